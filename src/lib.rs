@@ -1,0 +1,1 @@
+//! Transform feedback conformance.
