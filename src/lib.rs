@@ -1,1 +1,57 @@
-//! Transform feedback conformance.
+//! `xfb` tells a driver developer whether a Vulkan driver's transform feedback
+//! (VK_EXT_transform_feedback) is right and, where it is wrong, which rule,
+//! which buffer, which byte, which vertex, which component.
+//!
+//! # The one idea
+//! A case is data: an **interface** (what the capturing stage writes, and how it
+//! is captured) and a **script** (the API sequence). Two machines run the same
+//! script: the **model** says for every byte, counter and query what the
+//! specification allows; the **device** says what happened. The **verdict** is
+//! the difference, decoded back into names.
+//!
+//! # The floors
+//! Lower floors know nothing of higher ones (`harness/floors.rs` proves it).
+//!
+//! | floor | module | what lives there |
+//! |---|---|---|
+//! | 0 | [`units`] | one newtype per quantity |
+//! | 1 | [`types`] | the type model, interfaces, GL type names |
+//! | 2 | [`spirv`] | modules in and out, checked; reflection |
+//! | 3 | [`packing`] | packing order, limits |
+//! | 4 | [`capture`] | varyings, outputs and buffers; dialects; the rules |
+//! | 4 | [`script`] | the API sequence as data; what is observed |
+//! | 5 | [`rewrite`] | GL to Vulkan lowering of modules |
+//! | 5 | [`model`] | script in, allowed memory out |
+//! | 5 | `compile` | GLSL and SPIR-V assembly to SPIR-V (feature `vulkan`) |
+//! | 6 | [`case`] | case files, sweeps, names, lists, the table of rules |
+//! | 6 | `device` | the only place that calls Vulkan (feature `vulkan`) |
+//! | 7 | [`verdict`] | compare, decode, explain |
+//! | 8 | [`report`] | results and their formats |
+//! | 9 | [`run`] | workers, crash and hang isolation |
+//! | 10 | `main.rs`, `harness/` | the command, the doors for test runners |
+
+pub mod units;
+
+pub mod types;
+
+pub mod spirv;
+
+pub mod packing;
+
+pub mod capture;
+pub mod script;
+
+#[cfg(feature = "vulkan")]
+pub mod compile;
+pub mod model;
+pub mod rewrite;
+
+pub mod case;
+#[cfg(feature = "vulkan")]
+pub mod device;
+
+pub mod verdict;
+
+pub mod report;
+
+pub mod run;

@@ -1,0 +1,61 @@
+//! Dialects: implementations disagree on offsets inside aggregates that hold
+//! 64-bit values, so the rule is a parameter of the engine.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Whose rule lays out the inside of captured aggregates.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Dialect {
+    /// The text of GLSL 4.60: flatten to components, each at the next multiple
+    /// of its own size.
+    #[default]
+    Spec,
+    /// Mesa's GLSL linker.
+    Mesa,
+    /// Mesa's SPIR-V path: every aggregate that holds a 64-bit value starts at
+    /// a multiple of 8.
+    Nir,
+    /// The offsets and strides that glslang writes: as `Nir`, and a struct that
+    /// holds a 64-bit value is also sized to a multiple of 8.
+    Glslang,
+    /// The text of Vulkan: tightly packed; an aggregate whose packing misaligns
+    /// a 64-bit value is refused, never padded.
+    Vulkan,
+}
+
+impl Dialect {
+    /// Every dialect.
+    pub const ALL: [Dialect; 5] = [
+        Dialect::Spec,
+        Dialect::Mesa,
+        Dialect::Nir,
+        Dialect::Glslang,
+        Dialect::Vulkan,
+    ];
+
+    /// The name used on the command line and in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Dialect::Spec => "spec",
+            Dialect::Mesa => "mesa",
+            Dialect::Nir => "nir",
+            Dialect::Glslang => "glslang",
+            Dialect::Vulkan => "vulkan",
+        }
+    }
+
+    /// The dialect of this name.
+    pub fn from_name(name: &str) -> Option<Dialect> {
+        Dialect::ALL.into_iter().find(|d| d.name() == name)
+    }
+}
+
+impl fmt::Display for Dialect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

@@ -1,0 +1,203 @@
+//! What the engine answers: varyings, outputs and buffers of one capture.
+//!
+//! *Varyings* are what the programmer declared, as OpenGL's program interface
+//! queries report it. *Outputs* are what hardware captures: components of a
+//! location, and where they go. *Buffers* are what a draw must have bound.
+//! The serialised form of [`CaptureTable`] is the JSON contract of `xfb table`.
+
+use super::Dialect;
+use crate::types::interface::BuiltIn;
+use crate::types::{GlType, Stage};
+use crate::units::{Binding, BufferIndex, ByteOffset, Component, Location, Stream, Stride, Word};
+use serde::{Deserialize, Serialize};
+
+/// How the capture was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mode {
+    /// By qualifiers in the shader.
+    Declared,
+    /// By names, all into one buffer.
+    Interleaved,
+    /// By names, one buffer each.
+    Separate,
+}
+
+/// The three tables of one capturing stage.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CaptureTable {
+    pub stage: Stage,
+    pub mode: Mode,
+    pub dialect: Dialect,
+    pub varyings: Vec<Varying>,
+    /// Active buffers, by binding.
+    pub buffers: Vec<Buffer>,
+    pub outputs: Vec<Output>,
+}
+
+/// One row of OpenGL's `TRANSFORM_FEEDBACK_VARYING` interface.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Varying {
+    /// GL's name; "" for a module without names.
+    pub name: String,
+    /// `None` for a marker (`gl_SkipComponentsN`, `gl_NextBuffer`).
+    #[serde(rename = "type", with = "gl_none")]
+    pub ty: Option<GlType>,
+    /// Array size; 1 for a non-array.
+    pub size: u32,
+    /// Bytes from the start of the vertex's slot.
+    pub offset: ByteOffset,
+    /// Index among the active buffers; `None` for a marker.
+    pub buffer_index: Option<BufferIndex>,
+    /// Binding of the buffer; `None` for a marker.
+    pub binding: Option<Binding>,
+}
+
+/// One active buffer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Buffer {
+    pub binding: Binding,
+    pub stride: Stride,
+    pub stream: Stream,
+    /// Indices of the varyings captured into it, ascending.
+    pub varyings: Vec<usize>,
+}
+
+/// Consecutive components of one register that go to consecutive words of a
+/// buffer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Output {
+    #[serde(flatten)]
+    pub register: Register,
+    /// First captured component of the register, 0..=3.
+    pub component: Component,
+    /// Number of captured components, 1..=4.
+    pub components: u32,
+    pub binding: Binding,
+    pub stream: Stream,
+    /// Bytes from the start of the vertex's slot.
+    pub offset: ByteOffset,
+}
+
+/// Where a captured component comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Register {
+    Location(Location),
+    BuiltIn(BuiltIn),
+}
+
+/// One 32-bit word of a vertex's slot and the word of the interface that lands
+/// there. What the model computes with and the verdict decodes by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct CapturedWord {
+    pub binding: Binding,
+    /// A multiple of 4.
+    pub offset: ByteOffset,
+    pub stream: Stream,
+    pub word: Word,
+    /// Index of the varying it belongs to.
+    pub varying: usize,
+    /// Which 32-bit word of that varying it is, counted from 0 over all array
+    /// elements, columns and components.
+    pub part: u32,
+}
+
+/// `GL_NONE` for the type of markers.
+mod gl_none {
+    use crate::types::GlType;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(ty: &Option<GlType>, s: S) -> Result<S::Ok, S::Error> {
+        match ty {
+            Some(ty) => s.collect_str(ty),
+            None => s.serialize_str("GL_NONE"),
+        }
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(d: D) -> Result<Option<GlType>, D::Error> {
+        let name = String::deserialize(d)?;
+        if name == "GL_NONE" {
+            return Ok(None);
+        }
+        GlType::parse(&name)
+            .map(Some)
+            .ok_or_else(|| serde::de::Error::custom(format!("'{name}' is no OpenGL type name")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_json_contract() {
+        let table = CaptureTable {
+            stage: Stage::Vertex,
+            mode: Mode::Declared,
+            dialect: Dialect::Spec,
+            varyings: vec![Varying {
+                name: "var".into(),
+                ty: GlType::parse("GL_FLOAT_MAT4"),
+                size: 3,
+                offset: ByteOffset(0),
+                buffer_index: Some(BufferIndex(0)),
+                binding: Some(Binding(0)),
+            }],
+            buffers: vec![Buffer {
+                binding: Binding(0),
+                stride: Stride(192),
+                stream: Stream(0),
+                varyings: vec![0],
+            }],
+            outputs: vec![
+                Output {
+                    register: Register::Location(Location(0)),
+                    component: Component(0),
+                    components: 4,
+                    binding: Binding(0),
+                    stream: Stream(0),
+                    offset: ByteOffset(0),
+                },
+                Output {
+                    register: Register::BuiltIn(BuiltIn::Position),
+                    component: Component(0),
+                    components: 4,
+                    binding: Binding(0),
+                    stream: Stream(0),
+                    offset: ByteOffset(16),
+                },
+            ],
+        };
+        let want = concat!(
+            r#"{"stage":"vertex","mode":"declared","dialect":"spec","#,
+            r#""varyings":[{"name":"var","type":"GL_FLOAT_MAT4","size":3,"offset":0,"buffer_index":0,"binding":0}],"#,
+            r#""buffers":[{"binding":0,"stride":192,"stream":0,"varyings":[0]}],"#,
+            r#""outputs":[{"location":0,"component":0,"components":4,"binding":0,"stream":0,"offset":0},"#,
+            r#"{"builtin":"Position","component":0,"components":4,"binding":0,"stream":0,"offset":16}]}"#,
+        );
+        assert_eq!(
+            serde_json::to_string(&table).expect("a table serialises"),
+            want
+        );
+    }
+
+    #[test]
+    fn markers_have_no_type_and_no_buffer() {
+        let marker = Varying {
+            name: "gl_SkipComponents2".into(),
+            ty: None,
+            size: 2,
+            offset: ByteOffset(0),
+            buffer_index: None,
+            binding: None,
+        };
+        let json = serde_json::to_string(&marker).expect("a marker serialises");
+        assert!(
+            json.contains(r#""type":"GL_NONE","size":2,"offset":0,"buffer_index":null"#),
+            "{json}"
+        );
+    }
+}

@@ -1,0 +1,102 @@
+//! Floor 6: what a case is, and where cases come from.
+
+use crate::capture::{Buffer, Dialect, Output, Varying};
+use crate::script::program::Producer;
+use crate::script::{Script, Topology};
+use crate::types::{Interface, Stage};
+
+/// One case: an interface, what its tables must be, and – unless it is about
+/// tables only – a script to run on a device.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// `xfb.<family>.<…>`.
+    pub name: String,
+    /// One line: what the case is about.
+    pub about: String,
+    /// Numbers of the rules it checks.
+    pub rules: Vec<u8>,
+    /// The file it comes from, relative to the cases folder.
+    pub file: String,
+    /// Whether it is in the smoke list.
+    pub smoke: bool,
+    /// Outputs of the capturing stage, as the case file declares them.
+    pub interface: Interface,
+    /// Expected tables, written by hand in the case file.
+    pub tables: Vec<ExpectedTable>,
+    /// What a device has to do; `None` for a host-only case.
+    pub device: Option<DeviceCase>,
+}
+
+/// A table that the engine must give for the case's interface.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExpectedTable {
+    /// The dialects it holds for.
+    pub dialects: Vec<Dialect>,
+    pub expected: Expected,
+}
+
+/// What the engine must answer.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Expected {
+    /// These rows; a part that the file leaves out is not compared.
+    Table {
+        varyings: Vec<Varying>,
+        buffers: Option<Vec<Buffer>>,
+        outputs: Option<Vec<Output>>,
+    },
+    /// A refusal by the rule of this name.
+    Refused(String),
+}
+
+/// The device side of a case.
+#[derive(Clone, Debug)]
+pub struct DeviceCase {
+    pub shaders: Shaders,
+    pub topology: Topology,
+    pub patch_points: u32,
+    pub producer: Producer,
+    /// Whether a fragment shader is part of the pipeline (rasterizer discard off).
+    pub rasterize: bool,
+    /// Device features that the case needs, by their Vulkan names.
+    pub features: Vec<String>,
+    pub script: Script,
+    /// Where the expected values of a hand-written shader come from; the
+    /// generated shaders' are known.
+    pub values: Values,
+}
+
+/// The shaders of a case.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shaders {
+    /// Generated from the interface.
+    Generated,
+    /// Written by hand.
+    Written(Vec<StageSource>),
+}
+
+/// Source text of one stage.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StageSource {
+    pub stage: Stage,
+    /// File name, or the case's name for generated text; used in messages.
+    pub name: String,
+    pub language: Language,
+    pub text: String,
+}
+
+/// What the text of a stage is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    Glsl,
+    SpirvAssembly,
+}
+
+/// Expected values of captured words.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Values {
+    /// `model::values` names every word.
+    Generated,
+    /// Stated in the case file: `words[origin][word]` for every vertex of the
+    /// draw and every word of the interface; `None` where undefined.
+    Stated(Vec<Vec<Option<u32>>>),
+}

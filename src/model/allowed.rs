@@ -1,0 +1,72 @@
+//! What the model answers: per byte, counter and query what is allowed.
+
+use crate::units::{Stream, Word};
+
+/// Everything that a run may leave behind.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Allowed {
+    /// One per capture buffer of the script; sparse: whatever no entry names is
+    /// untouched, guards included.
+    pub buffers: Vec<AllowedBuffer>,
+    /// Groups of writes of which exactly one must have happened, such as the
+    /// rotations of a triangle's vertices, over all its buffers at once.
+    pub choices: Vec<Choice>,
+    /// One per counter of the script.
+    pub counters: Vec<AllowedCounter>,
+    /// One per query of the script.
+    pub queries: Vec<AllowedQuery>,
+}
+
+/// Writes into one capture buffer that have no alternative.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct AllowedBuffer {
+    /// By ascending position; later commands replace what earlier ones wrote.
+    pub words: Vec<AllowedWord>,
+}
+
+/// One 32-bit word of memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AllowedWord {
+    /// Bytes from the start of the `VkBuffer`, a multiple of 4.
+    pub position: u64,
+    /// The bits it must hold; `None` where the value is undefined.
+    pub bits: Option<u32>,
+    pub source: Source,
+}
+
+/// Where an expected word comes from, for the report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Source {
+    pub stream: Stream,
+    /// Number of the primitive among those captured from the stream.
+    pub primitive: u32,
+    /// Number of the vertex among those captured from the stream.
+    pub vertex: u32,
+    /// The vertex's origin, see `values::Identity`.
+    pub origin: u32,
+    pub word: Word,
+}
+
+/// One of several sets of writes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// What the alternatives are: "rotations of a triangle".
+    pub what: &'static str,
+    /// Each a list of (buffer, word); all cover the same positions.
+    pub alternatives: Vec<Vec<(usize, AllowedWord)>>,
+}
+
+/// What a counter may hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AllowedCounter {
+    Exact(u32),
+    /// Nothing wrote it: the prefill.
+    Untouched,
+}
+
+/// What a query may answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AllowedQuery {
+    TransformFeedback { written: u64, needed: u64 },
+    PrimitivesGenerated(u64),
+}

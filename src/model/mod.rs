@@ -1,0 +1,13 @@
+//! Floor 5: the model. What the specification allows a run to leave behind.
+//!
+//! A second, independent reading of the text: it sees a script, the captured
+//! words of a table and nothing of a device.
+//!
+//! * [`values`] – the value that names (stream, origin, word), computed here and
+//!   in `shaders/values.glsl`.
+//! * [`allowed`] – per byte exact, untouched, undefined or one of a set.
+
+pub mod allowed;
+pub mod values;
+
+pub use allowed::Allowed;

@@ -1,0 +1,117 @@
+//! The commands of a script. Arguments are those of the Vulkan calls.
+
+use crate::units::{Binding, Stream};
+
+/// One run of the API: resources, and commands in order.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Script {
+    /// Mixed into every value the shaders write.
+    pub seed: u32,
+    /// Capture buffers: the size in bytes of each `VkBuffer`.
+    pub buffers: Vec<u64>,
+    /// Counters: the value written before the first command, where one is.
+    /// Counter `i` lies at [`counter_offset`] of one counter buffer.
+    pub counters: Vec<Option<u32>>,
+    pub queries: Vec<QueryDeclaration>,
+    pub commands: Vec<Command>,
+}
+
+/// Byte position of counter `index` in the counter buffer: every counter has
+/// neighbours that nothing may write.
+pub fn counter_offset(index: usize) -> u64 {
+    16 * index as u64 + 8
+}
+
+/// Bytes of the counter buffer of a script with so many counters.
+pub fn counter_buffer_size(counters: usize) -> u64 {
+    16 * (counters as u64 + 1)
+}
+
+/// A query of a script.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QueryDeclaration {
+    pub kind: QueryKind,
+    pub stream: Stream,
+}
+
+/// The kinds of queries that count primitives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum QueryKind {
+    /// `VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT`: written and needed.
+    TransformFeedback,
+    /// `VK_QUERY_TYPE_PRIMITIVES_GENERATED_EXT`.
+    PrimitivesGenerated,
+}
+
+/// One step of the API sequence. Whoever runs it begins a render pass before
+/// the first begin or draw, and ends it before a barrier, a bind that follows
+/// an end, and the end of the script. A query begins and ends outside render
+/// passes if no pass is open when its command comes, else inside.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// `vkCmdBindTransformFeedbackBuffersEXT`
+    Bind { first: Binding, ranges: Vec<Range> },
+    /// `vkCmdBeginTransformFeedbackEXT`; counters by index into
+    /// [`Script::counters`], `None` for `VK_NULL_HANDLE`.
+    Begin {
+        first_counter: u32,
+        counters: Vec<Option<usize>>,
+    },
+    /// `vkCmdEndTransformFeedbackEXT`
+    End {
+        first_counter: u32,
+        counters: Vec<Option<usize>>,
+    },
+    /// `vkCmdDraw`
+    Draw {
+        vertices: u32,
+        instances: u32,
+        first_vertex: u32,
+        first_instance: u32,
+    },
+    /// A memory barrier between render passes.
+    Barrier(Barrier),
+    /// `vkCmdBeginQueryIndexedEXT`; the query by index into [`Script::queries`].
+    BeginQuery(usize),
+    /// `vkCmdEndQueryIndexedEXT`
+    EndQuery(usize),
+}
+
+/// What a barrier orders, exactly as the specification asks for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Barrier {
+    /// Counter writes before counter reads:
+    /// TRANSFORM_FEEDBACK/COUNTER_WRITE to TRANSFORM_FEEDBACK/COUNTER_READ
+    /// (and DRAW_INDIRECT stage, where the read happens).
+    Counters,
+    /// Captured data before captured data of the same range.
+    Data,
+}
+
+/// A bound range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Range {
+    /// Index into [`Script::buffers`].
+    pub buffer: usize,
+    /// Bytes from the start of the `VkBuffer`; a multiple of 4.
+    pub offset: u64,
+    pub size: RangeSize,
+}
+
+/// Size of a bound range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RangeSize {
+    Bytes(u64),
+    /// `VK_WHOLE_SIZE`: to the end of the buffer.
+    Whole,
+}
+
+impl RangeSize {
+    /// Bytes of a range of this size at `offset` of a buffer of `buffer_size`.
+    pub fn resolve(self, offset: u64, buffer_size: u64) -> u64 {
+        match self {
+            RangeSize::Bytes(bytes) => bytes,
+            RangeSize::Whole => buffer_size.saturating_sub(offset),
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! The seam between the runner and whatever runs a job: a Vulkan driver, or a
+//! mock one in the tests of the runner.
+
+use super::{Capabilities, Observed, Prefill, Program, Script};
+use std::fmt;
+use thiserror::Error;
+
+/// A program and the script to run it with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Job {
+    pub program: Program,
+    pub script: Script,
+    /// Bytes of guard before and after each capture buffer.
+    pub guard: u64,
+}
+
+/// What a job is busy with; told to the runner so that a hang can be placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    Compile,
+    Pipeline,
+    Submit,
+    Wait,
+    ReadBack,
+}
+
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Phase::Compile => "compile",
+            Phase::Pipeline => "pipeline",
+            Phase::Submit => "submit",
+            Phase::Wait => "wait",
+            Phase::ReadBack => "read-back",
+        })
+    }
+}
+
+/// What came of running a job.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Execution {
+    /// One per prefill asked for, in that order.
+    pub observed: Vec<Observed>,
+    /// Messages of the validation layer: VUID or message name, and text.
+    pub validation: Vec<ValidationMessage>,
+}
+
+/// A message of the validation layer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ValidationMessage {
+    /// `VUID-…`, or whatever the layer calls the message.
+    pub id: String,
+    pub text: String,
+}
+
+/// Why a job gave no memory to judge.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ExecuteError {
+    /// The device lacks something; names it.
+    #[error("the device lacks {0}")]
+    Unsupported(String),
+    /// A Vulkan call failed that had no reason to.
+    #[error("{call} returned {result}")]
+    Driver { call: &'static str, result: String },
+    /// The device was lost.
+    #[error("{call} returned VK_ERROR_DEVICE_LOST")]
+    DeviceLost { call: &'static str },
+    /// The fence was not signalled in time.
+    #[error("the submitted work did not finish within {seconds} s")]
+    Timeout { seconds: u64 },
+    /// The job itself is wrong, or the machine is out of memory: our fault.
+    #[error("{0}")]
+    Harness(String),
+}
+
+/// Something that runs jobs: a device.
+pub trait Executor {
+    /// The device's report.
+    fn capabilities(&self) -> &Capabilities;
+
+    /// Runs the job once per prefill, from fresh memory each time. `phase` is
+    /// called before each step.
+    fn execute(
+        &mut self,
+        job: &Job,
+        prefills: &[Prefill],
+        phase: &mut dyn FnMut(Phase),
+    ) -> Result<Execution, ExecuteError>;
+}

@@ -1,0 +1,108 @@
+//! Memory before and after: prefill, guards and what was read back.
+//!
+//! Before a run every byte of every capture buffer, of the guards around it and
+//! of the counter buffer's neighbours holds a pattern that depends on its
+//! position and is never zero. Each job runs twice, with the pattern and with
+//! its complement, so that *untouched*, *written* and *written with the same
+//! value by luck* differ.
+
+use crate::units::round_up;
+
+/// Bytes of guard before and after each buffer, at least.
+pub const MIN_GUARD: u64 = 256;
+
+/// Bytes of guard around a buffer whose largest stride is `stride`: two
+/// strides or [`MIN_GUARD`].
+pub fn guard_bytes(stride: u32) -> u64 {
+    round_up((2 * u64::from(stride)).max(MIN_GUARD), 256)
+}
+
+/// The pattern that memory holds before a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Prefill {
+    /// Whether every byte is the complement of the pattern's.
+    pub complement: bool,
+}
+
+impl Prefill {
+    /// The two patterns that every job runs with.
+    pub const BOTH: [Prefill; 2] = [Prefill { complement: false }, Prefill { complement: true }];
+
+    /// The byte at `position` of image number `image`; never 0, nor is its
+    /// complement.
+    pub fn byte(self, image: usize, position: usize) -> u8 {
+        let mut x = (position as u32) ^ (image as u32).wrapping_mul(0x9e37_79b9);
+        x = (x ^ (x >> 16)).wrapping_mul(0x7feb_352d);
+        x ^= x >> 15;
+        let byte = (x % 254) as u8 + 1;
+        if self.complement { !byte } else { byte }
+    }
+
+    /// `len` bytes of image number `image`.
+    pub fn bytes(self, image: usize, len: usize) -> Vec<u8> {
+        (0..len).map(|at| self.byte(image, at)).collect()
+    }
+}
+
+/// Image number of the counter buffer in [`Prefill::byte`].
+pub const COUNTER_IMAGE: usize = 0xc0;
+
+/// Memory of one buffer with the guards around it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Image {
+    pub bytes: Vec<u8>,
+    /// Position in `bytes` of the first byte of the `VkBuffer`.
+    pub start: usize,
+}
+
+/// What one query answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum QueryResult {
+    /// Primitives written, primitives needed.
+    TransformFeedback { written: u64, needed: u64 },
+    /// Primitives generated.
+    PrimitivesGenerated(u64),
+    /// The driver said the result is not available.
+    Unavailable,
+}
+
+/// Everything read back after one run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Observed {
+    pub prefill: Prefill,
+    /// One per capture buffer of the script, guards included: image number `i`
+    /// of the prefill.
+    pub buffers: Vec<Image>,
+    /// The counter buffer, guards included ([`COUNTER_IMAGE`]).
+    pub counters: Image,
+    /// One per query of the script.
+    pub queries: Vec<QueryResult>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prefill_is_never_zero_and_depends_on_the_position() {
+        let [pattern, complement] = Prefill::BOTH;
+        let bytes = pattern.bytes(0, 4096);
+        assert!(bytes.iter().all(|&b| b != 0 && b != 0xff));
+        assert!(
+            complement
+                .bytes(0, 4096)
+                .iter()
+                .zip(&bytes)
+                .all(|(c, b)| *c == !b)
+        );
+        assert_ne!(pattern.bytes(1, 64), bytes[..64], "images differ");
+        let repeats = bytes.windows(2).filter(|w| w[0] == w[1]).count();
+        assert!(repeats < 64, "{repeats} neighbours are equal");
+    }
+
+    #[test]
+    fn guards_hold_two_strides() {
+        assert_eq!(guard_bytes(4), 256);
+        assert_eq!(guard_bytes(512), 1024);
+    }
+}

@@ -1,0 +1,24 @@
+//! Floor 4: the API sequence as data, and what is observed of it.
+//!
+//! One [`Job`] – a [`Program`] and a [`Script`] – is run by two machines: the
+//! CPU model (`model`) and a Vulkan driver (`device`, through [`Executor`]).
+//!
+//! * [`program`] – stages, topology, what a geometry shader emits.
+//! * [`commands`] – bind, begin, draw, end, barrier, query.
+//! * [`memory`] – prefill, guards, and [`Observed`].
+//! * [`capabilities`] – what a device offers.
+//! * [`executor`] – the seam between the runner and whatever runs a job.
+//!
+//! Vulkan chapters "Transform Feedback" and "Queries".
+
+pub mod capabilities;
+pub mod commands;
+pub mod executor;
+pub mod memory;
+pub mod program;
+
+pub use capabilities::Capabilities;
+pub use commands::{Command, Script};
+pub use executor::{ExecuteError, Execution, Executor, Job};
+pub use memory::{Image, Observed, Prefill};
+pub use program::{Emit, Program, Topology};

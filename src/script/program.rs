@@ -1,0 +1,99 @@
+//! What is drawn with: the stages and how primitives come about.
+
+use crate::types::Stage;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::sync::Arc;
+
+/// One stage as SPIR-V words; entry point `main`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ShaderModule {
+    pub stage: Stage,
+    pub words: Arc<[u32]>,
+}
+
+/// A graphics pipeline, as far as capture is concerned.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Program {
+    /// In pipeline order; with a fragment shader the pipeline rasterizes to no
+    /// attachment, without one it discards before rasterization.
+    pub modules: Vec<ShaderModule>,
+    pub topology: Topology,
+    /// Control points of a patch; used with [`Topology::Patches`].
+    pub patch_points: u32,
+    /// How the last pre-rasterization stage makes primitives of its input.
+    pub producer: Producer,
+    /// Device features to enable, by their Vulkan names (`shaderFloat64`).
+    pub features: Vec<String>,
+}
+
+/// Input topology of a draw (`VkPrimitiveTopology`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Topology {
+    Points,
+    Lines,
+    Triangles,
+    Patches,
+}
+
+impl Topology {
+    /// Vertices of one primitive of a list; 0 for patches, whose size is state.
+    pub fn vertices_per_primitive(self) -> u32 {
+        match self {
+            Topology::Points => 1,
+            Topology::Lines => 2,
+            Topology::Triangles => 3,
+            Topology::Patches => 0,
+        }
+    }
+}
+
+impl fmt::Display for Topology {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Topology::Points => "points",
+            Topology::Lines => "lines",
+            Topology::Triangles => "triangles",
+            Topology::Patches => "patches",
+        })
+    }
+}
+
+/// How the capturing stage turns its input into primitives. Read by the
+/// templates and by the model alike.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Producer {
+    /// The vertex shader captures: primitives are the draw's.
+    Vertex,
+    /// The evaluation shader captures, all tessellation levels being 1.
+    TessEval(Domain),
+    /// The geometry shader captures what it emits, once per invocation.
+    Geometry {
+        output: Topology,
+        emits: Vec<Emit>,
+        invocations: u32,
+    },
+}
+
+/// Tessellation domains at level 1, where every domain point is a corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Domain {
+    /// One triangle with the corners (1,0,0), (0,1,0), (0,0,1).
+    Triangles,
+    /// One segment from u = 0 to u = 1.
+    Isolines,
+    /// The corners of the triangle, as points.
+    TrianglePoints,
+}
+
+/// One step of a geometry shader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Emit {
+    /// Writes every output of the stream, then emits a vertex on it.
+    Vertex(u32),
+    /// Ends the primitive on this stream.
+    EndPrimitive(u32),
+}

@@ -1,0 +1,199 @@
+//! Reading and writing GLSL type names: `mat4x3`, `float[3][5]`, `S[2]`.
+
+use super::{Scalar, Type};
+use thiserror::Error;
+
+/// Why a type name could not be read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TypeNameError {
+    #[error("'{0}' is neither a GLSL type nor a struct declared before this place")]
+    Unknown(String),
+    #[error("'{text}': an array length must be 1..={max}, seen '{seen}'")]
+    Length {
+        text: String,
+        seen: String,
+        max: u32,
+    },
+    #[error("'{0}': an array is written 'type[length]', with as many lengths as dimensions")]
+    Brackets(String),
+}
+
+/// Array length accepted in a declaration.
+const MAX_LENGTH: u32 = 65_536;
+
+/// Scalars with their GLSL name, vector prefix and matrix prefix ("" if none).
+const SCALARS: [(Scalar, &str, &str, &str); 12] = [
+    (Scalar::Bool, "bool", "bvec", ""),
+    (Scalar::I32, "int", "ivec", ""),
+    (Scalar::U32, "uint", "uvec", ""),
+    (Scalar::F32, "float", "vec", "mat"),
+    (Scalar::F64, "double", "dvec", "dmat"),
+    (Scalar::I64, "int64_t", "i64vec", ""),
+    (Scalar::U64, "uint64_t", "u64vec", ""),
+    (Scalar::F16, "float16_t", "f16vec", "f16mat"),
+    (Scalar::I16, "int16_t", "i16vec", ""),
+    (Scalar::U16, "uint16_t", "u16vec", ""),
+    (Scalar::I8, "int8_t", "i8vec", ""),
+    (Scalar::U8, "uint8_t", "u8vec", ""),
+];
+
+/// Reads a type name. `structs` resolves names of declared structs. The
+/// leftmost length is the outermost dimension, as in GLSL.
+pub fn parse_type(
+    text: &str,
+    structs: &dyn Fn(&str) -> Option<Type>,
+) -> Result<Type, TypeNameError> {
+    let text = text.trim();
+    let (base, dimensions) = match text.find('[') {
+        Some(at) => text.split_at(at),
+        None => (text, ""),
+    };
+    let base = base.trim_end();
+    let mut ty = parse_base(base)
+        .or_else(|| structs(base))
+        .ok_or_else(|| TypeNameError::Unknown(base.to_owned()))?;
+    let mut lengths = Vec::new();
+    let mut rest = dimensions;
+    while !rest.is_empty() {
+        let inner = rest.strip_prefix('[').and_then(|r| r.split_once(']'));
+        let (length, after) = inner.ok_or_else(|| TypeNameError::Brackets(text.to_owned()))?;
+        match length.trim().parse::<u32>() {
+            Ok(n) if (1..=MAX_LENGTH).contains(&n) => lengths.push(n),
+            _ => {
+                return Err(TypeNameError::Length {
+                    text: text.to_owned(),
+                    seen: length.to_owned(),
+                    max: MAX_LENGTH,
+                });
+            }
+        }
+        rest = after.trim_start();
+    }
+    for len in lengths.into_iter().rev() {
+        ty = Type::array(ty, len);
+    }
+    Ok(ty)
+}
+
+fn parse_base(base: &str) -> Option<Type> {
+    for (scalar, name, vector, matrix) in SCALARS {
+        if base == name {
+            return Some(Type::Scalar(scalar));
+        }
+        for rows in 2..=4 {
+            if base
+                .strip_prefix(vector)
+                .is_some_and(|n| n == rows.to_string())
+            {
+                return Some(Type::vector(scalar, rows));
+            }
+        }
+        if matrix.is_empty() {
+            continue;
+        }
+        let Some(size) = base.strip_prefix(matrix) else {
+            continue;
+        };
+        for columns in 2..=4 {
+            for rows in 2..=4 {
+                let square = columns == rows && size == columns.to_string();
+                if square || size == format!("{columns}x{rows}") {
+                    return Some(Type::matrix(scalar, columns, rows));
+                }
+            }
+        }
+    }
+    None
+}
+
+/// Writes a type as GLSL does: the base name, and the array lengths, outermost
+/// first, to be put after a declared name.
+pub fn spell(ty: &Type) -> (String, String) {
+    let mut lengths = String::new();
+    let mut at = ty;
+    while let Type::Array { element, len, .. } = at {
+        lengths.push_str(&format!("[{len}]"));
+        at = element;
+    }
+    let find = |scalar: &Scalar| {
+        SCALARS
+            .iter()
+            .find(|(s, ..)| s == scalar)
+            .map_or(("", "", ""), |&(_, a, b, c)| (a, b, c))
+    };
+    let base = match at {
+        Type::Scalar(scalar) => find(scalar).0.to_owned(),
+        Type::Vector { scalar, size } => format!("{}{size}", find(scalar).1),
+        Type::Matrix {
+            scalar,
+            columns,
+            rows,
+            ..
+        } if columns == rows => {
+            format!("{}{columns}", find(scalar).2)
+        }
+        Type::Matrix {
+            scalar,
+            columns,
+            rows,
+            ..
+        } => {
+            format!("{}{columns}x{rows}", find(scalar).2)
+        }
+        Type::Struct(s) => s.name.clone(),
+        Type::Array { .. } => String::new(),
+    };
+    (base, lengths)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_and_writes_the_same_names() {
+        for text in [
+            "float",
+            "ivec3",
+            "mat4x3",
+            "mat2",
+            "dmat3x2[2]",
+            "float[3][5]",
+            "u64vec2",
+        ] {
+            let ty = parse_type(text, &|_| None).expect(text);
+            let (base, lengths) = spell(&ty);
+            assert_eq!(base + &lengths, text);
+        }
+        assert_eq!(
+            parse_type("mat3x3", &|_| None),
+            parse_type("mat3", &|_| None)
+        );
+    }
+
+    #[test]
+    fn the_leftmost_length_is_the_outermost_dimension() {
+        let ty = parse_type("float[3][5]", &|_| None).expect("an array of arrays");
+        let Type::Array {
+            element, len: 3, ..
+        } = ty
+        else {
+            panic!("outer length is 3")
+        };
+        assert!(matches!(*element, Type::Array { len: 5, .. }));
+    }
+
+    #[test]
+    fn says_what_is_wrong() {
+        for (text, want) in [
+            ("vec5", "'vec5' is neither"),
+            ("float[0]", "must be 1..=65536, seen '0'"),
+            ("float[x]", "seen 'x'"),
+            ("float[3", "an array is written"),
+            ("float[3]x", "an array is written"),
+        ] {
+            let error = parse_type(text, &|_| None).expect_err(text).to_string();
+            assert!(error.contains(want), "{error}");
+        }
+    }
+}

@@ -1,0 +1,400 @@
+//! The outputs of one shader stage, with everything that capture depends on.
+//!
+//! An [`Interface`] is reflected from a SPIR-V module (`spirv::reflect`) or
+//! declared in a case file (`case`). SPIR-V has lost some of what the
+//! declaration said (a block's own `xfb_offset` has become its members'
+//! offsets, implied strides have become numbers), hence [`Origin`].
+
+use super::{Stage, Type};
+use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride, Word};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Words (32-bit components) that the outputs of one stage may hold in all;
+/// far above any device's limit, and what keeps hostile modules cheap.
+pub const MAX_WORDS: u32 = 1 << 12;
+
+/// Where an interface comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// Declared as in GLSL: strides and member offsets may be implied.
+    Declared,
+    /// Reflected from SPIR-V: offset, buffer and stride are explicit or absent.
+    Spirv,
+}
+
+/// The output interface of one stage.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Interface {
+    pub stage: Stage,
+    pub origin: Origin,
+    /// SPIR-V: execution mode `Xfb` is present. Declared: any xfb qualifier is.
+    pub capturing: bool,
+    /// SPIR-V: capability `TransformFeedback` is present. Declared: as `capturing`.
+    pub capability: bool,
+    /// SPIR-V: capability `GeometryStreams` is present. Declared: any stream is named.
+    pub streams: bool,
+    /// Whether the outputs have names (a stripped module has none).
+    pub named: bool,
+    /// In declaration order; in a module, in the order of the entry point's interface.
+    pub outputs: Vec<OutputVariable>,
+    /// Buffers declared without a variable: `layout(xfb_buffer = 1, xfb_stride = 32) out;`.
+    pub buffers: Vec<BufferDeclaration>,
+}
+
+/// A buffer declared for the whole shader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BufferDeclaration {
+    pub binding: Binding,
+    pub stride: Option<Stride>,
+}
+
+/// One output variable or interface block.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OutputVariable {
+    /// The variable's name; for a block its instance name, "" when it has none.
+    pub name: String,
+    /// For a block the struct behind it, inside one array per block array dimension.
+    pub ty: Type,
+    pub location: Option<Location>,
+    pub component: Option<Component>,
+    pub builtin: Option<BuiltIn>,
+    /// Present for interface blocks; one entry per member.
+    pub block: Option<Block>,
+    pub capture: CaptureQualifiers,
+}
+
+/// What makes a variable an interface block.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Block {
+    /// The block's name, by which GL names its members.
+    pub name: String,
+    /// One per member of the struct, in order.
+    pub members: Vec<MemberQualifiers>,
+}
+
+/// Qualifiers of one block member.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MemberQualifiers {
+    pub location: Option<Location>,
+    pub component: Option<Component>,
+    pub builtin: Option<BuiltIn>,
+    pub capture: CaptureQualifiers,
+}
+
+/// The xfb qualifiers of a variable, block or block member.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CaptureQualifiers {
+    pub buffer: Option<Binding>,
+    pub offset: Option<ByteOffset>,
+    pub stride: Option<Stride>,
+    pub stream: Option<Stream>,
+}
+
+impl CaptureQualifiers {
+    /// Whether nothing is said.
+    pub fn is_empty(&self) -> bool {
+        *self == CaptureQualifiers::default()
+    }
+}
+
+/// Built-in outputs of the pre-rasterization stages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum BuiltIn {
+    Position,
+    PointSize,
+    ClipDistance,
+    CullDistance,
+    PrimitiveId,
+    Layer,
+    ViewportIndex,
+    TessLevelOuter,
+    TessLevelInner,
+    PrimitiveShadingRate,
+    ViewportMask,
+    /// Any other built-in, by its SPIR-V number.
+    Other(u32),
+}
+
+/// Built-ins with their SPIR-V number, SPIR-V name and GLSL name.
+const BUILTINS: [(BuiltIn, u32, &str, &str); 11] = [
+    (BuiltIn::Position, 0, "Position", "gl_Position"),
+    (BuiltIn::PointSize, 1, "PointSize", "gl_PointSize"),
+    (BuiltIn::ClipDistance, 3, "ClipDistance", "gl_ClipDistance"),
+    (BuiltIn::CullDistance, 4, "CullDistance", "gl_CullDistance"),
+    (BuiltIn::PrimitiveId, 7, "PrimitiveId", "gl_PrimitiveID"),
+    (BuiltIn::Layer, 9, "Layer", "gl_Layer"),
+    (
+        BuiltIn::ViewportIndex,
+        10,
+        "ViewportIndex",
+        "gl_ViewportIndex",
+    ),
+    (
+        BuiltIn::TessLevelOuter,
+        11,
+        "TessLevelOuter",
+        "gl_TessLevelOuter",
+    ),
+    (
+        BuiltIn::TessLevelInner,
+        12,
+        "TessLevelInner",
+        "gl_TessLevelInner",
+    ),
+    (
+        BuiltIn::PrimitiveShadingRate,
+        4432,
+        "PrimitiveShadingRateKHR",
+        "gl_PrimitiveShadingRateEXT",
+    ),
+    (
+        BuiltIn::ViewportMask,
+        5253,
+        "ViewportMaskNV",
+        "gl_ViewportMask",
+    ),
+];
+
+impl BuiltIn {
+    /// The built-in with this SPIR-V number.
+    pub fn from_spirv(number: u32) -> BuiltIn {
+        BUILTINS
+            .iter()
+            .find(|b| b.1 == number)
+            .map_or(BuiltIn::Other(number), |b| b.0)
+    }
+
+    /// The built-in with this GLSL name.
+    pub fn from_glsl(name: &str) -> Option<BuiltIn> {
+        BUILTINS.iter().find(|b| b.3 == name).map(|b| b.0)
+    }
+
+    /// The GLSL name, by which GL reports it.
+    pub fn glsl_name(self) -> &'static str {
+        BUILTINS.iter().find(|b| b.0 == self).map_or("", |b| b.3)
+    }
+}
+
+/// The SPIR-V name: `Position`.
+impl fmt::Display for BuiltIn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (BUILTINS.iter().find(|b| b.0 == *self), self) {
+            (Some(row), _) => f.write_str(row.2),
+            (None, BuiltIn::Other(number)) => write!(f, "BuiltIn({number})"),
+            (None, other) => write!(f, "{other:?}"),
+        }
+    }
+}
+
+/// A scalar, vector or matrix inside an output: the unit that a shader assigns.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Leaf {
+    /// Index into [`Interface::outputs`].
+    pub output: usize,
+    /// Index of the block member it lies in.
+    pub member: Option<usize>,
+    /// Index of the block in its array, arrays of arrays flattened; 0 otherwise.
+    pub block_element: u32,
+    /// The GLSL expression that names it, by instance name: `blk[1].b[2]`.
+    pub expression: String,
+    /// A scalar, vector or matrix.
+    pub ty: Type,
+    pub builtin: Option<BuiltIn>,
+    /// The first of its [`Type::components`] words.
+    pub word: Word,
+}
+
+impl Interface {
+    /// An interface of `stage` that captures nothing and has no outputs.
+    pub fn empty(stage: Stage, origin: Origin) -> Interface {
+        Interface {
+            stage,
+            origin,
+            capturing: false,
+            capability: false,
+            streams: false,
+            named: true,
+            outputs: Vec::new(),
+            buffers: Vec::new(),
+        }
+    }
+
+    /// Words of all outputs together; saturates.
+    pub fn words(&self) -> u32 {
+        self.outputs
+            .iter()
+            .fold(0, |sum, o| sum.saturating_add(o.ty.components()))
+    }
+
+    /// Every leaf of every output in declaration order, their words numbered
+    /// from 0. Empty when the interface holds more than [`MAX_WORDS`].
+    pub fn leaves(&self) -> Vec<Leaf> {
+        let mut leaves = Vec::new();
+        if self.words() > MAX_WORDS {
+            return leaves;
+        }
+        let mut word = 0;
+        for (output, variable) in self.outputs.iter().enumerate() {
+            let start = Leaf {
+                output,
+                member: None,
+                block_element: 0,
+                expression: variable.name.clone(),
+                ty: variable.ty.clone(),
+                builtin: variable.builtin,
+                word: Word(0),
+            };
+            match &variable.block {
+                Some(block) => block_leaves(&start, block, &mut word, &mut leaves),
+                None => type_leaves(&start, &mut word, &mut leaves),
+            }
+        }
+        leaves
+    }
+}
+
+fn block_leaves(at: &Leaf, block: &Block, word: &mut u32, leaves: &mut Vec<Leaf>) {
+    match &at.ty {
+        Type::Array { element, len, .. } => {
+            for i in 0..*len {
+                let inner = Leaf {
+                    block_element: at.block_element * len + i,
+                    expression: format!("{}[{i}]", at.expression),
+                    ty: (**element).clone(),
+                    ..at.clone()
+                };
+                block_leaves(&inner, block, word, leaves);
+            }
+        }
+        Type::Struct(s) => {
+            for (index, member) in s.members.iter().enumerate() {
+                let prefix = match at.expression.as_str() {
+                    "" => String::new(),
+                    instance => format!("{instance}."),
+                };
+                let inner = Leaf {
+                    member: Some(index),
+                    expression: format!("{prefix}{}", member.name),
+                    ty: member.ty.clone(),
+                    builtin: block.members.get(index).and_then(|m| m.builtin),
+                    ..at.clone()
+                };
+                type_leaves(&inner, word, leaves);
+            }
+        }
+        // A block is a struct inside arrays; anything else is taken as it is.
+        _ => type_leaves(at, word, leaves),
+    }
+}
+
+fn type_leaves(at: &Leaf, word: &mut u32, leaves: &mut Vec<Leaf>) {
+    match &at.ty {
+        Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } => {
+            leaves.push(Leaf {
+                word: Word(*word),
+                ..at.clone()
+            });
+            *word += at.ty.components();
+        }
+        Type::Array { element, len, .. } => {
+            for i in 0..*len {
+                let expression = format!("{}[{i}]", at.expression);
+                type_leaves(
+                    &Leaf {
+                        expression,
+                        ty: (**element).clone(),
+                        ..at.clone()
+                    },
+                    word,
+                    leaves,
+                );
+            }
+        }
+        Type::Struct(s) => {
+            for member in &s.members {
+                let expression = format!("{}.{}", at.expression, member.name);
+                type_leaves(
+                    &Leaf {
+                        expression,
+                        ty: member.ty.clone(),
+                        ..at.clone()
+                    },
+                    word,
+                    leaves,
+                );
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::types::glsl::parse_type;
+
+    fn variable(name: &str, ty: Type, block: Option<Block>) -> OutputVariable {
+        OutputVariable {
+            name: name.to_owned(),
+            ty,
+            location: None,
+            component: None,
+            builtin: None,
+            block,
+            capture: CaptureQualifiers::default(),
+        }
+    }
+
+    #[test]
+    fn leaves_are_numbered_in_declaration_order() {
+        let ty = |t: &str| parse_type(t, &|_| None).expect(t);
+        let mut interface = Interface::empty(Stage::Vertex, Origin::Declared);
+        interface.outputs.push(variable("m", ty("mat2[2]"), None));
+        let members = [
+            ("a".to_owned(), ty("double")),
+            ("b".to_owned(), ty("vec2[2]")),
+        ];
+        let block = Block {
+            name: "B".to_owned(),
+            members: vec![MemberQualifiers::default(); 2],
+        };
+        let array = Type::array(Type::structure("B", members), 2);
+        interface.outputs.push(variable("k", array, Some(block)));
+        let seen: Vec<(String, u32, u32)> = interface
+            .leaves()
+            .into_iter()
+            .map(|l| (l.expression, l.word.0, l.block_element))
+            .collect();
+        let want = [
+            ("m[0]", 0, 0),
+            ("m[1]", 4, 0),
+            ("k[0].a", 8, 0),
+            ("k[0].b[0]", 10, 0),
+            ("k[0].b[1]", 12, 0),
+            ("k[1].a", 14, 1),
+            ("k[1].b[0]", 16, 1),
+            ("k[1].b[1]", 18, 1),
+        ];
+        let want: Vec<_> = want.iter().map(|&(e, w, b)| (e.to_owned(), w, b)).collect();
+        assert_eq!(seen, want);
+    }
+
+    #[test]
+    fn an_oversized_interface_has_no_leaves() {
+        let mut interface = Interface::empty(Stage::Vertex, Origin::Spirv);
+        let huge = Type::array(Type::vector(crate::types::Scalar::F32, 4), u32::MAX);
+        interface.outputs.push(variable("a", huge, None));
+        assert_eq!(interface.words(), u32::MAX);
+        assert!(interface.leaves().is_empty());
+    }
+
+    #[test]
+    fn builtins_have_one_name_each_way() {
+        for (builtin, number, spirv, glsl) in BUILTINS {
+            assert_eq!(BuiltIn::from_spirv(number), builtin);
+            assert_eq!(BuiltIn::from_glsl(glsl), Some(builtin));
+            assert_eq!(builtin.to_string(), spirv);
+        }
+        assert_eq!(BuiltIn::from_spirv(77), BuiltIn::Other(77));
+    }
+}

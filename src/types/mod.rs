@@ -1,0 +1,30 @@
+//! Floor 1: the type model.
+//!
+//! What a shader's outputs are made of, with explicit layout as *part of the
+//! type* (offset of a member, stride of an array, stride and majorness of a
+//! matrix), so that equal types have equal layouts.
+//!
+//! Follows SPIR-V 2.8 (types), GLSL 4.60 sections 4.1 (basic types) and 4.4.2
+//! (output layout qualifiers), OpenGL 4.6 section 7.3.1 (type names).
+//!
+//! * [`scalar`] – scalar types and their sizes.
+//! * [`ty`] – [`Type`]: scalars, vectors, matrices, arrays, structs.
+//! * [`counts`] – components, locations and varyings of a type.
+//! * [`gl_type`] – the names that OpenGL's program interface gives types.
+//! * [`glsl`] – reading and writing GLSL type names such as `mat4x3[2]`.
+//! * [`interface`] – the outputs of a stage, with their qualifiers.
+//! * [`stage`] – the shader stages.
+
+pub mod counts;
+pub mod gl_type;
+pub mod glsl;
+pub mod interface;
+pub mod scalar;
+pub mod stage;
+pub mod ty;
+
+pub use gl_type::GlType;
+pub use interface::{Interface, OutputVariable};
+pub use scalar::Scalar;
+pub use stage::Stage;
+pub use ty::{MatrixLayout, Member, StructType, Type};

@@ -1,0 +1,55 @@
+//! Scalar types.
+
+use serde::{Deserialize, Serialize};
+
+/// A scalar type of SPIR-V or GLSL.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Scalar {
+    Bool,
+    I8,
+    U8,
+    I16,
+    U16,
+    F16,
+    I32,
+    U32,
+    F32,
+    I64,
+    U64,
+    F64,
+}
+
+impl Scalar {
+    /// Size in bytes; a bool counts as the 4 bytes it occupies when passed on.
+    pub fn bytes(self) -> u32 {
+        match self {
+            Scalar::I8 | Scalar::U8 => 1,
+            Scalar::I16 | Scalar::U16 | Scalar::F16 => 2,
+            Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 => 4,
+            Scalar::I64 | Scalar::U64 | Scalar::F64 => 8,
+        }
+    }
+
+    /// Whether it is 64 bits wide, and so aligned to 8 when captured.
+    pub fn is_64bit(self) -> bool {
+        self.bytes() == 8
+    }
+
+    /// Whether Vulkan allows it to be captured: 32- or 64-bit numbers only
+    /// (VUID-StandaloneSpirv-Offset-04716 and the wording beside it).
+    pub fn capturable(self) -> bool {
+        self != Scalar::Bool && self.bytes() >= 4
+    }
+
+    /// 32-bit words that one component takes: 2 when 64 bits wide, else 1
+    /// (8- and 16-bit scalars and bools count as one).
+    pub fn words(self) -> u32 {
+        if self.is_64bit() { 2 } else { 1 }
+    }
+
+    /// Whether GLSL must declare it `flat` when a fragment shader reads it.
+    pub fn is_integer_or_double(self) -> bool {
+        !matches!(self, Scalar::F16 | Scalar::F32)
+    }
+}

@@ -1,0 +1,165 @@
+//! The type itself: [`Type`].
+
+use super::Scalar;
+use std::sync::Arc;
+
+/// Explicit layout of a matrix; empty where the type has none (outputs).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct MatrixLayout {
+    /// `MatrixStride` in bytes: from column to column, or from row to row when
+    /// row-major.
+    pub stride: Option<u32>,
+    /// Whether the matrix is stored row by row. Never affects capture.
+    pub row_major: bool,
+}
+
+/// A type of the shading languages, layout included.
+///
+/// Cheap to clone: aggregates are shared.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Type {
+    Scalar(Scalar),
+    /// `size` components, 2..=4.
+    Vector {
+        scalar: Scalar,
+        size: u32,
+    },
+    /// `columns` × `rows`, 2..=4 each; GLSL `mat{columns}x{rows}`.
+    Matrix {
+        scalar: Scalar,
+        columns: u32,
+        rows: u32,
+        layout: MatrixLayout,
+    },
+    /// `stride` is `ArrayStride` in bytes where the type is laid out.
+    Array {
+        element: Arc<Type>,
+        len: u32,
+        stride: Option<u32>,
+    },
+    /// A struct, or the struct behind an interface block.
+    Struct(Arc<StructType>),
+}
+
+/// A struct: its GL name ("" when the module has no names) and its members.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct StructType {
+    pub name: String,
+    pub members: Vec<Member>,
+}
+
+/// One member of a struct.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Member {
+    pub name: String,
+    pub ty: Type,
+    /// Explicit byte offset, where the struct is laid out in memory. The
+    /// capture offset of a block member is a qualifier, not part of the type.
+    pub offset: Option<u32>,
+}
+
+impl Type {
+    /// `scalar` itself when `size` is 1, else a vector of it.
+    pub fn vector(scalar: Scalar, size: u32) -> Type {
+        if size == 1 {
+            Type::Scalar(scalar)
+        } else {
+            Type::Vector { scalar, size }
+        }
+    }
+
+    /// A matrix without explicit layout.
+    pub fn matrix(scalar: Scalar, columns: u32, rows: u32) -> Type {
+        Type::Matrix {
+            scalar,
+            columns,
+            rows,
+            layout: MatrixLayout::default(),
+        }
+    }
+
+    /// An array without explicit layout.
+    pub fn array(element: Type, len: u32) -> Type {
+        Type::Array {
+            element: Arc::new(element),
+            len,
+            stride: None,
+        }
+    }
+
+    /// A struct whose members have no explicit offsets.
+    pub fn structure(name: &str, members: impl IntoIterator<Item = (String, Type)>) -> Type {
+        let members = members
+            .into_iter()
+            .map(|(name, ty)| Member {
+                name,
+                ty,
+                offset: None,
+            })
+            .collect();
+        Type::Struct(Arc::new(StructType {
+            name: name.to_owned(),
+            members,
+        }))
+    }
+
+    /// The struct behind this type, if it is one.
+    pub fn as_struct(&self) -> Option<&Arc<StructType>> {
+        match self {
+            Type::Struct(s) => Some(s),
+            _ => None,
+        }
+    }
+
+    /// The type without any array dimension: `mat4[3][2]` gives `mat4`.
+    pub fn without_arrays(&self) -> &Type {
+        let mut ty = self;
+        while let Type::Array { element, .. } = ty {
+            ty = element;
+        }
+        ty
+    }
+
+    /// The product of all array dimensions; 1 for a type that is no array.
+    /// Saturates, so that a hostile module cannot overflow it.
+    pub fn flattened_len(&self) -> u32 {
+        match self {
+            Type::Array { element, len, .. } => len.saturating_mul(element.flattened_len()),
+            _ => 1,
+        }
+    }
+
+    /// The scalar of a scalar, vector or matrix.
+    pub fn scalar(&self) -> Option<Scalar> {
+        match self {
+            Type::Scalar(scalar) | Type::Vector { scalar, .. } | Type::Matrix { scalar, .. } => {
+                Some(*scalar)
+            }
+            Type::Array { .. } | Type::Struct(_) => None,
+        }
+    }
+
+    /// The column vector of a matrix.
+    pub fn column(&self) -> Option<Type> {
+        match self {
+            Type::Matrix { scalar, rows, .. } => Some(Type::vector(*scalar, *rows)),
+            _ => None,
+        }
+    }
+
+    /// Whether `test` holds for any scalar inside the type.
+    pub fn any_scalar(&self, test: &impl Fn(Scalar) -> bool) -> bool {
+        match self {
+            Type::Scalar(s) | Type::Vector { scalar: s, .. } | Type::Matrix { scalar: s, .. } => {
+                test(*s)
+            }
+            Type::Array { element, .. } => element.any_scalar(test),
+            Type::Struct(s) => s.members.iter().any(|m| m.ty.any_scalar(test)),
+        }
+    }
+
+    /// Whether the type holds a 64-bit value anywhere (double, int64, uint64).
+    pub fn contains_64bit(&self) -> bool {
+        self.any_scalar(&Scalar::is_64bit)
+    }
+}

@@ -1,0 +1,91 @@
+//! Floor 0: the quantities of transform feedback, one newtype each.
+//!
+//! A byte offset, a stride, a buffer's number and its index among the active
+//! buffers are all small integers; confusing them is the classic bug of this
+//! field, in drivers and in harnesses alike. So each has a type, and the only
+//! way from one to another is a function whose name says so.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+macro_rules! unit {
+    ($(#[$doc:meta])* $name:ident($inner:ty)) => {
+        $(#[$doc])*
+        #[derive(
+            Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+        )]
+        #[serde(transparent)]
+        pub struct $name(pub $inner);
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    };
+}
+
+unit! {
+    /// Offset in bytes inside one vertex's slot of a capture buffer
+    /// (SPIR-V `Offset`, GLSL `xfb_offset`).
+    ByteOffset(u32)
+}
+unit! {
+    /// Bytes from one captured vertex to the next (SPIR-V `XfbStride`).
+    Stride(u32)
+}
+unit! {
+    /// Number of a transform feedback binding point: SPIR-V `XfbBuffer`, GL's
+    /// `TRANSFORM_FEEDBACK_BUFFER` binding.
+    Binding(u32)
+}
+unit! {
+    /// Index of a buffer among the *active* buffers, as GL's program interface
+    /// query `TRANSFORM_FEEDBACK_BUFFER_INDEX` counts them. Bindings 0 and 2
+    /// in use are indices 0 and 1.
+    BufferIndex(u32)
+}
+unit! {
+    /// Interface location (SPIR-V `Location`); each is four 32-bit components.
+    Location(u32)
+}
+unit! {
+    /// First component inside a location, 0..=3 (SPIR-V `Component`).
+    Component(u32)
+}
+unit! {
+    /// Vertex stream of a geometry shader (SPIR-V `Stream`); 0 elsewhere.
+    Stream(u32)
+}
+unit! {
+    /// Number of a 32-bit word among all words that the outputs of a stage
+    /// hold, counted in declaration order (`types::interface::Interface::leaves`).
+    /// The value that a generated shader writes into the word names it.
+    Word(u32)
+}
+
+/// Rounds `value` up to the next multiple of `align` (a power of two or not;
+/// `align` 0 is taken as 1).
+pub fn round_up(value: u64, align: u64) -> u64 {
+    value.div_ceil(align.max(1)) * align.max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_up_to_multiples() {
+        let cases = [
+            (0, 8, 0),
+            (1, 8, 8),
+            (8, 8, 8),
+            (9, 8, 16),
+            (5, 0, 5),
+            (7, 3, 9),
+        ];
+        for (value, align, want) in cases {
+            assert_eq!(round_up(value, align), want, "{value} to {align}");
+        }
+    }
+}
