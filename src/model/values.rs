@@ -21,6 +21,29 @@ pub const ORIGIN_BITS: u32 = 17;
 const FACTOR_1: u32 = 0x2c1b_3c6d;
 const FACTOR_2: u32 = 0x297a_2d39;
 
+/// Origins between one instance of a draw and the next: a draw of several
+/// instances has at most this many vertices in each.
+pub const INSTANCE_SPAN: u32 = 1 << 12;
+
+/// The origin of a vertex that the vertex shader captures, by `gl_VertexIndex`
+/// and `gl_InstanceIndex`.
+pub fn vertex_origin(vertex_index: u32, instance_index: u32) -> u32 {
+    vertex_index.wrapping_add(instance_index.wrapping_mul(INSTANCE_SPAN))
+}
+
+/// The origin of a geometry shader's emission: `base` is the least vertex
+/// origin among the primitive's input vertices; `emission` counts the vertices
+/// emitted so far, over all streams and invocations, of `emissions` in all.
+pub fn emission_origin(base: u32, emission: u32, emissions: u32) -> u32 {
+    base.wrapping_mul(emissions).wrapping_add(emission)
+}
+
+/// The origin of a corner of a tessellation domain: `first` is the vertex
+/// origin of the patch's first control point.
+pub fn corner_origin(first: u32, corner: u32) -> u32 {
+    first.wrapping_add(corner)
+}
+
 /// What a value names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Identity {
