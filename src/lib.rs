@@ -28,7 +28,9 @@
 //! | 7 | [`verdict`] | compare, decode, explain |
 //! | 8 | [`report`] | results and their formats |
 //! | 9 | [`run`] | workers, crash and hang isolation |
-//! | 10 | `main.rs`, `harness/` | the command, the doors for test runners |
+//! | 10 | [`cli`], `harness/` | the command, the doors for test runners |
+
+#![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod units;
 
@@ -55,3 +57,5 @@ pub mod verdict;
 pub mod report;
 
 pub mod run;
+
+pub mod cli;

@@ -1,2 +1,5 @@
-//! The command `xfb`.
-fn main() {}
+//! The command `xfb`; everything about it is in [`xfb::cli`].
+
+fn main() -> xfb::cli::Exit {
+    xfb::cli::main()
+}

@@ -1,0 +1,82 @@
+//! Floor 10: the command line. One file per sub-command, each with its arguments
+//! (`…Args`) and a `run` that gives an [`Outcome`].
+
+pub mod devices;
+pub mod exit;
+pub mod list;
+pub mod output;
+pub mod show;
+pub mod table;
+
+pub use exit::{Exit, Failure, Outcome};
+
+use clap::{Parser, Subcommand};
+
+/// Tells whether a Vulkan driver's transform feedback is right and, where it
+/// is wrong, which rule, buffer, byte, vertex and component.
+#[derive(Debug, Parser)]
+#[command(name = "xfb", version, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// List the names of cases
+    List(list::ListArgs),
+    /// Show what a case is
+    Show(show::ShowArgs),
+    /// Show the devices and what they offer for transform feedback
+    Devices(devices::DevicesArgs),
+    /// Print the tables of captured varyings, buffers and outputs of a shader
+    Table(table::TableArgs),
+}
+
+/// Runs the program: reads the command line, calls the sub-command, and says on
+/// standard error why it ended early.
+pub fn main() -> Exit {
+    let outcome = match Cli::try_parse() {
+        Ok(cli) => dispatch(cli.command),
+        Err(error) => explain_usage(&error),
+    };
+    outcome.unwrap_or_else(|failure| {
+        let exit = failure.exit();
+        if exit != Exit::Success {
+            output::complain(&failure);
+        }
+        exit
+    })
+}
+
+fn dispatch(command: Command) -> Outcome {
+    match command {
+        Command::List(args) => list::run(args),
+        Command::Show(args) => show::run(args),
+        Command::Devices(args) => devices::run(args),
+        Command::Table(args) => table::run(args),
+    }
+}
+
+/// Prints what clap has to say: help and version on standard output, anything
+/// else on standard error.
+fn explain_usage(error: &clap::Error) -> Outcome {
+    if error.use_stderr() {
+        // Nobody is left to be told where standard error is gone.
+        let _ = error.print();
+        return Ok(Exit::Usage);
+    }
+    error.print().map_err(Failure::Stdout)?;
+    Ok(Exit::Success)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Cli::command().debug_assert();
+    }
+}
