@@ -15,6 +15,8 @@ pub struct Allowed {
     pub counters: Vec<AllowedCounter>,
     /// One per query of the script.
     pub queries: Vec<AllowedQuery>,
+    /// Ties between the driver's own numbers.
+    pub identities: Vec<Identity>,
 }
 
 /// Writes into one capture buffer that have no alternative.
@@ -67,6 +69,32 @@ pub enum AllowedCounter {
 /// What a query may answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AllowedQuery {
-    TransformFeedback { written: u64, needed: u64 },
+    /// `written` is `None` where the text does not say: a stream none of whose
+    /// buffers was bound.
+    TransformFeedback {
+        written: Option<u64>,
+        needed: u64,
+    },
     PrimitivesGenerated(u64),
+}
+
+/// A tie between two numbers that the driver itself gave (rules 69 and 73).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Identity {
+    /// Counter minus where the capture started is what the query says was
+    /// written, in bytes; and the captured data ends there.
+    Length {
+        query: usize,
+        counter: usize,
+        buffer: usize,
+        /// Bytes from the start of the `VkBuffer` to the start of the range.
+        range_offset: u64,
+        range_size: u64,
+        /// Where the capture started, in bytes from the start of the range.
+        start: u64,
+        vertices: u32,
+        stride: u32,
+    },
+    /// Both queries spanned the same capturing draws: needed is generated.
+    Needed { query: usize, generated: usize },
 }

@@ -5,9 +5,15 @@
 //!
 //! * [`values`] – the value that names (stream, origin, word), computed here and
 //!   in `shaders/values.glsl`.
+//! * [`primitives`] – which primitives a draw makes, in which orders.
+//! * [`machine`] – bind, begin, draw, end: overflow, counters, queries.
 //! * [`allowed`] – per byte exact, untouched, undefined or one of a set.
 
 pub mod allowed;
+pub mod machine;
+pub mod primitives;
 pub mod values;
 
 pub use allowed::Allowed;
+pub use machine::{Capture, ModelError, run};
+pub use primitives::Shape;

@@ -1,0 +1,632 @@
+//! The machine: runs a script and says what it may leave behind.
+//!
+//! Vulkan, "Transform Feedback" (vkCmdBindTransformFeedbackBuffersEXT,
+//! vkCmdBeginTransformFeedbackEXT, vkCmdEndTransformFeedbackEXT), "Transform
+//! Feedback Queries" and "Primitives Generated Queries". Each step names the
+//! rule it follows by its number in the project's table (`case::rules`).
+
+use super::allowed::{
+    Allowed, AllowedBuffer, AllowedCounter, AllowedQuery, AllowedWord, Choice, Identity, Source,
+};
+use super::primitives::{Draw, Group, Shape};
+use super::values;
+use crate::capture::{Buffer, CapturedWord};
+use crate::script::commands::{Command, QueryKind, Script};
+use crate::units::Stream;
+use std::collections::{BTreeMap, HashMap, HashSet};
+use thiserror::Error;
+
+/// What is captured, as far as the model is concerned.
+pub struct Capture<'a> {
+    /// The active buffers of the table.
+    pub buffers: &'a [Buffer],
+    pub words: &'a [CapturedWord],
+    /// The bits that the shader writes into a word; `None` where undefined.
+    pub value: &'a dyn Fn(values::Identity) -> Option<u32>,
+}
+
+/// A script that the model cannot run: the case is wrong, not the driver.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ModelError {
+    #[error("command {at}: {what} {index} is named, the script has {count}")]
+    NoSuch {
+        at: usize,
+        what: &'static str,
+        index: usize,
+        count: usize,
+    },
+    #[error(
+        "command {at}: begin reads counter {counter}, which neither the script nor an earlier end has set"
+    )]
+    CounterNotSet { at: usize, counter: usize },
+    #[error("command {at}: {what} while transform feedback is {state}")]
+    WrongState {
+        at: usize,
+        what: &'static str,
+        state: &'static str,
+    },
+    #[error(
+        "command {at}: the range at {offset} of {size} bytes leaves its buffer of {buffer_size} bytes"
+    )]
+    RangeOutside {
+        at: usize,
+        offset: u64,
+        size: u64,
+        buffer_size: u64,
+    },
+    #[error("the draws make {vertices} vertices in all, the values can name {max}")]
+    TooManyVertices { vertices: u64, max: u64 },
+    #[error("query {query} is begun or ended twice, or not at all")]
+    Query { query: usize },
+}
+
+/// Vertices that all draws of a script may have together.
+const MAX_VERTICES: u64 = 1 << values::ORIGIN_BITS;
+
+/// Runs `script` with primitives of `shape`.
+pub fn run(shape: &Shape, script: &Script, capture: &Capture<'_>) -> Result<Allowed, ModelError> {
+    let vertices: u64 = script
+        .commands
+        .iter()
+        .map(|command| match command {
+            Command::Draw {
+                vertices,
+                instances,
+                ..
+            } => u64::from(*vertices) * u64::from(*instances),
+            _ => 0,
+        })
+        .fold(0, u64::saturating_add);
+    if vertices > MAX_VERTICES {
+        return Err(ModelError::TooManyVertices {
+            vertices,
+            max: MAX_VERTICES,
+        });
+    }
+    let mut machine = Machine {
+        shape,
+        script,
+        capture,
+        bound: BTreeMap::new(),
+        cursors: None,
+        counters: script
+            .counters
+            .iter()
+            .map(|initial| initial.map(u64::from))
+            .collect(),
+        stored: vec![None; script.counters.len()],
+        queries: vec![QueryState::default(); script.queries.len()],
+        chains: BTreeMap::new(),
+        writes: Vec::new(),
+        captured: HashMap::new(),
+        draws: 0,
+    };
+    for (at, command) in script.commands.iter().enumerate() {
+        machine.step(at, command)?;
+    }
+    machine.finish()
+}
+
+/// A bound range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Bound {
+    buffer: usize,
+    offset: u64,
+    size: u64,
+}
+
+/// Where one binding's capture has come to, across begin/end pairs that hand
+/// the position on through a counter.
+#[derive(Clone, Copy, Debug)]
+struct Chain {
+    bound: Bound,
+    start: u64,
+    at: u64,
+    counter: Option<usize>,
+    /// The queries that were active at its start, by bit.
+    queries: u64,
+    whole: bool,
+}
+
+#[derive(Clone, Debug, Default)]
+struct QueryState {
+    begun: bool,
+    ended: bool,
+    written: u64,
+    needed: u64,
+    /// The stream had no bound buffer during a capturing draw.
+    written_unknown: bool,
+    /// The draws it counted.
+    draws: Vec<usize>,
+}
+
+/// Words written at one time, in every order that is allowed.
+struct Write {
+    what: &'static str,
+    alternatives: Vec<Vec<(usize, AllowedWord)>>,
+}
+
+struct Machine<'a> {
+    shape: &'a Shape,
+    script: &'a Script,
+    capture: &'a Capture<'a>,
+    bound: BTreeMap<u32, Bound>,
+    /// By binding, bytes from the start of the range; `Some` while active.
+    cursors: Option<BTreeMap<u32, u64>>,
+    counters: Vec<Option<u64>>,
+    stored: Vec<Option<u64>>,
+    queries: Vec<QueryState>,
+    chains: BTreeMap<u32, Chain>,
+    writes: Vec<Write>,
+    /// Primitives and vertices captured so far, by stream.
+    captured: HashMap<u32, (u32, u32)>,
+    draws: usize,
+}
+
+impl Machine<'_> {
+    fn step(&mut self, at: usize, command: &Command) -> Result<(), ModelError> {
+        let active = self.cursors.is_some();
+        let wrong = |what, state| Err(ModelError::WrongState { at, what, state });
+        match command {
+            Command::Bind { .. } if active => return wrong("bind", "active"),
+            Command::Begin { .. } if active => return wrong("begin", "active"),
+            Command::End { .. } if !active => return wrong("end", "not active"),
+            Command::Barrier(_) if active => return wrong("barrier", "active"),
+            // Rule 57: a bind replaces the bindings it names and no others.
+            Command::Bind { first, ranges } => {
+                for (index, range) in ranges.iter().enumerate() {
+                    let buffer_size =
+                        *self
+                            .script
+                            .buffers
+                            .get(range.buffer)
+                            .ok_or(ModelError::NoSuch {
+                                at,
+                                what: "buffer",
+                                index: range.buffer,
+                                count: self.script.buffers.len(),
+                            })?;
+                    let (offset, size) =
+                        (range.offset, range.size.resolve(range.offset, buffer_size));
+                    if offset.saturating_add(size) > buffer_size {
+                        return Err(ModelError::RangeOutside {
+                            at,
+                            offset,
+                            size,
+                            buffer_size,
+                        });
+                    }
+                    let bound = Bound {
+                        buffer: range.buffer,
+                        offset,
+                        size,
+                    };
+                    self.bound.insert(first.0 + index as u32, bound);
+                }
+            }
+            Command::Begin {
+                first_counter,
+                counters,
+            } => self.begin(at, *first_counter, counters)?,
+            Command::End {
+                first_counter,
+                counters,
+            } => self.end(at, *first_counter, counters)?,
+            Command::Draw {
+                vertices,
+                instances,
+                first_vertex,
+                first_instance,
+            } => {
+                self.draw(&Draw {
+                    vertices: *vertices,
+                    instances: *instances,
+                    first_vertex: *first_vertex,
+                    first_instance: *first_instance,
+                });
+            }
+            // The model has no caches: a barrier changes nothing.
+            Command::Barrier(_) => {}
+            Command::BeginQuery(index) => {
+                let query = self.query(at, *index)?;
+                if query.begun {
+                    return Err(ModelError::Query { query: *index });
+                }
+                query.begun = true;
+            }
+            Command::EndQuery(index) => {
+                let query = self.query(at, *index)?;
+                if !query.begun || query.ended {
+                    return Err(ModelError::Query { query: *index });
+                }
+                query.ended = true;
+            }
+        }
+        Ok(())
+    }
+
+    fn query(&mut self, at: usize, index: usize) -> Result<&mut QueryState, ModelError> {
+        let count = self.queries.len();
+        self.queries.get_mut(index).ok_or(ModelError::NoSuch {
+            at,
+            what: "query",
+            index,
+            count,
+        })
+    }
+
+    /// The counter that a begin or end names for a binding: element `i` of the
+    /// array belongs to binding `first + i` (rule 50).
+    fn counter(
+        &self,
+        at: usize,
+        binding: u32,
+        first: u32,
+        counters: &[Option<usize>],
+    ) -> Result<Option<usize>, ModelError> {
+        let element = binding
+            .checked_sub(first)
+            .and_then(|i| counters.get(i as usize));
+        match element.copied().flatten() {
+            Some(index) if index >= self.counters.len() => Err(ModelError::NoSuch {
+                at,
+                what: "counter",
+                index,
+                count: self.counters.len(),
+            }),
+            counter => Ok(counter),
+        }
+    }
+
+    fn begin(
+        &mut self,
+        at: usize,
+        first: u32,
+        counters: &[Option<usize>],
+    ) -> Result<(), ModelError> {
+        let mut cursors = BTreeMap::new();
+        let open = self.open_queries();
+        for (&binding, &bound) in &self.bound {
+            // Rules 48, 49, 51: from the counter's value, relative to the start
+            // of the range, or from the start of the range without one.
+            let counter = self.counter(at, binding, first, counters)?;
+            let start = match counter {
+                None => 0,
+                Some(counter) => {
+                    self.counters[counter].ok_or(ModelError::CounterNotSet { at, counter })?
+                }
+            };
+            cursors.insert(binding, start);
+            let follows = |chain: &Chain| {
+                chain.bound == bound && chain.at == start && chain.counter == counter
+            };
+            match self.chains.get_mut(&binding) {
+                Some(chain) if follows(chain) && counter.is_some() => chain.queries &= open,
+                Some(chain) => chain.whole = false,
+                None => {
+                    let counter = None;
+                    let chain = Chain {
+                        bound,
+                        start,
+                        at: start,
+                        counter,
+                        queries: open,
+                        whole: true,
+                    };
+                    self.chains.insert(binding, chain);
+                }
+            }
+        }
+        self.cursors = Some(cursors);
+        Ok(())
+    }
+
+    fn end(&mut self, at: usize, first: u32, counters: &[Option<usize>]) -> Result<(), ModelError> {
+        let cursors = self.cursors.take().unwrap_or_default();
+        let open = self.open_queries();
+        for (binding, cursor) in cursors {
+            // Rules 43, 52: the position of the next vertex, 4 bytes of the
+            // counter that is named and nothing else.
+            let counter = self.counter(at, binding, first, counters)?;
+            if let Some(counter) = counter {
+                self.counters[counter] = Some(cursor);
+                self.stored[counter] = Some(cursor);
+            }
+            if let Some(chain) = self.chains.get_mut(&binding) {
+                chain.at = cursor;
+                chain.counter = counter;
+                chain.queries &= open;
+            }
+        }
+        Ok(())
+    }
+
+    fn open_queries(&self) -> u64 {
+        self.queries
+            .iter()
+            .take(64)
+            .enumerate()
+            .filter(|(_, q)| q.begun && !q.ended)
+            .fold(0, |bits, (index, _)| bits | 1 << index)
+    }
+
+    fn draw(&mut self, draw: &Draw) {
+        let number = self.draws;
+        self.draws += 1;
+        let active = self.cursors.is_some();
+        let streams: Vec<bool> = self
+            .script
+            .queries
+            .iter()
+            .map(|q| {
+                self.capture
+                    .buffers
+                    .iter()
+                    .any(|b| b.stream == q.stream && self.feeds(b))
+            })
+            .collect();
+        for ((query, declared), has_buffer) in self
+            .queries
+            .iter_mut()
+            .zip(&self.script.queries)
+            .zip(streams)
+        {
+            if query.begun && !query.ended {
+                // Rule 68: a transform feedback query counts only while both it
+                // and transform feedback are active.
+                if declared.kind == QueryKind::PrimitivesGenerated || active {
+                    query.draws.push(number);
+                    query.written_unknown |= !has_buffer;
+                }
+            }
+        }
+        for group in self.shape.groups(draw) {
+            let written = if active {
+                self.capture_group(&group)
+            } else {
+                0
+            };
+            let all = group.primitives.len() as u64;
+            for (query, declared) in self.queries.iter_mut().zip(&self.script.queries) {
+                if !query.begun || query.ended || declared.stream != Stream(group.stream) {
+                    continue;
+                }
+                match declared.kind {
+                    QueryKind::PrimitivesGenerated => query.needed += all,
+                    QueryKind::TransformFeedback if active => {
+                        query.written += written as u64;
+                        query.needed += all;
+                    }
+                    QueryKind::TransformFeedback => {}
+                }
+            }
+        }
+    }
+
+    /// Whether a buffer of the table is bound; what goes to one that is not is
+    /// dropped, the others are still captured (rule 8).
+    fn feeds(&self, buffer: &Buffer) -> bool {
+        self.bound.contains_key(&buffer.binding.0)
+    }
+
+    /// Captures what fits of a group and returns how many primitives did.
+    fn capture_group(&mut self, group: &Group) -> usize {
+        let buffers: Vec<(&Buffer, Bound)> = self
+            .capture
+            .buffers
+            .iter()
+            .filter(|b| b.stream.0 == group.stream)
+            .filter_map(|b| self.bound.get(&b.binding.0).map(|bound| (b, *bound)))
+            .collect();
+        let Some(cursors) = self.cursors.as_mut() else {
+            return 0;
+        };
+        if buffers.is_empty() {
+            return 0;
+        }
+        let starts: Vec<u64> = buffers
+            .iter()
+            .map(|(b, _)| cursors.get(&b.binding.0).copied().unwrap_or(0))
+            .collect();
+        let mut fitting = 0;
+        for primitive in &group.primitives {
+            // Rules 39 to 42: whole slots of all its vertices must fit into
+            // every buffer of the stream, or nothing is written to any.
+            let fits = buffers.iter().all(|(buffer, bound)| {
+                let cursor = cursors.get(&buffer.binding.0).copied().unwrap_or(0);
+                cursor + primitive.len() as u64 * u64::from(buffer.stride.0) <= bound.size
+            });
+            if !fits {
+                break;
+            }
+            for (buffer, _) in &buffers {
+                if let Some(cursor) = cursors.get_mut(&buffer.binding.0) {
+                    *cursor += primitive.len() as u64 * u64::from(buffer.stride.0);
+                }
+            }
+            fitting += 1;
+        }
+        if fitting == 0 {
+            return 0;
+        }
+        let (primitives, vertices) = self.captured.entry(group.stream).or_default();
+        let (first_primitive, first_vertex) = (*primitives, *vertices);
+        let per_primitive = group.primitives.first().map_or(1, Vec::len).max(1) as u32;
+        *primitives += fitting as u32;
+        *vertices += fitting as u32 * per_primitive;
+        let alternatives = group
+            .orders(fitting)
+            .into_iter()
+            .map(|order| {
+                let mut words = Vec::new();
+                for (slot, &origin) in order.iter().enumerate() {
+                    let source = |word| Source {
+                        stream: Stream(group.stream),
+                        primitive: first_primitive + slot as u32 / per_primitive,
+                        vertex: first_vertex + slot as u32,
+                        origin,
+                        word,
+                    };
+                    for ((buffer, bound), start) in buffers.iter().zip(&starts) {
+                        // Rule 15: vertex i at range start + i x stride.
+                        let at = bound.offset + start + slot as u64 * u64::from(buffer.stride.0);
+                        for word in self.capture.words {
+                            if word.binding != buffer.binding {
+                                continue;
+                            }
+                            let identity = values::Identity {
+                                stream: Stream(group.stream),
+                                origin,
+                                word: word.word,
+                            };
+                            words.push((
+                                bound.buffer,
+                                AllowedWord {
+                                    position: at + u64::from(word.offset.0),
+                                    bits: (self.capture.value)(identity),
+                                    source: source(word.word),
+                                },
+                            ));
+                        }
+                    }
+                }
+                words
+            })
+            .collect();
+        self.writes.push(Write {
+            what: group.order.describe(),
+            alternatives,
+        });
+        fitting
+    }
+
+    fn finish(self) -> Result<Allowed, ModelError> {
+        if self.cursors.is_some() {
+            let at = self.script.commands.len();
+            return Err(ModelError::WrongState {
+                at,
+                what: "end of the script",
+                state: "active",
+            });
+        }
+        if let Some(query) = self.queries.iter().position(|q| !q.begun || !q.ended) {
+            return Err(ModelError::Query { query });
+        }
+        let identities = self.identities();
+        let (buffers, choices) = settle(self.writes, self.script.buffers.len());
+        let counters = self
+            .stored
+            .iter()
+            .zip(&self.script.counters)
+            .map(
+                |(stored, initial)| match stored.map(|s| s as u32).or(*initial) {
+                    Some(value) => AllowedCounter::Exact(value),
+                    None => AllowedCounter::Untouched,
+                },
+            )
+            .collect();
+        let queries = self
+            .queries
+            .iter()
+            .zip(&self.script.queries)
+            .map(|(query, declared)| match declared.kind {
+                QueryKind::TransformFeedback => AllowedQuery::TransformFeedback {
+                    written: (!query.written_unknown).then_some(query.written),
+                    needed: query.needed,
+                },
+                QueryKind::PrimitivesGenerated => AllowedQuery::PrimitivesGenerated(query.needed),
+            })
+            .collect();
+        Ok(Allowed {
+            buffers,
+            choices,
+            counters,
+            queries,
+            identities,
+        })
+    }
+
+    fn identities(&self) -> Vec<Identity> {
+        let mut identities = Vec::new();
+        for (query, (state, declared)) in self.queries.iter().zip(&self.script.queries).enumerate()
+        {
+            if declared.kind != QueryKind::TransformFeedback {
+                continue;
+            }
+            for buffer in self
+                .capture
+                .buffers
+                .iter()
+                .filter(|b| b.stream == declared.stream)
+            {
+                let Some(chain) = self.chains.get(&buffer.binding.0) else {
+                    continue;
+                };
+                let spanned = query < 64 && chain.queries & 1 << query != 0;
+                if let (true, true, Some(counter)) = (spanned, chain.whole, chain.counter) {
+                    identities.push(Identity::Length {
+                        query,
+                        counter,
+                        buffer: chain.bound.buffer,
+                        range_offset: chain.bound.offset,
+                        range_size: chain.bound.size,
+                        start: chain.start,
+                        vertices: self.shape.captured_vertices(),
+                        stride: buffer.stride.0,
+                    });
+                }
+            }
+            for (generated, (other, kind)) in
+                self.queries.iter().zip(&self.script.queries).enumerate()
+            {
+                if kind.kind == QueryKind::PrimitivesGenerated
+                    && kind.stream == declared.stream
+                    && other.draws == state.draws
+                {
+                    identities.push(Identity::Needed { query, generated });
+                }
+            }
+        }
+        identities
+    }
+}
+
+/// Splits writes into those without alternative and choices; what a later write
+/// covers, an earlier one no longer says anything about.
+fn settle(writes: Vec<Write>, buffers: usize) -> (Vec<AllowedBuffer>, Vec<Choice>) {
+    let mut covered: HashSet<(usize, u64)> = HashSet::new();
+    let mut plain = vec![AllowedBuffer::default(); buffers];
+    let mut choices = Vec::new();
+    for mut write in writes.into_iter().rev() {
+        for alternative in &mut write.alternatives {
+            alternative.retain(|(buffer, word)| !covered.contains(&(*buffer, word.position)));
+        }
+        for (buffer, word) in write.alternatives.iter().flatten() {
+            covered.insert((*buffer, word.position));
+        }
+        match write.alternatives.as_slice() {
+            [] => {}
+            [only] => {
+                for &(buffer, word) in only {
+                    if let Some(buffer) = plain.get_mut(buffer) {
+                        buffer.words.push(word);
+                    }
+                }
+            }
+            [first, ..] if first.is_empty() => {}
+            _ => choices.push(Choice {
+                what: write.what,
+                alternatives: write.alternatives,
+            }),
+        }
+    }
+    for buffer in &mut plain {
+        buffer.words.sort_by_key(|word| word.position);
+    }
+    choices.reverse();
+    (plain, choices)
+}
+
+#[cfg(test)]
+#[path = "machine_tests.rs"]
+mod tests;

@@ -1,0 +1,476 @@
+//! Hand-worked runs. Word w of origin o has the bits 100·o + w here.
+
+use super::*;
+use crate::script::commands::{Barrier, QueryDeclaration, Range, RangeSize};
+use crate::script::program::{Emit, Producer, Topology};
+use crate::units::{Binding, ByteOffset, Stride, Word};
+
+fn buffer(binding: u32, stride: u32, stream: u32) -> Buffer {
+    Buffer {
+        binding: Binding(binding),
+        stride: Stride(stride),
+        stream: Stream(stream),
+        varyings: vec![binding as usize],
+    }
+}
+
+fn word(binding: u32, offset: u32, stream: u32, word: u32) -> CapturedWord {
+    CapturedWord {
+        binding: Binding(binding),
+        offset: ByteOffset(offset),
+        stream: Stream(stream),
+        word: Word(word),
+        varying: 0,
+        part: 0,
+    }
+}
+
+fn value(identity: values::Identity) -> Option<u32> {
+    Some(100 * identity.origin + identity.word.0)
+}
+
+fn points() -> Shape {
+    Shape {
+        topology: Topology::Points,
+        patch_points: 0,
+        producer: Producer::Vertex,
+    }
+}
+
+fn bind(first: u32, ranges: &[(usize, u64, u64)]) -> Command {
+    let ranges = ranges
+        .iter()
+        .map(|&(buffer, offset, size)| Range {
+            buffer,
+            offset,
+            size: RangeSize::Bytes(size),
+        })
+        .collect();
+    Command::Bind {
+        first: Binding(first),
+        ranges,
+    }
+}
+
+fn begin(first_counter: u32, counters: &[Option<usize>]) -> Command {
+    Command::Begin {
+        first_counter,
+        counters: counters.to_vec(),
+    }
+}
+
+fn end(first_counter: u32, counters: &[Option<usize>]) -> Command {
+    Command::End {
+        first_counter,
+        counters: counters.to_vec(),
+    }
+}
+
+fn draw(vertices: u32) -> Command {
+    Command::Draw {
+        vertices,
+        instances: 1,
+        first_vertex: 0,
+        first_instance: 0,
+    }
+}
+
+fn query(kind: QueryKind, stream: u32) -> QueryDeclaration {
+    QueryDeclaration {
+        kind,
+        stream: Stream(stream),
+    }
+}
+
+fn script(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> Script {
+    let tf = query(QueryKind::TransformFeedback, 0);
+    let mut all = vec![Command::BeginQuery(0)];
+    all.extend(commands);
+    all.push(Command::EndQuery(0));
+    Script {
+        seed: 0,
+        buffers: buffers.to_vec(),
+        counters: counters.to_vec(),
+        queries: vec![tf],
+        commands: all,
+    }
+}
+
+fn model(
+    shape: &Shape,
+    script: &Script,
+    buffers: &[Buffer],
+    words: &[CapturedWord],
+) -> Result<Allowed, ModelError> {
+    run(
+        shape,
+        script,
+        &Capture {
+            buffers,
+            words,
+            value: &value,
+        },
+    )
+}
+
+fn positions(allowed: &Allowed, buffer: usize) -> Vec<(u64, Option<u32>)> {
+    allowed.buffers[buffer]
+        .words
+        .iter()
+        .map(|w| (w.position, w.bits))
+        .collect()
+}
+
+fn numbers(written: u64, needed: u64) -> AllowedQuery {
+    AllowedQuery::TransformFeedback {
+        written: Some(written),
+        needed,
+    }
+}
+
+#[test]
+fn vertices_land_at_range_start_plus_stride() {
+    let s = script(
+        &[100],
+        &[],
+        vec![bind(0, &[(0, 8, 60)]), begin(0, &[]), draw(2), end(0, &[])],
+    );
+    let words = [word(0, 4, 0, 0), word(0, 12, 0, 1)];
+    let allowed = model(&points(), &s, &[buffer(0, 20, 0)], &words).expect("runs");
+    let want = [
+        (12, Some(0)),
+        (20, Some(1)),
+        (32, Some(100)),
+        (40, Some(101)),
+    ];
+    assert_eq!(positions(&allowed, 0), want);
+    assert_eq!(allowed.queries, [numbers(2, 2)]);
+}
+
+#[test]
+fn nothing_is_captured_outside_begin_and_end() {
+    let commands = vec![
+        bind(0, &[(0, 0, 64)]),
+        draw(5),
+        begin(0, &[]),
+        draw(1),
+        end(0, &[]),
+        draw(3),
+    ];
+    let allowed = model(
+        &points(),
+        &script(&[64], &[], commands),
+        &[buffer(0, 4, 0)],
+        &[word(0, 0, 0, 0)],
+    )
+    .expect("runs");
+    assert_eq!(positions(&allowed, 0), [(0, Some(0))]);
+    assert_eq!(allowed.queries, [numbers(1, 1)]);
+}
+
+#[test]
+fn a_primitive_fits_whole_and_into_every_buffer_or_not_at_all() {
+    // Buffer 0 has room for 5 vertices of 8, buffer 1 for 3 of 4 and a byte more.
+    let commands = vec![
+        bind(0, &[(0, 0, 40), (1, 0, 13)]),
+        begin(0, &[]),
+        draw(9),
+        end(0, &[Some(0), Some(1)]),
+    ];
+    let shape = Shape {
+        topology: Topology::Triangles,
+        patch_points: 0,
+        producer: Producer::Vertex,
+    };
+    let buffers = [buffer(0, 8, 0), buffer(1, 4, 0)];
+    let words = [word(0, 0, 0, 0), word(1, 0, 0, 1)];
+    let s = script(&[64, 64], &[None, None], commands);
+    let allowed = model(&shape, &s, &buffers, &words).expect("runs");
+    assert_eq!(allowed.queries, [numbers(1, 3)]);
+    assert_eq!(
+        allowed.counters,
+        [AllowedCounter::Exact(24), AllowedCounter::Exact(12)]
+    );
+    assert_eq!(allowed.choices.len(), 1, "one triangle, in three rotations");
+    let choice = &allowed.choices[0];
+    assert_eq!(choice.alternatives.len(), 3);
+    let bits: Vec<_> = choice.alternatives[1]
+        .iter()
+        .map(|(b, w)| (*b, w.position, w.bits))
+        .collect();
+    let want = [
+        (0, 0, Some(100)),
+        (1, 0, Some(101)),
+        (0, 8, Some(200)),
+        (1, 4, Some(201)),
+        (0, 16, Some(0)),
+        (1, 8, Some(1)),
+    ];
+    assert_eq!(bits, want);
+    assert!(allowed.buffers.iter().all(|b| b.words.is_empty()));
+}
+
+#[test]
+fn room_is_judged_by_slots_not_by_the_last_component() {
+    // The second vertex's data would end at 28; its slot ends at 40.
+    let commands = vec![bind(0, &[(0, 0, 36)]), begin(0, &[]), draw(2), end(0, &[])];
+    let allowed = model(
+        &points(),
+        &script(&[64], &[], commands),
+        &[buffer(0, 20, 0)],
+        &[word(0, 4, 0, 0)],
+    )
+    .expect("runs");
+    assert_eq!(positions(&allowed, 0), [(4, Some(0))]);
+}
+
+#[test]
+fn a_counter_is_relative_to_the_range_and_resumes() {
+    let commands = vec![
+        bind(0, &[(0, 16, 40)]),
+        begin(0, &[]),
+        draw(2),
+        end(0, &[Some(0)]),
+        Command::Barrier(Barrier::Counters),
+        begin(0, &[Some(0)]),
+        draw(1),
+        end(0, &[Some(0)]),
+    ];
+    let s = script(&[64], &[None], commands);
+    let allowed = model(&points(), &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs");
+    assert_eq!(
+        positions(&allowed, 0),
+        [(16, Some(0)), (20, Some(100)), (24, Some(0))]
+    );
+    assert_eq!(allowed.counters, [AllowedCounter::Exact(12)]);
+    let want = Identity::Length {
+        query: 0,
+        counter: 0,
+        buffer: 0,
+        range_offset: 16,
+        range_size: 40,
+        start: 0,
+        vertices: 1,
+        stride: 4,
+    };
+    assert_eq!(allowed.identities, [want]);
+}
+
+#[test]
+fn an_application_written_counter_is_honoured() {
+    let commands = vec![
+        bind(0, &[(0, 0, 64)]),
+        begin(0, &[Some(0)]),
+        draw(1),
+        end(0, &[Some(1)]),
+    ];
+    let s = script(&[64], &[Some(24), None], commands);
+    let allowed = model(&points(), &s, &[buffer(0, 8, 0)], &[word(0, 0, 0, 0)]).expect("runs");
+    assert_eq!(positions(&allowed, 0), [(24, Some(0))]);
+    assert_eq!(
+        allowed.counters,
+        [AllowedCounter::Exact(24), AllowedCounter::Exact(32)]
+    );
+}
+
+#[test]
+fn a_counter_past_the_capacity_captures_nothing_and_stays() {
+    let commands = vec![
+        bind(0, &[(0, 0, 64)]),
+        begin(0, &[Some(0)]),
+        draw(1),
+        end(0, &[Some(0)]),
+    ];
+    let s = script(&[64], &[Some(64)], commands);
+    let allowed = model(&points(), &s, &[buffer(0, 8, 0)], &[word(0, 0, 0, 0)]).expect("runs");
+    assert!(positions(&allowed, 0).is_empty());
+    assert_eq!(allowed.counters, [AllowedCounter::Exact(64)]);
+    assert_eq!(allowed.queries, [numbers(0, 1)]);
+}
+
+#[test]
+fn the_first_counter_shifts_and_null_elements_start_at_zero() {
+    // Array element i belongs to binding 1 + i.
+    let commands = vec![
+        bind(0, &[(0, 0, 64), (1, 0, 64)]),
+        begin(1, &[Some(0)]),
+        draw(1),
+        end(0, &[None, Some(1)]),
+    ];
+    let s = script(&[64, 64], &[Some(8), None], commands);
+    let buffers = [buffer(0, 8, 0), buffer(1, 4, 0)];
+    let allowed = model(
+        &points(),
+        &s,
+        &buffers,
+        &[word(0, 0, 0, 0), word(1, 0, 0, 1)],
+    )
+    .expect("runs");
+    assert_eq!(positions(&allowed, 0), [(0, Some(0))]);
+    assert_eq!(positions(&allowed, 1), [(8, Some(1))]);
+    assert_eq!(
+        allowed.counters,
+        [AllowedCounter::Exact(8), AllowedCounter::Exact(12)]
+    );
+}
+
+#[test]
+fn a_later_capture_replaces_an_earlier_one() {
+    let again = |first_vertex, vertices| Command::Draw {
+        vertices,
+        instances: 1,
+        first_vertex,
+        first_instance: 0,
+    };
+    let commands = vec![
+        bind(0, &[(0, 0, 64)]),
+        begin(0, &[]),
+        again(0, 3),
+        end(0, &[]),
+        Command::Barrier(Barrier::Data),
+        begin(0, &[]),
+        again(10, 1),
+        end(0, &[]),
+    ];
+    let allowed = model(
+        &points(),
+        &script(&[64], &[], commands),
+        &[buffer(0, 4, 0)],
+        &[word(0, 0, 0, 0)],
+    )
+    .expect("runs");
+    assert_eq!(
+        positions(&allowed, 0),
+        [(0, Some(1000)), (4, Some(100)), (8, Some(200))]
+    );
+}
+
+#[test]
+fn outputs_to_an_unbound_buffer_are_dropped_alone() {
+    let commands = vec![bind(1, &[(0, 0, 64)]), begin(0, &[]), draw(1), end(0, &[])];
+    let buffers = [buffer(0, 4, 0), buffer(1, 4, 0)];
+    let s = script(&[64], &[], commands);
+    let allowed = model(
+        &points(),
+        &s,
+        &buffers,
+        &[word(0, 0, 0, 0), word(1, 0, 0, 1)],
+    )
+    .expect("runs");
+    assert_eq!(positions(&allowed, 0), [(0, Some(1))]);
+    assert_eq!(allowed.queries, [numbers(1, 1)]);
+}
+
+#[test]
+fn streams_overflow_by_themselves() {
+    let shape = Shape {
+        topology: Topology::Points,
+        patch_points: 0,
+        producer: Producer::Geometry {
+            output: Topology::Points,
+            emits: vec![Emit::Vertex(1), Emit::Vertex(0), Emit::Vertex(1)],
+            invocations: 1,
+        },
+    };
+    let mut s = script(
+        &[64, 64],
+        &[],
+        vec![
+            bind(0, &[(0, 0, 4), (1, 0, 64)]),
+            begin(0, &[]),
+            draw(2),
+            end(0, &[]),
+        ],
+    );
+    s.queries.push(query(QueryKind::TransformFeedback, 1));
+    s.queries.push(query(QueryKind::PrimitivesGenerated, 1));
+    s.commands.insert(0, Command::BeginQuery(1));
+    s.commands.insert(1, Command::BeginQuery(2));
+    s.commands
+        .extend([Command::EndQuery(1), Command::EndQuery(2)]);
+    let buffers = [buffer(0, 4, 0), buffer(1, 4, 1)];
+    let words = [word(0, 0, 0, 0), word(1, 0, 1, 1)];
+    let allowed = model(&shape, &s, &buffers, &words).expect("runs");
+    assert_eq!(positions(&allowed, 0), [(0, Some(100))]);
+    let want = [
+        (0, Some(1)),
+        (4, Some(201)),
+        (8, Some(301)),
+        (12, Some(501)),
+    ];
+    assert_eq!(positions(&allowed, 1), want);
+    let want = [
+        numbers(1, 2),
+        numbers(4, 4),
+        AllowedQuery::PrimitivesGenerated(4),
+    ];
+    assert_eq!(allowed.queries, want);
+    assert_eq!(
+        allowed.identities,
+        [Identity::Needed {
+            query: 1,
+            generated: 2
+        }]
+    );
+}
+
+#[test]
+fn a_stream_without_a_bound_buffer_leaves_written_open() {
+    let s = script(&[64], &[], vec![begin(0, &[]), draw(2), end(0, &[])]);
+    let allowed = model(&points(), &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs");
+    assert_eq!(
+        allowed.queries,
+        [AllowedQuery::TransformFeedback {
+            written: None,
+            needed: 2
+        }]
+    );
+}
+
+#[test]
+fn a_case_that_cannot_be_run_is_our_own_error() {
+    let one = |counters: &[Option<u32>], commands| {
+        let s = script(&[64], counters, commands);
+        model(&points(), &s, &[buffer(0, 4, 0)], &[])
+            .expect_err("refused")
+            .to_string()
+    };
+    type Row<'a> = (&'a [Option<u32>], Vec<Command>, &'a str);
+    let rows: [Row; 7] = [
+        (
+            &[None],
+            vec![bind(0, &[(0, 0, 8)]), begin(0, &[Some(0)])],
+            "begin reads counter 0",
+        ),
+        (
+            &[],
+            vec![bind(0, &[(3, 0, 8)])],
+            "buffer 3 is named, the script has 1",
+        ),
+        (
+            &[],
+            vec![bind(0, &[(0, 60, 8)])],
+            "leaves its buffer of 64 bytes",
+        ),
+        (
+            &[],
+            vec![begin(0, &[]), begin(0, &[])],
+            "begin while transform feedback is active",
+        ),
+        (
+            &[],
+            vec![end(0, &[])],
+            "end while transform feedback is not active",
+        ),
+        (
+            &[],
+            vec![begin(0, &[])],
+            "end of the script while transform feedback is active",
+        ),
+        (&[], vec![draw(1 << 20)], "the values can name 131072"),
+    ];
+    for (counters, commands, want) in rows {
+        let error = one(counters, commands);
+        assert!(error.contains(want), "{error}");
+    }
+}

@@ -1,0 +1,384 @@
+//! Which primitives a draw makes, and in which orders their vertices may land.
+//!
+//! Vulkan, "Primitive Topologies" (list topologies; left-over vertices are
+//! ignored, in each instance anew), "Tessellation" (level 1, vertex winding
+//! order), "Geometry Shading" (strips, cut by EndPrimitive; streams), and
+//! "Transform Feedback": strips become separate primitives, and which vertex of
+//! a primitive comes first is the implementation's choice (rules 26 to 38).
+
+use super::values::{corner_origin, emission_origin, vertex_origin};
+use crate::script::program::{Domain, Emit, Producer, Topology};
+
+/// Primitives that reach one stream together; in which order is [`Order`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    pub stream: u32,
+    /// The vertices of each primitive, by origin.
+    pub primitives: Vec<Vec<u32>>,
+    pub order: Order,
+}
+
+/// The freedom an implementation has within a [`Group`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// None: points.
+    Fixed,
+    /// A line's two directions, or a triangle's three rotations.
+    FirstVertex,
+    /// The primitives may come in any order: the points of a patch.
+    AnySequence,
+}
+
+impl Order {
+    /// What the alternatives are, for the report.
+    pub fn describe(self) -> &'static str {
+        match self {
+            Order::Fixed => "one order",
+            Order::FirstVertex => "rotations of one primitive",
+            Order::AnySequence => "orders of the points of one patch",
+        }
+    }
+}
+
+impl Group {
+    /// Every order in which the first `count` primitives to arrive may stand,
+    /// each as their vertices one after the other.
+    pub fn orders(&self, count: usize) -> Vec<Vec<u32>> {
+        match self.order {
+            Order::Fixed => vec![
+                self.primitives
+                    .iter()
+                    .take(count)
+                    .flatten()
+                    .copied()
+                    .collect(),
+            ],
+            Order::FirstVertex => {
+                let mut orders = vec![Vec::new()];
+                for primitive in self.primitives.iter().take(count) {
+                    orders = orders
+                        .iter()
+                        .flat_map(|before| {
+                            (0..primitive.len()).map(move |first| {
+                                let mut order: Vec<u32> = before.clone();
+                                order.extend(primitive[first..].iter().chain(&primitive[..first]));
+                                order
+                            })
+                        })
+                        .collect();
+                }
+                orders
+            }
+            Order::AnySequence => {
+                let mut orders = Vec::new();
+                let mut taken = vec![false; self.primitives.len()];
+                self.sequences(
+                    count.min(self.primitives.len()),
+                    &mut taken,
+                    &[],
+                    &mut orders,
+                );
+                orders
+            }
+        }
+    }
+
+    fn sequences(
+        &self,
+        left: usize,
+        taken: &mut [bool],
+        before: &[u32],
+        orders: &mut Vec<Vec<u32>>,
+    ) {
+        if left == 0 {
+            orders.push(before.to_vec());
+            return;
+        }
+        for (index, primitive) in self.primitives.iter().enumerate() {
+            if taken[index] {
+                continue;
+            }
+            taken[index] = true;
+            let order: Vec<u32> = before.iter().chain(primitive).copied().collect();
+            self.sequences(left - 1, taken, &order, orders);
+            taken[index] = false;
+        }
+    }
+}
+
+/// The vertices of one draw.
+#[derive(Clone, Copy, Debug)]
+pub struct Draw {
+    pub vertices: u32,
+    pub instances: u32,
+    pub first_vertex: u32,
+    pub first_instance: u32,
+}
+
+/// How primitives come about: the part of a program that the model reads.
+#[derive(Clone, Debug)]
+pub struct Shape {
+    pub topology: Topology,
+    pub patch_points: u32,
+    pub producer: Producer,
+}
+
+impl Shape {
+    /// Vertices of one captured primitive.
+    pub fn captured_vertices(&self) -> u32 {
+        match &self.producer {
+            Producer::Vertex => self.topology.vertices_per_primitive(),
+            Producer::TessEval(Domain::Triangles) => 3,
+            Producer::TessEval(Domain::Isolines) => 2,
+            Producer::TessEval(Domain::TrianglePoints) => 1,
+            Producer::Geometry { output, .. } => output.vertices_per_primitive(),
+        }
+    }
+
+    /// Every group that the draw sends to transform feedback, in order: by
+    /// instance, then by primitive, then as the shaders produce them.
+    pub fn groups(&self, draw: &Draw) -> Vec<Group> {
+        let size = match self.topology {
+            Topology::Patches => self.patch_points,
+            list => list.vertices_per_primitive(),
+        };
+        let mut groups = Vec::new();
+        for instance in 0..draw.instances {
+            // Left-over vertices do not carry over to the next instance.
+            for primitive in 0..draw.vertices.checked_div(size).unwrap_or(0) {
+                let vertices: Vec<u32> = (0..size)
+                    .map(|v| {
+                        vertex_origin(
+                            draw.first_vertex + primitive * size + v,
+                            draw.first_instance + instance,
+                        )
+                    })
+                    .collect();
+                self.produce(&vertices, &mut groups);
+            }
+        }
+        groups
+    }
+
+    fn produce(&self, vertices: &[u32], groups: &mut Vec<Group>) {
+        let first = vertices.first().copied().unwrap_or(0);
+        match &self.producer {
+            Producer::Vertex => groups.push(group(0, vertices.to_vec())),
+            Producer::TessEval(domain) => groups.push(corners(*domain, first)),
+            Producer::Geometry {
+                output,
+                emits,
+                invocations,
+            } => {
+                let base = vertices.iter().copied().min().unwrap_or(0);
+                emissions(base, *output, emits, *invocations, groups);
+            }
+        }
+    }
+}
+
+/// One primitive: points have one order, others a free first vertex.
+fn group(stream: u32, vertices: Vec<u32>) -> Group {
+    let order = if vertices.len() > 1 {
+        Order::FirstVertex
+    } else {
+        Order::Fixed
+    };
+    Group {
+        stream,
+        primitives: vec![vertices],
+        order,
+    }
+}
+
+/// What a tessellated patch gives at level 1.
+///
+/// The templates leave the vertex order at its default, counter-clockwise. With
+/// the default upper-left domain origin that is a negative signed area in
+/// (u, v), so corner (1,0,0) is followed by (0,0,1), then (0,1,0).
+fn corners(domain: Domain, first: u32) -> Group {
+    let corner = |n| corner_origin(first, n);
+    match domain {
+        Domain::Triangles => group(0, vec![corner(0), corner(2), corner(1)]),
+        Domain::Isolines => group(0, vec![corner(0), corner(1)]),
+        Domain::TrianglePoints => Group {
+            stream: 0,
+            primitives: (0..3).map(|n| vec![corner(n)]).collect(),
+            order: Order::AnySequence,
+        },
+    }
+}
+
+/// What one input primitive makes a geometry shader emit.
+fn emissions(
+    base: u32,
+    output: Topology,
+    emits: &[Emit],
+    invocations: u32,
+    groups: &mut Vec<Group>,
+) {
+    let per_invocation = emits
+        .iter()
+        .filter(|e| matches!(e, Emit::Vertex(_)))
+        .count() as u32;
+    let size = output.vertices_per_primitive() as usize;
+    for invocation in 0..invocations {
+        // The strip that is open on each stream.
+        let mut strips: [Vec<u32>; 4] = Default::default();
+        let mut emission = invocation * per_invocation;
+        for emit in emits {
+            match *emit {
+                Emit::EndPrimitive(stream) => {
+                    if let Some(strip) = strips.get_mut(stream as usize) {
+                        strip.clear();
+                    }
+                }
+                Emit::Vertex(stream) => {
+                    let Some(strip) = strips.get_mut(stream as usize) else {
+                        continue;
+                    };
+                    strip.push(emission_origin(
+                        base,
+                        emission,
+                        per_invocation * invocations,
+                    ));
+                    emission += 1;
+                    if size > 0 && strip.len() >= size {
+                        groups.push(group(stream, last_of_strip(strip, size)));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The primitive that the newest vertex of a strip completes. Triangle i of a
+/// strip is i, i+1, i+2 when i is even and i, i+2, i+1 when it is odd.
+fn last_of_strip(strip: &[u32], size: usize) -> Vec<u32> {
+    let i = strip.len() - size;
+    let mut vertices = strip[i..].to_vec();
+    if size == 3 && i % 2 == 1 {
+        vertices.swap(1, 2);
+    }
+    vertices
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn vertex_shape(topology: Topology) -> Shape {
+        Shape {
+            topology,
+            patch_points: 0,
+            producer: Producer::Vertex,
+        }
+    }
+
+    fn draw(vertices: u32, instances: u32) -> Draw {
+        Draw {
+            vertices,
+            instances,
+            first_vertex: 0,
+            first_instance: 0,
+        }
+    }
+
+    fn vertices(shape: &Shape, draw: &Draw) -> Vec<Vec<u32>> {
+        shape
+            .groups(draw)
+            .into_iter()
+            .flat_map(|g| g.primitives)
+            .collect()
+    }
+
+    #[test]
+    fn lists_ignore_left_over_vertices_in_each_instance() {
+        let rows = [
+            (Topology::Points, 7),
+            (Topology::Lines, 3),
+            (Topology::Triangles, 2),
+        ];
+        for (topology, primitives) in rows {
+            assert_eq!(vertex_shape(topology).groups(&draw(7, 1)).len(), primitives);
+        }
+        let lines = vertices(&vertex_shape(Topology::Lines), &draw(3, 2));
+        assert_eq!(lines, [[0, 1], [4096, 4097]]);
+        assert!(
+            vertex_shape(Topology::Triangles)
+                .groups(&draw(2, 1))
+                .is_empty()
+        );
+    }
+
+    #[test]
+    fn first_vertex_and_first_instance_shift_the_origin() {
+        let d = Draw {
+            vertices: 2,
+            instances: 1,
+            first_vertex: 5,
+            first_instance: 1,
+        };
+        assert_eq!(
+            vertices(&vertex_shape(Topology::Points), &d),
+            [[4101], [4102]]
+        );
+    }
+
+    #[test]
+    fn a_triangle_may_start_anywhere_but_keeps_its_winding() {
+        let group = &vertex_shape(Topology::Triangles).groups(&draw(3, 1))[0];
+        assert_eq!(group.orders(1), [[0, 1, 2], [1, 2, 0], [2, 0, 1]]);
+        assert_eq!(group.orders(0), [[0u32; 0]; 1]);
+    }
+
+    #[test]
+    fn points_of_a_patch_come_in_any_order() {
+        let shape = Shape {
+            topology: Topology::Patches,
+            patch_points: 3,
+            producer: Producer::TessEval(Domain::TrianglePoints),
+        };
+        let groups = shape.groups(&draw(7, 1));
+        assert_eq!(groups.len(), 2);
+        assert_eq!(groups[1].primitives, [[3], [4], [5]]);
+        assert_eq!(groups[0].orders(3).len(), 6);
+        assert_eq!(groups[0].orders(2).len(), 6);
+        assert_eq!(groups[0].orders(1), [[0], [1], [2]]);
+    }
+
+    #[test]
+    fn geometry_strips_are_cut_and_every_stream_has_its_own() {
+        let shape = |output, emits: &[Emit]| Shape {
+            topology: Topology::Points,
+            patch_points: 0,
+            producer: Producer::Geometry {
+                output,
+                emits: emits.to_vec(),
+                invocations: 2,
+            },
+        };
+        let strip = [Emit::Vertex(0); 4];
+        let triangles = shape(Topology::Triangles, &strip).groups(&draw(1, 1));
+        let seen: Vec<_> = triangles.iter().map(|g| g.primitives[0].clone()).collect();
+        assert_eq!(seen, [[0, 1, 2], [1, 3, 2], [4, 5, 6], [5, 7, 6]]);
+
+        let cut = [
+            Emit::Vertex(0),
+            Emit::EndPrimitive(0),
+            Emit::Vertex(0),
+            Emit::Vertex(0),
+        ];
+        let lines = shape(Topology::Lines, &cut).groups(&draw(2, 1));
+        let seen: Vec<_> = lines.iter().map(|g| g.primitives[0].clone()).collect();
+        assert_eq!(seen, [[1, 2], [4, 5], [7, 8], [10, 11]]);
+
+        let streams = [Emit::Vertex(1), Emit::Vertex(0), Emit::Vertex(1)];
+        let points = shape(Topology::Points, &streams).groups(&draw(1, 1));
+        let seen: Vec<_> = points
+            .iter()
+            .map(|g| (g.stream, g.primitives[0][0]))
+            .collect();
+        assert_eq!(seen, [(1, 0), (0, 1), (1, 2), (1, 3), (0, 4), (1, 5)]);
+    }
+}
