@@ -1,15 +1,22 @@
 //! Floor 4: the heart. Which varyings, outputs and buffers a capture has.
 //!
+//! * [`declared`] – reads a capture that the shader declares; [`Captured`]
+//!   answers every question about it, each when asked.
 //! * [`table`] – what comes out: [`CaptureTable`], and [`CapturedWord`] for the
 //!   model and the verdict.
+//! * [`rules`] – every rule that an interface can break, by name.
 //! * [`dialect`] – who lays out 64-bit values how.
 //!
 //! GLSL 4.60 section 4.4.2.1 (transform feedback layout qualifiers), OpenGL 4.6
 //! sections 7.3.1.1 and 11.1.2.1, Vulkan chapter "Transform Feedback" and the
 //! SPIR-V rules in its appendix "Vulkan Environment for SPIR-V".
 
+mod captured;
 pub mod dialect;
+pub mod rules;
 pub mod table;
 
+pub use captured::{Captured, Options, OutputForm, declared};
 pub use dialect::Dialect;
+pub use rules::CaptureError;
 pub use table::{Buffer, CaptureTable, CapturedWord, Mode, Output, Register, Varying};

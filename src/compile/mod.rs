@@ -1,1 +1,218 @@
-//! Floor.
+//! Floor 5: GLSL and SPIR-V assembly to SPIR-V, through shaderc.
+//!
+//! One compiler serves the whole process: the first compile of a process costs
+//! about 100 ms, and again after the last compiler is dropped. Several threads
+//! may use it at once. Nothing is read from disk: `#include` is an error.
+//!
+//! Modules are SPIR-V 1.0, the version that every driver with the extension
+//! loads, old ones in a bisection included; nothing of transform feedback needs
+//! a newer one. GLSL 4.60, GL_KHR_vulkan_glsl.
+
+use crate::types::Stage;
+use shaderc::{
+    CompilationArtifact, CompileOptions, EnvVersion, Limit, ShaderKind, SpirvVersion, TargetEnv,
+};
+use std::sync::OnceLock;
+use thiserror::Error;
+
+/// Whose GLSL a text is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Flavour {
+    /// GL_KHR_vulkan_glsl: `gl_VertexIndex`.
+    Vulkan,
+    /// OpenGL: `gl_VertexID`, uniforms outside blocks.
+    OpenGl,
+}
+
+/// Why there is no module.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum CompileError {
+    #[error("the shader compiler cannot be started: {0}")]
+    Start(String),
+    #[error("{name}: the text holds a NUL character, at byte {at}")]
+    Nul { name: String, at: usize },
+    /// What the compiler says, its place in the text included.
+    #[error("{0}")]
+    Refused(String),
+}
+
+/// Numbers that glslang checks by itself and that this program checks by the
+/// device's limits instead: as high as they go without overflowing it.
+const LIMITS: [(Limit, i32); 2] = [
+    (Limit::MaxTransformFeedbackBuffers, 1 << 10),
+    (Limit::MaxTransformFeedbackInterleavedComponents, 1 << 16),
+];
+
+/// The compiler of this process.
+pub struct Compiler {
+    inner: shaderc::Compiler,
+}
+
+impl Compiler {
+    /// The one compiler.
+    ///
+    /// # Errors
+    /// [`CompileError::Start`] where shaderc cannot be initialised.
+    pub fn shared() -> Result<&'static Compiler, CompileError> {
+        static SHARED: OnceLock<Result<Compiler, CompileError>> = OnceLock::new();
+        SHARED
+            .get_or_init(|| match shaderc::Compiler::new() {
+                Ok(inner) => Ok(Compiler { inner }),
+                Err(error) => Err(CompileError::Start(error.to_string())),
+            })
+            .as_ref()
+            .map_err(Clone::clone)
+    }
+
+    /// Compiles GLSL; `name` stands for the file in messages. Outputs without
+    /// a location get one, in order of declaration. Names are kept.
+    ///
+    /// # Errors
+    /// [`CompileError::Refused`] with what the compiler says.
+    pub fn compile_glsl(
+        &self,
+        text: &str,
+        stage: Stage,
+        name: &str,
+        flavour: Flavour,
+    ) -> Result<Vec<u32>, CompileError> {
+        let kind = match stage {
+            Stage::Vertex => ShaderKind::Vertex,
+            Stage::TessControl => ShaderKind::TessControl,
+            Stage::TessEval => ShaderKind::TessEvaluation,
+            Stage::Geometry => ShaderKind::Geometry,
+            Stage::Fragment => ShaderKind::Fragment,
+            Stage::Compute => ShaderKind::Compute,
+        };
+        no_nul(text, name)?;
+        let options = options(flavour)?;
+        self.inner
+            .compile_into_spirv(text, kind, name, "main", Some(&options))
+            .map(words)
+            .map_err(refused)
+    }
+
+    /// Assembles SPIR-V from the text form of SPIRV-Tools; `name` stands for
+    /// the file in messages.
+    ///
+    /// # Errors
+    /// [`CompileError::Refused`] with what the assembler says.
+    pub fn assemble(&self, text: &str, name: &str) -> Result<Vec<u32>, CompileError> {
+        no_nul(text, name)?;
+        let options = options(Flavour::Vulkan)?;
+        self.inner
+            .assemble(text, Some(&options))
+            .map(words)
+            .map_err(|error| CompileError::Refused(format!("{name}: {error}")))
+    }
+}
+
+/// shaderc takes C strings and panics at a NUL inside one.
+fn no_nul(text: &str, name: &str) -> Result<(), CompileError> {
+    match text.find('\0').or(name.find('\0')) {
+        Some(at) => Err(CompileError::Nul {
+            name: name.replace('\0', "\u{fffd}"),
+            at,
+        }),
+        None => Ok(()),
+    }
+}
+
+fn options(flavour: Flavour) -> Result<CompileOptions<'static>, CompileError> {
+    let mut options = CompileOptions::new().map_err(|e| CompileError::Start(e.to_string()))?;
+    match flavour {
+        Flavour::Vulkan => {
+            options.set_target_env(TargetEnv::Vulkan, EnvVersion::Vulkan1_0 as u32);
+        }
+        Flavour::OpenGl => {
+            options.set_target_env(TargetEnv::OpenGL, EnvVersion::OpenGL4_5 as u32);
+            options.set_auto_bind_uniforms(true);
+        }
+    }
+    options.set_target_spirv(SpirvVersion::V1_0);
+    options.set_auto_map_locations(true);
+    for (limit, value) in LIMITS {
+        options.set_limit(limit, value);
+    }
+    Ok(options)
+}
+
+fn words(artifact: CompilationArtifact) -> Vec<u32> {
+    artifact.as_binary().to_vec()
+}
+
+fn refused(error: shaderc::Error) -> CompileError {
+    CompileError::Refused(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn compile(text: &str, flavour: Flavour) -> Result<Vec<u32>, CompileError> {
+        Compiler::shared().expect("shaderc starts").compile_glsl(
+            text,
+            Stage::Vertex,
+            "a.vert",
+            flavour,
+        )
+    }
+
+    #[test]
+    fn modules_are_spirv_1_0() {
+        let text = "#version 450\nlayout(xfb_offset = 0) out float a;\nvoid main() { a = 1.0; }";
+        for flavour in [Flavour::Vulkan, Flavour::OpenGl] {
+            let words = compile(text, flavour).expect("it compiles");
+            assert_eq!(words[..2], [0x0723_0203, 0x0001_0000]);
+        }
+    }
+
+    #[test]
+    fn limits_of_capture_are_not_the_compilers() {
+        let text = "#version 450\nlayout(xfb_buffer = 9, xfb_stride = 4096, xfb_offset = 0) \
+                    out float a;\nvoid main() { a = 1.0; }";
+        compile(text, Flavour::Vulkan).expect("it compiles");
+    }
+
+    #[test]
+    fn opengl_has_its_own_names() {
+        let text = "#version 450\nout float a;\nuniform float u;\n\
+                    void main() { a = float(gl_VertexID) * u; }";
+        compile(text, Flavour::OpenGl).expect("it compiles");
+        let error = compile(text, Flavour::Vulkan).expect_err("Vulkan has no gl_VertexID");
+        assert!(error.to_string().contains("a.vert:"), "{error}");
+    }
+
+    #[test]
+    fn nothing_is_read_from_disk() {
+        let text = "#version 450\n#extension GL_GOOGLE_include_directive : require\n\
+                    #include \"/etc/passwd\"\nvoid main() {}";
+        let error = compile(text, Flavour::Vulkan).expect_err("no include");
+        assert!(error.to_string().contains("include"), "{error}");
+    }
+
+    #[test]
+    fn a_nul_is_an_error() {
+        let error = compile("#version 450\n\0", Flavour::Vulkan).expect_err("NUL");
+        assert_eq!(
+            error.to_string(),
+            "a.vert: the text holds a NUL character, at byte 13"
+        );
+    }
+
+    #[test]
+    fn assembly_says_where_it_is_wrong() {
+        let compiler = Compiler::shared().expect("shaderc starts");
+        let error = compiler
+            .assemble("OpNonsense", "a.spvasm")
+            .expect_err("no such opcode");
+        assert!(error.to_string().starts_with("a.spvasm: "), "{error}");
+        let words = compiler
+            .assemble(
+                "OpCapability Shader\nOpMemoryModel Logical GLSL450",
+                "a.spvasm",
+            )
+            .expect("it assembles");
+        assert_eq!(words[0], 0x0723_0203);
+    }
+}
