@@ -86,10 +86,8 @@ pub enum Identity {
     Length {
         query: usize,
         counter: usize,
-        buffer: usize,
-        /// Bytes from the start of the `VkBuffer` to the start of the range.
-        range_offset: u64,
-        range_size: u64,
+        /// Where the data ends, if nothing else is captured into the buffer.
+        data: Option<DataRange>,
         /// Where the capture started, in bytes from the start of the range.
         start: u64,
         vertices: u32,
@@ -97,4 +95,15 @@ pub enum Identity {
     },
     /// Both queries spanned the same capturing draws: needed is generated.
     Needed { query: usize, generated: usize },
+}
+
+/// A bound range, by which the end of the captured data is looked up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DataRange {
+    /// Index of the capture buffer in the script.
+    pub buffer: usize,
+    /// Bytes from the start of the `VkBuffer`.
+    pub offset: u64,
+    /// Bytes.
+    pub size: u64,
 }

@@ -6,7 +6,8 @@
 //! rule it follows by its number in the project's table (`case::rules`).
 
 use super::allowed::{
-    Allowed, AllowedBuffer, AllowedCounter, AllowedQuery, AllowedWord, Choice, Identity, Source,
+    Allowed, AllowedBuffer, AllowedCounter, AllowedQuery, AllowedWord, Choice, DataRange, Identity,
+    Source,
 };
 use super::primitives::{Draw, Group, Shape};
 use super::values;
@@ -567,9 +568,7 @@ impl Machine<'_> {
                     identities.push(Identity::Length {
                         query,
                         counter,
-                        buffer: chain.bound.buffer,
-                        range_offset: chain.bound.offset,
-                        range_size: chain.bound.size,
+                        data: self.sole_range(buffer.binding.0, chain.bound),
                         start: chain.start,
                         vertices: self.shape.captured_vertices(),
                         stride: buffer.stride.0,
@@ -588,6 +587,29 @@ impl Machine<'_> {
             }
         }
         identities
+    }
+}
+
+impl Machine<'_> {
+    /// The range, if the script binds its buffer at this place and no other.
+    fn sole_range(&self, binding: u32, bound: Bound) -> Option<DataRange> {
+        let elsewhere = self.script.commands.iter().any(|command| match command {
+            Command::Bind { first, ranges } => ranges.iter().enumerate().any(|(i, range)| {
+                range.buffer == bound.buffer
+                    && (first.0 + i as u32 != binding || range.offset != bound.offset)
+            }),
+            _ => false,
+        });
+        let Bound {
+            buffer,
+            offset,
+            size,
+        } = bound;
+        (!elsewhere).then_some(DataRange {
+            buffer,
+            offset,
+            size,
+        })
     }
 }
 

@@ -246,9 +246,11 @@ fn a_counter_is_relative_to_the_range_and_resumes() {
     let want = Identity::Length {
         query: 0,
         counter: 0,
-        buffer: 0,
-        range_offset: 16,
-        range_size: 40,
+        data: Some(DataRange {
+            buffer: 0,
+            offset: 16,
+            size: 40,
+        }),
         start: 0,
         vertices: 1,
         stride: 4,

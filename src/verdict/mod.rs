@@ -1,7 +1,36 @@
 //! Floor 7: the verdict. `Allowed` against `Observed`: compare, decode, explain.
 //!
+//! Every byte of every capture buffer and of the guards around it, every
+//! counter with its neighbours, every query; then the ties between the driver's
+//! own numbers. Nothing is tolerated and nothing is skipped but what the model
+//! calls undefined.
+//!
 //! * [`status`] – the outcomes of a case.
+//! * [`evidence`] – what a verdict is made from; names of words.
+//! * [`compare`] – expected against observed memory.
+//! * [`trace`] – where a stray word came from.
+//! * [`describe`] – places and values in words.
+//! * [`fingerprint`] – one per fault.
+//! * [`explain`] – the text a driver developer reads.
 
+pub mod compare;
+pub mod describe;
+pub mod evidence;
+pub mod explain;
+pub mod fingerprint;
 pub mod status;
+pub mod trace;
 
+pub use compare::{Difference, EvidenceError};
+pub use evidence::{Evidence, WordName, word_names};
+pub use explain::Verdict;
 pub use status::Status;
+
+/// Judges one job.
+pub fn judge(evidence: &Evidence<'_>) -> Result<Verdict, EvidenceError> {
+    let differences = compare::compare(evidence)?;
+    Ok(explain::explain(evidence, differences))
+}
+
+#[cfg(test)]
+mod tests;

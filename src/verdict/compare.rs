@@ -1,0 +1,456 @@
+//! Expected memory against observed memory: every byte, counter and query.
+
+use super::evidence::Evidence;
+use crate::model::allowed::{
+    AllowedCounter, AllowedQuery, AllowedWord, Choice, DataRange, Identity, Source,
+};
+use crate::script::Observed;
+use crate::script::commands::{counter_buffer_size, counter_offset};
+use crate::script::memory::{COUNTER_IMAGE, Image, Prefill, QueryResult};
+use crate::units::round_up;
+use std::collections::{HashMap, HashSet};
+use thiserror::Error;
+
+/// One thing that is not as the specification allows.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Difference {
+    /// A word of a capture buffer or of the guards around it.
+    Word(WordDifference),
+    /// The 4 bytes of a counter.
+    Counter {
+        prefill: Prefill,
+        counter: usize,
+        expected: u32,
+        written: bool,
+        observed: u32,
+    },
+    /// A word of the counter buffer that belongs to no counter.
+    CounterNeighbour {
+        prefill: Prefill,
+        position: i64,
+        expected: u32,
+        observed: u32,
+    },
+    /// A number of a query; `None` where the driver said it is unavailable.
+    Query {
+        prefill: Prefill,
+        query: usize,
+        number: &'static str,
+        expected: u64,
+        observed: Option<u64>,
+    },
+    /// The driver's own numbers contradict each other.
+    Identity { prefill: Prefill, text: String },
+}
+
+/// A word that is not as allowed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WordDifference {
+    pub prefill: Prefill,
+    /// Index of the capture buffer in the script.
+    pub buffer: usize,
+    /// Bytes from the start of the `VkBuffer`; negative in the guard before it.
+    pub position: i64,
+    pub expected: Expected,
+    pub observed: u32,
+}
+
+impl WordDifference {
+    /// The first byte of the word that differs, counted as `position` is.
+    pub fn first_byte(&self) -> i64 {
+        let differing = self.expected.bits() ^ self.observed;
+        self.position + i64::from(differing.trailing_zeros() / 8 % 4)
+    }
+}
+
+/// What a word had to hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    Captured {
+        bits: u32,
+        source: Source,
+    },
+    /// The prefill.
+    Untouched {
+        bits: u32,
+    },
+}
+
+impl Expected {
+    /// The bits themselves.
+    pub fn bits(self) -> u32 {
+        match self {
+            Expected::Captured { bits, .. } | Expected::Untouched { bits } => bits,
+        }
+    }
+}
+
+/// The evidence itself does not fit the script: the harness is at fault.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum EvidenceError {
+    #[error("{what}: {required} required, {seen} seen in what was read back")]
+    Shape {
+        what: String,
+        required: usize,
+        seen: usize,
+    },
+}
+
+/// What the words of one buffer must hold, by position; `None` is undefined.
+pub type Plan = HashMap<u64, AllowedWord>;
+
+/// Every difference, in order of run, buffer and position. A place that differs
+/// in both runs is told once.
+pub fn compare(evidence: &Evidence<'_>) -> Result<Vec<Difference>, EvidenceError> {
+    let mut differences = Vec::new();
+    let mut places = HashSet::new();
+    for observed in evidence.observed {
+        check_shape(evidence, observed)?;
+        let plans = plans(evidence, observed);
+        for (buffer, (image, plan)) in observed.buffers.iter().zip(&plans).enumerate() {
+            for difference in image_differences(observed.prefill, buffer, image, plan) {
+                if places.insert(Place::Word(buffer, difference.position)) {
+                    differences.push(Difference::Word(difference));
+                }
+            }
+        }
+        for (place, difference) in counter_differences(evidence, observed)
+            .into_iter()
+            .chain(query_differences(evidence, observed))
+        {
+            if places.insert(place) {
+                differences.push(difference);
+            }
+        }
+    }
+    for (index, identity) in evidence.allowed.identities.iter().enumerate() {
+        for run in 0..evidence.observed.len() {
+            if let Some(text) = broken_identity(evidence, *identity, run)
+                && places.insert(Place::Identity(index))
+            {
+                let prefill = evidence.observed[run].prefill;
+                differences.push(Difference::Identity { prefill, text });
+            }
+        }
+    }
+    Ok(differences)
+}
+
+#[derive(PartialEq, Eq, Hash)]
+enum Place {
+    Word(usize, i64),
+    Counter(i64),
+    Query(usize, &'static str),
+    Identity(usize),
+}
+
+fn check_shape(evidence: &Evidence<'_>, observed: &Observed) -> Result<(), EvidenceError> {
+    let shape = |what: String, required: usize, seen: usize| match required == seen {
+        true => Ok(()),
+        false => Err(EvidenceError::Shape {
+            what,
+            required,
+            seen,
+        }),
+    };
+    let guard = evidence.guard as usize;
+    shape(
+        "buffers".to_owned(),
+        evidence.script.buffers.len(),
+        observed.buffers.len(),
+    )?;
+    for (index, (image, size)) in observed
+        .buffers
+        .iter()
+        .zip(&evidence.script.buffers)
+        .enumerate()
+    {
+        shape(format!("guard before buffer {index}"), guard, image.start)?;
+        let required = 2 * guard + *size as usize;
+        shape(
+            format!("bytes of buffer {index} and its guards"),
+            required,
+            image.bytes.len(),
+        )?;
+    }
+    let counters = &observed.counters;
+    let size = counter_buffer_size(evidence.script.counters.len()) as usize;
+    shape(
+        "guard before the counters".to_owned(),
+        guard,
+        counters.start,
+    )?;
+    shape(
+        "bytes of the counter buffer".to_owned(),
+        2 * guard + size,
+        counters.bytes.len(),
+    )?;
+    shape(
+        "queries".to_owned(),
+        evidence.script.queries.len(),
+        observed.queries.len(),
+    )
+}
+
+/// The word at byte `at` of an image; bytes past its end read as 0.
+fn word_at(bytes: &[u8], at: usize) -> u32 {
+    (0..4).fold(0, |word, i| {
+        word | u32::from(bytes.get(at + i).copied().unwrap_or(0)) << (8 * i)
+    })
+}
+
+fn prefill_word(prefill: Prefill, image: usize, at: usize, len: usize) -> u32 {
+    (0..4).filter(|i| at + i < len).fold(0, |word, i| {
+        word | u32::from(prefill.byte(image, at + i)) << (8 * i)
+    })
+}
+
+/// What each buffer must hold in this run, the alternatives of each choice
+/// settled to the one that explains the memory best.
+pub fn plans(evidence: &Evidence<'_>, observed: &Observed) -> Vec<Plan> {
+    let mut plans: Vec<Plan> = evidence
+        .allowed
+        .buffers
+        .iter()
+        .map(|buffer| {
+            buffer
+                .words
+                .iter()
+                .map(|word| (word.position, *word))
+                .collect()
+        })
+        .collect();
+    for choice in &evidence.allowed.choices {
+        for (buffer, word) in best_alternative(choice, observed) {
+            if let Some(plan) = plans.get_mut(*buffer) {
+                plan.insert(word.position, *word);
+            }
+        }
+    }
+    plans
+}
+
+fn best_alternative<'a>(choice: &'a Choice, observed: &Observed) -> &'a [(usize, AllowedWord)] {
+    let misses = |alternative: &[(usize, AllowedWord)]| {
+        alternative
+            .iter()
+            .filter(|(buffer, word)| {
+                let Some(image) = observed.buffers.get(*buffer) else {
+                    return true;
+                };
+                let seen = word_at(&image.bytes, image.start + word.position as usize);
+                word.bits.is_some_and(|bits| bits != seen)
+            })
+            .count()
+    };
+    choice
+        .alternatives
+        .iter()
+        .min_by_key(|a| misses(a))
+        .map_or(&[], Vec::as_slice)
+}
+
+fn image_differences(
+    prefill: Prefill,
+    buffer: usize,
+    image: &Image,
+    plan: &Plan,
+) -> Vec<WordDifference> {
+    let mut differences = Vec::new();
+    for at in (image.start % 4..image.bytes.len()).step_by(4) {
+        let observed = word_at(&image.bytes, at);
+        let position = at as i64 - image.start as i64;
+        let planned = u64::try_from(position).ok().and_then(|p| plan.get(&p));
+        let expected = match planned {
+            Some(AllowedWord { bits: None, .. }) => continue,
+            Some(&AllowedWord {
+                bits: Some(bits),
+                source,
+                ..
+            }) => Expected::Captured { bits, source },
+            None => Expected::Untouched {
+                bits: prefill_word(prefill, buffer, at, image.bytes.len()),
+            },
+        };
+        if expected.bits() != observed {
+            differences.push(WordDifference {
+                prefill,
+                buffer,
+                position,
+                expected,
+                observed,
+            });
+        }
+    }
+    differences
+}
+
+fn counter_differences(evidence: &Evidence<'_>, observed: &Observed) -> Vec<(Place, Difference)> {
+    let image = &observed.counters;
+    let prefill = observed.prefill;
+    let at: HashMap<usize, usize> = (0..evidence.allowed.counters.len())
+        .map(|index| (image.start + counter_offset(index) as usize, index))
+        .collect();
+    let mut differences = Vec::new();
+    for position in (0..image.bytes.len()).step_by(4) {
+        let seen = word_at(&image.bytes, position);
+        let untouched = prefill_word(prefill, COUNTER_IMAGE, position, image.bytes.len());
+        let relative = position as i64 - image.start as i64;
+        let difference = match at.get(&position) {
+            Some(&counter) => {
+                let (expected, written) = match evidence.allowed.counters[counter] {
+                    AllowedCounter::Exact(value) => (value, true),
+                    AllowedCounter::Untouched => (untouched, false),
+                };
+                (expected != seen).then_some(Difference::Counter {
+                    prefill,
+                    counter,
+                    expected,
+                    written,
+                    observed: seen,
+                })
+            }
+            None => (untouched != seen).then_some(Difference::CounterNeighbour {
+                prefill,
+                position: relative,
+                expected: untouched,
+                observed: seen,
+            }),
+        };
+        differences.extend(difference.map(|d| (Place::Counter(relative), d)));
+    }
+    differences
+}
+
+fn query_differences(evidence: &Evidence<'_>, observed: &Observed) -> Vec<(Place, Difference)> {
+    let prefill = observed.prefill;
+    let mut differences = Vec::new();
+    for (query, (allowed, seen)) in evidence
+        .allowed
+        .queries
+        .iter()
+        .zip(&observed.queries)
+        .enumerate()
+    {
+        let mut check = |number, expected: Option<u64>, observed: Option<u64>| {
+            if let Some(expected) = expected
+                && observed != Some(expected)
+            {
+                let difference = Difference::Query {
+                    prefill,
+                    query,
+                    number,
+                    expected,
+                    observed,
+                };
+                differences.push((Place::Query(query, number), difference));
+            }
+        };
+        match (allowed, seen) {
+            (
+                AllowedQuery::TransformFeedback { written, needed },
+                QueryResult::TransformFeedback {
+                    written: w,
+                    needed: n,
+                },
+            ) => {
+                check("primitives written", *written, Some(*w));
+                check("primitives needed", Some(*needed), Some(*n));
+                if written.is_none() && w > n {
+                    // Whatever the text leaves open, written never passes needed.
+                    check("primitives written", Some(*n), Some(*w));
+                }
+            }
+            (AllowedQuery::PrimitivesGenerated(n), QueryResult::PrimitivesGenerated(seen)) => {
+                check("primitives generated", Some(*n), Some(*seen));
+            }
+            (AllowedQuery::TransformFeedback { needed, .. }, _) => {
+                check("primitives needed", Some(*needed), None);
+            }
+            (AllowedQuery::PrimitivesGenerated(n), _) => {
+                check("primitives generated", Some(*n), None);
+            }
+        }
+    }
+    differences
+}
+
+/// The sentence that says how the driver contradicts itself, if it does.
+fn broken_identity(evidence: &Evidence<'_>, identity: Identity, run: usize) -> Option<String> {
+    let observed = evidence.observed.get(run)?;
+    match identity {
+        Identity::Needed { query, generated } => {
+            let (
+                QueryResult::TransformFeedback { needed, .. },
+                QueryResult::PrimitivesGenerated(n),
+            ) = (
+                observed.queries.get(query)?,
+                observed.queries.get(generated)?,
+            )
+            else {
+                return None;
+            };
+            (needed != n).then(|| {
+                format!(
+                    "query {query} says {needed} primitives were needed, query {generated} that {n} were generated by the same draws"
+                )
+            })
+        }
+        Identity::Length {
+            query,
+            counter,
+            data,
+            start,
+            vertices,
+            stride,
+        } => {
+            let QueryResult::TransformFeedback { written, .. } = *observed.queries.get(query)?
+            else {
+                return None;
+            };
+            let image = &observed.counters;
+            let value = u64::from(word_at(
+                &image.bytes,
+                image.start + counter_offset(counter) as usize,
+            ));
+            let slot = u64::from(vertices) * u64::from(stride);
+            let bytes = written.saturating_mul(slot);
+            if value != start.wrapping_add(bytes) {
+                return Some(format!(
+                    "counter {counter} ends at {value}, query {query} says {written} primitives x {vertices} vertices x stride {stride} = {bytes} bytes from {start} were written"
+                ));
+            }
+            let DataRange {
+                buffer,
+                offset,
+                size,
+            } = data?;
+            let end = data_end(evidence, buffer, offset, size, u64::from(stride));
+            (end > value).then(|| {
+                format!(
+                    "data reaches byte {end} of the range in buffer {buffer}, counter {counter} says that it ends at {value}"
+                )
+            })
+        }
+    }
+}
+
+/// Where the last slot that any run touched ends, in bytes from the start of
+/// the range; 0 when none was.
+fn data_end(evidence: &Evidence<'_>, buffer: usize, offset: u64, size: u64, stride: u64) -> u64 {
+    let touched = |observed: &Observed| {
+        let image = observed.buffers.get(buffer)?;
+        let first = image.start + offset as usize;
+        let last = (first + size as usize).min(image.bytes.len());
+        (first..last)
+            .rev()
+            .find(|&at| image.bytes[at] != observed.prefill.byte(buffer, at))
+            .map(|at| at - first)
+    };
+    evidence
+        .observed
+        .iter()
+        .filter_map(touched)
+        .max()
+        .map_or(0, |last| round_up(last as u64 + 1, stride))
+}

@@ -1,0 +1,103 @@
+//! What a verdict is made from, and the names of captured words.
+
+use crate::capture::{Buffer, CapturedWord};
+use crate::model::Allowed;
+use crate::model::values::{self, Dress};
+use crate::script::{Observed, Script};
+use crate::types::interface::Interface;
+use crate::types::{Scalar, Type};
+
+/// Everything known about one job after it ran.
+pub struct Evidence<'a> {
+    pub script: &'a Script,
+    /// Bytes of guard before and after each capture buffer.
+    pub guard: u64,
+    pub buffers: &'a [Buffer],
+    pub words: &'a [CapturedWord],
+    /// By word number.
+    pub names: &'a [WordName],
+    pub allowed: &'a Allowed,
+    /// One per prefill.
+    pub observed: &'a [Observed],
+}
+
+/// One word of the interface, for people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WordName {
+    /// `blk[1].m[2].y`, with `low` or `high` for halves of 64-bit components.
+    pub name: String,
+    pub scalar: Scalar,
+    pub dress: Dress,
+}
+
+/// The names of all words of an interface, by word number.
+pub fn word_names(interface: &Interface) -> Vec<WordName> {
+    const COMPONENTS: [&str; 4] = [".x", ".y", ".z", ".w"];
+    let mut names = Vec::new();
+    for leaf in interface.leaves() {
+        let Some(scalar) = leaf.ty.scalar() else {
+            continue;
+        };
+        for part in 0..leaf.ty.components() {
+            let component = part / scalar.words();
+            let place = match leaf.ty {
+                Type::Vector { size, .. } => COMPONENTS[(component % size) as usize % 4].to_owned(),
+                Type::Matrix { rows, .. } => {
+                    let row = COMPONENTS[(component % rows) as usize % 4];
+                    format!("[{}]{row}", component / rows)
+                }
+                _ => String::new(),
+            };
+            let half = match (scalar.words(), part % 2) {
+                (2, 0) => " (low word)",
+                (2, _) => " (high word)",
+                _ => "",
+            };
+            names.push(WordName {
+                name: format!("{}{place}{half}", leaf.expression),
+                scalar,
+                dress: values::dress(&leaf, part),
+            });
+        }
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::types::Stage;
+    use crate::types::glsl::parse_type;
+    use crate::types::interface::{CaptureQualifiers, Origin, OutputVariable};
+
+    #[test]
+    fn words_are_named_by_component_and_half() {
+        let mut interface = Interface::empty(Stage::Vertex, Origin::Declared);
+        for (name, ty) in [("f", "float"), ("m", "mat2x3"), ("d", "dvec2[1]")] {
+            interface.outputs.push(OutputVariable {
+                name: name.to_owned(),
+                ty: parse_type(ty, &|_| None).expect(ty),
+                location: None,
+                component: None,
+                builtin: None,
+                block: None,
+                capture: CaptureQualifiers::default(),
+            });
+        }
+        let names: Vec<String> = word_names(&interface).into_iter().map(|n| n.name).collect();
+        let want = [
+            "f",
+            "m[0].x",
+            "m[0].y",
+            "m[0].z",
+            "m[1].x",
+            "m[1].y",
+            "m[1].z",
+            "d[0].x (low word)",
+            "d[0].x (high word)",
+            "d[0].y (low word)",
+            "d[0].y (high word)",
+        ];
+        assert_eq!(names, want);
+    }
+}

@@ -1,0 +1,479 @@
+//! A verdict that can fail: what an ideal driver leaves behind is altered, one
+//! place at a time, and the verdict must name that place.
+
+use super::compare::{Difference, WordDifference};
+use super::*;
+use crate::capture::{Buffer, CapturedWord};
+use crate::model::allowed::{AllowedCounter, AllowedQuery};
+use crate::model::{self, Allowed, Capture, Shape, values};
+use crate::script::Script;
+use crate::script::commands::{
+    Command, QueryDeclaration, QueryKind, Range, RangeSize, counter_buffer_size, counter_offset,
+};
+use crate::script::memory::{COUNTER_IMAGE, Image, Observed, Prefill, QueryResult};
+use crate::script::program::{Producer, Topology};
+use crate::types::Stage;
+use crate::types::glsl::parse_type;
+use crate::types::interface::{CaptureQualifiers, Interface, Origin, OutputVariable};
+use crate::units::{Binding, ByteOffset, Stream, Stride, Word};
+
+const GUARD: u64 = 256;
+
+struct Bench {
+    script: Script,
+    buffers: Vec<Buffer>,
+    words: Vec<CapturedWord>,
+    names: Vec<WordName>,
+    allowed: Allowed,
+}
+
+/// `vec2 a` at 4 of binding 0, stride 16; `float b` at 0 of binding 1, stride 8.
+fn bench(topology: Topology) -> Bench {
+    let mut interface = Interface::empty(Stage::Vertex, Origin::Declared);
+    for (name, ty) in [("a", "vec2"), ("b", "float")] {
+        interface.outputs.push(OutputVariable {
+            name: name.to_owned(),
+            ty: parse_type(ty, &|_| None).expect(ty),
+            location: None,
+            component: None,
+            builtin: None,
+            block: None,
+            capture: CaptureQualifiers::default(),
+        });
+    }
+    let buffer = |binding, stride| Buffer {
+        binding: Binding(binding),
+        stride: Stride(stride),
+        stream: Stream(0),
+        varyings: vec![binding as usize],
+    };
+    let word = |binding, offset, word, part| CapturedWord {
+        binding: Binding(binding),
+        offset: ByteOffset(offset),
+        stream: Stream(0),
+        word: Word(word),
+        varying: binding as usize,
+        part,
+    };
+    let range = |buffer, offset, size| Range {
+        buffer,
+        offset,
+        size: RangeSize::Bytes(size),
+    };
+    let script = Script {
+        seed: 7,
+        buffers: vec![150, 64],
+        counters: vec![None, Some(0), Some(77)],
+        queries: vec![
+            QueryDeclaration {
+                kind: QueryKind::TransformFeedback,
+                stream: Stream(0),
+            },
+            QueryDeclaration {
+                kind: QueryKind::PrimitivesGenerated,
+                stream: Stream(0),
+            },
+        ],
+        commands: vec![
+            Command::BeginQuery(0),
+            Command::BeginQuery(1),
+            Command::Bind {
+                first: Binding(0),
+                ranges: vec![range(0, 8, 132), range(1, 4, 52)],
+            },
+            Command::Begin {
+                first_counter: 1,
+                counters: vec![Some(1)],
+            },
+            Command::Draw {
+                vertices: 7,
+                instances: 1,
+                first_vertex: 0,
+                first_instance: 0,
+            },
+            Command::End {
+                first_counter: 0,
+                counters: vec![Some(0), Some(1)],
+            },
+            Command::EndQuery(1),
+            Command::EndQuery(0),
+        ],
+    };
+    let buffers = vec![buffer(0, 16), buffer(1, 8)];
+    let words = vec![word(0, 4, 0, 0), word(0, 8, 1, 1), word(1, 0, 2, 0)];
+    let names = word_names(&interface);
+    let shape = Shape {
+        topology,
+        patch_points: 0,
+        producer: Producer::Vertex,
+    };
+    let value =
+        |identity: values::Identity| Some(values::encode(7, identity, values::Dress::Float));
+    let capture = Capture {
+        buffers: &buffers,
+        words: &words,
+        value: &value,
+    };
+    let allowed = model::run(&shape, &script, &capture).expect("the model runs");
+    Bench {
+        script,
+        buffers,
+        words,
+        names,
+        allowed,
+    }
+}
+
+impl Bench {
+    /// What a driver without fault leaves behind; `pick` chooses alternatives.
+    fn ideal(&self, pick: usize) -> Vec<Observed> {
+        Prefill::BOTH
+            .map(|prefill| self.run(prefill, pick))
+            .to_vec()
+    }
+
+    fn run(&self, prefill: Prefill, pick: usize) -> Observed {
+        let guard = GUARD as usize;
+        let image = |number, size: u64| Image {
+            bytes: prefill.bytes(number, 2 * guard + size as usize),
+            start: guard,
+        };
+        let mut buffers: Vec<Image> = self
+            .script
+            .buffers
+            .iter()
+            .enumerate()
+            .map(|(i, size)| image(i, *size))
+            .collect();
+        let plain = self
+            .allowed
+            .buffers
+            .iter()
+            .enumerate()
+            .flat_map(|(b, words)| words.words.iter().map(move |w| (b, *w)));
+        let chosen = self
+            .allowed
+            .choices
+            .iter()
+            .flat_map(|c| c.alternatives[pick].iter().copied());
+        for (buffer, word) in plain.chain(chosen) {
+            let at = guard + word.position as usize;
+            let bits = word.bits.expect("every value is known here");
+            buffers[buffer].bytes[at..at + 4].copy_from_slice(&bits.to_le_bytes());
+        }
+        let mut counters = image(
+            COUNTER_IMAGE,
+            counter_buffer_size(self.script.counters.len()),
+        );
+        for (index, counter) in self.allowed.counters.iter().enumerate() {
+            let at = guard + counter_offset(index) as usize;
+            if let AllowedCounter::Exact(value) = counter {
+                counters.bytes[at..at + 4].copy_from_slice(&value.to_le_bytes());
+            }
+        }
+        let queries = self
+            .allowed
+            .queries
+            .iter()
+            .map(|query| match *query {
+                AllowedQuery::TransformFeedback { written, needed } => {
+                    let written = written.expect("every number is known here");
+                    QueryResult::TransformFeedback { written, needed }
+                }
+                AllowedQuery::PrimitivesGenerated(n) => QueryResult::PrimitivesGenerated(n),
+            })
+            .collect();
+        Observed {
+            prefill,
+            buffers,
+            counters,
+            queries,
+        }
+    }
+
+    fn judge(&self, observed: &[Observed]) -> Verdict {
+        judge(&Evidence {
+            script: &self.script,
+            guard: GUARD,
+            buffers: &self.buffers,
+            words: &self.words,
+            names: &self.names,
+            allowed: &self.allowed,
+            observed,
+        })
+        .expect("the evidence has the right shape")
+    }
+}
+
+#[test]
+fn an_ideal_run_passes_in_every_allowed_order() {
+    for (topology, picks) in [
+        (Topology::Points, 1),
+        (Topology::Lines, 2),
+        (Topology::Triangles, 3),
+    ] {
+        let bench = bench(topology);
+        for pick in 0..picks {
+            let verdict = bench.judge(&bench.ideal(pick));
+            assert!(verdict.passed(), "{topology} {pick}: {}", verdict.details);
+            assert_eq!(verdict.fingerprint, None);
+        }
+    }
+}
+
+#[test]
+fn every_single_byte_altered_is_named() {
+    for topology in [Topology::Points, Topology::Triangles] {
+        let bench = bench(topology);
+        let ideal = bench.ideal(0);
+        for run in 0..2 {
+            for buffer in 0..2 {
+                for at in 0..ideal[run].buffers[buffer].bytes.len() {
+                    let mut observed = ideal.clone();
+                    observed[run].buffers[buffer].bytes[at] ^= 0x40;
+                    let verdict = bench.judge(&observed);
+                    let byte = at as i64 - GUARD as i64;
+                    let named = verdict.differences.iter().any(|d| match d {
+                        Difference::Word(w) => w.buffer == buffer && w.first_byte() == byte,
+                        _ => false,
+                    });
+                    assert!(
+                        named,
+                        "run {run}, buffer {buffer}, byte {byte}: {}",
+                        verdict.headline
+                    );
+                    let told = format!("buffer {buffer}, byte {byte} ");
+                    assert!(verdict.headline.starts_with(&told), "{}", verdict.headline);
+                    assert!(verdict.details.contains(&told), "{}", verdict.details);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_counter_and_every_byte_beside_one_is_named() {
+    let bench = bench(Topology::Points);
+    let ideal = bench.ideal(0);
+    for at in 0..ideal[0].counters.bytes.len() {
+        let mut observed = ideal.clone();
+        observed[1].counters.bytes[at] ^= 1;
+        let verdict = bench.judge(&observed);
+        let position = at as i64 - GUARD as i64;
+        let of = (0..3).find(|&c| {
+            let start = counter_offset(c) as i64;
+            (start..start + 4).contains(&position)
+        });
+        let told = match of {
+            Some(counter) => format!("counter {counter}: expected"),
+            None => format!("counter buffer, byte {}, which", position.div_euclid(4) * 4),
+        };
+        assert!(
+            verdict.headline.starts_with(&told),
+            "byte {position}: {}",
+            verdict.headline
+        );
+    }
+}
+
+#[test]
+fn every_query_number_is_named() {
+    let bench = bench(Topology::Points);
+    let ideal = bench.ideal(0);
+    let alter: [(usize, QueryResult, &str); 6] = [
+        (
+            0,
+            QueryResult::TransformFeedback {
+                written: 5,
+                needed: 7,
+            },
+            "query 0 (stream 0), primitives written: expected 6, seen 5",
+        ),
+        (
+            0,
+            QueryResult::TransformFeedback {
+                written: 6,
+                needed: 8,
+            },
+            "query 0 (stream 0), primitives needed: expected 7, seen 8",
+        ),
+        (
+            0,
+            QueryResult::Unavailable,
+            "query 0 (stream 0), primitives needed: expected 7, seen no result",
+        ),
+        (
+            0,
+            QueryResult::PrimitivesGenerated(7),
+            "query 0 (stream 0), primitives needed: expected 7, seen no result",
+        ),
+        (
+            1,
+            QueryResult::PrimitivesGenerated(6),
+            "query 1 (stream 0), primitives generated: expected 7, seen 6",
+        ),
+        (
+            1,
+            QueryResult::Unavailable,
+            "query 1 (stream 0), primitives generated: expected 7, seen no result",
+        ),
+    ];
+    for (query, result, told) in alter {
+        let mut observed = ideal.clone();
+        observed[0].queries[query] = result;
+        let verdict = bench.judge(&observed);
+        assert!(verdict.headline.starts_with(told), "{}", verdict.headline);
+    }
+    let mut observed = ideal;
+    observed[0].queries[1] = QueryResult::PrimitivesGenerated(6);
+    let verdict = bench.judge(&observed);
+    assert!(
+        verdict
+            .details
+            .contains("query 0 says 7 primitives were needed, query 1 that 6"),
+        "{}",
+        verdict.details
+    );
+}
+
+#[test]
+fn numbers_that_contradict_each_other_are_told() {
+    let bench = bench(Topology::Points);
+    let mut observed = bench.ideal(0);
+    let at = GUARD as usize + counter_offset(0) as usize;
+    observed[0].counters.bytes[at] = 80;
+    let verdict = bench.judge(&observed);
+    let told = "counter 0 ends at 80, query 0 says 6 primitives x 1 vertices x stride 16 = 96";
+    assert!(verdict.details.contains(told), "{}", verdict.details);
+}
+
+#[test]
+fn a_displaced_value_is_traced_to_its_place() {
+    let bench = bench(Topology::Points);
+    let mut observed = bench.ideal(0);
+    for run in &mut observed {
+        // Vertex 1 of binding 0 lands four bytes low.
+        let at = GUARD as usize + 8 + 16 + 4;
+        let bytes = run.buffers[0].bytes[at..at + 8].to_vec();
+        run.buffers[0].bytes[at - 4..at + 4].copy_from_slice(&bytes);
+    }
+    let verdict = bench.judge(&observed);
+    let told = "a.x of origin 1, which belongs at byte 28: it landed 4 bytes before its place";
+    assert!(verdict.details.contains(told), "{}", verdict.details);
+    assert_eq!(
+        verdict.fingerprint.as_deref(),
+        Some("displaced(-4)+stray(-4)")
+    );
+}
+
+#[test]
+fn a_missing_vertex_and_a_mixed_triangle_are_failures() {
+    let bench = bench(Topology::Triangles);
+    let mut observed = bench.ideal(0);
+    let ideal = observed[0].clone();
+    for run in &mut observed {
+        let untouched = run.prefill.bytes(0, ideal.buffers[0].bytes.len());
+        let at = GUARD as usize + 8;
+        run.buffers[0].bytes[at..at + 16].copy_from_slice(&untouched[at..at + 16]);
+    }
+    assert_eq!(
+        bench.judge(&observed).fingerprint.as_deref(),
+        Some("missing")
+    );
+
+    // Binding 0 in one rotation, binding 1 in another: no rotation explains both.
+    let mut observed = bench.ideal(0);
+    let rotated = bench.ideal(1);
+    for (run, other) in observed.iter_mut().zip(rotated) {
+        run.buffers[1] = other.buffers[1].clone();
+    }
+    assert!(!bench.judge(&observed).passed());
+
+    // The winding reversed: no rotation either.
+    let mut observed = bench.ideal(0);
+    for run in &mut observed {
+        for (image, start, stride) in [(0, 8, 16), (1, 4, 8)] {
+            let at = GUARD as usize + start;
+            let bytes = &mut run.buffers[image].bytes;
+            let (second, third) = (at + stride, at + 2 * stride);
+            for i in 0..stride {
+                bytes.swap(second + i, third + i);
+            }
+        }
+    }
+    assert!(!bench.judge(&observed).passed());
+}
+
+#[test]
+fn a_value_written_over_an_equal_prefill_shows_in_the_second_run() {
+    let bench = bench(Topology::Points);
+    let mut observed = bench.ideal(0);
+    // A stray write of exactly the bytes that the first prefill holds.
+    let at = GUARD as usize + 8;
+    let same = observed[0].buffers[0].bytes[at..at + 4].to_vec();
+    observed[1].buffers[0].bytes[at..at + 4].copy_from_slice(&same);
+    let verdict = bench.judge(&observed);
+    assert!(
+        verdict.headline.starts_with("buffer 0, byte 8 "),
+        "{}",
+        verdict.headline
+    );
+    assert!(
+        verdict
+            .details
+            .contains("only over the complemented prefill"),
+        "{}",
+        verdict.details
+    );
+}
+
+#[test]
+fn evidence_of_the_wrong_shape_is_our_own_error() {
+    let bench = bench(Topology::Points);
+    let ideal = bench.ideal(0);
+    let judge = |observed: &[Observed]| {
+        judge(&Evidence {
+            script: &bench.script,
+            guard: GUARD,
+            buffers: &bench.buffers,
+            words: &bench.words,
+            names: &bench.names,
+            allowed: &bench.allowed,
+            observed,
+        })
+    };
+    let mut short = ideal.clone();
+    short[0].buffers[1].bytes.pop();
+    let error = judge(&short).expect_err("one byte is missing").to_string();
+    assert!(
+        error.contains("bytes of buffer 1 and its guards: 576 required, 575 seen"),
+        "{error}"
+    );
+    let mut short = ideal;
+    short[1].queries.pop();
+    assert!(judge(&short).is_err());
+}
+
+#[test]
+fn differences_keep_their_order() {
+    let bench = bench(Topology::Points);
+    let mut observed = bench.ideal(0);
+    for at in [500, 300, 20] {
+        observed[0].buffers[0].bytes[at] ^= 1;
+    }
+    observed[0].queries[1] = QueryResult::Unavailable;
+    let verdict = bench.judge(&observed);
+    let positions: Vec<i64> = verdict
+        .differences
+        .iter()
+        .filter_map(|d| match d {
+            Difference::Word(WordDifference { position, .. }) => Some(*position),
+            _ => None,
+        })
+        .collect();
+    assert!(positions.is_sorted(), "{positions:?}");
+    assert!(matches!(
+        verdict.differences.last(),
+        Some(Difference::Query { .. })
+    ));
+}

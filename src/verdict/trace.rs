@@ -1,0 +1,102 @@
+//! Where an observed word came from.
+
+use super::compare::Plan;
+use super::evidence::Evidence;
+use crate::model::values;
+use crate::script::memory::Prefill;
+use crate::units::Word;
+use std::collections::HashMap;
+
+/// What an observed word turns out to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trace {
+    /// The prefill of its place.
+    Untouched,
+    Zero,
+    /// A value that a shader wrote.
+    Value {
+        identity: values::Identity,
+        /// Where it was to land: buffer and position.
+        belongs: Option<(usize, u64)>,
+    },
+    Unknown,
+}
+
+/// Traces words of one job.
+pub struct Tracer<'a> {
+    evidence: &'a Evidence<'a>,
+    belongs: HashMap<values::Identity, (usize, u64)>,
+}
+
+impl<'a> Tracer<'a> {
+    /// `plans` is what each buffer had to hold.
+    pub fn new(evidence: &'a Evidence<'a>, plans: &[Plan]) -> Tracer<'a> {
+        let mut belongs = HashMap::new();
+        for (buffer, plan) in plans.iter().enumerate() {
+            for (position, word) in plan {
+                let identity = values::Identity {
+                    stream: word.source.stream,
+                    origin: word.source.origin,
+                    word: word.source.word,
+                };
+                let place = belongs.entry(identity).or_insert((buffer, *position));
+                *place = (*place).min((buffer, *position));
+            }
+        }
+        Tracer { evidence, belongs }
+    }
+
+    /// Traces the word seen at `position` of a buffer; `at` is its place in the
+    /// image, for the prefill.
+    pub fn trace(&self, prefill: Prefill, buffer: usize, at: usize, observed: u32) -> Trace {
+        let untouched = u32::from_le_bytes(std::array::from_fn(|i| prefill.byte(buffer, at + i)));
+        if observed == untouched {
+            return Trace::Untouched;
+        }
+        if observed == 0 {
+            return Trace::Zero;
+        }
+        let candidates = values::decode(self.evidence.script.seed, observed);
+        let known = candidates
+            .iter()
+            .find(|(identity, _)| self.belongs.contains_key(identity));
+        // A value that belongs nowhere may still be one that a shader wrote.
+        let plausible = || {
+            candidates.iter().find(|(identity, dress)| {
+                let name = self.evidence.names.get(identity.word.0 as usize);
+                name.is_some_and(|name| name.dress == *dress) && self.near(identity)
+            })
+        };
+        match known.or_else(plausible) {
+            Some((identity, _)) => Trace::Value {
+                identity: *identity,
+                belongs: self.belongs.get(identity).copied(),
+            },
+            None => Trace::Unknown,
+        }
+    }
+
+    /// Whether an identity is one that the job's draws could have made: its
+    /// stream is captured, and its origin lies near those that were.
+    fn near(&self, identity: &values::Identity) -> bool {
+        let most = self
+            .belongs
+            .keys()
+            .map(|known| known.origin)
+            .max()
+            .unwrap_or(0);
+        self.evidence
+            .buffers
+            .iter()
+            .any(|b| b.stream == identity.stream)
+            && identity.origin <= most.saturating_mul(2).saturating_add(64)
+    }
+
+    /// The name of a word, or its number.
+    pub fn name(&self, word: Word) -> String {
+        match self.evidence.names.get(word.0 as usize) {
+            Some(name) => name.name.clone(),
+            None => format!("word {word}"),
+        }
+    }
+}
