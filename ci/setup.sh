@@ -58,7 +58,7 @@ xfb_has_certificates() {
 xfb_missing=()
 # xfb_need PACKAGE WHAT-FOR TEST…: the package is missing unless the test holds.
 xfb_need() {
-    if ! "${@:3}"; then
+    if ! "${@:3}" && [[ " ${xfb_missing[*]} " != *" $1 "* ]]; then
         xfb_say "missing: $1 ($2)"
         xfb_missing+=("$1")
     fi
@@ -187,8 +187,6 @@ xfb_set_up() {
         *) xfb_die "XFB_SHADERC is shared, static or source, not $XFB_SHADERC" ;;
     esac
     if [[ ${XFB_SHADERC:-} == source ]]; then unset SHADERC_LIB_DIR; fi
-    xfb_has cargo || xfb_die "there is no cargo: install a Rust toolchain first (https://rustup.rs)"
-
     xfb_need g++ "the C++ compiler and the linker" xfb_has g++
     xfb_need libvulkan1 "the Vulkan loader" xfb_has_loader
     xfb_need mesa-vulkan-drivers "lavapipe, a driver in software" xfb_has_driver
@@ -240,13 +238,18 @@ xfb_lavapipe() {
     export VK_DRIVER_FILES=${VK_DRIVER_FILES:-$found} VK_ICD_FILENAMES=${VK_ICD_FILENAMES:-$found}
 }
 
-# xfb_hand_over "$0" "$@": called through sudo by the repository's owner, a script goes on as that
-# user once the machine is set up, so that no file of root's is left in the build folder.
-xfb_hand_over() {
-    if ((EUID == 0)) && [[ ${SUDO_USER:-root} != root &&
-        $(stat -c %U "$xfb_root") == "$SUDO_USER" ]]; then
-        exec sudo -u "$SUDO_USER" -E -H -- "$@"
-    fi
-}
+# Called through sudo by the repository's owner, a script goes on as that user once the machine is
+# set up: the toolchain is the user's, and no file of root's is left in the build folder.
+xfb_owner=
+if ((EUID == 0)) && [[ ${SUDO_USER:-root} != root &&
+    $(stat -c %U "$xfb_root") == "${SUDO_USER:-}" ]]; then
+    xfb_owner=$SUDO_USER
+fi
 
+[[ $xfb_owner ]] || xfb_has cargo ||
+    xfb_die "there is no cargo: install a Rust toolchain first (https://rustup.rs)"
 xfb_set_up
+if [[ $xfb_owner ]]; then
+    xfb_say "going on as $xfb_owner"
+    exec sudo -u "$xfb_owner" -E -H -- "$0" "$@"
+fi
