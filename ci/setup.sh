@@ -72,7 +72,7 @@ xfb_can_install() { xfb_has apt-get && xfb_as_root true 2>/dev/null; }
 # Its input is closed and its answers are the defaults; an apt that runs already is waited for.
 xfb_apt() {
     xfb_as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get -q -y -o DPkg::Lock::Timeout=300 "$@" </dev/null >&2
+        apt-get -q -y -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 "$@" </dev/null >&2
 }
 
 # xfb_offered PACKAGE: apt could install it, as far as its lists tell.
@@ -119,9 +119,13 @@ xfb_want_shaderc() {
             wanted+=("$package")
         fi
     done
-    ((${#wanted[@]})) || return 0
+    if ((!${#wanted[@]})) || ! xfb_has apt-get; then return 0; fi
     if ! xfb_can_install; then
-        xfb_say "the packages ${wanted[*]} would save building shaderc from source"
+        if ((${#xfb_missing[@]})); then
+            xfb_missing+=("${wanted[@]}")
+        else
+            xfb_say "the packages ${wanted[*]} would save building shaderc from source"
+        fi
         return
     fi
     if ((${#xfb_missing[@]})) || ! xfb_offered libc6; then xfb_update; fi
