@@ -1,8 +1,10 @@
 //! Hand-worked runs. Word w of origin o has the bits 100·o + w here.
 
 use super::*;
+use crate::model::allowed::{DataRange, Identity};
 use crate::script::commands::{Barrier, QueryDeclaration, Range, RangeSize};
 use crate::script::program::{Emit, Producer, Topology};
+use crate::units::Stream;
 use crate::units::{Binding, ByteOffset, Stride, Word};
 
 fn buffer(binding: u32, stride: u32, stream: u32) -> Buffer {

@@ -5,17 +5,18 @@
 //! Feedback Queries" and "Primitives Generated Queries". Each step names the
 //! rule it follows by its number in the project's table (`case::rules`).
 
-use super::allowed::{
-    Allowed, AllowedBuffer, AllowedCounter, AllowedQuery, AllowedWord, Choice, DataRange, Identity,
-    Source,
-};
-use super::primitives::{Draw, Group, Shape};
-use super::values;
+mod draw;
+mod identities;
+mod writes;
+
 use crate::capture::{Buffer, CapturedWord};
+use crate::model::allowed::{Allowed, AllowedCounter, AllowedQuery};
+use crate::model::primitives::{Draw, Shape};
+use crate::model::values;
 use crate::script::commands::{Command, QueryKind, Script};
-use crate::units::Stream;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 use thiserror::Error;
+use writes::{Write, settle};
 
 /// What is captured, as far as the model is concerned.
 pub struct Capture<'a> {
@@ -139,12 +140,6 @@ struct QueryState {
     written_unknown: bool,
     /// The draws it counted.
     draws: Vec<usize>,
-}
-
-/// Words written at one time, in every order that is allowed.
-struct Write {
-    what: &'static str,
-    alternatives: Vec<Vec<(usize, AllowedWord)>>,
 }
 
 struct Machine<'a> {
@@ -351,156 +346,6 @@ impl Machine<'_> {
             .fold(0, |bits, (index, _)| bits | 1 << index)
     }
 
-    fn draw(&mut self, draw: &Draw) {
-        let number = self.draws;
-        self.draws += 1;
-        let active = self.cursors.is_some();
-        let streams: Vec<bool> = self
-            .script
-            .queries
-            .iter()
-            .map(|q| {
-                self.capture
-                    .buffers
-                    .iter()
-                    .any(|b| b.stream == q.stream && self.feeds(b))
-            })
-            .collect();
-        for ((query, declared), has_buffer) in self
-            .queries
-            .iter_mut()
-            .zip(&self.script.queries)
-            .zip(streams)
-        {
-            if query.begun && !query.ended {
-                // Rule 68: a transform feedback query counts only while both it
-                // and transform feedback are active.
-                if declared.kind == QueryKind::PrimitivesGenerated || active {
-                    query.draws.push(number);
-                    query.written_unknown |= !has_buffer;
-                }
-            }
-        }
-        for group in self.shape.groups(draw) {
-            let written = if active {
-                self.capture_group(&group)
-            } else {
-                0
-            };
-            let all = group.primitives.len() as u64;
-            for (query, declared) in self.queries.iter_mut().zip(&self.script.queries) {
-                if !query.begun || query.ended || declared.stream != Stream(group.stream) {
-                    continue;
-                }
-                match declared.kind {
-                    QueryKind::PrimitivesGenerated => query.needed += all,
-                    QueryKind::TransformFeedback if active => {
-                        query.written += written as u64;
-                        query.needed += all;
-                    }
-                    QueryKind::TransformFeedback => {}
-                }
-            }
-        }
-    }
-
-    /// Whether a buffer of the table is bound; what goes to one that is not is
-    /// dropped, the others are still captured (rule 8).
-    fn feeds(&self, buffer: &Buffer) -> bool {
-        self.bound.contains_key(&buffer.binding.0)
-    }
-
-    /// Captures what fits of a group and returns how many primitives did.
-    fn capture_group(&mut self, group: &Group) -> usize {
-        let buffers: Vec<(&Buffer, Bound)> = self
-            .capture
-            .buffers
-            .iter()
-            .filter(|b| b.stream.0 == group.stream)
-            .filter_map(|b| self.bound.get(&b.binding.0).map(|bound| (b, *bound)))
-            .collect();
-        let Some(cursors) = self.cursors.as_mut() else {
-            return 0;
-        };
-        if buffers.is_empty() {
-            return 0;
-        }
-        let starts: Vec<u64> = buffers
-            .iter()
-            .map(|(b, _)| cursors.get(&b.binding.0).copied().unwrap_or(0))
-            .collect();
-        let mut fitting = 0;
-        for primitive in &group.primitives {
-            // Rules 39 to 42: whole slots of all its vertices must fit into
-            // every buffer of the stream, or nothing is written to any.
-            let fits = buffers.iter().all(|(buffer, bound)| {
-                let cursor = cursors.get(&buffer.binding.0).copied().unwrap_or(0);
-                cursor + primitive.len() as u64 * u64::from(buffer.stride.0) <= bound.size
-            });
-            if !fits {
-                break;
-            }
-            for (buffer, _) in &buffers {
-                if let Some(cursor) = cursors.get_mut(&buffer.binding.0) {
-                    *cursor += primitive.len() as u64 * u64::from(buffer.stride.0);
-                }
-            }
-            fitting += 1;
-        }
-        if fitting == 0 {
-            return 0;
-        }
-        let (primitives, vertices) = self.captured.entry(group.stream).or_default();
-        let (first_primitive, first_vertex) = (*primitives, *vertices);
-        let per_primitive = group.primitives.first().map_or(1, Vec::len).max(1) as u32;
-        *primitives += fitting as u32;
-        *vertices += fitting as u32 * per_primitive;
-        let alternatives = group
-            .orders(fitting)
-            .into_iter()
-            .map(|order| {
-                let mut words = Vec::new();
-                for (slot, &origin) in order.iter().enumerate() {
-                    let source = |word| Source {
-                        stream: Stream(group.stream),
-                        primitive: first_primitive + slot as u32 / per_primitive,
-                        vertex: first_vertex + slot as u32,
-                        origin,
-                        word,
-                    };
-                    for ((buffer, bound), start) in buffers.iter().zip(&starts) {
-                        // Rule 15: vertex i at range start + i x stride.
-                        let at = bound.offset + start + slot as u64 * u64::from(buffer.stride.0);
-                        for word in self.capture.words {
-                            if word.binding != buffer.binding {
-                                continue;
-                            }
-                            let identity = values::Identity {
-                                stream: Stream(group.stream),
-                                origin,
-                                word: word.word,
-                            };
-                            words.push((
-                                bound.buffer,
-                                AllowedWord {
-                                    position: at + u64::from(word.offset.0),
-                                    bits: (self.capture.value)(identity),
-                                    source: source(word.word),
-                                },
-                            ));
-                        }
-                    }
-                }
-                words
-            })
-            .collect();
-        self.writes.push(Write {
-            what: group.order.describe(),
-            alternatives,
-        });
-        fitting
-    }
-
     fn finish(self) -> Result<Allowed, ModelError> {
         if self.cursors.is_some() {
             let at = self.script.commands.len();
@@ -546,109 +391,7 @@ impl Machine<'_> {
             identities,
         })
     }
-
-    fn identities(&self) -> Vec<Identity> {
-        let mut identities = Vec::new();
-        for (query, (state, declared)) in self.queries.iter().zip(&self.script.queries).enumerate()
-        {
-            if declared.kind != QueryKind::TransformFeedback {
-                continue;
-            }
-            for buffer in self
-                .capture
-                .buffers
-                .iter()
-                .filter(|b| b.stream == declared.stream)
-            {
-                let Some(chain) = self.chains.get(&buffer.binding.0) else {
-                    continue;
-                };
-                let spanned = query < 64 && chain.queries & 1 << query != 0;
-                if let (true, true, Some(counter)) = (spanned, chain.whole, chain.counter) {
-                    identities.push(Identity::Length {
-                        query,
-                        counter,
-                        data: self.sole_range(buffer.binding.0, chain.bound),
-                        start: chain.start,
-                        vertices: self.shape.captured_vertices(),
-                        stride: buffer.stride.0,
-                    });
-                }
-            }
-            for (generated, (other, kind)) in
-                self.queries.iter().zip(&self.script.queries).enumerate()
-            {
-                if kind.kind == QueryKind::PrimitivesGenerated
-                    && kind.stream == declared.stream
-                    && other.draws == state.draws
-                {
-                    identities.push(Identity::Needed { query, generated });
-                }
-            }
-        }
-        identities
-    }
-}
-
-impl Machine<'_> {
-    /// The range, if the script binds its buffer at this place and no other.
-    fn sole_range(&self, binding: u32, bound: Bound) -> Option<DataRange> {
-        let elsewhere = self.script.commands.iter().any(|command| match command {
-            Command::Bind { first, ranges } => ranges.iter().enumerate().any(|(i, range)| {
-                range.buffer == bound.buffer
-                    && (first.0 + i as u32 != binding || range.offset != bound.offset)
-            }),
-            _ => false,
-        });
-        let Bound {
-            buffer,
-            offset,
-            size,
-        } = bound;
-        (!elsewhere).then_some(DataRange {
-            buffer,
-            offset,
-            size,
-        })
-    }
-}
-
-/// Splits writes into those without alternative and choices; what a later write
-/// covers, an earlier one no longer says anything about.
-fn settle(writes: Vec<Write>, buffers: usize) -> (Vec<AllowedBuffer>, Vec<Choice>) {
-    let mut covered: HashSet<(usize, u64)> = HashSet::new();
-    let mut plain = vec![AllowedBuffer::default(); buffers];
-    let mut choices = Vec::new();
-    for mut write in writes.into_iter().rev() {
-        for alternative in &mut write.alternatives {
-            alternative.retain(|(buffer, word)| !covered.contains(&(*buffer, word.position)));
-        }
-        for (buffer, word) in write.alternatives.iter().flatten() {
-            covered.insert((*buffer, word.position));
-        }
-        match write.alternatives.as_slice() {
-            [] => {}
-            [only] => {
-                for &(buffer, word) in only {
-                    if let Some(buffer) = plain.get_mut(buffer) {
-                        buffer.words.push(word);
-                    }
-                }
-            }
-            [first, ..] if first.is_empty() => {}
-            _ => choices.push(Choice {
-                what: write.what,
-                alternatives: write.alternatives,
-            }),
-        }
-    }
-    for buffer in &mut plain {
-        buffer.words.sort_by_key(|word| word.position);
-    }
-    choices.reverse();
-    (plain, choices)
 }
 
 #[cfg(test)]
-#[path = "machine_tests.rs"]
 mod tests;

@@ -1,0 +1,70 @@
+//! Ties between the numbers that a driver itself gives (rules 69 and 73).
+
+use super::{Bound, Machine};
+use crate::model::allowed::{DataRange, Identity};
+use crate::script::commands::{Command, QueryKind};
+
+impl Machine<'_> {
+    pub(super) fn identities(&self) -> Vec<Identity> {
+        let mut identities = Vec::new();
+        for (query, (state, declared)) in self.queries.iter().zip(&self.script.queries).enumerate()
+        {
+            if declared.kind != QueryKind::TransformFeedback {
+                continue;
+            }
+            for buffer in self
+                .capture
+                .buffers
+                .iter()
+                .filter(|b| b.stream == declared.stream)
+            {
+                let Some(chain) = self.chains.get(&buffer.binding.0) else {
+                    continue;
+                };
+                let spanned = query < 64 && chain.queries & 1 << query != 0;
+                if let (true, true, Some(counter)) = (spanned, chain.whole, chain.counter) {
+                    identities.push(Identity::Length {
+                        query,
+                        counter,
+                        data: self.sole_range(buffer.binding.0, chain.bound),
+                        start: chain.start,
+                        vertices: self.shape.captured_vertices(),
+                        stride: buffer.stride.0,
+                    });
+                }
+            }
+            for (generated, (other, kind)) in
+                self.queries.iter().zip(&self.script.queries).enumerate()
+            {
+                if kind.kind == QueryKind::PrimitivesGenerated
+                    && kind.stream == declared.stream
+                    && other.draws == state.draws
+                {
+                    identities.push(Identity::Needed { query, generated });
+                }
+            }
+        }
+        identities
+    }
+
+    /// The range, if the script binds its buffer at this place and no other.
+    fn sole_range(&self, binding: u32, bound: Bound) -> Option<DataRange> {
+        let elsewhere = self.script.commands.iter().any(|command| match command {
+            Command::Bind { first, ranges } => ranges.iter().enumerate().any(|(i, range)| {
+                range.buffer == bound.buffer
+                    && (first.0 + i as u32 != binding || range.offset != bound.offset)
+            }),
+            _ => false,
+        });
+        let Bound {
+            buffer,
+            offset,
+            size,
+        } = bound;
+        (!elsewhere).then_some(DataRange {
+            buffer,
+            offset,
+            size,
+        })
+    }
+}
