@@ -3,6 +3,7 @@
 //! One [`Job`] – a [`Program`] and a [`Script`] – is run by two machines: the
 //! CPU model (`model`) and a Vulkan driver (`device`, through [`Executor`]).
 //!
+//! * [`text`] – a script as a flat list.
 //! * [`program`] – stages, topology, what a geometry shader emits.
 //! * [`commands`] – bind, begin, draw, end, barrier, query.
 //! * [`memory`] – prefill, guards, and [`Observed`].
@@ -16,6 +17,7 @@ pub mod commands;
 pub mod executor;
 pub mod memory;
 pub mod program;
+pub mod text;
 
 pub use capabilities::Capabilities;
 pub use commands::{Command, Script};

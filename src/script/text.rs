@@ -1,0 +1,157 @@
+//! A script as a flat list, with all arguments: what a report prints and what a
+//! person types into a reproduction.
+
+use super::commands::{Barrier, Command, QueryKind, RangeSize, Script, counter_offset};
+
+/// One line per resource and per command, in order.
+pub fn lines(script: &Script) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (index, size) in script.buffers.iter().enumerate() {
+        lines.push(format!("capture buffer {index}: {size} bytes"));
+    }
+    for (index, initial) in script.counters.iter().enumerate() {
+        let initial = match initial {
+            Some(value) => format!("set to {value}"),
+            None => "not set".to_owned(),
+        };
+        let offset = counter_offset(index);
+        lines.push(format!(
+            "counter {index}: at byte {offset} of the counter buffer, {initial}"
+        ));
+    }
+    for (index, query) in script.queries.iter().enumerate() {
+        let kind = match query.kind {
+            QueryKind::TransformFeedback => "transform feedback stream",
+            QueryKind::PrimitivesGenerated => "primitives generated",
+        };
+        lines.push(format!("query {index}: {kind}, stream {}", query.stream));
+    }
+    lines.extend(script.commands.iter().map(|command| line(script, command)));
+    lines
+}
+
+fn line(script: &Script, command: &Command) -> String {
+    match command {
+        Command::Bind { first, ranges } => {
+            let each = |part: &dyn Fn(&super::commands::Range) -> String| {
+                ranges.iter().map(part).collect::<Vec<_>>().join(", ")
+            };
+            format!(
+                "vkCmdBindTransformFeedbackBuffersEXT(firstBinding {first}, buffers [{}], offsets [{}], sizes [{}])",
+                each(&|r| r.buffer.to_string()),
+                each(&|r| r.offset.to_string()),
+                each(&|r| match r.size {
+                    RangeSize::Bytes(bytes) => bytes.to_string(),
+                    RangeSize::Whole => "VK_WHOLE_SIZE".to_owned(),
+                })
+            )
+        }
+        Command::Begin { first_counter, counters } => {
+            format!("vkCmdBeginTransformFeedbackEXT({})", counter_array(*first_counter, counters))
+        }
+        Command::End { first_counter, counters } => {
+            format!("vkCmdEndTransformFeedbackEXT({})", counter_array(*first_counter, counters))
+        }
+        Command::Draw { vertices, instances, first_vertex, first_instance } => format!(
+            "vkCmdDraw(vertexCount {vertices}, instanceCount {instances}, firstVertex {first_vertex}, firstInstance {first_instance})"
+        ),
+        Command::Barrier(Barrier::Counters) => {
+            "vkCmdPipelineBarrier(TRANSFORM_FEEDBACK/COUNTER_WRITE -> TRANSFORM_FEEDBACK and DRAW_INDIRECT/COUNTER_READ)"
+                .to_owned()
+        }
+        Command::Barrier(Barrier::Data) => {
+            "vkCmdPipelineBarrier(TRANSFORM_FEEDBACK/WRITE -> TRANSFORM_FEEDBACK/WRITE)".to_owned()
+        }
+        Command::BeginQuery(query) => {
+            format!("vkCmdBeginQueryIndexedEXT(query {query}, index {})", stream(script, *query))
+        }
+        Command::EndQuery(query) => {
+            format!("vkCmdEndQueryIndexedEXT(query {query}, index {})", stream(script, *query))
+        }
+    }
+}
+
+fn stream(script: &Script, query: usize) -> u32 {
+    script.queries.get(query).map_or(0, |q| q.stream.0)
+}
+
+fn counter_array(first: u32, counters: &[Option<usize>]) -> String {
+    if counters.is_empty() {
+        return "no counters".to_owned();
+    }
+    let counters: Vec<String> = counters
+        .iter()
+        .map(|counter| counter.map_or("NULL".to_owned(), |index| format!("counter {index}")))
+        .collect();
+    format!("firstCounterBuffer {first}, [{}]", counters.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::script::commands::{QueryDeclaration, Range};
+    use crate::units::{Binding, Stream};
+
+    #[test]
+    fn every_command_is_one_line_with_its_arguments() {
+        let ranges = vec![
+            Range {
+                buffer: 1,
+                offset: 16,
+                size: RangeSize::Bytes(64),
+            },
+            Range {
+                buffer: 0,
+                offset: 4,
+                size: RangeSize::Whole,
+            },
+        ];
+        let script = Script {
+            seed: 0,
+            buffers: vec![256, 96],
+            counters: vec![None, Some(24)],
+            queries: vec![QueryDeclaration {
+                kind: QueryKind::TransformFeedback,
+                stream: Stream(2),
+            }],
+            commands: vec![
+                Command::BeginQuery(0),
+                Command::Bind {
+                    first: Binding(1),
+                    ranges,
+                },
+                Command::Begin {
+                    first_counter: 1,
+                    counters: vec![None, Some(1)],
+                },
+                Command::Draw {
+                    vertices: 7,
+                    instances: 2,
+                    first_vertex: 3,
+                    first_instance: 1,
+                },
+                Command::End {
+                    first_counter: 0,
+                    counters: vec![],
+                },
+                Command::Barrier(Barrier::Counters),
+                Command::EndQuery(0),
+            ],
+        };
+        let want = [
+            "capture buffer 0: 256 bytes",
+            "capture buffer 1: 96 bytes",
+            "counter 0: at byte 8 of the counter buffer, not set",
+            "counter 1: at byte 24 of the counter buffer, set to 24",
+            "query 0: transform feedback stream, stream 2",
+            "vkCmdBeginQueryIndexedEXT(query 0, index 2)",
+            "vkCmdBindTransformFeedbackBuffersEXT(firstBinding 1, buffers [1, 0], offsets [16, 4], sizes [64, VK_WHOLE_SIZE])",
+            "vkCmdBeginTransformFeedbackEXT(firstCounterBuffer 1, [NULL, counter 1])",
+            "vkCmdDraw(vertexCount 7, instanceCount 2, firstVertex 3, firstInstance 1)",
+            "vkCmdEndTransformFeedbackEXT(no counters)",
+            "vkCmdPipelineBarrier(TRANSFORM_FEEDBACK/COUNTER_WRITE -> TRANSFORM_FEEDBACK and DRAW_INDIRECT/COUNTER_READ)",
+            "vkCmdEndQueryIndexedEXT(query 0, index 2)",
+        ];
+        assert_eq!(lines(&script), want);
+    }
+}
