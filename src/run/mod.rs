@@ -1,1 +1,30 @@
-//! Floor.
+//! Floor 9: cases run in worker processes of this same program, many per
+//! worker. A driver that crashes or hangs costs exactly the case it did so in.
+//!
+//! * [`runner`] – the seam to whatever runs one case in a worker.
+//! * [`mock`] – a driver that crashes and hangs as told, for the tests.
+//! * [`protocol`] – what parent and worker say to each other.
+//! * [`serve`] – the worker's side.
+//! * [`launcher`] – how this program starts itself again.
+//! * [`worker`] – the parent's side of one worker.
+//! * [`loss`] – what is said of a worker that was lost.
+//! * [`output`] – the last lines that a driver printed.
+//! * [`slot`] – a place for one worker, and for whichever follows it.
+//! * [`schedule`] – many workers, results in the order of the list.
+//! * [`interrupt`] – ending early.
+
+pub mod interrupt;
+pub mod launcher;
+pub mod loss;
+pub mod mock;
+pub mod output;
+pub mod protocol;
+pub mod runner;
+pub mod schedule;
+pub mod serve;
+pub mod slot;
+pub mod worker;
+
+pub use interrupt::Interrupt;
+pub use launcher::Launch;
+pub use runner::CaseRunner;

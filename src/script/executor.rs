@@ -2,6 +2,7 @@
 //! mock one in the tests of the runner.
 
 use super::{Capabilities, Observed, Prefill, Program, Script};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
 
@@ -15,7 +16,8 @@ pub struct Job {
 }
 
 /// What a job is busy with; told to the runner so that a hang can be placed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Phase {
     Compile,
     Pipeline,

@@ -1,0 +1,137 @@
+//! How this program starts itself again, as a worker.
+//!
+//! A driver of another distribution needs that distribution's C library, so
+//! people start the program through its dynamic loader:
+//! `ld-linux-x86-64.so.2 --library-path … xfb run`. The program's executable is
+//! the loader then, and a worker must be started through it with the same
+//! arguments. They are what the kernel's command line of the process has more
+//! than the program was given.
+
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::io;
+use std::os::unix::ffi::OsStringExt;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// A program to start, and the first of its arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Launch {
+    program: PathBuf,
+    arguments: Vec<OsString>,
+}
+
+impl Launch {
+    /// This very program, however it was started.
+    ///
+    /// # Errors
+    /// Where the system does not say what is running.
+    pub fn this_program() -> io::Result<Launch> {
+        // Opened by this name it is the running file, even if a build has
+        // replaced it in the meantime.
+        let running = PathBuf::from("/proc/self/exe");
+        let program = if running.exists() {
+            running
+        } else {
+            env::current_exe()?
+        };
+        let command_line = fs::read("/proc/self/cmdline").unwrap_or_default();
+        Ok(Launch {
+            program,
+            arguments: through_loader(&split(&command_line), env::args_os().len()),
+        })
+    }
+
+    /// A program by its path.
+    pub fn program(path: impl Into<PathBuf>) -> Launch {
+        Launch {
+            program: path.into(),
+            arguments: Vec::new(),
+        }
+    }
+
+    /// The same with further arguments.
+    pub fn with<A: Into<OsString>>(mut self, arguments: impl IntoIterator<Item = A>) -> Launch {
+        self.arguments.extend(arguments.into_iter().map(Into::into));
+        self
+    }
+
+    /// A command that starts it.
+    pub fn command(&self) -> Command {
+        let mut command = Command::new(&self.program);
+        command.args(&self.arguments);
+        command
+    }
+}
+
+/// The arguments of a command line as the kernel keeps it: each ends in NUL.
+fn split(command_line: &[u8]) -> Vec<OsString> {
+    let Some(line) = command_line.strip_suffix(&[0]) else {
+        return Vec::new();
+    };
+    line.split(|&byte| byte == 0)
+        .map(|argument| OsString::from_vec(argument.to_vec()))
+        .collect()
+}
+
+/// The loader's own arguments and the program's path, if a loader was started
+/// with the program as an argument; `given` is the number of arguments that the
+/// program was given, its name included.
+fn through_loader(command_line: &[OsString], given: usize) -> Vec<OsString> {
+    match command_line.len().checked_sub(given) {
+        None | Some(0) => Vec::new(),
+        Some(more) => command_line.iter().skip(1).take(more).cloned().collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn loader_arguments(command_line: &str, given: usize) -> Vec<OsString> {
+        let bytes: Vec<u8> = command_line
+            .split_whitespace()
+            .flat_map(|word| [word.as_bytes(), &[0]].concat())
+            .collect();
+        through_loader(&split(&bytes), given)
+    }
+
+    #[test]
+    fn a_loader_is_started_again_with_its_arguments() {
+        let cases = [
+            ("./xfb run a", 3, vec![]),
+            ("ld.so ./xfb run a", 3, vec!["./xfb"]),
+            (
+                "ld.so --library-path /lib ./xfb run",
+                2,
+                vec!["--library-path", "/lib", "./xfb"],
+            ),
+            (
+                "ld.so --argv0 other ./xfb run",
+                2,
+                vec!["--argv0", "other", "./xfb"],
+            ),
+            ("", 1, vec![]),
+        ];
+        for (command_line, given, want) in cases {
+            assert_eq!(
+                loader_arguments(command_line, given),
+                want,
+                "{command_line}"
+            );
+        }
+    }
+
+    #[test]
+    fn empty_arguments_count() {
+        assert_eq!(split(b"xfb\0\0run\0").len(), 3);
+        assert!(split(b"").is_empty());
+    }
+
+    #[test]
+    fn a_test_program_needs_no_loader() {
+        let launch = Launch::this_program().unwrap();
+        assert!(launch.arguments.is_empty(), "{launch:?}");
+    }
+}

@@ -1,0 +1,212 @@
+//! What is said of a worker that was lost, and of the case that it was lost in.
+
+use super::protocol::Refusal;
+use crate::report::CaseResult;
+use crate::script::executor::Phase;
+use crate::verdict::Status;
+use signal_hook::low_level::signal_name;
+use std::fmt;
+use std::io;
+use std::os::unix::process::ExitStatusExt;
+use std::process::ExitStatus;
+use std::time::Duration;
+use thiserror::Error;
+
+/// How a worker came to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Death {
+    /// By itself.
+    Ended(ExitStatus),
+    /// Killed, because it did not do what it had to in this time.
+    TimedOut(Duration),
+    /// Killed, because it closed its socket and went on running.
+    Closed,
+    /// Killed, because it sent something that is no message.
+    Garbage(String),
+}
+
+impl Death {
+    /// A name for results and fingerprints: `SIGSEGV`, `exit_1`.
+    pub fn name(&self) -> String {
+        match self {
+            Death::Ended(status) => match (status.signal(), status.code()) {
+                (Some(number), _) => signal(number),
+                (None, Some(code)) => format!("exit_{code}"),
+                (None, None) => "ended".to_owned(),
+            },
+            Death::TimedOut(_) => "timeout".to_owned(),
+            Death::Closed => "closed".to_owned(),
+            Death::Garbage(_) => "garbage".to_owned(),
+        }
+    }
+}
+
+fn signal(number: i32) -> String {
+    signal_name(number).map_or_else(|| format!("signal_{number}"), str::to_owned)
+}
+
+impl fmt::Display for Death {
+    /// Reads after "the worker".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Death::Ended(status) => match (status.signal(), status.code()) {
+                (Some(number), _) => {
+                    let core = if status.core_dumped() {
+                        " (core dumped)"
+                    } else {
+                        ""
+                    };
+                    write!(f, "was killed by {}{core}", signal(number))
+                }
+                (None, Some(code)) => write!(f, "exited with code {code}"),
+                (None, None) => write!(f, "ended: {status}"),
+            },
+            Death::TimedOut(limit) => {
+                write!(f, "did not finish within {} s", limit.as_secs_f64())
+            }
+            Death::Closed => f.write_str("closed its connection and went on running"),
+            Death::Garbage(what) => f.write_str(what),
+        }
+    }
+}
+
+/// A worker that was lost while a case was open.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Loss {
+    pub death: Death,
+    /// The last phase that the case entered.
+    pub phase: Option<Phase>,
+    /// Since the case was asked for.
+    pub elapsed: Duration,
+    /// The last lines that the worker printed in that time.
+    pub output: Vec<String>,
+}
+
+impl Loss {
+    /// The result of the case that was open.
+    pub fn result(&self, name: &str) -> CaseResult {
+        let (status, kind) = match self.death {
+            Death::TimedOut(_) => (Status::Timeout, "timeout".to_owned()),
+            _ => (Status::Crash, format!("crash.{}", self.death.name())),
+        };
+        let phase = self
+            .phase
+            .map_or_else(|| "start".to_owned(), |phase| phase.to_string());
+        let reason = format!("the worker {} in phase {phase}", self.death);
+        CaseResult {
+            name: name.to_owned(),
+            status,
+            rules: Vec::new(),
+            fingerprint: Some(format!("{kind}.{phase}")),
+            explanation: with_output(&reason, &self.output),
+            reason,
+            seconds: self.elapsed.as_secs_f64(),
+        }
+    }
+}
+
+/// A worker that was lost while no case was open: no case pays for it, but it
+/// must not go unseen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Incident {
+    /// The case that the worker ran last.
+    pub after: Option<String>,
+    pub death: Death,
+    pub output: Vec<String>,
+}
+
+impl Incident {
+    /// A worker that left in good order, as it does after a panic of ours, is
+    /// replaced and no incident.
+    pub fn is_notable(&self) -> bool {
+        !matches!(self.death, Death::Ended(status) if status.success())
+    }
+}
+
+impl fmt::Display for Incident {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let after = match &self.after {
+            Some(name) => format!("after {name}"),
+            None => "before its first case".to_owned(),
+        };
+        let line = format!("a worker {} between cases, {after}", self.death);
+        f.write_str(&with_output(&line, &self.output))
+    }
+}
+
+/// Why a worker could not start.
+#[derive(Debug, Error)]
+pub enum StartError {
+    /// The process could not be started.
+    #[error("cannot start a worker process: {0}")]
+    Spawn(#[from] io::Error),
+    /// It says that it cannot do its work. Trying again does not help.
+    #[error("{0}")]
+    Refused(Refusal),
+    /// It was lost before it was ready: most often a driver that fails while
+    /// instance or device are made.
+    #[error("{}", with_output(&format!("the worker {death} before it was ready"), output))]
+    Lost { death: Death, output: Vec<String> },
+    /// The run was interrupted.
+    #[error("interrupted")]
+    Interrupted,
+}
+
+fn with_output(line: &str, output: &[String]) -> String {
+    let mut text = line.to_owned();
+    if !output.is_empty() {
+        text.push_str("\nlast lines that the worker printed:");
+        for line in output {
+            text.push_str("\n  ");
+            text.push_str(line);
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_death_has_a_name_and_a_sentence() {
+        let segv = Death::Ended(ExitStatus::from_raw(11));
+        let core = Death::Ended(ExitStatus::from_raw(6 | 0x80));
+        let code = Death::Ended(ExitStatus::from_raw(3 << 8));
+        let unnamed = Death::Ended(ExitStatus::from_raw(40));
+        let late = Death::TimedOut(Duration::from_millis(1500));
+        let cases = [
+            (segv, "SIGSEGV", "was killed by SIGSEGV"),
+            (core, "SIGABRT", "was killed by SIGABRT (core dumped)"),
+            (code, "exit_3", "exited with code 3"),
+            (unnamed, "signal_40", "was killed by signal_40"),
+            (late, "timeout", "did not finish within 1.5 s"),
+        ];
+        for (death, name, sentence) in cases {
+            assert_eq!(death.name(), name);
+            assert_eq!(death.to_string(), sentence);
+        }
+    }
+
+    #[test]
+    fn the_open_case_pays_with_signal_phase_and_output() {
+        let loss = Loss {
+            death: Death::Ended(ExitStatus::from_raw(11)),
+            phase: Some(Phase::Wait),
+            elapsed: Duration::from_secs(1),
+            output: vec!["llvmpipe: assertion".to_owned()],
+        };
+        let result = loss.result("xfb.a");
+        assert_eq!(result.status, Status::Crash);
+        assert_eq!(result.fingerprint.as_deref(), Some("crash.SIGSEGV.wait"));
+        assert_eq!(
+            result.reason,
+            "the worker was killed by SIGSEGV in phase wait"
+        );
+        assert!(
+            result.explanation.ends_with("\n  llvmpipe: assertion"),
+            "{}",
+            result.explanation
+        );
+    }
+}

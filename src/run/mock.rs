@@ -1,0 +1,315 @@
+//! A mock driver: what each case does is said in a file, so that the tests of
+//! the runner need neither Vulkan nor a driver that really crashes.
+//!
+//! ```toml
+//! devices = ["Mock One", "Mock Two"]
+//! cases = ["xfb.mock.good", "xfb.mock.bad"]   # else the library's
+//! [[case]]
+//! name = "xfb.mock.b*"                        # the first glob that matches
+//! does = "crash"                              # see `Does`; without one: pass
+//! signal = 11
+//! phase = "wait"
+//! stderr = "assertion failed"
+//! ```
+
+use super::CaseRunner;
+use crate::packing::CaptureLimits;
+use crate::report::CaseResult;
+use crate::script::Capabilities;
+use crate::script::executor::Phase;
+use crate::verdict::Status;
+use globset::{Glob, GlobMatcher};
+use serde::Deserialize;
+use signal_hook::low_level;
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, Write};
+use std::os::fd::AsFd;
+use std::os::unix::net::UnixStream;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+use thiserror::Error;
+
+/// What a mock file says.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Mock {
+    /// Names of the devices.
+    pub devices: Vec<String>,
+    /// Names of the cases, in order; the library's where there are none.
+    pub cases: Vec<String>,
+    /// What a worker does before it is ready.
+    start: Option<Does>,
+    /// What it prints before.
+    start_stderr: String,
+    /// What it does when it is asked to end.
+    end: Option<Does>,
+    case: Vec<Behaviour>,
+}
+
+/// What the cases of a glob do.
+#[derive(Clone, Debug, Deserialize)]
+struct Behaviour {
+    name: String,
+    /// The phases that are entered before anything else, the last one last.
+    #[serde(default)]
+    phase: Option<Phase>,
+    /// Printed to standard output and error, `times` times.
+    #[serde(default)]
+    stdout: String,
+    #[serde(default)]
+    stderr: String,
+    #[serde(default)]
+    stderr_bytes: Vec<u8>,
+    #[serde(default = "once")]
+    times: usize,
+    #[serde(flatten)]
+    does: Does,
+}
+
+fn once() -> usize {
+    1
+}
+
+/// What a mock driver does.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(tag = "does", rename_all = "snake_case")]
+pub enum Does {
+    #[default]
+    Pass,
+    Quality,
+    Probe,
+    Fail {
+        fingerprint: String,
+        explanation: String,
+    },
+    Unsupported {
+        reason: String,
+    },
+    Error {
+        reason: String,
+    },
+    /// Passes the first time, fails the second, and so on in this worker.
+    Flip,
+    /// Dies of a signal.
+    Crash {
+        signal: i32,
+    },
+    /// Ends the process.
+    Exit {
+        code: i32,
+    },
+    Hang,
+    Slow {
+        milliseconds: u64,
+    },
+    /// Passes, and dies of a signal when the case is over.
+    CrashLater {
+        signal: i32,
+        milliseconds: u64,
+    },
+    /// Writes a line into the socket that is no message.
+    Garbage,
+    /// Panics, as a bug of ours would.
+    Panic,
+}
+
+/// Why there is no mock driver.
+#[derive(Debug, Error)]
+pub enum MockError {
+    #[error("cannot read the mock file {path}: {error}")]
+    Read { path: PathBuf, error: io::Error },
+    #[error("the mock file {path} is wrong: {error}")]
+    Parse {
+        path: PathBuf,
+        error: Box<toml::de::Error>,
+    },
+    #[error("the mock file names a wrong glob: {0}")]
+    Glob(#[from] globset::Error),
+}
+
+impl Mock {
+    /// Reads a mock file.
+    ///
+    /// # Errors
+    /// Where it is not to be read or wrong.
+    pub fn read(path: &Path) -> Result<Mock, MockError> {
+        let text = fs::read_to_string(path).map_err(|error| MockError::Read {
+            path: path.to_owned(),
+            error,
+        })?;
+        toml::from_str(&text).map_err(|error| MockError::Parse {
+            path: path.to_owned(),
+            error: Box::new(error),
+        })
+    }
+
+    /// Reports of the devices.
+    pub fn reports(&self) -> Vec<Capabilities> {
+        self.devices.iter().enumerate().map(report).collect()
+    }
+}
+
+fn report((index, name): (usize, &String)) -> Capabilities {
+    Capabilities {
+        index,
+        name: name.clone(),
+        kind: "other".to_owned(),
+        vendor_id: 0,
+        device_id: 0,
+        api_version: "1.3.0".to_owned(),
+        driver_name: "mock".to_owned(),
+        driver_info: "no driver at all".to_owned(),
+        driver_version: 0,
+        transform_feedback: true,
+        features: BTreeMap::new(),
+        limits: CaptureLimits::LLVMPIPE,
+        other_limits: BTreeMap::new(),
+    }
+}
+
+/// Runs the cases of a mock file.
+#[derive(Debug)]
+pub struct MockRunner {
+    device: Capabilities,
+    behaviours: Vec<(GlobMatcher, Behaviour)>,
+    end: Option<Does>,
+    runs: BTreeMap<String, usize>,
+}
+
+impl MockRunner {
+    /// The runner of a mock file on one of its devices; it may die here, if the
+    /// file says so.
+    ///
+    /// # Errors
+    /// Where the file names a wrong glob.
+    pub fn open(mock: Mock, device: Capabilities) -> Result<MockRunner, MockError> {
+        print(io::stderr(), mock.start_stderr.as_bytes());
+        if let Some(does) = &mock.start {
+            act(does);
+        }
+        let behaviours = mock
+            .case
+            .into_iter()
+            .map(|behaviour| Ok((Glob::new(&behaviour.name)?.compile_matcher(), behaviour)))
+            .collect::<Result<_, MockError>>()?;
+        Ok(MockRunner {
+            device,
+            behaviours,
+            end: mock.end,
+            runs: BTreeMap::new(),
+        })
+    }
+}
+
+impl CaseRunner for MockRunner {
+    fn device(&self) -> &Capabilities {
+        &self.device
+    }
+
+    fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
+        let start = Instant::now();
+        let runs = self.runs.entry(name.to_owned()).or_default();
+        *runs += 1;
+        let behaviour = self
+            .behaviours
+            .iter()
+            .find(|(glob, _)| glob.is_match(name))
+            .map(|(_, behaviour)| behaviour);
+        let mut does = &Does::Pass;
+        if let Some(behaviour) = behaviour {
+            behaviour.phase.into_iter().for_each(&mut *phase);
+            for _ in 0..behaviour.times {
+                print(io::stdout(), behaviour.stdout.as_bytes());
+                print(io::stderr(), behaviour.stderr.as_bytes());
+                print(io::stderr(), &behaviour.stderr_bytes);
+            }
+            does = &behaviour.does;
+        }
+        act(does);
+        let mut result = result(name, does, *runs);
+        result.seconds = start.elapsed().as_secs_f64();
+        result
+    }
+}
+
+impl Drop for MockRunner {
+    fn drop(&mut self) {
+        if let Some(does) = &self.end {
+            act(does);
+        }
+    }
+}
+
+/// Everything that a driver can do but answer.
+fn act(does: &Does) {
+    match *does {
+        Does::Crash { signal } => die(signal),
+        Does::Exit { code } => low_level::exit(code),
+        Does::Hang => loop {
+            thread::park();
+        },
+        Does::Slow { milliseconds } => thread::sleep(Duration::from_millis(milliseconds)),
+        Does::CrashLater {
+            signal,
+            milliseconds,
+        } => {
+            thread::spawn(move || {
+                thread::sleep(Duration::from_millis(milliseconds));
+                die(signal);
+            });
+        }
+        Does::Garbage => write_garbage(),
+        Does::Panic => panic!("as the mock file says"),
+        _ => {}
+    }
+}
+
+/// Twice, because Rust's own handler of a signal may only put the default
+/// action back.
+fn die(signal: i32) {
+    for _ in 0..2 {
+        let _ = low_level::raise(signal);
+    }
+}
+
+fn write_garbage() {
+    let _ = io::stdin()
+        .as_fd()
+        .try_clone_to_owned()
+        .map(|socket| print(UnixStream::from(socket), b"MESA: error\n"));
+}
+
+fn print(mut to: impl Write, bytes: &[u8]) {
+    let _ = to.write_all(bytes).and_then(|()| to.flush());
+}
+
+fn result(name: &str, does: &Does, runs: usize) -> CaseResult {
+    let (status, fingerprint, reason, explanation) = match does {
+        Does::Quality => (Status::Quality, None, "notable", ""),
+        Does::Probe => (Status::Probe, None, "ambiguous", ""),
+        Does::Fail {
+            fingerprint,
+            explanation,
+        } => (
+            Status::Fail,
+            Some(fingerprint.as_str()),
+            explanation.lines().next().unwrap_or_default(),
+            explanation.as_str(),
+        ),
+        Does::Flip if runs.is_multiple_of(2) => (Status::Fail, Some("flip"), "flipped", "flipped"),
+        Does::Unsupported { reason } => (Status::Unsupported, None, reason.as_str(), ""),
+        Does::Error { reason } => (Status::Error, None, reason.as_str(), reason.as_str()),
+        _ => (Status::Pass, None, "", ""),
+    };
+    CaseResult {
+        name: name.to_owned(),
+        status,
+        rules: Vec::new(),
+        fingerprint: fingerprint.map(str::to_owned),
+        reason: reason.to_owned(),
+        explanation: explanation.to_owned(),
+        seconds: 0.0,
+    }
+}

@@ -1,0 +1,209 @@
+//! What parent and worker say to each other: JSON, one message per line, over
+//! a Unix socket that is the worker's standard input. The worker's standard
+//! output and error stay free for whatever a driver prints.
+
+use crate::report::CaseResult;
+use crate::script::Capabilities;
+use crate::script::executor::Phase;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::io::{self, Read, Write};
+use std::net::Shutdown;
+use std::os::unix::net::UnixStream;
+use thiserror::Error;
+
+/// What a parent asks of a worker. The end of the stream asks it to end.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "ask", rename_all = "snake_case")]
+pub enum Request {
+    /// Run the case of this name.
+    Run { name: String },
+}
+
+/// What a worker answers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "say", rename_all = "snake_case")]
+pub enum Reply {
+    /// The device is open; said once, first.
+    Ready { device: Box<Capabilities> },
+    /// It will not do; said once instead of `Ready`.
+    Refused { refusal: Refusal },
+    /// The case that was asked for has begun.
+    Begun,
+    /// The case enters this phase.
+    Phase { phase: Phase },
+    /// The case is over.
+    Done { result: Box<CaseResult> },
+}
+
+/// Why a worker cannot do its work, for a reason that trying again does not
+/// cure.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
+#[serde(tag = "why", rename_all = "snake_case")]
+pub enum Refusal {
+    /// No driver, or none of its devices will do.
+    #[error("{message}")]
+    NoDevice { message: String },
+    /// The case files are wrong.
+    #[error("{message}")]
+    Cases { message: String },
+}
+
+/// Bytes of the longest message; whoever sends more is not a worker.
+const LONGEST: usize = 64 << 20;
+
+/// Why no message came.
+#[derive(Debug, Error)]
+pub enum ReceiveError {
+    /// Nothing came in the time that the stream gives.
+    #[error("nothing came in time")]
+    Quiet,
+    /// The other side closed the stream.
+    #[error("the stream was closed")]
+    Closed,
+    /// A line that is no message.
+    #[error("received {line:?}, which is no message: {why}")]
+    Garbage { line: String, why: String },
+}
+
+/// One side of the conversation.
+#[derive(Debug)]
+pub struct Channel {
+    stream: UnixStream,
+    /// Received and not yet taken.
+    pending: Vec<u8>,
+    /// How much of `pending` is known to hold no end of line.
+    searched: usize,
+}
+
+impl Channel {
+    /// Talks over `stream`; its read timeout is how long [`Channel::receive`]
+    /// waits.
+    pub fn new(stream: UnixStream) -> Channel {
+        Channel {
+            stream,
+            pending: Vec::new(),
+            searched: 0,
+        }
+    }
+
+    /// Sends one message.
+    ///
+    /// # Errors
+    /// Whatever the stream says; a closed one is `BrokenPipe`.
+    pub fn send(&mut self, message: &impl Serialize) -> io::Result<()> {
+        let mut line = serde_json::to_vec(message)?;
+        line.push(b'\n');
+        self.stream.write_all(&line)
+    }
+
+    /// Says that nothing more will be sent.
+    pub fn close(&self) {
+        // Fails only where the other side is gone already.
+        let _ = self.stream.shutdown(Shutdown::Write);
+    }
+
+    /// The next message.
+    ///
+    /// # Errors
+    /// Where there is none; see [`ReceiveError`].
+    pub fn receive<M: DeserializeOwned>(&mut self) -> Result<M, ReceiveError> {
+        let line = self.line()?;
+        serde_json::from_slice(&line).map_err(|why| garbage(&line, &why.to_string()))
+    }
+
+    fn line(&mut self) -> Result<Vec<u8>, ReceiveError> {
+        let mut chunk = [0; 4096];
+        loop {
+            let mut unseen = self.pending.iter().skip(self.searched);
+            if let Some(end) = unseen.position(|&byte| byte == b'\n') {
+                let rest = self.pending.split_off(self.searched + end + 1);
+                self.searched = 0;
+                let mut line = std::mem::replace(&mut self.pending, rest);
+                line.pop();
+                return Ok(line);
+            }
+            self.searched = self.pending.len();
+            if self.pending.len() > LONGEST {
+                return Err(garbage(&self.pending, "it is too long"));
+            }
+            match self.stream.read(&mut chunk) {
+                Ok(0) => return Err(ReceiveError::Closed),
+                Ok(count) => self.pending.extend(chunk.iter().take(count)),
+                Err(error) => match error.kind() {
+                    io::ErrorKind::Interrupted => {}
+                    io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut => {
+                        return Err(ReceiveError::Quiet);
+                    }
+                    // A worker that dies with unread messages resets the stream.
+                    _ => return Err(ReceiveError::Closed),
+                },
+            }
+        }
+    }
+}
+
+fn garbage(line: &[u8], why: &str) -> ReceiveError {
+    let start: Vec<u8> = line.iter().take(80).copied().collect();
+    ReceiveError::Garbage {
+        line: String::from_utf8_lossy(&start).into_owned(),
+        why: why.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    fn pair() -> (UnixStream, Channel) {
+        let (ours, theirs) = UnixStream::pair().unwrap();
+        theirs
+            .set_read_timeout(Some(Duration::from_millis(10)))
+            .unwrap();
+        (ours, Channel::new(theirs))
+    }
+
+    #[test]
+    fn messages_arrive_whole_and_in_order() {
+        let (ours, mut theirs) = pair();
+        let mut ours = Channel::new(ours);
+        for name in ["a", "b"] {
+            let name = name.repeat(5000);
+            ours.send(&Request::Run { name }).unwrap();
+        }
+        for name in ["a", "b"] {
+            let Request::Run { name: got } = theirs.receive().unwrap();
+            assert_eq!(got, name.repeat(5000));
+        }
+        assert!(matches!(
+            theirs.receive::<Request>(),
+            Err(ReceiveError::Quiet)
+        ));
+    }
+
+    #[test]
+    fn a_message_in_pieces_survives_the_wait_between_them() {
+        let (mut ours, mut theirs) = pair();
+        ours.write_all(br#"{"say":"#).unwrap();
+        assert!(matches!(
+            theirs.receive::<Reply>(),
+            Err(ReceiveError::Quiet)
+        ));
+        ours.write_all(b"\"begun\"}\n").unwrap();
+        assert_eq!(theirs.receive::<Reply>().unwrap(), Reply::Begun);
+    }
+
+    #[test]
+    fn what_is_no_message_is_named() {
+        let (mut ours, mut theirs) = pair();
+        ours.write_all(b"MESA: error \xff\n").unwrap();
+        let error = theirs.receive::<Reply>().unwrap_err().to_string();
+        assert!(error.contains("MESA: error"), "{error}");
+        drop(ours);
+        assert!(matches!(
+            theirs.receive::<Reply>(),
+            Err(ReceiveError::Closed)
+        ));
+    }
+}

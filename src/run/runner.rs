@@ -1,0 +1,17 @@
+//! The seam between a worker and whatever runs one case, from its name to its
+//! verdict: the real thing on a Vulkan device, or the [`mock`](super::mock).
+
+use crate::report::CaseResult;
+use crate::script::Capabilities;
+use crate::script::executor::Phase;
+
+/// Runs cases by name, one at a time, on one device.
+pub trait CaseRunner {
+    /// The report of the device that cases run on.
+    fn device(&self) -> &Capabilities;
+
+    /// Runs one case to its end and calls `phase` before each step, so that a
+    /// hang or a crash can be placed. Whatever goes wrong is a status of the
+    /// result, an unknown name too.
+    fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult;
+}

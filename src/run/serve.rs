@@ -1,0 +1,109 @@
+//! The worker's side: take names, run cases, say what became of them.
+
+use super::CaseRunner;
+use super::protocol::{Channel, ReceiveError, Refusal, Reply, Request};
+use super::worker::SHUTDOWN;
+use crate::report::CaseResult;
+use crate::verdict::Status;
+use signal_hook::low_level;
+use std::io;
+use std::os::fd::AsFd;
+use std::os::unix::net::UnixStream;
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::mpsc::{self, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Serves the parent at the other end of standard input until it has no more
+/// to ask; `open` gives the runner of the cases.
+///
+/// # Errors
+/// Where standard input is no socket, or the parent is gone.
+pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io::Result<()> {
+    let stream = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
+    let mut replies = Channel::new(stream.try_clone()?);
+    let (sender, requests) = mpsc::channel();
+    thread::Builder::new()
+        .name("requests".to_owned())
+        .spawn(move || listen(Channel::new(stream), sender))?;
+    let mut runner = match open() {
+        Ok(runner) => runner,
+        Err(refusal) => return replies.send(&Reply::Refused { refusal }),
+    };
+    let device = Box::new(runner.device().clone());
+    replies.send(&Reply::Ready { device })?;
+    while let Ok(Request::Run { name }) = requests.recv() {
+        replies.send(&Reply::Begun)?;
+        let (result, panicked) = run_caught(runner.as_mut(), &name, &mut replies);
+        let result = Box::new(result);
+        replies.send(&Reply::Done { result })?;
+        if panicked {
+            // What the panic left behind is nothing to run another case with.
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Passes requests on until the parent is gone, then gives the worker the time
+/// of a shut-down to end: a parent that was killed leaves no worker behind, not
+/// even one that hangs in its driver.
+fn listen(mut channel: Channel, requests: Sender<Request>) {
+    loop {
+        match channel.receive() {
+            Ok(request) => {
+                if requests.send(request).is_err() {
+                    return;
+                }
+            }
+            Err(ReceiveError::Quiet) => {}
+            Err(ReceiveError::Closed | ReceiveError::Garbage { .. }) => break,
+        }
+    }
+    drop(requests);
+    thread::sleep(SHUTDOWN + Duration::from_secs(1));
+    low_level::exit(1);
+}
+
+/// Runs one case. A panic is our own fault and must not be taken for the
+/// driver's; says whether there was one.
+fn run_caught(
+    runner: &mut dyn CaseRunner,
+    name: &str,
+    replies: &mut Channel,
+) -> (CaseResult, bool) {
+    let start = Instant::now();
+    let message = Arc::new(Mutex::new(String::new()));
+    let hook = message.clone();
+    panic::set_hook(Box::new(move |info| {
+        *hook.lock().unwrap_or_else(PoisonError::into_inner) = info.to_string();
+    }));
+    let result = panic::catch_unwind(AssertUnwindSafe(|| {
+        runner.run(name, &mut |phase| {
+            // A parent that is gone ends the worker soon enough.
+            let _ = replies.send(&Reply::Phase { phase });
+        })
+    }));
+    drop(panic::take_hook());
+    match result {
+        Ok(result) => (result, false),
+        Err(_) => {
+            let message = message.lock().unwrap_or_else(PoisonError::into_inner);
+            let reason = format!("xfb itself {message}");
+            (error(name, reason, start.elapsed()), true)
+        }
+    }
+}
+
+fn error(name: &str, reason: String, elapsed: Duration) -> CaseResult {
+    CaseResult {
+        name: name.to_owned(),
+        status: Status::Error,
+        rules: Vec::new(),
+        fingerprint: Some("error.panic".to_owned()),
+        explanation: reason.clone(),
+        reason,
+        seconds: elapsed.as_secs_f64(),
+    }
+}

@@ -1,0 +1,269 @@
+//! The parent's side of one worker: start it, give it cases one at a time, see
+//! how it ends.
+
+use super::loss::{Death, Incident, Loss, StartError};
+use super::output::OutputTail;
+use super::protocol::{Channel, ReceiveError, Reply, Request};
+use super::{Interrupt, Launch};
+use crate::report::CaseResult;
+use crate::script::Capabilities;
+use std::io;
+use std::os::fd::OwnedFd;
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::CommandExt;
+use std::process::{Child, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How often a wait looks at the interrupt and at the process.
+const TICK: Duration = Duration::from_millis(50);
+/// How long a process that closed its socket may take to end.
+const LAST_BREATH: Duration = Duration::from_secs(2);
+/// How long the last lines may take to arrive once the process has ended.
+const LAST_LINES: Duration = Duration::from_millis(200);
+/// How long a worker may take to close its device and end.
+pub const SHUTDOWN: Duration = Duration::from_secs(4);
+
+/// How workers are started, and how long they may take.
+#[derive(Clone, Debug)]
+pub struct WorkerOptions {
+    /// The program and its arguments: `xfb worker …`.
+    pub launch: Launch,
+    /// The time that one case may take, and a start.
+    pub limit: Duration,
+    /// Whether what workers print goes to standard error as well.
+    pub echo: bool,
+}
+
+/// A worker that is ready for a case.
+#[derive(Debug)]
+pub struct Worker {
+    process: Process,
+    limit: Duration,
+    device: Capabilities,
+    /// The case it ran last.
+    last: Option<String>,
+}
+
+/// Why a worker gave no result.
+#[derive(Debug)]
+pub enum NoResult {
+    /// The worker was lost while the case ran.
+    Lost(Box<Loss>),
+    /// The worker was lost before the case began: no fault of the case's.
+    Between(Box<Incident>),
+    /// The run was interrupted.
+    Interrupted,
+}
+
+impl Worker {
+    /// Starts a worker and waits until its device is open.
+    ///
+    /// # Errors
+    /// See [`StartError`].
+    pub fn start(options: &WorkerOptions, interrupt: &Interrupt) -> Result<Worker, StartError> {
+        let mut process = Process::start(options)?;
+        match process.wait_for_reply(Instant::now(), options.limit, interrupt) {
+            Ok(Reply::Ready { device }) => Ok(Worker {
+                process,
+                limit: options.limit,
+                device: *device,
+                last: None,
+            }),
+            Ok(Reply::Refused { refusal }) => Err(StartError::Refused(refusal)),
+            Ok(reply) => {
+                let (death, output) = process.bury(out_of_turn(&reply));
+                Err(StartError::Lost { death, output })
+            }
+            Err(End::Interrupted) => Err(StartError::Interrupted),
+            Err(End::Dead(death)) => {
+                let (death, output) = process.bury(death);
+                Err(StartError::Lost { death, output })
+            }
+        }
+    }
+
+    /// The report of the worker's device.
+    pub fn device(&self) -> &Capabilities {
+        &self.device
+    }
+
+    /// Runs one case; a worker without a result is gone.
+    ///
+    /// # Errors
+    /// See [`NoResult`].
+    pub fn run(
+        mut self,
+        name: &str,
+        interrupt: &Interrupt,
+    ) -> Result<(Worker, CaseResult), NoResult> {
+        let asked = Instant::now();
+        let mut begun = false;
+        let mut phase = None;
+        self.process.output.clear();
+        let request = Request::Run {
+            name: name.to_owned(),
+        };
+        // Where it cannot be sent, the stream's end says why.
+        let _ = self.process.channel.send(&request);
+        let death = loop {
+            match self.process.wait_for_reply(asked, self.limit, interrupt) {
+                Ok(Reply::Begun) => begun = true,
+                Ok(Reply::Phase { phase: entered }) => phase = Some(entered),
+                Ok(Reply::Done { result }) if result.name == name => {
+                    self.last = Some(result.name.clone());
+                    return Ok((self, *result));
+                }
+                Ok(reply) => break out_of_turn(&reply),
+                Err(End::Interrupted) => return Err(NoResult::Interrupted),
+                Err(End::Dead(death)) => break death,
+            }
+        };
+        let elapsed = asked.elapsed();
+        let (death, output) = self.process.bury(death);
+        Err(if begun {
+            NoResult::Lost(Box::new(Loss {
+                death,
+                phase,
+                elapsed,
+                output,
+            }))
+        } else {
+            NoResult::Between(Box::new(Incident {
+                after: self.last,
+                death,
+                output,
+            }))
+        })
+    }
+
+    /// Asks the worker to close its device and to end. A driver may crash or
+    /// hang here too.
+    pub fn shut_down(self) -> Option<Incident> {
+        let Worker { process, last, .. } = self;
+        let (death, output) = process.shut_down();
+        let incident = Incident {
+            after: last,
+            death,
+            output,
+        };
+        incident.is_notable().then_some(incident)
+    }
+}
+
+/// A reply that no request asked for.
+fn out_of_turn(reply: &Reply) -> Death {
+    Death::Garbage(format!("answered out of turn with {reply:?}"))
+}
+
+/// Why no reply came.
+enum End {
+    Interrupted,
+    Dead(Death),
+}
+
+/// A worker process; killed when dropped.
+#[derive(Debug)]
+struct Process {
+    child: Child,
+    channel: Channel,
+    output: OutputTail,
+}
+
+impl Process {
+    fn start(options: &WorkerOptions) -> io::Result<Process> {
+        let (ours, theirs) = UnixStream::pair()?;
+        ours.set_read_timeout(Some(TICK))?;
+        let (reader, writer) = io::pipe()?;
+        let mut command = options.launch.command();
+        command
+            .stdin(OwnedFd::from(theirs))
+            .stdout(writer.try_clone()?)
+            .stderr(Stdio::from(writer))
+            // Away from the terminal's signals: an interrupt is the parent's to
+            // handle, so that a case which it ends is not taken for a crash.
+            .process_group(0);
+        let child = command.spawn()?;
+        // The command holds the worker's ends: they must close with it.
+        drop(command);
+        Ok(Process {
+            child,
+            channel: Channel::new(ours),
+            output: OutputTail::of(reader, options.echo)?,
+        })
+    }
+
+    fn wait_for_reply(
+        &mut self,
+        since: Instant,
+        limit: Duration,
+        interrupt: &Interrupt,
+    ) -> Result<Reply, End> {
+        loop {
+            if interrupt.is_raised() {
+                return Err(End::Interrupted);
+            }
+            let ended = self.child.try_wait().ok().flatten();
+            match self.channel.receive() {
+                Ok(reply) => return Ok(reply),
+                Err(ReceiveError::Closed) => return Err(End::Dead(Death::Closed)),
+                Err(error @ ReceiveError::Garbage { .. }) => {
+                    return Err(End::Dead(Death::Garbage(error.to_string())));
+                }
+                // A process that the driver started may hold the socket open.
+                Err(ReceiveError::Quiet) => match ended {
+                    Some(status) => return Err(End::Dead(Death::Ended(status))),
+                    None if since.elapsed() >= limit => {
+                        return Err(End::Dead(Death::TimedOut(limit)));
+                    }
+                    None => {}
+                },
+            }
+        }
+    }
+
+    /// Waits for the process to end by itself.
+    fn wait(&mut self, limit: Duration) -> Option<Death> {
+        let start = Instant::now();
+        loop {
+            if let Ok(Some(status)) = self.child.try_wait() {
+                return Some(Death::Ended(status));
+            }
+            if start.elapsed() >= limit {
+                return None;
+            }
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    /// Sees a process to its end; what it died of, and what it said last.
+    fn bury(mut self, death: Death) -> (Death, Vec<String>) {
+        let death = match death {
+            // A closed socket is most often the first sign of a death.
+            Death::Closed => self.wait(LAST_BREATH).unwrap_or(Death::Closed),
+            death => death,
+        };
+        self.kill();
+        let output = self.output.last_lines(LAST_LINES);
+        (death, output)
+    }
+
+    fn shut_down(mut self) -> (Death, Vec<String>) {
+        self.output.clear();
+        self.channel.close();
+        let death = self.wait(SHUTDOWN).unwrap_or(Death::TimedOut(SHUTDOWN));
+        self.bury(death)
+    }
+
+    fn kill(&mut self) {
+        // Neither fails but for a process that has ended.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
