@@ -1,6 +1,8 @@
 //! Floor 9: cases run in worker processes of this same program, many per
 //! worker. A driver that crashes or hangs costs exactly the case it did so in.
 //!
+//! * [`tables`] – the host side of a case.
+//! * [`needs`] – what a case needs of a device, and what it goes without.
 //! * [`runner`] – the seam to whatever runs one case in a worker.
 //! * [`mock`] – a driver that crashes and hangs as told, for the tests.
 //! * [`protocol`] – what parent and worker say to each other.
@@ -17,12 +19,14 @@ pub mod interrupt;
 pub mod launcher;
 pub mod loss;
 pub mod mock;
+pub mod needs;
 pub mod output;
 pub mod protocol;
 pub mod runner;
 pub mod schedule;
 pub mod serve;
 pub mod slot;
+pub mod tables;
 pub mod worker;
 
 pub use interrupt::Interrupt;

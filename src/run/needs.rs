@@ -1,0 +1,218 @@
+//! What a case needs of a device, and what it goes without.
+
+use crate::capture::{self, Dialect, Options};
+use crate::case::{Case, DeviceCase};
+use crate::packing::CaptureLimits;
+use crate::script::Capabilities;
+use crate::script::commands::{Command, QueryDeclaration, QueryKind, Script};
+
+/// The dialect that every device case is laid out in: interfaces on which the
+/// implementations disagree are not captured at all.
+pub const DEVICE_DIALECT: Dialect = Dialect::Vulkan;
+
+/// Rules about query results (`case::rules`): a case about them cannot go
+/// without its queries.
+const QUERY_RULES: std::ops::RangeInclusive<u8> = 67..=72;
+
+/// What the device lacks for this case, if anything.
+pub fn lacks(case: &Case, device: &DeviceCase, capabilities: &Capabilities) -> Option<String> {
+    if !capabilities.transform_feedback {
+        return Some("VK_EXT_transform_feedback".to_owned());
+    }
+    let missing: Vec<&str> = device
+        .features
+        .iter()
+        .map(String::as_str)
+        .filter(|f| !capabilities.has(f))
+        .collect();
+    if !missing.is_empty() {
+        return Some(format!("feature {}", missing.join(", ")));
+    }
+    // What the engine accepts without limits and refuses with the device's is
+    // past a limit of the device.
+    let options = |limits| Options {
+        dialect: DEVICE_DIALECT,
+        limits,
+    };
+    let unlimited = capture::declared(&case.interface, &options(CaptureLimits::NONE));
+    if let (Ok(_), Err(error)) = (
+        unlimited,
+        capture::declared(&case.interface, &options(capabilities.limits)),
+    ) {
+        return Some(error.to_string());
+    }
+    let size = largest_range(&device.script);
+    if size > capabilities.limits.max_buffer_size {
+        return Some(format!(
+            "maxTransformFeedbackBufferSize: {size} bytes needed, {} offered",
+            capabilities.limits.max_buffer_size
+        ));
+    }
+    let about_queries = case.rules.iter().any(|rule| QUERY_RULES.contains(rule));
+    if about_queries {
+        return device
+            .script
+            .queries
+            .iter()
+            .find_map(|query| query_lacks(query, device.rasterize, capabilities));
+    }
+    None
+}
+
+fn largest_range(script: &Script) -> u64 {
+    let ranges = script.commands.iter().flat_map(|command| match command {
+        Command::Bind { ranges, .. } => ranges.as_slice(),
+        _ => &[],
+    });
+    ranges
+        .map(|range| {
+            let buffer = script.buffers.get(range.buffer).copied().unwrap_or(0);
+            range.size.resolve(range.offset, buffer)
+        })
+        .max()
+        .unwrap_or(0)
+}
+
+/// The feature or property that a query needs and the device lacks.
+pub fn query_lacks(
+    query: &QueryDeclaration,
+    rasterize: bool,
+    capabilities: &Capabilities,
+) -> Option<String> {
+    let needs: &[(&str, bool)] = match query.kind {
+        QueryKind::TransformFeedback => &[("transformFeedbackQueries", true)],
+        QueryKind::PrimitivesGenerated => &[
+            ("primitivesGeneratedQuery", true),
+            ("primitivesGeneratedQueryWithRasterizerDiscard", !rasterize),
+            (
+                "primitivesGeneratedQueryWithNonZeroStreams",
+                query.stream.0 != 0,
+            ),
+        ],
+    };
+    needs
+        .iter()
+        .find(|(feature, needed)| *needed && !capabilities.has(feature))
+        .map(|(feature, _)| format!("feature {feature}"))
+}
+
+/// The script with only those queries that the device can do, and what the
+/// others lack.
+pub fn affordable_queries(
+    script: &Script,
+    rasterize: bool,
+    capabilities: &Capabilities,
+) -> (Script, Vec<String>) {
+    let lacking: Vec<Option<String>> = script
+        .queries
+        .iter()
+        .map(|q| query_lacks(q, rasterize, capabilities))
+        .collect();
+    let mut number = 0;
+    let renumbered: Vec<Option<usize>> = lacking
+        .iter()
+        .map(|lack| {
+            lack.is_none().then(|| {
+                number += 1;
+                number - 1
+            })
+        })
+        .collect();
+    let new = |old: usize| renumbered.get(old).copied().flatten();
+    let mut kept = script.clone();
+    let mut index = 0;
+    kept.queries.retain(|_| {
+        index += 1;
+        lacking[index - 1].is_none()
+    });
+    kept.commands = script
+        .commands
+        .iter()
+        .filter_map(|command| match command {
+            Command::BeginQuery(query) => new(*query).map(Command::BeginQuery),
+            Command::EndQuery(query) => new(*query).map(Command::EndQuery),
+            other => Some(other.clone()),
+        })
+        .collect();
+    let mut lacks: Vec<String> = lacking.into_iter().flatten().collect();
+    lacks.dedup();
+    (kept, lacks)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::units::Stream;
+    use std::collections::BTreeMap;
+
+    fn capabilities(features: &[&str]) -> Capabilities {
+        Capabilities {
+            index: 0,
+            name: "device".into(),
+            kind: "cpu".into(),
+            vendor_id: 0,
+            device_id: 0,
+            api_version: "1.3.0".into(),
+            driver_name: "driver".into(),
+            driver_info: String::new(),
+            driver_version: 0,
+            transform_feedback: true,
+            features: features.iter().map(|f| ((*f).to_owned(), true)).collect(),
+            limits: CaptureLimits::LLVMPIPE,
+            other_limits: BTreeMap::new(),
+        }
+    }
+
+    fn script() -> Script {
+        let query = |kind, stream| QueryDeclaration {
+            kind,
+            stream: Stream(stream),
+        };
+        Script {
+            queries: vec![
+                query(QueryKind::PrimitivesGenerated, 0),
+                query(QueryKind::TransformFeedback, 1),
+            ],
+            commands: vec![
+                Command::BeginQuery(0),
+                Command::BeginQuery(1),
+                Command::EndQuery(1),
+                Command::EndQuery(0),
+            ],
+            ..Script::default()
+        }
+    }
+
+    #[test]
+    fn a_query_that_the_device_lacks_is_left_out_and_told() {
+        let (kept, lacks) = affordable_queries(
+            &script(),
+            false,
+            &capabilities(&["transformFeedbackQueries"]),
+        );
+        assert_eq!(kept.queries, script().queries[1..]);
+        assert_eq!(
+            kept.commands,
+            [Command::BeginQuery(0), Command::EndQuery(0)]
+        );
+        assert_eq!(lacks, ["feature primitivesGeneratedQuery"]);
+    }
+
+    #[test]
+    fn discard_and_other_streams_need_their_own_features() {
+        let offered = capabilities(&["primitivesGeneratedQuery"]);
+        let query = |stream| QueryDeclaration {
+            kind: QueryKind::PrimitivesGenerated,
+            stream: Stream(stream),
+        };
+        assert_eq!(query_lacks(&query(0), true, &offered), None);
+        assert_eq!(
+            query_lacks(&query(0), false, &offered).as_deref(),
+            Some("feature primitivesGeneratedQueryWithRasterizerDiscard")
+        );
+        assert_eq!(
+            query_lacks(&query(1), true, &offered).as_deref(),
+            Some("feature primitivesGeneratedQueryWithNonZeroStreams")
+        );
+    }
+}
