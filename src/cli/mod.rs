@@ -1,16 +1,24 @@
 //! Floor 10: the command line. One file per sub-command, each with its arguments
 //! (`…Args`) and a `run` that gives an [`Outcome`].
 
+pub mod bisect_step;
 pub mod devices;
 pub mod exit;
 pub mod list;
 pub mod output;
+mod progress;
+pub mod run;
+mod screen;
+mod selection;
 pub mod show;
 pub mod table;
+mod target;
+pub mod worker;
 
 pub use exit::{Exit, Failure, Outcome};
 
 use clap::{Parser, Subcommand};
+use std::env;
 
 /// Tells whether a Vulkan driver's transform feedback is right and, where it
 /// is wrong, which rule, buffer, byte, vertex and component.
@@ -23,6 +31,8 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Run cases and tell what became of them
+    Run(run::RunArgs),
     /// List the names of cases
     List(list::ListArgs),
     /// Show what a case is
@@ -31,6 +41,10 @@ enum Command {
     Devices(devices::DevicesArgs),
     /// Print the tables of captured varyings, buffers and outputs of a shader
     Table(table::TableArgs),
+    /// Judge one point of a history, for `git bisect run`
+    BisectStep(bisect_step::BisectStepArgs),
+    #[command(hide = true)]
+    Worker(worker::WorkerArgs),
 }
 
 /// Runs the program: reads the command line, calls the sub-command, and says on
@@ -51,10 +65,13 @@ pub fn main() -> Exit {
 
 fn dispatch(command: Command) -> Outcome {
     match command {
+        Command::Run(args) => run::run(args),
         Command::List(args) => list::run(args),
         Command::Show(args) => show::run(args),
         Command::Devices(args) => devices::run(args),
         Command::Table(args) => table::run(args),
+        Command::BisectStep(args) => bisect_step::run(args),
+        Command::Worker(args) => worker::run(args),
     }
 }
 
@@ -64,7 +81,10 @@ fn explain_usage(error: &clap::Error) -> Outcome {
     if error.use_stderr() {
         // Nobody is left to be told where standard error is gone.
         let _ = error.print();
-        return Ok(Exit::Usage);
+        return Ok(match env::args_os().nth(1) {
+            Some(command) if command == "bisect-step" => Exit::Stop,
+            _ => Exit::Usage,
+        });
     }
     error.print().map_err(Failure::Stdout)?;
     Ok(Exit::Success)

@@ -1,11 +1,24 @@
 //! Floor 8: results and their formats.
 //!
-//! * [`boxes`] – the slots of a capture, drawn.
-//! * [`neighbours`] – the nearest passing cases.
 //! * [`result`] – what became of one case, as data.
+//! * [`run`] – what a run was: device, command line, environment, ending.
+//! * [`csv`] – `results.csv` and `failures.csv`, in deqp-runner's syntax.
+//! * [`json`] – `results.json`.
+//! * [`files`] – all of them in one folder, complete up to the last case.
+//! * [`summary`] – counts, reasons and fingerprints.
+//! * [`neighbours`] – the nearest passing cases.
+//! * [`boxes`] – the slots of a capture, drawn.
+//! * [`terminal`] – what a person reads.
 
 pub mod boxes;
+pub mod csv;
+pub mod files;
+pub mod json;
 pub mod neighbours;
 pub mod result;
+pub mod run;
+pub mod summary;
+pub mod terminal;
 
 pub use result::CaseResult;
+pub use summary::Summary;

@@ -15,7 +15,36 @@ pub struct CaseResult {
     pub fingerprint: Option<String>,
     /// One line: what is wrong, or what is missing.
     pub reason: String,
-    /// The full explanation of a failure, as the terminal shows it.
+    /// All there is to say of a failure, without the reason, as the terminal
+    /// shows it below the reason; lines, or "".
     pub explanation: String,
     pub seconds: f64,
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+
+    /// A result for the tests of the formats.
+    pub fn result(name: &str, status: Status) -> CaseResult {
+        CaseResult {
+            name: name.to_owned(),
+            status,
+            rules: vec![3, 50],
+            fingerprint: status.is_failure().then(|| "displaced(+4)".to_owned()),
+            reason: "the reason".to_owned(),
+            explanation: "first line\nsecond line\n".to_owned(),
+            seconds: 0.25,
+        }
+    }
+
+    #[test]
+    fn a_result_survives_json() {
+        for status in Status::ALL {
+            let result = result("xfb.a", status);
+            let json = serde_json::to_string(&result).unwrap();
+            assert!(json.contains(&format!("\"status\":\"{status}\"")), "{json}");
+            assert_eq!(serde_json::from_str::<CaseResult>(&json).unwrap(), result);
+        }
+    }
 }

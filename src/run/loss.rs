@@ -98,7 +98,7 @@ impl Loss {
             status,
             rules: Vec::new(),
             fingerprint: Some(format!("{kind}.{phase}")),
-            explanation: with_output(&reason, &self.output),
+            explanation: last_lines(&self.output),
             reason,
             seconds: self.elapsed.as_secs_f64(),
         }
@@ -153,13 +153,20 @@ pub enum StartError {
 }
 
 fn with_output(line: &str, output: &[String]) -> String {
-    let mut text = line.to_owned();
-    if !output.is_empty() {
-        text.push_str("\nlast lines that the worker printed:");
-        for line in output {
-            text.push_str("\n  ");
-            text.push_str(line);
-        }
+    match last_lines(output).as_str() {
+        "" => line.to_owned(),
+        lines => format!("{line}\n{lines}"),
+    }
+}
+
+fn last_lines(output: &[String]) -> String {
+    if output.is_empty() {
+        return String::new();
+    }
+    let mut text = "last lines that the worker printed:".to_owned();
+    for line in output {
+        text.push_str("\n  ");
+        text.push_str(line);
     }
     text
 }
@@ -203,10 +210,9 @@ mod tests {
             result.reason,
             "the worker was killed by SIGSEGV in phase wait"
         );
-        assert!(
-            result.explanation.ends_with("\n  llvmpipe: assertion"),
-            "{}",
-            result.explanation
+        assert_eq!(
+            result.explanation,
+            "last lines that the worker printed:\n  llvmpipe: assertion"
         );
     }
 }

@@ -125,6 +125,8 @@ pub enum MockError {
         path: PathBuf,
         error: Box<toml::de::Error>,
     },
+    #[error("no such mock device")]
+    NoDevice,
     #[error("the mock file names a wrong glob: {0}")]
     Glob(#[from] globset::Error),
 }
@@ -143,11 +145,6 @@ impl Mock {
             path: path.to_owned(),
             error: Box::new(error),
         })
-    }
-
-    /// Reports of the devices.
-    pub fn reports(&self) -> Vec<Capabilities> {
-        self.devices.iter().enumerate().map(report).collect()
     }
 }
 
@@ -179,12 +176,23 @@ pub struct MockRunner {
 }
 
 impl MockRunner {
-    /// The runner of a mock file on one of its devices; it may die here, if the
-    /// file says so.
+    /// The runner of a mock file on one of its devices, by number or part of
+    /// the name; it may die here, if the file says so.
     ///
     /// # Errors
-    /// Where the file names a wrong glob.
-    pub fn open(mock: Mock, device: Capabilities) -> Result<MockRunner, MockError> {
+    /// Where there is no such device, or the file names a wrong glob.
+    pub fn open(mock: Mock, wanted: Option<&str>) -> Result<MockRunner, MockError> {
+        let device = mock
+            .devices
+            .iter()
+            .enumerate()
+            .map(report)
+            .find(|device| {
+                wanted.is_none_or(|wanted| {
+                    device.index.to_string() == wanted || device.name.contains(wanted)
+                })
+            })
+            .ok_or(MockError::NoDevice)?;
         print(io::stderr(), mock.start_stderr.as_bytes());
         if let Some(does) = &mock.start {
             act(does);

@@ -62,7 +62,7 @@ pub enum ReceiveError {
     #[error("the stream was closed")]
     Closed,
     /// A line that is no message.
-    #[error("received {line:?}, which is no message: {why}")]
+    #[error("sent {line:?}, which is no message: {why}")]
     Garbage { line: String, why: String },
 }
 

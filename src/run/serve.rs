@@ -74,10 +74,11 @@ fn run_caught(
     replies: &mut Channel,
 ) -> (CaseResult, bool) {
     let start = Instant::now();
-    let message = Arc::new(Mutex::new(String::new()));
-    let hook = message.clone();
+    let place = Arc::new(Mutex::new(String::new()));
+    let shared = place.clone();
     panic::set_hook(Box::new(move |info| {
-        *hook.lock().unwrap_or_else(PoisonError::into_inner) = info.to_string();
+        let place = info.location().map(ToString::to_string);
+        *shared.lock().unwrap_or_else(PoisonError::into_inner) = place.unwrap_or_default();
     }));
     let result = panic::catch_unwind(AssertUnwindSafe(|| {
         runner.run(name, &mut |phase| {
@@ -86,24 +87,23 @@ fn run_caught(
         })
     }));
     drop(panic::take_hook());
-    match result {
-        Ok(result) => (result, false),
-        Err(_) => {
-            let message = message.lock().unwrap_or_else(PoisonError::into_inner);
-            let reason = format!("xfb itself {message}");
-            (error(name, reason, start.elapsed()), true)
-        }
-    }
-}
-
-fn error(name: &str, reason: String, elapsed: Duration) -> CaseResult {
-    CaseResult {
+    let payload = match result {
+        Ok(result) => return (result, false),
+        Err(payload) => payload,
+    };
+    let text = match payload.downcast_ref::<String>() {
+        Some(text) => text.as_str(),
+        None => payload.downcast_ref::<&str>().copied().unwrap_or_default(),
+    };
+    let place = place.lock().unwrap_or_else(PoisonError::into_inner);
+    let result = CaseResult {
         name: name.to_owned(),
         status: Status::Error,
         rules: Vec::new(),
-        fingerprint: Some("error.panic".to_owned()),
-        explanation: reason.clone(),
-        reason,
-        seconds: elapsed.as_secs_f64(),
-    }
+        fingerprint: Some(format!("panic at {place}")),
+        reason: format!("xfb itself panicked at {place}: {text}"),
+        explanation: String::new(),
+        seconds: start.elapsed().as_secs_f64(),
+    };
+    (result, true)
 }

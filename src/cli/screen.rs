@@ -1,0 +1,157 @@
+//! Tells a run as it goes: to the terminal, to the result files.
+
+use super::Exit;
+use super::output::{complain, print};
+use super::progress::Progress;
+use super::target::Target;
+use crate::report::files::ResultFiles;
+use crate::report::run::{RunEnd, RunStart};
+use crate::report::terminal::{self, Detail};
+use crate::report::{CaseResult, Summary};
+use crate::run::Interrupt;
+use crate::run::loss::Incident;
+use crate::run::schedule::Observer;
+use crate::script::Capabilities;
+use std::time::Instant;
+
+/// Who tells a run.
+pub struct Screen<'a> {
+    target: &'a Target,
+    detail: Detail,
+    start: RunStart,
+    began: Instant,
+    progress: Progress,
+    files: Option<ResultFiles>,
+    /// Raised where nobody is left to be told.
+    interrupt: &'a Interrupt,
+    summary: Summary,
+    incidents: Vec<String>,
+    /// Whether standard output is not written any more.
+    silenced: bool,
+    unheard: bool,
+    unwritten: bool,
+}
+
+/// What is to be known of a run once it has been told.
+pub struct Told {
+    /// Whether a case failed, or a worker was lost between cases.
+    pub failed: bool,
+    /// Whether a result file or standard output could not be written.
+    pub unwritten: bool,
+    /// Whether the reader of standard output went away, and nothing else was
+    /// written.
+    pub unheard: bool,
+}
+
+impl<'a> Screen<'a> {
+    /// Tells a run that begins now.
+    pub fn new(
+        target: &'a Target,
+        detail: Detail,
+        start: RunStart,
+        files: Option<ResultFiles>,
+        interrupt: &'a Interrupt,
+    ) -> Screen<'a> {
+        Screen {
+            target,
+            detail,
+            began: Instant::now(),
+            progress: Progress::new(start.cases),
+            start,
+            files,
+            interrupt,
+            summary: Summary::default(),
+            incidents: Vec::new(),
+            silenced: false,
+            unheard: false,
+            unwritten: false,
+        }
+    }
+
+    /// Tells how it ended: `stopped` says why, where cases have no result.
+    pub fn end(mut self, stopped: Option<String>) -> Told {
+        self.progress.end();
+        let elapsed = self.began.elapsed();
+        let text = terminal::summary(&self.summary, elapsed, &|name| self.target.reproduce(name));
+        self.tell(&text);
+        let end = RunEnd {
+            complete: stopped.is_none(),
+            stopped,
+            incidents: self.incidents.clone(),
+            seconds: elapsed.as_secs_f64(),
+            ..RunEnd::default()
+        };
+        if let Some(files) = &mut self.files {
+            files.finish(&end.with_counts(&self.summary));
+        }
+        self.check_files();
+        Told {
+            failed: self.summary.failed() > 0 || !self.incidents.is_empty(),
+            unwritten: self.unwritten,
+            unheard: self.unheard,
+        }
+    }
+
+    /// Writes to standard output as long as that can be written. Where nobody
+    /// reads it and nothing else is written, the run has no purpose any more.
+    fn tell(&mut self, text: &str) {
+        if text.is_empty() || self.silenced {
+            return;
+        }
+        let Err(failure) = self.progress.aside(|| print(text)) else {
+            return;
+        };
+        self.silenced = true;
+        match failure.exit() {
+            Exit::Success if self.files.is_none() => {
+                self.unheard = true;
+                self.interrupt.raise();
+            }
+            Exit::Success => {}
+            _ => {
+                self.unwritten = true;
+                self.progress.aside(|| complain(failure));
+            }
+        }
+    }
+
+    /// Says which result files can no longer be written.
+    fn check_files(&mut self) {
+        let errors = self.files.as_mut().map(ResultFiles::take_errors);
+        for error in errors.into_iter().flatten() {
+            self.unwritten = true;
+            self.progress.aside(|| complain(error));
+        }
+    }
+}
+
+impl Observer for Screen<'_> {
+    fn opened(&mut self, device: &Capabilities) {
+        self.start.device = Some(device.clone());
+        if let Some(files) = &mut self.files {
+            files.describe(&self.start);
+        }
+        self.check_files();
+        self.tell(&terminal::device(device));
+    }
+
+    fn finished(&mut self, result: &CaseResult) {
+        if let Some(files) = &mut self.files {
+            files.add(result);
+        }
+        self.check_files();
+        let alike = self.summary.add(result);
+        let reproduce = self.target.reproduce(&result.name);
+        let text = terminal::case(result, alike.as_deref(), self.detail, &reproduce);
+        self.tell(&text);
+    }
+
+    fn progressed(&mut self, finished: usize) {
+        self.progress.show(finished, self.summary.failed());
+    }
+
+    fn lost(&mut self, incident: &Incident) {
+        self.tell(&format!("{incident}\n"));
+        self.incidents.push(incident.to_string());
+    }
+}

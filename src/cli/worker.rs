@@ -1,0 +1,43 @@
+//! `xfb worker`: runs cases for a parent process. Nobody types it.
+
+use super::target::Target;
+use super::{Exit, Failure, Outcome};
+use crate::run::mock::{Mock, MockRunner};
+use crate::run::protocol::Refusal;
+use crate::run::{CaseRunner, serve};
+
+/// Arguments of `xfb worker`.
+#[derive(Debug, clap::Args)]
+pub struct WorkerArgs {
+    #[command(flatten)]
+    target: Target,
+}
+
+/// Runs `xfb worker`.
+pub fn run(args: WorkerArgs) -> Outcome {
+    let mock = args.target.mock()?;
+    let open = || match mock {
+        Some(mock) => open_mock(mock, &args.target),
+        None => open_device(&args.target),
+    };
+    serve::serve(open).map_err(|error| {
+        let message = format!("xfb worker serves a parent process on its standard input: {error}");
+        Failure::new(Exit::Usage, message)
+    })?;
+    Ok(Exit::Success)
+}
+
+fn open_mock(mock: Mock, target: &Target) -> Result<Box<dyn CaseRunner>, Refusal> {
+    match MockRunner::open(mock, target.device.as_deref()) {
+        Ok(runner) => Ok(Box::new(runner)),
+        Err(error) => Err(Refusal::NoDevice {
+            message: error.to_string(),
+        }),
+    }
+}
+
+fn open_device(_: &Target) -> Result<Box<dyn CaseRunner>, Refusal> {
+    Err(Refusal::NoDevice {
+        message: Failure::without_vulkan("xfb run").to_string(),
+    })
+}

@@ -1,0 +1,148 @@
+//! The result files of a run, in one folder. Every file holds every result up
+//! to the last one reported. A file that cannot be written is said once and
+//! then left alone; the others go on.
+
+use super::json::JsonDocument;
+use super::run::{RunEnd, RunStart};
+use super::{CaseResult, csv};
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// A result file that cannot be written.
+#[derive(Debug, Error)]
+#[error("cannot write {}: {error}", path.display())]
+pub struct WriteError {
+    path: PathBuf,
+    error: io::Error,
+}
+
+/// The files of one run.
+#[derive(Debug)]
+pub struct ResultFiles {
+    results: Output<File>,
+    failures: Output<File>,
+    json: Output<JsonDocument>,
+    errors: Vec<WriteError>,
+}
+
+/// A file, as long as it can be written.
+#[derive(Debug)]
+struct Output<T> {
+    path: PathBuf,
+    open: Option<T>,
+}
+
+impl ResultFiles {
+    /// Makes the folder, and in it files that hold no result yet.
+    ///
+    /// # Errors
+    /// Where one of them cannot be made or written.
+    pub fn create(folder: &Path, start: &RunStart) -> Result<ResultFiles, WriteError> {
+        fs::create_dir_all(folder).map_err(|error| WriteError {
+            path: folder.to_owned(),
+            error,
+        })?;
+        let create = |name: &str| Output::create(folder.join(name), |path| File::create(path));
+        Ok(ResultFiles {
+            results: create("results.csv")?,
+            failures: create("failures.csv")?,
+            json: Output::create(folder.join("results.json"), |path| {
+                JsonDocument::begin(File::create(path)?, start)
+            })?,
+            errors: Vec::new(),
+        })
+    }
+
+    /// Writes what is known once the device is open.
+    pub fn describe(&mut self, start: &RunStart) {
+        let error = self.json.with(|json| json.describe(start));
+        self.errors.extend(error);
+    }
+
+    /// Writes one result.
+    pub fn add(&mut self, result: &CaseResult) {
+        let line = csv::result_line(result);
+        let errors = [
+            self.results.with(|file| file.write_all(line.as_bytes())),
+            csv::failure_line(result)
+                .and_then(|line| self.failures.with(|file| file.write_all(line.as_bytes()))),
+            self.json.with(|json| json.add(result)),
+        ];
+        self.errors.extend(errors.into_iter().flatten());
+    }
+
+    /// Writes how the run ended.
+    pub fn finish(&mut self, end: &RunEnd) {
+        let error = self.json.with(|json| json.finish(end));
+        self.errors.extend(error);
+    }
+
+    /// What went wrong since this was last asked: once for each file.
+    pub fn take_errors(&mut self) -> Vec<WriteError> {
+        std::mem::take(&mut self.errors)
+    }
+}
+
+impl<T> Output<T> {
+    fn create(
+        path: PathBuf,
+        open: impl FnOnce(&Path) -> io::Result<T>,
+    ) -> Result<Output<T>, WriteError> {
+        match open(&path) {
+            Ok(open) => Ok(Output {
+                path,
+                open: Some(open),
+            }),
+            Err(error) => Err(WriteError { path, error }),
+        }
+    }
+
+    /// Writes, and gives the file up where that fails.
+    fn with(&mut self, write: impl FnOnce(&mut T) -> io::Result<()>) -> Option<WriteError> {
+        let error = write(self.open.as_mut()?).err()?;
+        self.open = None;
+        Some(WriteError {
+            path: self.path.clone(),
+            error,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::result::tests::result;
+    use super::*;
+    use crate::verdict::Status;
+    use std::os::unix::fs::symlink;
+
+    #[test]
+    fn a_full_disk_costs_one_file_and_is_said_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        symlink("/dev/full", path("results.csv")).unwrap();
+        let mut files = ResultFiles::create(folder.path(), &RunStart::here(2)).unwrap();
+        files.add(&result("xfb.a", Status::Crash));
+        let errors = files.take_errors();
+        assert_eq!(errors.len(), 1);
+        let message = errors[0].to_string();
+        assert!(message.contains("results.csv: No space left"), "{message}");
+        files.add(&result("xfb.b", Status::Pass));
+        assert!(files.take_errors().is_empty());
+        let failures = fs::read_to_string(path("failures.csv")).unwrap();
+        assert_eq!(failures, "xfb.a,Crash\n");
+        let json = fs::read_to_string(path("results.json")).unwrap();
+        assert!(json.contains("xfb.b"), "{json}");
+    }
+
+    #[test]
+    fn a_folder_that_cannot_be_made_is_named() {
+        let error = ResultFiles::create(Path::new("/dev/null/here"), &RunStart::here(0));
+        let message = error.unwrap_err().to_string();
+        assert!(
+            message.starts_with("cannot write /dev/null/here: "),
+            "{message}"
+        );
+    }
+}

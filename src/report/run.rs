@@ -1,0 +1,76 @@
+//! What a run was, as data: enough to repeat it.
+
+use super::Summary;
+use crate::script::Capabilities;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::env;
+
+/// Environment variables that loaders, layers and drivers listen to begin so.
+const PREFIXES: [&str; 15] = [
+    "ANV_", "DRAW_", "DRI_", "GALLIUM_", "GALLIVM_", "LIBGL_", "LP_", "LVP_", "MESA_", "NIR_",
+    "NVK_", "RADV_", "TU_", "VK_", "ZINK_",
+];
+
+/// What is known when a run begins.
+#[derive(Clone, Debug, Serialize)]
+pub struct RunStart {
+    /// Version of the format.
+    pub schema: u32,
+    /// Version of `xfb`.
+    pub version: &'static str,
+    /// The command line, the program's name first.
+    pub command: Vec<String>,
+    /// Variables that loaders, layers and drivers listen to.
+    pub environment: BTreeMap<String, String>,
+    /// Number of cases that were asked for.
+    pub cases: usize,
+    /// `None` where no device could be opened.
+    pub device: Option<Capabilities>,
+}
+
+impl RunStart {
+    /// The start of a run of this process.
+    pub fn here(cases: usize) -> RunStart {
+        let variables = env::vars_os().filter_map(|(name, value)| {
+            let name = name.to_string_lossy().into_owned();
+            let kept = PREFIXES.iter().any(|prefix| name.starts_with(prefix));
+            kept.then(|| (name, value.to_string_lossy().into_owned()))
+        });
+        RunStart {
+            schema: 1,
+            version: env!("CARGO_PKG_VERSION"),
+            command: env::args_os()
+                .map(|argument| argument.to_string_lossy().into_owned())
+                .collect(),
+            environment: variables.collect(),
+            cases,
+            device: None,
+        }
+    }
+}
+
+/// How a run ended.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct RunEnd {
+    /// Whether every case has a result.
+    pub complete: bool,
+    /// Why not, where that is known.
+    pub stopped: Option<String>,
+    /// Workers that were lost while they ran no case.
+    pub incidents: Vec<String>,
+    pub seconds: f64,
+    /// Number of results of each status.
+    pub counts: BTreeMap<&'static str, usize>,
+}
+
+impl RunEnd {
+    /// Takes over the counts of a summary.
+    pub fn with_counts(mut self, summary: &Summary) -> RunEnd {
+        self.counts = summary
+            .counts()
+            .map(|(status, count)| (status.name(), count))
+            .collect();
+        self
+    }
+}

@@ -1,0 +1,125 @@
+//! What many results come to: counts, reasons and fingerprints.
+
+use super::CaseResult;
+use crate::verdict::Status;
+use std::collections::BTreeMap;
+
+/// Results, counted and grouped as they come.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Summary {
+    counts: BTreeMap<Status, usize>,
+    /// By reason.
+    unsupported: BTreeMap<String, usize>,
+    /// By fingerprint, in the order of the first case.
+    failures: Vec<FailureGroup>,
+}
+
+/// Failures that look alike.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FailureGroup {
+    pub fingerprint: String,
+    pub count: usize,
+    /// The first case of the list that fails so.
+    pub first: String,
+}
+
+impl Summary {
+    /// Counts a result. A failure that looks like an earlier one gives the
+    /// name of the first that looked so.
+    pub fn add(&mut self, result: &CaseResult) -> Option<String> {
+        *self.counts.entry(result.status).or_default() += 1;
+        if result.status == Status::Unsupported {
+            *self.unsupported.entry(result.reason.clone()).or_default() += 1;
+        }
+        if !result.status.is_failure() {
+            return None;
+        }
+        let fingerprint = result
+            .fingerprint
+            .clone()
+            .unwrap_or_else(|| format!("{}: {}", result.status, result.reason));
+        let mut groups = self.failures.iter_mut();
+        if let Some(group) = groups.find(|group| group.fingerprint == fingerprint) {
+            group.count += 1;
+            return Some(group.first.clone());
+        }
+        self.failures.push(FailureGroup {
+            fingerprint,
+            count: 1,
+            first: result.name.clone(),
+        });
+        None
+    }
+
+    /// Number of results of each status that occurred, in the order of
+    /// [`Status::ALL`].
+    pub fn counts(&self) -> impl Iterator<Item = (Status, usize)> {
+        Status::ALL
+            .into_iter()
+            .filter_map(|status| Some((status, *self.counts.get(&status)?)))
+    }
+
+    /// Number of results.
+    pub fn total(&self) -> usize {
+        self.counts.values().sum()
+    }
+
+    /// Number of results that are no success.
+    pub fn failed(&self) -> usize {
+        self.failures.iter().map(|group| group.count).sum()
+    }
+
+    /// Reasons of unsupported cases, the most frequent first.
+    pub fn unsupported(&self) -> Vec<(&str, usize)> {
+        let mut reasons: Vec<(&str, usize)> = self
+            .unsupported
+            .iter()
+            .map(|(reason, count)| (reason.as_str(), *count))
+            .collect();
+        reasons.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        reasons
+    }
+
+    /// Failures that look alike, the most frequent first.
+    pub fn failures(&self) -> Vec<&FailureGroup> {
+        let mut groups: Vec<&FailureGroup> = self.failures.iter().collect();
+        groups.sort_by_key(|group| std::cmp::Reverse(group.count));
+        groups
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::result::tests::result;
+    use super::*;
+
+    #[test]
+    fn results_are_counted_and_failures_grouped() {
+        let mut summary = Summary::default();
+        let mut crash = result("xfb.c", Status::Crash);
+        crash.fingerprint = None;
+        assert_eq!(summary.add(&crash), None);
+        assert_eq!(summary.add(&result("xfb.a", Status::Fail)), None);
+        assert_eq!(
+            summary.add(&result("xfb.b", Status::Fail)),
+            Some("xfb.a".to_owned())
+        );
+        summary.add(&result("xfb.d", Status::Unsupported));
+        summary.add(&result("xfb.e", Status::Pass));
+        let counts: Vec<_> = summary.counts().collect();
+        assert_eq!(
+            counts,
+            [
+                (Status::Pass, 1),
+                (Status::Unsupported, 1),
+                (Status::Fail, 2),
+                (Status::Crash, 1)
+            ]
+        );
+        assert_eq!((summary.total(), summary.failed()), (5, 3));
+        assert_eq!(summary.unsupported(), [("the reason", 1)]);
+        let groups = summary.failures();
+        assert_eq!(groups[0].count, 2);
+        assert_eq!(groups[1].fingerprint, "crash: the reason");
+    }
+}

@@ -1,0 +1,175 @@
+//! What a person reads of a run: failures as they come, then a summary.
+
+use super::{CaseResult, Summary};
+use crate::script::Capabilities;
+use crate::verdict::Status;
+use std::fmt::Write;
+use std::time::Duration;
+
+/// How much is said of each case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// A failure that looks like an earlier one gets a line.
+    Grouped,
+    /// Every case is told, every failure in full.
+    Full,
+}
+
+/// Lines about the device that cases run on.
+pub fn device(device: &Capabilities) -> String {
+    let Capabilities {
+        index,
+        name,
+        driver_name,
+        driver_info,
+        api_version,
+        ..
+    } = device;
+    format!("device {index}: {name}, {driver_name} {driver_info}, Vulkan {api_version}\n")
+}
+
+/// Lines about one case; "" where there is nothing to say. `alike` is the first
+/// case that failed in the same way, `reproduce` a command line.
+pub fn case(result: &CaseResult, alike: Option<&str>, detail: Detail, reproduce: &str) -> String {
+    let failed = result.status.is_failure();
+    if !failed && detail == Detail::Grouped && result.status != Status::Quality {
+        return String::new();
+    }
+    let mut text = format!("{:<11} {}\n", result.status.name(), result.name);
+    if !result.reason.is_empty() {
+        indent(&mut text, &result.reason);
+    }
+    if !failed {
+        return text;
+    }
+    match alike {
+        Some(first) if detail == Detail::Grouped => {
+            indent(&mut text, &format!("looks like {first}"));
+        }
+        _ => indent(&mut text, &result.explanation),
+    }
+    indent(&mut text, &format!("reproduce: {reproduce}"));
+    text.push('\n');
+    text
+}
+
+fn indent(text: &mut String, lines: &str) {
+    for line in lines.lines() {
+        let _ = match line {
+            "" => writeln!(text),
+            line => writeln!(text, "    {line}"),
+        };
+    }
+}
+
+/// The lines that end a run.
+pub fn summary(summary: &Summary, elapsed: Duration, reproduce: &dyn Fn(&str) -> String) -> String {
+    let mut text = format!(
+        "{} in {:.1} s: {}\n",
+        cases(summary.total()),
+        elapsed.as_secs_f64(),
+        counts(summary)
+    );
+    let unsupported = summary.unsupported();
+    if !unsupported.is_empty() {
+        text.push_str("\nunsupported, by reason:\n");
+        for (reason, count) in unsupported {
+            let _ = writeln!(text, "{count:>6} x {reason}");
+        }
+    }
+    let failures = summary.failures();
+    if !failures.is_empty() {
+        text.push_str("\nfailures, by what they look like:\n");
+        for group in &failures {
+            let _ = writeln!(
+                text,
+                "{:>6} x {}, first {}",
+                group.count, group.fingerprint, group.first
+            );
+        }
+    }
+    if let Some(group) = failures.first() {
+        let _ = writeln!(
+            text,
+            "\nto reproduce the first:\n    {}",
+            reproduce(&group.first)
+        );
+    }
+    text
+}
+
+/// `1 case`, `2 cases`.
+pub fn cases(count: usize) -> String {
+    match count {
+        1 => "1 case".to_owned(),
+        count => format!("{count} cases"),
+    }
+}
+
+/// `3 pass, 1 fail`.
+pub fn counts(summary: &Summary) -> String {
+    let counts: Vec<String> = summary
+        .counts()
+        .map(|(status, count)| format!("{count} {status}"))
+        .collect();
+    counts.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::result::tests::result;
+    use super::*;
+
+    #[test]
+    fn a_failure_is_told_in_full_and_its_like_in_short() {
+        let fail = result("xfb.a", Status::Fail);
+        let full = "fail        xfb.a\n    the reason\n    first line\n    second line\n    reproduce: xfb run xfb.a\n\n";
+        let short = "fail        xfb.a\n    the reason\n    looks like xfb.0\n    reproduce: xfb run xfb.a\n\n";
+        let told = |alike, detail| case(&fail, alike, detail, "xfb run xfb.a");
+        assert_eq!(told(None, Detail::Grouped), full);
+        assert_eq!(told(Some("xfb.0"), Detail::Grouped), short);
+        assert_eq!(told(Some("xfb.0"), Detail::Full), full);
+    }
+
+    #[test]
+    fn success_is_quiet_unless_asked_for() {
+        for (status, quiet) in [
+            (Status::Pass, true),
+            (Status::Unsupported, true),
+            (Status::Quality, false),
+        ] {
+            let result = result("xfb.a", status);
+            let text = case(&result, None, Detail::Grouped, "");
+            assert_eq!(text.is_empty(), quiet, "{text}");
+            let text = case(&result, None, Detail::Full, "");
+            assert!(text.ends_with("xfb.a\n    the reason\n"), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_summary_names_reasons_and_fingerprints() {
+        let mut results = Summary::default();
+        for (name, status) in [
+            ("xfb.a", Status::Pass),
+            ("xfb.b", Status::Unsupported),
+            ("xfb.c", Status::Fail),
+        ] {
+            results.add(&result(name, status));
+        }
+        let text = summary(&results, Duration::from_millis(1250), &|name| {
+            format!("xfb run {name}")
+        });
+        let want = "3 cases in 1.2 s: 1 pass, 1 unsupported, 1 fail
+
+unsupported, by reason:
+     1 x the reason
+
+failures, by what they look like:
+     1 x displaced(+4), first xfb.c
+
+to reproduce the first:
+    xfb run xfb.c
+";
+        assert_eq!(text, want);
+    }
+}
