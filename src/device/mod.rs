@@ -1,1 +1,48 @@
-//! Floor.
+//! Floor 6: the device. The only place that calls Vulkan.
+//!
+//! The loader is opened at run time, features are enabled only when a job needs
+//! them, and whatever a driver answers is taken as an answer: no call's result
+//! is dropped, nothing a driver says can make the program panic.
+//!
+//! From the outside in:
+//! * [`instance`] – the loader, the drivers it finds, the validation layer.
+//! * [`report`] – what each device offers; [`select`] – which one is meant.
+//! * [`executor`] – [`VulkanDevice`], which runs the jobs of `script`.
+//!
+//! and what the executor is made of:
+//! * [`requirements`] – what a job needs, and whether the device has it.
+//! * [`features`] – the features known by their Vulkan names.
+//! * [`logical`] – a `VkDevice` with its queue, allocator and command pool.
+//! * [`memory`] – a buffer between two guards.
+//! * [`pipeline`] – the graphics pipeline of a program.
+//! * [`plan`] – where render passes and queries begin and end: no Vulkan yet.
+//! * [`record`] – the plan as a command buffer; [`xfb_ext`] – the extension's
+//!   own calls.
+//! * [`readback`] – queries, and [`Observed`](crate::script::Observed).
+//! * [`validation`] – messages of the layer and of the loader.
+//! * [`error`] – what can go wrong, with the `VkResult` kept.
+//!
+//! Vulkan chapters "Initialization", "Devices and Queues", "Transform Feedback",
+//! "Queries" and "Synchronization".
+
+pub mod error;
+pub mod executor;
+mod features;
+pub mod instance;
+mod logical;
+mod memory;
+mod pipeline;
+mod plan;
+mod readback;
+mod record;
+pub mod report;
+mod requirements;
+pub mod select;
+pub mod validation;
+pub mod xfb_ext;
+
+pub use error::DeviceError;
+pub use executor::VulkanDevice;
+pub use instance::{Instance, Validation};
+pub use report::reports;
+pub use select::{SelectError, select};

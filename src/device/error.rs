@@ -1,0 +1,151 @@
+//! What can go wrong before and while a driver is called.
+
+use crate::script::ExecuteError;
+use ash::vk;
+use gpu_allocator::AllocationError;
+use thiserror::Error;
+
+/// Why there is no instance or no device.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum DeviceError {
+    /// No Vulkan loader on this machine.
+    #[error(
+        "the Vulkan loader cannot be opened: {reason}; install it \
+         (Debian, Ubuntu: libvulkan1; Fedora: vulkan-loader)"
+    )]
+    NoLoader { reason: String },
+    /// The loader is there and finds no driver that works.
+    #[error(
+        "the Vulkan loader finds no driver that works{}; install one \
+         (Debian, Ubuntu: mesa-vulkan-drivers), or name its file in \
+         VK_DRIVER_FILES (older loaders: VK_ICD_FILENAMES)",
+        said(.loader)
+    )]
+    NoDriver {
+        /// What the loader had to say.
+        loader: Vec<String>,
+    },
+    /// `--validation` without the layer.
+    #[error(
+        "the layer VK_LAYER_KHRONOS_validation is not installed; install it \
+         (Debian, Ubuntu: vulkan-validationlayers), or name its folder in VK_LAYER_PATH"
+    )]
+    NoValidationLayer,
+    /// The layer is there and has no way to send messages.
+    #[error("validation needs the instance extension VK_EXT_debug_utils, which nothing offers")]
+    NoMessages,
+    /// The index does not exist.
+    #[error("there is no device {index}, only {count} of them")]
+    NoSuchDevice { index: usize, count: usize },
+    /// A Vulkan call failed that had no reason to.
+    #[error("{call} returned {}", name(*.result))]
+    Call {
+        call: &'static str,
+        result: vk::Result,
+    },
+}
+
+fn said(messages: &[String]) -> String {
+    if messages.is_empty() {
+        String::new()
+    } else {
+        format!(" (it says: {})", messages.join("; "))
+    }
+}
+
+/// The name of a result as the specification writes it, or its number.
+pub fn name(result: vk::Result) -> String {
+    let name = format!("{result:?}");
+    if name.starts_with(|c: char| c.is_ascii_uppercase()) {
+        format!("VK_{name}")
+    } else {
+        format!("VkResult {}", result.as_raw())
+    }
+}
+
+/// Turns a result of `call` into the reason why a job gave no memory to judge.
+pub(super) fn failed(call: &'static str) -> impl Fn(vk::Result) -> ExecuteError {
+    move |result| match result {
+        vk::Result::ERROR_DEVICE_LOST => ExecuteError::DeviceLost { call },
+        vk::Result::ERROR_OUT_OF_HOST_MEMORY | vk::Result::ERROR_OUT_OF_DEVICE_MEMORY => {
+            ExecuteError::Harness(format!(
+                "{call} returned {}: the machine is out of memory",
+                name(result)
+            ))
+        }
+        other => ExecuteError::Driver {
+            call,
+            result: name(other),
+        },
+    }
+}
+
+/// The same for the allocator, which hides the `VkResult` of vkAllocateMemory
+/// and vkMapMemory behind its own errors.
+pub(super) fn not_allocated(what: &str, bytes: u64, error: &AllocationError) -> ExecuteError {
+    match error {
+        AllocationError::NoCompatibleMemoryTypeFound => ExecuteError::Driver {
+            call: "vkGetBufferMemoryRequirements",
+            result: format!(
+                "no memory type that is host-visible and host-coherent, which every buffer \
+                 must have ({what}, {bytes} bytes)"
+            ),
+        },
+        other => ExecuteError::Harness(format!("no memory for {what} ({bytes} bytes): {other}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_have_their_names() {
+        assert_eq!(name(vk::Result::ERROR_DEVICE_LOST), "VK_ERROR_DEVICE_LOST");
+        assert_eq!(name(vk::Result::from_raw(-77_777)), "VkResult -77777");
+    }
+
+    #[test]
+    fn each_result_is_blamed_on_whom_it_belongs_to() {
+        let of = failed("vkQueueSubmit");
+        assert_eq!(
+            of(vk::Result::ERROR_DEVICE_LOST),
+            ExecuteError::DeviceLost {
+                call: "vkQueueSubmit"
+            }
+        );
+        assert!(matches!(
+            of(vk::Result::ERROR_OUT_OF_DEVICE_MEMORY),
+            ExecuteError::Harness(_)
+        ));
+        assert_eq!(
+            of(vk::Result::ERROR_INITIALIZATION_FAILED).to_string(),
+            "vkQueueSubmit returned VK_ERROR_INITIALIZATION_FAILED"
+        );
+    }
+
+    #[test]
+    fn memory_errors_name_what_was_wanted() {
+        let error = not_allocated("capture buffer 0", 64, &AllocationError::OutOfMemory);
+        assert_eq!(
+            error,
+            ExecuteError::Harness(
+                "no memory for capture buffer 0 (64 bytes): Out of memory".into()
+            )
+        );
+        let error = not_allocated("a", 1, &AllocationError::NoCompatibleMemoryTypeFound);
+        assert!(matches!(error, ExecuteError::Driver { .. }));
+    }
+
+    #[test]
+    fn the_loader_is_quoted() {
+        let silent = DeviceError::NoDriver { loader: vec![] }.to_string();
+        assert!(silent.contains("works; install"), "{silent}");
+        let loader = vec!["cannot open liba.so".to_string()];
+        let quoted = DeviceError::NoDriver { loader }.to_string();
+        assert!(
+            quoted.contains("(it says: cannot open liba.so)"),
+            "{quoted}"
+        );
+    }
+}

@@ -1,0 +1,260 @@
+//! [`VulkanDevice`]: runs jobs on a driver.
+
+use super::error::{DeviceError, failed};
+use super::instance::Instance;
+use super::logical::Logical;
+use super::memory::{BufferRequest, GuardedBuffer};
+use super::pipeline::Pipeline;
+use super::plan::{Step, plan};
+use super::readback::{Fence, Queries};
+use super::record::{Recording, Resources};
+use super::report::{Physical, examine};
+use super::requirements;
+use crate::script::commands::{counter_buffer_size, counter_offset};
+use crate::script::executor::{Phase, ValidationMessage};
+use crate::script::memory::COUNTER_IMAGE;
+use crate::script::{
+    Capabilities, ExecuteError, Execution, Executor, Job, Observed, Prefill, Script,
+};
+use ash::vk;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How long submitted work may take.
+pub const TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Logical devices kept at once; drivers hold memory for each.
+const MOST_DEVICES: usize = 8;
+
+/// One device of an instance, as an [`Executor`]. It belongs to one thread at a
+/// time; a worker has one of its own, with its own [`Instance`], since the
+/// validation layer's messages are the instance's.
+pub struct VulkanDevice {
+    physical: Physical,
+    timeout: Duration,
+    /// By the features enabled.
+    devices: BTreeMap<BTreeSet<String>, Arc<Logical>>,
+    instance: Arc<Instance>,
+}
+
+impl VulkanDevice {
+    /// The device of this index in [`reports`](super::reports). Nothing is
+    /// created before the first job.
+    ///
+    /// # Errors
+    /// [`DeviceError::NoSuchDevice`]
+    pub fn new(instance: Arc<Instance>, index: usize) -> Result<VulkanDevice, DeviceError> {
+        let devices = instance.physical_devices();
+        let count = devices.len();
+        let Some(&handle) = devices.get(index) else {
+            return Err(DeviceError::NoSuchDevice { index, count });
+        };
+        Ok(VulkanDevice {
+            physical: examine(&instance, index, handle),
+            timeout: TIMEOUT,
+            devices: BTreeMap::new(),
+            instance,
+        })
+    }
+
+    /// Gives submitted work this long instead of [`TIMEOUT`].
+    pub fn with_timeout(mut self, timeout: Duration) -> VulkanDevice {
+        self.timeout = timeout;
+        self
+    }
+
+    fn run(
+        &mut self,
+        job: &Job,
+        prefills: &[Prefill],
+        phase: &mut dyn FnMut(Phase),
+    ) -> Result<Vec<Observed>, ExecuteError> {
+        let physical = &self.physical;
+        let features = requirements::features(&physical.capabilities, physical.version, job)?;
+        let steps = plan(&job.script)?;
+        phase(Phase::Pipeline);
+        let device = self.logical(&features)?;
+        let pipeline = Pipeline::new(&device, &job.program);
+        let observed = pipeline.and_then(|pipeline| {
+            prefills
+                .iter()
+                .map(|&prefill| self.run_once(&device, &pipeline, job, &steps, prefill, phase))
+                .collect()
+        });
+        let lost = matches!(observed, Err(ExecuteError::DeviceLost { .. }));
+        if lost || device.is_abandoned() {
+            // The next job gets a new one.
+            self.devices.remove(&features);
+        }
+        observed
+    }
+
+    /// The logical device with these features, made if need be.
+    fn logical(&mut self, features: &BTreeSet<String>) -> Result<Arc<Logical>, ExecuteError> {
+        if let Some(device) = self.devices.get(features) {
+            return Ok(Arc::clone(device));
+        }
+        if self.devices.len() >= MOST_DEVICES {
+            self.devices.clear();
+        }
+        let device = Logical::new(Arc::clone(&self.instance), &self.physical, features)?;
+        self.devices.insert(features.clone(), Arc::clone(&device));
+        Ok(device)
+    }
+
+    /// One run from fresh memory.
+    fn run_once(
+        &self,
+        device: &Arc<Logical>,
+        pipeline: &Pipeline,
+        job: &Job,
+        steps: &[Step<'_>],
+        prefill: Prefill,
+        phase: &mut dyn FnMut(Phase),
+    ) -> Result<Observed, ExecuteError> {
+        let buffers = capture_buffers(device, job, prefill)?;
+        let counters = counter_buffer(device, &job.script, job.guard, prefill)?;
+        let queries = Queries::new(device, &job.script)?;
+        let recording = Recording::new(
+            device,
+            steps,
+            &Resources {
+                pipeline,
+                buffers: &buffers,
+                counters: &counters,
+                queries: &queries,
+            },
+        )?;
+        let fence = Fence::new(device)?;
+        phase(Phase::Submit);
+        let commands = [recording.raw()];
+        let submits = [vk::SubmitInfo::default().command_buffers(&commands)];
+        // SAFETY: the command buffer is recorded; it and all it uses live until
+        // the fence is signalled, or for ever if it is not in time.
+        unsafe {
+            device
+                .raw()
+                .queue_submit(device.queue(), &submits, fence.raw())
+        }
+        .map_err(failed("vkQueueSubmit"))?;
+        phase(Phase::Wait);
+        fence.wait(self.timeout)?;
+        phase(Phase::ReadBack);
+        Ok(Observed {
+            prefill,
+            buffers: buffers
+                .iter()
+                .map(GuardedBuffer::read)
+                .collect::<Result<_, _>>()?,
+            counters: counters.read()?,
+            queries: queries.read()?,
+        })
+    }
+}
+
+impl Executor for VulkanDevice {
+    fn capabilities(&self) -> &Capabilities {
+        &self.physical.capabilities
+    }
+
+    fn execute(
+        &mut self,
+        job: &Job,
+        prefills: &[Prefill],
+        phase: &mut dyn FnMut(Phase),
+    ) -> Result<Execution, ExecuteError> {
+        let observed = self.run(job, prefills, phase);
+        let validation = self.instance.take_validation_messages();
+        match observed {
+            Ok(observed) => Ok(Execution {
+                observed,
+                validation,
+            }),
+            Err(error) => Err(blame(error, &validation)),
+        }
+    }
+}
+
+/// A driver that fails after the layer objected did nothing wrong: the job did.
+fn blame(error: ExecuteError, validation: &[ValidationMessage]) -> ExecuteError {
+    match validation {
+        [] => error,
+        [first, ..] => ExecuteError::Harness(format!(
+            "{error}; before that the validation layer said {}: {}",
+            first.id, first.text
+        )),
+    }
+}
+
+fn capture_buffers(
+    device: &Arc<Logical>,
+    job: &Job,
+    prefill: Prefill,
+) -> Result<Vec<GuardedBuffer>, ExecuteError> {
+    let sizes = job.script.buffers.iter().enumerate();
+    sizes
+        .map(|(number, &size)| {
+            let mut buffer = GuardedBuffer::new(
+                device,
+                BufferRequest {
+                    what: format!("capture buffer {number}"),
+                    size,
+                    guard: job.guard,
+                    usage: vk::BufferUsageFlags::TRANSFORM_FEEDBACK_BUFFER_EXT,
+                },
+            )?;
+            buffer.fill(prefill, number)?;
+            Ok(buffer)
+        })
+        .collect()
+}
+
+fn counter_buffer(
+    device: &Arc<Logical>,
+    script: &Script,
+    guard: u64,
+    prefill: Prefill,
+) -> Result<GuardedBuffer, ExecuteError> {
+    let mut buffer = GuardedBuffer::new(
+        device,
+        BufferRequest {
+            what: "the counter buffer".into(),
+            size: counter_buffer_size(script.counters.len()),
+            guard,
+            usage: vk::BufferUsageFlags::TRANSFORM_FEEDBACK_COUNTER_BUFFER_EXT,
+        },
+    )?;
+    buffer.fill(prefill, COUNTER_IMAGE)?;
+    for (index, value) in script.counters.iter().enumerate() {
+        if let Some(value) = value {
+            buffer.write_word(counter_offset(index), *value)?;
+        }
+    }
+    Ok(buffer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failure_after_a_message_of_the_layer_is_ours() {
+        let lost = ExecuteError::DeviceLost {
+            call: "vkQueueSubmit",
+        };
+        assert_eq!(blame(lost.clone(), &[]), lost);
+        let message = ValidationMessage {
+            id: "VUID-a".into(),
+            text: "wrong".into(),
+        };
+        assert_eq!(
+            blame(lost, &[message]),
+            ExecuteError::Harness(
+                "vkQueueSubmit returned VK_ERROR_DEVICE_LOST; before that the validation layer \
+                 said VUID-a: wrong"
+                    .into()
+            )
+        );
+    }
+}

@@ -1,0 +1,348 @@
+//! Device features by their Vulkan names, as a table.
+//!
+//! Every feature structure of Vulkan is a type, a pointer and then booleans
+//! only. So one record layout stands for all of them, and a structure is a row:
+//! its type, what offers it, the names of its booleans in order. To know another
+//! feature is to add its row.
+//!
+//! Vulkan chapter "Features", VK_KHR_get_physical_device_properties2.
+
+use super::instance::Instance;
+use ash::{ext, vk};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::{CStr, c_void};
+
+/// A feature structure.
+pub(super) struct Group {
+    s_type: vk::StructureType,
+    source: Source,
+    /// Its booleans, in the order of the structure.
+    pub names: &'static [&'static str],
+}
+
+/// What a device must have so that the structure may be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Source {
+    /// This version of the API.
+    Core(u32),
+    /// This device extension, enabled.
+    Extension(&'static CStr),
+}
+
+/// Every feature structure that is known.
+pub(super) const GROUPS: &[Group] = &[
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_FEATURES_2,
+        source: Source::Core(vk::API_VERSION_1_0),
+        names: &CORE,
+    },
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_16BIT_STORAGE_FEATURES,
+        source: Source::Core(vk::API_VERSION_1_1),
+        names: &[
+            "storageBuffer16BitAccess",
+            "uniformAndStorageBuffer16BitAccess",
+            "storagePushConstant16",
+            "storageInputOutput16",
+        ],
+    },
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_MULTIVIEW_FEATURES,
+        source: Source::Core(vk::API_VERSION_1_1),
+        names: &[
+            "multiview",
+            "multiviewGeometryShader",
+            "multiviewTessellationShader",
+        ],
+    },
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_SHADER_DRAW_PARAMETERS_FEATURES,
+        source: Source::Core(vk::API_VERSION_1_1),
+        names: &["shaderDrawParameters"],
+    },
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES,
+        source: Source::Core(vk::API_VERSION_1_2),
+        names: &["shaderFloat16", "shaderInt8"],
+    },
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT,
+        source: Source::Extension(ext::transform_feedback::NAME),
+        names: &["transformFeedback", "geometryStreams"],
+    },
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT,
+        source: Source::Extension(ext::primitives_generated_query::NAME),
+        names: &[
+            "primitivesGeneratedQuery",
+            "primitivesGeneratedQueryWithRasterizerDiscard",
+            "primitivesGeneratedQueryWithNonZeroStreams",
+        ],
+    },
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_PROVOKING_VERTEX_FEATURES_EXT,
+        source: Source::Extension(ext::provoking_vertex::NAME),
+        names: &[
+            "provokingVertexLast",
+            "transformFeedbackPreservesProvokingVertex",
+        ],
+    },
+];
+
+/// `VkPhysicalDeviceFeatures`
+const CORE: [&str; 55] = [
+    "robustBufferAccess",
+    "fullDrawIndexUint32",
+    "imageCubeArray",
+    "independentBlend",
+    "geometryShader",
+    "tessellationShader",
+    "sampleRateShading",
+    "dualSrcBlend",
+    "logicOp",
+    "multiDrawIndirect",
+    "drawIndirectFirstInstance",
+    "depthClamp",
+    "depthBiasClamp",
+    "fillModeNonSolid",
+    "depthBounds",
+    "wideLines",
+    "largePoints",
+    "alphaToOne",
+    "multiViewport",
+    "samplerAnisotropy",
+    "textureCompressionETC2",
+    "textureCompressionASTC_LDR",
+    "textureCompressionBC",
+    "occlusionQueryPrecise",
+    "pipelineStatisticsQuery",
+    "vertexPipelineStoresAndAtomics",
+    "fragmentStoresAndAtomics",
+    "shaderTessellationAndGeometryPointSize",
+    "shaderImageGatherExtended",
+    "shaderStorageImageExtendedFormats",
+    "shaderStorageImageMultisample",
+    "shaderStorageImageReadWithoutFormat",
+    "shaderStorageImageWriteWithoutFormat",
+    "shaderUniformBufferArrayDynamicIndexing",
+    "shaderSampledImageArrayDynamicIndexing",
+    "shaderStorageBufferArrayDynamicIndexing",
+    "shaderStorageImageArrayDynamicIndexing",
+    "shaderClipDistance",
+    "shaderCullDistance",
+    "shaderFloat64",
+    "shaderInt64",
+    "shaderInt16",
+    "shaderResourceResidency",
+    "shaderResourceMinLod",
+    "sparseBinding",
+    "sparseResidencyBuffer",
+    "sparseResidencyImage2D",
+    "sparseResidencyImage3D",
+    "sparseResidency2Samples",
+    "sparseResidency4Samples",
+    "sparseResidency8Samples",
+    "sparseResidency16Samples",
+    "sparseResidencyAliased",
+    "variableMultisampleRate",
+    "inheritedQueries",
+];
+
+/// A feature structure of any type; no type has more booleans than core 1.0.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct Record {
+    s_type: vk::StructureType,
+    p_next: *mut c_void,
+    flags: [vk::Bool32; CORE.len()],
+}
+
+// A record is handed to the driver as this structure.
+const _: () = assert!(size_of::<Record>() == size_of::<vk::PhysicalDeviceFeatures2<'_>>());
+const _: () = assert!(size_of::<vk::PhysicalDeviceFeatures>() == 4 * CORE.len());
+
+/// Structures linked through `pNext`.
+pub(super) struct Chain {
+    records: Vec<Record>,
+}
+
+impl Chain {
+    /// One record per group, all flags unset.
+    fn of(groups: &[&Group]) -> Chain {
+        let record = |group: &&Group| Record {
+            s_type: group.s_type,
+            p_next: std::ptr::null_mut(),
+            flags: [vk::FALSE; CORE.len()],
+        };
+        Chain {
+            records: groups.iter().map(record).collect(),
+        }
+    }
+
+    /// The structures that enable `wanted`, the core one always among them.
+    pub fn enabling(wanted: &BTreeSet<String>) -> Chain {
+        let groups: Vec<&Group> = GROUPS
+            .iter()
+            .filter(|group| {
+                group.s_type == vk::StructureType::PHYSICAL_DEVICE_FEATURES_2
+                    || group.names.iter().any(|name| wanted.contains(*name))
+            })
+            .collect();
+        let mut chain = Chain::of(&groups);
+        for (record, group) in chain.records.iter_mut().zip(groups) {
+            for (flag, name) in record.flags.iter_mut().zip(group.names) {
+                *flag = vk::Bool32::from(wanted.contains(*name));
+            }
+        }
+        chain
+    }
+
+    /// Links the records; the first one's address. Valid until the chain is
+    /// moved or dropped.
+    pub fn link(&mut self) -> *mut c_void {
+        let base = self.records.as_mut_ptr();
+        for at in 1..self.records.len() {
+            // SAFETY: both positions lie inside the vector.
+            unsafe { (*base.add(at - 1)).p_next = base.add(at).cast() };
+        }
+        base.cast()
+    }
+}
+
+/// Which features the device offers, over all groups that may be asked for.
+pub(super) fn offered(
+    instance: &Instance,
+    device: vk::PhysicalDevice,
+    version: u32,
+    extensions: &BTreeSet<String>,
+) -> BTreeMap<String, bool> {
+    let has = |group: &&Group| match group.source {
+        Source::Core(least) => version >= least,
+        Source::Extension(name) => extensions.contains(name.to_string_lossy().as_ref()),
+    };
+    let mut groups: Vec<&Group> = GROUPS.iter().filter(has).collect();
+    if instance.properties2().is_none() {
+        groups.truncate(1);
+    }
+    let mut chain = Chain::of(&groups);
+    match instance.properties2() {
+        Some(functions) => {
+            let first = chain.link().cast::<vk::PhysicalDeviceFeatures2<'_>>();
+            // SAFETY: `first` is the head of a list of feature structures that
+            // lives until the end of this function; each is as long as its type
+            // or longer, and each type is core or of an extension offered.
+            unsafe { functions.get_physical_device_features2(device, &mut *first) };
+        }
+        None => {
+            // SAFETY: the instance is alive, the device is one of its own.
+            let core = unsafe { instance.raw().get_physical_device_features(device) };
+            // SAFETY: the structure is 55 32-bit booleans (asserted above).
+            let flags = unsafe {
+                std::mem::transmute::<vk::PhysicalDeviceFeatures, [vk::Bool32; CORE.len()]>(core)
+            };
+            for record in &mut chain.records {
+                record.flags = flags;
+            }
+        }
+    }
+    let mut all: BTreeMap<String, bool> = GROUPS
+        .iter()
+        .flat_map(|group| group.names)
+        .map(|name| (name.to_string(), false))
+        .collect();
+    for (record, group) in chain.records.iter().zip(groups) {
+        for (flag, name) in record.flags.iter().zip(group.names) {
+            all.insert(name.to_string(), *flag != vk::FALSE);
+        }
+    }
+    all
+}
+
+/// The extensions that must be enabled before these features are.
+pub(super) fn extensions_of(features: &BTreeSet<String>) -> Vec<&'static CStr> {
+    GROUPS
+        .iter()
+        .filter(|group| group.names.iter().any(|name| features.contains(*name)))
+        .filter_map(|group| match group.source {
+            Source::Core(_) => None,
+            Source::Extension(name) => Some(name),
+        })
+        .collect()
+}
+
+/// Whether a feature goes by this name and can be enabled.
+pub(super) fn is_feature(name: &str) -> bool {
+    GROUPS.iter().any(|group| group.names.contains(&name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether the flag that the table calls `name` is set in a structure that
+    /// ash knows.
+    fn is_set<T>(structure: &T, name: &str) -> bool {
+        let at = GROUPS
+            .iter()
+            .find_map(|group| group.names.iter().position(|known| *known == name))
+            .expect("the name is known");
+        assert!(16 + 4 * (at + 1) <= size_of::<T>(), "{name}");
+        let first = std::ptr::from_ref(structure).cast::<u32>();
+        // SAFETY: after a header of four words, the flag lies inside `T`.
+        unsafe { first.add(4 + at).read() == vk::TRUE }
+    }
+
+    #[test]
+    fn the_table_has_the_order_of_the_structures() {
+        let core = |features| vk::PhysicalDeviceFeatures2::default().features(features);
+        let none = vk::PhysicalDeviceFeatures::default();
+        for (name, features) in [
+            ("geometryShader", none.geometry_shader(true)),
+            ("textureCompressionBC", none.texture_compression_bc(true)),
+            (
+                "shaderTessellationAndGeometryPointSize",
+                none.shader_tessellation_and_geometry_point_size(true),
+            ),
+            ("shaderCullDistance", none.shader_cull_distance(true)),
+            ("shaderFloat64", none.shader_float64(true)),
+            ("shaderInt16", none.shader_int16(true)),
+            ("inheritedQueries", none.inherited_queries(true)),
+        ] {
+            assert!(is_set(&core(features), name), "{name}");
+        }
+        let streams =
+            vk::PhysicalDeviceTransformFeedbackFeaturesEXT::default().geometry_streams(true);
+        assert!(is_set(&streams, "geometryStreams"));
+        let discard = vk::PhysicalDevicePrimitivesGeneratedQueryFeaturesEXT::default()
+            .primitives_generated_query_with_rasterizer_discard(true);
+        assert!(is_set(
+            &discard,
+            "primitivesGeneratedQueryWithRasterizerDiscard"
+        ));
+        let storage =
+            vk::PhysicalDevice16BitStorageFeatures::default().storage_input_output16(true);
+        assert!(is_set(&storage, "storageInputOutput16"));
+    }
+
+    #[test]
+    fn no_name_stands_twice() {
+        let names: Vec<_> = GROUPS.iter().flat_map(|group| group.names).collect();
+        let unique: BTreeSet<_> = names.iter().collect();
+        assert_eq!(names.len(), unique.len());
+    }
+
+    #[test]
+    fn a_chain_holds_only_what_is_wanted() {
+        let wanted = BTreeSet::from(["transformFeedback".to_string(), "shaderInt64".into()]);
+        let mut chain = Chain::enabling(&wanted);
+        assert_eq!(chain.records.len(), 2);
+        let first = chain.link();
+        assert_eq!(first, chain.records.as_mut_ptr().cast());
+        assert!(!chain.records[0].p_next.is_null());
+        assert!(chain.records[1].p_next.is_null());
+        assert_eq!(chain.records[0].flags.iter().sum::<u32>(), 1);
+        assert_eq!(chain.records[1].flags[..2], [1, 0]);
+        assert_eq!(extensions_of(&wanted), [ext::transform_feedback::NAME]);
+        assert!(is_feature("shaderInt64") && !is_feature("transformFeedbackQueries"));
+    }
+}

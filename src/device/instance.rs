@@ -1,0 +1,248 @@
+//! The Vulkan loader, opened at run time, and one instance of it.
+//!
+//! Works with loaders and drivers of any version: it asks for what is there. A
+//! 1.0 loader refuses any higher version, so its version is asked first;
+//! structures that extend queries need VK_KHR_get_physical_device_properties2,
+//! which every loader since 2016 has.
+
+use super::DeviceError;
+use super::validation::{self, LayerSettings, Sink};
+use crate::script::executor::ValidationMessage;
+use ash::{ext, khr, vk};
+use std::ffi::CStr;
+
+/// The highest version of the API that is asked for.
+const HIGHEST: u32 = vk::API_VERSION_1_3;
+
+/// Whether the Khronos validation layer watches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Validation {
+    #[default]
+    Off,
+    On,
+}
+
+/// A `VkInstance` and the devices it found. Devices hold an `Arc` of it.
+pub struct Instance {
+    // The instance's functions live in the library that this keeps open.
+    entry: ash::Entry,
+    raw: ash::Instance,
+    properties2: Option<khr::get_physical_device_properties2::Instance>,
+    messenger: Option<(ext::debug_utils::Instance, vk::DebugUtilsMessengerEXT)>,
+    // Boxed: messengers point to it.
+    sink: Box<Sink>,
+    version: u32,
+    physical_devices: Vec<vk::PhysicalDevice>,
+}
+
+impl Instance {
+    /// Opens the loader and asks it for every driver's devices.
+    ///
+    /// # Errors
+    /// [`DeviceError`]: no loader, no driver, no validation layer where one is
+    /// wanted, or a call that failed.
+    pub fn new(validation: Validation) -> Result<Instance, DeviceError> {
+        // SAFETY: opening the system's Vulkan loader runs its initialisers, as
+        // in any Vulkan program; `entry` outlives everything made from it.
+        let entry = unsafe { ash::Entry::load() }.map_err(|error| DeviceError::NoLoader {
+            reason: error.to_string(),
+        })?;
+        let sink = Box::new(Sink::default());
+        let offer = Offer::ask(&entry, validation)?;
+        let (raw, version) = create(&entry, &offer, &sink)?;
+        let mut instance = Instance {
+            properties2: offer
+                .properties2
+                .then(|| khr::get_physical_device_properties2::Instance::new(&entry, &raw)),
+            messenger: None,
+            entry,
+            raw,
+            sink,
+            version,
+            physical_devices: Vec::new(),
+        };
+        if offer.messages {
+            let functions = ext::debug_utils::Instance::new(&instance.entry, &instance.raw);
+            let info = validation::messenger_info(&instance.sink);
+            // SAFETY: the extension is enabled; the sink is boxed and dropped
+            // after the messenger.
+            let messenger = unsafe { functions.create_debug_utils_messenger(&info, None) }
+                .map_err(|result| DeviceError::Call {
+                    call: "vkCreateDebugUtilsMessengerEXT",
+                    result,
+                })?;
+            instance.messenger = Some((functions, messenger));
+        }
+        // SAFETY: the instance is alive.
+        let physical_devices = unsafe { instance.raw.enumerate_physical_devices() };
+        instance.physical_devices = physical_devices
+            .map_err(|result| no_driver(&instance.sink, "vkEnumeratePhysicalDevices", result))?;
+        Ok(instance)
+    }
+
+    /// Messages of the validation layer since the last call, without those of
+    /// the allow-list.
+    pub fn take_validation_messages(&self) -> Vec<ValidationMessage> {
+        self.sink.take_validation()
+    }
+
+    /// Warnings and errors of the loader, such as a driver library that does
+    /// not load.
+    pub fn loader_messages(&self) -> Vec<String> {
+        self.sink.loader()
+    }
+
+    /// The devices, in the loader's order.
+    pub(super) fn physical_devices(&self) -> &[vk::PhysicalDevice] {
+        &self.physical_devices
+    }
+
+    pub(super) fn raw(&self) -> &ash::Instance {
+        &self.raw
+    }
+
+    /// Functions that take extended structures, where there are any.
+    pub(super) fn properties2(&self) -> Option<&khr::get_physical_device_properties2::Instance> {
+        self.properties2.as_ref()
+    }
+
+    /// The version that was asked for: devices may be used up to it.
+    pub(super) fn version(&self) -> u32 {
+        self.version
+    }
+}
+
+impl Drop for Instance {
+    fn drop(&mut self) {
+        if let Some((functions, messenger)) = self.messenger.take() {
+            // SAFETY: created from this instance, used by nobody else.
+            unsafe { functions.destroy_debug_utils_messenger(messenger, None) };
+        }
+        // SAFETY: whoever made something from the instance holds an `Arc` of it,
+        // so everything made from it is gone.
+        unsafe { self.raw.destroy_instance(None) };
+    }
+}
+
+/// What the loader and its layers offer of what an instance could use.
+struct Offer {
+    version: u32,
+    properties2: bool,
+    messages: bool,
+    validation: Option<LayerOffer>,
+}
+
+struct LayerOffer {
+    settings: bool,
+}
+
+impl Offer {
+    fn ask(entry: &ash::Entry, validation: Validation) -> Result<Offer, DeviceError> {
+        let failed = |call| move |result| DeviceError::Call { call, result };
+        // SAFETY: global commands of an open loader have no preconditions.
+        let version = unsafe { entry.try_enumerate_instance_version() }
+            .map_err(failed("vkEnumerateInstanceVersion"))?
+            .unwrap_or(vk::API_VERSION_1_0);
+        let extensions = extensions(entry, None)?;
+        let mut offer = Offer {
+            version: version.min(HIGHEST),
+            properties2: lists(&extensions, khr::get_physical_device_properties2::NAME),
+            messages: lists(&extensions, ext::debug_utils::NAME),
+            validation: None,
+        };
+        if validation == Validation::On {
+            // SAFETY: as above.
+            let layers = unsafe { entry.enumerate_instance_layer_properties() }
+                .map_err(failed("vkEnumerateInstanceLayerProperties"))?;
+            if !layers
+                .iter()
+                .any(|layer| layer.layer_name_as_c_str() == Ok(validation::LAYER))
+            {
+                return Err(DeviceError::NoValidationLayer);
+            }
+            let of_layer = self::extensions(entry, Some(validation::LAYER))?;
+            offer.messages |= lists(&of_layer, ext::debug_utils::NAME);
+            if !offer.messages {
+                return Err(DeviceError::NoMessages);
+            }
+            offer.validation = Some(LayerOffer {
+                settings: lists(&of_layer, ext::layer_settings::NAME),
+            });
+        }
+        Ok(offer)
+    }
+}
+
+fn extensions(
+    entry: &ash::Entry,
+    layer: Option<&CStr>,
+) -> Result<Vec<vk::ExtensionProperties>, DeviceError> {
+    // SAFETY: a global command of an open loader; the name ends with a zero.
+    unsafe { entry.enumerate_instance_extension_properties(layer) }.map_err(|result| {
+        DeviceError::Call {
+            call: "vkEnumerateInstanceExtensionProperties",
+            result,
+        }
+    })
+}
+
+fn lists(extensions: &[vk::ExtensionProperties], name: &CStr) -> bool {
+    extensions
+        .iter()
+        .any(|extension| extension.extension_name_as_c_str() == Ok(name))
+}
+
+/// Creates the instance; answers the version asked for.
+fn create(
+    entry: &ash::Entry,
+    offer: &Offer,
+    sink: &Sink,
+) -> Result<(ash::Instance, u32), DeviceError> {
+    let application = vk::ApplicationInfo::default()
+        .application_name(c"xfb")
+        .api_version(offer.version);
+    let mut layers = Vec::new();
+    let mut extensions = Vec::new();
+    if offer.properties2 {
+        extensions.push(khr::get_physical_device_properties2::NAME.as_ptr());
+    }
+    if offer.messages {
+        extensions.push(ext::debug_utils::NAME.as_ptr());
+    }
+    let settings = LayerSettings::new();
+    let settings = settings.settings();
+    let mut layer_settings = vk::LayerSettingsCreateInfoEXT::default().settings(&settings);
+    // Creation and destruction of the instance are watched through this one.
+    let mut messenger = validation::messenger_info(sink);
+    let mut info = vk::InstanceCreateInfo::default().application_info(&application);
+    if offer.messages {
+        info = info.push_next(&mut messenger);
+    }
+    if let Some(layer) = &offer.validation {
+        layers.push(validation::LAYER.as_ptr());
+        if layer.settings {
+            extensions.push(ext::layer_settings::NAME.as_ptr());
+            info = info.push_next(&mut layer_settings);
+        }
+    }
+    info = info
+        .enabled_layer_names(&layers)
+        .enabled_extension_names(&extensions);
+    // SAFETY: everything `info` points to lives until the end of the call, the
+    // sink as long as the instance; only what is offered is asked for.
+    let raw = unsafe { entry.create_instance(&info, None) }
+        .map_err(|result| no_driver(sink, "vkCreateInstance", result))?;
+    Ok((raw, offer.version))
+}
+
+/// The loader answers so when no driver could be used.
+fn no_driver(sink: &Sink, call: &'static str, result: vk::Result) -> DeviceError {
+    match result {
+        vk::Result::ERROR_INCOMPATIBLE_DRIVER | vk::Result::ERROR_INITIALIZATION_FAILED => {
+            DeviceError::NoDriver {
+                loader: sink.loader(),
+            }
+        }
+        result => DeviceError::Call { call, result },
+    }
+}

@@ -1,0 +1,180 @@
+//! A logical device: a `VkDevice` with exactly the features that some jobs need,
+//! its queue, its allocator and its command pool.
+//!
+//! Everything made from it holds an `Arc` of it and destroys itself when
+//! dropped, so nothing outlives the device. After a time-out the driver may
+//! still be at work on all of it: then the device is [abandoned]
+//! (Logical::abandon) and nothing is destroyed any more.
+//!
+//! Vulkan chapter "Devices and Queues".
+
+use super::error::{failed, not_allocated};
+use super::features::{self, Chain};
+use super::instance::Instance;
+use super::report::Physical;
+use super::xfb_ext::TransformFeedback;
+use crate::script::ExecuteError;
+use ash::vk;
+use gpu_allocator::vulkan::{Allocator, AllocatorCreateDesc};
+use gpu_allocator::{AllocationSizes, AllocatorDebugSettings};
+use std::collections::BTreeSet;
+use std::mem::ManuallyDrop;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Bytes of a block of memory that buffers are taken from. Capture buffers are
+/// small; a larger one gets memory of its own.
+const BLOCK: u64 = 4 << 20;
+
+/// A `VkDevice` and what always comes with it.
+pub(super) struct Logical {
+    device: ash::Device,
+    queue: vk::Queue,
+    pool: vk::CommandPool,
+    transform_feedback: TransformFeedback,
+    allocator: ManuallyDrop<Mutex<Allocator>>,
+    abandoned: AtomicBool,
+    // The last field: the instance goes after the device.
+    _instance: Arc<Instance>,
+}
+
+impl Logical {
+    /// A device with these features, which it must offer.
+    ///
+    /// # Errors
+    /// [`ExecuteError`]: a call failed, or the machine is out of memory.
+    pub fn new(
+        instance: Arc<Instance>,
+        physical: &Physical,
+        wanted: &BTreeSet<String>,
+    ) -> Result<Arc<Logical>, ExecuteError> {
+        let family = graphics_family(&instance, physical)?;
+        let queues = [vk::DeviceQueueCreateInfo::default()
+            .queue_family_index(family)
+            .queue_priorities(&[1.0])];
+        let extensions = features::extensions_of(wanted);
+        let extensions: Vec<_> = extensions.iter().map(|name| name.as_ptr()).collect();
+        let mut chain = Chain::enabling(wanted);
+        let mut info = vk::DeviceCreateInfo::default()
+            .queue_create_infos(&queues)
+            .enabled_extension_names(&extensions);
+        info.p_next = chain.link();
+        // SAFETY: everything `info` points to lives until the end of the call;
+        // features and extensions are offered, the queue family exists.
+        let device = unsafe { instance.raw().create_device(physical.handle, &info, None) }
+            .map_err(failed("vkCreateDevice"))?;
+        let built = finish(&instance, physical, &device, family);
+        let (pool, allocator) = match built {
+            Ok(parts) => parts,
+            Err(error) => {
+                // SAFETY: `finish` destroyed what it had made.
+                unsafe { device.destroy_device(None) };
+                return Err(error);
+            }
+        };
+        Ok(Arc::new(Logical {
+            // SAFETY: the queue was asked for above.
+            queue: unsafe { device.get_device_queue(family, 0) },
+            pool,
+            transform_feedback: TransformFeedback::new(instance.raw(), &device),
+            allocator: ManuallyDrop::new(Mutex::new(allocator)),
+            abandoned: AtomicBool::new(false),
+            device,
+            _instance: instance,
+        }))
+    }
+
+    pub fn raw(&self) -> &ash::Device {
+        &self.device
+    }
+
+    pub fn queue(&self) -> vk::Queue {
+        self.queue
+    }
+
+    pub fn pool(&self) -> vk::CommandPool {
+        self.pool
+    }
+
+    pub fn transform_feedback(&self) -> &TransformFeedback {
+        &self.transform_feedback
+    }
+
+    pub fn allocator(&self) -> MutexGuard<'_, Allocator> {
+        // Nothing panics while it holds the lock.
+        self.allocator
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// From now on nothing made from this device is destroyed, nor is it: the
+    /// driver may still be using all of it.
+    pub fn abandon(&self) {
+        self.abandoned.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether whoever drops something made from this device must leave it.
+    pub fn is_abandoned(&self) -> bool {
+        self.abandoned.load(Ordering::Relaxed)
+    }
+}
+
+impl Drop for Logical {
+    fn drop(&mut self) {
+        if self.is_abandoned() {
+            // The instance stays as well, since the device still needs it.
+            std::mem::forget(Arc::clone(&self._instance));
+            return;
+        }
+        // SAFETY: everything made from the device held an `Arc` of it and is
+        // gone; the allocator is dropped once, before the device it frees its
+        // memory from.
+        unsafe {
+            self.device.destroy_command_pool(self.pool, None);
+            ManuallyDrop::drop(&mut self.allocator);
+            self.device.destroy_device(None);
+        }
+    }
+}
+
+/// The command pool and the allocator of a new device; on failure neither is left.
+fn finish(
+    instance: &Instance,
+    physical: &Physical,
+    device: &ash::Device,
+    family: u32,
+) -> Result<(vk::CommandPool, Allocator), ExecuteError> {
+    let allocator = Allocator::new(&AllocatorCreateDesc {
+        instance: instance.raw().clone(),
+        device: device.clone(),
+        physical_device: physical.handle,
+        debug_settings: AllocatorDebugSettings::default(),
+        buffer_device_address: false,
+        allocation_sizes: AllocationSizes::new(BLOCK, BLOCK),
+    })
+    .map_err(|error| not_allocated("the allocator", 0, &error))?;
+    let info = vk::CommandPoolCreateInfo::default()
+        .flags(vk::CommandPoolCreateFlags::TRANSIENT)
+        .queue_family_index(family);
+    // SAFETY: the device has a queue of this family.
+    let pool = unsafe { device.create_command_pool(&info, None) }
+        .map_err(failed("vkCreateCommandPool"))?;
+    Ok((pool, allocator))
+}
+
+/// The first queue family that draws.
+fn graphics_family(instance: &Instance, physical: &Physical) -> Result<u32, ExecuteError> {
+    // SAFETY: the instance is alive, the device is one of its own.
+    let families = unsafe {
+        instance
+            .raw()
+            .get_physical_device_queue_family_properties(physical.handle)
+    };
+    (0..)
+        .zip(families)
+        .find(|(_, family)| family.queue_flags.contains(vk::QueueFlags::GRAPHICS))
+        .map(|(index, _)| index)
+        .ok_or_else(|| {
+            ExecuteError::Unsupported("a queue family with VK_QUEUE_GRAPHICS_BIT".into())
+        })
+}

@@ -1,0 +1,205 @@
+//! The graphics pipeline of a program, and the render pass it draws in.
+//!
+//! One empty subpass and a framebuffer without attachments, as Vulkan 1.0 has
+//! them. Without a fragment shader primitives are discarded before
+//! rasterization; with one they rasterize to a viewport of one pixel.
+//!
+//! Vulkan chapters "Pipelines", "Render Pass", "Rasterization".
+
+use super::error::failed;
+use super::logical::Logical;
+use crate::script::{ExecuteError, Program, Topology};
+use crate::types::Stage;
+use ash::vk;
+use std::sync::Arc;
+
+/// The area of the render pass: one pixel.
+pub(super) const AREA: vk::Rect2D = vk::Rect2D {
+    offset: vk::Offset2D { x: 0, y: 0 },
+    extent: vk::Extent2D {
+        width: 1,
+        height: 1,
+    },
+};
+
+/// A pipeline with everything that must live as long. Handles are null until
+/// they are made; destroying a null handle does nothing.
+pub(super) struct Pipeline {
+    device: Arc<Logical>,
+    modules: Vec<vk::ShaderModule>,
+    pub render_pass: vk::RenderPass,
+    pub framebuffer: vk::Framebuffer,
+    layout: vk::PipelineLayout,
+    pub pipeline: vk::Pipeline,
+}
+
+impl Pipeline {
+    /// # Errors
+    /// [`ExecuteError`]: a call failed, or the program is none.
+    pub fn new(device: &Arc<Logical>, program: &Program) -> Result<Pipeline, ExecuteError> {
+        let mut pipeline = Pipeline {
+            device: Arc::clone(device),
+            modules: Vec::new(),
+            render_pass: vk::RenderPass::null(),
+            framebuffer: vk::Framebuffer::null(),
+            layout: vk::PipelineLayout::null(),
+            pipeline: vk::Pipeline::null(),
+        };
+        pipeline.make_pass()?;
+        pipeline.make_modules(program)?;
+        pipeline.make_pipeline(program)?;
+        Ok(pipeline)
+    }
+
+    fn make_pass(&mut self) -> Result<(), ExecuteError> {
+        let device = self.device.raw();
+        let subpasses =
+            [vk::SubpassDescription::default()
+                .pipeline_bind_point(vk::PipelineBindPoint::GRAPHICS)];
+        let info = vk::RenderPassCreateInfo::default().subpasses(&subpasses);
+        // SAFETY: the device is alive, `info` outlives the call.
+        self.render_pass = unsafe { device.create_render_pass(&info, None) }
+            .map_err(failed("vkCreateRenderPass"))?;
+        let info = vk::FramebufferCreateInfo::default()
+            .render_pass(self.render_pass)
+            .width(AREA.extent.width)
+            .height(AREA.extent.height)
+            .layers(1);
+        // SAFETY: as above; the render pass has no attachments either.
+        self.framebuffer = unsafe { device.create_framebuffer(&info, None) }
+            .map_err(failed("vkCreateFramebuffer"))?;
+        let info = vk::PipelineLayoutCreateInfo::default();
+        // SAFETY: as above.
+        self.layout = unsafe { device.create_pipeline_layout(&info, None) }
+            .map_err(failed("vkCreatePipelineLayout"))?;
+        Ok(())
+    }
+
+    fn make_modules(&mut self, program: &Program) -> Result<(), ExecuteError> {
+        for module in &program.modules {
+            let info = vk::ShaderModuleCreateInfo::default().code(&module.words);
+            // SAFETY: the words are a SPIR-V module, valid as far as the
+            // harness's own checks and the compiler go.
+            let module = unsafe { self.device.raw().create_shader_module(&info, None) }
+                .map_err(failed("vkCreateShaderModule"))?;
+            self.modules.push(module);
+        }
+        Ok(())
+    }
+
+    fn make_pipeline(&mut self, program: &Program) -> Result<(), ExecuteError> {
+        let stages = program
+            .modules
+            .iter()
+            .zip(&self.modules)
+            .map(|(module, &handle)| {
+                Ok(vk::PipelineShaderStageCreateInfo::default()
+                    .stage(stage(module.stage)?)
+                    .module(handle)
+                    .name(c"main"))
+            })
+            .collect::<Result<Vec<_>, ExecuteError>>()?;
+        let rasterizes = program
+            .modules
+            .iter()
+            .any(|module| module.stage == Stage::Fragment);
+        let vertex_input = vk::PipelineVertexInputStateCreateInfo::default();
+        let input_assembly = vk::PipelineInputAssemblyStateCreateInfo::default()
+            .topology(topology(program.topology));
+        let tessellation = vk::PipelineTessellationStateCreateInfo::default()
+            .patch_control_points(program.patch_points);
+        let viewports = [vk::Viewport {
+            x: 0.0,
+            y: 0.0,
+            width: 1.0,
+            height: 1.0,
+            min_depth: 0.0,
+            max_depth: 1.0,
+        }];
+        let scissors = [AREA];
+        let viewport = vk::PipelineViewportStateCreateInfo::default()
+            .viewports(&viewports)
+            .scissors(&scissors);
+        let rasterization = vk::PipelineRasterizationStateCreateInfo::default()
+            .rasterizer_discard_enable(!rasterizes)
+            .polygon_mode(vk::PolygonMode::FILL)
+            .cull_mode(vk::CullModeFlags::NONE)
+            .line_width(1.0);
+        let multisample = vk::PipelineMultisampleStateCreateInfo::default()
+            .rasterization_samples(vk::SampleCountFlags::TYPE_1);
+        let blend = vk::PipelineColorBlendStateCreateInfo::default();
+        let mut info = vk::GraphicsPipelineCreateInfo::default()
+            .stages(&stages)
+            .vertex_input_state(&vertex_input)
+            .input_assembly_state(&input_assembly)
+            .rasterization_state(&rasterization)
+            .layout(self.layout)
+            .render_pass(self.render_pass);
+        if program.topology == Topology::Patches {
+            info = info.tessellation_state(&tessellation);
+        }
+        if rasterizes {
+            info = info
+                .viewport_state(&viewport)
+                .multisample_state(&multisample)
+                .color_blend_state(&blend);
+        }
+        let device = self.device.raw();
+        // SAFETY: everything `info` points to outlives the call; whether the
+        // stages fit one another is the case's, and the layer's to say.
+        let made =
+            unsafe { device.create_graphics_pipelines(vk::PipelineCache::null(), &[info], None) };
+        let made = made.map_err(|(made, result)| {
+            for pipeline in made {
+                // SAFETY: pipelines of a failed call are null or unused.
+                unsafe { device.destroy_pipeline(pipeline, None) };
+            }
+            failed("vkCreateGraphicsPipelines")(result)
+        })?;
+        self.pipeline = made.first().copied().unwrap_or_default();
+        Ok(())
+    }
+}
+
+impl Drop for Pipeline {
+    fn drop(&mut self) {
+        if self.device.is_abandoned() {
+            return;
+        }
+        let device = self.device.raw();
+        // SAFETY: all were made from this device or are null; whoever submitted
+        // work with them waited for it.
+        unsafe {
+            device.destroy_pipeline(self.pipeline, None);
+            device.destroy_pipeline_layout(self.layout, None);
+            for &module in &self.modules {
+                device.destroy_shader_module(module, None);
+            }
+            device.destroy_framebuffer(self.framebuffer, None);
+            device.destroy_render_pass(self.render_pass, None);
+        }
+    }
+}
+
+fn stage(stage: Stage) -> Result<vk::ShaderStageFlags, ExecuteError> {
+    Ok(match stage {
+        Stage::Vertex => vk::ShaderStageFlags::VERTEX,
+        Stage::TessControl => vk::ShaderStageFlags::TESSELLATION_CONTROL,
+        Stage::TessEval => vk::ShaderStageFlags::TESSELLATION_EVALUATION,
+        Stage::Geometry => vk::ShaderStageFlags::GEOMETRY,
+        Stage::Fragment => vk::ShaderStageFlags::FRAGMENT,
+        Stage::Compute => {
+            let message = "a graphics pipeline has no compute stage";
+            return Err(ExecuteError::Harness(message.into()));
+        }
+    })
+}
+
+fn topology(topology: Topology) -> vk::PrimitiveTopology {
+    match topology {
+        Topology::Points => vk::PrimitiveTopology::POINT_LIST,
+        Topology::Lines => vk::PrimitiveTopology::LINE_LIST,
+        Topology::Triangles => vk::PrimitiveTopology::TRIANGLE_LIST,
+        Topology::Patches => vk::PrimitiveTopology::PATCH_LIST,
+    }
+}

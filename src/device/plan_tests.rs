@@ -1,0 +1,186 @@
+use super::*;
+use crate::script::commands::{Barrier, QueryDeclaration, QueryKind, RangeSize};
+use crate::units::{Binding, Stream};
+
+const DRAW: Command = Command::Draw {
+    vertices: 3,
+    instances: 1,
+    first_vertex: 0,
+    first_instance: 0,
+};
+
+fn begin() -> Command {
+    Command::Begin {
+        first_counter: 0,
+        counters: vec![None],
+    }
+}
+
+fn end() -> Command {
+    Command::End {
+        first_counter: 0,
+        counters: vec![Some(0)],
+    }
+}
+
+fn bind(offset: u64, size: RangeSize) -> Command {
+    let buffer = 0;
+    Command::Bind {
+        first: Binding(0),
+        ranges: vec![Range {
+            buffer,
+            offset,
+            size,
+        }],
+    }
+}
+
+fn script(commands: Vec<Command>) -> Script {
+    Script {
+        seed: 0,
+        buffers: vec![64],
+        counters: vec![None],
+        queries: vec![
+            QueryDeclaration {
+                kind: QueryKind::TransformFeedback,
+                stream: Stream(0),
+            };
+            2
+        ],
+        commands,
+    }
+}
+
+/// `(` and `)` for passes, a letter for each command.
+fn sketch(commands: Vec<Command>) -> Result<String, String> {
+    let script = script(commands);
+    let steps = plan(&script).map_err(|error| error.to_string())?;
+    Ok(steps
+        .iter()
+        .map(|step| match step {
+            Step::OpenPass => '(',
+            Step::ClosePass => ')',
+            Step::Command(command) => match command {
+                Command::Bind { .. } => 'b',
+                Command::Begin { .. } => 'B',
+                Command::End { .. } => 'E',
+                Command::Draw { .. } => 'd',
+                Command::Barrier(_) => '|',
+                Command::BeginQuery(_) => 'q',
+                Command::EndQuery(_) => 'Q',
+            },
+        })
+        .collect())
+}
+
+#[test]
+fn passes_open_late_and_close_where_they_must() {
+    let whole = || bind(0, RangeSize::Whole);
+    let barrier = || Command::Barrier(Barrier::Counters);
+    let cases = [
+        (vec![], ""),
+        (vec![whole(), begin(), DRAW, end()], "b(BdE)"),
+        (
+            vec![whole(), begin(), DRAW, end(), barrier(), begin(), end()],
+            "b(BdE)|(BE)",
+        ),
+        // A bind closes the pass only after an end.
+        (vec![begin(), end(), whole(), begin(), end()], "(BE)b(BE)"),
+        (vec![DRAW, whole(), begin(), end()], "(dbBE)"),
+    ];
+    for (commands, want) in cases {
+        let got = sketch(commands).expect("the script can be run");
+        assert_eq!(got, want);
+    }
+}
+
+#[test]
+fn a_query_ends_where_it_began() {
+    let (q0, end_q0) = (Command::BeginQuery(0), Command::EndQuery(0));
+    let around = vec![q0.clone(), begin(), DRAW, end(), end_q0.clone()];
+    assert_eq!(sketch(around).as_deref(), Ok("q(BdE)Q"));
+    let inside = vec![begin(), q0.clone(), DRAW, end_q0.clone(), end()];
+    assert_eq!(sketch(inside).as_deref(), Ok("(BqdQE)"));
+    let over_two_passes = vec![
+        q0.clone(),
+        begin(),
+        end(),
+        Command::Barrier(Barrier::Data),
+        begin(),
+        end(),
+        end_q0.clone(),
+    ];
+    assert_eq!(sketch(over_two_passes).as_deref(), Ok("q(BE)|(BE)Q"));
+}
+
+#[test]
+fn scripts_that_vulkan_does_not_allow_are_refused() {
+    let barrier = Command::Barrier(Barrier::Data);
+    let (q0, end_q0) = (Command::BeginQuery(0), Command::EndQuery(0));
+    let cases = [
+        (
+            vec![begin()],
+            "it ends a render pass while capture is active",
+        ),
+        (vec![begin(), begin()], "begins while capture is active"),
+        (vec![end()], "ends while no capture is active"),
+        (
+            vec![begin(), bind(0, RangeSize::Whole)],
+            "binds while capture is active",
+        ),
+        (
+            vec![begin(), barrier.clone()],
+            "ends a render pass while capture is active",
+        ),
+        (
+            vec![DRAW, q0.clone(), barrier],
+            "ends the render pass inside which query 0 began",
+        ),
+        (
+            vec![q0.clone(), begin(), end_q0.clone()],
+            "ends a render pass while capture is active",
+        ),
+        (vec![q0.clone(), q0.clone()], "begins a query a second time"),
+        (vec![end_q0], "ends a query that is not active"),
+        (vec![q0], "it ends while query 0 is active"),
+        (
+            vec![Command::BeginQuery(7)],
+            "names query 7; the script has 2",
+        ),
+        (
+            vec![Command::Begin {
+                first_counter: 0,
+                counters: vec![None, Some(4)],
+            }],
+            "names counter 4; the script has 1",
+        ),
+        (vec![bind(2, RangeSize::Bytes(4))], "no multiple of 4"),
+        (
+            vec![bind(64, RangeSize::Whole)],
+            "binds 0 bytes at byte 64 of a buffer of 64",
+        ),
+        (
+            vec![bind(4, RangeSize::Bytes(64))],
+            "binds 64 bytes at byte 4 of a buffer of 64",
+        ),
+        (
+            vec![bind(4, RangeSize::Bytes(u64::MAX))],
+            "at byte 4 of a buffer of 64",
+        ),
+        (
+            vec![Command::Bind {
+                first: Binding(0),
+                ranges: vec![Range {
+                    buffer: 3,
+                    offset: 0,
+                    size: RangeSize::Whole,
+                }],
+            }],
+            "binds buffer 3; the script has 1",
+        ),
+    ];
+    for (commands, want) in cases {
+        let error = sketch(commands).expect_err(want);
+        assert!(error.contains(want), "{error}, not {want}");
+    }
+}

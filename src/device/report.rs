@@ -1,0 +1,246 @@
+//! What each device offers: the device report.
+//!
+//! Devices without VK_EXT_transform_feedback are reported too, so that a person
+//! can see why a device is not chosen.
+//!
+//! Vulkan chapters "Devices and Queues", "Features", "Limits".
+
+use super::features;
+use super::instance::Instance;
+use crate::packing::CaptureLimits;
+use crate::script::Capabilities;
+use ash::{ext, khr, vk};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::CStr;
+
+/// Everything about one physical device.
+#[derive(Clone, Debug)]
+pub(super) struct Physical {
+    pub handle: vk::PhysicalDevice,
+    /// The version that may be used: the device's, or the instance's if lower.
+    pub version: u32,
+    pub capabilities: Capabilities,
+}
+
+/// The report of every device, in the loader's order.
+pub fn reports(instance: &Instance) -> Vec<Capabilities> {
+    let devices = instance.physical_devices().iter().enumerate();
+    devices
+        .map(|(index, &handle)| examine(instance, index, handle).capabilities)
+        .collect()
+}
+
+/// Asks one device.
+pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDevice) -> Physical {
+    // SAFETY: the instance is alive, the device is one of its own.
+    let properties = unsafe { instance.raw().get_physical_device_properties(handle) };
+    let version = properties.api_version.min(instance.version());
+    let extensions = extensions(instance, handle);
+    let has = |name: &CStr| extensions.contains(name.to_string_lossy().as_ref());
+
+    let mut transform_feedback = vk::PhysicalDeviceTransformFeedbackPropertiesEXT::default();
+    let mut provoking_vertex = vk::PhysicalDeviceProvokingVertexPropertiesEXT::default();
+    let mut driver = vk::PhysicalDeviceDriverProperties::default();
+    if let Some(functions) = instance.properties2() {
+        let mut all = vk::PhysicalDeviceProperties2::default();
+        if has(ext::transform_feedback::NAME) {
+            all = all.push_next(&mut transform_feedback);
+        }
+        if has(ext::provoking_vertex::NAME) {
+            all = all.push_next(&mut provoking_vertex);
+        }
+        if version >= vk::API_VERSION_1_2 || has(khr::driver_properties::NAME) {
+            all = all.push_next(&mut driver);
+        }
+        // SAFETY: each structure of the list is core or of an extension that the
+        // device offers, and outlives the call.
+        unsafe { functions.get_physical_device_properties2(handle, &mut all) };
+    }
+
+    let mut features = features::offered(instance, handle, version, &extensions);
+    features.extend(
+        [
+            (
+                "transformFeedbackQueries",
+                transform_feedback.transform_feedback_queries,
+            ),
+            (
+                "transformFeedbackStreamsLinesTriangles",
+                transform_feedback.transform_feedback_streams_lines_triangles,
+            ),
+            (
+                "transformFeedbackRasterizationStreamSelect",
+                transform_feedback.transform_feedback_rasterization_stream_select,
+            ),
+            (
+                "transformFeedbackDraw",
+                transform_feedback.transform_feedback_draw,
+            ),
+            (
+                "provokingVertexModePerPipeline",
+                provoking_vertex.provoking_vertex_mode_per_pipeline,
+            ),
+            (
+                "transformFeedbackPreservesTriangleFanProvokingVertex",
+                provoking_vertex.transform_feedback_preserves_triangle_fan_provoking_vertex,
+            ),
+        ]
+        .map(|(name, value)| (name.to_string(), value != vk::FALSE)),
+    );
+    let capabilities = Capabilities {
+        index,
+        name: text(properties.device_name_as_c_str()),
+        kind: kind(properties.device_type).to_string(),
+        vendor_id: properties.vendor_id,
+        device_id: properties.device_id,
+        api_version: version_text(properties.api_version),
+        driver_name: text(driver.driver_name_as_c_str()),
+        driver_info: text(driver.driver_info_as_c_str()),
+        driver_version: properties.driver_version,
+        transform_feedback: features.get("transformFeedback").copied().unwrap_or(false),
+        features,
+        limits: CaptureLimits {
+            max_streams: transform_feedback.max_transform_feedback_streams,
+            max_buffers: transform_feedback.max_transform_feedback_buffers,
+            max_buffer_size: transform_feedback.max_transform_feedback_buffer_size,
+            max_stream_data_size: transform_feedback.max_transform_feedback_stream_data_size,
+            max_buffer_data_size: transform_feedback.max_transform_feedback_buffer_data_size,
+            max_buffer_data_stride: transform_feedback.max_transform_feedback_buffer_data_stride,
+        },
+        other_limits: other_limits(&properties.limits),
+    };
+    Physical {
+        handle,
+        version,
+        capabilities,
+    }
+}
+
+/// Names of the device extensions. A device that cannot list them has none.
+fn extensions(instance: &Instance, handle: vk::PhysicalDevice) -> BTreeSet<String> {
+    // SAFETY: the instance is alive, the device is one of its own.
+    let listed = unsafe { instance.raw().enumerate_device_extension_properties(handle) };
+    let listed = listed.unwrap_or_default();
+    listed
+        .iter()
+        .map(|extension| text(extension.extension_name_as_c_str()))
+        .collect()
+}
+
+/// Limits that cases name, beside those of transform feedback.
+fn other_limits(limits: &vk::PhysicalDeviceLimits) -> BTreeMap<String, u64> {
+    [
+        (
+            "maxVertexOutputComponents",
+            limits.max_vertex_output_components,
+        ),
+        (
+            "maxTessellationGenerationLevel",
+            limits.max_tessellation_generation_level,
+        ),
+        (
+            "maxTessellationPatchSize",
+            limits.max_tessellation_patch_size,
+        ),
+        (
+            "maxTessellationControlPerVertexInputComponents",
+            limits.max_tessellation_control_per_vertex_input_components,
+        ),
+        (
+            "maxTessellationControlPerVertexOutputComponents",
+            limits.max_tessellation_control_per_vertex_output_components,
+        ),
+        (
+            "maxTessellationControlPerPatchOutputComponents",
+            limits.max_tessellation_control_per_patch_output_components,
+        ),
+        (
+            "maxTessellationControlTotalOutputComponents",
+            limits.max_tessellation_control_total_output_components,
+        ),
+        (
+            "maxTessellationEvaluationInputComponents",
+            limits.max_tessellation_evaluation_input_components,
+        ),
+        (
+            "maxTessellationEvaluationOutputComponents",
+            limits.max_tessellation_evaluation_output_components,
+        ),
+        (
+            "maxGeometryShaderInvocations",
+            limits.max_geometry_shader_invocations,
+        ),
+        (
+            "maxGeometryInputComponents",
+            limits.max_geometry_input_components,
+        ),
+        (
+            "maxGeometryOutputComponents",
+            limits.max_geometry_output_components,
+        ),
+        (
+            "maxGeometryOutputVertices",
+            limits.max_geometry_output_vertices,
+        ),
+        (
+            "maxGeometryTotalOutputComponents",
+            limits.max_geometry_total_output_components,
+        ),
+        (
+            "maxFragmentInputComponents",
+            limits.max_fragment_input_components,
+        ),
+        ("maxClipDistances", limits.max_clip_distances),
+        ("maxCullDistances", limits.max_cull_distances),
+        (
+            "maxCombinedClipAndCullDistances",
+            limits.max_combined_clip_and_cull_distances,
+        ),
+        (
+            "maxDrawIndexedIndexValue",
+            limits.max_draw_indexed_index_value,
+        ),
+    ]
+    .into_iter()
+    .map(|(name, value)| (name.to_string(), u64::from(value)))
+    .collect()
+}
+
+fn kind(device_type: vk::PhysicalDeviceType) -> &'static str {
+    match device_type {
+        vk::PhysicalDeviceType::INTEGRATED_GPU => "integrated",
+        vk::PhysicalDeviceType::DISCRETE_GPU => "discrete",
+        vk::PhysicalDeviceType::VIRTUAL_GPU => "virtual",
+        vk::PhysicalDeviceType::CPU => "cpu",
+        _ => "other",
+    }
+}
+
+/// `major.minor.patch`
+pub(super) fn version_text(version: u32) -> String {
+    format!(
+        "{}.{}.{}",
+        vk::api_version_major(version),
+        vk::api_version_minor(version),
+        vk::api_version_patch(version)
+    )
+}
+
+/// A name that a driver gave; a name without an end is none.
+fn text<E>(name: Result<&CStr, E>) -> String {
+    name.map(|name| name.to_string_lossy().into_owned())
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_and_kinds_are_written_out() {
+        let version = vk::make_api_version(0, 1, 3, 230);
+        assert_eq!(version_text(version), "1.3.230");
+        assert_eq!(kind(vk::PhysicalDeviceType::CPU), "cpu");
+        assert_eq!(kind(vk::PhysicalDeviceType::from_raw(99)), "other");
+    }
+}

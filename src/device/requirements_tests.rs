@@ -1,0 +1,259 @@
+use super::*;
+use crate::packing::CaptureLimits;
+use crate::script::commands::{QueryDeclaration, Range, RangeSize};
+use crate::script::program::ShaderModule;
+use crate::script::{Program, Script};
+use crate::units::Binding;
+
+fn device(features: &[&str]) -> Capabilities {
+    let features = features.iter().map(|name| (name.to_string(), true));
+    Capabilities {
+        index: 0,
+        name: "a device".into(),
+        kind: "cpu".into(),
+        vendor_id: 0,
+        device_id: 0,
+        api_version: "1.1.0".into(),
+        driver_name: String::new(),
+        driver_info: String::new(),
+        driver_version: 0,
+        transform_feedback: true,
+        features: features
+            .chain([("transformFeedback".to_string(), true)])
+            .collect(),
+        limits: CaptureLimits::VULKAN_MINIMUM,
+        other_limits: [("maxTessellationPatchSize".to_string(), 32)].into(),
+    }
+}
+
+fn words(version: u32, capabilities: &[Capability]) -> Vec<u32> {
+    let mut words = vec![0x0723_0203, version, 0, 1, 0];
+    for capability in capabilities {
+        words.extend([2 << 16 | 17, *capability as u32]);
+    }
+    words.extend([3 << 16 | 14, 0, 1]);
+    words
+}
+
+fn job(stages: &[(Stage, Vec<u32>)]) -> Job {
+    let modules = stages.iter().map(|(stage, words)| ShaderModule {
+        stage: *stage,
+        words: words.as_slice().into(),
+    });
+    Job {
+        program: Program {
+            modules: modules.collect(),
+            topology: Topology::Points,
+            patch_points: 0,
+            producer: Producer::Vertex,
+            features: vec![],
+        },
+        script: Script {
+            buffers: vec![1 << 40],
+            ..Script::default()
+        },
+        guard: 256,
+    }
+}
+
+fn vertex() -> Job {
+    job(&[(Stage::Vertex, words(0x10000, &[]))])
+}
+
+fn wanted(device: &Capabilities, job: &Job) -> Result<Vec<String>, String> {
+    features(device, vk::API_VERSION_1_1, job)
+        .map(|wanted| wanted.into_iter().collect())
+        .map_err(|error| error.to_string())
+}
+
+#[test]
+fn a_plain_job_needs_the_extension_and_nothing_else() {
+    let answer = wanted(&device(&["shaderInt64"]), &vertex());
+    assert_eq!(answer, Ok(vec!["transformFeedback".to_string()]));
+    let mut without = device(&[]);
+    without.transform_feedback = false;
+    let error = wanted(&without, &vertex()).expect_err("no extension");
+    assert_eq!(error, "the device lacks VK_EXT_transform_feedback");
+}
+
+#[test]
+fn features_come_from_names_stages_and_capabilities() {
+    let capabilities = [Capability::Shader, Capability::Float64];
+    let mut job = job(&[
+        (Stage::Vertex, words(0x10000, &capabilities)),
+        (Stage::Geometry, words(0x10000, &[])),
+    ]);
+    job.program.features = vec!["robustBufferAccess".into(), "transformFeedbackDraw".into()];
+    let all = [
+        "geometryShader",
+        "robustBufferAccess",
+        "shaderFloat64",
+        "transformFeedbackDraw",
+    ];
+    // A boolean property is asked for, and not enabled.
+    assert_eq!(
+        wanted(&device(&all), &job),
+        Ok([
+            "geometryShader",
+            "robustBufferAccess",
+            "shaderFloat64",
+            "transformFeedback"
+        ]
+        .map(String::from)
+        .to_vec())
+    );
+    for missing in all {
+        let rest: Vec<_> = all.into_iter().filter(|name| *name != missing).collect();
+        let error = wanted(&device(&rest), &job).expect_err(missing);
+        assert_eq!(error, format!("the device lacks {missing}"));
+    }
+}
+
+#[test]
+fn unknown_features_are_unsupported() {
+    let mut job = vertex();
+    job.program.features = vec!["shaderTelepathy".into()];
+    let error = wanted(&device(&[]), &job).expect_err("unknown");
+    assert_eq!(error, "the device lacks shaderTelepathy");
+}
+
+#[test]
+fn streams_need_the_feature_the_limit_and_points() {
+    let mut job = job(&[
+        (Stage::Vertex, words(0x10000, &[])),
+        (Stage::Geometry, words(0x10000, &[])),
+    ]);
+    job.program.producer = Producer::Geometry {
+        output: Topology::Triangles,
+        emits: vec![Emit::Vertex(0), Emit::Vertex(2)],
+        invocations: 1,
+    };
+    let mut device = device(&["geometryShader", "geometryStreams"]);
+    let error = wanted(&device, &job).expect_err("one stream");
+    assert_eq!(
+        error,
+        "the device lacks stream 2 (maxTransformFeedbackStreams is 1)"
+    );
+    device.limits.max_streams = 4;
+    let error = wanted(&device, &job).expect_err("triangles");
+    assert_eq!(
+        error,
+        "the device lacks transformFeedbackStreamsLinesTriangles"
+    );
+    if let Producer::Geometry { output, .. } = &mut job.program.producer {
+        *output = Topology::Points;
+    }
+    let names = wanted(&device, &job).expect("points are enough");
+    assert!(names.contains(&"geometryStreams".to_string()), "{names:?}");
+}
+
+#[test]
+fn queries_need_their_features() {
+    let query = |kind, stream| QueryDeclaration {
+        kind,
+        stream: Stream(stream),
+    };
+    let cases = [
+        (
+            query(QueryKind::TransformFeedback, 0),
+            vec!["transformFeedbackQueries"],
+        ),
+        (
+            query(QueryKind::PrimitivesGenerated, 1),
+            vec![
+                "primitivesGeneratedQuery",
+                "primitivesGeneratedQueryWithRasterizerDiscard",
+                "primitivesGeneratedQueryWithNonZeroStreams",
+            ],
+        ),
+    ];
+    for (query, all) in cases {
+        let mut job = vertex();
+        job.script.queries = vec![query];
+        for missing in &all {
+            let rest: Vec<_> = all.iter().copied().filter(|name| name != missing).collect();
+            let mut device = device(&rest);
+            device.limits.max_streams = 4;
+            let error = wanted(&device, &job).expect_err(missing);
+            assert_eq!(error, format!("the device lacks {missing}"));
+        }
+    }
+    // With a fragment shader nothing is discarded.
+    let mut job = job(&[
+        (Stage::Vertex, words(0x10000, &[])),
+        (Stage::Fragment, words(0x10000, &[])),
+    ]);
+    job.script.queries = vec![query(QueryKind::PrimitivesGenerated, 0)];
+    let device = device(&["primitivesGeneratedQuery"]);
+    assert!(wanted(&device, &job).is_ok());
+}
+
+#[test]
+fn ranges_and_bindings_stay_inside_the_limits() {
+    let bind = |first, size| Command::Bind {
+        first: Binding(first),
+        ranges: vec![Range {
+            buffer: 0,
+            offset: 0,
+            size,
+        }],
+    };
+    let begin = Command::Begin {
+        first_counter: 0,
+        counters: vec![None, None],
+    };
+    let cases = [
+        (
+            bind(1, RangeSize::Bytes(4)),
+            "2 bindings (maxTransformFeedbackBuffers is 1)",
+        ),
+        (
+            bind(u32::MAX, RangeSize::Bytes(4)),
+            "4294967296 bindings (maxTransformFeedbackBuffers is 1)",
+        ),
+        (begin, "2 bindings (maxTransformFeedbackBuffers is 1)"),
+        (
+            bind(0, RangeSize::Whole),
+            "a bound range of 1099511627776 bytes (maxTransformFeedbackBufferSize is 134217728)",
+        ),
+    ];
+    for (command, want) in cases {
+        let mut job = vertex();
+        job.script.commands = vec![command];
+        let error = wanted(&device(&[]), &job).expect_err(want);
+        assert_eq!(error, format!("the device lacks {want}"));
+    }
+}
+
+#[test]
+fn a_module_newer_than_the_device_is_unsupported() {
+    let newer = job(&[(Stage::Vertex, words(0x10600, &[]))]);
+    assert_eq!(
+        wanted(&device(&[]), &newer).expect_err("SPIR-V 1.6 on Vulkan 1.1"),
+        "the device lacks SPIR-V 1.6 (it may be used up to Vulkan 1.1.0)"
+    );
+    let unknown = job(&[(Stage::Vertex, words(0x20000, &[]))]);
+    assert!(wanted(&device(&[]), &unknown).is_err());
+}
+
+#[test]
+fn patches_have_points_up_to_the_limit() {
+    let mut job = vertex();
+    job.program.topology = Topology::Patches;
+    let error = wanted(&device(&[]), &job).expect_err("no points");
+    assert_eq!(error, "a patch has no points");
+    job.program.patch_points = 33;
+    let error = wanted(&device(&[]), &job).expect_err("too many");
+    assert_eq!(
+        error,
+        "the device lacks patches of 33 points (maxTessellationPatchSize is 32)"
+    );
+}
+
+#[test]
+fn a_program_without_stages_is_our_error() {
+    let error = wanted(&device(&[]), &job(&[])).expect_err("no stages");
+    assert_eq!(error, "the program has no stages");
+    // A module cut short has no capabilities, and is no reason to panic.
+    assert_eq!(declared_capabilities(&[1, 2]).count(), 0);
+}

@@ -1,0 +1,212 @@
+//! Messages of the Khronos validation layer and of the loader.
+//!
+//! Under `--validation` any message of the layer that the allow-list does not
+//! name makes the job our error: a harness bug must not be blamed on a driver.
+//! The loader's own warnings (a driver library that does not load) are kept
+//! apart, for `xfb devices`.
+//!
+//! VK_EXT_debug_utils, VK_EXT_layer_settings.
+
+use crate::script::executor::ValidationMessage;
+use ash::vk;
+use std::ffi::{CStr, c_char, c_void};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// The layer that `--validation` asks for.
+pub const LAYER: &CStr = c"VK_LAYER_KHRONOS_validation";
+
+/// A message of the layer that is known to be wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allowed {
+    /// The VUID or message name, exactly.
+    pub id: &'static str,
+    /// Why the message is wrong.
+    pub reason: &'static str,
+    /// Where this is reported.
+    pub link: &'static str,
+}
+
+/// Messages that do not count. None is known today.
+pub const ALLOWED: &[Allowed] = &[];
+
+/// Environment of a process that runs jobs under validation. Layers older than
+/// VK_EXT_layer_settings read it; without it they stop repeating a message
+/// after a few times, and a worker runs many jobs.
+pub const ENVIRONMENT: [(&str, &str); 1] = [("VK_LAYER_DUPLICATE_MESSAGE_LIMIT", "4294967295")];
+
+/// Whether the allow-list names the message.
+fn is_allowed(list: &[Allowed], id: &str) -> bool {
+    list.iter().any(|allowed| allowed.id == id)
+}
+
+/// Where messages go until somebody asks for them.
+#[derive(Debug, Default)]
+pub(super) struct Sink {
+    validation: Mutex<Vec<ValidationMessage>>,
+    loader: Mutex<Vec<String>>,
+}
+
+impl Sink {
+    /// The layer's messages since the last call, without those allowed.
+    pub fn take_validation(&self) -> Vec<ValidationMessage> {
+        let mut messages = std::mem::take(&mut *lock(&self.validation));
+        messages.retain(|message| !is_allowed(ALLOWED, &message.id));
+        messages
+    }
+
+    /// Everything that the loader said.
+    pub fn loader(&self) -> Vec<String> {
+        lock(&self.loader).clone()
+    }
+
+    fn add(&self, from_layer: bool, id: String, text: String) {
+        if from_layer {
+            lock(&self.validation).push(ValidationMessage { id, text });
+            return;
+        }
+        let mut loader = lock(&self.loader);
+        // The loader looks at every driver several times.
+        if !loader.contains(&text) {
+            loader.push(text);
+        }
+    }
+}
+
+/// A list of messages is whole even if a thread died while it held the lock.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What a messenger that feeds `sink` is created with. `sink` must live as long
+/// as whatever is created with the answer.
+pub(super) fn messenger_info(sink: &Sink) -> vk::DebugUtilsMessengerCreateInfoEXT<'static> {
+    vk::DebugUtilsMessengerCreateInfoEXT::default()
+        .message_severity(
+            vk::DebugUtilsMessageSeverityFlagsEXT::WARNING
+                | vk::DebugUtilsMessageSeverityFlagsEXT::ERROR,
+        )
+        .message_type(
+            vk::DebugUtilsMessageTypeFlagsEXT::GENERAL
+                | vk::DebugUtilsMessageTypeFlagsEXT::VALIDATION,
+        )
+        .pfn_user_callback(Some(receive))
+        .user_data(std::ptr::from_ref(sink).cast_mut().cast())
+}
+
+/// `PFN_vkDebugUtilsMessengerCallbackEXT`
+///
+/// # Safety
+/// `data` points to a valid callback structure or is null, as the specification
+/// promises; `user` is the [`Sink`] that [`messenger_info`] was given, alive.
+unsafe extern "system" fn receive(
+    _severity: vk::DebugUtilsMessageSeverityFlagsEXT,
+    types: vk::DebugUtilsMessageTypeFlagsEXT,
+    data: *const vk::DebugUtilsMessengerCallbackDataEXT<'_>,
+    user: *mut c_void,
+) -> vk::Bool32 {
+    // SAFETY: both pointers are valid or null (see above), and only read.
+    if let (Some(data), Some(sink)) = unsafe { (data.as_ref(), user.cast::<Sink>().as_ref()) } {
+        // SAFETY: strings of the callback data are null or end with a zero.
+        let (id, text) = unsafe { (data.message_id_name_as_c_str(), data.message_as_c_str()) };
+        let owned = |text: Option<&CStr>| text.unwrap_or(c"").to_string_lossy().into_owned();
+        let from_layer = types.contains(vk::DebugUtilsMessageTypeFlagsEXT::VALIDATION);
+        sink.add(from_layer, owned(id), owned(text));
+    }
+    vk::FALSE
+}
+
+/// Settings of the layer: nothing on standard output, every message every time.
+pub(super) struct LayerSettings {
+    action: [*const c_char; 1],
+    unlimited: [vk::Bool32; 1],
+}
+
+impl LayerSettings {
+    pub fn new() -> Self {
+        LayerSettings {
+            action: [c"VK_DBG_LAYER_ACTION_CALLBACK".as_ptr()],
+            unlimited: [vk::FALSE],
+        }
+    }
+
+    /// The settings as the layer reads them; they point into `self`.
+    pub fn settings(&self) -> [vk::LayerSettingEXT<'_>; 2] {
+        let setting = |name: &'static CStr, ty, values: *const c_void| {
+            let mut setting = vk::LayerSettingEXT::default()
+                .layer_name(LAYER)
+                .setting_name(name)
+                .ty(ty);
+            setting.value_count = 1;
+            setting.p_values = values;
+            setting
+        };
+        [
+            setting(
+                c"debug_action",
+                vk::LayerSettingTypeEXT::STRING,
+                self.action.as_ptr().cast(),
+            ),
+            setting(
+                c"enable_message_limit",
+                vk::LayerSettingTypeEXT::BOOL32,
+                self.unlimited.as_ptr().cast(),
+            ),
+        ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_are_kept_apart_and_handed_over_once() {
+        let sink = Sink::default();
+        sink.add(true, "VUID-a".into(), "first".into());
+        sink.add(false, "Loader Message".into(), "no library".into());
+        sink.add(false, "Loader Message".into(), "no library".into());
+        assert_eq!(
+            sink.take_validation(),
+            [ValidationMessage {
+                id: "VUID-a".into(),
+                text: "first".into()
+            }]
+        );
+        assert_eq!(sink.take_validation(), []);
+        assert_eq!(sink.loader(), ["no library"]);
+    }
+
+    #[test]
+    fn the_callback_copies_what_it_is_told() {
+        let sink = Sink::default();
+        let data = vk::DebugUtilsMessengerCallbackDataEXT::default()
+            .message_id_name(c"VUID-b")
+            .message(c"text");
+        // SAFETY: both pointers come from live references.
+        let answer = unsafe {
+            receive(
+                vk::DebugUtilsMessageSeverityFlagsEXT::ERROR,
+                vk::DebugUtilsMessageTypeFlagsEXT::VALIDATION,
+                &data,
+                std::ptr::from_ref(&sink).cast_mut().cast(),
+            )
+        };
+        assert_eq!(answer, vk::FALSE);
+        assert_eq!(sink.take_validation()[0].id, "VUID-b");
+    }
+
+    #[test]
+    fn the_allow_list_is_exact_and_says_why() {
+        let list = [Allowed {
+            id: "VUID-a",
+            reason: "because",
+            link: "https://example.org",
+        }];
+        assert!(is_allowed(&list, "VUID-a"));
+        assert!(!is_allowed(&list, "VUID-ab"));
+        for allowed in ALLOWED {
+            assert!(!allowed.reason.is_empty(), "{}", allowed.id);
+            assert!(allowed.link.starts_with("https://"), "{}", allowed.id);
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! The calls of VK_EXT_transform_feedback with typed arguments; ash gives raw
+//! function pointers only.
+//!
+//! Each function has the contract of the Vulkan command it is named after: the
+//! command buffer is being recorded, handles are alive until it has run, and the
+//! "Valid Usage" of the command holds.
+
+use crate::units::{Binding, Stream};
+use ash::{ext, vk};
+
+/// A place in a counter buffer, or [`Counter::null`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counter {
+    pub buffer: vk::Buffer,
+    /// Bytes from the start of the buffer, a multiple of 4.
+    pub offset: vk::DeviceSize,
+}
+
+impl Counter {
+    /// No counter: capture begins at the start of the range, or its end is not
+    /// stored.
+    pub fn null() -> Counter {
+        Counter::default()
+    }
+}
+
+/// A range to capture into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoundRange {
+    pub buffer: vk::Buffer,
+    /// Bytes from the start of the buffer, a multiple of 4.
+    pub offset: vk::DeviceSize,
+    /// Bytes, or `VK_WHOLE_SIZE`.
+    pub size: vk::DeviceSize,
+}
+
+/// Arguments of `vkCmdDrawIndirectByteCountEXT`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ByteCountDraw {
+    pub instances: u32,
+    pub first_instance: u32,
+    pub counter: Counter,
+    /// Subtracted from the counter's value.
+    pub counter_offset: u32,
+    /// What the rest is divided by.
+    pub vertex_stride: u32,
+}
+
+/// The extension's functions of one device.
+#[derive(Clone)]
+pub struct TransformFeedback {
+    functions: ext::transform_feedback::Device,
+}
+
+impl TransformFeedback {
+    /// Loads the functions; the extension must be enabled on `device`.
+    pub fn new(instance: &ash::Instance, device: &ash::Device) -> Self {
+        TransformFeedback {
+            functions: ext::transform_feedback::Device::new(instance, device),
+        }
+    }
+
+    /// `vkCmdBindTransformFeedbackBuffersEXT`
+    ///
+    /// # Safety
+    /// See the module.
+    pub unsafe fn bind(&self, commands: vk::CommandBuffer, first: Binding, ranges: &[BoundRange]) {
+        let buffers: Vec<_> = ranges.iter().map(|range| range.buffer).collect();
+        let offsets: Vec<_> = ranges.iter().map(|range| range.offset).collect();
+        let sizes: Vec<_> = ranges.iter().map(|range| range.size).collect();
+        // SAFETY: the arrays are as long as their count and outlive the call;
+        // the rest is the caller's.
+        unsafe {
+            (self.functions.fp().cmd_bind_transform_feedback_buffers_ext)(
+                commands,
+                first.0,
+                ranges.len() as u32,
+                buffers.as_ptr(),
+                offsets.as_ptr(),
+                sizes.as_ptr(),
+            );
+        }
+    }
+
+    /// `vkCmdBeginTransformFeedbackEXT`; `counters[i]` belongs to binding
+    /// `first + i`.
+    ///
+    /// # Safety
+    /// See the module.
+    pub unsafe fn begin(&self, commands: vk::CommandBuffer, first: Binding, counters: &[Counter]) {
+        let arrays = CounterArrays::of(counters);
+        let (buffers, offsets) = arrays.pointers();
+        // SAFETY: as in `bind`; null pointers where there is no counter.
+        unsafe {
+            (self.functions.fp().cmd_begin_transform_feedback_ext)(
+                commands,
+                first.0,
+                counters.len() as u32,
+                buffers,
+                offsets,
+            );
+        }
+    }
+
+    /// `vkCmdEndTransformFeedbackEXT`; `counters[i]` belongs to binding
+    /// `first + i`.
+    ///
+    /// # Safety
+    /// See the module.
+    pub unsafe fn end(&self, commands: vk::CommandBuffer, first: Binding, counters: &[Counter]) {
+        let arrays = CounterArrays::of(counters);
+        let (buffers, offsets) = arrays.pointers();
+        // SAFETY: as in `begin`.
+        unsafe {
+            (self.functions.fp().cmd_end_transform_feedback_ext)(
+                commands,
+                first.0,
+                counters.len() as u32,
+                buffers,
+                offsets,
+            );
+        }
+    }
+
+    /// `vkCmdBeginQueryIndexedEXT` without control flags.
+    ///
+    /// # Safety
+    /// See the module.
+    pub unsafe fn begin_query(
+        &self,
+        commands: vk::CommandBuffer,
+        pool: vk::QueryPool,
+        query: u32,
+        stream: Stream,
+    ) {
+        let flags = vk::QueryControlFlags::empty();
+        // SAFETY: no pointers; the rest is the caller's.
+        unsafe {
+            (self.functions.fp().cmd_begin_query_indexed_ext)(
+                commands, pool, query, flags, stream.0,
+            );
+        }
+    }
+
+    /// `vkCmdEndQueryIndexedEXT`
+    ///
+    /// # Safety
+    /// See the module.
+    pub unsafe fn end_query(
+        &self,
+        commands: vk::CommandBuffer,
+        pool: vk::QueryPool,
+        query: u32,
+        stream: Stream,
+    ) {
+        // SAFETY: no pointers; the rest is the caller's.
+        unsafe {
+            (self.functions.fp().cmd_end_query_indexed_ext)(commands, pool, query, stream.0);
+        }
+    }
+
+    /// `vkCmdDrawIndirectByteCountEXT`
+    ///
+    /// # Safety
+    /// See the module.
+    pub unsafe fn draw_byte_count(&self, commands: vk::CommandBuffer, draw: ByteCountDraw) {
+        // SAFETY: no pointers; the rest is the caller's.
+        unsafe {
+            (self.functions.fp().cmd_draw_indirect_byte_count_ext)(
+                commands,
+                draw.instances,
+                draw.first_instance,
+                draw.counter.buffer,
+                draw.counter.offset,
+                draw.counter_offset,
+                draw.vertex_stride,
+            );
+        }
+    }
+}
+
+/// Counters as the two arrays that Vulkan takes.
+struct CounterArrays {
+    buffers: Vec<vk::Buffer>,
+    offsets: Vec<vk::DeviceSize>,
+}
+
+impl CounterArrays {
+    fn of(counters: &[Counter]) -> Self {
+        CounterArrays {
+            buffers: counters.iter().map(|counter| counter.buffer).collect(),
+            offsets: counters.iter().map(|counter| counter.offset).collect(),
+        }
+    }
+
+    /// Both null where there is no counter, as an application that uses none
+    /// passes them.
+    fn pointers(&self) -> (*const vk::Buffer, *const vk::DeviceSize) {
+        if self.buffers.is_empty() {
+            (std::ptr::null(), std::ptr::null())
+        } else {
+            (self.buffers.as_ptr(), self.offsets.as_ptr())
+        }
+    }
+}
