@@ -1,5 +1,9 @@
 //! Every rule that an interface can break, by its stable name.
+//!
+//! One home for the names: errors are made from the rows, `xfb table` prints
+//! them, cases expect them.
 
+use std::fmt;
 use thiserror::Error;
 
 /// A rule of capture.
@@ -15,13 +19,149 @@ pub struct Rule {
 
 /// The rule that an interface breaks.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{message}")]
+#[error("{message} ({source_text})")]
 pub struct CaptureError {
     /// Name of a row of [`RULES`].
     pub rule: &'static str,
     /// What, where, required, seen.
     pub message: String,
+    /// Where the rule is written.
+    pub source_text: &'static str,
 }
 
-/// Every rule.
-pub const RULES: &[Rule] = &[];
+impl Rule {
+    /// That the rule is broken, and how.
+    pub(super) fn broken(&self, message: impl fmt::Display) -> CaptureError {
+        CaptureError {
+            rule: self.name,
+            message: message.to_string(),
+            source_text: self.source,
+        }
+    }
+
+    /// The rule of this name.
+    pub fn named(name: &str) -> Option<&'static Rule> {
+        RULES.iter().find(|rule| rule.name == name)
+    }
+}
+
+macro_rules! rules {
+    ($($constant:ident: $name:literal, $text:literal, $source:literal;)*) => {
+        $(pub(super) const $constant: Rule = Rule {
+            name: $name,
+            text: $text,
+            source: $source,
+        };)*
+
+        /// Every rule.
+        pub const RULES: &[Rule] = &[$($constant),*];
+    };
+}
+
+rules! {
+    TOO_LARGE: "interface.too_large",
+        "the outputs of a stage hold a bounded number of words and parts",
+        "bound of this program, far above any device's";
+    STAGE: "stage.cannot_capture",
+        "the capturing stage is a vertex, tessellation evaluation or geometry shader",
+        "VUID-VkGraphicsPipelineCreateInfo-pStages-02318";
+    CAPABILITY: "capability.transform_feedback",
+        "a module that captures declares the capability TransformFeedback",
+        "SPIR-V 1.6, execution mode Xfb and decorations XfbBuffer and XfbStride";
+    CAPABILITY_STREAMS: "capability.geometry_streams",
+        "a module with a stream other than 0 declares the capability GeometryStreams",
+        "SPIR-V 1.6, decoration Stream";
+    STREAM_STAGE: "stream.stage",
+        "only a geometry shader has streams other than 0",
+        "GLSL 4.60 section 4.4.2.2";
+    STREAM_LIMIT: "stream.limit",
+        "streams are below maxTransformFeedbackStreams",
+        "VUID-RuntimeSpirv-Stream-06312";
+    TYPE: "type.not_capturable",
+        "captured components are numbers of 32 or 64 bits",
+        "VUID-StandaloneSpirv-Offset-04692";
+    UNSIZED: "type.unsized",
+        "a captured array has a size",
+        "GLSL 4.60 section 4.4.2.1";
+    BUFFER_MISSING: "xfb_buffer.missing",
+        "an output with an Offset has or inherits an XfbBuffer",
+        "VUID-StandaloneSpirv-Offset-04716";
+    BUFFER_LIMIT: "xfb_buffer.limit",
+        "buffer numbers are below maxTransformFeedbackBuffers, those of block elements too",
+        "GLSL 4.60 section 4.4.2.1; Vulkan bounds the bindings only";
+    BUFFER_BLOCK: "xfb_buffer.contradicts_block",
+        "all members of a block are captured into the block's buffer",
+        "VUID-StandaloneSpirv-XfbBuffer-04697";
+    BUFFER_STREAMS: "xfb_buffer.streams",
+        "everything captured into one buffer belongs to one stream",
+        "VUID-StandaloneSpirv-Stream-04694";
+    OFFSET_MISALIGNED: "xfb_offset.misaligned",
+        "offsets are multiples of 4, of 8 where the type holds a 64-bit value",
+        "VUID-StandaloneSpirv-Offset-04687, 04691; GLSL 4.60 section 4.4.2.1";
+    OFFSET_BLOCK_START: "xfb_offset.block_start",
+        "in a block that captures a 64-bit member the first member with an Offset is 8-aligned",
+        "VUID-StandaloneSpirv-Offset-04690";
+    OFFSET_TIGHT: "xfb_offset.tight_packing",
+        "packed tightly, every component of an aggregate falls on a multiple of its size",
+        "Vulkan chapter Transform Feedback";
+    OFFSET_OVERLAP: "xfb_offset.overlap",
+        "captured ranges of one buffer do not overlap",
+        "VUID-StandaloneSpirv-XfbBuffer-04696; GLSL 4.60 section 4.4.2.1";
+    STRIDE_MISSING: "xfb_stride.missing",
+        "an output with an Offset has or inherits an XfbStride",
+        "VUID-StandaloneSpirv-Offset-04716";
+    STRIDE_MISALIGNED: "xfb_stride.misaligned",
+        "strides are multiples of 4, of 8 where the buffer captures a 64-bit value",
+        "GLSL 4.60 section 4.4.2.1";
+    STRIDE_DIFFERS: "xfb_stride.differs",
+        "everything that names one buffer gives it the same stride",
+        "VUID-StandaloneSpirv-XfbBuffer-04693; GLSL 4.60 section 4.4.2.1";
+    STRIDE_TOO_SMALL: "xfb_stride.too_small",
+        "every captured range ends within the stride",
+        "GLSL 4.60 section 4.4.2.1";
+    STRIDE_LIMIT: "xfb_stride.limit",
+        "strides are at most maxTransformFeedbackBufferDataStride",
+        "VUID-RuntimeSpirv-XfbStride-06313";
+    DATA_BUFFER: "data_size.buffer",
+        "captured ranges end within maxTransformFeedbackBufferDataSize",
+        "VUID-RuntimeSpirv-Offset-06308";
+    DATA_STREAM: "data_size.stream",
+        "the buffers of a stream together take at most maxTransformFeedbackStreamDataSize",
+        "VUID-RuntimeSpirv-XfbBuffer-06309";
+    LOCATION_MISSING: "location.missing",
+        "an output that is no built-in has a location, or its block or all block members have",
+        "VUID-StandaloneSpirv-Location-04916, 04917, 04919";
+    LOCATION_RANGE: "location.range",
+        "locations are 32-bit numbers, the last one of an output too",
+        "SPIR-V 1.6, decoration Location";
+    LOCATION_OVERLAP: "location.overlap",
+        "no two outputs of a stream share a component of a location",
+        "VUID-StandaloneSpirv-OpEntryPoint-08722; GLSL 4.60 section 4.4.2";
+    COMPONENT_RANGE: "component.range",
+        "an output with a component ends within its location; 64-bit ones begin at 0 or 2",
+        "VUID-StandaloneSpirv-Component-04920 to 04923, 07703; GLSL 4.60 section 4.4.2";
+    COMPONENT_TYPE: "component.type",
+        "only scalars, vectors and arrays of them have a component",
+        "VUID-StandaloneSpirv-Component-10583; GLSL 4.60 section 4.4.2";
+    PACKED_UNAVAILABLE: "outputs.packed_unavailable",
+        "outputs by packed slots can be told of interfaces without locations that GLSL links",
+        "no packing in this version of the program";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn names_are_dotted_lower_case_and_unique() {
+        let names: BTreeSet<&str> = RULES.iter().map(|rule| rule.name).collect();
+        assert_eq!(names.len(), RULES.len());
+        for name in names {
+            let (subject, rule) = name.split_once('.').expect("a dotted name");
+            let plain = |s: &str| s.bytes().all(|b| b.is_ascii_lowercase() || b == b'_');
+            assert!(plain(subject) && plain(rule), "{name}");
+            assert_eq!(Rule::named(name).map(|rule| rule.name), Some(name));
+        }
+    }
+}

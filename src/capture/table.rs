@@ -71,7 +71,8 @@ pub struct Buffer {
 pub struct Output {
     #[serde(flatten)]
     pub register: Register,
-    /// First captured component of the register, 0..=3.
+    /// First captured component of the register, 0..=3; of the compact arrays
+    /// ClipDistance and CullDistance the first element, 0..=7.
     pub component: Component,
     /// Number of captured components, 1..=4.
     pub components: u32,

@@ -1,34 +1,167 @@
 //! Checked loading.
+//!
+//! rspirv 0.13 trusts two things: that an instruction's words lie inside the
+//! module (its string decoder slices by the word count and panics past the
+//! end), and that `OpSpecConstantOp` wraps an instruction that may be wrapped
+//! (it panics at the operands of `OpConstant`, `OpSwitch` and itself). Both are
+//! checked here, before it sees the module; what else may be wrong it reports.
 
 use super::SpirvError;
 use crate::types::Stage;
+use rspirv::dr;
+use rspirv::spirv::{ExecutionModel, Op};
+
+/// Bytes of a module that are read at most: real shaders stay far below, and
+/// rspirv needs up to fifty times as much memory.
+pub const MAX_BYTES: usize = 4 << 20;
+/// Ids of a module at most (SPIR-V universal limits).
+const MAX_BOUND: u32 = 0x3f_ffff;
+/// Words before the first instruction.
+const HEADER: usize = 5;
+const MAGIC: u32 = 0x0723_0203;
+
+/// Instructions that `OpSpecConstantOp` may wrap.
+const SPEC_CONSTANT_OPS: [Op; 59] = [
+    Op::AccessChain,
+    Op::InBoundsAccessChain,
+    Op::PtrAccessChain,
+    Op::InBoundsPtrAccessChain,
+    Op::VectorShuffle,
+    Op::CompositeExtract,
+    Op::CompositeInsert,
+    Op::ConvertFToU,
+    Op::ConvertFToS,
+    Op::ConvertSToF,
+    Op::ConvertUToF,
+    Op::UConvert,
+    Op::SConvert,
+    Op::FConvert,
+    Op::QuantizeToF16,
+    Op::ConvertPtrToU,
+    Op::ConvertUToPtr,
+    Op::PtrCastToGeneric,
+    Op::GenericCastToPtr,
+    Op::Bitcast,
+    Op::SNegate,
+    Op::FNegate,
+    Op::IAdd,
+    Op::FAdd,
+    Op::ISub,
+    Op::FSub,
+    Op::IMul,
+    Op::FMul,
+    Op::UDiv,
+    Op::SDiv,
+    Op::FDiv,
+    Op::UMod,
+    Op::SRem,
+    Op::SMod,
+    Op::FRem,
+    Op::FMod,
+    Op::LogicalEqual,
+    Op::LogicalNotEqual,
+    Op::LogicalOr,
+    Op::LogicalAnd,
+    Op::LogicalNot,
+    Op::Select,
+    Op::IEqual,
+    Op::INotEqual,
+    Op::UGreaterThan,
+    Op::SGreaterThan,
+    Op::UGreaterThanEqual,
+    Op::SGreaterThanEqual,
+    Op::ULessThan,
+    Op::SLessThan,
+    Op::ULessThanEqual,
+    Op::SLessThanEqual,
+    Op::ShiftRightLogical,
+    Op::ShiftRightArithmetic,
+    Op::ShiftLeftLogical,
+    Op::BitwiseOr,
+    Op::BitwiseXor,
+    Op::BitwiseAnd,
+    Op::Not,
+];
 
 /// A module that has been read.
 #[derive(Clone, Debug)]
 pub struct Module {
-    inner: rspirv::dr::Module,
+    inner: dr::Module,
 }
 
-/// An entry point of a module.
+/// An entry point of a module, of a stage that this program knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntryPoint {
     pub stage: Stage,
     pub name: String,
+    /// Id of its function.
+    pub function: u32,
+    /// Ids of its interface variables, in order.
+    pub interface: Vec<u32>,
 }
 
 impl Module {
     /// The module in rspirv's data representation.
-    pub fn representation(&self) -> &rspirv::dr::Module {
+    pub fn representation(&self) -> &dr::Module {
         &self.inner
+    }
+
+    /// Its entry points, in order.
+    pub fn entry_points(&self) -> Vec<EntryPoint> {
+        self.inner
+            .entry_points
+            .iter()
+            .filter_map(|instruction| match instruction.operands.as_slice() {
+                [
+                    dr::Operand::ExecutionModel(model),
+                    dr::Operand::IdRef(function),
+                    dr::Operand::LiteralString(name),
+                    interface @ ..,
+                ] => Some(EntryPoint {
+                    stage: stage(*model)?,
+                    name: name.clone(),
+                    function: *function,
+                    interface: interface
+                        .iter()
+                        .filter_map(dr::Operand::id_ref_any)
+                        .collect(),
+                }),
+                _ => None,
+            })
+            .collect()
     }
 }
 
-/// Reads a module from words in the byte order of this machine.
+fn stage(model: ExecutionModel) -> Option<Stage> {
+    Some(match model {
+        ExecutionModel::Vertex => Stage::Vertex,
+        ExecutionModel::TessellationControl => Stage::TessControl,
+        ExecutionModel::TessellationEvaluation => Stage::TessEval,
+        ExecutionModel::Geometry => Stage::Geometry,
+        ExecutionModel::Fragment => Stage::Fragment,
+        ExecutionModel::GLCompute => Stage::Compute,
+        _ => return None,
+    })
+}
+
+/// Reads a module from words in either byte order.
 ///
 /// # Errors
 /// Says what is wrong with the module.
 pub fn load_words(words: &[u32]) -> Result<Module, SpirvError> {
-    let inner = rspirv::dr::load_words(words).map_err(|e| SpirvError::Parse(e.to_string()))?;
+    check_size(words.len().saturating_mul(4))?;
+    let swapped: Vec<u32>;
+    let words = if words.first() == Some(&MAGIC.swap_bytes()) {
+        swapped = words.iter().map(|word| word.swap_bytes()).collect();
+        &swapped
+    } else {
+        words
+    };
+    check_header(words)?;
+    check_instructions(words)?;
+    // rspirv reads bytes as little-endian, whatever this machine is.
+    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+    let inner = dr::load_bytes(bytes).map_err(|e| SpirvError::Parse(e.to_string()))?;
     Ok(Module { inner })
 }
 
@@ -37,16 +170,147 @@ pub fn load_words(words: &[u32]) -> Result<Module, SpirvError> {
 /// # Errors
 /// Says what is wrong with the module.
 pub fn load_bytes(bytes: &[u8]) -> Result<Module, SpirvError> {
-    if !bytes.len().is_multiple_of(4) {
+    check_size(bytes.len())?;
+    let (chunks, []) = bytes.as_chunks::<4>() else {
         return Err(SpirvError::Ragged(bytes.len()));
-    }
-    let words: Vec<u32> = bytes
-        .chunks_exact(4)
-        .map(|b| {
-            b.iter()
-                .rev()
-                .fold(0, |word, byte| word << 8 | u32::from(*byte))
-        })
+    };
+    let words: Vec<u32> = chunks
+        .iter()
+        .map(|chunk| u32::from_le_bytes(*chunk))
         .collect();
     load_words(&words)
+}
+
+fn check_size(size: usize) -> Result<(), SpirvError> {
+    if size > MAX_BYTES {
+        let max = MAX_BYTES;
+        return Err(SpirvError::TooLong { size, max });
+    }
+    Ok(())
+}
+
+fn check_header(words: &[u32]) -> Result<(), SpirvError> {
+    let [magic, version, _generator, bound, _schema, ..] = *words else {
+        return Err(SpirvError::ShortHeader(words.len()));
+    };
+    if magic != MAGIC {
+        return Err(SpirvError::Magic(magic));
+    }
+    if !(0x0001_0000..=0x0001_0600).contains(&version) || version & 0xff != 0 {
+        return Err(SpirvError::Version(version));
+    }
+    if !(1..=MAX_BOUND).contains(&bound) {
+        let max = MAX_BOUND;
+        return Err(SpirvError::Bound { seen: bound, max });
+    }
+    Ok(())
+}
+
+/// Checks the word count of every instruction, and what rspirv would panic at.
+fn check_instructions(words: &[u32]) -> Result<(), SpirvError> {
+    let mut word = HEADER;
+    let mut rest = words.get(HEADER..).unwrap_or_default();
+    while let Some(first) = rest.first() {
+        let (len, opcode) = ((first >> 16) as usize, first & 0xffff);
+        let instruction = rest.get(..len).filter(|i| !i.is_empty());
+        let Some(instruction) = instruction else {
+            return Err(SpirvError::WordCount {
+                word,
+                opcode,
+                len,
+                left: rest.len(),
+            });
+        };
+        if opcode == Op::SpecConstantOp as u32 {
+            // Words: opcode, result type, result, wrapped opcode. A shorter one
+            // is rspirv's to report.
+            if let Some(&opcode) = instruction.get(3)
+                && !SPEC_CONSTANT_OPS.iter().any(|op| *op as u32 == opcode)
+            {
+                return Err(SpirvError::SpecConstantOp { word, opcode });
+            }
+        }
+        word += len;
+        rest = rest.get(len..).unwrap_or_default();
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SHORTEST: [u32; 5] = [MAGIC, 0x0001_0000, 0, 1, 0];
+
+    fn with(instructions: &[u32]) -> Vec<u32> {
+        [&SHORTEST, instructions].concat()
+    }
+
+    fn refused(words: &[u32]) -> String {
+        load_words(words).expect_err("a damaged module").to_string()
+    }
+
+    #[test]
+    fn either_byte_order() {
+        let words = with(&[0x0002_0011, 1]);
+        let swapped: Vec<u32> = words.iter().map(|w| w.swap_bytes()).collect();
+        for words in [&words, &swapped] {
+            let module = load_words(words).expect("an empty module");
+            assert_eq!(module.representation().capabilities.len(), 1);
+            let bytes: Vec<u8> = words.iter().flat_map(|w| w.to_le_bytes()).collect();
+            load_bytes(&bytes).expect("the same in bytes");
+        }
+    }
+
+    #[test]
+    fn headers() {
+        let rows: [(&[u32], &str); 6] = [
+            (&[], "0 words long"),
+            (&SHORTEST[..4], "4 words long"),
+            (&[1, 0x0001_0000, 0, 1, 0], "magic number"),
+            (&[MAGIC, 0x0002_0000, 0, 1, 0], "version word"),
+            (&[MAGIC, 0x0001_0001, 0, 1, 0], "version word"),
+            (
+                &[MAGIC, 0x0001_0000, 0, 0, 0],
+                "bound must be 1..=4194303, seen 0",
+            ),
+        ];
+        for (words, want) in rows {
+            assert!(refused(words).contains(want), "{}", refused(words));
+        }
+        let error = load_bytes(&[3, 2, 0x23]).expect_err("ragged").to_string();
+        assert!(error.starts_with("the module is 3 bytes long"), "{error}");
+        let error = load_bytes(&vec![0; MAX_BYTES + 4]).expect_err("too long");
+        assert!(matches!(error, SpirvError::TooLong { .. }), "{error}");
+    }
+
+    #[test]
+    fn word_counts() {
+        for (instructions, want) in [
+            (
+                &[0x0000_0011][..],
+                "(opcode 17) says that it is 0 words long",
+            ),
+            // OpName cut off inside its string, at which rspirv would panic.
+            (
+                &[0x0009_0005, 1, 0x6161_6161][..],
+                "it is 9 words long; 1..=3",
+            ),
+        ] {
+            let error = refused(&with(instructions));
+            assert!(error.contains(want), "{error}");
+        }
+        // An unterminated string is rspirv's to report.
+        let error = refused(&with(&[0x0003_0005, 1, 0x6161_6161]));
+        assert!(error.starts_with("the module cannot be parsed"), "{error}");
+    }
+
+    #[test]
+    fn what_rspirv_would_panic_at() {
+        // OpSpecConstantOp over OpConstant, OpSwitch, OpSpecConstantOp.
+        for opcode in [43, 251, 52] {
+            let error = refused(&with(&[0x0006_0034, 1, 2, opcode, 3, 4]));
+            assert!(error.contains(&format!("opcode {opcode}")), "{error}");
+        }
+    }
 }

@@ -1,16 +1,25 @@
 //! Floor 2: SPIR-V modules in and out.
 //!
-//! * [`load`] – reads a module; no input makes it panic, recurse or allocate
-//!   without bound.
+//! * [`load`] – reads a module, checked before rspirv sees it.
 //! * [`reflect`] – the outputs of an entry point as an
 //!   [`Interface`](crate::types::Interface).
+//! * `index` – decorations, names and definitions by id.
+//! * `types` – type declarations to [`Type`](crate::types::Type)s.
+//! * `constants` – lengths of arrays, specialization constants included.
+//!
+//! No input makes any of it panic, recurse deeply or allocate without bound: a
+//! module is judged by its size before it is read, and the outputs by their
+//! number of parts while they are built.
 //!
 //! SPIR-V 1.6 sections 2.3 (physical layout), 2.17 (universal limits), 3.20
-//! (decorations).
+//! (decorations), 3.52.7 (constants).
 
+mod constants;
 pub mod error;
+mod index;
 pub mod load;
 pub mod reflect;
+mod types;
 
 pub use error::SpirvError;
 pub use load::{EntryPoint, Module, load_bytes, load_words};

@@ -1,16 +1,214 @@
-//! Reflection.
+//! Reflection: the outputs of an entry point, with everything that capture
+//! depends on.
 
-use super::{Module, SpirvError};
-use crate::types::interface::Origin;
-use crate::types::{Interface, Stage};
+use super::index::{Index, Target};
+use super::types::TypeReader;
+use super::{EntryPoint, Module, SpirvError};
+use crate::types::interface::{
+    Block, BuiltIn, CaptureQualifiers, MAX_PARTS, MAX_WORDS, MemberQualifiers, Origin,
+};
+use crate::types::{Interface, OutputVariable, Stage, Type};
+use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride};
+use rspirv::dr::Operand;
+use rspirv::spirv::{Capability, Decoration, ExecutionMode, Op, StorageClass};
+use std::collections::HashSet;
 
 /// The outputs of the entry point of stage `entry`; of the last stage before
-/// rasterization where `entry` is `None`.
+/// rasterization where `entry` is `None`. Of several of one stage `main` is
+/// taken, or the first.
+///
+/// In a tessellation control shader the array over the vertices of the patch is
+/// left away. A specialization constant stands for its default.
 ///
 /// # Errors
 /// Says what is wrong with the module.
 pub fn reflect(module: &Module, entry: Option<Stage>) -> Result<Interface, SpirvError> {
-    let stage = entry.ok_or(SpirvError::NoEntryPoint)?;
-    let _ = module.representation();
-    Ok(Interface::empty(stage, Origin::Spirv))
+    let entry = choose(module, entry)?;
+    let representation = module.representation();
+    let index = Index::new(representation);
+    let has_capability = |wanted: Capability| {
+        let mut operands = representation
+            .capabilities
+            .iter()
+            .map(|i| i.operands.first());
+        operands.any(|operand| operand == Some(&Operand::Capability(wanted)))
+    };
+    let xfb = [
+        Operand::IdRef(entry.function),
+        Operand::ExecutionMode(ExecutionMode::Xfb),
+    ];
+    let mut interface = Interface {
+        capturing: representation
+            .execution_modes
+            .iter()
+            .any(|mode| mode.operands == xfb),
+        capability: has_capability(Capability::TransformFeedback),
+        streams: has_capability(Capability::GeometryStreams),
+        named: !representation.debug_names.is_empty(),
+        ..Interface::empty(entry.stage, Origin::Spirv)
+    };
+    let mut reader = TypeReader::new(&index);
+    let mut parts = MAX_PARTS;
+    let mut seen = HashSet::new();
+    for id in entry.interface {
+        if !seen.insert(id) {
+            continue;
+        }
+        let Some(pointee) = output_type(&index, id)? else {
+            continue;
+        };
+        let variable = output(&index, &mut reader, id, pointee, entry.stage)?;
+        // At once: a later type may hold this one, and so be nested deeper still.
+        if !variable.ty.fits(&mut parts) {
+            return Err(SpirvError::TooLarge);
+        }
+        interface.outputs.push(variable);
+    }
+    if interface.words() > MAX_WORDS {
+        return Err(SpirvError::TooLarge);
+    }
+    Ok(interface)
+}
+
+fn choose(module: &Module, wanted: Option<Stage>) -> Result<EntryPoint, SpirvError> {
+    let mut entries = module.entry_points();
+    let stage = match wanted {
+        Some(stage) => stage,
+        None => entries
+            .iter()
+            .map(|entry| entry.stage)
+            .filter(|stage| *stage < Stage::Fragment)
+            .max()
+            .ok_or(SpirvError::NoEntryPoint)?,
+    };
+    entries.retain(|entry| entry.stage == stage);
+    let main = entries.iter().position(|entry| entry.name == "main");
+    let mut entries = entries.into_iter();
+    entries
+        .nth(main.unwrap_or(0))
+        .ok_or(SpirvError::NoStage(stage))
+}
+
+/// The type that output variable `id` points to; `None` for other variables.
+fn output_type(index: &Index, id: u32) -> Result<Option<u32>, SpirvError> {
+    let wrong = SpirvError::NotAnOutputType(id);
+    let Some(variable) = index
+        .definition(id)
+        .filter(|v| v.class.opcode == Op::Variable)
+    else {
+        return Err(wrong);
+    };
+    if variable.operands.first() != Some(&Operand::StorageClass(StorageClass::Output)) {
+        return Ok(None);
+    }
+    let pointer = variable.result_type.and_then(|ty| index.definition(ty));
+    match pointer.map(|p| (p.class.opcode, p.operands.as_slice())) {
+        Some((Op::TypePointer, [_, Operand::IdRef(pointee)])) => Ok(Some(*pointee)),
+        _ => Err(wrong),
+    }
+}
+
+/// The output variable `id`.
+fn output(
+    index: &Index,
+    reader: &mut TypeReader,
+    id: u32,
+    pointee: u32,
+    stage: Stage,
+) -> Result<OutputVariable, SpirvError> {
+    let variable = Target::Id(id);
+    let per_vertex = stage == Stage::TessControl && !is_patch(index, id, pointee);
+    let pointee = match index
+        .definition(pointee)
+        .map(|d| (d.class.opcode, &d.operands))
+    {
+        Some((Op::TypeArray | Op::TypeRuntimeArray, operands)) if per_vertex => operands
+            .first()
+            .and_then(Operand::id_ref_any)
+            .ok_or(SpirvError::NotAnOutputType(pointee))?,
+        _ => pointee,
+    };
+    let ty = reader.read(pointee)?;
+    Ok(OutputVariable {
+        name: index.name(variable).to_owned(),
+        location: index
+            .decoration(variable, Decoration::Location)
+            .map(Location),
+        component: index
+            .decoration(variable, Decoration::Component)
+            .map(Component),
+        builtin: index
+            .decoration(variable, Decoration::BuiltIn)
+            .map(BuiltIn::from_spirv),
+        block: block(index, without_arrays(index, pointee), &ty),
+        capture: qualifiers(index, variable),
+        ty,
+    })
+}
+
+/// Whether a tessellation control output is one per patch: the variable, or a
+/// member of its block, is decorated so.
+fn is_patch(index: &Index, variable: u32, pointee: u32) -> bool {
+    let id = without_arrays(index, pointee);
+    index.has(Target::Id(variable), Decoration::Patch)
+        || index.has(Target::Member(id, 0), Decoration::Patch)
+}
+
+/// The innermost element type of `id`. Ends where an array contains itself.
+fn without_arrays(index: &Index, mut id: u32) -> u32 {
+    let mut seen = HashSet::new();
+    while seen.insert(id) {
+        let element = index.definition(id).filter(|definition| {
+            matches!(
+                definition.class.opcode,
+                Op::TypeArray | Op::TypeRuntimeArray
+            )
+        });
+        match element
+            .and_then(|d| d.operands.first())
+            .and_then(Operand::id_ref_any)
+        {
+            Some(element) => id = element,
+            None => break,
+        }
+    }
+    id
+}
+
+/// The block that struct type `id` is: decorated so, or made of built-ins.
+fn block(index: &Index, id: u32, ty: &Type) -> Option<Block> {
+    let structure = ty.without_arrays().as_struct()?;
+    let members = || {
+        (0..)
+            .zip(&structure.members)
+            .map(|(n, _)| Target::Member(id, n))
+    };
+    let has_builtin = || members().any(|member| index.has(member, Decoration::BuiltIn));
+    if !index.has(Target::Id(id), Decoration::Block) && !has_builtin() {
+        return None;
+    }
+    Some(Block {
+        name: structure.name.clone(),
+        members: members()
+            .map(|member| MemberQualifiers {
+                location: index.decoration(member, Decoration::Location).map(Location),
+                component: index
+                    .decoration(member, Decoration::Component)
+                    .map(Component),
+                builtin: index
+                    .decoration(member, Decoration::BuiltIn)
+                    .map(BuiltIn::from_spirv),
+                capture: qualifiers(index, member),
+            })
+            .collect(),
+    })
+}
+
+fn qualifiers(index: &Index, target: Target) -> CaptureQualifiers {
+    CaptureQualifiers {
+        buffer: index.decoration(target, Decoration::XfbBuffer).map(Binding),
+        offset: index.decoration(target, Decoration::Offset).map(ByteOffset),
+        stride: index.decoration(target, Decoration::XfbStride).map(Stride),
+        stream: index.decoration(target, Decoration::Stream).map(Stream),
+    }
 }

@@ -9,7 +9,32 @@ use super::{Scalar, Type};
 /// interface has nearly as many locations.
 const MAX_WALK: u32 = 1 << 12;
 
+/// Levels of arrays and structs inside one another that [`Type::fits`] allows.
+const MAX_DEPTH: u32 = 64;
+
 impl Type {
+    /// Takes what the type holds (scalars, vectors, matrices, arrays and
+    /// structs, every element counted) from `parts`; false where that is not
+    /// enough, or where the type is nested more than 64 levels deep.
+    pub fn fits(&self, parts: &mut u32) -> bool {
+        self.fits_at(parts, 0)
+    }
+
+    fn fits_at(&self, parts: &mut u32, depth: u32) -> bool {
+        let Some(left) = parts.checked_sub(1) else {
+            return false;
+        };
+        *parts = left;
+        depth < MAX_DEPTH
+            && match self {
+                Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } => true,
+                Type::Array { element, len, .. } => {
+                    (0..*len).all(|_| element.fits_at(parts, depth + 1))
+                }
+                Type::Struct(s) => s.members.iter().all(|m| m.ty.fits_at(parts, depth + 1)),
+            }
+    }
+
     /// 32-bit components the type holds: 1 per component, 2 when 64 bits wide.
     /// Bools, 8- and 16-bit scalars count as one.
     pub fn components(&self) -> u32 {

@@ -14,6 +14,11 @@ use std::fmt;
 /// far above any device's limit, and what keeps hostile modules cheap.
 pub const MAX_WORDS: u32 = 1 << 12;
 
+/// Scalars, vectors, matrices, arrays and structs that the outputs of one stage
+/// may hold in all, every element of every array counted: what walking them
+/// costs.
+pub const MAX_PARTS: u32 = 1 << 14;
+
 /// Where an interface comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Origin {
@@ -220,6 +225,13 @@ impl Interface {
         }
     }
 
+    /// Whether the outputs have at most [`MAX_PARTS`] parts and [`MAX_WORDS`]
+    /// words. To be asked before anything walks the types of a hostile interface.
+    pub fn fits(&self) -> bool {
+        let mut parts = MAX_PARTS;
+        self.outputs.iter().all(|o| o.ty.fits(&mut parts)) && self.words() <= MAX_WORDS
+    }
+
     /// Words of all outputs together; saturates.
     pub fn words(&self) -> u32 {
         self.outputs
@@ -386,6 +398,24 @@ mod tests {
         interface.outputs.push(variable("a", huge, None));
         assert_eq!(interface.words(), u32::MAX);
         assert!(interface.leaves().is_empty());
+    }
+
+    #[test]
+    fn hostile_interfaces_do_not_fit() {
+        let fits = |ty: Type| {
+            let mut interface = Interface::empty(Stage::Vertex, Origin::Declared);
+            interface.outputs.push(variable("a", ty, None));
+            interface.fits()
+        };
+        let float = || Type::vector(crate::types::Scalar::F32, 1);
+        let pair = |ty: Type| Type::structure("", [("a".into(), ty.clone()), ("b".into(), ty)]);
+        let empty = Type::structure("", []);
+        assert!(fits(Type::array(float(), MAX_WORDS)));
+        assert!(!fits(Type::array(float(), MAX_WORDS + 1)));
+        assert!(!fits(Type::array(empty.clone(), u32::MAX)));
+        // As many parts as there are paths through forty structs of two.
+        assert!(!fits((0..40).fold(empty.clone(), |ty, _| pair(ty))));
+        assert!(!fits((0..10_000).fold(empty, |ty, _| Type::array(ty, 1))));
     }
 
     #[test]

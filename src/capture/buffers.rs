@@ -1,0 +1,287 @@
+//! The buffers of a capture: strides, streams, limits, overlap.
+//!
+//! GLSL 4.60 section 4.4.2.1; Vulkan, "Vulkan Environment for SPIR-V".
+
+use super::entity::{Entity, inherit};
+use super::rules::{
+    BUFFER_LIMIT, BUFFER_STREAMS, CaptureError, DATA_BUFFER, DATA_STREAM, OFFSET_OVERLAP,
+    STRIDE_DIFFERS, STRIDE_LIMIT, STRIDE_MISALIGNED, STRIDE_TOO_SMALL,
+};
+use super::{Dialect, Options, naming};
+use crate::types::Interface;
+use crate::types::interface::Origin;
+use crate::units::{Binding, Stream, Stride, round_up};
+use std::collections::BTreeMap;
+
+/// One active buffer, without its varyings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ActiveBuffer {
+    pub(super) binding: Binding,
+    pub(super) stride: Stride,
+    pub(super) stream: Stream,
+}
+
+/// The active buffers by binding, all rules about buffers checked.
+pub(super) fn active_buffers(
+    interface: &Interface,
+    entities: &[Entity],
+    options: &Options,
+) -> Result<Vec<ActiveBuffer>, CaptureError> {
+    check_numbers(interface, options)?;
+    let declared = declared_strides(interface)?;
+    let mut by_binding: BTreeMap<Binding, Vec<&Entity>> = BTreeMap::new();
+    for entity in entities.iter().filter(|entity| !entity.parts.is_empty()) {
+        by_binding.entry(entity.binding).or_default().push(entity);
+    }
+    for (binding, stride) in &declared {
+        let captured = by_binding.get(binding).map(Vec::as_slice);
+        check_stride(*binding, *stride, captured.unwrap_or_default(), options)?;
+    }
+    let judge = Judge { interface, options };
+    let mut buffers = Vec::new();
+    for (binding, captured) in &by_binding {
+        judge.check_data(captured)?;
+        let stream = judge.one_stream(captured)?;
+        judge.check_overlap(captured)?;
+        let stride = match declared.get(binding) {
+            Some(stride) => u64::from(stride.0),
+            None => implied_stride(captured),
+        };
+        let stride = judge.check_room(*binding, stride, captured)?;
+        buffers.push(ActiveBuffer {
+            binding: *binding,
+            stride,
+            stream,
+        });
+    }
+    judge.check_streams(&by_binding)?;
+    Ok(buffers)
+}
+
+/// Every buffer number that the interface names, whether or not anything is
+/// captured into it.
+fn check_numbers(interface: &Interface, options: &Options) -> Result<(), CaptureError> {
+    let limit = options.limits.max_buffers;
+    let check = |binding: u64, what: &dyn Fn() -> String| {
+        if binding < u64::from(limit) {
+            return Ok(());
+        }
+        Err(BUFFER_LIMIT.broken(format!(
+            "{} names buffer {binding}; {limit} buffers are numbered from 0",
+            what()
+        )))
+    };
+    for buffer in &interface.buffers {
+        check(u64::from(buffer.binding.0), &|| "the shader".to_owned())?;
+    }
+    for (output, variable) in interface.outputs.iter().enumerate() {
+        let elements = match variable.block {
+            Some(_) => variable.ty.flattened_len(),
+            None => 1,
+        };
+        let members = variable.block.iter().flat_map(|block| &block.members);
+        let own = std::iter::once(variable.capture.buffer);
+        for buffer in own.chain(members.map(|m| m.capture.buffer)).flatten() {
+            let last = u64::from(buffer.0) + u64::from(elements.max(1)) - 1;
+            check(last, &|| naming::label(interface, output, None))?;
+        }
+    }
+    Ok(())
+}
+
+/// The strides that the interface names, by buffer.
+fn declared_strides(interface: &Interface) -> Result<BTreeMap<Binding, Stride>, CaptureError> {
+    let mut strides: BTreeMap<Binding, Stride> = BTreeMap::new();
+    let mut name = |binding: Binding, stride: Stride, what: &dyn Fn() -> String| {
+        let first = *strides.entry(binding).or_insert(stride);
+        if first == stride {
+            return Ok(());
+        }
+        Err(STRIDE_DIFFERS.broken(format!(
+            "{} gives buffer {binding} the stride {stride}; it was given {first} before",
+            what()
+        )))
+    };
+    for buffer in &interface.buffers {
+        if let Some(stride) = buffer.stride {
+            name(buffer.binding, stride, &|| "the shader".to_owned())?;
+        }
+    }
+    let default = match interface.origin {
+        Origin::Declared => Some(Binding(0)),
+        Origin::Spirv => None,
+    };
+    for (output, variable) in interface.outputs.iter().enumerate() {
+        let elements = match variable.block {
+            Some(_) => variable.ty.flattened_len(),
+            None => 1,
+        };
+        let members = variable.block.iter().flat_map(|block| &block.members);
+        let members = members.map(|member| inherit(member.capture, variable.capture));
+        for qualifiers in std::iter::once(variable.capture).chain(members) {
+            let (Some(binding), Some(stride)) = (qualifiers.buffer.or(default), qualifiers.stride)
+            else {
+                continue;
+            };
+            for element in 0..elements {
+                let binding = Binding(binding.0.saturating_add(element));
+                name(binding, stride, &|| naming::label(interface, output, None))?;
+            }
+        }
+    }
+    Ok(strides)
+}
+
+/// A stride by itself.
+fn check_stride(
+    binding: Binding,
+    stride: Stride,
+    captured: &[&Entity],
+    options: &Options,
+) -> Result<(), CaptureError> {
+    let required = if captured.iter().any(|entity| entity.is_64bit()) {
+        8
+    } else {
+        4
+    };
+    if !stride.0.is_multiple_of(required) {
+        return Err(STRIDE_MISALIGNED.broken(format!(
+            "the stride of buffer {binding} must be a multiple of {required}, seen {stride}"
+        )));
+    }
+    check_stride_limit(binding, u64::from(stride.0), options).map(|_| ())
+}
+
+fn check_stride_limit(
+    binding: Binding,
+    stride: u64,
+    options: &Options,
+) -> Result<Stride, CaptureError> {
+    let limit = options.limits.max_buffer_data_stride;
+    match u32::try_from(stride) {
+        Ok(stride) if stride <= limit => Ok(Stride(stride)),
+        _ => Err(STRIDE_LIMIT.broken(format!(
+            "the stride of buffer {binding} must be at most {limit}, seen {stride}"
+        ))),
+    }
+}
+
+/// The stride of a buffer that nobody gives one: up to the end of the last
+/// range, a multiple of 8 where the buffer captures a 64-bit value.
+fn implied_stride(captured: &[&Entity]) -> u64 {
+    let end = captured.iter().map(|entity| entity.end).max().unwrap_or(0);
+    if captured.iter().any(|entity| entity.is_64bit()) {
+        round_up(end, 8)
+    } else {
+        end
+    }
+}
+
+/// Rules about what is captured into buffers.
+struct Judge<'a> {
+    interface: &'a Interface,
+    options: &'a Options,
+}
+
+impl Judge<'_> {
+    fn label(&self, entity: &Entity) -> String {
+        naming::label(self.interface, entity.output, entity.member)
+    }
+
+    fn check_data(&self, captured: &[&Entity]) -> Result<(), CaptureError> {
+        let limit = self.options.limits.max_buffer_data_size;
+        match captured
+            .iter()
+            .find(|entity| entity.data_end() > u64::from(limit))
+        {
+            None => Ok(()),
+            Some(entity) => Err(DATA_BUFFER.broken(format!(
+                "{} ends at byte {} of buffer {}; captured data must end by byte {limit}",
+                self.label(entity),
+                entity.data_end(),
+                entity.binding
+            ))),
+        }
+    }
+
+    fn one_stream(&self, captured: &[&Entity]) -> Result<Stream, CaptureError> {
+        let Some(first) = captured.first() else {
+            return Ok(Stream(0));
+        };
+        match captured.iter().find(|entity| entity.stream != first.stream) {
+            None => Ok(first.stream),
+            Some(other) => Err(BUFFER_STREAMS.broken(format!(
+                "buffer {} takes stream {} from {} and stream {} from {}",
+                first.binding,
+                first.stream,
+                self.label(first),
+                other.stream,
+                self.label(other)
+            ))),
+        }
+    }
+
+    fn check_overlap(&self, captured: &[&Entity]) -> Result<(), CaptureError> {
+        let mut ranges = Vec::new();
+        for entity in captured {
+            // Mesa's linker compares what is written; padding may hold others.
+            if self.options.dialect == Dialect::Mesa {
+                ranges.extend(entity.parts.iter().map(|p| (p.offset, p.end(), entity)));
+            } else {
+                ranges.push((entity.offset, entity.end, entity));
+            }
+        }
+        ranges.sort_by_key(|(start, end, _)| (*start, *end));
+        for pair in ranges.windows(2) {
+            if let [(_, end, before), (start, _, after)] = pair
+                && start < end
+            {
+                return Err(OFFSET_OVERLAP.broken(format!(
+                    "{} begins at byte {start} of buffer {}, inside {}, which ends at byte {end}",
+                    self.label(after),
+                    after.binding,
+                    self.label(before)
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_room(
+        &self,
+        binding: Binding,
+        stride: u64,
+        captured: &[&Entity],
+    ) -> Result<Stride, CaptureError> {
+        match captured.iter().find(|entity| entity.end > stride) {
+            None => check_stride_limit(binding, stride, self.options),
+            Some(entity) => Err(STRIDE_TOO_SMALL.broken(format!(
+                "{} ends at byte {} of buffer {binding}, past its stride of {stride}",
+                self.label(entity),
+                entity.end
+            ))),
+        }
+    }
+
+    fn check_streams(
+        &self,
+        by_binding: &BTreeMap<Binding, Vec<&Entity>>,
+    ) -> Result<(), CaptureError> {
+        let limit = self.options.limits.max_stream_data_size;
+        let mut sizes: BTreeMap<Stream, u64> = BTreeMap::new();
+        for captured in by_binding.values() {
+            let Some(first) = captured.first() else {
+                continue;
+            };
+            let end = captured.iter().map(|entity| entity.data_end()).max();
+            *sizes.entry(first.stream).or_default() += end.unwrap_or(0);
+        }
+        match sizes.iter().find(|(_, size)| **size > u64::from(limit)) {
+            None => Ok(()),
+            Some((stream, size)) => Err(DATA_STREAM.broken(format!(
+                "the buffers of stream {stream} take {size} bytes of one vertex together; at \
+                 most {limit} are possible"
+            ))),
+        }
+    }
+}

@@ -1,0 +1,442 @@
+//! What is captured, and where: one [`Entity`] per captured variable or block
+//! member, block elements counted.
+//!
+//! GLSL 4.60 section 4.4.2.1. In SPIR-V every offset, buffer and stride is
+//! explicit or there is none; in a declared interface a block's offset gives
+//! its members theirs, buffers are inherited and 0 by default.
+
+use super::layout::{Part, glslang_size, member_alignment, parts};
+use super::rules::{
+    BUFFER_BLOCK, BUFFER_MISSING, CaptureError, OFFSET_BLOCK_START, OFFSET_MISALIGNED,
+    OFFSET_TIGHT, STRIDE_MISSING, TYPE, UNSIZED,
+};
+use super::{Dialect, naming};
+use crate::types::interface::{Block, CaptureQualifiers, Origin};
+use crate::types::{Interface, OutputVariable, Scalar, StructType, Type};
+use crate::units::{Binding, Stream, round_up};
+
+/// A captured variable, or a captured member of one element of a block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Entity {
+    /// Index into the outputs of the interface.
+    pub(super) output: usize,
+    /// Index of the block member.
+    pub(super) member: Option<usize>,
+    /// Which element of an array of blocks; 0 otherwise.
+    pub(super) element: u32,
+    pub(super) binding: Binding,
+    pub(super) stream: Stream,
+    /// Where it begins, in bytes from the start of the vertex's slot.
+    pub(super) offset: u64,
+    /// The byte after what the dialect reserves for it, trailing padding included.
+    pub(super) end: u64,
+    /// Its parts, in order.
+    pub(super) parts: Vec<Part>,
+}
+
+impl Entity {
+    /// Whether it holds a 64-bit value.
+    pub(super) fn is_64bit(&self) -> bool {
+        self.parts.iter().any(|part| part.gl_type.scalar.is_64bit())
+    }
+
+    /// The byte after the last that is written.
+    pub(super) fn data_end(&self) -> u64 {
+        self.parts
+            .iter()
+            .map(Part::end)
+            .max()
+            .unwrap_or(self.offset)
+    }
+}
+
+/// What is captured, in order of declaration.
+pub(super) fn entities(
+    interface: &Interface,
+    dialect: Dialect,
+) -> Result<Vec<Entity>, CaptureError> {
+    let mut found = Vec::new();
+    for (output, variable) in interface.outputs.iter().enumerate() {
+        let reader = Reader {
+            interface,
+            dialect,
+            output,
+            variable,
+        };
+        match (&variable.block, variable.ty.without_arrays()) {
+            (Some(block), Type::Struct(structure)) => reader.block(block, structure, &mut found)?,
+            _ => reader.variable(&mut found)?,
+        }
+    }
+    Ok(found)
+}
+
+/// Reads one output.
+struct Reader<'i> {
+    interface: &'i Interface,
+    dialect: Dialect,
+    output: usize,
+    variable: &'i OutputVariable,
+}
+
+/// Where a member of a block lies.
+struct Placed {
+    member: usize,
+    offset: u64,
+    end: u64,
+    parts: Vec<Part>,
+}
+
+impl Reader<'_> {
+    fn variable(&self, found: &mut Vec<Entity>) -> Result<(), CaptureError> {
+        let variable = self.variable;
+        let Some(offset) = variable.capture.offset else {
+            return Ok(());
+        };
+        let offset = u64::from(offset.0);
+        let binding = self.judge(None, &variable.ty, &variable.capture)?;
+        self.check_offset(None, offset, required_alignment(&variable.ty, self.dialect))?;
+        let mut parts_found = Vec::new();
+        let end = parts(&variable.ty, offset, self.dialect, &mut parts_found);
+        self.check_tight(None, &parts_found)?;
+        found.push(Entity {
+            output: self.output,
+            member: None,
+            element: 0,
+            binding,
+            stream: variable.capture.stream.unwrap_or_default(),
+            offset,
+            end: self.reserved(&variable.ty, offset, end),
+            parts: parts_found,
+        });
+        Ok(())
+    }
+
+    fn block(
+        &self,
+        block: &Block,
+        structure: &StructType,
+        found: &mut Vec<Entity>,
+    ) -> Result<(), CaptureError> {
+        self.check_one_buffer(block)?;
+        let placed = match self.interface.origin {
+            Origin::Declared => self.place_declared(block, structure)?,
+            Origin::Spirv => self.place_explicit(block, structure)?,
+        };
+        self.check_block_start(structure, &placed)?;
+        let elements = self.variable.ty.flattened_len();
+        let mut bindings = Vec::new();
+        for place in &placed {
+            let (ty, qualifiers) = self.member(block, structure, place.member);
+            bindings.push((self.judge(Some(place.member), ty, &qualifiers)?, qualifiers));
+            self.check_tight(Some(place.member), &place.parts)?;
+        }
+        for element in 0..elements {
+            for (place, (binding, qualifiers)) in placed.iter().zip(&bindings) {
+                found.push(Entity {
+                    output: self.output,
+                    member: Some(place.member),
+                    element,
+                    binding: Binding(binding.0.saturating_add(element)),
+                    stream: qualifiers.stream.unwrap_or_default(),
+                    offset: place.offset,
+                    end: place.end,
+                    parts: place.parts.clone(),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// Type and qualifiers of a member, what it inherits from its block included.
+    fn member<'s>(
+        &self,
+        block: &Block,
+        structure: &'s StructType,
+        member: usize,
+    ) -> (&'s Type, CaptureQualifiers) {
+        static NOTHING: Type = Type::Scalar(Scalar::U32);
+        let ty = structure.members.get(member).map_or(&NOTHING, |m| &m.ty);
+        let own = block
+            .members
+            .get(member)
+            .map(|m| m.capture)
+            .unwrap_or_default();
+        (ty, inherit(own, self.variable.capture))
+    }
+
+    /// Members of a SPIR-V block: those with an offset of their own. An offset
+    /// on the block itself says nothing.
+    fn place_explicit(
+        &self,
+        block: &Block,
+        structure: &StructType,
+    ) -> Result<Vec<Placed>, CaptureError> {
+        let mut placed = Vec::new();
+        for (member, (declared, own)) in structure.members.iter().zip(&block.members).enumerate() {
+            let Some(offset) = own.capture.offset else {
+                continue;
+            };
+            let offset = u64::from(offset.0);
+            let align = required_alignment(&declared.ty, self.dialect);
+            self.check_offset(Some(member), offset, align)?;
+            placed.push(self.place(member, &declared.ty, offset));
+        }
+        Ok(placed)
+    }
+
+    /// Members of a declared block: with an offset on the block every member is
+    /// captured, each after the one before it unless it says where itself.
+    fn place_declared(
+        &self,
+        block: &Block,
+        structure: &StructType,
+    ) -> Result<Vec<Placed>, CaptureError> {
+        let whole = self
+            .variable
+            .capture
+            .offset
+            .map(|offset| u64::from(offset.0));
+        let block_alignment = structure
+            .members
+            .iter()
+            .map(|member| required_alignment(&member.ty, self.dialect))
+            .max()
+            .unwrap_or(4);
+        if let Some(offset) = whole {
+            self.check_offset(None, offset, block_alignment)?;
+        }
+        let mut placed = Vec::new();
+        let mut cursor = whole;
+        for (member, (declared, own)) in structure.members.iter().zip(&block.members).enumerate() {
+            let own = own.capture.offset.map(|offset| u64::from(offset.0));
+            let Some(unaligned) = own.or(cursor) else {
+                continue;
+            };
+            let offset = match own {
+                Some(offset) => offset,
+                None => round_up(unaligned, member_alignment(&declared.ty, self.dialect)),
+            };
+            // Mesa's linker holds every member to what one of them needs.
+            let required = match (self.dialect, own) {
+                (Dialect::Mesa, _) => block_alignment,
+                (_, Some(_)) => required_alignment(&declared.ty, self.dialect),
+                (_, None) => 1,
+            };
+            self.check_offset(Some(member), offset, required)?;
+            let place = self.place(member, &declared.ty, offset);
+            if whole.is_some() {
+                cursor = Some(match self.dialect {
+                    // It also advances from where the member was before aligning.
+                    Dialect::Mesa => unaligned + 4 * u64::from(declared.ty.components()),
+                    Dialect::Glslang => place.end,
+                    Dialect::Spec | Dialect::Nir | Dialect::Vulkan => place.data_end(),
+                });
+            }
+            placed.push(place);
+        }
+        if self.dialect == Dialect::Spec && whole.is_some() {
+            pad_block_as_a_whole(&mut placed);
+        }
+        Ok(placed)
+    }
+
+    fn place(&self, member: usize, ty: &Type, offset: u64) -> Placed {
+        let mut found = Vec::new();
+        let end = parts(ty, offset, self.dialect, &mut found);
+        Placed {
+            member,
+            offset,
+            end: self.reserved(ty, offset, end),
+            parts: found,
+        }
+    }
+
+    /// The byte after what is reserved for a variable or member.
+    fn reserved(&self, ty: &Type, offset: u64, end: u64) -> u64 {
+        match (self.interface.origin, self.dialect) {
+            // In SPIR-V padding is in the stride alone.
+            (Origin::Spirv, _) => end,
+            (Origin::Declared, Dialect::Spec) if ty.contains_64bit() => round_up(end, 8),
+            (Origin::Declared, Dialect::Glslang) => offset + glslang_size(ty),
+            (Origin::Declared, _) => end,
+        }
+    }
+
+    /// What any captured variable or member must be; gives its buffer.
+    fn judge(
+        &self,
+        member: Option<usize>,
+        ty: &Type,
+        qualifiers: &CaptureQualifiers,
+    ) -> Result<Binding, CaptureError> {
+        if ty.any_scalar(&|scalar| !scalar.capturable()) {
+            return Err(TYPE.broken(format!(
+                "{} holds a component that is not a 32- or 64-bit number and has an offset",
+                self.label(member)
+            )));
+        }
+        if is_unsized(ty) {
+            return Err(UNSIZED.broken(format!(
+                "{} is or holds an array without a size and has an offset",
+                self.label(member)
+            )));
+        }
+        let explicit = self.interface.origin == Origin::Spirv;
+        let Some(binding) = qualifiers.buffer.or((!explicit).then_some(Binding(0))) else {
+            return Err(BUFFER_MISSING.broken(format!(
+                "{} has an Offset and neither has nor inherits an XfbBuffer",
+                self.label(member)
+            )));
+        };
+        if explicit && qualifiers.stride.is_none() {
+            return Err(STRIDE_MISSING.broken(format!(
+                "{} has an Offset and neither has nor inherits an XfbStride",
+                self.label(member)
+            )));
+        }
+        Ok(binding)
+    }
+
+    fn check_offset(
+        &self,
+        member: Option<usize>,
+        offset: u64,
+        required: u64,
+    ) -> Result<(), CaptureError> {
+        if offset.is_multiple_of(required) {
+            return Ok(());
+        }
+        Err(OFFSET_MISALIGNED.broken(format!(
+            "the offset of {} must be a multiple of {required}, seen {offset}",
+            self.label(member)
+        )))
+    }
+
+    /// Vulkan packs tightly: an aggregate whose packing misaligns a component
+    /// is refused, never padded.
+    fn check_tight(&self, member: Option<usize>, parts: &[Part]) -> Result<(), CaptureError> {
+        let misaligned = |part: &&Part| {
+            let size = u64::from(part.gl_type.scalar.bytes());
+            !part.offset.is_multiple_of(size)
+        };
+        match parts.iter().find(misaligned) {
+            Some(part) if self.dialect == Dialect::Vulkan => Err(OFFSET_TIGHT.broken(format!(
+                "packed tightly, a {} inside {} falls on byte {}, no multiple of {}",
+                part.gl_type,
+                self.label(member),
+                part.offset,
+                part.gl_type.scalar.bytes()
+            ))),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_one_buffer(&self, block: &Block) -> Result<(), CaptureError> {
+        let default = match self.interface.origin {
+            Origin::Declared => Some(Binding(0)),
+            Origin::Spirv => None,
+        };
+        let mut of_block = self.variable.capture.buffer.or(default);
+        for (member, qualifiers) in block.members.iter().enumerate() {
+            let own = qualifiers.capture.buffer;
+            match (of_block, own) {
+                (Some(of_block), Some(own)) if of_block != own => {
+                    return Err(BUFFER_BLOCK.broken(format!(
+                        "{} must be captured into buffer {of_block} as its block is, seen {own}",
+                        self.label(Some(member))
+                    )));
+                }
+                _ => of_block = of_block.or(own),
+            }
+        }
+        Ok(())
+    }
+
+    fn check_block_start(
+        &self,
+        structure: &StructType,
+        placed: &[Placed],
+    ) -> Result<(), CaptureError> {
+        if self.interface.origin == Origin::Declared && self.dialect != Dialect::Vulkan {
+            return Ok(());
+        }
+        let is_64bit = |place: &Placed| {
+            let member = structure.members.get(place.member);
+            member.is_some_and(|member| member.ty.contains_64bit())
+        };
+        match placed.first() {
+            Some(first) if !first.offset.is_multiple_of(8) && placed.iter().any(is_64bit) => {
+                Err(OFFSET_BLOCK_START.broken(format!(
+                    "the offset of {}, first of a block that captures a 64-bit value, must be a \
+                     multiple of 8, seen {}",
+                    self.label(Some(first.member)),
+                    first.offset
+                )))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn label(&self, member: Option<usize>) -> String {
+        naming::label(self.interface, self.output, member)
+    }
+}
+
+impl Placed {
+    fn data_end(&self) -> u64 {
+        self.parts
+            .iter()
+            .map(Part::end)
+            .max()
+            .unwrap_or(self.offset)
+    }
+}
+
+/// `own`, and what it leaves open from `outer`; an offset is never inherited.
+pub(super) fn inherit(own: CaptureQualifiers, outer: CaptureQualifiers) -> CaptureQualifiers {
+    CaptureQualifiers {
+        buffer: own.buffer.or(outer.buffer),
+        offset: own.offset,
+        stride: own.stride.or(outer.stride),
+        stream: own.stream.or(outer.stream),
+    }
+}
+
+/// A block with an offset is one entity: its space, not that of each member, is
+/// a multiple of 8 where it holds a 64-bit value.
+fn pad_block_as_a_whole(placed: &mut [Placed]) {
+    let wide = |place: &Placed| {
+        place
+            .parts
+            .iter()
+            .any(|part| part.gl_type.scalar.is_64bit())
+    };
+    let block_is_64bit = placed.iter().any(wide);
+    for place in placed.iter_mut() {
+        place.end = place.data_end();
+    }
+    if let Some(last) = placed.iter_mut().max_by_key(|place| place.end)
+        && block_is_64bit
+    {
+        last.end = round_up(last.end, 8);
+    }
+}
+
+/// What an offset must be a multiple of.
+fn required_alignment(ty: &Type, dialect: Dialect) -> u64 {
+    let wide = match dialect {
+        // Mesa's linker asks for doubles, not for 64-bit integers.
+        Dialect::Mesa => ty.any_scalar(&|scalar| scalar == Scalar::F64),
+        _ => ty.contains_64bit(),
+    };
+    if wide { 8 } else { 4 }
+}
+
+fn is_unsized(ty: &Type) -> bool {
+    match ty {
+        Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } => false,
+        Type::Array { element, len, .. } => *len == 0 || is_unsized(element),
+        Type::Struct(structure) => structure.members.iter().any(|m| is_unsized(&m.ty)),
+    }
+}

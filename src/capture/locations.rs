@@ -1,0 +1,320 @@
+//! Locations of outputs: given, or assigned where a declared interface leaves
+//! them open.
+//!
+//! GLSL 4.60 section 4.4.2, Vulkan "Location and Component Assignment". Streams
+//! have locations of their own.
+
+use super::entity::Entity;
+use super::naming;
+use super::rules::{
+    COMPONENT_RANGE, COMPONENT_TYPE, CaptureError, LOCATION_MISSING, LOCATION_OVERLAP,
+    LOCATION_RANGE,
+};
+use crate::types::interface::{Block, Origin};
+use crate::types::{GlType, Interface, OutputVariable, StructType, Type};
+use crate::units::{Component, Stream};
+use std::collections::BTreeMap;
+
+/// Where the locations of one output begin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Start {
+    /// A variable; `None` for a built-in.
+    Variable(Option<u64>),
+    /// A block: each member, and how many locations one element takes.
+    Block {
+        members: Vec<Option<u64>>,
+        element: u64,
+    },
+}
+
+/// The locations of an interface's outputs, all rules about them checked.
+#[derive(Clone, Debug)]
+pub(super) struct Locations {
+    starts: Vec<Start>,
+}
+
+impl Locations {
+    pub(super) fn of(interface: &Interface) -> Result<Locations, CaptureError> {
+        let starts = interface.outputs.iter().enumerate();
+        let starts = starts.map(|(number, output)| given(interface, number, output));
+        let mut locations = Locations {
+            starts: starts.collect::<Result<_, _>>()?,
+        };
+        if interface.origin == Origin::Declared {
+            locations.assign(interface);
+        }
+        locations.check(interface)?;
+        Ok(locations)
+    }
+
+    /// The first location of an entity; `None` for a built-in.
+    pub(super) fn start(&self, entity: &Entity) -> Option<u64> {
+        match self.starts.get(entity.output)? {
+            Start::Variable(start) => *start,
+            Start::Block { members, element } => {
+                let start = members.get(entity.member?).copied().flatten()?;
+                Some(start + u64::from(entity.element) * element)
+            }
+        }
+    }
+
+    /// Gives each output that has no location the lowest run that is free, in
+    /// order of declaration.
+    fn assign(&mut self, interface: &Interface) {
+        let mut taken = Vec::new();
+        for (start, output) in self.starts.iter().zip(&interface.outputs) {
+            match start {
+                Start::Variable(Some(start)) => {
+                    taken.push((*start, start + locations(&output.ty)));
+                }
+                Start::Variable(None) => {}
+                Start::Block { members, element } => {
+                    let fields = output.ty.without_arrays().as_struct();
+                    let fields = fields.map_or(&[][..], |s| &s.members);
+                    for (start, field) in members.iter().zip(fields) {
+                        let Some(start) = start else { continue };
+                        taken.extend((0..u64::from(output.ty.flattened_len())).map(|copy| {
+                            let first = start + copy * element;
+                            (first, first + locations(&field.ty))
+                        }));
+                    }
+                }
+            }
+        }
+        for (start, output) in self.starts.iter_mut().zip(&interface.outputs) {
+            let open = match start {
+                Start::Variable(start) => start.is_none() && output.builtin.is_none(),
+                Start::Block { members, .. } => {
+                    members.iter().all(Option::is_none)
+                        && output
+                            .block
+                            .iter()
+                            .any(|b| b.members.iter().any(|m| m.builtin.is_none()))
+                }
+            };
+            if !open {
+                continue;
+            }
+            let first = lowest_free(&mut taken, locations(&output.ty));
+            match (start, &output.block, output.ty.without_arrays()) {
+                (Start::Block { members, .. }, Some(block), Type::Struct(structure)) => {
+                    let mut next = Some(first);
+                    *members = member_starts(block, structure, &mut next);
+                }
+                (start, ..) => *start = Start::Variable(Some(first)),
+            }
+        }
+    }
+
+    /// Checks that no two outputs of one stream share a component.
+    fn check(&self, interface: &Interface) -> Result<(), CaptureError> {
+        let mut used = Used {
+            interface,
+            owners: BTreeMap::new(),
+        };
+        for (number, (start, output)) in self.starts.iter().zip(&interface.outputs).enumerate() {
+            let stream = output.capture.stream;
+            match (start, &output.block, output.ty.without_arrays()) {
+                (Start::Block { members, element }, Some(block), Type::Struct(structure)) => {
+                    let fields = structure.members.iter().zip(&block.members);
+                    for (member, ((field, own), start)) in fields.zip(members).enumerate() {
+                        let Some(start) = start else { continue };
+                        let owner = (number, Some(member));
+                        check_component(interface, owner, &field.ty, own.component)?;
+                        let stream = own.capture.stream.or(stream).unwrap_or_default();
+                        for copy in 0..u64::from(output.ty.flattened_len()) {
+                            let mut at = start + copy * element;
+                            used.take(owner, stream, &field.ty, own.component, &mut at)?;
+                        }
+                    }
+                }
+                (Start::Variable(Some(start)), ..) => {
+                    let owner = (number, None);
+                    check_component(interface, owner, &output.ty, output.component)?;
+                    let stream = stream.unwrap_or_default();
+                    let mut at = *start;
+                    used.take(owner, stream, &output.ty, output.component, &mut at)?;
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The locations that `output` is given.
+fn given(
+    interface: &Interface,
+    number: usize,
+    output: &OutputVariable,
+) -> Result<Start, CaptureError> {
+    let first = output.location.map(|location| u64::from(location.0));
+    let explicit = interface.origin == Origin::Spirv;
+    let missing = |member| {
+        let what = naming::label(interface, number, member);
+        LOCATION_MISSING.broken(format!("{what} is no built-in and has no location"))
+    };
+    match (&output.block, output.ty.without_arrays()) {
+        (Some(block), Type::Struct(structure)) => {
+            let mut next = first;
+            let members = member_starts(block, structure, &mut next);
+            let open = |(n, start): (usize, &Option<u64>)| {
+                let user = block.members.get(n).is_some_and(|m| m.builtin.is_none());
+                (user && start.is_none()).then_some(n)
+            };
+            let some_given = members.iter().any(Option::is_some);
+            match members.iter().enumerate().find_map(open) {
+                Some(member) if explicit || some_given => Err(missing(Some(member))),
+                _ => Ok(Start::Block {
+                    members,
+                    element: locations(output.ty.without_arrays()),
+                }),
+            }
+        }
+        _ if explicit && first.is_none() && output.builtin.is_none() => Err(missing(None)),
+        _ => Ok(Start::Variable(first.filter(|_| output.builtin.is_none()))),
+    }
+}
+
+/// The start of each member: its own, or the end of the one before it.
+fn member_starts(
+    block: &Block,
+    structure: &StructType,
+    next: &mut Option<u64>,
+) -> Vec<Option<u64>> {
+    let fields = structure.members.iter().zip(&block.members);
+    fields
+        .map(|(field, own)| {
+            if own.builtin.is_some() {
+                return None;
+            }
+            let start = own.location.map(|l| u64::from(l.0)).or(*next)?;
+            *next = Some(start + locations(&field.ty));
+            Some(start)
+        })
+        .collect()
+}
+
+fn locations(ty: &Type) -> u64 {
+    u64::from(ty.locations(false))
+}
+
+/// Takes the lowest run of `size` locations that is free.
+fn lowest_free(taken: &mut Vec<(u64, u64)>, size: u64) -> u64 {
+    taken.sort_unstable();
+    let mut first = 0;
+    for (start, end) in taken.iter() {
+        if first + size <= *start {
+            break;
+        }
+        first = first.max(*end);
+    }
+    taken.push((first, first + size));
+    first
+}
+
+/// GLSL and Vulkan on what may have a component, and which.
+fn check_component(
+    interface: &Interface,
+    (output, member): (usize, Option<usize>),
+    ty: &Type,
+    component: Option<Component>,
+) -> Result<(), CaptureError> {
+    let Some(Component(component)) = component else {
+        return Ok(());
+    };
+    let label = || naming::label(interface, output, member);
+    let (Type::Scalar(scalar) | Type::Vector { scalar, .. }) = *ty.without_arrays() else {
+        return Err(COMPONENT_TYPE.broken(format!(
+            "{} has a component and is neither a scalar nor a vector",
+            label()
+        )));
+    };
+    let size = ty.without_arrays().components();
+    let fits = component.checked_add(size).is_some_and(|end| end <= 4);
+    let even = !scalar.is_64bit() || component.is_multiple_of(2);
+    // A 64-bit vector of three or four takes two locations, whole.
+    if fits && even {
+        return Ok(());
+    }
+    Err(COMPONENT_RANGE.broken(format!(
+        "{} takes {size} 32-bit components from component {component} on; a location has 4, and \
+         64-bit values begin at 0 or 2",
+        label()
+    )))
+}
+
+/// Which output has which components of which location.
+struct Used<'i> {
+    interface: &'i Interface,
+    owners: BTreeMap<(Stream, u64, u32), (usize, Option<usize>)>,
+}
+
+impl Used<'_> {
+    /// Takes the components of `ty` from location `at` on, and moves `at` past it.
+    fn take(
+        &mut self,
+        owner: (usize, Option<usize>),
+        stream: Stream,
+        ty: &Type,
+        component: Option<Component>,
+        at: &mut u64,
+    ) -> Result<(), CaptureError> {
+        match ty {
+            Type::Array { element, len, .. } => {
+                for _ in 0..*len {
+                    self.take(owner, stream, element, component, at)?;
+                }
+            }
+            Type::Struct(structure) => {
+                for member in &structure.members {
+                    self.take(owner, stream, &member.ty, component, at)?;
+                }
+            }
+            Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } => {
+                let Some(gl_type) = GlType::of(ty) else {
+                    return Ok(());
+                };
+                let size = gl_type.scalar.words() * gl_type.rows;
+                for _ in 0..gl_type.columns {
+                    let first = component.unwrap_or_default().0;
+                    for component in first..first + size {
+                        let location = *at + u64::from(component / 4);
+                        self.own(owner, stream, location, component % 4)?;
+                    }
+                    *at += if size > 4 { 2 } else { 1 };
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn own(
+        &mut self,
+        owner: (usize, Option<usize>),
+        stream: Stream,
+        location: u64,
+        component: u32,
+    ) -> Result<(), CaptureError> {
+        let label = |(output, member)| naming::label(self.interface, output, member);
+        if location > u64::from(u32::MAX) {
+            return Err(LOCATION_RANGE.broken(format!(
+                "{} ends past location {}",
+                label(owner),
+                u32::MAX
+            )));
+        }
+        let first = *self
+            .owners
+            .entry((stream, location, component))
+            .or_insert(owner);
+        if first == owner {
+            return Ok(());
+        }
+        Err(LOCATION_OVERLAP.broken(format!(
+            "{} and {} both have component {component} of location {location} of stream {stream}",
+            label(first),
+            label(owner)
+        )))
+    }
+}

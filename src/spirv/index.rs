@@ -1,0 +1,137 @@
+//! Decorations, names and definitions of a module, by id.
+//!
+//! Every look-up is a hash look-up, and decoration groups are followed rather
+//! than copied to their targets, so that a hostile module cannot make
+//! reflection quadratic.
+
+use rspirv::dr::{Instruction, Operand};
+use rspirv::spirv::{Decoration, Op};
+use std::collections::HashMap;
+
+/// What a decoration is on: an id, or a member of a struct type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Target {
+    Id(u32),
+    Member(u32, u32),
+}
+
+/// The annotations, names and definitions of a module.
+pub(super) struct Index<'m> {
+    definitions: HashMap<u32, &'m Instruction>,
+    /// The first literal of each decoration, 0 where it has none.
+    decorations: HashMap<(Target, Decoration), u32>,
+    /// The decoration groups that a target belongs to.
+    groups: HashMap<Target, Vec<u32>>,
+    names: HashMap<Target, &'m str>,
+}
+
+impl<'m> Index<'m> {
+    pub(super) fn new(module: &'m rspirv::dr::Module) -> Index<'m> {
+        let mut index = Index {
+            definitions: HashMap::new(),
+            decorations: HashMap::new(),
+            groups: HashMap::new(),
+            names: HashMap::new(),
+        };
+        for instruction in &module.types_global_values {
+            if let Some(id) = instruction.result_id {
+                index.definitions.entry(id).or_insert(instruction);
+            }
+        }
+        for instruction in &module.annotations {
+            index.annotate(instruction);
+        }
+        for instruction in &module.debug_names {
+            let (target, name) = match instruction.operands.as_slice() {
+                [Operand::IdRef(id), Operand::LiteralString(name)] => (Target::Id(*id), name),
+                [
+                    Operand::IdRef(id),
+                    Operand::LiteralBit32(member),
+                    Operand::LiteralString(name),
+                ] => (Target::Member(*id, *member), name),
+                _ => continue,
+            };
+            index.names.insert(target, name);
+        }
+        index
+    }
+
+    fn annotate(&mut self, instruction: &Instruction) {
+        match (instruction.class.opcode, instruction.operands.as_slice()) {
+            (
+                Op::Decorate,
+                [
+                    Operand::IdRef(id),
+                    Operand::Decoration(decoration),
+                    literals @ ..,
+                ],
+            ) => {
+                self.decorate(Target::Id(*id), *decoration, literals);
+            }
+            (
+                Op::MemberDecorate,
+                [
+                    Operand::IdRef(id),
+                    Operand::LiteralBit32(member),
+                    Operand::Decoration(decoration),
+                    literals @ ..,
+                ],
+            ) => self.decorate(Target::Member(*id, *member), *decoration, literals),
+            (Op::GroupDecorate, [Operand::IdRef(group), targets @ ..]) => {
+                for target in targets.iter().filter_map(Operand::id_ref_any) {
+                    self.groups
+                        .entry(Target::Id(target))
+                        .or_default()
+                        .push(*group);
+                }
+            }
+            (Op::GroupMemberDecorate, [Operand::IdRef(group), targets @ ..]) => {
+                for pair in targets.chunks_exact(2) {
+                    if let [Operand::IdRef(id), Operand::LiteralBit32(member)] = pair {
+                        let target = Target::Member(*id, *member);
+                        self.groups.entry(target).or_default().push(*group);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn decorate(&mut self, target: Target, decoration: Decoration, literals: &[Operand]) {
+        let value = match literals.first() {
+            Some(Operand::LiteralBit32(value)) => *value,
+            Some(Operand::BuiltIn(builtin)) => *builtin as u32,
+            _ => 0,
+        };
+        self.decorations
+            .entry((target, decoration))
+            .or_insert(value);
+    }
+
+    /// The literal of a decoration that `target` has, itself or by a group.
+    pub(super) fn decoration(&self, target: Target, decoration: Decoration) -> Option<u32> {
+        if let Some(value) = self.decorations.get(&(target, decoration)) {
+            return Some(*value);
+        }
+        self.groups
+            .get(&target)?
+            .iter()
+            .find_map(|group| self.decorations.get(&(Target::Id(*group), decoration)))
+            .copied()
+    }
+
+    /// Whether `target` has a decoration.
+    pub(super) fn has(&self, target: Target, decoration: Decoration) -> bool {
+        self.decoration(target, decoration).is_some()
+    }
+
+    /// The name of `target`; "" where the module gives none.
+    pub(super) fn name(&self, target: Target) -> &'m str {
+        self.names.get(&target).copied().unwrap_or_default()
+    }
+
+    /// The type, constant or global variable that `id` is.
+    pub(super) fn definition(&self, id: u32) -> Option<&'m Instruction> {
+        self.definitions.get(&id).copied()
+    }
+}

@@ -1,0 +1,185 @@
+//! Type declarations to [`Type`]s, with explicit layout on the type it belongs
+//! to: SPIR-V decorates a struct's member with the layout of the matrix inside.
+
+use super::index::{Index, Target};
+use super::{SpirvError, constants};
+use crate::types::{Member, Scalar, StructType, Type};
+use rspirv::dr::Operand;
+use rspirv::spirv::{Decoration, Op};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// Levels of arrays and structs inside one another at most.
+const MAX_DEPTH: u32 = 64;
+/// Reads type declarations, each once: so reading is linear in the module,
+/// however many paths lead through its types.
+pub(super) struct TypeReader<'i, 'm> {
+    index: &'i Index<'m>,
+    read: HashMap<u32, Type>,
+}
+
+impl<'i, 'm> TypeReader<'i, 'm> {
+    pub(super) fn new(index: &'i Index<'m>) -> Self {
+        TypeReader {
+            index,
+            read: HashMap::new(),
+        }
+    }
+
+    /// The type that `id` declares.
+    pub(super) fn read(&mut self, id: u32) -> Result<Type, SpirvError> {
+        self.read_at(id, 0)
+    }
+
+    fn read_at(&mut self, id: u32, depth: u32) -> Result<Type, SpirvError> {
+        if let Some(ty) = self.read.get(&id) {
+            return Ok(ty.clone());
+        }
+        if depth >= MAX_DEPTH {
+            let max = MAX_DEPTH;
+            return Err(SpirvError::Depth { id, max });
+        }
+        let ty = self.declare(id, depth)?;
+        self.read.insert(id, ty.clone());
+        Ok(ty)
+    }
+
+    fn declare(&mut self, id: u32, depth: u32) -> Result<Type, SpirvError> {
+        let not_a_type = SpirvError::NotAnOutputType(id);
+        let Some(instruction) = self.index.definition(id) else {
+            return Err(not_a_type);
+        };
+        match (instruction.class.opcode, instruction.operands.as_slice()) {
+            (Op::TypeBool, _) => Ok(Type::Scalar(Scalar::Bool)),
+            (Op::TypeInt, [Operand::LiteralBit32(width), Operand::LiteralBit32(sign)]) => {
+                Ok(Type::Scalar(integer(*width, *sign != 0).ok_or(not_a_type)?))
+            }
+            // A second operand is an encoding other than IEEE 754.
+            (Op::TypeFloat, [Operand::LiteralBit32(width)]) => {
+                Ok(Type::Scalar(float(*width).ok_or(not_a_type)?))
+            }
+            (
+                Op::TypeVector,
+                [
+                    Operand::IdRef(component),
+                    Operand::LiteralBit32(size @ 2..=4),
+                ],
+            ) => match self.read_at(*component, depth + 1)? {
+                Type::Scalar(scalar) => Ok(Type::vector(scalar, *size)),
+                _ => Err(not_a_type),
+            },
+            (
+                Op::TypeMatrix,
+                [
+                    Operand::IdRef(column),
+                    Operand::LiteralBit32(columns @ 2..=4),
+                ],
+            ) => match self.read_at(*column, depth + 1)? {
+                Type::Vector { scalar, size } => Ok(Type::matrix(scalar, *columns, size)),
+                _ => Err(not_a_type),
+            },
+            (Op::TypeArray, [Operand::IdRef(element), Operand::IdRef(length)]) => {
+                let len =
+                    constants::length(self.index, *length).ok_or(SpirvError::Length(*length))?;
+                self.array(id, *element, len, depth)
+            }
+            // No length: the capture engine refuses it where it is captured.
+            (Op::TypeRuntimeArray, [Operand::IdRef(element)]) => self.array(id, *element, 0, depth),
+            (Op::TypeStruct, members) => self.structure(id, members, depth),
+            _ => Err(not_a_type),
+        }
+    }
+
+    fn array(&mut self, id: u32, element: u32, len: u32, depth: u32) -> Result<Type, SpirvError> {
+        let element = self.read_at(element, depth + 1)?;
+        let stride = self
+            .index
+            .decoration(Target::Id(id), Decoration::ArrayStride);
+        Ok(Type::Array {
+            element: Arc::new(element),
+            len,
+            stride,
+        })
+    }
+
+    fn structure(&mut self, id: u32, operands: &[Operand], depth: u32) -> Result<Type, SpirvError> {
+        // The offset of a block member is where it is captured, not its layout.
+        let block = self.index.has(Target::Id(id), Decoration::Block);
+        let mut members = Vec::new();
+        for (number, operand) in (0..).zip(operands) {
+            let Some(member) = operand.id_ref_any() else {
+                return Err(SpirvError::NotAnOutputType(id));
+            };
+            let ty = self.read_at(member, depth + 1)?;
+            let target = Target::Member(id, number);
+            let offset = self.index.decoration(target, Decoration::Offset);
+            members.push(Member {
+                name: self.index.name(target).to_owned(),
+                ty: self.lay_out_matrix(target, ty),
+                offset: offset.filter(|_| !block),
+            });
+        }
+        let name = self.index.name(Target::Id(id)).to_owned();
+        Ok(Type::Struct(Arc::new(StructType { name, members })))
+    }
+
+    /// `ty` with the matrix decorations of the member `target` on the matrix
+    /// inside it.
+    fn lay_out_matrix(&self, target: Target, ty: Type) -> Type {
+        let stride = self.index.decoration(target, Decoration::MatrixStride);
+        let row_major = self.index.has(target, Decoration::RowMajor);
+        if stride.is_none() && !row_major {
+            return ty;
+        }
+        match ty {
+            Type::Matrix {
+                scalar,
+                columns,
+                rows,
+                mut layout,
+            } => {
+                layout.stride = stride;
+                layout.row_major = row_major;
+                Type::Matrix {
+                    scalar,
+                    columns,
+                    rows,
+                    layout,
+                }
+            }
+            Type::Array {
+                element,
+                len,
+                stride,
+            } => Type::Array {
+                element: Arc::new(self.lay_out_matrix(target, (*element).clone())),
+                len,
+                stride,
+            },
+            Type::Scalar(_) | Type::Vector { .. } | Type::Struct(_) => ty,
+        }
+    }
+}
+
+fn integer(width: u32, signed: bool) -> Option<Scalar> {
+    Some(match (width, signed) {
+        (8, true) => Scalar::I8,
+        (8, false) => Scalar::U8,
+        (16, true) => Scalar::I16,
+        (16, false) => Scalar::U16,
+        (32, true) => Scalar::I32,
+        (32, false) => Scalar::U32,
+        (64, true) => Scalar::I64,
+        (64, false) => Scalar::U64,
+        _ => return None,
+    })
+}
+
+fn float(width: u32) -> Option<Scalar> {
+    Some(match width {
+        16 => Scalar::F16,
+        32 => Scalar::F32,
+        64 => Scalar::F64,
+        _ => return None,
+    })
+}
