@@ -1,4 +1,33 @@
 //! Floor 6: what a case is, and where cases come from.
+//!
+//! * [`library`] – all cases, embedded or of a folder; [`select`] – the ones
+//!   that a command line means.
+//! * [`raw`] – the format of a case file; [`expand`] – a file into its cases,
+//!   by way of [`axes`], [`expression`], [`interface`], [`pipeline`], [`steps`]
+//!   and [`table`]; [`error`] – every mistake, with its place.
+//! * [`sources`] – the only reader of case files and shaders.
+//! * [`template`] – the shaders that write known values into every output.
+//! * [`rules`] – what transform feedback demands, by number.
+//! * [`worked`] – which case reproduces which worked table.
+
+pub mod axes;
+pub mod error;
+pub mod expand;
+pub mod expression;
+pub mod interface;
+pub mod library;
+pub mod pipeline;
+pub mod raw;
+pub mod rules;
+pub mod select;
+pub mod sources;
+pub mod steps;
+pub mod table;
+pub mod template;
+pub mod worked;
+
+pub use error::{CaseError, Problem};
+pub use library::Library;
 
 use crate::capture::{Buffer, Dialect, Output, Varying};
 use crate::script::program::Producer;
@@ -15,6 +44,8 @@ pub struct Case {
     pub about: String,
     /// Numbers of the rules it checks.
     pub rules: Vec<u8>,
+    /// Worked tables that it reproduces: `W1`, `S0-ex1`.
+    pub worked_tables: Vec<String>,
     /// The file it comes from, relative to the cases folder.
     pub file: String,
     /// Whether it is in the smoke list.

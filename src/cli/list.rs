@@ -1,12 +1,22 @@
-//! `xfb list`.
+//! `xfb list`: one name per line and nothing else.
 
-use super::{Exit, Failure, Outcome};
+use super::cases::SelectionArgs;
+use super::{Exit, Outcome, output};
 
 /// Arguments of `xfb list`.
 #[derive(Debug, clap::Args)]
-pub struct ListArgs {}
+pub struct ListArgs {
+    #[command(flatten)]
+    selection: SelectionArgs,
+}
 
 /// Runs `xfb list`.
-pub fn run(_: ListArgs) -> Outcome {
-    Err(Failure::new(Exit::Unavailable, "xfb list is not built yet"))
+pub fn run(args: ListArgs) -> Outcome {
+    let mut text = String::new();
+    for selected in args.selection.select()?.cases {
+        text.push_str(&selected.case.name);
+        text.push('\n');
+    }
+    output::print(&text)?;
+    Ok(Exit::Success)
 }

@@ -2,6 +2,7 @@
 //! (`…Args`) and a `run` that gives an [`Outcome`].
 
 pub mod bisect_step;
+pub mod cases;
 pub mod devices;
 pub mod exit;
 pub mod list;

@@ -1,0 +1,15 @@
+#version 460
+// An evaluation shader that captures: a corner's origin is that of the patch's
+// first control point, and the corner's number.
+//@extensions
+//@constants
+//@domain
+layout(location = 0) flat in uint xfb_point[];
+#include "values.glsl"
+
+//@outputs
+
+//@writes
+void main() {
+    xfb_write_0(xfb_point[0] + uint(XFB_CORNER + 0.5));
+}

@@ -1,0 +1,176 @@
+//! All cases of the program, or of a folder.
+
+use super::error::{Problem, Result};
+use super::sources::Sources;
+use super::{Case, axes, expand};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// A set of case files. Cheap to make: nothing is read before it is asked for.
+#[derive(Clone, Debug)]
+pub struct Library {
+    sources: Sources,
+    /// The folder of a library on disk; starts the names in messages.
+    root: Option<PathBuf>,
+    /// Only files below this path of the cases folder.
+    within: Option<String>,
+}
+
+/// The name of a case, without anything else of it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct CaseName {
+    pub name: String,
+    /// The file it comes from, relative to the cases folder.
+    pub file: String,
+    pub smoke: bool,
+}
+
+impl Library {
+    /// The cases inside the program.
+    pub fn embedded() -> Library {
+        Library {
+            sources: Sources::embedded(),
+            root: None,
+            within: None,
+        }
+    }
+
+    /// The cases of a folder (`--cases DIR`).
+    pub fn folder(path: &Path) -> Library {
+        Library {
+            sources: Sources::folder(path),
+            root: Some(path.to_owned()),
+            within: None,
+        }
+    }
+
+    /// The cases of one file or folder, as named on a command line. Names
+    /// count from the nearest folder called `cases` above it; from the folder
+    /// above the file's own where there is none.
+    ///
+    /// # Errors
+    /// A path that does not exist.
+    pub fn path(path: &Path) -> Result<Library> {
+        let shown = path.display().to_string();
+        let unreadable =
+            |error: std::io::Error| Problem::Unreadable(error.to_string()).in_file(&shown);
+        let real = path.canonicalize().map_err(unreadable)?;
+        let named = |folder: &&Path| folder.file_name().is_some_and(|name| name == "cases");
+        let folder = match real.is_dir() {
+            true => real.as_path(),
+            false => real.parent().unwrap_or(&real),
+        };
+        let root = folder
+            .ancestors()
+            .find(named)
+            .or(folder.parent())
+            .unwrap_or(folder)
+            .to_owned();
+        let within = real.strip_prefix(&root).ok().and_then(Path::to_str);
+        Ok(Library {
+            sources: Sources::folder(&root),
+            within: within.filter(|w| !w.is_empty()).map(str::to_owned),
+            root: Some(root),
+        })
+    }
+
+    /// The files, relative to the cases folder, sorted.
+    fn files(&self) -> Result<Vec<String>> {
+        let mut files = self
+            .sources
+            .case_files()
+            .map_err(|problem| problem.in_file(&self.shown("")))?;
+        if let Some(within) = &self.within {
+            files.retain(|file| {
+                file.strip_prefix(within.as_str())
+                    .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+            });
+        }
+        Ok(files)
+    }
+
+    /// A file as messages name it.
+    fn shown(&self, file: &str) -> String {
+        match &self.root {
+            Some(root) => root.join(file).display().to_string(),
+            None => format!("cases/{file}"),
+        }
+    }
+
+    /// Reads a file and works on its text; places in errors are given the
+    /// file's full path.
+    fn read<T>(&self, file: &str, work: impl Fn(&str) -> Result<T>) -> Result<Option<T>> {
+        let name = |mut error: Box<super::CaseError>| {
+            error.file = self.shown(file);
+            error
+        };
+        match self.sources.case(file) {
+            Ok(None) => Ok(None),
+            Ok(Some(text)) => work(&text).map(Some).map_err(name),
+            Err(problem) => Err(problem.in_file(&self.shown(file))),
+        }
+    }
+
+    /// Every name, sorted. Nothing but names is worked out.
+    ///
+    /// # Errors
+    /// The first mistake that keeps a file from naming its cases, and two
+    /// cases of one name.
+    pub fn names(&self) -> Result<Vec<CaseName>> {
+        let mut names: BTreeMap<String, CaseName> = BTreeMap::new();
+        for file in self.files()? {
+            let found = self.read(&file, |text| expand::names(&file, text))?;
+            for (name, smoke) in found.into_iter().flatten() {
+                let entry = CaseName {
+                    name: name.clone(),
+                    file: file.clone(),
+                    smoke,
+                };
+                if let Some(other) = names.insert(name.clone(), entry) {
+                    let other = self.shown(&other.file);
+                    let problem = Problem::DuplicateName { name, other };
+                    return Err(problem.in_file(&self.shown(&file)));
+                }
+            }
+        }
+        Ok(names.into_values().collect())
+    }
+
+    /// Every case, by name.
+    ///
+    /// # Errors
+    /// The first mistake in any file, and two cases of one name.
+    pub fn cases(&self) -> Result<Vec<Case>> {
+        self.names()?;
+        let mut cases = Vec::new();
+        for file in self.files()? {
+            let found = self.read(&file, |text| {
+                expand::expand(&file, text, &self.sources, None)
+            })?;
+            cases.extend(found.into_iter().flatten());
+        }
+        cases.sort_by(|a, b| a.name.cmp(&b.name));
+        Ok(cases)
+    }
+
+    /// One case; reads only the files that can hold it.
+    ///
+    /// # Errors
+    /// A mistake in such a file.
+    pub fn get(&self, name: &str) -> Result<Option<Case>> {
+        for file in axes::files_of(name) {
+            let found = self.read(&file, |text| {
+                expand::expand(&file, text, &self.sources, Some(name))
+            })?;
+            if let Some(case) = found.into_iter().flatten().next() {
+                return Ok(Some(case));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The files behind the library, for the generated shaders.
+    pub fn sources(&self) -> &Sources {
+        &self.sources
+    }
+}

@@ -1,0 +1,469 @@
+//! The `[pipeline]` of a case file: stages, topology, what a geometry shader
+//! emits, and the device features that follow.
+
+use super::error::{Problem, Result};
+use super::expression::Scope;
+use super::raw::{self, StatedWord, Text};
+use super::sources::Sources;
+use super::{Shaders, StageSource, Values};
+use crate::script::Topology;
+use crate::script::program::{Domain, Emit, Producer};
+use crate::types::interface::BuiltIn;
+use crate::types::{Interface, Scalar, Stage};
+use crate::units::{Binding, Stream};
+use std::ops::Range;
+
+/// Steps that a geometry shader may take.
+const MAX_EMITS: usize = 256;
+
+/// Everything about a device case but its script.
+#[derive(Clone, Debug)]
+pub struct Pipeline {
+    pub shaders: Shaders,
+    pub topology: Topology,
+    pub patch_points: u32,
+    pub producer: Producer,
+    pub rasterize: bool,
+    pub features: Vec<String>,
+    pub values: Values,
+    pub seed: Option<u32>,
+}
+
+/// Reads the pipeline that captures `interface`.
+pub fn build(
+    raw: &raw::Pipeline,
+    interface: &Interface,
+    sources: &Sources,
+    scope: &Scope<'_>,
+) -> Result<Pipeline> {
+    let stage = interface.stage;
+    let topology = match stage {
+        Stage::TessEval => Topology::Patches,
+        _ => name(
+            &raw.topology,
+            "topology",
+            &TOPOLOGIES,
+            Topology::Points,
+            scope,
+        )?,
+    };
+    let domain = name(&raw.domain, "domain", &DOMAINS, Domain::Triangles, scope)?;
+    let producer = match stage {
+        Stage::TessEval => Producer::TessEval(domain),
+        Stage::Geometry => geometry(&raw.geometry, topology, scope)?,
+        _ => Producer::Vertex,
+    };
+    let patch_points = match &raw.patch_points {
+        Some(points) => scope.ranged(points, "patch_points", corners(domain)..33)?,
+        None => corners(domain) as u32,
+    };
+    let rasterize = match &raw.fragment {
+        Some(fragment) => scope.ranged(fragment, "fragment", 0..2)? == 1,
+        None => false,
+    };
+    let mut features = features(interface, &producer);
+    for feature in &raw.requires {
+        features.push(scope.text(feature)?);
+    }
+    features.sort();
+    features.dedup();
+    let seed = match &raw.seed {
+        Some(seed) => Some(scope.ranged(seed, "a seed", 0..1 << 32)?),
+        None => None,
+    };
+    Ok(Pipeline {
+        shaders: shaders(&raw.shaders, stage, sources, scope)?,
+        topology,
+        patch_points,
+        producer,
+        rasterize,
+        features,
+        values: values(raw, interface, scope)?,
+        seed,
+    })
+}
+
+const TOPOLOGIES: [(&str, Topology); 3] = [
+    ("points", Topology::Points),
+    ("lines", Topology::Lines),
+    ("triangles", Topology::Triangles),
+];
+
+const DOMAINS: [(&str, Domain); 3] = [
+    ("triangles", Domain::Triangles),
+    ("isolines", Domain::Isolines),
+    ("triangle_points", Domain::TrianglePoints),
+];
+
+/// Corners of a domain, each of which takes its origin from the patch.
+fn corners(domain: Domain) -> i64 {
+    match domain {
+        Domain::Triangles | Domain::TrianglePoints => 3,
+        Domain::Isolines => 2,
+    }
+}
+
+fn name<T: Copy>(
+    raw: &Option<Text>,
+    what: &'static str,
+    known: &[(&str, T)],
+    otherwise: T,
+    scope: &Scope<'_>,
+) -> Result<T> {
+    let Some(text) = raw else {
+        return Ok(otherwise);
+    };
+    let seen = scope.text(text)?;
+    match known.iter().find(|(name, _)| *name == seen) {
+        Some((_, value)) => Ok(*value),
+        None => {
+            let known: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
+            let known = known.join(", ");
+            scope.fail(text.span(), Problem::Unknown { what, seen, known })
+        }
+    }
+}
+
+fn geometry(
+    raw: &Option<raw::Geometry>,
+    topology: Topology,
+    scope: &Scope<'_>,
+) -> Result<Producer> {
+    let raw = raw.as_ref();
+    let output = raw.map_or(&None, |raw| &raw.output);
+    let output = name(output, "output", &TOPOLOGIES, topology, scope)?;
+    let emits = match raw.and_then(|raw| raw.emits.as_ref()) {
+        Some(text) => emits(text, scope)?,
+        None => {
+            let mut emits = vec![Emit::Vertex(0); output.vertices_per_primitive() as usize];
+            if output != Topology::Points {
+                emits.push(Emit::EndPrimitive(0));
+            }
+            emits
+        }
+    };
+    let invocations = match raw.and_then(|raw| raw.invocations.as_ref()) {
+        Some(invocations) => scope.ranged(invocations, "invocations", 1..33)?,
+        None => 1,
+    };
+    Ok(Producer::Geometry {
+        output,
+        emits,
+        invocations,
+    })
+}
+
+/// Reads `"0 0 cut 1 cut1"`.
+fn emits(text: &Text, scope: &Scope<'_>) -> Result<Vec<Emit>> {
+    let steps = scope.text(text)?;
+    let mut emits = Vec::new();
+    for step in steps.split_whitespace() {
+        let emit = match step.strip_prefix("cut") {
+            Some("") => Some(Emit::EndPrimitive(0)),
+            Some(stream) => stream.parse().ok().map(Emit::EndPrimitive),
+            None => step.parse().ok().map(Emit::Vertex),
+        };
+        let fits = |emit: &Emit| {
+            let (Emit::Vertex(stream) | Emit::EndPrimitive(stream)) = emit;
+            *stream < 16 && emits.len() < MAX_EMITS
+        };
+        match emit.filter(fits) {
+            Some(emit) => emits.push(emit),
+            None => {
+                let why = format!(
+                    "emits are streams (0 to 15), 'cut' and 'cut1', at most {MAX_EMITS}, seen '{step}'"
+                );
+                return scope.fail(text.span(), Problem::Pipeline(why));
+            }
+        }
+    }
+    if !emits.iter().any(|emit| matches!(emit, Emit::Vertex(_))) {
+        return scope.fail(text.span(), Problem::Empty("emits"));
+    }
+    Ok(emits)
+}
+
+/// The features that an interface and its producer need, by Vulkan's names.
+fn features(interface: &Interface, producer: &Producer) -> Vec<String> {
+    let holds = |test: &dyn Fn(Scalar) -> bool| {
+        let mut outputs = interface.outputs.iter();
+        outputs.any(|output| output.ty.any_scalar(&test))
+    };
+    let builtin = |wanted: BuiltIn| {
+        let mut blocks = interface.outputs.iter().filter_map(|o| o.block.as_ref());
+        blocks.any(|block| block.members.iter().any(|m| m.builtin == Some(wanted)))
+    };
+    let stage = interface.stage;
+    let other_streams = match producer {
+        Producer::Geometry { emits, .. } => emits
+            .iter()
+            .any(|emit| !matches!(emit, Emit::Vertex(0) | Emit::EndPrimitive(0))),
+        Producer::Vertex | Producer::TessEval(_) => false,
+    } || streams_named(interface);
+    let rows = [
+        ("shaderFloat64", holds(&|s| s == Scalar::F64)),
+        (
+            "shaderInt64",
+            holds(&|s| matches!(s, Scalar::I64 | Scalar::U64)),
+        ),
+        ("geometryShader", stage == Stage::Geometry),
+        ("tessellationShader", stage == Stage::TessEval),
+        (
+            "shaderTessellationAndGeometryPointSize",
+            stage != Stage::Vertex && builtin(BuiltIn::PointSize),
+        ),
+        ("shaderClipDistance", builtin(BuiltIn::ClipDistance)),
+        ("shaderCullDistance", builtin(BuiltIn::CullDistance)),
+        ("geometryStreams", other_streams),
+    ];
+    rows.into_iter()
+        .filter(|(_, needed)| *needed)
+        .map(|(name, _)| name.to_owned())
+        .collect()
+}
+
+/// Whether any output names a stream but 0.
+fn streams_named(interface: &Interface) -> bool {
+    interface.outputs.iter().any(|output| {
+        let members = output.block.iter().flat_map(|b| &b.members);
+        members
+            .map(|m| m.capture.stream)
+            .chain([output.capture.stream])
+            .any(|stream| stream.is_some_and(|s| s != Stream(0)))
+    })
+}
+
+fn shaders(
+    raw: &[toml::Spanned<raw::Shader>],
+    capturing: Stage,
+    sources: &Sources,
+    scope: &Scope<'_>,
+) -> Result<Shaders> {
+    let mut stages: Vec<StageSource> = Vec::new();
+    for shader in raw {
+        let stage_name = scope.text(&shader.get_ref().stage)?;
+        let mut all = Stage::ALL.into_iter();
+        let Some(stage) = all.find(|stage| stage.name() == stage_name) else {
+            let known = Stage::ALL.map(Stage::name).join(", ");
+            let problem = Problem::Unknown {
+                what: "stage",
+                seen: stage_name,
+                known,
+            };
+            return scope.fail(shader.get_ref().stage.span(), problem);
+        };
+        let file = scope.text(&shader.get_ref().file)?;
+        let source = sources
+            .shader(&file, scope.file)
+            .or_else(|problem| scope.fail(shader.get_ref().file.span(), problem))?;
+        if stages.last().is_some_and(|last| last.stage >= stage) {
+            let why = "shaders stand in pipeline order, one per stage".to_owned();
+            return scope.fail(shader.span(), Problem::Pipeline(why));
+        }
+        stages.push(StageSource {
+            stage,
+            name: file,
+            language: source.language,
+            text: source.text,
+        });
+    }
+    if stages.is_empty() {
+        return Ok(Shaders::Generated);
+    }
+    let last = stages.iter().rev().find(|s| s.stage != Stage::Fragment);
+    let fits = stages
+        .first()
+        .is_some_and(|first| first.stage == Stage::Vertex)
+        && last.is_some_and(|last| last.stage == capturing);
+    match (fits, raw.first()) {
+        (false, Some(first)) => {
+            let why = format!(
+                "shaders begin with a vertex shader and end with the {capturing} shader, which captures"
+            );
+            scope.fail(first.span(), Problem::Pipeline(why))
+        }
+        _ => Ok(Shaders::Written(stages)),
+    }
+}
+
+fn values(raw: &raw::Pipeline, interface: &Interface, scope: &Scope<'_>) -> Result<Values> {
+    let Some(rows) = &raw.values else {
+        return Ok(Values::Generated);
+    };
+    if raw.shaders.is_empty() {
+        let why = "'values' belong to hand-written 'shaders': a generated one's are known";
+        return scope.fail(rows.span(), Problem::Pipeline(why.to_owned()));
+    }
+    let words = interface.words() as usize;
+    let mut stated = Vec::new();
+    for row in rows.get_ref() {
+        if row.get_ref().len() != words {
+            let why = format!(
+                "a row of values has one per word of the interface: {words}, seen {}",
+                row.get_ref().len()
+            );
+            return scope.fail(row.span(), Problem::Pipeline(why));
+        }
+        let mut bits = Vec::new();
+        for word in row.get_ref() {
+            bits.push(match *word.get_ref() {
+                StatedWord::Undefined => None,
+                StatedWord::Float(value) => Some((value as f32).to_bits()),
+                StatedWord::Bits(value) => Some(to_bits(value, word.span(), scope)?),
+            });
+        }
+        stated.push(bits);
+    }
+    match stated.is_empty() {
+        true => scope.fail(rows.span(), Problem::Empty("values")),
+        false => Ok(Values::Stated(stated)),
+    }
+}
+
+fn to_bits(value: i64, span: Range<usize>, scope: &Scope<'_>) -> Result<u32> {
+    let bits = u32::try_from(value).or_else(|_| i32::try_from(value).map(|v| v as u32));
+    bits.or_else(|_| {
+        let problem = Problem::OutOfRange {
+            what: "a word",
+            required: "of 32 bits".to_owned(),
+            seen: value.to_string(),
+        };
+        scope.fail(span, problem)
+    })
+}
+
+/// Vertices that one draw captures from `stream`.
+pub fn captured_vertices(
+    pipeline: &Pipeline,
+    vertices: u32,
+    instances: u32,
+    stream: Stream,
+) -> u64 {
+    let per = match pipeline.topology {
+        Topology::Patches => pipeline.patch_points,
+        list => list.vertices_per_primitive(),
+    };
+    let primitives = u64::from(vertices / per.max(1)) * u64::from(instances);
+    match &pipeline.producer {
+        Producer::Vertex => primitives * u64::from(per),
+        Producer::TessEval(domain) => primitives * corners(*domain).unsigned_abs(),
+        Producer::Geometry {
+            output,
+            emits,
+            invocations,
+        } => {
+            let size = u64::from(output.vertices_per_primitive());
+            let mut strip = 0;
+            let mut captured = 0;
+            for emit in emits {
+                match emit {
+                    Emit::Vertex(s) if *s == stream.0 => {
+                        strip += 1;
+                        captured += if strip >= size { size } else { 0 };
+                    }
+                    Emit::EndPrimitive(s) if *s == stream.0 => strip = 0,
+                    _ => {}
+                }
+            }
+            primitives * u64::from(*invocations) * captured
+        }
+    }
+}
+
+/// Origins that the capturing stage makes of one origin of a vertex.
+pub fn origins_per_vertex(producer: &Producer) -> u64 {
+    match producer {
+        Producer::Vertex | Producer::TessEval(_) => 1,
+        Producer::Geometry {
+            emits, invocations, ..
+        } => {
+            let vertices = emits.iter().filter(|e| matches!(e, Emit::Vertex(_)));
+            u64::from(*invocations) * vertices.count() as u64
+        }
+    }
+}
+
+/// Bindings with their strides and streams, as a case's own table has them.
+pub type Strides = Vec<(Binding, u32, Stream)>;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::case::interface;
+
+    fn build_from(stage: &str, text: &str) -> Result<Pipeline> {
+        let declared = format!(
+            "stage = '{stage}'\noutputs = [{{ name = 'a', type = 'dvec2', offset = 0, stream = 0 }}]"
+        );
+        let raw: raw::Interface = toml::from_str(&declared).expect("an interface");
+        let interface = interface::build(&raw, &Scope::new("f/x.toml", &declared))?;
+        let raw: raw::Pipeline = toml::from_str(text).expect("a pipeline");
+        let sources = Sources::embedded();
+        build(&raw, &interface, &sources, &Scope::new("f/x.toml", text))
+    }
+
+    #[test]
+    fn defaults_follow_the_stage() {
+        let vertex = build_from("vertex", "topology = 'lines'").expect("vertex");
+        assert_eq!(vertex.topology, Topology::Lines);
+        assert_eq!(vertex.features, ["shaderFloat64"]);
+        assert_eq!(captured_vertices(&vertex, 7, 2, Stream(0)), 12);
+        let evaluation = build_from("tess_eval", "").expect("tess_eval");
+        assert_eq!(
+            (evaluation.topology, evaluation.patch_points),
+            (Topology::Patches, 3)
+        );
+        assert_eq!(captured_vertices(&evaluation, 7, 1, Stream(0)), 6);
+        let geometry = build_from(
+            "geometry",
+            "topology = 'triangles'\ngeometry = { output = 'lines', emits = '0 0 0 cut 1 0 0', invocations = 2 }",
+        )
+        .expect("geometry");
+        // Two lines from the first strip and one from the second.
+        assert_eq!(captured_vertices(&geometry, 7, 1, Stream(0)), 2 * 2 * 6);
+        assert_eq!(captured_vertices(&geometry, 7, 1, Stream(1)), 0);
+        assert_eq!(origins_per_vertex(&geometry.producer), 12);
+        assert_eq!(
+            geometry.features,
+            ["geometryShader", "geometryStreams", "shaderFloat64"]
+        );
+    }
+
+    #[test]
+    fn mistakes_have_places() {
+        let rows = [
+            ("topology = 'strips'", "case.unknown", 12),
+            ("patch_points = 2", "case.range", 16),
+            ("fragment = 2", "case.range", 12),
+            ("geometry = { emits = '0 16' }", "case.pipeline", 22),
+            ("geometry = { emits = 'cut' }", "case.empty", 22),
+            ("geometry = { invocations = 0 }", "case.range", 28),
+            ("values = [[1, 2, 3, 4]]", "case.pipeline", 10),
+            (
+                "shaders = [{ stage = 'mesh', file = 'a.vert' }]",
+                "case.unknown",
+                22,
+            ),
+            (
+                "shaders = [{ stage = 'vertex', file = 'nowhere.vert' }]",
+                "case.missing_file",
+                39,
+            ),
+            (
+                "shaders = [{ stage = 'vertex', file = '../src/lib.rs' }]",
+                "case.outside",
+                39,
+            ),
+            (
+                "shaders = [{ stage = 'vertex', file = '/etc/passwd' }]",
+                "case.outside",
+                39,
+            ),
+        ];
+        for (text, rule, column) in rows {
+            let error = build_from("geometry", text).expect_err(text);
+            let seen = (error.problem.rule(), error.line, error.column);
+            assert_eq!(seen, (rule, 1, column), "{text}: {error}");
+        }
+    }
+}

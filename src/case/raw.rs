@@ -1,0 +1,417 @@
+//! The format of a case file: what serde reads, with the place of everything.
+//!
+//! Nothing is interpreted here. A number may be an expression over the file's
+//! axes, a text may hold `{axis}`; [`super::expression`] resolves both.
+
+use serde::Deserialize;
+use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
+use std::collections::BTreeMap;
+use std::fmt;
+use toml::Spanned;
+
+/// A number, an expression or a name.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Value {
+    Int(i64),
+    Text(String),
+}
+
+/// A number or an expression, with its place.
+pub type Number = Spanned<Value>;
+/// A text that may hold `{axis}`, with its place.
+pub type Text = Spanned<String>;
+
+/// A whole case file.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct File {
+    pub about: Text,
+    pub rules: Spanned<Vec<Spanned<i64>>>,
+    /// Worked tables that the file reproduces: `W1`, `S0-ex1`.
+    #[serde(default)]
+    pub tables: Vec<Text>,
+    /// The case is about tables only.
+    #[serde(default)]
+    pub host_only: bool,
+    #[serde(default)]
+    pub axes: BTreeMap<Text, Spanned<Vec<Spanned<AxisValue>>>>,
+    /// Combinations to keep; all where left out.
+    pub only: Option<Spanned<Filters>>,
+    /// Combinations to drop.
+    pub except: Option<Spanned<Filters>>,
+    /// Combinations of the smoke list: `true` for all of them.
+    pub smoke: Option<Spanned<Filters>>,
+    pub interface: Interface,
+    #[serde(default)]
+    pub pipeline: Pipeline,
+    #[serde(default)]
+    pub counters: Vec<Counter>,
+    /// The default is one query per used stream, and generated primitives,
+    /// around the whole script.
+    pub queries: Option<Vec<Query>>,
+    pub script: Option<Spanned<Vec<Spanned<Step>>>>,
+    #[serde(default)]
+    pub table: Vec<Spanned<Table>>,
+}
+
+/// One value of an axis: a plain one, or several that go together.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AxisValue {
+    Plain(Value),
+    /// `name` is the axis's own value, the others are further variables.
+    Row(BTreeMap<Text, Value>),
+}
+
+/// Conditions on axes; one of them must hold.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Filters {
+    /// Every combination, or none.
+    Always(bool),
+    /// In each, every named axis has one of the values.
+    Any(Vec<Filter>),
+}
+
+/// Accepted values per axis.
+pub type Filter = BTreeMap<Text, Accepted>;
+
+/// One value, or a list of them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Accepted(pub Vec<Value>);
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Interface {
+    /// The capturing stage; `vertex` where left out.
+    pub stage: Option<Text>,
+    #[serde(default)]
+    pub structs: Vec<Struct>,
+    pub outputs: Spanned<Vec<Spanned<Output>>>,
+    /// Buffers declared for the whole shader.
+    #[serde(default)]
+    pub buffers: Vec<Buffer>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Struct {
+    pub name: Text,
+    pub members: Spanned<Vec<Member>>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Member {
+    pub name: Text,
+    #[serde(rename = "type")]
+    pub ty: Option<Text>,
+    pub location: Option<Number>,
+    pub component: Option<Number>,
+    pub buffer: Option<Number>,
+    pub offset: Option<Number>,
+    pub stride: Option<Number>,
+    pub stream: Option<Number>,
+}
+
+/// A variable (`name`, `type`) or a block (`block`, `members`).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Output {
+    pub name: Option<Text>,
+    #[serde(rename = "type")]
+    pub ty: Option<Text>,
+    pub block: Option<Text>,
+    pub instance: Option<Text>,
+    /// Lengths of the block's array, outermost first.
+    #[serde(default)]
+    pub array: Vec<Number>,
+    #[serde(default)]
+    pub members: Vec<Member>,
+    pub location: Option<Number>,
+    pub component: Option<Number>,
+    pub buffer: Option<Number>,
+    pub offset: Option<Number>,
+    pub stride: Option<Number>,
+    pub stream: Option<Number>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Buffer {
+    pub binding: Number,
+    pub stride: Option<Number>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pipeline {
+    pub topology: Option<Text>,
+    pub patch_points: Option<Number>,
+    pub domain: Option<Text>,
+    /// Whether the pipeline has a fragment shader.
+    pub fragment: Option<Number>,
+    pub geometry: Option<Geometry>,
+    pub seed: Option<Number>,
+    /// Further device features.
+    #[serde(default)]
+    pub requires: Vec<Text>,
+    /// Hand-written stages.
+    #[serde(default)]
+    pub shaders: Vec<Spanned<Shader>>,
+    /// What a hand-written shader captures: per vertex, per word.
+    pub values: Option<Spanned<Vec<Spanned<Vec<Spanned<StatedWord>>>>>>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Geometry {
+    pub output: Option<Text>,
+    /// Streams of the vertices in order, and `cut` or `cut1`: "0 0 cut 0 0".
+    pub emits: Option<Text>,
+    pub invocations: Option<Number>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shader {
+    pub stage: Text,
+    /// Relative to the shaders folder; with `./` to the case file's folder.
+    pub file: Text,
+}
+
+/// A word that a hand-written shader writes.
+#[derive(Clone, Debug, PartialEq)]
+pub enum StatedWord {
+    Bits(i64),
+    Float(f64),
+    Undefined,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Counter {
+    /// Set before the first command, where given.
+    pub value: Option<Number>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Query {
+    /// `written` or `generated`.
+    pub kind: Text,
+    pub stream: Option<Number>,
+}
+
+/// A step of the script.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Step {
+    Bind(Vec<Spanned<BindRange>>),
+    Begin(Counters),
+    End(Counters),
+    Draw(Draw),
+    Barrier(Text),
+    BeginQuery(Number),
+    EndQuery(Number),
+    Repeat(Repeat),
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BindRange {
+    /// The binding.
+    pub buffer: Number,
+    /// Which `VkBuffer`; one per binding where left out.
+    pub memory: Option<Number>,
+    pub offset: Option<Number>,
+    /// Bytes of the range: an expression, `"7 vertices"`; where left out, all
+    /// that the draws capture and two vertices more.
+    pub room: Option<Number>,
+    /// Binds with `VK_WHOLE_SIZE` a buffer that ends where the room does.
+    #[serde(default)]
+    pub whole: bool,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Counters {
+    pub first: Option<Number>,
+    /// Numbers of counters, `"none"` for a null handle.
+    #[serde(default)]
+    pub counters: Vec<Number>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Draw {
+    pub vertices: Option<Number>,
+    pub instances: Option<Number>,
+    pub first_vertex: Option<Number>,
+    pub first_instance: Option<Number>,
+}
+
+/// Steps to be taken several times; `i` counts from 0 inside.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Repeat {
+    pub times: Number,
+    pub steps: Vec<Spanned<Step>>,
+}
+
+/// An expected table.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Table {
+    /// All where left out.
+    #[serde(default)]
+    pub dialects: Vec<Text>,
+    pub refused: Option<Text>,
+    pub varyings: Option<Vec<Row>>,
+    pub buffers: Option<Vec<BufferRow>>,
+    pub outputs: Option<Vec<Spanned<OutputRow>>>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Row {
+    pub name: Text,
+    #[serde(rename = "type")]
+    pub ty: Text,
+    /// 1 where left out, like an array of one.
+    pub size: Option<Number>,
+    pub offset: Number,
+    pub buffer_index: Option<Number>,
+    /// The buffer index where left out.
+    pub binding: Option<Number>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BufferRow {
+    pub binding: Number,
+    pub stride: Number,
+    pub stream: Option<Number>,
+    pub varyings: Vec<Number>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OutputRow {
+    pub location: Option<Number>,
+    pub builtin: Option<Text>,
+    pub component: Option<Number>,
+    pub components: Number,
+    pub binding: Option<Number>,
+    pub stream: Option<Number>,
+    pub offset: Number,
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Int(number) => number.fmt(f),
+            Value::Text(text) => text.fmt(f),
+        }
+    }
+}
+
+/// A visitor that accepts what it has methods for, and says so.
+macro_rules! deserialize_by_visitor {
+    ($type:ty, $expecting:literal, { $($method:tt)* }) => {
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+                struct Of;
+                impl<'de> Visitor<'de> for Of {
+                    type Value = $type;
+                    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                        f.write_str($expecting)
+                    }
+                    $($method)*
+                }
+                d.deserialize_any(Of)
+            }
+        }
+    };
+}
+
+deserialize_by_visitor!(Value, "an integer or a text", {
+    fn visit_i64<E: de::Error>(self, v: i64) -> Result<Value, E> {
+        Ok(Value::Int(v))
+    }
+    fn visit_bool<E: de::Error>(self, v: bool) -> Result<Value, E> {
+        Ok(Value::Int(v.into()))
+    }
+    fn visit_str<E: de::Error>(self, v: &str) -> Result<Value, E> {
+        Ok(Value::Text(v.to_owned()))
+    }
+});
+
+deserialize_by_visitor!(AxisValue, "an integer, a text or a table of them", {
+    fn visit_i64<E: de::Error>(self, v: i64) -> Result<AxisValue, E> {
+        Ok(AxisValue::Plain(Value::Int(v)))
+    }
+    fn visit_str<E: de::Error>(self, v: &str) -> Result<AxisValue, E> {
+        Ok(AxisValue::Plain(Value::Text(v.to_owned())))
+    }
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<AxisValue, A::Error> {
+        let mut row = BTreeMap::new();
+        while let Some((key, value)) = map.next_entry()? {
+            row.insert(key, value);
+        }
+        Ok(AxisValue::Row(row))
+    }
+});
+
+deserialize_by_visitor!(Accepted, "an axis value or a list of them", {
+    fn visit_i64<E: de::Error>(self, v: i64) -> Result<Accepted, E> {
+        Ok(Accepted(vec![Value::Int(v)]))
+    }
+    fn visit_str<E: de::Error>(self, v: &str) -> Result<Accepted, E> {
+        Ok(Accepted(vec![Value::Text(v.to_owned())]))
+    }
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Accepted, A::Error> {
+        let mut values = Vec::new();
+        while let Some(value) = seq.next_element()? {
+            values.push(value);
+        }
+        Ok(Accepted(values))
+    }
+});
+
+deserialize_by_visitor!(
+    Filters,
+    "true, false, a table of axis values or a list of such tables",
+    {
+        fn visit_bool<E: de::Error>(self, v: bool) -> Result<Filters, E> {
+            Ok(Filters::Always(v))
+        }
+        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Filters, A::Error> {
+            let mut filter = Filter::new();
+            while let Some((key, value)) = map.next_entry()? {
+                filter.insert(key, value);
+            }
+            Ok(Filters::Any(vec![filter]))
+        }
+        fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Filters, A::Error> {
+            let mut filters = Vec::new();
+            while let Some(filter) = seq.next_element()? {
+                filters.push(filter);
+            }
+            Ok(Filters::Any(filters))
+        }
+    }
+);
+
+deserialize_by_visitor!(StatedWord, "an integer, a float or \"undefined\"", {
+    fn visit_i64<E: de::Error>(self, v: i64) -> Result<StatedWord, E> {
+        Ok(StatedWord::Bits(v))
+    }
+    fn visit_f64<E: de::Error>(self, v: f64) -> Result<StatedWord, E> {
+        Ok(StatedWord::Float(v))
+    }
+    fn visit_str<E: de::Error>(self, v: &str) -> Result<StatedWord, E> {
+        match v {
+            "undefined" => Ok(StatedWord::Undefined),
+            other => Err(E::invalid_value(de::Unexpected::Str(other), &self)),
+        }
+    }
+});

@@ -1,0 +1,151 @@
+//! Which cases a command line means.
+
+use super::Library;
+use super::error::{CaseError, Result as CaseResult};
+use super::library::CaseName;
+use globset::{GlobBuilder, GlobMatcher};
+use std::path::Path;
+use thiserror::Error;
+
+/// The lists of cases.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum List {
+    /// One or a few per family: seconds.
+    Smoke,
+    /// All but what only an extended run needs.
+    #[default]
+    Default,
+    /// Everything.
+    Extended,
+}
+
+impl List {
+    /// The lists' names.
+    pub const NAMES: [(&'static str, List); 3] = [
+        ("smoke", List::Smoke),
+        ("default", List::Default),
+        ("extended", List::Extended),
+    ];
+
+    /// The list of this name.
+    pub fn from_name(name: &str) -> Option<List> {
+        let found = List::NAMES.iter().find(|(n, _)| *n == name);
+        found.map(|(_, list)| *list)
+    }
+
+    /// Whether the list holds a case.
+    pub fn holds(self, case: &CaseName) -> bool {
+        match self {
+            List::Smoke => case.smoke,
+            List::Default | List::Extended => true,
+        }
+    }
+}
+
+/// Why a selection is none.
+#[derive(Debug, Error)]
+pub enum SelectError {
+    #[error("bad pattern '{pattern}': {why}")]
+    Pattern { pattern: String, why: String },
+    #[error("no case of the {list} list matches {patterns}")]
+    NoMatch {
+        list: &'static str,
+        patterns: String,
+    },
+    #[error(transparent)]
+    Case(#[from] Box<CaseError>),
+}
+
+/// A chosen case, and the library that it comes from.
+#[derive(Clone, Debug)]
+pub struct Selected {
+    pub case: CaseName,
+    /// Index into [`Selection::libraries`].
+    pub library: usize,
+}
+
+/// What the patterns of a command line choose.
+#[derive(Clone, Debug)]
+pub struct Selection {
+    /// The library that globs search, then one per path.
+    pub libraries: Vec<Library>,
+    /// Sorted by name.
+    pub cases: Vec<Selected>,
+}
+
+/// Chooses cases of `library`: each pattern is a glob over names, or, with a
+/// `/`, the path of a case file or a folder of them. Without patterns the
+/// whole list is meant.
+///
+/// # Errors
+/// A pattern that is no glob, a mistake in a case file, an empty selection.
+pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selection, SelectError> {
+    let (paths, globs): (Vec<&String>, Vec<&String>) = patterns.iter().partition(|p| is_path(p));
+    let matchers = globs
+        .iter()
+        .map(|pattern| matcher(pattern))
+        .collect::<Result<Vec<_>, _>>()?;
+    let mut selection = Selection {
+        libraries: vec![library],
+        cases: Vec::new(),
+    };
+    if paths.is_empty() || !globs.is_empty() {
+        let wanted =
+            |case: &CaseName| globs.is_empty() || matchers.iter().any(|m| m.is_match(&case.name));
+        selection.add(0, list, wanted)?;
+    }
+    for path in paths {
+        selection.libraries.push(Library::path(Path::new(path))?);
+        selection.add(selection.libraries.len() - 1, list, |_| true)?;
+    }
+    let cases = &mut selection.cases;
+    cases.sort_by(|a, b| (&a.case.name, a.library).cmp(&(&b.case.name, b.library)));
+    // A path wins over the embedded case of the same name.
+    cases.reverse();
+    cases.dedup_by(|a, b| a.case.name == b.case.name);
+    cases.reverse();
+    if cases.is_empty() {
+        let named = List::NAMES.iter().find(|(_, l)| *l == list);
+        return Err(SelectError::NoMatch {
+            list: named.map_or("", |(name, _)| name),
+            patterns: match patterns.is_empty() {
+                true => "anything".to_owned(),
+                false => patterns.join(", "),
+            },
+        });
+    }
+    Ok(selection)
+}
+
+/// Whether an argument is a path, not a pattern.
+pub fn is_path(argument: &str) -> bool {
+    argument.contains('/')
+}
+
+fn matcher(pattern: &str) -> Result<GlobMatcher, SelectError> {
+    GlobBuilder::new(pattern)
+        .build()
+        .map(|glob| glob.compile_matcher())
+        .map_err(|error| SelectError::Pattern {
+            pattern: pattern.to_owned(),
+            why: error.kind().to_string(),
+        })
+}
+
+impl Selection {
+    fn add(
+        &mut self,
+        library: usize,
+        list: List,
+        wanted: impl Fn(&CaseName) -> bool,
+    ) -> CaseResult<()> {
+        let Some(source) = self.libraries.get(library) else {
+            return Ok(());
+        };
+        let names = source.names()?.into_iter();
+        let kept = names.filter(|case| list.holds(case) && wanted(case));
+        self.cases
+            .extend(kept.map(|case| Selected { case, library }));
+        Ok(())
+    }
+}

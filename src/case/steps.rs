@@ -1,0 +1,546 @@
+//! The `[[script]]` of a case file: the API sequence, with everything left out
+//! filled in.
+//!
+//! Without a bind the script begins with one that gives every buffer up to the
+//! last captured one a range of its own; without queries every stream in use
+//! has one around the whole script, and stream 0 one for generated primitives.
+
+use super::error::{Problem, Result};
+use super::expression::Scope;
+use super::pipeline::{Pipeline, Strides, captured_vertices, origins_per_vertex};
+use super::raw::{self, Number, Step, Value};
+use crate::model::values::{INSTANCE_SPAN, ORIGIN_BITS};
+use crate::script::Script;
+use crate::script::commands::{Barrier, Command, QueryDeclaration, QueryKind, Range, RangeSize};
+use crate::units::{Binding, Stream, round_up};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops;
+use toml::Spanned;
+
+/// Commands that a script may have, repeated ones counted each time.
+const MAX_COMMANDS: usize = 1000;
+/// Vertices of a draw when the file does not say: two triangles and one left over.
+const DEFAULT_VERTICES: u32 = 7;
+/// Bytes of a bound buffer that nothing is captured into.
+const UNUSED_ROOM: u64 = 64;
+/// Bytes that one capture buffer may have.
+const MAX_BYTES: i64 = 1 << 26;
+
+/// A step with everything repeated spelled out.
+struct Flat<'f> {
+    step: Step,
+    span: ops::Range<usize>,
+    scope: Scope<'f>,
+}
+
+/// Reads the script; `strides` are those of the case's own table.
+pub fn build(
+    file: &raw::File,
+    pipeline: &Pipeline,
+    strides: &Strides,
+    seed: u32,
+    scope: &Scope<'_>,
+) -> Result<Script> {
+    let named: Vec<(String, i64)> = strides
+        .iter()
+        .map(|(binding, stride, _)| (format!("stride_{binding}"), i64::from(*stride)))
+        .collect();
+    let scope = &scope.with(named.iter().map(|(name, stride)| (name.as_str(), *stride)));
+    let mut flat = Vec::new();
+    match &file.script {
+        Some(steps) => flatten(steps.get_ref(), scope, &mut flat)?,
+        None => flat = default_steps(scope),
+    }
+    let span = file
+        .script
+        .as_ref()
+        .map_or(file.interface.outputs.span(), Spanned::span);
+    let mut builder = Builder {
+        pipeline,
+        strides,
+        vertices: BTreeMap::new(),
+        memories: Vec::new(),
+        bound: BTreeSet::new(),
+        script: Script {
+            seed,
+            ..Script::default()
+        },
+        set: BTreeSet::new(),
+        active: false,
+        open: BTreeSet::new(),
+        closed: BTreeSet::new(),
+        span: span.clone(),
+    };
+    for counter in &file.counters {
+        let value = scope.optional(&counter.value, "a counter's value")?;
+        if value.is_some() {
+            builder.set.insert(builder.script.counters.len());
+        }
+        builder.script.counters.push(value);
+    }
+    builder.count_vertices(&flat)?;
+    builder.queries(file, scope)?;
+    if !flat.iter().any(|flat| matches!(flat.step, Step::Bind(_))) {
+        builder.bind_all(scope)?;
+    }
+    for step in &flat {
+        builder.step(step)?;
+    }
+    builder.finish(file.queries.is_none(), scope)
+}
+
+/// Begin, draw, end.
+fn default_steps<'f>(scope: &Scope<'f>) -> Vec<Flat<'f>> {
+    let none = raw::Counters {
+        first: None,
+        counters: Vec::new(),
+    };
+    let draw = raw::Draw {
+        vertices: None,
+        instances: None,
+        first_vertex: None,
+        first_instance: None,
+    };
+    [Step::Begin(none.clone()), Step::Draw(draw), Step::End(none)]
+        .into_iter()
+        .map(|step| Flat {
+            step,
+            span: 0..0,
+            scope: scope.clone(),
+        })
+        .collect()
+}
+
+fn flatten<'f>(steps: &[Spanned<Step>], scope: &Scope<'f>, flat: &mut Vec<Flat<'f>>) -> Result<()> {
+    for step in steps {
+        if let Step::Repeat(repeat) = step.get_ref() {
+            let times = scope.ranged(&repeat.times, "times", 0..MAX_COMMANDS as i64)?;
+            for i in 0..times {
+                flatten(&repeat.steps, &scope.with([("i", i64::from(i))]), flat)?;
+            }
+            continue;
+        }
+        if flat.len() >= MAX_COMMANDS {
+            let why = format!("a script has at most {MAX_COMMANDS} steps");
+            return scope.fail(step.span(), Problem::Script(why));
+        }
+        flat.push(Flat {
+            step: step.get_ref().clone(),
+            span: step.span(),
+            scope: scope.clone(),
+        });
+    }
+    Ok(())
+}
+
+struct Builder<'a> {
+    pipeline: &'a Pipeline,
+    strides: &'a Strides,
+    /// Vertices that all draws capture, per stream.
+    vertices: BTreeMap<Stream, u64>,
+    memories: Vec<Memory>,
+    bound: BTreeSet<Binding>,
+    script: Script,
+    /// Counters that hold a value.
+    set: BTreeSet<usize>,
+    active: bool,
+    /// Queries begun, and ended.
+    open: BTreeSet<usize>,
+    closed: BTreeSet<usize>,
+    /// Where to point for what no step says.
+    span: ops::Range<usize>,
+}
+
+/// One `VkBuffer` while its size is not known yet.
+struct Memory {
+    key: MemoryKey,
+    /// Where the last range ends, and what must be left behind it.
+    end: u64,
+    slack: u64,
+    /// Where a range of `VK_WHOLE_SIZE` must end.
+    whole: Option<u64>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum MemoryKey {
+    Of(Binding),
+    Named(u32),
+}
+
+impl Builder<'_> {
+    fn count_vertices(&mut self, flat: &[Flat<'_>]) -> Result<()> {
+        let streams: BTreeSet<Stream> = self.strides.iter().map(|(_, _, s)| *s).collect();
+        for flat in flat {
+            let Step::Draw(raw) = &flat.step else {
+                continue;
+            };
+            let Command::Draw {
+                vertices,
+                instances,
+                first_vertex,
+                first_instance,
+            } = draw(raw, &flat.scope)?
+            else {
+                continue;
+            };
+            let last = u64::from(first_vertex) + u64::from(vertices);
+            let last_instance = u64::from(first_instance) + u64::from(instances);
+            let span = u64::from(INSTANCE_SPAN);
+            let origins = (last_instance.saturating_sub(1) * span + last)
+                .saturating_mul(origins_per_vertex(&self.pipeline.producer));
+            if origins > 1 << ORIGIN_BITS || (last_instance > 1 && last > span) {
+                let why = format!(
+                    "the draw makes {origins} vertices, the values can name {}, and {span} per instance",
+                    1 << ORIGIN_BITS
+                );
+                return flat.scope.fail(flat.span.clone(), Problem::Script(why));
+            }
+            for stream in &streams {
+                *self.vertices.entry(*stream).or_default() +=
+                    captured_vertices(self.pipeline, vertices, instances, *stream);
+            }
+        }
+        Ok(())
+    }
+
+    fn queries(&mut self, file: &raw::File, scope: &Scope<'_>) -> Result<()> {
+        let Some(queries) = &file.queries else {
+            let streams: BTreeSet<Stream> = self.strides.iter().map(|(_, _, s)| *s).collect();
+            let written = |stream| QueryDeclaration {
+                kind: QueryKind::TransformFeedback,
+                stream,
+            };
+            self.script.queries.extend(streams.into_iter().map(written));
+            self.script.queries.push(QueryDeclaration {
+                kind: QueryKind::PrimitivesGenerated,
+                stream: Stream(0),
+            });
+            for query in 0..self.script.queries.len() {
+                self.script.commands.push(Command::BeginQuery(query));
+                self.open.insert(query);
+            }
+            return Ok(());
+        };
+        for query in queries {
+            let seen = scope.text(&query.kind)?;
+            let kind = match seen.as_str() {
+                "written" => QueryKind::TransformFeedback,
+                "generated" => QueryKind::PrimitivesGenerated,
+                _ => {
+                    let problem = Problem::Unknown {
+                        what: "kind of query",
+                        seen,
+                        known: "written, generated".to_owned(),
+                    };
+                    return scope.fail(query.kind.span(), problem);
+                }
+            };
+            let stream = scope.optional(&query.stream, "a stream")?.unwrap_or(0);
+            self.script.queries.push(QueryDeclaration {
+                kind,
+                stream: Stream(stream),
+            });
+        }
+        Ok(())
+    }
+
+    /// Binds every buffer up to the last captured one.
+    fn bind_all(&mut self, scope: &Scope<'_>) -> Result<()> {
+        let last = self.strides.iter().map(|(b, ..)| b.0).max();
+        let ranges: Vec<Spanned<raw::BindRange>> = (0..=last.unwrap_or(0))
+            .map(|binding| raw::BindRange {
+                buffer: Spanned::new(0..0, Value::Int(binding.into())),
+                memory: None,
+                offset: None,
+                room: None,
+                whole: false,
+            })
+            .map(|range| Spanned::new(self.span.clone(), range))
+            .collect();
+        self.bind(&ranges, scope, &self.span.clone())
+    }
+
+    fn step(&mut self, flat: &Flat<'_>) -> Result<()> {
+        let scope = &flat.scope;
+        let wrong = |why: String| scope.fail(flat.span.clone(), Problem::Script(why));
+        match &flat.step {
+            Step::Bind(ranges) => {
+                if self.active {
+                    return wrong("a bind while transform feedback is active".to_owned());
+                }
+                self.bind(ranges, scope, &flat.span)?;
+            }
+            Step::Begin(raw) => {
+                if self.active {
+                    return wrong("a begin while transform feedback is active".to_owned());
+                }
+                let missing = self.strides.iter().find(|(b, ..)| !self.bound.contains(b));
+                if let Some((binding, ..)) = missing {
+                    let problem = Problem::MissingBuffer { binding: binding.0 };
+                    return scope.fail(flat.span.clone(), problem);
+                }
+                let (first_counter, counters) = self.counters(raw, flat)?;
+                let unset = counters.iter().flatten().find(|c| !self.set.contains(c));
+                if let Some(counter) = unset {
+                    return wrong(format!(
+                        "the begin reads counter {counter}, which neither 'value' nor an earlier end sets"
+                    ));
+                }
+                self.active = true;
+                self.script.commands.push(Command::Begin {
+                    first_counter,
+                    counters,
+                });
+            }
+            Step::End(raw) => {
+                if !self.active {
+                    return wrong("an end while transform feedback is not active".to_owned());
+                }
+                let (first_counter, counters) = self.counters(raw, flat)?;
+                self.set.extend(counters.iter().flatten());
+                self.active = false;
+                self.script.commands.push(Command::End {
+                    first_counter,
+                    counters,
+                });
+            }
+            Step::Draw(raw) => self.script.commands.push(draw(raw, scope)?),
+            Step::Barrier(text) => {
+                if self.active {
+                    return wrong("a barrier while transform feedback is active".to_owned());
+                }
+                let seen = scope.text(text)?;
+                let barrier = match seen.as_str() {
+                    "counters" => Barrier::Counters,
+                    "data" => Barrier::Data,
+                    _ => {
+                        let problem = Problem::Unknown {
+                            what: "barrier",
+                            seen,
+                            known: "counters, data".to_owned(),
+                        };
+                        return scope.fail(text.span(), problem);
+                    }
+                };
+                self.script.commands.push(Command::Barrier(barrier));
+            }
+            Step::BeginQuery(number) => {
+                let query = self.query(number, scope)?;
+                if !self.open.insert(query) {
+                    return wrong(format!("query {query} is begun twice"));
+                }
+                self.script.commands.push(Command::BeginQuery(query));
+            }
+            Step::EndQuery(number) => {
+                let query = self.query(number, scope)?;
+                if !self.open.contains(&query) || !self.closed.insert(query) {
+                    return wrong(format!("query {query} is ended twice, or never begun"));
+                }
+                self.script.commands.push(Command::EndQuery(query));
+            }
+            // Flattened before.
+            Step::Repeat(_) => {}
+        }
+        Ok(())
+    }
+
+    fn query(&self, number: &Number, scope: &Scope<'_>) -> Result<usize> {
+        let count = self.script.queries.len() as i64;
+        Ok(scope.ranged(number, "a query", 0..count)? as usize)
+    }
+
+    /// First counter, and which counter each binding from there on has.
+    fn counters(&self, raw: &raw::Counters, flat: &Flat<'_>) -> Result<(u32, Vec<Option<usize>>)> {
+        let scope = &flat.scope;
+        let first = scope.optional(&raw.first, "first")?.unwrap_or(0);
+        let mut counters = Vec::new();
+        for number in &raw.counters {
+            let counter = scope.optional(&Some(number.clone()), "a counter")?;
+            let counter = counter.map(|counter| counter as usize);
+            if counter.is_some_and(|counter| counter >= self.script.counters.len()) {
+                let problem = Problem::OutOfRange {
+                    what: "a counter",
+                    required: format!("one of {}", self.script.counters.len()),
+                    seen: counter.unwrap_or_default().to_string(),
+                };
+                return scope.fail(number.span(), problem);
+            }
+            counters.push(counter);
+        }
+        let last = u64::from(first) + counters.len() as u64;
+        let bound = self.bound.last().map_or(0, |b| u64::from(b.0) + 1);
+        if last > bound && !counters.is_empty() {
+            let why = format!("the counters reach binding {}, {bound} are bound", last - 1);
+            return scope.fail(flat.span.clone(), Problem::Script(why));
+        }
+        Ok((first, counters))
+    }
+
+    fn bind(
+        &mut self,
+        raw: &[Spanned<raw::BindRange>],
+        scope: &Scope<'_>,
+        span: &ops::Range<usize>,
+    ) -> Result<()> {
+        if raw.is_empty() {
+            return scope.fail(span.clone(), Problem::Empty("a bind"));
+        }
+        let mut binds: Vec<(u32, Vec<Range>)> = Vec::new();
+        for raw in raw {
+            let (binding, range) = self.range(raw.get_ref(), &raw.span(), scope)?;
+            self.bound.insert(Binding(binding));
+            match binds.last_mut() {
+                Some((first, ranges)) if *first + ranges.len() as u32 == binding => {
+                    ranges.push(range);
+                }
+                _ => binds.push((binding, vec![range])),
+            }
+        }
+        for (first, ranges) in binds {
+            let first = Binding(first);
+            self.script.commands.push(Command::Bind { first, ranges });
+        }
+        Ok(())
+    }
+
+    fn range(
+        &mut self,
+        raw: &raw::BindRange,
+        span: &ops::Range<usize>,
+        scope: &Scope<'_>,
+    ) -> Result<(u32, Range)> {
+        let binding = scope.ranged(&raw.buffer, "a buffer", 0..1 << 16)?;
+        let used = self.strides.iter().find(|(b, ..)| b.0 == binding);
+        let stride = used.map_or(0, |(_, stride, _)| u64::from(*stride));
+        let captured = used
+            .and_then(|(_, _, stream)| self.vertices.get(stream))
+            .map_or(0, |vertices| vertices * stride);
+        let clamp = |bytes: u64| i64::try_from(bytes).unwrap_or(i64::MAX);
+        let scope = &scope.with([("stride", clamp(stride)), ("all", clamp(captured))]);
+        let offset = match &raw.offset {
+            Some(offset) => scope.ranged(offset, "an offset", 0..MAX_BYTES)?,
+            None => 0,
+        };
+        if offset % 4 != 0 {
+            let why = format!("a binding offset must be a multiple of 4, seen {offset}");
+            return scope.fail(span.clone(), Problem::Script(why));
+        }
+        let offset = u64::from(offset);
+        let room = match &raw.room {
+            Some(room) => room_bytes(room, stride, scope)?,
+            None if used.is_some() => captured + 2 * stride,
+            None => UNUSED_ROOM,
+        };
+        if room == 0 || offset + room > MAX_BYTES as u64 {
+            let problem = Problem::OutOfRange {
+                what: "room",
+                required: format!("1 to {} bytes", MAX_BYTES as u64 - offset),
+                seen: room.to_string(),
+            };
+            return scope.fail(span.clone(), problem);
+        }
+        let key = match &raw.memory {
+            Some(memory) => MemoryKey::Named(scope.ranged(memory, "a memory", 0..64)?),
+            None => MemoryKey::Of(Binding(binding)),
+        };
+        let buffer = match self.memories.iter().position(|m| m.key == key) {
+            Some(buffer) => buffer,
+            None => {
+                self.memories.push(Memory {
+                    key,
+                    end: 0,
+                    slack: 0,
+                    whole: None,
+                });
+                self.memories.len() - 1
+            }
+        };
+        let end = offset + room;
+        if let Some(memory) = self.memories.get_mut(buffer) {
+            memory.end = memory.end.max(end);
+            memory.slack = memory.slack.max(2 * stride + 64);
+            memory.whole = if raw.whole { Some(end) } else { memory.whole };
+        }
+        let size = match raw.whole {
+            true => RangeSize::Whole,
+            false => RangeSize::Bytes(room),
+        };
+        Ok((
+            binding,
+            Range {
+                buffer,
+                offset,
+                size,
+            },
+        ))
+    }
+
+    fn finish(mut self, default_queries: bool, scope: &Scope<'_>) -> Result<Script> {
+        let wrong = |why: &str| scope.fail(self.span.clone(), Problem::Script(why.to_owned()));
+        if self.active {
+            return wrong("transform feedback is still active at the end");
+        }
+        if default_queries {
+            for query in (0..self.script.queries.len()).rev() {
+                self.script.commands.push(Command::EndQuery(query));
+            }
+        } else if self.open.len() != self.closed.len()
+            || self.open.len() != self.script.queries.len()
+        {
+            return wrong("every query must be begun and ended");
+        }
+        for memory in &self.memories {
+            let size = match memory.whole {
+                Some(end) if end != memory.end => {
+                    return wrong("a range of VK_WHOLE_SIZE must end where its buffer does");
+                }
+                Some(end) => end,
+                None => round_up(memory.end + memory.slack, 16),
+            };
+            self.script.buffers.push(size);
+        }
+        Ok(self.script)
+    }
+}
+
+/// Bytes of `"7 vertices"`, `"100 bytes"` or a plain expression in bytes.
+fn room_bytes(number: &Number, stride: u64, scope: &Scope<'_>) -> Result<u64> {
+    let stride = i64::try_from(stride).unwrap_or(i64::MAX);
+    let (value, unit) = match number.get_ref() {
+        Value::Int(value) => (*value, 1),
+        Value::Text(text) => {
+            let text = &scope.fill(text, number.span())?;
+            let units = [("vertices", stride), ("vertex", stride), ("bytes", 1)];
+            let split = units.iter().find_map(|(name, unit)| {
+                let rest = text.trim_end().strip_suffix(name)?;
+                rest.ends_with(' ').then_some((rest.trim_end(), *unit))
+            });
+            let (expression, unit) = split.unwrap_or((text, 1));
+            (scope.evaluate(expression, number.span())?, unit)
+        }
+    };
+    match value.checked_mul(unit) {
+        Some(bytes) if (1..=MAX_BYTES).contains(&bytes) => Ok(bytes.unsigned_abs()),
+        bytes => {
+            let problem = Problem::OutOfRange {
+                what: "room",
+                required: format!("1 to {MAX_BYTES} bytes"),
+                seen: bytes.map_or("more than 2^63".to_owned(), |b| b.to_string()),
+            };
+            scope.fail(number.span(), problem)
+        }
+    }
+}
+
+fn draw(raw: &raw::Draw, scope: &Scope<'_>) -> Result<Command> {
+    let read = |number: &Option<Number>, what, otherwise| match number {
+        Some(number) => scope.ranged(number, what, 0..1 << 24),
+        None => Ok(otherwise),
+    };
+    Ok(Command::Draw {
+        vertices: read(&raw.vertices, "vertices", DEFAULT_VERTICES)?,
+        instances: read(&raw.instances, "instances", 1)?,
+        first_vertex: read(&raw.first_vertex, "first_vertex", 0)?,
+        first_instance: read(&raw.first_instance, "first_instance", 0)?,
+    })
+}
