@@ -158,7 +158,7 @@ pub struct Pipeline {
     #[serde(default)]
     pub shaders: Vec<Spanned<Shader>>,
     /// What a hand-written shader captures: per vertex, per word.
-    pub values: Option<Spanned<Vec<Spanned<Vec<Spanned<StatedWord>>>>>>,
+    pub values: Option<Spanned<Vec<Spanned<StatedRow>>>>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -177,6 +177,9 @@ pub struct Shader {
     /// Relative to the shaders folder; with `./` to the case file's folder.
     pub file: Text,
 }
+
+/// The words that a hand-written shader writes for one vertex.
+pub type StatedRow = Vec<Spanned<StatedWord>>;
 
 /// A word that a hand-written shader writes.
 #[derive(Clone, Debug, PartialEq)]
