@@ -75,9 +75,9 @@ pub fn run(args: RunArgs) -> Outcome {
     let ending = schedule::run(plan, &interrupt, &mut screen);
     let stopped = stopped(&ending, &interrupt);
     let told = screen.end(stopped.clone());
-    complain_of_workers(&ending);
-    if let Some(stopped) = stopped {
-        complain(stopped);
+    if !told.unheard {
+        complain_of_workers(&ending);
+        stopped.into_iter().for_each(complain);
     }
     Ok(judge(told, &ending, &interrupt))
 }

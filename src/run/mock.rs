@@ -109,6 +109,8 @@ pub enum Does {
         signal: i32,
         milliseconds: u64,
     },
+    /// Says itself that the device was lost.
+    DeviceLost,
     /// Writes a line into the socket that is no message.
     Garbage,
     /// Panics, as a bug of ours would.
@@ -303,10 +305,11 @@ fn result(name: &str, does: &Does, runs: usize) -> CaseResult {
         } => (
             Status::Fail,
             Some(fingerprint.as_str()),
-            explanation.lines().next().unwrap_or_default(),
+            "what is wrong",
             explanation.as_str(),
         ),
         Does::Flip if runs.is_multiple_of(2) => (Status::Fail, Some("flip"), "flipped", "flipped"),
+        Does::DeviceLost => (Status::Crash, Some("device-lost"), "device lost", ""),
         Does::Unsupported { reason } => (Status::Unsupported, None, reason.as_str(), ""),
         Does::Error { reason } => (Status::Error, None, reason.as_str(), reason.as_str()),
         _ => (Status::Pass, None, "", ""),

@@ -8,16 +8,18 @@ use crate::script::executor::Phase;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Read, Write};
-use std::net::Shutdown;
 use std::os::unix::net::UnixStream;
 use thiserror::Error;
 
-/// What a parent asks of a worker. The end of the stream asks it to end.
+/// What a parent asks of a worker. The end of the stream without a word says
+/// that the parent is gone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case")]
 pub enum Request {
     /// Run the case of this name.
     Run { name: String },
+    /// Close the device, and end.
+    End,
 }
 
 /// What a worker answers.
@@ -97,12 +99,6 @@ impl Channel {
         self.stream.write_all(&line)
     }
 
-    /// Says that nothing more will be sent.
-    pub fn close(&self) {
-        // Fails only where the other side is gone already.
-        let _ = self.stream.shutdown(Shutdown::Write);
-    }
-
     /// The next message.
     ///
     /// # Errors
@@ -173,8 +169,8 @@ mod tests {
             ours.send(&Request::Run { name }).unwrap();
         }
         for name in ["a", "b"] {
-            let Request::Run { name: got } = theirs.receive().unwrap();
-            assert_eq!(got, name.repeat(5000));
+            let name = name.repeat(5000);
+            assert_eq!(theirs.receive::<Request>().unwrap(), Request::Run { name });
         }
         assert!(matches!(
             theirs.receive::<Request>(),

@@ -2,7 +2,6 @@
 
 use super::CaseRunner;
 use super::protocol::{Channel, ReceiveError, Refusal, Reply, Request};
-use super::worker::SHUTDOWN;
 use crate::report::CaseResult;
 use crate::verdict::Status;
 use signal_hook::low_level;
@@ -13,20 +12,21 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-/// Serves the parent at the other end of standard input until it has no more
-/// to ask; `open` gives the runner of the cases.
+/// Serves the parent at the other end of standard input until it asks to end; `open` gives the runner of the cases.
 ///
 /// # Errors
 /// Where standard input is no socket, or the parent is gone.
 pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io::Result<()> {
     let stream = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
+    // Anything but a socket says so here.
+    stream.local_addr()?;
     let mut replies = Channel::new(stream.try_clone()?);
     let (sender, requests) = mpsc::channel();
     thread::Builder::new()
         .name("requests".to_owned())
-        .spawn(move || listen(Channel::new(stream), sender))?;
+        .spawn(move || listen(Channel::new(stream), &sender))?;
     let mut runner = match open() {
         Ok(runner) => runner,
         Err(refusal) => return replies.send(&Reply::Refused { refusal }),
@@ -46,10 +46,9 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
     Ok(())
 }
 
-/// Passes requests on until the parent is gone, then gives the worker the time
-/// of a shut-down to end: a parent that was killed leaves no worker behind, not
-/// even one that hangs in its driver.
-fn listen(mut channel: Channel, requests: Sender<Request>) {
+/// Passes requests on. A parent that is gone without a word was killed; its
+/// worker ends at once then, even one that hangs in its driver.
+fn listen(mut channel: Channel, requests: &Sender<Request>) {
     loop {
         match channel.receive() {
             Ok(request) => {
@@ -58,12 +57,9 @@ fn listen(mut channel: Channel, requests: Sender<Request>) {
                 }
             }
             Err(ReceiveError::Quiet) => {}
-            Err(ReceiveError::Closed | ReceiveError::Garbage { .. }) => break,
+            Err(ReceiveError::Closed | ReceiveError::Garbage { .. }) => low_level::exit(1),
         }
     }
-    drop(requests);
-    thread::sleep(SHUTDOWN + Duration::from_secs(1));
-    low_level::exit(1);
 }
 
 /// Runs one case. A panic is our own fault and must not be taken for the

@@ -87,14 +87,14 @@ impl<'a> Slot<'a> {
                 Err(NoResult::Interrupted) => return Err(StartError::Interrupted),
                 Err(NoResult::Between(incident)) => {
                     let incident = *incident;
-                    if self.lost + 1 == ATTEMPTS {
+                    if self.lost + 1 >= ATTEMPTS {
                         let Incident { death, output, .. } = incident;
                         return Err(StartError::Lost { death, output });
                     }
                     if incident.is_notable() {
                         self.incidents.push(incident);
-                        self.pause();
                     }
+                    self.pause();
                     continue;
                 }
             };

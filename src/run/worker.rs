@@ -21,8 +21,8 @@ const TICK: Duration = Duration::from_millis(50);
 const LAST_BREATH: Duration = Duration::from_secs(2);
 /// How long the last lines may take to arrive once the process has ended.
 const LAST_LINES: Duration = Duration::from_millis(200);
-/// How long a worker may take to close its device and end.
-pub const SHUTDOWN: Duration = Duration::from_secs(4);
+/// How long a worker may take to close its device and end, at most.
+const SHUTDOWN: Duration = Duration::from_secs(4);
 
 /// How workers are started, and how long they may take.
 #[derive(Clone, Debug)]
@@ -140,8 +140,13 @@ impl Worker {
     /// Asks the worker to close its device and to end. A driver may crash or
     /// hang here too.
     pub fn shut_down(self) -> Option<Incident> {
-        let Worker { process, last, .. } = self;
-        let (death, output) = process.shut_down();
+        let Worker {
+            process,
+            limit,
+            last,
+            ..
+        } = self;
+        let (death, output) = process.shut_down(limit.min(SHUTDOWN));
         let incident = Incident {
             after: last,
             death,
@@ -248,10 +253,11 @@ impl Process {
         (death, output)
     }
 
-    fn shut_down(mut self) -> (Death, Vec<String>) {
+    fn shut_down(mut self, limit: Duration) -> (Death, Vec<String>) {
         self.output.clear();
-        self.channel.close();
-        let death = self.wait(SHUTDOWN).unwrap_or(Death::TimedOut(SHUTDOWN));
+        // Where it cannot be sent, the process has ended already.
+        let _ = self.channel.send(&Request::End);
+        let death = self.wait(limit).unwrap_or(Death::TimedOut(limit));
         self.bury(death)
     }
 

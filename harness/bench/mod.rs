@@ -1,0 +1,142 @@
+//! Runs the real `xfb` with a mock driver in a folder of its own.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// A folder with a mock file, and the program to run in it.
+pub struct Bench {
+    folder: TempDir,
+}
+
+/// What came of a run.
+pub struct Ran {
+    pub code: Option<i32>,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+impl Bench {
+    /// A bench whose mock driver does what `mock` says.
+    pub fn new(mock: &str) -> Bench {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        fs::write(folder.path().join("mock.toml"), mock).expect("the mock file is written");
+        Bench { folder }
+    }
+
+    /// A path in the folder.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// A file in the folder.
+    pub fn read(&self, name: &str) -> String {
+        let path = self.path(name);
+        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    }
+
+    /// The program with these arguments, separated by spaces, and the mock file
+    /// after the first.
+    pub fn command(&self, arguments: &str) -> Command {
+        self.through(Command::new(env!("CARGO_BIN_EXE_xfb")), arguments)
+    }
+
+    /// The same, started by another program.
+    pub fn through(&self, mut command: Command, arguments: &str) -> Command {
+        let mut arguments = arguments.split_whitespace();
+        command.current_dir(self.folder.path()).stdin(Stdio::null());
+        command.args(arguments.next()).args(["--mock", "mock.toml"]);
+        command.args(arguments);
+        command
+    }
+
+    /// Runs the program to its end.
+    pub fn run(&self, arguments: &str) -> Ran {
+        finish(self.command(arguments))
+    }
+}
+
+/// Runs a command to its end.
+pub fn finish(mut command: Command) -> Ran {
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = command.output().expect("the program starts");
+    Ran {
+        code: status.code(),
+        stdout: String::from_utf8(stdout).expect("standard output is text"),
+        stderr: String::from_utf8_lossy(&stderr).into_owned(),
+    }
+}
+
+impl Ran {
+    /// Asserts the exit code.
+    pub fn exits(self, code: i32) -> Ran {
+        let Ran { stdout, stderr, .. } = &self;
+        assert_eq!(self.code, Some(code), "\n{stdout}\n{stderr}");
+        self
+    }
+
+    /// Asserts that standard output holds `text`.
+    pub fn tells(self, text: &str) -> Ran {
+        assert!(
+            self.stdout.contains(text),
+            "no {text:?} in\n{}",
+            self.stdout
+        );
+        self
+    }
+
+    /// Asserts that standard error holds `text`.
+    pub fn complains(self, text: &str) -> Ran {
+        assert!(
+            self.stderr.contains(text),
+            "no {text:?} in\n{}",
+            self.stderr
+        );
+        self
+    }
+}
+
+/// Waits until `done` gives something.
+pub fn wait_for<T>(what: &str, mut done: impl FnMut() -> Option<T>) -> T {
+    let start = Instant::now();
+    loop {
+        if let Some(found) = done() {
+            return found;
+        }
+        assert!(
+            start.elapsed() < Duration::from_secs(20),
+            "waited for {what}"
+        );
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// The process ids of a process's children.
+pub fn children(process: &Child) -> Vec<u32> {
+    let id = process.id();
+    let mut found = Vec::new();
+    for entry in fs::read_dir(format!("/proc/{id}/task"))
+        .into_iter()
+        .flatten()
+        .flatten()
+    {
+        let ids = fs::read_to_string(entry.path().join("children")).unwrap_or_default();
+        found.extend(
+            ids.split_whitespace()
+                .filter_map(|id| id.parse::<u32>().ok()),
+        );
+    }
+    found
+}
+
+/// Whether a process is running; one that has ended and that nobody has asked
+/// for is not.
+pub fn is_running(id: u32) -> bool {
+    let stat = fs::read_to_string(Path::new("/proc").join(id.to_string()).join("stat"));
+    stat.is_ok_and(|stat| !stat.contains(") Z "))
+}

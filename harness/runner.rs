@@ -1,0 +1,504 @@
+//! The whole program with a mock driver: what crashes, hangs and misbehaves
+//! costs exactly its case, nothing is lost, and every exit code means what it
+//! promises.
+
+mod bench;
+
+use bench::{Bench, children, finish, is_running, wait_for};
+use serde_json::Value;
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::os::unix::fs::symlink;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// Everything that can go wrong in a case, between cases that pass.
+const WRECKS: &str = r#"
+devices = ["Mock One", "Mock Two"]
+cases = [
+    "xfb.m.pass1", "xfb.m.segv", "xfb.m.pass2", "xfb.m.hang", "xfb.m.pass3", "xfb.m.exit", "xfb.m.pass4",
+    "xfb.m.garbage", "xfb.m.pass5", "xfb.m.panic", "xfb.m.pass6", "xfb.m.lost", "xfb.m.pass7",
+    "xfb.m.fail1", "xfb.m.fail2", "xfb.m.error", "xfb.m.unsupported", "xfb.m.quality", "xfb.m.probe", "xfb.m.pass8",
+]
+[[case]]
+name = "xfb.m.segv"
+does = "crash"
+signal = 11
+phase = "pipeline"
+stderr = "llvmpipe: assertion failed\n"
+[[case]]
+name = "xfb.m.hang"
+does = "hang"
+phase = "wait"
+[[case]]
+name = "xfb.m.exit"
+does = "exit"
+code = 3
+[[case]]
+name = "xfb.m.garbage"
+does = "garbage"
+[[case]]
+name = "xfb.m.panic"
+does = "panic"
+[[case]]
+name = "xfb.m.lost"
+does = "device_lost"
+[[case]]
+name = "xfb.m.fail*"
+does = "fail"
+fingerprint = "displaced(+4)"
+explanation = "expected this\n\nseen that"
+[[case]]
+name = "xfb.m.error"
+does = "error"
+reason = "the case is wrong"
+[[case]]
+name = "xfb.m.unsupported"
+does = "unsupported"
+reason = "the device lacks geometryShader"
+[[case]]
+name = "xfb.m.quality"
+does = "quality"
+[[case]]
+name = "xfb.m.probe"
+does = "probe"
+"#;
+
+const WRECK_STATUSES: &str = "pass crash pass timeout pass crash pass crash pass error pass crash pass fail fail error \
+                              unsupported quality probe pass";
+
+fn statuses(json: &str) -> String {
+    let json: Value = serde_json::from_str(json).expect("results.json is JSON");
+    let results = json["results"].as_array().expect("results are a list");
+    let statuses: Vec<&str> = results
+        .iter()
+        .filter_map(|result| result["status"].as_str())
+        .collect();
+    statuses.join(" ")
+}
+
+#[test]
+fn a_wreck_costs_its_case_and_nothing_else() {
+    for jobs in [1, 3] {
+        let bench = Bench::new(WRECKS);
+        let ran = bench
+            .run(&format!("run --timeout 1 --output out --jobs {jobs}"))
+            .exits(1);
+        assert_eq!(ran.stderr, "", "stderr is quiet");
+        assert_eq!(statuses(&bench.read("out/results.json")), WRECK_STATUSES);
+        let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
+        let crash = &json["results"][1];
+        assert_eq!(crash["fingerprint"], "crash.SIGSEGV.pipeline");
+        assert_eq!(
+            crash["reason"],
+            "the worker was killed by SIGSEGV in phase pipeline"
+        );
+        assert!(
+            crash["explanation"]
+                .to_string()
+                .contains("llvmpipe: assertion failed"),
+            "{crash}"
+        );
+        assert_eq!(json["results"][3]["fingerprint"], "timeout.wait");
+        let panic = json["results"][9]["reason"].to_string();
+        assert!(
+            panic.contains("xfb itself panicked at src/run/mock.rs"),
+            "{panic}"
+        );
+        assert_eq!(json["complete"], true);
+        assert_eq!(json["device"]["name"], "Mock One");
+        assert_eq!(json["counts"]["crash"], 4);
+    }
+}
+
+#[test]
+fn results_come_in_the_order_of_the_list_and_in_every_format() {
+    let bench = Bench::new(WRECKS);
+    let ran = bench.run("run --timeout 1 --output out --jobs 4").exits(1);
+    let csv = bench.read("out/results.csv");
+    let words: Vec<&str> = csv
+        .lines()
+        .filter_map(|line| line.split(',').nth(1))
+        .collect();
+    let want = "Pass Crash Pass Timeout Pass Crash Pass Crash Pass Fail Pass Crash Pass Fail Fail Fail Skip Warn Pass Pass";
+    assert_eq!(words.join(" "), want);
+    assert_eq!(
+        bench.read("out/failures.csv"),
+        "xfb.m.segv,Crash\nxfb.m.hang,Timeout\nxfb.m.exit,Crash\nxfb.m.garbage,Crash\nxfb.m.panic,Fail\n\
+         xfb.m.lost,Crash\nxfb.m.fail1,Fail\nxfb.m.fail2,Fail\nxfb.m.error,Fail\n"
+    );
+    let told: Vec<&str> = ran
+        .stdout
+        .lines()
+        .filter(|line| !line.starts_with(' ') && line.contains("  xfb.m."))
+        .collect();
+    let told: Vec<&str> = told
+        .iter()
+        .filter_map(|line| line.split_whitespace().nth(1))
+        .collect();
+    let want = "xfb.m.segv xfb.m.hang xfb.m.exit xfb.m.garbage xfb.m.panic xfb.m.lost xfb.m.fail1 xfb.m.fail2 \
+                xfb.m.error xfb.m.quality";
+    assert_eq!(told.join(" "), want);
+    ran.tells("device 0: Mock One")
+        .tells("    what is wrong\n    expected this\n\n    seen that\n")
+        .tells("    looks like xfb.m.fail1\n")
+        .tells("20 cases in ")
+        .tells("8 pass, 1 quality, 1 probe, 1 unsupported, 2 fail, 4 crash, 1 timeout, 2 error\n")
+        .tells("     1 x the device lacks geometryShader\n")
+        .tells("     2 x displaced(+4), first xfb.m.fail1\n")
+        .tells("    xfb run xfb.m.fail1 --mock mock.toml\n");
+}
+
+#[test]
+fn verbose_tells_everything() {
+    let bench = Bench::new(WRECKS);
+    bench
+        .run("run xfb.m.pass1 xfb.m.fail* --verbose --device 1")
+        .exits(1)
+        .tells("device 1: Mock Two")
+        .tells("pass        xfb.m.pass1\n")
+        .tells("reproduce: xfb run xfb.m.fail2 --device 1 --mock mock.toml\n");
+}
+
+#[test]
+fn what_a_driver_prints_disturbs_nothing_and_can_be_passed_on() {
+    let bench = Bench::new(
+        r#"
+        devices = ["Mock"]
+        cases = ["xfb.m.noise", "xfb.m.more", "xfb.m.crash"]
+        start_stderr = "MESA: warning\n"
+        [[case]]
+        name = "xfb.m.crash"
+        does = "crash"
+        signal = 6
+        stderr_bytes = [255, 27, 91, 109]
+        [[case]]
+        name = "*"
+        does = "pass"
+        stdout = "Validation Error: [ VUID-1 ] Object\n"
+        stderr = "no end of line "
+        times = 20000
+        "#,
+    );
+    let ran = bench.run("run --jobs 1").exits(1);
+    ran.tells("2 pass, 1 crash").tells("\u{fffd}\u{fffd}[m\n");
+    bench
+        .run("run xfb.m.noise --no-capture")
+        .exits(0)
+        .complains("MESA: warning\n")
+        .complains("Validation Error: [ VUID-1 ]");
+}
+
+#[test]
+fn success_is_zero() {
+    let bench = Bench::new(WRECKS);
+    for patterns in [
+        "xfb.m.pass*",
+        "xfb.m.unsupported",
+        "xfb.m.quality",
+        "xfb.m.probe",
+    ] {
+        let ran = bench.run(&format!("run {patterns}")).exits(0);
+        assert_eq!(ran.stderr, "", "{patterns}");
+    }
+    for pattern in ["xfb.m.fail1", "xfb.m.error", "xfb.m.lost"] {
+        bench.run(&format!("run {pattern}")).exits(1);
+    }
+}
+
+#[test]
+fn a_wrong_command_line_says_so() {
+    let bench = Bench::new(WRECKS);
+    let cases = [
+        ("run xfb.nothing.*", "no case matches xfb.nothing.*"),
+        ("run xfb.[", "xfb.["),
+        ("run --jobs 0", "--jobs"),
+        ("run --timeout 0", "--timeout"),
+        ("run --list everything", "everything"),
+        ("run --frobnicate", "--frobnicate"),
+        ("worker", "standard input"),
+    ];
+    for (arguments, message) in cases {
+        bench.run(arguments).exits(64).complains(message);
+    }
+}
+
+#[test]
+fn a_wrong_input_file_says_where() {
+    let bench = Bench::new("cases = 3");
+    bench
+        .run("run")
+        .exits(65)
+        .complains("mock.toml is wrong")
+        .complains("line 1");
+}
+
+#[test]
+fn a_device_is_chosen_by_number_or_name() {
+    let bench = Bench::new(WRECKS);
+    for (wanted, told) in [("0", "Mock One"), ("1", "Mock Two"), ("Two", "Mock Two")] {
+        bench
+            .run(&format!("run xfb.m.pass1 --device {wanted}"))
+            .exits(0)
+            .tells(told);
+    }
+    bench
+        .run("run xfb.m.pass1 --device Three --output out")
+        .exits(69)
+        .complains("no such mock device");
+    assert_eq!(statuses(&bench.read("out/results.json")), "");
+}
+
+#[test]
+fn a_worker_that_cannot_start_is_given_up_after_some_attempts() {
+    let bench = Bench::new(
+        r#"
+        devices = ["Mock"]
+        cases = ["xfb.m.a", "xfb.m.b"]
+        start_stderr = "vkCreateInstance: abort\n"
+        start = { does = "crash", signal = 6 }
+        "#,
+    );
+    bench
+        .run("run --output out")
+        .exits(69)
+        .complains("the worker was killed by SIGABRT")
+        .complains(
+            "before it was ready\nlast lines that the worker printed:\n  vkCreateInstance: abort",
+        )
+        .complains("no worker is left: 2 cases not run");
+    let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
+    assert_eq!(json["complete"], false);
+    assert_eq!(json["stopped"], "no worker is left: 2 cases not run");
+    assert_eq!(json["device"], Value::Null);
+    let ran = bench.run("run --jobs 1 --no-capture");
+    assert_eq!(
+        ran.stderr.matches("vkCreateInstance").count(),
+        3 + 1,
+        "{}",
+        ran.stderr
+    );
+}
+
+#[test]
+fn a_worker_that_hangs_before_it_is_ready_is_given_up() {
+    let bench = Bench::new("devices = ['Mock']\ncases = ['xfb.m.a']\nstart = { does = 'hang' }");
+    bench
+        .run("run --timeout 1")
+        .exits(69)
+        .complains("did not finish within 1 s before it was ready");
+}
+
+#[test]
+fn a_crash_between_cases_costs_no_case_and_is_not_hidden() {
+    let bench = Bench::new(
+        r#"
+        devices = ["Mock"]
+        cases = ["xfb.m.a", "xfb.m.b"]
+        end = { does = "crash", signal = 11 }
+        "#,
+    );
+    bench
+        .run("run --jobs 1 --output out")
+        .exits(1)
+        .tells("a worker was killed by SIGSEGV")
+        .tells("after xfb.m.b\n")
+        .tells("2 cases in ");
+    assert_eq!(statuses(&bench.read("out/results.json")), "pass pass");
+    let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
+    assert_eq!(json["incidents"].as_array().map(Vec::len), Some(1));
+}
+
+#[test]
+fn a_hang_while_the_device_is_closed_ends() {
+    let bench = Bench::new("devices = ['Mock']\ncases = ['xfb.m.a']\nend = { does = 'hang' }");
+    bench
+        .run("run --timeout 1")
+        .exits(1)
+        .tells("a worker did not finish within 1 s between cases, after xfb.m.a");
+}
+
+#[test]
+fn an_interrupted_run_keeps_what_it_has() {
+    let bench = Bench::new(WRECKS);
+    let mut run = bench
+        .command("run xfb.m.pass1 xfb.m.hang xfb.m.pass2 --jobs 1 --output out")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    wait_for("the first result", || {
+        let csv = std::fs::read_to_string(bench.path("out/results.csv")).unwrap_or_default();
+        csv.starts_with("xfb.m.pass1,Pass,").then_some(())
+    });
+    let workers = wait_for("the hanging worker", || {
+        Some(children(&run)).filter(|found| found.len() == 1)
+    });
+    kill("-INT", run.id());
+    let status = run.wait().expect("the program ends");
+    assert_eq!(status.code(), Some(130));
+    assert!(!workers.into_iter().any(is_running), "the worker ended");
+    let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
+    assert_eq!(json["complete"], false);
+    let stopped = json["stopped"].as_str().unwrap_or_default();
+    assert!(stopped.starts_with("interrupted: "), "{stopped}");
+    assert!(json["results"][0]["name"] == "xfb.m.pass1", "{json}");
+}
+
+#[test]
+fn a_killed_run_leaves_results_and_no_worker() {
+    let bench = Bench::new(WRECKS);
+    let mut run = bench
+        .command("run xfb.m.pass1 xfb.m.hang --jobs 1 --output out")
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    wait_for("the first result", || {
+        let json = std::fs::read_to_string(bench.path("out/results.json")).unwrap_or_default();
+        json.contains("\"name\":\"xfb.m.pass1\"").then_some(())
+    });
+    let workers = wait_for("the hanging worker", || {
+        Some(children(&run)).filter(|found| found.len() == 1)
+    });
+    run.kill().expect("it can be killed");
+    run.wait().expect("it ends");
+    wait_for("the worker's end", || {
+        (!workers.iter().copied().any(is_running)).then_some(())
+    });
+    assert_eq!(statuses(&bench.read("out/results.json")), "pass");
+}
+
+fn kill(signal: &str, id: u32) {
+    let status = Command::new("kill")
+        .args([signal, &id.to_string()])
+        .status();
+    assert!(status.expect("kill starts").success());
+}
+
+#[test]
+fn a_full_disk_is_said_and_costs_no_result() {
+    for file in ["results.json", "results.csv"] {
+        let bench = Bench::new(WRECKS);
+        std::fs::create_dir(bench.path("out")).expect("a folder");
+        symlink("/dev/full", bench.path("out").join(file)).expect("a link");
+        let ran = bench
+            .run("run xfb.m.pass1 xfb.m.fail1 --output out")
+            .exits(74)
+            .complains("No space left");
+        if file == "results.csv" {
+            ran.tells("2 cases in")
+                .complains("cannot write out/results.csv");
+            assert_eq!(statuses(&bench.read("out/results.json")), "pass fail");
+        }
+    }
+}
+
+#[test]
+fn standard_output_on_a_full_disk_costs_no_result() {
+    let bench = Bench::new(WRECKS);
+    let mut command = bench.command("run xfb.m.pass1 xfb.m.fail1 --output out");
+    let mut run = command
+        .stdout(
+            File::options()
+                .write(true)
+                .open("/dev/full")
+                .expect("/dev/full"),
+        )
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    assert_eq!(run.wait().expect("it ends").code(), Some(74));
+    assert_eq!(statuses(&bench.read("out/results.json")), "pass fail");
+    for arguments in ["--help", "--version"] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
+        let full = File::options()
+            .write(true)
+            .open("/dev/full")
+            .expect("/dev/full");
+        let status = command
+            .arg(arguments)
+            .stdout(full)
+            .stderr(Stdio::null())
+            .status();
+        assert_eq!(status.expect("the program starts").code(), Some(74));
+    }
+}
+
+#[test]
+fn a_reader_that_goes_away_ends_the_run_quietly() {
+    let bench = Bench::new(WRECKS);
+    let start = Instant::now();
+    let mut run = bench
+        .command("run xfb.m.segv xfb.m.fail1 xfb.m.hang --jobs 1")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut line = String::new();
+    let mut stdout = BufReader::new(run.stdout.take().expect("a pipe"));
+    stdout.read_line(&mut line).expect("a line");
+    drop(stdout);
+    let output = run.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty());
+    assert!(
+        start.elapsed() < Duration::from_secs(20),
+        "the hang was not waited for"
+    );
+}
+
+#[test]
+fn workers_start_through_the_loader_that_started_the_run() {
+    let loader = Path::new("/lib64/ld-linux-x86-64.so.2");
+    if !loader.exists() {
+        return;
+    }
+    let bench = Bench::new(WRECKS);
+    let mut command = Command::new(loader);
+    command.args(["--library-path", "/nowhere", env!("CARGO_BIN_EXE_xfb")]);
+    finish(bench.through(command, "run xfb.m.pass1 xfb.m.segv xfb.m.pass2"))
+        .exits(1)
+        .tells("2 pass, 1 crash");
+}
+
+#[test]
+fn bisect_step_answers_what_git_bisect_understands() {
+    let bench = Bench::new(
+        &format!("{WRECKS}\n[[case]]\nname = \"xfb.m.flip\"\ndoes = \"flip\"\n")
+            .replace("\"xfb.m.pass1\",", "\"xfb.m.pass1\", \"xfb.m.flip\","),
+    );
+    let cases = [
+        ("xfb.m.pass* xfb.m.quality xfb.m.probe", 0, "good"),
+        ("xfb.m.pass1 --expect-device MOCK", 0, "on Mock One"),
+        ("xfb.m.pass1 xfb.m.fail1", 1, "bad"),
+        ("xfb.m.segv", 1, "killed by SIGSEGV"),
+        ("xfb.m.hang --timeout 1 --repeat 1", 1, "did not finish"),
+        ("xfb.m.fail1 xfb.m.unsupported", 1, "lacks geometryShader"),
+        ("xfb.m.pass1 xfb.m.unsupported", 125, "lacks geometryShader"),
+        ("xfb.m.error", 125, "the case is wrong"),
+        ("xfb.m.flip --repeat 6", 125, "fail: flipped"),
+        ("xfb.nothing", 125, "no case matches"),
+        ("xfb.m.pass1 --device Three", 125, "no such mock device"),
+        (
+            "xfb.m.pass1 --expect-device NVIDIA",
+            129,
+            "expected a device like 'NVIDIA'",
+        ),
+        ("xfb.[", 129, "xfb.["),
+        ("--frobnicate", 129, "--frobnicate"),
+    ];
+    for (arguments, code, message) in cases {
+        let ran = bench.run(&format!("bisect-step {arguments}"));
+        ran.exits(code).complains(message);
+    }
+}
+
+#[test]
+fn bisect_step_cannot_judge_a_driver_that_does_not_start() {
+    let start = "devices = ['Mock']\ncases = ['xfb.m.a']\nstart = { does = 'exit', code = 1 }";
+    Bench::new(start)
+        .run("bisect-step")
+        .exits(125)
+        .complains("exited with code 1");
+}
