@@ -6,12 +6,14 @@
 //! * [`json`] – `results.json`.
 //! * [`files`] – all of them in one folder, complete up to the last case.
 //! * [`summary`] – counts, reasons and fingerprints.
+//! * [`explanation`] – what the fixer of a failure needs to know.
 //! * [`neighbours`] – the nearest passing cases.
 //! * [`boxes`] – the slots of a capture, drawn.
 //! * [`terminal`] – what a person reads.
 
 pub mod boxes;
 pub mod csv;
+pub mod explanation;
 pub mod files;
 pub mod json;
 pub mod neighbours;

@@ -1,6 +1,7 @@
 //! Floor 9: cases run in worker processes of this same program, many per
 //! worker. A driver that crashes or hangs costs exactly the case it did so in.
 //!
+//! * `one` – one case from start to end (feature `vulkan`).
 //! * [`tables`] – the host side of a case.
 //! * [`needs`] – what a case needs of a device, and what it goes without.
 //! * [`runner`] – the seam to whatever runs one case in a worker.
@@ -20,6 +21,8 @@ pub mod launcher;
 pub mod loss;
 pub mod mock;
 pub mod needs;
+#[cfg(feature = "vulkan")]
+pub mod one;
 pub mod output;
 pub mod protocol;
 pub mod runner;

@@ -1,0 +1,279 @@
+//! One case from start to end: tables, shaders, the engine's second reading,
+//! the device, the model, the verdict.
+//!
+//! Three sources must agree before a driver is blamed: the tables stated in the
+//! case, the engine's table of the declared interface, and the table of the
+//! module that the GLSL compiler made. Where they do not, the status is
+//! `error`, and the text says which two differ.
+
+use super::needs::{self, DEVICE_DIALECT};
+use super::tables;
+use crate::capture::{self, Captured, Options, OutputForm};
+use crate::case::sources::Sources;
+use crate::case::{Case, DeviceCase, Language, Values, template};
+use crate::compile::{Compiler, Flavour};
+use crate::model::values::{self, Dress};
+use crate::model::{self, Capture, Shape};
+use crate::packing::CaptureLimits;
+use crate::report::{CaseResult, explanation};
+use crate::script::executor::{ExecuteError, Executor, Job, Phase};
+use crate::script::memory::{Prefill, guard_bytes};
+use crate::script::program::{Program, ShaderModule};
+use crate::spirv;
+use crate::types::Stage;
+use crate::verdict::{self, Evidence, Status};
+use std::time::Instant;
+
+/// Why a case gave no pass.
+struct Trouble {
+    status: Status,
+    reason: String,
+    explanation: String,
+    fingerprint: Option<String>,
+}
+
+impl Trouble {
+    fn new(status: Status, reason: impl Into<String>) -> Trouble {
+        Trouble {
+            status,
+            reason: reason.into(),
+            explanation: String::new(),
+            fingerprint: None,
+        }
+    }
+
+    fn ours(reason: impl std::fmt::Display) -> Trouble {
+        Trouble::new(Status::Error, reason.to_string())
+    }
+}
+
+/// Runs one case. `executor` is asked for only if the case needs a device.
+pub fn run_case(
+    case: &Case,
+    sources: &Sources,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+) -> CaseResult {
+    let start = Instant::now();
+    let outcome = attempt(case, sources, executor, phase);
+    let (status, reason, explanation, fingerprint) = match outcome {
+        Ok(note) => (Status::Pass, note, String::new(), None),
+        Err(t) => (t.status, t.reason, t.explanation, t.fingerprint),
+    };
+    let explanation = match (explanation.is_empty(), status.is_failure()) {
+        (true, true) => explanation::of_case(case, &reason, None),
+        _ => explanation,
+    };
+    CaseResult {
+        name: case.name.clone(),
+        status,
+        rules: case.rules.clone(),
+        fingerprint,
+        reason,
+        explanation,
+        seconds: start.elapsed().as_secs_f64(),
+    }
+}
+
+/// Gives a note on what was left out, "" mostly.
+fn attempt(
+    case: &Case,
+    sources: &Sources,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+) -> Result<String, Trouble> {
+    tables::check(case, CaptureLimits::LLVMPIPE).map_err(Trouble::ours)?;
+    let Some(device) = &case.device else {
+        return Ok(String::new());
+    };
+    let capabilities = executor.capabilities().clone();
+    if let Some(lack) = needs::lacks(case, device, &capabilities) {
+        return Err(Trouble::new(Status::Unsupported, lack));
+    }
+    phase(Phase::Compile);
+    let options = Options {
+        dialect: DEVICE_DIALECT,
+        limits: capabilities.limits,
+    };
+    let captured = capture::declared(&case.interface, &options).map_err(|e| refused(&e))?;
+    let modules = modules(case, sources)?;
+    second_reading(case, &captured, &modules, &options)?;
+
+    let (script, left_out) =
+        needs::affordable_queries(&device.script, device.rasterize, &capabilities);
+    let buffers = captured.buffers();
+    let widest = buffers.iter().map(|b| b.stride.0).max().unwrap_or(0);
+    let job = Job {
+        program: Program {
+            modules,
+            topology: device.topology,
+            patch_points: device.patch_points,
+            producer: device.producer.clone(),
+            features: device.features.clone(),
+        },
+        script,
+        guard: guard_bytes(widest),
+    };
+    let words = captured.words();
+    let value = value_source(case, device);
+    let shape = Shape {
+        topology: device.topology,
+        patch_points: device.patch_points,
+        producer: device.producer.clone(),
+    };
+    let capture = Capture {
+        buffers: &buffers,
+        words: &words,
+        value: &value,
+    };
+    let allowed = model::run(&shape, &job.script, &capture).map_err(Trouble::ours)?;
+
+    let execution = executor
+        .execute(&job, &Prefill::BOTH, phase)
+        .map_err(|e| execution_trouble(case, &e))?;
+    if let Some(first) = execution.validation.first() {
+        let mut trouble = Trouble::ours(format!(
+            "{} messages of the validation layer, the first {}",
+            execution.validation.len(),
+            first.id
+        ));
+        let all: Vec<String> = execution
+            .validation
+            .iter()
+            .map(|m| format!("{}: {}", m.id, m.text))
+            .collect();
+        trouble.explanation = explanation::of_case(case, &trouble.reason, Some(&all.join("\n")));
+        return Err(trouble);
+    }
+    let names = verdict::word_names(&case.interface);
+    let verdict = verdict::judge(&Evidence {
+        script: &job.script,
+        guard: job.guard,
+        buffers: &buffers,
+        words: &words,
+        names: &names,
+        allowed: &allowed,
+        observed: &execution.observed,
+    })
+    .map_err(Trouble::ours)?;
+    if verdict.passed() {
+        return Ok(match left_out.as_slice() {
+            [] => String::new(),
+            lacks => format!("without the queries that need {}", lacks.join(", ")),
+        });
+    }
+    let table = captured
+        .table(OutputForm::Locations)
+        .map_err(|e| refused(&e))?;
+    Err(Trouble {
+        status: Status::Fail,
+        explanation: explanation::of_failure(case, &table, &words, &names, &job.script, &verdict),
+        reason: verdict.headline,
+        fingerprint: verdict.fingerprint,
+    })
+}
+
+fn refused(error: &capture::CaptureError) -> Trouble {
+    Trouble::ours(format!(
+        "the engine refuses the interface by {}: {error}",
+        error.rule
+    ))
+}
+
+/// What a failed execution says of the driver.
+fn execution_trouble(case: &Case, error: &ExecuteError) -> Trouble {
+    let status = match error {
+        ExecuteError::Unsupported(_) => Status::Unsupported,
+        ExecuteError::Driver { .. } => Status::Fail,
+        ExecuteError::DeviceLost { .. } => Status::Crash,
+        ExecuteError::Timeout { .. } => Status::Timeout,
+        ExecuteError::Harness(_) => Status::Error,
+    };
+    let reason = match error {
+        ExecuteError::Unsupported(lack) => lack.clone(),
+        other => other.to_string(),
+    };
+    let mut trouble = Trouble::new(status, reason);
+    if status.is_failure() {
+        trouble.explanation = explanation::of_case(case, &trouble.reason, None);
+    }
+    if let ExecuteError::Driver { call, result } = error {
+        trouble.fingerprint = Some(format!("{call}:{result}"));
+    }
+    trouble
+}
+
+/// The stages as SPIR-V.
+fn modules(case: &Case, sources: &Sources) -> Result<Vec<ShaderModule>, Trouble> {
+    let stages = template::stages(case, sources).map_err(Trouble::ours)?;
+    let compiler = Compiler::shared().map_err(Trouble::ours)?;
+    stages
+        .iter()
+        .map(|source| {
+            let words = match source.language {
+                Language::Glsl => {
+                    compiler.compile_glsl(&source.text, source.stage, &source.name, Flavour::Vulkan)
+                }
+                Language::SpirvAssembly => compiler.assemble(&source.text, &source.name),
+            };
+            let words = words.map_err(Trouble::ours)?;
+            Ok(ShaderModule {
+                stage: source.stage,
+                words: words.into(),
+            })
+        })
+        .collect()
+}
+
+/// The table of the module must be the table of the declaration.
+fn second_reading(
+    case: &Case,
+    captured: &Captured<'_>,
+    modules: &[ShaderModule],
+    options: &Options,
+) -> Result<(), Trouble> {
+    let last = modules
+        .iter()
+        .rfind(|m| m.stage != Stage::Fragment)
+        .ok_or_else(|| Trouble::ours("the case has no stage that could capture"))?;
+    let module = spirv::load_words(&last.words).map_err(Trouble::ours)?;
+    let interface = spirv::reflect(&module, Some(last.stage)).map_err(Trouble::ours)?;
+    if interface.stage != case.interface.stage {
+        return Err(Trouble::ours(format!(
+            "the case declares the outputs of the {} stage, the last module is for {}",
+            case.interface.stage, interface.stage
+        )));
+    }
+    let seen = capture::declared(&interface, options).map_err(|error| {
+        Trouble::ours(format!(
+            "the engine refuses the compiled module by {}: {error}",
+            error.rule
+        ))
+    })?;
+    let differs =
+        |text: String| Trouble::ours(format!("declared and compiled interface differ: {text}"));
+    tables::rows("varyings", captured.varyings(), seen.varyings()).map_err(differs)?;
+    tables::rows("buffers", &captured.buffers(), &seen.buffers()).map_err(differs)
+}
+
+/// What the shaders write into each word.
+fn value_source<'a>(
+    case: &Case,
+    device: &'a DeviceCase,
+) -> impl Fn(values::Identity) -> Option<u32> + 'a {
+    let dresses: Vec<Dress> = verdict::word_names(&case.interface)
+        .into_iter()
+        .map(|name| name.dress)
+        .collect();
+    move |identity| {
+        let word = identity.word.0 as usize;
+        match &device.values {
+            Values::Generated => Some(values::encode(
+                device.script.seed,
+                identity,
+                *dresses.get(word)?,
+            )),
+            Values::Stated(vertices) => *vertices.get(identity.origin as usize)?.get(word)?,
+        }
+    }
+}
