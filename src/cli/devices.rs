@@ -1,15 +1,54 @@
-//! `xfb devices`.
+//! `xfb devices`: what the Vulkan devices of this machine are and offer.
 
-use super::{Exit, Failure, Outcome};
+use super::{Failure, Outcome};
+use clap::ValueEnum;
 
 /// Arguments of `xfb devices`.
 #[derive(Debug, clap::Args)]
-pub struct DevicesArgs {}
+pub struct DevicesArgs {
+    /// How to print them
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}
+
+/// How devices are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For a person
+    Text,
+    /// An array, one object per device
+    Json,
+}
 
 /// Runs `xfb devices`.
+#[cfg(not(feature = "vulkan"))]
 pub fn run(_: DevicesArgs) -> Outcome {
-    Err(Failure::new(
-        Exit::Unavailable,
-        "xfb devices is not built yet",
-    ))
+    Err(Failure::without_vulkan("xfb devices"))
+}
+
+/// Runs `xfb devices`.
+#[cfg(feature = "vulkan")]
+pub fn run(args: DevicesArgs) -> Outcome {
+    use super::Exit;
+    use super::output::{complain, print};
+    use crate::device::{Instance, SelectError, Validation, reports};
+    use crate::report::devices;
+    use std::fmt::Display;
+
+    let unavailable = |reason: &dyn Display| Failure::new(Exit::Unavailable, reason);
+    let instance = Instance::new(Validation::Off).map_err(|error| unavailable(&error))?;
+    // A driver that does not load is no reason to hide the others.
+    for message in instance.loader_messages() {
+        complain(format_args!("the Vulkan loader says: {message}"));
+    }
+    let devices = reports(&instance);
+    if devices.is_empty() {
+        return Err(unavailable(&SelectError::NoDevice));
+    }
+    let text = match args.format {
+        Format::Text => devices::text(&devices),
+        Format::Json => devices::json(&devices).map_err(|error| Failure::new(Exit::Io, error))?,
+    };
+    print(&text)?;
+    Ok(Exit::Success)
 }

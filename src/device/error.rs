@@ -37,6 +37,16 @@ pub enum DeviceError {
     /// The index does not exist.
     #[error("there is no device {index}, only {count} of them")]
     NoSuchDevice { index: usize, count: usize },
+    /// The loader failed before it came to any driver.
+    #[error(
+        "the Vulkan loader failed: {call} returned {}; a driver's or layer's file that is damaged \
+         makes it do so: set VK_LOADER_DEBUG=all to see which, or VK_DRIVER_FILES to another",
+        name(*.result)
+    )]
+    Loader {
+        call: &'static str,
+        result: vk::Result,
+    },
     /// A Vulkan call failed that had no reason to.
     #[error("{call} returned {}", name(*.result))]
     Call {

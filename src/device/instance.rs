@@ -138,7 +138,7 @@ struct LayerOffer {
 
 impl Offer {
     fn ask(entry: &ash::Entry, validation: Validation) -> Result<Offer, DeviceError> {
-        let failed = |call| move |result| DeviceError::Call { call, result };
+        let failed = |call| move |result| DeviceError::Loader { call, result };
         // SAFETY: global commands of an open loader have no preconditions.
         let version = unsafe { entry.try_enumerate_instance_version() }
             .map_err(failed("vkEnumerateInstanceVersion"))?
@@ -179,7 +179,7 @@ fn extensions(
 ) -> Result<Vec<vk::ExtensionProperties>, DeviceError> {
     // SAFETY: a global command of an open loader; the name ends with a zero.
     unsafe { entry.enumerate_instance_extension_properties(layer) }.map_err(|result| {
-        DeviceError::Call {
+        DeviceError::Loader {
             call: "vkEnumerateInstanceExtensionProperties",
             result,
         }

@@ -29,11 +29,6 @@ pub struct Allowed {
 /// Messages that do not count. None is known today.
 pub const ALLOWED: &[Allowed] = &[];
 
-/// Environment of a process that runs jobs under validation. Layers older than
-/// VK_EXT_layer_settings read it; without it they stop repeating a message
-/// after a few times, and a worker runs many jobs.
-pub const ENVIRONMENT: [(&str, &str); 1] = [("VK_LAYER_DUPLICATE_MESSAGE_LIMIT", "4294967295")];
-
 /// Whether the allow-list names the message.
 fn is_allowed(list: &[Allowed], id: &str) -> bool {
     list.iter().any(|allowed| allowed.id == id)
@@ -116,6 +111,8 @@ unsafe extern "system" fn receive(
 }
 
 /// Settings of the layer: nothing on standard output, every message every time.
+/// A layer too old for VK_EXT_layer_settings does so by itself as long as a
+/// messenger is there.
 pub(super) struct LayerSettings {
     action: [*const c_char; 1],
     unlimited: [vk::Bool32; 1],

@@ -66,6 +66,27 @@ impl CaptureLimits {
         max_buffer_data_stride: u32::MAX,
     };
 
+    /// Each limit by its Vulkan name.
+    pub fn named(&self) -> [(&'static str, u64); 6] {
+        [
+            ("maxTransformFeedbackStreams", self.max_streams.into()),
+            ("maxTransformFeedbackBuffers", self.max_buffers.into()),
+            ("maxTransformFeedbackBufferSize", self.max_buffer_size),
+            (
+                "maxTransformFeedbackStreamDataSize",
+                self.max_stream_data_size.into(),
+            ),
+            (
+                "maxTransformFeedbackBufferDataSize",
+                self.max_buffer_data_size.into(),
+            ),
+            (
+                "maxTransformFeedbackBufferDataStride",
+                self.max_buffer_data_stride.into(),
+            ),
+        ]
+    }
+
     /// The limits that go by this name.
     pub fn profile(name: &str) -> Option<CaptureLimits> {
         Some(match name {

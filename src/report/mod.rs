@@ -10,9 +10,11 @@
 //! * [`neighbours`] – the nearest passing cases.
 //! * [`boxes`] – the slots of a capture, drawn.
 //! * [`terminal`] – what a person reads.
+//! * [`devices`] – the devices of a machine.
 
 pub mod boxes;
 pub mod csv;
+pub mod devices;
 pub mod explanation;
 pub mod files;
 pub mod json;

@@ -1,0 +1,110 @@
+//! `xfb devices` as a whole program, with drivers that work and drivers that do
+//! not. The loader finds lavapipe or whatever driver the machine has.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+use tempfile::TempDir;
+
+fn xfb(arguments: &[&str], environment: &[(&str, &str)]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_xfb"))
+        .args(arguments)
+        .envs(environment.iter().copied())
+        .output()
+        .expect("xfb starts")
+}
+
+/// `xfb devices` where the loader reads these driver files only.
+fn with_drivers(arguments: &[&str], files: &str) -> Output {
+    let environment = [("VK_DRIVER_FILES", files), ("VK_ICD_FILENAMES", files)];
+    xfb(arguments, &environment)
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// A driver file that names a library which does not exist.
+fn broken_driver(folder: &TempDir) -> String {
+    let file = folder.path().join("broken.json");
+    let library = folder.path().join("libbroken.so");
+    let json = format!(
+        r#"{{"file_format_version":"1.0.0","ICD":{{"library_path":{library:?},"api_version":"1.3.0"}}}}"#
+    );
+    fs::write(&file, json).expect("the driver file is written");
+    file.display().to_string()
+}
+
+/// The driver files that this machine uses: those it is told, or lavapipe's.
+fn working_drivers() -> String {
+    let told = std::env::var("VK_DRIVER_FILES").or_else(|_| std::env::var("VK_ICD_FILENAMES"));
+    told.unwrap_or_else(|_| {
+        let folder = Path::new("/usr/share/vulkan/icd.d");
+        let mut files: Vec<_> = fs::read_dir(folder)
+            .expect("these tests need a Vulkan driver (see ci/setup.sh)")
+            .filter_map(|entry| Some(entry.ok()?.path().display().to_string()))
+            .filter(|path| path.contains("lvp_icd"))
+            .collect();
+        files.sort();
+        files.join(":")
+    })
+}
+
+#[test]
+fn both_forms_list_the_same_devices() {
+    let files = working_drivers();
+    let json = with_drivers(&["devices", "--format", "json"], &files);
+    assert_eq!(json.status.code(), Some(0), "{}", text(&json.stderr));
+    let devices: Vec<xfb::script::Capabilities> =
+        serde_json::from_slice(&json.stdout).expect("standard output is JSON alone");
+    assert!(!devices.is_empty());
+    let printed = text(&with_drivers(&["devices"], &files).stdout);
+    for device in devices {
+        let title = format!("{}  {}\n", device.index, device.name);
+        assert!(printed.contains(&title), "{printed}");
+    }
+}
+
+#[test]
+fn a_driver_that_does_not_load_does_not_hide_the_others() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let files = format!("{}:{}", broken_driver(&folder), working_drivers());
+    let output = with_drivers(&["devices"], &files);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert!(text(&output.stdout).contains("VK_EXT_transform_feedback"));
+    let complaint = text(&output.stderr);
+    assert!(complaint.contains("libbroken.so"), "{complaint}");
+}
+
+#[test]
+fn without_a_driver_the_message_says_what_to_do() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let missing = folder.path().join("missing.json").display().to_string();
+    for files in [broken_driver(&folder), missing] {
+        let output = with_drivers(&["devices"], &files);
+        assert_eq!(output.status.code(), Some(69));
+        assert!(output.stdout.is_empty());
+        let complaint = text(&output.stderr);
+        for part in [
+            "no driver that works",
+            "VK_DRIVER_FILES",
+            &folder.path().display().to_string(),
+        ] {
+            assert!(complaint.contains(part), "{part} in {complaint}");
+        }
+    }
+}
+
+#[test]
+fn a_damaged_driver_file_is_told() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let file = folder.path().join("damaged.json");
+    fs::write(&file, "no JSON at all").expect("the driver file is written");
+    let output = with_drivers(&["devices"], &file.display().to_string());
+    assert_eq!(output.status.code(), Some(69));
+    // Loaders differ in what they make of it.
+    assert!(
+        text(&output.stderr).contains("the Vulkan loader"),
+        "{output:?}"
+    );
+}

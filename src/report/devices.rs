@@ -1,0 +1,171 @@
+//! The devices of a machine, as `xfb devices` prints them.
+
+use crate::script::Capabilities;
+use std::fmt::Write;
+
+/// Features and properties that decide which cases can run on a device, in the
+/// order of the text form. The JSON form has every one that is known.
+const NAMED: [&str; 22] = [
+    "transformFeedback",
+    "geometryStreams",
+    "transformFeedbackQueries",
+    "transformFeedbackStreamsLinesTriangles",
+    "transformFeedbackRasterizationStreamSelect",
+    "transformFeedbackDraw",
+    "transformFeedbackPreservesProvokingVertex",
+    "transformFeedbackPreservesTriangleFanProvokingVertex",
+    "primitivesGeneratedQuery",
+    "primitivesGeneratedQueryWithRasterizerDiscard",
+    "primitivesGeneratedQueryWithNonZeroStreams",
+    "provokingVertexLast",
+    "geometryShader",
+    "tessellationShader",
+    "shaderTessellationAndGeometryPointSize",
+    "shaderFloat64",
+    "shaderInt64",
+    "shaderInt16",
+    "shaderFloat16",
+    "storageInputOutput16",
+    "shaderClipDistance",
+    "shaderCullDistance",
+];
+
+/// Columns of a name in the text form; the longest has two fewer.
+const NAME_WIDTH: usize = 54;
+
+/// The JSON form: an array of device reports.
+///
+/// # Errors
+/// Never for these types, as far as serde can know.
+pub fn json(devices: &[Capabilities]) -> serde_json::Result<String> {
+    Ok(serde_json::to_string_pretty(devices)? + "\n")
+}
+
+/// The text form: a paragraph per device.
+pub fn text(devices: &[Capabilities]) -> String {
+    let paragraphs: Vec<String> = devices.iter().map(paragraph).collect();
+    paragraphs.join("\n")
+}
+
+fn paragraph(device: &Capabilities) -> String {
+    let mut text = format!("{}  {}\n", device.index, device.name);
+    let mut line = |name: &str, value: &str| {
+        // Writing to a string does not fail.
+        let _ = writeln!(text, "   {name:<NAME_WIDTH$}{value}");
+    };
+    let supported = if device.transform_feedback {
+        "yes"
+    } else {
+        "no: every case is unsupported here"
+    };
+    line("VK_EXT_transform_feedback", supported);
+    line("driver", &driver(device));
+    line("Vulkan", &device.api_version);
+    line(
+        "kind, vendor, device",
+        &format!(
+            "{}, {:#06x}, {:#06x}",
+            device.kind, device.vendor_id, device.device_id
+        ),
+    );
+    if !device.transform_feedback {
+        return text;
+    }
+    for (name, value) in device.limits.named() {
+        line(name, &value.to_string());
+    }
+    for name in NAMED {
+        line(name, if device.has(name) { "yes" } else { "no" });
+    }
+    for (name, value) in &device.other_limits {
+        line(name, &value.to_string());
+    }
+    text
+}
+
+/// The driver's name and what it says of itself, where it says so; the version
+/// number means something to the driver's developers.
+fn driver(device: &Capabilities) -> String {
+    let parts = [
+        device.driver_name.clone(),
+        device.driver_info.clone(),
+        format!("driverVersion {:#x}", device.driver_version),
+    ];
+    let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::packing::CaptureLimits;
+
+    fn device(transform_feedback: bool) -> Capabilities {
+        Capabilities {
+            index: 0,
+            name: "llvmpipe".into(),
+            kind: "cpu".into(),
+            vendor_id: 0x10005,
+            device_id: 0,
+            api_version: "1.3.230".into(),
+            driver_name: "llvmpipe".into(),
+            driver_info: String::new(),
+            driver_version: 1,
+            transform_feedback,
+            features: [
+                ("transformFeedback".to_string(), transform_feedback),
+                ("geometryShader".to_string(), true),
+            ]
+            .into(),
+            limits: CaptureLimits::LLVMPIPE,
+            other_limits: [("maxVertexOutputComponents".to_string(), 128)].into(),
+        }
+    }
+
+    /// What the text form says of `name`.
+    fn row<'a>(text: &'a str, name: &str) -> &'a str {
+        let row = |line: &'a str| line.trim_start().strip_prefix(name)?.strip_prefix("  ");
+        text.lines().find_map(row).unwrap_or_default().trim_start()
+    }
+
+    #[test]
+    fn no_name_touches_its_value() {
+        for name in NAMED {
+            assert!(name.len() + 2 <= NAME_WIDTH, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_paragraph_has_every_limit() {
+        let text = text(&[device(true)]);
+        for (name, value) in CaptureLimits::LLVMPIPE.named() {
+            assert_eq!(row(&text, name), value.to_string(), "{text}");
+        }
+        for (name, value) in [
+            ("maxVertexOutputComponents", "128"),
+            ("driver", "llvmpipe, driverVersion 0x1"),
+            ("kind, vendor, device", "cpu, 0x10005, 0x0000"),
+            ("transformFeedback", "yes"),
+            ("geometryStreams", "no"),
+        ] {
+            assert_eq!(row(&text, name), value, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_device_without_the_extension_has_no_limits() {
+        let text = text(&[device(false), device(true)]);
+        let (without, with) = text.split_once("\n\n").expect("two paragraphs");
+        assert!(without.contains("no: every case is unsupported here"));
+        assert!(!without.contains("maxTransformFeedback"));
+        assert!(with.contains("maxTransformFeedbackBuffers"));
+    }
+
+    #[test]
+    fn json_is_read_back() {
+        let devices = vec![device(true), device(false)];
+        let text = json(&devices).expect("devices serialise");
+        let read: Vec<Capabilities> = serde_json::from_str(&text).expect("and are read");
+        assert_eq!(read, devices);
+    }
+}
