@@ -211,7 +211,10 @@ fn success_is_zero() {
 fn a_wrong_command_line_says_so() {
     let bench = Bench::new(WRECKS);
     let cases = [
-        ("run xfb.nothing.*", "no case matches xfb.nothing.*"),
+        (
+            "run xfb.nothing.*",
+            "no case of the mock list matches xfb.nothing.*",
+        ),
         ("run xfb.[", "xfb.["),
         ("run --jobs 0", "--jobs"),
         ("run --timeout 0", "--timeout"),
@@ -478,7 +481,7 @@ fn bisect_step_answers_what_git_bisect_understands() {
         ("xfb.m.pass1 xfb.m.unsupported", 125, "lacks geometryShader"),
         ("xfb.m.error", 125, "the case is wrong"),
         ("xfb.m.flip --repeat 6", 125, "fail: flipped"),
-        ("xfb.nothing", 125, "no case matches"),
+        ("xfb.nothing", 125, "no case of the mock list matches"),
         ("xfb.m.pass1 --device Three", 125, "no such mock device"),
         (
             "xfb.m.pass1 --expect-device NVIDIA",

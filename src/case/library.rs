@@ -80,13 +80,21 @@ impl Library {
             .sources
             .case_files()
             .map_err(|problem| problem.in_file(&self.shown("")))?;
-        if let Some(within) = &self.within {
-            files.retain(|file| {
-                file.strip_prefix(within.as_str())
-                    .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-            });
-        }
+        files.retain(|file| self.holds(file));
         Ok(files)
+    }
+
+    /// Whether a file of the cases folder belongs to the library.
+    fn holds(&self, file: &str) -> bool {
+        self.within.as_ref().is_none_or(|within| {
+            file.strip_prefix(within.as_str())
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        })
+    }
+
+    /// The folder that names count from; `None` for the embedded cases.
+    pub fn root(&self) -> Option<&Path> {
+        self.root.as_deref()
     }
 
     /// A file as messages name it.
@@ -159,6 +167,9 @@ impl Library {
     /// A mistake in such a file.
     pub fn get(&self, name: &str) -> Result<Option<Case>> {
         for file in axes::files_of(name) {
+            if !self.holds(&file) {
+                continue;
+            }
             let found = self.read(&file, |text| {
                 expand::expand(&file, text, &self.sources, Some(name))
             })?;

@@ -106,15 +106,20 @@ pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selec
     cases.reverse();
     if cases.is_empty() {
         let named = List::NAMES.iter().find(|(_, l)| *l == list);
-        return Err(SelectError::NoMatch {
-            list: named.map_or("", |(name, _)| name),
-            patterns: match patterns.is_empty() {
-                true => "anything".to_owned(),
-                false => patterns.join(", "),
-            },
-        });
+        return Err(no_match(named.map_or("", |(name, _)| name), patterns));
     }
     Ok(selection)
+}
+
+/// The error for patterns that choose nothing.
+pub fn no_match(list: &'static str, patterns: &[String]) -> SelectError {
+    SelectError::NoMatch {
+        list,
+        patterns: match patterns.is_empty() {
+            true => "anything".to_owned(),
+            false => patterns.join(", "),
+        },
+    }
 }
 
 /// Whether an argument is a path, not a pattern.
@@ -122,7 +127,11 @@ pub fn is_path(argument: &str) -> bool {
     argument.contains('/')
 }
 
-fn matcher(pattern: &str) -> Result<GlobMatcher, SelectError> {
+/// A pattern over names.
+///
+/// # Errors
+/// A pattern that is no glob.
+pub fn matcher(pattern: &str) -> Result<GlobMatcher, SelectError> {
     GlobBuilder::new(pattern)
         .build()
         .map(|glob| glob.compile_matcher())

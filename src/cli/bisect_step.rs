@@ -4,11 +4,13 @@
 //! work must never look good or bad, so everything but a judged case is 125,
 //! and everything that a person has to put right is 129.
 
+use super::cases::{SelectionArgs, no_choice};
+use super::chosen::Chosen;
 use super::output::complain;
-use super::run::{complain_of_workers, interrupt, jobs, no_match};
-use super::selection::Selection;
+use super::run::{complain_of_workers, interrupt, jobs};
 use super::target::Target;
 use super::{Exit, Failure, Outcome};
+use crate::case::select::SelectError;
 use crate::report::CaseResult;
 use crate::run::Interrupt;
 use crate::run::loss::Incident;
@@ -21,7 +23,7 @@ use std::collections::BTreeMap;
 #[derive(Debug, clap::Args)]
 pub struct BisectStepArgs {
     #[command(flatten)]
-    selection: Selection,
+    selection: SelectionArgs,
     #[command(flatten)]
     target: Target,
     /// Stop the bisection if the device's or driver's name does not contain this
@@ -43,13 +45,17 @@ pub fn run(args: BisectStepArgs) -> Outcome {
 }
 
 fn step(args: &BisectStepArgs) -> Outcome {
-    let names = args.selection.names(&args.target)?;
-    if names.is_empty() {
-        return Err(no_match(Exit::CannotTell, &args.selection));
-    }
+    let mock = args.target.mock()?;
+    let names = Chosen::new(&args.selection, mock.as_ref())
+        .map_err(|error| match error {
+            // Neither good nor bad.
+            SelectError::NoMatch { .. } => Failure::new(Exit::CannotTell, error),
+            error => no_choice(error),
+        })?
+        .names;
     let repeated = names.len() * usize::from(args.repeat);
     let names: Vec<String> = names.into_iter().cycle().take(repeated).collect();
-    let worker = args.target.worker(false)?;
+    let worker = args.target.worker(&args.selection, false)?;
     let interrupt = interrupt()?;
     let mut judge = Judge {
         expected: args.expect_device.as_deref(),

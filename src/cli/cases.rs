@@ -3,8 +3,9 @@
 use super::{Exit, Failure};
 use crate::case::CaseError;
 use crate::case::library::Library;
-use crate::case::select::{List, SelectError, Selection, select};
-use std::path::PathBuf;
+use crate::case::select::{List, SelectError, Selection, is_path, select};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 
 /// Which cases.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -28,17 +29,57 @@ impl SelectionArgs {
         library(self.cases.as_ref())
     }
 
+    /// The arguments by which another `xfb` finds the same libraries.
+    pub fn sources(&self) -> Vec<OsString> {
+        let mut arguments: Vec<OsString> = Vec::new();
+        if let Some(folder) = &self.cases {
+            arguments.extend(["--cases".into(), folder.into()]);
+        }
+        let paths = self.patterns.iter().filter(|pattern| is_path(pattern));
+        arguments.push("--".into());
+        arguments.extend(paths.map(OsString::from));
+        arguments
+    }
+
+    /// The libraries that a name is looked for in, the first that has it first:
+    /// a path wins over the others, a later one over an earlier one.
+    ///
+    /// # Errors
+    /// A path that does not exist.
+    pub fn libraries(&self) -> Result<Vec<Library>, Box<CaseError>> {
+        let paths = self.patterns.iter().filter(|pattern| is_path(pattern));
+        let mut libraries = vec![self.library()];
+        for path in paths {
+            libraries.push(Library::path(Path::new(path))?);
+        }
+        libraries.reverse();
+        Ok(libraries)
+    }
+
     /// The chosen cases, sorted by name.
+    ///
+    /// # Errors
+    /// A bad pattern, an empty match, or a bad case file.
+    pub fn choose(&self) -> Result<Selection, SelectError> {
+        let list = List::from_name(&self.list).unwrap_or_default();
+        select(self.library(), list, &self.patterns)
+    }
+
+    /// The same, for a command that ends where nothing is chosen.
     ///
     /// # Errors
     /// [`Exit::Usage`] for a bad pattern or an empty match, [`Exit::Data`] for
     /// a bad case file.
     pub fn select(&self) -> Result<Selection, Failure> {
-        let list = List::from_name(&self.list).unwrap_or_default();
-        select(self.library(), list, &self.patterns).map_err(|error| match error {
-            SelectError::Case(error) => bad_case(&error),
-            other => Failure::new(Exit::Usage, other),
-        })
+        self.choose().map_err(no_choice)
+    }
+}
+
+/// Why nothing is chosen, and how the program ends of it.
+pub fn no_choice(error: SelectError) -> Failure {
+    match error {
+        SelectError::Case(error) => bad_case(&error),
+        other => Failure::new(Exit::Usage, other),
     }
 }
 

@@ -3,6 +3,7 @@
 
 pub mod bisect_step;
 pub mod cases;
+mod chosen;
 pub mod devices;
 pub mod exit;
 pub mod list;
@@ -10,7 +11,6 @@ pub mod output;
 mod progress;
 pub mod run;
 mod screen;
-mod selection;
 pub mod show;
 pub mod table;
 mod target;

@@ -1,8 +1,9 @@
 //! `xfb run`: runs cases and tells what became of them.
 
+use super::cases::{SelectionArgs, no_choice};
+use super::chosen::Chosen;
 use super::output::complain;
 use super::screen::{Screen, Told};
-use super::selection::Selection;
 use super::target::Target;
 use super::{Exit, Failure, Outcome};
 use crate::report::files::ResultFiles;
@@ -24,7 +25,7 @@ const MAX_JOBS: usize = 8;
 #[derive(Debug, clap::Args)]
 pub struct RunArgs {
     #[command(flatten)]
-    selection: Selection,
+    selection: SelectionArgs,
     #[command(flatten)]
     target: Target,
     /// Write results.csv, failures.csv and results.json into this folder
@@ -50,12 +51,10 @@ pub fn run(args: RunArgs) -> Outcome {
         output,
         ..
     } = &args;
-    let names = selection.names(target)?;
-    if names.is_empty() {
-        return Err(no_match(Exit::Usage, selection));
-    }
-    let worker = target.worker(args.no_capture)?;
-    let start = RunStart::here(names.len());
+    let mock = target.mock()?;
+    let chosen = Chosen::new(selection, mock.as_ref()).map_err(no_choice)?;
+    let worker = target.worker(selection, args.no_capture)?;
+    let start = RunStart::here(chosen.names.len());
     let files = output
         .as_deref()
         .map(|folder| ResultFiles::create(folder, &start))
@@ -66,9 +65,9 @@ pub fn run(args: RunArgs) -> Outcome {
         true => Detail::Full,
         false => Detail::Grouped,
     };
-    let mut screen = Screen::new(target, detail, start, files, &interrupt);
+    let mut screen = Screen::new(target, &chosen, detail, start, files, &interrupt);
     let plan = Plan {
-        names: &names,
+        names: &chosen.names,
         jobs: jobs(args.jobs),
         worker: &worker,
     };
@@ -80,15 +79,6 @@ pub fn run(args: RunArgs) -> Outcome {
         stopped.into_iter().for_each(complain);
     }
     Ok(judge(told, &ending, &interrupt))
-}
-
-/// No case is meant.
-pub(super) fn no_match(exit: Exit, selection: &Selection) -> Failure {
-    let message = format!(
-        "no case matches {}; `xfb list` names them all",
-        selection.describe()
-    );
-    Failure::new(exit, message)
 }
 
 /// What ends a run early.

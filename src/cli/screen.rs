@@ -1,6 +1,7 @@
 //! Tells a run as it goes: to the terminal, to the result files.
 
 use super::Exit;
+use super::chosen::Chosen;
 use super::output::{complain, print};
 use super::progress::Progress;
 use super::target::Target;
@@ -12,11 +13,13 @@ use crate::run::Interrupt;
 use crate::run::loss::Incident;
 use crate::run::schedule::Observer;
 use crate::script::Capabilities;
+use crate::verdict::Status;
 use std::time::Instant;
 
 /// Who tells a run.
 pub struct Screen<'a> {
     target: &'a Target,
+    chosen: &'a Chosen,
     detail: Detail,
     start: RunStart,
     began: Instant,
@@ -47,6 +50,7 @@ impl<'a> Screen<'a> {
     /// Tells a run that begins now.
     pub fn new(
         target: &'a Target,
+        chosen: &'a Chosen,
         detail: Detail,
         start: RunStart,
         files: Option<ResultFiles>,
@@ -54,6 +58,7 @@ impl<'a> Screen<'a> {
     ) -> Screen<'a> {
         Screen {
             target,
+            chosen,
             detail,
             began: Instant::now(),
             progress: Progress::new(start.cases),
@@ -72,7 +77,9 @@ impl<'a> Screen<'a> {
     pub fn end(mut self, stopped: Option<String>) -> Told {
         self.progress.end();
         let elapsed = self.began.elapsed();
-        let text = terminal::summary(&self.summary, elapsed, &|name| self.target.reproduce(name));
+        let text = terminal::summary(&self.summary, elapsed, &|name| {
+            self.chosen.reproduce(self.target, name)
+        });
         self.tell(&text);
         let end = RunEnd {
             complete: stopped.is_none(),
@@ -136,12 +143,19 @@ impl Observer for Screen<'_> {
     }
 
     fn finished(&mut self, result: &CaseResult) {
+        let result = &match result.status {
+            Status::Crash | Status::Timeout => CaseResult {
+                rules: self.chosen.rules(&result.name),
+                ..result.clone()
+            },
+            _ => result.clone(),
+        };
         if let Some(files) = &mut self.files {
             files.add(result);
         }
         self.check_files();
         let alike = self.summary.add(result);
-        let reproduce = self.target.reproduce(&result.name);
+        let reproduce = self.chosen.reproduce(self.target, &result.name);
         let text = terminal::case(result, alike.as_deref(), self.detail, &reproduce);
         self.tell(&text);
     }

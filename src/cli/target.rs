@@ -1,15 +1,16 @@
-//! What cases run on, and where they come from: the options that `run`,
-//! `bisect-step` and the workers share.
+//! What cases run on: the options that `run`, `bisect-step` and the workers
+//! share.
 
+use super::cases::SelectionArgs;
 use super::{Exit, Failure};
 use crate::run::Launch;
 use crate::run::mock::Mock;
 use crate::run::worker::WorkerOptions;
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// What cases run on, and where they come from.
+/// What cases run on.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Target {
     /// The device: its index, or a part of its name [default: the first with
@@ -19,9 +20,6 @@ pub struct Target {
     /// Run under the Khronos validation layer; any message makes the case an error
     #[arg(long)]
     pub validation: bool,
-    /// Read cases from this folder instead of those in the program
-    #[arg(long, value_name = "DIR")]
-    pub cases: Option<PathBuf>,
     /// Seconds that a case may take
     #[arg(long, value_name = "SECONDS", default_value_t = 30,
         value_parser = clap::value_parser!(u64).range(1..=86_400))]
@@ -39,48 +37,50 @@ impl Target {
 
     /// The options that lead here, without the timeout.
     fn options(&self) -> Vec<OsString> {
-        let mut options = Vec::new();
-        let mut option = |name: &str, value: OsString| options.extend([name.into(), value]);
+        let mut options: Vec<OsString> = Vec::new();
         if let Some(device) = &self.device {
-            option("--device", device.into());
-        }
-        if let Some(folder) = &self.cases {
-            option("--cases", folder.into());
-        }
-        if let Some(file) = &self.mock {
-            option("--mock", file.into());
+            options.extend(["--device".into(), device.into()]);
         }
         if self.validation {
             options.push("--validation".into());
         }
+        if let Some(file) = &self.mock {
+            options.extend(["--mock".into(), file.into()]);
+        }
         options
     }
 
-    /// How workers on this target are started.
+    /// How workers on this target, for these cases, are started.
     ///
     /// # Errors
     /// Where the system does not say what program is running.
-    pub fn worker(&self, echo: bool) -> Result<WorkerOptions, Failure> {
+    pub fn worker(&self, cases: &SelectionArgs, echo: bool) -> Result<WorkerOptions, Failure> {
         let launch = Launch::this_program().map_err(|error| {
             let message = format!("cannot find out how xfb was started: {error}");
             Failure::new(Exit::Unavailable, message)
         })?;
-        let timeout = ["--timeout".into(), self.timeout.to_string().into()];
         Ok(WorkerOptions {
             launch: launch
-                .with(["worker"])
+                .with(["worker", "--timeout", &self.timeout.to_string()])
                 .with(self.options())
-                .with::<OsString>(timeout),
+                .with(cases.sources()),
             limit: self.limit(),
             echo,
         })
     }
 
-    /// The command line that runs this case again, for a shell.
-    pub fn reproduce(&self, name: &str) -> String {
-        let mut words = vec!["xfb".to_owned(), "run".to_owned(), name.to_owned()];
-        let options = self.options();
-        words.extend(options.iter().map(|word| quote(&word.to_string_lossy())));
+    /// The command line that runs a case again, for a shell; `cases` is the
+    /// folder that its name counts from, if that is not in the program.
+    pub fn reproduce(&self, name: &str, cases: Option<&Path>) -> String {
+        let mut words: Vec<OsString> = vec!["xfb".into(), "run".into(), name.into()];
+        words.extend(self.options());
+        if let Some(folder) = cases {
+            words.extend(["--cases".into(), folder.into()]);
+        }
+        let words: Vec<String> = words
+            .iter()
+            .map(|word| quote(&word.to_string_lossy()))
+            .collect();
         words.join(" ")
     }
 
@@ -112,21 +112,19 @@ mod tests {
         let target = Target {
             device: Some("NVIDIA's 4090".to_owned()),
             validation: true,
-            cases: Some("my cases".into()),
             timeout: 30,
             mock: None,
         };
         assert_eq!(
-            target.reproduce("xfb.a.b"),
-            r"xfb run xfb.a.b --device 'NVIDIA'\''s 4090' --cases 'my cases' --validation"
+            target.reproduce("xfb.a.b", Some(Path::new("my cases"))),
+            r"xfb run xfb.a.b --device 'NVIDIA'\''s 4090' --validation --cases 'my cases'"
         );
         let plain = Target {
             device: Some("1".to_owned()),
             validation: false,
-            cases: None,
             ..target
         };
-        assert_eq!(plain.reproduce("xfb.a"), "xfb run xfb.a --device 1");
+        assert_eq!(plain.reproduce("xfb.a", None), "xfb run xfb.a --device 1");
         assert_eq!(quote(""), "''");
     }
 }

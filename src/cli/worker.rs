@@ -1,5 +1,6 @@
 //! `xfb worker`: runs cases for a parent process. Nobody types it.
 
+use super::cases::SelectionArgs;
 use super::target::Target;
 use super::{Exit, Failure, Outcome};
 use crate::run::mock::{Mock, MockRunner};
@@ -9,6 +10,8 @@ use crate::run::{CaseRunner, serve};
 /// Arguments of `xfb worker`.
 #[derive(Debug, clap::Args)]
 pub struct WorkerArgs {
+    #[command(flatten)]
+    selection: SelectionArgs,
     #[command(flatten)]
     target: Target,
 }

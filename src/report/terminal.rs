@@ -62,8 +62,11 @@ fn indent(text: &mut String, lines: &str) {
     }
 }
 
-/// The lines that end a run.
+/// The lines that end a run; "" for one without results.
 pub fn summary(summary: &Summary, elapsed: Duration, reproduce: &dyn Fn(&str) -> String) -> String {
+    if summary.total() == 0 {
+        return String::new();
+    }
     let mut text = format!(
         "{} in {:.1} s: {}\n",
         cases(summary.total()),

@@ -1,0 +1,75 @@
+//! The cases that a run is about.
+
+use super::cases::SelectionArgs;
+use super::target::Target;
+use crate::case::library::Library;
+use crate::case::select::{SelectError, matcher, no_match};
+use crate::run::mock::Mock;
+use std::collections::BTreeMap;
+
+/// The cases that a run is about, in order.
+#[derive(Debug)]
+pub struct Chosen {
+    pub names: Vec<String>,
+    libraries: Vec<Library>,
+    /// Which of them a case comes from.
+    library: BTreeMap<String, usize>,
+}
+
+impl Chosen {
+    /// What the arguments choose: of the libraries, or of what a mock file has
+    /// instead.
+    ///
+    /// # Errors
+    /// A bad pattern, an empty match, or a bad case file.
+    pub fn new(selection: &SelectionArgs, mock: Option<&Mock>) -> Result<Chosen, SelectError> {
+        if let Some(mock) = mock.filter(|mock| !mock.cases.is_empty()) {
+            return Chosen::of_mock(mock, &selection.patterns);
+        }
+        let selection = selection.choose()?;
+        let cases = selection.cases.into_iter();
+        let cases: Vec<(String, usize)> = cases
+            .map(|chosen| (chosen.case.name, chosen.library))
+            .collect();
+        Ok(Chosen {
+            names: cases.iter().map(|(name, _)| name.clone()).collect(),
+            libraries: selection.libraries,
+            library: cases.into_iter().collect(),
+        })
+    }
+
+    fn of_mock(mock: &Mock, patterns: &[String]) -> Result<Chosen, SelectError> {
+        let mut names = mock.cases.clone();
+        if !patterns.is_empty() {
+            let globs = patterns.iter().map(|pattern| matcher(pattern));
+            let globs = globs.collect::<Result<Vec<_>, _>>()?;
+            names.retain(|name| globs.iter().any(|glob| glob.is_match(name)));
+        }
+        if names.is_empty() {
+            return Err(no_match("mock", patterns));
+        }
+        Ok(Chosen {
+            names,
+            libraries: Vec::new(),
+            library: BTreeMap::new(),
+        })
+    }
+
+    fn library(&self, name: &str) -> Option<&Library> {
+        self.libraries.get(*self.library.get(name)?)
+    }
+
+    /// The rules that a case checks, for results that a lost worker could not
+    /// give.
+    pub fn rules(&self, name: &str) -> Vec<u8> {
+        let case = self
+            .library(name)
+            .and_then(|library| library.get(name).ok()?);
+        case.map(|case| case.rules).unwrap_or_default()
+    }
+
+    /// The command line that runs a case again.
+    pub fn reproduce(&self, target: &Target, name: &str) -> String {
+        target.reproduce(name, self.library(name).and_then(Library::root))
+    }
+}
