@@ -1,1 +1,10 @@
-//! Floor.
+//! Floor 5: modules rewritten, without Vulkan.
+//!
+//! Shaders written for OpenGL are captured on Vulkan after their SPIR-V is
+//! brought to Vulkan's rules.
+//!
+//! * [`gl_builtins`] – `gl_VertexID` and `gl_InstanceID` as Vulkan has them.
+
+pub mod gl_builtins;
+
+pub use gl_builtins::{RewriteError, lower_gl_builtins};
