@@ -7,9 +7,8 @@ use crate::verdict::{Verdict, WordName};
 use std::fmt::Write;
 
 /// What went wrong where no memory could be judged.
-pub fn of_case(case: &Case, reason: &str, more: Option<&str>) -> String {
+pub fn of_case(case: &Case, more: Option<&str>) -> String {
     let mut text = head(case);
-    let _ = writeln!(text, "{reason}");
     if let Some(more) = more {
         let _ = writeln!(text, "{}", more.trim_end());
     }

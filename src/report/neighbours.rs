@@ -38,6 +38,7 @@ pub fn nearest_passing<'r>(results: &'r [CaseResult], name: &str) -> Vec<&'r str
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::report::result::Standing;
 
     fn result(name: &str, status: Status) -> CaseResult {
         CaseResult {
@@ -48,6 +49,7 @@ mod tests {
             reason: String::new(),
             explanation: String::new(),
             seconds: 0.0,
+            standing: Standing::Plain,
         }
     }
 

@@ -19,6 +19,35 @@ pub struct CaseResult {
     /// shows it below the reason; lines, or "".
     pub explanation: String,
     pub seconds: f64,
+    /// Whether that was known before.
+    #[serde(default)]
+    pub standing: Standing,
+}
+
+/// How a result stands against what is known of the driver.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Standing {
+    /// Nothing is known: a failure is unexpected.
+    #[default]
+    Plain,
+    /// The failure is known, and looks as it is known to.
+    Known {
+        /// Why it fails.
+        reason: String,
+    },
+    /// The case passed, though it was known to fail.
+    Improvement {
+        /// How it was known to fail.
+        was: Status,
+    },
+}
+
+impl CaseResult {
+    /// Whether it is a failure that nobody knew of.
+    pub fn is_unexpected_failure(&self) -> bool {
+        self.status.is_failure() && !matches!(self.standing, Standing::Known { .. })
+    }
 }
 
 #[cfg(test)]
@@ -35,6 +64,7 @@ pub(super) mod tests {
             reason: "the reason".to_owned(),
             explanation: "first line\nsecond line\n".to_owned(),
             seconds: 0.25,
+            standing: Standing::Plain,
         }
     }
 

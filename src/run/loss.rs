@@ -2,6 +2,7 @@
 
 use super::protocol::Refusal;
 use crate::report::CaseResult;
+use crate::report::result::Standing;
 use crate::script::executor::Phase;
 use crate::verdict::Status;
 use signal_hook::low_level::signal_name;
@@ -101,6 +102,7 @@ impl Loss {
             explanation: last_lines(&self.output),
             reason,
             seconds: self.elapsed.as_secs_f64(),
+            standing: Standing::Plain,
         }
     }
 }

@@ -15,6 +15,7 @@
 use super::CaseRunner;
 use crate::packing::CaptureLimits;
 use crate::report::CaseResult;
+use crate::report::result::Standing;
 use crate::script::Capabilities;
 use crate::script::executor::Phase;
 use crate::verdict::Status;
@@ -322,5 +323,6 @@ fn result(name: &str, does: &Does, runs: usize) -> CaseResult {
         reason: reason.to_owned(),
         explanation: explanation.to_owned(),
         seconds: 0.0,
+        standing: Standing::Plain,
     }
 }

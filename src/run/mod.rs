@@ -1,6 +1,7 @@
 //! Floor 9: cases run in worker processes of this same program, many per
 //! worker. A driver that crashes or hangs costs exactly the case it did so in.
 //!
+//! * [`expectations`] – known failures of drivers.
 //! * `one` – one case from start to end (feature `vulkan`).
 //! * [`tables`] – the host side of a case.
 //! * [`needs`] – what a case needs of a device, and what it goes without.
@@ -16,6 +17,7 @@
 //! * [`schedule`] – many workers, results in the order of the list.
 //! * [`interrupt`] – ending early.
 
+pub mod expectations;
 pub mod interrupt;
 pub mod launcher;
 pub mod loss;

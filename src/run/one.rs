@@ -15,6 +15,7 @@ use crate::compile::{Compiler, Flavour};
 use crate::model::values::{self, Dress};
 use crate::model::{self, Capture, Shape};
 use crate::packing::CaptureLimits;
+use crate::report::result::Standing;
 use crate::report::{CaseResult, explanation};
 use crate::script::executor::{ExecuteError, Executor, Job, Phase};
 use crate::script::memory::{Prefill, guard_bytes};
@@ -61,7 +62,7 @@ pub fn run_case(
         Err(t) => (t.status, t.reason, t.explanation, t.fingerprint),
     };
     let explanation = match (explanation.is_empty(), status.is_failure()) {
-        (true, true) => explanation::of_case(case, &reason, None),
+        (true, true) => explanation::of_case(case, None),
         _ => explanation,
     };
     CaseResult {
@@ -72,6 +73,7 @@ pub fn run_case(
         reason,
         explanation,
         seconds: start.elapsed().as_secs_f64(),
+        standing: Standing::Plain,
     }
 }
 
@@ -142,7 +144,7 @@ fn attempt(
             .iter()
             .map(|m| format!("{}: {}", m.id, m.text))
             .collect();
-        trouble.explanation = explanation::of_case(case, &trouble.reason, Some(&all.join("\n")));
+        trouble.explanation = explanation::of_case(case, Some(&all.join("\n")));
         return Err(trouble);
     }
     let names = verdict::word_names(&case.interface);
@@ -195,7 +197,7 @@ fn execution_trouble(case: &Case, error: &ExecuteError) -> Trouble {
     };
     let mut trouble = Trouble::new(status, reason);
     if status.is_failure() {
-        trouble.explanation = explanation::of_case(case, &trouble.reason, None);
+        trouble.explanation = explanation::of_case(case, None);
     }
     if let ExecuteError::Driver { call, result } = error {
         trouble.fingerprint = Some(format!("{call}:{result}"));

@@ -3,6 +3,7 @@
 use super::CaseRunner;
 use super::protocol::{Channel, ReceiveError, Refusal, Reply, Request};
 use crate::report::CaseResult;
+use crate::report::result::Standing;
 use crate::verdict::Status;
 use signal_hook::low_level;
 use std::io;
@@ -100,6 +101,7 @@ fn run_caught(
         reason: format!("xfb itself panicked at {place}: {text}"),
         explanation: String::new(),
         seconds: start.elapsed().as_secs_f64(),
+        standing: Standing::Plain,
     };
     (result, true)
 }

@@ -1,0 +1,294 @@
+//! Known failures of drivers: which case, how it fails, why, by which rule, and
+//! for which versions of which driver.
+//!
+//! A known failure stays in the list and runs every time. It is expected only
+//! as long as it fails in the same way; one that fails otherwise is unexpected,
+//! and one that passes is an improvement, to be taken out of the file.
+
+use crate::case::rules;
+use crate::report::CaseResult;
+use crate::report::result::Standing;
+use crate::script::Capabilities;
+use crate::verdict::Status;
+use globset::{Glob, GlobMatcher};
+use regex::Regex;
+use serde::Deserialize;
+use std::path::Path;
+use thiserror::Error;
+
+/// Why a file of expectations cannot be used.
+#[derive(Debug, Error)]
+pub enum ExpectationError {
+    #[error("cannot read {file}: {error}")]
+    Read { file: String, error: std::io::Error },
+    #[error("{file}: {error}")]
+    Syntax {
+        file: String,
+        error: toml::de::Error,
+    },
+    #[error("{file}: entry {entry}: {what}")]
+    Entry {
+        file: String,
+        entry: usize,
+        what: String,
+    },
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    #[serde(default)]
+    known: Vec<RawKnown>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawKnown {
+    cases: Vec<String>,
+    status: Status,
+    fingerprint: Option<String>,
+    rule: u8,
+    driver: String,
+    from: Option<String>,
+    before: Option<String>,
+    reason: String,
+}
+
+/// One known failure.
+#[derive(Debug)]
+struct Known {
+    cases: Vec<GlobMatcher>,
+    status: Status,
+    fingerprint: Option<String>,
+    driver: String,
+    from: Option<Version>,
+    before: Option<Version>,
+    reason: String,
+}
+
+/// A driver's version: the first `a.b` or `a.b.c` of its own text.
+type Version = [u32; 3];
+
+/// Known failures, of every driver.
+#[derive(Debug, Default)]
+pub struct Expectations {
+    known: Vec<Known>,
+}
+
+impl Expectations {
+    /// Reads files of expectations.
+    ///
+    /// # Errors
+    /// Names the file, and the entry.
+    pub fn read<P: AsRef<Path>>(files: &[P]) -> Result<Expectations, ExpectationError> {
+        let mut known = Vec::new();
+        for path in files {
+            let file = path.as_ref().display().to_string();
+            let text = std::fs::read_to_string(path).map_err(|error| ExpectationError::Read {
+                file: file.clone(),
+                error,
+            })?;
+            known.extend(parse(&file, &text)?);
+        }
+        Ok(Expectations { known })
+    }
+
+    /// Says how a result stands against what is known of the device's driver.
+    pub fn judge(&self, result: &CaseResult, device: &Capabilities) -> Standing {
+        let known = self
+            .known
+            .iter()
+            .find(|known| known.covers(&result.name, device));
+        let Some(known) = known else {
+            return Standing::Plain;
+        };
+        let same_look = known.fingerprint.is_none() || known.fingerprint == result.fingerprint;
+        match result.status {
+            status if status == known.status && same_look => Standing::Known {
+                reason: known.reason.clone(),
+            },
+            Status::Pass => Standing::Improvement { was: known.status },
+            _ => Standing::Plain,
+        }
+    }
+}
+
+impl Known {
+    fn covers(&self, name: &str, device: &Capabilities) -> bool {
+        let version = version_in(&device.driver_info);
+        let within = |bound: Option<Version>, test: fn(&Version, &Version) -> bool| {
+            bound.is_none_or(|bound| version.is_some_and(|version| test(&version, &bound)))
+        };
+        device.driver_name.contains(&self.driver)
+            && within(self.from, |version, bound| version >= bound)
+            && within(self.before, |version, bound| version < bound)
+            && self.cases.iter().any(|glob| glob.is_match(name))
+    }
+}
+
+fn version_in(text: &str) -> Option<Version> {
+    let number = Regex::new(r"(\d+)\.(\d+)(?:\.(\d+))?").ok()?;
+    let found = number.captures(text)?;
+    let part = |i| found.get(i).map_or(Some(0), |m| m.as_str().parse().ok());
+    Some([part(1)?, part(2)?, part(3)?])
+}
+
+fn parse(file: &str, text: &str) -> Result<Vec<Known>, ExpectationError> {
+    let raw: File = toml::from_str(text).map_err(|error| ExpectationError::Syntax {
+        file: file.to_owned(),
+        error,
+    })?;
+    let wrong = |index: usize, what: String| ExpectationError::Entry {
+        file: file.to_owned(),
+        entry: index + 1,
+        what,
+    };
+    raw.known
+        .into_iter()
+        .enumerate()
+        .map(|(index, raw)| {
+            if !raw.status.is_failure() || raw.status == Status::Error {
+                let what = format!("status {} is no failure of a driver", raw.status);
+                return Err(wrong(index, what));
+            }
+            if rules::rule(raw.rule).is_none() {
+                let what = format!("there is no rule {}", raw.rule);
+                return Err(wrong(index, what));
+            }
+            if raw.reason.trim().is_empty() || raw.cases.is_empty() {
+                return Err(wrong(index, "cases and a reason are required".to_owned()));
+            }
+            let glob = |pattern: &String| {
+                Glob::new(pattern)
+                    .map(|glob| glob.compile_matcher())
+                    .map_err(|error| wrong(index, error.to_string()))
+            };
+            let bound = |text: Option<String>| match text {
+                None => Ok(None),
+                Some(text) => version_in(&text)
+                    .map(Some)
+                    .ok_or_else(|| wrong(index, format!("'{text}' is no version like 22.3.6"))),
+            };
+            Ok(Known {
+                cases: raw.cases.iter().map(glob).collect::<Result<_, _>>()?,
+                status: raw.status,
+                fingerprint: raw.fingerprint,
+                driver: raw.driver,
+                from: bound(raw.from)?,
+                before: bound(raw.before)?,
+                reason: raw.reason,
+            })
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::packing::CaptureLimits;
+    use std::collections::BTreeMap;
+
+    const FILE: &str = r#"
+        [[known]]
+        cases = ["xfb.a.*"]
+        status = "fail"
+        fingerprint = "missing"
+        rule = 11
+        driver = "llvmpipe"
+        from = "22.3"
+        before = "25.0.7"
+        reason = "the second slot is lost"
+    "#;
+
+    fn device(info: &str) -> Capabilities {
+        Capabilities {
+            index: 0,
+            name: "llvmpipe (LLVM 15)".into(),
+            kind: "cpu".into(),
+            vendor_id: 0,
+            device_id: 0,
+            api_version: "1.3.0".into(),
+            driver_name: "llvmpipe".into(),
+            driver_info: info.into(),
+            driver_version: 1,
+            transform_feedback: true,
+            features: BTreeMap::new(),
+            limits: CaptureLimits::LLVMPIPE,
+            other_limits: BTreeMap::new(),
+        }
+    }
+
+    fn result(name: &str, status: Status, fingerprint: Option<&str>) -> CaseResult {
+        CaseResult {
+            name: name.into(),
+            status,
+            rules: vec![],
+            fingerprint: fingerprint.map(str::to_owned),
+            reason: String::new(),
+            explanation: String::new(),
+            seconds: 0.0,
+            standing: Standing::Plain,
+        }
+    }
+
+    #[test]
+    fn a_known_failure_is_expected_only_as_it_is_known() {
+        let expectations = Expectations {
+            known: parse("f", FILE).expect("it parses"),
+        };
+        let mesa = device("Mesa 22.3.6 (LLVM 15.0.6)");
+        let known = Standing::Known {
+            reason: "the second slot is lost".into(),
+        };
+        let improved = Standing::Improvement { was: Status::Fail };
+        let rows = [
+            ("xfb.a.b", Status::Fail, Some("missing"), known),
+            ("xfb.a.b", Status::Fail, Some("stray"), Standing::Plain),
+            ("xfb.a.b", Status::Crash, None, Standing::Plain),
+            ("xfb.a.b", Status::Pass, None, improved),
+            ("xfb.b", Status::Fail, Some("missing"), Standing::Plain),
+        ];
+        for (name, status, fingerprint, want) in rows {
+            let seen = expectations.judge(&result(name, status, fingerprint), &mesa);
+            assert_eq!(seen, want, "{name} {status} {fingerprint:?}");
+        }
+        let failed = result("xfb.a.b", Status::Fail, Some("missing"));
+        for other in ["Mesa 22.2.9", "Mesa 25.0.7 (LLVM 19.1.7)", "no version"] {
+            assert_eq!(
+                expectations.judge(&failed, &device(other)),
+                Standing::Plain,
+                "{other}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_wrong_file_is_told_with_its_entry() {
+        let rows = [
+            (
+                FILE.replace("\"fail\"", "\"error\""),
+                "entry 1: status error is no failure",
+            ),
+            (FILE.replace("11", "111"), "entry 1: there is no rule 111"),
+            (FILE.replace("22.3", "soon"), "'soon' is no version"),
+            (FILE.replace("xfb.a.*", "xfb.{a"), "entry 1: "),
+            (
+                FILE.replace("the second slot is lost", ""),
+                "a reason are required",
+            ),
+            (FILE.replace("reason", "because"), "unknown field"),
+        ];
+        for (text, want) in rows {
+            let error = parse("f.toml", &text).expect_err(want).to_string();
+            assert!(
+                error.starts_with("f.toml: ") && error.contains(want),
+                "{error}"
+            );
+        }
+        let error = Expectations::read(&["/nowhere/f.toml"]).expect_err("no such file");
+        assert!(
+            error.to_string().starts_with("cannot read /nowhere/f.toml"),
+            "{error}"
+        );
+    }
+}
