@@ -661,6 +661,20 @@ fn memory_that_no_machine_has_is_our_error() {
 // --- the report -----------------------------------------------------------------
 
 #[test]
+fn a_device_is_opened_by_its_name() {
+    let first = VulkanDevice::open(None, Validation::Off).expect("a device");
+    let name = first.capabilities().name.clone();
+    let number = first.capabilities().index.to_string();
+    for wanted in [name.to_uppercase(), number] {
+        let device = VulkanDevice::open(Some(&wanted), Validation::Off).expect("the same one");
+        assert_eq!(device.capabilities(), first.capabilities());
+    }
+    let none = VulkanDevice::open(Some("no such device"), Validation::Off);
+    let message = none.err().expect("no device").to_string();
+    assert!(message.contains(&name), "{message}");
+}
+
+#[test]
 fn the_report_has_every_limit() {
     let instance = instance(Validation::Off);
     let devices = reports(&instance);

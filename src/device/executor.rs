@@ -1,15 +1,16 @@
 //! [`VulkanDevice`]: runs jobs on a driver.
 
 use super::error::{DeviceError, failed};
-use super::instance::Instance;
+use super::instance::{Instance, Validation};
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
 use super::pipeline::Pipeline;
 use super::plan::{Step, plan};
 use super::readback::{Fence, Queries};
 use super::record::{Recording, Resources};
-use super::report::{Physical, examine};
+use super::report::{Physical, examine, reports};
 use super::requirements;
+use super::select::{SelectError, select};
 use crate::script::commands::{counter_buffer_size, counter_offset};
 use crate::script::executor::{Phase, ValidationMessage};
 use crate::script::memory::COUNTER_IMAGE;
@@ -20,12 +21,24 @@ use ash::vk;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
+use thiserror::Error;
 
 /// How long submitted work may take.
 pub const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Logical devices kept at once; drivers hold memory for each.
 const MOST_DEVICES: usize = 8;
+
+/// Why no device is open.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum OpenError {
+    /// No instance.
+    #[error(transparent)]
+    Device(#[from] DeviceError),
+    /// No device that is meant.
+    #[error(transparent)]
+    Select(#[from] SelectError),
+}
 
 /// One device of an instance, as an [`Executor`]. It belongs to one thread at a
 /// time; a worker has one of its own, with its own [`Instance`], since the
@@ -39,6 +52,17 @@ pub struct VulkanDevice {
 }
 
 impl VulkanDevice {
+    /// The device that is meant (see [`select`](super::select())), on an instance
+    /// of its own.
+    ///
+    /// # Errors
+    /// [`OpenError`]: no instance, or no such device.
+    pub fn open(wanted: Option<&str>, validation: Validation) -> Result<VulkanDevice, OpenError> {
+        let instance = Arc::new(Instance::new(validation)?);
+        let index = select(&reports(&instance), wanted)?;
+        Ok(VulkanDevice::new(instance, index)?)
+    }
+
     /// The device of this index in [`reports`](super::reports). Nothing is
     /// created before the first job.
     ///

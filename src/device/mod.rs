@@ -42,7 +42,7 @@ pub mod validation;
 pub mod xfb_ext;
 
 pub use error::DeviceError;
-pub use executor::VulkanDevice;
+pub use executor::{OpenError, VulkanDevice};
 pub use instance::{Instance, Validation};
 pub use report::reports;
 pub use select::{SelectError, select};
