@@ -135,7 +135,7 @@ fn generated(
                 .collect();
             capturing.push(("primitives", primitives));
             capturing.push(("writes", functions.join("\n")));
-            capturing.push(("emissions", emissions(emits, streams.len() > 1)));
+            capturing.push(("emissions", emissions(emits, streams != [0])));
             Ok(vec![
                 origin()?,
                 fill(Stage::Geometry, "capture.geom", &capturing)?,
@@ -168,19 +168,19 @@ fn stream_of(emit: &Emit) -> u32 {
     *stream
 }
 
-/// Every step of the geometry shader, the stream named if there are several.
-fn emissions(emits: &[Emit], several: bool) -> String {
+/// Every step of the geometry shader, the stream `named` unless all is stream 0.
+fn emissions(emits: &[Emit], named: bool) -> String {
     let mut text = String::new();
     let mut number = 0;
     for emit in emits {
-        match (emit, several) {
+        match (emit, named) {
             (Emit::Vertex(stream), _) => {
                 line(
                     &mut text,
                     format_args!("    xfb_write_{stream}(origin + {number}u);"),
                 );
                 number += 1;
-                match several {
+                match named {
                     true => line(&mut text, format_args!("    EmitStreamVertex({stream});")),
                     false => line(&mut text, format_args!("    EmitVertex();")),
                 }

@@ -1,0 +1,180 @@
+//! Every case of the program: it parses, the engine agrees with the tables that
+//! it states, and the shaders generated for it compile to the capture that it
+//! declares.
+
+use std::collections::BTreeSet;
+use xfb::capture::{self, Dialect, Options};
+use xfb::case::{Case, Library, rules};
+use xfb::packing::CaptureLimits;
+
+fn cases() -> Vec<Case> {
+    Library::embedded()
+        .cases()
+        .unwrap_or_else(|error| panic!("{}", error.with_excerpt()))
+}
+
+fn options(dialect: Dialect) -> Options {
+    Options {
+        dialect,
+        limits: CaptureLimits::NONE,
+    }
+}
+
+#[test]
+fn there_are_cases_of_every_kind() {
+    let cases = cases();
+    let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
+    assert!(names.is_sorted(), "the order is that of the names");
+    let on_device = cases.iter().filter(|case| case.device.is_some()).count();
+    assert!(cases.len() >= 120, "{} cases", cases.len());
+    assert!(on_device >= 60, "{on_device} cases are captured");
+    let smoke = cases.iter().filter(|case| case.smoke).count();
+    assert!(
+        (30..=50).contains(&smoke),
+        "{smoke} cases in the smoke list"
+    );
+    let family = |name: &str| name.split('.').nth(1).map(str::to_owned);
+    let all: BTreeSet<_> = names.iter().map(|name| family(name)).collect();
+    let in_smoke = cases.iter().filter(|case| case.smoke);
+    let in_smoke: BTreeSet<_> = in_smoke.map(|case| family(&case.name)).collect();
+    assert_eq!(all, in_smoke, "every family is in the smoke list");
+}
+
+#[test]
+fn names_are_well_formed() {
+    for case in cases() {
+        let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+        let segments: Vec<&str> = case.name.split('.').collect();
+        assert_eq!(segments[0], "xfb");
+        assert!(
+            segments.len() >= 3 && case.name.len() < 100,
+            "{}",
+            case.name
+        );
+        for segment in segments {
+            assert!(
+                !segment.is_empty() && segment.chars().all(fits),
+                "{}",
+                case.name
+            );
+        }
+        assert!(case.rules.iter().all(|rule| rules::rule(*rule).is_some()));
+    }
+}
+
+#[test]
+fn the_worked_tables_are_stated() {
+    let tables = xfb::case::worked::worked_tables(&cases());
+    let founding = [
+        "S0-mat4x3",
+        "S0-ex1",
+        "S0-ex2",
+        "S0-six",
+        "S0-three-of-five",
+    ];
+    let worked = (1..=21).chain(30..=37).map(|n| format!("W{n}"));
+    for table in founding.map(str::to_owned).into_iter().chain(worked) {
+        assert!(tables.contains_key(&table), "no case states {table}");
+    }
+}
+
+#[test]
+fn the_engine_gives_every_stated_table() {
+    for case in cases() {
+        if let Err(difference) = xfb::run::tables::check(&case, CaptureLimits::NONE) {
+            panic!("{}: {difference}", case.name);
+        }
+    }
+}
+
+#[test]
+fn one_case_is_found_as_all_are() {
+    let library = Library::embedded();
+    for case in cases().iter().step_by(7) {
+        let found = library.get(&case.name).expect("no mistake");
+        let found = found.unwrap_or_else(|| panic!("{} is not found", case.name));
+        assert_eq!((&found.name, &found.file), (&case.name, &case.file));
+        assert_eq!(found.interface, case.interface);
+        let scripts = [&found, case].map(|case| case.device.as_ref().map(|d| &d.script));
+        assert_eq!(scripts[0], scripts[1]);
+    }
+    assert!(
+        library
+            .get("xfb.table.w3.extra")
+            .expect("no mistake")
+            .is_none()
+    );
+    assert!(library.get("w3").expect("no mistake").is_none());
+}
+
+#[test]
+fn no_captured_case_depends_on_a_dialect() {
+    for case in cases().iter().filter(|case| case.device.is_some()) {
+        let buffers = |dialect| {
+            capture::declared(&case.interface, &options(dialect))
+                .map(|captured| captured.buffers())
+                .unwrap_or_else(|error| panic!("{}: {error}", case.name))
+        };
+        for dialect in [Dialect::Spec, Dialect::Nir, Dialect::Glslang] {
+            assert_eq!(buffers(dialect), buffers(Dialect::Vulkan), "{}", case.name);
+        }
+    }
+}
+
+#[cfg(feature = "vulkan")]
+mod compiled {
+    use super::{cases, options};
+    use xfb::capture::{self, CaptureTable, Dialect, OutputForm};
+    use xfb::case::{Case, Language, Library, StageSource, template};
+    use xfb::compile::{Compiler, Flavour};
+    use xfb::spirv;
+    use xfb::types::Interface;
+
+    #[test]
+    fn every_shader_compiles_to_the_capture_that_its_case_declares() {
+        let library = Library::embedded();
+        let mut wrong = Vec::new();
+        for case in cases() {
+            let stages = template::stages(&case, library.sources());
+            let stages = stages.unwrap_or_else(|error| panic!("{}: {error}", case.name));
+            for source in stages {
+                if let Err(why) = check(&case, &source) {
+                    wrong.push(format!("{}: {why}\n{}", case.name, source.text));
+                }
+            }
+        }
+        assert!(
+            wrong.is_empty(),
+            "{} shaders are wrong, one is\n{}",
+            wrong.len(),
+            wrong[0]
+        );
+    }
+
+    fn check(case: &Case, source: &StageSource) -> Result<(), String> {
+        let compiler = Compiler::shared().map_err(|error| error.to_string())?;
+        let (text, name) = (&source.text, &source.name);
+        let words = match source.language {
+            Language::Glsl => compiler.compile_glsl(text, source.stage, name, Flavour::Vulkan),
+            Language::SpirvAssembly => compiler.assemble(text, name),
+        };
+        let words = words.map_err(|error| error.to_string())?;
+        if source.stage != case.interface.stage {
+            return Ok(());
+        }
+        let module = spirv::load_words(&words).map_err(|error| error.to_string())?;
+        let reflected =
+            spirv::reflect(&module, Some(source.stage)).map_err(|error| error.to_string())?;
+        let (compiled, declared) = (table(&reflected)?, table(&case.interface)?);
+        match compiled == declared {
+            true => Ok(()),
+            false => Err(format!("compiled {compiled:#?}\ndeclared {declared:#?}")),
+        }
+    }
+
+    fn table(interface: &Interface) -> Result<CaptureTable, String> {
+        capture::declared(interface, &options(Dialect::Vulkan))
+            .and_then(|captured| captured.table(OutputForm::Locations))
+            .map_err(|error| error.to_string())
+    }
+}
