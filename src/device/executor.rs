@@ -52,7 +52,7 @@ pub struct VulkanDevice {
 }
 
 impl VulkanDevice {
-    /// The device that is meant (see [`select`](super::select())), on an instance
+    /// The device that is meant (see [`select`]), on an instance
     /// of its own.
     ///
     /// # Errors
@@ -63,7 +63,7 @@ impl VulkanDevice {
         Ok(VulkanDevice::new(instance, index)?)
     }
 
-    /// The device of this index in [`reports`](super::reports). Nothing is
+    /// The device of this index in [`reports`]. Nothing is
     /// created before the first job.
     ///
     /// # Errors

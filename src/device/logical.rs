@@ -3,8 +3,8 @@
 //!
 //! Everything made from it holds an `Arc` of it and destroys itself when
 //! dropped, so nothing outlives the device. After a time-out the driver may
-//! still be at work on all of it: then the device is [abandoned]
-//! (Logical::abandon) and nothing is destroyed any more.
+//! still be at work on all of it: then the device is
+//! [abandoned](Logical::abandon), and nothing is destroyed any more.
 //!
 //! Vulkan chapter "Devices and Queues".
 

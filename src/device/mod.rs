@@ -6,19 +6,19 @@
 //!
 //! From the outside in:
 //! * [`instance`] – the loader, the drivers it finds, the validation layer.
-//! * [`report`] – what each device offers; [`select`] – which one is meant.
+//! * [`report`] – what each device offers; [`select`](mod@select) – which one is meant.
 //! * [`executor`] – [`VulkanDevice`], which runs the jobs of `script`.
 //!
 //! and what the executor is made of:
-//! * [`requirements`] – what a job needs, and whether the device has it.
-//! * [`features`] – the features known by their Vulkan names.
-//! * [`logical`] – a `VkDevice` with its queue, allocator and command pool.
-//! * [`memory`] – a buffer between two guards.
-//! * [`pipeline`] – the graphics pipeline of a program.
-//! * [`plan`] – where render passes and queries begin and end: no Vulkan yet.
-//! * [`record`] – the plan as a command buffer; [`xfb_ext`] – the extension's
+//! * `requirements` – what a job needs, and whether the device has it.
+//! * `features` – the features known by their Vulkan names.
+//! * `logical` – a `VkDevice` with its queue, allocator and command pool.
+//! * `memory` – a buffer between two guards.
+//! * `pipeline` – the graphics pipeline of a program.
+//! * `plan` – where render passes and queries begin and end: no Vulkan yet.
+//! * `record` – the plan as a command buffer; [`xfb_ext`] – the extension's
 //!   own calls.
-//! * [`readback`] – queries, and [`Observed`](crate::script::Observed).
+//! * `readback` – queries, and [`Observed`](crate::script::Observed).
 //! * [`validation`] – messages of the layer and of the loader.
 //! * [`error`] – what can go wrong, with the `VkResult` kept.
 //!
