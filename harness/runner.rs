@@ -505,3 +505,40 @@ fn bisect_step_cannot_judge_a_driver_that_does_not_start() {
         .exits(125)
         .complains("exited with code 1");
 }
+
+#[test]
+fn known_failures_are_expected_and_improvements_are_told() {
+    let bench = Bench::new(WRECKS);
+    let known = |case: &str, fingerprint: &str| {
+        format!(
+            "[[known]]\ncases = [\"{case}\"]\nstatus = \"fail\"\nfingerprint = \"{fingerprint}\"\n\
+             rule = 11\ndriver = \"mock\"\nreason = \"a known bug\"\n"
+        )
+    };
+    let write = |text: String| std::fs::write(bench.path("known.toml"), text).expect("written");
+    let run = |cases: &str| {
+        bench.run(&format!(
+            "run {cases} --expectations known.toml --output out"
+        ))
+    };
+    write(known("xfb.m.*", "displaced(+4)"));
+    run("xfb.m.fail1").exits(0).tells("     1 x a known bug");
+    assert!(
+        bench
+            .read("out/results.csv")
+            .starts_with("xfb.m.fail1,ExpectedFail,")
+    );
+    assert_eq!(bench.read("out/failures.csv"), "");
+    run("xfb.m.fail1 xfb.m.pass1")
+        .exits(2)
+        .tells("passed, though known to fail:\n    xfb.m.pass1");
+    assert_eq!(
+        bench.read("out/failures.csv"),
+        "xfb.m.pass1,UnexpectedImprovement(Pass)\n"
+    );
+    run("xfb.m.fail1 xfb.m.segv").exits(1);
+    write(known("xfb.m.*", "missing"));
+    run("xfb.m.fail1").exits(1);
+    write(known("xfb.m.*", "missing").replace("reason", "because"));
+    run("xfb.m.fail1").exits(65).complains("known.toml");
+}

@@ -10,6 +10,7 @@ use crate::report::files::ResultFiles;
 use crate::report::run::RunStart;
 use crate::report::terminal::{Detail, cases};
 use crate::run::Interrupt;
+use crate::run::expectations::Expectations;
 use crate::run::loss::StartError;
 use crate::run::protocol::Refusal;
 use crate::run::schedule::{self, Ending, Plan};
@@ -31,6 +32,9 @@ pub struct RunArgs {
     /// Write results.csv, failures.csv and results.json into this folder
     #[arg(long, value_name = "DIR")]
     output: Option<PathBuf>,
+    /// Hold the results against known failures of drivers; may be repeated
+    #[arg(long, value_name = "FILE")]
+    expectations: Vec<PathBuf>,
     /// Worker processes at the same time [default: one per processor, at most 8]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
@@ -53,6 +57,8 @@ pub fn run(args: RunArgs) -> Outcome {
     } = &args;
     let mock = target.mock()?;
     let chosen = Chosen::new(selection, mock.as_ref()).map_err(no_choice)?;
+    let expectations =
+        Expectations::read(&args.expectations).map_err(|error| Failure::new(Exit::Data, error))?;
     let worker = target.worker(selection, args.no_capture)?;
     let start = RunStart::here(chosen.names.len());
     let files = output
@@ -65,7 +71,15 @@ pub fn run(args: RunArgs) -> Outcome {
         true => Detail::Full,
         false => Detail::Grouped,
     };
-    let mut screen = Screen::new(target, &chosen, detail, start, files, &interrupt);
+    let mut screen = Screen::new(
+        target,
+        &chosen,
+        &expectations,
+        detail,
+        start,
+        files,
+        &interrupt,
+    );
     let plan = Plan {
         names: &chosen.names,
         jobs: jobs(args.jobs),
@@ -132,9 +146,10 @@ fn judge(told: Told, ending: &Ending, interrupt: &Interrupt) -> Exit {
     if told.unwritten {
         return Exit::Io;
     }
-    match told.failed {
-        true => Exit::Failure,
-        false => Exit::Success,
+    match (told.failed, told.improved) {
+        (true, _) => Exit::Failure,
+        (false, true) => Exit::Improvements,
+        (false, false) => Exit::Success,
     }
 }
 

@@ -10,6 +10,7 @@ use crate::report::run::{RunEnd, RunStart};
 use crate::report::terminal::{self, Detail};
 use crate::report::{CaseResult, Summary};
 use crate::run::Interrupt;
+use crate::run::expectations::Expectations;
 use crate::run::loss::Incident;
 use crate::run::schedule::Observer;
 use crate::script::Capabilities;
@@ -20,6 +21,7 @@ use std::time::Instant;
 pub struct Screen<'a> {
     target: &'a Target,
     chosen: &'a Chosen,
+    expectations: &'a Expectations,
     detail: Detail,
     start: RunStart,
     began: Instant,
@@ -37,8 +39,10 @@ pub struct Screen<'a> {
 
 /// What is to be known of a run once it has been told.
 pub struct Told {
-    /// Whether a case failed, or a worker was lost between cases.
+    /// Whether a case failed unexpectedly, or a worker was lost between cases.
     pub failed: bool,
+    /// Whether a case passed that was known to fail.
+    pub improved: bool,
     /// Whether a result file or standard output could not be written.
     pub unwritten: bool,
     /// Whether the reader of standard output went away, and nothing else was
@@ -51,6 +55,7 @@ impl<'a> Screen<'a> {
     pub fn new(
         target: &'a Target,
         chosen: &'a Chosen,
+        expectations: &'a Expectations,
         detail: Detail,
         start: RunStart,
         files: Option<ResultFiles>,
@@ -59,6 +64,7 @@ impl<'a> Screen<'a> {
         Screen {
             target,
             chosen,
+            expectations,
             detail,
             began: Instant::now(),
             progress: Progress::new(start.cases),
@@ -71,6 +77,18 @@ impl<'a> Screen<'a> {
             unheard: false,
             unwritten: false,
         }
+    }
+
+    /// The result with what the worker does not know.
+    fn completed(&self, result: &CaseResult) -> CaseResult {
+        let mut result = result.clone();
+        if matches!(result.status, Status::Crash | Status::Timeout) {
+            result.rules = self.chosen.rules(&result.name);
+        }
+        if let Some(device) = &self.start.device {
+            result.standing = self.expectations.judge(&result, device);
+        }
+        result
     }
 
     /// Tells how it ended: `stopped` says why, where cases have no result.
@@ -94,6 +112,7 @@ impl<'a> Screen<'a> {
         self.check_files();
         Told {
             failed: self.summary.failed() > 0 || !self.incidents.is_empty(),
+            improved: !self.summary.improved().is_empty(),
             unwritten: self.unwritten,
             unheard: self.unheard,
         }
@@ -143,13 +162,7 @@ impl Observer for Screen<'_> {
     }
 
     fn finished(&mut self, result: &CaseResult) {
-        let result = &match result.status {
-            Status::Crash | Status::Timeout => CaseResult {
-                rules: self.chosen.rules(&result.name),
-                ..result.clone()
-            },
-            _ => result.clone(),
-        };
+        let result = &self.completed(result);
         if let Some(files) = &mut self.files {
             files.add(result);
         }

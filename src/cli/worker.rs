@@ -21,7 +21,7 @@ pub fn run(args: WorkerArgs) -> Outcome {
     let mock = args.target.mock()?;
     let open = || match mock {
         Some(mock) => open_mock(mock, &args.target),
-        None => open_device(&args.target),
+        None => open_device(&args),
     };
     serve::serve(open).map_err(|error| {
         let message = format!("xfb worker serves a parent process on its standard input: {error}");
@@ -39,7 +39,27 @@ fn open_mock(mock: Mock, target: &Target) -> Result<Box<dyn CaseRunner>, Refusal
     }
 }
 
-fn open_device(_: &Target) -> Result<Box<dyn CaseRunner>, Refusal> {
+#[cfg(feature = "vulkan")]
+fn open_device(args: &WorkerArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
+    use crate::device::Validation;
+    use crate::run::on_device::{DeviceRunner, Wanted};
+
+    let libraries = args.selection.libraries().map_err(|error| Refusal::Cases {
+        message: error.to_string(),
+    })?;
+    let wanted = Wanted {
+        device: args.target.device.as_deref(),
+        validation: match args.target.validation {
+            true => Validation::On,
+            false => Validation::Off,
+        },
+        limit: args.target.limit(),
+    };
+    Ok(Box::new(DeviceRunner::open(libraries, wanted)?))
+}
+
+#[cfg(not(feature = "vulkan"))]
+fn open_device(_: &WorkerArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
     Err(Refusal::NoDevice {
         message: Failure::without_vulkan("xfb run").to_string(),
     })

@@ -3,6 +3,7 @@
 //! `name,Status`. Names need no quotes, see `case`.
 
 use super::CaseResult;
+use super::result::Standing;
 use crate::verdict::Status;
 
 /// deqp-runner's word for a status. An ambiguity that was recorded is no
@@ -18,17 +19,27 @@ pub fn word(status: Status) -> &'static str {
     }
 }
 
+/// deqp-runner's word for a result that is held against expectations.
+fn outcome(result: &CaseResult) -> String {
+    let word = word(result.status);
+    match result.standing {
+        Standing::Plain => word.to_owned(),
+        Standing::Known { .. } => "ExpectedFail".to_owned(),
+        Standing::Improvement { .. } => format!("UnexpectedImprovement({word})"),
+    }
+}
+
 /// The line of `results.csv`.
 pub fn result_line(result: &CaseResult) -> String {
-    let word = word(result.status);
-    format!("{},{word},{:.6}\n", result.name, result.seconds)
+    let outcome = outcome(result);
+    format!("{},{outcome},{:.6}\n", result.name, result.seconds)
 }
 
 /// The line of `failures.csv`, for a result that was not expected.
 pub fn failure_line(result: &CaseResult) -> Option<String> {
-    let word = word(result.status);
-    let unexpected = result.status.is_failure();
-    unexpected.then(|| format!("{},{word}\n", result.name))
+    let improved = matches!(result.standing, Standing::Improvement { .. });
+    let unexpected = improved || result.is_unexpected_failure();
+    unexpected.then(|| format!("{},{}\n", result.name, outcome(result)))
 }
 
 #[cfg(test)]
@@ -55,5 +66,19 @@ mod tests {
             let line = failure_line(&result);
             assert_eq!(line, listed.then(|| format!("xfb.a,{word}\n")));
         }
+    }
+
+    #[test]
+    fn what_is_known_is_expected_and_what_got_better_is_not() {
+        let mut known = result("xfb.a", Status::Fail);
+        known.standing = Standing::Known {
+            reason: "a bug".to_owned(),
+        };
+        assert_eq!(result_line(&known), "xfb.a,ExpectedFail,0.250000\n");
+        assert_eq!(failure_line(&known), None);
+        let mut better = result("xfb.a", Status::Pass);
+        better.standing = Standing::Improvement { was: Status::Fail };
+        let line = "xfb.a,UnexpectedImprovement(Pass)\n";
+        assert_eq!(failure_line(&better).as_deref(), Some(line));
     }
 }

@@ -1,6 +1,7 @@
 //! What many results come to: counts, reasons and fingerprints.
 
 use super::CaseResult;
+use super::result::Standing;
 use crate::verdict::Status;
 use std::collections::BTreeMap;
 
@@ -10,7 +11,12 @@ pub struct Summary {
     counts: BTreeMap<Status, usize>,
     /// By reason.
     unsupported: BTreeMap<String, usize>,
-    /// By fingerprint, in the order of the first case.
+    /// Failures that were known, by the reason.
+    known: BTreeMap<String, usize>,
+    /// Cases that passed, though they were known to fail.
+    improved: Vec<String>,
+    /// Failures that nobody knew of, by fingerprint, in the order of the first
+    /// case.
     failures: Vec<FailureGroup>,
 }
 
@@ -31,7 +37,12 @@ impl Summary {
         if result.status == Status::Unsupported {
             *self.unsupported.entry(result.reason.clone()).or_default() += 1;
         }
-        if !result.status.is_failure() {
+        match &result.standing {
+            Standing::Known { reason } => *self.known.entry(reason.clone()).or_default() += 1,
+            Standing::Improvement { .. } => self.improved.push(result.name.clone()),
+            Standing::Plain => {}
+        }
+        if !result.is_unexpected_failure() {
             return None;
         }
         let fingerprint = result
@@ -64,20 +75,24 @@ impl Summary {
         self.counts.values().sum()
     }
 
-    /// Number of results that are no success.
+    /// Number of failures that nobody knew of.
     pub fn failed(&self) -> usize {
         self.failures.iter().map(|group| group.count).sum()
     }
 
     /// Reasons of unsupported cases, the most frequent first.
     pub fn unsupported(&self) -> Vec<(&str, usize)> {
-        let mut reasons: Vec<(&str, usize)> = self
-            .unsupported
-            .iter()
-            .map(|(reason, count)| (reason.as_str(), *count))
-            .collect();
-        reasons.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-        reasons
+        by_frequency(&self.unsupported)
+    }
+
+    /// Reasons of known failures, the most frequent first.
+    pub fn known(&self) -> Vec<(&str, usize)> {
+        by_frequency(&self.known)
+    }
+
+    /// Cases that passed, though they were known to fail.
+    pub fn improved(&self) -> &[String] {
+        &self.improved
     }
 
     /// Failures that look alike, the most frequent first.
@@ -86,6 +101,13 @@ impl Summary {
         groups.sort_by_key(|group| std::cmp::Reverse(group.count));
         groups
     }
+}
+
+fn by_frequency(counts: &BTreeMap<String, usize>) -> Vec<(&str, usize)> {
+    let counts = counts.iter().map(|(what, count)| (what.as_str(), *count));
+    let mut counts: Vec<(&str, usize)> = counts.collect();
+    counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    counts
 }
 
 #[cfg(test)]
@@ -121,5 +143,21 @@ mod tests {
         let groups = summary.failures();
         assert_eq!(groups[0].count, 2);
         assert_eq!(groups[1].fingerprint, "crash: the reason");
+    }
+
+    #[test]
+    fn known_failures_and_improvements_are_counted_apart() {
+        let mut summary = Summary::default();
+        let mut known = result("xfb.a", Status::Fail);
+        known.standing = Standing::Known {
+            reason: "a bug".to_owned(),
+        };
+        let mut better = result("xfb.b", Status::Pass);
+        better.standing = Standing::Improvement { was: Status::Fail };
+        assert_eq!(summary.add(&known), None);
+        assert_eq!(summary.add(&better), None);
+        assert_eq!(summary.failed(), 0);
+        assert_eq!(summary.known(), [("a bug", 1)]);
+        assert_eq!(summary.improved(), ["xfb.b"]);
     }
 }

@@ -1,5 +1,6 @@
 //! What a person reads of a run: failures as they come, then a summary.
 
+use super::result::Standing;
 use super::{CaseResult, Summary};
 use crate::script::Capabilities;
 use crate::verdict::Status;
@@ -31,13 +32,20 @@ pub fn device(device: &Capabilities) -> String {
 /// Lines about one case; "" where there is nothing to say. `alike` is the first
 /// case that failed in the same way, `reproduce` a command line.
 pub fn case(result: &CaseResult, alike: Option<&str>, detail: Detail, reproduce: &str) -> String {
-    let failed = result.status.is_failure();
-    if !failed && detail == Detail::Grouped && result.status != Status::Quality {
+    let failed = result.is_unexpected_failure();
+    let improved = matches!(result.standing, Standing::Improvement { .. });
+    let notable = failed || improved || result.status == Status::Quality;
+    if !notable && detail == Detail::Grouped {
         return String::new();
     }
     let mut text = format!("{:<11} {}\n", result.status.name(), result.name);
     if !result.reason.is_empty() {
         indent(&mut text, &result.reason);
+    }
+    match &result.standing {
+        Standing::Plain => {}
+        Standing::Known { reason } => indent(&mut text, &format!("known: {reason}")),
+        Standing::Improvement { was } => indent(&mut text, &format!("was known as {was}")),
     }
     if !failed {
         return text;
@@ -73,11 +81,23 @@ pub fn summary(summary: &Summary, elapsed: Duration, reproduce: &dyn Fn(&str) ->
         elapsed.as_secs_f64(),
         counts(summary)
     );
-    let unsupported = summary.unsupported();
-    if !unsupported.is_empty() {
-        text.push_str("\nunsupported, by reason:\n");
-        for (reason, count) in unsupported {
+    let sections = [
+        ("unsupported, by reason", summary.unsupported()),
+        ("known failures, by reason", summary.known()),
+    ];
+    for (title, reasons) in sections {
+        if reasons.is_empty() {
+            continue;
+        }
+        let _ = writeln!(text, "\n{title}:");
+        for (reason, count) in reasons {
             let _ = writeln!(text, "{count:>6} x {reason}");
+        }
+    }
+    if !summary.improved().is_empty() {
+        text.push_str("\npassed, though known to fail:\n");
+        for name in summary.improved() {
+            let _ = writeln!(text, "    {name}");
         }
     }
     let failures = summary.failures();

@@ -6,6 +6,7 @@
 //! * [`tables`] – the host side of a case.
 //! * [`needs`] – what a case needs of a device, and what it goes without.
 //! * [`runner`] – the seam to whatever runs one case in a worker.
+//! * `on_device` – cases by name on a Vulkan device (feature `vulkan`).
 //! * [`mock`] – a driver that crashes and hangs as told, for the tests.
 //! * [`protocol`] – what parent and worker say to each other.
 //! * [`serve`] – the worker's side.
@@ -23,6 +24,8 @@ pub mod launcher;
 pub mod loss;
 pub mod mock;
 pub mod needs;
+#[cfg(feature = "vulkan")]
+pub mod on_device;
 #[cfg(feature = "vulkan")]
 pub mod one;
 pub mod output;

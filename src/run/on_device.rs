@@ -1,0 +1,87 @@
+//! Runs cases on a Vulkan device: finds each by its name and takes it from its
+//! file to its verdict.
+
+use super::CaseRunner;
+use super::one::run_case;
+use super::protocol::Refusal;
+use crate::case::Case;
+use crate::case::library::Library;
+use crate::device::{Validation, VulkanDevice};
+use crate::report::CaseResult;
+use crate::report::result::Standing;
+use crate::script::executor::Phase;
+use crate::script::{Capabilities, Executor};
+use crate::verdict::Status;
+use std::time::Duration;
+
+/// Parts of the time for a case that one submission may take: the job runs
+/// twice, and compiles before.
+const SUBMISSION_SHARE: u32 = 3;
+
+/// A device, and where the cases come from.
+pub struct DeviceRunner {
+    /// The first that has a case wins.
+    libraries: Vec<Library>,
+    device: VulkanDevice,
+}
+
+/// What to open.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted<'a> {
+    /// Number or part of the name.
+    pub device: Option<&'a str>,
+    pub validation: Validation,
+    /// The time that a case may take.
+    pub limit: Duration,
+}
+
+impl DeviceRunner {
+    /// Opens the device that is meant.
+    ///
+    /// # Errors
+    /// Where there is no such device, or no driver at all.
+    pub fn open(libraries: Vec<Library>, wanted: Wanted<'_>) -> Result<DeviceRunner, Refusal> {
+        let device = VulkanDevice::open(wanted.device, wanted.validation).map_err(|error| {
+            Refusal::NoDevice {
+                message: error.to_string(),
+            }
+        })?;
+        Ok(DeviceRunner {
+            libraries,
+            device: device.with_timeout(wanted.limit / SUBMISSION_SHARE),
+        })
+    }
+}
+
+/// The case of this name, and the library that has it.
+fn find<'l>(libraries: &'l [Library], name: &str) -> Result<(Case, &'l Library), String> {
+    for library in libraries {
+        let case = library.get(name).map_err(|error| error.to_string())?;
+        if let Some(case) = case {
+            return Ok((case, library));
+        }
+    }
+    Err("the worker finds no case of this name".to_owned())
+}
+
+impl CaseRunner for DeviceRunner {
+    fn device(&self) -> &Capabilities {
+        self.device.capabilities()
+    }
+
+    fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
+        match find(&self.libraries, name) {
+            Ok((case, library)) => run_case(&case, library.sources(), &mut self.device, phase),
+            Err(reason) => CaseResult {
+                name: name.to_owned(),
+                status: Status::Error,
+                rules: Vec::new(),
+                fingerprint: None,
+                reason,
+                explanation: String::new(),
+                seconds: 0.0,
+                standing: Standing::Plain,
+            },
+        }
+    }
+}
