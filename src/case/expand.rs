@@ -70,6 +70,25 @@ pub fn names(file: &str, text: &str) -> Result<Vec<(String, bool)>> {
         .collect())
 }
 
+/// The interface that the case `name` declares; nothing else of the case is
+/// read. `None` where the file has no such case.
+///
+/// # Errors
+/// As [`expand`], as far as the interface depends on it.
+pub fn interface(file: &str, text: &str, name: &str) -> Result<Option<Interface>> {
+    let prefix = prefix_of(file).map_err(|problem| problem.in_file(file))?;
+    let raw = parse(file, text)?;
+    let mut scope = Scope::new(file, text);
+    let combinations = combinations(&raw, &prefix, &scope)?;
+    let Some(combination) = combinations.into_iter().find(|c| c.name == name) else {
+        return Ok(None);
+    };
+    for (name, value) in &combination.variables {
+        scope.define(name, value.clone());
+    }
+    interface::build(&raw.interface, &scope).map(Some)
+}
+
 fn check_rules(raw: &raw::File, scope: &Scope<'_>) -> Result<()> {
     if raw.rules.get_ref().is_empty() {
         return scope.fail(raw.rules.span(), Problem::Empty("rules"));

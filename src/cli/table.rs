@@ -1,15 +1,140 @@
-//! `xfb table`.
+//! `xfb table`: the tables of captured varyings, buffers and outputs of the last
+//! stage before rasterization.
+//!
+//! JSON in one line for other programs, text for a terminal. A refused interface
+//! is an answer too: its rule and why, exit code 1.
 
-use super::{Exit, Failure, Outcome};
+mod input;
+
+use super::{Exit, Failure, Outcome, output};
+use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm};
+use crate::packing::CaptureLimits;
+use crate::report::tables;
+use clap::ValueEnum;
+use input::{Input, Refused};
+use std::io::IsTerminal;
+use std::path::PathBuf;
 
 /// Arguments of `xfb table`.
 #[derive(Debug, clap::Args)]
-pub struct TableArgs {}
+pub struct TableArgs {
+    /// Shaders: GLSL (.vert .tesc .tese .geom, for Vulkan or OpenGL), SPIR-V
+    /// (.spv), its assembly (.spvasm), or the declarations of a case file (.toml)
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+    /// Whose rule lays out 64-bit values inside aggregates
+    #[arg(long, default_value = "spec", value_parser = parse_dialect, value_name = "DIALECT",
+          help = "Whose rule lays out 64-bit values inside aggregates: spec, mesa, nir, glslang or vulkan")]
+    dialect: Dialect,
+    /// How outputs are numbered
+    #[arg(long, default_value = "locations", value_name = "FORM")]
+    outputs: Form,
+    #[arg(long, default_value = "llvmpipe", value_parser = parse_limits, value_name = "PROFILE",
+          help = format!("The limits of capture: {}", CaptureLimits::PROFILES.join(", ")))]
+    limits: CaptureLimits,
+    /// Text or JSON [default: text on a terminal, else JSON]
+    #[arg(long, value_name = "FORMAT")]
+    format: Option<Format>,
+}
+
+/// How outputs are numbered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// By the shader's own locations
+    Locations,
+    /// By the slots after packing
+    Packed,
+}
+
+/// How tables are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// Tables, and each buffer as boxes
+    Text,
+    /// One line, for other programs
+    Json,
+}
+
+fn parse_dialect(name: &str) -> Result<Dialect, String> {
+    let names = || Dialect::ALL.map(Dialect::name).join(", ");
+    Dialect::from_name(name).ok_or_else(|| format!("the dialects are {}", names()))
+}
+
+fn parse_limits(name: &str) -> Result<CaptureLimits, String> {
+    let names = || CaptureLimits::PROFILES.join(", ");
+    CaptureLimits::profile(name).ok_or_else(|| format!("the profiles are {}", names()))
+}
 
 /// Runs `xfb table`.
-pub fn run(_: TableArgs) -> Outcome {
-    Err(Failure::new(
-        Exit::Unavailable,
-        "xfb table is not built yet",
-    ))
+pub fn run(args: TableArgs) -> Outcome {
+    let terminal = || std::io::stdout().is_terminal();
+    let format = args.format.unwrap_or_else(|| {
+        if terminal() {
+            Format::Text
+        } else {
+            Format::Json
+        }
+    });
+    let read = input::read(&args.files)?;
+    match read.and_then(|input| Ok((table(&args, &input)?, input))) {
+        Ok((table, input)) => {
+            output::print(&match format {
+                Format::Text => text(&input, &table),
+                Format::Json => json(&table)?,
+            })?;
+            Ok(Exit::Success)
+        }
+        Err(refused) => refuse(&refused, format),
+    }
+}
+
+fn table(args: &TableArgs, input: &Input) -> Result<CaptureTable, Refused> {
+    let options = Options {
+        dialect: args.dialect,
+        limits: args.limits,
+    };
+    let form = match args.outputs {
+        Form::Locations => OutputForm::Locations,
+        Form::Packed => OutputForm::Packed,
+    };
+    let captured = capture::declared(&input.interface, &options);
+    captured
+        .and_then(|captured| captured.table(form))
+        .map_err(|error| Refused {
+            rule: error.rule.to_owned(),
+            message: error.to_string(),
+        })
+}
+
+fn json(value: &impl serde::Serialize) -> Result<String, Failure> {
+    let line = serde_json::to_string(value);
+    line.map(|line| line + "\n")
+        .map_err(|error| Failure::new(Exit::Io, error))
+}
+
+fn text(input: &Input, table: &CaptureTable) -> String {
+    format!(
+        "{} shader of {}, capture {}, dialect {}\n\n{}",
+        table.stage,
+        input.source,
+        match table.mode {
+            capture::Mode::Declared => "declared in the shader",
+            capture::Mode::Interleaved => "by names, interleaved",
+            capture::Mode::Separate => "by names, separate",
+        },
+        table.dialect,
+        tables::text(table)
+    )
+}
+
+/// Tells a refusal: on standard output where a program reads it.
+fn refuse(refused: &Refused, format: Format) -> Outcome {
+    match format {
+        Format::Text => output::complain(format!("{}: {}", refused.rule, refused.message)),
+        Format::Json => {
+            let error = serde_json::json!({"rule": refused.rule, "message": refused.message});
+            output::print(&json(&serde_json::json!({ "error": error }))?)?;
+        }
+    }
+    Ok(Exit::Failure)
 }

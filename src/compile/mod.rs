@@ -8,6 +8,8 @@
 //! loads, old ones in a bisection included; nothing of transform feedback needs
 //! a newer one. GLSL 4.60, GL_KHR_vulkan_glsl.
 
+mod refusal;
+
 use crate::types::Stage;
 use shaderc::{
     CompilationArtifact, CompileOptions, EnvVersion, Limit, ShaderKind, SpirvVersion, TargetEnv,
@@ -42,6 +44,9 @@ const LIMITS: [(Limit, i32); 2] = [
     (Limit::MaxTransformFeedbackBuffers, 1 << 10),
     (Limit::MaxTransformFeedbackInterleavedComponents, 1 << 16),
 ];
+
+/// Names that only OpenGL's flavour has.
+const OPENGL_NAMES: [&str; 2] = ["gl_VertexID", "gl_InstanceID"];
 
 /// The compiler of this process.
 pub struct Compiler {
@@ -90,6 +95,30 @@ impl Compiler {
             .compile_into_spirv(text, kind, name, "main", Some(&options))
             .map(words)
             .map_err(refused)
+    }
+
+    /// Compiles GLSL of either flavour: as Vulkan's where it is that, else as
+    /// OpenGL's.
+    ///
+    /// # Errors
+    /// [`CompileError::Refused`] with what the compiler says of the flavour that
+    /// the text's own names show.
+    pub fn compile_either(
+        &self,
+        text: &str,
+        stage: Stage,
+        name: &str,
+    ) -> Result<(Vec<u32>, Flavour), CompileError> {
+        let compile = |flavour| self.compile_glsl(text, stage, name, flavour);
+        let refused = match compile(Flavour::Vulkan) {
+            Ok(words) => return Ok((words, Flavour::Vulkan)),
+            Err(refused) => refused,
+        };
+        match compile(Flavour::OpenGl) {
+            Ok(words) => Ok((words, Flavour::OpenGl)),
+            Err(refused) if OPENGL_NAMES.iter().any(|name| text.contains(name)) => Err(refused),
+            Err(_) => Err(refused),
+        }
     }
 
     /// Assembles SPIR-V from the text form of SPIRV-Tools; `name` stands for
@@ -181,6 +210,23 @@ mod tests {
         compile(text, Flavour::OpenGl).expect("it compiles");
         let error = compile(text, Flavour::Vulkan).expect_err("Vulkan has no gl_VertexID");
         assert!(error.to_string().contains("a.vert:"), "{error}");
+    }
+
+    #[test]
+    fn either_flavour() {
+        let either = |body: &str| {
+            let text = format!("#version 450\nout float a;\nvoid main() {{ a = float({body}); }}");
+            let compiler = Compiler::shared().expect("shaderc starts");
+            let result = compiler.compile_either(&text, Stage::Vertex, "a.vert");
+            result.map(|(_, flavour)| flavour)
+        };
+        assert_eq!(either("gl_VertexIndex"), Ok(Flavour::Vulkan));
+        assert_eq!(either("gl_VertexID"), Ok(Flavour::OpenGl));
+        let error = either("gl_VertexID + nothing")
+            .expect_err("undeclared")
+            .to_string();
+        assert!(error.contains("'nothing' : undeclared"), "{error}");
+        assert!(!error.contains("'gl_VertexID'"), "{error}");
     }
 
     #[test]

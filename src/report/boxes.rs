@@ -6,9 +6,11 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// Words in one row of boxes.
-const ROW_WORDS: u32 = 4;
-/// Rows drawn of one slot; the rest is counted.
-const MAX_ROWS: u32 = 16;
+const ROW_WORDS: usize = 4;
+/// Characters in a box at most, so that a row stays below 80.
+const MAX_WIDTH: usize = 16;
+/// Characters in a box at least.
+const MIN_WIDTH: usize = 4;
 
 /// Every buffer of a table, one after the other.
 pub fn of_table(table: &CaptureTable, words: &[CapturedWord], names: &[WordName]) -> String {
@@ -19,48 +21,68 @@ pub fn of_table(table: &CaptureTable, words: &[CapturedWord], names: &[WordName]
         .collect()
 }
 
-/// One vertex's slot in one buffer.
+/// One vertex's slot in one buffer, by the names of the interface's words.
 pub fn of_buffer(buffer: &Buffer, words: &[CapturedWord], names: &[WordName]) -> String {
-    let content: BTreeMap<u32, &str> = words
+    let content = words
         .iter()
         .filter(|word| word.binding == buffer.binding)
         .map(|word| {
-            let name = names
-                .get(word.word.0 as usize)
-                .map_or("?", |name| name.name.as_str());
-            (word.offset.0, name)
-        })
-        .collect();
-    let total = buffer.stride.0.div_ceil(4);
-    let shown = total.min(MAX_ROWS * ROW_WORDS);
-    let label = |index: u32| content.get(&(4 * index)).copied().unwrap_or("");
-    let width = (0..shown)
-        .map(|i| label(i).chars().count())
-        .max()
-        .unwrap_or(0)
-        .max(4);
+            let name = names.get(word.word.0 as usize);
+            let name = name.map_or("?", |name| name.name.as_str());
+            (word.offset.0 / 4, name.to_owned())
+        });
+    draw(buffer, &content.collect())
+}
+
+/// One vertex's slot in one buffer; `labels` says what lies in each word. Rows
+/// without any are told in one line.
+pub fn draw(buffer: &Buffer, labels: &BTreeMap<u32, String>) -> String {
+    let longest = labels.values().map(|label| label.chars().count()).max();
+    let width = longest.unwrap_or(0).clamp(MIN_WIDTH, MAX_WIDTH);
     let mut text = format!(
         "  binding {}, stride {}, stream {}\n",
         buffer.binding, buffer.stride, buffer.stream
     );
-    for row in 0..shown.div_ceil(ROW_WORDS) {
-        let _ = write!(text, "  {:>5} |", row * ROW_WORDS * 4);
-        for index in row * ROW_WORDS..(row * ROW_WORDS + ROW_WORDS).min(shown) {
-            match label(index) {
-                "" => {
-                    let _ = write!(text, "{:·<width$}|", "");
-                }
-                name => {
-                    let _ = write!(text, "{name:<width$}|");
-                }
-            }
+    let words: Vec<u32> = (0..buffer.stride.0 / 4).collect();
+    let mut untouched = 0;
+    for row in words.chunks(ROW_WORDS) {
+        if !row.iter().any(|word| labels.contains_key(word)) {
+            untouched += 4 * row.len();
+            continue;
+        }
+        tell_untouched(&mut text, &mut untouched);
+        // Writing to a string cannot fail.
+        let _ = write!(text, "  {:>5} |", row.first().map_or(0, |word| 4 * word));
+        for word in row {
+            let _ = match labels.get(word) {
+                Some(label) => write!(text, "{:<width$}|", cut(label, width)),
+                None => write!(text, "{:·<width$}|", ""),
+            };
         }
         text.push('\n');
     }
-    if shown < total {
-        let _ = writeln!(text, "        and {} words more", total - shown);
-    }
+    tell_untouched(&mut text, &mut untouched);
     text
+}
+
+fn tell_untouched(text: &mut String, bytes: &mut usize) {
+    if *bytes > 0 {
+        let _ = writeln!(
+            text,
+            "        ({bytes} bytes that nothing is captured into)"
+        );
+        *bytes = 0;
+    }
+}
+
+/// The last `width` characters of a label: they tell neighbours apart.
+fn cut(label: &str, width: usize) -> String {
+    let length = label.chars().count();
+    if length <= width {
+        return label.to_owned();
+    }
+    let tail = label.chars().skip(length + 1 - width);
+    std::iter::once('…').chain(tail).collect()
 }
 
 #[cfg(test)]
@@ -102,5 +124,25 @@ mod tests {
             "     16 |blk.b|·····|\n",
         );
         assert_eq!(text, want);
+    }
+
+    #[test]
+    fn rows_fit_eighty_columns() {
+        let buffer = Buffer {
+            binding: Binding(0),
+            stride: Stride(104),
+            stream: Stream(0),
+            varyings: vec![0],
+        };
+        let label = "a_long_name.of_a_member".to_owned();
+        let labels = BTreeMap::from([(0, label), (1, "b.x".to_owned()), (20, "c".to_owned())]);
+        let want = concat!(
+            "  binding 0, stride 104, stream 0\n",
+            "      0 |…ame.of_a_member|b.x             |················|················|\n",
+            "        (64 bytes that nothing is captured into)\n",
+            "     80 |c               |················|················|················|\n",
+            "        (8 bytes that nothing is captured into)\n",
+        );
+        assert_eq!(draw(&buffer, &labels), want);
     }
 }

@@ -9,6 +9,7 @@
 //! * [`explanation`] – what the fixer of a failure needs to know.
 //! * [`neighbours`] – the nearest passing cases.
 //! * [`boxes`] – the slots of a capture, drawn.
+//! * [`tables`] – the tables of a capture, as text.
 //! * [`terminal`] – what a person reads.
 //! * [`devices`] – the devices of a machine.
 
@@ -22,6 +23,7 @@ pub mod neighbours;
 pub mod result;
 pub mod run;
 pub mod summary;
+pub mod tables;
 pub mod terminal;
 
 pub use result::CaseResult;

@@ -1,0 +1,215 @@
+//! What `xfb table` reads: files of several kinds, told by their extension, and
+//! of them the last stage before rasterization.
+
+use crate::case::{Library, error::CaseError};
+use crate::cli::{Exit, Failure};
+use crate::spirv::{self, SpirvError, load::MAX_BYTES};
+use crate::types::{Interface, Stage};
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+/// An interface, and where it is from.
+pub(super) struct Input {
+    pub(super) interface: Interface,
+    /// The file, and how it was read where that is not plain.
+    pub(super) source: String,
+}
+
+/// An interface that breaks a rule.
+pub(super) struct Refused {
+    pub(super) rule: String,
+    pub(super) message: String,
+}
+
+/// A shader's interface, or why the compiler already refused it.
+type Reading = Result<Input, Refused>;
+
+/// A file that may have the last stage before rasterization.
+struct Candidate<'p> {
+    path: &'p Path,
+    stage: Stage,
+    /// What has been read to learn the stage.
+    read: Option<Input>,
+}
+
+/// The interface of the last stage before rasterization that `files` give.
+///
+/// # Errors
+/// Files that cannot be read, or do not say what they are.
+pub(super) fn read(files: &[PathBuf]) -> Result<Reading, Failure> {
+    let mut last: Option<Candidate> = None;
+    for path in files {
+        let Some(candidate) = candidate(path)? else {
+            continue;
+        };
+        match &last {
+            Some(other) if other.stage == candidate.stage => {
+                let message = format!(
+                    "{} and {} are both {} shaders; give one of each stage",
+                    other.path.display(),
+                    path.display(),
+                    candidate.stage
+                );
+                return Err(Failure::new(Exit::Usage, message));
+            }
+            Some(other) if other.stage > candidate.stage => {}
+            _ => last = Some(candidate),
+        }
+    }
+    match last {
+        None => {
+            let message = "no file has a stage before rasterization";
+            Err(Failure::new(Exit::Data, message))
+        }
+        Some(Candidate {
+            read: Some(input), ..
+        }) => Ok(Ok(input)),
+        Some(Candidate { path, stage, .. }) => glsl(path, stage),
+    }
+}
+
+/// What `path` has to offer; `None` for a stage after the capturing ones.
+fn candidate(path: &Path) -> Result<Option<Candidate<'_>>, Failure> {
+    let extension = path
+        .extension()
+        .and_then(|e| e.to_str())
+        .unwrap_or_default();
+    let input = match extension {
+        "spv" => module(path, &bytes(path)?, "")?,
+        "spvasm" => assembly(path)?,
+        "toml" => case(path)?,
+        _ => {
+            return match Stage::from_extension(extension) {
+                Some(stage) if stage < Stage::Fragment => Ok(Some(Candidate {
+                    path,
+                    stage,
+                    read: None,
+                })),
+                Some(_) => Ok(None),
+                None => {
+                    let message = format!(
+                        "{}: a file's extension must say what it is: .vert, .tesc, .tese, .geom, \
+                         .spv, .spvasm or .toml",
+                        path.display()
+                    );
+                    Err(Failure::new(Exit::Usage, message))
+                }
+            };
+        }
+    };
+    Ok(input.map(|input| Candidate {
+        path,
+        stage: input.interface.stage,
+        read: Some(input),
+    }))
+}
+
+/// The content of a file, as far as a module may be long.
+fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let limit = MAX_BYTES as u64 + 1;
+    let read = File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes));
+    read.map_err(|error| data(path, error))?;
+    Ok(bytes)
+}
+
+fn data(path: &Path, problem: impl std::fmt::Display) -> Failure {
+    Failure::new(Exit::Data, format!("{}: {problem}", path.display()))
+}
+
+/// The last stage before rasterization of a module, if it has one.
+fn module(path: &Path, bytes: &[u8], how: &str) -> Result<Option<Input>, Failure> {
+    let module = spirv::load_bytes(bytes).map_err(|error| data(path, error))?;
+    match spirv::reflect(&module, None) {
+        Ok(interface) => {
+            let mut source = format!("{}{how}", path.display());
+            if !interface.capturing {
+                source.push_str(" (its entry point has no execution mode Xfb)");
+            }
+            Ok(Some(Input { interface, source }))
+        }
+        Err(SpirvError::NoEntryPoint) => Ok(None),
+        Err(error) => Err(data(path, error)),
+    }
+}
+
+/// The interface that a case file declares: of its smoke case, or of its first.
+fn case(path: &Path) -> Result<Option<Input>, Failure> {
+    let wrong = |error: Box<CaseError>| Failure::new(Exit::Data, error.with_excerpt());
+    let library = Library::path(path).map_err(wrong)?;
+    let names = library.names().map_err(wrong)?;
+    let chosen = names.iter().find(|case| case.smoke).or(names.first());
+    let Some(chosen) = chosen else {
+        return Err(data(path, "the file has no case"));
+    };
+    let interface = library.interface(&chosen.name).map_err(wrong)?;
+    let source = match names.len() {
+        1 => format!("{} ({})", path.display(), chosen.name),
+        count => format!("{} ({}, one of {count} cases)", path.display(), chosen.name),
+    };
+    Ok(interface.map(|interface| Input { interface, source }))
+}
+
+#[cfg(feature = "vulkan")]
+fn glsl(path: &Path, stage: Stage) -> Result<Reading, Failure> {
+    use crate::compile::{Compiler, Flavour};
+    let text = text(path)?;
+    let name = path.display().to_string();
+    let compiled = Compiler::shared().and_then(|c| c.compile_either(&text, stage, &name));
+    let (words, flavour) = match compiled {
+        Ok(compiled) => compiled,
+        Err(error) => {
+            return match error.broken_rule() {
+                Some(rule) => Ok(Err(Refused {
+                    rule: rule.to_owned(),
+                    message: error.to_string(),
+                })),
+                None => Err(Failure::new(Exit::Data, error)),
+            };
+        }
+    };
+    let how = match flavour {
+        Flavour::Vulkan => "",
+        Flavour::OpenGl => " (compiled for OpenGL)",
+    };
+    let none = || data(path, "the compiled module has no entry point");
+    module(path, bytemuck::cast_slice(&words), how)?
+        .ok_or_else(none)
+        .map(Ok)
+}
+
+#[cfg(feature = "vulkan")]
+fn assembly(path: &Path) -> Result<Option<Input>, Failure> {
+    use crate::compile::Compiler;
+    let name = path.display().to_string();
+    let text = text(path)?;
+    let words = Compiler::shared().and_then(|compiler| compiler.assemble(&text, &name));
+    let words = words.map_err(|error| Failure::new(Exit::Data, error))?;
+    module(path, bytemuck::cast_slice(&words), "")
+}
+
+#[cfg(feature = "vulkan")]
+fn text(path: &Path) -> Result<String, Failure> {
+    String::from_utf8(bytes(path)?).map_err(|error| data(path, error))
+}
+
+#[cfg(not(feature = "vulkan"))]
+fn glsl(path: &Path, _: Stage) -> Result<Reading, Failure> {
+    Err(no_compiler(path))
+}
+
+#[cfg(not(feature = "vulkan"))]
+fn assembly(path: &Path) -> Result<Option<Input>, Failure> {
+    Err(no_compiler(path))
+}
+
+#[cfg(not(feature = "vulkan"))]
+fn no_compiler(path: &Path) -> Failure {
+    let message = format!(
+        "{}: GLSL and assembly need shaderc, and this xfb was built without the feature `vulkan`; \
+         .spv and .toml can be read",
+        path.display()
+    );
+    Failure::new(Exit::Unavailable, message)
+}

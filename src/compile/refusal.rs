@@ -1,0 +1,126 @@
+//! Rules of capture that glslang checks by itself, told from its messages: so
+//! that an interface is refused by the same rule whoever noticed.
+
+use super::CompileError;
+
+/// A part of a message of glslang, and the rule that it is about.
+const MESSAGES: [(&str, &str); 12] = [
+    ("overlapping offsets at offset", "xfb_offset.overlap"),
+    (
+        "must be a multiple of size of first component",
+        "xfb_offset.misaligned",
+    ),
+    ("xfb_offset must be a multiple of", "xfb_offset.misaligned"),
+    ("xfb_stride is too small", "xfb_stride.too_small"),
+    ("xfb_stride must be multiple of", "xfb_stride.misaligned"),
+    ("all stride settings must match", "xfb_stride.differs"),
+    (
+        "gl_MaxTransformFeedbackInterleavedComponents is",
+        "xfb_stride.limit",
+    ),
+    ("gl_MaxTransformFeedbackBuffers is", "xfb_buffer.limit"),
+    (
+        "'xfb_buffer' : member cannot contradict block",
+        "xfb_buffer.contradicts_block",
+    ),
+    ("unsized array in buffer", "type.unsized"),
+    ("overlapping use of location", "location.overlap"),
+    (
+        "type overflows the available 4 components",
+        "component.range",
+    ),
+];
+
+impl CompileError {
+    /// The rule of capture (`capture::rules`) that the text breaks, where that
+    /// is why the compiler refused it.
+    pub fn broken_rule(&self) -> Option<&'static str> {
+        let CompileError::Refused(message) = self else {
+            return None;
+        };
+        let mut rows = MESSAGES.iter();
+        rows.find(|(part, _)| message.contains(part))
+            .map(|(_, rule)| *rule)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::capture::rules::Rule;
+    use crate::compile::{Compiler, Flavour};
+    use crate::types::Stage;
+
+    #[test]
+    fn glslangs_messages_are_known() {
+        let rows = [
+            (
+                "layout(xfb_offset=0) out vec3 a; layout(xfb_offset=8) out float b;",
+                "xfb_offset.overlap",
+            ),
+            ("layout(xfb_offset=2) out float a;", "xfb_offset.misaligned"),
+            (
+                "layout(xfb_offset=4) out double a;",
+                "xfb_offset.misaligned",
+            ),
+            (
+                "layout(xfb_offset=0, xfb_stride=8) out vec4 a;",
+                "xfb_stride.too_small",
+            ),
+            (
+                "layout(xfb_offset=0, xfb_stride=18) out float a;",
+                "xfb_stride.misaligned",
+            ),
+            (
+                "layout(xfb_offset=0, xfb_stride=12) out double a;",
+                "xfb_stride.misaligned",
+            ),
+            (
+                "layout(xfb_offset=0, xfb_stride=16) out float a;
+                 layout(xfb_offset=4, xfb_stride=32) out float b;",
+                "xfb_stride.differs",
+            ),
+            (
+                "layout(xfb_offset=0, xfb_stride=262148) out float a;",
+                "xfb_stride.limit",
+            ),
+            (
+                "layout(xfb_offset=0, xfb_buffer=1024) out float a;",
+                "xfb_buffer.limit",
+            ),
+            (
+                "layout(xfb_buffer=1) out B {layout(xfb_buffer=2, xfb_offset=0) float a;};",
+                "xfb_buffer.contradicts_block",
+            ),
+            (
+                "layout(xfb_offset=0) out gl_PerVertex {float gl_ClipDistance[];};",
+                "type.unsized",
+            ),
+            (
+                "layout(location=0, xfb_offset=0) out vec4 a; layout(location=0) out vec4 b;",
+                "location.overlap",
+            ),
+            (
+                "layout(location=0, component=2, xfb_offset=0) out vec3 a;",
+                "component.range",
+            ),
+        ];
+        let compiler = Compiler::shared().expect("shaderc starts");
+        for (declarations, rule) in rows {
+            let text = format!("#version 450\n{declarations}\nvoid main() {{}}");
+            let error = compiler
+                .compile_glsl(&text, Stage::Vertex, "a.vert", Flavour::Vulkan)
+                .expect_err(declarations);
+            assert_eq!(error.broken_rule(), Some(rule), "{error}");
+            assert!(Rule::named(rule).is_some(), "{rule}");
+        }
+        let error = compiler
+            .compile_glsl(
+                "#version 450\nnonsense",
+                Stage::Vertex,
+                "a.vert",
+                Flavour::Vulkan,
+            )
+            .expect_err("no GLSL");
+        assert_eq!(error.broken_rule(), None, "{error}");
+    }
+}
