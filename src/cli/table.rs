@@ -12,6 +12,7 @@ use crate::packing::CaptureLimits;
 use crate::report::tables;
 use clap::ValueEnum;
 use input::{Input, Refused};
+use serde::Serialize;
 use std::io::IsTerminal;
 use std::path::PathBuf;
 
@@ -106,7 +107,7 @@ fn table(args: &TableArgs, input: &Input) -> Result<CaptureTable, Refused> {
         })
 }
 
-fn json(value: &impl serde::Serialize) -> Result<String, Failure> {
+fn json(value: &impl Serialize) -> Result<String, Failure> {
     let line = serde_json::to_string(value);
     line.map(|line| line + "\n")
         .map_err(|error| Failure::new(Exit::Io, error))
@@ -127,13 +128,18 @@ fn text(input: &Input, table: &CaptureTable) -> String {
     )
 }
 
+/// A refusal, as programs read it.
+#[derive(Serialize)]
+struct ErrorLine<'r> {
+    error: &'r Refused,
+}
+
 /// Tells a refusal: on standard output where a program reads it.
 fn refuse(refused: &Refused, format: Format) -> Outcome {
     match format {
         Format::Text => output::complain(format!("{}: {}", refused.rule, refused.message)),
         Format::Json => {
-            let error = serde_json::json!({"rule": refused.rule, "message": refused.message});
-            output::print(&json(&serde_json::json!({ "error": error }))?)?;
+            output::print(&json(&ErrorLine { error: refused })?)?;
         }
     }
     Ok(Exit::Failure)

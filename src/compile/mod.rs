@@ -33,6 +33,8 @@ pub enum CompileError {
     Start(String),
     #[error("{name}: the text holds a NUL character, at byte {at}")]
     Nul { name: String, at: usize },
+    #[error("{name}: GLSL for OpenGL must begin with #version 330 or higher, seen {seen}")]
+    Version { name: String, seen: u32 },
     /// What the compiler says, its place in the text included.
     #[error("{0}")]
     Refused(String),
@@ -90,6 +92,9 @@ impl Compiler {
             Stage::Compute => ShaderKind::Compute,
         };
         no_nul(text, name)?;
+        if flavour == Flavour::OpenGl {
+            new_enough_for_opengl(text, name)?;
+        }
         let options = options(flavour)?;
         self.inner
             .compile_into_spirv(text, kind, name, "main", Some(&options))
@@ -145,6 +150,44 @@ fn no_nul(text: &str, name: &str) -> Result<(), CompileError> {
         }),
         None => Ok(()),
     }
+}
+
+/// glslang writes 200 kilobytes to standard output before it refuses an older
+/// version for OpenGL.
+fn new_enough_for_opengl(text: &str, name: &str) -> Result<(), CompileError> {
+    let name = name.to_owned();
+    match version(text) {
+        // Versions of OpenGL ES; what is wrong with them is told quietly.
+        100 | 300.. => Ok(()),
+        seen => Err(CompileError::Version { name, seen }),
+    }
+}
+
+/// The version that a text begins with; 110, GLSL's own default, where it does
+/// not say, or in an unusual way.
+fn version(text: &str) -> u32 {
+    let mut rest = text.trim_start();
+    loop {
+        let comment_end = match rest.get(..2) {
+            Some("//") => rest.find('\n').map(|end| end + 1),
+            Some("/*") => rest.find("*/").map(|end| end + 2),
+            _ => break,
+        };
+        rest = comment_end
+            .and_then(|end| rest.get(end..))
+            .unwrap_or_default();
+        rest = rest.trim_start();
+    }
+    let directive = rest.strip_prefix('#').map(str::trim_start);
+    let number = directive.and_then(|d| d.strip_prefix("version"));
+    let number = number.map(str::trim_start).unwrap_or_default();
+    let digits = number
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(number.len());
+    number
+        .get(..digits)
+        .and_then(|n| n.parse().ok())
+        .unwrap_or(110)
 }
 
 fn options(flavour: Flavour) -> Result<CompileOptions<'static>, CompileError> {
@@ -210,6 +253,28 @@ mod tests {
         compile(text, Flavour::OpenGl).expect("it compiles");
         let error = compile(text, Flavour::Vulkan).expect_err("Vulkan has no gl_VertexID");
         assert!(error.to_string().contains("a.vert:"), "{error}");
+    }
+
+    #[test]
+    fn versions_are_read_as_the_compiler_reads_them() {
+        let rows = [
+            ("", 110),
+            ("void main() {}", 110),
+            ("#version 330 core", 330),
+            ("\n // a comment\n/* one\n more */  # version 450\n", 450),
+            ("// nothing but a comment", 110),
+            ("/* not ended #version 450", 110),
+            ("#version", 110),
+            ("#version 99999999999", 110),
+        ];
+        for (text, want) in rows {
+            assert_eq!(version(text), want, "{text}");
+        }
+        let error = compile("#version 140\nvoid main() {}", Flavour::OpenGl);
+        assert_eq!(
+            error.expect_err("too old").to_string(),
+            "a.vert: GLSL for OpenGL must begin with #version 330 or higher, seen 140"
+        );
     }
 
     #[test]

@@ -38,9 +38,11 @@ impl CompileError {
         let CompileError::Refused(message) = self else {
             return None;
         };
-        let mut rows = MESSAGES.iter();
-        rows.find(|(part, _)| message.contains(part))
-            .map(|(_, rule)| *rule)
+        // The compiler may go on and find more: what it says first counts.
+        let found = MESSAGES
+            .iter()
+            .filter_map(|(part, rule)| Some((message.find(part)?, *rule)));
+        found.min().map(|(_, rule)| rule)
     }
 }
 

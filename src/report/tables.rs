@@ -22,13 +22,11 @@ pub fn text(table: &CaptureTable) -> String {
     section("varyings", varyings(&table.varyings));
     section("buffers", buffers(&table.buffers));
     section("outputs", outputs(&table.outputs));
-    for buffer in &table.buffers {
+    let slots = table.buffers.iter().map(|buffer| {
         let labels = labels(buffer, &table.varyings);
-        section(
-            "one vertex",
-            boxes::draw(buffer, &labels).trim_end().to_owned(),
-        );
-    }
+        boxes::draw(buffer, &labels)
+    });
+    section("one vertex in each buffer", slots.collect());
     text.truncate(text.trim_end().len());
     text.push('\n');
     text

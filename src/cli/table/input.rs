@@ -17,6 +17,7 @@ pub(super) struct Input {
 }
 
 /// An interface that breaks a rule.
+#[derive(serde::Serialize)]
 pub(super) struct Refused {
     pub(super) rule: String,
     pub(super) message: String,
