@@ -96,6 +96,20 @@ fn without_a_driver_the_message_says_what_to_do() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn without_a_loader_the_message_says_what_to_install() {
+    let folder = TempDir::new().expect("a temporary folder");
+    fs::write(folder.path().join("libvulkan.so.1"), "no library").expect("the file is written");
+    let path = folder.path().display().to_string();
+    let output = xfb(&["devices"], &[("LD_LIBRARY_PATH", &path)]);
+    assert_eq!(output.status.code(), Some(69));
+    let complaint = text(&output.stderr);
+    for part in ["the Vulkan loader cannot be opened", "libvulkan1"] {
+        assert!(complaint.contains(part), "{part} in {complaint}");
+    }
+}
+
+#[test]
 fn a_damaged_driver_file_is_told() {
     let folder = TempDir::new().expect("a temporary folder");
     let file = folder.path().join("damaged.json");

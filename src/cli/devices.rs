@@ -37,11 +37,11 @@ pub fn run(args: DevicesArgs) -> Outcome {
 
     let unavailable = |reason: &dyn Display| Failure::new(Exit::Unavailable, reason);
     let instance = Instance::new(Validation::Off).map_err(|error| unavailable(&error))?;
+    let devices = reports(&instance);
     // A driver that does not load is no reason to hide the others.
     for message in instance.loader_messages() {
-        complain(format_args!("the Vulkan loader says: {message}"));
+        complain(format_args!("Vulkan: {message}"));
     }
-    let devices = reports(&instance);
     if devices.is_empty() {
         return Err(unavailable(&SelectError::NoDevice));
     }

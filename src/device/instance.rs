@@ -6,7 +6,7 @@
 //! which every loader since 2016 has.
 
 use super::DeviceError;
-use super::validation::{self, LayerSettings, Sink};
+use super::validation::{self, LayerSettings, Sink, Source};
 use crate::script::executor::ValidationMessage;
 use ash::{ext, khr, vk};
 use std::ffi::CStr;
@@ -86,10 +86,16 @@ impl Instance {
         self.sink.take_validation()
     }
 
-    /// Warnings and errors of the loader, such as a driver library that does
-    /// not load.
+    /// Why devices may be missing from the report: warnings and errors of the
+    /// loader, such as a driver library that does not load, and calls that
+    /// failed for one device.
     pub fn loader_messages(&self) -> Vec<String> {
         self.sink.loader()
+    }
+
+    /// Adds to [`Instance::loader_messages`].
+    pub(super) fn note(&self, message: String) {
+        self.sink.add(Source::Loader, String::new(), message);
     }
 
     /// The devices, in the loader's order.

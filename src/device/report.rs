@@ -5,6 +5,7 @@
 //!
 //! Vulkan chapters "Devices and Queues", "Features", "Limits".
 
+use super::error::name;
 use super::features;
 use super::instance::Instance;
 use crate::packing::CaptureLimits;
@@ -35,8 +36,8 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     // SAFETY: the instance is alive, the device is one of its own.
     let properties = unsafe { instance.raw().get_physical_device_properties(handle) };
     let version = properties.api_version.min(instance.version());
-    let extensions = extensions(instance, handle);
-    let has = |name: &CStr| extensions.contains(name.to_string_lossy().as_ref());
+    let extensions = extensions(instance, index, handle);
+    let has = |extension: &CStr| extensions.contains(extension.to_string_lossy().as_ref());
 
     let mut transform_feedback = vk::PhysicalDeviceTransformFeedbackPropertiesEXT::default();
     let mut provoking_vertex = vk::PhysicalDeviceProvokingVertexPropertiesEXT::default();
@@ -116,11 +117,18 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     }
 }
 
-/// Names of the device extensions. A device that cannot list them has none.
-fn extensions(instance: &Instance, handle: vk::PhysicalDevice) -> BTreeSet<String> {
+/// Names of the device extensions. A device that cannot list them has none, and
+/// that is told.
+fn extensions(instance: &Instance, index: usize, handle: vk::PhysicalDevice) -> BTreeSet<String> {
     // SAFETY: the instance is alive, the device is one of its own.
     let listed = unsafe { instance.raw().enumerate_device_extension_properties(handle) };
-    let listed = listed.unwrap_or_default();
+    let listed = listed.unwrap_or_else(|result| {
+        instance.note(format!(
+            "device {index}: vkEnumerateDeviceExtensionProperties returned {}",
+            name(result)
+        ));
+        Vec::new()
+    });
     listed
         .iter()
         .map(|extension| text(extension.extension_name_as_c_str()))

@@ -34,6 +34,15 @@ fn is_allowed(list: &[Allowed], id: &str) -> bool {
     list.iter().any(|allowed| allowed.id == id)
 }
 
+/// Who a message is from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Source {
+    /// The validation layer.
+    Layer,
+    /// The loader, or this program about a device.
+    Loader,
+}
+
 /// Where messages go until somebody asks for them.
 #[derive(Debug, Default)]
 pub(super) struct Sink {
@@ -54,15 +63,16 @@ impl Sink {
         lock(&self.loader).clone()
     }
 
-    fn add(&self, from_layer: bool, id: String, text: String) {
-        if from_layer {
-            lock(&self.validation).push(ValidationMessage { id, text });
-            return;
-        }
-        let mut loader = lock(&self.loader);
-        // The loader looks at every driver several times.
-        if !loader.contains(&text) {
-            loader.push(text);
+    pub fn add(&self, source: Source, id: String, text: String) {
+        match source {
+            Source::Layer => lock(&self.validation).push(ValidationMessage { id, text }),
+            Source::Loader => {
+                let mut loader = lock(&self.loader);
+                // The loader looks at every driver several times.
+                if !loader.contains(&text) {
+                    loader.push(text);
+                }
+            }
         }
     }
 }
@@ -104,8 +114,12 @@ unsafe extern "system" fn receive(
         // SAFETY: strings of the callback data are null or end with a zero.
         let (id, text) = unsafe { (data.message_id_name_as_c_str(), data.message_as_c_str()) };
         let owned = |text: Option<&CStr>| text.unwrap_or(c"").to_string_lossy().into_owned();
-        let from_layer = types.contains(vk::DebugUtilsMessageTypeFlagsEXT::VALIDATION);
-        sink.add(from_layer, owned(id), owned(text));
+        let source = if types.contains(vk::DebugUtilsMessageTypeFlagsEXT::VALIDATION) {
+            Source::Layer
+        } else {
+            Source::Loader
+        };
+        sink.add(source, owned(id), owned(text));
     }
     vk::FALSE
 }
@@ -159,9 +173,9 @@ mod tests {
     #[test]
     fn messages_are_kept_apart_and_handed_over_once() {
         let sink = Sink::default();
-        sink.add(true, "VUID-a".into(), "first".into());
-        sink.add(false, "Loader Message".into(), "no library".into());
-        sink.add(false, "Loader Message".into(), "no library".into());
+        sink.add(Source::Layer, "VUID-a".into(), "first".into());
+        sink.add(Source::Loader, "Loader Message".into(), "no library".into());
+        sink.add(Source::Loader, "Loader Message".into(), "no library".into());
         assert_eq!(
             sink.take_validation(),
             [ValidationMessage {

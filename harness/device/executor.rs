@@ -1,0 +1,161 @@
+//! The executor and the report: phases, features, messages, and every reason why
+//! there is nothing to judge.
+
+use super::kit::*;
+use std::time::Duration;
+use xfb::device::{Validation, VulkanDevice, reports, select};
+use xfb::model::values::Dress;
+use xfb::script::executor::Phase;
+use xfb::script::{ExecuteError, Execution, Executor, Prefill};
+use xfb::types::Stage;
+
+#[test]
+fn each_phase_is_told() {
+    let commands = vec![bind(7 * STRIDE), begin(None), draw(0, 7), end(None)];
+    let job = job(points(), script(commands));
+    let instance = instance(Validation::Off);
+    let mut phases = Vec::new();
+    let execution = device(&instance)
+        .execute(&job, &Prefill::BOTH, &mut |phase| phases.push(phase))
+        .expect("the job runs");
+    assert_eq!(execution.observed.len(), 2);
+    let once = [Phase::Submit, Phase::Wait, Phase::ReadBack];
+    assert_eq!(phases, [&[Phase::Pipeline][..], &once, &once].concat());
+}
+
+#[test]
+fn a_feature_that_is_not_offered_is_unsupported() {
+    let mut program = points();
+    program.features = vec!["shaderTelepathy".into()];
+    let job = job(program, script(vec![]));
+    let instance = instance(Validation::Off);
+    let answer = device(&instance).execute(&job, &Prefill::BOTH, &mut |_| ());
+    assert_eq!(
+        answer,
+        Err(ExecuteError::Unsupported("shaderTelepathy".into()))
+    );
+}
+
+#[test]
+fn features_are_enabled_when_named() {
+    let mut program = points();
+    let body = VERTEX.replace("out float b", "out double b").replace(
+        "b = xfb_float(0u, uint(gl_VertexIndex), 1u)",
+        "b = packDouble2x32(xfb_double(0u, uint(gl_VertexIndex), 1u))",
+    );
+    program.modules = vec![module(
+        Stage::Vertex,
+        &body.replace("offset = 12", "offset = 16"),
+    )];
+    program.features = vec!["shaderFloat64".into(), "robustBufferAccess".into()];
+    let commands = vec![bind(7 * STRIDE), begin(None), draw(0, 1), end(None)];
+    let job = job(program, script(commands));
+    for observed in run(&job) {
+        let words = [
+            (OFFSET + 4, value(0, 0, 0, Dress::Integer)),
+            (OFFSET + 16, value(0, 0, 1, Dress::Integer)),
+            (OFFSET + 20, value(0, 0, 2, Dress::DoubleHigh)),
+        ];
+        assert_memory(&observed, &job, &words, &[]);
+    }
+}
+
+#[test]
+fn an_invalid_use_gives_a_message_with_its_vuid() {
+    // A stride past the limit, which only the layer checks.
+    let body = VERTEX.replace("xfb_stride = 24", "xfb_stride = 16380");
+    let mut program = points();
+    program.modules = vec![module(Stage::Vertex, &body)];
+    let job = job(program, script(vec![]));
+    let instance = instance(Validation::On);
+    let mut device = device(&instance);
+    // As often as it happens: a worker runs many jobs.
+    for time in 0..15 {
+        let Execution { validation, .. } = device
+            .execute(&job, &[], &mut |_| ())
+            .expect("the driver takes it");
+        assert!(
+            validation
+                .iter()
+                .any(|message| message.id == "VUID-RuntimeSpirv-XfbStride-06313"),
+            "time {time}: {validation:?}"
+        );
+    }
+    // The next job is not blamed for it.
+    let commands = vec![bind(7 * STRIDE), begin(None), draw(0, 7), end(None)];
+    let valid = self::job(points(), script(commands));
+    let execution = device
+        .execute(&valid, &Prefill::BOTH, &mut |_| ())
+        .expect("the job runs");
+    assert_eq!(execution.validation, []);
+}
+
+#[test]
+fn work_that_is_late_is_a_timeout_and_the_next_job_runs() {
+    let instance = instance(Validation::Off);
+    let device = device(&instance);
+    let commands = vec![bind(7 * STRIDE), begin(None), draw(0, 3_000_000), end(None)];
+    let late = job(points(), script(commands));
+    let mut device = device.with_timeout(Duration::ZERO);
+    let answer = device.execute(&late, &Prefill::BOTH, &mut |_| ());
+    assert_eq!(answer, Err(ExecuteError::Timeout { seconds: 0 }));
+    let mut device = device.with_timeout(Duration::from_secs(60));
+    let commands = vec![bind(7 * STRIDE), begin(None), draw(0, 7), end(None)];
+    let job = job(points(), script(commands));
+    let execution = device
+        .execute(&job, &Prefill::BOTH[..1], &mut |_| ())
+        .expect("a new device runs the next job");
+    assert_memory(&execution.observed[0], &job, &captured(0..7), &[]);
+}
+
+#[test]
+fn a_script_that_vulkan_does_not_allow_is_our_error() {
+    let job = job(points(), script(vec![bind(8), begin(None)]));
+    let instance = instance(Validation::Off);
+    let error = device(&instance)
+        .execute(&job, &Prefill::BOTH, &mut |_| ())
+        .expect_err("capture never ends");
+    assert!(matches!(error, ExecuteError::Harness(_)), "{error}");
+}
+
+#[test]
+fn memory_that_no_machine_has_is_our_error() {
+    for size in [0, 1 << 60, u64::MAX] {
+        let mut job = job(points(), script(vec![]));
+        job.script.buffers = vec![size];
+        let instance = instance(Validation::Off);
+        let error = device(&instance)
+            .execute(&job, &Prefill::BOTH, &mut |_| ())
+            .expect_err("no such memory");
+        assert!(matches!(error, ExecuteError::Harness(_)), "{size}: {error}");
+    }
+}
+
+#[test]
+fn a_device_is_opened_by_its_name() {
+    let first = VulkanDevice::open(None, Validation::Off).expect("a device");
+    let name = first.capabilities().name.clone();
+    let number = first.capabilities().index.to_string();
+    for wanted in [name.to_uppercase(), number] {
+        let device = VulkanDevice::open(Some(&wanted), Validation::Off).expect("the same one");
+        assert_eq!(device.capabilities(), first.capabilities());
+    }
+    let none = VulkanDevice::open(Some("no such device"), Validation::Off);
+    let message = none.err().expect("no device").to_string();
+    assert!(message.contains(&name), "{message}");
+}
+
+#[test]
+fn the_report_has_every_limit() {
+    let instance = instance(Validation::Off);
+    let devices = reports(&instance);
+    let at = select(&devices, None).expect("a device with transform feedback");
+    let device = &devices[at];
+    assert!(device.limits.max_streams >= 1 && device.limits.max_buffers >= 1);
+    assert!(device.limits.max_buffer_size >= 1 << 27);
+    assert!(device.limits.max_buffer_data_stride >= 512);
+    assert!(device.has("transformFeedback"));
+    assert!(device.features.contains_key("geometryStreams"));
+    assert!(device.other_limits["maxVertexOutputComponents"] >= 64);
+    assert!(VulkanDevice::new(instance, devices.len()).is_err());
+}
