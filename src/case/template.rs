@@ -9,7 +9,7 @@
 use super::interface::{PER_VERTEX, declaration};
 use super::sources::Sources;
 use super::{Case, DeviceCase, Language, Problem, Shaders, StageSource};
-use crate::model::values::INSTANCE_SPAN;
+use crate::model::values::{INSTANCE_SPAN, POSITION_WORD};
 use crate::script::Topology;
 use crate::script::program::{Domain, Emit, Producer};
 use crate::types::interface::{Block, BuiltIn, CaptureQualifiers, Leaf};
@@ -17,10 +17,6 @@ use crate::types::{Interface, OutputVariable, Scalar, Stage, StructType, Type};
 use crate::units::{Component, Location, Stream};
 use std::fmt::Write;
 use std::sync::Arc;
-
-/// Words that no interface has (`types::interface::MAX_WORDS`): what goes to a
-/// gl_Position that a case does not declare.
-const POSITION_WORD: u32 = 4092;
 
 /// The stages of a device case as text, in pipeline order; empty for a
 /// host-only case.

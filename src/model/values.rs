@@ -21,6 +21,11 @@ pub const ORIGIN_BITS: u32 = 17;
 const FACTOR_1: u32 = 0x2c1b_3c6d;
 const FACTOR_2: u32 = 0x297a_2d39;
 
+/// The first of four words that no interface has
+/// (`types::interface::MAX_WORDS` is below): what a generated shader writes to a
+/// gl_Position that the case does not declare.
+pub const POSITION_WORD: u32 = 4092;
+
 /// Origins between one instance of a draw and the next: a draw of several
 /// instances has at most this many vertices in each.
 pub const INSTANCE_SPAN: u32 = 1 << 12;

@@ -12,7 +12,7 @@ use std::fmt;
 
 /// Words (32-bit components) that the outputs of one stage may hold in all;
 /// far above any device's limit, and what keeps hostile modules cheap.
-pub const MAX_WORDS: u32 = 1 << 12;
+pub const MAX_WORDS: u32 = (1 << 12) - 4;
 
 /// Scalars, vectors, matrices, arrays and structs that the outputs of one stage
 /// may hold in all, every element of every array counted: what walking them

@@ -157,7 +157,7 @@ pub fn seen(
                     )
                 }
                 Some((buffer, home)) => format!("which belongs in buffer {buffer} at byte {home}"),
-                None => "which belongs nowhere".to_owned(),
+                None => "which is not captured".to_owned(),
             };
             format!(
                 "{bits}: {name} of origin {}{stream}, {home}",

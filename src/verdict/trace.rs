@@ -2,7 +2,7 @@
 
 use super::compare::Plan;
 use super::evidence::Evidence;
-use crate::model::values;
+use crate::model::values::{self, Dress};
 use crate::script::memory::Prefill;
 use crate::units::Word;
 use std::collections::HashMap;
@@ -64,7 +64,11 @@ impl<'a> Tracer<'a> {
         let plausible = || {
             candidates.iter().find(|(identity, dress)| {
                 let name = self.evidence.names.get(identity.word.0 as usize);
-                name.is_some_and(|name| name.dress == *dress) && self.near(identity)
+                let fits = match identity.word.0 {
+                    values::POSITION_WORD.. => *dress == Dress::Float,
+                    _ => name.is_some_and(|name| name.dress == *dress),
+                };
+                fits && self.near(identity)
             })
         };
         match known.or_else(plausible) {
@@ -94,9 +98,13 @@ impl<'a> Tracer<'a> {
 
     /// The name of a word, or its number.
     pub fn name(&self, word: Word) -> String {
-        match self.evidence.names.get(word.0 as usize) {
-            Some(name) => name.name.clone(),
-            None => format!("word {word}"),
+        let component = word.0.checked_sub(values::POSITION_WORD);
+        match (self.evidence.names.get(word.0 as usize), component) {
+            (Some(name), _) => name.name.clone(),
+            (None, Some(component @ 0..4)) => {
+                format!("gl_Position.{}", ["x", "y", "z", "w"][component as usize])
+            }
+            _ => format!("word {word}"),
         }
     }
 }
