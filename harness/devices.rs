@@ -122,3 +122,19 @@ fn a_damaged_driver_file_is_told() {
         "{output:?}"
     );
 }
+
+#[test]
+fn without_the_layer_a_run_under_validation_says_what_to_install() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let path = folder.path().display().to_string();
+    let environment = [("VK_LAYER_PATH", path.as_str())];
+    let output = xfb(&["run", "--validation", "xfb.place.*"], &environment);
+    assert_eq!(output.status.code(), Some(69), "{output:?}");
+    let complaint = text(&output.stderr);
+    for part in [
+        "VK_LAYER_KHRONOS_validation is not installed",
+        "VK_LAYER_PATH",
+    ] {
+        assert!(complaint.contains(part), "{part} in {complaint}");
+    }
+}

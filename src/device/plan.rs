@@ -13,6 +13,7 @@
 
 use crate::script::commands::Range;
 use crate::script::{Command, ExecuteError, Script};
+use std::collections::BTreeSet;
 
 /// One thing to record.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -34,6 +35,7 @@ pub(super) fn plan(script: &Script) -> Result<Vec<Step<'_>>, ExecuteError> {
         open: false,
         capturing: false,
         ended_here: false,
+        bound: BTreeSet::new(),
         queries: vec![QueryState::Idle; script.queries.len()],
     };
     for (number, command) in script.commands.iter().enumerate() {
@@ -70,28 +72,35 @@ struct Planner<'a> {
     capturing: bool,
     /// Whether a capture ended inside the open pass.
     ended_here: bool,
+    /// Bindings that a bind named so far.
+    bound: BTreeSet<u64>,
     queries: Vec<QueryState>,
 }
 
 impl<'a> Planner<'a> {
     fn command(&mut self, command: &'a Command) -> Result<(), String> {
         match command {
-            Command::Bind { ranges, .. } => {
+            Command::Bind { first, ranges } => {
                 if self.capturing {
                     return Err("binds while capture is active".into());
                 }
-                for range in ranges {
+                for (binding, range) in (u64::from(first.0)..).zip(ranges) {
                     self.check_range(range)?;
+                    self.bound.insert(binding);
                 }
                 if self.open && self.ended_here {
                     self.close()?;
                 }
             }
-            Command::Begin { counters, .. } => {
+            Command::Begin {
+                first_counter,
+                counters,
+            } => {
                 if self.capturing {
                     return Err("begins while capture is active".into());
                 }
                 self.check_counters(counters)?;
+                self.check_bound(*first_counter, counters.len())?;
                 self.open();
                 self.capturing = true;
             }
@@ -179,6 +188,19 @@ impl<'a> Planner<'a> {
         let count = self.script.counters.len();
         match counters.iter().flatten().find(|&&counter| counter >= count) {
             Some(counter) => Err(format!("names counter {counter}; the script has {count}")),
+            None => Ok(()),
+        }
+    }
+
+    /// VUID-vkCmdBeginTransformFeedbackEXT-firstCounterBuffer-09630: a begin names
+    /// counters for bindings that something is bound to. Checked here because the
+    /// layer gets it wrong (`validation::ALLOWED`).
+    fn check_bound(&self, first_counter: u32, count: usize) -> Result<(), String> {
+        let mut named = (u64::from(first_counter)..).take(count);
+        match named.find(|binding| !self.bound.contains(binding)) {
+            Some(binding) => Err(format!(
+                "names a counter for binding {binding}, to which nothing is bound"
+            )),
             None => Ok(()),
         }
     }

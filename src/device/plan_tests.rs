@@ -12,7 +12,7 @@ const DRAW: Command = Command::Draw {
 fn begin() -> Command {
     Command::Begin {
         first_counter: 0,
-        counters: vec![None],
+        counters: vec![],
     }
 }
 
@@ -95,6 +95,26 @@ fn passes_open_late_and_close_where_they_must() {
 }
 
 #[test]
+fn a_bind_leaves_other_bindings_bound() {
+    let at = |first| Command::Bind {
+        first: Binding(first),
+        ranges: vec![Range {
+            buffer: 0,
+            offset: 0,
+            size: RangeSize::Whole,
+        }],
+    };
+    let begin = Command::Begin {
+        first_counter: 0,
+        counters: vec![None, None],
+    };
+    assert_eq!(
+        sketch(vec![at(1), at(0), begin, end()]).as_deref(),
+        Ok("bb(BE)")
+    );
+}
+
+#[test]
 fn a_query_ends_where_it_began() {
     let (q0, end_q0) = (Command::BeginQuery(0), Command::EndQuery(0));
     let around = vec![q0.clone(), begin(), DRAW, end(), end_q0.clone()];
@@ -153,6 +173,16 @@ fn scripts_that_vulkan_does_not_allow_are_refused() {
                 counters: vec![None, Some(4)],
             }],
             "names counter 4; the script has 1",
+        ),
+        (
+            vec![
+                bind(0, RangeSize::Whole),
+                Command::Begin {
+                    first_counter: 0,
+                    counters: vec![None, Some(0)],
+                },
+            ],
+            "names a counter for binding 1, to which nothing is bound",
         ),
         (vec![bind(2, RangeSize::Bytes(4))], "no multiple of 4"),
         (
