@@ -200,3 +200,76 @@ impl Library {
         &self.sources
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    const CASE: &str = "about = 'x'\nrules = [1]\n[interface]\noutputs = [{ name = 'a', type = 'vec4', offset = 0 }]\n";
+
+    /// A folder `cases` with these files.
+    fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
+        let dir = tempfile::tempdir().expect("a folder");
+        for (file, text) in files {
+            let path = dir.path().join("cases").join(file);
+            fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+            fs::write(path, text).expect("a file");
+        }
+        dir
+    }
+
+    #[test]
+    fn one_name_is_of_one_file() {
+        let swept = CASE.replace("[interface]", "[axes]\nn = ['c']\n[interface]");
+        let dir = folder(&[("a/b.toml", &swept), ("a/b/c.toml", CASE)]);
+        let error = Library::folder(&dir.path().join("cases"))
+            .cases()
+            .expect_err("two of a name");
+        assert_eq!(error.problem.rule(), "case.duplicate_name");
+        let message = error.to_string();
+        assert!(
+            message.contains("a/b.toml") && message.contains("a/b/c.toml"),
+            "{message}"
+        );
+    }
+
+    #[test]
+    fn names_count_from_the_cases_folder() {
+        let dir = folder(&[("a/b.toml", CASE), ("a/c.toml", CASE), ("d/e.toml", CASE)]);
+        let names = |path: &str| -> Vec<String> {
+            let library = Library::path(&dir.path().join(path)).expect("a path");
+            let names = library.names().expect("no mistake");
+            names.into_iter().map(|case| case.name).collect()
+        };
+        assert_eq!(names("cases"), ["xfb.a.b", "xfb.a.c", "xfb.d.e"]);
+        assert_eq!(names("cases/a"), ["xfb.a.b", "xfb.a.c"]);
+        assert_eq!(names("cases/a/c.toml"), ["xfb.a.c"]);
+        let other = dir.path().join("mine");
+        fs::create_dir(&other).expect("a folder");
+        fs::write(other.join("case.toml"), CASE).expect("a file");
+        assert_eq!(names("mine/case.toml"), ["xfb.mine.case"]);
+        let error = Library::path(&dir.path().join("nothing")).expect_err("no path");
+        assert_eq!(error.problem.rule(), "case.unreadable");
+    }
+
+    #[test]
+    fn a_mistake_is_told_with_the_files_path() {
+        let dir = folder(&[("a/b.toml", "about = 1\n"), ("a/Bad.toml", CASE)]);
+        let library = Library::folder(&dir.path().join("cases"));
+        let error = library.get("xfb.a.b").expect_err("a mistake");
+        assert!(error.file.ends_with("cases/a/b.toml"), "{}", error.file);
+        assert_eq!(error.problem.rule(), "case.value");
+        let error = library.cases().expect_err("a bad name");
+        assert_eq!(error.problem.rule(), "case.name");
+        assert!(library.get("xfb.a.c").expect("no mistake").is_none());
+    }
+
+    #[test]
+    fn a_file_that_is_no_text_is_told() {
+        let dir = folder(&[("a/b.toml", CASE)]);
+        fs::write(dir.path().join("cases/a/b.toml"), [0xff, 0xfe, 0x00]).expect("a file");
+        let error = Library::folder(&dir.path().join("cases")).names();
+        assert_eq!(error.expect_err("no text").problem.rule(), "case.not_toml");
+    }
+}

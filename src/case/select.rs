@@ -158,3 +158,59 @@ impl Selection {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(list: List, patterns: &[&str]) -> Result<Vec<String>, SelectError> {
+        let patterns: Vec<String> = patterns.iter().map(|p| (*p).to_owned()).collect();
+        let selection = select(Library::embedded(), list, &patterns)?;
+        Ok(selection.cases.into_iter().map(|s| s.case.name).collect())
+    }
+
+    #[test]
+    fn globs_and_lists_choose() {
+        let all = names(List::Default, &[]).expect("all");
+        let some = names(List::Default, &["xfb.table.w1?", "*.w3"]).expect("some");
+        assert!(some.len() > 8 && some.len() < all.len());
+        assert!(some.contains(&"xfb.table.w3".to_owned()));
+        let smoke = names(List::Smoke, &["xfb.place.*"]).expect("smoke");
+        assert!(smoke.len() < names(List::Default, &["xfb.place.*"]).expect("all").len());
+        assert!(some.is_sorted() && all.is_sorted());
+    }
+
+    #[test]
+    fn what_chooses_nothing_is_told() {
+        let no_match = names(List::Smoke, &["xfb.nothing"]).expect_err("no match");
+        assert!(
+            no_match
+                .to_string()
+                .contains("smoke list matches xfb.nothing")
+        );
+        assert!(matches!(
+            names(List::Default, &["["]),
+            Err(SelectError::Pattern { .. })
+        ));
+        let missing = names(List::Default, &["./nowhere.toml"]);
+        assert!(matches!(missing, Err(SelectError::Case(_))));
+    }
+
+    #[test]
+    fn a_path_wins_over_the_embedded_case_of_its_name() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let folder = dir.path().join("cases/table");
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let text = "about = 'x'\nrules = [1]\n[interface]\noutputs = []\n";
+        std::fs::write(folder.join("w3.toml"), text).expect("a file");
+        let path = folder.join("w3.toml").display().to_string();
+        let patterns = [path, "xfb.table.w[34]".to_owned()];
+        let selection = select(Library::embedded(), List::Default, &patterns).expect("two");
+        let seen: Vec<(&str, usize)> = selection
+            .cases
+            .iter()
+            .map(|s| (s.case.name.as_str(), s.library))
+            .collect();
+        assert_eq!(seen, [("xfb.table.w3", 1), ("xfb.table.w4", 0)]);
+    }
+}

@@ -445,3 +445,127 @@ fn value(leaf: &Leaf, stream: Stream) -> String {
         ),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::case::Library;
+    use crate::model::values::{Dress, INSTANCE_SPAN, Identity, ORIGIN_BITS, encode};
+    use crate::types::interface::MAX_WORDS;
+    use crate::units::Word;
+
+    fn capturing(name: &str) -> String {
+        let library = Library::embedded();
+        let case = library.get(name).expect("no mistake").expect(name);
+        let stages = stages(&case, library.sources()).expect(name);
+        let last = stages.into_iter().find(|s| s.stage == case.interface.stage);
+        last.expect("a capturing stage").text
+    }
+
+    /// The GLSL of `values.glsl`, by hand, for the mixed value of an identity.
+    fn glsl_mixed(text: &str, seed: u32, identity: Identity) -> u32 {
+        let factor = |line: &str| {
+            let hex = line.split("0x").nth(1).and_then(|t| t.split('u').next());
+            u32::from_str_radix(hex.expect("a factor"), 16).expect("a number")
+        };
+        let factors: Vec<u32> = text
+            .lines()
+            .filter(|line| line.trim_start().starts_with("x = (x * "))
+            .map(factor)
+            .collect();
+        let shifts: Vec<u32> = ["stream << ", "origin << "]
+            .iter()
+            .map(|key| {
+                let tail = text.split(key).nth(1).expect("a shift");
+                let digits: String = tail.chars().take_while(char::is_ascii_digit).collect();
+                digits.parse().expect("a number")
+            })
+            .collect();
+        let id = identity.stream.0 << shifts[0] | identity.origin << shifts[1] | identity.word.0;
+        let mut x = (id ^ seed) & 0x7fff_ffff;
+        x ^= x >> 15;
+        x = x.wrapping_mul(factors[0]) & 0x7fff_ffff;
+        x ^= x >> 12;
+        x = x.wrapping_mul(factors[1]) & 0x7fff_ffff;
+        x ^ (x >> 15)
+    }
+
+    #[test]
+    fn the_shader_mixes_as_the_model_does() {
+        let text = Sources::embedded().template("values.glsl").expect("values");
+        for (stream, origin, word) in [(0, 0, 0), (3, 1, 2), (1, (1 << ORIGIN_BITS) - 1, 4095)] {
+            let identity = Identity {
+                stream: Stream(stream),
+                origin,
+                word: Word(word),
+            };
+            let mixed = glsl_mixed(&text, 0xdead_beef, identity);
+            let model = encode(0xdead_beef, identity, Dress::Integer);
+            assert_eq!(mixed, model & 0x7fff_ffff);
+        }
+    }
+
+    #[test]
+    fn constants_are_the_models() {
+        assert_eq!(POSITION_WORD + 4, MAX_WORDS);
+        let text = capturing("xfb.prim.count.points.7");
+        assert!(
+            text.contains(&format!("#define XFB_INSTANCE_SPAN {INSTANCE_SPAN}u")),
+            "{text}"
+        );
+        assert!(text.contains("gl_PointSize = 1.0;"), "{text}");
+        let lines = capturing("xfb.prim.count.lines.7");
+        assert!(!lines.contains("gl_PointSize"), "{lines}");
+        for name in ["xfb.prim.count.lines.7", "xfb.gs.input.points.points"] {
+            let text = capturing(name);
+            assert!(
+                text.contains("gl_Position = vec4(xfb_float(0u, origin, 4092u)"),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_geometry_shader_names_streams_only_where_there_are_several() {
+        let one = capturing("xfb.gs.strip.triangle_strip_cut");
+        assert!(
+            one.contains("EndPrimitive();") && !one.contains("EmitStreamVertex"),
+            "{one}"
+        );
+        let two = capturing("xfb.stream.two.with_cuts");
+        for part in [
+            "layout(points, max_vertices = 4) out;",
+            "#define XFB_EMITS 4u",
+            "    xfb_write_1(origin + 3u);\n    EmitStreamVertex(1);\n    EndStreamPrimitive(1);",
+            "layout(location = 1, stream = 1, xfb_buffer = 1, xfb_offset = 4, xfb_stride = 20) out ivec3 b;",
+        ] {
+            assert!(two.contains(part), "{part} in\n{two}");
+        }
+        assert!(!two.contains("EmitVertex"), "{two}");
+    }
+
+    #[test]
+    fn a_per_vertex_block_is_completed_or_refused() {
+        let text = capturing("xfb.builtin.point_size.vertex");
+        assert!(
+            text.contains("float gl_PointSize;\n    vec4 gl_Position;\n}"),
+            "{text}"
+        );
+        let case = "about = 'x'\nrules = [1]\n[interface]\noutputs = [{ block = 'gl_PerVertex', \
+                    offset = 0, members = [{ name = 'gl_PointSize' }] }]\n";
+        let sources = Sources::embedded();
+        let cases = crate::case::expand::expand("f/x.toml", case, &sources, None);
+        let case = cases.expect("a case").remove(0);
+        let problem = stages(&case, &sources).expect_err("no place for gl_Position");
+        assert_eq!(problem.rule(), "case.interface");
+    }
+
+    #[test]
+    fn a_hand_written_shader_is_told_the_seed() {
+        let text = capturing("xfb.value.special");
+        assert!(
+            text.starts_with("#version 460\n#define XFB_SEED 0x"),
+            "{text}"
+        );
+    }
+}

@@ -1,12 +1,67 @@
-//! `xfb show`.
+//! `xfb show`: what a case is.
 
-use super::{Exit, Failure, Outcome};
+use super::cases::{bad_case, library};
+use super::{Exit, Failure, Outcome, output};
+use crate::case::Library;
+use crate::report::case::CaseFacts;
+use clap::ValueEnum;
+use std::path::PathBuf;
 
 /// Arguments of `xfb show`.
 #[derive(Debug, clap::Args)]
-pub struct ShowArgs {}
+pub struct ShowArgs {
+    /// Names of cases, as `xfb list` prints them
+    #[arg(value_name = "CASE", required = true)]
+    names: Vec<String>,
+    /// Show the shaders too (JSON always has them)
+    #[arg(long)]
+    glsl: bool,
+    /// Read the cases of this folder instead of the built-in ones
+    #[arg(long, value_name = "DIR")]
+    cases: Option<PathBuf>,
+    /// Text for people, or one line of JSON per case for other programs
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+}
+
+/// How a case is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Text,
+    Json,
+}
 
 /// Runs `xfb show`.
-pub fn run(_: ShowArgs) -> Outcome {
-    Err(Failure::new(Exit::Unavailable, "xfb show is not built yet"))
+pub fn run(args: ShowArgs) -> Outcome {
+    let library = library(args.cases.as_ref());
+    let mut shown = Vec::new();
+    for name in &args.names {
+        let facts = facts(&library, name)?;
+        shown.push(match args.format {
+            Format::Text => facts.text(args.glsl),
+            Format::Json => {
+                let json = serde_json::to_string(&facts);
+                let json = json.map_err(|error| Failure::new(Exit::Failure, error))?;
+                format!("{json}\n")
+            }
+        });
+    }
+    let between = match args.format {
+        Format::Text => "\n",
+        Format::Json => "",
+    };
+    output::print(&shown.join(between))?;
+    Ok(Exit::Success)
+}
+
+fn facts(library: &Library, name: &str) -> Result<CaseFacts, Failure> {
+    let case = library.get(name).map_err(|error| bad_case(&error))?;
+    let Some(case) = case else {
+        let message = format!("no case is called {name}; `xfb list` names them all");
+        return Err(Failure::new(Exit::Usage, message));
+    };
+    CaseFacts::of(&case, library.sources()).map_err(|problem| {
+        let message = format!("{}: {problem}", case.file);
+        Failure::new(Exit::Data, message)
+    })
 }

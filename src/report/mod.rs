@@ -2,6 +2,7 @@
 //!
 //! * [`result`] – what became of one case, as data.
 //! * [`run`] – what a run was: device, command line, environment, ending.
+//! * [`case`] – what a case is.
 //! * [`csv`] – `results.csv` and `failures.csv`, in deqp-runner's syntax.
 //! * [`json`] – `results.json`.
 //! * [`files`] – all of them in one folder, complete up to the last case.
@@ -14,6 +15,7 @@
 //! * [`devices`] – the devices of a machine.
 
 pub mod boxes;
+pub mod case;
 pub mod csv;
 pub mod devices;
 pub mod explanation;

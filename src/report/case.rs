@@ -1,0 +1,282 @@
+//! What a case is: its rules, its capture, its script, its shaders. As facts
+//! for other programs, and as text for people.
+
+use super::tables;
+use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm};
+use crate::case::rules::{self, Rule};
+use crate::case::sources::Sources;
+use crate::case::{Case, DeviceCase, Problem, StageSource, template};
+use crate::packing::CaptureLimits;
+use crate::script::program::{Domain, Emit, Producer};
+use crate::script::{Topology, text};
+use serde::Serialize;
+use std::fmt::Write;
+
+/// A case as facts.
+#[derive(Debug, Serialize)]
+pub struct CaseFacts {
+    pub name: String,
+    pub about: String,
+    /// The file, relative to the cases folder.
+    pub file: String,
+    pub smoke: bool,
+    pub rules: Vec<&'static Rule>,
+    /// Worked tables that the case states: `W1`.
+    pub worked_tables: Vec<String>,
+    /// What the engine answers: on a device one table, else one per group of
+    /// dialects that the case tells apart.
+    pub tables: Vec<TableFacts>,
+    /// Absent where the case is about tables only.
+    pub device: Option<DeviceFacts>,
+}
+
+/// One answer of the engine.
+#[derive(Debug, Serialize)]
+pub struct TableFacts {
+    pub dialects: Vec<Dialect>,
+    #[serde(flatten)]
+    pub answer: Answer,
+}
+
+/// A table, or why there is none.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Answer {
+    Table(CaptureTable),
+    Refused { rule: String, message: String },
+}
+
+/// The device side of a case.
+#[derive(Debug, Serialize)]
+pub struct DeviceFacts {
+    /// The input topology of the draws.
+    pub topology: Topology,
+    /// What is drawn and which stage captures it, in words.
+    pub producer: String,
+    /// Whether a fragment shader is part of the pipeline.
+    pub fragment_shader: bool,
+    pub features: Vec<String>,
+    /// One line per resource and command.
+    pub script: Vec<String>,
+    pub shaders: Vec<ShaderFacts>,
+}
+
+/// One stage.
+#[derive(Debug, Serialize)]
+pub struct ShaderFacts {
+    pub stage: String,
+    pub name: String,
+    pub text: String,
+}
+
+impl CaseFacts {
+    /// Everything about a case.
+    ///
+    /// # Errors
+    /// A shader that cannot be generated.
+    pub fn of(case: &Case, sources: &Sources) -> Result<CaseFacts, Problem> {
+        let device = match &case.device {
+            Some(device) => Some(device_facts(device, template::stages(case, sources)?)),
+            None => None,
+        };
+        Ok(CaseFacts {
+            name: case.name.clone(),
+            about: case.about.clone(),
+            file: case.file.clone(),
+            smoke: case.smoke,
+            rules: case.rules.iter().filter_map(|n| rules::rule(*n)).collect(),
+            worked_tables: case.worked_tables.clone(),
+            tables: answers(case),
+            device,
+        })
+    }
+
+    /// The facts as text; with the shaders if they are wanted.
+    pub fn text(&self, shaders: bool) -> String {
+        let mut out = String::new();
+        // Writing to a string cannot fail.
+        let _ = self.write(&mut out, shaders);
+        out
+    }
+
+    fn write(&self, out: &mut String, shaders: bool) -> std::fmt::Result {
+        writeln!(out, "{}\n{}", self.name, self.about)?;
+        let list = if self.smoke {
+            ", in the smoke list"
+        } else {
+            ""
+        };
+        write!(out, "from cases/{}{list}", self.file)?;
+        match self.worked_tables.is_empty() {
+            true => writeln!(out)?,
+            false => writeln!(out, ", states {}", self.worked_tables.join(", "))?,
+        }
+        writeln!(out, "\nrules")?;
+        for rule in &self.rules {
+            writeln!(out, "{:>4}  {}", rule.number, rule.text)?;
+            writeln!(out, "      {}: {}", rule.kind, rule.source.join("; "))?;
+        }
+        for table in &self.tables {
+            writeln!(out)?;
+            if self.device.is_none() {
+                let names: Vec<&str> = table.dialects.iter().map(|d| d.name()).collect();
+                writeln!(out, "in the dialects {}", names.join(", "))?;
+            }
+            match &table.answer {
+                Answer::Table(table) => out.push_str(&tables::text(table)),
+                Answer::Refused { rule, message } => writeln!(out, "refused by {rule}: {message}")?,
+            }
+        }
+        let Some(device) = &self.device else {
+            return Ok(());
+        };
+        writeln!(
+            out,
+            "\npipeline\n  {} of {}",
+            device.producer, device.topology
+        )?;
+        let rasterization = match device.fragment_shader {
+            true => "a fragment shader that writes nothing",
+            false => "no fragment shader, rasterizer discard",
+        };
+        writeln!(out, "  {rasterization}")?;
+        if !device.features.is_empty() {
+            writeln!(out, "  needs {}", device.features.join(", "))?;
+        }
+        writeln!(out, "\nscript")?;
+        for line in &device.script {
+            writeln!(out, "  {line}")?;
+        }
+        if shaders {
+            for shader in &device.shaders {
+                writeln!(out, "\n{} shader, {}\n", shader.stage, shader.name)?;
+                out.push_str(&shader.text);
+            }
+        }
+        Ok(())
+    }
+}
+
+fn answers(case: &Case) -> Vec<TableFacts> {
+    let groups: Vec<Vec<Dialect>> = match case.device {
+        Some(_) => vec![vec![Dialect::Vulkan]],
+        None => case.tables.iter().map(|t| t.dialects.clone()).collect(),
+    };
+    let answer = |dialects: Vec<Dialect>| {
+        let options = Options {
+            dialect: dialects.first().copied().unwrap_or_default(),
+            limits: CaptureLimits::NONE,
+        };
+        let table = capture::declared(&case.interface, &options)
+            .and_then(|captured| captured.table(OutputForm::Locations));
+        let answer = match table {
+            Ok(table) => Answer::Table(table),
+            Err(error) => Answer::Refused {
+                rule: error.rule.to_owned(),
+                message: error.message,
+            },
+        };
+        TableFacts { dialects, answer }
+    };
+    groups.into_iter().map(answer).collect()
+}
+
+fn device_facts(device: &DeviceCase, stages: Vec<StageSource>) -> DeviceFacts {
+    let shader = |source: StageSource| ShaderFacts {
+        stage: source.stage.to_string(),
+        name: source.name,
+        text: source.text,
+    };
+    DeviceFacts {
+        topology: device.topology,
+        producer: producer(device),
+        fragment_shader: device.rasterize,
+        features: device.features.clone(),
+        script: text::lines(&device.script),
+        shaders: stages.into_iter().map(shader).collect(),
+    }
+}
+
+/// What is drawn, and which stage captures what it makes of it.
+fn producer(device: &DeviceCase) -> String {
+    let topology = device.topology;
+    match &device.producer {
+        Producer::Vertex => format!("{topology}, captured from the vertex shader"),
+        Producer::TessEval(domain) => {
+            let domain = match domain {
+                Domain::Triangles => "triangles",
+                Domain::Isolines => "isolines",
+                Domain::TrianglePoints => "the points of triangles",
+            };
+            format!(
+                "patches of {} control points, captured from the evaluation shader as {domain} at level 1",
+                device.patch_points
+            )
+        }
+        Producer::Geometry {
+            output,
+            emits,
+            invocations,
+        } => {
+            let step = |emit: &Emit| match emit {
+                Emit::Vertex(stream) => stream.to_string(),
+                Emit::EndPrimitive(stream) => format!("cut{stream}"),
+            };
+            let steps: Vec<String> = emits.iter().map(step).collect();
+            let times = match invocations {
+                1 => String::new(),
+                times => format!("{times} times "),
+            };
+            format!(
+                "{topology}, captured from the geometry shader, which emits {output} for each: {times}{}",
+                steps.join(" ")
+            )
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::case::Library;
+
+    fn facts(name: &str) -> CaseFacts {
+        let library = Library::embedded();
+        let case = library.get(name).expect("no mistake").expect(name);
+        CaseFacts::of(&case, library.sources()).expect(name)
+    }
+
+    #[test]
+    fn a_case_is_shown_with_everything_it_has() {
+        let facts = facts("xfb.place.stride.vertex.8");
+        let shown = facts.text(true);
+        for part in [
+            "stride beyond the data",
+            "  15  Vertex i of a buffer",
+            "GL_FLOAT_VEC3",
+            "vkCmdDraw(vertexCount 7",
+            "vertex shader",
+            "layout(location = 0, xfb_offset = 4, xfb_stride = 24) out vec3 a;",
+        ] {
+            assert!(shown.contains(part), "{part} in\n{shown}");
+        }
+        assert!(!facts.text(false).contains("#version"));
+        let json = serde_json::to_value(&facts).expect("facts serialise");
+        assert_eq!(json["tables"][0]["table"]["buffers"][0]["stride"], 24);
+        assert_eq!(json["device"]["shaders"][0]["stage"], "vertex");
+    }
+
+    #[test]
+    fn a_case_about_tables_shows_each_dialect() {
+        let shown = facts("xfb.table.w7").text(true);
+        for part in [
+            "in the dialects spec, mesa",
+            "in the dialects nir, glslang",
+            "in the dialects vulkan",
+            "refused by xfb_offset.tight_packing",
+            "states W7",
+        ] {
+            assert!(shown.contains(part), "{part} in\n{shown}");
+        }
+    }
+}
