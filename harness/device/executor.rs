@@ -61,6 +61,31 @@ fn features_are_enabled_when_named() {
 }
 
 #[test]
+fn devices_of_many_feature_sets_come_and_go() {
+    let instance = instance(Validation::On);
+    let mut device = device(&instance);
+    let offered = device.capabilities().features.clone();
+    // Features that change nothing for these shaders.
+    let features = offered
+        .into_iter()
+        .filter(|(name, has)| *has && (name.starts_with("texture") || name.starts_with("shader")));
+    let features: Vec<_> = features.map(|(name, _)| name).take(12).collect();
+    assert!(features.len() > 8, "{features:?}");
+    let commands = vec![bind(7 * STRIDE), begin(None), draw(0, 7), end(None)];
+    let mut job = job(points(), script(commands));
+    for feature in features {
+        job.program.features = vec![feature];
+        let execution = device
+            .execute(&job, &Prefill::BOTH[..1], &mut |_| ())
+            .expect("the job runs");
+        assert_eq!(execution.validation, []);
+        assert_memory(&execution.observed[0], &job, &captured(0..7), &[]);
+    }
+    drop(device);
+    assert_eq!(instance.take_validation_messages(), []);
+}
+
+#[test]
 fn an_invalid_use_gives_a_message_with_its_vuid() {
     // A stride past the limit, which only the layer checks.
     let body = VERTEX.replace("xfb_stride = 24", "xfb_stride = 16380");

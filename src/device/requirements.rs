@@ -5,7 +5,6 @@
 
 use super::features::is_feature;
 use super::report::version_text;
-use crate::script::commands::QueryKind;
 use crate::script::program::{Emit, Producer};
 use crate::script::{Capabilities, Command, ExecuteError, Job, Topology};
 use crate::types::Stage;
@@ -158,27 +157,13 @@ fn of_streams(
 }
 
 fn of_queries(job: &Job, wanted: &mut BTreeSet<String>) {
-    let mut want = |name: &str| wanted.insert(name.to_string());
-    let discards = !job
+    let rasterizes = job
         .program
         .modules
         .iter()
         .any(|module| module.stage == Stage::Fragment);
     for query in &job.script.queries {
-        match query.kind {
-            QueryKind::TransformFeedback => {
-                want("transformFeedbackQueries");
-            }
-            QueryKind::PrimitivesGenerated => {
-                want("primitivesGeneratedQuery");
-                if discards {
-                    want("primitivesGeneratedQueryWithRasterizerDiscard");
-                }
-                if query.stream != Stream(0) {
-                    want("primitivesGeneratedQueryWithNonZeroStreams");
-                }
-            }
-        }
+        wanted.extend(query.needs(rasterizes).into_iter().map(String::from));
     }
 }
 

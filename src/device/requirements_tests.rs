@@ -1,6 +1,6 @@
 use super::*;
 use crate::packing::CaptureLimits;
-use crate::script::commands::{QueryDeclaration, Range, RangeSize};
+use crate::script::commands::{QueryDeclaration, QueryKind, Range, RangeSize};
 use crate::script::program::ShaderModule;
 use crate::script::{Program, Script};
 use crate::units::Binding;

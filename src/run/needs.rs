@@ -4,7 +4,7 @@ use crate::capture::{self, Dialect, Options};
 use crate::case::{Case, DeviceCase};
 use crate::packing::CaptureLimits;
 use crate::script::Capabilities;
-use crate::script::commands::{Command, QueryDeclaration, QueryKind, Script};
+use crate::script::commands::{Command, QueryDeclaration, Script};
 
 /// The dialect that every device case is laid out in: interfaces on which the
 /// implementations disagree are not captured at all.
@@ -79,21 +79,11 @@ pub fn query_lacks(
     rasterize: bool,
     capabilities: &Capabilities,
 ) -> Option<String> {
-    let needs: &[(&str, bool)] = match query.kind {
-        QueryKind::TransformFeedback => &[("transformFeedbackQueries", true)],
-        QueryKind::PrimitivesGenerated => &[
-            ("primitivesGeneratedQuery", true),
-            ("primitivesGeneratedQueryWithRasterizerDiscard", !rasterize),
-            (
-                "primitivesGeneratedQueryWithNonZeroStreams",
-                query.stream.0 != 0,
-            ),
-        ],
-    };
-    needs
-        .iter()
-        .find(|(feature, needed)| *needed && !capabilities.has(feature))
-        .map(|(feature, _)| format!("feature {feature}"))
+    query
+        .needs(rasterize)
+        .into_iter()
+        .find(|feature| !capabilities.has(feature))
+        .map(|feature| format!("feature {feature}"))
 }
 
 /// The script with only those queries that the device can do, and what the

@@ -34,6 +34,26 @@ pub struct QueryDeclaration {
     pub stream: Stream,
 }
 
+impl QueryDeclaration {
+    /// Features and properties that the query needs, beside a pipeline that
+    /// rasterizes or one that discards.
+    pub fn needs(self, rasterizes: bool) -> Vec<&'static str> {
+        match self.kind {
+            QueryKind::TransformFeedback => vec!["transformFeedbackQueries"],
+            QueryKind::PrimitivesGenerated => {
+                let mut needs = vec!["primitivesGeneratedQuery"];
+                if !rasterizes {
+                    needs.push("primitivesGeneratedQueryWithRasterizerDiscard");
+                }
+                if self.stream != Stream(0) {
+                    needs.push("primitivesGeneratedQueryWithNonZeroStreams");
+                }
+                needs
+            }
+        }
+    }
+}
+
 /// The kinds of queries that count primitives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum QueryKind {
