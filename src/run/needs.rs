@@ -132,6 +132,7 @@ pub fn affordable_queries(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::script::commands::QueryKind;
     use crate::units::Stream;
     use std::collections::BTreeMap;
 
