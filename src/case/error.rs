@@ -56,8 +56,8 @@ pub enum Problem {
     Type(#[from] TypeNameError),
     #[error("{0}")]
     Interface(String),
-    #[error("the outputs hold {seen} words, a case may have {max}")]
-    TooManyWords { seen: u32, max: u32 },
+    #[error("the outputs hold {seen} words, a case may have {max}, in at most {parts} parts")]
+    TooManyWords { seen: u32, max: u32, parts: u32 },
     #[error(
         "the interface cannot be captured on a device ({rule}: {message}): correct it, or say \
          'host_only = true' and expect the refusal in a [[table]]"

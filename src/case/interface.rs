@@ -5,7 +5,8 @@ use super::expression::Scope;
 use super::raw::{self, Number, Text};
 use crate::types::glsl::{self, parse_type};
 use crate::types::interface::{
-    Block, BufferDeclaration, BuiltIn, CaptureQualifiers, MAX_WORDS, MemberQualifiers, Origin,
+    Block, BufferDeclaration, BuiltIn, CaptureQualifiers, MAX_PARTS, MAX_WORDS, MemberQualifiers,
+    Origin,
 };
 use crate::types::{Interface, OutputVariable, Stage, Type};
 use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride};
@@ -57,10 +58,11 @@ pub fn build(raw: &raw::Interface, scope: &Scope<'_>) -> Result<Interface> {
         });
     }
     let words = interface.words();
-    if words > MAX_WORDS {
+    if !interface.fits() {
         let problem = Problem::TooManyWords {
             seen: words,
             max: MAX_WORDS,
+            parts: MAX_PARTS,
         };
         return scope.fail(raw.outputs.span(), problem);
     }

@@ -450,8 +450,7 @@ fn value(leaf: &Leaf, stream: Stream) -> String {
 mod tests {
     use super::*;
     use crate::case::Library;
-    use crate::model::values::{Dress, INSTANCE_SPAN, Identity, ORIGIN_BITS, encode};
-    use crate::types::interface::MAX_WORDS;
+    use crate::model::values::{Dress, Identity, ORIGIN_BITS, encode};
     use crate::units::Word;
 
     fn capturing(name: &str) -> String {
@@ -507,7 +506,6 @@ mod tests {
 
     #[test]
     fn constants_are_the_models() {
-        assert_eq!(POSITION_WORD + 4, MAX_WORDS);
         let text = capturing("xfb.prim.count.points.7");
         assert!(
             text.contains(&format!("#define XFB_INSTANCE_SPAN {INSTANCE_SPAN}u")),
