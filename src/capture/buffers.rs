@@ -28,14 +28,15 @@ pub(super) fn active_buffers(
     options: &Options,
 ) -> Result<Vec<ActiveBuffer>, CaptureError> {
     check_numbers(interface, options)?;
-    let declared = declared_strides(interface)?;
+    let named = named_strides(interface);
+    let captured_into = strides(interface, named.iter().filter(|n| n.captured))?;
     let mut by_binding: BTreeMap<Binding, Vec<&Entity>> = BTreeMap::new();
     for entity in entities.iter().filter(|entity| !entity.parts.is_empty()) {
         by_binding.entry(entity.binding).or_default().push(entity);
     }
-    for (binding, stride) in &declared {
-        let captured = by_binding.get(binding).map(Vec::as_slice);
-        check_stride(*binding, *stride, captured.unwrap_or_default(), options)?;
+    for named in &named {
+        let captured = by_binding.get(&named.binding).map(Vec::as_slice);
+        check_stride(named, captured.unwrap_or_default(), options)?;
     }
     let judge = Judge { interface, options };
     let mut buffers = Vec::new();
@@ -43,7 +44,9 @@ pub(super) fn active_buffers(
         judge.check_data(captured)?;
         let stream = judge.one_stream(captured)?;
         judge.check_overlap(captured)?;
-        let stride = match declared.get(binding) {
+        let elsewhere = || named.iter().find(|named| named.binding == *binding);
+        let stride = captured_into.get(binding).copied();
+        let stride = match stride.or_else(|| elsewhere().map(|named| named.stride)) {
             Some(stride) => u64::from(stride.0),
             None => implied_stride(captured),
         };
@@ -55,6 +58,10 @@ pub(super) fn active_buffers(
         });
     }
     judge.check_streams(&by_binding)?;
+    // Last, since whoever wrote a stride wrong where it is used wants to hear
+    // that, not that something uncaptured disagrees.
+    let (used, unused): (Vec<_>, Vec<_>) = named.iter().partition(|named| named.captured);
+    strides(interface, used.into_iter().chain(unused))?;
     Ok(buffers)
 }
 
@@ -89,24 +96,28 @@ fn check_numbers(interface: &Interface, options: &Options) -> Result<(), Capture
     Ok(())
 }
 
-/// The strides that the interface names, by buffer.
-fn declared_strides(interface: &Interface) -> Result<BTreeMap<Binding, Stride>, CaptureError> {
-    let mut strides: BTreeMap<Binding, Stride> = BTreeMap::new();
-    let mut name = |binding: Binding, stride: Stride, what: &dyn Fn() -> String| {
-        let first = *strides.entry(binding).or_insert(stride);
-        if first == stride {
-            return Ok(());
-        }
-        Err(STRIDE_DIFFERS.broken(format!(
-            "{} gives buffer {binding} the stride {stride}; it was given {first} before",
-            what()
-        )))
-    };
-    for buffer in &interface.buffers {
-        if let Some(stride) = buffer.stride {
-            name(buffer.binding, stride, &|| "the shader".to_owned())?;
-        }
-    }
+/// A stride that the interface gives a buffer.
+#[derive(Clone, Copy)]
+struct NamedStride {
+    binding: Binding,
+    stride: Stride,
+    /// The output that names it; `None` for the shader as a whole.
+    output: Option<usize>,
+    /// Whether what names it is captured.
+    captured: bool,
+}
+
+/// The strides that the interface names, in order of declaration.
+fn named_strides(interface: &Interface) -> Vec<NamedStride> {
+    let shader = interface.buffers.iter().filter_map(|buffer| {
+        Some(NamedStride {
+            binding: buffer.binding,
+            stride: buffer.stride?,
+            output: None,
+            captured: false,
+        })
+    });
+    let mut found: Vec<NamedStride> = shader.collect();
     let default = match interface.origin {
         Origin::Declared => Some(Binding(0)),
         Origin::Spirv => None,
@@ -123,22 +134,49 @@ fn declared_strides(interface: &Interface) -> Result<BTreeMap<Binding, Stride>, 
             else {
                 continue;
             };
-            for element in 0..elements {
-                let binding = Binding(binding.0.saturating_add(element));
-                name(binding, stride, &|| naming::label(interface, output, None))?;
-            }
+            found.extend((0..elements).map(|element| NamedStride {
+                binding: Binding(binding.0.saturating_add(element)),
+                stride,
+                output: Some(output),
+                captured: qualifiers.offset.is_some(),
+            }));
         }
+    }
+    found
+}
+
+/// One stride for each buffer.
+fn strides<'n>(
+    interface: &Interface,
+    named: impl IntoIterator<Item = &'n NamedStride>,
+) -> Result<BTreeMap<Binding, Stride>, CaptureError> {
+    let mut strides: BTreeMap<Binding, Stride> = BTreeMap::new();
+    for named in named {
+        let (binding, stride) = (named.binding, named.stride);
+        let first = *strides.entry(binding).or_insert(stride);
+        if first == stride {
+            continue;
+        }
+        let what = match named.output {
+            Some(output) => naming::label(interface, output, None),
+            None => "the shader".to_owned(),
+        };
+        return Err(STRIDE_DIFFERS.broken(format!(
+            "{what} gives buffer {binding} the stride {stride}; it is given {first} elsewhere"
+        )));
     }
     Ok(strides)
 }
 
 /// A stride by itself.
 fn check_stride(
-    binding: Binding,
-    stride: Stride,
+    named: &NamedStride,
     captured: &[&Entity],
     options: &Options,
 ) -> Result<(), CaptureError> {
+    let NamedStride {
+        binding, stride, ..
+    } = *named;
     let required = if captured.iter().any(|entity| entity.is_64bit()) {
         8
     } else {

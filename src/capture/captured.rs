@@ -303,3 +303,34 @@ fn register(builtin: Option<BuiltIn>, location: u64) -> Register {
         None => Register::Location(Location(u32::try_from(location).unwrap_or(u32::MAX))),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::types::interface::{CaptureQualifiers, Origin, OutputVariable};
+    use crate::types::{Scalar, Stage, Type};
+
+    #[test]
+    fn a_consumer_of_outputs_pays_for_no_varyings() {
+        let mut interface = Interface::empty(Stage::Vertex, Origin::Declared);
+        interface.outputs.push(OutputVariable {
+            name: "a".to_owned(),
+            ty: Type::array(Type::vector(Scalar::F32, 4), 3),
+            location: None,
+            component: None,
+            builtin: None,
+            block: None,
+            capture: CaptureQualifiers {
+                offset: Some(ByteOffset(0)),
+                ..CaptureQualifiers::default()
+            },
+        });
+        let captured = declared(&interface, &Options::default()).expect("a valid capture");
+        let outputs = captured.outputs(OutputForm::Locations).expect("locations");
+        assert_eq!((outputs.len(), captured.buffers().len()), (3, 1));
+        assert_eq!(captured.words().len(), 12);
+        assert!(captured.varyings.get().is_none(), "no name was spelled");
+        assert_eq!(captured.varyings().len(), 1);
+        assert!(captured.varyings.get().is_some());
+    }
+}

@@ -3,7 +3,6 @@
 use super::error::{Problem, Result};
 use super::sources::Sources;
 use super::{Case, axes, expand};
-use crate::types::Interface;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -176,20 +175,6 @@ impl Library {
             })?;
             if let Some(case) = found.into_iter().flatten().next() {
                 return Ok(Some(case));
-            }
-        }
-        Ok(None)
-    }
-
-    /// What one case declares as its interface; reads nothing else of it.
-    ///
-    /// # Errors
-    /// A mistake in a file that can hold it.
-    pub fn interface(&self, name: &str) -> Result<Option<Interface>> {
-        for file in axes::files_of(name) {
-            let found = self.read(&file, |text| expand::interface(&file, text, name))?;
-            if let Some(interface) = found.flatten() {
-                return Ok(Some(interface));
             }
         }
         Ok(None)

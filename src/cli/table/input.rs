@@ -1,7 +1,7 @@
 //! What `xfb table` reads: files of several kinds, told by their extension, and
 //! of them the last stage before rasterization.
 
-use crate::case::{Library, error::CaseError};
+use crate::case::{CaseError, expand};
 use crate::cli::{Exit, Failure};
 use crate::spirv::{self, SpirvError, load::MAX_BYTES};
 use crate::types::{Interface, Stage};
@@ -136,20 +136,29 @@ fn module(path: &Path, bytes: &[u8], how: &str) -> Result<Option<Input>, Failure
 }
 
 /// The interface that a case file declares: of its smoke case, or of its first.
+/// The file may stand anywhere and have any name.
 fn case(path: &Path) -> Result<Option<Input>, Failure> {
-    let wrong = |error: Box<CaseError>| Failure::new(Exit::Data, error.with_excerpt());
-    let library = Library::path(path).map_err(wrong)?;
-    let names = library.names().map_err(wrong)?;
-    let chosen = names.iter().find(|case| case.smoke).or(names.first());
-    let Some(chosen) = chosen else {
+    const NAMED: &str = "declared/interface.toml";
+    let text = text(path)?;
+    let wrong = |mut error: Box<CaseError>| {
+        error.file = path.display().to_string();
+        Failure::new(Exit::Data, error.with_excerpt())
+    };
+    let names = expand::names(NAMED, &text).map_err(wrong)?;
+    let chosen = names.iter().position(|(_, smoke)| *smoke).unwrap_or(0);
+    let Some((name, _)) = names.get(chosen) else {
         return Err(data(path, "the file has no case"));
     };
-    let interface = library.interface(&chosen.name).map_err(wrong)?;
+    let interface = expand::interface(NAMED, &text, name).map_err(wrong)?;
     let source = match names.len() {
-        1 => format!("{} ({})", path.display(), chosen.name),
-        count => format!("{} ({}, one of {count} cases)", path.display(), chosen.name),
+        1 => path.display().to_string(),
+        count => format!("{} (case {} of {count})", path.display(), chosen + 1),
     };
     Ok(interface.map(|interface| Input { interface, source }))
+}
+
+fn text(path: &Path) -> Result<String, Failure> {
+    String::from_utf8(bytes(path)?).map_err(|error| data(path, error))
 }
 
 #[cfg(feature = "vulkan")]
@@ -188,11 +197,6 @@ fn assembly(path: &Path) -> Result<Option<Input>, Failure> {
     let words = Compiler::shared().and_then(|compiler| compiler.assemble(&text, &name));
     let words = words.map_err(|error| Failure::new(Exit::Data, error))?;
     module(path, bytemuck::cast_slice(&words), "")
-}
-
-#[cfg(feature = "vulkan")]
-fn text(path: &Path) -> Result<String, Failure> {
-    String::from_utf8(bytes(path)?).map_err(|error| data(path, error))
 }
 
 #[cfg(not(feature = "vulkan"))]
