@@ -34,6 +34,10 @@ use crate::script::program::Producer;
 use crate::script::{Script, Topology};
 use crate::types::{Interface, Stage};
 
+/// The dialect that every device case is laid out in: interfaces on which the
+/// implementations disagree are not captured at all.
+pub const DEVICE_DIALECT: Dialect = Dialect::Vulkan;
+
 /// One case: an interface, what its tables must be, and – unless it is about
 /// tables only – a script to run on a device.
 #[derive(Clone, Debug)]

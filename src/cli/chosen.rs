@@ -2,6 +2,7 @@
 
 use super::cases::SelectionArgs;
 use super::target::Target;
+use crate::case::Case;
 use crate::case::library::Library;
 use crate::case::select::{SelectError, matcher, no_match};
 use crate::run::mock::Mock;
@@ -59,13 +60,9 @@ impl Chosen {
         self.libraries.get(*self.library.get(name)?)
     }
 
-    /// The rules that a case checks, for results that a lost worker could not
-    /// give.
-    pub fn rules(&self, name: &str) -> Vec<u8> {
-        let case = self
-            .library(name)
-            .and_then(|library| library.get(name).ok()?);
-        case.map(|case| case.rules).unwrap_or_default()
+    /// A case, for results that a lost worker could not give.
+    pub fn case(&self, name: &str) -> Option<Case> {
+        self.library(name)?.get(name).ok()?
     }
 
     /// The command line that runs a case again.

@@ -5,6 +5,7 @@ use super::chosen::Chosen;
 use super::output::{complain, print};
 use super::progress::Progress;
 use super::target::Target;
+use crate::report::explanation;
 use crate::report::files::ResultFiles;
 use crate::report::run::{RunEnd, RunStart};
 use crate::report::terminal::{self, Detail};
@@ -82,8 +83,11 @@ impl<'a> Screen<'a> {
     /// The result with what the worker does not know.
     fn completed(&self, result: &CaseResult) -> CaseResult {
         let mut result = result.clone();
-        if matches!(result.status, Status::Crash | Status::Timeout) {
-            result.rules = self.chosen.rules(&result.name);
+        // Whoever lost a worker knows nothing of the case.
+        let lost = matches!(result.status, Status::Crash | Status::Timeout);
+        if lost && let Some(case) = self.chosen.case(&result.name) {
+            result.explanation = explanation::of_lost(&case, &result.explanation);
+            result.rules = case.rules;
         }
         if let Some(device) = &self.start.device {
             result.standing = self.expectations.judge(&result, device);

@@ -1,9 +1,12 @@
 //! The explanation of a failing case: what its fixer needs to know.
 
-use crate::capture::{CaptureTable, CapturedWord};
-use crate::case::{Case, rules};
-use crate::script::{Script, text};
-use crate::verdict::{Verdict, WordName};
+use super::boxes;
+use crate::capture::{self, Buffer, CapturedWord, Options};
+use crate::case::{Case, DEVICE_DIALECT, rules};
+use crate::packing::CaptureLimits;
+use crate::script::text as script_text;
+use crate::script::{Script, Topology};
+use crate::verdict::{Verdict, WordName, word_names};
 use std::fmt::Write;
 
 /// What went wrong where no memory could be judged.
@@ -15,10 +18,29 @@ pub fn of_case(case: &Case, more: Option<&str>) -> String {
     text
 }
 
+/// What was running when a driver crashed or hung, and the last lines that it
+/// printed.
+pub fn of_lost(case: &Case, last_lines: &str) -> String {
+    let mut text = head(case);
+    text.push_str(last_lines);
+    if let Some(device) = &case.device {
+        let options = Options {
+            dialect: DEVICE_DIALECT,
+            limits: CaptureLimits::NONE,
+        };
+        if let Ok(captured) = capture::declared(&case.interface, &options) {
+            let names = word_names(&case.interface);
+            slots(&mut text, &captured.buffers(), &captured.words(), &names);
+        }
+        commands(&mut text, case, &device.script);
+    }
+    text
+}
+
 /// What the driver did and what it had to do.
 pub fn of_failure(
     case: &Case,
-    table: &CaptureTable,
+    buffers: &[Buffer],
     words: &[CapturedWord],
     names: &[WordName],
     script: &Script,
@@ -29,13 +51,38 @@ pub fn of_failure(
     if let Some(fingerprint) = &verdict.fingerprint {
         let _ = writeln!(text, "fingerprint: {fingerprint}");
     }
-    let _ = writeln!(text, "\ncapture:");
-    text.push_str(&super::boxes::of_table(table, words, names));
-    let _ = writeln!(text, "\nscript:");
-    for line in text::lines(script) {
+    slots(&mut text, buffers, words, names);
+    commands(&mut text, case, script);
+    text
+}
+
+fn slots(text: &mut String, buffers: &[Buffer], words: &[CapturedWord], names: &[WordName]) {
+    text.push_str("\ncapture:\n");
+    for buffer in buffers {
+        text.push_str(&boxes::of_buffer(buffer, words, names));
+    }
+}
+
+fn commands(text: &mut String, case: &Case, script: &Script) {
+    text.push_str("\nscript:\n");
+    if let Some(device) = &case.device {
+        let fragment = match device.rasterize {
+            true => "with a fragment shader",
+            false => "rasterizer discard",
+        };
+        let patches = match device.topology {
+            Topology::Patches => format!(" of {} points", device.patch_points),
+            _ => String::new(),
+        };
+        let _ = writeln!(
+            text,
+            "  pipeline: {}{patches}, captured from the {} stage, {fragment}",
+            device.topology, case.interface.stage
+        );
+    }
+    for line in script_text::lines(script) {
         let _ = writeln!(text, "  {line}");
     }
-    text
 }
 
 /// What the case is about, and the rules it checks.

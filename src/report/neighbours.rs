@@ -1,28 +1,24 @@
 //! The nearest passing neighbours of a failing case: cases whose name differs in
 //! one segment. They are what places a fault: "passes with one buffer".
 
-use super::CaseResult;
-use crate::verdict::Status;
-
 /// Neighbours told of one case.
 const MAX_NEIGHBOURS: usize = 3;
 
-/// Names of cases that passed and differ from `name` in exactly one segment,
-/// those that differ last first, then in the order of the results.
-pub fn nearest_passing<'r>(results: &'r [CaseResult], name: &str) -> Vec<&'r str> {
+/// Those of the `passed` cases whose name differs from `name` in exactly one
+/// segment: first those that differ last, then in the order given.
+pub fn nearest_passing<'r>(passed: &'r [String], name: &str) -> Vec<&'r str> {
     let segments: Vec<&str> = name.split('.').collect();
-    let mut found: Vec<(usize, &str)> = results
+    let mut found: Vec<(usize, &str)> = passed
         .iter()
-        .filter(|result| result.status == Status::Pass)
-        .filter_map(|result| {
-            let other: Vec<&str> = result.name.split('.').collect();
+        .filter_map(|passed| {
+            let other: Vec<&str> = passed.split('.').collect();
             if other.len() != segments.len() {
                 return None;
             }
             let mut differing = (0..segments.len()).filter(|&i| other[i] != segments[i]);
             match (differing.next(), differing.next()) {
                 // The first two segments are the program and the family.
-                (Some(at), None) if at > 1 => Some((at, result.name.as_str())),
+                (Some(at), None) if at > 1 => Some((at, passed.as_str())),
                 _ => None,
             }
         })
@@ -38,36 +34,21 @@ pub fn nearest_passing<'r>(results: &'r [CaseResult], name: &str) -> Vec<&'r str
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::result::Standing;
-
-    fn result(name: &str, status: Status) -> CaseResult {
-        CaseResult {
-            name: name.to_owned(),
-            status,
-            rules: vec![],
-            fingerprint: None,
-            reason: String::new(),
-            explanation: String::new(),
-            seconds: 0.0,
-            standing: Standing::Plain,
-        }
-    }
 
     #[test]
-    fn neighbours_differ_in_one_segment_and_pass() {
-        let results = [
-            result("xfb.place.stride.vertex.8", Status::Fail),
-            result("xfb.place.stride.geometry.8", Status::Pass),
-            result("xfb.place.stride.vertex.4", Status::Pass),
-            result("xfb.place.stride.vertex.60", Status::Fail),
-            result("xfb.place.stride.geometry.4", Status::Pass),
-            result("xfb.place.stride.vertex", Status::Pass),
-            result("xfb.other.stride.vertex.8", Status::Pass),
-        ];
+    fn neighbours_differ_in_one_segment() {
+        let passed = [
+            "xfb.place.stride.geometry.8",
+            "xfb.place.stride.vertex.4",
+            "xfb.place.stride.geometry.4",
+            "xfb.place.stride.vertex",
+            "xfb.other.stride.vertex.8",
+        ]
+        .map(str::to_owned);
         assert_eq!(
-            nearest_passing(&results, "xfb.place.stride.vertex.8"),
+            nearest_passing(&passed, "xfb.place.stride.vertex.8"),
             ["xfb.place.stride.vertex.4", "xfb.place.stride.geometry.8"]
         );
-        assert!(nearest_passing(&results, "xfb.alone").is_empty());
+        assert!(nearest_passing(&passed, "xfb.alone").is_empty());
     }
 }

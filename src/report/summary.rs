@@ -15,6 +15,8 @@ pub struct Summary {
     known: BTreeMap<String, usize>,
     /// Cases that passed, though they were known to fail.
     improved: Vec<String>,
+    /// Cases that passed.
+    passed: Vec<String>,
     /// Failures that nobody knew of, by fingerprint, in the order of the first
     /// case.
     failures: Vec<FailureGroup>,
@@ -36,6 +38,9 @@ impl Summary {
         *self.counts.entry(result.status).or_default() += 1;
         if result.status == Status::Unsupported {
             *self.unsupported.entry(result.reason.clone()).or_default() += 1;
+        }
+        if result.status == Status::Pass {
+            self.passed.push(result.name.clone());
         }
         match &result.standing {
             Standing::Known { reason } => *self.known.entry(reason.clone()).or_default() += 1,
@@ -93,6 +98,11 @@ impl Summary {
     /// Cases that passed, though they were known to fail.
     pub fn improved(&self) -> &[String] {
         &self.improved
+    }
+
+    /// Cases that passed, in order.
+    pub fn passed(&self) -> &[String] {
+        &self.passed
     }
 
     /// Failures that look alike, the most frequent first.

@@ -1,5 +1,6 @@
 //! What a person reads of a run: failures as they come, then a summary.
 
+use super::neighbours::nearest_passing;
 use super::result::Standing;
 use super::{CaseResult, Summary};
 use crate::script::Capabilities;
@@ -109,6 +110,10 @@ pub fn summary(summary: &Summary, elapsed: Duration, reproduce: &dyn Fn(&str) ->
                 "{:>6} x {}, first {}",
                 group.count, group.fingerprint, group.first
             );
+            let near = nearest_passing(summary.passed(), &group.first);
+            if !near.is_empty() {
+                let _ = writeln!(text, "         passes: {}", near.join(", "));
+            }
         }
     }
     if let Some(group) = failures.first() {

@@ -1,14 +1,10 @@
 //! What a case needs of a device, and what it goes without.
 
-use crate::capture::{self, Dialect, Options};
-use crate::case::{Case, DeviceCase};
+use crate::capture::{self, Options};
+use crate::case::{Case, DEVICE_DIALECT, DeviceCase};
 use crate::packing::CaptureLimits;
 use crate::script::Capabilities;
 use crate::script::commands::{Command, QueryDeclaration, Script};
-
-/// The dialect that every device case is laid out in: interfaces on which the
-/// implementations disagree are not captured at all.
-pub const DEVICE_DIALECT: Dialect = Dialect::Vulkan;
 
 /// Rules about query results (`case::rules`): a case about them cannot go
 /// without its queries.

@@ -6,17 +6,18 @@
 //! module that the GLSL compiler made. Where they do not, the status is
 //! `error`, and the text says which two differ.
 
-use super::needs::{self, DEVICE_DIALECT};
+use super::needs;
 use super::tables;
-use crate::capture::{self, Captured, Options, OutputForm};
+use crate::capture::{self, Captured, Options};
 use crate::case::sources::Sources;
-use crate::case::{Case, DeviceCase, Language, Values, template};
+use crate::case::{Case, DEVICE_DIALECT, DeviceCase, Language, Values, template};
 use crate::compile::{Compiler, Flavour};
 use crate::model::values::{self, Dress};
 use crate::model::{self, Capture, Shape};
 use crate::packing::CaptureLimits;
 use crate::report::result::Standing;
 use crate::report::{CaseResult, explanation};
+use crate::rewrite;
 use crate::script::executor::{ExecuteError, Executor, Job, Phase};
 use crate::script::memory::{Prefill, guard_bytes};
 use crate::script::program::{Program, ShaderModule};
@@ -61,8 +62,9 @@ pub fn run_case(
         Ok(note) => (Status::Pass, note, String::new(), None),
         Err(t) => (t.status, t.reason, t.explanation, t.fingerprint),
     };
-    let explanation = match (explanation.is_empty(), status.is_failure()) {
-        (true, true) => explanation::of_case(case, None),
+    // A lost device is explained where lost workers are.
+    let explanation = match status {
+        Status::Fail | Status::Error if explanation.is_empty() => explanation::of_case(case, None),
         _ => explanation,
     };
     CaseResult {
@@ -132,7 +134,7 @@ fn attempt(
 
     let execution = executor
         .execute(&job, &Prefill::BOTH, phase)
-        .map_err(|e| execution_trouble(case, &e))?;
+        .map_err(|e| execution_trouble(&e))?;
     if let Some(first) = execution.validation.first() {
         let mut trouble = Trouble::ours(format!(
             "{} messages of the validation layer, the first {}",
@@ -164,12 +166,9 @@ fn attempt(
             lacks => format!("without the queries that need {}", lacks.join(", ")),
         });
     }
-    let table = captured
-        .table(OutputForm::Locations)
-        .map_err(|e| refused(&e))?;
     Err(Trouble {
         status: Status::Fail,
-        explanation: explanation::of_failure(case, &table, &words, &names, &job.script, &verdict),
+        explanation: explanation::of_failure(case, &buffers, &words, &names, &job.script, &verdict),
         reason: verdict.headline,
         fingerprint: verdict.fingerprint,
     })
@@ -183,7 +182,7 @@ fn refused(error: &capture::CaptureError) -> Trouble {
 }
 
 /// What a failed execution says of the driver.
-fn execution_trouble(case: &Case, error: &ExecuteError) -> Trouble {
+fn execution_trouble(error: &ExecuteError) -> Trouble {
     let status = match error {
         ExecuteError::Unsupported(_) => Status::Unsupported,
         ExecuteError::Driver { .. } => Status::Fail,
@@ -196,9 +195,6 @@ fn execution_trouble(case: &Case, error: &ExecuteError) -> Trouble {
         other => other.to_string(),
     };
     let mut trouble = Trouble::new(status, reason);
-    if status.is_failure() {
-        trouble.explanation = explanation::of_case(case, None);
-    }
     if let ExecuteError::Driver { call, result } = error {
         trouble.fingerprint = Some(format!("{call}:{result}"));
     }
@@ -219,6 +215,7 @@ fn modules(case: &Case, sources: &Sources) -> Result<Vec<ShaderModule>, Trouble>
                 Language::SpirvAssembly => compiler.assemble(&source.text, &source.name),
             };
             let words = words.map_err(Trouble::ours)?;
+            let words = rewrite::lower_gl_builtins(&words).map_err(Trouble::ours)?;
             Ok(ShaderModule {
                 stage: source.stage,
                 words: words.into(),
