@@ -100,7 +100,7 @@ fn a_wreck_costs_its_case_and_nothing_else() {
                 .contains("llvmpipe: assertion failed"),
             "{crash}"
         );
-        assert_eq!(json["results"][3]["fingerprint"], "timeout.wait");
+        assert_eq!(json["results"][3]["fingerprint"], "timeout.execution");
         let panic = json["results"][9]["reason"].to_string();
         assert!(
             panic.contains("xfb itself panicked at src/run/mock.rs"),

@@ -84,6 +84,17 @@ pub struct Loss {
 }
 
 impl Loss {
+    /// Where in a case it was, as far as that is the same each time: a driver's
+    /// own thread may crash while ours still submits, or already waits.
+    fn step(&self) -> &'static str {
+        match self.phase {
+            None => "start",
+            Some(Phase::Compile) => "compile",
+            Some(Phase::Pipeline) => "pipeline",
+            Some(Phase::Submit | Phase::Wait | Phase::ReadBack) => "execution",
+        }
+    }
+
     /// The result of the case that was open.
     pub fn result(&self, name: &str) -> CaseResult {
         let (status, kind) = match self.death {
@@ -94,11 +105,12 @@ impl Loss {
             .phase
             .map_or_else(|| "start".to_owned(), |phase| phase.to_string());
         let reason = format!("the worker {} in phase {phase}", self.death);
+        let step = self.step();
         CaseResult {
             name: name.to_owned(),
             status,
             rules: Vec::new(),
-            fingerprint: Some(format!("{kind}.{phase}")),
+            fingerprint: Some(format!("{kind}.{step}")),
             explanation: last_lines(&self.output),
             reason,
             seconds: self.elapsed.as_secs_f64(),
@@ -207,7 +219,10 @@ mod tests {
         };
         let result = loss.result("xfb.a");
         assert_eq!(result.status, Status::Crash);
-        assert_eq!(result.fingerprint.as_deref(), Some("crash.SIGSEGV.wait"));
+        assert_eq!(
+            result.fingerprint.as_deref(),
+            Some("crash.SIGSEGV.execution")
+        );
         assert_eq!(
             result.reason,
             "the worker was killed by SIGSEGV in phase wait"

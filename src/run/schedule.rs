@@ -126,7 +126,7 @@ fn work(plan: Plan, queue: &Mutex<VecDeque<usize>>, interrupt: &Interrupt, event
         let _ = events.send(event);
     };
     let queue = || queue.lock().unwrap_or_else(PoisonError::into_inner);
-    let mut slot = Slot::new(plan.worker);
+    let mut slot = Slot::new(plan.worker.clone());
     let mut opened = false;
     let given_up = loop {
         if interrupt.is_raised() || queue().is_empty() {

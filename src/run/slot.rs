@@ -17,17 +17,17 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 /// A place for a worker.
 #[derive(Debug)]
-pub struct Slot<'a> {
-    options: &'a WorkerOptions,
+pub struct Slot {
+    options: WorkerOptions,
     worker: Option<Worker>,
     /// Workers lost since a case last began.
     lost: u32,
     incidents: Vec<Incident>,
 }
 
-impl<'a> Slot<'a> {
+impl Slot {
     /// An empty slot.
-    pub fn new(options: &'a WorkerOptions) -> Slot<'a> {
+    pub fn new(options: WorkerOptions) -> Slot {
         Slot {
             options,
             worker: None,
@@ -50,7 +50,7 @@ impl<'a> Slot<'a> {
 
     fn start(&mut self, interrupt: &Interrupt) -> Result<Worker, StartError> {
         loop {
-            match Worker::start(self.options, interrupt) {
+            match Worker::start(&self.options, interrupt) {
                 Err(StartError::Lost { .. } | StartError::Spawn(_)) if self.lost + 1 < ATTEMPTS => {
                     self.pause();
                 }

@@ -1,0 +1,220 @@
+//! Every case is a test, for `cargo test` and `cargo nextest`.
+//!
+//! Cases run in workers of the real `xfb`, so that a driver that crashes or
+//! hangs fails one test. What the device lacks is known before anything is
+//! listed: such a case is an ignored test. Known failures of drivers
+//! (`ci/expectations`) are expected.
+//!
+//! `XFB_ARGS` holds further options of `xfb run` that say what to run on, such
+//! as `--device 1 --validation`.
+
+use libtest_mimic::{Arguments, Completion, Conclusion, Failed, Trial};
+use std::env;
+use std::error::Error;
+use std::ffi::OsString;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use xfb::case::Case;
+use xfb::case::library::Library;
+use xfb::report::CaseResult;
+use xfb::report::result::Standing;
+use xfb::run::expectations::Expectations;
+use xfb::run::slot::Slot;
+use xfb::run::worker::WorkerOptions;
+use xfb::run::{Interrupt, Launch, needs};
+use xfb::script::Capabilities;
+use xfb::verdict::Status;
+
+/// The time that a case may take.
+const LIMIT: Duration = Duration::from_secs(30);
+
+fn main() -> ExitCode {
+    let args = Arguments::from_args();
+    match run(&args) {
+        Ok(code) => code,
+        Err(error) => {
+            say(&format!("Error: {error}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &Arguments) -> Result<ExitCode, Box<dyn Error>> {
+    let runner = Arc::new(Runner::new()?);
+    let cases = cases(args)?;
+    let device = runner.device();
+    let tests = cases
+        .into_iter()
+        .map(|case| test(case, device.as_ref(), &runner))
+        .collect();
+    let conclusion = libtest_mimic::run(args, tests);
+    if args.exact {
+        runner.say_failures();
+    }
+    Ok(runner.finish(&conclusion))
+}
+
+/// The cases that the arguments can mean. A single one, which is how nextest
+/// runs each test, is looked up alone.
+fn cases(args: &Arguments) -> Result<Vec<Case>, Box<dyn Error>> {
+    let library = Library::embedded();
+    Ok(match &args.filter {
+        Some(name) if args.exact => library.get(name)?.into_iter().collect(),
+        _ => library.cases()?,
+    })
+}
+
+fn test(case: Case, device: Option<&Capabilities>, runner: &Arc<Runner>) -> Trial {
+    let lacks = match (&case.device, device) {
+        (Some(needed), Some(device)) => needs::lacks(&case, needed, device),
+        _ => None,
+    };
+    let (name, runner) = (case.name.clone(), runner.clone());
+    Trial::ignorable_test(case.name, move || runner.run(&name)).with_ignored_flag(lacks.is_some())
+}
+
+/// Runs cases in workers.
+struct Runner {
+    worker: WorkerOptions,
+    expectations: Expectations,
+    /// Workers that have nothing to do.
+    idle: Mutex<Vec<Slot>>,
+    /// What failed, and why.
+    failures: Mutex<Vec<String>>,
+    interrupt: Interrupt,
+}
+
+impl Runner {
+    fn new() -> Result<Runner, Box<dyn Error>> {
+        // Of an archive of nextest's, where the program is elsewhere.
+        let program = env::var_os("NEXTEST_BIN_EXE_xfb");
+        let program = program.unwrap_or_else(|| env!("CARGO_BIN_EXE_xfb").into());
+        let further = env::var("XFB_ARGS").unwrap_or_default();
+        let timeout = [
+            "worker".into(),
+            "--timeout".into(),
+            LIMIT.as_secs().to_string(),
+        ];
+        let further = further.split_whitespace().map(str::to_owned);
+        Ok(Runner {
+            worker: WorkerOptions {
+                launch: Launch::program(program).with(timeout).with(further),
+                limit: LIMIT,
+                echo: false,
+            },
+            expectations: Expectations::read(&expectation_files()?)?,
+            idle: Mutex::default(),
+            failures: Mutex::default(),
+            interrupt: Interrupt::default(),
+        })
+    }
+
+    /// The report of the device, if there is one. Without one every case is
+    /// listed, and fails: a test that passes without having run proves nothing.
+    fn device(&self) -> Option<Capabilities> {
+        self.with_slot(|slot| match slot.ready(&self.interrupt) {
+            Ok(device) => Some(device.clone()),
+            Err(error) => {
+                say(&error.to_string());
+                None
+            }
+        })
+    }
+
+    fn run(&self, name: &str) -> Result<Completion, Failed> {
+        let outcome = self.with_slot(|slot| {
+            let device = slot.ready(&self.interrupt)?.clone();
+            let mut result = slot.run(name, &self.interrupt)?;
+            result.standing = self.expectations.judge(&result, &device);
+            Ok::<CaseResult, xfb::run::loss::StartError>(result)
+        });
+        let failure = match outcome {
+            Ok(result) if result.is_unexpected_failure() => describe(&result),
+            Ok(result) => match result.standing {
+                Standing::Improvement { was } => {
+                    format!("passed, though known as {was}: take it out of ci/expectations")
+                }
+                _ if result.status == Status::Unsupported => {
+                    return Ok(Completion::ignored_with(result.reason));
+                }
+                _ => return Ok(Completion::Completed),
+            },
+            Err(error) => error.to_string(),
+        };
+        let mut failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
+        failures.push(format!("Error: {name}: {failure}"));
+        Err(failure.into())
+    }
+
+    /// Does something with a slot that nobody else uses.
+    fn with_slot<T>(&self, act: impl FnOnce(&mut Slot) -> T) -> T {
+        let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let slot = idle().pop();
+        let mut slot = slot.unwrap_or_else(|| Slot::new(self.worker.clone()));
+        let outcome = act(&mut slot);
+        idle().push(slot);
+        outcome
+    }
+
+    /// nextest shows what follows `Error:` at the end of standard error.
+    fn say_failures(&self) {
+        let failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
+        failures.iter().for_each(|failure| say(failure));
+    }
+
+    /// Ends the workers; a driver that crashes here is not forgiven.
+    fn finish(&self, conclusion: &Conclusion) -> ExitCode {
+        let mut lost = Vec::new();
+        for slot in self
+            .idle
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .iter_mut()
+        {
+            slot.shut_down();
+            lost.extend(slot.take_incidents());
+        }
+        for incident in &lost {
+            say(&format!("Error: {incident}"));
+        }
+        match lost.is_empty() {
+            true => conclusion.exit_code(),
+            false => ExitCode::from(101),
+        }
+    }
+}
+
+fn describe(result: &CaseResult) -> String {
+    let CaseResult {
+        status,
+        reason,
+        explanation,
+        ..
+    } = result;
+    format!("{status}: {reason}\n{explanation}")
+}
+
+/// Known failures of drivers.
+fn expectation_files() -> io::Result<Vec<PathBuf>> {
+    let root = env::var_os("CARGO_MANIFEST_DIR");
+    let root = root.unwrap_or_else(|| OsString::from(env!("CARGO_MANIFEST_DIR")));
+    let folder = Path::new(&root).join("ci/expectations");
+    if !folder.exists() {
+        return Ok(Vec::new());
+    }
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        files.push(entry?.path());
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// Standard output is libtest's.
+fn say(text: &str) {
+    let _ = writeln!(io::stderr().lock(), "{text}");
+}

@@ -1,0 +1,184 @@
+//! The doors of the house without a mock: what the program says where there is
+//! no driver, and what test runners see of the `conformance` target.
+//!
+//! The latter needs a driver with transform feedback, as `conformance` does.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+/// A run of a program to its end.
+struct Ran {
+    code: Option<i32>,
+    stdout: String,
+    stderr: String,
+}
+
+fn finish(command: &mut Command) -> Ran {
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = command.output().expect("the program starts");
+    Ran {
+        code: status.code(),
+        stdout: String::from_utf8(stdout).expect("standard output is text"),
+        stderr: String::from_utf8_lossy(&stderr).into_owned(),
+    }
+}
+
+/// `xfb` with the one driver that the file names.
+fn xfb_with_driver(file: &str, arguments: &str) -> Ran {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
+    command.args(arguments.split_whitespace());
+    for variable in ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"] {
+        command.env(variable, file);
+    }
+    finish(&mut command)
+}
+
+#[test]
+fn without_a_driver_nothing_runs_and_nothing_is_judged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let broken = folder.path().join("broken_icd.json");
+    let text = r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "/nowhere/libvulkan_none.so", "api_version": "1.3.0"}}"#;
+    fs::write(&broken, text).expect("the file is written");
+    let broken = broken.display().to_string();
+    for driver in ["/nowhere/none_icd.json", broken.as_str()] {
+        for (arguments, code) in [
+            ("run xfb.table.s0_ex1", 69),
+            ("bisect-step xfb.table.s0_ex1", 125),
+            ("devices", 69),
+        ] {
+            let ran = xfb_with_driver(driver, arguments);
+            assert_eq!(ran.code, Some(code), "{arguments}: {}", ran.stderr);
+            assert!(ran.stderr.contains("driver"), "{arguments}: {}", ran.stderr);
+        }
+    }
+    let ran = xfb_with_driver(&broken, "run xfb.table.s0_ex1");
+    assert!(ran.stderr.contains("libvulkan_none.so"), "{}", ran.stderr);
+}
+
+/// The `conformance` target: cargo builds it into the folder of this program.
+fn conformance() -> PathBuf {
+    let here = std::env::current_exe().expect("this program has a path");
+    let folder = here.parent().expect("it is in a folder");
+    let entries = fs::read_dir(folder)
+        .expect("the folder is to be read")
+        .flatten();
+    let built = entries.filter(|entry| {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        name.starts_with("conformance-") && !name.contains('.')
+    });
+    let newest = built.max_by_key(|entry| entry.metadata().and_then(|data| data.modified()).ok());
+    newest
+        .expect("the target `conformance` is built: cargo test --no-run")
+        .path()
+}
+
+fn conformance_with(xfb_args: &str, arguments: &[&str]) -> Ran {
+    finish(
+        Command::new(conformance())
+            .env("XFB_ARGS", xfb_args)
+            .args(arguments),
+    )
+}
+
+fn names(listing: &str) -> BTreeSet<&str> {
+    let name = |line| str::strip_suffix(line, ": test");
+    listing
+        .lines()
+        .map(|line| name(line).unwrap_or_else(|| panic!("no protocol: {line}")))
+        .collect()
+}
+
+#[test]
+fn every_case_is_a_test_and_unsupported_ones_are_ignored() {
+    let all = conformance_with("", &["--list", "--format", "terse"]);
+    let cases =
+        finish(Command::new(env!("CARGO_BIN_EXE_xfb")).args(["list", "--list", "extended"]));
+    assert_eq!(all.code, Some(0));
+    assert_eq!(names(&all.stdout), cases.stdout.lines().collect());
+    let ignored = conformance_with("", &["--list", "--format", "terse", "--ignored"]);
+    let ignored = names(&ignored.stdout);
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut run = Command::new(env!("CARGO_BIN_EXE_xfb"));
+    run.args(["run", "--list", "extended", "--output"])
+        .arg(folder.path());
+    finish(&mut run);
+    let csv = fs::read_to_string(folder.path().join("results.csv")).expect("results");
+    let skipped = csv.lines().filter(|line| line.contains(",Skip,"));
+    let skipped: BTreeSet<&str> = skipped.filter_map(|line| line.split(',').next()).collect();
+    assert_eq!(ignored, skipped);
+}
+
+const MOCK: &str = r#"
+devices = ["Mock"]
+start_stderr = "Validation Error: [ VUID ]"
+[[case]]
+name = "xfb.table.s0_ex1"
+does = "crash"
+signal = 11
+[[case]]
+name = "xfb.table.s0_ex2"
+does = "fail"
+fingerprint = "missing"
+explanation = "expected this\nseen that"
+[[case]]
+name = "xfb.table.s0_struct_array"
+does = "unsupported"
+reason = "no geometryShader"
+"#;
+
+#[test]
+fn a_failing_case_fails_one_test_and_says_why() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mock = folder.path().join("mock.toml");
+    fs::write(&mock, MOCK).expect("the file is written");
+    let mock = format!("--mock {}", mock.display());
+    let ran = conformance_with(&mock, &["xfb.table.s0_", "--test-threads", "2"]);
+    assert_eq!(ran.code, Some(101), "{}", ran.stdout);
+    for line in [
+        "crash: the worker was killed by SIGSEGV",
+        "fail: what is wrong\nexpected this\nseen that",
+    ] {
+        assert!(ran.stdout.contains(line), "no {line:?} in\n{}", ran.stdout);
+    }
+    assert!(ran.stdout.contains("2 failed; 1 ignored"), "{}", ran.stdout);
+    assert!(!ran.stdout.contains("VUID"), "{}", ran.stdout);
+    assert_eq!(ran.stderr, "");
+
+    let exact = |name| conformance_with(&mock, &[name, "--exact", "--nocapture"]);
+    let failed = exact("xfb.table.s0_ex2");
+    assert_eq!(failed.code, Some(101));
+    assert_eq!(
+        failed.stderr,
+        "Error: xfb.table.s0_ex2: fail: what is wrong\nexpected this\nseen that\n"
+    );
+    let passed = exact("xfb.table.s0_mat4x3");
+    assert_eq!(passed.code, Some(0));
+    assert!(
+        passed.stdout.contains("1 passed; 0 failed"),
+        "{}",
+        passed.stdout
+    );
+    let none = exact("xfb.no.such.case");
+    assert!(none.stdout.contains("0 passed"), "{}", none.stdout);
+}
+
+#[test]
+fn a_test_without_a_device_fails() {
+    let mut command = Command::new(conformance());
+    for variable in ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"] {
+        command.env(variable, "/nowhere/none_icd.json");
+    }
+    let ran = finish(command.args(["xfb.table.s0_ex1", "--exact"]));
+    assert_eq!(ran.code, Some(101));
+    assert!(
+        ran.stderr.contains("Error: xfb.table.s0_ex1: "),
+        "{}",
+        ran.stderr
+    );
+}
