@@ -92,7 +92,7 @@ fn head(case: &Case) -> String {
         if let Some(rule) = rules::rule(*number) {
             let _ = writeln!(
                 text,
-                "rule {number}: {} [{}]",
+                "rule {number}: {}\n    {}",
                 rule.text,
                 rule.source.join("; ")
             );

@@ -189,6 +189,34 @@ pub fn wanted(evidence: &Evidence<'_>, difference: &WordDifference) -> String {
     }
 }
 
+fn seen_briefly(tracer: &Tracer<'_>, word: &WordDifference, trace: &Trace) -> String {
+    match trace {
+        Trace::Untouched => "what it held before: nothing was written".to_owned(),
+        Trace::Zero => "zero".to_owned(),
+        Trace::Unknown => format!("{:#010x}, no value of this job", word.observed),
+        Trace::Value { identity, .. } => {
+            format!(
+                "{} of origin {}",
+                tracer.name(identity.word),
+                identity.origin
+            )
+        }
+    }
+}
+
+fn wanted_briefly(tracer: &Tracer<'_>, word: &WordDifference) -> String {
+    match word.expected {
+        Expected::Captured { source, .. } => {
+            format!(
+                "{} of captured vertex {}",
+                tracer.name(source.word),
+                source.vertex
+            )
+        }
+        Expected::Untouched { .. } => "what it held before: nothing is captured here".to_owned(),
+    }
+}
+
 /// One line for one difference.
 pub fn line(evidence: &Evidence<'_>, tracer: &Tracer<'_>, difference: &Difference) -> String {
     match difference {
@@ -196,10 +224,11 @@ pub fn line(evidence: &Evidence<'_>, tracer: &Tracer<'_>, difference: &Differenc
             let at = image_place(evidence, word.position);
             let trace = tracer.trace(word.prefill, word.buffer, at, word.observed);
             format!(
-                "{}: expected {}; seen {}",
-                place(evidence, word.buffer, word.position, word.first_byte()),
-                wanted(evidence, word),
-                seen(evidence, tracer, word, &trace)
+                "buffer {}, byte {} holds {}; required: {}",
+                word.buffer,
+                word.first_byte(),
+                seen_briefly(tracer, word, &trace),
+                wanted_briefly(tracer, word)
             )
         }
         Difference::Counter {
