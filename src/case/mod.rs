@@ -3,10 +3,11 @@
 //! * [`library`] – all cases, embedded or of a folder; [`select`] – the ones
 //!   that a command line means.
 //! * [`raw`] – the format of a case file; [`expand`] – a file into its cases,
-//!   by way of [`axes`], [`expression`], [`interface`], [`pipeline`], [`steps`]
-//!   and [`table`]; [`error`] – every mistake, with its place.
+//!   by way of [`axes`], [`expression`], [`interface`], [`pipeline`], [`steps`],
+//!   [`room`] and [`table`]; [`error`] – every mistake, with its place.
 //! * [`sources`] – the only reader of case files and shaders.
-//! * [`template`] – the shaders that write known values into every output.
+//! * [`template`] – the shaders that write known values into every output;
+//!   [`glsl`] – the parts of them that follow from the interface.
 //! * [`rules`] – what transform feedback demands, by number.
 //! * [`worked`] – which case reproduces which worked table.
 
@@ -14,10 +15,12 @@ pub mod axes;
 pub mod error;
 pub mod expand;
 pub mod expression;
+pub mod glsl;
 pub mod interface;
 pub mod library;
 pub mod pipeline;
 pub mod raw;
+pub mod room;
 pub mod rules;
 pub mod select;
 pub mod sources;

@@ -9,10 +9,11 @@ use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::pipeline::{Pipeline, Strides, captured_vertices, origins_per_vertex};
 use super::raw::{self, Number, Step, Value};
+use super::room::{Captured, Memories};
 use crate::model::values::{INSTANCE_SPAN, ORIGIN_BITS};
 use crate::script::Script;
-use crate::script::commands::{Barrier, Command, QueryDeclaration, QueryKind, Range, RangeSize};
-use crate::units::{Binding, Stream, round_up};
+use crate::script::commands::{Barrier, Command, QueryDeclaration, QueryKind, Range};
+use crate::units::{Binding, Stream};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops;
 use toml::Spanned;
@@ -21,11 +22,6 @@ use toml::Spanned;
 const MAX_COMMANDS: usize = 1000;
 /// Vertices of a draw when the file does not say: two triangles and one left over.
 const DEFAULT_VERTICES: u32 = 7;
-/// Bytes of a bound buffer that nothing is captured into.
-const UNUSED_ROOM: u64 = 64;
-/// Bytes that one capture buffer may have.
-const MAX_BYTES: i64 = 1 << 26;
-
 /// A step with everything repeated spelled out.
 struct Flat<'f> {
     step: Step,
@@ -59,7 +55,7 @@ pub fn build(
         pipeline,
         strides,
         vertices: BTreeMap::new(),
-        memories: Vec::new(),
+        memories: Memories::default(),
         bound: BTreeSet::new(),
         script: Script {
             seed,
@@ -138,7 +134,7 @@ struct Builder<'a> {
     strides: &'a Strides,
     /// Vertices that all draws capture, per stream.
     vertices: BTreeMap<Stream, u64>,
-    memories: Vec<Memory>,
+    memories: Memories,
     bound: BTreeSet<Binding>,
     script: Script,
     /// Counters that hold a value.
@@ -149,22 +145,6 @@ struct Builder<'a> {
     closed: BTreeSet<usize>,
     /// Where to point for what no step says.
     span: ops::Range<usize>,
-}
-
-/// One `VkBuffer` while its size is not known yet.
-struct Memory {
-    key: MemoryKey,
-    /// Where the last range ends, and what must be left behind it.
-    end: u64,
-    slack: u64,
-    /// Where a range of `VK_WHOLE_SIZE` must end.
-    whole: Option<u64>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum MemoryKey {
-    Of(Binding),
-    Named(u32),
 }
 
 impl Builder<'_> {
@@ -387,7 +367,10 @@ impl Builder<'_> {
         }
         let mut binds: Vec<(u32, Vec<Range>)> = Vec::new();
         for raw in raw {
-            let (binding, range) = self.range(raw.get_ref(), &raw.span(), scope)?;
+            let binding = scope.ranged(&raw.get_ref().buffer, "a buffer", 0..1 << 16)?;
+            let range = self
+                .memories
+                .range(raw, binding, self.captured(binding), scope)?;
             self.bound.insert(Binding(binding));
             match binds.last_mut() {
                 Some((first, ranges)) if *first + ranges.len() as u32 == binding => {
@@ -403,76 +386,13 @@ impl Builder<'_> {
         Ok(())
     }
 
-    fn range(
-        &mut self,
-        raw: &raw::BindRange,
-        span: &ops::Range<usize>,
-        scope: &Scope<'_>,
-    ) -> Result<(u32, Range)> {
-        let binding = scope.ranged(&raw.buffer, "a buffer", 0..1 << 16)?;
-        let used = self.strides.iter().find(|(b, ..)| b.0 == binding);
-        let stride = used.map_or(0, |(_, stride, _)| u64::from(*stride));
-        let captured = used
-            .and_then(|(_, _, stream)| self.vertices.get(stream))
-            .map_or(0, |vertices| vertices * stride);
-        let clamp = |bytes: u64| i64::try_from(bytes).unwrap_or(i64::MAX);
-        let scope = &scope.with([("stride", clamp(stride)), ("all", clamp(captured))]);
-        let offset = match &raw.offset {
-            Some(offset) => scope.ranged(offset, "an offset", 0..MAX_BYTES)?,
-            None => 0,
-        };
-        if offset % 4 != 0 {
-            let why = format!("a binding offset must be a multiple of 4, seen {offset}");
-            return scope.fail(span.clone(), Problem::Script(why));
-        }
-        let offset = u64::from(offset);
-        let room = match &raw.room {
-            Some(room) => room_bytes(room, stride, scope)?,
-            None if used.is_some() => captured + 2 * stride,
-            None => UNUSED_ROOM,
-        };
-        if room == 0 || offset + room > MAX_BYTES as u64 {
-            let problem = Problem::OutOfRange {
-                what: "room",
-                required: format!("1 to {} bytes", MAX_BYTES as u64 - offset),
-                seen: room.to_string(),
-            };
-            return scope.fail(span.clone(), problem);
-        }
-        let key = match &raw.memory {
-            Some(memory) => MemoryKey::Named(scope.ranged(memory, "a memory", 0..64)?),
-            None => MemoryKey::Of(Binding(binding)),
-        };
-        let buffer = match self.memories.iter().position(|m| m.key == key) {
-            Some(buffer) => buffer,
-            None => {
-                self.memories.push(Memory {
-                    key,
-                    end: 0,
-                    slack: 0,
-                    whole: None,
-                });
-                self.memories.len() - 1
-            }
-        };
-        let end = offset + room;
-        if let Some(memory) = self.memories.get_mut(buffer) {
-            memory.end = memory.end.max(end);
-            memory.slack = memory.slack.max(2 * stride + 64);
-            memory.whole = if raw.whole { Some(end) } else { memory.whole };
-        }
-        let size = match raw.whole {
-            true => RangeSize::Whole,
-            false => RangeSize::Bytes(room),
-        };
-        Ok((
-            binding,
-            Range {
-                buffer,
-                offset,
-                size,
-            },
-        ))
+    /// What is captured into a binding, if anything.
+    fn captured(&self, binding: u32) -> Option<Captured> {
+        let (_, stride, stream) = self.strides.iter().find(|(b, ..)| b.0 == binding)?;
+        Some(Captured {
+            stride: u64::from(*stride),
+            vertices: self.vertices.get(stream).copied().unwrap_or(0),
+        })
     }
 
     fn finish(mut self, default_queries: bool, scope: &Scope<'_>) -> Result<Script> {
@@ -489,46 +409,11 @@ impl Builder<'_> {
         {
             return wrong("every query must be begun and ended");
         }
-        for memory in &self.memories {
-            let size = match memory.whole {
-                Some(end) if end != memory.end => {
-                    return wrong("a range of VK_WHOLE_SIZE must end where its buffer does");
-                }
-                Some(end) => end,
-                None => round_up(memory.end + memory.slack, 16),
-            };
-            self.script.buffers.push(size);
+        match self.memories.sizes() {
+            Some(sizes) => self.script.buffers = sizes,
+            None => return wrong("a range of VK_WHOLE_SIZE must end where its buffer does"),
         }
         Ok(self.script)
-    }
-}
-
-/// Bytes of `"7 vertices"`, `"100 bytes"` or a plain expression in bytes.
-fn room_bytes(number: &Number, stride: u64, scope: &Scope<'_>) -> Result<u64> {
-    let stride = i64::try_from(stride).unwrap_or(i64::MAX);
-    let (value, unit) = match number.get_ref() {
-        Value::Int(value) => (*value, 1),
-        Value::Text(text) => {
-            let text = &scope.fill(text, number.span())?;
-            let units = [("vertices", stride), ("vertex", stride), ("bytes", 1)];
-            let split = units.iter().find_map(|(name, unit)| {
-                let rest = text.trim_end().strip_suffix(name)?;
-                rest.ends_with(' ').then_some((rest.trim_end(), *unit))
-            });
-            let (expression, unit) = split.unwrap_or((text, 1));
-            (scope.evaluate(expression, number.span())?, unit)
-        }
-    };
-    match value.checked_mul(unit) {
-        Some(bytes) if (1..=MAX_BYTES).contains(&bytes) => Ok(bytes.unsigned_abs()),
-        bytes => {
-            let problem = Problem::OutOfRange {
-                what: "room",
-                required: format!("1 to {MAX_BYTES} bytes"),
-                seen: bytes.map_or("more than 2^63".to_owned(), |b| b.to_string()),
-            };
-            scope.fail(number.span(), problem)
-        }
     }
 }
 

@@ -1,0 +1,242 @@
+//! Interfaces as GLSL: the declarations of outputs, and the statements that
+//! write a known value into every word of them.
+//!
+//! Qualifiers are spelled as the case declares them, so that what the compiler
+//! makes of them is tested too. GLSL 4.60 sections 4.4.2 and 7.1.
+
+use super::Problem;
+use super::interface::{PER_VERTEX, declaration};
+use crate::model::values::POSITION_WORD;
+use crate::types::interface::{Block, BuiltIn, CaptureQualifiers, Leaf};
+use crate::types::{Interface, OutputVariable, Scalar, StructType, Type};
+use crate::units::{Component, Location, Stream};
+use std::fmt::Write;
+use std::sync::Arc;
+
+/// Appends one line.
+pub fn line(text: &mut String, content: std::fmt::Arguments<'_>) {
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "{content}");
+}
+
+/// Extensions that the outputs' types need.
+pub fn extensions(interface: &Interface) -> String {
+    let wide = |s: Scalar| matches!(s, Scalar::I64 | Scalar::U64);
+    let mut outputs = interface.outputs.iter();
+    match outputs.any(|output| output.ty.any_scalar(&wide)) {
+        true => "#extension GL_ARB_gpu_shader_int64 : require\n".to_owned(),
+        false => String::new(),
+    }
+}
+
+/// Declarations of everything the interface has: structs, buffers, outputs.
+pub fn outputs(interface: &Interface, sized: bool) -> Result<String, Problem> {
+    let mut text = String::new();
+    let mut structs: Vec<Arc<StructType>> = Vec::new();
+    for output in &interface.outputs {
+        match (&output.block, output.ty.without_arrays().as_struct()) {
+            (Some(_), Some(block)) => {
+                for member in &block.members {
+                    collect_structs(&member.ty, &mut structs);
+                }
+            }
+            _ => collect_structs(&output.ty, &mut structs),
+        }
+    }
+    for s in structs {
+        line(&mut text, format_args!("struct {} {{", s.name));
+        for member in &s.members {
+            let declared = declaration(&member.ty, &member.name);
+            line(&mut text, format_args!("    {declared};"));
+        }
+        line(&mut text, format_args!("}};"));
+    }
+    for buffer in &interface.buffers {
+        let stride = match buffer.stride {
+            Some(stride) => format!(", xfb_stride = {stride}"),
+            None => String::new(),
+        };
+        let binding = buffer.binding;
+        line(
+            &mut text,
+            format_args!("layout(xfb_buffer = {binding}{stride}) out;"),
+        );
+    }
+    if interface.buffers.last().is_some_and(|b| b.binding.0 != 0) {
+        // Declarations without a buffer of their own mean buffer 0.
+        line(&mut text, format_args!("layout(xfb_buffer = 0) out;"));
+    }
+    for output in &interface.outputs {
+        match &output.block {
+            Some(block) => declare_block(&mut text, output, block, sized)?,
+            None => {
+                let layout = layout(output.location, output.component, &output.capture);
+                let declared = declaration(&output.ty, &output.name);
+                line(&mut text, format_args!("{layout}out {declared};"));
+            }
+        }
+    }
+    Ok(text)
+}
+
+/// The structs inside a type, each after those that it needs.
+fn collect_structs(ty: &Type, structs: &mut Vec<Arc<StructType>>) {
+    if let Some(s) = ty.without_arrays().as_struct() {
+        for member in &s.members {
+            collect_structs(&member.ty, structs);
+        }
+        if !structs.iter().any(|other| other.name == s.name) {
+            structs.push(Arc::clone(s));
+        }
+    }
+}
+
+/// A `layout(…) ` with what is declared, or nothing.
+fn layout(
+    location: Option<Location>,
+    component: Option<Component>,
+    capture: &CaptureQualifiers,
+) -> String {
+    let qualifiers = [
+        ("location", location.map(|v| v.0)),
+        ("component", component.map(|v| v.0)),
+        ("stream", capture.stream.map(|v| v.0)),
+        ("xfb_buffer", capture.buffer.map(|v| v.0)),
+        ("xfb_offset", capture.offset.map(|v| v.0)),
+        ("xfb_stride", capture.stride.map(|v| v.0)),
+    ];
+    let spelled: Vec<String> = qualifiers
+        .iter()
+        .filter_map(|(name, value)| value.map(|value| format!("{name} = {value}")))
+        .collect();
+    match spelled.is_empty() {
+        true => String::new(),
+        false => format!("layout({}) ", spelled.join(", ")),
+    }
+}
+
+fn declare_block(
+    text: &mut String,
+    output: &OutputVariable,
+    block: &Block,
+    sized: bool,
+) -> Result<(), Problem> {
+    let head = layout(output.location, output.component, &output.capture);
+    line(text, format_args!("{head}out {} {{", block.name));
+    let members = output.ty.without_arrays().as_struct();
+    let members = members.map_or(&[][..], |s| &s.members);
+    for (member, qualifiers) in members.iter().zip(&block.members) {
+        let head = layout(
+            qualifiers.location,
+            qualifiers.component,
+            &qualifiers.capture,
+        );
+        let declared = declaration(&member.ty, &member.name);
+        line(text, format_args!("    {head}{declared};"));
+    }
+    if block.name == PER_VERTEX {
+        let needed = [(BuiltIn::Position, true), (BuiltIn::PointSize, sized)];
+        for (builtin, _) in needed.into_iter().filter(|(_, needed)| *needed) {
+            if block.members.iter().any(|m| m.builtin == Some(builtin)) {
+                continue;
+            }
+            let name = builtin.glsl_name();
+            if output.capture.offset.is_some() {
+                return Err(Problem::Interface(format!(
+                    "the shader needs {name}, which a gl_PerVertex with an offset of its own would capture: \
+                     declare it, or give the offsets to the members"
+                )));
+            }
+            let ty = if builtin == BuiltIn::Position {
+                "vec4"
+            } else {
+                "float"
+            };
+            line(text, format_args!("    {ty} {name};"));
+        }
+    }
+    let base_lengths = declaration(&output.ty, "");
+    let lengths = base_lengths.find('[').map_or("", |at| &base_lengths[at..]);
+    match output.name.as_str() {
+        "" => line(text, format_args!("}};")),
+        instance => line(text, format_args!("}} {instance}{lengths};")),
+    }
+    Ok(())
+}
+
+/// The function that writes every output of a stream; `sized` if a point needs
+/// its size.
+pub fn writes(interface: &Interface, stream: Stream, sized: bool) -> String {
+    let mut text = String::new();
+    line(
+        &mut text,
+        format_args!("void xfb_write_{stream}(uint origin) {{"),
+    );
+    let leaves = interface.leaves();
+    for leaf in leaves
+        .iter()
+        .filter(|l| leaf_stream(interface, l) == stream)
+    {
+        let value = value(leaf, stream);
+        line(
+            &mut text,
+            format_args!("    {} = {value};", leaf.expression),
+        );
+    }
+    let declared = |builtin| leaves.iter().any(|l| l.builtin == Some(builtin));
+    if stream == Stream(0) {
+        if !declared(BuiltIn::Position) {
+            let parts: Vec<String> = (0..4)
+                .map(|i| format!("xfb_float(0u, origin, {}u)", POSITION_WORD + i))
+                .collect();
+            let position = parts.join(", ");
+            line(
+                &mut text,
+                format_args!("    gl_Position = vec4({position});"),
+            );
+        }
+        if sized && !declared(BuiltIn::PointSize) {
+            line(&mut text, format_args!("    gl_PointSize = 1.0;"));
+        }
+    }
+    line(&mut text, format_args!("}}"));
+    text
+}
+
+/// The stream of the output that a leaf lies in.
+fn leaf_stream(interface: &Interface, leaf: &Leaf) -> Stream {
+    let output = interface.outputs.get(leaf.output);
+    let member = output
+        .and_then(|o| o.block.as_ref().zip(leaf.member))
+        .and_then(|(block, index)| block.members.get(index))
+        .and_then(|member| member.capture.stream);
+    member
+        .or(output.and_then(|o| o.capture.stream))
+        .unwrap_or(Stream(0))
+}
+
+/// The GLSL expression for the value of a leaf.
+fn value(leaf: &Leaf, stream: Stream) -> String {
+    let scalar = leaf.ty.scalar().unwrap_or(Scalar::F32);
+    let call = |function: &str, word: u32| format!("{function}({stream}u, origin, {word}u)");
+    let parts: Vec<String> = (0..leaf.ty.components() / scalar.words().max(1))
+        .map(|i| leaf.word.0 + i * scalar.words())
+        .map(|word| match scalar {
+            Scalar::F32 if leaf.builtin == Some(BuiltIn::PointSize) => call("xfb_positive", word),
+            Scalar::F32 => call("xfb_float", word),
+            Scalar::F64 => format!("packDouble2x32({})", call("xfb_double", word)),
+            Scalar::I64 => format!("packInt2x32(ivec2({}))", call("xfb_wide", word)),
+            Scalar::U64 => format!("packUint2x32({})", call("xfb_wide", word)),
+            Scalar::I32 => format!("int({})", call("xfb_uint", word)),
+            _ => call("xfb_uint", word),
+        })
+        .collect();
+    match leaf.ty {
+        Type::Scalar(_) => parts.concat(),
+        _ => format!(
+            "{}({})",
+            declaration(&leaf.ty, "").trim_end(),
+            parts.join(", ")
+        ),
+    }
+}

@@ -1,0 +1,162 @@
+//! How large ranges and buffers are.
+//!
+//! A range is as large as its case says, or as all that is captured into it and
+//! two vertices more. Behind every range its `VkBuffer` goes on, so that bytes
+//! past the range can be seen to stay untouched; unless the case binds it with
+//! `VK_WHOLE_SIZE`.
+
+use super::error::{Problem, Result};
+use super::expression::Scope;
+use super::raw::{BindRange, Number, Value};
+use crate::script::commands::{Range, RangeSize};
+use crate::units::{Binding, round_up};
+use toml::Spanned;
+
+/// Bytes of a bound buffer that nothing is captured into.
+const UNUSED_ROOM: u64 = 64;
+/// Bytes that one capture buffer may have.
+const MAX_BYTES: i64 = 1 << 26;
+
+/// What is captured into a binding.
+#[derive(Clone, Copy, Debug)]
+pub struct Captured {
+    pub stride: u64,
+    /// Vertices that all draws of the script capture.
+    pub vertices: u64,
+}
+
+/// The `VkBuffer`s of a script, in order of first use.
+#[derive(Clone, Debug, Default)]
+pub struct Memories(Vec<Memory>);
+
+/// One `VkBuffer` while its size is not known yet.
+#[derive(Clone, Debug)]
+struct Memory {
+    key: MemoryKey,
+    /// Where the last range ends, and what must be left behind it.
+    end: u64,
+    slack: u64,
+    /// Where a range of `VK_WHOLE_SIZE` must end.
+    whole: Option<u64>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum MemoryKey {
+    Of(Binding),
+    Named(u32),
+}
+
+impl Memories {
+    /// The range that a bind gives to `binding`.
+    ///
+    /// # Errors
+    /// An offset or a size that no range can have.
+    pub fn range(
+        &mut self,
+        raw: &Spanned<BindRange>,
+        binding: u32,
+        captured: Option<Captured>,
+        scope: &Scope<'_>,
+    ) -> Result<Range> {
+        let span = raw.span();
+        let raw = raw.get_ref();
+        let stride = captured.map_or(0, |c| c.stride);
+        let all = captured.map_or(0, |c| c.vertices * c.stride);
+        let clamp = |bytes: u64| i64::try_from(bytes).unwrap_or(i64::MAX);
+        let scope = &scope.with([("stride", clamp(stride)), ("all", clamp(all))]);
+        let offset = match &raw.offset {
+            Some(offset) => scope.ranged(offset, "an offset", 0..MAX_BYTES)?,
+            None => 0,
+        };
+        if offset % 4 != 0 {
+            let why = format!("a binding offset must be a multiple of 4, seen {offset}");
+            return scope.fail(span, Problem::Script(why));
+        }
+        let offset = u64::from(offset);
+        let room = match (&raw.room, captured) {
+            (Some(room), _) => bytes(room, stride, scope)?,
+            (None, Some(_)) => all + 2 * stride,
+            (None, None) => UNUSED_ROOM,
+        };
+        if room == 0 || offset + room > MAX_BYTES as u64 {
+            let problem = Problem::OutOfRange {
+                what: "room",
+                required: format!("1 to {} bytes", MAX_BYTES as u64 - offset),
+                seen: room.to_string(),
+            };
+            return scope.fail(span, problem);
+        }
+        let key = match &raw.memory {
+            Some(memory) => MemoryKey::Named(scope.ranged(memory, "a memory", 0..64)?),
+            None => MemoryKey::Of(Binding(binding)),
+        };
+        let end = offset + room;
+        let size = match raw.whole {
+            true => RangeSize::Whole,
+            false => RangeSize::Bytes(room),
+        };
+        Ok(Range {
+            buffer: self.reserve(key, end, 2 * stride + 64, raw.whole),
+            offset,
+            size,
+        })
+    }
+
+    /// Makes a buffer reach to `end` and `slack` bytes further; gives its number.
+    fn reserve(&mut self, key: MemoryKey, end: u64, slack: u64, whole: bool) -> usize {
+        let whole = whole.then_some(end);
+        let known = self.0.iter_mut().enumerate().find(|(_, m)| m.key == key);
+        if let Some((number, memory)) = known {
+            memory.end = memory.end.max(end);
+            memory.slack = memory.slack.max(slack);
+            memory.whole = whole.or(memory.whole);
+            return number;
+        }
+        self.0.push(Memory {
+            key,
+            end,
+            slack,
+            whole,
+        });
+        self.0.len() - 1
+    }
+
+    /// Bytes of every buffer; `None` if one goes on behind a range that must
+    /// end with it.
+    pub fn sizes(&self) -> Option<Vec<u64>> {
+        let size = |memory: &Memory| match memory.whole {
+            Some(end) => (end == memory.end).then_some(end),
+            None => Some(round_up(memory.end + memory.slack, 16)),
+        };
+        self.0.iter().map(size).collect()
+    }
+}
+
+/// Bytes of `"7 vertices"`, `"100 bytes"` or a plain expression in bytes.
+fn bytes(number: &Number, stride: u64, scope: &Scope<'_>) -> Result<u64> {
+    let stride = i64::try_from(stride).unwrap_or(i64::MAX);
+    let (value, unit) = match number.get_ref() {
+        Value::Int(value) => (*value, 1),
+        Value::Text(text) => {
+            let text = &scope.fill(text, number.span())?;
+            let units = [("vertices", stride), ("vertex", stride), ("bytes", 1)];
+            let split = units.iter().find_map(|(name, unit)| {
+                let rest = text.trim_end().strip_suffix(name)?;
+                rest.ends_with(' ').then_some((rest.trim_end(), *unit))
+            });
+            let (expression, unit) = split.unwrap_or((text, 1));
+            (scope.evaluate(expression, number.span())?, unit)
+        }
+    };
+    match value.checked_mul(unit) {
+        Some(bytes) if (1..=MAX_BYTES).contains(&bytes) => Ok(bytes.unsigned_abs()),
+        bytes => {
+            let problem = Problem::OutOfRange {
+                what: "room",
+                required: format!("1 to {MAX_BYTES} bytes"),
+                seen: bytes.map_or("more than 2^63".to_owned(), |b| b.to_string()),
+            };
+            scope.fail(number.span(), problem)
+        }
+    }
+}
