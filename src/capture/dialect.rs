@@ -14,16 +14,22 @@ pub enum Dialect {
     /// of its own size.
     #[default]
     Spec,
-    /// Mesa's GLSL linker.
+    /// Mesa's GLSL linker: as `Spec` for variables, but laid out before their
+    /// offset is known; only doubles, not 64-bit integers, need an offset that
+    /// is a multiple of 8; a block holds every member, implied offsets too, to
+    /// what one of them needs; trailing padding belongs to nobody. What it gets
+    /// wrong beside that arithmetic is not imitated.
     Mesa,
     /// Mesa's SPIR-V path: every aggregate that holds a 64-bit value starts at
-    /// a multiple of 8.
+    /// a multiple of 8. Nobody rounds its size.
     Nir,
-    /// The offsets and strides that glslang writes: as `Nir`, and a struct that
-    /// holds a 64-bit value is also sized to a multiple of 8.
+    /// The member offsets and strides that glslang writes: as `Nir`, and a
+    /// struct that holds a 64-bit value is also sized to a multiple of 8. What
+    /// is inside a member reaches no module, and is as in `Nir`.
     Glslang,
     /// The text of Vulkan: tightly packed; an aggregate whose packing misaligns
-    /// a 64-bit value is refused, never padded.
+    /// a 64-bit value is refused, never padded. Where a declared block implies
+    /// an offset it is the next that Vulkan allows the member.
     Vulkan,
 }
 

@@ -5,11 +5,16 @@
 //! end), and that `OpSpecConstantOp` wraps an instruction that may be wrapped
 //! (it panics at the operands of `OpConstant`, `OpSwitch` and itself). Both are
 //! checked here, before it sees the module; what else may be wrong it reports.
+//!
+//! It also has no place for extended instructions outside functions, which is
+//! where debuggers' information stands; SPV_KHR_non_semantic_info lets anyone
+//! take such instructions out, and so they are.
 
 use super::SpirvError;
 use crate::types::Stage;
 use rspirv::dr;
 use rspirv::spirv::{ExecutionModel, Op};
+use std::collections::HashSet;
 
 /// Bytes of a module that are read at most: real shaders stay far below, and
 /// rspirv needs up to fifty times as much memory.
@@ -19,6 +24,8 @@ const MAX_BOUND: u32 = 0x3f_ffff;
 /// Words before the first instruction.
 const HEADER: usize = 5;
 const MAGIC: u32 = 0x0723_0203;
+/// How the names of instruction sets begin that say nothing about a shader.
+const NON_SEMANTIC: &str = "NonSemantic.";
 
 /// Instructions that `OpSpecConstantOp` may wrap.
 const SPEC_CONSTANT_OPS: [Op; 59] = [
@@ -160,7 +167,8 @@ pub fn load_words(words: &[u32]) -> Result<Module, SpirvError> {
     check_header(words)?;
     check_instructions(words)?;
     // rspirv reads bytes as little-endian, whatever this machine is.
-    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+    let semantic = without_non_semantic(words);
+    let bytes: Vec<u8> = semantic.flat_map(|word| word.to_le_bytes()).collect();
     let inner = dr::load_bytes(bytes).map_err(|e| SpirvError::Parse(e.to_string()))?;
     Ok(Module { inner })
 }
@@ -208,32 +216,79 @@ fn check_header(words: &[u32]) -> Result<(), SpirvError> {
 
 /// Checks the word count of every instruction, and what rspirv would panic at.
 fn check_instructions(words: &[u32]) -> Result<(), SpirvError> {
-    let mut word = HEADER;
-    let mut rest = words.get(HEADER..).unwrap_or_default();
-    while let Some(first) = rest.first() {
-        let (len, opcode) = ((first >> 16) as usize, first & 0xffff);
-        let instruction = rest.get(..len).filter(|i| !i.is_empty());
-        let Some(instruction) = instruction else {
-            return Err(SpirvError::WordCount {
-                word,
-                opcode,
-                len,
-                left: rest.len(),
-            });
-        };
-        if opcode == Op::SpecConstantOp as u32 {
-            // Words: opcode, result type, result, wrapped opcode. A shorter one
-            // is rspirv's to report.
-            if let Some(&opcode) = instruction.get(3)
-                && !SPEC_CONSTANT_OPS.iter().any(|op| *op as u32 == opcode)
-            {
-                return Err(SpirvError::SpecConstantOp { word, opcode });
-            }
+    for instruction in Instructions::of(words) {
+        let (word, instruction) = instruction?;
+        // Words: opcode, result type, result, wrapped opcode. A shorter one is
+        // rspirv's to report.
+        if let [first, _, _, opcode, ..] = *instruction
+            && first & 0xffff == Op::SpecConstantOp as u32
+            && !SPEC_CONSTANT_OPS.iter().any(|op| *op as u32 == opcode)
+        {
+            return Err(SpirvError::SpecConstantOp { word, opcode });
         }
-        word += len;
-        rest = rest.get(len..).unwrap_or_default();
     }
     Ok(())
+}
+
+/// The words of a checked module, without the instructions of sets that are
+/// called `NonSemantic.…`.
+fn without_non_semantic(words: &[u32]) -> impl Iterator<Item = u32> + '_ {
+    let mut sets = HashSet::new();
+    let instructions = Instructions::of(words).map_while(Result::ok);
+    let kept = instructions.filter(move |(_, instruction)| match **instruction {
+        [first, id, ref name @ ..] if first & 0xffff == Op::ExtInstImport as u32 => {
+            let name = name.iter().flat_map(|word| word.to_le_bytes());
+            if name.take(NON_SEMANTIC.len()).eq(NON_SEMANTIC.bytes()) {
+                sets.insert(id);
+            }
+            true
+        }
+        [first, _, _, set, ..] if first & 0xffff == Op::ExtInst as u32 => !sets.contains(&set),
+        _ => true,
+    });
+    let header = words.iter().take(HEADER).copied();
+    header.chain(kept.flat_map(|(_, instruction)| instruction.iter().copied()))
+}
+
+/// The instructions of a module, each with its place in words. Ends after one
+/// that does not fit.
+struct Instructions<'w> {
+    word: usize,
+    rest: &'w [u32],
+}
+
+impl<'w> Instructions<'w> {
+    fn of(words: &'w [u32]) -> Instructions<'w> {
+        Instructions {
+            word: HEADER,
+            rest: words.get(HEADER..).unwrap_or_default(),
+        }
+    }
+}
+
+impl<'w> Iterator for Instructions<'w> {
+    type Item = Result<(usize, &'w [u32]), SpirvError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let first = self.rest.first()?;
+        let (word, len, opcode) = (self.word, (first >> 16) as usize, first & 0xffff);
+        let rest = std::mem::take(&mut self.rest);
+        let (instruction, after) = match rest.split_at_checked(len) {
+            Some(split) if len > 0 => split,
+            _ => {
+                let left = rest.len();
+                return Some(Err(SpirvError::WordCount {
+                    word,
+                    opcode,
+                    len,
+                    left,
+                }));
+            }
+        };
+        self.rest = after;
+        self.word += len;
+        Some(Ok((word, instruction)))
+    }
 }
 
 #[cfg(test)]
@@ -303,6 +358,24 @@ mod tests {
         // An unterminated string is rspirv's to report.
         let error = refused(&with(&[0x0003_0005, 1, 0x6161_6161]));
         assert!(error.starts_with("the module cannot be parsed"), "{error}");
+    }
+
+    #[test]
+    fn non_semantic_instructions_are_left_away() {
+        let name = |text: &[u8; 16]| {
+            let words = text.as_chunks::<4>().0.iter();
+            words
+                .map(|word| u32::from_le_bytes(*word))
+                .collect::<Vec<_>>()
+        };
+        let module = |text: &[u8; 16]| {
+            let import = [&[0x0006_000b, 1][..], &name(text)].concat();
+            load_words(&with(&[&import[..], &[0x0005_000c, 2, 3, 1, 101]].concat()))
+        };
+        let module_with_debug = module(b"NonSemantic.Any\0").expect("it loads");
+        assert_eq!(module_with_debug.representation().ext_inst_imports.len(), 1);
+        let error = module(b"GLSL.std.450\0\0\0\0").expect_err("not outside functions");
+        assert!(error.to_string().contains("not inside block"), "{error}");
     }
 
     #[test]
