@@ -1,0 +1,110 @@
+//! `xfb list` and `xfb show` as programs: what they print, and how they end when
+//! a case file or a command line is wrong.
+
+use std::fs;
+use std::process::{Command, Output};
+
+fn xfb(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_xfb"))
+        .args(arguments)
+        .output()
+        .expect("xfb starts")
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+#[test]
+fn list_prints_one_name_per_line_and_nothing_else() {
+    let output = xfb(&["list", "xfb.table.w3?"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty());
+    let names = stdout(&output);
+    let want: String = (30..=37).map(|n| format!("xfb.table.w{n}\n")).collect();
+    assert_eq!(names, want);
+    let smoke = stdout(&xfb(&["list", "--list", "smoke"]));
+    let all = stdout(&xfb(&["list"]));
+    assert!(
+        smoke
+            .lines()
+            .all(|name| all.lines().any(|other| other == name))
+    );
+    assert!(smoke.lines().count() < all.lines().count());
+}
+
+#[test]
+fn every_wrong_command_line_has_its_exit_code() {
+    let rows: [(&[&str], i32, &str); 5] = [
+        (
+            &["list", "xfb.nothing.*"],
+            64,
+            "no case of the default list matches xfb.nothing.*",
+        ),
+        (&["list", "[a"], 64, "bad pattern '[a'"),
+        (&["list", "--list", "everything"], 64, "everything"),
+        (&["list", "./no/such/folder"], 65, "no/such/folder"),
+        (
+            &["show", "xfb.nothing"],
+            64,
+            "no case is called xfb.nothing",
+        ),
+    ];
+    for (arguments, code, message) in rows {
+        let output = xfb(arguments);
+        let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}: {stderr}");
+        assert!(stderr.contains(message), "{arguments:?}: {stderr}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn every_bad_case_file_is_shown_with_its_place() {
+    let rows = [
+        ("about = 'x", "case.not_toml", "1:11"),
+        (
+            "about = 'x'\nrules = [1]\ncolour = 'red'\n[interface]\noutputs = []\n",
+            "case.unknown_key",
+            "3:1",
+        ),
+        (
+            "about = 'x'\nrules = [1]\n[axes]\na = []\n[interface]\noutputs = []\n",
+            "case.empty_axis",
+            "4:1",
+        ),
+    ];
+    for (text, rule, place) in rows {
+        let dir = tempfile::tempdir().expect("a folder");
+        let folder = dir.path().join("cases/f");
+        fs::create_dir_all(&folder).expect("a folder");
+        fs::write(folder.join("x.toml"), text).expect("a file");
+        let cases = dir.path().join("cases");
+        let output = xfb(&["list", "--cases", &cases.display().to_string()]);
+        let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(65), "{stderr}");
+        for part in [rule, place, "x.toml"] {
+            assert!(stderr.contains(part), "{part} in {stderr}");
+        }
+    }
+}
+
+#[test]
+fn show_tells_a_case_to_people_and_to_programs() {
+    let text = stdout(&xfb(&["show", "xfb.stream.two.in_turn", "--glsl"]));
+    for part in [
+        "two streams with a buffer each",
+        "EmitStreamVertex(1);",
+        "vkCmdDraw(",
+    ] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    let output = xfb(&["show", "--format", "json", "xfb.table.w12", "xfb.table.w7"]);
+    let text = stdout(&output);
+    let names: Vec<String> = text
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).expect("JSON"))
+        .map(|json| json["name"].as_str().unwrap_or("").to_owned())
+        .collect();
+    assert_eq!(names, ["xfb.table.w12", "xfb.table.w7"]);
+}
