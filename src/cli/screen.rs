@@ -83,9 +83,13 @@ impl<'a> Screen<'a> {
     /// The result with what the worker does not know.
     fn completed(&self, result: &CaseResult) -> CaseResult {
         let mut result = result.clone();
-        // Whoever lost a worker knows nothing of the case.
+        // Whoever lost a worker knows nothing of the case; a worker that tells
+        // of a lost device does.
         let lost = matches!(result.status, Status::Crash | Status::Timeout);
-        if lost && let Some(case) = self.chosen.case(&result.name) {
+        if lost
+            && result.rules.is_empty()
+            && let Some(case) = self.chosen.case(&result.name)
+        {
             result.explanation = explanation::of_lost(&case, &result.explanation);
             result.rules = case.rules;
         }

@@ -1,5 +1,8 @@
-//! The last lines that a worker – that is, its driver – printed. They go into
-//! the report of a crash; whatever a driver prints, only so much is kept.
+//! The last lines that a worker – that is, its driver – printed in a case. They
+//! go into the report of a crash; whatever a driver prints, only so much is kept.
+//!
+//! The worker prints [`MARK`] where a case begins: nothing else tells which of
+//! the lines in the pipe belong to which case.
 
 use std::collections::VecDeque;
 use std::io::{self, PipeReader, Read, Write};
@@ -7,6 +10,10 @@ use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
+
+/// Says that what follows belongs to the next case; a character that no text
+/// holds (ASCII's record separator).
+pub const MARK: u8 = 0x1e;
 
 /// Bytes kept.
 const KEPT_BYTES: usize = 16 << 10;
@@ -44,24 +51,23 @@ impl OutputTail {
                         Ok(0) | Err(_) => return,
                     };
                     if echo {
+                        let text: Vec<u8> =
+                            read.iter().copied().filter(|&byte| byte != MARK).collect();
                         // Nobody is left to be told where standard error is gone.
-                        let _ = io::stderr().write_all(read);
+                        let _ = io::stderr().write_all(&text);
                     }
                     let mut kept = shared.lock().unwrap_or_else(PoisonError::into_inner);
-                    kept.extend(read);
+                    let mut cases = read.rsplit(|&byte| byte == MARK);
+                    let latest = cases.next().unwrap_or_default();
+                    if cases.next().is_some() {
+                        kept.clear();
+                    }
+                    kept.extend(latest);
                     let surplus = kept.len().saturating_sub(KEPT_BYTES);
                     kept.drain(..surplus);
                 }
             })?;
         Ok(OutputTail { bytes, ended })
-    }
-
-    /// Forgets what was printed so far.
-    pub fn clear(&self) {
-        self.bytes
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clear();
     }
 
     /// The last lines of a process that has ended. A process of its own that
@@ -108,6 +114,17 @@ mod tests {
         assert_eq!(lines.len(), KEPT_LINES);
         assert_eq!(lines.last().unwrap(), "line 99999");
         assert!(tail.bytes.lock().unwrap().len() <= KEPT_BYTES);
+    }
+
+    #[test]
+    fn a_mark_begins_anew() {
+        let (reader, mut writer) = io::pipe().unwrap();
+        let tail = OutputTail::of(reader, false).unwrap();
+        for text in ["old\n", "older\n\x1enew\n", "newer\n"] {
+            writer.write_all(text.as_bytes()).unwrap();
+        }
+        drop(writer);
+        assert_eq!(tail.last_lines(Duration::from_secs(10)), ["new", "newer"]);
     }
 
     #[test]

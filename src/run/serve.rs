@@ -1,12 +1,13 @@
 //! The worker's side: take names, run cases, say what became of them.
 
 use super::CaseRunner;
+use super::output::MARK;
 use super::protocol::{Channel, ReceiveError, Refusal, Reply, Request};
 use crate::report::CaseResult;
 use crate::report::result::Standing;
 use crate::verdict::Status;
 use signal_hook::low_level;
-use std::io;
+use std::io::{self, Write};
 use std::os::fd::AsFd;
 use std::os::unix::net::UnixStream;
 use std::panic::{self, AssertUnwindSafe};
@@ -35,6 +36,7 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
     let device = Box::new(runner.device().clone());
     replies.send(&Reply::Ready { device })?;
     while let Ok(Request::Run { name }) = requests.recv() {
+        mark_output();
         replies.send(&Reply::Begun)?;
         let (result, panicked) = run_caught(runner.as_mut(), &name, &mut replies);
         let result = Box::new(result);
@@ -44,7 +46,14 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
             break;
         }
     }
+    mark_output();
     Ok(())
+}
+
+/// Parts what follows in the worker's output from what was printed before.
+fn mark_output() {
+    // The output is for people: a parent that does not read it is no failure.
+    let _ = io::stderr().write_all(&[MARK]);
 }
 
 /// Passes requests on. A parent that is gone without a word was killed; its

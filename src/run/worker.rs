@@ -100,7 +100,6 @@ impl Worker {
         let asked = Instant::now();
         let mut begun = false;
         let mut phase = None;
-        self.process.output.clear();
         let request = Request::Run {
             name: name.to_owned(),
         };
@@ -254,7 +253,6 @@ impl Process {
     }
 
     fn shut_down(mut self, limit: Duration) -> (Death, Vec<String>) {
-        self.output.clear();
         // Where it cannot be sent, the process has ended already.
         let _ = self.channel.send(&Request::End);
         let death = self.wait(limit).unwrap_or(Death::TimedOut(limit));
