@@ -338,6 +338,8 @@ fn an_interrupted_run_keeps_what_it_has() {
     let workers = wait_for("the hanging worker", || {
         Some(children(&run)).filter(|found| found.len() == 1)
     });
+    // Twice, as `timeout` does.
+    kill("-INT", run.id());
     kill("-INT", run.id());
     let status = run.wait().expect("the program ends");
     assert_eq!(status.code(), Some(130));

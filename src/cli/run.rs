@@ -97,7 +97,7 @@ pub fn run(args: RunArgs) -> Outcome {
 
 /// What ends a run early.
 pub(super) fn interrupt() -> Result<Interrupt, Failure> {
-    Interrupt::on_signals(Exit::Interrupted.code()).map_err(|error| {
+    Interrupt::on_signals().map_err(|error| {
         let message = format!("cannot handle signals: {error}");
         Failure::new(Exit::Unavailable, message)
     })

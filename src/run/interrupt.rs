@@ -5,7 +5,7 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use signal_hook::consts::TERM_SIGNALS;
+use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
 /// Raised once, and then for good.
@@ -13,17 +13,16 @@ use signal_hook::flag;
 pub struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
-    /// An interrupt that SIGINT, SIGTERM and SIGQUIT raise. A second signal
-    /// ends the program at once with `code`.
+    /// An interrupt that SIGINT and SIGTERM raise, however often they come:
+    /// `timeout` and some shells send them twice at once. SIGQUIT stays the way
+    /// out at once.
     ///
     /// # Errors
     /// Whatever the system says of signal handlers that it refuses.
-    pub fn on_signals(code: u8) -> io::Result<Interrupt> {
+    pub fn on_signals() -> io::Result<Interrupt> {
         let interrupt = Interrupt::default();
-        for signal in TERM_SIGNALS {
-            // In this order: the first signal must find the flag down.
-            flag::register_conditional_shutdown(*signal, code.into(), interrupt.0.clone())?;
-            flag::register(*signal, interrupt.0.clone())?;
+        for signal in [SIGINT, SIGTERM] {
+            flag::register(signal, interrupt.0.clone())?;
         }
         Ok(interrupt)
     }
