@@ -276,3 +276,7 @@ fn value_source<'a>(
         }
     }
 }
+
+#[cfg(test)]
+#[path = "one_tests.rs"]
+mod tests;

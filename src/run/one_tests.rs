@@ -1,0 +1,317 @@
+//! Every way in which a case does not pass, on an executor that answers as told.
+
+use super::*;
+use crate::capture::Varying;
+use crate::case::{Expected, Library};
+use crate::script::Capabilities;
+use crate::script::commands::counter_buffer_size;
+use crate::script::executor::{Execution, ValidationMessage};
+use crate::script::memory::{COUNTER_IMAGE, Image, Observed, QueryResult};
+use crate::units::ByteOffset;
+use std::collections::BTreeMap;
+
+type Answer<'a> = dyn Fn(&Job) -> Result<Execution, ExecuteError> + 'a;
+
+struct Told<'a> {
+    capabilities: Capabilities,
+    answer: &'a Answer<'a>,
+    asked: usize,
+}
+
+impl Executor for Told<'_> {
+    fn capabilities(&self) -> &Capabilities {
+        &self.capabilities
+    }
+
+    fn execute(
+        &mut self,
+        job: &Job,
+        _: &[Prefill],
+        _: &mut dyn FnMut(Phase),
+    ) -> Result<Execution, ExecuteError> {
+        self.asked += 1;
+        (self.answer)(job)
+    }
+}
+
+/// A device with everything that the case of these tests asks for.
+fn capabilities() -> Capabilities {
+    let features = [
+        "transformFeedbackQueries",
+        "primitivesGeneratedQuery",
+        "primitivesGeneratedQueryWithRasterizerDiscard",
+    ];
+    Capabilities {
+        index: 0,
+        name: "told".into(),
+        kind: "cpu".into(),
+        vendor_id: 0,
+        device_id: 0,
+        api_version: "1.3.0".into(),
+        driver_name: "told".into(),
+        driver_info: String::new(),
+        driver_version: 0,
+        transform_feedback: true,
+        features: features.map(|f| (f.to_owned(), true)).into(),
+        limits: CaptureLimits::LLVMPIPE,
+        other_limits: BTreeMap::new(),
+    }
+}
+
+/// What a driver leaves behind that does nothing at all.
+fn idle(job: &Job) -> Execution {
+    let guard = job.guard as usize;
+    let run = |prefill: Prefill| {
+        let image = |number, size: u64| Image {
+            bytes: prefill.bytes(number, 2 * guard + size as usize),
+            start: guard,
+        };
+        let buffers = job.script.buffers.iter().enumerate();
+        Observed {
+            prefill,
+            buffers: buffers.map(|(number, size)| image(number, *size)).collect(),
+            counters: image(
+                COUNTER_IMAGE,
+                counter_buffer_size(job.script.counters.len()),
+            ),
+            queries: vec![QueryResult::Unavailable; job.script.queries.len()],
+        }
+    };
+    Execution {
+        observed: Prefill::BOTH.map(run).to_vec(),
+        validation: Vec::new(),
+    }
+}
+
+fn case() -> Case {
+    let library = Library::embedded();
+    let case = library
+        .get("xfb.place.stride.vertex.8")
+        .expect("the cases are right");
+    case.expect("the case exists")
+}
+
+/// Runs a case, changed first, and says how often the executor was asked.
+fn run(change: &dyn Fn(&mut Case, &mut Capabilities), answer: &Answer<'_>) -> (CaseResult, usize) {
+    let (mut case, mut capabilities) = (case(), capabilities());
+    change(&mut case, &mut capabilities);
+    let mut executor = Told {
+        capabilities,
+        answer,
+        asked: 0,
+    };
+    let library = Library::embedded();
+    let result = run_case(&case, library.sources(), &mut executor, &mut |_| ());
+    (result, executor.asked)
+}
+
+fn unchanged(_: &mut Case, _: &mut Capabilities) {}
+
+#[test]
+fn a_driver_that_does_nothing_fails() {
+    let (result, _) = run(&unchanged, &|job| Ok(idle(job)));
+    assert_eq!(result.status, Status::Fail);
+    assert!(
+        result.reason.contains("nothing was written; required: a.x"),
+        "{}",
+        result.reason
+    );
+    assert_eq!(result.rules, [15, 16]);
+    let fingerprint = result.fingerprint.expect("a failure has one");
+    assert!(fingerprint.contains("missing"), "{fingerprint}");
+    for told in [
+        "rule 15: ",
+        "first difference: ",
+        "binding 0, stride 24",
+        "vkCmdDraw(",
+    ] {
+        assert!(
+            result.explanation.contains(told),
+            "{told}: {}",
+            result.explanation
+        );
+    }
+}
+
+#[test]
+fn what_a_call_returns_decides_whose_fault_it_is() {
+    let rows = [
+        (
+            ExecuteError::Unsupported("feature x".into()),
+            Status::Unsupported,
+            "feature x",
+        ),
+        (
+            ExecuteError::Driver {
+                call: "vkCreateFence",
+                result: "VK_ERROR_UNKNOWN".into(),
+            },
+            Status::Fail,
+            "vkCreateFence returned VK_ERROR_UNKNOWN",
+        ),
+        (
+            ExecuteError::DeviceLost {
+                call: "vkQueueSubmit",
+            },
+            Status::Crash,
+            "vkQueueSubmit returned VK_ERROR_DEVICE_LOST",
+        ),
+        (
+            ExecuteError::Timeout { seconds: 10 },
+            Status::Timeout,
+            "within 10 s",
+        ),
+        (
+            ExecuteError::Harness("out of memory".into()),
+            Status::Error,
+            "out of memory",
+        ),
+    ];
+    for (error, status, reason) in rows {
+        let (result, _) = run(&unchanged, &|_| Err(error.clone()));
+        assert_eq!(result.status, status, "{error}");
+        assert!(result.reason.contains(reason), "{}", result.reason);
+    }
+}
+
+#[test]
+fn any_validation_message_is_our_own_error() {
+    let message = ValidationMessage {
+        id: "VUID-x".into(),
+        text: "not so".into(),
+    };
+    let (result, _) = run(&unchanged, &|job| {
+        Ok(Execution {
+            validation: vec![message.clone()],
+            ..idle(job)
+        })
+    });
+    assert_eq!(result.status, Status::Error);
+    assert!(
+        result.reason.contains("the first VUID-x"),
+        "{}",
+        result.reason
+    );
+    assert!(
+        result.explanation.contains("VUID-x: not so"),
+        "{}",
+        result.explanation
+    );
+}
+
+#[test]
+fn evidence_of_the_wrong_shape_is_our_own_error() {
+    let (result, _) = run(&unchanged, &|job| {
+        let mut execution = idle(job);
+        execution.observed[1].buffers[0].bytes.pop();
+        Ok(execution)
+    });
+    assert_eq!(result.status, Status::Error);
+    assert!(
+        result.reason.contains("bytes of buffer 0 and its guards"),
+        "{}",
+        result.reason
+    );
+}
+
+#[test]
+fn what_a_device_lacks_is_named_before_anything_runs() {
+    type Change = fn(&mut Case, &mut Capabilities);
+    let rows: [(Change, &str); 4] = [
+        (
+            |_, c| c.transform_feedback = false,
+            "VK_EXT_transform_feedback",
+        ),
+        (
+            |case, _| {
+                let device = case.device.as_mut().expect("a device case");
+                device.features.push("geometryShader".into());
+            },
+            "feature geometryShader",
+        ),
+        (|_, c| c.limits.max_buffer_data_stride = 20, "stride"),
+        (
+            |_, c| c.limits.max_buffer_size = 64,
+            "maxTransformFeedbackBufferSize",
+        ),
+    ];
+    for (change, reason) in rows {
+        let (result, asked) = run(&change, &|job| Ok(idle(job)));
+        assert_eq!(result.status, Status::Unsupported, "{}", result.reason);
+        assert!(result.reason.contains(reason), "{}", result.reason);
+        assert_eq!(asked, 0, "nothing was to run");
+    }
+}
+
+#[test]
+fn tables_that_disagree_are_our_own_error() {
+    let altered = |case: &mut Case, _: &mut Capabilities| {
+        let Some(Expected::Table { varyings, .. }) =
+            case.tables.first_mut().map(|table| &mut table.expected)
+        else {
+            panic!("the case states a table");
+        };
+        let row: &mut Varying = &mut varyings[0];
+        row.offset = ByteOffset(8);
+    };
+    let (result, asked) = run(&altered, &|job| Ok(idle(job)));
+    assert_eq!((result.status, asked), (Status::Error, 0));
+    assert!(
+        result.reason.contains("varyings, row 0: expected"),
+        "{}",
+        result.reason
+    );
+
+    let refused = |case: &mut Case, _: &mut Capabilities| {
+        case.tables[0].expected = Expected::Refused("xfb_offset.misaligned".into());
+    };
+    let (result, _) = run(&refused, &|job| Ok(idle(job)));
+    assert_eq!(result.status, Status::Error);
+    assert!(
+        result.reason.contains("the engine accepts the interface"),
+        "{}",
+        result.reason
+    );
+}
+
+#[test]
+fn a_module_that_says_something_else_is_our_own_error() {
+    let hand_written = |case: &mut Case, _: &mut Capabilities| {
+        let device = case.device.as_mut().expect("a device case");
+        device.shaders = crate::case::Shaders::Written(vec![crate::case::StageSource {
+            stage: Stage::Vertex,
+            name: "other.vert".into(),
+            language: Language::Glsl,
+            text: "#version 460\n\
+                   layout(location = 0, xfb_buffer = 0, xfb_stride = 24, xfb_offset = 8)\n\
+                   out vec3 a;\n\
+                   void main() { a = vec3(0); gl_Position = vec4(0); gl_PointSize = 1.0; }\n"
+                .into(),
+        }]);
+    };
+    let (result, asked) = run(&hand_written, &|job| Ok(idle(job)));
+    assert_eq!((result.status, asked), (Status::Error, 0));
+    assert!(
+        result
+            .reason
+            .contains("declared and compiled interface differ: varyings, row 0"),
+        "{}",
+        result.reason
+    );
+}
+
+#[test]
+fn queries_that_the_device_lacks_are_left_out_and_told() {
+    let lacks = |_: &mut Case, c: &mut Capabilities| {
+        c.features.remove("primitivesGeneratedQuery");
+    };
+    let (result, _) = run(&lacks, &|job| {
+        assert_eq!(
+            job.script.queries.len(),
+            1,
+            "only the one that the device can do"
+        );
+        Ok(idle(job))
+    });
+    assert_eq!(result.status, Status::Fail);
+}
