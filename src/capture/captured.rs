@@ -25,7 +25,7 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             dialect: Dialect::default(),
-            limits: CaptureLimits::LLVMPIPE,
+            limits: CaptureLimits::default(),
         }
     }
 }

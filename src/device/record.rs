@@ -244,13 +244,10 @@ const TO_HOST: Dependency = Dependency {
 
 fn between_captures(barrier: Barrier) -> Dependency {
     match barrier {
-        // The counter is read where capture begins; the specification puts that
-        // read into either of two stages.
         Barrier::Counters => Dependency {
             from: vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT,
             from_access: vk::AccessFlags::TRANSFORM_FEEDBACK_COUNTER_WRITE_EXT,
-            to: vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT
-                | vk::PipelineStageFlags::DRAW_INDIRECT,
+            to: vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT,
             to_access: vk::AccessFlags::TRANSFORM_FEEDBACK_COUNTER_READ_EXT,
         },
         Barrier::Data => Dependency {

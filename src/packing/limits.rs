@@ -21,6 +21,14 @@ pub struct CaptureLimits {
     pub max_buffer_data_stride: u32,
 }
 
+/// The limits that tables are judged by where no device is asked: those of
+/// lavapipe, since most desktop drivers offer the same.
+impl Default for CaptureLimits {
+    fn default() -> Self {
+        CaptureLimits::LLVMPIPE
+    }
+}
+
 impl CaptureLimits {
     /// Names accepted by [`CaptureLimits::profile`].
     pub const PROFILES: [&'static str; 4] = ["vulkan-minimum", "gl-minimum", "llvmpipe", "none"];

@@ -13,7 +13,7 @@ use std::fmt::Write;
 pub fn of_case(case: &Case, more: Option<&str>) -> String {
     let mut text = head(case);
     if let Some(more) = more {
-        let _ = writeln!(text, "{}", more.trim_end());
+        let _ = writeln!(text, "\n{}", more.trim_end());
     }
     text
 }
@@ -22,7 +22,9 @@ pub fn of_case(case: &Case, more: Option<&str>) -> String {
 /// printed.
 pub fn of_lost(case: &Case, last_lines: &str) -> String {
     let mut text = head(case);
-    text.push_str(last_lines);
+    if !last_lines.is_empty() {
+        let _ = writeln!(text, "\n{}", last_lines.trim_end());
+    }
     if let Some(device) = &case.device {
         let options = Options {
             dialect: DEVICE_DIALECT,
@@ -47,7 +49,7 @@ pub fn of_failure(
     verdict: &Verdict,
 ) -> String {
     let mut text = head(case);
-    text.push_str(&verdict.details);
+    let _ = write!(text, "\n{}", verdict.details);
     if let Some(fingerprint) = &verdict.fingerprint {
         let _ = writeln!(text, "fingerprint: {fingerprint}");
     }
@@ -98,6 +100,5 @@ fn head(case: &Case) -> String {
             );
         }
     }
-    text.push('\n');
     text
 }

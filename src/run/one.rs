@@ -86,7 +86,7 @@ fn attempt(
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> Result<String, Trouble> {
-    tables::check(case, CaptureLimits::LLVMPIPE).map_err(Trouble::ours)?;
+    tables::check(case, CaptureLimits::default()).map_err(Trouble::ours)?;
     let Some(device) = &case.device else {
         return Ok(String::new());
     };

@@ -100,9 +100,8 @@ pub enum Command {
 /// What a barrier orders, exactly as the specification asks for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Barrier {
-    /// Counter writes before counter reads:
-    /// TRANSFORM_FEEDBACK/COUNTER_WRITE to TRANSFORM_FEEDBACK/COUNTER_READ
-    /// (and DRAW_INDIRECT stage, where the read happens).
+    /// Counter writes before counter reads: TRANSFORM_FEEDBACK/COUNTER_WRITE to
+    /// TRANSFORM_FEEDBACK/COUNTER_READ.
     Counters,
     /// Captured data before captured data of the same range.
     Data,

@@ -56,7 +56,7 @@ fn line(script: &Script, command: &Command) -> String {
             "vkCmdDraw(vertexCount {vertices}, instanceCount {instances}, firstVertex {first_vertex}, firstInstance {first_instance})"
         ),
         Command::Barrier(Barrier::Counters) => {
-            "vkCmdPipelineBarrier(TRANSFORM_FEEDBACK/COUNTER_WRITE -> TRANSFORM_FEEDBACK and DRAW_INDIRECT/COUNTER_READ)"
+            "vkCmdPipelineBarrier(TRANSFORM_FEEDBACK/COUNTER_WRITE -> TRANSFORM_FEEDBACK/COUNTER_READ)"
                 .to_owned()
         }
         Command::Barrier(Barrier::Data) => {
@@ -149,7 +149,7 @@ mod tests {
             "vkCmdBeginTransformFeedbackEXT(firstCounterBuffer 1, [NULL, counter 1])",
             "vkCmdDraw(vertexCount 7, instanceCount 2, firstVertex 3, firstInstance 1)",
             "vkCmdEndTransformFeedbackEXT(no counters)",
-            "vkCmdPipelineBarrier(TRANSFORM_FEEDBACK/COUNTER_WRITE -> TRANSFORM_FEEDBACK and DRAW_INDIRECT/COUNTER_READ)",
+            "vkCmdPipelineBarrier(TRANSFORM_FEEDBACK/COUNTER_WRITE -> TRANSFORM_FEEDBACK/COUNTER_READ)",
             "vkCmdEndQueryIndexedEXT(query 0, index 2)",
         ];
         assert_eq!(lines(&script), want);

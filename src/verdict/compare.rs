@@ -420,15 +420,12 @@ fn broken_identity(evidence: &Evidence<'_>, identity: Identity, run: usize) -> O
                     "counter {counter} ends at {value}, query {query} says {written} primitives x {vertices} vertices x stride {stride} = {bytes} bytes from {start} were written"
                 ));
             }
-            let DataRange {
-                buffer,
-                offset,
-                size,
-            } = data?;
-            let end = data_end(evidence, buffer, offset, size, u64::from(stride));
+            let range = data?;
+            let end = data_end(evidence, range, start, u64::from(stride));
             (end > value).then(|| {
                 format!(
-                    "data reaches byte {end} of the range in buffer {buffer}, counter {counter} says that it ends at {value}"
+                    "data reaches byte {end} of the range in buffer {}, counter {counter} says that it ends at {value}",
+                    range.buffer
                 )
             })
         }
@@ -436,8 +433,13 @@ fn broken_identity(evidence: &Evidence<'_>, identity: Identity, run: usize) -> O
 }
 
 /// Where the last slot that any run touched ends, in bytes from the start of
-/// the range; 0 when none was.
-fn data_end(evidence: &Evidence<'_>, buffer: usize, offset: u64, size: u64, stride: u64) -> u64 {
+/// the range; slots count from `start`. 0 when none was.
+fn data_end(evidence: &Evidence<'_>, range: DataRange, start: u64, stride: u64) -> u64 {
+    let DataRange {
+        buffer,
+        offset,
+        size,
+    } = range;
     let touched = |observed: &Observed| {
         let image = observed.buffers.get(buffer)?;
         let first = image.start + offset as usize;
@@ -452,5 +454,7 @@ fn data_end(evidence: &Evidence<'_>, buffer: usize, offset: u64, size: u64, stri
         .iter()
         .filter_map(touched)
         .max()
-        .map_or(0, |last| round_up(last as u64 + 1, stride))
+        .map_or(0, |last| {
+            start + round_up((last as u64 + 1).saturating_sub(start), stride)
+        })
 }

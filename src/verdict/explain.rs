@@ -188,9 +188,10 @@ fn pattern(
     differences: &[Difference],
     words: &[&WordDifference],
 ) -> String {
-    let mut text = format!("{} differences", differences.len());
+    let plural = if differences.len() == 1 { "" } else { "s" };
+    let mut text = format!("{} difference{plural}", differences.len());
     if let (Some(first), Some(last)) = (words.first(), words.last()) {
-        let _ = write!(text, ", {} of them words", words.len());
+        let _ = write!(text, ", {} in captured memory", words.len());
         let slots = |w: &WordDifference| slot(evidence, w.buffer, w.position).map(|s| s.number);
         if let (Some(a), Some(b)) = (slots(first), slots(last))
             && first.buffer == last.buffer

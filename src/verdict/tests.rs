@@ -63,7 +63,8 @@ fn bench(topology: Topology) -> Bench {
     let script = Script {
         seed: 7,
         buffers: vec![150, 64],
-        counters: vec![None, Some(0), Some(77)],
+        // A start that is no multiple of the stride.
+        counters: vec![None, Some(4), Some(77)],
         queries: vec![
             QueryDeclaration {
                 kind: QueryKind::TransformFeedback,

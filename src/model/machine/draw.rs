@@ -54,6 +54,9 @@ impl Machine<'_> {
                 match declared.kind {
                     QueryKind::PrimitivesGenerated => query.needed += all,
                     QueryKind::TransformFeedback if active => {
+                        // Rule 47: whether written goes on after an overflow.
+                        query.written_unknown |= query.overflowed && written > 0;
+                        query.overflowed |= (written as u64) < all;
                         query.written += written as u64;
                         query.needed += all;
                     }

@@ -9,7 +9,7 @@ impl Machine<'_> {
         let mut identities = Vec::new();
         for (query, (state, declared)) in self.queries.iter().zip(&self.script.queries).enumerate()
         {
-            if declared.kind != QueryKind::TransformFeedback {
+            if declared.kind != QueryKind::TransformFeedback || state.written_unknown {
                 continue;
             }
             for buffer in self

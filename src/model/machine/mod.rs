@@ -137,7 +137,10 @@ struct QueryState {
     written: u64,
     needed: u64,
     /// The stream had no bound buffer during a capturing draw.
+    /// What the query says of written is then open.
     written_unknown: bool,
+    /// A primitive of the stream did not fit while it was active.
+    overflowed: bool,
     /// The draws it counted.
     draws: Vec<usize>,
 }

@@ -432,6 +432,29 @@ fn a_stream_without_a_bound_buffer_leaves_written_open() {
 }
 
 #[test]
+fn written_is_open_once_capture_goes_on_after_an_overflow() {
+    let commands = vec![
+        bind(0, &[(0, 0, 8)]),
+        begin(0, &[]),
+        draw(3),
+        end(0, &[Some(0)]),
+        bind(0, &[(0, 0, 64)]),
+        begin(0, &[Some(0)]),
+        draw(1),
+        end(0, &[Some(0)]),
+    ];
+    let s = script(&[64], &[None], commands);
+    let allowed = model(&points(), &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs");
+    let open = AllowedQuery::TransformFeedback {
+        written: None,
+        needed: 4,
+    };
+    assert_eq!(allowed.queries, [open]);
+    assert_eq!(allowed.identities, []);
+    assert_eq!(allowed.counters, [AllowedCounter::Exact(12)]);
+}
+
+#[test]
 fn a_case_that_cannot_be_run_is_our_own_error() {
     let one = |counters: &[Option<u32>], commands| {
         let s = script(&[64], counters, commands);
