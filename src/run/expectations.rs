@@ -46,7 +46,7 @@ struct File {
 struct RawKnown {
     cases: Vec<String>,
     status: Status,
-    fingerprint: Option<String>,
+    fingerprint: String,
     rule: u8,
     driver: String,
     from: Option<String>,
@@ -59,7 +59,7 @@ struct RawKnown {
 struct Known {
     cases: Vec<GlobMatcher>,
     status: Status,
-    fingerprint: Option<String>,
+    fingerprint: String,
     driver: String,
     from: Option<Version>,
     before: Option<Version>,
@@ -102,7 +102,7 @@ impl Expectations {
         let Some(known) = known else {
             return Standing::Plain;
         };
-        let same_look = known.fingerprint.is_none() || known.fingerprint == result.fingerprint;
+        let same_look = result.fingerprint.as_ref() == Some(&known.fingerprint);
         match result.status {
             status if status == known.status && same_look => Standing::Known {
                 reason: known.reason.clone(),
@@ -277,6 +277,10 @@ mod tests {
                 "a reason are required",
             ),
             (FILE.replace("reason", "because"), "unknown field"),
+            (
+                FILE.replace("fingerprint = \"missing\"", ""),
+                "missing field `fingerprint`",
+            ),
         ];
         for (text, want) in rows {
             let error = parse("f.toml", &text).expect_err(want).to_string();

@@ -195,9 +195,12 @@ fn execution_trouble(error: &ExecuteError) -> Trouble {
         other => other.to_string(),
     };
     let mut trouble = Trouble::new(status, reason);
-    if let ExecuteError::Driver { call, result } = error {
-        trouble.fingerprint = Some(format!("{call}:{result}"));
-    }
+    trouble.fingerprint = match error {
+        ExecuteError::Driver { call, result } => Some(format!("{call}:{result}")),
+        ExecuteError::DeviceLost { call } => Some(format!("device-lost:{call}")),
+        ExecuteError::Timeout { .. } => Some("timeout.execution".to_owned()),
+        ExecuteError::Unsupported(_) | ExecuteError::Harness(_) => None,
+    };
     trouble
 }
 
