@@ -121,6 +121,7 @@ start_stderr = "Validation Error: [ VUID ]"
 name = "xfb.table.s0_ex1"
 does = "crash"
 signal = 11
+phase = "wait"
 [[case]]
 name = "xfb.table.s0_ex2"
 does = "fail"

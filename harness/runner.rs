@@ -9,6 +9,7 @@ use serde_json::Value;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::os::unix::fs::symlink;
+#[cfg(target_arch = "x86_64")]
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -35,9 +36,11 @@ phase = "wait"
 name = "xfb.m.exit"
 does = "exit"
 code = 3
+phase = "submit"
 [[case]]
 name = "xfb.m.garbage"
 does = "garbage"
+phase = "wait"
 [[case]]
 name = "xfb.m.panic"
 does = "panic"
@@ -92,7 +95,7 @@ fn a_wreck_costs_its_case_and_nothing_else() {
         assert_eq!(crash["fingerprint"], "crash.SIGSEGV.pipeline");
         assert_eq!(
             crash["reason"],
-            "the worker was killed by SIGSEGV in phase pipeline"
+            "the worker was killed by SIGSEGV in step pipeline"
         );
         assert!(
             crash["explanation"]
@@ -110,6 +113,61 @@ fn a_wreck_costs_its_case_and_nothing_else() {
         assert_eq!(json["device"]["name"], "Mock One");
         assert_eq!(json["counts"]["crash"], 4);
     }
+}
+
+#[test]
+fn a_worker_lost_before_its_case_came_to_the_driver_is_our_own_fault() {
+    let bench = Bench::new(
+        r#"
+        devices = ["Mock"]
+        cases = ["xfb.m.start", "xfb.m.compile", "xfb.m.hang"]
+        [[case]]
+        name = "xfb.m.start"
+        does = "crash"
+        signal = 9
+        [[case]]
+        name = "xfb.m.compile"
+        does = "crash"
+        signal = 9
+        phase = "compile"
+        [[case]]
+        name = "xfb.m.hang"
+        does = "hang"
+        phase = "compile"
+        "#,
+    );
+    bench.run("run --timeout 1 --output out").exits(1);
+    assert_eq!(
+        statuses(&bench.read("out/results.json")),
+        "error error error"
+    );
+    let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
+    assert_eq!(
+        json["results"][1]["reason"],
+        "the worker was killed by SIGKILL in step compile, before the case used the driver; \
+         the kernel's out-of-memory killer may have sent it"
+    );
+    bench
+        .run("bisect-step xfb.m.compile")
+        .exits(125)
+        .complains("error: the worker was killed by SIGKILL in step compile");
+}
+
+#[test]
+fn two_runs_differ_in_times_only() {
+    let bench = Bench::new(WRECKS);
+    let results = |folder: &str, jobs: u32| {
+        bench
+            .run(&format!("run --timeout 1 --output {folder} --jobs {jobs}"))
+            .exits(1);
+        let mut json: Value =
+            serde_json::from_str(&bench.read(&format!("{folder}/results.json"))).expect("JSON");
+        for result in json["results"].as_array_mut().expect("a list") {
+            result["seconds"] = Value::Null;
+        }
+        json["results"].clone()
+    };
+    assert_eq!(results("one", 1), results("two", 3));
 }
 
 #[test]
@@ -172,6 +230,7 @@ fn what_a_driver_prints_disturbs_nothing_and_can_be_passed_on() {
         name = "xfb.m.crash"
         does = "crash"
         signal = 6
+        phase = "pipeline"
         stderr_bytes = [255, 27, 91, 109]
         [[case]]
         name = "*"
@@ -455,11 +514,10 @@ fn a_reader_that_goes_away_ends_the_run_quietly() {
 }
 
 #[test]
+#[cfg(target_arch = "x86_64")]
 fn workers_start_through_the_loader_that_started_the_run() {
     let loader = Path::new("/lib64/ld-linux-x86-64.so.2");
-    if !loader.exists() {
-        return;
-    }
+    assert!(loader.exists(), "{} is missing", loader.display());
     let bench = Bench::new(WRECKS);
     let mut command = Command::new(loader);
     command.args(["--library-path", "/nowhere", env!("CARGO_BIN_EXE_xfb")]);

@@ -85,7 +85,10 @@ impl<'a> Screen<'a> {
         let mut result = result.clone();
         // Whoever lost a worker knows nothing of the case; a worker that tells
         // of a lost device does.
-        let lost = matches!(result.status, Status::Crash | Status::Timeout);
+        let lost = matches!(
+            result.status,
+            Status::Crash | Status::Timeout | Status::Error
+        );
         if lost
             && result.rules.is_empty()
             && let Some(case) = self.chosen.case(&result.name)

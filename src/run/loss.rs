@@ -5,6 +5,7 @@ use crate::report::CaseResult;
 use crate::report::result::Standing;
 use crate::script::executor::Phase;
 use crate::verdict::Status;
+use signal_hook::consts::SIGKILL;
 use signal_hook::low_level::signal_name;
 use std::fmt;
 use std::io;
@@ -39,6 +40,11 @@ impl Death {
             Death::Closed => "closed".to_owned(),
             Death::Garbage(_) => "garbage".to_owned(),
         }
+    }
+
+    /// Whether it was SIGKILL, which no process sends itself.
+    fn is_kill(&self) -> bool {
+        matches!(self, Death::Ended(status) if status.signal() == Some(SIGKILL))
     }
 }
 
@@ -95,27 +101,49 @@ impl Loss {
         }
     }
 
-    /// The result of the case that was open.
+    /// Whether the case had not asked anything of the driver yet.
+    fn before_driver(&self) -> bool {
+        matches!(self.phase, None | Some(Phase::Compile))
+    }
+
+    /// The result of the case that was open. The driver is not blamed for what
+    /// happened before the case came to it.
     pub fn result(&self, name: &str) -> CaseResult {
-        let (status, kind) = match self.death {
+        let step = self.step();
+        let (blamed, kind) = match self.death {
             Death::TimedOut(_) => (Status::Timeout, "timeout".to_owned()),
             _ => (Status::Crash, format!("crash.{}", self.death.name())),
         };
-        let phase = self
-            .phase
-            .map_or_else(|| "start".to_owned(), |phase| phase.to_string());
-        let reason = format!("the worker {} in phase {phase}", self.death);
-        let step = self.step();
+        let mut reason = format!("the worker {} in step {step}", self.death);
+        let mut status = blamed;
+        if self.before_driver() {
+            status = Status::Error;
+            reason += ", before the case used the driver";
+        }
+        if self.death.is_kill() {
+            reason += "; the kernel's out-of-memory killer may have sent it";
+        }
         CaseResult {
             name: name.to_owned(),
             status,
             rules: Vec::new(),
             fingerprint: Some(format!("{kind}.{step}")),
-            explanation: last_lines(&self.output),
+            explanation: self.explanation(),
             reason,
             seconds: self.elapsed.as_secs_f64(),
             standing: Standing::Plain,
         }
+    }
+
+    /// The phase is told of a hang only: where a crash is noticed varies.
+    fn explanation(&self) -> String {
+        let phase = match (&self.death, self.phase) {
+            (Death::TimedOut(_), Some(phase)) => format!("the last phase entered: {phase}"),
+            _ => String::new(),
+        };
+        let parts = [phase, last_lines(&self.output)];
+        let told: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        told.join("\n")
     }
 }
 
@@ -209,15 +237,20 @@ mod tests {
         }
     }
 
-    #[test]
-    fn the_open_case_pays_with_signal_phase_and_output() {
+    fn lost(death: Death, phase: Option<Phase>) -> CaseResult {
         let loss = Loss {
-            death: Death::Ended(ExitStatus::from_raw(11)),
-            phase: Some(Phase::Wait),
+            death,
+            phase,
             elapsed: Duration::from_secs(1),
             output: vec!["llvmpipe: assertion".to_owned()],
         };
-        let result = loss.result("xfb.a");
+        loss.result("xfb.a")
+    }
+
+    #[test]
+    fn the_open_case_pays_with_signal_step_and_output() {
+        let segv = || Death::Ended(ExitStatus::from_raw(11));
+        let result = lost(segv(), Some(Phase::Wait));
         assert_eq!(result.status, Status::Crash);
         assert_eq!(
             result.fingerprint.as_deref(),
@@ -225,11 +258,51 @@ mod tests {
         );
         assert_eq!(
             result.reason,
-            "the worker was killed by SIGSEGV in phase wait"
+            "the worker was killed by SIGSEGV in step execution"
         );
         assert_eq!(
             result.explanation,
             "last lines that the worker printed:\n  llvmpipe: assertion"
         );
+        // Whichever of our calls was under way when the driver's thread died.
+        assert_eq!(result, lost(segv(), Some(Phase::Submit)));
+    }
+
+    #[test]
+    fn a_hang_tells_its_phase() {
+        let result = lost(Death::TimedOut(Duration::from_secs(5)), Some(Phase::Submit));
+        assert_eq!(result.status, Status::Timeout);
+        assert!(
+            result
+                .explanation
+                .starts_with("the last phase entered: submit\nlast lines"),
+            "{}",
+            result.explanation
+        );
+    }
+
+    #[test]
+    fn a_worker_lost_before_its_case_came_to_the_driver_is_our_own_fault() {
+        let kill = Death::Ended(ExitStatus::from_raw(9));
+        for (death, phase, kind) in [
+            (kill.clone(), None, "crash.SIGKILL.start"),
+            (kill.clone(), Some(Phase::Compile), "crash.SIGKILL.compile"),
+            (
+                Death::TimedOut(Duration::from_secs(5)),
+                Some(Phase::Compile),
+                "timeout.compile",
+            ),
+        ] {
+            let oom = death == kill;
+            let result = lost(death, phase);
+            assert_eq!(result.status, Status::Error);
+            assert_eq!(result.fingerprint.as_deref(), Some(kind));
+            let ours = result.reason.contains("before the case used the driver");
+            assert!(ours, "{}", result.reason);
+            assert_eq!(result.reason.contains("out-of-memory"), oom);
+        }
+        let result = lost(kill, Some(Phase::Pipeline));
+        assert_eq!(result.status, Status::Crash);
+        assert!(result.reason.contains("out-of-memory"), "{}", result.reason);
     }
 }
