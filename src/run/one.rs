@@ -18,7 +18,7 @@ use crate::packing::CaptureLimits;
 use crate::report::result::Standing;
 use crate::report::{CaseResult, explanation};
 use crate::rewrite;
-use crate::script::executor::{ExecuteError, Executor, Job, Phase};
+use crate::script::executor::{ExecuteError, Executor, Job, Phase, ValidationMessage};
 use crate::script::memory::{Prefill, guard_bytes};
 use crate::script::program::{Program, ShaderModule};
 use crate::spirv;
@@ -135,20 +135,7 @@ fn attempt(
     let execution = executor
         .execute(&job, &Prefill::BOTH, phase)
         .map_err(|e| execution_trouble(&e))?;
-    if let Some(first) = execution.validation.first() {
-        let mut trouble = Trouble::ours(format!(
-            "{} messages of the validation layer, the first {}",
-            execution.validation.len(),
-            first.id
-        ));
-        let all: Vec<String> = execution
-            .validation
-            .iter()
-            .map(|m| format!("{}: {}", m.id, m.text))
-            .collect();
-        trouble.explanation = explanation::of_case(case, Some(&all.join("\n")));
-        return Err(trouble);
-    }
+    validation_clean(case, &execution.validation)?;
     let names = verdict::word_names(&case.interface);
     let verdict = verdict::judge(&Evidence {
         script: &job.script,
@@ -172,6 +159,22 @@ fn attempt(
         reason: verdict.headline,
         fingerprint: verdict.fingerprint,
     })
+}
+
+/// Any message of the validation layer says that our own calls are wrong.
+fn validation_clean(case: &Case, messages: &[ValidationMessage]) -> Result<(), Trouble> {
+    let Some(first) = messages.first() else {
+        return Ok(());
+    };
+    let mut trouble = Trouble::ours(format!(
+        "{} messages of the validation layer, the first {}",
+        messages.len(),
+        first.id
+    ));
+    let texts = messages.iter().map(|m| format!("{}: {}", m.id, m.text));
+    let all: Vec<String> = texts.collect();
+    trouble.explanation = explanation::of_case(case, Some(&all.join("\n")));
+    Err(trouble)
 }
 
 fn refused(error: &capture::CaptureError) -> Trouble {

@@ -5,7 +5,7 @@ use crate::capture::Varying;
 use crate::case::{Expected, Library};
 use crate::script::Capabilities;
 use crate::script::commands::counter_buffer_size;
-use crate::script::executor::{Execution, ValidationMessage};
+use crate::script::executor::Execution;
 use crate::script::memory::{COUNTER_IMAGE, Image, Observed, QueryResult};
 use crate::units::ByteOffset;
 use std::collections::BTreeMap;

@@ -7,7 +7,7 @@ use crate::model::allowed::{AllowedWord, Source};
 use crate::model::primitives::{Draw, Group};
 use crate::model::values;
 use crate::script::commands::QueryKind;
-use crate::units::Stream;
+use crate::units::{Binding, Stream, Word};
 
 impl Machine<'_> {
     pub(super) fn draw(&mut self, draw: &Draw) {
@@ -74,87 +74,26 @@ impl Machine<'_> {
 
     /// Captures what fits of a group and returns how many primitives did.
     fn capture_group(&mut self, group: &Group) -> usize {
-        let buffers: Vec<(&Buffer, Bound)> = self
-            .capture
-            .buffers
-            .iter()
-            .filter(|b| b.stream.0 == group.stream)
-            .filter_map(|b| self.bound.get(&b.binding.0).map(|bound| (b, *bound)))
-            .collect();
-        let Some(cursors) = self.cursors.as_mut() else {
-            return 0;
-        };
-        if buffers.is_empty() {
-            return 0;
-        }
-        let starts: Vec<u64> = buffers
-            .iter()
-            .map(|(b, _)| cursors.get(&b.binding.0).copied().unwrap_or(0))
-            .collect();
-        let mut fitting = 0;
-        for primitive in &group.primitives {
-            // Rules 39 to 42: whole slots of all its vertices must fit into
-            // every buffer of the stream, or nothing is written to any.
-            let fits = buffers.iter().all(|(buffer, bound)| {
-                let cursor = cursors.get(&buffer.binding.0).copied().unwrap_or(0);
-                cursor + primitive.len() as u64 * u64::from(buffer.stride.0) <= bound.size
-            });
-            if !fits {
-                break;
-            }
-            for (buffer, _) in &buffers {
-                if let Some(cursor) = cursors.get_mut(&buffer.binding.0) {
-                    *cursor += primitive.len() as u64 * u64::from(buffer.stride.0);
-                }
-            }
-            fitting += 1;
-        }
+        let targets = self.targets(group.stream);
+        let fitting = self.advance(group, &targets);
         if fitting == 0 {
             return 0;
         }
         let (primitives, vertices) = self.captured.entry(group.stream).or_default();
-        let (first_primitive, first_vertex) = (*primitives, *vertices);
-        let per_primitive = group.primitives.first().map_or(1, Vec::len).max(1) as u32;
+        let first = Source {
+            stream: Stream(group.stream),
+            primitive: *primitives,
+            vertex: *vertices,
+            origin: 0,
+            word: Word(0),
+        };
+        let size = group.primitives.first().map_or(1, Vec::len).max(1) as u32;
         *primitives += fitting as u32;
-        *vertices += fitting as u32 * per_primitive;
-        let alternatives = group
-            .orders(fitting)
-            .into_iter()
-            .map(|order| {
-                let mut words = Vec::new();
-                for (slot, &origin) in order.iter().enumerate() {
-                    let source = |word| Source {
-                        stream: Stream(group.stream),
-                        primitive: first_primitive + slot as u32 / per_primitive,
-                        vertex: first_vertex + slot as u32,
-                        origin,
-                        word,
-                    };
-                    for ((buffer, bound), start) in buffers.iter().zip(&starts) {
-                        // Rule 15: vertex i at range start + i x stride.
-                        let at = bound.offset + start + slot as u64 * u64::from(buffer.stride.0);
-                        for word in self.capture.words {
-                            if word.binding != buffer.binding {
-                                continue;
-                            }
-                            let identity = values::Identity {
-                                stream: Stream(group.stream),
-                                origin,
-                                word: word.word,
-                            };
-                            words.push((
-                                bound.buffer,
-                                AllowedWord {
-                                    position: at + u64::from(word.offset.0),
-                                    bits: (self.capture.value)(identity),
-                                    source: source(word.word),
-                                },
-                            ));
-                        }
-                    }
-                }
-                words
-            })
+        *vertices += fitting as u32 * size;
+        let orders = group.orders(fitting);
+        let alternatives = orders
+            .iter()
+            .map(|order| self.words(order, size, first, &targets))
             .collect();
         self.writes.push(Write {
             what: group.order.describe(),
@@ -162,4 +101,98 @@ impl Machine<'_> {
         });
         fitting
     }
+
+    /// The bound buffers that a stream feeds, and where its next vertex goes.
+    fn targets(&self, stream: u32) -> Vec<Target> {
+        let Some(cursors) = &self.cursors else {
+            return Vec::new();
+        };
+        let fed = self.capture.buffers.iter().filter(|b| b.stream.0 == stream);
+        fed.filter_map(|buffer| {
+            Some(Target {
+                binding: buffer.binding,
+                stride: u64::from(buffer.stride.0),
+                bound: *self.bound.get(&buffer.binding.0)?,
+                start: *cursors.get(&buffer.binding.0)?,
+            })
+        })
+        .collect()
+    }
+
+    /// How many primitives of a group fit; the cursors go past them.
+    ///
+    /// Rules 39 to 42: whole slots of all vertices of a primitive must fit into
+    /// every buffer of the stream, or nothing is written to any.
+    fn advance(&mut self, group: &Group, targets: &[Target]) -> usize {
+        if targets.is_empty() {
+            return 0;
+        }
+        let mut vertices = 0;
+        let mut fitting = 0;
+        for primitive in &group.primitives {
+            let end = vertices + primitive.len() as u64;
+            if !targets
+                .iter()
+                .all(|t| t.start + end * t.stride <= t.bound.size)
+            {
+                break;
+            }
+            vertices = end;
+            fitting += 1;
+        }
+        for target in targets {
+            if let Some(cursors) = &mut self.cursors {
+                cursors.insert(target.binding.0, target.start + vertices * target.stride);
+            }
+        }
+        fitting
+    }
+
+    /// The words that vertices in this order leave in every buffer. `size` is
+    /// the number of vertices of a primitive, `first` where counting starts.
+    fn words(
+        &self,
+        order: &[u32],
+        size: u32,
+        first: Source,
+        targets: &[Target],
+    ) -> Vec<(usize, AllowedWord)> {
+        let mut words = Vec::new();
+        for (slot, &origin) in (0u32..).zip(order) {
+            for target in targets {
+                // Rule 15: vertex i at range start + i x stride.
+                let at = target.bound.offset + target.start + u64::from(slot) * target.stride;
+                let captured = self.capture.words.iter();
+                for word in captured.filter(|word| word.binding == target.binding) {
+                    let identity = values::Identity {
+                        stream: first.stream,
+                        origin,
+                        word: word.word,
+                    };
+                    let allowed = AllowedWord {
+                        position: at + u64::from(word.offset.0),
+                        bits: (self.capture.value)(identity),
+                        source: Source {
+                            primitive: first.primitive + slot / size,
+                            vertex: first.vertex + slot,
+                            origin,
+                            word: word.word,
+                            ..first
+                        },
+                    };
+                    words.push((target.bound.buffer, allowed));
+                }
+            }
+        }
+        words
+    }
+}
+
+/// A bound buffer that a stream feeds.
+struct Target {
+    binding: Binding,
+    stride: u64,
+    bound: Bound,
+    /// Where the next vertex goes, in bytes from the start of the range.
+    start: u64,
 }
