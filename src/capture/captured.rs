@@ -100,6 +100,16 @@ pub fn declared<'i>(
     Ok(captured)
 }
 
+/// The number of locations from 0 to the last that an output of the interface
+/// takes, captured or not.
+///
+/// # Errors
+/// The first rule about locations that it breaks.
+pub fn location_count(interface: &Interface) -> Result<u64, CaptureError> {
+    stage::captures(interface)?;
+    Ok(Locations::of(interface)?.count(interface))
+}
+
 impl Captured<'_> {
     /// What hardware captures, by (binding, offset).
     ///

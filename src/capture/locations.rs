@@ -58,9 +58,14 @@ impl Locations {
         }
     }
 
-    /// Gives each output that has no location the lowest run that is free, in
-    /// order of declaration.
-    fn assign(&mut self, interface: &Interface) {
+    /// The number of locations from 0 to the last that an output takes.
+    pub(super) fn count(&self, interface: &Interface) -> u64 {
+        let ends = self.runs(interface).into_iter().map(|(_, end)| end);
+        ends.max().unwrap_or(0)
+    }
+
+    /// The runs of locations that outputs take, each with the location after it.
+    fn runs(&self, interface: &Interface) -> Vec<(u64, u64)> {
         let mut taken = Vec::new();
         for (start, output) in self.starts.iter().zip(&interface.outputs) {
             match start {
@@ -81,6 +86,13 @@ impl Locations {
                 }
             }
         }
+        taken
+    }
+
+    /// Gives each output that has no location the lowest run that is free, in
+    /// order of declaration.
+    fn assign(&mut self, interface: &Interface) {
+        let mut taken = self.runs(interface);
         for (start, output) in self.starts.iter_mut().zip(&interface.outputs) {
             let open = match start {
                 Start::Variable(start) => start.is_none() && output.builtin.is_none(),

@@ -26,7 +26,7 @@ pub mod rules;
 mod stage;
 pub mod table;
 
-pub use captured::{Captured, Options, OutputForm, declared};
+pub use captured::{Captured, Options, OutputForm, declared, location_count};
 pub use dialect::Dialect;
 pub use rules::CaptureError;
 pub use table::{Buffer, CaptureTable, CapturedWord, Mode, Output, Register, Varying};

@@ -1,14 +1,14 @@
-//! What a job needs of a device, and whether the device has it.
+//! The features that a job needs of a device, and whether the device has them.
 //!
-//! The one place where "unsupported" is decided on the device's side. Every
-//! refusal names the feature, property or limit that is missing.
+//! What only the modules tell, their SPIR-V version and capabilities, is decided
+//! here; what the case tells, its limits above all, was decided before there was
+//! a job (`run::needs`). Every refusal names what is missing.
 
 use super::features::is_feature;
 use super::report::version_text;
 use crate::script::program::{Emit, Producer};
-use crate::script::{Capabilities, Command, ExecuteError, Job, Topology};
+use crate::script::{Capabilities, ExecuteError, Job, Topology};
 use crate::types::Stage;
-use crate::units::Stream;
 use ash::vk;
 use rspirv::spirv::Capability;
 use std::collections::BTreeSet;
@@ -69,10 +69,9 @@ pub(super) fn features(
     let mut wanted = BTreeSet::from(["transformFeedback".to_string()]);
     wanted.extend(job.program.features.iter().cloned());
     of_modules(version, job, &mut wanted)?;
-    of_streams(device, job, &mut wanted)?;
+    of_streams(job, &mut wanted);
     of_queries(job, &mut wanted);
-    of_ranges(device, job)?;
-    of_patches(device, job)?;
+    of_patches(job)?;
     if let Some(missing) = wanted.iter().find(|name| !device.has(name)) {
         return unsupported(missing.clone());
     }
@@ -127,33 +126,19 @@ fn declared_capabilities(words: &[u32]) -> impl Iterator<Item = u32> {
         .map(|words| words[1])
 }
 
-fn of_streams(
-    device: &Capabilities,
-    job: &Job,
-    wanted: &mut BTreeSet<String>,
-) -> Result<(), ExecuteError> {
-    let mut emitted = Stream(0);
-    if let Producer::Geometry { output, emits, .. } = &job.program.producer {
-        let streams = emits.iter().map(|emit| match *emit {
-            Emit::Vertex(stream) | Emit::EndPrimitive(stream) => Stream(stream),
-        });
-        emitted = streams.max().unwrap_or_default();
-        if emitted > Stream(0) {
-            wanted.insert("geometryStreams".into());
-            if *output != Topology::Points {
-                wanted.insert("transformFeedbackStreamsLinesTriangles".into());
-            }
+fn of_streams(job: &Job, wanted: &mut BTreeSet<String>) {
+    let Producer::Geometry { output, emits, .. } = &job.program.producer else {
+        return;
+    };
+    let other = |emit: &Emit| match *emit {
+        Emit::Vertex(stream) | Emit::EndPrimitive(stream) => stream > 0,
+    };
+    if emits.iter().any(other) {
+        wanted.insert("geometryStreams".into());
+        if *output != Topology::Points {
+            wanted.insert("transformFeedbackStreamsLinesTriangles".into());
         }
     }
-    let queried = job.script.queries.iter().map(|query| query.stream).max();
-    let highest = emitted.max(queried.unwrap_or_default());
-    let streams = device.limits.max_streams;
-    if highest.0 >= streams {
-        return unsupported(format!(
-            "stream {highest} (maxTransformFeedbackStreams is {streams})"
-        ));
-    }
-    Ok(())
 }
 
 fn of_queries(job: &Job, wanted: &mut BTreeSet<String>) {
@@ -167,58 +152,9 @@ fn of_queries(job: &Job, wanted: &mut BTreeSet<String>) {
     }
 }
 
-fn of_ranges(device: &Capabilities, job: &Job) -> Result<(), ExecuteError> {
-    let limits = &device.limits;
-    for command in &job.script.commands {
-        let (first, count) = match command {
-            Command::Bind { first, ranges } => {
-                for range in ranges {
-                    let buffer = job.script.buffers.get(range.buffer).copied();
-                    let bytes = range.size.resolve(range.offset, buffer.unwrap_or_default());
-                    if bytes > limits.max_buffer_size {
-                        return unsupported(format!(
-                            "a bound range of {bytes} bytes (maxTransformFeedbackBufferSize is {})",
-                            limits.max_buffer_size
-                        ));
-                    }
-                }
-                (first.0, ranges.len())
-            }
-            Command::Begin {
-                first_counter,
-                counters,
-            }
-            | Command::End {
-                first_counter,
-                counters,
-            } => (*first_counter, counters.len()),
-            _ => continue,
-        };
-        let end = u64::from(first) + count as u64;
-        if end > u64::from(limits.max_buffers) {
-            return unsupported(format!(
-                "{end} bindings (maxTransformFeedbackBuffers is {})",
-                limits.max_buffers
-            ));
-        }
-    }
-    Ok(())
-}
-
-fn of_patches(device: &Capabilities, job: &Job) -> Result<(), ExecuteError> {
-    if job.program.topology != Topology::Patches {
-        return Ok(());
-    }
-    let points = u64::from(job.program.patch_points);
-    let limit = device.other_limits.get("maxTessellationPatchSize");
-    let limit = limit.copied().unwrap_or_default();
-    if points == 0 {
+fn of_patches(job: &Job) -> Result<(), ExecuteError> {
+    if job.program.topology == Topology::Patches && job.program.patch_points == 0 {
         return Err(ExecuteError::Harness("a patch has no points".into()));
-    }
-    if points > limit {
-        return unsupported(format!(
-            "patches of {points} points (maxTessellationPatchSize is {limit})"
-        ));
     }
     Ok(())
 }

@@ -5,6 +5,7 @@
 //! * `one` – one case from start to end (feature `vulkan`).
 //! * [`tables`] – the host side of a case.
 //! * [`needs`] – what a case needs of a device, and what it goes without.
+//! * `limits` – which limit of a device a case is past.
 //! * [`runner`] – the seam to whatever runs one case in a worker.
 //! * `on_device` – cases by name on a Vulkan device (feature `vulkan`).
 //! * [`mock`] – a driver that crashes and hangs as told, for the tests.
@@ -21,6 +22,7 @@
 pub mod expectations;
 pub mod interrupt;
 pub mod launcher;
+mod limits;
 pub mod loss;
 pub mod mock;
 pub mod needs;

@@ -1,5 +1,6 @@
 //! What a case needs of a device, and what it goes without.
 
+use super::limits;
 use crate::capture::{self, Options};
 use crate::case::{Case, DEVICE_DIALECT, DeviceCase};
 use crate::packing::CaptureLimits;
@@ -37,12 +38,8 @@ pub fn lacks(case: &Case, device: &DeviceCase, capabilities: &Capabilities) -> O
     ) {
         return Some(error.to_string());
     }
-    let size = largest_range(&device.script);
-    if size > capabilities.limits.max_buffer_size {
-        return Some(format!(
-            "maxTransformFeedbackBufferSize: {size} bytes needed, {} offered",
-            capabilities.limits.max_buffer_size
-        ));
+    if let Some(lack) = limits::exceeded(case, device, capabilities) {
+        return Some(lack);
     }
     let about_queries = case.rules.iter().any(|rule| QUERY_RULES.contains(rule));
     if about_queries {
@@ -55,21 +52,7 @@ pub fn lacks(case: &Case, device: &DeviceCase, capabilities: &Capabilities) -> O
     None
 }
 
-fn largest_range(script: &Script) -> u64 {
-    let ranges = script.commands.iter().flat_map(|command| match command {
-        Command::Bind { ranges, .. } => ranges.as_slice(),
-        _ => &[],
-    });
-    ranges
-        .map(|range| {
-            let buffer = script.buffers.get(range.buffer).copied().unwrap_or(0);
-            range.size.resolve(range.offset, buffer)
-        })
-        .max()
-        .unwrap_or(0)
-}
-
-/// The feature or property that a query needs and the device lacks.
+/// The feature, property or limit that a query needs and the device lacks.
 pub fn query_lacks(
     query: &QueryDeclaration,
     rasterize: bool,
@@ -80,6 +63,7 @@ pub fn query_lacks(
         .into_iter()
         .find(|feature| !capabilities.has(feature))
         .map(|feature| format!("feature {feature}"))
+        .or_else(|| limits::of_stream(query.stream, capabilities))
 }
 
 /// The script with only those queries that the device can do, and what the

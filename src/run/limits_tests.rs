@@ -1,0 +1,129 @@
+use super::*;
+use crate::case::{Library, expand, sources::Sources};
+use crate::packing::CaptureLimits;
+use std::collections::BTreeMap;
+
+/// A device with every limit at its most but for one.
+fn device(name: &str, offered: u64) -> Capabilities {
+    let mut limits = CaptureLimits::NONE;
+    match name {
+        "maxTransformFeedbackStreams" => limits.max_streams = offered as u32,
+        "maxTransformFeedbackBuffers" => limits.max_buffers = offered as u32,
+        "maxTransformFeedbackBufferSize" => limits.max_buffer_size = offered,
+        _ => {}
+    }
+    Capabilities {
+        index: 0,
+        name: "device".into(),
+        kind: "cpu".into(),
+        vendor_id: 0,
+        device_id: 0,
+        api_version: "1.3.0".into(),
+        driver_name: "driver".into(),
+        driver_info: String::new(),
+        driver_version: 0,
+        transform_feedback: true,
+        features: BTreeMap::new(),
+        limits,
+        other_limits: [(name.to_owned(), offered)].into(),
+    }
+}
+
+fn embedded(name: &str) -> Case {
+    let case = Library::embedded().get(name).expect("no mistake");
+    case.expect(name)
+}
+
+fn vertex(outputs: &str) -> Case {
+    let text = format!("about = 'x'\nrules = [1]\n[interface]\noutputs = [{outputs}]\n");
+    let cases = expand::expand("f/x.toml", &text, &Sources::embedded(), None);
+    cases.expect("a case").remove(0)
+}
+
+fn lack_of(case: &Case, name: &str, offered: u64) -> Option<String> {
+    let needed = case.device.as_ref().expect("a device case");
+    exceeded(case, needed, &device(name, offered))
+}
+
+/// The case fits a device that offers what it needs, and none that offers less.
+fn needs(case: &Case, name: &str, needed: u64) {
+    assert_eq!(lack_of(case, name, needed), None, "{name}");
+    assert_eq!(
+        lack_of(case, name, needed - 1),
+        Some(format!("{name}: {needed} needed, {} offered", needed - 1))
+    );
+}
+
+#[test]
+fn locations_count_whole_and_to_the_last() {
+    let case = vertex(
+        "{ name = 'a', type = 'float', location = 16, offset = 0 }, \
+         { name = 'b', type = 'vec4', location = 3 }",
+    );
+    needs(&case, "maxVertexOutputComponents", 68);
+    let case = vertex("{ name = 'a', type = 'dmat3', offset = 0 }");
+    needs(&case, "maxVertexOutputComponents", 24);
+}
+
+#[test]
+fn every_stage_has_its_own_limits() {
+    let mut case = vertex("{ name = 'a', type = 'vec4[3]', offset = 0 }");
+    needs(&case, "maxVertexOutputComponents", 12);
+    case.interface.stage = Stage::TessEval;
+    needs(&case, "maxTessellationEvaluationOutputComponents", 12);
+    assert_eq!(lack_of(&case, "maxVertexOutputComponents", 0), None);
+    case.interface.stage = Stage::Geometry;
+    let device = case.device.as_mut().expect("a device case");
+    device.producer = Producer::Geometry {
+        output: Topology::Points,
+        emits: vec![Emit::Vertex(0), Emit::EndPrimitive(0), Emit::Vertex(2)],
+        invocations: 5,
+    };
+    needs(&case, "maxGeometryOutputComponents", 12);
+    needs(&case, "maxGeometryOutputVertices", 2);
+    // With `gl_Position`, which is written though not declared.
+    needs(&case, "maxGeometryTotalOutputComponents", 2 * (12 + 4));
+    needs(&case, "maxGeometryShaderInvocations", 5);
+    needs(&case, "maxTransformFeedbackStreams", 3);
+}
+
+#[test]
+fn distances_count_alone_and_together() {
+    let case = vertex(
+        "{ block = 'gl_PerVertex', members = [{ name = 'gl_Position' }, \
+         { name = 'gl_ClipDistance', type = 'float[3]', offset = 0 }, \
+         { name = 'gl_CullDistance', type = 'float[2]', offset = 12 }] }",
+    );
+    needs(&case, "maxClipDistances", 3);
+    needs(&case, "maxCullDistances", 2);
+    needs(&case, "maxCombinedClipAndCullDistances", 5);
+}
+
+#[test]
+fn patches_bindings_and_ranges_stay_inside_the_limits() {
+    let mut case = vertex("{ name = 'a', type = 'vec4', offset = 0 }");
+    let device = case.device.as_mut().expect("a device case");
+    device.topology = Topology::Patches;
+    device.patch_points = 33;
+    needs(&case, "maxTessellationPatchSize", 33);
+    let device = case.device.as_mut().expect("a device case");
+    device.script.commands = vec![Command::End {
+        first_counter: 2,
+        counters: vec![None, None],
+    }];
+    needs(&case, "maxTransformFeedbackBuffers", 4);
+    let case = embedded("xfb.prim.count.points.7");
+    let script = &case.device.as_ref().expect("a device case").script;
+    let (_, bytes) = of_script(script)[0];
+    needs(&case, "maxTransformFeedbackBufferSize", bytes);
+}
+
+#[test]
+fn a_stream_past_the_limit_is_named() {
+    let device = device("maxTransformFeedbackStreams", 2);
+    assert_eq!(of_stream(Stream(1), &device), None);
+    assert_eq!(
+        of_stream(Stream(2), &device).as_deref(),
+        Some("maxTransformFeedbackStreams: 3 needed, 2 offered")
+    );
+}
