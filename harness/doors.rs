@@ -3,30 +3,14 @@
 //!
 //! The latter needs a driver with transform feedback, as `conformance` does.
 
+#[path = "support/ran.rs"]
+mod ran;
+
+use ran::{Ran, finish};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
-use std::process::{Command, Output};
-
-/// A run of a program to its end.
-struct Ran {
-    code: Option<i32>,
-    stdout: String,
-    stderr: String,
-}
-
-fn finish(command: &mut Command) -> Ran {
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = command.output().expect("the program starts");
-    Ran {
-        code: status.code(),
-        stdout: String::from_utf8(stdout).expect("standard output is text"),
-        stderr: String::from_utf8_lossy(&stderr).into_owned(),
-    }
-}
+use std::process::Command;
 
 /// `xfb` with the one driver that the file names.
 fn xfb_with_driver(file: &str, arguments: &str) -> Ran {
@@ -51,13 +35,12 @@ fn without_a_driver_nothing_runs_and_nothing_is_judged() {
             ("bisect-step xfb.table.s0_ex1", 125),
             ("devices", 69),
         ] {
-            let ran = xfb_with_driver(driver, arguments);
-            assert_eq!(ran.code, Some(code), "{arguments}: {}", ran.stderr);
-            assert!(ran.stderr.contains("driver"), "{arguments}: {}", ran.stderr);
+            xfb_with_driver(driver, arguments)
+                .exits(code)
+                .complains("driver");
         }
     }
-    let ran = xfb_with_driver(&broken, "run xfb.table.s0_ex1");
-    assert!(ran.stderr.contains("libvulkan_none.so"), "{}", ran.stderr);
+    xfb_with_driver(&broken, "run xfb.table.s0_ex1").complains("libvulkan_none.so");
 }
 
 /// The `conformance` target: cargo builds it into the folder of this program.
@@ -160,13 +143,8 @@ fn a_failing_case_fails_one_test_and_says_why() {
     );
     let passed = exact("xfb.table.s0_mat4x3");
     assert_eq!(passed.code, Some(0));
-    assert!(
-        passed.stdout.contains("1 passed; 0 failed"),
-        "{}",
-        passed.stdout
-    );
-    let none = exact("xfb.no.such.case");
-    assert!(none.stdout.contains("0 passed"), "{}", none.stdout);
+    passed.tells("1 passed; 0 failed");
+    exact("xfb.no.such.case").tells("0 passed");
 }
 
 #[test]
@@ -175,11 +153,7 @@ fn a_test_without_a_device_fails() {
     for variable in ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"] {
         command.env(variable, "/nowhere/none_icd.json");
     }
-    let ran = finish(command.args(["xfb.table.s0_ex1", "--exact"]));
-    assert_eq!(ran.code, Some(101));
-    assert!(
-        ran.stderr.contains("Error: xfb.table.s0_ex1: "),
-        "{}",
-        ran.stderr
-    );
+    finish(command.args(["xfb.table.s0_ex1", "--exact"]))
+        .exits(101)
+        .complains("Error: xfb.table.s0_ex1: ");
 }

@@ -3,8 +3,12 @@
 //! promises.
 
 mod bench;
+#[path = "support/ran.rs"]
+mod ran;
 
-use bench::{Bench, children, finish, is_running, wait_for};
+use bench::{Bench, children, is_running, wait_for};
+#[cfg(target_arch = "x86_64")]
+use ran::finish;
 use serde_json::Value;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -383,31 +387,89 @@ fn a_hang_while_the_device_is_closed_ends() {
 
 #[test]
 fn an_interrupted_run_keeps_what_it_has() {
+    for signal in ["-INT", "-TERM", "-HUP"] {
+        let bench = Bench::new(WRECKS);
+        let mut run = bench
+            .command("run xfb.m.pass1 xfb.m.hang xfb.m.pass2 --jobs 1 --output out")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        wait_for("the first result", || {
+            let csv = std::fs::read_to_string(bench.path("out/results.csv")).unwrap_or_default();
+            csv.starts_with("xfb.m.pass1,Pass,").then_some(())
+        });
+        let workers = wait_for("the hanging worker", || {
+            Some(children(&run)).filter(|found| found.len() == 1)
+        });
+        // Twice, as `timeout` does.
+        kill(signal, run.id());
+        kill(signal, run.id());
+        let status = run.wait().expect("the program ends");
+        assert_eq!(status.code(), Some(130));
+        assert!(!workers.into_iter().any(is_running), "the worker ended");
+        let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
+        assert_eq!(json["complete"], false);
+        let stopped = json["stopped"].as_str().unwrap_or_default();
+        assert!(stopped.starts_with("interrupted: "), "{stopped}");
+        assert!(json["results"][0]["name"] == "xfb.m.pass1", "{json}");
+    }
+}
+
+#[test]
+fn a_mistake_in_a_case_file_is_told_once_and_nothing_runs() {
+    let bench = Bench::new("devices = ['Mock']");
+    let cases = bench.path("cases/a");
+    std::fs::create_dir_all(&cases).expect("a folder");
+    let case = "about = 'x'\nrules = [1]\n[axes]\nn = [1, 2, 3]\n[interface]\n\
+                outputs = [{ name = 'a', type = 'vec4', offset = 0 }]\n";
+    std::fs::write(cases.join("good.toml"), case).expect("a file");
+    for name in ["bad", "worse"] {
+        let wrong = case.replace("vec4", "vec5");
+        std::fs::write(cases.join(format!("{name}.toml")), wrong).expect("a file");
+    }
+    let ran = bench.run("run --cases cases --output out").exits(65);
+    for file in ["cases/a/bad.toml", "cases/a/worse.toml"] {
+        assert_eq!(ran.stderr.matches(file).count(), 1, "{}", ran.stderr);
+    }
+    assert!(!bench.path("out").exists());
+    bench
+        .run("bisect-step --cases cases")
+        .exits(129)
+        .complains("cases/a/bad.toml");
+    // What is not chosen does not matter.
+    bench.run("run --cases cases xfb.a.good.*").exits(0);
+}
+
+#[test]
+fn a_folder_of_results_is_of_one_run_at_a_time() {
     let bench = Bench::new(WRECKS);
-    let mut run = bench
-        .command("run xfb.m.pass1 xfb.m.hang xfb.m.pass2 --jobs 1 --output out")
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
+    let mut first = bench
+        .command("run xfb.m.pass1 xfb.m.hang --jobs 1 --output out")
+        .stdout(Stdio::null())
         .spawn()
         .expect("the program starts");
     wait_for("the first result", || {
         let csv = std::fs::read_to_string(bench.path("out/results.csv")).unwrap_or_default();
         csv.starts_with("xfb.m.pass1,Pass,").then_some(())
     });
-    let workers = wait_for("the hanging worker", || {
-        Some(children(&run)).filter(|found| found.len() == 1)
-    });
-    // Twice, as `timeout` does.
-    kill("-INT", run.id());
-    kill("-INT", run.id());
-    let status = run.wait().expect("the program ends");
-    assert_eq!(status.code(), Some(130));
-    assert!(!workers.into_iter().any(is_running), "the worker ended");
-    let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
-    assert_eq!(json["complete"], false);
-    let stopped = json["stopped"].as_str().unwrap_or_default();
-    assert!(stopped.starts_with("interrupted: "), "{stopped}");
-    assert!(json["results"][0]["name"] == "xfb.m.pass1", "{json}");
+    bench
+        .run("run xfb.m.pass2 --output out")
+        .exits(74)
+        .complains("another run is writing its results into out");
+    assert!(bench.read("out/results.csv").starts_with("xfb.m.pass1,"));
+    kill("-TERM", first.id());
+    assert_eq!(first.wait().expect("it ends").code(), Some(130));
+    bench.run("run xfb.m.pass2 --output out").exits(0);
+}
+
+#[test]
+fn a_file_without_end_is_not_read() {
+    let bench = Bench::new(WRECKS);
+    bench
+        .run("run --expectations /dev/zero")
+        .exits(65)
+        .complains("cannot read /dev/zero: it holds more than 4 MiB");
 }
 
 #[test]
@@ -521,7 +583,7 @@ fn workers_start_through_the_loader_that_started_the_run() {
     let bench = Bench::new(WRECKS);
     let mut command = Command::new(loader);
     command.args(["--library-path", "/nowhere", env!("CARGO_BIN_EXE_xfb")]);
-    finish(bench.through(command, "run xfb.m.pass1 xfb.m.segv xfb.m.pass2"))
+    finish(&mut bench.through(command, "run xfb.m.pass1 xfb.m.segv xfb.m.pass2"))
         .exits(1)
         .tells("2 pass, 1 crash");
 }

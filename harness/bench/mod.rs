@@ -1,21 +1,15 @@
 //! Runs the real `xfb` with a mock driver in a folder of its own.
 
+use crate::ran::{Ran, finish};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// A folder with a mock file, and the program to run in it.
 pub struct Bench {
     folder: TempDir,
-}
-
-/// What came of a run.
-pub struct Ran {
-    pub code: Option<i32>,
-    pub stdout: String,
-    pub stderr: String,
 }
 
 impl Bench {
@@ -54,50 +48,7 @@ impl Bench {
 
     /// Runs the program to its end.
     pub fn run(&self, arguments: &str) -> Ran {
-        finish(self.command(arguments))
-    }
-}
-
-/// Runs a command to its end.
-pub fn finish(mut command: Command) -> Ran {
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = command.output().expect("the program starts");
-    Ran {
-        code: status.code(),
-        stdout: String::from_utf8(stdout).expect("standard output is text"),
-        stderr: String::from_utf8_lossy(&stderr).into_owned(),
-    }
-}
-
-impl Ran {
-    /// Asserts the exit code.
-    pub fn exits(self, code: i32) -> Ran {
-        let Ran { stdout, stderr, .. } = &self;
-        assert_eq!(self.code, Some(code), "\n{stdout}\n{stderr}");
-        self
-    }
-
-    /// Asserts that standard output holds `text`.
-    pub fn tells(self, text: &str) -> Ran {
-        assert!(
-            self.stdout.contains(text),
-            "no {text:?} in\n{}",
-            self.stdout
-        );
-        self
-    }
-
-    /// Asserts that standard error holds `text`.
-    pub fn complains(self, text: &str) -> Ran {
-        assert!(
-            self.stderr.contains(text),
-            "no {text:?} in\n{}",
-            self.stderr
-        );
-        self
+        finish(&mut self.command(arguments))
     }
 }
 

@@ -64,6 +64,29 @@ fn a_capture_that_pauses_equals_one_that_does_not() {
 }
 
 #[test]
+fn neither_no_counters_nor_null_counters_store_anything() {
+    // Count 0 with null arrays, then arrays of null handles.
+    for counters in [vec![], vec![None]] {
+        let commands = vec![
+            bind(7 * STRIDE),
+            Command::Begin {
+                first_counter: 0,
+                counters: counters.clone(),
+            },
+            draw(0, 7),
+            Command::End {
+                first_counter: 0,
+                counters,
+            },
+        ];
+        let job = job(points(), script(commands));
+        for observed in run(&job) {
+            assert_memory(&observed, &job, &captured(0..7), &[]);
+        }
+    }
+}
+
+#[test]
 fn a_counter_of_the_host_is_where_capture_begins() {
     let commands = vec![bind(7 * STRIDE), begin(Some(1)), draw(0, 2), end(None)];
     let mut job = job(points(), script(commands));

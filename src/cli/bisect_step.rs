@@ -46,13 +46,13 @@ pub fn run(args: BisectStepArgs) -> Outcome {
 
 fn step(args: &BisectStepArgs) -> Outcome {
     let mock = args.target.mock()?;
-    let names = Chosen::new(&args.selection, mock.as_ref())
-        .map_err(|error| match error {
-            // Neither good nor bad.
-            SelectError::NoMatch { .. } => Failure::new(Exit::CannotTell, error),
-            error => no_choice(error),
-        })?
-        .names;
+    let chosen = Chosen::new(&args.selection, mock.as_ref()).map_err(|error| match error {
+        // Neither good nor bad.
+        SelectError::NoMatch { .. } => Failure::new(Exit::CannotTell, error),
+        error => no_choice(error),
+    })?;
+    chosen.check()?;
+    let names = chosen.names;
     let repeated = names.len() * usize::from(args.repeat);
     let names: Vec<String> = names.into_iter().cycle().take(repeated).collect();
     let worker = args.target.worker(&args.selection, false)?;

@@ -2,9 +2,10 @@
 
 use super::cases::SelectionArgs;
 use super::target::Target;
-use crate::case::Case;
+use super::{Exit, Failure};
 use crate::case::library::Library;
 use crate::case::select::{SelectError, matcher, no_match};
+use crate::case::{Case, CaseError};
 use crate::run::mock::Mock;
 use std::collections::BTreeMap;
 
@@ -54,6 +55,32 @@ impl Chosen {
             libraries: Vec::new(),
             library: BTreeMap::new(),
         })
+    }
+
+    /// Reads every chosen case to its end: a mistake in a case file is found
+    /// before anything runs, and told once however many cases it spoils.
+    ///
+    /// # Errors
+    /// [`Exit::Data`], with the first mistake of each file.
+    pub fn check(&self) -> Result<(), Failure> {
+        let mut wrong: BTreeMap<String, Box<CaseError>> = BTreeMap::new();
+        for (number, library) in self.libraries.iter().enumerate() {
+            let here = |name: &&String| self.library.get(*name) == Some(&number);
+            // All at once is cheap; one by one tells who is at fault.
+            if !self.names.iter().any(|name| here(&name)) || library.cases().is_ok() {
+                continue;
+            }
+            for name in self.names.iter().filter(here) {
+                if let Err(error) = library.get(name) {
+                    wrong.entry(error.file.clone()).or_insert(error);
+                }
+            }
+        }
+        if wrong.is_empty() {
+            return Ok(());
+        }
+        let told: Vec<String> = wrong.values().map(|e| e.with_excerpt()).collect();
+        Err(Failure::new(Exit::Data, told.join("\n")))
     }
 
     fn library(&self, name: &str) -> Option<&Library> {

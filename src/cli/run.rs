@@ -57,6 +57,7 @@ pub fn run(args: RunArgs) -> Outcome {
     } = &args;
     let mock = target.mock()?;
     let chosen = Chosen::new(selection, mock.as_ref()).map_err(no_choice)?;
+    chosen.check()?;
     let expectations =
         Expectations::read(&args.expectations).map_err(|error| Failure::new(Exit::Data, error))?;
     let worker = target.worker(selection, args.no_capture)?;

@@ -5,17 +5,28 @@
 use super::json::JsonDocument;
 use super::run::{RunEnd, RunStart};
 use super::{CaseResult, csv};
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// A result file that cannot be written.
+/// Why a result file is not written.
 #[derive(Debug, Error)]
-#[error("cannot write {}: {error}", path.display())]
-pub struct WriteError {
-    path: PathBuf,
-    error: io::Error,
+pub enum WriteError {
+    /// It, or its folder, cannot be made or written.
+    #[error("cannot write {}: {error}", path.display())]
+    File {
+        /// The file or folder.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The folder is another run's as long as that goes on.
+    #[error("another run is writing its results into {}; give another folder", folder.display())]
+    InUse {
+        /// The folder.
+        folder: PathBuf,
+    },
 }
 
 /// The files of one run.
@@ -25,6 +36,8 @@ pub struct ResultFiles {
     failures: Output<File>,
     json: Output<JsonDocument>,
     errors: Vec<WriteError>,
+    /// Locked as long as the run goes on, whatever ends it.
+    _lock: File,
 }
 
 /// A file, as long as it can be written.
@@ -40,10 +53,11 @@ impl ResultFiles {
     /// # Errors
     /// Where one of them cannot be made or written.
     pub fn create(folder: &Path, start: &RunStart) -> Result<ResultFiles, WriteError> {
-        fs::create_dir_all(folder).map_err(|error| WriteError {
+        fs::create_dir_all(folder).map_err(|error| WriteError::File {
             path: folder.to_owned(),
             error,
         })?;
+        let lock = lock(folder)?;
         let create = |name: &str| Output::create(folder.join(name), |path| File::create(path));
         Ok(ResultFiles {
             results: create("results.csv")?,
@@ -52,6 +66,7 @@ impl ResultFiles {
                 JsonDocument::begin(File::create(path)?, start)
             })?,
             errors: Vec::new(),
+            _lock: lock,
         })
     }
 
@@ -85,6 +100,25 @@ impl ResultFiles {
     }
 }
 
+/// Takes the folder itself, so that nothing is left of the lock. A file system
+/// without locks has none to take.
+fn lock(folder: &Path) -> Result<File, WriteError> {
+    let failed = |error| WriteError::File {
+        path: folder.to_owned(),
+        error,
+    };
+    let lock = File::open(folder).map_err(failed)?;
+    match lock.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(WriteError::InUse {
+            folder: folder.to_owned(),
+        }),
+        Err(TryLockError::Error(error)) if error.kind() != io::ErrorKind::Unsupported => {
+            Err(failed(error))
+        }
+        _ => Ok(lock),
+    }
+}
+
 impl<T> Output<T> {
     fn create(
         path: PathBuf,
@@ -95,7 +129,7 @@ impl<T> Output<T> {
                 path,
                 open: Some(open),
             }),
-            Err(error) => Err(WriteError { path, error }),
+            Err(error) => Err(WriteError::File { path, error }),
         }
     }
 
@@ -103,7 +137,7 @@ impl<T> Output<T> {
     fn with(&mut self, write: impl FnOnce(&mut T) -> io::Result<()>) -> Option<WriteError> {
         let error = write(self.open.as_mut()?).err()?;
         self.open = None;
-        Some(WriteError {
+        Some(WriteError::File {
             path: self.path.clone(),
             error,
         })

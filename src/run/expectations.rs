@@ -5,6 +5,7 @@
 //! as long as it fails in the same way; one that fails otherwise is unexpected,
 //! and one that passes is an improvement, to be taken out of the file.
 
+use super::input;
 use crate::case::rules;
 use crate::report::CaseResult;
 use crate::report::result::Standing;
@@ -84,7 +85,7 @@ impl Expectations {
         let mut known = Vec::new();
         for path in files {
             let file = path.as_ref().display().to_string();
-            let text = std::fs::read_to_string(path).map_err(|error| ExpectationError::Read {
+            let text = input::text(path.as_ref()).map_err(|error| ExpectationError::Read {
                 file: file.clone(),
                 error,
             })?;

@@ -5,7 +5,7 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::flag;
 
 /// Raised once, and then for good.
@@ -13,7 +13,7 @@ use signal_hook::flag;
 pub struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
-    /// An interrupt that SIGINT and SIGTERM raise, however often they come:
+    /// An interrupt that SIGINT, SIGTERM and SIGHUP raise, however often they come:
     /// `timeout` and some shells send them twice at once. SIGQUIT stays the way
     /// out at once.
     ///
@@ -21,7 +21,7 @@ impl Interrupt {
     /// Whatever the system says of signal handlers that it refuses.
     pub fn on_signals() -> io::Result<Interrupt> {
         let interrupt = Interrupt::default();
-        for signal in [SIGINT, SIGTERM] {
+        for signal in [SIGINT, SIGTERM, SIGHUP] {
             flag::register(signal, interrupt.0.clone())?;
         }
         Ok(interrupt)

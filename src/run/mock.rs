@@ -12,7 +12,7 @@
 //! stderr = "assertion failed"
 //! ```
 
-use super::CaseRunner;
+use super::{CaseRunner, input};
 use crate::packing::CaptureLimits;
 use crate::report::CaseResult;
 use crate::report::result::Standing;
@@ -23,7 +23,6 @@ use globset::{Glob, GlobMatcher};
 use serde::Deserialize;
 use signal_hook::low_level;
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::{self, Write};
 use std::os::fd::AsFd;
 use std::os::unix::net::UnixStream;
@@ -140,7 +139,7 @@ impl Mock {
     /// # Errors
     /// Where it is not to be read or wrong.
     pub fn read(path: &Path) -> Result<Mock, MockError> {
-        let text = fs::read_to_string(path).map_err(|error| MockError::Read {
+        let text = input::text(path).map_err(|error| MockError::Read {
             path: path.to_owned(),
             error,
         })?;

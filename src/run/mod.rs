@@ -5,6 +5,7 @@
 //! * `one` – one case from start to end (feature `vulkan`).
 //! * [`tables`] – the host side of a case.
 //! * [`needs`] – what a case needs of a device, and what it goes without.
+//! * `input` – text that people write for a run.
 //! * `limits` – which limit of a device a case is past.
 //! * [`runner`] – the seam to whatever runs one case in a worker.
 //! * `on_device` – cases by name on a Vulkan device (feature `vulkan`).
@@ -20,6 +21,7 @@
 //! * [`interrupt`] – ending early.
 
 pub mod expectations;
+mod input;
 pub mod interrupt;
 pub mod launcher;
 mod limits;

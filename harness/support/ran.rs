@@ -1,0 +1,47 @@
+//! Runs a program to its end, and asserts what came of it.
+
+use std::process::{Command, Output};
+
+/// What came of a run.
+pub struct Ran {
+    pub code: Option<i32>,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+/// Runs a command to its end.
+pub fn finish(command: &mut Command) -> Ran {
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = command.output().expect("the program starts");
+    Ran {
+        code: status.code(),
+        stdout: String::from_utf8(stdout).expect("standard output is text"),
+        stderr: String::from_utf8_lossy(&stderr).into_owned(),
+    }
+}
+
+impl Ran {
+    /// Asserts the exit code.
+    pub fn exits(self, code: i32) -> Ran {
+        let Ran { stdout, stderr, .. } = &self;
+        assert_eq!(self.code, Some(code), "\n{stdout}\n{stderr}");
+        self
+    }
+
+    /// Asserts that standard output holds `text`.
+    pub fn tells(self, text: &str) -> Ran {
+        let stdout = &self.stdout;
+        assert!(stdout.contains(text), "no {text:?} in\n{stdout}");
+        self
+    }
+
+    /// Asserts that standard error holds `text`.
+    pub fn complains(self, text: &str) -> Ran {
+        let stderr = &self.stderr;
+        assert!(stderr.contains(text), "no {text:?} in\n{stderr}");
+        self
+    }
+}

@@ -1,0 +1,44 @@
+//! Text that people write for a run: files of expectations, mock files.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// Bytes that such a file may hold.
+pub const MAX_BYTES: u64 = 4 << 20;
+
+/// The text of a file of at most [`MAX_BYTES`] bytes.
+///
+/// # Errors
+/// A file that cannot be read, is larger, or is no UTF-8.
+pub fn text(path: &Path) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    File::open(path)?
+        .take(MAX_BYTES + 1)
+        .read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_BYTES {
+        let message = format!("it holds more than {} MiB", MAX_BYTES >> 20);
+        return Err(io::Error::new(io::ErrorKind::InvalidData, message));
+    }
+    String::from_utf8(bytes).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_without_end_is_refused() {
+        let error = text(Path::new("/dev/zero")).expect_err("no end");
+        assert_eq!(error.to_string(), "it holds more than 4 MiB");
+    }
+
+    #[test]
+    fn a_file_that_is_no_text_is_refused() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("f");
+        std::fs::write(&path, [0xff]).expect("a file");
+        let error = text(&path).expect_err("no text");
+        assert!(error.to_string().contains("utf-8"), "{error}");
+    }
+}
