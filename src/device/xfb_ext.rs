@@ -203,3 +203,18 @@ impl CounterArrays {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_counters_are_null_pointers_and_null_counters_are_not() {
+        let (buffers, offsets) = CounterArrays::of(&[]).pointers();
+        assert!(buffers.is_null() && offsets.is_null());
+        let arrays = CounterArrays::of(&[Counter::null(), Counter::null()]);
+        let (buffers, offsets) = arrays.pointers();
+        assert!(!buffers.is_null() && !offsets.is_null());
+        assert_eq!(arrays.buffers, [vk::Buffer::null(); 2]);
+    }
+}
