@@ -158,11 +158,27 @@ varyings = [{ name = "a", type = "GL_FLOAT_VEC2", offset = 8 }]
         &[buffer(1, 16, "0")],
         &[output(0, 2, 1, 8)],
     );
+    // No case has a name that begins with the folder's, which is hidden.
     assert_eq!(json(&[&path]), want);
     let (_folder, path) = scratch("bad.toml", b"about = 1");
     let (stdout, stderr, code) = told(&[&path]);
     assert_eq!((code, &*stdout), (Some(65), ""), "{stderr}");
     assert!(stderr.contains("bad.toml"), "{stderr}");
+}
+
+#[test]
+fn the_case_of_a_sweep_is_named() {
+    let sweep = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/cases/builtin/clip_and_cull.toml"
+    );
+    let line: serde_json::Value = serde_json::from_str(&json(&[sweep])).expect("JSON");
+    let name = line["case"].as_str().expect("a name");
+    let library = xfb::case::Library::embedded();
+    let case = library.get(name).expect("no mistake").expect("a case");
+    assert_eq!(case.file, "builtin/clip_and_cull.toml");
+    let (text, _, _) = told(&["--format", "text", sweep]);
+    assert!(text.contains(&format!("(case {name}, one of ")), "{text}");
 }
 
 #[test]

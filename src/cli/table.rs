@@ -81,7 +81,10 @@ pub fn run(args: TableArgs) -> Outcome {
         Ok((table, input)) => {
             output::print(&match format {
                 Format::Text => text(&input, &table),
-                Format::Json => json(&table)?,
+                Format::Json => json(&Line {
+                    table: &table,
+                    case: input.case.as_deref(),
+                })?,
             })?;
             Ok(Exit::Success)
         }
@@ -126,6 +129,16 @@ fn text(input: &Input, table: &CaptureTable) -> String {
         table.dialect,
         tables::text(table)
     )
+}
+
+/// A table, as programs read it.
+#[derive(Serialize)]
+struct Line<'t> {
+    #[serde(flatten)]
+    table: &'t CaptureTable,
+    /// Of a case file: the case that is answered for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    case: Option<&'t str>,
 }
 
 /// A refusal, as programs read it.

@@ -84,22 +84,27 @@ impl Logical {
         }))
     }
 
+    /// The device's functions.
     pub fn raw(&self) -> &ash::Device {
         &self.device
     }
 
+    /// The one queue: graphics, and so transform feedback.
     pub fn queue(&self) -> vk::Queue {
         self.queue
     }
 
+    /// The pool of its command buffers.
     pub fn pool(&self) -> vk::CommandPool {
         self.pool
     }
 
+    /// The functions of VK_EXT_transform_feedback.
     pub fn transform_feedback(&self) -> &TransformFeedback {
         &self.transform_feedback
     }
 
+    /// What memory of buffers comes from, locked.
     pub fn allocator(&self) -> MutexGuard<'_, Allocator> {
         // Nothing panics while it holds the lock.
         self.allocator

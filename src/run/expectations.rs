@@ -20,17 +20,30 @@ use thiserror::Error;
 /// Why a file of expectations cannot be used.
 #[derive(Debug, Error)]
 pub enum ExpectationError {
+    /// It cannot be read.
     #[error("cannot read {file}: {error}")]
-    Read { file: String, error: std::io::Error },
+    Read {
+        /// The file.
+        file: String,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    /// It is no TOML, or none of this form.
     #[error("{file}: {error}")]
     Syntax {
+        /// The file.
         file: String,
+        /// Where, and what is wrong.
         error: toml::de::Error,
     },
+    /// One entry says what cannot be.
     #[error("{file}: entry {entry}: {what}")]
     Entry {
+        /// The file.
         file: String,
+        /// Counted from 1.
         entry: usize,
+        /// What is wrong.
         what: String,
     },
 }

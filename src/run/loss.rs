@@ -80,6 +80,7 @@ impl fmt::Display for Death {
 /// A worker that was lost while a case was open.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Loss {
+    /// How it came to its end.
     pub death: Death,
     /// The last phase that the case entered.
     pub phase: Option<Phase>,
@@ -153,7 +154,9 @@ impl Loss {
 pub struct Incident {
     /// The case that the worker ran last.
     pub after: Option<String>,
+    /// How it came to its end.
     pub death: Death,
+    /// The last lines that it printed.
     pub output: Vec<String>,
 }
 
@@ -188,7 +191,12 @@ pub enum StartError {
     /// It was lost before it was ready: most often a driver that fails while
     /// instance or device are made.
     #[error("{}", with_output(&format!("the worker {death} before it was ready"), output))]
-    Lost { death: Death, output: Vec<String> },
+    Lost {
+        /// How it came to its end.
+        death: Death,
+        /// The last lines that it printed.
+        output: Vec<String>,
+    },
     /// The run was interrupted.
     #[error("interrupted")]
     Interrupted,

@@ -120,15 +120,26 @@ pub enum Does {
 /// Why there is no mock driver.
 #[derive(Debug, Error)]
 pub enum MockError {
+    /// Its file cannot be read.
     #[error("cannot read the mock file {path}: {error}")]
-    Read { path: PathBuf, error: io::Error },
+    Read {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// Its file is no TOML, or none of this form.
     #[error("the mock file {path} is wrong: {error}")]
     Parse {
+        /// The file.
         path: PathBuf,
+        /// Where, and what is wrong.
         error: Box<toml::de::Error>,
     },
+    /// The file has no device that is meant.
     #[error("no such mock device")]
     NoDevice,
+    /// A behaviour is for no names.
     #[error("the mock file names a wrong glob: {0}")]
     Glob(#[from] globset::Error),
 }

@@ -17,7 +17,10 @@ use thiserror::Error;
 #[serde(tag = "ask", rename_all = "snake_case")]
 pub enum Request {
     /// Run the case of this name.
-    Run { name: String },
+    Run {
+        /// Of the case.
+        name: String,
+    },
     /// Close the device, and end.
     End,
 }
@@ -27,15 +30,27 @@ pub enum Request {
 #[serde(tag = "say", rename_all = "snake_case")]
 pub enum Reply {
     /// The device is open; said once, first.
-    Ready { device: Box<Capabilities> },
+    Ready {
+        /// Its report.
+        device: Box<Capabilities>,
+    },
     /// It will not do; said once instead of `Ready`.
-    Refused { refusal: Refusal },
+    Refused {
+        /// Why.
+        refusal: Refusal,
+    },
     /// The case that was asked for has begun.
     Begun,
     /// The case enters this phase.
-    Phase { phase: Phase },
+    Phase {
+        /// Which.
+        phase: Phase,
+    },
     /// The case is over.
-    Done { result: Box<CaseResult> },
+    Done {
+        /// What became of it.
+        result: Box<CaseResult>,
+    },
 }
 
 /// Why a worker cannot do its work, for a reason that trying again does not
@@ -45,10 +60,16 @@ pub enum Reply {
 pub enum Refusal {
     /// No driver, or none of its devices will do.
     #[error("{message}")]
-    NoDevice { message: String },
+    NoDevice {
+        /// What is missing.
+        message: String,
+    },
     /// The case files are wrong.
     #[error("{message}")]
-    Cases { message: String },
+    Cases {
+        /// Where, and what.
+        message: String,
+    },
 }
 
 /// Bytes of the longest message; whoever sends more is not a worker.
@@ -65,7 +86,12 @@ pub enum ReceiveError {
     Closed,
     /// A line that is no message.
     #[error("sent {line:?}, which is no message: {why}")]
-    Garbage { line: String, why: String },
+    Garbage {
+        /// What came.
+        line: String,
+        /// What the reader says.
+        why: String,
+    },
 }
 
 /// One side of the conversation.

@@ -19,6 +19,7 @@ pub struct Plan<'a> {
     pub names: &'a [String],
     /// Workers at the same time, at most.
     pub jobs: usize,
+    /// How workers are started.
     pub worker: &'a WorkerOptions,
 }
 

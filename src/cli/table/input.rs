@@ -1,7 +1,7 @@
 //! What `xfb table` reads: files of several kinds, told by their extension, and
 //! of them the last stage before rasterization.
 
-use crate::case::{CaseError, expand};
+use crate::case::{CaseError, Library, expand};
 use crate::cli::{Exit, Failure};
 use crate::spirv::{self, SpirvError, load::MAX_BYTES};
 use crate::types::{Interface, Stage};
@@ -14,6 +14,8 @@ pub(super) struct Input {
     pub(super) interface: Interface,
     /// The file, and how it was read where that is not plain.
     pub(super) source: String,
+    /// The case of a case file, as `xfb run` knows it.
+    pub(super) case: Option<String>,
 }
 
 /// An interface that breaks a rule.
@@ -128,7 +130,11 @@ fn module(path: &Path, bytes: &[u8], how: &str) -> Result<Option<Input>, Failure
             if !interface.capturing {
                 source.push_str(" (its entry point has no execution mode Xfb)");
             }
-            Ok(Some(Input { interface, source }))
+            Ok(Some(Input {
+                interface,
+                source,
+                case: None,
+            }))
         }
         Err(SpirvError::NoEntryPoint) => Ok(None),
         Err(error) => Err(data(path, error)),
@@ -150,11 +156,29 @@ fn case(path: &Path) -> Result<Option<Input>, Failure> {
         return Err(data(path, "the file has no case"));
     };
     let interface = expand::interface(NAMED, &text, name).map_err(wrong)?;
-    let source = match names.len() {
-        1 => path.display().to_string(),
-        count => format!("{} (case {} of {count})", path.display(), chosen + 1),
+    let case = known_as(path, &names, chosen);
+    let source = match (names.len(), &case) {
+        (1, _) => path.display().to_string(),
+        (count, Some(case)) => format!("{} (case {case}, one of {count})", path.display()),
+        (count, None) => format!("{} (case {} of {count})", path.display(), chosen + 1),
     };
-    Ok(interface.map(|interface| Input { interface, source }))
+    Ok(interface.map(|interface| Input {
+        interface,
+        source,
+        case,
+    }))
+}
+
+/// The name by which `xfb run` knows the case, where the file's own name can be
+/// part of one.
+fn known_as(path: &Path, names: &[(String, bool)], chosen: usize) -> Option<String> {
+    let mut order: Vec<&String> = names.iter().map(|(name, _)| name).collect();
+    order.sort();
+    let name = &names.get(chosen)?.0;
+    let place = order.iter().position(|other| *other == name)?;
+    // Names of one file differ behind the same prefix: their order is one.
+    let known = Library::path(path).and_then(|library| library.names());
+    known.ok()?.into_iter().nth(place).map(|case| case.name)
 }
 
 fn text(path: &Path) -> Result<String, Failure> {
