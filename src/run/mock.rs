@@ -76,37 +76,54 @@ fn once() -> usize {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(tag = "does", rename_all = "snake_case")]
 pub enum Does {
+    /// Passes.
     #[default]
     Pass,
+    /// Passes, and has something to note.
     Quality,
+    /// Passes, by one of several readings.
     Probe,
+    /// Fails, and looks like this.
     Fail {
+        /// Of the failure.
         fingerprint: String,
+        /// Of the failure.
         explanation: String,
     },
+    /// Says that the device lacks something.
     Unsupported {
+        /// What it lacks.
         reason: String,
     },
+    /// Says that something of ours is wrong.
     Error {
+        /// What is wrong.
         reason: String,
     },
     /// Passes the first time, fails the second, and so on in this worker.
     Flip,
     /// Dies of a signal.
     Crash {
+        /// Its number.
         signal: i32,
     },
     /// Ends the process.
     Exit {
+        /// Of the process.
         code: i32,
     },
+    /// Never ends.
     Hang,
+    /// Passes, after some time.
     Slow {
+        /// That time.
         milliseconds: u64,
     },
     /// Passes, and dies of a signal when the case is over.
     CrashLater {
+        /// Its number.
         signal: i32,
+        /// How long after the case began.
         milliseconds: u64,
     },
     /// Says itself that the device was lost.
