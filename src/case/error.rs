@@ -67,8 +67,12 @@ pub enum Problem {
     Pipeline(String),
     #[error("{0}")]
     Script(String),
-    #[error("buffer {binding} is captured into, but no bind gives it a range")]
+    #[error(
+        "buffer {binding} is captured into, but no bind gives it a range: bind one, or name it in 'unbound'"
+    )]
     MissingBuffer { binding: u32 },
+    #[error("the script never draws: nothing could be captured")]
+    NoDraw,
     #[error("{0}")]
     Table(String),
     #[error("'{path}' is outside the cases and shaders folders")]
@@ -105,6 +109,7 @@ impl Problem {
             Problem::Pipeline(_) => "case.pipeline",
             Problem::Script(_) => "case.script",
             Problem::MissingBuffer { .. } => "case.missing_buffer",
+            Problem::NoDraw => "case.no_draw",
             Problem::Table(_) => "case.table",
             Problem::Outside { .. } => "case.outside",
             Problem::MissingFile { .. } => "case.missing_file",

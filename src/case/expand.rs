@@ -311,6 +311,20 @@ varyings = [{ name = 'a', type = 'GL_FLOAT', offset = 0 }]
                 1,
             ),
             ("begin = {}|end = {}", "case.script", 10, 1),
+            ("[[script]]\ndraw = {}\n|", "case.no_draw", 8, 1),
+            ("n = [1, 2]|n = [1, 2]\n[x]", "case.unknown_key", 5, 2),
+            (
+                "rules = [15]|rules = [15]\nunbound = [1]",
+                "case.script",
+                3,
+                12,
+            ),
+            (
+                "rules = [15]|rules = [15]\nunbound = [0]",
+                "case.script",
+                10,
+                9,
+            ),
             ("draw = {}|begin = {}", "case.script", 12, 1),
             ("draw = {}|barrier = 'data'", "case.script", 12, 1),
             (

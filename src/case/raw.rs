@@ -44,6 +44,9 @@ pub struct File {
     pub interface: Interface,
     #[serde(default)]
     pub pipeline: Pipeline,
+    /// Bindings that are captured into and stay without a buffer on purpose.
+    #[serde(default)]
+    pub unbound: Vec<Number>,
     #[serde(default)]
     pub counters: Vec<Counter>,
     /// The default is one query per used stream, and generated primitives,
@@ -78,6 +81,7 @@ pub type Filter = BTreeMap<Text, Accepted>;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Accepted(pub Vec<Value>);
 
+/// What the capturing stage declares.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Interface {
@@ -91,6 +95,7 @@ pub struct Interface {
     pub buffers: Vec<Buffer>,
 }
 
+/// A struct type, usable as the type of what follows it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Struct {
@@ -98,6 +103,7 @@ pub struct Struct {
     pub members: Spanned<Vec<Member>>,
 }
 
+/// A member of a struct or a block; `location` and below only in blocks.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Member {
@@ -134,6 +140,7 @@ pub struct Output {
     pub stream: Option<Number>,
 }
 
+/// A buffer declared for the whole shader: `layout(xfb_buffer, xfb_stride) out;`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Buffer {
@@ -141,6 +148,7 @@ pub struct Buffer {
     pub stride: Option<Number>,
 }
 
+/// What surrounds the interface: primitives, further stages, features.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pipeline {
@@ -161,6 +169,7 @@ pub struct Pipeline {
     pub values: Option<Spanned<Vec<Spanned<StatedRow>>>>,
 }
 
+/// What the generated geometry shader does.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Geometry {
@@ -170,6 +179,7 @@ pub struct Geometry {
     pub invocations: Option<Number>,
 }
 
+/// A hand-written stage.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shader {
@@ -189,6 +199,7 @@ pub enum StatedWord {
     Undefined,
 }
 
+/// A counter of the script, numbered in the order of the file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Counter {
@@ -196,6 +207,7 @@ pub struct Counter {
     pub value: Option<Number>,
 }
 
+/// A query of the script, numbered in the order of the file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Query {
@@ -218,6 +230,7 @@ pub enum Step {
     Repeat(Repeat),
 }
 
+/// A range that a bind gives to one binding.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BindRange {
@@ -234,6 +247,7 @@ pub struct BindRange {
     pub whole: bool,
 }
 
+/// The counters of a begin or an end.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Counters {
@@ -243,6 +257,7 @@ pub struct Counters {
     pub counters: Vec<Number>,
 }
 
+/// A draw; what is left out has a default.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Draw {
@@ -273,6 +288,7 @@ pub struct Table {
     pub outputs: Option<Vec<Spanned<OutputRow>>>,
 }
 
+/// An expected varying.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Row {
@@ -287,6 +303,7 @@ pub struct Row {
     pub binding: Option<Number>,
 }
 
+/// An expected buffer.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BufferRow {
@@ -296,6 +313,7 @@ pub struct BufferRow {
     pub varyings: Vec<Number>,
 }
 
+/// An expected output, by location or builtin.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OutputRow {

@@ -57,6 +57,7 @@ pub fn build(
         vertices: BTreeMap::new(),
         memories: Memories::default(),
         bound: BTreeSet::new(),
+        unbound: unbound(file, strides, scope)?,
         script: Script {
             seed,
             ..Script::default()
@@ -136,6 +137,8 @@ struct Builder<'a> {
     vertices: BTreeMap<Stream, u64>,
     memories: Memories,
     bound: BTreeSet<Binding>,
+    /// Captured into and left without a buffer on purpose.
+    unbound: BTreeSet<Binding>,
     script: Script,
     /// Counters that hold a value.
     set: BTreeSet<usize>,
@@ -228,6 +231,7 @@ impl Builder<'_> {
     fn bind_all(&mut self, scope: &Scope<'_>) -> Result<()> {
         let last = self.strides.iter().map(|(b, ..)| b.0).max();
         let ranges: Vec<Spanned<raw::BindRange>> = (0..=last.unwrap_or(0))
+            .filter(|binding| !self.unbound.contains(&Binding(*binding)))
             .map(|binding| raw::BindRange {
                 buffer: Spanned::new(0..0, Value::Int(binding.into())),
                 memory: None,
@@ -254,7 +258,10 @@ impl Builder<'_> {
                 if self.active {
                     return wrong("a begin while transform feedback is active".to_owned());
                 }
-                let missing = self.strides.iter().find(|(b, ..)| !self.bound.contains(b));
+                let missing = self
+                    .strides
+                    .iter()
+                    .find(|(b, ..)| !self.bound.contains(b) && !self.unbound.contains(b));
                 if let Some((binding, ..)) = missing {
                     let problem = Problem::MissingBuffer { binding: binding.0 };
                     return scope.fail(flat.span.clone(), problem);
@@ -368,6 +375,10 @@ impl Builder<'_> {
         let mut binds: Vec<(u32, Vec<Range>)> = Vec::new();
         for raw in raw {
             let binding = scope.ranged(&raw.get_ref().buffer, "a buffer", 0..1 << 16)?;
+            if self.unbound.contains(&Binding(binding)) {
+                let why = format!("buffer {binding} is bound, and 'unbound' names it");
+                return scope.fail(raw.span(), Problem::Script(why));
+            }
             let range = self
                 .memories
                 .range(raw, binding, self.captured(binding), scope)?;
@@ -400,6 +411,10 @@ impl Builder<'_> {
         if self.active {
             return wrong("transform feedback is still active at the end");
         }
+        let draws = |command: &Command| matches!(command, Command::Draw { .. });
+        if !self.script.commands.iter().any(draws) {
+            return scope.fail(self.span.clone(), Problem::NoDraw);
+        }
         if default_queries {
             for query in (0..self.script.queries.len()).rev() {
                 self.script.commands.push(Command::EndQuery(query));
@@ -415,6 +430,20 @@ impl Builder<'_> {
         }
         Ok(self.script)
     }
+}
+
+/// The bindings that the file leaves unbound; each must be captured into.
+fn unbound(file: &raw::File, strides: &Strides, scope: &Scope<'_>) -> Result<BTreeSet<Binding>> {
+    let mut unbound = BTreeSet::new();
+    for number in &file.unbound {
+        let binding = Binding(scope.ranged(number, "an unbound buffer", 0..1 << 16)?);
+        if !strides.iter().any(|(captured, ..)| *captured == binding) {
+            let why = format!("nothing is captured into the unbound buffer {binding}");
+            return scope.fail(number.span(), Problem::Script(why));
+        }
+        unbound.insert(binding);
+    }
+    Ok(unbound)
 }
 
 fn draw(raw: &raw::Draw, scope: &Scope<'_>) -> Result<Command> {
