@@ -39,7 +39,7 @@ fn every_wrong_command_line_has_its_exit_code() {
         (
             &["list", "xfb.nothing.*"],
             64,
-            "no case of the default list matches xfb.nothing.*",
+            "no case of the default list matches 'xfb.nothing.*'",
         ),
         (&["list", "[a"], 64, "bad pattern '[a'"),
         (&["list", "--list", "everything"], 64, "everything"),

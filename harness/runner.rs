@@ -276,7 +276,7 @@ fn a_wrong_command_line_says_so() {
     let cases = [
         (
             "run xfb.nothing.*",
-            "no case of the mock list matches xfb.nothing.*",
+            "no case of the mock list matches 'xfb.nothing.*'",
         ),
         ("run xfb.[", "xfb.["),
         ("run --jobs 0", "--jobs"),

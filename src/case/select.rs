@@ -117,7 +117,10 @@ pub fn no_match(list: &'static str, patterns: &[String]) -> SelectError {
         list,
         patterns: match patterns.is_empty() {
             true => "anything".to_owned(),
-            false => patterns.join(", "),
+            false => {
+                let quoted = patterns.iter().map(|pattern| format!("'{pattern}'"));
+                quoted.collect::<Vec<_>>().join(", ")
+            }
         },
     }
 }
@@ -186,7 +189,7 @@ mod tests {
         assert!(
             no_match
                 .to_string()
-                .contains("smoke list matches xfb.nothing")
+                .contains("smoke list matches 'xfb.nothing")
         );
         assert!(matches!(
             names(List::Default, &["["]),
