@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use xfb::types::interface::{
     Block, BufferDeclaration, BuiltIn, CaptureQualifiers, MemberQualifiers, Origin,
 };
-use xfb::types::{Interface, OutputVariable, Stage, Type, glsl};
+use xfb::types::{Interface, Interpolation, OutputVariable, Stage, Type, glsl};
 use xfb::units::{Binding, ByteOffset, Component, Location, Stream, Stride};
 
 /// The interface that `text` declares, as GLSL has it: buffers inherited from
@@ -180,6 +180,7 @@ impl Reader {
                 location: layout.location,
                 component: layout.component,
                 builtin: BuiltIn::from_glsl(&name),
+                interpolation: Interpolation::default(),
                 capture: layout.capture,
             });
             members.push((name, ty));
@@ -226,6 +227,7 @@ impl Reader {
             location: layout.location,
             component: layout.component,
             block,
+            interpolation: Interpolation::default(),
             capture,
         });
     }

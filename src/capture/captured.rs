@@ -323,17 +323,13 @@ mod tests {
     #[test]
     fn a_consumer_of_outputs_pays_for_no_varyings() {
         let mut interface = Interface::empty(Stage::Vertex, Origin::Declared);
+        let ty = Type::array(Type::vector(Scalar::F32, 4), 3);
         interface.outputs.push(OutputVariable {
-            name: "a".to_owned(),
-            ty: Type::array(Type::vector(Scalar::F32, 4), 3),
-            location: None,
-            component: None,
-            builtin: None,
-            block: None,
             capture: CaptureQualifiers {
                 offset: Some(ByteOffset(0)),
                 ..CaptureQualifiers::default()
             },
+            ..OutputVariable::plain("a", ty)
         });
         let captured = declared(&interface, &Options::default()).expect("a valid capture");
         let outputs = captured.outputs(OutputForm::Locations).expect("locations");

@@ -2,6 +2,7 @@
 //!
 //! * [`declared`] – reads a capture that the shader declares; [`Captured`]
 //!   answers every question about it, each when asked.
+//! * [`request`] – a capture that an application asks for by names.
 //! * [`table`] – what comes out: [`CaptureTable`], and [`CapturedWord`] for the
 //!   model and the verdict.
 //! * [`rules`] – every rule that an interface can break, by name.
@@ -22,11 +23,13 @@ mod entity;
 mod layout;
 mod locations;
 mod naming;
+pub mod request;
 pub mod rules;
 mod stage;
 pub mod table;
 
 pub use captured::{Captured, Options, OutputForm, declared, location_count};
 pub use dialect::Dialect;
+pub use request::{Request, RequestMode};
 pub use rules::CaptureError;
 pub use table::{Buffer, CaptureTable, CapturedWord, Mode, Output, Register, Varying};

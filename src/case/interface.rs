@@ -8,7 +8,7 @@ use crate::types::interface::{
     Block, BufferDeclaration, BuiltIn, CaptureQualifiers, MAX_PARTS, MAX_WORDS, MemberQualifiers,
     Origin,
 };
-use crate::types::{Interface, OutputVariable, Stage, Type};
+use crate::types::{Interface, Interpolation, OutputVariable, Stage, Type};
 use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride};
 use std::ops::Range;
 use toml::Spanned;
@@ -179,13 +179,10 @@ fn output(
         .optional(&raw.component, "a component")?
         .map(Component);
     let mut variable = OutputVariable {
-        name: String::new(),
-        ty: Type::Scalar(crate::types::Scalar::F32),
         location,
         component,
-        builtin: None,
-        block: None,
         capture,
+        ..OutputVariable::plain("", Type::Scalar(crate::types::Scalar::F32))
     };
     match (&raw.name, &raw.ty, &raw.block) {
         (Some(name), Some(text), None) => {
@@ -257,6 +254,7 @@ fn member_qualifiers(
             .optional(&raw.component, "a component")?
             .map(Component),
         builtin,
+        interpolation: Interpolation::default(),
         capture: CaptureQualifiers {
             buffer: scope.optional(&raw.buffer, "a buffer")?.map(Binding),
             offset: scope.optional(&raw.offset, "an offset")?.map(ByteOffset),

@@ -7,7 +7,8 @@ use super::{EntryPoint, Module, SpirvError};
 use crate::types::interface::{
     Block, BuiltIn, CaptureQualifiers, MAX_PARTS, MAX_WORDS, MemberQualifiers, Origin,
 };
-use crate::types::{Interface, OutputVariable, Stage, Type};
+use crate::types::interpolation::{InterpolationMode, Sampling};
+use crate::types::{Interface, Interpolation, OutputVariable, Stage, Type};
 use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride};
 use rspirv::dr::Operand;
 use rspirv::spirv::{Capability, Decoration, ExecutionMode, Op, StorageClass};
@@ -141,6 +142,7 @@ fn output(
             .decoration(variable, Decoration::BuiltIn)
             .map(BuiltIn::from_spirv),
         block: block(index, without_arrays(index, pointee), &ty),
+        interpolation: interpolation(index, variable),
         capture: qualifiers(index, variable),
         ty,
     })
@@ -198,10 +200,29 @@ fn block(index: &Index, id: u32, ty: &Type) -> Option<Block> {
                 builtin: index
                     .decoration(member, Decoration::BuiltIn)
                     .map(BuiltIn::from_spirv),
+                interpolation: interpolation(index, member),
                 capture: qualifiers(index, member),
             })
             .collect(),
     })
+}
+
+/// Without Flat and NoPerspective a varying is smooth, whether it says so or not.
+fn interpolation(index: &Index, target: Target) -> Interpolation {
+    let has = |decoration| index.has(target, decoration);
+    Interpolation {
+        mode: match () {
+            () if has(Decoration::Flat) => InterpolationMode::Flat,
+            () if has(Decoration::NoPerspective) => InterpolationMode::NoPerspective,
+            () => InterpolationMode::Unqualified,
+        },
+        sampling: match () {
+            () if has(Decoration::Sample) => Sampling::Sample,
+            () if has(Decoration::Centroid) => Sampling::Centroid,
+            () => Sampling::Center,
+        },
+        patch: has(Decoration::Patch),
+    }
 }
 
 fn qualifiers(index: &Index, target: Target) -> CaptureQualifiers {

@@ -5,7 +5,7 @@
 //! declaration said (a block's own `xfb_offset` has become its members'
 //! offsets, implied strides have become numbers), hence [`Origin`].
 
-use super::{Stage, Type};
+use super::{Interpolation, Stage, Type};
 use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride, Word};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -66,7 +66,24 @@ pub struct OutputVariable {
     pub builtin: Option<BuiltIn>,
     /// Present for interface blocks; one entry per member.
     pub block: Option<Block>,
+    pub interpolation: Interpolation,
     pub capture: CaptureQualifiers,
+}
+
+impl OutputVariable {
+    /// A variable without any qualifier.
+    pub fn plain(name: &str, ty: Type) -> OutputVariable {
+        OutputVariable {
+            name: name.to_owned(),
+            ty,
+            location: None,
+            component: None,
+            builtin: None,
+            block: None,
+            interpolation: Interpolation::default(),
+            capture: CaptureQualifiers::default(),
+        }
+    }
 }
 
 /// What makes a variable an interface block.
@@ -84,6 +101,8 @@ pub struct MemberQualifiers {
     pub location: Option<Location>,
     pub component: Option<Component>,
     pub builtin: Option<BuiltIn>,
+    /// Where nothing is said, that of the block holds.
+    pub interpolation: Interpolation,
     pub capture: CaptureQualifiers,
 }
 
@@ -347,13 +366,8 @@ mod tests {
 
     fn variable(name: &str, ty: Type, block: Option<Block>) -> OutputVariable {
         OutputVariable {
-            name: name.to_owned(),
-            ty,
-            location: None,
-            component: None,
-            builtin: None,
             block,
-            capture: CaptureQualifiers::default(),
+            ..OutputVariable::plain(name, ty)
         }
     }
 

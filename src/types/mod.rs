@@ -13,18 +13,21 @@
 //! * [`gl_type`] – the names that OpenGL's program interface gives types.
 //! * [`glsl`] – reading and writing GLSL type names such as `mat4x3[2]`.
 //! * [`interface`] – the outputs of a stage, with their qualifiers.
+//! * [`interpolation`] – interpolation and auxiliary qualifiers.
 //! * [`stage`] – the shader stages.
 
 pub mod counts;
 pub mod gl_type;
 pub mod glsl;
 pub mod interface;
+pub mod interpolation;
 pub mod scalar;
 pub mod stage;
 pub mod ty;
 
 pub use gl_type::GlType;
 pub use interface::{Interface, OutputVariable};
+pub use interpolation::Interpolation;
 pub use scalar::Scalar;
 pub use stage::Stage;
 pub use ty::{MatrixLayout, Member, StructType, Type};

@@ -68,21 +68,14 @@ mod tests {
     use super::*;
     use crate::types::Stage;
     use crate::types::glsl::parse_type;
-    use crate::types::interface::{CaptureQualifiers, Origin, OutputVariable};
+    use crate::types::interface::{Origin, OutputVariable};
 
     #[test]
     fn words_are_named_by_component_and_half() {
         let mut interface = Interface::empty(Stage::Vertex, Origin::Declared);
         for (name, ty) in [("f", "float"), ("m", "mat2x3"), ("d", "dvec2[1]")] {
-            interface.outputs.push(OutputVariable {
-                name: name.to_owned(),
-                ty: parse_type(ty, &|_| None).expect(ty),
-                location: None,
-                component: None,
-                builtin: None,
-                block: None,
-                capture: CaptureQualifiers::default(),
-            });
+            let ty = parse_type(ty, &|_| None).expect(ty);
+            interface.outputs.push(OutputVariable::plain(name, ty));
         }
         let names: Vec<String> = word_names(&interface).into_iter().map(|n| n.name).collect();
         let want = [

@@ -14,7 +14,7 @@ use crate::script::memory::{COUNTER_IMAGE, Image, Observed, Prefill, QueryResult
 use crate::script::program::{Producer, Topology};
 use crate::types::Stage;
 use crate::types::glsl::parse_type;
-use crate::types::interface::{CaptureQualifiers, Interface, Origin, OutputVariable};
+use crate::types::interface::{Interface, Origin, OutputVariable};
 use crate::units::{Binding, ByteOffset, Stream, Stride, Word};
 
 const GUARD: u64 = 256;
@@ -31,15 +31,8 @@ struct Bench {
 fn bench(topology: Topology) -> Bench {
     let mut interface = Interface::empty(Stage::Vertex, Origin::Declared);
     for (name, ty) in [("a", "vec2"), ("b", "float")] {
-        interface.outputs.push(OutputVariable {
-            name: name.to_owned(),
-            ty: parse_type(ty, &|_| None).expect(ty),
-            location: None,
-            component: None,
-            builtin: None,
-            block: None,
-            capture: CaptureQualifiers::default(),
-        });
+        let ty = parse_type(ty, &|_| None).expect(ty);
+        interface.outputs.push(OutputVariable::plain(name, ty));
     }
     let buffer = |binding, stride| Buffer {
         binding: Binding(binding),

@@ -1,0 +1,74 @@
+//! Where packing puts every varying: what the packer answers, the shaders are
+//! rewritten by and captured outputs are told by.
+
+use crate::types::Interpolation;
+use crate::units::{Component, Location, Word};
+
+/// A packed interface between two stages, or behind the last one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Placement {
+    /// Every slot with something in it, by location; those of variables that
+    /// keep their place included.
+    pub slots: Vec<Slot>,
+    /// In the order in which they were placed.
+    pub varyings: Vec<Placed>,
+}
+
+/// A location of four 32-bit components, as the rewritten shaders declare it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slot {
+    pub location: Location,
+    /// How the rewritten variable is declared.
+    pub kind: SlotKind,
+    /// Components used, from the first: 1..=4.
+    pub components: u32,
+    pub interpolation: Interpolation,
+}
+
+/// What a slot's variable is declared as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SlotKind {
+    /// The variables in it stay as they are: explicit locations, interpolateAt
+    /// targets.
+    Kept,
+    /// One `float` vector.
+    Float,
+    /// One `int` vector; other types are bit-cast.
+    Int,
+}
+
+/// One varying: a variable, or one member of a block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// GL's name: of a block member `Block.member`.
+    pub name: String,
+    /// The packing class by name: `none`, `smooth`, `flat centroid`, ….
+    pub class: String,
+    /// The producer's output; `None` for an input that nothing writes.
+    pub output: Option<Varying>,
+    /// The consumer's input that reads it.
+    pub input: Option<Varying>,
+    /// Its words in order: runs of consecutive components of one slot.
+    pub at: Vec<Run>,
+}
+
+/// A variable or block member of one stage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Varying {
+    /// Index among the stage's variables.
+    pub variable: usize,
+    /// Index of the block member.
+    pub member: Option<usize>,
+}
+
+/// Consecutive words of a varying in consecutive components of a slot.
+///
+/// `part` counts the words of the varying alone: leaf after leaf, and of an
+/// array of blocks element after element.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    pub part: Word,
+    pub location: Location,
+    pub component: Component,
+    pub components: u32,
+}
