@@ -11,3 +11,5 @@ mod capture;
 mod executor;
 #[path = "device/kit.rs"]
 mod kit;
+#[path = "device/resources.rs"]
+mod resources;

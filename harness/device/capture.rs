@@ -202,6 +202,7 @@ void main() {
             invocations: 1,
         },
         features: vec![],
+        resources: vec![],
     };
     let range = |buffer| Range {
         buffer,
@@ -299,6 +300,7 @@ void main() {
         patch_points: 1,
         producer: Producer::TessEval(Domain::Triangles),
         features: vec![],
+        resources: vec![],
     };
     let whole = Range {
         buffer: 0,

@@ -57,6 +57,7 @@ pub fn points() -> Program {
         patch_points: 0,
         producer: Producer::Vertex,
         features: vec![],
+        resources: vec![],
     }
 }
 

@@ -10,6 +10,7 @@ use super::readback::{Fence, Queries};
 use super::record::{Recording, Resources};
 use super::report::{Physical, examine, reports};
 use super::requirements;
+use super::resources::BoundResources;
 use super::select::{SelectError, select};
 use crate::script::commands::{counter_buffer_size, counter_offset};
 use crate::script::executor::{Phase, ValidationMessage};
@@ -140,6 +141,8 @@ impl VulkanDevice {
         let buffers = capture_buffers(device, job, prefill)?;
         let counters = counter_buffer(device, &job.script, job.guard, prefill)?;
         let queries = Queries::new(device, &job.script)?;
+        let layout = &pipeline.resources;
+        let bound = BoundResources::new(device, layout, &job.program, job.guard, prefill)?;
         let recording = Recording::new(
             device,
             steps,
@@ -148,6 +151,7 @@ impl VulkanDevice {
                 buffers: &buffers,
                 counters: &counters,
                 queries: &queries,
+                bound: &bound,
             },
         )?;
         let fence = Fence::new(device)?;
@@ -173,6 +177,7 @@ impl VulkanDevice {
                 .collect::<Result<_, _>>()?,
             counters: counters.read()?,
             queries: queries.read()?,
+            resources: bound.read()?,
         })
     }
 }

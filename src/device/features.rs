@@ -66,6 +66,25 @@ pub(super) const GROUPS: &[Group] = &[
         names: &["shaderFloat16", "shaderInt8"],
     },
     Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_8BIT_STORAGE_FEATURES,
+        source: Source::Core(vk::API_VERSION_1_2),
+        names: &[
+            "storageBuffer8BitAccess",
+            "uniformAndStorageBuffer8BitAccess",
+            "storagePushConstant8",
+        ],
+    },
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_SCALAR_BLOCK_LAYOUT_FEATURES,
+        source: Source::Core(vk::API_VERSION_1_2),
+        names: &["scalarBlockLayout"],
+    },
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_UNIFORM_BUFFER_STANDARD_LAYOUT_FEATURES,
+        source: Source::Core(vk::API_VERSION_1_2),
+        names: &["uniformBufferStandardLayout"],
+    },
+    Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT,
         source: Source::Extension(ext::transform_feedback::NAME),
         names: &["transformFeedback", "geometryStreams"],

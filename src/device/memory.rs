@@ -126,13 +126,22 @@ impl GuardedBuffer {
 
     /// Writes a little-endian word at `offset` of the buffer.
     pub fn write_word(&mut self, offset: u64, word: u32) -> Result<(), ExecuteError> {
+        self.write(offset, &word.to_le_bytes())
+    }
+
+    /// Writes `content` at `offset` of the buffer.
+    pub fn write(&mut self, offset: u64, content: &[u8]) -> Result<(), ExecuteError> {
         let at = usize::try_from(offset).map(|offset| self.guard + offset);
-        let out_of_range = format!("{} has no word at byte {offset}", self.what);
+        let out_of_range = format!(
+            "{} has no {} bytes at byte {offset}",
+            self.what,
+            content.len()
+        );
         let bytes = self.bytes_mut()?;
         at.ok()
-            .and_then(|at| bytes.get_mut(at..at.checked_add(4)?))
+            .and_then(|at| bytes.get_mut(at..at.checked_add(content.len())?))
             .ok_or(ExecuteError::Harness(out_of_range))?
-            .copy_from_slice(&word.to_le_bytes());
+            .copy_from_slice(content);
         Ok(())
     }
 

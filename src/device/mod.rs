@@ -15,6 +15,7 @@
 //! * `logical` – a `VkDevice` with its queue, allocator and command pool.
 //! * `memory` – a buffer between two guards.
 //! * `pipeline` – the graphics pipeline of a program.
+//! * `resources` – buffers and push constants that shaders read.
 //! * `plan` – where render passes and queries begin and end: no Vulkan yet.
 //! * `record` – the plan as a command buffer; [`xfb_ext`] – the extension's
 //!   own calls.
@@ -37,6 +38,7 @@ mod readback;
 mod record;
 pub mod report;
 mod requirements;
+mod resources;
 pub mod select;
 pub mod validation;
 pub mod xfb_ext;

@@ -8,6 +8,7 @@
 
 use super::error::failed;
 use super::logical::Logical;
+use super::resources::ResourceLayout;
 use crate::script::{ExecuteError, Program, Topology};
 use crate::types::Stage;
 use ash::vk;
@@ -29,7 +30,7 @@ pub(super) struct Pipeline {
     modules: Vec<vk::ShaderModule>,
     pub render_pass: vk::RenderPass,
     pub framebuffer: vk::Framebuffer,
-    layout: vk::PipelineLayout,
+    pub resources: ResourceLayout,
     pub pipeline: vk::Pipeline,
 }
 
@@ -42,7 +43,7 @@ impl Pipeline {
             modules: Vec::new(),
             render_pass: vk::RenderPass::null(),
             framebuffer: vk::Framebuffer::null(),
-            layout: vk::PipelineLayout::null(),
+            resources: ResourceLayout::new(device, program)?,
             pipeline: vk::Pipeline::null(),
         };
         pipeline.make_pass()?;
@@ -68,10 +69,6 @@ impl Pipeline {
         // SAFETY: as above; the render pass has no attachments either.
         self.framebuffer = unsafe { device.create_framebuffer(&info, None) }
             .map_err(failed("vkCreateFramebuffer"))?;
-        let info = vk::PipelineLayoutCreateInfo::default();
-        // SAFETY: as above.
-        self.layout = unsafe { device.create_pipeline_layout(&info, None) }
-            .map_err(failed("vkCreatePipelineLayout"))?;
         Ok(())
     }
 
@@ -133,7 +130,7 @@ impl Pipeline {
             .vertex_input_state(&vertex_input)
             .input_assembly_state(&input_assembly)
             .rasterization_state(&rasterization)
-            .layout(self.layout)
+            .layout(self.resources.pipeline_layout())
             .render_pass(self.render_pass);
         if program.topology == Topology::Patches {
             info = info.tessellation_state(&tessellation);
@@ -171,7 +168,6 @@ impl Drop for Pipeline {
         // work with them waited for it.
         unsafe {
             device.destroy_pipeline(self.pipeline, None);
-            device.destroy_pipeline_layout(self.layout, None);
             for &module in &self.modules {
                 device.destroy_shader_module(module, None);
             }
@@ -181,7 +177,7 @@ impl Drop for Pipeline {
     }
 }
 
-fn stage(stage: Stage) -> Result<vk::ShaderStageFlags, ExecuteError> {
+pub(super) fn stage(stage: Stage) -> Result<vk::ShaderStageFlags, ExecuteError> {
     Ok(match stage {
         Stage::Vertex => vk::ShaderStageFlags::VERTEX,
         Stage::TessControl => vk::ShaderStageFlags::TESSELLATION_CONTROL,

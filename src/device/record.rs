@@ -9,6 +9,7 @@ use super::memory::GuardedBuffer;
 use super::pipeline::{AREA, Pipeline};
 use super::plan::Step;
 use super::readback::Queries;
+use super::resources::BoundResources;
 use super::xfb_ext::{BoundRange, Counter};
 use crate::script::commands::{Barrier, Range, RangeSize, counter_offset};
 use crate::script::{Command, ExecuteError};
@@ -22,6 +23,7 @@ pub(super) struct Resources<'a> {
     pub buffers: &'a [GuardedBuffer],
     pub counters: &'a GuardedBuffer,
     pub queries: &'a Queries,
+    pub bound: &'a BoundResources,
 }
 
 /// A command buffer; freed when dropped.
@@ -75,6 +77,9 @@ impl Recording {
                 resources.pipeline.pipeline,
             );
         }
+        resources
+            .bound
+            .record(self.buffer, &resources.pipeline.resources);
         for step in steps {
             match step {
                 Step::OpenPass => self.open_pass(resources.pipeline),
@@ -83,7 +88,7 @@ impl Recording {
                 Step::Command(command) => self.command(command, resources)?,
             }
         }
-        self.barrier(TO_HOST);
+        self.barrier(to_host(resources.bound.writing_stages()));
         // SAFETY: the plan closed the last pass.
         unsafe { device.end_command_buffer(self.buffer) }.map_err(failed("vkEndCommandBuffer"))
     }
@@ -231,16 +236,21 @@ struct Dependency {
     to_access: vk::AccessFlags,
 }
 
-/// Whatever capture wrote, before the host reads it.
-const TO_HOST: Dependency = Dependency {
-    from: vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT,
-    from_access: vk::AccessFlags::from_raw(
-        vk::AccessFlags::TRANSFORM_FEEDBACK_WRITE_EXT.as_raw()
-            | vk::AccessFlags::TRANSFORM_FEEDBACK_COUNTER_WRITE_EXT.as_raw(),
-    ),
-    to: vk::PipelineStageFlags::HOST,
-    to_access: vk::AccessFlags::HOST_READ,
-};
+/// Whatever capture wrote, and the shaders of these stages, before the host
+/// reads it.
+fn to_host(writing: vk::PipelineStageFlags) -> Dependency {
+    let mut from_access = vk::AccessFlags::TRANSFORM_FEEDBACK_WRITE_EXT
+        | vk::AccessFlags::TRANSFORM_FEEDBACK_COUNTER_WRITE_EXT;
+    if !writing.is_empty() {
+        from_access |= vk::AccessFlags::SHADER_WRITE;
+    }
+    Dependency {
+        from: vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT | writing,
+        from_access,
+        to: vk::PipelineStageFlags::HOST,
+        to_access: vk::AccessFlags::HOST_READ,
+    }
+}
 
 fn between_captures(barrier: Barrier) -> Dependency {
     match barrier {

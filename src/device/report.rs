@@ -208,6 +208,17 @@ fn other_limits(limits: &vk::PhysicalDeviceLimits) -> BTreeMap<String, u64> {
             "maxDrawIndexedIndexValue",
             limits.max_draw_indexed_index_value,
         ),
+        ("maxPushConstantsSize", limits.max_push_constants_size),
+        ("maxUniformBufferRange", limits.max_uniform_buffer_range),
+        ("maxStorageBufferRange", limits.max_storage_buffer_range),
+        (
+            "maxPerStageDescriptorUniformBuffers",
+            limits.max_per_stage_descriptor_uniform_buffers,
+        ),
+        (
+            "maxPerStageDescriptorStorageBuffers",
+            limits.max_per_stage_descriptor_storage_buffers,
+        ),
     ]
     .into_iter()
     .map(|(name, value)| (name.to_string(), u64::from(value)))

@@ -7,7 +7,7 @@
 use super::features::is_feature;
 use super::report::version_text;
 use crate::script::program::{Emit, Producer};
-use crate::script::{Capabilities, ExecuteError, Job, Topology};
+use crate::script::{Capabilities, ExecuteError, Job, Resource, ResourceKind, Topology};
 use crate::types::Stage;
 use ash::vk;
 use rspirv::spirv::Capability;
@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 
 /// Features that SPIR-V capabilities ask for (Vulkan, "Vulkan Environment for
 /// SPIR-V", table of capabilities), as far as capturing pipelines use them.
-const CAPABILITIES: [(Capability, &str); 19] = [
+const CAPABILITIES: [(Capability, &str); 25] = [
     (Capability::Geometry, "geometryShader"),
     (Capability::Tessellation, "tessellationShader"),
     (Capability::Float64, "shaderFloat64"),
@@ -41,6 +41,24 @@ const CAPABILITIES: [(Capability, &str); 19] = [
     (Capability::DrawParameters, "shaderDrawParameters"),
     (Capability::StorageInputOutput16, "storageInputOutput16"),
     (Capability::MultiView, "multiview"),
+    (
+        Capability::StorageBuffer16BitAccess,
+        "storageBuffer16BitAccess",
+    ),
+    (
+        Capability::UniformAndStorageBuffer16BitAccess,
+        "uniformAndStorageBuffer16BitAccess",
+    ),
+    (Capability::StoragePushConstant16, "storagePushConstant16"),
+    (
+        Capability::StorageBuffer8BitAccess,
+        "storageBuffer8BitAccess",
+    ),
+    (
+        Capability::UniformAndStorageBuffer8BitAccess,
+        "uniformAndStorageBuffer8BitAccess",
+    ),
+    (Capability::StoragePushConstant8, "storagePushConstant8"),
 ];
 
 /// The version of Vulkan that each SPIR-V version comes with.
@@ -72,6 +90,7 @@ pub(super) fn features(
     of_streams(job, &mut wanted);
     of_queries(job, &mut wanted);
     of_patches(job)?;
+    of_resources(device, job, &mut wanted)?;
     if let Some(missing) = wanted.iter().find(|name| !device.has(name)) {
         return unsupported(missing.clone());
     }
@@ -157,6 +176,104 @@ fn of_patches(job: &Job) -> Result<(), ExecuteError> {
         return Err(ExecuteError::Harness("a patch has no points".into()));
     }
     Ok(())
+}
+
+/// What buffers and push constants need: features of the stages that write, and
+/// limits on their size and number.
+fn of_resources(
+    device: &Capabilities,
+    job: &Job,
+    wanted: &mut BTreeSet<String>,
+) -> Result<(), ExecuteError> {
+    let resources = &job.program.resources;
+    for (number, resource) in resources.iter().enumerate() {
+        check_resource(job, number, resource).map_err(|reason| {
+            ExecuteError::Harness(format!("resource {number} of the program {reason}"))
+        })?;
+        if resource.kind == ResourceKind::Storage {
+            wanted.extend(resource.stages.iter().map(|stage| match stage {
+                Stage::Fragment => "fragmentStoresAndAtomics".to_owned(),
+                _ => "vertexPipelineStoresAndAtomics".to_owned(),
+            }));
+        }
+        let range = match resource.kind {
+            ResourceKind::Uniform => "maxUniformBufferRange",
+            ResourceKind::ReadOnlyStorage | ResourceKind::Storage => "maxStorageBufferRange",
+            ResourceKind::PushConstant => "maxPushConstantsSize",
+        };
+        within(device, range, resource.bytes.len())?;
+    }
+    for module in &job.program.modules {
+        let of_stage = || {
+            resources
+                .iter()
+                .filter(|r| r.stages.contains(&module.stage))
+        };
+        let uniform = of_stage().filter(|r| r.kind == ResourceKind::Uniform);
+        within(
+            device,
+            "maxPerStageDescriptorUniformBuffers",
+            uniform.count(),
+        )?;
+        let storage = of_stage().filter(|r| {
+            matches!(
+                r.kind,
+                ResourceKind::Storage | ResourceKind::ReadOnlyStorage
+            )
+        });
+        within(
+            device,
+            "maxPerStageDescriptorStorageBuffers",
+            storage.count(),
+        )?;
+    }
+    Ok(())
+}
+
+/// A limit that the device does not report is not checked.
+fn within(device: &Capabilities, limit: &str, needed: usize) -> Result<(), ExecuteError> {
+    match device.other_limits.get(limit) {
+        Some(&offered) if needed as u64 > offered => {
+            unsupported(format!("{limit}: {needed} needed, {offered} offered"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What would make a resource invalid on any device.
+fn check_resource(job: &Job, number: usize, resource: &Resource) -> Result<(), String> {
+    let same = |other: &Resource| match (resource.kind, other.kind) {
+        (ResourceKind::PushConstant, ResourceKind::PushConstant) => true,
+        (ResourceKind::PushConstant, _) | (_, ResourceKind::PushConstant) => false,
+        _ => resource.binding == other.binding,
+    };
+    let before = job.program.resources.iter().take(number);
+    if let Some(other) = before.enumerate().find(|(_, other)| same(other)) {
+        return Err(match resource.kind {
+            ResourceKind::PushConstant => "is a second block of push constants".to_owned(),
+            _ => format!(
+                "has binding {}, as has resource {}",
+                resource.binding, other.0
+            ),
+        });
+    }
+    if resource.bytes.is_empty() {
+        return Err("has no bytes".to_owned());
+    }
+    if resource.kind == ResourceKind::PushConstant && !resource.bytes.len().is_multiple_of(4) {
+        let size = resource.bytes.len();
+        return Err(format!(
+            "has {size} bytes of push constants, no multiple of 4"
+        ));
+    }
+    let absent = |stage: &&Stage| job.program.modules.iter().all(|m| m.stage != **stage);
+    match resource.stages.iter().find(absent) {
+        Some(stage) => Err(format!(
+            "is used by the {stage} stage, which the program has not"
+        )),
+        None if resource.stages.is_empty() => Err("is used by no stage".to_owned()),
+        None => Ok(()),
+    }
 }
 
 #[cfg(test)]

@@ -47,6 +47,7 @@ fn job(stages: &[(Stage, Vec<u32>)]) -> Job {
             patch_points: 0,
             producer: Producer::Vertex,
             features: vec![],
+            resources: vec![],
         },
         script: Script::default(),
         guard: 256,
@@ -204,4 +205,110 @@ fn a_program_without_stages_is_our_error() {
     assert_eq!(error, "the program has no stages");
     // A module cut short has no capabilities, and is no reason to panic.
     assert_eq!(declared_capabilities(&[1, 2]).count(), 0);
+}
+
+fn with_resources(resources: Vec<Resource>) -> Job {
+    let mut job = vertex();
+    job.program.resources = resources;
+    job
+}
+
+fn resource(kind: ResourceKind) -> Resource {
+    Resource {
+        kind,
+        binding: 0,
+        bytes: vec![0; 64],
+        stages: vec![Stage::Vertex],
+    }
+}
+
+#[test]
+fn buffers_that_are_written_need_the_feature_of_the_stage() {
+    let job = with_resources(vec![resource(ResourceKind::Storage)]);
+    let error = wanted(&device(&[]), &job).expect_err("a vertex shader writes");
+    assert_eq!(error, "the device lacks vertexPipelineStoresAndAtomics");
+    let mut fragment = job.clone();
+    fragment.program.modules[0].stage = Stage::Fragment;
+    fragment.program.resources[0].stages = vec![Stage::Fragment];
+    let error = wanted(&device(&[]), &fragment).expect_err("a fragment shader writes");
+    assert_eq!(error, "the device lacks fragmentStoresAndAtomics");
+    assert!(wanted(&device(&["vertexPipelineStoresAndAtomics"]), &job).is_ok());
+    let job = with_resources(vec![resource(ResourceKind::ReadOnlyStorage)]);
+    assert!(wanted(&device(&[]), &job).is_ok());
+}
+
+#[test]
+fn limits_of_resources_are_named_with_both_numbers() {
+    for (kind, limit) in [
+        (ResourceKind::Uniform, "maxUniformBufferRange"),
+        (ResourceKind::ReadOnlyStorage, "maxStorageBufferRange"),
+        (ResourceKind::PushConstant, "maxPushConstantsSize"),
+    ] {
+        let mut device = device(&[]);
+        device.other_limits.insert(limit.to_owned(), 60);
+        let error = wanted(&device, &with_resources(vec![resource(kind)])).expect_err(limit);
+        assert_eq!(
+            error,
+            format!("the device lacks {limit}: 64 needed, 60 offered")
+        );
+        device.other_limits.insert(limit.to_owned(), 64);
+        assert!(wanted(&device, &with_resources(vec![resource(kind)])).is_ok());
+    }
+    for (kind, limit) in [
+        (ResourceKind::Uniform, "maxPerStageDescriptorUniformBuffers"),
+        (
+            ResourceKind::ReadOnlyStorage,
+            "maxPerStageDescriptorStorageBuffers",
+        ),
+    ] {
+        let mut device = device(&[]);
+        device.other_limits.insert(limit.to_owned(), 1);
+        let mut second = resource(kind);
+        second.binding = 1;
+        let job = with_resources(vec![resource(kind), second]);
+        let error = wanted(&device, &job).expect_err(limit);
+        assert_eq!(
+            error,
+            format!("the device lacks {limit}: 2 needed, 1 offered")
+        );
+    }
+}
+
+#[test]
+fn resources_that_no_device_takes_are_our_error() {
+    let mut odd = resource(ResourceKind::PushConstant);
+    odd.bytes = vec![0; 6];
+    let mut empty = resource(ResourceKind::Uniform);
+    empty.bytes = vec![];
+    let mut absent = resource(ResourceKind::Uniform);
+    absent.stages = vec![Stage::Geometry];
+    let mut unused = resource(ResourceKind::Uniform);
+    unused.stages = vec![];
+    let twice = |kind| vec![resource(kind), resource(kind)];
+    for (resources, reason) in [
+        (
+            vec![odd],
+            "resource 0 of the program has 6 bytes of push constants, no multiple of 4",
+        ),
+        (vec![empty], "resource 0 of the program has no bytes"),
+        (
+            vec![absent],
+            "resource 0 of the program is used by the geometry stage, which the program has not",
+        ),
+        (
+            vec![unused],
+            "resource 0 of the program is used by no stage",
+        ),
+        (
+            twice(ResourceKind::PushConstant),
+            "resource 1 of the program is a second block of push constants",
+        ),
+        (
+            twice(ResourceKind::Uniform),
+            "resource 1 of the program has binding 0, as has resource 0",
+        ),
+    ] {
+        let error = wanted(&device(&[]), &with_resources(resources)).expect_err(reason);
+        assert_eq!(error, reason);
+    }
 }

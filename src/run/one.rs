@@ -114,6 +114,7 @@ fn attempt(
             patch_points: device.patch_points,
             producer: device.producer.clone(),
             features: device.features.clone(),
+            resources: Vec::new(),
         },
         script,
         guard: guard_bytes(widest),

@@ -75,6 +75,7 @@ fn idle(job: &Job) -> Execution {
                 counter_buffer_size(job.script.counters.len()),
             ),
             queries: vec![QueryResult::Unavailable; job.script.queries.len()],
+            resources: Vec::new(),
         }
     };
     Execution {

@@ -47,6 +47,9 @@ impl Prefill {
 /// Image number of the counter buffer in [`Prefill::byte`].
 pub const COUNTER_IMAGE: usize = 0xc0;
 
+/// Image number in [`Prefill::byte`] of the guards around the first resource.
+pub const RESOURCE_IMAGE: usize = 0xd0;
+
 /// Memory of one buffer with the guards around it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Image {
@@ -77,6 +80,9 @@ pub struct Observed {
     pub counters: Image,
     /// One per query of the script.
     pub queries: Vec<QueryResult>,
+    /// What the resources of the program hold afterwards, without their guards:
+    /// one per resource, empty for push constants.
+    pub resources: Vec<Vec<u8>>,
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@
 //!
 //! * [`text`] – a script as a flat list.
 //! * [`program`] – stages, topology, what a geometry shader emits.
+//! * [`resource`] – uniform buffers, storage buffers, push constants.
 //! * [`commands`] – bind, begin, draw, end, barrier, query.
 //! * [`memory`] – prefill, guards, and [`Observed`].
 //! * [`capabilities`] – what a device offers.
@@ -17,6 +18,7 @@ pub mod commands;
 pub mod executor;
 pub mod memory;
 pub mod program;
+pub mod resource;
 pub mod text;
 
 pub use capabilities::Capabilities;
@@ -24,3 +26,4 @@ pub use commands::{Command, Script};
 pub use executor::{ExecuteError, Execution, Executor, Job};
 pub use memory::{Image, Observed, Prefill};
 pub use program::{Emit, Program, Topology};
+pub use resource::{Resource, ResourceKind};

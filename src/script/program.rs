@@ -1,5 +1,6 @@
 //! What is drawn with: the stages and how primitives come about.
 
+use super::Resource;
 use crate::types::Stage;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -25,6 +26,8 @@ pub struct Program {
     pub producer: Producer,
     /// Device features to enable, by their Vulkan names (`shaderFloat64`).
     pub features: Vec<String>,
+    /// Buffers and push constants that the shaders use, mostly none.
+    pub resources: Vec<Resource>,
 }
 
 /// Input topology of a draw (`VkPrimitiveTopology`).

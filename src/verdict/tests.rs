@@ -182,6 +182,7 @@ impl Bench {
             buffers,
             counters,
             queries,
+            resources: Vec::new(),
         }
     }
 
