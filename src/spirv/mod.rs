@@ -1,7 +1,7 @@
 //! Floor 2: SPIR-V modules in and out.
 //!
 //! * [`load`] – reads a module, checked before rspirv sees it.
-//! * [`reflect`] – the outputs of an entry point as an
+//! * [`reflect`] – the outputs, or the inputs, of an entry point as an
 //!   [`Interface`](crate::types::Interface).
 //! * `index` – decorations, names and definitions by id.
 //! * `types` – type declarations to [`Type`](crate::types::Type)s.
@@ -23,4 +23,4 @@ mod types;
 
 pub use error::SpirvError;
 pub use load::{EntryPoint, Module, load_bytes, load_words};
-pub use reflect::reflect;
+pub use reflect::{inputs, reflect, variables};

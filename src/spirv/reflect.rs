@@ -1,5 +1,5 @@
 //! Reflection: the outputs of an entry point, with everything that capture
-//! depends on.
+//! depends on; and its inputs, as far as packing needs them.
 
 use super::index::{Index, Target};
 use super::types::TypeReader;
@@ -25,8 +25,8 @@ use std::collections::HashSet;
 /// Says what is wrong with the module.
 pub fn reflect(module: &Module, entry: Option<Stage>) -> Result<Interface, SpirvError> {
     let entry = choose(module, entry)?;
+    let (mut interface, _) = side(module, &entry, StorageClass::Output)?;
     let representation = module.representation();
-    let index = Index::new(representation);
     let has_capability = |wanted: Capability| {
         let mut operands = representation
             .capabilities
@@ -38,37 +38,76 @@ pub fn reflect(module: &Module, entry: Option<Stage>) -> Result<Interface, Spirv
         Operand::IdRef(entry.function),
         Operand::ExecutionMode(ExecutionMode::Xfb),
     ];
+    interface.capturing = representation
+        .execution_modes
+        .iter()
+        .any(|mode| mode.operands == xfb);
+    interface.capability = has_capability(Capability::TransformFeedback);
+    interface.streams = has_capability(Capability::GeometryStreams);
+    Ok(interface)
+}
+
+/// The inputs of the entry point of `stage` in the form of outputs, in the
+/// order of the entry point's interface. Where each is an array over the
+/// vertices of a primitive or patch, that array is left away.
+///
+/// # Errors
+/// As [`reflect`].
+pub fn inputs(module: &Module, stage: Stage) -> Result<Interface, SpirvError> {
+    let entry = choose(module, Some(stage))?;
+    side(module, &entry, StorageClass::Input).map(|(interface, _)| interface)
+}
+
+/// The ids of the variables of [`reflect`] (`Output`) or [`inputs`] (`Input`),
+/// in the same order, and the entry point that they belong to.
+///
+/// # Errors
+/// As [`reflect`].
+pub fn variables(
+    module: &Module,
+    stage: Stage,
+    class: StorageClass,
+) -> Result<(EntryPoint, Vec<u32>), SpirvError> {
+    let entry = choose(module, Some(stage))?;
+    let (_, ids) = side(module, &entry, class)?;
+    Ok((entry, ids))
+}
+
+/// The variables of one storage class that an entry point lists.
+fn side(
+    module: &Module,
+    entry: &EntryPoint,
+    class: StorageClass,
+) -> Result<(Interface, Vec<u32>), SpirvError> {
+    let representation = module.representation();
+    let index = Index::new(representation);
     let mut interface = Interface {
-        capturing: representation
-            .execution_modes
-            .iter()
-            .any(|mode| mode.operands == xfb),
-        capability: has_capability(Capability::TransformFeedback),
-        streams: has_capability(Capability::GeometryStreams),
         named: !representation.debug_names.is_empty(),
         ..Interface::empty(entry.stage, Origin::Spirv)
     };
     let mut reader = TypeReader::new(&index);
     let mut parts = MAX_PARTS;
     let mut seen = HashSet::new();
-    for id in entry.interface {
+    let mut ids = Vec::new();
+    for &id in &entry.interface {
         if !seen.insert(id) {
             continue;
         }
-        let Some(pointee) = output_type(&index, id)? else {
+        let Some(pointee) = pointee(&index, id, class)? else {
             continue;
         };
-        let variable = output(&index, &mut reader, id, pointee, entry.stage)?;
+        let variable = variable(&index, &mut reader, id, pointee, (entry.stage, class))?;
         // At once: a later type may hold this one, and so be nested deeper still.
         if !variable.ty.fits(&mut parts) {
             return Err(SpirvError::TooLarge);
         }
         interface.outputs.push(variable);
+        ids.push(id);
     }
     if interface.words() > MAX_WORDS {
         return Err(SpirvError::TooLarge);
     }
-    Ok(interface)
+    Ok((interface, ids))
 }
 
 fn choose(module: &Module, wanted: Option<Stage>) -> Result<EntryPoint, SpirvError> {
@@ -90,8 +129,9 @@ fn choose(module: &Module, wanted: Option<Stage>) -> Result<EntryPoint, SpirvErr
         .ok_or(SpirvError::NoStage(stage))
 }
 
-/// The type that output variable `id` points to; `None` for other variables.
-fn output_type(index: &Index, id: u32) -> Result<Option<u32>, SpirvError> {
+/// The type that variable `id` of this class points to; `None` for variables of
+/// another one.
+fn pointee(index: &Index, id: u32, class: StorageClass) -> Result<Option<u32>, SpirvError> {
     let wrong = SpirvError::NotAnOutputType(id);
     let Some(variable) = index
         .definition(id)
@@ -99,7 +139,7 @@ fn output_type(index: &Index, id: u32) -> Result<Option<u32>, SpirvError> {
     else {
         return Err(wrong);
     };
-    if variable.operands.first() != Some(&Operand::StorageClass(StorageClass::Output)) {
+    if variable.operands.first() != Some(&Operand::StorageClass(class)) {
         return Ok(None);
     }
     let pointer = variable.result_type.and_then(|ty| index.definition(ty));
@@ -109,16 +149,23 @@ fn output_type(index: &Index, id: u32) -> Result<Option<u32>, SpirvError> {
     }
 }
 
-/// The output variable `id`.
-fn output(
+/// The variable `id`.
+fn variable(
     index: &Index,
     reader: &mut TypeReader,
     id: u32,
     pointee: u32,
-    stage: Stage,
+    (stage, class): (Stage, StorageClass),
 ) -> Result<OutputVariable, SpirvError> {
     let variable = Target::Id(id);
-    let per_vertex = stage == Stage::TessControl && !is_patch(index, id, pointee);
+    let arrayed = match (class, stage) {
+        (StorageClass::Output, Stage::TessControl) => true,
+        (StorageClass::Input, Stage::TessControl | Stage::TessEval | Stage::Geometry) => {
+            !index.has(variable, Decoration::BuiltIn)
+        }
+        _ => false,
+    };
+    let per_vertex = arrayed && !is_patch(index, id, pointee);
     let pointee = match index
         .definition(pointee)
         .map(|d| (d.class.opcode, &d.operands))
@@ -148,8 +195,8 @@ fn output(
     })
 }
 
-/// Whether a tessellation control output is one per patch: the variable, or a
-/// member of its block, is decorated so.
+/// Whether a tessellation control output, or an input of an evaluation shader,
+/// is one per patch: the variable, or a member of its block, is decorated so.
 fn is_patch(index: &Index, variable: u32, pointee: u32) -> bool {
     let id = without_arrays(index, pointee);
     index.has(Target::Id(variable), Decoration::Patch)
