@@ -3,6 +3,7 @@
 //! * [`load`] – reads a module, checked before rspirv sees it.
 //! * [`reflect`] – the outputs, or the inputs, of an entry point as an
 //!   [`Interface`](crate::types::Interface).
+//! * [`emit`] – an interface to the least module that has it.
 //! * `index` – decorations, names and definitions by id.
 //! * `types` – type declarations to [`Type`](crate::types::Type)s.
 //! * `constants` – lengths of arrays, specialization constants included.
@@ -15,12 +16,14 @@
 //! (decorations), 3.52.7 (constants).
 
 mod constants;
+pub mod emit;
 pub mod error;
 mod index;
 pub mod load;
 pub mod reflect;
 mod types;
 
+pub use emit::emit;
 pub use error::SpirvError;
 pub use load::{EntryPoint, Module, load_bytes, load_words};
 pub use reflect::{inputs, reflect, variables};

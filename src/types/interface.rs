@@ -189,6 +189,15 @@ impl BuiltIn {
             .map_or(BuiltIn::Other(number), |b| b.0)
     }
 
+    /// The SPIR-V number.
+    pub fn spirv_number(self) -> u32 {
+        match (BUILTINS.iter().find(|b| b.0 == self), self) {
+            (Some(row), _) => row.1,
+            (None, BuiltIn::Other(number)) => number,
+            (None, _) => u32::MAX,
+        }
+    }
+
     /// The built-in with this GLSL name.
     pub fn from_glsl(name: &str) -> Option<BuiltIn> {
         BUILTINS.iter().find(|b| b.3 == name).map(|b| b.0)
@@ -436,9 +445,11 @@ mod tests {
     fn builtins_have_one_name_each_way() {
         for (builtin, number, spirv, glsl) in BUILTINS {
             assert_eq!(BuiltIn::from_spirv(number), builtin);
+            assert_eq!(builtin.spirv_number(), number);
             assert_eq!(BuiltIn::from_glsl(glsl), Some(builtin));
             assert_eq!(builtin.to_string(), spirv);
         }
         assert_eq!(BuiltIn::from_spirv(77), BuiltIn::Other(77));
+        assert_eq!(BuiltIn::Other(77).spirv_number(), 77);
     }
 }
