@@ -1,6 +1,7 @@
 #version 460
-// A geometry shader that captures what it emits. The least origin of its input
-// stands for the primitive, so that no rotation of the input changes a value.
+// A geometry shader that captures what it emits. The greatest origin of its
+// input stands for the primitive: no rotation of the input changes it, and no two
+// primitives of a strip or fan share it.
 //@extensions
 //@constants
 //@primitives
@@ -13,7 +14,7 @@ layout(location = 0) flat in uint xfb_vertex[];
 void main() {
     uint origin = xfb_vertex[0];
     for (int i = 1; i < xfb_vertex.length(); ++i) {
-        origin = min(origin, xfb_vertex[i]);
+        origin = max(origin, xfb_vertex[i]);
     }
     origin = (origin * XFB_INVOCATIONS + uint(gl_InvocationID)) * XFB_EMITS;
 //@emissions

@@ -6,6 +6,7 @@ use super::expression::Scope;
 use super::raw::{self, StatedWord, Text};
 use super::sources::Sources;
 use super::{Shaders, StageSource, Values};
+use crate::model::assembly;
 use crate::script::Topology;
 use crate::script::program::{Domain, Emit, Producer};
 use crate::types::interface::BuiltIn;
@@ -42,7 +43,7 @@ pub fn build(
         _ => name(
             &raw.topology,
             "topology",
-            &TOPOLOGIES,
+            &topologies(),
             Topology::Points,
             scope,
         )?,
@@ -61,7 +62,7 @@ pub fn build(
         Some(fragment) => scope.ranged(fragment, "fragment", 0..2)? == 1,
         None => false,
     };
-    let mut features = features(interface, &producer);
+    let mut features = features(interface, &producer, topology);
     for feature in &raw.requires {
         features.push(scope.text(feature)?);
     }
@@ -83,7 +84,17 @@ pub fn build(
     })
 }
 
-const TOPOLOGIES: [(&str, Topology); 3] = [
+/// What a draw may be made of; patches go with a tessellation stage.
+fn topologies() -> Vec<(&'static str, Topology)> {
+    let drawn = Topology::ALL.into_iter();
+    drawn
+        .filter(|topology| *topology != Topology::Patches)
+        .map(|topology| (topology.name(), topology))
+        .collect()
+}
+
+/// What a geometry shader may emit; lines and triangles as strips.
+const OUTPUTS: [(&str, Topology); 3] = [
     ("points", Topology::Points),
     ("lines", Topology::Lines),
     ("triangles", Topology::Triangles),
@@ -131,7 +142,12 @@ fn geometry(
 ) -> Result<Producer> {
     let raw = raw.as_ref();
     let output = raw.map_or(&None, |raw| &raw.output);
-    let output = name(output, "output", &TOPOLOGIES, topology, scope)?;
+    let same = match topology.vertices_per_primitive() {
+        2 => Topology::Lines,
+        3 => Topology::Triangles,
+        _ => Topology::Points,
+    };
+    let output = name(output, "output", &OUTPUTS, same, scope)?;
     let emits = match raw.and_then(|raw| raw.emits.as_ref()) {
         Some(text) => emits(text, scope)?,
         None => {
@@ -184,7 +200,7 @@ fn emits(text: &Text, scope: &Scope<'_>) -> Result<Vec<Emit>> {
 }
 
 /// The features that an interface and its producer need, by Vulkan's names.
-fn features(interface: &Interface, producer: &Producer) -> Vec<String> {
+fn features(interface: &Interface, producer: &Producer, topology: Topology) -> Vec<String> {
     let holds = |test: &dyn Fn(Scalar) -> bool| {
         let mut outputs = interface.outputs.iter();
         outputs.any(|output| output.ty.any_scalar(&test))
@@ -206,7 +222,10 @@ fn features(interface: &Interface, producer: &Producer) -> Vec<String> {
             "shaderInt64",
             holds(&|s| matches!(s, Scalar::I64 | Scalar::U64)),
         ),
-        ("geometryShader", stage == Stage::Geometry),
+        (
+            "geometryShader",
+            stage == Stage::Geometry || topology.has_adjacency(),
+        ),
         ("tessellationShader", stage == Stage::TessEval),
         (
             "shaderTessellationAndGeometryPointSize",
@@ -339,11 +358,9 @@ pub fn captured_vertices(
     instances: u32,
     stream: Stream,
 ) -> u64 {
-    let per = match pipeline.topology {
-        Topology::Patches => pipeline.patch_points,
-        list => list.vertices_per_primitive(),
-    };
-    let primitives = u64::from(vertices / per.max(1)) * u64::from(instances);
+    let drawn = assembly::count(pipeline.topology, pipeline.patch_points, vertices);
+    let primitives = u64::from(drawn) * u64::from(instances);
+    let per = pipeline.topology.vertices_per_primitive();
     match &pipeline.producer {
         Producer::Vertex => primitives * u64::from(per),
         Producer::TessEval(domain) => primitives * corners(*domain).unsigned_abs(),

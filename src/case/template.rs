@@ -142,16 +142,18 @@ const TRIANGLE_CORNER: &str = "gl_TessCoord.y + 2.0 * gl_TessCoord.z";
 fn input_name(topology: Topology) -> &'static str {
     match topology {
         Topology::Points | Topology::Patches => "points",
-        Topology::Lines => "lines",
-        Topology::Triangles => "triangles",
+        Topology::Lines | Topology::LineStrip => "lines",
+        Topology::Triangles | Topology::TriangleStrip | Topology::TriangleFan => "triangles",
+        Topology::LinesAdjacency | Topology::LineStripAdjacency => "lines_adjacency",
+        Topology::TrianglesAdjacency | Topology::TriangleStripAdjacency => "triangles_adjacency",
     }
 }
 
 fn strip_name(output: Topology) -> &'static str {
     match output {
-        Topology::Points | Topology::Patches => "points",
-        Topology::Lines => "line_strip",
-        Topology::Triangles => "triangle_strip",
+        _ if output.vertices_per_primitive() == 2 => "line_strip",
+        _ if output.vertices_per_primitive() == 3 => "triangle_strip",
+        _ => "points",
     }
 }
 

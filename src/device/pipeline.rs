@@ -195,7 +195,14 @@ fn topology(topology: Topology) -> vk::PrimitiveTopology {
     match topology {
         Topology::Points => vk::PrimitiveTopology::POINT_LIST,
         Topology::Lines => vk::PrimitiveTopology::LINE_LIST,
+        Topology::LineStrip => vk::PrimitiveTopology::LINE_STRIP,
         Topology::Triangles => vk::PrimitiveTopology::TRIANGLE_LIST,
+        Topology::TriangleStrip => vk::PrimitiveTopology::TRIANGLE_STRIP,
+        Topology::TriangleFan => vk::PrimitiveTopology::TRIANGLE_FAN,
+        Topology::LinesAdjacency => vk::PrimitiveTopology::LINE_LIST_WITH_ADJACENCY,
+        Topology::LineStripAdjacency => vk::PrimitiveTopology::LINE_STRIP_WITH_ADJACENCY,
+        Topology::TrianglesAdjacency => vk::PrimitiveTopology::TRIANGLE_LIST_WITH_ADJACENCY,
+        Topology::TriangleStripAdjacency => vk::PrimitiveTopology::TRIANGLE_STRIP_WITH_ADJACENCY,
         Topology::Patches => vk::PrimitiveTopology::PATCH_LIST,
     }
 }

@@ -5,11 +5,13 @@
 //!
 //! * [`values`] – the value that names (stream, origin, word), computed here and
 //!   in `shaders/values.glsl`.
+//! * [`assembly`] – which vertices make which primitive of a topology.
 //! * [`primitives`] – which primitives a draw makes, in which orders.
 //! * [`machine`] – bind, begin, draw, end: overflow, counters, queries.
 //! * [`allowed`] – per byte exact, untouched, undefined or one of a set.
 
 pub mod allowed;
+pub mod assembly;
 pub mod machine;
 pub mod primitives;
 pub mod values;

@@ -1,11 +1,11 @@
 //! Which primitives a draw makes, and in which orders their vertices may land.
 //!
-//! Vulkan, "Primitive Topologies" (list topologies; left-over vertices are
-//! ignored, in each instance anew), "Tessellation" (level 1, vertex winding
+//! Vulkan, "Primitive Topologies" (see `assembly`), "Tessellation" (level 1, vertex winding
 //! order), "Geometry Shading" (strips, cut by EndPrimitive; streams), and
 //! "Transform Feedback": strips become separate primitives, and which vertex of
 //! a primitive comes first is the implementation's choice (rules 26 to 38).
 
+use super::assembly::{Assembled, assemble};
 use super::values::{corner_origin, emission_origin, vertex_origin};
 use crate::script::program::{Domain, Emit, Producer, Topology};
 
@@ -138,39 +138,34 @@ impl Shape {
     /// Every group that the draw sends to transform feedback, in order: by
     /// instance, then by primitive, then as the shaders produce them.
     pub fn groups(&self, draw: &Draw) -> Vec<Group> {
-        let size = match self.topology {
-            Topology::Patches => self.patch_points,
-            list => list.vertices_per_primitive(),
-        };
+        let primitives = assemble(self.topology, self.patch_points, draw.vertices);
         let mut groups = Vec::new();
+        // Left-over vertices do not carry over to the next instance.
         for instance in 0..draw.instances {
-            // Left-over vertices do not carry over to the next instance.
-            for primitive in 0..draw.vertices.checked_div(size).unwrap_or(0) {
-                let vertices: Vec<u32> = (0..size)
-                    .map(|v| {
-                        vertex_origin(
-                            draw.first_vertex + primitive * size + v,
-                            draw.first_instance + instance,
-                        )
-                    })
-                    .collect();
-                self.produce(&vertices, &mut groups);
+            for primitive in &primitives {
+                self.produce(primitive, draw, draw.first_instance + instance, &mut groups);
             }
         }
         groups
     }
 
-    fn produce(&self, vertices: &[u32], groups: &mut Vec<Group>) {
-        let first = vertices.first().copied().unwrap_or(0);
+    fn produce(&self, primitive: &Assembled, draw: &Draw, instance: u32, groups: &mut Vec<Group>) {
+        let origin = |vertex: u32| vertex_origin(draw.first_vertex + vertex, instance);
         match &self.producer {
-            Producer::Vertex => groups.push(group(0, vertices.to_vec())),
-            Producer::TessEval(domain) => groups.push(corners(*domain, first)),
+            Producer::Vertex => {
+                let vertices = primitive.first.iter().map(|v| origin(*v)).collect();
+                groups.push(group(0, vertices));
+            }
+            Producer::TessEval(domain) => {
+                let first = primitive.first.first().copied().unwrap_or(0);
+                groups.push(corners(*domain, origin(first)));
+            }
             Producer::Geometry {
                 output,
                 emits,
                 invocations,
             } => {
-                let base = vertices.iter().copied().min().unwrap_or(0);
+                let base = origin(primitive.greatest);
                 emissions(base, *output, emits, *invocations, groups);
             }
         }

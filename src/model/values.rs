@@ -36,8 +36,8 @@ pub fn vertex_origin(vertex_index: u32, instance_index: u32) -> u32 {
     vertex_index.wrapping_add(instance_index.wrapping_mul(INSTANCE_SPAN))
 }
 
-/// The origin of a geometry shader's emission: `base` is the least vertex
-/// origin among the primitive's input vertices; `emission` counts the vertices
+/// The origin of a geometry shader's emission: `base` is the greatest
+/// vertex origin among the primitive's input vertices; `emission` counts the vertices
 /// emitted so far, over all streams and invocations, of `emissions` in all.
 pub fn emission_origin(base: u32, emission: u32, emissions: u32) -> u32 {
     base.wrapping_mul(emissions).wrapping_add(emission)

@@ -36,30 +36,83 @@ pub struct Program {
 pub enum Topology {
     Points,
     Lines,
+    LineStrip,
     Triangles,
+    TriangleStrip,
+    TriangleFan,
+    LinesAdjacency,
+    LineStripAdjacency,
+    TrianglesAdjacency,
+    TriangleStripAdjacency,
     Patches,
 }
 
 impl Topology {
-    /// Vertices of one primitive of a list; 0 for patches, whose size is state.
+    /// Every topology, lists before their strips, adjacency after both.
+    pub const ALL: [Topology; 11] = [
+        Topology::Points,
+        Topology::Lines,
+        Topology::LineStrip,
+        Topology::Triangles,
+        Topology::TriangleStrip,
+        Topology::TriangleFan,
+        Topology::LinesAdjacency,
+        Topology::LineStripAdjacency,
+        Topology::TrianglesAdjacency,
+        Topology::TriangleStripAdjacency,
+        Topology::Patches,
+    ];
+
+    /// Vertices of one primitive as it is captured; 0 for patches, whose size
+    /// is state.
     pub fn vertices_per_primitive(self) -> u32 {
         match self {
             Topology::Points => 1,
-            Topology::Lines => 2,
-            Topology::Triangles => 3,
+            Topology::Lines
+            | Topology::LineStrip
+            | Topology::LinesAdjacency
+            | Topology::LineStripAdjacency => 2,
+            Topology::Triangles
+            | Topology::TriangleStrip
+            | Topology::TriangleFan
+            | Topology::TrianglesAdjacency
+            | Topology::TriangleStripAdjacency => 3,
             Topology::Patches => 0,
+        }
+    }
+
+    /// Whether vertices carry adjacency, which needs geometry shaders.
+    pub fn has_adjacency(self) -> bool {
+        matches!(
+            self,
+            Topology::LinesAdjacency
+                | Topology::LineStripAdjacency
+                | Topology::TrianglesAdjacency
+                | Topology::TriangleStripAdjacency
+        )
+    }
+
+    /// The name in case files and messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Topology::Points => "points",
+            Topology::Lines => "lines",
+            Topology::LineStrip => "line_strip",
+            Topology::Triangles => "triangles",
+            Topology::TriangleStrip => "triangle_strip",
+            Topology::TriangleFan => "triangle_fan",
+            Topology::LinesAdjacency => "lines_adjacency",
+            Topology::LineStripAdjacency => "line_strip_adjacency",
+            Topology::TrianglesAdjacency => "triangles_adjacency",
+            Topology::TriangleStripAdjacency => "triangle_strip_adjacency",
+            Topology::Patches => "patches",
         }
     }
 }
 
 impl fmt::Display for Topology {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Topology::Points => "points",
-            Topology::Lines => "lines",
-            Topology::Triangles => "triangles",
-            Topology::Patches => "patches",
-        })
+        f.write_str(self.name())
     }
 }
 
