@@ -10,7 +10,7 @@ use std::collections::HashMap;
 
 /// What a decoration is on: an id, or a member of a struct type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Target {
+pub enum Target {
     Id(u32),
     Member(u32, u32),
 }

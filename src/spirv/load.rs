@@ -20,7 +20,7 @@ use std::collections::HashSet;
 /// rspirv needs up to fifty times as much memory.
 pub const MAX_BYTES: usize = 4 << 20;
 /// Ids of a module at most (SPIR-V universal limits).
-const MAX_BOUND: u32 = 0x3f_ffff;
+pub(super) const MAX_BOUND: u32 = 0x3f_ffff;
 /// Words before the first instruction.
 const HEADER: usize = 5;
 const MAGIC: u32 = 0x0723_0203;
@@ -113,29 +113,46 @@ impl Module {
         &self.inner
     }
 
+    /// The module in rspirv's data representation, handed over.
+    pub fn into_representation(self) -> dr::Module {
+        self.inner
+    }
+
     /// Its entry points, in order.
     pub fn entry_points(&self) -> Vec<EntryPoint> {
+        self.numbered_entry_points()
+            .map(|(_, entry_point)| entry_point)
+            .collect()
+    }
+
+    /// Its entry points, each with its index among all that the module has.
+    pub(super) fn numbered_entry_points(&self) -> impl Iterator<Item = (usize, EntryPoint)> + '_ {
         self.inner
             .entry_points
             .iter()
-            .filter_map(|instruction| match instruction.operands.as_slice() {
-                [
-                    dr::Operand::ExecutionModel(model),
-                    dr::Operand::IdRef(function),
-                    dr::Operand::LiteralString(name),
-                    interface @ ..,
-                ] => Some(EntryPoint {
-                    stage: stage(*model)?,
-                    name: name.clone(),
-                    function: *function,
-                    interface: interface
-                        .iter()
-                        .filter_map(dr::Operand::id_ref_any)
-                        .collect(),
-                }),
-                _ => None,
-            })
-            .collect()
+            .enumerate()
+            .filter_map(
+                |(index, instruction)| match instruction.operands.as_slice() {
+                    [
+                        dr::Operand::ExecutionModel(model),
+                        dr::Operand::IdRef(function),
+                        dr::Operand::LiteralString(name),
+                        interface @ ..,
+                    ] => {
+                        let entry_point = EntryPoint {
+                            stage: stage(*model)?,
+                            name: name.clone(),
+                            function: *function,
+                            interface: interface
+                                .iter()
+                                .filter_map(dr::Operand::id_ref_any)
+                                .collect(),
+                        };
+                        Some((index, entry_point))
+                    }
+                    _ => None,
+                },
+            )
     }
 }
 

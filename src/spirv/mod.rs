@@ -3,6 +3,7 @@
 //! * [`load`] – reads a module, checked before rspirv sees it.
 //! * [`reflect`] – the outputs, or the inputs, of an entry point as an
 //!   [`Interface`](crate::types::Interface).
+//! * [`edit`] – the editor that rewriters work with.
 //! * [`emit`] – an interface to the least module that has it.
 //! * `index` – decorations, names and definitions by id.
 //! * `types` – type declarations to [`Type`](crate::types::Type)s.
@@ -16,6 +17,7 @@
 //! (decorations), 3.52.7 (constants).
 
 mod constants;
+pub mod edit;
 pub mod emit;
 pub mod error;
 mod index;
@@ -23,7 +25,9 @@ pub mod load;
 pub mod reflect;
 mod types;
 
+pub use edit::{EditError, Editor};
 pub use emit::emit;
 pub use error::SpirvError;
+pub use index::Target;
 pub use load::{EntryPoint, Module, load_bytes, load_words};
-pub use reflect::{inputs, reflect, variables};
+pub use reflect::{Reflected, inputs, reflect, reflect_with_ids, variables};

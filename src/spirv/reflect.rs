@@ -24,8 +24,24 @@ use std::collections::HashSet;
 /// # Errors
 /// Says what is wrong with the module.
 pub fn reflect(module: &Module, entry: Option<Stage>) -> Result<Interface, SpirvError> {
-    let entry = choose(module, entry)?;
-    let (mut interface, _) = side(module, &entry, StorageClass::Output)?;
+    reflect_with_ids(module, entry).map(|reflected| reflected.interface)
+}
+
+/// An interface, and where its variables are in the module.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reflected {
+    pub interface: Interface,
+    /// The id of each of the interface's variables.
+    pub variables: Vec<u32>,
+}
+
+/// As [`reflect`], with the ids of the variables.
+///
+/// # Errors
+/// As [`reflect`].
+pub fn reflect_with_ids(module: &Module, entry: Option<Stage>) -> Result<Reflected, SpirvError> {
+    let (_, entry) = choose(module, entry)?;
+    let (mut interface, variables) = side(module, &entry, StorageClass::Output)?;
     let representation = module.representation();
     let has_capability = |wanted: Capability| {
         let mut operands = representation
@@ -44,7 +60,10 @@ pub fn reflect(module: &Module, entry: Option<Stage>) -> Result<Interface, Spirv
         .any(|mode| mode.operands == xfb);
     interface.capability = has_capability(Capability::TransformFeedback);
     interface.streams = has_capability(Capability::GeometryStreams);
-    Ok(interface)
+    Ok(Reflected {
+        interface,
+        variables,
+    })
 }
 
 /// The inputs of the entry point of `stage` in the form of outputs, in the
@@ -54,7 +73,7 @@ pub fn reflect(module: &Module, entry: Option<Stage>) -> Result<Interface, Spirv
 /// # Errors
 /// As [`reflect`].
 pub fn inputs(module: &Module, stage: Stage) -> Result<Interface, SpirvError> {
-    let entry = choose(module, Some(stage))?;
+    let (_, entry) = choose(module, Some(stage))?;
     side(module, &entry, StorageClass::Input).map(|(interface, _)| interface)
 }
 
@@ -68,7 +87,7 @@ pub fn variables(
     stage: Stage,
     class: StorageClass,
 ) -> Result<(EntryPoint, Vec<u32>), SpirvError> {
-    let entry = choose(module, Some(stage))?;
+    let (_, entry) = choose(module, Some(stage))?;
     let (_, ids) = side(module, &entry, class)?;
     Ok((entry, ids))
 }
@@ -110,19 +129,23 @@ fn side(
     Ok((interface, ids))
 }
 
-fn choose(module: &Module, wanted: Option<Stage>) -> Result<EntryPoint, SpirvError> {
-    let mut entries = module.entry_points();
+/// The entry point that is meant, with its index among all of the module.
+pub(super) fn choose(
+    module: &Module,
+    wanted: Option<Stage>,
+) -> Result<(usize, EntryPoint), SpirvError> {
+    let mut entries: Vec<(usize, EntryPoint)> = module.numbered_entry_points().collect();
     let stage = match wanted {
         Some(stage) => stage,
         None => entries
             .iter()
-            .map(|entry| entry.stage)
+            .map(|(_, entry)| entry.stage)
             .filter(|stage| *stage < Stage::Fragment)
             .max()
             .ok_or(SpirvError::NoEntryPoint)?,
     };
-    entries.retain(|entry| entry.stage == stage);
-    let main = entries.iter().position(|entry| entry.name == "main");
+    entries.retain(|(_, entry)| entry.stage == stage);
+    let main = entries.iter().position(|(_, entry)| entry.name == "main");
     let mut entries = entries.into_iter();
     entries
         .nth(main.unwrap_or(0))

@@ -1,0 +1,185 @@
+//! Straight-line code: what rewriters put into shaders.
+
+use super::{EditError, Editor};
+use rspirv::dr::{Instruction, Operand};
+use rspirv::spirv::{Op, StorageClass};
+
+/// Instructions in order, without any control flow.
+#[derive(Clone, Debug, Default)]
+pub struct Code {
+    pub(super) instructions: Vec<Instruction>,
+}
+
+impl Code {
+    /// Code that does nothing yet.
+    pub fn new() -> Code {
+        Code::default()
+    }
+
+    /// Whether it does nothing.
+    pub fn is_empty(&self) -> bool {
+        self.instructions.is_empty()
+    }
+}
+
+/// A value that code computes, or a constant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Value {
+    pub id: u32,
+    /// Id of its type.
+    pub ty: u32,
+}
+
+/// Where code reads and writes: a variable, or a part of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pointer {
+    pub id: u32,
+    pub class: StorageClass,
+    /// Id of the type that it points to.
+    pub ty: u32,
+}
+
+impl Editor {
+    /// Appends an operation that gives a value of type `ty`.
+    ///
+    /// # Errors
+    /// No id is left.
+    pub fn compute(
+        &mut self,
+        code: &mut Code,
+        op: Op,
+        ty: u32,
+        operands: Vec<Operand>,
+    ) -> Result<Value, EditError> {
+        let id = self.fresh()?;
+        let instruction = Instruction::new(op, Some(ty), Some(id), operands);
+        code.instructions.push(instruction);
+        Ok(Value { id, ty })
+    }
+
+    /// A pointer to the part of a variable that constant indices lead to.
+    ///
+    /// # Errors
+    /// The path leads nowhere, or no id is left.
+    pub fn access(
+        &mut self,
+        code: &mut Code,
+        variable: u32,
+        path: &[u32],
+    ) -> Result<Pointer, EditError> {
+        let (class, mut ty) = self.pointee(variable)?;
+        if path.is_empty() {
+            let id = variable;
+            return Ok(Pointer { id, class, ty });
+        }
+        let mut operands = vec![Operand::IdRef(variable)];
+        for index in path {
+            ty = self.part(ty, *index)?;
+            operands.push(Operand::IdRef(self.constant_u32(*index)?));
+        }
+        let pointer = self.pointer(class, ty)?;
+        let value = self.compute(code, Op::AccessChain, pointer, operands)?;
+        let id = value.id;
+        Ok(Pointer { id, class, ty })
+    }
+
+    /// Reads what a pointer points to.
+    ///
+    /// # Errors
+    /// No id is left.
+    pub fn load(&mut self, code: &mut Code, pointer: Pointer) -> Result<Value, EditError> {
+        let operands = vec![Operand::IdRef(pointer.id)];
+        self.compute(code, Op::Load, pointer.ty, operands)
+    }
+
+    /// Reads the part of a variable that constant indices lead to.
+    ///
+    /// # Errors
+    /// The path leads nowhere, or no id is left.
+    pub fn read(
+        &mut self,
+        code: &mut Code,
+        variable: u32,
+        path: &[u32],
+    ) -> Result<Value, EditError> {
+        let pointer = self.access(code, variable, path)?;
+        self.load(code, pointer)
+    }
+
+    /// Writes a value where a pointer points to; the types must be the same.
+    pub fn store(&mut self, code: &mut Code, pointer: Pointer, value: Value) {
+        let operands = vec![Operand::IdRef(pointer.id), Operand::IdRef(value.id)];
+        let instruction = Instruction::new(Op::Store, None, None, operands);
+        code.instructions.push(instruction);
+    }
+
+    /// Writes a value into the part of a variable that constant indices lead to.
+    ///
+    /// # Errors
+    /// The path leads nowhere, or no id is left.
+    pub fn write(
+        &mut self,
+        code: &mut Code,
+        variable: u32,
+        path: &[u32],
+        value: Value,
+    ) -> Result<(), EditError> {
+        let pointer = self.access(code, variable, path)?;
+        self.store(code, pointer, value);
+        Ok(())
+    }
+
+    /// The part of a value that indices lead to; the value itself for none.
+    ///
+    /// # Errors
+    /// The path leads nowhere, or no id is left.
+    pub fn extract(
+        &mut self,
+        code: &mut Code,
+        value: Value,
+        path: &[u32],
+    ) -> Result<Value, EditError> {
+        if path.is_empty() {
+            return Ok(value);
+        }
+        let mut ty = value.ty;
+        for index in path {
+            ty = self.part(ty, *index)?;
+        }
+        let indices = path.iter().map(|index| Operand::LiteralBit32(*index));
+        let operands = std::iter::once(Operand::IdRef(value.id)).chain(indices);
+        self.compute(code, Op::CompositeExtract, ty, operands.collect())
+    }
+
+    /// A value of type `ty` from its parts; the part itself where it is one of
+    /// that type.
+    ///
+    /// # Errors
+    /// No id is left.
+    pub fn construct(
+        &mut self,
+        code: &mut Code,
+        ty: u32,
+        parts: &[Value],
+    ) -> Result<Value, EditError> {
+        if let [only] = parts
+            && only.ty == ty
+        {
+            return Ok(*only);
+        }
+        let operands = parts.iter().map(|part| Operand::IdRef(part.id));
+        self.compute(code, Op::CompositeConstruct, ty, operands.collect())
+    }
+
+    /// The bits of a value as type `ty`, which must have as many; the value
+    /// itself where it is of that type.
+    ///
+    /// # Errors
+    /// No id is left.
+    pub fn bitcast(&mut self, code: &mut Code, ty: u32, value: Value) -> Result<Value, EditError> {
+        if value.ty == ty {
+            return Ok(value);
+        }
+        self.compute(code, Op::Bitcast, ty, vec![Operand::IdRef(value.id)])
+    }
+}

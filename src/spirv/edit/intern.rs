@@ -1,0 +1,260 @@
+//! Types, pointers and constants, each once; new variables.
+//!
+//! SPIR-V 1.6 section 2.8: two types that are no aggregates must not be the
+//! same. Arrays and structs may, and are never shared with what the module
+//! already has: theirs may be decorated for something else.
+
+use super::{EditError, Editor};
+use crate::types::{Scalar, Type};
+use rspirv::dr::{Instruction, Operand};
+use rspirv::spirv::{Op, StorageClass};
+
+/// Opcode, result type or 0, and up to two words of operands.
+pub(super) type Key = [u32; 4];
+
+/// The key of a type or constant that is interned.
+fn key(instruction: &Instruction) -> Option<Key> {
+    let op = instruction.class.opcode;
+    let (ty, a, b) = match (op, instruction.operands.as_slice()) {
+        (Op::TypeVoid | Op::TypeBool, []) => (0, 0, 0),
+        // A second operand is an encoding other than IEEE 754.
+        (Op::TypeFloat, [Operand::LiteralBit32(width)]) => (0, *width, 0),
+        (Op::TypeInt, [Operand::LiteralBit32(a), Operand::LiteralBit32(b)]) => (0, *a, *b),
+        (Op::TypeVector | Op::TypeMatrix, [Operand::IdRef(a), Operand::LiteralBit32(b)]) => {
+            (0, *a, *b)
+        }
+        (Op::TypePointer, [Operand::StorageClass(class), Operand::IdRef(to)]) => {
+            (0, *class as u32, *to)
+        }
+        (Op::TypeFunction, [Operand::IdRef(result)]) => (0, *result, 0),
+        (Op::Constant, [Operand::LiteralBit32(low)]) => (instruction.result_type?, *low, 0),
+        (Op::Constant, [Operand::LiteralBit64(bits)]) => {
+            (instruction.result_type?, *bits as u32, (*bits >> 32) as u32)
+        }
+        _ => return None,
+    };
+    Some([op as u32, ty, a, b])
+}
+
+impl Editor {
+    /// Finds what the module defines; of what it defines twice the first.
+    pub(super) fn index(&mut self) {
+        for (index, instruction) in self.module.types_global_values.iter().enumerate() {
+            let Some(id) = instruction.result_id else {
+                continue;
+            };
+            self.globals.entry(id).or_insert(index);
+            if let Some(key) = key(instruction) {
+                self.interned.entry(key).or_insert(id);
+            }
+        }
+    }
+
+    /// Defines something new behind everything else that is global.
+    pub(super) fn define(
+        &mut self,
+        op: Op,
+        result_type: Option<u32>,
+        operands: Vec<Operand>,
+    ) -> Result<u32, EditError> {
+        let id = self.fresh()?;
+        let globals = &mut self.module.types_global_values;
+        self.globals.insert(id, globals.len());
+        globals.push(Instruction::new(op, result_type, Some(id), operands));
+        Ok(id)
+    }
+
+    /// What is defined so, or is from now on.
+    fn intern(
+        &mut self,
+        op: Op,
+        result_type: Option<u32>,
+        operands: Vec<Operand>,
+    ) -> Result<u32, EditError> {
+        let wanted = key(&Instruction::new(op, result_type, None, operands.clone()));
+        if let Some(id) = wanted.and_then(|wanted| self.interned.get(&wanted)) {
+            return Ok(*id);
+        }
+        let id = self.define(op, result_type, operands)?;
+        if let Some(wanted) = wanted {
+            self.interned.insert(wanted, id);
+        }
+        Ok(id)
+    }
+
+    /// The id of a type. Explicit layout is left away; structs and arrays are
+    /// new ones, the same for the same type.
+    ///
+    /// # Errors
+    /// No id is left.
+    pub fn ty(&mut self, ty: &Type) -> Result<u32, EditError> {
+        match ty {
+            Type::Scalar(scalar) => self.scalar(*scalar),
+            Type::Vector { scalar, size } => {
+                let scalar = self.scalar(*scalar)?;
+                let operands = vec![Operand::IdRef(scalar), Operand::LiteralBit32(*size)];
+                self.intern(Op::TypeVector, None, operands)
+            }
+            Type::Matrix {
+                scalar,
+                columns,
+                rows,
+                ..
+            } => {
+                let column = self.ty(&Type::vector(*scalar, *rows))?;
+                let operands = vec![Operand::IdRef(column), Operand::LiteralBit32(*columns)];
+                self.intern(Op::TypeMatrix, None, operands)
+            }
+            Type::Array { .. } | Type::Struct(_) => {
+                if let Some(id) = self.aggregates.get(ty) {
+                    return Ok(*id);
+                }
+                let id = self.aggregate(ty)?;
+                self.aggregates.insert(ty.clone(), id);
+                Ok(id)
+            }
+        }
+    }
+
+    fn aggregate(&mut self, ty: &Type) -> Result<u32, EditError> {
+        match ty {
+            Type::Array { element, len, .. } => {
+                let element = self.ty(element)?;
+                let len = self.constant_u32(*len)?;
+                let operands = vec![Operand::IdRef(element), Operand::IdRef(len)];
+                self.define(Op::TypeArray, None, operands)
+            }
+            Type::Struct(structure) => {
+                let mut members = Vec::new();
+                for member in &structure.members {
+                    members.push(Operand::IdRef(self.ty(&member.ty)?));
+                }
+                let id = self.define(Op::TypeStruct, None, members)?;
+                self.name(id, &structure.name);
+                for (index, member) in (0..).zip(&structure.members) {
+                    self.name_member(id, index, &member.name);
+                }
+                Ok(id)
+            }
+            Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } => self.ty(ty),
+        }
+    }
+
+    fn scalar(&mut self, scalar: Scalar) -> Result<u32, EditError> {
+        let width = Operand::LiteralBit32(8 * scalar.bytes());
+        match scalar {
+            Scalar::Bool => self.intern(Op::TypeBool, None, Vec::new()),
+            Scalar::F16 | Scalar::F32 | Scalar::F64 => {
+                self.intern(Op::TypeFloat, None, vec![width])
+            }
+            Scalar::I8 | Scalar::I16 | Scalar::I32 | Scalar::I64 => {
+                self.intern(Op::TypeInt, None, vec![width, Operand::LiteralBit32(1)])
+            }
+            Scalar::U8 | Scalar::U16 | Scalar::U32 | Scalar::U64 => {
+                self.intern(Op::TypeInt, None, vec![width, Operand::LiteralBit32(0)])
+            }
+        }
+    }
+
+    /// The type of functions that take and give nothing, and what they give.
+    pub(super) fn procedure(&mut self) -> Result<(u32, u32), EditError> {
+        let void = self.intern(Op::TypeVoid, None, Vec::new())?;
+        let ty = self.intern(Op::TypeFunction, None, vec![Operand::IdRef(void)])?;
+        Ok((ty, void))
+    }
+
+    /// The type of pointers to `ty`.
+    ///
+    /// # Errors
+    /// No id is left.
+    pub fn pointer(&mut self, class: StorageClass, ty: u32) -> Result<u32, EditError> {
+        let operands = vec![Operand::StorageClass(class), Operand::IdRef(ty)];
+        self.intern(Op::TypePointer, None, operands)
+    }
+
+    /// A constant of type `uint`.
+    ///
+    /// # Errors
+    /// No id is left.
+    pub fn constant_u32(&mut self, value: u32) -> Result<u32, EditError> {
+        self.constant(Scalar::U32, u64::from(value))
+    }
+
+    /// A constant of a numeric scalar type, by its bits.
+    ///
+    /// # Errors
+    /// No id is left.
+    pub fn constant(&mut self, scalar: Scalar, bits: u64) -> Result<u32, EditError> {
+        let ty = self.scalar(scalar)?;
+        let literal = if scalar.is_64bit() {
+            Operand::LiteralBit64(bits)
+        } else {
+            Operand::LiteralBit32(bits as u32)
+        };
+        self.intern(Op::Constant, Some(ty), vec![literal])
+    }
+
+    /// A new variable of type `ty`, in the entry point's interface where it
+    /// has to be.
+    ///
+    /// # Errors
+    /// No id is left.
+    pub fn variable(&mut self, class: StorageClass, ty: u32, name: &str) -> Result<u32, EditError> {
+        let pointer = self.pointer(class, ty)?;
+        let operands = vec![Operand::StorageClass(class)];
+        let id = self.define(Op::Variable, Some(pointer), operands)?;
+        self.name(id, name);
+        // Inputs and outputs always; since 1.4 every global variable.
+        let header = self.module.header.as_ref();
+        let all = header.is_some_and(|header| header.version >= 0x0001_0400);
+        if all || matches!(class, StorageClass::Input | StorageClass::Output) {
+            self.add_to_interface(id);
+        }
+        Ok(id)
+    }
+
+    fn add_to_interface(&mut self, id: u32) {
+        if let Some(entry) = self.module.entry_points.get_mut(self.entry_index) {
+            entry.operands.push(Operand::IdRef(id));
+        }
+    }
+
+    /// Storage class and type of what a global variable points to.
+    ///
+    /// # Errors
+    /// `id` is no such variable.
+    pub fn pointee(&self, id: u32) -> Result<(StorageClass, u32), EditError> {
+        let variable = self
+            .definition(id)
+            .filter(|v| v.class.opcode == Op::Variable);
+        let pointer = variable.and_then(|variable| self.definition(variable.result_type?));
+        match pointer.map(|p| (p.class.opcode, p.operands.as_slice())) {
+            Some((Op::TypePointer, [Operand::StorageClass(class), Operand::IdRef(ty)])) => {
+                Ok((*class, *ty))
+            }
+            _ => Err(EditError::NotAVariable(id)),
+        }
+    }
+
+    /// The type of part `index` of a value of type `ty`. Lengths of arrays are
+    /// not looked at.
+    ///
+    /// # Errors
+    /// `ty` has no such part.
+    pub fn part(&self, ty: u32, index: u32) -> Result<u32, EditError> {
+        let definition = self.definition(ty);
+        let part = definition.and_then(|definition| {
+            let operands = definition.operands.as_slice();
+            match (definition.class.opcode, operands) {
+                (Op::TypeStruct, members) => members.get(usize::try_from(index).ok()?),
+                (Op::TypeVector | Op::TypeMatrix, [part, Operand::LiteralBit32(size)]) => {
+                    (index < *size).then_some(part)
+                }
+                (Op::TypeArray | Op::TypeRuntimeArray, [part, ..]) => Some(part),
+                _ => None,
+            }
+        });
+        part.and_then(Operand::id_ref_any)
+            .ok_or(EditError::NoPart { id: ty, index })
+    }
+}

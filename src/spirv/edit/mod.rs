@@ -1,0 +1,136 @@
+//! The editor that every rewriter works with: a checked module, changed in
+//! place and assembled again.
+//!
+//! * `intern` – types, pointers and constants, each once as SPIR-V asks;
+//!   new variables.
+//! * [`code`] – straight-line code: reading, writing, taking apart and
+//!   putting together.
+//! * `annotate` – decorations, names, capabilities, execution modes.
+//! * `weave` – code at the start and at every end of a shader, and before
+//!   every vertex that a geometry shader emits.
+//! * `private` – outputs and inputs made private variables.
+//! * [`error`] – why an edit is refused.
+//!
+//! New code stands in functions of its own that the shader calls: so its size
+//! does not depend on how often a shader returns or emits. Ids grow from the
+//! module's bound and never past what SPIR-V allows.
+//!
+//! SPIR-V 1.6 sections 2.4 (logical layout of a module), 2.8 (types must be
+//! unique), 2.17 (universal limits).
+
+mod annotate;
+pub mod code;
+pub mod error;
+mod intern;
+mod private;
+#[cfg(test)]
+mod tests;
+mod weave;
+
+pub use code::{Code, Value};
+pub use error::EditError;
+
+use super::load::MAX_BOUND;
+use super::reflect::choose;
+use super::{EntryPoint, Module};
+use crate::types::{Stage, Type};
+use intern::Key;
+use rspirv::binary::Assemble;
+use rspirv::dr::{self, Instruction, Operand};
+use rspirv::spirv::Op;
+use std::collections::HashMap;
+
+/// A module that is being changed, seen from one of its entry points.
+#[derive(Clone, Debug)]
+pub struct Editor {
+    module: dr::Module,
+    entry: EntryPoint,
+    /// Index of the entry point among those of the module.
+    entry_index: usize,
+    /// The next id that nothing has.
+    next: u32,
+    /// Where the definition of a type, constant or global variable stands.
+    globals: HashMap<u32, usize>,
+    /// Types that must be unique, and constants.
+    interned: HashMap<Key, u32>,
+    /// Arrays and structs made by this editor.
+    aggregates: HashMap<Type, u32>,
+}
+
+impl Editor {
+    /// Takes over `module`; the entry point is chosen as by
+    /// [`reflect`](super::reflect()).
+    ///
+    /// # Errors
+    /// The module has no such entry point, or decoration groups too large to
+    /// take apart.
+    pub fn new(module: Module, entry: Option<Stage>) -> Result<Editor, EditError> {
+        let (entry_index, entry) = choose(&module, entry)?;
+        let mut module = module.into_representation();
+        annotate::ungroup(&mut module)?;
+        let ids = module.all_inst_iter().filter_map(|i| i.result_id);
+        let used = ids.max().map_or(1, |id| id.saturating_add(1));
+        let bound = module.header.as_ref().map_or(1, |header| header.bound);
+        let mut editor = Editor {
+            entry,
+            entry_index,
+            next: bound.max(used),
+            globals: HashMap::new(),
+            interned: HashMap::new(),
+            aggregates: HashMap::new(),
+            module,
+        };
+        editor.index();
+        Ok(editor)
+    }
+
+    /// The entry point as it was, its interface before any change.
+    pub fn entry(&self) -> &EntryPoint {
+        &self.entry
+    }
+
+    /// The module as it is now.
+    pub fn module(&self) -> &dr::Module {
+        &self.module
+    }
+
+    /// The type, constant or global variable `id`.
+    pub fn definition(&self, id: u32) -> Option<&Instruction> {
+        let index = *self.globals.get(&id)?;
+        self.module.types_global_values.get(index)
+    }
+
+    /// The module in words.
+    ///
+    /// # Errors
+    /// An instruction has become longer than SPIR-V can say.
+    pub fn finish(mut self) -> Result<Vec<u32>, EditError> {
+        // Only lists that the editor adds to can have become too long.
+        for instruction in &self.module.entry_points {
+            // One word each, but for the name.
+            let words = instruction.operands.iter().map(|operand| match operand {
+                Operand::LiteralString(text) => text.len() / 4 + 1,
+                _ => 1,
+            });
+            let words = 1 + words.sum::<usize>();
+            if words > usize::from(u16::MAX) {
+                let op = Op::EntryPoint;
+                return Err(EditError::InstructionLength { op, words });
+            }
+        }
+        if let Some(header) = &mut self.module.header {
+            header.bound = self.next;
+        }
+        Ok(self.module.assemble())
+    }
+
+    /// An id that nothing has.
+    fn fresh(&mut self) -> Result<u32, EditError> {
+        let id = self.next;
+        if id >= MAX_BOUND {
+            return Err(EditError::Bound { max: MAX_BOUND });
+        }
+        self.next = id + 1;
+        Ok(id)
+    }
+}

@@ -1,0 +1,181 @@
+//! Code woven into a shader: called at its start, at its ends, and before the
+//! vertices that it emits.
+//!
+//! A shader ends where its entry function returns. An invocation that is
+//! discarded, or stands at OpUnreachable, leaves no outputs behind.
+
+use super::code::Code;
+use super::{EditError, Editor};
+use crate::units::Stream;
+use rspirv::dr::{Block, Function, Instruction, Operand};
+use rspirv::spirv::{FunctionControl, Op};
+
+impl Editor {
+    /// A new function that takes and gives nothing and runs `code`.
+    ///
+    /// # Errors
+    /// No id is left.
+    pub fn function(&mut self, name: &str, code: Code) -> Result<u32, EditError> {
+        let (ty, void) = self.procedure()?;
+        let (id, label) = (self.fresh()?, self.fresh()?);
+        let mut instructions = code.instructions;
+        instructions.push(Instruction::new(Op::Return, None, None, Vec::new()));
+        let operands = vec![
+            Operand::FunctionControl(FunctionControl::NONE),
+            Operand::IdRef(ty),
+        ];
+        self.module.functions.push(Function {
+            def: Some(Instruction::new(
+                Op::Function,
+                Some(void),
+                Some(id),
+                operands,
+            )),
+            end: Some(Instruction::new(Op::FunctionEnd, None, None, Vec::new())),
+            parameters: Vec::new(),
+            blocks: vec![Block {
+                label: Some(Instruction::new(Op::Label, None, Some(label), Vec::new())),
+                instructions,
+            }],
+        });
+        self.name(id, name);
+        Ok(id)
+    }
+
+    /// Calls a [`function`](Editor::function) when the entry function begins,
+    /// before whatever was called there so far.
+    ///
+    /// # Errors
+    /// The entry function has no body, or no id is left.
+    pub fn call_at_start(&mut self, function: u32) -> Result<(), EditError> {
+        let call = self.call(function)?;
+        let entry = self.entry.function;
+        let block = self.entry_function()?.blocks.first_mut();
+        let block = block.ok_or(EditError::NotAFunction(entry))?;
+        // Variables stand first.
+        let declares =
+            |i: &&Instruction| matches!(i.class.opcode, Op::Variable | Op::Line | Op::NoLine);
+        let first = block.instructions.iter().take_while(declares).count();
+        block.instructions.insert(first, call);
+        Ok(())
+    }
+
+    /// Calls a [`function`](Editor::function) wherever the entry function
+    /// returns, after whatever was called there so far.
+    ///
+    /// # Errors
+    /// The entry function has no body, or no id is left.
+    pub fn call_at_exits(&mut self, function: u32) -> Result<(), EditError> {
+        let returns = |block: &Block| {
+            let last = block.instructions.last();
+            last.is_some_and(|last| last.class.opcode == Op::Return)
+        };
+        let blocks = &self.entry_function()?.blocks;
+        let exits = blocks.iter().filter(|block| returns(block)).count();
+        let mut calls = Vec::new();
+        for _ in 0..exits {
+            calls.push(self.call(function)?);
+        }
+        let blocks = &mut self.entry_function()?.blocks;
+        for (block, call) in blocks.iter_mut().filter(|b| returns(b)).zip(calls) {
+            let last = block.instructions.len().saturating_sub(1);
+            block.instructions.insert(last, call);
+        }
+        Ok(())
+    }
+
+    /// Calls a [`function`](Editor::function) before every vertex that is
+    /// emitted, in whatever function that is. `of_stream` says which for the
+    /// vertex's stream; a stream that is no constant of the module is `None`.
+    ///
+    /// # Errors
+    /// No id is left.
+    pub fn call_before_emits(
+        &mut self,
+        of_stream: impl Fn(Option<Stream>) -> Option<u32>,
+    ) -> Result<(), EditError> {
+        let mut functions = std::mem::take(&mut self.module.functions);
+        let woven = self.weave_emits(&mut functions, of_stream);
+        self.module.functions = functions;
+        woven
+    }
+
+    fn weave_emits(
+        &mut self,
+        functions: &mut [Function],
+        of_stream: impl Fn(Option<Stream>) -> Option<u32>,
+    ) -> Result<(), EditError> {
+        for block in functions.iter_mut().flat_map(|f| &mut f.blocks) {
+            let emits =
+                |i: &Instruction| matches!(i.class.opcode, Op::EmitVertex | Op::EmitStreamVertex);
+            if !block.instructions.iter().any(emits) {
+                continue;
+            }
+            let mut woven = Vec::new();
+            for instruction in std::mem::take(&mut block.instructions) {
+                let called = match instruction.class.opcode {
+                    Op::EmitVertex => of_stream(Some(Stream(0))),
+                    Op::EmitStreamVertex => of_stream(self.stream_of(&instruction)),
+                    _ => None,
+                };
+                if let Some(function) = called {
+                    woven.push(self.call(function)?);
+                }
+                woven.push(instruction);
+            }
+            block.instructions = woven;
+        }
+        Ok(())
+    }
+
+    /// The stream of OpEmitStreamVertex or OpEndStreamPrimitive.
+    fn stream_of(&self, instruction: &Instruction) -> Option<Stream> {
+        let id = instruction.operands.first()?.id_ref_any()?;
+        let constant = self.definition(id)?;
+        match (constant.class.opcode, constant.operands.as_slice()) {
+            (Op::Constant | Op::SpecConstant, [Operand::LiteralBit32(stream)]) => {
+                Some(Stream(*stream))
+            }
+            (Op::ConstantNull, _) => Some(Stream(0)),
+            _ => None,
+        }
+    }
+
+    /// Makes every vertex and primitive of a geometry shader name its stream:
+    /// in a module with streams those of stream 0 must, too.
+    ///
+    /// # Errors
+    /// No id is left.
+    pub fn name_streams(&mut self) -> Result<(), EditError> {
+        let zero = self.constant_u32(0)?;
+        let blocks = self.module.functions.iter_mut().flat_map(|f| &mut f.blocks);
+        for instruction in blocks.flat_map(|b| &mut b.instructions) {
+            let named = match instruction.class.opcode {
+                Op::EmitVertex => Op::EmitStreamVertex,
+                Op::EndPrimitive => Op::EndStreamPrimitive,
+                _ => continue,
+            };
+            *instruction = Instruction::new(named, None, None, vec![Operand::IdRef(zero)]);
+        }
+        Ok(())
+    }
+
+    fn call(&mut self, function: u32) -> Result<Instruction, EditError> {
+        let (_, void) = self.procedure()?;
+        let id = self.fresh()?;
+        let operands = vec![Operand::IdRef(function)];
+        Ok(Instruction::new(
+            Op::FunctionCall,
+            Some(void),
+            Some(id),
+            operands,
+        ))
+    }
+
+    fn entry_function(&mut self) -> Result<&mut Function, EditError> {
+        let id = self.entry.function;
+        let mut functions = self.module.functions.iter_mut();
+        let found = functions.find(|function| function.def_id() == Some(id));
+        found.ok_or(EditError::NotAFunction(id))
+    }
+}
