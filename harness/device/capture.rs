@@ -190,6 +190,7 @@ void main() {
 }
 ";
     let program = Program {
+        provoking: None,
         modules: vec![
             module(Stage::Vertex, PASS),
             module(Stage::Geometry, geometry),
@@ -286,6 +287,7 @@ void main() {
 }
 ";
     let program = Program {
+        provoking: None,
         modules: vec![
             module(
                 Stage::Vertex,

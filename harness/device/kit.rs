@@ -52,6 +52,7 @@ pub fn module(stage: Stage, body: &str) -> ShaderModule {
 
 pub fn points() -> Program {
     Program {
+        provoking: None,
         modules: vec![module(Stage::Vertex, VERTEX)],
         topology: Topology::Points,
         patch_points: 0,

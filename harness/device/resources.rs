@@ -35,6 +35,7 @@ fn resource(kind: ResourceKind, binding: u32, content: &[u32], stage: Stage) -> 
 
 fn reader() -> Program {
     Program {
+        provoking: None,
         modules: vec![module(Stage::Vertex, READER)],
         resources: vec![
             resource(
@@ -88,6 +89,7 @@ void main() {
 }
 ";
     let program = Program {
+        provoking: None,
         modules: vec![
             module(Stage::Vertex, VERTEX),
             module(Stage::Fragment, fragment),

@@ -175,6 +175,7 @@ fn device(
         shaders: pipeline.shaders,
         topology: pipeline.topology,
         patch_points: pipeline.patch_points,
+        provoking: pipeline.provoking,
         producer: pipeline.producer,
         rasterize: pipeline.rasterize,
         features: pipeline.features,

@@ -33,7 +33,7 @@ pub use error::{CaseError, Problem};
 pub use library::Library;
 
 use crate::capture::{Buffer, Dialect, Output, Varying};
-use crate::script::program::Producer;
+use crate::script::program::{Producer, Provoking};
 use crate::script::{Script, Topology};
 use crate::types::{Interface, Stage};
 
@@ -93,6 +93,8 @@ pub struct DeviceCase {
     pub topology: Topology,
     pub patch_points: u32,
     pub producer: Producer,
+    /// The provoking vertex mode that capture has to preserve, if any.
+    pub provoking: Option<Provoking>,
     /// Whether a fragment shader is part of the pipeline (rasterizer discard off).
     pub rasterize: bool,
     /// Device features that the case needs, by their Vulkan names.

@@ -8,7 +8,7 @@ use super::sources::Sources;
 use super::{Shaders, StageSource, Values};
 use crate::model::assembly;
 use crate::script::Topology;
-use crate::script::program::{Domain, Emit, Producer};
+use crate::script::program::{Domain, Emit, Producer, Provoking};
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Scalar, Stage};
 use crate::units::{Binding, Stream};
@@ -24,6 +24,7 @@ pub struct Pipeline {
     pub topology: Topology,
     pub patch_points: u32,
     pub producer: Producer,
+    pub provoking: Option<Provoking>,
     pub rasterize: bool,
     pub features: Vec<String>,
     pub values: Values,
@@ -58,11 +59,27 @@ pub fn build(
         Some(points) => scope.ranged(points, "patch_points", corners(domain)..33)?,
         None => corners(domain) as u32,
     };
+    let provoking = match &raw.provoking {
+        Some(_) => Some(name(
+            &raw.provoking,
+            "provoking vertex mode",
+            &PROVOKING,
+            Provoking::First,
+            scope,
+        )?),
+        None => None,
+    };
     let rasterize = match &raw.fragment {
         Some(fragment) => scope.ranged(fragment, "fragment", 0..2)? == 1,
         None => false,
     };
     let mut features = features(interface, &producer, topology);
+    if let Some(mode) = provoking {
+        features.push("transformFeedbackPreservesProvokingVertex".to_owned());
+        if mode == Provoking::Last {
+            features.push("provokingVertexLast".to_owned());
+        }
+    }
     for feature in &raw.requires {
         features.push(scope.text(feature)?);
     }
@@ -77,6 +94,7 @@ pub fn build(
         topology,
         patch_points,
         producer,
+        provoking,
         rasterize,
         features,
         values: values(raw, interface, scope)?,
@@ -92,6 +110,8 @@ fn topologies() -> Vec<(&'static str, Topology)> {
         .map(|topology| (topology.name(), topology))
         .collect()
 }
+
+const PROVOKING: [(&str, Provoking); 2] = [("first", Provoking::First), ("last", Provoking::Last)];
 
 /// What a geometry shader may emit; lines and triangles as strips.
 const OUTPUTS: [(&str, Topology); 3] = [

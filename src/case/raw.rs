@@ -153,6 +153,8 @@ pub struct Buffer {
 #[serde(deny_unknown_fields)]
 pub struct Pipeline {
     pub topology: Option<Text>,
+    /// `first` or `last`: capture has to preserve the provoking vertex.
+    pub provoking: Option<Text>,
     pub patch_points: Option<Number>,
     pub domain: Option<Text>,
     /// Whether the pipeline has a fragment shader.

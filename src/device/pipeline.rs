@@ -9,6 +9,7 @@
 use super::error::failed;
 use super::logical::Logical;
 use super::resources::ResourceLayout;
+use crate::script::program::Provoking;
 use crate::script::{ExecuteError, Program, Topology};
 use crate::types::Stage;
 use ash::vk;
@@ -122,6 +123,17 @@ impl Pipeline {
             .polygon_mode(vk::PolygonMode::FILL)
             .cull_mode(vk::CullModeFlags::NONE)
             .line_width(1.0);
+        let mut provoking = vk::PipelineRasterizationProvokingVertexStateCreateInfoEXT::default();
+        let rasterization = match program.provoking {
+            Some(mode) => {
+                provoking = provoking.provoking_vertex_mode(match mode {
+                    Provoking::First => vk::ProvokingVertexModeEXT::FIRST_VERTEX,
+                    Provoking::Last => vk::ProvokingVertexModeEXT::LAST_VERTEX,
+                });
+                rasterization.push_next(&mut provoking)
+            }
+            None => rasterization,
+        };
         let multisample = vk::PipelineMultisampleStateCreateInfo::default()
             .rasterization_samples(vk::SampleCountFlags::TYPE_1);
         let blend = vk::PipelineColorBlendStateCreateInfo::default();

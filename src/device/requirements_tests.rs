@@ -42,6 +42,7 @@ fn job(stages: &[(Stage, Vec<u32>)]) -> Job {
     });
     Job {
         program: Program {
+            provoking: None,
             modules: modules.collect(),
             topology: Topology::Points,
             patch_points: 0,

@@ -7,7 +7,7 @@
 
 use super::assembly::{Assembled, assemble};
 use super::values::{corner_origin, emission_origin, vertex_origin};
-use crate::script::program::{Domain, Emit, Producer, Topology};
+use crate::script::program::{Domain, Emit, Producer, Provoking, Topology};
 
 /// Primitives that reach one stream together; in which order is [`Order`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,6 +121,10 @@ pub struct Shape {
     pub topology: Topology,
     pub patch_points: u32,
     pub producer: Producer,
+    /// The provoking vertex mode that capture preserves, if it does: then the
+    /// order within a primitive is fixed (rules 29 and 30). Tessellation's own
+    /// primitives have no provoking vertex that the text would name.
+    pub provoking: Option<Provoking>,
 }
 
 impl Shape {
@@ -153,8 +157,12 @@ impl Shape {
         let origin = |vertex: u32| vertex_origin(draw.first_vertex + vertex, instance);
         match &self.producer {
             Producer::Vertex => {
-                let vertices = primitive.first.iter().map(|v| origin(*v)).collect();
-                groups.push(group(0, vertices));
+                let vertices = match self.provoking {
+                    Some(Provoking::Last) => &primitive.last,
+                    Some(Provoking::First) | None => &primitive.first,
+                };
+                let vertices = vertices.iter().map(|v| origin(*v)).collect();
+                groups.push(group(0, vertices, self.provoking));
             }
             Producer::TessEval(domain) => {
                 let first = primitive.first.first().copied().unwrap_or(0);
@@ -166,15 +174,64 @@ impl Shape {
                 invocations,
             } => {
                 let base = origin(primitive.greatest);
-                emissions(base, *output, emits, *invocations, groups);
+                self.emissions(base, *output, emits, *invocations, groups);
+            }
+        }
+    }
+
+    /// What one input primitive makes a geometry shader emit.
+    fn emissions(
+        &self,
+        base: u32,
+        output: Topology,
+        emits: &[Emit],
+        invocations: u32,
+        groups: &mut Vec<Group>,
+    ) {
+        let per_invocation = emits
+            .iter()
+            .filter(|e| matches!(e, Emit::Vertex(_)))
+            .count() as u32;
+        let size = output.vertices_per_primitive() as usize;
+        for invocation in 0..invocations {
+            // The strip that is open on each stream.
+            let mut strips: [Vec<u32>; 4] = Default::default();
+            let mut emission = invocation * per_invocation;
+            for emit in emits {
+                match *emit {
+                    Emit::EndPrimitive(stream) => {
+                        if let Some(strip) = strips.get_mut(stream as usize) {
+                            strip.clear();
+                        }
+                    }
+                    Emit::Vertex(stream) => {
+                        let Some(strip) = strips.get_mut(stream as usize) else {
+                            continue;
+                        };
+                        strip.push(emission_origin(
+                            base,
+                            emission,
+                            per_invocation * invocations,
+                        ));
+                        emission += 1;
+                        if size > 0 && strip.len() >= size {
+                            groups.push(group(
+                                stream,
+                                last_of_strip(strip, size, self.provoking),
+                                self.provoking,
+                            ));
+                        }
+                    }
+                }
             }
         }
     }
 }
 
-/// One primitive: points have one order, others a free first vertex.
-fn group(stream: u32, vertices: Vec<u32>) -> Group {
-    let order = if vertices.len() > 1 {
+/// One primitive: points have one order, others a free first vertex unless the
+/// provoking one is preserved.
+fn group(stream: u32, vertices: Vec<u32>, provoking: Option<Provoking>) -> Group {
+    let order = if vertices.len() > 1 && provoking.is_none() {
         Order::FirstVertex
     } else {
         Order::Fixed
@@ -194,8 +251,8 @@ fn group(stream: u32, vertices: Vec<u32>) -> Group {
 fn corners(domain: Domain, first: u32) -> Group {
     let corner = |n| corner_origin(first, n);
     match domain {
-        Domain::Triangles => group(0, vec![corner(0), corner(2), corner(1)]),
-        Domain::Isolines => group(0, vec![corner(0), corner(1)]),
+        Domain::Triangles => group(0, vec![corner(0), corner(2), corner(1)], None),
+        Domain::Isolines => group(0, vec![corner(0), corner(1)], None),
         Domain::TrianglePoints => Group {
             stream: 0,
             primitives: (0..3).map(|n| vec![corner(n)]).collect(),
@@ -204,56 +261,17 @@ fn corners(domain: Domain, first: u32) -> Group {
     }
 }
 
-/// What one input primitive makes a geometry shader emit.
-fn emissions(
-    base: u32,
-    output: Topology,
-    emits: &[Emit],
-    invocations: u32,
-    groups: &mut Vec<Group>,
-) {
-    let per_invocation = emits
-        .iter()
-        .filter(|e| matches!(e, Emit::Vertex(_)))
-        .count() as u32;
-    let size = output.vertices_per_primitive() as usize;
-    for invocation in 0..invocations {
-        // The strip that is open on each stream.
-        let mut strips: [Vec<u32>; 4] = Default::default();
-        let mut emission = invocation * per_invocation;
-        for emit in emits {
-            match *emit {
-                Emit::EndPrimitive(stream) => {
-                    if let Some(strip) = strips.get_mut(stream as usize) {
-                        strip.clear();
-                    }
-                }
-                Emit::Vertex(stream) => {
-                    let Some(strip) = strips.get_mut(stream as usize) else {
-                        continue;
-                    };
-                    strip.push(emission_origin(
-                        base,
-                        emission,
-                        per_invocation * invocations,
-                    ));
-                    emission += 1;
-                    if size > 0 && strip.len() >= size {
-                        groups.push(group(stream, last_of_strip(strip, size)));
-                    }
-                }
-            }
-        }
-    }
-}
-
 /// The primitive that the newest vertex of a strip completes. Triangle i of a
-/// strip is i, i+1, i+2 when i is even and i, i+2, i+1 when it is odd.
-fn last_of_strip(strip: &[u32], size: usize) -> Vec<u32> {
+/// strip is i, i+1, i+2 when i is even; when it is odd, i, i+2, i+1, or where the
+/// last vertex provokes i+1, i, i+2.
+fn last_of_strip(strip: &[u32], size: usize, provoking: Option<Provoking>) -> Vec<u32> {
     let i = strip.len() - size;
     let mut vertices = strip[i..].to_vec();
     if size == 3 && i % 2 == 1 {
-        vertices.swap(1, 2);
+        match provoking {
+            Some(Provoking::Last) => vertices.swap(0, 1),
+            Some(Provoking::First) | None => vertices.swap(1, 2),
+        }
     }
     vertices
 }
@@ -264,6 +282,7 @@ mod tests {
 
     fn vertex_shape(topology: Topology) -> Shape {
         Shape {
+            provoking: None,
             topology,
             patch_points: 0,
             producer: Producer::Vertex,
@@ -328,8 +347,40 @@ mod tests {
     }
 
     #[test]
+    fn a_provoking_vertex_that_is_preserved_leaves_one_order() {
+        let strip = |provoking| {
+            let shape = Shape {
+                provoking,
+                ..vertex_shape(Topology::TriangleStrip)
+            };
+            let groups = shape.groups(&draw(4, 1));
+            groups[1].orders(1)
+        };
+        assert_eq!(strip(Some(Provoking::First)), [[1, 3, 2]]);
+        assert_eq!(strip(Some(Provoking::Last)), [[2, 1, 3]]);
+        assert_eq!(strip(None), [[1, 3, 2], [3, 2, 1], [2, 1, 3]]);
+
+        let emitted = |provoking| {
+            let shape = Shape {
+                provoking,
+                producer: Producer::Geometry {
+                    output: Topology::Triangles,
+                    emits: vec![Emit::Vertex(0); 4],
+                    invocations: 1,
+                },
+                ..vertex_shape(Topology::Points)
+            };
+            shape.groups(&draw(1, 1))[1].orders(1)
+        };
+        assert_eq!(emitted(Some(Provoking::First)), [[1, 3, 2]]);
+        assert_eq!(emitted(Some(Provoking::Last)), [[2, 1, 3]]);
+        assert_eq!(emitted(None).len(), 3);
+    }
+
+    #[test]
     fn points_of_a_patch_come_in_any_order() {
         let shape = Shape {
+            provoking: None,
             topology: Topology::Patches,
             patch_points: 3,
             producer: Producer::TessEval(Domain::TrianglePoints),
@@ -345,6 +396,7 @@ mod tests {
     #[test]
     fn geometry_strips_are_cut_and_every_stream_has_its_own() {
         let shape = |output, emits: &[Emit]| Shape {
+            provoking: None,
             topology: Topology::Points,
             patch_points: 0,
             producer: Producer::Geometry {

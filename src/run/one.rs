@@ -20,7 +20,8 @@ use crate::report::{CaseResult, explanation};
 use crate::rewrite;
 use crate::script::executor::{ExecuteError, Executor, Job, Phase, ValidationMessage};
 use crate::script::memory::{Prefill, guard_bytes};
-use crate::script::program::{Program, ShaderModule};
+use crate::script::program::{Producer, Program, Provoking, ShaderModule};
+use crate::script::{Capabilities, Topology};
 use crate::spirv;
 use crate::types::Stage;
 use crate::verdict::{self, Evidence, Status};
@@ -113,6 +114,7 @@ fn attempt(
             topology: device.topology,
             patch_points: device.patch_points,
             producer: device.producer.clone(),
+            provoking: device.provoking,
             features: device.features.clone(),
             resources: Vec::new(),
         },
@@ -125,6 +127,7 @@ fn attempt(
         topology: device.topology,
         patch_points: device.patch_points,
         producer: device.producer.clone(),
+        provoking: preserved(device, &capabilities),
     };
     let capture = Capture {
         buffers: &buffers,
@@ -160,6 +163,16 @@ fn attempt(
         reason: verdict.headline,
         fingerprint: verdict.fingerprint,
     })
+}
+
+/// The provoking vertex mode that the captured order shows: a device may leave
+/// triangle fans out of preservation (rule 30).
+fn preserved(device: &DeviceCase, capabilities: &Capabilities) -> Option<Provoking> {
+    const FANS: &str = "transformFeedbackPreservesTriangleFanProvokingVertex";
+    let fans = device.topology == Topology::TriangleFan;
+    device
+        .provoking
+        .filter(|_| !fans || device.producer != Producer::Vertex || capabilities.has(FANS))
 }
 
 /// Any message of the validation layer says that our own calls are wrong.

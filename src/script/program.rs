@@ -24,6 +24,9 @@ pub struct Program {
     pub patch_points: u32,
     /// How the last pre-rasterization stage makes primitives of its input.
     pub producer: Producer,
+    /// Which vertex of a primitive provokes, where capture is to preserve it;
+    /// `None` leaves the first captured vertex to the implementation.
+    pub provoking: Option<Provoking>,
     /// Device features to enable, by their Vulkan names (`shaderFloat64`).
     pub features: Vec<String>,
     /// Buffers and push constants that the shaders use, mostly none.
@@ -114,6 +117,15 @@ impl fmt::Display for Topology {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
+}
+
+/// Provoking vertex modes (`VkProvokingVertexModeEXT`), captured as
+/// `transformFeedbackPreservesProvokingVertex` demands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Provoking {
+    First,
+    Last,
 }
 
 /// How the capturing stage turns its input into primitives. Read by the

@@ -97,6 +97,7 @@ fn bench(topology: Topology) -> Bench {
     let words = vec![word(0, 4, 0, 0), word(0, 8, 1, 1), word(1, 0, 2, 0)];
     let names = word_names(&interface);
     let shape = Shape {
+        provoking: None,
         topology,
         patch_points: 0,
         producer: Producer::Vertex,

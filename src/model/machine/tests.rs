@@ -33,6 +33,7 @@ fn value(identity: values::Identity) -> Option<u32> {
 
 fn points() -> Shape {
     Shape {
+        provoking: None,
         topology: Topology::Points,
         patch_points: 0,
         producer: Producer::Vertex,
@@ -180,6 +181,7 @@ fn a_primitive_fits_whole_and_into_every_buffer_or_not_at_all() {
         end(0, &[Some(0), Some(1)]),
     ];
     let shape = Shape {
+        provoking: None,
         topology: Topology::Triangles,
         patch_points: 0,
         producer: Producer::Vertex,
@@ -368,6 +370,7 @@ fn outputs_to_an_unbound_buffer_are_dropped_alone() {
 #[test]
 fn streams_overflow_by_themselves() {
     let shape = Shape {
+        provoking: None,
         topology: Topology::Points,
         patch_points: 0,
         producer: Producer::Geometry {
