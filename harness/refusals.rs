@@ -1,6 +1,8 @@
 //! Every rule of capture fires: for each a declaration, or a module's
 //! interface, that breaks it and nothing else – and one beside it that does not.
 
+#[path = "refusals/requests.rs"]
+mod requests;
 mod support;
 
 use std::collections::BTreeSet;
@@ -438,6 +440,11 @@ fn every_rule_fires() {
         .outputs(OutputForm::Packed)
         .expect_err("no packing yet");
     fired.insert(error.rule);
+
+    requests::fire(&mut |error, rule| {
+        assert_eq!(error.rule, rule, "{error}");
+        fired.insert(error.rule);
+    });
 
     let all: BTreeSet<&str> = RULES.iter().map(|rule| rule.name).collect();
     let silent: Vec<&&str> = all.difference(&fired).collect();

@@ -187,15 +187,15 @@ fn check_stride(
             "the stride of buffer {binding} must be a multiple of {required}, seen {stride}"
         )));
     }
-    check_stride_limit(binding, u64::from(stride.0), options).map(|_| ())
+    let limit = options.limits.max_buffer_data_stride;
+    check_stride_limit(binding, u64::from(stride.0), limit).map(|_| ())
 }
 
-fn check_stride_limit(
+pub(super) fn check_stride_limit(
     binding: Binding,
     stride: u64,
-    options: &Options,
+    limit: u32,
 ) -> Result<Stride, CaptureError> {
-    let limit = options.limits.max_buffer_data_stride;
     match u32::try_from(stride) {
         Ok(stride) if stride <= limit => Ok(Stride(stride)),
         _ => Err(STRIDE_LIMIT.broken(format!(
@@ -292,7 +292,10 @@ impl Judge<'_> {
         captured: &[&Entity],
     ) -> Result<Stride, CaptureError> {
         match captured.iter().find(|entity| entity.end > stride) {
-            None => check_stride_limit(binding, stride, self.options),
+            None => {
+                let limit = self.options.limits.max_buffer_data_stride;
+                check_stride_limit(binding, stride, limit)
+            }
             Some(entity) => Err(STRIDE_TOO_SMALL.broken(format!(
                 "{} ends at byte {} of buffer {binding}, past its stride of {stride}",
                 self.label(entity),

@@ -1,16 +1,14 @@
-//! A capture that the shader declares, and the questions it answers.
+//! A valid capture, declared or requested, and the questions it answers.
 
-use super::buffers::{ActiveBuffer, active_buffers};
-use super::entity::{Entity, entities};
-use super::layout::Part;
-use super::locations::Locations;
-use super::rules::{CaptureError, PACKED_UNAVAILABLE};
-use super::table::{Buffer, CaptureTable, CapturedWord, Mode, Output, Register, Varying};
-use super::{Dialect, naming, stage};
+use super::buffers::ActiveBuffer;
+use super::entity::Entity;
+use super::rules::{BEGIN_NOTHING, BEGIN_UNBOUND, CaptureError, PACKED_UNAVAILABLE};
+use super::spot::Spot;
+use super::table::{Buffer, CaptureTable, CapturedWord, Mode, Output, Varying};
+use super::{Dialect, naming};
 use crate::packing::CaptureLimits;
 use crate::types::Interface;
-use crate::types::interface::BuiltIn;
-use crate::units::{Binding, BufferIndex, ByteOffset, Component, Location, Stream, Word};
+use crate::units::{Binding, BufferIndex, ByteOffset, Word};
 use std::sync::OnceLock;
 
 /// What a capture is read by.
@@ -47,70 +45,55 @@ pub enum OutputForm {
 /// asked for the first time, so that a consumer of outputs pays for none.
 #[derive(Clone, Debug)]
 pub struct Captured<'i> {
-    interface: &'i Interface,
-    dialect: Dialect,
-    entities: Vec<Entity>,
-    buffers: Vec<ActiveBuffer>,
-    /// One per varying, by (binding, offset).
-    spots: Vec<Spot>,
+    pub(super) interface: &'i Interface,
+    pub(super) dialect: Dialect,
+    pub(super) mode: Mode,
+    pub(super) buffers: Vec<ActiveBuffer>,
+    /// One per varying that is no marker, by (binding, offset).
+    pub(super) spots: Vec<Spot>,
+    pub(super) names: Names,
     varyings: OnceLock<Vec<Varying>>,
 }
 
-/// One varying in numbers.
-#[derive(Clone, Copy, Debug)]
-struct Spot {
-    /// Index into the entities.
-    entity: usize,
-    /// Index into the parts of the entity.
-    ordinal: usize,
-    part: Part,
-    binding: Binding,
-    stream: Stream,
-    /// The first of its words.
-    word: u32,
-    register: Register,
-    component: Component,
+/// Where the names of the varyings come from.
+#[derive(Clone, Debug)]
+pub(super) enum Names {
+    /// Spelled from what is declared: for each spot its entity and part.
+    Declared {
+        entities: Vec<Entity>,
+        places: Vec<(usize, usize)>,
+    },
+    /// As asked for, in that order.
+    Requested(Vec<Asked>),
 }
 
-/// Reads the capture that `interface` declares. An interface that captures
-/// nothing gives empty tables.
-///
-/// # Errors
-/// The first rule that it breaks; `capture::rules` lists them.
-pub fn declared<'i>(
-    interface: &'i Interface,
-    options: &Options,
-) -> Result<Captured<'i>, CaptureError> {
-    let mut captured = Captured {
-        interface,
-        dialect: options.dialect,
-        entities: Vec::new(),
-        buffers: Vec::new(),
-        spots: Vec::new(),
-        varyings: OnceLock::new(),
-    };
-    if !stage::captures(interface)? {
-        return Ok(captured);
+/// A name that was asked for.
+#[derive(Clone, Debug)]
+pub(super) struct Asked {
+    pub(super) name: String,
+    /// Of a marker: what GL tells as its array size.
+    pub(super) marker: Option<u32>,
+}
+
+impl<'i> Captured<'i> {
+    /// Captures nothing yet.
+    pub(super) fn empty(interface: &'i Interface, dialect: Dialect, mode: Mode) -> Captured<'i> {
+        Captured {
+            interface,
+            dialect,
+            mode,
+            buffers: Vec::new(),
+            spots: Vec::new(),
+            names: Names::Requested(Vec::new()),
+            varyings: OnceLock::new(),
+        }
     }
-    stage::check(interface, options)?;
-    captured.entities = entities(interface, options.dialect)?;
-    captured.buffers = active_buffers(interface, &captured.entities, options)?;
-    let locations = Locations::of(interface)?;
-    captured.spots = spots(interface, &captured.entities, &locations);
-    Ok(captured)
-}
 
-/// The number of locations from 0 to the last that an output of the interface
-/// takes, captured or not.
-///
-/// # Errors
-/// The first rule about locations that it breaks.
-pub fn location_count(interface: &Interface) -> Result<u64, CaptureError> {
-    stage::captures(interface)?;
-    Ok(Locations::of(interface)?.count(interface))
-}
+    /// How it was asked for.
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
 
-impl Captured<'_> {
     /// What hardware captures, by (binding, offset).
     ///
     /// # Errors
@@ -126,17 +109,20 @@ impl Captured<'_> {
         Ok(outputs)
     }
 
-    /// What the programmer declared, by (binding, offset).
+    /// What the programmer declared, by (binding, offset); or what the
+    /// application asked for, markers included, in the order of its list.
     pub fn varyings(&self) -> &[Varying] {
-        self.varyings.get_or_init(|| self.spell_varyings())
+        self.varyings.get_or_init(|| match &self.names {
+            Names::Declared { entities, places } => self.spell_varyings(entities, places),
+            Names::Requested(asked) => self.list_varyings(asked),
+        })
     }
 
     /// The active buffers, by binding.
     pub fn buffers(&self) -> Vec<Buffer> {
         let varyings = |binding: Binding| {
-            let spots = self.spots.iter().enumerate();
-            let inside = spots.filter(move |(_, spot)| spot.binding == binding);
-            inside.map(|(varying, _)| varying).collect()
+            let inside = self.spots.iter().filter(move |s| s.binding == binding);
+            inside.map(|spot| spot.varying).collect()
         };
         self.buffers
             .iter()
@@ -149,16 +135,17 @@ impl Captured<'_> {
             .collect()
     }
 
-    /// Every captured 32-bit word, by (binding, offset).
+    /// Every captured 32-bit word, by (binding, offset). A request may capture
+    /// a word of the interface more than once.
     pub fn words(&self) -> Vec<CapturedWord> {
         let mut words = Vec::new();
-        for (varying, spot) in self.spots.iter().enumerate() {
+        for spot in &self.spots {
             words.extend((0..spot.part.words()).map(|part| CapturedWord {
                 binding: spot.binding,
                 offset: spot.offset(part),
                 stream: spot.stream,
                 word: Word(spot.word + part),
-                varying,
+                varying: spot.varying,
                 part,
             }));
         }
@@ -172,7 +159,7 @@ impl Captured<'_> {
     pub fn table(&self, form: OutputForm) -> Result<CaptureTable, CaptureError> {
         Ok(CaptureTable {
             stage: self.interface.stage,
-            mode: Mode::Declared,
+            mode: self.mode,
             dialect: self.dialect,
             varyings: self.varyings().to_vec(),
             buffers: self.buffers(),
@@ -180,143 +167,75 @@ impl Captured<'_> {
         })
     }
 
-    fn spell_varyings(&self) -> Vec<Varying> {
-        let entities = self.entities.iter();
-        let mut names: Vec<Vec<String>> = entities
+    /// Whether GL lets capture begin with these bindings bound.
+    ///
+    /// # Errors
+    /// Nothing is captured, or an active buffer is not bound.
+    pub fn check_begin(&self, bound: &[Binding]) -> Result<(), CaptureError> {
+        if self.buffers.is_empty() {
+            return Err(BEGIN_NOTHING.broken("the program captures no output"));
+        }
+        let unbound = |buffer: &&ActiveBuffer| !bound.contains(&buffer.binding);
+        match self.buffers.iter().find(unbound) {
+            None => Ok(()),
+            Some(buffer) => Err(BEGIN_UNBOUND.broken(format!(
+                "buffer {} is captured into and not bound",
+                buffer.binding
+            ))),
+        }
+    }
+
+    fn spell_varyings(&self, entities: &[Entity], places: &[(usize, usize)]) -> Vec<Varying> {
+        let names = entities.iter();
+        let mut names: Vec<Vec<String>> = names
             .map(|entity| naming::names(self.interface, entity))
             .collect();
-        let mut name = |spot: &Spot| {
-            let name = names.get_mut(spot.entity)?.get_mut(spot.ordinal)?;
+        let mut name = |&(entity, ordinal): &(usize, usize)| {
+            let name = names.get_mut(entity)?.get_mut(ordinal)?;
             Some(std::mem::take(name))
         };
-        let index = |binding: Binding| {
-            let active = self.buffers.iter().position(|b| b.binding == binding)?;
-            u32::try_from(active).ok().map(BufferIndex)
-        };
-        self.spots
+        let spots = self.spots.iter().zip(places);
+        spots
+            .map(|(spot, place)| self.varying(name(place).unwrap_or_default(), spot))
+            .collect()
+    }
+
+    fn list_varyings(&self, asked: &[Asked]) -> Vec<Varying> {
+        let mut spots = self.spots.iter();
+        asked
             .iter()
-            .map(|spot| Varying {
-                name: name(spot).unwrap_or_default(),
-                ty: Some(spot.part.gl_type),
-                size: spot.part.count(),
-                offset: spot.offset(0),
-                buffer_index: index(spot.binding),
-                binding: Some(spot.binding),
+            .filter_map(|asked| match asked.marker {
+                None => Some(self.varying(asked.name.clone(), spots.next()?)),
+                Some(size) => Some(Varying {
+                    name: asked.name.clone(),
+                    ty: None,
+                    size,
+                    offset: ByteOffset(0),
+                    buffer_index: None,
+                    binding: None,
+                }),
             })
             .collect()
     }
-}
 
-impl Spot {
-    /// The offset of its word `word`. Data that ends past 4 GiB was refused.
-    fn offset(&self, word: u32) -> ByteOffset {
-        ByteOffset(u32::try_from(self.part.offset).unwrap_or(u32::MAX) + 4 * word)
-    }
-
-    /// Appends its outputs: one per column, two where a column of three or four
-    /// 64-bit components takes two locations. Arrays of scalar built-ins are
-    /// compact: four elements share a slot.
-    fn outputs(&self, outputs: &mut Vec<Output>) {
-        let (slots, slot_words) = match self.register {
-            Register::BuiltIn(_) => (1, self.part.words()),
-            Register::Location(_) => {
-                let columns = self.part.count() * self.part.gl_type.columns;
-                (columns, self.part.column_words())
-            }
-        };
-        let mut location = match self.register {
-            Register::Location(location) => location.0,
-            Register::BuiltIn(_) => 0,
-        };
-        let mut word = 0;
-        for _ in 0..slots {
-            let mut left = slot_words;
-            let mut component = self.component.0;
-            while left > 0 {
-                let components = left.min(4 - component % 4);
-                let register = match self.register {
-                    Register::Location(_) => Register::Location(Location(location)),
-                    builtin => builtin,
-                };
-                outputs.push(Output {
-                    register,
-                    component: Component(component),
-                    components,
-                    binding: self.binding,
-                    stream: self.stream,
-                    offset: self.offset(word),
-                });
-                left -= components;
-                word += components;
-                component += components;
-                if matches!(register, Register::Location(_)) {
-                    component = 0;
-                    location = location.saturating_add(1);
-                }
-            }
+    fn varying(&self, name: String, spot: &Spot) -> Varying {
+        let buffers = &self.buffers;
+        let index = buffers.partition_point(|buffer| buffer.binding < spot.binding);
+        Varying {
+            name,
+            ty: Some(spot.part.gl_type),
+            size: spot.part.count(),
+            offset: spot.offset(0),
+            buffer_index: u32::try_from(index).ok().map(BufferIndex),
+            binding: Some(spot.binding),
         }
-    }
-}
-
-/// The varyings of all entities in numbers, by (binding, offset).
-fn spots(interface: &Interface, entities: &[Entity], locations: &Locations) -> Vec<Spot> {
-    let mut first_words = Vec::new();
-    let mut next = 0;
-    for output in &interface.outputs {
-        first_words.push(next);
-        next += output.ty.components();
-    }
-    let mut spots = Vec::new();
-    for (number, entity) in entities.iter().enumerate() {
-        let Some(output) = interface.outputs.get(entity.output) else {
-            continue;
-        };
-        let mut word = first_words.get(entity.output).copied().unwrap_or_default();
-        let (mut builtin, mut component) = (output.builtin, output.component);
-        if let (Some(member), Some(block)) = (entity.member, &output.block) {
-            let structure = output.ty.without_arrays();
-            word += entity.element * structure.components();
-            let members = structure.as_struct().map_or(&[][..], |s| &s.members);
-            word += members
-                .iter()
-                .take(member)
-                .map(|m| m.ty.components())
-                .sum::<u32>();
-            let own = block.members.get(member).copied().unwrap_or_default();
-            (builtin, component) = (own.builtin, own.component);
-        }
-        let mut location = locations.start(entity).unwrap_or_default();
-        for (ordinal, part) in entity.parts.iter().enumerate() {
-            spots.push(Spot {
-                entity: number,
-                ordinal,
-                part: *part,
-                binding: entity.binding,
-                stream: entity.stream,
-                word,
-                register: register(builtin, location),
-                component: component.filter(|_| builtin.is_none()).unwrap_or_default(),
-            });
-            word += part.words();
-            let slots = if part.column_words() > 4 { 2 } else { 1 };
-            location += u64::from(part.count() * part.gl_type.columns) * slots;
-        }
-    }
-    spots.sort_by_key(|spot| (spot.binding, spot.part.offset));
-    spots
-}
-
-/// A register; locations past 32 bits were refused.
-fn register(builtin: Option<BuiltIn>, location: u64) -> Register {
-    match builtin {
-        Some(builtin) => Register::BuiltIn(builtin),
-        None => Register::Location(Location(u32::try_from(location).unwrap_or(u32::MAX))),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::capture::declared;
     use crate::types::interface::{CaptureQualifiers, Origin, OutputVariable};
     use crate::types::{Scalar, Stage, Type};
 

@@ -4,7 +4,6 @@
 //! GLSL 4.60 section 4.4.2, Vulkan "Location and Component Assignment". Streams
 //! have locations of their own.
 
-use super::entity::Entity;
 use super::naming;
 use super::rules::{
     COMPONENT_RANGE, COMPONENT_TYPE, CaptureError, LOCATION_MISSING, LOCATION_OVERLAP,
@@ -47,13 +46,17 @@ impl Locations {
         Ok(locations)
     }
 
-    /// The first location of an entity; `None` for a built-in.
-    pub(super) fn start(&self, entity: &Entity) -> Option<u64> {
-        match self.starts.get(entity.output)? {
+    /// The first location of an output, or of a member of one element of a
+    /// block; `None` for a built-in.
+    pub(super) fn start(&self, output: usize, member: Option<usize>, element: u32) -> Option<u64> {
+        match self.starts.get(output)? {
             Start::Variable(start) => *start,
-            Start::Block { members, element } => {
-                let start = members.get(entity.member?).copied().flatten()?;
-                Some(start + u64::from(entity.element) * element)
+            Start::Block {
+                members,
+                element: size,
+            } => {
+                let start = members.get(member?).copied().flatten()?;
+                Some(start + u64::from(element) * size)
             }
         }
     }

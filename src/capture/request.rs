@@ -43,3 +43,56 @@ impl fmt::Display for RequestMode {
         })
     }
 }
+
+/// A name that captures nothing and moves what comes after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Marker {
+    /// `gl_NextBuffer`: what follows goes to the next buffer.
+    NextBuffer,
+    /// `gl_SkipComponents1` to `4`: so many components stay as they are.
+    Skip(u32),
+}
+
+impl Marker {
+    /// Every marker, by its name.
+    const NAMES: [(&'static str, Marker); 5] = [
+        ("gl_NextBuffer", Marker::NextBuffer),
+        ("gl_SkipComponents1", Marker::Skip(1)),
+        ("gl_SkipComponents2", Marker::Skip(2)),
+        ("gl_SkipComponents3", Marker::Skip(3)),
+        ("gl_SkipComponents4", Marker::Skip(4)),
+    ];
+
+    /// The marker of exactly this name.
+    pub fn of(name: &str) -> Option<Marker> {
+        let mut markers = Marker::NAMES.iter();
+        markers.find(|(other, _)| *other == name).map(|row| row.1)
+    }
+
+    /// What GL tells as its array size.
+    pub fn size(self) -> u32 {
+        match self {
+            Marker::NextBuffer => 0,
+            Marker::Skip(components) => components,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn markers_are_matched_exactly() {
+        assert_eq!(Marker::of("gl_NextBuffer").map(Marker::size), Some(0));
+        assert_eq!(Marker::of("gl_SkipComponents4"), Some(Marker::Skip(4)));
+        for other in [
+            "gl_SkipComponents5",
+            "gl_SkipComponents0",
+            "gl_nextBuffer",
+            "gl_NextBuffer ",
+        ] {
+            assert_eq!(Marker::of(other), None, "{other}");
+        }
+    }
+}

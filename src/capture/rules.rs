@@ -143,6 +143,64 @@ rules! {
     COMPONENT_TYPE: "component.type",
         "only scalars, vectors and arrays of them have a component",
         "VUID-StandaloneSpirv-Component-10583; GLSL 4.60 section 4.4.2";
+    CALL_ACTIVE: "call.feedback_active",
+        "names are not given while transform feedback is active, paused or not (INVALID_OPERATION)",
+        "OpenGL 4.6 section 11.1.2.1";
+    CALL_MODE: "call.mode",
+        "the mode is INTERLEAVED_ATTRIBS or SEPARATE_ATTRIBS (INVALID_ENUM)",
+        "OpenGL 4.6 section 11.1.2.1";
+    CALL_COUNT: "call.count",
+        "the number of names is not negative (INVALID_VALUE)",
+        "OpenGL 4.6 section 2.3.1";
+    CALL_PROGRAM: "call.program",
+        "names are given to a program (INVALID_VALUE for no object, INVALID_OPERATION for a shader)",
+        "OpenGL 4.6 section 7.1";
+    CALL_SEPARATE_COUNT: "call.separate_count",
+        "separate names are as many as buffers and separate attributes allow (INVALID_VALUE)",
+        "OpenGL 4.6 section 11.1.2.1";
+    CALL_SEPARATE_MARKER: "call.separate_marker",
+        "gl_NextBuffer and gl_SkipComponents occur in interleaved lists only (INVALID_OPERATION)",
+        "OpenGL 4.6 section 11.1.2.1";
+    CALL_BUFFERS: "call.buffers",
+        "gl_NextBuffer occurs fewer times than there are buffers (INVALID_OPERATION)",
+        "OpenGL 4.6 section 11.1.2.1";
+    VARYING_STAGE: "varying.stage",
+        "a program with names to capture has a vertex, tessellation or geometry shader",
+        "OpenGL 4.6 section 11.1.2.1";
+    VARYING_DUPLICATE: "varying.duplicate",
+        "no name to capture is given twice",
+        "OpenGL 4.6 section 11.1.2.1";
+    VARYING_OVERLAP: "varying.overlap",
+        "no element of an array is captured twice",
+        "OpenGL 4.6 section 11.1.2.1";
+    VARYING_UNDECLARED: "varying.undeclared",
+        "every name to capture is that of an output, spelled as the program interface spells it",
+        "OpenGL 4.6 sections 7.3.1.1 and 11.1.2.1";
+    VARYING_INDEX: "varying.index",
+        "an element to capture lies inside its array",
+        "OpenGL 4.6 section 11.1.2.1";
+    VARYING_NOT_ARRAY: "varying.not_array",
+        "only elements of arrays are captured by subscript",
+        "OpenGL 4.6 section 11.1.2.1";
+    VARYING_SEPARATE_COMPONENTS: "varying.separate_components",
+        "a separate varying has at most MAX_TRANSFORM_FEEDBACK_SEPARATE_COMPONENTS",
+        "OpenGL 4.6 section 11.1.2.1";
+    VARYING_INTERLEAVED_COMPONENTS: "varying.interleaved_components",
+        "captured components of a buffer, skipped ones too, end within \
+         MAX_TRANSFORM_FEEDBACK_INTERLEAVED_COMPONENTS",
+        "OpenGL 4.6 section 11.1.2.1";
+    VARYING_STREAM_CONSUMED: "varying.stream_consumed",
+        "what the next stage reads belongs to stream 0",
+        "OpenGL 4.6 section 11.3.4.2";
+    LOCATION_INSUFFICIENT: "location.insufficient",
+        "the outputs fit the locations that a stage has",
+        "OpenGL 4.6 section 11.1.2.1; Vulkan maxVertexOutputComponents";
+    BEGIN_NOTHING: "begin.nothing_captured",
+        "capture begins with a program that captures something (INVALID_OPERATION)",
+        "OpenGL 4.6 section 13.3.2";
+    BEGIN_UNBOUND: "begin.unbound_buffer",
+        "every active buffer is bound when capture begins (INVALID_OPERATION)",
+        "OpenGL 4.6 section 13.3.2";
     PACKED_UNAVAILABLE: "outputs.packed_unavailable",
         "outputs by packed slots can be told of interfaces without locations that GLSL links",
         "no packing in this version of the program";

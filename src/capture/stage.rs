@@ -4,23 +4,45 @@
 use super::rules::{
     CAPABILITY, CAPABILITY_STREAMS, CaptureError, STAGE, STREAM_LIMIT, STREAM_STAGE, TOO_LARGE,
 };
-use super::{Options, naming};
+use super::{Dialect, Options, naming};
 use crate::types::interface::{CaptureQualifiers, MAX_PARTS, MAX_WORDS, Origin};
 use crate::types::{Interface, Stage};
 
-/// Whether the interface captures anything at all. Nothing else is to be asked
-/// of an interface for which this is an error.
-pub(super) fn captures(interface: &Interface) -> Result<bool, CaptureError> {
-    if !interface.fits() {
-        return Err(TOO_LARGE.broken(format!(
-            "the outputs must hold at most {MAX_WORDS} 32-bit words and {MAX_PARTS} scalars, \
-             vectors, matrices, arrays and structs"
-        )));
+/// Nothing else is to be asked of an interface for which this is an error.
+pub(super) fn check_size(interface: &Interface) -> Result<(), CaptureError> {
+    if interface.fits() {
+        return Ok(());
     }
+    Err(TOO_LARGE.broken(format!(
+        "the outputs must hold at most {MAX_WORDS} 32-bit words and {MAX_PARTS} scalars, \
+         vectors, matrices, arrays and structs"
+    )))
+}
+
+/// Whether the interface captures anything at all.
+pub(super) fn captures(interface: &Interface) -> Result<bool, CaptureError> {
+    check_size(interface)?;
     Ok(match interface.origin {
         Origin::Spirv => interface.capturing,
         Origin::Declared => qualifiers(interface).any(|(_, q)| q.offset.is_some()),
     })
+}
+
+/// Whether the shader speaks of transform feedback itself: then names that an
+/// application gives are ignored. Mesa's linker does not count a buffer that is
+/// declared alone, without a stride.
+pub(super) fn overrides_names(interface: &Interface, dialect: Dialect) -> bool {
+    match interface.origin {
+        Origin::Spirv => interface.capturing,
+        Origin::Declared => {
+            let buffers = interface.buffers.iter();
+            let declared = buffers.filter(|b| dialect != Dialect::Mesa || b.stride.is_some());
+            let written = |q: CaptureQualifiers| {
+                q.buffer.is_some() || q.offset.is_some() || q.stride.is_some()
+            };
+            declared.count() > 0 || qualifiers(interface).any(|(_, q)| written(q))
+        }
+    }
 }
 
 /// Checks an interface that captures.
@@ -38,6 +60,12 @@ pub(super) fn check(interface: &Interface, options: &Options) -> Result<(), Capt
              capability TransformFeedback",
         ));
     }
+    check_streams(interface, options)
+}
+
+/// Checks the streams of the outputs.
+pub(super) fn check_streams(interface: &Interface, options: &Options) -> Result<(), CaptureError> {
+    let module = interface.origin == Origin::Spirv;
     let limit = options.limits.max_streams;
     for (output, qualifiers) in qualifiers(interface) {
         let Some(stream) = qualifiers.stream.filter(|stream| stream.0 != 0) else {

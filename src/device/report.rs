@@ -107,7 +107,9 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
             max_stream_data_size: transform_feedback.max_transform_feedback_stream_data_size,
             max_buffer_data_size: transform_feedback.max_transform_feedback_buffer_data_size,
             max_buffer_data_stride: transform_feedback.max_transform_feedback_buffer_data_stride,
-        },
+            ..CaptureLimits::NONE
+        }
+        .of_device(properties.limits.max_vertex_output_components),
         other_limits: other_limits(&properties.limits),
     };
     Physical {

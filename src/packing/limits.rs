@@ -1,6 +1,7 @@
 //! The limits of capture, as data.
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// Limits of `VkPhysicalDeviceTransformFeedbackPropertiesEXT`, or what stands
 /// for them when no device is asked.
@@ -19,7 +20,43 @@ pub struct CaptureLimits {
     pub max_buffer_data_size: u32,
     /// `maxTransformFeedbackBufferDataStride`, bytes.
     pub max_buffer_data_stride: u32,
+    /// GL's `MAX_TRANSFORM_FEEDBACK_INTERLEAVED_COMPONENTS`, of each buffer.
+    pub max_interleaved_components: u32,
+    /// GL's `MAX_TRANSFORM_FEEDBACK_SEPARATE_ATTRIBS`.
+    pub max_separate_attribs: u32,
+    /// GL's `MAX_TRANSFORM_FEEDBACK_SEPARATE_COMPONENTS`, of each varying.
+    pub max_separate_components: u32,
+    /// Locations of four components that the outputs of a stage may take.
+    pub max_output_locations: u32,
 }
+
+/// Text that names no limits.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LimitsError {
+    #[error("'{0}' is no profile of limits; there are {names}, and numbers such as max_buffers=8",
+        names = CaptureLimits::PROFILES.join(", "))]
+    Profile(String),
+    #[error("'{0}' is no limit of capture; there are {names}", names = KEYS.join(", "))]
+    Key(String),
+    #[error("the limit {key} must be a number from 0 to {max}, seen '{seen}'")]
+    Number { key: String, max: u64, seen: String },
+    #[error("the limit {0} is given twice")]
+    Twice(String),
+}
+
+/// The limits by the names of [`CaptureLimits::parse`].
+const KEYS: [&str; 10] = [
+    "max_streams",
+    "max_buffers",
+    "max_buffer_size",
+    "max_stream_data_size",
+    "max_buffer_data_size",
+    "max_buffer_data_stride",
+    "max_interleaved_components",
+    "max_separate_attribs",
+    "max_separate_components",
+    "max_output_locations",
+];
 
 /// The limits that tables are judged by where no device is asked: those of
 /// lavapipe, since most desktop drivers offer the same.
@@ -41,6 +78,10 @@ impl CaptureLimits {
         max_stream_data_size: 512,
         max_buffer_data_size: 512,
         max_buffer_data_stride: 512,
+        max_interleaved_components: 128,
+        max_separate_attribs: 1,
+        max_separate_components: 128,
+        max_output_locations: 16,
     };
 
     /// OpenGL 4.6 minimums: 4 streams, 4 buffers, 64 interleaved components.
@@ -51,10 +92,15 @@ impl CaptureLimits {
         max_stream_data_size: 256,
         max_buffer_data_size: 256,
         max_buffer_data_stride: 256,
+        max_interleaved_components: 64,
+        max_separate_attribs: 4,
+        max_separate_components: 4,
+        max_output_locations: 16,
     };
 
-    /// What lavapipe offers; the default where no device is asked, since most
-    /// desktop drivers offer the same.
+    /// What lavapipe offers, and llvmpipe where GL has a limit of its own; the
+    /// default where no device is asked, since most desktop drivers offer the
+    /// same.
     pub const LLVMPIPE: CaptureLimits = CaptureLimits {
         max_streams: 4,
         max_buffers: 4,
@@ -62,6 +108,10 @@ impl CaptureLimits {
         max_stream_data_size: 512,
         max_buffer_data_size: 512,
         max_buffer_data_stride: 512,
+        max_interleaved_components: 64,
+        max_separate_attribs: 4,
+        max_separate_components: 64,
+        max_output_locations: 32,
     };
 
     /// No limit at all.
@@ -72,7 +122,25 @@ impl CaptureLimits {
         max_stream_data_size: u32::MAX,
         max_buffer_data_size: u32::MAX,
         max_buffer_data_stride: u32::MAX,
+        max_interleaved_components: u32::MAX,
+        max_separate_attribs: u32::MAX,
+        max_separate_components: u32::MAX,
+        max_output_locations: u32::MAX,
     };
+
+    /// The limits of a Vulkan device, for which requests are judged by what
+    /// bounds a module that captures the same: GL's own limits have no Vulkan
+    /// counterpart.
+    pub fn of_device(self, max_output_components: u32) -> CaptureLimits {
+        let words = self.max_buffer_data_size.min(self.max_buffer_data_stride) / 4;
+        CaptureLimits {
+            max_interleaved_components: words,
+            max_separate_attribs: self.max_buffers,
+            max_separate_components: words,
+            max_output_locations: max_output_components / 4,
+            ..self
+        }
+    }
 
     /// Each limit by its Vulkan name.
     pub fn named(&self) -> [(&'static str, u64); 6] {
@@ -93,6 +161,58 @@ impl CaptureLimits {
                 self.max_buffer_data_stride.into(),
             ),
         ]
+    }
+
+    /// Limits as a command line gives them: a profile, numbers, or a profile
+    /// and numbers that replace its own: `llvmpipe,max_buffers=8`. Numbers
+    /// alone replace those of llvmpipe.
+    ///
+    /// # Errors
+    /// No such profile or limit, or a number that is none.
+    pub fn parse(text: &str) -> Result<CaptureLimits, LimitsError> {
+        let mut limits = CaptureLimits::default();
+        let mut given: Vec<&str> = Vec::new();
+        for (place, part) in text.split(',').enumerate() {
+            let Some((key, value)) = part.split_once('=') else {
+                match CaptureLimits::profile(part).filter(|_| place == 0) {
+                    Some(profile) => limits = profile,
+                    None => return Err(LimitsError::Profile(part.to_owned())),
+                }
+                continue;
+            };
+            if given.contains(&key) {
+                return Err(LimitsError::Twice(key.to_owned()));
+            }
+            given.push(key);
+            limits.set(key, value)?;
+        }
+        Ok(limits)
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), LimitsError> {
+        let wrong = |max: u64| LimitsError::Number {
+            key: key.to_owned(),
+            max,
+            seen: value.to_owned(),
+        };
+        let place = match key {
+            "max_buffer_size" => {
+                self.max_buffer_size = value.parse().map_err(|_| wrong(u64::MAX))?;
+                return Ok(());
+            }
+            "max_streams" => &mut self.max_streams,
+            "max_buffers" => &mut self.max_buffers,
+            "max_stream_data_size" => &mut self.max_stream_data_size,
+            "max_buffer_data_size" => &mut self.max_buffer_data_size,
+            "max_buffer_data_stride" => &mut self.max_buffer_data_stride,
+            "max_interleaved_components" => &mut self.max_interleaved_components,
+            "max_separate_attribs" => &mut self.max_separate_attribs,
+            "max_separate_components" => &mut self.max_separate_components,
+            "max_output_locations" => &mut self.max_output_locations,
+            _ => return Err(LimitsError::Key(key.to_owned())),
+        };
+        *place = value.parse().map_err(|_| wrong(u32::MAX.into()))?;
+        Ok(())
     }
 
     /// The limits that go by this name.
@@ -117,5 +237,49 @@ mod tests {
             assert!(CaptureLimits::profile(name).is_some(), "{name}");
         }
         assert_eq!(CaptureLimits::profile("hopes"), None);
+    }
+
+    #[test]
+    fn a_command_line_gives_a_profile_and_numbers() {
+        let limits = CaptureLimits::parse("gl-minimum,max_buffers=8,max_streams=1");
+        let want = CaptureLimits {
+            max_buffers: 8,
+            max_streams: 1,
+            ..CaptureLimits::GL_MINIMUM
+        };
+        assert_eq!(limits, Ok(want));
+        let limits = CaptureLimits::parse("max_separate_attribs=7").expect("a number");
+        assert_eq!(limits.max_separate_attribs, 7);
+        assert_eq!(limits.max_buffers, CaptureLimits::LLVMPIPE.max_buffers);
+        for key in KEYS {
+            assert!(CaptureLimits::parse(&format!("{key}=5")).is_ok(), "{key}");
+        }
+        for (text, want) in [
+            ("hopes", LimitsError::Profile("hopes".into())),
+            ("max_buffers=8,none", LimitsError::Profile("none".into())),
+            ("max_hopes=8", LimitsError::Key("max_hopes".into())),
+            (
+                "max_streams=1,max_streams=1",
+                LimitsError::Twice("max_streams".into()),
+            ),
+            (
+                "max_streams=4294967296",
+                LimitsError::Number {
+                    key: "max_streams".into(),
+                    max: u32::MAX.into(),
+                    seen: "4294967296".into(),
+                },
+            ),
+        ] {
+            assert_eq!(CaptureLimits::parse(text), Err(want), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_device_bounds_requests_by_what_a_module_may_capture() {
+        let device = CaptureLimits::LLVMPIPE.of_device(128);
+        assert_eq!(device.max_interleaved_components, 128);
+        assert_eq!(device.max_separate_attribs, 4);
+        assert_eq!(device.max_output_locations, 32);
     }
 }

@@ -1,0 +1,432 @@
+//! A capture that an application asks for by names
+//! (`glTransformFeedbackVaryings`).
+//!
+//! OpenGL 4.6 section 11.1.2.1. The list is judged as GL does it: first what
+//! the call refuses ([`super::call`]), then, when the program is linked, what
+//! the list says by itself, what its names stand for, and where they land.
+//!
+//! Offsets are the same in every dialect: one name follows the other without a
+//! gap. So a double can fall on 4 modulo 8. GL links that and leaves the result
+//! undefined; no dialect refuses it here, Vulkan's neither, because a module
+//! that is to capture such a list captures the double's two words by
+//! themselves, which Vulkan allows. For the same reason strides are not rounded.
+//!
+//! What dialects do not agree on: whether an array and its own elements can be
+//! captured together. GL's text (`spec`) forbids it; Mesa's linker takes it, and
+//! a rewritten module can do it, so the others accept it.
+
+mod names;
+
+use self::names::{Names as Lookup, Target, Unknown};
+use super::buffers::{ActiveBuffer, check_stride_limit};
+use super::captured::{Asked, Captured, Names, Options};
+use super::layout::Part;
+use super::locations::Locations;
+use super::request::{Marker, Request, RequestMode};
+use super::rules::{
+    BUFFER_STREAMS, CaptureError, DATA_BUFFER, DATA_STREAM, LOCATION_INSUFFICIENT, STAGE, TYPE,
+    UNSIZED, VARYING_DUPLICATE, VARYING_INDEX, VARYING_INTERLEAVED_COMPONENTS, VARYING_NOT_ARRAY,
+    VARYING_OVERLAP, VARYING_SEPARATE_COMPONENTS, VARYING_STAGE, VARYING_STREAM_CONSUMED,
+    VARYING_UNDECLARED,
+};
+use super::spot::{Spot, register};
+use super::{Dialect, call, declared, naming, stage};
+use crate::types::{Interface, OutputVariable, Stage};
+use crate::units::{Binding, Component, Stream, Stride};
+use std::collections::{BTreeMap, HashSet};
+
+/// The capture of `interface` that `request` asks for. A shader that has
+/// qualifiers of transform feedback captures what they say, and the request is
+/// ignored.
+///
+/// # Errors
+/// The first rule that the request breaks; `capture::rules` lists them.
+pub fn requested<'i>(
+    interface: &'i Interface,
+    request: &Request,
+    options: &Options,
+) -> Result<Captured<'i>, CaptureError> {
+    call::check(request, &options.limits)?;
+    if stage::overrides_names(interface, options.dialect) {
+        return declared(interface, options);
+    }
+    let mut captured = Captured::empty(interface, options.dialect, request.mode.into());
+    if request.names.is_empty() {
+        return Ok(captured);
+    }
+    check_stage(interface, options.dialect)?;
+    stage::check_size(interface)?;
+    stage::check_streams(interface, options)?;
+    check_twice(&request.names)?;
+    let mut placement = Placement {
+        interface,
+        options,
+        mode: request.mode,
+        locations: Locations::of(interface)?,
+        spots: Vec::new(),
+        buffers: Vec::new(),
+        open: Open::default(),
+    };
+    let mut lookup = Lookup::of(interface);
+    let mut asked = Vec::new();
+    for (varying, name) in request.names.iter().enumerate() {
+        let marker = Marker::of(name);
+        match marker {
+            Some(Marker::NextBuffer) => placement.close()?,
+            Some(Marker::Skip(components)) => placement.open.end += u64::from(components),
+            None => {
+                let target = lookup.find(name);
+                let target = target.map_err(|why| unknown(name, why, interface))?;
+                placement.add(varying, name, &target)?;
+            }
+        }
+        asked.push(Asked {
+            name: name.clone(),
+            marker: marker.map(Marker::size),
+        });
+    }
+    placement.close()?;
+    check_room(interface, options.limits.max_output_locations)?;
+    check_overlap(&placement.spots, &request.names, options.dialect)?;
+    if options.dialect == Dialect::Vulkan {
+        check_data(&placement.spots, options)?;
+    }
+    captured.spots = placement.spots;
+    captured.buffers = placement.buffers;
+    captured.names = Names::Requested(asked);
+    Ok(captured)
+}
+
+/// Checks that nothing of a stream other than 0 is among `inputs`, the names of
+/// the variables and blocks that the next stage reads.
+///
+/// # Errors
+/// `varying.stream_consumed`
+pub fn check_consumed(interface: &Interface, inputs: &[&str]) -> Result<(), CaptureError> {
+    let consumed: HashSet<&str> = inputs.iter().copied().collect();
+    for (output, variable) in interface.outputs.iter().enumerate() {
+        let members = variable.block.iter().flat_map(|block| &block.members);
+        let own = variable.capture.stream;
+        let streams = members.map(|member| member.capture.stream.or(own));
+        let stream = streams.chain([own]).flatten().find(|stream| stream.0 != 0);
+        let name = match &variable.block {
+            Some(block) => block.name.as_str(),
+            None => variable.name.as_str(),
+        };
+        if let Some(stream) = stream.filter(|_| consumed.contains(name)) {
+            return Err(VARYING_STREAM_CONSUMED.broken(format!(
+                "the next stage reads {}, which is of stream {stream} and must be of stream 0",
+                naming::label(interface, output, None)
+            )));
+        }
+    }
+    Ok(())
+}
+
+fn check_stage(interface: &Interface, dialect: Dialect) -> Result<(), CaptureError> {
+    match interface.stage {
+        Stage::Vertex | Stage::TessEval | Stage::Geometry => Ok(()),
+        // GL records the last stage before rasterization, whichever it is.
+        Stage::TessControl if dialect != Dialect::Vulkan => Ok(()),
+        Stage::TessControl => Err(STAGE.broken(
+            "a tess_control shader cannot capture; vertex, tess_eval and geometry shaders can",
+        )),
+        Stage::Fragment | Stage::Compute => Err(VARYING_STAGE.broken(format!(
+            "names are given, and the program has no stage but the {} shader",
+            interface.stage
+        ))),
+    }
+}
+
+fn check_twice(names: &[String]) -> Result<(), CaptureError> {
+    let mut seen = HashSet::new();
+    let mut varyings = names.iter().filter(|name| Marker::of(name).is_none());
+    match varyings.find(|name| !seen.insert(name.as_str())) {
+        None => Ok(()),
+        Some(name) => Err(VARYING_DUPLICATE.broken(format!("`{name}` is given twice"))),
+    }
+}
+
+/// Checks what no assignment of locations could mend: more components of a
+/// stream than locations have, or a given location past the last.
+fn check_room(interface: &Interface, limit: u32) -> Result<(), CaptureError> {
+    let mut components: BTreeMap<Stream, u64> = BTreeMap::new();
+    for (output, variable) in interface.outputs.iter().enumerate() {
+        for (member, location, size) in user_outputs(variable) {
+            let stream = stream_of(variable, member);
+            *components.entry(stream).or_default() += size.components;
+            let end = location.map(|first| u64::from(first) + size.locations);
+            if let Some(end) = end.filter(|end| *end > u64::from(limit)) {
+                return Err(LOCATION_INSUFFICIENT.broken(format!(
+                    "{} takes locations up to {}; there are {limit}, numbered from 0",
+                    naming::label(interface, output, member),
+                    end - 1
+                )));
+            }
+        }
+    }
+    let most = components.values().max().copied().unwrap_or(0);
+    if most <= 4 * u64::from(limit) {
+        return Ok(());
+    }
+    Err(LOCATION_INSUFFICIENT.broken(format!(
+        "the outputs hold {most} components; {limit} locations hold {}",
+        4 * u64::from(limit)
+    )))
+}
+
+/// Room that an output takes.
+struct Size {
+    components: u64,
+    locations: u64,
+}
+
+/// The variable, or the members of the block, that are no built-ins: member,
+/// given location, size.
+fn user_outputs(
+    variable: &OutputVariable,
+) -> impl Iterator<Item = (Option<usize>, Option<u32>, Size)> + '_ {
+    let copies = match variable.block {
+        Some(_) => u64::from(variable.ty.flattened_len()),
+        None => 1,
+    };
+    let size = move |ty: &crate::types::Type| Size {
+        components: copies * u64::from(ty.components()),
+        locations: copies * u64::from(ty.locations(false)),
+    };
+    let structure = variable.ty.without_arrays().as_struct();
+    let block = variable.block.as_ref().zip(structure);
+    let members = block.into_iter().flat_map(move |(block, structure)| {
+        let members = structure.members.iter().zip(&block.members).enumerate();
+        let user = members.filter(|(_, (_, own))| own.builtin.is_none());
+        user.map(move |(member, (field, own))| {
+            let location = own.location.map(|location| location.0);
+            (Some(member), location, size(&field.ty))
+        })
+    });
+    let plain = variable.block.is_none() && variable.builtin.is_none();
+    let whole = plain.then(|| {
+        let location = variable.location.map(|location| location.0);
+        (None, location, size(&variable.ty))
+    });
+    members.chain(whole)
+}
+
+fn stream_of(variable: &OutputVariable, member: Option<usize>) -> Stream {
+    let block = variable.block.as_ref().zip(member);
+    let own = block.and_then(|(block, member)| block.members.get(member)?.capture.stream);
+    own.or(variable.capture.stream).unwrap_or_default()
+}
+
+fn unknown(name: &str, why: Unknown, interface: &Interface) -> CaptureError {
+    match why {
+        Unknown::Undeclared if !interface.named => VARYING_UNDECLARED.broken(format!(
+            "`{name}` is captured, and the module has no names: it was stripped of them"
+        )),
+        Unknown::Undeclared => VARYING_UNDECLARED.broken(format!(
+            "`{name}` is captured and is no output of the {} shader that can be",
+            interface.stage
+        )),
+        Unknown::Index { len } => VARYING_INDEX.broken(format!(
+            "`{name}` is captured, and the array has {len} elements"
+        )),
+        Unknown::NotArray => VARYING_NOT_ARRAY.broken(format!(
+            "`{name}` is captured, and what it names is no array"
+        )),
+    }
+}
+
+/// Where the next varying goes.
+#[derive(Default)]
+struct Open {
+    binding: u32,
+    /// Components before it.
+    end: u64,
+    /// Stream and name of the first varying.
+    first: Option<(Stream, String)>,
+}
+
+/// Places varyings one after the other.
+struct Placement<'a> {
+    interface: &'a Interface,
+    options: &'a Options,
+    mode: RequestMode,
+    locations: Locations,
+    spots: Vec<Spot>,
+    buffers: Vec<ActiveBuffer>,
+    open: Open,
+}
+
+impl Placement<'_> {
+    /// Ends the open buffer; it is active if something is captured into it.
+    fn close(&mut self) -> Result<(), CaptureError> {
+        let next = self.open.binding.saturating_add(1);
+        let open = std::mem::take(&mut self.open);
+        self.open.binding = next;
+        let Some((stream, _)) = open.first else {
+            return Ok(());
+        };
+        let binding = Binding(open.binding);
+        let limit = match self.options.dialect {
+            Dialect::Vulkan => self.options.limits.max_buffer_data_stride,
+            _ => u32::MAX - 3,
+        };
+        let stride: Stride = check_stride_limit(binding, 4 * open.end, limit)?;
+        self.buffers.push(ActiveBuffer {
+            binding,
+            stride,
+            stream,
+        });
+        Ok(())
+    }
+
+    fn add(&mut self, varying: usize, name: &str, target: &Target) -> Result<(), CaptureError> {
+        let Some(variable) = self.interface.outputs.get(target.output) else {
+            return Ok(());
+        };
+        check_type(name, target)?;
+        let part = Part {
+            gl_type: target.gl_type,
+            len: target.len,
+            offset: 4 * self.open.end,
+        };
+        let words = u64::from(part.words());
+        self.check_components(name, words)?;
+        let stream = stream_of(variable, target.member);
+        self.check_stream(name, stream)?;
+        let own = variable.block.as_ref().zip(target.member);
+        let own = own.and_then(|(block, member)| block.members.get(member));
+        let (builtin, component) = match own {
+            Some(own) => (own.builtin, own.component),
+            None => (variable.builtin, variable.component),
+        };
+        let start = self
+            .locations
+            .start(target.output, target.member, target.element);
+        self.spots.push(Spot {
+            varying,
+            part,
+            binding: Binding(self.open.binding),
+            stream,
+            word: target.word,
+            register: register(builtin, start.unwrap_or_default() + target.location),
+            component: match (builtin, target.subscript) {
+                (Some(_), element) => Component(element.unwrap_or(0)),
+                (None, _) => component.unwrap_or_default(),
+            },
+        });
+        self.open.end += words;
+        match self.mode {
+            RequestMode::Interleaved => Ok(()),
+            RequestMode::Separate => self.close(),
+        }
+    }
+
+    fn check_components(&self, name: &str, words: u64) -> Result<(), CaptureError> {
+        let limits = &self.options.limits;
+        match self.mode {
+            RequestMode::Interleaved => {
+                let (limit, end) = (limits.max_interleaved_components, self.open.end + words);
+                if end <= u64::from(limit) {
+                    return Ok(());
+                }
+                Err(VARYING_INTERLEAVED_COMPONENTS.broken(format!(
+                    "`{name}` ends at component {end} of buffer {}; captured components must end \
+                     by {limit}",
+                    self.open.binding
+                )))
+            }
+            RequestMode::Separate => {
+                let limit = limits.max_separate_components;
+                if words <= u64::from(limit) {
+                    return Ok(());
+                }
+                Err(VARYING_SEPARATE_COMPONENTS.broken(format!(
+                    "`{name}` has {words} components; a separate varying has at most {limit}"
+                )))
+            }
+        }
+    }
+
+    /// The first varying gives its buffer the stream.
+    fn check_stream(&mut self, name: &str, stream: Stream) -> Result<(), CaptureError> {
+        let binding = self.open.binding;
+        let first = self
+            .open
+            .first
+            .get_or_insert_with(|| (stream, name.to_owned()));
+        if first.0 == stream {
+            return Ok(());
+        }
+        Err(BUFFER_STREAMS.broken(format!(
+            "buffer {binding} takes stream {} from `{}` and stream {stream} from `{name}`",
+            first.0, first.1
+        )))
+    }
+}
+
+fn check_type(name: &str, target: &Target) -> Result<(), CaptureError> {
+    if target.len == Some(0) {
+        return Err(UNSIZED.broken(format!("`{name}` is an array without a size")));
+    }
+    match target.gl_type.scalar.capturable() {
+        true => Ok(()),
+        false => Err(TYPE.broken(format!(
+            "`{name}` holds a component that is not a 32- or 64-bit number"
+        ))),
+    }
+}
+
+/// Checks that no component is captured twice, where the dialect cares.
+fn check_overlap(spots: &[Spot], names: &[String], dialect: Dialect) -> Result<(), CaptureError> {
+    if dialect != Dialect::Spec {
+        return Ok(());
+    }
+    let mut ranges: Vec<(u32, u32, usize)> = spots
+        .iter()
+        .map(|spot| (spot.word, spot.word + spot.part.words(), spot.varying))
+        .collect();
+    ranges.sort_unstable();
+    let name = |varying: usize| names.get(varying).map_or("", String::as_str);
+    for pair in ranges.windows(2) {
+        if let [(_, end, before), (start, _, after)] = *pair
+            && start < end
+        {
+            let (first, second) = (before.min(after), before.max(after));
+            return Err(VARYING_OVERLAP.broken(format!(
+                "`{}` captures what `{}` captures already",
+                name(second),
+                name(first)
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// Vulkan's bounds on what a vertex captures.
+fn check_data(spots: &[Spot], options: &Options) -> Result<(), CaptureError> {
+    let limits = &options.limits;
+    let mut ends: BTreeMap<(Stream, Binding), u64> = BTreeMap::new();
+    for spot in spots {
+        let end = ends.entry((spot.stream, spot.binding)).or_default();
+        *end = spot.part.end().max(*end);
+    }
+    let limit = limits.max_buffer_data_size;
+    if let Some(((_, binding), end)) = ends.iter().find(|(_, end)| **end > u64::from(limit)) {
+        return Err(DATA_BUFFER.broken(format!(
+            "the data of buffer {binding} ends at byte {end}; it must end by byte {limit}"
+        )));
+    }
+    let mut sizes: BTreeMap<Stream, u64> = BTreeMap::new();
+    for ((stream, _), end) in &ends {
+        *sizes.entry(*stream).or_default() += end;
+    }
+    let limit = limits.max_stream_data_size;
+    match sizes.iter().find(|(_, size)| **size > u64::from(limit)) {
+        None => Ok(()),
+        Some((stream, size)) => Err(DATA_STREAM.broken(format!(
+            "the buffers of stream {stream} take {size} bytes of one vertex together; at most \
+             {limit} are possible"
+        ))),
+    }
+}

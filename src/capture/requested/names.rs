@@ -1,0 +1,332 @@
+//! Looks the names of a request up in an interface.
+//!
+//! OpenGL 4.6 sections 7.3.1.1 and 11.1.2.1: a name is that of one varying, or
+//! of one element of a varying that is an array. Nothing is enumerated: a name
+//! is followed from its root down, so that a list costs what it is long, and an
+//! interface what it is large.
+
+use super::super::spot::first_words;
+use crate::types::interface::BuiltIn;
+use crate::types::{GlType, Interface, StructType, Type};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// What a name stands for: a varying, or one element of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Target {
+    /// Index into the outputs of the interface.
+    pub(super) output: usize,
+    /// Index of the block member.
+    pub(super) member: Option<usize>,
+    /// Which element of an array of blocks; 0 otherwise.
+    pub(super) element: u32,
+    pub(super) gl_type: GlType,
+    /// Length of an array that is named as a whole.
+    pub(super) len: Option<u32>,
+    /// Which element of an array is named.
+    pub(super) subscript: Option<u32>,
+    /// The first of its words, as the interface numbers them.
+    pub(super) word: u32,
+    /// Locations between the start of the variable or block member and it.
+    pub(super) location: u64,
+}
+
+/// Why a name stands for nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unknown {
+    Undeclared,
+    /// An element past the end of an array.
+    Index {
+        len: u32,
+    },
+    /// A subscript after something that is no array.
+    NotArray,
+}
+
+/// Where names begin.
+#[derive(Clone, Copy, Debug)]
+enum Root {
+    Variable(usize),
+    /// A member of a block that gives it no prefix.
+    Member(usize, usize),
+    /// A block by its own name.
+    Block(usize),
+}
+
+/// A part of a name after its root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step<'n> {
+    Member(&'n str),
+    Index(u64),
+}
+
+/// The members of a struct.
+struct Fields<'i> {
+    by_name: HashMap<&'i str, usize>,
+    /// Words and locations before each.
+    before: Vec<(u32, u64)>,
+    /// Words of all together.
+    words: u32,
+}
+
+/// The names of an interface.
+pub(super) struct Names<'i> {
+    interface: &'i Interface,
+    first_words: Vec<u32>,
+    roots: HashMap<&'i str, Root>,
+    /// Blocks have a name space of their own.
+    blocks: HashMap<&'i str, Root>,
+    fields: HashMap<*const StructType, Fields<'i>>,
+    /// Words and locations of element types.
+    sizes: HashMap<*const Type, (u32, u64)>,
+}
+
+impl<'i> Names<'i> {
+    pub(super) fn of(interface: &'i Interface) -> Names<'i> {
+        let mut names = Names {
+            interface,
+            first_words: first_words(interface),
+            roots: HashMap::new(),
+            blocks: HashMap::new(),
+            fields: HashMap::new(),
+            sizes: HashMap::new(),
+        };
+        for output in 0..interface.outputs.len() {
+            names.add(output);
+        }
+        names
+    }
+
+    /// Adds the roots of an output; of two of one name the first counts.
+    fn add(&mut self, output: usize) {
+        let interface = self.interface;
+        let Some(variable) = interface.outputs.get(output) else {
+            return;
+        };
+        let named = interface.named;
+        let builtin = |builtin: Option<BuiltIn>| match builtin.map(BuiltIn::glsl_name) {
+            None | Some("") => None,
+            Some(name) => Some(name),
+        };
+        let (Some(block), Some(structure)) = (&variable.block, members(&variable.ty)) else {
+            let declared = named.then_some(variable.name.as_str());
+            if let Some(name) = builtin(variable.builtin).or(declared) {
+                self.roots.entry(name).or_insert(Root::Variable(output));
+            }
+            return;
+        };
+        let bare = named && variable.name.is_empty();
+        if named && !bare {
+            let block = self.blocks.entry(&block.name);
+            block.or_insert(Root::Block(output));
+        }
+        for (member, (field, own)) in structure.members.iter().zip(&block.members).enumerate() {
+            let declared = bare.then_some(field.name.as_str());
+            if let Some(name) = builtin(own.builtin).or(declared) {
+                self.roots
+                    .entry(name)
+                    .or_insert(Root::Member(output, member));
+            }
+        }
+    }
+
+    /// What `name` stands for.
+    pub(super) fn find(&mut self, name: &str) -> Result<Target, Unknown> {
+        let (root, steps) = split(name).ok_or(Unknown::Undeclared)?;
+        let roots = [self.roots.get(root), self.blocks.get(root)];
+        let mut answer = Err(Unknown::Undeclared);
+        for root in roots.map(Option::<&Root>::copied).into_iter().flatten() {
+            answer = self.follow(root, &steps);
+            if answer != Err(Unknown::Undeclared) {
+                break;
+            }
+        }
+        answer
+    }
+
+    fn follow(&mut self, root: Root, steps: &[Step]) -> Result<Target, Unknown> {
+        let interface = self.interface;
+        let (Root::Variable(output) | Root::Member(output, _) | Root::Block(output)) = root;
+        let variable = interface.outputs.get(output).ok_or(Unknown::Undeclared)?;
+        let mut word = self.first_words.get(output).copied().unwrap_or_default();
+        let mut element = 0;
+        let mut steps = steps;
+        let member = match root {
+            Root::Variable(_) => None,
+            Root::Member(_, member) => Some(member),
+            Root::Block(_) => {
+                let mut ty = &variable.ty;
+                while let Type::Array {
+                    element: inner,
+                    len,
+                    ..
+                } = ty
+                {
+                    let [Step::Index(index), rest @ ..] = steps else {
+                        return Err(Unknown::Undeclared);
+                    };
+                    let index = inside(*index, *len).ok_or(Unknown::Undeclared)?;
+                    element = element * len + index;
+                    (ty, steps) = (inner, rest);
+                }
+                let (Some(structure), [Step::Member(name), rest @ ..]) = (ty.as_struct(), steps)
+                else {
+                    return Err(Unknown::Undeclared);
+                };
+                steps = rest;
+                let (member, ..) = self.field(structure, name)?;
+                let block = variable.block.as_ref();
+                let own = block.and_then(|block| block.members.get(member));
+                if own.is_some_and(|own| own.builtin.is_some()) {
+                    // Built-ins go by their own names alone.
+                    return Err(Unknown::Undeclared);
+                }
+                Some(member)
+            }
+        };
+        let mut ty = &variable.ty;
+        if let Some(member) = member {
+            let structure = members(&variable.ty).ok_or(Unknown::Undeclared)?;
+            let field = structure.members.get(member).ok_or(Unknown::Undeclared)?;
+            let fields = self.fields(structure);
+            let before = fields.before.get(member).map_or(0, |(words, _)| *words);
+            word += element * fields.words + before;
+            ty = &field.ty;
+        }
+        let mut target = self.walk(ty, steps, word)?;
+        (target.output, target.member, target.element) = (output, member, element);
+        Ok(target)
+    }
+
+    /// Follows `steps` inside a variable or block member.
+    fn walk(
+        &mut self,
+        mut ty: &'i Type,
+        mut steps: &[Step],
+        mut word: u32,
+    ) -> Result<Target, Unknown> {
+        let mut location = 0;
+        while !ty.is_leaf() {
+            let (step, rest) = steps.split_first().ok_or(Unknown::Undeclared)?;
+            steps = rest;
+            match (ty, step) {
+                (Type::Array { element, len, .. }, Step::Index(index)) => {
+                    let index = inside(*index, *len).ok_or(Unknown::Undeclared)?;
+                    let (words, locations) = self.size(element);
+                    word += index * words;
+                    location += u64::from(index) * locations;
+                    ty = element;
+                }
+                (Type::Struct(structure), Step::Member(name)) => {
+                    let (member, words, locations) = self.field(structure, name)?;
+                    word += words;
+                    location += locations;
+                    let field = structure.members.get(member);
+                    ty = field.map(|field| &field.ty).ok_or(Unknown::Undeclared)?;
+                }
+                _ => return Err(Unknown::Undeclared),
+            }
+        }
+        let (whole, len) = match ty {
+            Type::Array { element, len, .. } => (&**element, Some(*len)),
+            _ => (ty, None),
+        };
+        let gl_type = GlType::of(whole).ok_or(Unknown::Undeclared)?;
+        let subscript = match (steps, len) {
+            ([], _) => None,
+            ([Step::Index(_)], None) => return Err(Unknown::NotArray),
+            ([Step::Index(index)], Some(len)) => {
+                Some(inside(*index, len).ok_or(Unknown::Index { len })?)
+            }
+            _ => return Err(Unknown::Undeclared),
+        };
+        let index = subscript.unwrap_or(0);
+        Ok(Target {
+            output: 0,
+            member: None,
+            element: 0,
+            gl_type,
+            len: len.filter(|_| subscript.is_none()),
+            subscript,
+            word: word + index * whole.components(),
+            location: location + u64::from(index) * u64::from(whole.locations(false)),
+        })
+    }
+
+    fn size(&mut self, ty: &Arc<Type>) -> (u32, u64) {
+        let size = || (ty.components(), u64::from(ty.locations(false)));
+        *self.sizes.entry(Arc::as_ptr(ty)).or_insert_with(size)
+    }
+
+    fn fields(&mut self, structure: &'i Arc<StructType>) -> &Fields<'i> {
+        let read = || {
+            let mut fields = Fields {
+                by_name: HashMap::new(),
+                before: Vec::new(),
+                words: 0,
+            };
+            let mut locations = 0;
+            for (index, member) in structure.members.iter().enumerate() {
+                fields.by_name.entry(&member.name).or_insert(index);
+                fields.before.push((fields.words, locations));
+                fields.words += member.ty.components();
+                locations += u64::from(member.ty.locations(false));
+            }
+            fields
+        };
+        let known = self.fields.entry(Arc::as_ptr(structure));
+        known.or_insert_with(read)
+    }
+
+    /// Index of a member, words and locations before it.
+    fn field(
+        &mut self,
+        structure: &'i Arc<StructType>,
+        name: &str,
+    ) -> Result<(usize, u32, u64), Unknown> {
+        let fields = self.fields(structure);
+        let index = fields.by_name.get(name).copied();
+        let index = index.ok_or(Unknown::Undeclared)?;
+        let before = fields.before.get(index).copied();
+        let (words, locations) = before.unwrap_or_default();
+        Ok((index, words, locations))
+    }
+}
+
+/// The struct behind a block.
+fn members(ty: &Type) -> Option<&Arc<StructType>> {
+    ty.without_arrays().as_struct()
+}
+
+/// `index` if it lies below `len`.
+fn inside(index: u64, len: u32) -> Option<u32> {
+    u32::try_from(index).ok().filter(|index| *index < len)
+}
+
+/// A name into its root and what follows. `None` for a name that is none:
+/// numbers have no sign, no blank and no leading zero.
+fn split(name: &str) -> Option<(&str, Vec<Step<'_>>)> {
+    let end = |text: &str| text.find(['.', '[']).unwrap_or(text.len());
+    let (root, mut rest) = name.split_at(end(name));
+    if root.is_empty() {
+        return None;
+    }
+    let mut steps = Vec::new();
+    while !rest.is_empty() {
+        if let Some(member) = rest.strip_prefix('.') {
+            let (member, after) = member.split_at(end(member));
+            steps.push(Step::Member(member));
+            rest = after;
+        } else {
+            let (digits, after) = rest.strip_prefix('[')?.split_once(']')?;
+            let plain = digits == "0" || !digits.starts_with('0');
+            if digits.is_empty() || !plain || !digits.bytes().all(|b| b.is_ascii_digit()) {
+                return None;
+            }
+            // A number past 64 bits is past every array.
+            steps.push(Step::Index(digits.parse().unwrap_or(u64::MAX)));
+            rest = after;
+        }
+    }
+    Some((root, steps))
+}
