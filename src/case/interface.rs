@@ -325,7 +325,7 @@ fn assign_locations(interface: &mut Interface) {
             .find(|(start, len)| first < start + len && *start < first + count)
             .map(|(start, len)| start + len)
     };
-    for output in &mut interface.outputs {
+    for (number, output) in interface.outputs.iter_mut().enumerate() {
         let placed = output.location.is_some()
             || output
                 .block
@@ -342,6 +342,7 @@ fn assign_locations(interface: &mut Interface) {
         }
         taken.push((first, count));
         output.location = Some(Location(first));
+        interface.assigned.push(number);
     }
 }
 

@@ -1,13 +1,36 @@
 //! Floor 3: varying packing and the limits of the interfaces.
 //!
-//! What stands today: the packing order of a type ([`order`]), what packing
-//! answers ([`placement`]) and the limits of capture as data ([`limits`]). OpenGL 4.6 sections 11.1.2.1 and 13.3, Vulkan
-//! "VkPhysicalDeviceTransformFeedbackPropertiesEXT".
+//! * [`pack`] – the packer. What it looks at is a [`Side`] of an interface, what
+//!   it answers a [`Placement`]; [`PackOptions`] are the ways in which packers
+//!   differ.
+//! * [`order`] – the packing order of a type.
+//! * [`limits`] – the limits of capture as data.
+//!
+//! Inside, a varying goes through `side` (what is a varying), `matching` (who
+//! reads it, who captures it), `class` (with what it may share a slot), and
+//! `walk` (where its words lie).
+//!
+//! OpenGL 4.6 sections 11.1.2.1 and 13.3, GLSL 4.60 sections 4.3.4 and 4.4.1,
+//! Vulkan "VkPhysicalDeviceTransformFeedbackPropertiesEXT".
 
+mod class;
+mod error;
 pub mod limits;
+mod matching;
+pub mod options;
 pub mod order;
+mod packer;
 pub mod placement;
+mod side;
+mod walk;
 
+pub use error::PackingError;
 pub use limits::CaptureLimits;
+pub use options::PackOptions;
 pub use order::OrderClass;
+pub use packer::pack;
 pub use placement::Placement;
+pub use side::{Captures, Side};
+
+#[cfg(test)]
+mod tests;

@@ -1,10 +1,14 @@
 //! Where packing puts every varying: what the packer answers, the shaders are
 //! rewritten by and captured outputs are told by.
 
-use crate::types::Interpolation;
+use crate::types::{Interpolation, Type};
 use crate::units::{Component, Location, Word};
 
 /// A packed interface between two stages, or behind the last one.
+///
+/// An output that is not among the varyings is neither read nor captured: the
+/// rewritten producer has no place for it. The same holds for an input that
+/// nothing writes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Placement {
     /// Every slot with something in it, by location; those of variables that
@@ -23,13 +27,18 @@ pub struct Slot {
     /// Components used, from the first: 1..=4.
     pub components: u32,
     pub interpolation: Interpolation,
+    /// Whether its varyings may as well stay variables of their own, each with
+    /// this location and a component: all are read, neither aggregates nor 64
+    /// bits wide, of one base type, and none goes on in another slot.
+    pub by_component: bool,
 }
 
 /// What a slot's variable is declared as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SlotKind {
-    /// The variables in it stay as they are: explicit locations, interpolateAt
-    /// targets.
+    /// The variables in it stay as they are, at the location of their first
+    /// run: explicit locations, interpolateAt targets, and all that packing
+    /// leaves alone.
     Kept,
     /// One `float` vector.
     Float,
@@ -40,7 +49,8 @@ pub enum SlotKind {
 /// One varying: a variable, or one member of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed {
-    /// GL's name: of a block member `Block.member`.
+    /// GL's name: of a member of a block with an instance name `Block.member`;
+    /// of a part that scalarization split off `name.y`.
     pub name: String,
     /// The packing class by name: `none`, `smooth`, `flat centroid`, ….
     pub class: String,
@@ -48,12 +58,15 @@ pub struct Placed {
     pub output: Option<Varying>,
     /// The consumer's input that reads it.
     pub input: Option<Varying>,
+    /// The type of what lies there: of a block member with the dimensions of
+    /// the block's array.
+    pub ty: Type,
     /// Its words in order: runs of consecutive components of one slot.
     pub at: Vec<Run>,
 }
 
 /// A variable or block member of one stage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Varying {
     /// Index among the stage's variables.
     pub variable: usize,

@@ -43,6 +43,9 @@ pub struct Interface {
     pub named: bool,
     /// In declaration order; in a module, in the order of the entry point's interface.
     pub outputs: Vec<OutputVariable>,
+    /// Indices of outputs whose location nobody declared, but whoever built the
+    /// interface chose: a packer may choose again.
+    pub assigned: Vec<usize>,
     /// Buffers declared without a variable: `layout(xfb_buffer = 1, xfb_stride = 32) out;`.
     pub buffers: Vec<BufferDeclaration>,
 }
@@ -249,6 +252,7 @@ impl Interface {
             streams: false,
             named: true,
             outputs: Vec::new(),
+            assigned: Vec::new(),
             buffers: Vec::new(),
         }
     }

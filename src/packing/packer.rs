@@ -1,0 +1,259 @@
+//! The packer: gives every varying of an interface its slots and components.
+//!
+//! OpenGL leaves it to the linker where varyings go (OpenGL 4.6 section
+//! 11.1.2.1 counts components only). This is the algorithm of Mesa's linker,
+//! which took over the proposal of December 2012: varyings of one class one
+//! after the other, in an order in which all but vec3s keep their alignment.
+
+use super::error::PackingError;
+use super::matching::{Entry, entries};
+use super::options::{Ceiling, PackOptions};
+use super::order::OrderClass;
+use super::placement::{Placed, Placement, Run, Slot, SlotKind};
+use super::side::{Captures, Side};
+use super::{class, walk};
+use crate::types::Type;
+use crate::types::interpolation::InterpolationMode;
+use crate::units::{Component, Location, Word};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Packs what `producer` writes, `consumer` reads and `captures` takes. Without
+/// a consumer only what is captured has a place.
+///
+/// # Errors
+/// Types that do not match or cannot be packed, and too little room.
+pub fn pack(
+    producer: &Side,
+    consumer: Option<&Side>,
+    captures: &Captures,
+    options: &PackOptions,
+) -> Result<Placement, PackingError> {
+    let entries = entries(producer, consumer, captures, options)?;
+    let mut packer = Packer {
+        options,
+        separate: captures.separate,
+        generic: Space::default(),
+        patch: Space::default(),
+        previous: None,
+    };
+    for entry in entries.iter().filter(|entry| entry.kept.is_some()) {
+        packer.reserve(entry);
+    }
+    if let Ceiling::Components(max) = options.ceiling {
+        packer.check_components(&entries, max)?;
+    }
+    let mut placed = Vec::new();
+    for entry in &entries {
+        let positions = match entry.kept {
+            Some((location, component)) => walk::located(&entry.ty, location, component),
+            None => packer.place(entry)?,
+        };
+        placed.push((entry, positions));
+    }
+    Ok(Placement {
+        slots: slots(&placed),
+        varyings: placed.into_iter().map(|(e, at)| varying(e, &at)).collect(),
+    })
+}
+
+/// Generic slots, or those of patches.
+#[derive(Default)]
+struct Space {
+    /// Slots of varyings that keep their location.
+    reserved: BTreeSet<u32>,
+    /// The next component.
+    next: u32,
+}
+
+struct Packer<'p> {
+    options: &'p PackOptions,
+    separate: bool,
+    generic: Space,
+    patch: Space,
+    /// What was placed last.
+    previous: Option<Entry>,
+}
+
+impl Packer<'_> {
+    fn space(&mut self, entry: &Entry) -> &mut Space {
+        match entry.interpolation.patch {
+            true => &mut self.patch,
+            false => &mut self.generic,
+        }
+    }
+
+    fn reserve(&mut self, entry: &Entry) {
+        let first = entry.kept.map_or(0, |(location, _)| location);
+        let end = first.saturating_add(entry.ty.locations(false));
+        self.space(entry).reserved.extend(first..end);
+    }
+
+    /// Slots that keep their location count whole.
+    fn check_components(&self, entries: &[Entry], max: u32) -> Result<(), PackingError> {
+        for (patch, space) in [(false, &self.generic), (true, &self.patch)] {
+            let open = entries
+                .iter()
+                .filter(|e| e.kept.is_none() && e.interpolation.patch == patch);
+            let seen = open.map(|e| e.ty.components()).sum::<u32>()
+                + 4 * u32::try_from(space.reserved.len()).unwrap_or(u32::MAX / 8);
+            if seen > max {
+                return Err(PackingError::TooManyComponents { seen, max });
+            }
+        }
+        Ok(())
+    }
+
+    /// The component position of each word of `entry`.
+    fn place(&mut self, entry: &Entry) -> Result<Vec<u32>, PackingError> {
+        if self.starts_a_slot(entry) {
+            let space = self.space(entry);
+            space.next = space.next.next_multiple_of(4);
+        }
+        self.previous = Some(entry.clone());
+        if self.options.fill && entry.packed {
+            return self.fill(entry);
+        }
+        let space = match entry.interpolation.patch {
+            true => &mut self.patch,
+            false => &mut self.generic,
+        };
+        // Told anew wherever it may begin: what is padded differs from one
+        // position to the next.
+        let size = |at: u32| match entry.packed {
+            true => entry.ty.components_aligned(at),
+            false => 4 * entry.ty.locations(false),
+        };
+        let taken = |at: u32| at / 4..=(at + size(at).max(1) - 1) / 4;
+        while taken(space.next).any(|slot| space.reserved.contains(&slot)) {
+            space.next = (space.next + 1).next_multiple_of(4);
+        }
+        let size = size(space.next);
+        let at = space.next;
+        space.next += size;
+        self.check_end(entry, at, size)?;
+        Ok(match entry.packed {
+            true => walk::packed(&entry.ty, at),
+            false => walk::located(&entry.ty, at / 4, 0),
+        })
+    }
+
+    /// Takes the next free components, whatever lies between them.
+    fn fill(&mut self, entry: &Entry) -> Result<Vec<u32>, PackingError> {
+        let space = self.space(entry);
+        let mut positions = Vec::new();
+        for _ in 0..entry.ty.components() {
+            while space.reserved.contains(&(space.next / 4)) {
+                space.next = (space.next + 1).next_multiple_of(4);
+            }
+            positions.push(space.next);
+            space.next += 1;
+        }
+        if let (Some(first), Some(last)) = (positions.first(), positions.last()) {
+            self.check_end(entry, *first, last + 1 - first)?;
+        }
+        Ok(positions)
+    }
+
+    fn check_end(&self, entry: &Entry, at: u32, size: u32) -> Result<(), PackingError> {
+        match self.options.ceiling {
+            Ceiling::Slots(ceiling) if (at + size).div_ceil(4) > ceiling => {
+                Err(PackingError::NoRoom {
+                    name: entry.name.clone(),
+                    first: at / 4,
+                    slots: (at + size).div_ceil(4) - at / 4,
+                    ceiling,
+                })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether `entry` begins at the first component of a slot.
+    fn starts_a_slot(&self, entry: &Entry) -> bool {
+        let previous = self.previous.as_ref();
+        let straddling = self.options.straddling && !self.separate;
+        let off = !self.options.packing || self.options.separable || !entry.packed;
+        let both_unread = previous.is_some_and(|p| p.capture_only) && entry.capture_only;
+        entry.shader_input
+            || previous.is_some_and(|p| !entry.class.may_share(p.class))
+            || (off && !both_unread)
+            || !entry.packed
+            || (!self.options.capture_packing
+                && (entry.captured || previous.is_some_and(|p| p.captured)))
+            || (entry.order == OrderClass::Vec3 && !straddling)
+    }
+}
+
+/// A placed varying: its words in runs.
+fn varying(entry: &Entry, positions: &[u32]) -> Placed {
+    let mut at: Vec<Run> = Vec::new();
+    let (first, step) = entry.words;
+    for (index, position) in (0..).zip(positions) {
+        let part = first + step * index;
+        let (location, component) = (Location(position / 4), Component(position % 4));
+        match at.last_mut() {
+            Some(run)
+                if run.location == location
+                    && run.component.0 + run.components == component.0
+                    && run.part.0 + run.components == part =>
+            {
+                run.components += 1;
+            }
+            _ => at.push(Run {
+                part: Word(part),
+                location,
+                component,
+                components: 1,
+            }),
+        }
+    }
+    Placed {
+        name: entry.name.clone(),
+        class: class::name(entry.interpolation),
+        output: entry.output,
+        input: entry.input,
+        ty: entry.ty.clone(),
+        at,
+    }
+}
+
+/// The slots that the varyings take, patch slots last.
+fn slots(placed: &[(&Entry, Vec<u32>)]) -> Vec<Slot> {
+    let mut inside: BTreeMap<(bool, u32), Vec<(&Entry, u32)>> = BTreeMap::new();
+    let mut straddles: BTreeSet<(bool, u32)> = BTreeSet::new();
+    for (entry, positions) in placed {
+        let patch = entry.interpolation.patch;
+        let of: BTreeSet<u32> = positions.iter().map(|at| at / 4).collect();
+        if of.len() > 1 {
+            straddles.extend(of.iter().map(|slot| (patch, *slot)));
+        }
+        for slot in of {
+            let last = positions.iter().filter(|at| **at / 4 == slot).max();
+            let end = last.map_or(0, |at| at % 4 + 1);
+            inside.entry((patch, slot)).or_default().push((entry, end));
+        }
+    }
+    let slot = |(key, entries): ((bool, u32), Vec<(&Entry, u32)>)| {
+        let first = entries.first()?.0;
+        let flat = |e: &Entry| e.interpolation.mode == InterpolationMode::Flat;
+        let simple = |e: &Entry| {
+            matches!(e.ty, Type::Scalar(_) | Type::Vector { .. })
+                && e.output.is_some()
+                && e.input.is_some()
+                && !e.ty.contains_64bit()
+                && e.ty.scalar() == first.ty.scalar()
+        };
+        Some(Slot {
+            location: Location(key.1),
+            kind: match () {
+                () if entries.iter().any(|(e, _)| !e.packed) => SlotKind::Kept,
+                () if entries.iter().any(|(e, _)| flat(e)) => SlotKind::Int,
+                () => SlotKind::Float,
+            },
+            components: entries.iter().map(|(_, end)| *end).max()?,
+            interpolation: first.interpolation,
+            by_component: !straddles.contains(&key) && entries.iter().all(|(e, _)| simple(e)),
+        })
+    };
+    inside.into_iter().filter_map(slot).collect()
+}

@@ -1,0 +1,212 @@
+//! One side of an interface between two stages, as a linker looks at it.
+//!
+//! GLSL 4.60 section 4.3.9: members of a block are varyings of their own, known
+//! by the block's name; blocks are matched by it, whatever the instance is
+//! called.
+
+use super::placement::Varying;
+use crate::types::interface::{Block, MemberQualifiers, Origin};
+use crate::types::interpolation::{InterpolationMode, Sampling};
+use crate::types::{Interface, Interpolation, OutputVariable, Stage, Type};
+use crate::units::Word;
+use std::collections::BTreeSet;
+
+/// The outputs or inputs of one stage. Arrays over the vertices of a primitive
+/// or patch are left away.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Side {
+    pub stage: Stage,
+    pub variables: Vec<OutputVariable>,
+    /// Inputs that `interpolateAt…` reads: they must stay shader inputs.
+    pub interpolate_at: Vec<Varying>,
+}
+
+/// What is captured of a producer's outputs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Captures {
+    /// Variables and block members of which at least a component is captured.
+    pub varyings: BTreeSet<Varying>,
+    /// Whether names were given in the mode that has a buffer for each.
+    pub separate: bool,
+}
+
+/// A variable or a block member.
+#[derive(Clone, Debug)]
+pub(super) struct Item {
+    pub(super) varying: Varying,
+    /// GL's name.
+    pub(super) name: String,
+    /// By what it is matched: the block's name, and its own.
+    pub(super) key: (String, String),
+    /// With the dimensions of the block's array.
+    pub(super) ty: Type,
+    pub(super) interpolation: Interpolation,
+    /// Location and component, where given.
+    pub(super) location: Option<(u32, u32)>,
+    pub(super) builtin: bool,
+    /// Whether it is a member of a block with an instance name.
+    pub(super) instance: bool,
+    pub(super) interpolate_at: bool,
+}
+
+impl Side {
+    /// Both sides of an interface as packing sees it: locations that nobody
+    /// declared are open, and a module's varyings without a qualifier are
+    /// smooth, since it cannot tell.
+    pub fn of(interface: &Interface) -> Side {
+        let mut variables = interface.outputs.clone();
+        for &chosen in &interface.assigned {
+            if let Some(variable) = variables.get_mut(chosen) {
+                variable.location = None;
+            }
+        }
+        if interface.origin == Origin::Spirv {
+            let smooth = |mode: &mut InterpolationMode| {
+                if *mode == InterpolationMode::Unqualified {
+                    *mode = InterpolationMode::Smooth;
+                }
+            };
+            variables
+                .iter_mut()
+                .filter(|v| v.block.is_none())
+                .for_each(|v| smooth(&mut v.interpolation.mode));
+            let members = variables
+                .iter_mut()
+                .filter_map(|v| v.block.as_mut())
+                .flat_map(|block| &mut block.members);
+            members.for_each(|member| smooth(&mut member.interpolation.mode));
+        }
+        Side {
+            stage: interface.stage,
+            variables,
+            interpolate_at: Vec::new(),
+        }
+    }
+
+    /// A fragment shader that reads every output as it is declared.
+    pub fn reading_all(producer: &Side) -> Side {
+        Side {
+            stage: Stage::Fragment,
+            variables: producer.variables.clone(),
+            interpolate_at: Vec::new(),
+        }
+    }
+
+    /// Its variables and block members in the order in which a linker meets
+    /// them: members of blocks with an instance name become variables of their
+    /// own at the end.
+    pub(super) fn items(&self) -> Vec<Item> {
+        let mut items = Vec::new();
+        for (variable, declared) in self.variables.iter().enumerate() {
+            match (&declared.block, declared.ty.without_arrays()) {
+                (Some(block), Type::Struct(_)) => {
+                    self.members(variable, declared, block, &mut items)
+                }
+                _ => items.push(Item {
+                    varying: Varying {
+                        variable,
+                        member: None,
+                    },
+                    name: declared.name.clone(),
+                    key: (String::new(), declared.name.clone()),
+                    ty: declared.ty.clone(),
+                    interpolation: declared.interpolation,
+                    location: declared
+                        .location
+                        .map(|l| (l.0, declared.component.unwrap_or_default().0)),
+                    builtin: declared.builtin.is_some(),
+                    instance: false,
+                    interpolate_at: false,
+                }),
+            }
+        }
+        for item in &mut items {
+            item.interpolate_at = self.interpolate_at.contains(&item.varying);
+        }
+        items.sort_by_key(|item| item.instance);
+        items
+    }
+
+    fn members(
+        &self,
+        variable: usize,
+        declared: &OutputVariable,
+        block: &Block,
+        items: &mut Vec<Item>,
+    ) {
+        let Some(structure) = declared.ty.without_arrays().as_struct() else {
+            return;
+        };
+        let instance = !declared.name.is_empty();
+        let mut next = declared.location.map(|l| l.0);
+        for (number, field) in structure.members.iter().enumerate() {
+            let own = block.members.get(number).copied().unwrap_or_default();
+            let location = own.location.map(|l| l.0).or(next);
+            next = location.map(|l| l.saturating_add(field.ty.locations(false)));
+            items.push(Item {
+                varying: Varying {
+                    variable,
+                    member: Some(number),
+                },
+                name: match instance {
+                    true => format!("{}.{}", block.name, field.name),
+                    false => field.name.clone(),
+                },
+                key: (block.name.clone(), field.name.clone()),
+                ty: in_arrays(&declared.ty, field.ty.clone()),
+                interpolation: inherited(declared, &own),
+                location: location.map(|l| (l, own.component.unwrap_or_default().0)),
+                builtin: own.builtin.is_some(),
+                instance,
+                interpolate_at: false,
+            });
+        }
+    }
+}
+
+impl Captures {
+    /// What these words of an interface belong to.
+    pub fn of_words(
+        interface: &Interface,
+        words: impl IntoIterator<Item = Word>,
+        separate: bool,
+    ) -> Captures {
+        let leaves = interface.leaves();
+        let varyings = words.into_iter().filter_map(|word| {
+            let after = leaves.partition_point(|leaf| leaf.word <= word);
+            let leaf = leaves.get(after.checked_sub(1)?)?;
+            Some(Varying {
+                variable: leaf.output,
+                member: leaf.member,
+            })
+        });
+        Captures {
+            varyings: varyings.collect(),
+            separate,
+        }
+    }
+}
+
+/// `member` in the array dimensions of the block `ty`.
+fn in_arrays(ty: &Type, member: Type) -> Type {
+    match ty {
+        Type::Array { element, len, .. } => Type::array(in_arrays(element, member), *len),
+        _ => member,
+    }
+}
+
+/// What a member says, and what its block says where it is silent.
+fn inherited(block: &OutputVariable, own: &MemberQualifiers) -> Interpolation {
+    let (outer, own) = (block.interpolation, own.interpolation);
+    Interpolation {
+        mode: match own.mode {
+            InterpolationMode::Unqualified => outer.mode,
+            mode => mode,
+        },
+        sampling: match own.sampling {
+            Sampling::Center => outer.sampling,
+            sampling => sampling,
+        },
+        patch: own.patch || outer.patch,
+    }
+}
