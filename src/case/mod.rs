@@ -8,6 +8,7 @@
 //! * [`sources`] – the only reader of case files and shaders.
 //! * [`template`] – the shaders that write known values into every output;
 //!   [`glsl`] – the parts of them that follow from the interface.
+//! * [`random`] – random interfaces, their captures and requests, from seeds.
 //! * [`rules`] – what transform feedback demands, by number.
 //! * [`worked`] – which case reproduces which worked table.
 
@@ -19,6 +20,7 @@ pub mod glsl;
 pub mod interface;
 pub mod library;
 pub mod pipeline;
+pub mod random;
 pub mod raw;
 pub mod room;
 pub mod rules;

@@ -1,0 +1,246 @@
+//! Every name that OpenGL has for a part of the outputs, and random requests
+//! made of them.
+//!
+//! OpenGL 4.6 sections 7.3.1.1 and 11.1.2.1. A name stands for a scalar, vector
+//! or matrix, for a one-dimensional array of those, or for one element of it;
+//! so the words that it captures follow one another.
+
+use super::expect::PlacedWord;
+use super::{Bounds, Rng};
+use crate::capture::{Request, RequestMode};
+use crate::types::{Interface, Type};
+use crate::units::{Binding, ByteOffset, Stream, Stride, Word};
+
+/// A part of the outputs that OpenGL has a name for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    pub name: String,
+    pub first: Word,
+    pub words: u32,
+    pub stream: Stream,
+    /// Elements, where it is an array.
+    pub len: Option<u32>,
+}
+
+impl Named {
+    /// One element of an array.
+    fn element(&self, index: u32) -> Option<Named> {
+        let words = self.words / self.len?.max(1);
+        Some(Named {
+            name: format!("{}[{index}]", self.name),
+            first: Word(self.first.0 + index * words),
+            words,
+            stream: self.stream,
+            len: None,
+        })
+    }
+}
+
+/// The whole parts of an interface, in order of declaration; elements not told
+/// apart.
+pub fn parts(interface: &Interface) -> Vec<Named> {
+    let mut found = Vec::new();
+    let mut word = 0;
+    for output in &interface.outputs {
+        let stream = output.capture.stream.unwrap_or_default();
+        let mut take = |ty: &Type, name: String| walk(ty, name, stream, &mut word, &mut found);
+        let structure = output.ty.without_arrays().as_struct();
+        let (Some(block), Some(structure)) = (&output.block, structure) else {
+            take(&output.ty, output.name.clone());
+            continue;
+        };
+        for element in elements(&output.ty) {
+            for (field, member) in structure.members.iter().zip(&block.members) {
+                let name = match output.name.as_str() {
+                    "" => field.name.clone(),
+                    _ if member.builtin.is_some() => field.name.clone(),
+                    _ => format!("{}{element}.{}", block.name, field.name),
+                };
+                take(&field.ty, name);
+            }
+        }
+    }
+    found
+}
+
+/// The subscripts of each element of an array of blocks; one "" for a block.
+fn elements(ty: &Type) -> Vec<String> {
+    match ty {
+        Type::Array { element, len, .. } => {
+            let inner = elements(element);
+            let outer = (0..*len).map(|i| format!("[{i}]"));
+            outer
+                .flat_map(|o| inner.iter().map(move |i| format!("{o}{i}")))
+                .collect()
+        }
+        _ => vec![String::new()],
+    }
+}
+
+fn walk(ty: &Type, name: String, stream: Stream, word: &mut u32, found: &mut Vec<Named>) {
+    let len = match ty {
+        Type::Array { element, len, .. } => match **element {
+            Type::Array { .. } | Type::Struct(_) => {
+                for index in 0..*len {
+                    walk(element, format!("{name}[{index}]"), stream, word, found);
+                }
+                return;
+            }
+            _ => Some(*len),
+        },
+        Type::Struct(structure) => {
+            for member in &structure.members {
+                walk(
+                    &member.ty,
+                    format!("{name}.{}", member.name),
+                    stream,
+                    word,
+                    found,
+                );
+            }
+            return;
+        }
+        _ => None,
+    };
+    found.push(Named {
+        name,
+        first: Word(*word),
+        words: ty.components(),
+        stream,
+        len,
+    });
+    *word += ty.components();
+}
+
+/// A request that is valid for `plain`: no word twice, one stream in each
+/// buffer, data within the bounds.
+pub(super) fn request(rng: &mut Rng, bounds: &Bounds, plain: &Interface) -> Request {
+    let mut candidates = parts(plain);
+    rng.shuffle(&mut candidates);
+    candidates.truncate(rng.between(1, 8) as usize);
+    let mut chosen = Vec::new();
+    for part in candidates {
+        match part.len {
+            // Some elements, in any order.
+            Some(len) if rng.chance(50) => {
+                let mut indices: Vec<u32> = (0..len).filter(|_| rng.chance(50)).collect();
+                rng.shuffle(&mut indices);
+                chosen.extend(indices.into_iter().filter_map(|i| part.element(i)));
+            }
+            _ => chosen.push(part),
+        }
+    }
+    let mut left = bounds.bytes / 4;
+    chosen.retain(|named| {
+        let fits = named.words <= left;
+        left -= if fits { named.words } else { 0 };
+        fits
+    });
+    match rng.chance(30) {
+        true => separate(bounds, chosen),
+        false => interleaved(rng, bounds, chosen, left),
+    }
+}
+
+fn separate(bounds: &Bounds, mut chosen: Vec<Named>) -> Request {
+    chosen.truncate(bounds.buffers as usize);
+    Request {
+        names: chosen.into_iter().map(|named| named.name).collect(),
+        mode: RequestMode::Separate,
+    }
+}
+
+/// With markers; a new buffer for every new stream, and sometimes for none.
+fn interleaved(rng: &mut Rng, bounds: &Bounds, mut chosen: Vec<Named>, mut left: u32) -> Request {
+    chosen.sort_by_key(|named| named.stream);
+    let mut names = Vec::new();
+    let mut next_buffers = bounds.buffers.saturating_sub(1);
+    let mut stream = chosen.first().map(|named| named.stream);
+    let mut streams = chosen.clone();
+    streams.dedup_by_key(|named| named.stream);
+    // What other streams will need.
+    let mut kept = u32::try_from(streams.len().saturating_sub(1)).unwrap_or(u32::MAX);
+    for named in chosen {
+        let new_stream = stream != Some(named.stream);
+        let wanted = new_stream || (next_buffers > kept && rng.chance(20));
+        if wanted {
+            if next_buffers == 0 {
+                break;
+            }
+            next_buffers -= 1;
+            kept -= u32::from(new_stream);
+            names.push("gl_NextBuffer".to_owned());
+        }
+        stream = Some(named.stream);
+        skip(rng, &mut left, &mut names);
+        names.push(named.name);
+    }
+    skip(rng, &mut left, &mut names);
+    Request {
+        names,
+        mode: RequestMode::Interleaved,
+    }
+}
+
+fn skip(rng: &mut Rng, left: &mut u32, names: &mut Vec<String>) {
+    let count = rng.between(1, 4);
+    if count <= *left && rng.chance(20) {
+        *left -= count;
+        names.push(format!("gl_SkipComponents{count}"));
+    }
+}
+
+/// What a request captures.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expected {
+    /// By (binding, offset).
+    pub words: Vec<PlacedWord>,
+    /// Of every buffer that something is captured into.
+    pub strides: Vec<(Binding, Stride)>,
+}
+
+/// What a request captures; `None` where a name is not one of the interface's.
+pub fn expected(interface: &Interface, request: &Request) -> Option<Expected> {
+    let parts = parts(interface);
+    let find = |name: &str| {
+        let whole = parts.iter().find(|part| part.name == name).cloned();
+        whole.or_else(|| {
+            let (array, index) = name.strip_suffix(']')?.rsplit_once('[')?;
+            let part = parts.iter().find(|part| part.name == array)?;
+            part.element(index.parse().ok()?)
+        })
+    };
+    let mut words = Vec::new();
+    let mut ends: Vec<(u32, bool)> = vec![(0, false)];
+    for name in &request.names {
+        let separate = request.mode == RequestMode::Separate;
+        if name == "gl_NextBuffer" || (separate && !words.is_empty()) {
+            ends.push((0, false));
+        }
+        if name == "gl_NextBuffer" {
+            continue;
+        }
+        let binding = Binding(u32::try_from(ends.len() - 1).ok()?);
+        let (end, used) = ends.last_mut()?;
+        if let Some(count) = name.strip_prefix("gl_SkipComponents") {
+            *end += count.parse::<u32>().ok()?;
+            continue;
+        }
+        let named = find(name)?;
+        words.extend((0..named.words).map(|part| PlacedWord {
+            binding,
+            offset: ByteOffset(4 * (*end + part)),
+            stream: named.stream,
+            word: Word(named.first.0 + part),
+        }));
+        *end += named.words;
+        *used = true;
+    }
+    words.sort_unstable();
+    let strides = (0..).zip(ends).filter(|(_, (_, used))| *used);
+    let strides = strides.map(|(binding, (end, _))| (Binding(binding), Stride(4 * end)));
+    Some(Expected {
+        words,
+        strides: strides.collect(),
+    })
+}
