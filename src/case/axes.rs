@@ -5,7 +5,9 @@
 
 use super::error::{Problem, Result};
 use super::expression::Scope;
-use super::raw::{AxisValue, File, Filter, Filters, Text, Value};
+use super::raw::{self, AxisValue, File, Filter, Filters, Text, Value};
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
 use toml::Spanned;
 
 /// A name is shorter than this.
@@ -30,9 +32,8 @@ struct Axis {
     values: Vec<Point>,
 }
 
-/// One value of an axis: its own, what its name ends with, what it defines.
+/// One value of an axis: what its name ends with, what it defines, itself first.
 struct Point {
-    value: Value,
     segment: String,
     variables: Vec<(String, Value)>,
 }
@@ -52,8 +53,10 @@ pub fn combinations(file: &File, prefix: &str, scope: &Scope<'_>) -> Result<Vec<
         };
         return scope.fail(span.unwrap_or_default(), problem);
     }
+    let of_tables = file.table.iter().map(|table| &table.get_ref().when);
     for filters in [&file.only, &file.except, &file.smoke]
         .into_iter()
+        .chain(of_tables)
         .flatten()
     {
         check_filters(filters, &axes, scope)?;
@@ -67,7 +70,10 @@ pub fn combinations(file: &File, prefix: &str, scope: &Scope<'_>) -> Result<Vec<
             .filter_map(|(axis, &digit)| Some((axis.name.as_str(), axis.values.get(digit)?)))
             .collect();
         let holds = |filters: &Option<Spanned<Filters>>, otherwise| match filters {
-            Some(filters) => matches(filters.get_ref(), &points),
+            Some(filters) => {
+                let variables = points.iter().flat_map(|(_, point)| &point.variables);
+                matches(filters.get_ref(), &variables.cloned().collect::<Vec<_>>())
+            }
             None => otherwise,
         };
         if holds(&file.only, true) && !holds(&file.except, false) {
@@ -114,8 +120,8 @@ fn axes(file: &File, scope: &Scope<'_>) -> Result<Vec<Axis>> {
     for (name, values) in declared {
         let mut points = Vec::new();
         let mut keys: Option<Vec<String>> = None;
-        for value in values.get_ref() {
-            let point = point(name, value, scope)?;
+        for value in listed(values, scope)? {
+            let point = point(name, &value, scope)?;
             let seen: Vec<String> = point.variables.iter().map(|(k, _)| k.clone()).collect();
             if keys.as_ref().is_some_and(|keys| *keys != seen) {
                 let why = format!(
@@ -141,6 +147,36 @@ fn axes(file: &File, scope: &Scope<'_>) -> Result<Vec<Axis>> {
         });
     }
     Ok(axes)
+}
+
+/// The values of an axis; those of a shared one stand where it is named.
+fn listed(values: &Spanned<raw::Axis>, scope: &Scope<'_>) -> Result<Vec<Spanned<AxisValue>>> {
+    let shared = match values.get_ref() {
+        raw::Axis::Listed(values) => return Ok(values.clone()),
+        raw::Axis::Shared(name) => name,
+    };
+    match shared_axes().get(shared) {
+        Some(rows) => {
+            let place = |row: &AxisValue| Spanned::new(values.span(), row.clone());
+            Ok(rows.iter().map(place).collect())
+        }
+        None => {
+            let known: Vec<&str> = shared_axes().keys().map(String::as_str).collect();
+            let problem = Problem::Unknown {
+                what: "shared axis",
+                seen: shared.clone(),
+                known: known.join(", "),
+            };
+            scope.fail(values.span(), problem)
+        }
+    }
+}
+
+/// The axes of `axes.toml`, by name.
+fn shared_axes() -> &'static BTreeMap<String, Vec<AxisValue>> {
+    static AXES: OnceLock<BTreeMap<String, Vec<AxisValue>>> = OnceLock::new();
+    // The text is part of the program; a test proves that it parses.
+    AXES.get_or_init(|| toml::from_str(include_str!("axes.toml")).unwrap_or_default())
 }
 
 fn point(axis: &Text, value: &Spanned<AxisValue>, scope: &Scope<'_>) -> Result<Point> {
@@ -174,11 +210,7 @@ fn point(axis: &Text, value: &Spanned<AxisValue>, scope: &Scope<'_>) -> Result<P
         return scope.fail(value.span(), Problem::Name(own.to_string()));
     }
     variables.insert(0, (axis.get_ref().clone(), own.clone()));
-    Ok(Point {
-        value: own.clone(),
-        segment,
-        variables,
-    })
+    Ok(Point { segment, variables })
 }
 
 fn is_identifier(name: &str) -> bool {
@@ -195,12 +227,13 @@ fn segment(value: &Value) -> String {
         .join("_")
 }
 
-fn matches(filters: &Filters, points: &[(&str, &Point)]) -> bool {
+/// Whether a combination that defines these variables meets the conditions.
+pub fn matches(filters: &Filters, variables: &[(String, Value)]) -> bool {
     let one = |filter: &Filter| {
-        filter.iter().all(|(axis, accepted)| {
-            points
+        filter.iter().all(|(name, accepted)| {
+            variables
                 .iter()
-                .any(|(name, p)| name == axis.get_ref() && accepted.0.contains(&p.value))
+                .any(|(known, value)| known == name.get_ref() && accepted.0.contains(value))
         })
     };
     match filters {
@@ -215,13 +248,17 @@ fn check_filters(filters: &Spanned<Filters>, axes: &[Axis], scope: &Scope<'_>) -
         return Ok(());
     };
     for (name, accepted) in filters.iter().flatten() {
-        let Some(axis) = axes.iter().find(|axis| axis.name == *name.get_ref()) else {
+        let points = axes.iter().flat_map(|axis| &axis.values);
+        let variables = points.flat_map(|point| &point.variables);
+        let defined = variables.filter(|(known, _)| known == name.get_ref());
+        let values: Vec<&Value> = defined.map(|(_, value)| value).collect();
+        if values.is_empty() {
             let problem = Problem::UndeclaredAxis(name.get_ref().clone());
             return scope.fail(name.span(), problem);
-        };
+        }
         for value in &accepted.0 {
-            if !axis.values.iter().any(|point| point.value == *value) {
-                let why = format!("axis '{}' has no value '{value}'", axis.name);
+            if !values.contains(&value) {
+                let why = format!("axis '{}' has no value '{value}'", name.get_ref());
                 return scope.fail(name.span(), Problem::Axis(why));
             }
         }
@@ -311,6 +348,29 @@ mod tests {
         ];
         assert_eq!(seen, want);
         assert!(expand("smoke = true").expect("one case")[0].smoke);
+    }
+
+    #[test]
+    fn filters_can_name_what_rows_define() {
+        let axes = "only = { n = 4 }\n[axes]\na = [{ name = 'x', n = 4 }, { name = 'y', n = 5 }]";
+        assert_eq!(names(axes), ["xfb.f.x.x"]);
+        let error = expand(&axes.replace("n = 4 }\n", "n = 6 }\n")).expect_err("no such value");
+        assert_eq!(error.problem.rule(), "case.axis");
+    }
+
+    #[test]
+    fn shared_axes_are_named() {
+        let text = include_str!("axes.toml");
+        let parsed: BTreeMap<String, Vec<AxisValue>> = toml::from_str(text).expect("it parses");
+        assert_eq!(&parsed, shared_axes());
+        for axis in parsed.keys() {
+            let kept = expand(&format!("[axes]\nn = '{axis}'")).expect(axis);
+            assert!(!kept.is_empty(), "{axis}");
+        }
+        assert_eq!(names("[axes]\ntype = 'types'").len(), 42);
+        let error = expand("[axes]\nn = 'tips'").expect_err("no such axis");
+        let seen = (error.problem.rule(), error.line, error.column);
+        assert_eq!(seen, ("case.unknown", 4, 5));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A case file into its cases: parse, expand, fill in, check.
 
-use super::axes::{Combination, combinations, prefix_of};
+use super::axes::{Combination, combinations, matches, prefix_of};
 use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::pipeline::Strides;
@@ -117,6 +117,10 @@ fn case(
     let tables = raw
         .table
         .iter()
+        .filter(|table| match &table.get_ref().when {
+            Some(when) => matches(when.get_ref(), &combination.variables),
+            None => true,
+        })
         .map(|table| table::build(table, &scope))
         .collect::<Result<Vec<_>>>()?;
     if let (true, Some(script)) = (raw.host_only, &raw.script) {

@@ -8,6 +8,8 @@ use std::ops::Range;
 
 /// How deep parentheses and signs may nest.
 const MAX_DEPTH: usize = 32;
+/// How deep values of axes may name one another.
+const MAX_FILLS: usize = 4;
 
 /// The names that an expression can use, and the file it stands in.
 #[derive(Clone, Debug)]
@@ -46,8 +48,16 @@ impl<'f> Scope<'f> {
         Err(problem.at(self.file, self.source, span))
     }
 
-    /// `text`, which stands at `span`, with every `{name}` filled in.
+    /// `text`, which stands at `span`, with every `{name}` filled in; what is
+    /// filled in may hold names too.
     pub fn fill(&self, text: &str, span: Range<usize>) -> Result<String> {
+        self.fill_nested(text, span, 0)
+    }
+
+    fn fill_nested(&self, text: &str, span: Range<usize>, depth: usize) -> Result<String> {
+        if depth > MAX_FILLS {
+            return self.bad(span, text, "values name one another too deeply");
+        }
         let mut out = String::new();
         let mut rest = text;
         while let Some((before, after)) = rest.split_once('{') {
@@ -58,7 +68,7 @@ impl<'f> Scope<'f> {
                 return self.fail(span, Problem::UndeclaredAxis(name.to_owned()));
             };
             out.push_str(before);
-            out.push_str(&value.to_string());
+            out.push_str(&self.fill_nested(&value.to_string(), span.clone(), depth + 1)?);
             rest = tail;
         }
         out.push_str(rest);
@@ -82,7 +92,7 @@ impl<'f> Scope<'f> {
     pub fn number_or_none(&self, number: &Number) -> Result<Option<i64>> {
         let is_none = |text: &str| text.trim() == "none";
         match number.get_ref() {
-            Value::Text(text) if is_none(text) => Ok(None),
+            Value::Text(text) if is_none(&self.fill(text, number.span())?) => Ok(None),
             Value::Text(text) => match self.variables.get(text.trim()) {
                 Some(Value::Text(value)) if is_none(value) => Ok(None),
                 _ => self.number(number).map(Some),
@@ -296,6 +306,8 @@ mod tests {
         scope.define("type", Value::Text("vec3".into()));
         scope.define("sum", Value::Text("1 + pad".into()));
         scope.define("hole", Value::Text("none".into()));
+        scope.define("pair", Value::Text("{type}, {pad}".into()));
+        scope.define("loop", Value::Text("{loop}".into()));
         scope
     }
 
@@ -317,6 +329,10 @@ mod tests {
             assert_eq!(scope().number(&number(text)).expect(text), want, "{text}");
         }
         assert_eq!(scope().number_or_none(&number("hole")).expect("none"), None);
+        assert_eq!(
+            scope().number_or_none(&number("{hole}")).expect("none"),
+            None
+        );
         assert_eq!(scope().number_or_none(&number("pad")).expect("8"), Some(8));
     }
 
@@ -346,6 +362,9 @@ mod tests {
     fn texts_take_values_of_axes() {
         let text = |t: &str| scope().text(&Spanned::new(6..24, t.to_owned()));
         assert_eq!(text("{type}[{pad}]").expect("a text"), "vec3[8]");
+        assert_eq!(text("<{pair}>").expect("a text"), "<vec3, 8>");
+        let error = text("{loop}").expect_err("no end");
+        assert_eq!(error.problem.rule(), "case.expression");
         let error = text("{stage}").expect_err("no such axis");
         assert_eq!(error.problem.rule(), "case.undeclared_axis");
         let error = text("{type").expect_err("no brace");

@@ -5,7 +5,7 @@ use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::raw::{self, StatedWord, Text};
 use super::sources::Sources;
-use super::{Shaders, StageSource, Values};
+use super::{Language, Shaders, StageSource, Values};
 use crate::model::assembly;
 use crate::script::Topology;
 use crate::script::program::{Domain, Emit, Producer, Provoking};
@@ -299,11 +299,19 @@ fn shaders(
             let why = "shaders stand in pipeline order, one per stage".to_owned();
             return scope.fail(shader.span(), Problem::Pipeline(why));
         }
+        let text = match (defines(shader.get_ref(), scope)?, source.language) {
+            (defines, Language::Glsl) => below_version(&source.text, &defines),
+            (defines, Language::SpirvAssembly) if defines.is_empty() => source.text,
+            (_, Language::SpirvAssembly) => {
+                let why = "SPIR-V assembly has no macros: 'defines' belong to GLSL".to_owned();
+                return scope.fail(shader.span(), Problem::Pipeline(why));
+            }
+        };
         stages.push(StageSource {
             stage,
             name: file,
             language: source.language,
-            text: source.text,
+            text,
         });
     }
     if stages.is_empty() {
@@ -322,6 +330,26 @@ fn shaders(
             scope.fail(first.span(), Problem::Pipeline(why))
         }
         _ => Ok(Shaders::Written(stages)),
+    }
+}
+
+/// The macros of a shader as text, a line each.
+fn defines(raw: &raw::Shader, scope: &Scope<'_>) -> Result<String> {
+    let mut text = String::new();
+    for define in &raw.defines {
+        let define = scope.text(define)?;
+        text.push_str(&format!("#define {}\n", define.replace(['\n', '\r'], " ")));
+    }
+    Ok(text)
+}
+
+/// `text` with `lines` below its `#version`.
+pub(super) fn below_version(text: &str, lines: &str) -> String {
+    match text.split_once('\n') {
+        Some((version, rest)) if version.starts_with("#version") => {
+            format!("{version}\n{lines}{rest}")
+        }
+        _ => format!("{lines}{text}"),
     }
 }
 

@@ -34,7 +34,7 @@ pub struct File {
     #[serde(default)]
     pub host_only: bool,
     #[serde(default)]
-    pub axes: BTreeMap<Text, Spanned<Vec<Spanned<AxisValue>>>>,
+    pub axes: BTreeMap<Text, Spanned<Axis>>,
     /// Combinations to keep; all where left out.
     pub only: Option<Spanned<Filters>>,
     /// Combinations to drop.
@@ -55,6 +55,14 @@ pub struct File {
     pub script: Option<Spanned<Vec<Spanned<Step>>>>,
     #[serde(default)]
     pub table: Vec<Spanned<Table>>,
+}
+
+/// The values of an axis.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Axis {
+    Listed(Vec<Spanned<AxisValue>>),
+    /// One of the program's own (`axes.toml`), by name.
+    Shared(String),
 }
 
 /// One value of an axis: a plain one, or several that go together.
@@ -188,6 +196,9 @@ pub struct Shader {
     pub stage: Text,
     /// Relative to the shaders folder; with `./` to the case file's folder.
     pub file: Text,
+    /// Macros of a GLSL text: a name, or a name and what it stands for.
+    #[serde(default)]
+    pub defines: Vec<Text>,
 }
 
 /// The words that a hand-written shader writes for one vertex.
@@ -281,6 +292,8 @@ pub struct Repeat {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Table {
+    /// Combinations that it holds for; all where left out.
+    pub when: Option<Spanned<Filters>>,
     /// All where left out.
     #[serde(default)]
     pub dialects: Vec<Text>,
@@ -365,6 +378,19 @@ deserialize_by_visitor!(Value, "an integer or a text", {
     }
     fn visit_str<E: de::Error>(self, v: &str) -> Result<Value, E> {
         Ok(Value::Text(v.to_owned()))
+    }
+});
+
+deserialize_by_visitor!(Axis, "a list of values or the name of a shared axis", {
+    fn visit_str<E: de::Error>(self, v: &str) -> Result<Axis, E> {
+        Ok(Axis::Shared(v.to_owned()))
+    }
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Axis, A::Error> {
+        let mut values = Vec::new();
+        while let Some(value) = seq.next_element()? {
+            values.push(value);
+        }
+        Ok(Axis::Listed(values))
     }
 });
 

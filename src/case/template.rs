@@ -6,6 +6,7 @@
 //! GL_KHR_vulkan_glsl; which origin a vertex has is `model::values`.
 
 use super::glsl::{extensions, line, outputs, writes};
+use super::pipeline::below_version;
 use super::sources::Sources;
 use super::{Case, DeviceCase, Language, Problem, Shaders, StageSource};
 use crate::model::values::INSTANCE_SPAN;
@@ -44,12 +45,7 @@ fn written(stages: &[StageSource], device: &DeviceCase) -> Vec<StageSource> {
     let with_seed = |stage: &StageSource| match stage.language {
         Language::SpirvAssembly => stage.clone(),
         Language::Glsl => StageSource {
-            text: match stage.text.split_once('\n') {
-                Some((version, rest)) if version.starts_with("#version") => {
-                    format!("{version}\n{}{rest}", define_seed(device))
-                }
-                _ => stage.text.clone(),
-            },
+            text: below_version(&stage.text, &define_seed(device)),
             ..stage.clone()
         },
     };
