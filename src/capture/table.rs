@@ -54,6 +54,31 @@ pub struct Varying {
     pub binding: Option<Binding>,
 }
 
+impl Varying {
+    /// GL's `NAME_LENGTH`: that of the name and the null character after it.
+    pub fn name_length(&self) -> u32 {
+        u32::try_from(self.name.len()).map_or(u32::MAX, |length| length.saturating_add(1))
+    }
+
+    /// GL's `TRANSFORM_FEEDBACK_BUFFER_INDEX`: -1 for a marker.
+    pub fn gl_buffer_index(&self) -> i64 {
+        self.buffer_index.map_or(-1, |index| i64::from(index.0))
+    }
+
+    /// Whether it captures nothing.
+    pub fn is_marker(&self) -> bool {
+        self.ty.is_none()
+    }
+}
+
+/// The index by which GL knows the varying of this name
+/// (`glGetProgramResourceIndex`); markers have none.
+pub fn resource_index(varyings: &[Varying], name: &str) -> Option<usize> {
+    let named = |varying: &Varying| !varying.is_marker() && varying.name == name;
+    // A module without names has nothing to be known by.
+    varyings.iter().position(named).filter(|_| !name.is_empty())
+}
+
 /// One active buffer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -196,6 +221,19 @@ mod tests {
             binding: None,
         };
         let json = serde_json::to_string(&marker).expect("a marker serialises");
+        assert_eq!((marker.gl_buffer_index(), marker.name_length()), (-1, 19));
+        let plain = |name: &str| Varying {
+            name: name.into(),
+            ty: GlType::parse("GL_INT"),
+            size: 1,
+            buffer_index: Some(BufferIndex(2)),
+            ..marker.clone()
+        };
+        assert_eq!(plain("a").gl_buffer_index(), 2);
+        let rows = [marker.clone(), plain("a"), plain("")];
+        assert_eq!(resource_index(&rows, "a"), Some(1));
+        assert_eq!(resource_index(&rows, "gl_SkipComponents2"), None);
+        assert_eq!(resource_index(&rows, ""), None);
         assert!(
             json.contains(r#""type":"GL_NONE","size":2,"offset":0,"buffer_index":null"#),
             "{json}"

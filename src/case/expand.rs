@@ -5,9 +5,9 @@ use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::pipeline::Strides;
 use super::sources::Sources;
-use super::{Case, DeviceCase, interface, pipeline, raw, rules, steps, table};
+use super::{Case, DeviceCase, interface, pipeline, raw, request, rules, steps, table};
 use crate::capture::Options;
-use crate::capture::{Dialect, declared};
+use crate::capture::{Dialect, Request, declared, requested};
 use crate::packing::CaptureLimits;
 use crate::types::Interface;
 
@@ -70,12 +70,16 @@ pub fn names(file: &str, text: &str) -> Result<Vec<(String, bool)>> {
         .collect())
 }
 
-/// The interface that the case `name` declares; nothing else of the case is
-/// read. `None` where the file has no such case.
+/// The interface that the case `name` declares and what it asks for by names;
+/// nothing else of the case is read. `None` where the file has no such case.
 ///
 /// # Errors
 /// As [`expand`], as far as the interface depends on it.
-pub fn interface(file: &str, text: &str, name: &str) -> Result<Option<Interface>> {
+pub fn interface(
+    file: &str,
+    text: &str,
+    name: &str,
+) -> Result<Option<(Interface, Option<Request>)>> {
     let prefix = prefix_of(file).map_err(|problem| problem.in_file(file))?;
     let raw = parse(file, text)?;
     let mut scope = Scope::new(file, text);
@@ -86,7 +90,14 @@ pub fn interface(file: &str, text: &str, name: &str) -> Result<Option<Interface>
     for (name, value) in &combination.variables {
         scope.define(name, value.clone());
     }
-    interface::build(&raw.interface, &scope).map(Some)
+    let interface = interface::build(&raw.interface, &scope)?;
+    Ok(Some((interface, asked(&raw, &scope)?)))
+}
+
+/// What the file asks for by names.
+fn asked(raw: &raw::File, scope: &Scope<'_>) -> Result<Option<Request>> {
+    let request = raw.request.as_ref();
+    request.map(|raw| request::build(raw, scope)).transpose()
 }
 
 fn check_rules(raw: &raw::File, scope: &Scope<'_>) -> Result<()> {
@@ -114,6 +125,7 @@ fn case(
         scope.define(name, value.clone());
     }
     let interface = interface::build(&raw.interface, &scope)?;
+    let request = asked(raw, &scope)?;
     let tables = raw
         .table
         .iter()
@@ -133,7 +145,11 @@ fn case(
             return scope.fail(raw.about.span(), problem);
         }
         true => None,
-        false => Some(device(raw, &combination.name, &interface, sources, &scope)?),
+        false => {
+            let strides = strides(raw, &interface, request.as_ref(), &scope)?;
+            let name = &combination.name;
+            Some(device(raw, name, &interface, &strides, sources, &scope)?)
+        }
     };
     Ok(Case {
         name: combination.name,
@@ -152,6 +168,7 @@ fn case(
         file: scope.file.to_owned(),
         smoke: combination.smoke,
         interface,
+        request,
         tables,
         device,
     })
@@ -161,6 +178,7 @@ fn device(
     raw: &raw::File,
     name: &str,
     interface: &Interface,
+    strides: &Strides,
     sources: &Sources,
     scope: &Scope<'_>,
 ) -> Result<DeviceCase> {
@@ -171,10 +189,9 @@ fn device(
         );
         return scope.fail(raw.interface.outputs.span(), Problem::Pipeline(why));
     }
-    let strides = strides(raw, interface, scope)?;
     let pipeline = pipeline::build(&raw.pipeline, interface, sources, scope)?;
     let seed = pipeline.seed.unwrap_or_else(|| seed_of(name));
-    let script = steps::build(raw, &pipeline, &strides, seed, scope)?;
+    let script = steps::build(raw, &pipeline, strides, seed, scope)?;
     Ok(DeviceCase {
         shaders: pipeline.shaders,
         topology: pipeline.topology,
@@ -190,12 +207,24 @@ fn device(
 
 /// Strides of the active buffers by Vulkan's text; a device's limits are asked
 /// when it is known.
-fn strides(raw: &raw::File, interface: &Interface, scope: &Scope<'_>) -> Result<Strides> {
+fn strides(
+    raw: &raw::File,
+    interface: &Interface,
+    request: Option<&Request>,
+    scope: &Scope<'_>,
+) -> Result<Strides> {
     let options = Options {
         dialect: Dialect::Vulkan,
         limits: CaptureLimits::NONE,
     };
-    let captured = declared(interface, &options).or_else(|error| {
+    let captured = match (&raw.request, request) {
+        (Some(at), Some(request)) => {
+            request::check_heeded(interface, at, scope)?;
+            requested(interface, request, &options)
+        }
+        _ => declared(interface, &options),
+    };
+    let captured = captured.or_else(|error| {
         let problem = Problem::Refused {
             rule: error.rule.to_owned(),
             message: error.message,
@@ -204,7 +233,10 @@ fn strides(raw: &raw::File, interface: &Interface, scope: &Scope<'_>) -> Result<
     })?;
     let buffers = captured.buffers();
     if buffers.is_empty() {
-        let why = "nothing is captured: no output has an 'offset'".to_owned();
+        let why = match request {
+            Some(_) => "nothing is captured: the request names no output".to_owned(),
+            None => "nothing is captured: no output has an 'offset'".to_owned(),
+        };
         return scope.fail(raw.interface.outputs.span(), Problem::Interface(why));
     }
     Ok(buffers

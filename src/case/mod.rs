@@ -3,8 +3,8 @@
 //! * [`library`] – all cases, embedded or of a folder; [`select`] – the ones
 //!   that a command line means.
 //! * [`raw`] – the format of a case file; [`expand`] – a file into its cases,
-//!   by way of [`axes`], [`expression`], [`interface`], [`pipeline`], [`steps`],
-//!   [`room`] and [`table`]; [`error`] – every mistake, with its place.
+//!   by way of [`axes`], [`expression`], [`interface`], [`request`],
+//!   [`pipeline`], [`steps`], [`room`] and [`table`]; [`error`] – every mistake, with its place.
 //! * [`sources`] – the only reader of case files and shaders.
 //! * [`template`] – the shaders that write known values into every output;
 //!   [`glsl`] – the parts of them that follow from the interface.
@@ -22,6 +22,7 @@ pub mod library;
 pub mod pipeline;
 pub mod random;
 pub mod raw;
+pub mod request;
 pub mod room;
 pub mod rules;
 pub mod select;
@@ -34,7 +35,10 @@ pub mod worked;
 pub use error::{CaseError, Problem};
 pub use library::Library;
 
-use crate::capture::{Buffer, Dialect, Output, Varying};
+use crate::capture::{
+    self, Buffer, CaptureError, Captured, Dialect, Options, Output, Request, Varying,
+};
+use crate::packing::CaptureLimits;
 use crate::script::program::{Producer, Provoking};
 use crate::script::{Script, Topology};
 use crate::types::{Interface, Stage};
@@ -61,10 +65,26 @@ pub struct Case {
     pub smoke: bool,
     /// Outputs of the capturing stage, as the case file declares them.
     pub interface: Interface,
+    /// What is asked for by names, where the shader says nothing itself.
+    pub request: Option<Request>,
     /// Expected tables, written by hand in the case file.
     pub tables: Vec<ExpectedTable>,
     /// What a device has to do; `None` for a host-only case.
     pub device: Option<DeviceCase>,
+}
+
+impl Case {
+    /// What the engine reads of the case: the capture that it asks for by
+    /// names, or the one that its shader declares.
+    ///
+    /// # Errors
+    /// The first rule that the capture breaks.
+    pub fn captured(&self, options: &Options) -> Result<Captured<'_>, CaptureError> {
+        match &self.request {
+            Some(request) => capture::requested(&self.interface, request, options),
+            None => capture::declared(&self.interface, options),
+        }
+    }
 }
 
 /// A table that the engine must give for the case's interface.
@@ -72,6 +92,8 @@ pub struct Case {
 pub struct ExpectedTable {
     /// The dialects it holds for.
     pub dialects: Vec<Dialect>,
+    /// The limits it holds for, where it matters.
+    pub limits: Option<CaptureLimits>,
     pub expected: Expected,
 }
 
@@ -81,6 +103,8 @@ pub enum Expected {
     /// These rows; a part that the file leaves out is not compared.
     Table {
         varyings: Vec<Varying>,
+        /// For each varying what GL tells as the length of its name, if stated.
+        name_lengths: Vec<Option<u32>>,
         buffers: Option<Vec<Buffer>>,
         outputs: Option<Vec<Output>>,
     },

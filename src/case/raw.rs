@@ -42,6 +42,8 @@ pub struct File {
     /// Combinations of the smoke list: `true` for all of them.
     pub smoke: Option<Spanned<Filters>>,
     pub interface: Interface,
+    /// Names to capture; the outputs then say nothing about capture.
+    pub request: Option<Spanned<Request>>,
     #[serde(default)]
     pub pipeline: Pipeline,
     /// Bindings that are captured into and stay without a buffer on purpose.
@@ -154,6 +156,16 @@ pub struct Output {
 pub struct Buffer {
     pub binding: Number,
     pub stride: Option<Number>,
+}
+
+/// What an application asks to be captured.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    /// `interleaved`, which it is where left out, or `separate`.
+    pub mode: Option<Text>,
+    /// Names in order, markers included; a text may hold several.
+    pub varyings: Vec<Text>,
 }
 
 /// What surrounds the interface: primitives, further stages, features.
@@ -297,6 +309,8 @@ pub struct Table {
     /// All where left out.
     #[serde(default)]
     pub dialects: Vec<Text>,
+    /// The limits it holds for, as `xfb table --limits` takes them.
+    pub limits: Option<Text>,
     pub refused: Option<Text>,
     pub varyings: Option<Vec<Row>>,
     pub buffers: Option<Vec<BufferRow>>,
@@ -312,10 +326,13 @@ pub struct Row {
     pub ty: Text,
     /// 1 where left out, like an array of one.
     pub size: Option<Number>,
-    pub offset: Number,
+    /// Only a marker (`GL_NONE`) has none.
+    pub offset: Option<Number>,
     pub buffer_index: Option<Number>,
     /// The buffer index where left out.
     pub binding: Option<Number>,
+    /// What GL tells as the length of the name.
+    pub name_length: Option<Number>,
 }
 
 /// An expected buffer.

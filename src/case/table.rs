@@ -5,6 +5,7 @@ use super::expression::Scope;
 use super::raw::{self, Number};
 use super::{Expected, ExpectedTable};
 use crate::capture::{Buffer, Dialect, Output, Register, Varying};
+use crate::packing::CaptureLimits;
 use crate::types::GlType;
 use crate::types::interface::BuiltIn;
 use crate::units::{Binding, BufferIndex, ByteOffset, Component, Location, Stream, Stride};
@@ -29,12 +30,22 @@ pub fn build(raw: &Spanned<raw::Table>, scope: &Scope<'_>) -> Result<ExpectedTab
     if dialects.is_empty() {
         dialects = Dialect::ALL.to_vec();
     }
+    let limits = match &raw.limits {
+        None => None,
+        Some(text) => match CaptureLimits::parse(&scope.text(text)?) {
+            Ok(limits) => Some(limits),
+            Err(error) => return scope.fail(text.span(), Problem::Table(error.to_string())),
+        },
+    };
     let expected = match (&raw.refused, &raw.varyings) {
         (Some(rule), None) if raw.buffers.is_none() && raw.outputs.is_none() => {
             Expected::Refused(scope.text(rule)?)
         }
         (None, Some(rows)) => Expected::Table {
             varyings: all(rows, |row| varying(row, scope))?,
+            name_lengths: all(rows, |row| {
+                scope.optional(&row.name_length, "a number of a table")
+            })?,
             buffers: match &raw.buffers {
                 Some(rows) => Some(all(rows, |row| buffer(row, scope))?),
                 None => None,
@@ -49,7 +60,11 @@ pub fn build(raw: &Spanned<raw::Table>, scope: &Scope<'_>) -> Result<ExpectedTab
             return scope.fail(span, Problem::Table(why.to_owned()));
         }
     };
-    Ok(ExpectedTable { dialects, expected })
+    Ok(ExpectedTable {
+        dialects,
+        limits,
+        expected,
+    })
 }
 
 fn all<R, T>(rows: &[R], read: impl Fn(&R) -> Result<T>) -> Result<Vec<T>> {
@@ -71,18 +86,42 @@ fn number(number: &Number, scope: &Scope<'_>) -> Result<u32> {
 
 fn varying(row: &raw::Row, scope: &Scope<'_>) -> Result<Varying> {
     let name = scope.text(&row.ty)?;
+    if name == "GL_NONE" {
+        return marker(row, scope);
+    }
     let Some(ty) = GlType::parse(&name) else {
         let why = format!("'{name}' is no OpenGL type name such as GL_FLOAT_VEC3");
         return scope.fail(row.ty.span(), Problem::Table(why));
     };
     let index = or(&row.buffer_index, 0, scope)?;
+    let Some(offset) = &row.offset else {
+        let why = "only a marker, of type GL_NONE, has no offset".to_owned();
+        return scope.fail(row.name.span(), Problem::Table(why));
+    };
     Ok(Varying {
         name: scope.text(&row.name)?,
         ty: Some(ty),
         size: or(&row.size, 1, scope)?,
-        offset: ByteOffset(number(&row.offset, scope)?),
+        offset: ByteOffset(number(offset, scope)?),
         buffer_index: Some(BufferIndex(index)),
         binding: Some(Binding(or(&row.binding, index, scope)?)),
+    })
+}
+
+/// A row of `gl_NextBuffer` or `gl_SkipComponents`: it has a size alone.
+fn marker(row: &raw::Row, scope: &Scope<'_>) -> Result<Varying> {
+    let others = [&row.offset, &row.buffer_index, &row.binding];
+    if let Some(other) = others.into_iter().find_map(Option::as_ref) {
+        let why = "a marker has a name, the type GL_NONE and a size, and no place".to_owned();
+        return scope.fail(other.span(), Problem::Table(why));
+    }
+    Ok(Varying {
+        name: scope.text(&row.name)?,
+        ty: None,
+        size: or(&row.size, 0, scope)?,
+        offset: ByteOffset(0),
+        buffer_index: None,
+        binding: None,
     })
 }
 
@@ -150,6 +189,7 @@ mod tests {
             varyings,
             buffers,
             outputs,
+            ..
         } = table.expected
         else {
             panic!("a table is expected");
@@ -169,6 +209,17 @@ mod tests {
     fn mistakes_have_places() {
         let rows = [
             ("{}", "case.table", 10),
+            ("{ limits = 'hopes', varyings = [] }", "case.table", 21),
+            (
+                "{ varyings = [{ name = 'a', type = 'GL_INT' }] }",
+                "case.table",
+                33,
+            ),
+            (
+                "{ varyings = [{ name = 'gl_NextBuffer', type = 'GL_NONE', offset = 0 }] }",
+                "case.table",
+                77,
+            ),
             ("{ refused = 'x', varyings = [] }", "case.table", 10),
             ("{ dialects = ['gl'], varyings = [] }", "case.unknown", 24),
             (

@@ -1,5 +1,6 @@
 //! `xfb table`: the tables of captured varyings, buffers and outputs of the last
-//! stage before rasterization.
+//! stage before rasterization, as the shader declares them or as a list of names
+//! asks for them.
 //!
 //! JSON in one line for other programs, text for a terminal. A refused interface
 //! is an answer too: its rule and why, exit code 1.
@@ -7,7 +8,8 @@
 mod input;
 
 use super::{Exit, Failure, Outcome, output};
-use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm};
+use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm, Request, RequestMode};
+use crate::case::request::split;
 use crate::packing::CaptureLimits;
 use crate::report::tables;
 use clap::ValueEnum;
@@ -23,6 +25,19 @@ pub struct TableArgs {
     /// (.spv), its assembly (.spvasm), or the declarations of a case file (.toml)
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
+    /// What glTransformFeedbackVaryings is given: names of outputs,
+    /// gl_NextBuffer and gl_SkipComponents1 to 4, in order [default: what the
+    /// shader declares or the case file asks for]
+    #[arg(long, value_name = "NAME,…")]
+    varyings: Option<String>,
+    /// Whether the names share a buffer
+    #[arg(
+        long,
+        value_name = "MODE",
+        requires = "varyings",
+        default_value = "interleaved"
+    )]
+    mode: NamesMode,
     /// Whose rule lays out 64-bit values inside aggregates
     #[arg(long, default_value = "spec", value_parser = parse_dialect, value_name = "DIALECT",
           help = "Whose rule lays out 64-bit values inside aggregates: spec, mesa, nir, glslang or vulkan")]
@@ -30,8 +45,10 @@ pub struct TableArgs {
     /// How outputs are numbered
     #[arg(long, default_value = "locations", value_name = "FORM")]
     outputs: Form,
-    #[arg(long, default_value = "llvmpipe", value_parser = parse_limits, value_name = "PROFILE",
-          help = format!("The limits of capture: {}", CaptureLimits::PROFILES.join(", ")))]
+    #[arg(long, default_value = "llvmpipe", value_parser = CaptureLimits::parse, value_name = "LIMITS",
+          help = format!("The limits of capture: one of {}, numbers that replace llvmpipe's \
+                          (max_buffers=8), or both (gl-minimum,max_buffers=8)",
+                         CaptureLimits::PROFILES.join(", ")))]
     limits: CaptureLimits,
     /// Text or JSON [default: text on a terminal, else JSON]
     #[arg(long, value_name = "FORMAT")]
@@ -47,6 +64,15 @@ enum Form {
     Packed,
 }
 
+/// Whether names share a buffer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum NamesMode {
+    /// One after the other in one buffer, until gl_NextBuffer
+    Interleaved,
+    /// Each in a buffer of its own
+    Separate,
+}
+
 /// How tables are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Format {
@@ -59,11 +85,6 @@ enum Format {
 fn parse_dialect(name: &str) -> Result<Dialect, String> {
     let names = || Dialect::ALL.map(Dialect::name).join(", ");
     Dialect::from_name(name).ok_or_else(|| format!("the dialects are {}", names()))
-}
-
-fn parse_limits(name: &str) -> Result<CaptureLimits, String> {
-    let names = || CaptureLimits::PROFILES.join(", ");
-    CaptureLimits::profile(name).ok_or_else(|| format!("the profiles are {}", names()))
 }
 
 /// Runs `xfb table`.
@@ -101,7 +122,17 @@ fn table(args: &TableArgs, input: &Input) -> Result<CaptureTable, Refused> {
         Form::Locations => OutputForm::Locations,
         Form::Packed => OutputForm::Packed,
     };
-    let captured = capture::declared(&input.interface, &options);
+    let asked = args.varyings.as_deref().map(|names| Request {
+        names: split(names).collect(),
+        mode: match args.mode {
+            NamesMode::Interleaved => RequestMode::Interleaved,
+            NamesMode::Separate => RequestMode::Separate,
+        },
+    });
+    let captured = match asked.as_ref().or(input.request.as_ref()) {
+        Some(request) => capture::requested(&input.interface, request, &options),
+        None => capture::declared(&input.interface, &options),
+    };
     captured
         .and_then(|captured| captured.table(form))
         .map_err(|error| Refused {

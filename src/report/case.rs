@@ -2,7 +2,7 @@
 //! for other programs, and as text for people.
 
 use super::tables;
-use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm};
+use crate::capture::{CaptureTable, Dialect, Options, OutputForm};
 use crate::case::rules::{self, Rule};
 use crate::case::sources::Sources;
 use crate::case::{Case, DeviceCase, Problem, StageSource, template};
@@ -167,7 +167,8 @@ fn answers(case: &Case) -> Vec<TableFacts> {
             dialect: dialects.first().copied().unwrap_or_default(),
             limits: CaptureLimits::NONE,
         };
-        let table = capture::declared(&case.interface, &options)
+        let table = case
+            .captured(&options)
             .and_then(|captured| captured.table(OutputForm::Locations));
         let answer = match table {
             Ok(table) => Answer::Table(table),

@@ -1,7 +1,7 @@
 //! The explanation of a failing case: what its fixer needs to know.
 
 use super::boxes;
-use crate::capture::{self, Buffer, CapturedWord, Options};
+use crate::capture::{Buffer, CapturedWord, Options};
 use crate::case::{Case, DEVICE_DIALECT, rules};
 use crate::packing::CaptureLimits;
 use crate::script::text as script_text;
@@ -30,7 +30,7 @@ pub fn of_lost(case: &Case, last_lines: &str) -> String {
             dialect: DEVICE_DIALECT,
             limits: CaptureLimits::NONE,
         };
-        if let Ok(captured) = capture::declared(&case.interface, &options) {
+        if let Ok(captured) = case.captured(&options) {
             let names = word_names(&case.interface);
             slots(&mut text, &captured.buffers(), &captured.words(), &names);
         }

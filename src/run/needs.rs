@@ -1,7 +1,7 @@
 //! What a case needs of a device, and what it goes without.
 
 use super::limits;
-use crate::capture::{self, Options};
+use crate::capture::Options;
 use crate::case::{Case, DEVICE_DIALECT, DeviceCase};
 use crate::packing::CaptureLimits;
 use crate::script::Capabilities;
@@ -31,11 +31,8 @@ pub fn lacks(case: &Case, device: &DeviceCase, capabilities: &Capabilities) -> O
         dialect: DEVICE_DIALECT,
         limits,
     };
-    let unlimited = capture::declared(&case.interface, &options(CaptureLimits::NONE));
-    if let (Ok(_), Err(error)) = (
-        unlimited,
-        capture::declared(&case.interface, &options(capabilities.limits)),
-    ) {
+    let unlimited = case.captured(&options(CaptureLimits::NONE));
+    if let (Ok(_), Err(error)) = (unlimited, case.captured(&options(capabilities.limits))) {
         return Some(error.to_string());
     }
     if let Some(lack) = limits::exceeded(case, device, capabilities) {

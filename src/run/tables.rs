@@ -1,7 +1,7 @@
 //! The host side of a case: the engine must give the tables that the case
 //! states, before any device is asked.
 
-use crate::capture::{self, Dialect, Options, OutputForm};
+use crate::capture::{Dialect, Options, OutputForm};
 use crate::case::{Case, Expected};
 use crate::packing::CaptureLimits;
 use serde::Serialize;
@@ -14,6 +14,7 @@ use serde::Serialize;
 pub fn check(case: &Case, limits: CaptureLimits) -> Result<(), String> {
     for table in &case.tables {
         for &dialect in &table.dialects {
+            let limits = table.limits.unwrap_or(limits);
             check_one(case, &table.expected, dialect, limits)
                 .map_err(|text| format!("dialect {dialect}: {text}"))?;
         }
@@ -27,7 +28,7 @@ fn check_one(
     dialect: Dialect,
     limits: CaptureLimits,
 ) -> Result<(), String> {
-    let captured = capture::declared(&case.interface, &Options { dialect, limits });
+    let captured = case.captured(&Options { dialect, limits });
     match (expected, captured) {
         (Expected::Refused(rule), Err(error)) if error.rule == rule => Ok(()),
         (Expected::Refused(rule), Err(error)) => Err(format!(
@@ -44,12 +45,16 @@ fn check_one(
         (
             Expected::Table {
                 varyings,
+                name_lengths,
                 buffers,
                 outputs,
             },
             Ok(captured),
         ) => {
             rows("varyings", varyings, captured.varyings())?;
+            let seen = captured.varyings().iter().zip(name_lengths);
+            let seen = seen.map(|(varying, stated)| stated.map(|_| varying.name_length()));
+            rows("name lengths", name_lengths, &seen.collect::<Vec<_>>())?;
             if let Some(buffers) = buffers {
                 rows("buffers", buffers, &captured.buffers())?;
             }

@@ -1,6 +1,7 @@
 //! What `xfb table` reads: files of several kinds, told by their extension, and
 //! of them the last stage before rasterization.
 
+use crate::capture::Request;
 use crate::case::{CaseError, Library, expand};
 use crate::cli::{Exit, Failure};
 use crate::spirv::{self, SpirvError, load::MAX_BYTES};
@@ -16,6 +17,8 @@ pub(super) struct Input {
     pub(super) source: String,
     /// The case of a case file, as `xfb run` knows it.
     pub(super) case: Option<String>,
+    /// What a case file asks for by names.
+    pub(super) request: Option<Request>,
 }
 
 /// An interface that breaks a rule.
@@ -134,6 +137,7 @@ fn module(path: &Path, bytes: &[u8], how: &str) -> Result<Option<Input>, Failure
                 interface,
                 source,
                 case: None,
+                request: None,
             }))
         }
         Err(SpirvError::NoEntryPoint) => Ok(None),
@@ -155,17 +159,18 @@ fn case(path: &Path) -> Result<Option<Input>, Failure> {
     let Some((name, _)) = names.get(chosen) else {
         return Err(data(path, "the file has no case"));
     };
-    let interface = expand::interface(NAMED, &text, name).map_err(wrong)?;
+    let found = expand::interface(NAMED, &text, name).map_err(wrong)?;
     let case = known_as(path, &names, chosen);
     let source = match (names.len(), &case) {
         (1, _) => path.display().to_string(),
         (count, Some(case)) => format!("{} (case {case}, one of {count})", path.display()),
         (count, None) => format!("{} (case {} of {count})", path.display(), chosen + 1),
     };
-    Ok(interface.map(|interface| Input {
+    Ok(found.map(|(interface, request)| Input {
         interface,
         source,
         case,
+        request,
     }))
 }
 
