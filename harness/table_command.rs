@@ -1,5 +1,8 @@
 //! `xfb table` as other programs see it: its JSON, its text, its exit codes.
 
+#[path = "table_command/by_names.rs"]
+mod by_names;
+
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
@@ -329,7 +332,7 @@ fn what_cannot_be_read() {
             "spec, mesa, nir, glslang, vulkan",
         ),
         (&[&vertex, "--limits", "mine"], 64, "vulkan-minimum"),
-        (&[&vertex, "--varyings", "a"], 64, "--varyings"),
+        (&[&vertex, "--mode", "separate"], 64, "--varyings"),
         (
             &[&vertex, &module("s0_buffers.vert.spv")],
             64,

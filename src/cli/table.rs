@@ -101,7 +101,7 @@ pub fn run(args: TableArgs) -> Outcome {
     match read.and_then(|input| Ok((table(&args, &input)?, input))) {
         Ok((table, input)) => {
             output::print(&match format {
-                Format::Text => text(&input, &table),
+                Format::Text => text(&input, &table, args.varyings.is_some()),
                 Format::Json => json(&Line {
                     table: &table,
                     case: input.case.as_deref(),
@@ -147,12 +147,15 @@ fn json(value: &impl Serialize) -> Result<String, Failure> {
         .map_err(|error| Failure::new(Exit::Io, error))
 }
 
-fn text(input: &Input, table: &CaptureTable) -> String {
+fn text(input: &Input, table: &CaptureTable, asked: bool) -> String {
     format!(
         "{} shader of {}, capture {}, dialect {}\n\n{}",
         table.stage,
         input.source,
         match table.mode {
+            capture::Mode::Declared if asked => {
+                "declared in the shader (the names given are ignored)"
+            }
             capture::Mode::Declared => "declared in the shader",
             capture::Mode::Interleaved => "by names, interleaved",
             capture::Mode::Separate => "by names, separate",

@@ -1,0 +1,133 @@
+//! `xfb table --varyings`: what an application asks for by names.
+
+use super::{buffer, json, output, scratch, told, varying};
+
+const W22: &str = "about = 'x'\nrules = [15]\nhost_only = true\n[interface]\noutputs = [
+    { name = 'a', type = 'float' }, { name = 'b', type = 'vec2' }, { name = 'd', type = 'vec4' },
+]\n[request]\nvaryings = ['d']\n[[table]]\nvaryings = []\n";
+
+fn marker(name: &str, size: u32) -> String {
+    format!(
+        r#"{{"name":"{name}","type":"GL_NONE","size":{size},"offset":0,"buffer_index":null,"binding":null}}"#
+    )
+}
+
+fn requested(mode: &str, varyings: &[String], buffers: &[String], outputs: &[String]) -> String {
+    let lists = [varyings, buffers, outputs].map(|list| list.join(","));
+    format!(
+        r#"{{"stage":"vertex","mode":"{mode}","dialect":"spec","varyings":[{}],"buffers":[{}],"outputs":[{}]"#,
+        lists[0], lists[1], lists[2]
+    )
+}
+
+#[test]
+fn interleaved_with_markers_in_the_order_asked_for() {
+    let (_folder, path) = scratch("a.toml", W22.as_bytes());
+    let names = "a,gl_SkipComponents2, b,gl_NextBuffer,d";
+    let want = requested(
+        "interleaved",
+        &[
+            varying("a", "GL_FLOAT", 1, 0, 0, 0),
+            marker("gl_SkipComponents2", 2),
+            varying("b", "GL_FLOAT_VEC2", 1, 12, 0, 0),
+            marker("gl_NextBuffer", 0),
+            varying("d", "GL_FLOAT_VEC4", 1, 0, 1, 1),
+        ],
+        &[buffer(0, 20, "0,2"), buffer(1, 16, "4")],
+        &[output(0, 1, 0, 0), output(1, 2, 0, 12), output(2, 4, 1, 0)],
+    );
+    assert!(json(&[&path, "--varyings", names]).starts_with(&want));
+    // Without names those of the file count.
+    let want = requested(
+        "interleaved",
+        &[varying("d", "GL_FLOAT_VEC4", 1, 0, 0, 0)],
+        &[buffer(0, 16, "0")],
+        &[output(2, 4, 0, 0)],
+    );
+    assert!(json(&[&path]).starts_with(&want));
+    let (text, _, code) = told(&[&path, "--varyings", names, "--format", "text"]);
+    assert_eq!(code, Some(0));
+    for part in ["by names, interleaved", "gl_SkipComponents2", "GL_NONE"] {
+        assert!(text.contains(part), "{part} in\n{text}");
+    }
+}
+
+#[test]
+fn separate() {
+    let (_folder, path) = scratch("a.toml", W22.as_bytes());
+    let want = requested(
+        "separate",
+        &[
+            varying("b", "GL_FLOAT_VEC2", 1, 0, 0, 0),
+            varying("a", "GL_FLOAT", 1, 0, 1, 1),
+        ],
+        &[buffer(0, 8, "0"), buffer(1, 4, "1")],
+        &[output(1, 2, 0, 0), output(0, 1, 1, 0)],
+    );
+    let answer = json(&[&path, "--varyings", "b,a", "--mode", "separate"]);
+    assert!(answer.starts_with(&want), "{answer}");
+}
+
+#[test]
+fn limits_and_refusals() {
+    let (_folder, path) = scratch("a.toml", W22.as_bytes());
+    let refused = |arguments: &[&str], rule: &str| {
+        let all = [&[path.as_str()], arguments].concat();
+        let (stdout, stderr, code) = told(&all);
+        let begin = format!(r#"{{"error":{{"rule":"{rule}","message":"#);
+        assert!(
+            stdout.starts_with(&begin),
+            "{arguments:?}: {stdout}{stderr}"
+        );
+        assert_eq!((code, &*stderr), (Some(1), ""));
+    };
+    refused(&["--varyings", "a,z"], "varying.undeclared");
+    refused(&["--varyings", "a,a"], "varying.duplicate");
+    let four = "a,gl_NextBuffer,b,gl_NextBuffer,d";
+    json(&[&path, "--varyings", four]);
+    refused(
+        &["--varyings", four, "--limits", "max_buffers=2"],
+        "call.buffers",
+    );
+    refused(
+        &[
+            "--varyings",
+            "d",
+            "--mode=separate",
+            "--limits",
+            "none,max_separate_components=3",
+        ],
+        "varying.separate_components",
+    );
+    let (_, stderr, code) = told(&[&path, "--mode", "separate"]);
+    assert_eq!(code, Some(64), "{stderr}");
+    assert!(stderr.contains("--varyings"), "{stderr}");
+}
+
+#[cfg(feature = "vulkan")]
+#[test]
+fn of_glsl_for_opengl() {
+    let glsl = b"#version 450\nout Blk { float a; vec2 b[2]; } k[3];\nvoid main() {
+        for (int i = 0; i < 3; ++i) { k[i].a = float(gl_VertexID); k[i].b[0] = k[i].b[1] = vec2(0); }
+        gl_Position = vec4(0); }";
+    let (_folder, path) = scratch("w28.vert", glsl);
+    let answer = json(&[&path, "--varyings", "Blk[1].b,Blk[2].b[1],gl_Position"]);
+    let want = [
+        varying("Blk[1].b", "GL_FLOAT_VEC2", 2, 0, 0, 0),
+        varying("Blk[2].b[1]", "GL_FLOAT_VEC2", 1, 16, 0, 0),
+        varying("gl_Position", "GL_FLOAT_VEC4", 1, 24, 0, 0),
+    ];
+    assert!(answer.contains(&want.join(",")), "{answer}");
+}
+
+#[cfg(feature = "vulkan")]
+#[test]
+fn a_shader_that_declares_its_capture_ignores_names() {
+    let glsl = b"#version 450\nlayout(xfb_offset = 0) out float a; out float b;
+                 void main() { a = b = 1.0; }";
+    let (_folder, path) = scratch("a.vert", glsl);
+    let answer = json(&[&path, "--varyings", "b"]);
+    assert!(answer.contains(r#""mode":"declared""#), "{answer}");
+    let (text, ..) = told(&[&path, "--varyings", "b", "--format", "text"]);
+    assert!(text.contains("the names given are ignored"), "{text}");
+}
