@@ -4,7 +4,9 @@
 //! brought to Vulkan's rules.
 //!
 //! * [`gl_builtins`] – `gl_VertexID` and `gl_InstanceID` as Vulkan has them.
+//! * [`mod@pack`] – a packing applied to both sides of an interface.
 
 pub mod gl_builtins;
+pub mod pack;
 
 pub use gl_builtins::{RewriteError, lower_gl_builtins};

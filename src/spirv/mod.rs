@@ -30,4 +30,4 @@ pub use emit::emit;
 pub use error::SpirvError;
 pub use index::Target;
 pub use load::{EntryPoint, Module, load_bytes, load_words};
-pub use reflect::{Reflected, inputs, reflect, reflect_with_ids, variables};
+pub use reflect::{Reflected, inputs, inputs_with_ids, reflect, reflect_with_ids};

@@ -41,7 +41,8 @@ pub struct Reflected {
 /// As [`reflect`].
 pub fn reflect_with_ids(module: &Module, entry: Option<Stage>) -> Result<Reflected, SpirvError> {
     let (_, entry) = choose(module, entry)?;
-    let (mut interface, variables) = side(module, &entry, StorageClass::Output)?;
+    let mut reflected = side(module, &entry, StorageClass::Output)?;
+    let interface = &mut reflected.interface;
     let representation = module.representation();
     let has_capability = |wanted: Capability| {
         let mut operands = representation
@@ -60,10 +61,7 @@ pub fn reflect_with_ids(module: &Module, entry: Option<Stage>) -> Result<Reflect
         .any(|mode| mode.operands == xfb);
     interface.capability = has_capability(Capability::TransformFeedback);
     interface.streams = has_capability(Capability::GeometryStreams);
-    Ok(Reflected {
-        interface,
-        variables,
-    })
+    Ok(reflected)
 }
 
 /// The inputs of the entry point of `stage` in the form of outputs, in the
@@ -73,31 +71,20 @@ pub fn reflect_with_ids(module: &Module, entry: Option<Stage>) -> Result<Reflect
 /// # Errors
 /// As [`reflect`].
 pub fn inputs(module: &Module, stage: Stage) -> Result<Interface, SpirvError> {
-    let (_, entry) = choose(module, Some(stage))?;
-    side(module, &entry, StorageClass::Input).map(|(interface, _)| interface)
+    inputs_with_ids(module, stage).map(|reflected| reflected.interface)
 }
 
-/// The ids of the variables of [`reflect`] (`Output`) or [`inputs`] (`Input`),
-/// in the same order, and the entry point that they belong to.
+/// As [`inputs`], with the ids of the variables.
 ///
 /// # Errors
 /// As [`reflect`].
-pub fn variables(
-    module: &Module,
-    stage: Stage,
-    class: StorageClass,
-) -> Result<(EntryPoint, Vec<u32>), SpirvError> {
+pub fn inputs_with_ids(module: &Module, stage: Stage) -> Result<Reflected, SpirvError> {
     let (_, entry) = choose(module, Some(stage))?;
-    let (_, ids) = side(module, &entry, class)?;
-    Ok((entry, ids))
+    side(module, &entry, StorageClass::Input)
 }
 
 /// The variables of one storage class that an entry point lists.
-fn side(
-    module: &Module,
-    entry: &EntryPoint,
-    class: StorageClass,
-) -> Result<(Interface, Vec<u32>), SpirvError> {
+fn side(module: &Module, entry: &EntryPoint, class: StorageClass) -> Result<Reflected, SpirvError> {
     let representation = module.representation();
     let index = Index::new(representation);
     let mut interface = Interface {
@@ -107,7 +94,7 @@ fn side(
     let mut reader = TypeReader::new(&index);
     let mut parts = MAX_PARTS;
     let mut seen = HashSet::new();
-    let mut ids = Vec::new();
+    let mut variables = Vec::new();
     for &id in &entry.interface {
         if !seen.insert(id) {
             continue;
@@ -121,12 +108,15 @@ fn side(
             return Err(SpirvError::TooLarge);
         }
         interface.outputs.push(variable);
-        ids.push(id);
+        variables.push(id);
     }
     if interface.words() > MAX_WORDS {
         return Err(SpirvError::TooLarge);
     }
-    Ok((interface, ids))
+    Ok(Reflected {
+        interface,
+        variables,
+    })
 }
 
 /// The entry point that is meant, with its index among all of the module.

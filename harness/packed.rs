@@ -1,0 +1,559 @@
+//! Packings applied to real shaders, by placements written out by hand: the
+//! rewritten modules are valid, their slots are as the placement says, and
+//! every word is where it belongs.
+
+#[path = "support/validate.rs"]
+mod validate;
+
+use std::collections::BTreeMap;
+use validate::valid;
+use xfb::compile::{Compiler, Flavour};
+use xfb::packing::Placement;
+use xfb::packing::placement::{Placed, Run, Slot, SlotKind, Varying};
+use xfb::rewrite::pack::{self, PackError, Packed};
+use xfb::script::program::ShaderModule;
+use xfb::spirv;
+use xfb::types::interpolation::{InterpolationMode, Sampling};
+use xfb::types::{Interface, Interpolation, Stage};
+use xfb::units::{Component, Location, Word};
+
+fn compile(stage: Stage, text: &str) -> ShaderModule {
+    let text = format!("#version 460\n{text}");
+    let compiler = Compiler::shared().expect("shaderc starts");
+    let words = compiler.compile_glsl(&text, stage, "shader", Flavour::Vulkan);
+    let words = words.unwrap_or_else(|error| panic!("{error}\n{text}"));
+    valid(&words, "as compiled");
+    ShaderModule {
+        stage,
+        words: words.into(),
+    }
+}
+
+fn outputs(module: &ShaderModule) -> Interface {
+    let loaded = spirv::load_words(&module.words).expect("it loads");
+    spirv::reflect(&loaded, Some(module.stage)).expect("its outputs")
+}
+
+fn inputs(module: &ShaderModule) -> Interface {
+    let loaded = spirv::load_words(&module.words).expect("it loads");
+    spirv::inputs(&loaded, module.stage).expect("its inputs")
+}
+
+/// `a 0.xy 1.x`: the components of `a` in order. A slot that a `*` follows is
+/// kept; `Block.member` is a member.
+fn placement(
+    kind: SlotKind,
+    interpolation: Interpolation,
+    text: &str,
+    interfaces: (&Interface, Option<&Interface>),
+) -> Placement {
+    let mut slots: BTreeMap<u32, (u32, SlotKind)> = BTreeMap::new();
+    let mut varyings = Vec::new();
+    for line in text.lines().map(str::trim).filter(|l| !l.is_empty()) {
+        let mut words = line.split_whitespace();
+        let name = words.next().expect("a name");
+        let mut at = Vec::new();
+        let mut part = 0;
+        for run in words {
+            let (run, kind) = match run.strip_suffix('*') {
+                Some(run) => (run, SlotKind::Kept),
+                None => (run, kind),
+            };
+            let (location, components) = run.split_once('.').expect("a slot");
+            let location = location.parse().expect("a number");
+            let first = "xyzw".find(&components[..1]).expect("a component") as u32;
+            let count = components.len() as u32;
+            let slot = slots.entry(location).or_insert((0, kind));
+            slot.0 = slot.0.max(first + count);
+            at.push(Run {
+                part: Word(part),
+                location: Location(location),
+                component: Component(first),
+                components: count,
+            });
+            part += count;
+        }
+        varyings.push(Placed {
+            name: name.to_owned(),
+            class: String::new(),
+            output: find(interfaces.0, name),
+            input: interfaces.1.and_then(|inputs| find(inputs, name)),
+            at,
+        });
+    }
+    let slots = slots
+        .into_iter()
+        .map(|(location, (components, kind))| Slot {
+            location: Location(location),
+            kind,
+            components,
+            interpolation,
+        });
+    Placement {
+        slots: slots.collect(),
+        varyings,
+    }
+}
+
+fn find(interface: &Interface, name: &str) -> Option<Varying> {
+    let mut all = interface.outputs.iter().enumerate();
+    all.find_map(|(variable, output)| {
+        let Some(block) = &output.block else {
+            let member = None;
+            return (output.name == name).then_some(Varying { variable, member });
+        };
+        let members = &output.ty.without_arrays().as_struct()?.members;
+        let wanted = name.strip_prefix(&format!("{}.", block.name))?;
+        let member = Some(members.iter().position(|m| m.name == wanted)?);
+        Some(Varying { variable, member })
+    })
+}
+
+/// Packs, and checks that both modules are valid.
+fn packed(
+    producer: &ShaderModule,
+    consumer: Option<&ShaderModule>,
+    placement: &Placement,
+) -> Packed {
+    let packed = pack::pack(producer, consumer, placement).expect("it packs");
+    valid(&packed.producer.words, "the producer, packed");
+    if let Some(consumer) = &packed.consumer {
+        valid(&consumer.words, "the consumer, packed");
+    }
+    packed
+}
+
+/// Every location of an interface and what stands there: `1 ivec3 flat`.
+fn told(interface: &Interface) -> Vec<String> {
+    let mut told = Vec::new();
+    for output in interface.outputs.iter().filter(|o| o.location.is_some()) {
+        let (base, lengths) = xfb::types::glsl::spell(&output.ty);
+        let location = output.location.expect("a location");
+        let component = output.component.map(|c| format!(".{c}"));
+        let component = component.unwrap_or_default();
+        let mode = match output.interpolation.mode {
+            InterpolationMode::Flat => " flat",
+            InterpolationMode::NoPerspective => " noperspective",
+            _ => "",
+        };
+        let sampling = match output.interpolation.sampling {
+            Sampling::Centroid => " centroid",
+            Sampling::Sample => " sample",
+            Sampling::Center => "",
+        };
+        let stream = output.capture.stream.map(|s| format!(" stream {s}"));
+        let stream = stream.unwrap_or_default();
+        told.push(format!(
+            "{location}{component} {base}{lengths}{mode}{sampling}{stream}"
+        ));
+    }
+    told.sort();
+    told
+}
+
+/// The location and component of the word that each word of the interface has
+/// become: `0.x`, `-` where nothing passes it on.
+fn places(before: &Interface, packed: &Packed) -> Vec<String> {
+    let after = outputs(&packed.producer);
+    assert_eq!(packed.words.len(), before.words() as usize);
+    let mut spots = Vec::new();
+    for output in &after.outputs {
+        for word in 0..output.ty.components() {
+            spots.push(match output.location {
+                Some(location) => {
+                    let component = output.component.unwrap_or_default().0 + word;
+                    let letter = &"xyzw"[component as usize % 4..][..1];
+                    format!("{}.{letter}", location.0 + component / 4)
+                }
+                None => "builtin".to_owned(),
+            });
+        }
+    }
+    let spot = |word: &Option<Word>| match word {
+        Some(word) => spots[word.0 as usize].clone(),
+        None => "-".to_owned(),
+    };
+    packed.words.iter().map(spot).collect()
+}
+
+const SMOOTH: Interpolation = Interpolation {
+    mode: InterpolationMode::Smooth,
+    sampling: Sampling::Center,
+    patch: false,
+};
+
+#[test]
+fn vectors_share_slots_and_one_straddles() {
+    let producer = compile(
+        Stage::Vertex,
+        "layout(location = 0) out vec2 a;
+         layout(location = 1) out vec2 b;
+         layout(location = 2) out vec3 c;
+         layout(location = 3, xfb_buffer = 0, xfb_offset = 0, xfb_stride = 12) out vec3 d;
+         void main() {
+             gl_Position = vec4(0.0);
+             a = vec2(1.0); b.y = 2.0; c = vec3(3.0); d.xz = vec2(4.0);
+             if (gl_VertexIndex > 3) return;
+             a[gl_VertexIndex & 1] = b.x;
+         }",
+    );
+    let consumer = compile(
+        Stage::Fragment,
+        "layout(location = 1) in vec2 b;
+         layout(location = 0) in vec2 a;
+         layout(location = 3) in vec3 d;
+         layout(location = 2) in vec3 c;
+         layout(location = 0) out vec4 color;
+         void main() { color = vec4(a, b) + vec4(c, d.x) + vec4(d, a[int(gl_FragCoord.x) & 1]); }",
+    );
+    let (before, read) = (outputs(&producer), inputs(&consumer));
+    let text = "a 0.xy\n b 0.zw\n c 1.xyz\n d 1.w 2.xy";
+    let placement = placement(SlotKind::Float, SMOOTH, text, (&before, Some(&read)));
+    let packed = packed(&producer, Some(&consumer), &placement);
+    let slots = ["0 vec4", "1 vec4", "2 vec2"];
+    assert_eq!(told(&outputs(&packed.producer)), slots);
+    assert_eq!(
+        told(&inputs(packed.consumer.as_ref().expect("a consumer"))),
+        slots
+    );
+    let seen: BTreeMap<String, Vec<String>> = by_name(&before, &places(&before, &packed));
+    assert_eq!(seen["a"], ["0.x", "0.y"]);
+    assert_eq!(seen["b"], ["0.z", "0.w"]);
+    assert_eq!(seen["c"], ["1.x", "1.y", "1.z"]);
+    assert_eq!(seen["d"], ["1.w", "2.x", "2.y"]);
+    let after = outputs(&packed.producer);
+    assert!(!after.capturing, "it captures nothing any more");
+    assert!(after.outputs.iter().all(|o| o.capture.is_empty()));
+}
+
+/// The places of the words of each variable or block member.
+fn by_name(interface: &Interface, places: &[String]) -> BTreeMap<String, Vec<String>> {
+    let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for leaf in interface.leaves() {
+        let first = leaf.word.0 as usize;
+        let words = &places[first..first + leaf.ty.components() as usize];
+        let name = leaf.expression.split(['[', '.']).next().unwrap_or_default();
+        all.entry(name.to_owned())
+            .or_default()
+            .extend_from_slice(words);
+    }
+    all
+}
+
+const ALL_KINDS: &str = "
+    struct T { vec2 p; float q; };
+    struct S { T t[2]; mat2x3 m; };
+    layout(location = 0) flat QUALIFIER double d;
+    layout(location = 1) flat QUALIFIER dvec3 w;
+    layout(location = 3) flat QUALIFIER ivec2 i[2];
+    layout(location = 5) flat QUALIFIER uint u;
+    layout(location = 6) flat QUALIFIER S s;
+    layout(location = 12) QUALIFIER Blk { flat float f; flat mat2 m; flat vec3 v[2]; } k[2];
+    layout(location = 22) flat QUALIFIER uint64_t l;
+    layout(location = 23) flat QUALIFIER vec4 kept;
+";
+
+fn all_kinds() -> (ShaderModule, ShaderModule) {
+    let extension = "#extension GL_ARB_gpu_shader_int64 : require\n";
+    let declared = |qualifier: &str| ALL_KINDS.replace("QUALIFIER", qualifier);
+    let producer = format!(
+        "{extension}{}
+         void one(inout vec2 p) {{ p += 1.0; }}
+         void main() {{
+             gl_Position = vec4(0.0);
+             d = 1.0LF; w = dvec3(2.0LF); i[0] = ivec2(1); i[1].y = 3; u = 7u;
+             s.t[1].p = vec2(1.0); one(s.t[1].p); s.t[0] = s.t[1]; s.m = mat2x3(1.0);
+             s.m[1][2] = 3.0;
+             S copy = s; copy.t[0].q = 1.0; s = copy;
+             k[0].f = 1.0; k[1].m[gl_VertexIndex & 1] = vec2(1.0); k[1].v[1] = vec3(2.0);
+             l = 12345678901ul; kept = vec4(1.0);
+         }}",
+        declared("out")
+    );
+    let consumer = format!(
+        "{extension}{}
+         layout(location = 0) out vec4 color;
+         void main() {{
+             color = vec4(float(d), vec3(w)) + vec4(i[0], i[1]) + vec4(float(u))
+                 + vec4(s.m[0], s.t[1].q) + vec4(k[1].m[0], k[0].f, k[1].v[0].x)
+                 + vec4(float(l)) + kept;
+         }}",
+        declared("in")
+    );
+    (
+        compile(Stage::Vertex, &producer),
+        compile(Stage::Fragment, &consumer),
+    )
+}
+
+/// Every kind of type at once: 2 + 6 + 4 + 1 + 12 + 2 x 11 + 2 words.
+const ALL_PLACED: &str = "
+    d 1.xy
+    w 1.zw 2.xyzw
+    i 3.xyzw
+    u 4.x
+    s 4.yzw 5.xyzw 6.xyzw 7.x
+    Blk.f 7.yz
+    Blk.m 8.xyzw 9.xyzw
+    Blk.v 10.xyzw 11.xyzw 12.xyzw
+    l 13.xy
+    kept 20.xyzw*
+";
+
+#[test]
+fn every_kind_of_type_becomes_words() {
+    let (producer, consumer) = all_kinds();
+    let (before, read) = (outputs(&producer), inputs(&consumer));
+    let placement = placement(
+        SlotKind::Int,
+        Interpolation::FLAT,
+        ALL_PLACED,
+        (&before, Some(&read)),
+    );
+    let packed = packed(&producer, Some(&consumer), &placement);
+    let mut slots: Vec<String> = (1..=12)
+        .map(|location| match location {
+            7 => "7 ivec3 flat".to_owned(),
+            _ => format!("{location} ivec4 flat"),
+        })
+        .collect();
+    slots.push("13 ivec2 flat".to_owned());
+    slots.push("20 vec4 flat".to_owned());
+    slots.sort();
+    assert_eq!(told(&outputs(&packed.producer)), slots);
+    let consumer = packed.consumer.as_ref().expect("a consumer");
+    assert_eq!(told(&inputs(consumer)), slots);
+    let seen = by_name(&before, &places(&before, &packed));
+    assert_eq!(seen["d"], ["1.x", "1.y"]);
+    assert_eq!(seen["w"], ["1.z", "1.w", "2.x", "2.y", "2.z", "2.w"]);
+    assert_eq!(seen["s"][2..4], ["4.w", "5.x"]);
+    assert_eq!(seen["kept"], ["20.x", "20.y", "20.z", "20.w"]);
+    // Of the block the first element: f, m, v; then the second.
+    let first = [
+        "7.y", "8.x", "8.y", "8.z", "8.w", "10.x", "10.y", "10.z", "10.w", "11.x", "11.y",
+    ];
+    let second = [
+        "7.z", "9.x", "9.y", "9.z", "9.w", "11.z", "11.w", "12.x", "12.y", "12.z", "12.w",
+    ];
+    assert_eq!(seen["k"], [first, second].concat());
+}
+
+#[test]
+fn a_geometry_shader_fills_its_slots_before_every_emit() {
+    let vertex = compile(
+        Stage::Vertex,
+        "layout(location = 0) out vec3 a;
+         layout(location = 1) out Blk { vec2 b; float c[2]; } k;
+         void main() { a = vec3(1.0); k.b = vec2(2.0); k.c[0] = 3.0; k.c[1] = 4.0; }",
+    );
+    let geometry = compile(
+        Stage::Geometry,
+        "layout(triangles) in;
+         layout(points, max_vertices = 3) out;
+         layout(location = 0) in vec3 a[];
+         layout(location = 1) in Blk { vec2 b; float c[2]; } k[];
+         layout(location = 0) out vec3 x;
+         layout(location = 1, stream = 1) out vec2 y;
+         void emit(int i) { x = a[i]; y = k[i].b; EmitVertex(); y += k[2].c[1]; EmitStreamVertex(1); }
+         void main() { for (int i = 0; i < 3; ++i) emit(i); }",
+    );
+    let fragment = compile(
+        Stage::Fragment,
+        "layout(location = 0) in vec3 x;
+         layout(location = 0) out vec4 color;
+         void main() { color = vec4(x, 1.0); }",
+    );
+    let (before, read) = (outputs(&vertex), inputs(&geometry));
+    let text = "a 0.xyz\nBlk.b 0.w 1.x\nBlk.c 1.yz";
+    let flat = placement(
+        SlotKind::Int,
+        Interpolation::FLAT,
+        text,
+        (&before, Some(&read)),
+    );
+    let first = packed(&vertex, Some(&geometry), &flat);
+    let slots = ["0 ivec4 flat", "1 ivec3 flat"];
+    assert_eq!(told(&outputs(&first.producer)), slots);
+    let geometry = first.consumer.expect("a consumer");
+    assert_eq!(told(&inputs(&geometry)), slots);
+    // The same geometry shader as the producer of what follows.
+    let (before, read) = (outputs(&geometry), inputs(&fragment));
+    let text = "x 4.yzw\n y 5.xy";
+    let smooth = placement(SlotKind::Float, SMOOTH, text, (&before, Some(&read)));
+    let second = packed(&geometry, Some(&fragment), &smooth);
+    assert_eq!(
+        told(&outputs(&second.producer)),
+        ["4 vec4 stream 0", "5 vec2 stream 1"]
+    );
+    let emits = |module: &ShaderModule| {
+        let loaded = spirv::load_words(&module.words).expect("it loads");
+        let functions = loaded.representation().functions.clone();
+        let blocks = functions.into_iter().flat_map(|f| f.blocks);
+        let names: Vec<String> = blocks
+            .flat_map(|b| b.instructions)
+            .map(|i| i.class.opname.to_owned())
+            .collect();
+        names
+    };
+    let names = emits(&second.producer);
+    let before_emit: Vec<&str> = names
+        .windows(2)
+        .filter(|pair| pair[1].starts_with("Emit"))
+        .map(|pair| pair[0].as_str())
+        .collect();
+    // The stream's constant is global, so the call is right before.
+    assert_eq!(before_emit, ["FunctionCall", "FunctionCall"]);
+}
+
+#[test]
+fn what_the_placement_leaves_out_is_passed_on_nowhere() {
+    let producer = compile(
+        Stage::Vertex,
+        "layout(location = 0) out vec2 a;
+         layout(location = 1) out vec2 b;
+         void main() { gl_Position = vec4(0.0); a = vec2(1.0); b = vec2(2.0); }",
+    );
+    let before = outputs(&producer);
+    let placement = placement(SlotKind::Float, SMOOTH, "b 0.xy", (&before, None));
+    let packed = packed(&producer, None, &placement);
+    assert_eq!(told(&outputs(&packed.producer)), ["0 vec2"]);
+    let seen = by_name(&before, &places(&before, &packed));
+    assert_eq!(seen["a"], ["-", "-"]);
+    assert_eq!(seen["b"], ["0.x", "0.y"]);
+}
+
+#[test]
+fn interpolants_are_found_and_not_packed() {
+    let producer = compile(
+        Stage::Vertex,
+        "layout(location = 0) out vec2 a;
+         layout(location = 1) out Blk { vec2 b; vec2 c; } k[2];
+         layout(location = 5) out float d;
+         void main() { a = vec2(1.0); k[0].b = k[1].c = vec2(2.0); d = 1.0; }",
+    );
+    let consumer = compile(
+        Stage::Fragment,
+        "layout(location = 0) in vec2 a;
+         layout(location = 1) in Blk { vec2 b; vec2 c; } k[2];
+         layout(location = 5) in float d;
+         layout(location = 0) out vec4 color;
+         void main() {
+             color = vec4(interpolateAtOffset(a, vec2(0.1)), interpolateAtCentroid(k[1].c) + k[0].b) + d;
+         }",
+    );
+    let (before, read) = (outputs(&producer), inputs(&consumer));
+    let loaded = spirv::load_words(&consumer.words).expect("it loads");
+    let found = pack::interpolated(&loaded).expect("a fragment shader");
+    let want = [find(&read, "a"), find(&read, "Blk.c")];
+    let want: Vec<Varying> = want.into_iter().map(|v| v.expect("an input")).collect();
+    assert_eq!(found, want);
+    let kept = "d 0.x\n a 2.xy*\n Blk.b 3.xy*\n Blk.c 4.xy*";
+    let placed = placement(SlotKind::Float, SMOOTH, kept, (&before, Some(&read)));
+    let packed = packed(&producer, Some(&consumer), &placed);
+    assert_eq!(told(&outputs(&packed.producer))[..2], ["0 float", "2 vec2"]);
+    let all = "d 0.x\n a 0.yz";
+    let placed = placement(SlotKind::Float, SMOOTH, all, (&before, Some(&read)));
+    assert_eq!(
+        pack::pack(&producer, Some(&consumer), &placed),
+        Err(PackError::Interpolated { name: "a".into() })
+    );
+}
+
+#[test]
+fn every_refusal() {
+    let producer = compile(
+        Stage::Vertex,
+        "layout(location = 0) out vec2 a;
+         layout(location = 1) out vec2 b;
+         layout(location = 2) out Blk { float c; float d; };
+         void main() { gl_Position = vec4(0.0); a = b = vec2(1.0); c = d = 2.0; }",
+    );
+    let consumer = compile(
+        Stage::Fragment,
+        "layout(location = 0) in vec2 a;
+         layout(location = 0) out vec4 color;
+         void main() { color = vec4(a, a); }",
+    );
+    let (before, read) = (outputs(&producer), inputs(&consumer));
+    let interfaces = (&before, Some(&read));
+    let float = |text: &str| placement(SlotKind::Float, SMOOTH, text, interfaces);
+    let position = before.outputs.iter().position(|o| o.location.is_none());
+    let with = |change: &dyn Fn(&mut Placement)| {
+        let mut placement = float("a 0.xy\n b 0.zw");
+        change(&mut placement);
+        placement
+    };
+    let rows: [(Placement, &str); 11] = [
+        (
+            float("a 0.x"),
+            "'a' has 2 words in the producer; the placement has 1",
+        ),
+        (
+            float("a 0.xy\n b 0.y 1.x"),
+            "'b' is placed at location 0, component 1, which is taken",
+        ),
+        (
+            with(&|p| p.slots[0].components = 3),
+            "'b' is placed at location 0, component 2, 2 components long: no slot",
+        ),
+        (
+            with(&|p| p.varyings[1].output.as_mut().expect("b").variable = 9),
+            "'b' is variable 9 of the producer, which has 4",
+        ),
+        (
+            with(&|p| p.varyings[1].output.as_mut().expect("b").member = Some(0)),
+            "'b' is said to be member 0 of a block of the producer, which has a variable there",
+        ),
+        (
+            with(&|p| {
+                let output = p.varyings[1].output.as_mut().expect("b");
+                output.variable = position.expect("gl_PerVertex");
+                output.member = Some(0);
+            }),
+            "'b' of the producer is a built-in",
+        ),
+        (
+            float("Blk.c 0.x\n Blk.d 3.x*"),
+            "'Blk.d' is packed while another part",
+        ),
+        (
+            float("Blk.c 1.x*\n Blk.d 3.x*"),
+            "'Blk.d' keeps its block's declaration",
+        ),
+        (
+            placement(SlotKind::Int, SMOOTH, "a 7.xy", interfaces),
+            "the slot at location 7 is an int that a fragment shader reads",
+        ),
+        (
+            with(&|p| p.slots[0].interpolation.patch = true),
+            "the slot at location 0 is per patch",
+        ),
+        (
+            with(&|p| p.slots.clear()),
+            "'a' is placed at location 0, component 0",
+        ),
+    ];
+    for (placement, want) in rows {
+        let error = pack::pack(&producer, Some(&consumer), &placement).expect_err(want);
+        assert!(error.to_string().contains(want), "{error}");
+    }
+    let error = pack::pack(&producer, Some(&producer), &float("a 0.xy")).expect_err("no consumer");
+    assert!(
+        error.to_string().ends_with("seen vertex to vertex"),
+        "{error}"
+    );
+}
+
+#[test]
+fn bools_and_small_numbers_are_no_words() {
+    let producer = compile(
+        Stage::Vertex,
+        "#extension GL_EXT_shader_explicit_arithmetic_types_int16 : require
+         layout(location = 0) flat out uint16_t a;
+         void main() { gl_Position = vec4(0.0); a = uint16_t(gl_VertexIndex); }",
+    );
+    let before = outputs(&producer);
+    let placement = placement(SlotKind::Int, Interpolation::FLAT, "a 0.x", (&before, None));
+    let error = pack::pack(&producer, None, &placement).expect_err("no words");
+    assert!(error.to_string().starts_with("'a' holds a U16"), "{error}");
+}

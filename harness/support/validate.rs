@@ -1,0 +1,27 @@
+//! `spirv-val`, where it is installed: what it says of a module.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// Checks a module against the rules of Vulkan 1.0's SPIR-V; panics with what
+/// the validator says. Without the tool there is nothing to check with.
+pub fn valid(words: &[u32], what: &str) {
+    let started = Command::new("spirv-val")
+        .args(["--target-env", "vulkan1.0", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn();
+    let Ok(mut child) = started else {
+        return;
+    };
+    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+    let mut input = child.stdin.take().expect("a pipe");
+    // A validator that stops early says why.
+    let _ = input.write_all(&bytes);
+    drop(input);
+    let output = child.wait_with_output().expect("it ends");
+    let said = [output.stdout, output.stderr].concat();
+    let said = String::from_utf8_lossy(&said);
+    assert!(output.status.success(), "{what}: {said}");
+}

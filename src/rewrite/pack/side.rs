@@ -1,0 +1,221 @@
+//! One module while it is rewritten.
+
+use super::error::{PackError, Side};
+use super::plan::{Fate, Plan, plan};
+use crate::packing::Placement;
+use crate::packing::placement::Slot;
+use crate::script::program::ShaderModule;
+use crate::spirv::edit::Editor;
+use crate::spirv::{self, Reflected, Target};
+use crate::types::Interface;
+use crate::units::Word;
+use rspirv::dr::Operand;
+use rspirv::spirv::{Decoration, ExecutionMode, Op};
+use std::collections::{HashMap, HashSet};
+
+/// Arrays inside one another at most, as in reflection.
+const MAX_DEPTH: u32 = 64;
+
+/// A side that is being rewritten.
+pub(super) struct Opened {
+    pub editor: Editor,
+    interface: Interface,
+    /// Of the variables of the interface.
+    pub ids: Vec<u32>,
+    pub plan: Plan,
+}
+
+impl Opened {
+    /// Reads a module, and what the placement means for it.
+    pub fn new(
+        module: &ShaderModule,
+        placement: &Placement,
+        side: Side,
+    ) -> Result<Opened, PackError> {
+        let loaded = spirv::load_words(&module.words)?;
+        let reflected = match side {
+            Side::Producer => spirv::reflect_with_ids(&loaded, Some(module.stage))?,
+            Side::Consumer => spirv::inputs_with_ids(&loaded, module.stage)?,
+        };
+        let Reflected {
+            interface,
+            variables: ids,
+        } = reflected;
+        let plan = plan(placement, &interface, side)?;
+        Ok(Opened {
+            editor: Editor::new(loaded, Some(module.stage))?,
+            interface,
+            ids,
+            plan,
+        })
+    }
+
+    /// Makes the packed variables private and puts the kept ones where they
+    /// belong.
+    pub fn settle(&mut self) -> Result<(), PackError> {
+        let fates = self.ids.iter().zip(&self.plan.fates);
+        let private: Vec<u32> = fates
+            .clone()
+            .filter(|(_, fate)| **fate == Fate::Private)
+            .map(|(id, _)| *id)
+            .collect();
+        let kept: Vec<_> = fates
+            .filter_map(|(id, fate)| match fate {
+                Fate::Kept {
+                    location,
+                    component,
+                } => Some((*id, *location, *component)),
+                Fate::Untouched | Fate::Private => None,
+            })
+            .collect();
+        let blocks = self.blocks_of(&private);
+        self.editor.make_private(&private)?;
+        let gone: HashSet<u32> = private.into_iter().collect();
+        let moved: HashSet<u32> = kept.iter().map(|(id, ..)| *id).collect();
+        self.editor
+            .retain_decorations(|target, decoration| match target {
+                Target::Id(id) if gone.contains(&id) => decoration == Decoration::RelaxedPrecision,
+                Target::Id(id) if moved.contains(&id) => {
+                    !matches!(decoration, Decoration::Location | Decoration::Component)
+                }
+                Target::Id(id) => !(blocks.contains(&id) && decoration == Decoration::Block),
+                Target::Member(id, _) => {
+                    !blocks.contains(&id) || decoration == Decoration::RelaxedPrecision
+                }
+            });
+        for (id, location, component) in kept {
+            let target = Target::Id(id);
+            self.editor
+                .decorate(target, Decoration::Location, &[location.0]);
+            if let Some(component) = component {
+                self.editor
+                    .decorate(target, Decoration::Component, &[component.0]);
+            }
+        }
+        Ok(())
+    }
+
+    /// The struct types of blocks that no variable but the given ones has.
+    fn blocks_of(&self, variables: &[u32]) -> HashSet<u32> {
+        let globals = &self.editor.module().types_global_values;
+        let mut theirs = HashSet::new();
+        let mut others = HashSet::new();
+        for variable in globals.iter().filter(|i| i.class.opcode == Op::Variable) {
+            let Some(id) = variable.result_id else {
+                continue;
+            };
+            let Some(ty) = innermost(&self.editor, id) else {
+                continue;
+            };
+            match variables.contains(&id) {
+                true => theirs.insert(ty),
+                false => others.insert(ty),
+            };
+        }
+        theirs.retain(|ty| !others.contains(ty));
+        theirs
+    }
+
+    /// Takes away everything that makes the module capture.
+    pub fn capture_nothing(&mut self) {
+        let variables = self.ids.iter();
+        let blocks: HashSet<u32> = variables
+            .filter_map(|id| innermost(&self.editor, *id))
+            .collect();
+        let ids: HashSet<u32> = self.ids.iter().copied().collect();
+        self.editor
+            .retain_decorations(|target, decoration| match decoration {
+                Decoration::XfbBuffer | Decoration::XfbStride => false,
+                Decoration::Offset => match target {
+                    Target::Id(id) => !ids.contains(&id),
+                    Target::Member(id, _) => !blocks.contains(&id),
+                },
+                _ => true,
+            });
+        self.editor.remove_execution_mode(ExecutionMode::Xfb);
+    }
+
+    /// Vertices of the primitives that a geometry shader reads: what the arrays are
+    /// long that it reads them as.
+    pub fn vertices(&self) -> Result<Option<u32>, PackError> {
+        let Some(first) = self.plan.pieces.first() else {
+            return Ok(None);
+        };
+        let variable = self.interface.outputs.get(first.variable);
+        let name = variable.map(|v| v.name.clone()).unwrap_or_default();
+        let constant = |id: u32| {
+            let definition = self.editor.definition(id)?;
+            match definition.operands.as_slice() {
+                [Operand::LiteralBit32(value)] if definition.class.opcode == Op::Constant => {
+                    Some(*value)
+                }
+                _ => None,
+            }
+        };
+        let length = self.ids.get(first.variable).and_then(|id| {
+            let (_, ty) = self.editor.pointee(*id).ok()?;
+            let array = self.editor.definition(ty)?;
+            let length = array.operands.get(1)?.id_ref_any()?;
+            constant(length)
+        });
+        // A geometry shader reads at most the vertices of a triangle with its
+        // neighbours.
+        match length.filter(|length| (1..=6).contains(length)) {
+            Some(length) => Ok(Some(length)),
+            None => Err(PackError::Vertices { name }),
+        }
+    }
+
+    /// Where each word of the interface is in that of the rewritten module: what
+    /// stays keeps its order, the slots follow.
+    pub fn words(&self, slots: &[Slot]) -> Vec<Option<Word>> {
+        let mut words = vec![None; self.interface.words() as usize];
+        let mut firsts = Vec::new();
+        let (mut old, mut new) = (0, 0);
+        for (variable, fate) in self.interface.outputs.iter().zip(&self.plan.fates) {
+            let count = variable.ty.components();
+            firsts.push(old);
+            if *fate != Fate::Private {
+                for i in 0..count {
+                    if let Some(word) = words.get_mut((old + i) as usize) {
+                        *word = Some(Word(new + i));
+                    }
+                }
+                new += count;
+            }
+            old += count;
+        }
+        let mut of_slot = HashMap::new();
+        for (index, _) in &self.plan.slots {
+            of_slot.insert(*index, new);
+            new += slots.get(*index).map_or(0, |slot| slot.components);
+        }
+        for piece in &self.plan.pieces {
+            let first = firsts.get(piece.variable).copied().unwrap_or_default() + piece.word;
+            for (spot, old) in piece.spots.iter().zip(first..) {
+                let new = of_slot.get(&spot.slot).map(|slot| slot + spot.component);
+                if let Some(word) = words.get_mut(old as usize) {
+                    *word = new.map(Word);
+                }
+            }
+        }
+        words
+    }
+}
+
+/// The type of a variable without its arrays.
+fn innermost(editor: &Editor, variable: u32) -> Option<u32> {
+    let (_, mut ty) = editor.pointee(variable).ok()?;
+    // An array may contain itself in a damaged module.
+    for _ in 0..MAX_DEPTH {
+        let definition = editor.definition(ty)?;
+        if !matches!(
+            definition.class.opcode,
+            Op::TypeArray | Op::TypeRuntimeArray
+        ) {
+            return Some(ty);
+        }
+        ty = definition.operands.first()?.id_ref_any()?;
+    }
+    None
+}
