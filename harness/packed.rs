@@ -14,7 +14,7 @@ use xfb::rewrite::pack::{self, PackError, Packed};
 use xfb::script::program::ShaderModule;
 use xfb::spirv;
 use xfb::types::interpolation::{InterpolationMode, Sampling};
-use xfb::types::{Interface, Interpolation, Stage};
+use xfb::types::{Interface, Interpolation, Scalar, Stage, Type};
 use xfb::units::{Component, Location, Word};
 
 fn compile(stage: Stage, text: &str) -> ShaderModule {
@@ -78,6 +78,7 @@ fn placement(
             class: String::new(),
             output: find(interfaces.0, name),
             input: interfaces.1.and_then(|inputs| find(inputs, name)),
+            ty: Type::Scalar(Scalar::F32),
             at,
         });
     }
@@ -88,6 +89,7 @@ fn placement(
             kind,
             components,
             interpolation,
+            by_component: false,
         });
     Placement {
         slots: slots.collect(),
@@ -423,34 +425,99 @@ fn what_the_placement_leaves_out_is_passed_on_nowhere() {
 }
 
 #[test]
+fn the_components_of_a_vector_may_part() {
+    let producer = compile(
+        Stage::Vertex,
+        "layout(location = 0) out vec3 a;
+         layout(location = 1) out vec2 b[2];
+         void main() { gl_Position = vec4(0.0); a = vec3(1.0); b[0] = b[1] = vec2(2.0); }",
+    );
+    let before = outputs(&producer);
+    let whole = placement(
+        SlotKind::Float,
+        SMOOTH,
+        "a 0.yzw\n b 1.xyzw",
+        (&before, None),
+    );
+    let mut placement = whole.clone();
+    placement.varyings.clear();
+    // As scalarization has it: each component of `a` and of both elements of `b`.
+    for (name, runs) in [
+        ("a", &[(0, 0, 3)][..]),
+        ("a", &[(1, 0, 1)]),
+        ("a", &[(2, 1, 3)]),
+        ("b", &[(0, 0, 0), (2, 0, 2)]),
+        ("b", &[(1, 1, 0), (3, 1, 1)]),
+    ] {
+        placement.varyings.push(Placed {
+            output: find(&before, name),
+            at: runs
+                .iter()
+                .map(|(part, location, component)| Run {
+                    part: Word(*part),
+                    location: Location(*location),
+                    component: Component(*component),
+                    components: 1,
+                })
+                .collect(),
+            ..whole.varyings[0].clone()
+        });
+    }
+    let packed = packed(&producer, None, &placement);
+    let seen = by_name(&before, &places(&before, &packed));
+    assert_eq!(seen["a"], ["0.w", "0.y", "1.w"]);
+    assert_eq!(seen["b"], ["0.x", "1.x", "0.z", "1.y"]);
+    placement.varyings.pop();
+    let error = pack::pack(&producer, None, &placement).expect_err("a part is missing");
+    assert!(
+        error
+            .to_string()
+            .contains("4 words in the producer; the placement has 2")
+    );
+}
+
+#[test]
 fn interpolants_are_found_and_not_packed() {
     let producer = compile(
         Stage::Vertex,
         "layout(location = 0) out vec2 a;
-         layout(location = 1) out Blk { vec2 b; vec2 c; } k[2];
+         layout(location = 1) out Blk { vec2 b; vec2 c; } k;
          layout(location = 5) out float d;
-         void main() { a = vec2(1.0); k[0].b = k[1].c = vec2(2.0); d = 1.0; }",
+         void main() { a = vec2(1.0); k.b = k.c = vec2(2.0); d = 1.0; }",
     );
     let consumer = compile(
         Stage::Fragment,
         "layout(location = 0) in vec2 a;
-         layout(location = 1) in Blk { vec2 b; vec2 c; } k[2];
+         layout(location = 1) in Blk { vec2 b; vec2 c; } k;
          layout(location = 5) in float d;
          layout(location = 0) out vec4 color;
          void main() {
-             color = vec4(interpolateAtOffset(a, vec2(0.1)), interpolateAtCentroid(k[1].c) + k[0].b) + d;
+             color = vec4(interpolateAtOffset(a, vec2(0.1)), interpolateAtCentroid(k.c) + k.b) + d;
          }",
     );
     let (before, read) = (outputs(&producer), inputs(&consumer));
     let loaded = spirv::load_words(&consumer.words).expect("it loads");
     let found = pack::interpolated(&loaded).expect("a fragment shader");
-    let want = [find(&read, "a"), find(&read, "Blk.c")];
+    let want = [find(&read, "a"), find(&read, "Blk.b"), find(&read, "Blk.c")];
     let want: Vec<Varying> = want.into_iter().map(|v| v.expect("an input")).collect();
     assert_eq!(found, want);
-    let kept = "d 0.x\n a 2.xy*\n Blk.b 3.xy*\n Blk.c 4.xy*";
+    let kept = "d 0.x\n a 2.xy*\n Blk.b 7.xy*\n Blk.c 4.zw*";
     let placed = placement(SlotKind::Float, SMOOTH, kept, (&before, Some(&read)));
     let packed = packed(&producer, Some(&consumer), &placed);
-    assert_eq!(told(&outputs(&packed.producer))[..2], ["0 float", "2 vec2"]);
+    let after = outputs(&packed.producer);
+    assert_eq!(told(&after)[..2], ["0 float", "2 vec2"]);
+    // The members moved apart, so each says where it is.
+    let block = after.outputs.iter().find_map(|o| o.block.as_ref());
+    let block = block.filter(|block| block.name == "Blk");
+    let members = &block.expect("the block").members;
+    let places: Vec<_> = members.iter().map(|m| (m.location, m.component)).collect();
+    assert_eq!(
+        places,
+        [
+            (Some(Location(7)), None),
+            (Some(Location(4)), Some(Component(2)))
+        ]
+    );
     let all = "d 0.x\n a 0.yz";
     let placed = placement(SlotKind::Float, SMOOTH, all, (&before, Some(&read)));
     assert_eq!(
@@ -465,14 +532,15 @@ fn every_refusal() {
         Stage::Vertex,
         "layout(location = 0) out vec2 a;
          layout(location = 1) out vec2 b;
-         layout(location = 2) out Blk { float c; float d; };
-         void main() { gl_Position = vec4(0.0); a = b = vec2(1.0); c = d = 2.0; }",
+         layout(location = 2) out Blk { float c; float d; } k[2];
+         void main() { gl_Position = vec4(0.0); a = b = vec2(1.0); k[0].c = k[1].d = 2.0; }",
     );
     let consumer = compile(
         Stage::Fragment,
         "layout(location = 0) in vec2 a;
+         layout(location = 1) in vec2 b;
          layout(location = 0) out vec4 color;
-         void main() { color = vec4(a, a); }",
+         void main() { color = vec4(a, b); }",
     );
     let (before, read) = (outputs(&producer), inputs(&consumer));
     let interfaces = (&before, Some(&read));
@@ -483,7 +551,7 @@ fn every_refusal() {
         change(&mut placement);
         placement
     };
-    let rows: [(Placement, &str); 11] = [
+    let rows: [(Placement, &str); 12] = [
         (
             float("a 0.x"),
             "'a' has 2 words in the producer; the placement has 1",
@@ -513,12 +581,24 @@ fn every_refusal() {
             "'b' of the producer is a built-in",
         ),
         (
-            float("Blk.c 0.x\n Blk.d 3.x*"),
-            "'Blk.d' is packed while another part",
+            float("Blk.c 0.xy\n Blk.d 3.x*"),
+            "'Blk.c' is packed while another part",
         ),
         (
             float("Blk.c 1.x*\n Blk.d 3.x*"),
-            "'Blk.d' keeps its block's declaration",
+            "'Blk' keeps its block's declaration",
+        ),
+        (
+            {
+                let mut mixed = float("a 0.xy\n b 0.zw");
+                mixed.varyings[1].input = Some(Varying {
+                    variable: 1,
+                    member: None,
+                });
+                mixed.varyings[1].class = "flat".into();
+                mixed
+            },
+            "the slot at location 0 has varyings that are interpolated differently",
         ),
         (
             placement(SlotKind::Int, SMOOTH, "a 7.xy", interfaces),

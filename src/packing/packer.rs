@@ -235,7 +235,14 @@ fn slots(placed: &[(&Entry, Vec<u32>)]) -> Vec<Slot> {
     }
     let slot = |(key, entries): ((bool, u32), Vec<(&Entry, u32)>)| {
         let first = entries.first()?.0;
+        // What nobody reads may have joined those that somebody interpolates.
+        let read = entries.iter().find(|(e, _)| e.input.is_some());
+        let interpolation = read.map_or(first, |(e, _)| e).interpolation;
         let flat = |e: &Entry| e.interpolation.mode == InterpolationMode::Flat;
+        let flat_slot = match read {
+            Some(_) => interpolation.mode == InterpolationMode::Flat,
+            None => entries.iter().any(|(e, _)| flat(e)),
+        };
         let simple = |e: &Entry| {
             matches!(e.ty, Type::Scalar(_) | Type::Vector { .. })
                 && e.output.is_some()
@@ -247,11 +254,11 @@ fn slots(placed: &[(&Entry, Vec<u32>)]) -> Vec<Slot> {
             location: Location(key.1),
             kind: match () {
                 () if entries.iter().any(|(e, _)| !e.packed) => SlotKind::Kept,
-                () if entries.iter().any(|(e, _)| flat(e)) => SlotKind::Int,
+                () if flat_slot => SlotKind::Int,
                 () => SlotKind::Float,
             },
             components: entries.iter().map(|(_, end)| *end).max()?,
-            interpolation: first.interpolation,
+            interpolation,
             by_component: !straddles.contains(&key) && entries.iter().all(|(e, _)| simple(e)),
         })
     };

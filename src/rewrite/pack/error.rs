@@ -119,6 +119,12 @@ pub enum PackError {
     /// Integers are not interpolated.
     #[error("the slot at location {0} is an int that a fragment shader reads: it must be flat")]
     NotFlat(Location),
+    /// A variable is interpolated in one way.
+    #[error(
+        "the slot at location {0} has varyings that are interpolated differently, and a fragment \
+         shader reads them: a variable is interpolated in one way"
+    )]
+    Mixed(Location),
     /// A variable belongs to one stream.
     #[error("the slot at location {0} has outputs of several streams: a variable has one")]
     Streams(Location),

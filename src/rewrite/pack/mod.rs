@@ -122,6 +122,7 @@ fn pack_consumer(module: &ShaderModule, placement: &Placement) -> Result<ShaderM
     let mut opened = Opened::new(module, placement, Side::Consumer)?;
     if module.stage == Stage::Fragment {
         check_interpolated(module, placement)?;
+        check_unmixed(placement)?;
         let slots = opened.plan.slots.iter();
         let mut slots = slots.filter_map(|(slot, _)| placement.slots.get(*slot));
         let interpolated = slots.find(|slot| {
@@ -174,4 +175,24 @@ fn check_interpolated(module: &ShaderModule, placement: &Placement) -> Result<()
         }),
         None => Ok(()),
     }
+}
+
+/// What a fragment shader reads of one slot must be of one class.
+fn check_unmixed(placement: &Placement) -> Result<(), PackError> {
+    let packed = placement
+        .slots
+        .iter()
+        .filter(|slot| slot.kind != SlotKind::Kept);
+    for slot in packed {
+        let read = placement.varyings.iter().filter(|placed| {
+            placed.input.is_some() && placed.at.iter().any(|run| run.location == slot.location)
+        });
+        // Without a qualifier a varying is smooth.
+        let mut classes = read.map(|placed| placed.class.replace("none", "smooth"));
+        let first = classes.next();
+        if classes.any(|class| Some(&class) != first.as_ref()) {
+            return Err(PackError::Mixed(slot.location));
+        }
+    }
+    Ok(())
 }

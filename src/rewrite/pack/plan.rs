@@ -3,7 +3,7 @@
 
 use super::error::{PackError, Side};
 use crate::packing::Placement;
-use crate::packing::placement::{Placed, Slot, SlotKind, Varying};
+use crate::packing::placement::{Placed, Run, Slot, SlotKind, Varying};
 use crate::types::{Interface, OutputVariable, Scalar, Type};
 use crate::units::{Component, Location, Stream};
 use std::collections::{HashMap, HashSet};
@@ -21,17 +21,23 @@ pub(super) struct Plan {
 }
 
 /// What becomes of a variable.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Fate {
     /// A built-in stays as it is.
     Untouched,
     /// It stays a variable of the interface, at this place.
-    Kept {
-        location: Location,
-        component: Option<Component>,
-    },
+    Kept(Place),
+    /// A block stays, each of its members at a place of its own.
+    KeptBlock(Vec<Place>),
     /// It becomes private; what the placement does not have is not passed on.
     Private,
+}
+
+/// Where a kept variable or member begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    pub location: Location,
+    pub component: Component,
 }
 
 /// A scalar or vector (of a matrix a column) inside a packed variable.
@@ -69,8 +75,8 @@ pub(super) fn plan(
         interface,
         slots: &placement.slots,
         by_location: HashMap::new(),
-        fates: vec![None; interface.outputs.len()],
-        pieces: Vec::new(),
+        kept: HashMap::new(),
+        packed: Vec::new(),
         taken: HashSet::new(),
         streams: HashMap::new(),
     };
@@ -89,18 +95,13 @@ pub(super) fn plan(
             planner.varying(placed, varying)?;
         }
     }
-    let fates = planner.fates.iter().zip(&interface.outputs);
-    let fates = fates.map(|(fate, variable)| match fate {
-        Some(fate) => *fate,
-        None if is_builtin(variable) => Fate::Untouched,
-        None => Fate::Private,
-    });
-    let fates = fates.collect();
+    let fates = planner.fates()?;
+    let pieces = planner.pieces()?;
     let mut slots: Vec<_> = planner.streams.into_iter().collect();
     slots.sort_unstable_by_key(|(slot, _)| *slot);
     Ok(Plan {
         fates,
-        pieces: planner.pieces,
+        pieces,
         slots,
     })
 }
@@ -116,24 +117,33 @@ struct Planner<'p> {
     interface: &'p Interface,
     slots: &'p [Slot],
     by_location: HashMap<Location, usize>,
-    fates: Vec<Option<Fate>>,
-    pieces: Vec<Piece>,
+    /// By variable: members (none for a variable) and their places.
+    kept: HashMap<usize, Vec<(Option<usize>, Place)>>,
+    /// In order of placement.
+    packed: Vec<Words>,
     taken: HashSet<Spot>,
     /// By slot.
     streams: HashMap<usize, Option<Stream>>,
 }
 
+/// The words of a packed varying. A varying may be placed in several parts,
+/// every component of its vectors for itself.
+struct Words {
+    name: String,
+    varying: Varying,
+    spots: Vec<Option<Spot>>,
+}
+
 impl Planner<'_> {
     fn varying(&mut self, placed: &Placed, varying: Varying) -> Result<(), PackError> {
         let side = self.side;
-        let count = self.interface.outputs.len();
         let interface = self.interface;
         let Some(variable) = interface.outputs.get(varying.variable) else {
             return Err(PackError::NoVariable {
                 name: placed.name.clone(),
                 side,
                 variable: varying.variable,
-                count,
+                count: interface.outputs.len(),
             });
         };
         if is_builtin(variable) {
@@ -143,70 +153,21 @@ impl Planner<'_> {
             });
         }
         check_member(placed, variable, varying.member, side)?;
-        let kept = placed.at.first().is_some_and(|run| {
-            let slot = self.by_location.get(&run.location);
-            let slot = slot.and_then(|slot| self.slots.get(*slot));
-            slot.is_some_and(|slot| slot.kind == SlotKind::Kept)
-        });
-        let fate = match kept {
-            true => self.kept(placed, variable, varying)?,
-            false => Fate::Private,
-        };
-        let entry = &mut self.fates[varying.variable];
-        match entry {
-            Some(known) if *known != fate => {
-                let name = placed.name.clone();
-                let apart = *known != Fate::Private && fate != Fate::Private;
-                return Err(match apart {
-                    true => PackError::BlockMoved { name },
-                    false => PackError::PartlyKept { name },
-                });
-            }
-            _ => *entry = Some(fate),
-        }
-        match kept {
-            true => Ok(()),
-            false => self.packed(placed, variable, varying),
-        }
-    }
-
-    /// The place of a variable that has a kept varying.
-    fn kept(
-        &self,
-        placed: &Placed,
-        variable: &OutputVariable,
-        varying: Varying,
-    ) -> Result<Fate, PackError> {
         let Some(first) = placed.at.first() else {
-            return Ok(Fate::Private);
+            return Ok(());
         };
-        let component = (first.component.0 != 0).then_some(first.component);
-        let Some((block, member)) = variable.block.as_ref().zip(varying.member) else {
-            let location = first.location;
-            return Ok(Fate::Kept {
-                location,
-                component,
-            });
-        };
-        // The members follow one another from the location of the block, or
-        // each has its own.
-        let own = block.members.get(member).and_then(|m| m.location);
-        let members = members(&variable.ty).iter();
-        let before = members.take(member).map(|m| m.ty.locations(false)).sum();
-        let base = match own {
-            Some(own) if own == first.location => return Ok(Fate::Untouched),
-            Some(_) => None,
-            None => first.location.0.checked_sub(before).map(Location),
-        };
-        match base {
-            Some(location) => Ok(Fate::Kept {
-                location,
-                component: variable.component,
-            }),
-            None => Err(PackError::BlockMoved {
-                name: placed.name.clone(),
-            }),
+        let slot = self.by_location.get(&first.location);
+        let slot = slot.and_then(|slot| self.slots.get(*slot));
+        if slot.is_some_and(|slot| slot.kind == SlotKind::Kept) {
+            let place = Place {
+                location: first.location,
+                component: first.component,
+            };
+            let kept = self.kept.entry(varying.variable).or_default();
+            kept.push((varying.member, place));
+            return Ok(());
         }
+        self.packed(placed, variable, varying)
     }
 
     fn packed(
@@ -215,91 +176,170 @@ impl Planner<'_> {
         variable: &OutputVariable,
         varying: Varying,
     ) -> Result<(), PackError> {
-        let pieces = pieces(variable, varying)?;
-        let words: u32 = pieces.iter().map(|p| p.size * p.scalar.words()).sum();
-        if placed.at.is_empty() {
-            return Ok(());
+        let pieces = pieces(variable, varying);
+        if let Some(narrow) = pieces.iter().find(|piece| !piece.scalar.capturable()) {
+            return Err(PackError::Scalar {
+                name: placed.name.clone(),
+                scalar: narrow.scalar,
+            });
         }
-        let spots = self.spots(placed, words)?;
+        let required: u32 = pieces.iter().map(|p| p.size * p.scalar.words()).sum();
+        let known = self.packed.iter().position(|w| w.varying == varying);
+        let known = known.unwrap_or_else(|| {
+            self.packed.push(Words {
+                name: placed.name.clone(),
+                varying,
+                spots: vec![None; required as usize],
+            });
+            self.packed.len() - 1
+        });
         let stream = varying
             .member
             .and_then(|m| variable.block.as_ref()?.members.get(m)?.capture.stream)
             .or(variable.capture.stream);
-        for spot in &spots {
-            if !self.taken.insert(*spot) {
-                return Err(PackError::Taken {
-                    name: placed.name.clone(),
-                    location: self.location(spot.slot),
-                    component: Component(spot.component),
-                });
+        for run in &placed.at {
+            let slot = self.slot_of(placed, run)?;
+            let stream_there = *self.streams.entry(slot).or_insert(stream);
+            if stream_there.unwrap_or_default() != stream.unwrap_or_default() {
+                return Err(PackError::Streams(run.location));
             }
-            let known = *self.streams.entry(spot.slot).or_insert(stream);
-            if known.unwrap_or_default() != stream.unwrap_or_default() {
-                return Err(PackError::Streams(self.location(spot.slot)));
+            // At most the four of a slot.
+            let parts = (run.part.0..).zip(run.component.0..);
+            for (part, component) in parts.take(run.components as usize) {
+                let spot = Spot { slot, component };
+                if !self.taken.insert(spot) {
+                    return Err(PackError::Taken {
+                        name: placed.name.clone(),
+                        location: run.location,
+                        component: Component(component),
+                    });
+                }
+                let words = self.packed.get_mut(known);
+                let word = words.and_then(|words| words.spots.get_mut(part as usize));
+                match word {
+                    Some(word) if word.is_none() => *word = Some(spot),
+                    _ => {
+                        return Err(PackError::Words {
+                            name: placed.name.clone(),
+                            side: self.side,
+                            required,
+                            seen: placed.at.iter().map(|run| run.components).sum(),
+                        });
+                    }
+                }
             }
-        }
-        let mut spots = spots.into_iter();
-        for piece in pieces {
-            if !piece.scalar.capturable() {
-                return Err(PackError::Scalar {
-                    name: placed.name.clone(),
-                    scalar: piece.scalar,
-                });
-            }
-            let words = (piece.size * piece.scalar.words()) as usize;
-            self.pieces.push(Piece {
-                spots: spots.by_ref().take(words).collect(),
-                ..piece
-            });
         }
         Ok(())
     }
 
-    fn location(&self, slot: usize) -> Location {
-        self.slots.get(slot).map_or(Location(0), |s| s.location)
-    }
-
-    /// Where each of the `words` of a varying is.
-    fn spots(&self, placed: &Placed, words: u32) -> Result<Vec<Spot>, PackError> {
-        let mut spots = Vec::new();
-        for run in &placed.at {
-            let outside = PackError::Outside {
+    /// The slot that a run lies in.
+    fn slot_of(&self, placed: &Placed, run: &Run) -> Result<usize, PackError> {
+        let index = self.by_location.get(&run.location).copied();
+        let slot = index.and_then(|index| self.slots.get(index));
+        let end = run.component.0.checked_add(run.components);
+        let inside = slot.is_some_and(|slot| {
+            slot.kind != SlotKind::Kept
+                && slot.components <= 4
+                && end.is_some_and(|end| end <= slot.components)
+        });
+        match index.filter(|_| inside) {
+            Some(index) => Ok(index),
+            None => Err(PackError::Outside {
                 name: placed.name.clone(),
                 location: run.location,
                 component: run.component,
                 components: run.components,
-            };
-            let Some(&index) = self.by_location.get(&run.location) else {
-                return Err(outside);
-            };
-            let slot = self.slots.get(index);
-            let end = run.component.0.checked_add(run.components);
-            let inside = |slot: &&Slot| {
-                slot.kind != SlotKind::Kept
-                    && slot.components <= 4
-                    && end.is_some_and(|end| end <= slot.components)
-            };
-            if slot.filter(inside).is_none() {
-                return Err(outside);
-            }
-            // A run out of order is a word in the wrong place.
-            if run.part.0 as usize != spots.len() {
-                break;
-            }
-            spots.extend((0..run.components).map(|i| Spot {
-                slot: index,
-                component: run.component.0 + i,
-            }));
-        }
-        match spots.len() == words as usize {
-            true => Ok(spots),
-            false => Err(PackError::Words {
-                name: placed.name.clone(),
-                side: self.side,
-                required: words,
-                seen: placed.at.iter().map(|run| run.components).sum(),
             }),
         }
+    }
+
+    fn fates(&self) -> Result<Vec<Fate>, PackError> {
+        let variables = self.interface.outputs.iter().enumerate();
+        let fates = variables.map(|(index, variable)| match self.kept.get(&index) {
+            None if is_builtin(variable) => Ok(Fate::Untouched),
+            None => Ok(Fate::Private),
+            Some(kept) => {
+                let packed = self.packed.iter().find(|w| w.varying.variable == index);
+                match packed {
+                    Some(words) => Err(PackError::PartlyKept {
+                        name: words.name.clone(),
+                    }),
+                    None => kept_fate(variable, kept),
+                }
+            }
+        });
+        fates.collect()
+    }
+
+    fn pieces(&self) -> Result<Vec<Piece>, PackError> {
+        let mut all = Vec::new();
+        for words in &self.packed {
+            let seen = words.spots.iter().flatten().count();
+            if seen != words.spots.len() {
+                return Err(PackError::Words {
+                    name: words.name.clone(),
+                    side: self.side,
+                    required: u32::try_from(words.spots.len()).unwrap_or(u32::MAX),
+                    seen: u32::try_from(seen).unwrap_or(u32::MAX),
+                });
+            }
+            let Some(variable) = self.interface.outputs.get(words.varying.variable) else {
+                continue;
+            };
+            let mut spots = words.spots.iter().flatten().copied();
+            for piece in pieces(variable, words.varying) {
+                let count = (piece.size * piece.scalar.words()) as usize;
+                let spots = spots.by_ref().take(count).collect();
+                all.push(Piece { spots, ..piece });
+            }
+        }
+        Ok(all)
+    }
+}
+
+/// The fate of a variable that keeps its place, or places.
+fn kept_fate(
+    variable: &OutputVariable,
+    kept: &[(Option<usize>, Place)],
+) -> Result<Fate, PackError> {
+    let members = members(&variable.ty);
+    let Some(block) = &variable.block else {
+        let place = kept.first().map(|(_, place)| *place);
+        return Ok(place.map_or(Fate::Private, Fate::Kept));
+    };
+    let place_of = |member: usize| {
+        let mut kept = kept.iter().filter(|(of, _)| *of == Some(member));
+        kept.next().map(|(_, place)| *place)
+    };
+    // Where the members would begin if they followed one another from the first.
+    let mut next = place_of(0).map(|place| place.location.0);
+    let mut follow = true;
+    let mut places = Vec::new();
+    for (index, member) in members.iter().enumerate() {
+        let Some(place) = place_of(index) else {
+            return Err(PackError::PartlyKept {
+                name: format!("{}.{}", block.name, member.name),
+            });
+        };
+        follow &= next == Some(place.location.0) && place.component.0 == 0;
+        next = next.map(|next| next.saturating_add(member.ty.locations(false)));
+        places.push(place);
+    }
+    let own = block.members.iter().any(|m| m.location.is_some());
+    match places.first() {
+        Some(first) if follow && !own => Ok(Fate::Kept(*first)),
+        // The elements of an array follow one another whole.
+        _ if matches!(variable.ty, Type::Array { .. }) => {
+            let as_it_is = block.members.iter().zip(&places);
+            let mut as_it_is = as_it_is.map(|(m, place)| m.location == Some(place.location));
+            match as_it_is.all(|same| same) {
+                true => Ok(Fate::Untouched),
+                false => Err(PackError::BlockMoved {
+                    name: block.name.clone(),
+                }),
+            }
+        }
+        _ => Ok(Fate::KeptBlock(places)),
     }
 }
 
@@ -340,7 +380,7 @@ fn members(ty: &Type) -> &[crate::types::Member] {
 
 /// The pieces of a varying in order of its words, without their spots; `word`
 /// counts those of the whole variable.
-fn pieces(variable: &OutputVariable, varying: Varying) -> Result<Vec<Piece>, PackError> {
+fn pieces(variable: &OutputVariable, varying: Varying) -> Vec<Piece> {
     let mut all = Vec::new();
     let mut word = 0;
     let mut path = Vec::new();
@@ -368,7 +408,7 @@ fn pieces(variable: &OutputVariable, varying: Varying) -> Result<Vec<Piece>, Pac
         }
         all.retain(|piece| piece.path.get(depth).map(|i| *i as usize) == Some(member));
     }
-    Ok(all)
+    all
 }
 
 /// Every scalar and vector of a type in order of its words.

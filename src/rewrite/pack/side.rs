@@ -1,7 +1,7 @@
 //! One module while it is rewritten.
 
 use super::error::{PackError, Side};
-use super::plan::{Fate, Plan, plan};
+use super::plan::{Fate, Place, Plan, plan};
 use crate::packing::Placement;
 use crate::packing::placement::Slot;
 use crate::script::program::ShaderModule;
@@ -53,43 +53,49 @@ impl Opened {
     /// Makes the packed variables private and puts the kept ones where they
     /// belong.
     pub fn settle(&mut self) -> Result<(), PackError> {
+        // What says its place anew.
+        let mut moved: HashSet<Target> = HashSet::new();
         let fates = self.ids.iter().zip(&self.plan.fates);
         let private: Vec<u32> = fates
             .clone()
             .filter(|(_, fate)| **fate == Fate::Private)
             .map(|(id, _)| *id)
             .collect();
-        let kept: Vec<_> = fates
-            .filter_map(|(id, fate)| match fate {
-                Fate::Kept {
-                    location,
-                    component,
-                } => Some((*id, *location, *component)),
-                Fate::Untouched | Fate::Private => None,
-            })
-            .collect();
+        let mut kept: Vec<(Target, Place)> = Vec::new();
+        for (id, fate) in fates {
+            match fate {
+                Fate::Kept(place) => kept.push((Target::Id(*id), *place)),
+                Fate::KeptBlock(places) => {
+                    let block = innermost(&self.editor, *id).unwrap_or(*id);
+                    let members = (0..).map(|member| Target::Member(block, member));
+                    kept.extend(members.zip(places.iter().copied()));
+                    moved.insert(Target::Id(*id));
+                }
+                Fate::Untouched | Fate::Private => {}
+            }
+        }
+        moved.extend(kept.iter().map(|(target, _)| *target));
         let blocks = self.blocks_of(&private);
         self.editor.make_private(&private)?;
         let gone: HashSet<u32> = private.into_iter().collect();
-        let moved: HashSet<u32> = kept.iter().map(|(id, ..)| *id).collect();
-        self.editor
-            .retain_decorations(|target, decoration| match target {
-                Target::Id(id) if gone.contains(&id) => decoration == Decoration::RelaxedPrecision,
-                Target::Id(id) if moved.contains(&id) => {
-                    !matches!(decoration, Decoration::Location | Decoration::Component)
-                }
+        self.editor.retain_decorations(|target, decoration| {
+            let place = matches!(decoration, Decoration::Location | Decoration::Component);
+            let stays = match target {
+                Target::Id(id) if gone.contains(&id) => false,
                 Target::Id(id) => !(blocks.contains(&id) && decoration == Decoration::Block),
-                Target::Member(id, _) => {
-                    !blocks.contains(&id) || decoration == Decoration::RelaxedPrecision
-                }
-            });
-        for (id, location, component) in kept {
-            let target = Target::Id(id);
+                Target::Member(id, _) => !blocks.contains(&id),
+            };
+            let stays = stays || decoration == Decoration::RelaxedPrecision;
+            stays && !(place && moved.contains(&target))
+        });
+        for (target, place) in kept {
+            let location = place.location.0;
             self.editor
-                .decorate(target, Decoration::Location, &[location.0]);
-            if let Some(component) = component {
+                .decorate(target, Decoration::Location, &[location]);
+            if place.component.0 != 0 {
+                let component = place.component.0;
                 self.editor
-                    .decorate(target, Decoration::Component, &[component.0]);
+                    .decorate(target, Decoration::Component, &[component]);
             }
         }
         Ok(())
