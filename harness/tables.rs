@@ -275,6 +275,20 @@ fn nothing_captured_is_an_empty_table() {
     );
 }
 
+#[test]
+fn what_is_not_captured_names_one_buffer() {
+    // glslang writes buffer and stride on uncaptured arrays of blocks too.
+    let text = "layout(location=0, xfb_buffer=0, xfb_stride=0) out Blk {vec4 a;} k[5];
+                layout(location=5, xfb_buffer=1, xfb_offset=0, xfb_stride=16) out vec4 b;";
+    let interface = support::declarations::explicit(Stage::Vertex, text);
+    let want = (vec!["b GL_FLOAT_VEC4@0".to_owned()], "1:16".to_owned());
+    assert_eq!(answer(&interface, Dialect::Nir), Ok(want));
+    let text = text.replace("vec4 a;", "layout(xfb_offset=0) vec4 a;");
+    let interface = support::declarations::explicit(Stage::Vertex, &text);
+    let refused = Err("xfb_buffer.limit".to_owned());
+    assert_eq!(answer(&interface, Dialect::Nir), refused);
+}
+
 /// The module that glslang makes of a row, in the dialect of the drivers that
 /// read it: with names as declared, and stripped of them.
 #[cfg(feature = "vulkan")]

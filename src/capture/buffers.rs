@@ -8,8 +8,8 @@ use super::rules::{
     STRIDE_DIFFERS, STRIDE_LIMIT, STRIDE_MISALIGNED, STRIDE_TOO_SMALL,
 };
 use super::{Dialect, Options, naming};
-use crate::types::Interface;
 use crate::types::interface::Origin;
+use crate::types::{Interface, OutputVariable};
 use crate::units::{Binding, Stream, Stride, round_up};
 use std::collections::BTreeMap;
 
@@ -82,9 +82,9 @@ fn check_numbers(interface: &Interface, options: &Options) -> Result<(), Capture
         check(u64::from(buffer.binding.0), &|| "the shader".to_owned())?;
     }
     for (output, variable) in interface.outputs.iter().enumerate() {
-        let elements = match variable.block {
-            Some(_) => variable.ty.flattened_len(),
-            None => 1,
+        let elements = match interface.origin {
+            Origin::Declared if variable.block.is_some() => variable.ty.flattened_len(),
+            _ => elements(variable),
         };
         let members = variable.block.iter().flat_map(|block| &block.members);
         let own = std::iter::once(variable.capture.buffer);
@@ -94,6 +94,21 @@ fn check_numbers(interface: &Interface, options: &Options) -> Result<(), Capture
         }
     }
     Ok(())
+}
+
+/// Buffers that one output is captured into. The elements of an array of blocks
+/// go to buffers of their own; where nothing of it is captured, what it says is
+/// said of one buffer (compilers write buffer and stride on such blocks too).
+fn elements(variable: &OutputVariable) -> u32 {
+    let Some(block) = &variable.block else {
+        return 1;
+    };
+    let own = variable.capture.offset;
+    let mut all = block.members.iter().map(|m| m.capture.offset).chain([own]);
+    match all.any(|offset| offset.is_some()) {
+        true => variable.ty.flattened_len(),
+        false => 1,
+    }
 }
 
 /// A stride that the interface gives a buffer.
@@ -123,10 +138,7 @@ fn named_strides(interface: &Interface) -> Vec<NamedStride> {
         Origin::Spirv => None,
     };
     for (output, variable) in interface.outputs.iter().enumerate() {
-        let elements = match variable.block {
-            Some(_) => variable.ty.flattened_len(),
-            None => 1,
-        };
+        let elements = elements(variable);
         let members = variable.block.iter().flat_map(|block| &block.members);
         let members = members.map(|member| inherit(member.capture, variable.capture));
         for qualifiers in std::iter::once(variable.capture).chain(members) {

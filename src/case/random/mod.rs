@@ -45,6 +45,8 @@ pub struct Bounds {
     /// Bytes of one vertex, over all buffers.
     pub bytes: u32,
     pub buffers: u32,
+    /// Components that a request captures into one buffer, skipped ones included.
+    pub components: u32,
     /// Whether doubles occur.
     pub doubles: bool,
     /// Whether 64-bit integers occur.
@@ -65,6 +67,7 @@ impl Bounds {
         locations: 24,
         bytes: 512,
         buffers: 4,
+        components: 64,
         doubles: true,
         wide_integers: true,
         distances: true,

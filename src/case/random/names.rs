@@ -132,7 +132,7 @@ pub(super) fn request(rng: &mut Rng, bounds: &Bounds, plain: &Interface) -> Requ
     }
     let mut left = bounds.bytes / 4;
     chosen.retain(|named| {
-        let fits = named.words <= left;
+        let fits = named.words <= left.min(bounds.components);
         left -= if fits { named.words } else { 0 };
         fits
     });
@@ -150,43 +150,72 @@ fn separate(bounds: &Bounds, mut chosen: Vec<Named>) -> Request {
     }
 }
 
-/// With markers; a new buffer for every new stream, and sometimes for none.
+/// With markers; a new buffer for every new stream, where the last is full, and
+/// sometimes for no reason.
 fn interleaved(rng: &mut Rng, bounds: &Bounds, mut chosen: Vec<Named>, mut left: u32) -> Request {
     chosen.sort_by_key(|named| named.stream);
-    let mut names = Vec::new();
-    let mut next_buffers = bounds.buffers.saturating_sub(1);
-    let mut stream = chosen.first().map(|named| named.stream);
-    let mut streams = chosen.clone();
-    streams.dedup_by_key(|named| named.stream);
-    // What other streams will need.
-    let mut kept = u32::try_from(streams.len().saturating_sub(1)).unwrap_or(u32::MAX);
-    for named in chosen {
-        let new_stream = stream != Some(named.stream);
-        let wanted = new_stream || (next_buffers > kept && rng.chance(20));
-        if wanted {
-            if next_buffers == 0 {
-                break;
-            }
-            next_buffers -= 1;
-            kept -= u32::from(new_stream);
-            names.push("gl_NextBuffer".to_owned());
+    let mut streams: Vec<Stream> = chosen.iter().map(|named| named.stream).collect();
+    streams.dedup();
+    let mut list = List {
+        names: Vec::new(),
+        end: 0,
+        buffers_left: bounds.buffers.saturating_sub(1),
+        limit: bounds.components,
+    };
+    for (turn, stream) in streams.iter().enumerate() {
+        // What the streams after this one will need.
+        let kept = u32::try_from(streams.len() - 1 - turn).unwrap_or(u32::MAX);
+        if turn > 0 && !list.next_buffer(0) {
+            break;
         }
-        stream = Some(named.stream);
-        skip(rng, &mut left, &mut names);
-        names.push(named.name);
+        for named in chosen.iter().filter(|named| named.stream == *stream) {
+            if rng.chance(20) {
+                list.next_buffer(kept);
+            }
+            list.skip(rng, &mut left);
+            if list.end + named.words > list.limit && !list.next_buffer(kept) {
+                continue;
+            }
+            list.end += named.words;
+            list.names.push(named.name.clone());
+        }
     }
-    skip(rng, &mut left, &mut names);
+    list.skip(rng, &mut left);
     Request {
-        names,
+        names: list.names,
         mode: RequestMode::Interleaved,
     }
 }
 
-fn skip(rng: &mut Rng, left: &mut u32, names: &mut Vec<String>) {
-    let count = rng.between(1, 4);
-    if count <= *left && rng.chance(20) {
-        *left -= count;
-        names.push(format!("gl_SkipComponents{count}"));
+/// An interleaved list as it grows.
+struct List {
+    names: Vec<String>,
+    /// Components in the last buffer.
+    end: u32,
+    buffers_left: u32,
+    /// Components that a buffer may have.
+    limit: u32,
+}
+
+impl List {
+    /// Goes on to the next buffer, if more than `kept` are left.
+    fn next_buffer(&mut self, kept: u32) -> bool {
+        if self.buffers_left <= kept {
+            return false;
+        }
+        self.buffers_left -= 1;
+        self.end = 0;
+        self.names.push("gl_NextBuffer".to_owned());
+        true
+    }
+
+    fn skip(&mut self, rng: &mut Rng, left: &mut u32) {
+        let count = rng.between(1, 4);
+        if count <= *left && self.end + count <= self.limit && rng.chance(20) {
+            *left -= count;
+            self.end += count;
+            self.names.push(format!("gl_SkipComponents{count}"));
+        }
     }
 }
 

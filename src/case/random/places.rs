@@ -5,7 +5,7 @@
 //! holds a 64-bit value begins and ends on a multiple of 8, with the room that
 //! the most generous dialect needs.
 
-use super::outputs::Outline;
+use super::outputs::{Outline, is_per_vertex};
 use super::shapes::room;
 use super::{Bounds, Rng};
 use crate::types::interface::BufferDeclaration;
@@ -277,7 +277,11 @@ enum Telling {
 }
 
 fn tell_stride(binding: Binding, stride: Stride, way: Telling, outline: &mut Outline) {
-    if way == Telling::Shader {
+    // glslang ignores a stride on a gl_PerVertex that is declared again.
+    let mut outputs = outline.declared.outputs.iter();
+    let here = |o: &&OutputVariable| o.capture.buffer.unwrap_or_default() == binding;
+    let per_vertex = outputs.find(|o| is_per_vertex(o)).filter(here).is_some();
+    if way == Telling::Shader || (per_vertex && way != Telling::Implied) {
         outline.declared.buffers.push(BufferDeclaration {
             binding,
             stride: Some(stride),

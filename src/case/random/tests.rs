@@ -4,6 +4,7 @@ use super::*;
 use crate::capture::{self, CapturedWord, Dialect, Options, OutputForm};
 use crate::packing::CaptureLimits;
 use crate::types::Type;
+use crate::units::{Binding, ByteOffset, Stream, Word};
 use std::collections::BTreeSet;
 
 const ROUNDS: u64 = 400;
@@ -17,6 +18,17 @@ fn options(dialect: Dialect) -> Options {
         dialect,
         limits: CaptureLimits::LLVMPIPE,
     }
+}
+
+type Place = (Binding, ByteOffset, Stream, Word);
+
+fn place(word: &CapturedWord) -> Place {
+    (word.binding, word.offset, word.stream, word.word)
+}
+
+fn places(words: &[PlacedWord]) -> Vec<Place> {
+    let place = |w: &PlacedWord| (w.binding, w.offset, w.stream, w.word);
+    words.iter().map(place).collect()
 }
 
 #[test]
@@ -107,7 +119,6 @@ fn every_kind_of_thing_occurs() {
 
 #[test]
 fn the_two_tellings_agree_where_nothing_is_open() {
-    let place = |w: &CapturedWord| (w.binding, w.offset, w.stream, w.word);
     for seed in 0..ROUNDS {
         let random = RandomInterface::new(seed, &Bounds::HOST);
         if random.open {
@@ -119,16 +130,9 @@ fn the_two_tellings_agree_where_nothing_is_open() {
         assert_eq!(a, b, "{random}");
         assert_eq!(declared.buffers(), explicit.buffers(), "{random}");
         assert!(declared.table(OutputForm::Locations).is_ok());
-        let expected = expect::words(&random.explicit);
-        let expected: Vec<_> = expected
-            .iter()
-            .map(|w| (w.binding, w.offset, w.stream, w.word))
-            .collect();
-        assert_eq!(
-            a.iter().map(place).collect::<Vec<_>>(),
-            expected,
-            "{random}"
-        );
+        let expected = places(&expect::words(&random.explicit));
+        let seen: Vec<_> = a.iter().map(place).collect();
+        assert_eq!(seen, expected, "{random}");
     }
 }
 
@@ -146,6 +150,15 @@ fn requests_are_of_the_interface() {
         assert_eq!(distinct.len(), words.len(), "a word twice: {random}");
         let bytes: u32 = strides.iter().map(|(_, stride)| stride.0).sum();
         assert!(bytes <= Bounds::HOST.bytes, "{random}");
+        for dialect in Dialect::ALL {
+            let captured = capture::requested(&plain, &random.request, &options(dialect));
+            let captured = captured.unwrap_or_else(|error| panic!("{error}\n{random}"));
+            let seen: Vec<_> = captured.words().iter().map(place).collect();
+            assert_eq!(seen, places(&words), "{random}");
+            let buffers = captured.buffers();
+            let seen: Vec<_> = buffers.iter().map(|b| (b.binding, b.stride)).collect();
+            assert_eq!(seen, strides, "{random}");
+        }
     }
 }
 

@@ -1,0 +1,20 @@
+//! Random interfaces through the whole engine, each made from a seed.
+//!
+//! * `random/host.rs` – reflection, declared and requested tables, against the
+//!   generator's own arithmetic; 20000 interfaces.
+//! * `random/compiled.rs` – the decorations that the GLSL compiler chooses, read
+//!   by `random/reader.rs`, against the engine's dialect of it.
+//!
+//! `XFB_SEED` and `XFB_COUNT` choose other interfaces and how many (`ci/prove`
+//! does). A failure tells the seed and the smallest interface that shows it.
+
+#[cfg(feature = "vulkan")]
+#[path = "random/compiled.rs"]
+mod compiled;
+#[path = "random/every.rs"]
+mod every;
+#[path = "random/host.rs"]
+mod host;
+#[cfg(feature = "vulkan")]
+#[path = "random/reader.rs"]
+mod reader;

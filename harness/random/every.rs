@@ -1,0 +1,75 @@
+//! Checks many seeds on all cores, and tells of the first that fails.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use xfb::case::random::{Bounds, RandomInterface, shrink};
+
+/// What a check finds wrong.
+pub type Verdict = Result<(), String>;
+
+/// A number from the environment.
+fn number(name: &str) -> Option<u64> {
+    let text = std::env::var(name).ok()?;
+    let number = match text.strip_prefix("0x") {
+        Some(hex) => u64::from_str_radix(hex, 16),
+        None => text.parse(),
+    };
+    Some(number.unwrap_or_else(|error| panic!("{name}={text}: {error}")))
+}
+
+/// Checks `count` interfaces, or as many as `XFB_COUNT` says, from the seed
+/// `XFB_SEED` on.
+pub fn every(count: u64, bounds: &Bounds, check: impl Fn(&RandomInterface) -> Verdict + Sync) {
+    let first = number("XFB_SEED").unwrap_or(0);
+    let count = number("XFB_COUNT").unwrap_or(count);
+    let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
+    let failed: Mutex<Vec<u64>> = Mutex::default();
+    let checked = |random: &RandomInterface| {
+        let result = catch_unwind(AssertUnwindSafe(|| check(random)));
+        result.unwrap_or_else(|_| Err("it panics".to_owned()))
+    };
+    let work = || {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= count || stop.load(Ordering::Relaxed) {
+                break;
+            }
+            let seed = first.wrapping_add(number);
+            if checked(&RandomInterface::new(seed, bounds)).is_err() {
+                stop.store(true, Ordering::Relaxed);
+                failed.lock().expect("no panic holds it").push(seed);
+            }
+        }
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..cores {
+            scope.spawn(work);
+        }
+    });
+    let failed = failed.into_inner().expect("no panic holds it");
+    let Some(seed) = failed.into_iter().min() else {
+        return;
+    };
+    let random = RandomInterface::new(seed, bounds);
+    let small = shrink::shrink(&random, &mut |random| checked(random).is_err());
+    let why = checked(&small).expect_err("shrinking keeps the fault");
+    panic!("{why}\n{small}\nfrom\n{random}");
+}
+
+/// An error that tells both sides where they differ.
+pub fn equal<T: PartialEq + std::fmt::Debug>(what: &str, seen: &T, want: &T) -> Verdict {
+    if seen == want {
+        return Ok(());
+    }
+    Err(format!("{what}\n  seen {seen:?}\n  want {want:?}"))
+}
+
+/// As [`equal`] for lists: the first entry that differs.
+pub fn equal_lists<T: PartialEq + std::fmt::Debug>(what: &str, seen: &[T], want: &[T]) -> Verdict {
+    for (index, pair) in seen.iter().zip(want).enumerate() {
+        equal(&format!("{what}, number {index}"), &pair.0, &pair.1)?;
+    }
+    equal(&format!("{what}, how many"), &seen.len(), &want.len())
+}
