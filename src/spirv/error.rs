@@ -2,6 +2,7 @@
 
 use crate::types::Stage;
 use crate::types::interface::{MAX_PARTS, MAX_WORDS};
+use crate::types::layout::MAX_DECLARED;
 use thiserror::Error;
 
 /// Why a module cannot be read or reflected.
@@ -46,6 +47,15 @@ pub enum SpirvError {
     Length(u32),
     #[error("type %{id} contains itself, or is nested more than {max} levels deep")]
     Depth { id: u32, max: u32 },
+    #[error(
+        "%{0} must be a struct, or an array of one, as the type of a uniform or storage buffer or \
+         of push constants is"
+    )]
+    NotABlock(u32),
+    #[error(
+        "a block must declare at most {MAX_DECLARED} types and members, nested 64 deep at most"
+    )]
+    BlockTooLarge,
     #[error(
         "the outputs must hold at most {MAX_WORDS} 32-bit words and {MAX_PARTS} scalars, vectors, \
          matrices, arrays and structs"

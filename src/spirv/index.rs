@@ -6,7 +6,7 @@
 
 use rspirv::dr::{Instruction, Operand};
 use rspirv::spirv::{Decoration, Op};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// What a decoration is on: an id, or a member of a struct type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -133,5 +133,24 @@ impl<'m> Index<'m> {
     /// The type, constant or global variable that `id` is.
     pub(super) fn definition(&self, id: u32) -> Option<&'m Instruction> {
         self.definitions.get(&id).copied()
+    }
+
+    /// The innermost element type of `id`. Ends where an array contains itself.
+    pub(super) fn without_arrays(&self, mut id: u32) -> u32 {
+        let mut seen = HashSet::new();
+        while seen.insert(id) {
+            let array = self.definition(id).filter(|definition| {
+                matches!(
+                    definition.class.opcode,
+                    Op::TypeArray | Op::TypeRuntimeArray
+                )
+            });
+            let element = array.and_then(|definition| definition.operands.first());
+            match element.and_then(Operand::id_ref_any) {
+                Some(element) => id = element,
+                None => break,
+            }
+        }
+        id
     }
 }

@@ -5,6 +5,7 @@
 //!   [`Interface`](crate::types::Interface).
 //! * [`edit`] – the editor that rewriters work with.
 //! * [`emit`] – an interface to the least module that has it.
+//! * [`blocks`] – the blocks of its uniform and storage buffers and push constants.
 //! * `index` – decorations, names and definitions by id.
 //! * `types` – type declarations to [`Type`](crate::types::Type)s.
 //! * `constants` – lengths of arrays, specialization constants included.
@@ -16,6 +17,7 @@
 //! SPIR-V 1.6 sections 2.3 (physical layout), 2.17 (universal limits), 3.20
 //! (decorations), 3.52.7 (constants).
 
+pub mod blocks;
 mod constants;
 pub mod edit;
 pub mod emit;
@@ -25,6 +27,7 @@ pub mod load;
 pub mod reflect;
 mod types;
 
+pub use blocks::{BlockKind, BlockVariable, reflect_blocks};
 pub use edit::{EditError, Editor};
 pub use emit::emit;
 pub use error::SpirvError;

@@ -2,7 +2,7 @@
 //! depends on; and its inputs, as far as packing needs them.
 
 use super::index::{Index, Target};
-use super::types::TypeReader;
+use super::types::{Layout, TypeReader};
 use super::{EntryPoint, Module, SpirvError};
 use crate::types::interface::{
     Block, BuiltIn, CaptureQualifiers, MAX_PARTS, MAX_WORDS, MemberQualifiers, Origin,
@@ -91,7 +91,7 @@ fn side(module: &Module, entry: &EntryPoint, class: StorageClass) -> Result<Refl
         named: !representation.debug_names.is_empty(),
         ..Interface::empty(entry.stage, Origin::Spirv)
     };
-    let mut reader = TypeReader::new(&index);
+    let mut reader = TypeReader::new(&index, Layout::Left);
     let mut parts = MAX_PARTS;
     let mut seen = HashSet::new();
     let mut variables = Vec::new();
@@ -201,7 +201,7 @@ fn variable(
         builtin: index
             .decoration(variable, Decoration::BuiltIn)
             .map(BuiltIn::from_spirv),
-        block: block(index, without_arrays(index, pointee), &ty),
+        block: block(index, index.without_arrays(pointee), &ty),
         interpolation: interpolation(index, variable),
         capture: qualifiers(index, variable),
         ty,
@@ -211,30 +211,9 @@ fn variable(
 /// Whether a tessellation control output, or an input of an evaluation shader,
 /// is one per patch: the variable, or a member of its block, is decorated so.
 fn is_patch(index: &Index, variable: u32, pointee: u32) -> bool {
-    let id = without_arrays(index, pointee);
+    let id = index.without_arrays(pointee);
     index.has(Target::Id(variable), Decoration::Patch)
         || index.has(Target::Member(id, 0), Decoration::Patch)
-}
-
-/// The innermost element type of `id`. Ends where an array contains itself.
-fn without_arrays(index: &Index, mut id: u32) -> u32 {
-    let mut seen = HashSet::new();
-    while seen.insert(id) {
-        let element = index.definition(id).filter(|definition| {
-            matches!(
-                definition.class.opcode,
-                Op::TypeArray | Op::TypeRuntimeArray
-            )
-        });
-        match element
-            .and_then(|d| d.operands.first())
-            .and_then(Operand::id_ref_any)
-        {
-            Some(element) => id = element,
-            None => break,
-        }
-    }
-    id
 }
 
 /// The block that struct type `id` is: decorated so, or made of built-ins.

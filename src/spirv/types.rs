@@ -1,5 +1,8 @@
 //! Type declarations to [`Type`]s, with explicit layout on the type it belongs
 //! to: SPIR-V decorates a struct's member with the layout of the matrix inside.
+//!
+//! SPIR-V declares each type once, so layout that a buffer needs may sit on the
+//! type of an output, which has no use for it: [`Layout`] says which is wanted.
 
 use super::index::{Index, Target};
 use super::{SpirvError, constants};
@@ -11,17 +14,29 @@ use std::sync::Arc;
 
 /// Levels of arrays and structs inside one another at most.
 const MAX_DEPTH: u32 = 64;
+
+/// Whether explicit layout is part of the types that are read. It is for blocks
+/// of uniform and storage buffers and push constants; for all other storage
+/// classes it means nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Layout {
+    Kept,
+    Left,
+}
+
 /// Reads type declarations, each once: so reading is linear in the module,
 /// however many paths lead through its types.
 pub(super) struct TypeReader<'i, 'm> {
     index: &'i Index<'m>,
+    layout: Layout,
     read: HashMap<u32, Type>,
 }
 
 impl<'i, 'm> TypeReader<'i, 'm> {
-    pub(super) fn new(index: &'i Index<'m>) -> Self {
+    pub(super) fn new(index: &'i Index<'m>, layout: Layout) -> Self {
         TypeReader {
             index,
+            layout,
             read: HashMap::new(),
         }
     }
@@ -98,13 +113,13 @@ impl<'i, 'm> TypeReader<'i, 'm> {
         Ok(Type::Array {
             element: Arc::new(element),
             len,
-            stride,
+            stride: stride.filter(|_| self.layout == Layout::Kept),
         })
     }
 
     fn structure(&mut self, id: u32, operands: &[Operand], depth: u32) -> Result<Type, SpirvError> {
-        // The offset of a block member is where it is captured, not its layout.
-        let block = self.index.has(Target::Id(id), Decoration::Block);
+        // The offset of an output block's member is where it is captured.
+        let laid_out = self.layout == Layout::Kept;
         let mut members = Vec::new();
         for (number, operand) in (0..).zip(operands) {
             let Some(member) = operand.id_ref_any() else {
@@ -116,7 +131,7 @@ impl<'i, 'm> TypeReader<'i, 'm> {
             members.push(Member {
                 name: self.index.name(target).to_owned(),
                 ty: self.lay_out_matrix(target, ty),
-                offset: offset.filter(|_| !block),
+                offset: offset.filter(|_| laid_out),
             });
         }
         let name = self.index.name(Target::Id(id)).to_owned();
@@ -128,7 +143,7 @@ impl<'i, 'm> TypeReader<'i, 'm> {
     fn lay_out_matrix(&self, target: Target, ty: Type) -> Type {
         let stride = self.index.decoration(target, Decoration::MatrixStride);
         let row_major = self.index.has(target, Decoration::RowMajor);
-        if stride.is_none() && !row_major {
+        if self.layout == Layout::Left || (stride.is_none() && !row_major) {
             return ty;
         }
         match ty {

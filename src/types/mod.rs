@@ -15,12 +15,16 @@
 //! * [`interface`] – the outputs of a stage, with their qualifiers.
 //! * [`interpolation`] – interpolation and auxiliary qualifiers.
 //! * [`stage`] – the shader stages.
+//! * [`layout`] – explicit layout in memory: rules, sizes, places, members.
+//! * [`access`] – access paths and what two of them have in common.
 
+pub mod access;
 pub mod counts;
 pub mod gl_type;
 pub mod glsl;
 pub mod interface;
 pub mod interpolation;
+pub mod layout;
 pub mod scalar;
 pub mod stage;
 pub mod ty;

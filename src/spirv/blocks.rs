@@ -1,0 +1,118 @@
+//! The blocks of a module: uniform buffers, storage buffers, push constants,
+//! with the layout that the module gives them.
+//!
+//! A storage buffer is a `BufferBlock` of class Uniform before SPIR-V 1.3, and a
+//! `Block` of class StorageBuffer since. SPIR-V 1.6 section 3.20 (decorations),
+//! Vulkan "Shader Interfaces, Shader Resource Interface".
+
+use super::index::{Index, Target};
+use super::types::{Layout, TypeReader};
+use super::{Module, SpirvError};
+use crate::types::layout::MAX_DECLARED;
+use crate::types::{StructType, Type};
+use rspirv::dr::{Instruction, Operand};
+use rspirv::spirv::{Decoration, Op, StorageClass};
+use serde::Serialize;
+use std::sync::Arc;
+
+/// What a block is the memory of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BlockKind {
+    Uniform,
+    Storage,
+    PushConstant,
+}
+
+/// A variable that is a block, or an array of blocks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BlockVariable {
+    /// The variable's name: the instance name, "" where the block has none.
+    pub instance: String,
+    pub kind: BlockKind,
+    pub set: Option<u32>,
+    pub binding: Option<u32>,
+    /// Lengths of the array of blocks, outermost first; 0 for one without a length.
+    pub lengths: Vec<u32>,
+    /// The block itself, laid out as the module says; its name is the block's.
+    pub block: Arc<StructType>,
+}
+
+/// The blocks of a module in order of declaration, whatever entry points use
+/// them.
+///
+/// # Errors
+/// Says what is wrong with the module.
+pub fn reflect_blocks(module: &Module) -> Result<Vec<BlockVariable>, SpirvError> {
+    let representation = module.representation();
+    let index = Index::new(representation);
+    let mut reader = TypeReader::new(&index, Layout::Kept);
+    let mut declared = MAX_DECLARED;
+    let mut blocks = Vec::new();
+    for instruction in &representation.types_global_values {
+        let Some((id, pointee, class)) = variable(&index, instruction) else {
+            continue;
+        };
+        if class == StorageClass::Uniform && !is_block(&index, pointee) {
+            // Not of Vulkan; GL's uniforms are of class UniformConstant.
+            continue;
+        }
+        let mut ty = reader.read(pointee)?;
+        if !ty.declares_at_most(&mut declared) {
+            return Err(SpirvError::BlockTooLarge);
+        }
+        let mut lengths = Vec::new();
+        while let Type::Array { element, len, .. } = ty {
+            lengths.push(len);
+            ty = (*element).clone();
+        }
+        let Type::Struct(block) = ty else {
+            return Err(SpirvError::NotABlock(id));
+        };
+        blocks.push(BlockVariable {
+            instance: index.name(Target::Id(id)).to_owned(),
+            kind: kind(&index, class, pointee),
+            set: index.decoration(Target::Id(id), Decoration::DescriptorSet),
+            binding: index.decoration(Target::Id(id), Decoration::Binding),
+            lengths,
+            block,
+        });
+    }
+    Ok(blocks)
+}
+
+/// The id of a variable of a class that has blocks, its type and its class.
+fn variable(index: &Index, instruction: &Instruction) -> Option<(u32, u32, StorageClass)> {
+    if instruction.class.opcode != Op::Variable {
+        return None;
+    }
+    let Some(Operand::StorageClass(class)) = instruction.operands.first() else {
+        return None;
+    };
+    let has_blocks = matches!(
+        class,
+        StorageClass::Uniform | StorageClass::StorageBuffer | StorageClass::PushConstant
+    );
+    let pointer = index.definition(instruction.result_type?)?;
+    match (pointer.class.opcode, pointer.operands.as_slice()) {
+        (Op::TypePointer, [_, Operand::IdRef(pointee)]) if has_blocks => {
+            Some((instruction.result_id?, *pointee, *class))
+        }
+        _ => None,
+    }
+}
+
+fn is_block(index: &Index, pointee: u32) -> bool {
+    let id = Target::Id(index.without_arrays(pointee));
+    index.has(id, Decoration::Block) || index.has(id, Decoration::BufferBlock)
+}
+
+fn kind(index: &Index, class: StorageClass, pointee: u32) -> BlockKind {
+    let id = Target::Id(index.without_arrays(pointee));
+    match class {
+        StorageClass::PushConstant => BlockKind::PushConstant,
+        StorageClass::StorageBuffer => BlockKind::Storage,
+        _ if index.has(id, Decoration::BufferBlock) => BlockKind::Storage,
+        _ => BlockKind::Uniform,
+    }
+}

@@ -1,0 +1,240 @@
+//! Bare types to laid-out ones.
+//!
+//! Majorness is read from the type ([`Type::with_majorness`] sets it as a block
+//! or a member does); everything else is worked out. Sizes include the padding
+//! that a type ends with, so that whatever follows begins where its own
+//! alignment lets it.
+
+use super::{Decorated, LayoutError, MAX_DECLARED, Rules};
+use crate::types::{MatrixLayout, Member, Scalar, StructType, Type};
+use crate::units::round_up;
+use std::sync::Arc;
+
+/// What a block says of where a member lies: GLSL's `offset` and `align`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Placement {
+    pub offset: Option<u32>,
+    pub align: Option<u32>,
+}
+
+/// Alignment and size, trailing padding included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Extent {
+    pub align: u64,
+    pub size: u64,
+}
+
+/// `ty` with the layout that `rules` give it, and its size in bytes.
+///
+/// # Errors
+/// A type that these rules do not lay out, or that is too large.
+pub fn lay_out(ty: &Type, rules: Rules) -> Result<(Type, u32), LayoutError> {
+    bounded(ty)?;
+    let (laid_out, extent) = of_type(ty, rules, "")?;
+    Ok((laid_out, fits(extent.size, "")?))
+}
+
+/// A block with the layout that `rules` give it where its members do not say,
+/// and its size in bytes. A missing placement is an empty one.
+///
+/// # Errors
+/// As [`lay_out`], and placements that GLSL does not allow.
+pub fn lay_out_block(
+    block: &StructType,
+    rules: Rules,
+    placements: &[Placement],
+) -> Result<(StructType, u32), LayoutError> {
+    for member in &block.members {
+        bounded(&member.ty)?;
+    }
+    let (laid_out, extent) = of_struct(block, rules, placements, &block.name, true)?;
+    Ok((laid_out, fits(extent.size, &block.name)?))
+}
+
+fn bounded(ty: &Type) -> Result<(), LayoutError> {
+    match ty.declares_at_most(&mut MAX_DECLARED.clone()) {
+        true => Ok(()),
+        false => Err(LayoutError::TooManyTypes),
+    }
+}
+
+fn fits(bytes: u64, at: &str) -> Result<u32, LayoutError> {
+    u32::try_from(bytes).map_err(|_| LayoutError::TooLarge {
+        at: at.to_owned(),
+        bytes,
+    })
+}
+
+fn of_type(ty: &Type, rules: Rules, at: &str) -> Result<(Type, Extent), LayoutError> {
+    match ty {
+        Type::Scalar(scalar) => Ok((ty.clone(), of_vector(*scalar, 1, rules))),
+        Type::Vector { scalar, size } => Ok((ty.clone(), of_vector(*scalar, *size, rules))),
+        Type::Matrix {
+            scalar,
+            columns,
+            rows,
+            layout,
+        } => {
+            if rules == Rules::C {
+                return Err(LayoutError::Matrix { at: at.to_owned() });
+            }
+            let row_major = layout.row_major;
+            let (count, size) = match row_major {
+                true => (*rows, *columns),
+                false => (*columns, *rows),
+            };
+            let (stride, extent) = of_array(of_vector(*scalar, size, rules), count, rules);
+            let layout = MatrixLayout {
+                stride: Some(fits(stride, at)?),
+                row_major,
+            };
+            let laid_out = Type::Matrix {
+                scalar: *scalar,
+                columns: *columns,
+                rows: *rows,
+                layout,
+            };
+            Ok((laid_out, extent))
+        }
+        Type::Array { element, len, .. } => {
+            let (element, extent) = of_type(element, rules, at)?;
+            let (stride, extent) = of_array(extent, *len, rules);
+            let laid_out = Type::Array {
+                element: Arc::new(element),
+                len: *len,
+                stride: Some(fits(stride, at)?),
+            };
+            fits(extent.size, at)?;
+            Ok((laid_out, extent))
+        }
+        Type::Struct(structure) => {
+            let (laid_out, extent) = of_struct(structure, rules, &[], at, false)?;
+            Ok((Type::Struct(Arc::new(laid_out)), extent))
+        }
+    }
+}
+
+pub(super) fn of_vector(scalar: Scalar, size: u32, rules: Rules) -> Extent {
+    let component = u64::from(scalar.bytes());
+    let power = u64::from(size.next_power_of_two());
+    let size = u64::from(size);
+    let (align, size) = match rules {
+        Rules::Std140 | Rules::Std430 => (power, size),
+        Rules::Scalar => (1, size),
+        Rules::C => (power, power),
+    };
+    Extent {
+        align: align * component,
+        size: size * component,
+    }
+}
+
+/// Stride and extent of `count` elements. An array without a length has no
+/// bytes of its own.
+fn of_array(element: Extent, count: u32, rules: Rules) -> (u64, Extent) {
+    let align = aggregate_align(element.align, rules);
+    let stride = round_up(element.size, align);
+    let size = stride.saturating_mul(u64::from(count));
+    (stride, Extent { align, size })
+}
+
+/// The alignment of an array or struct whose parts are aligned so.
+pub(super) fn aggregate_align(align: u64, rules: Rules) -> u64 {
+    match rules {
+        Rules::Std140 => align.max(16),
+        Rules::Std430 | Rules::Scalar | Rules::C => align,
+    }
+}
+
+fn of_struct(
+    structure: &StructType,
+    rules: Rules,
+    placements: &[Placement],
+    at: &str,
+    block: bool,
+) -> Result<(StructType, Extent), LayoutError> {
+    let mut members = Vec::with_capacity(structure.members.len());
+    let mut align = 1;
+    let mut end = 0;
+    for (number, member) in structure.members.iter().enumerate() {
+        let at = join(at, &member.name);
+        let last = number + 1 == structure.members.len();
+        if holds_unsized(&member.ty, block && last) {
+            return Err(LayoutError::Unsized { at });
+        }
+        let (ty, extent) = of_type(&member.ty, rules, &at)?;
+        let placement = placements.get(number).copied().unwrap_or_default();
+        let offset = place(placement, extent, end, rules, &at)?;
+        align = align.max(extent.align);
+        end = offset.saturating_add(extent.size);
+        fits(end, &at)?;
+        members.push(Member {
+            name: member.name.clone(),
+            ty,
+            offset: Some(fits(offset, &at)?),
+        });
+    }
+    let align = aggregate_align(align, rules);
+    let extent = Extent {
+        align,
+        size: round_up(end, align),
+    };
+    let name = structure.name.clone();
+    Ok((StructType { name, members }, extent))
+}
+
+/// Where a member lies that may begin at byte `end`.
+fn place(
+    placement: Placement,
+    extent: Extent,
+    end: u64,
+    rules: Rules,
+    at: &str,
+) -> Result<u64, LayoutError> {
+    let mut align = extent.align;
+    if let Some(wanted) = placement.align {
+        if !wanted.is_power_of_two() {
+            let at = at.to_owned();
+            return Err(LayoutError::Align { at, align: wanted });
+        }
+        align = align.max(u64::from(wanted));
+    }
+    let from = match placement.offset {
+        None => end,
+        Some(offset) if !u64::from(offset).is_multiple_of(extent.align) => {
+            return Err(LayoutError::Misaligned {
+                at: at.to_owned(),
+                what: Decorated::Offset,
+                seen: offset,
+                alignment: extent.align,
+                rules: rules.name(),
+            });
+        }
+        Some(offset) if u64::from(offset) < end => {
+            let at = at.to_owned();
+            return Err(LayoutError::Backwards { at, offset, end });
+        }
+        Some(offset) => u64::from(offset),
+    };
+    Ok(round_up(from, align))
+}
+
+/// Whether `ty` has an array without a length where none may be; `allowed` says
+/// whether its outermost dimension may be one.
+fn holds_unsized(ty: &Type, allowed: bool) -> bool {
+    match ty {
+        Type::Array { element, len, .. } => {
+            (*len == 0 && !allowed) || holds_unsized(element, false)
+        }
+        // Structs look for themselves.
+        _ => false,
+    }
+}
+
+/// `a` and `b` as `a.b`.
+pub(super) fn join(at: &str, name: &str) -> String {
+    match at {
+        "" => name.to_owned(),
+        at => format!("{at}.{name}"),
+    }
+}

@@ -1,0 +1,454 @@
+//! Whether a layout that a module gives is one that the rules allow.
+//!
+//! Vulkan, "Offset and Stride Assignment": alignments by std140 (uniform
+//! buffers), std430 (all else) or scalar rules; with *relaxed block layout*,
+//! which every device since Vulkan 1.1 has, a vector that is a member need be
+//! aligned as its scalar only, but must not straddle 16 bytes. SPIR-V: members
+//! do not overlap, no stride is 0.
+
+use super::apply::{aggregate_align, join, of_vector};
+use super::{Decorated, LayoutError, Rules};
+use crate::types::{Member, StructType, Type};
+use crate::units::round_up;
+
+/// What a given layout is held against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Checked {
+    pub rules: Rules,
+    /// Relaxed block layout; without meaning beside scalar rules.
+    pub relaxed: bool,
+}
+
+impl Checked {
+    fn name(self) -> &'static str {
+        match (self.rules, self.relaxed) {
+            (Rules::Std140, true) => "relaxed std140",
+            (Rules::Std430, true) => "relaxed std430",
+            (rules, _) => rules.name(),
+        }
+    }
+}
+
+/// Checks the layout of a block. The block must be one whose type declares few
+/// enough types ([`Type::declares_at_most`]).
+///
+/// # Errors
+/// The first rule that is broken, members in order of their offsets.
+pub fn check(block: &StructType, checked: Checked) -> Result<(), LayoutError> {
+    let checker = Checker { checked };
+    checker.structure(block, &block.name)
+}
+
+struct Checker {
+    checked: Checked,
+}
+
+impl Checker {
+    fn structure(&self, structure: &StructType, at: &str) -> Result<(), LayoutError> {
+        let mut placed = Vec::with_capacity(structure.members.len());
+        for member in &structure.members {
+            let at = join(at, &member.name);
+            let Some(offset) = member.offset else {
+                let what = Decorated::Offset;
+                return Err(LayoutError::Missing { at, what });
+            };
+            self.ty(&member.ty, &at)?;
+            self.offset(member, offset, &at)?;
+            placed.push((u64::from(offset), member, at));
+        }
+        placed.sort_by_key(|(offset, ..)| *offset);
+        for pair in placed.windows(2) {
+            if let [(start, before, other), (offset, _, at)] = pair {
+                self.neighbours((*start, before, other), *offset, at)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn ty(&self, ty: &Type, at: &str) -> Result<(), LayoutError> {
+        match ty {
+            Type::Scalar(_) | Type::Vector { .. } => Ok(()),
+            Type::Matrix { layout, .. } => {
+                let (size, align) = self.repeated(ty);
+                self.stride(layout.stride, Decorated::MatrixStride, size, align, at)
+            }
+            Type::Array {
+                element, stride, ..
+            } => {
+                self.ty(element, at)?;
+                let (size, align) = self.repeated(ty);
+                self.stride(*stride, Decorated::ArrayStride, size, align, at)
+            }
+            Type::Struct(structure) => self.structure(structure, at),
+        }
+    }
+
+    /// Bytes of what an array or matrix repeats, and the alignment of its stride.
+    fn repeated(&self, ty: &Type) -> (u64, u64) {
+        match ty {
+            Type::Matrix {
+                scalar,
+                columns,
+                rows,
+                layout,
+            } => {
+                let size = if layout.row_major { *columns } else { *rows };
+                let size = u64::from(scalar.bytes()) * u64::from(size);
+                (size, self.align(ty))
+            }
+            Type::Array { element, .. } => (occupied(element), self.align(ty)),
+            _ => (0, 1),
+        }
+    }
+
+    fn stride(
+        &self,
+        stride: Option<u32>,
+        what: Decorated,
+        size: u64,
+        alignment: u64,
+        at: &str,
+    ) -> Result<(), LayoutError> {
+        let at = || at.to_owned();
+        match stride {
+            None => Err(LayoutError::Missing { at: at(), what }),
+            Some(0) => Err(LayoutError::Zero { at: at(), what }),
+            Some(stride) if u64::from(stride) < size => Err(LayoutError::Short {
+                at: at(),
+                what,
+                stride,
+                size,
+            }),
+            Some(stride) if !u64::from(stride).is_multiple_of(alignment) => {
+                Err(self.misaligned(at(), what, stride, alignment))
+            }
+            Some(_) => Ok(()),
+        }
+    }
+
+    fn misaligned(&self, at: String, what: Decorated, seen: u32, alignment: u64) -> LayoutError {
+        LayoutError::Misaligned {
+            at,
+            what,
+            seen,
+            alignment,
+            rules: self.checked.name(),
+        }
+    }
+
+    fn offset(&self, member: &Member, offset: u32, at: &str) -> Result<(), LayoutError> {
+        let relaxed = self.checked.relaxed && self.checked.rules != Rules::Scalar;
+        let (alignment, vector) = match &member.ty {
+            Type::Vector { scalar, size } if relaxed => {
+                let bytes = u64::from(scalar.bytes());
+                (bytes, Some(bytes * u64::from(*size)))
+            }
+            ty => (self.align(ty), None),
+        };
+        if !u64::from(offset).is_multiple_of(alignment) {
+            return Err(self.misaligned(at.to_owned(), Decorated::Offset, offset, alignment));
+        }
+        let Some(size) = vector else {
+            return Ok(());
+        };
+        let offset = u64::from(offset);
+        let last = offset + size - 1;
+        let straddles = match size {
+            0..=16 => offset / 16 != last / 16,
+            _ => !offset.is_multiple_of(16),
+        };
+        match straddles {
+            true => Err(LayoutError::Straddle {
+                at: at.to_owned(),
+                size,
+                offset,
+                last,
+            }),
+            false => Ok(()),
+        }
+    }
+
+    /// A member at `offset` after one that lies at `start`.
+    fn neighbours(
+        &self,
+        (start, before, other): (u64, &Member, &str),
+        offset: u64,
+        at: &str,
+    ) -> Result<(), LayoutError> {
+        let end = start.saturating_add(occupied(&before.ty));
+        let (at, other) = (at.to_owned(), other.to_owned());
+        if offset < end {
+            return Err(LayoutError::Overlap {
+                at,
+                offset,
+                other,
+                end,
+            });
+        }
+        let pads = matches!(
+            before.ty,
+            Type::Struct(_) | Type::Array { .. } | Type::Matrix { .. }
+        );
+        let until = round_up(end, self.align(&before.ty));
+        let reserved = matches!(self.checked.rules, Rules::Std140 | Rules::Std430) && pads;
+        match reserved && offset < until {
+            true => Err(LayoutError::Padding {
+                at,
+                offset,
+                other,
+                until,
+            }),
+            false => Ok(()),
+        }
+    }
+
+    fn align(&self, ty: &Type) -> u64 {
+        let rules = self.checked.rules;
+        match ty {
+            Type::Scalar(scalar) => of_vector(*scalar, 1, rules).align,
+            Type::Vector { scalar, size } => of_vector(*scalar, *size, rules).align,
+            Type::Matrix {
+                scalar,
+                columns,
+                rows,
+                layout,
+            } => {
+                let size = if layout.row_major { *columns } else { *rows };
+                aggregate_align(of_vector(*scalar, size, rules).align, rules)
+            }
+            Type::Array { element, .. } => aggregate_align(self.align(element), rules),
+            Type::Struct(s) => {
+                let members = s.members.iter().map(|m| self.align(&m.ty));
+                aggregate_align(members.max().unwrap_or(1), rules)
+            }
+        }
+    }
+}
+
+/// The bytes from the first to the last that a value has; what layout is
+/// missing counts as 0.
+fn occupied(ty: &Type) -> u64 {
+    let repeat = |stride: Option<u32>, count: u32, size: u64| {
+        u64::from(stride.unwrap_or(0))
+            .saturating_mul(u64::from(count.saturating_sub(1)))
+            .saturating_add(size)
+    };
+    match ty {
+        Type::Scalar(scalar) => scalar.bytes().into(),
+        Type::Vector { scalar, size } => u64::from(scalar.bytes()) * u64::from(*size),
+        Type::Matrix {
+            scalar,
+            columns,
+            rows,
+            layout,
+        } => {
+            let (count, size) = match layout.row_major {
+                true => (*rows, *columns),
+                false => (*columns, *rows),
+            };
+            let size = u64::from(scalar.bytes()) * u64::from(size);
+            repeat(layout.stride, count, size)
+        }
+        Type::Array {
+            element,
+            len,
+            stride,
+        } => repeat(*stride, *len, occupied(element)),
+        Type::Struct(s) => s.members.iter().fold(0, |end, member| {
+            let member_end = u64::from(member.offset.unwrap_or(0)) + occupied(&member.ty);
+            member_end.max(end)
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::types::glsl::parse_type;
+    use crate::types::layout::lay_out_block;
+    use std::sync::Arc;
+
+    const STRICT: bool = false;
+    const RELAXED: bool = true;
+
+    /// A block of these members at these offsets, its strides those of `rules`.
+    fn block(members: &[(&str, u32)], rules: Rules) -> StructType {
+        let inner = Type::structure("S", [("d".into(), ty("double")), ("f".into(), ty("float"))]);
+        let find = |name: &str| (name == "S").then(|| inner.clone());
+        let declared = members.iter().map(|(name, _)| {
+            let ty = parse_type(name, &find).expect(name);
+            ((*name).to_owned(), ty)
+        });
+        let Type::Struct(bare) = Type::structure("B", declared) else {
+            panic!("a struct");
+        };
+        let (mut laid_out, _) = lay_out_block(&bare, rules, &[]).expect("a block");
+        for (member, (_, offset)) in laid_out.members.iter_mut().zip(members) {
+            member.offset = Some(*offset);
+        }
+        laid_out
+    }
+
+    fn ty(text: &str) -> Type {
+        parse_type(text, &|_| None).expect(text)
+    }
+
+    fn verdict(block: &StructType, rules: Rules, relaxed: bool) -> &'static str {
+        match check(block, Checked { rules, relaxed }) {
+            Ok(()) => "valid",
+            Err(error) => error.rule(),
+        }
+    }
+
+    #[test]
+    fn offsets_are_aligned_and_vectors_relaxed() {
+        use Rules::{Scalar, Std140, Std430};
+        let rows: [(&[(&str, u32)], Rules, bool, &str); 17] = [
+            (&[("float", 0), ("vec3", 16)], Std140, STRICT, "valid"),
+            (
+                &[("float", 0), ("vec3", 4)],
+                Std140,
+                STRICT,
+                "layout.offset_misaligned",
+            ),
+            (&[("float", 0), ("vec3", 4)], Std140, RELAXED, "valid"),
+            (
+                &[("float", 0), ("vec3", 8)],
+                Std140,
+                RELAXED,
+                "layout.straddle",
+            ),
+            (&[("float", 0), ("vec3", 8)], Scalar, RELAXED, "valid"),
+            (
+                &[("float", 0), ("vec3", 6)],
+                Std430,
+                RELAXED,
+                "layout.offset_misaligned",
+            ),
+            (
+                &[("double", 0), ("dvec3", 8)],
+                Std430,
+                RELAXED,
+                "layout.straddle",
+            ),
+            (&[("double", 0), ("dvec3", 16)], Std430, RELAXED, "valid"),
+            (
+                &[("double", 0), ("dvec3", 16)],
+                Std430,
+                STRICT,
+                "layout.offset_misaligned",
+            ),
+            (&[("float", 0), ("float[2]", 4)], Std430, STRICT, "valid"),
+            (
+                &[("float", 0), ("mat2", 4)],
+                Std430,
+                RELAXED,
+                "layout.offset_misaligned",
+            ),
+            (
+                &[("float", 0), ("float", 2)],
+                Scalar,
+                STRICT,
+                "layout.offset_misaligned",
+            ),
+            (
+                &[("vec4", 0), ("float", 12)],
+                Std430,
+                STRICT,
+                "layout.overlap",
+            ),
+            (&[("S", 0), ("float", 12)], Scalar, STRICT, "valid"),
+            (&[("S", 0), ("float", 12)], Std430, STRICT, "layout.padding"),
+            (&[("float", 12), ("S", 0)], Std430, STRICT, "layout.padding"),
+            (&[("float", 16), ("vec4", 0)], Std430, STRICT, "valid"),
+        ];
+        for (members, rules, relaxed, want) in rows {
+            let block = block(members, rules);
+            assert_eq!(verdict(&block, rules, relaxed), want, "{members:?} {rules}");
+        }
+    }
+
+    #[test]
+    fn std140_wants_sixteen_of_arrays_and_structs() {
+        use Rules::{Scalar, Std140, Std430};
+        // The layout of other rules, held against std140.
+        let array = block(&[("float", 0), ("float[2]", 16)], Std430);
+        assert_eq!(
+            verdict(&array, Std140, RELAXED),
+            "layout.array_stride_misaligned"
+        );
+        let matrix = block(&[("mat2", 0)], Std430);
+        assert_eq!(
+            verdict(&matrix, Std140, RELAXED),
+            "layout.matrix_stride_misaligned"
+        );
+        let scalar = block(&[("mat3", 0)], Scalar);
+        assert_eq!(
+            verdict(&scalar, Std430, RELAXED),
+            "layout.matrix_stride_misaligned"
+        );
+        let structure = block(&[("float", 0), ("S", 8)], Std430);
+        assert_eq!(verdict(&structure, Std430, STRICT), "valid");
+        assert_eq!(
+            verdict(&structure, Std140, STRICT),
+            "layout.offset_misaligned"
+        );
+        let padded = block(&[("float[3]", 0), ("float", 40)], Std140);
+        assert_eq!(verdict(&padded, Std140, STRICT), "layout.padding");
+    }
+
+    #[test]
+    fn strides_are_there_and_long_enough() {
+        let with = |stride: Option<u32>, element: Type| StructType {
+            name: "B".into(),
+            members: vec![Member {
+                name: "a".into(),
+                ty: Type::Array {
+                    element: Arc::new(element),
+                    len: 2,
+                    stride,
+                },
+                offset: Some(0),
+            }],
+        };
+        let rows = [
+            (None, "layout.array_stride_missing"),
+            (Some(0), "layout.stride_zero"),
+            (Some(4), "layout.array_stride_short"),
+            (Some(12), "layout.array_stride_misaligned"),
+            (Some(24), "valid"),
+        ];
+        for (stride, want) in rows {
+            let block = with(stride, ty("vec2"));
+            assert_eq!(verdict(&block, Rules::Std430, RELAXED), want, "{stride:?}");
+        }
+        let matrix = with(Some(64), ty("mat4"));
+        assert_eq!(
+            verdict(&matrix, Rules::Std430, RELAXED),
+            "layout.matrix_stride_missing"
+        );
+        let inner = Type::structure("S", [("f".into(), ty("float"))]);
+        let missing = with(Some(16), inner);
+        assert_eq!(
+            verdict(&missing, Rules::Std430, RELAXED),
+            "layout.offset_missing"
+        );
+    }
+
+    #[test]
+    fn what_the_rules_lay_out_is_valid_by_them() {
+        let members: Vec<(&str, u32)> = [
+            "float", "S[2]", "vec3", "mat3[2]", "dvec3", "mat2", "int[3]",
+        ]
+        .map(|name| (name, 0))
+        .to_vec();
+        for rules in [Rules::Std140, Rules::Std430, Rules::Scalar] {
+            let mut bare = block(&members, rules);
+            for member in &mut bare.members {
+                member.ty = member.ty.without_offsets();
+            }
+            let (laid_out, _) = lay_out_block(&bare, rules, &[]).expect("a block");
+            assert_eq!(verdict(&laid_out, rules, STRICT), "valid", "{rules}");
+        }
+    }
+}

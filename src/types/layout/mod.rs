@@ -1,0 +1,194 @@
+//! Explicit layout in memory: which byte each component of a type lies at.
+//!
+//! Layout is part of the [`Type`](super::Type): the offset of a member, the
+//! stride of an array, stride and majorness of a matrix. So equal types have
+//! equal layouts, sizes and strides follow from the type alone, and nobody has
+//! to look at what a type is inside of. A type with nothing of this is *bare*.
+//!
+//! * [`apply`] – bare types to laid-out ones, by the rules of [`Rules`].
+//! * [`measure`] – sizes of laid-out types; bare type, same layout.
+//! * [`place`] – where a member, an element, a column, a component lies.
+//! * [`members`] – the members of a block, as OpenGL enumerates them.
+//! * [`check`] – whether a given layout is a valid one.
+//!
+//! OpenGL 4.6 section 7.6.2.2 (std140, std430), GL_EXT_scalar_block_layout,
+//! OpenCL C 6.3.5 (alignment of types), Vulkan "Offset and Stride Assignment".
+
+pub mod apply;
+pub mod check;
+pub mod measure;
+pub mod members;
+pub mod place;
+
+pub use apply::{Placement, lay_out, lay_out_block};
+pub use check::{Checked, check};
+pub use members::{Enumeration, MemberRow, members};
+pub use place::{LaidLeaf, Place, leaves};
+
+use std::fmt;
+use thiserror::Error;
+
+/// Types that one block may declare, each element type of an array counted once.
+pub const MAX_DECLARED: u32 = 1 << 14;
+
+/// A set of layout rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Rules {
+    /// Arrays, structs and matrices aligned to 16 bytes at least.
+    Std140,
+    /// As std140 without that.
+    Std430,
+    /// Everything aligned as its scalars are.
+    Scalar,
+    /// OpenCL C: a vector of three has the size of a vector of four.
+    C,
+}
+
+impl Rules {
+    /// All rules there are.
+    pub const ALL: [Rules; 4] = [Rules::Std140, Rules::Std430, Rules::Scalar, Rules::C];
+
+    /// The name on command lines and in case files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Rules::Std140 => "std140",
+            Rules::Std430 => "std430",
+            Rules::Scalar => "scalar",
+            Rules::C => "c",
+        }
+    }
+
+    /// The rules of this name.
+    pub fn from_name(name: &str) -> Option<Rules> {
+        Rules::ALL.into_iter().find(|rules| rules.name() == name)
+    }
+}
+
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Which decoration a message is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decorated {
+    Offset,
+    ArrayStride,
+    MatrixStride,
+}
+
+impl fmt::Display for Decorated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Decorated::Offset => "offset",
+            Decorated::ArrayStride => "array stride",
+            Decorated::MatrixStride => "matrix stride",
+        })
+    }
+}
+
+/// Why a type cannot be laid out, or a given layout is none. `at` names the
+/// member, from the block down.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LayoutError {
+    #[error("{at}: the offset must be {end} or more, where what precedes it ends, seen {offset}")]
+    Backwards { at: String, offset: u32, end: u64 },
+    #[error("{at}: the {what} must be a multiple of {alignment} by the {rules} rules, seen {seen}")]
+    Misaligned {
+        at: String,
+        what: Decorated,
+        seen: u32,
+        alignment: u64,
+        rules: &'static str,
+    },
+    #[error("{at}: 'align' must be a power of two, seen {align}")]
+    Align { at: String, align: u32 },
+    #[error("{at}: an array without a length must be the last member of its block")]
+    Unsized { at: String },
+    #[error("{at}: a block must be shorter than 4 GiB, seen {bytes} bytes up to here")]
+    TooLarge { at: String, bytes: u64 },
+    #[error("{at}: C has no matrices")]
+    Matrix { at: String },
+    #[error(
+        "a block must declare at most {MAX_DECLARED} types and members, nested 64 deep at most"
+    )]
+    TooManyTypes,
+    #[error("a block must have at most {max} members, array elements counted")]
+    TooManyMembers { max: usize },
+    #[error("{at}: the {what} is missing")]
+    Missing { at: String, what: Decorated },
+    #[error("{at}: the {what} must not be 0")]
+    Zero { at: String, what: Decorated },
+    #[error("{at}: the {what} must be {size} or more, the bytes of what it repeats, seen {stride}")]
+    Short {
+        at: String,
+        what: Decorated,
+        stride: u32,
+        size: u64,
+    },
+    #[error("{at}: it begins at byte {offset}, where {other} has not ended (byte {end})")]
+    Overlap {
+        at: String,
+        offset: u64,
+        other: String,
+        end: u64,
+    },
+    #[error(
+        "{at}: a vector of {size} bytes must not straddle a multiple of 16 (one of more than 16 \
+         bytes begins at one), seen bytes {offset} to {last}"
+    )]
+    Straddle {
+        at: String,
+        size: u64,
+        offset: u64,
+        last: u64,
+    },
+    #[error(
+        "{at}: byte {offset} must not lie between the end of {other} and byte {until}, the next \
+         multiple of its alignment"
+    )]
+    Padding {
+        at: String,
+        offset: u64,
+        other: String,
+        until: u64,
+    },
+}
+
+impl LayoutError {
+    /// The stable name of the rule that is broken.
+    pub fn rule(&self) -> &'static str {
+        match self {
+            LayoutError::Backwards { .. } => "layout.offset_backwards",
+            LayoutError::Misaligned { what, .. } => match what {
+                Decorated::Offset => "layout.offset_misaligned",
+                Decorated::ArrayStride => "layout.array_stride_misaligned",
+                Decorated::MatrixStride => "layout.matrix_stride_misaligned",
+            },
+            LayoutError::Align { .. } => "layout.align_power_of_two",
+            LayoutError::Unsized { .. } => "layout.unsized_not_last",
+            LayoutError::TooLarge { .. } => "layout.too_large",
+            LayoutError::Matrix { .. } => "layout.no_matrix",
+            LayoutError::TooManyTypes => "layout.too_many_types",
+            LayoutError::TooManyMembers { .. } => "layout.too_many_members",
+            LayoutError::Missing { what, .. } => match what {
+                Decorated::Offset => "layout.offset_missing",
+                Decorated::ArrayStride => "layout.array_stride_missing",
+                Decorated::MatrixStride => "layout.matrix_stride_missing",
+            },
+            LayoutError::Zero { .. } => "layout.stride_zero",
+            LayoutError::Short { what, .. } => match what {
+                Decorated::MatrixStride => "layout.matrix_stride_short",
+                Decorated::Offset | Decorated::ArrayStride => "layout.array_stride_short",
+            },
+            LayoutError::Overlap { .. } => "layout.overlap",
+            LayoutError::Straddle { .. } => "layout.straddle",
+            LayoutError::Padding { .. } => "layout.padding",
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "worked_tests.rs"]
+mod worked_tests;
