@@ -6,14 +6,17 @@
 
 use std::fmt::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 use xfb::capture::{self, Dialect, Options, OutputForm};
 use xfb::packing::CaptureLimits;
 use xfb::spirv::{self, SpirvError};
 use xfb::types::interface::{Interface, Origin};
-use xfb::types::{Stage, Type, glsl};
+use xfb::types::layout::{self, Checked, Enumeration, Rules};
+use xfb::types::{Stage, StructType, Type, glsl};
 
 /// The sources, and whose GLSL they are written in.
-const SOURCES: [&str; 6] = [
+const SOURCES: [&str; 7] = [
+    "blocks.vert",
     "everything.vert",
     "patches.tesc",
     "s0_buffers.vert",
@@ -208,6 +211,9 @@ fn exercise(bytes: &[u8]) -> bool {
     let Ok(module) = spirv::load_bytes(bytes) else {
         return false;
     };
+    for block in spirv::reflect_blocks(&module).unwrap_or_default() {
+        lay_out(&block.block);
+    }
     let mut interfaces = 0;
     for stage in Stage::ALL.map(Some).into_iter().chain([None]) {
         let Ok(interface) = spirv::reflect(&module, stage) else {
@@ -230,6 +236,30 @@ fn exercise(bytes: &[u8]) -> bool {
         }
     }
     interfaces > 0
+}
+
+/// Everything that the type floor can be asked about a block.
+fn lay_out(block: &StructType) {
+    for rules in Rules::ALL {
+        let relaxed = true;
+        let _ = layout::check(block, Checked { rules, relaxed });
+        let bare = Type::Struct(Arc::new(block.clone())).without_offsets();
+        let Ok((laid_out, size)) = layout::lay_out(&bare, rules) else {
+            continue;
+        };
+        assert!(laid_out.explicit_size().expect("laid out") <= u64::from(size));
+        let Type::Struct(laid_out) = laid_out else {
+            panic!("a block is a struct");
+        };
+        if rules != Rules::C {
+            let relaxed = false;
+            layout::check(&laid_out, Checked { rules, relaxed }).expect("valid by its own rules");
+        }
+        for enumeration in [Enumeration::Uniform, Enumeration::BufferVariable] {
+            let _ = layout::members(&laid_out, "", enumeration);
+        }
+    }
+    let _ = layout::members(block, "", Enumeration::Uniform);
 }
 
 #[test]
