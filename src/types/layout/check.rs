@@ -303,7 +303,8 @@ mod tests {
     #[test]
     fn offsets_are_aligned_and_vectors_relaxed() {
         use Rules::{Scalar, Std140, Std430};
-        let rows: [(&[(&str, u32)], Rules, bool, &str); 17] = [
+        type Row<'a> = (&'a [(&'a str, u32)], Rules, bool, &'a str);
+        let rows: [Row<'_>; 17] = [
             (&[("float", 0), ("vec3", 16)], Std140, STRICT, "valid"),
             (
                 &[("float", 0), ("vec3", 4)],

@@ -307,7 +307,8 @@ fn strides_of_matrices() {
 #[test]
 fn strides_of_arrays() {
     use Rules::{C, Scalar, Std140, Std430};
-    let rows: [(&str, &str, Rules, &[u32], Option<u32>); 18] = [
+    type Row<'a> = (&'a str, &'a str, Rules, &'a [u32], Option<u32>);
+    let rows: [Row<'_>; 18] = [
         ("B3", "a", Std140, &[16], None),
         ("B3", "b", Std430, &[8], None),
         ("B3", "c", Std430, &[16], None),
