@@ -11,6 +11,7 @@ use super::spot::{Spot, first_words, part_locations, register};
 use super::stage;
 use super::table::Mode;
 use crate::types::Interface;
+use crate::units::{Component, Location, Stream};
 
 /// Reads the capture that `interface` declares. An interface that captures
 /// nothing gives empty tables.
@@ -43,6 +44,18 @@ pub fn declared<'i>(
 pub fn location_count(interface: &Interface) -> Result<u64, CaptureError> {
     stage::captures(interface)?;
     Ok(Locations::of(interface)?.count(interface))
+}
+
+/// Every component of a location that an output takes, captured or not, by
+/// (stream, location, component).
+///
+/// # Errors
+/// The first rule about locations that the interface breaks.
+pub fn components_taken(
+    interface: &Interface,
+) -> Result<Vec<(Stream, Location, Component)>, CaptureError> {
+    stage::captures(interface)?;
+    Locations::of(interface)?.taken(interface)
 }
 
 /// The varyings of all entities in numbers, by (binding, offset), each with the

@@ -11,7 +11,7 @@ use super::rules::{
 };
 use crate::types::interface::{Block, Origin};
 use crate::types::{GlType, Interface, OutputVariable, StructType, Type};
-use crate::units::{Component, Stream};
+use crate::units::{Component, Location, Stream};
 use std::collections::BTreeMap;
 
 /// Where the locations of one output begin.
@@ -44,6 +44,19 @@ impl Locations {
         }
         locations.check(interface)?;
         Ok(locations)
+    }
+
+    /// Every component of a location that an output takes.
+    pub(super) fn taken(
+        &self,
+        interface: &Interface,
+    ) -> Result<Vec<(Stream, Location, Component)>, CaptureError> {
+        let owners = self.check(interface)?.owners;
+        let taken = owners.into_keys().map(|(stream, location, component)| {
+            let location = u32::try_from(location).unwrap_or(u32::MAX);
+            (stream, Location(location), Component(component))
+        });
+        Ok(taken.collect())
     }
 
     /// The first location of an output, or of a member of one element of a
@@ -122,7 +135,7 @@ impl Locations {
     }
 
     /// Checks that no two outputs of one stream share a component.
-    fn check(&self, interface: &Interface) -> Result<(), CaptureError> {
+    fn check<'i>(&self, interface: &'i Interface) -> Result<Used<'i>, CaptureError> {
         let mut used = Used {
             interface,
             owners: BTreeMap::new(),
@@ -153,7 +166,7 @@ impl Locations {
                 _ => {}
             }
         }
-        Ok(())
+        Ok(used)
     }
 }
 

@@ -36,8 +36,9 @@ mod stage;
 pub mod table;
 
 pub use captured::{Captured, Options, OutputForm};
-pub use declared::{declared, location_count};
+pub use declared::{components_taken, declared, location_count};
 pub use dialect::Dialect;
+pub use naming::label;
 pub use request::{Request, RequestMode};
 pub use requested::{check_consumed, requested};
 pub use rules::CaptureError;

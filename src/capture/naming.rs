@@ -49,7 +49,7 @@ pub(super) fn names(interface: &Interface, entity: &Entity) -> Vec<String> {
 }
 
 /// What messages call an output or a member of it.
-pub(super) fn label(interface: &Interface, output: usize, member: Option<usize>) -> String {
+pub fn label(interface: &Interface, output: usize, member: Option<usize>) -> String {
     let variable = interface.outputs.get(output);
     let name = |name: &str| match name {
         "" => None,

@@ -7,6 +7,7 @@
 //! Follows SPIR-V 2.8 (types), GLSL 4.60 sections 4.1 (basic types) and 4.4.2
 //! (output layout qualifiers), OpenGL 4.6 section 7.3.1 (type names).
 //!
+//! * [`place`] – where a word of a type lies.
 //! * [`scalar`] – scalar types and their sizes.
 //! * [`ty`] – [`Type`]: scalars, vectors, matrices, arrays, structs.
 //! * [`counts`] – components, locations and varyings of a type.
@@ -25,6 +26,7 @@ pub mod glsl;
 pub mod interface;
 pub mod interpolation;
 pub mod layout;
+pub mod place;
 pub mod scalar;
 pub mod stage;
 pub mod ty;
@@ -32,6 +34,7 @@ pub mod ty;
 pub use gl_type::GlType;
 pub use interface::{Interface, OutputVariable};
 pub use interpolation::Interpolation;
+pub use place::Place;
 pub use scalar::Scalar;
 pub use stage::Stage;
 pub use ty::{MatrixLayout, Member, StructType, Type};

@@ -86,6 +86,21 @@ impl Editor {
         }
     }
 
+    /// The most vertices that the entry point, a geometry shader, emits.
+    pub fn output_vertices(&self) -> Option<u32> {
+        let modes = self.module.execution_modes.iter();
+        modes
+            .filter_map(|mode| match mode.operands.as_slice() {
+                [
+                    Operand::IdRef(function),
+                    Operand::ExecutionMode(ExecutionMode::OutputVertices),
+                    Operand::LiteralBit32(vertices),
+                ] if *function == self.entry.function => Some(*vertices),
+                _ => None,
+            })
+            .next()
+    }
+
     /// Takes an execution mode without operands from the entry point.
     pub fn remove_execution_mode(&mut self, mode: ExecutionMode) {
         let operands = [

@@ -23,6 +23,8 @@ pub enum EditError {
     NoPart { id: u32, index: u32 },
     #[error("%{0} must be a function with a body")]
     NotAFunction(u32),
+    #[error("%{0}, the stream of an emitted vertex, must be a constant of the module")]
+    Stream(u32),
     #[error("{op:?} would be {words} words long; an instruction has at most 65535")]
     InstructionLength { op: Op, words: usize },
     #[error(

@@ -163,7 +163,7 @@ fn each_emitted_vertex_is_preceded_by_the_call_of_its_stream() {
     });
     let mut editor = editor(&words);
     let function = editor.function("fill", Code::new()).expect("a function");
-    let only_one = |stream| (stream == Some(Stream(1))).then_some(function);
+    let only_one = |stream| (stream == Stream(1)).then_some(function);
     editor.call_before_emits(only_one).expect("called");
     editor.name_streams().expect("named");
     let opcodes = opcodes(&editor.finish().expect("words"));

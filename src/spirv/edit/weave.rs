@@ -86,13 +86,13 @@ impl Editor {
 
     /// Calls a [`function`](Editor::function) before every vertex that is
     /// emitted, in whatever function that is. `of_stream` says which for the
-    /// vertex's stream; a stream that is no constant of the module is `None`.
+    /// vertex's stream, if any.
     ///
     /// # Errors
-    /// No id is left.
+    /// The stream of a vertex is no constant of the module, or no id is left.
     pub fn call_before_emits(
         &mut self,
-        of_stream: impl Fn(Option<Stream>) -> Option<u32>,
+        of_stream: impl Fn(Stream) -> Option<u32>,
     ) -> Result<(), EditError> {
         let mut functions = std::mem::take(&mut self.module.functions);
         let woven = self.weave_emits(&mut functions, of_stream);
@@ -103,7 +103,7 @@ impl Editor {
     fn weave_emits(
         &mut self,
         functions: &mut [Function],
-        of_stream: impl Fn(Option<Stream>) -> Option<u32>,
+        of_stream: impl Fn(Stream) -> Option<u32>,
     ) -> Result<(), EditError> {
         for block in functions.iter_mut().flat_map(|f| &mut f.blocks) {
             let emits =
@@ -114,8 +114,8 @@ impl Editor {
             let mut woven = Vec::new();
             for instruction in std::mem::take(&mut block.instructions) {
                 let called = match instruction.class.opcode {
-                    Op::EmitVertex => of_stream(Some(Stream(0))),
-                    Op::EmitStreamVertex => of_stream(self.stream_of(&instruction)),
+                    Op::EmitVertex => of_stream(Stream(0)),
+                    Op::EmitStreamVertex => of_stream(self.stream_of(&instruction)?),
                     _ => None,
                 };
                 if let Some(function) = called {
@@ -128,16 +128,17 @@ impl Editor {
         Ok(())
     }
 
-    /// The stream of OpEmitStreamVertex or OpEndStreamPrimitive.
-    fn stream_of(&self, instruction: &Instruction) -> Option<Stream> {
-        let id = instruction.operands.first()?.id_ref_any()?;
-        let constant = self.definition(id)?;
-        match (constant.class.opcode, constant.operands.as_slice()) {
-            (Op::Constant | Op::SpecConstant, [Operand::LiteralBit32(stream)]) => {
-                Some(Stream(*stream))
+    /// The stream of OpEmitStreamVertex.
+    fn stream_of(&self, instruction: &Instruction) -> Result<Stream, EditError> {
+        let id = instruction.operands.first().and_then(Operand::id_ref_any);
+        let id = id.unwrap_or_default();
+        let constant = self.definition(id);
+        match constant.map(|c| (c.class.opcode, c.operands.as_slice())) {
+            Some((Op::Constant | Op::SpecConstant, [Operand::LiteralBit32(stream)])) => {
+                Ok(Stream(*stream))
             }
-            (Op::ConstantNull, _) => Some(Stream(0)),
-            _ => None,
+            Some((Op::ConstantNull, _)) => Ok(Stream(0)),
+            _ => Err(EditError::Stream(id)),
         }
     }
 

@@ -1,0 +1,222 @@
+//! New outputs for what cannot be captured in place.
+//!
+//! Consecutive words of one varying become vectors of its scalar type, of at
+//! most one location each.
+
+use super::slots::{Need, Slots};
+use super::{CaptureRewriteError, Entry, Method, Rewriter, Step, StepPlace};
+use crate::capture;
+use crate::spirv::Target;
+use crate::types::{Place, Scalar, Stage, Type};
+use crate::units::{Component, Location, Word};
+use rspirv::spirv::{Decoration, StorageClass};
+
+/// Words that one new variable takes.
+struct Chunk<'e> {
+    entries: &'e [Entry],
+    scalar: Scalar,
+}
+
+impl Chunk<'_> {
+    fn ty(&self) -> Type {
+        let words = u32::try_from(self.entries.len()).unwrap_or(u32::MAX);
+        Type::vector(self.scalar, (words / self.scalar.words()).max(1))
+    }
+
+    fn need(&self) -> Need {
+        let stream = self.entries.first().map(|entry| entry.stream);
+        Need {
+            components: u32::try_from(self.entries.len()).unwrap_or(u32::MAX),
+            align: self.scalar.words(),
+            class: (self.scalar, stream.unwrap_or_default()),
+        }
+    }
+}
+
+impl<'r> Rewriter<'r> {
+    /// Declares a copy for every entry.
+    pub(super) fn copy(&mut self, entries: &[Entry]) -> Result<(), CaptureRewriteError> {
+        if entries.is_empty() {
+            return Ok(());
+        }
+        let taken = capture::components_taken(self.interface())?;
+        self.check_total(taken.len() + entries.len())?;
+        let locations = self.options.output_components / 4;
+        let slots = Slots::new(locations, &taken, &self.options.reserved);
+        let whole = self.chunks(entries, self.options.method == Method::Words)?;
+        let words = self.chunks(entries, true)?;
+        let attempts = [(&whole, false), (&words, false), (&words, true)];
+        let fitting = attempts.into_iter().find_map(|(chunks, holes)| {
+            let mut slots = slots.clone();
+            let places = chunks.iter().map(|c| slots.take(&c.need(), holes));
+            Some((chunks, places.collect::<Option<Vec<_>>>()?))
+        });
+        let Some((chunks, places)) = fitting else {
+            return Err(CaptureRewriteError::NoLocation {
+                needed: u32::try_from(entries.len()).unwrap_or(u32::MAX),
+                free: slots.free(),
+                locations,
+                limit: limit(self.interface().stage),
+            });
+        };
+        for (chunk, (location, component)) in chunks.iter().zip(places) {
+            self.declare_copy(chunk, location, component)?;
+        }
+        Ok(())
+    }
+
+    /// Entries in runs that one variable can take; `words` for single 32-bit
+    /// words.
+    fn chunks<'e>(
+        &self,
+        entries: &'e [Entry],
+        words: bool,
+    ) -> Result<Vec<Chunk<'e>>, CaptureRewriteError> {
+        let mut chunks = Vec::new();
+        let mut rest = entries;
+        while let Some(first) = rest.first() {
+            let (place, _) = self.place(first.word)?;
+            let scalar = place.scalar().unwrap_or(Scalar::U32);
+            let behind = rest.iter().zip(0..4).take_while(|(entry, n)| {
+                entry.binding == first.binding
+                    && entry.stream == first.stream
+                    && entry.varying == first.varying
+                    && entry.offset.0 - first.offset.0 == 4 * n
+            });
+            let run: Vec<u32> = behind.map(|(entry, _)| entry.word).collect();
+            let wide = if scalar.is_64bit() {
+                self.wide_run(first, &run)?
+            } else {
+                0
+            };
+            let (scalar, len) = match (words, scalar.is_64bit(), wide) {
+                (true, ..) => (Scalar::U32, 1),
+                (false, true, 0) => (Scalar::U32, self.same(scalar, &run)?),
+                (false, true, wide) => (scalar, wide),
+                (false, false, _) => (scalar, self.same(scalar, &run)?),
+            };
+            let (chunk, behind) = rest.split_at(len.clamp(1, rest.len()));
+            chunks.push(Chunk {
+                entries: chunk,
+                scalar,
+            });
+            rest = behind;
+        }
+        Ok(chunks)
+    }
+
+    /// How many words of the run are of one scalar type.
+    fn same(&self, scalar: Scalar, run: &[u32]) -> Result<usize, CaptureRewriteError> {
+        let mut len = 0;
+        for word in run {
+            if self.place(*word)?.0.scalar() != Some(scalar) {
+                break;
+            }
+            len += 1;
+        }
+        Ok(len)
+    }
+
+    /// How many words of the run are whole 64-bit components of one scalar
+    /// type that may lie there as such; 0 for none.
+    fn wide_run(&self, first: &Entry, run: &[u32]) -> Result<usize, CaptureRewriteError> {
+        if !first.offset.0.is_multiple_of(8) || !first.stride.0.is_multiple_of(8) {
+            return Ok(0);
+        }
+        let scalar = self.place(first.word)?.0.scalar();
+        let mut len = 0;
+        for pair in run.chunks_exact(2) {
+            let [low, high] = pair else { break };
+            let (place, _) = self.place(*low)?;
+            if place.half() != 0 || Some(*high) != low.checked_add(1) || place.scalar() != scalar {
+                break;
+            }
+            len += 2;
+        }
+        Ok(len)
+    }
+
+    /// Where a word of the interface lies, and the output that holds it.
+    pub(super) fn place(&self, word: u32) -> Result<(Place<'r>, usize), CaptureRewriteError> {
+        let after = self.first_words.partition_point(|first| *first <= word);
+        // An output without words begins where the next one does.
+        let output = after.saturating_sub(1);
+        let first = self.first_words.get(output).copied().unwrap_or_default();
+        let variable = self.reflected.interface.outputs.get(output);
+        let place = variable.and_then(|variable| variable.ty.place(word - first));
+        let place = place.ok_or(CaptureRewriteError::NoWord {
+            word: Word(word),
+            count: self.interface().words(),
+        })?;
+        match place.scalar() {
+            Some(scalar) if !scalar.capturable() => {
+                let what = capture::label(self.interface(), output, None);
+                Err(CaptureRewriteError::NotCapturable { what, scalar })
+            }
+            _ => Ok((place, output)),
+        }
+    }
+
+    /// Checks the components that a geometry shader outputs in all.
+    fn check_total(&self, components: usize) -> Result<(), CaptureRewriteError> {
+        let vertices = match self.interface().stage {
+            Stage::Geometry => self.editor.output_vertices().unwrap_or(0),
+            _ => 0,
+        };
+        let components = u32::try_from(components).unwrap_or(u32::MAX);
+        let allowed = self.options.total_components;
+        if vertices.saturating_mul(components) <= allowed {
+            return Ok(());
+        }
+        Err(CaptureRewriteError::TotalComponents {
+            vertices,
+            components,
+            limit: "maxGeometryTotalOutputComponents",
+            allowed,
+        })
+    }
+
+    fn declare_copy(
+        &mut self,
+        chunk: &Chunk,
+        location: Location,
+        component: Component,
+    ) -> Result<(), CaptureRewriteError> {
+        let Some(first) = chunk.entries.first() else {
+            return Ok(());
+        };
+        let ty = chunk.ty();
+        let id = self.editor.ty(&ty)?;
+        let name = format!("xfb_{}_{}", first.binding, first.offset);
+        let variable = self.editor.variable(StorageClass::Output, id, &name)?;
+        let target = Target::Id(variable);
+        self.editor
+            .decorate(target, Decoration::Location, &[location.0]);
+        if component.0 != 0 {
+            self.editor
+                .decorate(target, Decoration::Component, &[component.0]);
+        }
+        if first.stream.0 != 0 {
+            self.editor
+                .decorate(target, Decoration::Stream, &[first.stream.0]);
+        }
+        self.decorate(variable, first, Some(first.offset));
+        let place = StepPlace::Copy {
+            variable,
+            ty,
+            location,
+            component,
+        };
+        self.steps.push(Step::of(chunk.entries, first, place));
+        Ok(())
+    }
+}
+
+/// The limit on what a stage outputs.
+fn limit(stage: Stage) -> &'static str {
+    match stage {
+        Stage::TessEval => "maxTessellationEvaluationOutputComponents",
+        Stage::Geometry => "maxGeometryOutputComponents",
+        _ => "maxVertexOutputComponents",
+    }
+}

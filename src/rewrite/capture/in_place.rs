@@ -1,0 +1,326 @@
+//! Outputs captured where they are.
+//!
+//! A variable, or a member of a block, is captured in place if every word of it
+//! lies behind the word before it in one buffer, every 64-bit value and every
+//! aggregate that holds one at a multiple of 8 (so that everyone agrees on the
+//! offsets inside), and the stride of the buffer is such a multiple too. A
+//! member of an array of blocks also needs element after element in buffer
+//! after buffer.
+
+use super::strip::without_arrays;
+use super::{CaptureRewriteError, Depth, Entry, Method, Rewriter, Step, StepPlace};
+use crate::spirv::Target;
+use crate::types::interface::BuiltIn;
+use crate::types::{OutputVariable, Type};
+use crate::units::{Binding, Stream, Word};
+use rspirv::spirv::{Decoration, Op};
+use std::collections::{BTreeMap, HashMap};
+
+/// A variable, or a member of a block.
+struct Unit<'t> {
+    member: Option<usize>,
+    ty: &'t Type,
+    builtin: Option<BuiltIn>,
+    stream: Stream,
+    /// The first word in the first element of the block.
+    word: u32,
+}
+
+/// Where a unit can be captured.
+struct Match {
+    /// Index into the units of the output.
+    unit: usize,
+    /// The entry of the first word of each element of the block.
+    first: Vec<usize>,
+}
+
+/// Entries, by what they capture and where.
+struct Entries<'e> {
+    entries: &'e [Entry],
+    by_word: HashMap<u32, Vec<usize>>,
+    taken: Vec<bool>,
+}
+
+impl Rewriter<'_> {
+    /// Captures in place what can be; gives the entries that are left.
+    pub(super) fn capture_in_place(
+        &mut self,
+        entries: &[Entry],
+    ) -> Result<Vec<Entry>, CaptureRewriteError> {
+        if self.options.method != Method::InPlace {
+            return Ok(entries.to_vec());
+        }
+        let mut by_word: HashMap<u32, Vec<usize>> = HashMap::new();
+        for (index, entry) in entries.iter().enumerate() {
+            by_word.entry(entry.word).or_default().push(index);
+        }
+        let mut all = Entries {
+            entries,
+            by_word,
+            taken: vec![false; entries.len()],
+        };
+        let users = self.struct_users();
+        let reflected = self.reflected;
+        let mut word = 0;
+        for (output, variable) in reflected.interface.outputs.iter().enumerate() {
+            let words = variable.ty.components();
+            let id = reflected.variables.get(output).copied().unwrap_or_default();
+            self.output(output, id, variable, word, &users, &mut all)?;
+            word += words;
+        }
+        let left = entries.iter().zip(&all.taken);
+        Ok(left
+            .filter(|(_, taken)| !**taken)
+            .map(|(e, _)| *e)
+            .collect())
+    }
+
+    fn output(
+        &mut self,
+        output: usize,
+        id: u32,
+        variable: &OutputVariable,
+        word: u32,
+        users: &HashMap<u32, u32>,
+        all: &mut Entries,
+    ) -> Result<(), CaptureRewriteError> {
+        let depth = self.options.depth;
+        let converted =
+            |unit: &Unit| depth == Depth::GlToVulkan && unit.builtin == Some(BuiltIn::Position);
+        let units = units(variable, word);
+        let (elements, element_words) = match &variable.block {
+            Some(_) => (
+                variable.ty.flattened_len(),
+                variable.ty.without_arrays().components(),
+            ),
+            None => (1, 0),
+        };
+        let mut by_binding: BTreeMap<Binding, Vec<Match>> = BTreeMap::new();
+        for (number, unit) in units.iter().enumerate().filter(|(_, u)| !converted(u)) {
+            for (binding, first) in all.matches(unit, elements, element_words) {
+                let unit = number;
+                by_binding
+                    .entry(binding)
+                    .or_default()
+                    .push(Match { unit, first });
+            }
+        }
+        // One buffer per block: that which takes the most.
+        let unit_words = |m: &Match| units.get(m.unit).map_or(0, |unit| unit.ty.components());
+        let best = by_binding.into_values().max_by_key(|matches| {
+            let words = matches.iter().map(unit_words).sum::<u32>();
+            let first = matches.first().and_then(|m| m.first.first());
+            (words, std::cmp::Reverse(first.copied()))
+        });
+        let Some(mut matches) = best else {
+            return Ok(());
+        };
+        // Of a member captured more than once the first is taken.
+        matches.dedup_by_key(|m| m.unit);
+        if variable.block.is_some() {
+            let structure = without_arrays(&self.editor, self.editor.pointee(id)?.1);
+            if users.get(&structure).is_some_and(|users| *users > 1) {
+                return Ok(());
+            }
+            all.begin_at_multiples_of_8(&units, &mut matches);
+            for Match { unit, first } in &matches {
+                let member = units.get(*unit).and_then(|unit| unit.member);
+                let entry = first.first().and_then(|first| all.entries.get(*first));
+                if let (Some(member), Some(entry)) = (member, entry) {
+                    let member = u32::try_from(member).unwrap_or(u32::MAX);
+                    let target = Target::Member(structure, member);
+                    let offset = [entry.offset.0];
+                    self.editor.decorate(target, Decoration::Offset, &offset);
+                }
+            }
+        }
+        let first = matches.first().and_then(|m| m.first.first());
+        if let Some(entry) = first.and_then(|first| all.entries.get(*first)) {
+            let offset = variable.block.is_none().then_some(entry.offset);
+            self.decorate(id, entry, offset);
+        }
+        for Match { unit, first } in matches {
+            let Some(unit) = units.get(unit) else {
+                continue;
+            };
+            for first in first {
+                let step = all.take(first, unit, output);
+                self.steps.extend(step);
+            }
+        }
+        Ok(())
+    }
+
+    /// How many variables each struct is the block of.
+    fn struct_users(&self) -> HashMap<u32, u32> {
+        let mut users = HashMap::new();
+        let globals = self.editor.module().types_global_values.iter();
+        let variables = globals.filter(|global| global.class.opcode == Op::Variable);
+        for id in variables.filter_map(|variable| variable.result_id) {
+            if let Ok((_, ty)) = self.editor.pointee(id) {
+                *users.entry(without_arrays(&self.editor, ty)).or_default() += 1;
+            }
+        }
+        users
+    }
+}
+
+/// What can be captured of an output that begins at word `word`.
+fn units(variable: &OutputVariable, word: u32) -> Vec<Unit<'_>> {
+    let stream = variable.capture.stream;
+    let (Some(block), Type::Struct(structure)) = (&variable.block, variable.ty.without_arrays())
+    else {
+        return vec![Unit {
+            member: None,
+            ty: &variable.ty,
+            builtin: variable.builtin,
+            stream: stream.unwrap_or_default(),
+            word,
+        }];
+    };
+    let mut word = word;
+    let members = structure.members.iter().zip(&block.members).enumerate();
+    let units = members.map(|(number, (member, own))| {
+        let unit = Unit {
+            member: Some(number),
+            ty: &member.ty,
+            builtin: own.builtin,
+            stream: own.capture.stream.or(stream).unwrap_or_default(),
+            word,
+        };
+        word += member.ty.components();
+        unit
+    });
+    units.collect()
+}
+
+impl Entries<'_> {
+    /// Where a unit can be captured: the buffer, and the entry of the first
+    /// word of each element.
+    fn matches(
+        &self,
+        unit: &Unit,
+        elements: u32,
+        element_words: u32,
+    ) -> Vec<(Binding, Vec<usize>)> {
+        let capturable = !unit.ty.any_scalar(&|scalar| !scalar.capturable());
+        let candidates = self.by_word.get(&unit.word).filter(|_| capturable);
+        let candidates = candidates.map(Vec::as_slice).unwrap_or_default();
+        let mut found = Vec::new();
+        for candidate in candidates {
+            let Some(entry) = self.entries.get(*candidate) else {
+                continue;
+            };
+            let of_element = |element: u32| {
+                let binding = Binding(entry.binding.0.checked_add(element)?);
+                let sought = (binding, entry.offset);
+                let at = self
+                    .entries
+                    .binary_search_by_key(&sought, |e| (e.binding, e.offset));
+                let at = at.ok()?;
+                let same_stride = self.entries.get(at)?.stride == entry.stride;
+                let word = unit.word + element * element_words;
+                (same_stride && self.whole(at, unit, word)).then_some(at)
+            };
+            let first: Option<Vec<usize>> = (0..elements).map(of_element).collect();
+            if let Some(first) = first.filter(|first| !first.is_empty()) {
+                found.push((entry.binding, first));
+            }
+        }
+        found
+    }
+
+    /// Whether the unit, whose first word is `word` here, is captured whole
+    /// from entry `at` on.
+    fn whole(&self, at: usize, unit: &Unit, word: u32) -> bool {
+        let count = unit.ty.components();
+        let entries = (at..)
+            .zip(0..count)
+            .map(|(at, n)| (self.entries.get(at), n));
+        let Some(first) = self.entries.get(at).filter(|_| count > 0) else {
+            return false;
+        };
+        let behind = |entry: &Entry, n: u32| {
+            entry.word == word + n
+                && entry.binding == first.binding
+                && entry.stream == unit.stream
+                && entry.offset.0.checked_sub(first.offset.0) == Some(4 * n)
+        };
+        let mut offset = first.offset.0;
+        let stride = unit.ty.contains_64bit() && !first.stride.0.is_multiple_of(8);
+        !stride
+            && aligned(unit.ty, &mut offset)
+            && entries
+                .into_iter()
+                .all(|(entry, n)| entry.is_some_and(|e| behind(e, n)))
+    }
+
+    /// In a block that captures a 64-bit value in place, the first member that
+    /// is captured so must begin at a multiple of 8.
+    fn begin_at_multiples_of_8(&self, units: &[Unit], matches: &mut Vec<Match>) {
+        let wide = |m: &Match| units.get(m.unit).is_some_and(|u| u.ty.contains_64bit());
+        let aligned = |m: &Match| {
+            let first = m.first.first().and_then(|first| self.entries.get(*first));
+            first.is_some_and(|entry| entry.offset.0.is_multiple_of(8))
+        };
+        if matches.iter().any(wide) {
+            let misaligned = matches.iter().take_while(|m| !aligned(m)).count();
+            matches.drain(..misaligned);
+        }
+    }
+
+    /// Takes the words of `unit` from entry `first` on.
+    fn take(&mut self, first: usize, unit: &Unit, output: usize) -> Option<Step> {
+        let count = usize::try_from(unit.ty.components()).ok()?;
+        let taken = self.entries.get(first..first.checked_add(count)?)?;
+        self.taken
+            .iter_mut()
+            .skip(first)
+            .take(count)
+            .for_each(|taken| *taken = true);
+        let entry = taken.first()?;
+        let member = unit.member;
+        Some(Step::of(
+            taken,
+            entry,
+            StepPlace::InPlace { output, member },
+        ))
+    }
+}
+
+impl Step {
+    /// The step that hands over `entries`, of which `first` is the first.
+    pub(super) fn of(entries: &[Entry], first: &Entry, place: StepPlace) -> Step {
+        let mut varyings: Vec<usize> = entries.iter().map(|entry| entry.varying).collect();
+        varyings.sort_unstable();
+        varyings.dedup();
+        Step {
+            binding: first.binding,
+            offset: first.offset,
+            stream: first.stream,
+            words: entries.iter().map(|entry| Word(entry.word)).collect(),
+            varyings,
+            place,
+        }
+    }
+}
+
+/// Whether, packed tightly from `offset` on, everything that holds a 64-bit
+/// value begins at a multiple of 8. Moves `offset` past the type.
+fn aligned(ty: &Type, offset: &mut u32) -> bool {
+    if !ty.contains_64bit() {
+        *offset = offset.saturating_add(ty.components().saturating_mul(4));
+        return true;
+    }
+    if !offset.is_multiple_of(8) {
+        return false;
+    }
+    match ty {
+        Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } => {
+            *offset = offset.saturating_add(ty.components().saturating_mul(4));
+            true
+        }
+        Type::Array { element, len, .. } => (0..*len).all(|_| aligned(element, offset)),
+        Type::Struct(structure) => structure.members.iter().all(|m| aligned(&m.ty, offset)),
+    }
+}

@@ -1,0 +1,108 @@
+//! What a module says of capture, taken away.
+//!
+//! Offset also lays out memory: it stays on structs that buffers are made of.
+//! Stream stays, since it says what an output is, captured or not.
+
+use super::CaptureRewriteError;
+use crate::spirv::{Editor, Reflected, Target};
+use rspirv::dr::Operand;
+use rspirv::spirv::{Decoration, Op, StorageClass};
+use std::collections::HashSet;
+
+/// Takes Offset, XfbBuffer and XfbStride from the outputs.
+pub(super) fn strip(editor: &mut Editor, reflected: &Reflected) -> Result<(), CaptureRewriteError> {
+    let outputs: HashSet<u32> = reflected.variables.iter().copied().collect();
+    let mut roots = Vec::new();
+    let mut blocks = HashSet::new();
+    for (id, variable) in reflected.variables.iter().zip(&reflected.interface.outputs) {
+        let (_, ty) = editor.pointee(*id)?;
+        roots.push(ty);
+        if variable.block.is_some() {
+            blocks.insert(without_arrays(editor, ty));
+        }
+    }
+    let structs = reachable(editor, roots);
+    let mut offsets = false;
+    editor.retain_decorations(|target, decoration| {
+        let member = match target {
+            Target::Id(id) if outputs.contains(&id) => false,
+            Target::Member(id, _) if structs.contains(&id) => true,
+            _ => return true,
+        };
+        offsets |= member && decoration == Decoration::Offset;
+        match decoration {
+            Decoration::XfbBuffer | Decoration::XfbStride => false,
+            Decoration::Offset => member,
+            _ => true,
+        }
+    });
+    if !offsets {
+        return Ok(());
+    }
+    let memory = reachable(editor, memory_types(editor));
+    let mut shared = None;
+    editor.retain_decorations(|target, decoration| match (target, decoration) {
+        (Target::Member(id, _), Decoration::Offset) if structs.contains(&id) => {
+            let keep = memory.contains(&id);
+            if keep && blocks.contains(&id) {
+                shared = Some(id);
+            }
+            keep
+        }
+        _ => true,
+    });
+    shared.map_or(Ok(()), |id| Err(CaptureRewriteError::SharedStruct(id)))
+}
+
+/// The innermost element type of `ty`.
+pub(super) fn without_arrays(editor: &Editor, mut ty: u32) -> u32 {
+    let mut seen = HashSet::new();
+    while seen.insert(ty) {
+        let array = editor.definition(ty).filter(|definition| {
+            matches!(
+                definition.class.opcode,
+                Op::TypeArray | Op::TypeRuntimeArray
+            )
+        });
+        match array.and_then(|a| a.operands.first()?.id_ref_any()) {
+            Some(element) => ty = element,
+            None => break,
+        }
+    }
+    ty
+}
+
+/// The types of all variables but those that hand values in and out or compute.
+fn memory_types(editor: &Editor) -> Vec<u32> {
+    let globals = editor.module().types_global_values.iter();
+    let variables = globals.filter(|global| global.class.opcode == Op::Variable);
+    let pointees = variables.filter_map(|variable| editor.pointee(variable.result_id?).ok());
+    let memory = pointees.filter(|(class, _)| {
+        !matches!(
+            class,
+            StorageClass::Input | StorageClass::Output | StorageClass::Private
+        )
+    });
+    memory.map(|(_, ty)| ty).collect()
+}
+
+/// Every type that one of `types` is made of.
+fn reachable(editor: &Editor, mut types: Vec<u32>) -> HashSet<u32> {
+    let mut seen = HashSet::new();
+    while let Some(ty) = types.pop() {
+        if !seen.insert(ty) {
+            continue;
+        }
+        let Some(definition) = editor.definition(ty) else {
+            continue;
+        };
+        let parts = definition.operands.iter().filter_map(Operand::id_ref_any);
+        match definition.class.opcode {
+            Op::TypeStruct => types.extend(parts),
+            // The second is a length.
+            Op::TypeArray | Op::TypeRuntimeArray | Op::TypePointer => types.extend(parts.take(1)),
+            _ => {}
+        }
+    }
+    seen
+}

@@ -1,0 +1,73 @@
+//! What a rewritten module captures, told in words of the module it was made
+//! from: a second reading, by reflection alone.
+
+use super::{Rewritten, StepPlace};
+use crate::capture::{CaptureError, Options, declared};
+use crate::spirv::{SpirvError, load_words, reflect_with_ids};
+use crate::types::Stage;
+use crate::units::{Binding, ByteOffset, Stream, Word};
+use std::collections::HashMap;
+use thiserror::Error;
+
+/// A word that lands in a buffer, by the original's numbering.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Landed {
+    pub binding: Binding,
+    pub offset: ByteOffset,
+    pub stream: Stream,
+    pub word: Word,
+}
+
+/// Why a rewritten module cannot be read again. Each is a fault of rewriting.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TraceError {
+    #[error("the rewritten module cannot be read: {0}")]
+    Spirv(#[from] SpirvError),
+    #[error("the rewritten module breaks the rule {rule}: {0}", rule = .0.rule)]
+    Capture(#[from] CaptureError),
+}
+
+/// Reads what `rewritten` captures, by (binding, offset). Words of variables
+/// that rewriting made are told by the words that it copies there.
+///
+/// # Errors
+/// [`TraceError`]: the module is none, or breaks a rule.
+pub fn trace(
+    rewritten: &Rewritten,
+    stage: Stage,
+    options: &Options,
+) -> Result<Vec<Landed>, TraceError> {
+    let module = load_words(&rewritten.words)?;
+    let reflected = reflect_with_ids(&module, Some(stage))?;
+    let captured = declared(&reflected.interface, options)?;
+    let copies: HashMap<u32, &[Word]> = rewritten
+        .steps
+        .iter()
+        .filter_map(|step| match &step.place {
+            StepPlace::Copy { variable, .. } => Some((*variable, step.words.as_slice())),
+            StepPlace::InPlace { .. } => None,
+        })
+        .collect();
+    // New variables stand behind those of the original, whose words so keep
+    // their numbers.
+    let mut sources = Vec::new();
+    let outputs = reflected.interface.outputs.iter();
+    for (output, id) in outputs.zip(&reflected.variables) {
+        let first = u32::try_from(sources.len()).unwrap_or(u32::MAX);
+        let words = output.ty.components();
+        match copies.get(id) {
+            Some(copied) => sources.extend(copied.iter().copied()),
+            None => sources.extend((first..first.saturating_add(words)).map(Word)),
+        }
+    }
+    let landed = captured.words().into_iter().filter_map(|captured| {
+        let index = usize::try_from(captured.word.0).ok()?;
+        Some(Landed {
+            binding: captured.binding,
+            offset: captured.offset,
+            stream: captured.stream,
+            word: *sources.get(index)?,
+        })
+    });
+    Ok(landed.collect())
+}
