@@ -191,6 +191,7 @@ void main() {
 ";
     let program = Program {
         provoking: None,
+        restart: false,
         modules: vec![
             module(Stage::Vertex, PASS),
             module(Stage::Geometry, geometry),
@@ -288,6 +289,7 @@ void main() {
 ";
     let program = Program {
         provoking: None,
+        restart: false,
         modules: vec![
             module(
                 Stage::Vertex,

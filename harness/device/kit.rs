@@ -7,7 +7,9 @@ use xfb::model::values::{Dress, Identity, encode};
 use xfb::script::commands::{Range, RangeSize, counter_offset};
 use xfb::script::memory::COUNTER_IMAGE;
 use xfb::script::program::{Producer, ShaderModule};
-use xfb::script::{Command, Executor, Image, Job, Observed, Prefill, Program, Script, Topology};
+use xfb::script::{
+    Command, Draw, Executor, Image, Job, Observed, Prefill, Program, Script, Topology,
+};
 use xfb::types::Stage;
 use xfb::units::{Binding, Stream, Word};
 
@@ -53,6 +55,7 @@ pub fn module(stage: Stage, body: &str) -> ShaderModule {
 pub fn points() -> Program {
     Program {
         provoking: None,
+        restart: false,
         modules: vec![module(Stage::Vertex, VERTEX)],
         topology: Topology::Points,
         patch_points: 0,
@@ -129,12 +132,7 @@ pub fn end(counter: Option<usize>) -> Command {
 }
 
 pub fn draw(first_vertex: u32, vertices: u32) -> Command {
-    Command::Draw {
-        vertices,
-        instances: 1,
-        first_vertex,
-        first_instance: 0,
-    }
+    Command::Draw(Draw::plain(vertices, 1, first_vertex, 0))
 }
 
 /// One buffer with room for seven vertices and more behind them, one counter.

@@ -36,6 +36,7 @@ fn resource(kind: ResourceKind, binding: u32, content: &[u32], stage: Stage) -> 
 fn reader() -> Program {
     Program {
         provoking: None,
+        restart: false,
         modules: vec![module(Stage::Vertex, READER)],
         resources: vec![
             resource(
@@ -90,6 +91,7 @@ void main() {
 ";
     let program = Program {
         provoking: None,
+        restart: false,
         modules: vec![
             module(Stage::Vertex, VERTEX),
             module(Stage::Fragment, fragment),

@@ -197,6 +197,7 @@ fn device(
         topology: pipeline.topology,
         patch_points: pipeline.patch_points,
         provoking: pipeline.provoking,
+        restart: pipeline.restart,
         producer: pipeline.producer,
         rasterize: pipeline.rasterize,
         features: pipeline.features,

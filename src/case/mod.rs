@@ -4,7 +4,8 @@
 //!   that a command line means.
 //! * [`raw`] – the format of a case file; [`expand`] – a file into its cases,
 //!   by way of [`axes`], [`expression`], [`interface`], [`request`],
-//!   [`pipeline`], [`steps`], [`room`] and [`table`]; [`error`] – every mistake, with its place.
+//!   [`pipeline`], [`steps`], [`draws`], [`room`] and [`table`]; [`error`] – every
+//!   mistake, with its place.
 //! * [`sources`] – the only reader of case files and shaders.
 //! * [`template`] – the shaders that write known values into every output;
 //!   [`glsl`] – the parts of them that follow from the interface.
@@ -13,6 +14,7 @@
 //! * [`worked`] – which case reproduces which worked table.
 
 pub mod axes;
+pub mod draws;
 pub mod error;
 pub mod expand;
 pub mod expression;
@@ -121,6 +123,8 @@ pub struct DeviceCase {
     pub producer: Producer,
     /// The provoking vertex mode that capture has to preserve, if any.
     pub provoking: Option<Provoking>,
+    /// Whether the greatest index restarts primitives.
+    pub restart: bool,
     /// Whether a fragment shader is part of the pipeline (rasterizer discard off).
     pub rasterize: bool,
     /// Device features that the case needs, by their Vulkan names.

@@ -6,7 +6,6 @@ use super::expression::Scope;
 use super::raw::{self, StatedWord, Text};
 use super::sources::Sources;
 use super::{Language, Shaders, StageSource, Values};
-use crate::model::assembly;
 use crate::script::Topology;
 use crate::script::program::{Domain, Emit, Producer, Provoking};
 use crate::types::interface::BuiltIn;
@@ -25,6 +24,7 @@ pub struct Pipeline {
     pub patch_points: u32,
     pub producer: Producer,
     pub provoking: Option<Provoking>,
+    pub restart: bool,
     pub rasterize: bool,
     pub features: Vec<String>,
     pub values: Values,
@@ -69,6 +69,10 @@ pub fn build(
         )?),
         None => None,
     };
+    let restart = match &raw.restart {
+        Some(restart) => scope.ranged(restart, "restart", 0..2)? == 1,
+        None => false,
+    };
     let rasterize = match &raw.fragment {
         Some(fragment) => scope.ranged(fragment, "fragment", 0..2)? == 1,
         None => false,
@@ -95,6 +99,7 @@ pub fn build(
         patch_points,
         producer,
         provoking,
+        restart,
         rasterize,
         features,
         values: values(raw, interface, scope)?,
@@ -399,62 +404,28 @@ fn to_bits(value: i64, span: Range<usize>, scope: &Scope<'_>) -> Result<u32> {
     })
 }
 
-/// Vertices that one draw captures from `stream`.
-pub fn captured_vertices(
-    pipeline: &Pipeline,
-    vertices: u32,
-    instances: u32,
-    stream: Stream,
-) -> u64 {
-    let drawn = assembly::count(pipeline.topology, pipeline.patch_points, vertices);
-    let primitives = u64::from(drawn) * u64::from(instances);
-    let per = pipeline.topology.vertices_per_primitive();
-    match &pipeline.producer {
-        Producer::Vertex => primitives * u64::from(per),
-        Producer::TessEval(domain) => primitives * corners(*domain).unsigned_abs(),
-        Producer::Geometry {
-            output,
-            emits,
-            invocations,
-        } => {
-            let size = u64::from(output.vertices_per_primitive());
-            let mut strip = 0;
-            let mut captured = 0;
-            for emit in emits {
-                match emit {
-                    Emit::Vertex(s) if *s == stream.0 => {
-                        strip += 1;
-                        captured += if strip >= size { size } else { 0 };
-                    }
-                    Emit::EndPrimitive(s) if *s == stream.0 => strip = 0,
-                    _ => {}
-                }
-            }
-            primitives * u64::from(*invocations) * captured
-        }
-    }
-}
-
-/// Origins that the capturing stage makes of one origin of a vertex.
-pub fn origins_per_vertex(producer: &Producer) -> u64 {
-    match producer {
-        Producer::Vertex | Producer::TessEval(_) => 1,
-        Producer::Geometry {
-            emits, invocations, ..
-        } => {
-            let vertices = emits.iter().filter(|e| matches!(e, Emit::Vertex(_)));
-            u64::from(*invocations) * vertices.count() as u64
-        }
-    }
-}
-
 /// Bindings with their strides and streams, as a case's own table has them.
 pub type Strides = Vec<(Binding, u32, Stream)>;
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::case::draws::{captured_vertices, origins_per_vertex};
     use crate::case::interface;
+    use crate::model::primitives::Drawn;
+    use crate::script::draw::DrawCall;
+
+    fn captured(pipeline: &Pipeline, vertices: u32, instances: u32, stream: u32) -> u64 {
+        let call = DrawCall {
+            instances,
+            ..DrawCall::default()
+        };
+        captured_vertices(
+            pipeline,
+            &Drawn::in_order(0, &call, vertices),
+            Stream(stream),
+        )
+    }
 
     fn build_from(stage: &str, text: &str) -> Result<Pipeline> {
         let declared = format!(
@@ -472,21 +443,21 @@ mod tests {
         let vertex = build_from("vertex", "topology = 'lines'").expect("vertex");
         assert_eq!(vertex.topology, Topology::Lines);
         assert_eq!(vertex.features, ["shaderFloat64"]);
-        assert_eq!(captured_vertices(&vertex, 7, 2, Stream(0)), 12);
+        assert_eq!(captured(&vertex, 7, 2, 0), 12);
         let evaluation = build_from("tess_eval", "").expect("tess_eval");
         assert_eq!(
             (evaluation.topology, evaluation.patch_points),
             (Topology::Patches, 3)
         );
-        assert_eq!(captured_vertices(&evaluation, 7, 1, Stream(0)), 6);
+        assert_eq!(captured(&evaluation, 7, 1, 0), 6);
         let geometry = build_from(
             "geometry",
             "topology = 'triangles'\ngeometry = { output = 'lines', emits = '0 0 0 cut 1 0 0', invocations = 2 }",
         )
         .expect("geometry");
         // Two lines from the first strip and one from the second.
-        assert_eq!(captured_vertices(&geometry, 7, 1, Stream(0)), 2 * 2 * 6);
-        assert_eq!(captured_vertices(&geometry, 7, 1, Stream(1)), 0);
+        assert_eq!(captured(&geometry, 7, 1, 0), 2 * 2 * 6);
+        assert_eq!(captured(&geometry, 7, 1, 1), 0);
         assert_eq!(origins_per_vertex(&geometry.producer), 12);
         assert_eq!(
             geometry.features,

@@ -54,6 +54,8 @@ pub struct File {
     /// The default is one query per used stream, and generated primitives,
     /// around the whole script.
     pub queries: Option<Vec<Query>>,
+    #[serde(default)]
+    pub indices: Vec<Spanned<Indices>>,
     pub script: Option<Spanned<Vec<Spanned<Step>>>>,
     #[serde(default)]
     pub table: Vec<Spanned<Table>>,
@@ -177,6 +179,8 @@ pub struct Pipeline {
     pub provoking: Option<Text>,
     pub patch_points: Option<Number>,
     pub domain: Option<Text>,
+    /// Whether the greatest index of its type restarts primitives.
+    pub restart: Option<Number>,
     /// Whether the pipeline has a fragment shader.
     pub fragment: Option<Number>,
     pub geometry: Option<Geometry>,
@@ -249,6 +253,7 @@ pub enum Step {
     Begin(Counters),
     End(Counters),
     Draw(Draw),
+    DrawByteCount(ByteCountDraw),
     Barrier(Text),
     BeginQuery(Number),
     EndQuery(Number),
@@ -282,14 +287,66 @@ pub struct Counters {
     pub counters: Vec<Number>,
 }
 
-/// A draw; what is left out has a default.
-#[derive(Clone, Debug, Deserialize)]
+/// A draw command; what is left out has a default.
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Draw {
+    /// Vertices or indices.
+    pub vertices: Option<Number>,
+    pub instances: Option<Number>,
+    /// First vertex or index.
+    pub first_vertex: Option<Number>,
+    pub first_instance: Option<Number>,
+    /// Added to every index.
+    pub vertex_offset: Option<Number>,
+    /// Number of the index buffer of an indexed draw.
+    pub indices: Option<Number>,
+    /// `direct`, `multi`, `indirect` or `indirect_count`.
+    pub form: Option<Text>,
+    /// Of `indirect_count`: what the buffer says, and what the call allows; all
+    /// draws where left out.
+    pub count: Option<Number>,
+    pub max: Option<Number>,
+    /// Several draws; what one leaves out is as the command says.
+    #[serde(default)]
+    pub draws: Vec<DrawCall>,
+}
+
+/// One draw of several.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DrawCall {
     pub vertices: Option<Number>,
     pub instances: Option<Number>,
     pub first_vertex: Option<Number>,
     pub first_instance: Option<Number>,
+    pub vertex_offset: Option<Number>,
+}
+
+/// A draw of as many vertices as a counter says.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ByteCountDraw {
+    pub counter: Number,
+    /// Bytes that one vertex takes.
+    pub stride: Number,
+    /// Subtracted from the counter.
+    pub counter_offset: Option<Number>,
+    pub instances: Option<Number>,
+    pub first_instance: Option<Number>,
+    /// Vertices that come of it, by the case's own reckoning.
+    pub vertices: Number,
+}
+
+/// An index buffer, numbered in the order of the file.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Indices {
+    /// `u8`, `u16` or `u32`.
+    #[serde(rename = "type")]
+    pub ty: Text,
+    /// Numbers, and `cut` for the greatest index of the type: "0 1 2 cut 3".
+    pub values: Text,
 }
 
 /// Steps to be taken several times; `i` counts from 0 inside.

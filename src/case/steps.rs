@@ -5,12 +5,12 @@
 //! last captured one a range of its own; without queries every stream in use
 //! has one around the whole script, and stream 0 one for generated primitives.
 
+use super::draws;
 use super::error::{Problem, Result};
 use super::expression::Scope;
-use super::pipeline::{Pipeline, Strides, captured_vertices, origins_per_vertex};
+use super::pipeline::{Pipeline, Strides};
 use super::raw::{self, Number, Step, Value};
 use super::room::{Captured, Memories};
-use crate::model::values::{INSTANCE_SPAN, ORIGIN_BITS};
 use crate::script::Script;
 use crate::script::commands::{Barrier, Command, QueryDeclaration, QueryKind, Range};
 use crate::units::{Binding, Stream};
@@ -20,8 +20,6 @@ use toml::Spanned;
 
 /// Commands that a script may have, repeated ones counted each time.
 const MAX_COMMANDS: usize = 1000;
-/// Vertices of a draw when the file does not say: two triangles and one left over.
-const DEFAULT_VERTICES: u32 = 7;
 /// A step with everything repeated spelled out.
 struct Flat<'f> {
     step: Step,
@@ -75,6 +73,10 @@ pub fn build(
         }
         builder.script.counters.push(value);
     }
+    for indices in &file.indices {
+        let buffer = draws::indices(indices, scope)?;
+        builder.script.indices.push(buffer);
+    }
     builder.count_vertices(&flat)?;
     builder.queries(file, scope)?;
     if !flat.iter().any(|flat| matches!(flat.step, Step::Bind(_))) {
@@ -92,12 +94,7 @@ fn default_steps<'f>(scope: &Scope<'f>) -> Vec<Flat<'f>> {
         first: None,
         counters: Vec::new(),
     };
-    let draw = raw::Draw {
-        vertices: None,
-        instances: None,
-        first_vertex: None,
-        first_instance: None,
-    };
+    let draw = raw::Draw::default();
     [Step::Begin(none.clone()), Step::Draw(draw), Step::End(none)]
         .into_iter()
         .map(|step| Flat {
@@ -154,33 +151,21 @@ impl Builder<'_> {
     fn count_vertices(&mut self, flat: &[Flat<'_>]) -> Result<()> {
         let streams: BTreeSet<Stream> = self.strides.iter().map(|(_, _, s)| *s).collect();
         for flat in flat {
-            let Step::Draw(raw) = &flat.step else {
-                continue;
+            let drawn = match &flat.step {
+                Step::Draw(raw) => {
+                    let indices = &self.script.indices;
+                    let draw = draws::draw(raw, indices, &flat.span, &flat.scope)?;
+                    draws::drawn(&draw, indices, self.pipeline.restart)
+                }
+                Step::DrawByteCount(raw) => draws::counted(&draws::by_count(raw, &flat.scope)?),
+                _ => continue,
             };
-            let Command::Draw {
-                vertices,
-                instances,
-                first_vertex,
-                first_instance,
-            } = draw(raw, &flat.scope)?
-            else {
-                continue;
-            };
-            let last = u64::from(first_vertex) + u64::from(vertices);
-            let last_instance = u64::from(first_instance) + u64::from(instances);
-            let span = u64::from(INSTANCE_SPAN);
-            let origins = (last_instance.saturating_sub(1) * span + last)
-                .saturating_mul(origins_per_vertex(&self.pipeline.producer));
-            if origins > 1 << ORIGIN_BITS || (last_instance > 1 && last > span) {
-                let why = format!(
-                    "the draw makes {origins} vertices, the values can name {}, and {span} per instance",
-                    1 << ORIGIN_BITS
-                );
-                return flat.scope.fail(flat.span.clone(), Problem::Script(why));
-            }
-            for stream in &streams {
-                *self.vertices.entry(*stream).or_default() +=
-                    captured_vertices(self.pipeline, vertices, instances, *stream);
+            for drawn in &drawn {
+                draws::check_origins(drawn, self.pipeline, &flat.span, &flat.scope)?;
+                for stream in &streams {
+                    *self.vertices.entry(*stream).or_default() +=
+                        draws::captured_vertices(self.pipeline, drawn, *stream);
+                }
             }
         }
         Ok(())
@@ -291,7 +276,20 @@ impl Builder<'_> {
                     counters,
                 });
             }
-            Step::Draw(raw) => self.script.commands.push(draw(raw, scope)?),
+            Step::Draw(raw) => {
+                let draw = draws::draw(raw, &self.script.indices, &flat.span, scope)?;
+                self.script.commands.push(Command::Draw(draw));
+            }
+            Step::DrawByteCount(raw) => {
+                let draw = draws::by_count(raw, scope)?;
+                if !self.set.contains(&draw.counter) {
+                    return wrong(format!(
+                        "the draw reads counter {}, which neither 'value' nor an earlier end sets",
+                        draw.counter
+                    ));
+                }
+                self.script.commands.push(Command::DrawByteCount(draw));
+            }
             Step::Barrier(text) => {
                 if self.active {
                     return wrong("a barrier while transform feedback is active".to_owned());
@@ -300,11 +298,12 @@ impl Builder<'_> {
                 let barrier = match seen.as_str() {
                     "counters" => Barrier::Counters,
                     "data" => Barrier::Data,
+                    "counter_draws" => Barrier::CounterDraws,
                     _ => {
                         let problem = Problem::Unknown {
                             what: "barrier",
                             seen,
-                            known: "counters, data".to_owned(),
+                            known: "counters, counter_draws, data".to_owned(),
                         };
                         return scope.fail(text.span(), problem);
                     }
@@ -411,7 +410,8 @@ impl Builder<'_> {
         if self.active {
             return wrong("transform feedback is still active at the end");
         }
-        let draws = |command: &Command| matches!(command, Command::Draw { .. });
+        let draws =
+            |command: &Command| matches!(command, Command::Draw(_) | Command::DrawByteCount(_));
         if !self.script.commands.iter().any(draws) {
             return scope.fail(self.span.clone(), Problem::NoDraw);
         }
@@ -446,25 +446,12 @@ fn unbound(file: &raw::File, strides: &Strides, scope: &Scope<'_>) -> Result<BTr
     Ok(unbound)
 }
 
-fn draw(raw: &raw::Draw, scope: &Scope<'_>) -> Result<Command> {
-    let read = |number: &Option<Number>, what, otherwise| match number {
-        Some(number) => scope.ranged(number, what, 0..1 << 24),
-        None => Ok(otherwise),
-    };
-    Ok(Command::Draw {
-        vertices: read(&raw.vertices, "vertices", DEFAULT_VERTICES)?,
-        instances: read(&raw.instances, "instances", 1)?,
-        first_vertex: read(&raw.first_vertex, "first_vertex", 0)?,
-        first_instance: read(&raw.first_instance, "first_instance", 0)?,
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use crate::case::expand::expand;
     use crate::case::sources::Sources;
-    use crate::script::Script;
     use crate::script::commands::{Command, QueryKind, Range, RangeSize};
+    use crate::script::{Draw, Script};
     use crate::units::{Binding, Stream};
 
     fn script(rest: &str) -> Script {
@@ -508,14 +495,7 @@ mod tests {
         let first = Binding(0);
         assert_eq!(*bind, Command::Bind { first, ranges });
         assert!(matches!(begin, Command::Begin { counters, .. } if counters.is_empty()));
-        assert!(matches!(
-            draw,
-            Command::Draw {
-                vertices: 7,
-                instances: 1,
-                ..
-            }
-        ));
+        assert_eq!(*draw, Command::Draw(Draw::plain(7, 1, 0, 0)));
         assert!(matches!(end, Command::End { .. }));
         // Behind every range something is left that must stay untouched.
         for (size, end) in script.buffers.iter().zip([144, 64, 72]) {
@@ -571,7 +551,7 @@ mod tests {
             .commands
             .iter()
             .filter_map(|command| match command {
-                Command::Draw { first_vertex, .. } => Some(*first_vertex),
+                Command::Draw(draw) => Some(draw.calls[0].first_vertex),
                 _ => None,
             })
             .collect();

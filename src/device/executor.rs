@@ -1,5 +1,6 @@
 //! [`VulkanDevice`]: runs jobs on a driver.
 
+use super::draws::DrawBuffers;
 use super::error::{DeviceError, failed};
 use super::instance::{Instance, Validation};
 use super::logical::Logical;
@@ -16,7 +17,7 @@ use crate::script::commands::{counter_buffer_size, counter_offset};
 use crate::script::executor::{Phase, ValidationMessage};
 use crate::script::memory::COUNTER_IMAGE;
 use crate::script::{
-    Capabilities, ExecuteError, Execution, Executor, Job, Observed, Prefill, Script,
+    Capabilities, Command, ExecuteError, Execution, Executor, Job, Observed, Prefill, Script,
 };
 use ash::vk;
 use std::collections::{BTreeMap, BTreeSet};
@@ -141,6 +142,7 @@ impl VulkanDevice {
         let buffers = capture_buffers(device, job, prefill)?;
         let counters = counter_buffer(device, &job.script, job.guard, prefill)?;
         let queries = Queries::new(device, &job.script)?;
+        let draws = DrawBuffers::new(device, &job.script)?;
         let layout = &pipeline.resources;
         let bound = BoundResources::new(device, layout, &job.program, job.guard, prefill)?;
         let recording = Recording::new(
@@ -151,6 +153,7 @@ impl VulkanDevice {
                 buffers: &buffers,
                 counters: &counters,
                 queries: &queries,
+                draws: &draws,
                 bound: &bound,
             },
         )?;
@@ -239,6 +242,17 @@ fn capture_buffers(
         .collect()
 }
 
+/// Draws by byte count read counters as indirect arguments
+/// (VUID-vkCmdDrawIndirectByteCountEXT-counterBuffer-02290).
+fn counter_usage(script: &Script) -> vk::BufferUsageFlags {
+    let counted = |command: &Command| matches!(command, Command::DrawByteCount(_));
+    let usage = vk::BufferUsageFlags::TRANSFORM_FEEDBACK_COUNTER_BUFFER_EXT;
+    match script.commands.iter().any(counted) {
+        true => usage | vk::BufferUsageFlags::INDIRECT_BUFFER,
+        false => usage,
+    }
+}
+
 fn counter_buffer(
     device: &Arc<Logical>,
     script: &Script,
@@ -251,7 +265,7 @@ fn counter_buffer(
             what: "the counter buffer".into(),
             size: counter_buffer_size(script.counters.len()),
             guard,
-            usage: vk::BufferUsageFlags::TRANSFORM_FEEDBACK_COUNTER_BUFFER_EXT,
+            usage: counter_usage(script),
         },
     )?;
     buffer.fill(prefill, COUNTER_IMAGE)?;

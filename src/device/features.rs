@@ -8,7 +8,7 @@
 //! Vulkan chapter "Features", VK_KHR_get_physical_device_properties2.
 
 use super::instance::Instance;
-use ash::{ext, vk};
+use ash::{ext, khr, vk};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::{CStr, c_void};
 
@@ -106,7 +106,28 @@ pub(super) const GROUPS: &[Group] = &[
             "transformFeedbackPreservesProvokingVertex",
         ],
     },
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES_EXT,
+        source: Source::Extension(ext::index_type_uint8::NAME),
+        names: &["indexTypeUint8"],
+    },
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_MULTI_DRAW_FEATURES_EXT,
+        source: Source::Extension(ext::multi_draw::NAME),
+        names: &["multiDraw"],
+    },
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_PRIMITIVE_TOPOLOGY_LIST_RESTART_FEATURES_EXT,
+        source: Source::Extension(ext::primitive_topology_list_restart::NAME),
+        names: &[
+            "primitiveTopologyListRestart",
+            "primitiveTopologyPatchListRestart",
+        ],
+    },
 ];
+
+/// Extensions that have no feature structure; they go by their own names.
+pub(super) const EXTENSIONS: [&CStr; 1] = [khr::draw_indirect_count::NAME];
 
 /// `VkPhysicalDeviceFeatures`
 const CORE: [&str; 55] = [
@@ -269,6 +290,10 @@ pub(super) fn offered(
         .flat_map(|group| group.names)
         .map(|name| (name.to_string(), false))
         .collect();
+    for name in EXTENSIONS.map(|name| name.to_string_lossy().into_owned()) {
+        let has = extensions.contains(&name);
+        all.insert(name, has);
+    }
     for (record, group) in chain.records.iter().zip(groups) {
         for (flag, name) in record.flags.iter().zip(group.names) {
             all.insert(name.to_string(), *flag != vk::FALSE);
@@ -279,19 +304,23 @@ pub(super) fn offered(
 
 /// The extensions that must be enabled before these features are.
 pub(super) fn extensions_of(features: &BTreeSet<String>) -> Vec<&'static CStr> {
-    GROUPS
+    let of_groups = GROUPS
         .iter()
         .filter(|group| group.names.iter().any(|name| features.contains(*name)))
         .filter_map(|group| match group.source {
             Source::Core(_) => None,
             Source::Extension(name) => Some(name),
-        })
-        .collect()
+        });
+    let themselves = EXTENSIONS
+        .into_iter()
+        .filter(|name| features.contains(name.to_string_lossy().as_ref()));
+    of_groups.chain(themselves).collect()
 }
 
 /// Whether a feature goes by this name and can be enabled.
 pub(super) fn is_feature(name: &str) -> bool {
-    GROUPS.iter().any(|group| group.names.contains(&name))
+    let is_extension = |known: &&CStr| known.to_bytes() == name.as_bytes();
+    GROUPS.iter().any(|group| group.names.contains(&name)) || EXTENSIONS.iter().any(is_extension)
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ use super::instance::Instance;
 use super::report::Physical;
 use super::xfb_ext::TransformFeedback;
 use crate::script::ExecuteError;
-use ash::vk;
+use ash::{ext, khr, vk};
 use gpu_allocator::vulkan::{Allocator, AllocatorCreateDesc};
 use gpu_allocator::{AllocationSizes, AllocatorDebugSettings};
 use std::collections::BTreeSet;
@@ -32,6 +32,8 @@ pub(super) struct Logical {
     queue: vk::Queue,
     pool: vk::CommandPool,
     transform_feedback: TransformFeedback,
+    multi_draw: ext::multi_draw::Device,
+    draw_indirect_count: khr::draw_indirect_count::Device,
     allocator: ManuallyDrop<Mutex<Allocator>>,
     abandoned: AtomicBool,
     // The last field: the instance goes after the device.
@@ -77,6 +79,8 @@ impl Logical {
             queue: unsafe { device.get_device_queue(family, 0) },
             pool,
             transform_feedback: TransformFeedback::new(instance.raw(), &device),
+            multi_draw: ext::multi_draw::Device::new(instance.raw(), &device),
+            draw_indirect_count: khr::draw_indirect_count::Device::new(instance.raw(), &device),
             allocator: ManuallyDrop::new(Mutex::new(allocator)),
             abandoned: AtomicBool::new(false),
             device,
@@ -102,6 +106,18 @@ impl Logical {
     /// The functions of VK_EXT_transform_feedback.
     pub fn transform_feedback(&self) -> &TransformFeedback {
         &self.transform_feedback
+    }
+
+    /// The functions of VK_EXT_multi_draw; to be called where `multiDraw` is
+    /// enabled.
+    pub fn multi_draw(&self) -> &ext::multi_draw::Device {
+        &self.multi_draw
+    }
+
+    /// The functions of VK_KHR_draw_indirect_count; to be called where it is
+    /// enabled.
+    pub fn draw_indirect_count(&self) -> &khr::draw_indirect_count::Device {
+        &self.draw_indirect_count
     }
 
     /// What memory of buffers comes from, locked.

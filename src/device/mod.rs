@@ -16,6 +16,7 @@
 //! * `memory` – a buffer between two guards.
 //! * `pipeline` – the graphics pipeline of a program.
 //! * `resources` – buffers and push constants that shaders read.
+//! * `draws` – index buffers and indirect arguments.
 //! * `plan` – where render passes and queries begin and end: no Vulkan yet.
 //! * `record` – the plan as a command buffer; [`xfb_ext`] – the extension's
 //!   own calls.
@@ -26,6 +27,7 @@
 //! Vulkan chapters "Initialization", "Devices and Queues", "Transform Feedback",
 //! "Queries" and "Synchronization".
 
+mod draws;
 pub mod error;
 pub mod executor;
 mod features;

@@ -103,7 +103,8 @@ impl Pipeline {
             .any(|module| module.stage == Stage::Fragment);
         let vertex_input = vk::PipelineVertexInputStateCreateInfo::default();
         let input_assembly = vk::PipelineInputAssemblyStateCreateInfo::default()
-            .topology(topology(program.topology));
+            .topology(topology(program.topology))
+            .primitive_restart_enable(program.restart);
         let tessellation = vk::PipelineTessellationStateCreateInfo::default()
             .patch_control_points(program.patch_points);
         let viewports = [vk::Viewport {

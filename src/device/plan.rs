@@ -12,7 +12,8 @@
 //! a driver must not be blamed for what it does with it.
 
 use crate::script::commands::Range;
-use crate::script::{Command, ExecuteError, Script};
+use crate::script::draw::{DrawCall, DrawForm};
+use crate::script::{Command, Draw, ExecuteError, Script};
 use std::collections::BTreeSet;
 
 /// One thing to record.
@@ -20,7 +21,8 @@ use std::collections::BTreeSet;
 pub(super) enum Step<'a> {
     OpenPass,
     ClosePass,
-    Command(&'a Command),
+    /// The command of this number.
+    Command(usize, &'a Command),
 }
 
 /// The steps of a script, in order.
@@ -40,7 +42,7 @@ pub(super) fn plan(script: &Script) -> Result<Vec<Step<'_>>, ExecuteError> {
     };
     for (number, command) in script.commands.iter().enumerate() {
         planner
-            .command(command)
+            .command(number, command)
             .map_err(|reason| refused(&format!("command {number} ({command:?}) {reason}")))?;
     }
     planner
@@ -78,7 +80,7 @@ struct Planner<'a> {
 }
 
 impl<'a> Planner<'a> {
-    fn command(&mut self, command: &'a Command) -> Result<(), String> {
+    fn command(&mut self, number: usize, command: &'a Command) -> Result<(), String> {
         match command {
             Command::Bind { first, ranges } => {
                 if self.capturing {
@@ -112,7 +114,20 @@ impl<'a> Planner<'a> {
                 self.capturing = false;
                 self.ended_here = true;
             }
-            Command::Draw { .. } => self.open(),
+            Command::Draw(draw) => {
+                self.check_draw(draw)?;
+                self.open();
+            }
+            Command::DrawByteCount(draw) => {
+                self.check_counters(&[Some(draw.counter)])?;
+                if draw.stride == 0 || !draw.stride.is_multiple_of(4) {
+                    return Err(format!(
+                        "draws by a stride of {}, which must be a multiple of 4 and not 0",
+                        draw.stride
+                    ));
+                }
+                self.open();
+            }
             Command::Barrier(_) => self.close()?,
             Command::BeginQuery(query) => {
                 let state = if self.open {
@@ -138,7 +153,7 @@ impl<'a> Planner<'a> {
                 }
             }
         }
-        self.steps.push(Step::Command(command));
+        self.steps.push(Step::Command(number, command));
         Ok(())
     }
 
@@ -201,6 +216,29 @@ impl<'a> Planner<'a> {
             Some(binding) => Err(format!(
                 "names a counter for binding {binding}, to which nothing is bound"
             )),
+            None => Ok(()),
+        }
+    }
+
+    /// Indices must lie in their buffer, and one call cannot have several draws
+    /// that it has no room for.
+    fn check_draw(&self, draw: &Draw) -> Result<(), String> {
+        if draw.form == DrawForm::Direct && draw.calls.len() != 1 {
+            return Err(format!("draws {} times by one call", draw.calls.len()));
+        }
+        let Some(index) = draw.indices else {
+            return Ok(());
+        };
+        let Some(buffer) = self.script.indices.get(index) else {
+            let count = self.script.indices.len();
+            return Err(format!(
+                "draws by index buffer {index}; the script has {count}"
+            ));
+        };
+        let length = buffer.values.len() as u64;
+        let end = |call: &DrawCall| u64::from(call.first_vertex) + u64::from(call.vertices);
+        match draw.calls.iter().map(end).find(|end| *end > length) {
+            Some(end) => Err(format!("draws up to index {end} of {length}")),
             None => Ok(()),
         }
     }

@@ -1,13 +1,11 @@
 use super::*;
+use crate::script::Draw;
 use crate::script::commands::{Barrier, QueryDeclaration, QueryKind, RangeSize};
 use crate::units::{Binding, Stream};
 
-const DRAW: Command = Command::Draw {
-    vertices: 3,
-    instances: 1,
-    first_vertex: 0,
-    first_instance: 0,
-};
+fn draw() -> Command {
+    Command::Draw(Draw::plain(3, 1, 0, 0))
+}
 
 fn begin() -> Command {
     Command::Begin {
@@ -37,6 +35,7 @@ fn bind(offset: u64, size: RangeSize) -> Command {
 
 fn script(commands: Vec<Command>) -> Script {
     Script {
+        indices: vec![],
         seed: 0,
         buffers: vec![64],
         counters: vec![None],
@@ -60,11 +59,11 @@ fn sketch(commands: Vec<Command>) -> Result<String, String> {
         .map(|step| match step {
             Step::OpenPass => '(',
             Step::ClosePass => ')',
-            Step::Command(command) => match command {
+            Step::Command(_, command) => match command {
                 Command::Bind { .. } => 'b',
                 Command::Begin { .. } => 'B',
                 Command::End { .. } => 'E',
-                Command::Draw { .. } => 'd',
+                Command::Draw(_) | Command::DrawByteCount(_) => 'd',
                 Command::Barrier(_) => '|',
                 Command::BeginQuery(_) => 'q',
                 Command::EndQuery(_) => 'Q',
@@ -79,14 +78,14 @@ fn passes_open_late_and_close_where_they_must() {
     let barrier = || Command::Barrier(Barrier::Counters);
     let cases = [
         (vec![], ""),
-        (vec![whole(), begin(), DRAW, end()], "b(BdE)"),
+        (vec![whole(), begin(), draw(), end()], "b(BdE)"),
         (
-            vec![whole(), begin(), DRAW, end(), barrier(), begin(), end()],
+            vec![whole(), begin(), draw(), end(), barrier(), begin(), end()],
             "b(BdE)|(BE)",
         ),
         // A bind closes the pass only after an end.
         (vec![begin(), end(), whole(), begin(), end()], "(BE)b(BE)"),
-        (vec![DRAW, whole(), begin(), end()], "(dbBE)"),
+        (vec![draw(), whole(), begin(), end()], "(dbBE)"),
     ];
     for (commands, want) in cases {
         let got = sketch(commands).expect("the script can be run");
@@ -117,9 +116,9 @@ fn a_bind_leaves_other_bindings_bound() {
 #[test]
 fn a_query_ends_where_it_began() {
     let (q0, end_q0) = (Command::BeginQuery(0), Command::EndQuery(0));
-    let around = vec![q0.clone(), begin(), DRAW, end(), end_q0.clone()];
+    let around = vec![q0.clone(), begin(), draw(), end(), end_q0.clone()];
     assert_eq!(sketch(around).as_deref(), Ok("q(BdE)Q"));
-    let inside = vec![begin(), q0.clone(), DRAW, end_q0.clone(), end()];
+    let inside = vec![begin(), q0.clone(), draw(), end_q0.clone(), end()];
     assert_eq!(sketch(inside).as_deref(), Ok("(BqdQE)"));
     let over_two_passes = vec![
         q0.clone(),
@@ -153,7 +152,7 @@ fn scripts_that_vulkan_does_not_allow_are_refused() {
             "ends a render pass while capture is active",
         ),
         (
-            vec![DRAW, q0.clone(), barrier],
+            vec![draw(), q0.clone(), barrier],
             "ends the render pass inside which query 0 began",
         ),
         (

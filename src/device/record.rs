@@ -3,6 +3,7 @@
 //! Vulkan chapters "Command Buffers", "Synchronization and Cache Control",
 //! "Transform Feedback".
 
+use super::draws::DrawBuffers;
 use super::error::failed;
 use super::logical::Logical;
 use super::memory::GuardedBuffer;
@@ -10,7 +11,7 @@ use super::pipeline::{AREA, Pipeline};
 use super::plan::Step;
 use super::readback::Queries;
 use super::resources::BoundResources;
-use super::xfb_ext::{BoundRange, Counter};
+use super::xfb_ext::{BoundRange, ByteCountDraw, Counter};
 use crate::script::commands::{Barrier, Range, RangeSize, counter_offset};
 use crate::script::{Command, ExecuteError};
 use crate::units::Binding;
@@ -23,6 +24,7 @@ pub(super) struct Resources<'a> {
     pub buffers: &'a [GuardedBuffer],
     pub counters: &'a GuardedBuffer,
     pub queries: &'a Queries,
+    pub draws: &'a DrawBuffers,
     pub bound: &'a BoundResources,
 }
 
@@ -85,7 +87,7 @@ impl Recording {
                 Step::OpenPass => self.open_pass(resources.pipeline),
                 // SAFETY: the plan opens a pass before it closes one.
                 Step::ClosePass => unsafe { device.cmd_end_render_pass(self.buffer) },
-                Step::Command(command) => self.command(command, resources)?,
+                Step::Command(number, command) => self.command(*number, command, resources)?,
             }
         }
         self.barrier(to_host(resources.bound.writing_stages()));
@@ -109,7 +111,12 @@ impl Recording {
     }
 
     /// Records one command. The plan made sure that Vulkan allows it here.
-    fn command(&self, command: &Command, resources: &Resources<'_>) -> Result<(), ExecuteError> {
+    fn command(
+        &self,
+        number: usize,
+        command: &Command,
+        resources: &Resources<'_>,
+    ) -> Result<(), ExecuteError> {
         let extension = self.device.transform_feedback();
         match command {
             Command::Bind { first, ranges } => {
@@ -136,24 +143,24 @@ impl Recording {
                 // SAFETY: a capture is active.
                 unsafe { extension.end(self.buffer, Binding(*first_counter), &counters) };
             }
-            &Command::Draw {
-                vertices,
-                instances,
-                first_vertex,
-                first_instance,
-            } => {
-                // SAFETY: a pass is open, the pipeline is bound.
-                unsafe {
-                    self.device.raw().cmd_draw(
-                        self.buffer,
-                        vertices,
-                        instances,
-                        first_vertex,
-                        first_instance,
-                    );
-                }
+            Command::Draw(draw) => resources.draws.record(self.buffer, number, draw)?,
+            Command::DrawByteCount(draw) => {
+                let counter = Counter {
+                    buffer: resources.counters.raw(),
+                    offset: counter_offset(draw.counter),
+                };
+                let draw = ByteCountDraw {
+                    instances: draw.instances,
+                    first_instance: draw.first_instance,
+                    counter,
+                    counter_offset: draw.counter_offset,
+                    vertex_stride: draw.stride,
+                };
+                // SAFETY: a pass is open, the pipeline is bound, the plan checked
+                // counter and stride.
+                unsafe { extension.draw_byte_count(self.buffer, draw) };
             }
-            Command::Barrier(barrier) => self.barrier(between_captures(*barrier)),
+            Command::Barrier(barrier) => self.barrier(dependency(*barrier)),
             &Command::BeginQuery(query) => {
                 let slot = resources.queries.slot(query)?;
                 // SAFETY: the query was reset and is not active.
@@ -252,8 +259,14 @@ fn to_host(writing: vk::PipelineStageFlags) -> Dependency {
     }
 }
 
-fn between_captures(barrier: Barrier) -> Dependency {
+fn dependency(barrier: Barrier) -> Dependency {
     match barrier {
+        Barrier::CounterDraws => Dependency {
+            from: vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT,
+            from_access: vk::AccessFlags::TRANSFORM_FEEDBACK_COUNTER_WRITE_EXT,
+            to: vk::PipelineStageFlags::DRAW_INDIRECT,
+            to_access: vk::AccessFlags::INDIRECT_COMMAND_READ,
+        },
         Barrier::Counters => Dependency {
             from: vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT,
             from_access: vk::AccessFlags::TRANSFORM_FEEDBACK_COUNTER_WRITE_EXT,

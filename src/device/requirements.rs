@@ -6,8 +6,9 @@
 
 use super::features::is_feature;
 use super::report::version_text;
+use crate::script::draw::IndexType;
 use crate::script::program::{Emit, Producer};
-use crate::script::{Capabilities, ExecuteError, Job, Resource, ResourceKind, Topology};
+use crate::script::{Capabilities, Command, ExecuteError, Job, Resource, ResourceKind, Topology};
 use crate::types::Stage;
 use ash::vk;
 use rspirv::spirv::Capability;
@@ -89,6 +90,7 @@ pub(super) fn features(
     of_modules(version, job, &mut wanted)?;
     of_streams(job, &mut wanted);
     of_queries(job, &mut wanted);
+    of_draws(job, &mut wanted);
     of_patches(job)?;
     of_resources(device, job, &mut wanted)?;
     if let Some(missing) = wanted.iter().find(|name| !device.has(name)) {
@@ -168,6 +170,37 @@ fn of_queries(job: &Job, wanted: &mut BTreeSet<String>) {
         .any(|module| module.stage == Stage::Fragment);
     for query in &job.script.queries {
         wanted.extend(query.needs(rasterizes).into_iter().map(String::from));
+    }
+}
+
+fn of_draws(job: &Job, wanted: &mut BTreeSet<String>) {
+    for command in &job.script.commands {
+        match command {
+            Command::Draw(draw) => wanted.extend(draw.needs().into_iter().map(String::from)),
+            Command::DrawByteCount(_) => {
+                wanted.insert("transformFeedbackDraw".into());
+            }
+            _ => {}
+        }
+    }
+    if job.script.indices.iter().any(|i| i.kind == IndexType::U8) {
+        wanted.insert("indexTypeUint8".into());
+    }
+    if job.program.restart {
+        wanted.extend(restart_needs(job.program.topology).map(String::from));
+    }
+}
+
+/// What restarting primitives of a list takes.
+fn restart_needs(topology: Topology) -> Option<&'static str> {
+    match topology {
+        Topology::Patches => Some("primitiveTopologyPatchListRestart"),
+        Topology::Points
+        | Topology::Lines
+        | Topology::Triangles
+        | Topology::LinesAdjacency
+        | Topology::TrianglesAdjacency => Some("primitiveTopologyListRestart"),
+        _ => None,
     }
 }
 

@@ -43,6 +43,7 @@ fn job(stages: &[(Stage, Vec<u32>)]) -> Job {
     Job {
         program: Program {
             provoking: None,
+            restart: false,
             modules: modules.collect(),
             topology: Topology::Points,
             patch_points: 0,

@@ -9,71 +9,73 @@
 
 use crate::script::program::Topology;
 
-/// One primitive, by the numbers of its vertices in the draw, the instance or
-/// the strip after a restart.
+/// One primitive, by the places of its vertices in the draw, the instance or
+/// the part after a restart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assembled {
     /// As it is captured when the first vertex provokes.
     pub first: Vec<u32>,
     /// As it is captured when the last vertex provokes.
     pub last: Vec<u32>,
-    /// The greatest vertex that a geometry or tessellation shader receives with
-    /// it, adjacent ones included. No two primitives of a draw share it.
-    pub greatest: u32,
+    /// What a geometry or tessellation shader receives with it, adjacent
+    /// vertices included; in any order.
+    pub received: Vec<u32>,
 }
 
 /// The primitives of `n` vertices. A patch is captured by what tessellation
 /// makes of it; here it is its control points.
 pub fn assemble(topology: Topology, patch_points: u32, n: u32) -> Vec<Assembled> {
-    let same = |vertices: &[u32], greatest| Assembled {
-        first: vertices.to_vec(),
-        last: vertices.to_vec(),
-        greatest,
-    };
+    let primitives = count(topology, patch_points, n);
     let one = |i: u32| -> Assembled {
-        let odd = i % 2 == 1;
-        match topology {
-            Topology::Points => same(&[i], i),
-            Topology::Lines => same(&[2 * i, 2 * i + 1], 2 * i + 1),
-            Topology::LineStrip => same(&[i, i + 1], i + 1),
-            Topology::Triangles => same(&[3 * i, 3 * i + 1, 3 * i + 2], 3 * i + 2),
-            Topology::TriangleStrip if odd => Assembled {
-                first: vec![i, i + 2, i + 1],
-                last: vec![i + 1, i, i + 2],
-                greatest: i + 2,
-            },
-            Topology::TriangleStrip => same(&[i, i + 1, i + 2], i + 2),
-            Topology::TriangleFan => Assembled {
-                first: vec![i + 1, i + 2, 0],
-                last: vec![0, i + 1, i + 2],
-                greatest: i + 2,
-            },
-            Topology::LinesAdjacency => same(&[4 * i + 1, 4 * i + 2], 4 * i + 3),
-            Topology::LineStripAdjacency => same(&[i + 1, i + 2], i + 3),
-            Topology::TrianglesAdjacency => same(&[6 * i, 6 * i + 2, 6 * i + 4], 6 * i + 5),
-            Topology::TriangleStripAdjacency => {
-                // The last triangle ends with the strip's last vertex, every
-                // other one looks a vertex further.
-                let last_one = i + 1 == count(topology, patch_points, n);
-                let greatest = if last_one { 2 * i + 5 } else { 2 * i + 6 };
-                let (a, b, c) = (2 * i, 2 * i + 2, 2 * i + 4);
-                if odd {
-                    Assembled {
-                        first: vec![a, c, b],
-                        last: vec![b, a, c],
-                        greatest,
-                    }
-                } else {
-                    same(&[a, b, c], greatest)
-                }
-            }
-            Topology::Patches => {
-                let points: Vec<u32> = (0..patch_points).map(|p| i * patch_points + p).collect();
-                same(&points, (i + 1) * patch_points - 1)
-            }
+        let [first, last] = captured(topology, i);
+        let received = match topology {
+            Topology::LinesAdjacency => (4 * i..4 * i + 4).collect(),
+            Topology::LineStripAdjacency => (i..i + 4).collect(),
+            Topology::TrianglesAdjacency => (6 * i..6 * i + 6).collect(),
+            Topology::TriangleStripAdjacency => strip_received(i, i + 1 == primitives),
+            Topology::Patches => (i * patch_points..(i + 1) * patch_points).collect(),
+            _ => first.clone(),
+        };
+        Assembled {
+            first,
+            last,
+            received,
         }
     };
-    (0..count(topology, patch_points, n)).map(one).collect()
+    (0..primitives).map(one).collect()
+}
+
+/// The captured vertices of primitive `i` in both provoking vertex modes; of a
+/// patch none.
+fn captured(topology: Topology, i: u32) -> [Vec<u32>; 2] {
+    let same = |vertices: &[u32]| [vertices.to_vec(), vertices.to_vec()];
+    let winding = |a, b, c| match i % 2 {
+        0 => same(&[a, b, c]),
+        _ => [vec![a, c, b], vec![b, a, c]],
+    };
+    match topology {
+        Topology::Points => same(&[i]),
+        Topology::Lines => same(&[2 * i, 2 * i + 1]),
+        Topology::LineStrip => same(&[i, i + 1]),
+        Topology::Triangles => same(&[3 * i, 3 * i + 1, 3 * i + 2]),
+        Topology::TriangleStrip => winding(i, i + 1, i + 2),
+        Topology::TriangleFan => [vec![i + 1, i + 2, 0], vec![0, i + 1, i + 2]],
+        Topology::LinesAdjacency => same(&[4 * i + 1, 4 * i + 2]),
+        Topology::LineStripAdjacency => same(&[i + 1, i + 2]),
+        Topology::TrianglesAdjacency => same(&[6 * i, 6 * i + 2, 6 * i + 4]),
+        Topology::TriangleStripAdjacency => winding(2 * i, 2 * i + 2, 2 * i + 4),
+        Topology::Patches => same(&[]),
+    }
+}
+
+/// What comes with triangle `i` of a strip with adjacency: beyond its corners
+/// the far corner of the triangle before it, the vertex beside its middle edge,
+/// and the far corner of the triangle after it; at both ends of the strip the
+/// vertices beside the outer edges.
+fn strip_received(i: u32, is_last: bool) -> Vec<u32> {
+    let before = if i == 0 { 1 } else { 2 * i - 2 };
+    let after = if is_last { 2 * i + 5 } else { 2 * i + 6 };
+    vec![2 * i, 2 * i + 2, 2 * i + 4, before, 2 * i + 3, after]
 }
 
 /// How many primitives `n` vertices make.
@@ -111,7 +113,9 @@ mod tests {
         assert_eq!(first(Topology::Points, 2), [[0], [1]]);
         assert_eq!(first(Topology::Lines, 5), [[0, 1], [2, 3]]);
         assert_eq!(first(Topology::Triangles, 8), [[0, 1, 2], [3, 4, 5]]);
-        assert_eq!(first(Topology::Patches, 7), [[0, 1, 2], [3, 4, 5]]);
+        let patches = assemble(Topology::Patches, 3, 7);
+        let received: Vec<_> = patches.into_iter().map(|p| p.received).collect();
+        assert_eq!(received, [[0, 1, 2], [3, 4, 5]]);
         for topology in [Topology::Points, Topology::Lines, Topology::Triangles] {
             assert_eq!(first(topology, 9), last(topology, 9));
         }
@@ -155,12 +159,17 @@ mod tests {
             last(Topology::TriangleStripAdjacency, 8),
             [[0, 2, 4], [4, 2, 6]]
         );
-        let greatest = |n| -> Vec<u32> {
+        let received = |n| -> Vec<Vec<u32>> {
             let all = assemble(Topology::TriangleStripAdjacency, 0, n);
-            all.into_iter().map(|p| p.greatest).collect()
+            all.into_iter().map(|p| p.received).collect()
         };
-        assert_eq!(greatest(6), [5]);
-        assert_eq!(greatest(10), [6, 8, 9]);
+        assert_eq!(received(6), [[0, 2, 4, 1, 3, 5]]);
+        assert_eq!(
+            received(10),
+            [[0, 2, 4, 1, 3, 6], [2, 4, 6, 0, 5, 8], [4, 6, 8, 2, 7, 9]]
+        );
+        let lines = assemble(Topology::LineStripAdjacency, 0, 5);
+        assert_eq!(lines[1].received, [1, 2, 3, 4]);
     }
 
     /// Vertices, and primitives of each topology, from the specification's
@@ -185,17 +194,16 @@ mod tests {
         assert_eq!(count(Topology::Patches, 0, 7), 0);
     }
 
+    /// The templates name a primitive by the greatest vertex that comes with it.
     #[test]
-    fn a_primitive_is_known_by_its_greatest_vertex() {
+    fn no_two_primitives_share_their_greatest_vertex() {
         for topology in Topology::ALL {
-            let mut seen: Vec<u32> = assemble(topology, 3, 20)
-                .iter()
-                .map(|p| p.greatest)
-                .collect();
-            let all = seen.len();
+            let all = assemble(topology, 3, 20);
+            let greatest = |p: &Assembled| p.received.iter().copied().max();
+            let mut seen: Vec<_> = all.iter().map(greatest).collect();
             seen.dedup();
-            assert_eq!(seen.len(), all, "{topology}");
-            assert!(seen.iter().all(|v| *v < 20), "{topology}");
+            assert_eq!(seen.len(), all.len(), "{topology}");
+            assert!(seen.iter().all(|v| v.is_some_and(|v| v < 20)), "{topology}");
         }
     }
 }

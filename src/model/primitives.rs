@@ -7,6 +7,7 @@
 
 use super::assembly::{Assembled, assemble};
 use super::values::{corner_origin, emission_origin, vertex_origin};
+use crate::script::draw::{DrawCall, IndexBuffer};
 use crate::script::program::{Domain, Emit, Producer, Provoking, Topology};
 
 /// Primitives that reach one stream together; in which order is [`Order`].
@@ -107,12 +108,56 @@ impl Group {
 }
 
 /// The vertices of one draw.
-#[derive(Clone, Copy, Debug)]
-pub struct Draw {
-    pub vertices: u32,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    /// By vertex index, one list for each part between restarts.
+    pub parts: Vec<Vec<u32>>,
     pub instances: u32,
-    pub first_vertex: u32,
     pub first_instance: u32,
+}
+
+impl Drawn {
+    /// The vertices of a draw without indices.
+    pub fn in_order(first_vertex: u32, call: &DrawCall, vertices: u32) -> Drawn {
+        Drawn {
+            parts: vec![
+                (0..vertices)
+                    .map(|v| first_vertex.wrapping_add(v))
+                    .collect(),
+            ],
+            instances: call.instances,
+            first_instance: call.first_instance,
+        }
+    }
+
+    /// The vertices of a draw by the indices of `buffer`; a restart index ends a
+    /// part (rule 33). Indices past the end of the buffer draw nothing here: no
+    /// case may have them.
+    pub fn indexed(buffer: &IndexBuffer, call: &DrawCall, restart: bool) -> Drawn {
+        let indices = buffer.values.iter();
+        let indices = indices
+            .skip(call.first_vertex as usize)
+            .take(call.vertices as usize);
+        let mut parts = vec![Vec::new()];
+        for &index in indices {
+            if restart && index == buffer.kind.restart() {
+                parts.push(Vec::new());
+            } else if let Some(part) = parts.last_mut() {
+                part.push(index.wrapping_add_signed(call.vertex_offset));
+            }
+        }
+        Drawn {
+            parts,
+            instances: call.instances,
+            first_instance: call.first_instance,
+        }
+    }
+
+    /// The vertices that shaders are run for, each instance's counted.
+    pub fn vertices(&self) -> u64 {
+        let parts = self.parts.iter();
+        parts.map(|part| part.len() as u64).sum::<u64>() * u64::from(self.instances)
+    }
 }
 
 /// How primitives come about: the part of a program that the model reads.
@@ -125,6 +170,8 @@ pub struct Shape {
     /// order within a primitive is fixed (rules 29 and 30). Tessellation's own
     /// primitives have no provoking vertex that the text would name.
     pub provoking: Option<Provoking>,
+    /// Whether the greatest index restarts primitives.
+    pub restart: bool,
 }
 
 impl Shape {
@@ -141,20 +188,27 @@ impl Shape {
 
     /// Every group that the draw sends to transform feedback, in order: by
     /// instance, then by primitive, then as the shaders produce them.
-    pub fn groups(&self, draw: &Draw) -> Vec<Group> {
-        let primitives = assemble(self.topology, self.patch_points, draw.vertices);
+    pub fn groups(&self, draw: &Drawn) -> Vec<Group> {
         let mut groups = Vec::new();
-        // Left-over vertices do not carry over to the next instance.
+        // Left-over vertices carry over neither to the next instance nor past a
+        // restart.
         for instance in 0..draw.instances {
-            for primitive in &primitives {
-                self.produce(primitive, draw, draw.first_instance + instance, &mut groups);
+            for part in &draw.parts {
+                let instance = draw.first_instance + instance;
+                let origin = |at: u32| {
+                    let vertex = part.get(at as usize).copied().unwrap_or(0);
+                    vertex_origin(vertex, instance)
+                };
+                let vertices = u32::try_from(part.len()).unwrap_or(u32::MAX);
+                for primitive in assemble(self.topology, self.patch_points, vertices) {
+                    self.produce(&primitive, &origin, &mut groups);
+                }
             }
         }
         groups
     }
 
-    fn produce(&self, primitive: &Assembled, draw: &Draw, instance: u32, groups: &mut Vec<Group>) {
-        let origin = |vertex: u32| vertex_origin(draw.first_vertex + vertex, instance);
+    fn produce(&self, primitive: &Assembled, origin: &dyn Fn(u32) -> u32, groups: &mut Vec<Group>) {
         match &self.producer {
             Producer::Vertex => {
                 let vertices = match self.provoking {
@@ -165,7 +219,7 @@ impl Shape {
                 groups.push(group(0, vertices, self.provoking));
             }
             Producer::TessEval(domain) => {
-                let first = primitive.first.first().copied().unwrap_or(0);
+                let first = primitive.received.first().copied().unwrap_or(0);
                 groups.push(corners(*domain, origin(first)));
             }
             Producer::Geometry {
@@ -173,7 +227,8 @@ impl Shape {
                 emits,
                 invocations,
             } => {
-                let base = origin(primitive.greatest);
+                let received = primitive.received.iter();
+                let base = received.map(|v| origin(*v)).max().unwrap_or(0);
                 self.emissions(base, *output, emits, *invocations, groups);
             }
         }
@@ -279,26 +334,27 @@ fn last_of_strip(strip: &[u32], size: usize, provoking: Option<Provoking>) -> Ve
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::script::draw::IndexType;
 
     fn vertex_shape(topology: Topology) -> Shape {
         Shape {
             provoking: None,
+            restart: false,
             topology,
             patch_points: 0,
             producer: Producer::Vertex,
         }
     }
 
-    fn draw(vertices: u32, instances: u32) -> Draw {
-        Draw {
-            vertices,
+    fn draw(vertices: u32, instances: u32) -> Drawn {
+        let call = DrawCall {
             instances,
-            first_vertex: 0,
-            first_instance: 0,
-        }
+            ..DrawCall::default()
+        };
+        Drawn::in_order(0, &call, vertices)
     }
 
-    fn vertices(shape: &Shape, draw: &Draw) -> Vec<Vec<u32>> {
+    fn vertices(shape: &Shape, draw: &Drawn) -> Vec<Vec<u32>> {
         shape
             .groups(draw)
             .into_iter()
@@ -327,16 +383,45 @@ mod tests {
 
     #[test]
     fn first_vertex_and_first_instance_shift_the_origin() {
-        let d = Draw {
-            vertices: 2,
+        let call = DrawCall {
             instances: 1,
-            first_vertex: 5,
             first_instance: 1,
+            ..DrawCall::default()
         };
+        let d = Drawn::in_order(5, &call, 2);
         assert_eq!(
             vertices(&vertex_shape(Topology::Points), &d),
             [[4101], [4102]]
         );
+    }
+
+    #[test]
+    fn a_restart_drops_what_is_under_way_and_begins_anew() {
+        let buffer = IndexBuffer {
+            kind: IndexType::U8,
+            values: vec![9, 0, 1, 2, 3, 255, 255, 5, 4, 255, 6, 7, 8],
+        };
+        let call = DrawCall {
+            vertices: 12,
+            instances: 1,
+            first_vertex: 1,
+            first_instance: 0,
+            vertex_offset: 10,
+        };
+        let drawn = Drawn::indexed(&buffer, &call, true);
+        assert_eq!(
+            drawn.parts,
+            [vec![10, 11, 12, 13], vec![], vec![15, 14], vec![16, 17, 18]]
+        );
+        assert_eq!(
+            vertices(&vertex_shape(Topology::TriangleStrip), &drawn),
+            [[10, 11, 12], [11, 13, 12], [16, 17, 18]]
+        );
+        // Without restart the greatest index is a vertex.
+        let drawn = Drawn::indexed(&buffer, &call, false);
+        assert_eq!(drawn.parts.len(), 1);
+        assert_eq!(drawn.parts[0][4..6], [265, 265]);
+        assert_eq!(drawn.vertices(), 12);
     }
 
     #[test]
@@ -381,6 +466,7 @@ mod tests {
     fn points_of_a_patch_come_in_any_order() {
         let shape = Shape {
             provoking: None,
+            restart: false,
             topology: Topology::Patches,
             patch_points: 3,
             producer: Producer::TessEval(Domain::TrianglePoints),
@@ -397,6 +483,7 @@ mod tests {
     fn geometry_strips_are_cut_and_every_stream_has_its_own() {
         let shape = |output, emits: &[Emit]| Shape {
             provoking: None,
+            restart: false,
             topology: Topology::Points,
             patch_points: 0,
             producer: Producer::Geometry {

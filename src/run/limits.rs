@@ -112,8 +112,8 @@ fn of_geometry(
     ]
 }
 
-fn of_script(script: &Script) -> [(&'static str, u64); 2] {
-    let (mut bytes, mut bindings) = (0, 0);
+fn of_script(script: &Script) -> [(&'static str, u64); 3] {
+    let (mut bytes, mut bindings, mut stride) = (0, 0, 0);
     for command in &script.commands {
         let (first, count) = match command {
             Command::Bind { first, ranges } => {
@@ -132,6 +132,11 @@ fn of_script(script: &Script) -> [(&'static str, u64); 2] {
                 first_counter,
                 counters,
             } => (*first_counter, counters.len()),
+            // VUID-vkCmdDrawIndirectByteCountEXT-vertexStride-02289
+            Command::DrawByteCount(draw) => {
+                stride = stride.max(u64::from(draw.stride));
+                continue;
+            }
             _ => continue,
         };
         bindings = bindings.max(u64::from(first) + count as u64);
@@ -139,6 +144,7 @@ fn of_script(script: &Script) -> [(&'static str, u64); 2] {
     [
         ("maxTransformFeedbackBufferSize", bytes),
         ("maxTransformFeedbackBuffers", bindings),
+        ("maxTransformFeedbackBufferDataStride", stride),
     ]
 }
 

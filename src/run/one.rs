@@ -118,6 +118,7 @@ fn attempt(
             patch_points: device.patch_points,
             producer: device.producer.clone(),
             provoking: device.provoking,
+            restart: device.restart,
             features: device.features.clone(),
             resources: Vec::new(),
         },
@@ -131,6 +132,7 @@ fn attempt(
         patch_points: device.patch_points,
         producer: device.producer.clone(),
         provoking: preserved(device, &capabilities),
+        restart: device.restart,
     };
     let capture = Capture {
         buffers: &buffers,

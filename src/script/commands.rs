@@ -1,5 +1,6 @@
 //! The commands of a script. Arguments are those of the Vulkan calls.
 
+use super::draw::{ByteCountDraw, Draw, IndexBuffer};
 use crate::units::{Binding, Stream};
 
 /// One run of the API: resources, and commands in order.
@@ -13,6 +14,8 @@ pub struct Script {
     /// Counter `i` lies at [`counter_offset`] of one counter buffer.
     pub counters: Vec<Option<u32>>,
     pub queries: Vec<QueryDeclaration>,
+    /// Index buffers of the draws.
+    pub indices: Vec<IndexBuffer>,
     pub commands: Vec<Command>,
 }
 
@@ -82,13 +85,10 @@ pub enum Command {
         first_counter: u32,
         counters: Vec<Option<usize>>,
     },
-    /// `vkCmdDraw`
-    Draw {
-        vertices: u32,
-        instances: u32,
-        first_vertex: u32,
-        first_instance: u32,
-    },
+    /// A draw of any form but by byte count.
+    Draw(Draw),
+    /// `vkCmdDrawIndirectByteCountEXT`
+    DrawByteCount(ByteCountDraw),
     /// A memory barrier between render passes.
     Barrier(Barrier),
     /// `vkCmdBeginQueryIndexedEXT`; the query by index into [`Script::queries`].
@@ -103,6 +103,9 @@ pub enum Barrier {
     /// Counter writes before counter reads: TRANSFORM_FEEDBACK/COUNTER_WRITE to
     /// TRANSFORM_FEEDBACK/COUNTER_READ.
     Counters,
+    /// Counter writes before draws by byte count: TRANSFORM_FEEDBACK/COUNTER_WRITE
+    /// to DRAW_INDIRECT/INDIRECT_COMMAND_READ.
+    CounterDraws,
     /// Captured data before captured data of the same range.
     Data,
 }

@@ -7,6 +7,7 @@
 //! * [`program`] – stages, topology, what a geometry shader emits.
 //! * [`resource`] – uniform buffers, storage buffers, push constants.
 //! * [`commands`] – bind, begin, draw, end, barrier, query.
+//! * [`draw`] – the draws, index buffers.
 //! * [`memory`] – prefill, guards, and [`Observed`].
 //! * [`capabilities`] – what a device offers.
 //! * [`executor`] – the seam between the runner and whatever runs a job.
@@ -15,6 +16,7 @@
 
 pub mod capabilities;
 pub mod commands;
+pub mod draw;
 pub mod executor;
 pub mod memory;
 pub mod program;
@@ -23,6 +25,7 @@ pub mod text;
 
 pub use capabilities::Capabilities;
 pub use commands::{Command, Script};
+pub use draw::Draw;
 pub use executor::{ExecuteError, Execution, Executor, Job};
 pub use memory::{Image, Observed, Prefill};
 pub use program::{Emit, Program, Topology};

@@ -27,6 +27,8 @@ pub struct Program {
     /// Which vertex of a primitive provokes, where capture is to preserve it;
     /// `None` leaves the first captured vertex to the implementation.
     pub provoking: Option<Provoking>,
+    /// `primitiveRestartEnable`: the greatest index cuts a primitive.
+    pub restart: bool,
     /// Device features to enable, by their Vulkan names (`shaderFloat64`).
     pub features: Vec<String>,
     /// Buffers and push constants that the shaders use, mostly none.

@@ -26,6 +26,14 @@ pub fn lines(script: &Script) -> Vec<String> {
         };
         lines.push(format!("query {index}: {kind}, stream {}", query.stream));
     }
+    for (index, buffer) in script.indices.iter().enumerate() {
+        let values: Vec<String> = buffer.values.iter().map(u32::to_string).collect();
+        lines.push(format!(
+            "index buffer {index}: {} [{}]",
+            buffer.kind,
+            values.join(", ")
+        ));
+    }
     lines.extend(script.commands.iter().map(|command| line(script, command)));
     lines
 }
@@ -52,11 +60,17 @@ fn line(script: &Script, command: &Command) -> String {
         Command::End { first_counter, counters } => {
             format!("vkCmdEndTransformFeedbackEXT({})", counter_array(*first_counter, counters))
         }
-        Command::Draw { vertices, instances, first_vertex, first_instance } => format!(
-            "vkCmdDraw(vertexCount {vertices}, instanceCount {instances}, firstVertex {first_vertex}, firstInstance {first_instance})"
+        Command::Draw(draw) => draw.to_string(),
+        Command::DrawByteCount(draw) => format!(
+            "vkCmdDrawIndirectByteCountEXT(instanceCount {}, firstInstance {}, counter {}, counterOffset {}, vertexStride {})",
+            draw.instances, draw.first_instance, draw.counter, draw.counter_offset, draw.stride
         ),
         Command::Barrier(Barrier::Counters) => {
             "vkCmdPipelineBarrier(TRANSFORM_FEEDBACK/COUNTER_WRITE -> TRANSFORM_FEEDBACK/COUNTER_READ)"
+                .to_owned()
+        }
+        Command::Barrier(Barrier::CounterDraws) => {
+            "vkCmdPipelineBarrier(TRANSFORM_FEEDBACK/COUNTER_WRITE -> DRAW_INDIRECT/INDIRECT_COMMAND_READ)"
                 .to_owned()
         }
         Command::Barrier(Barrier::Data) => {
@@ -89,6 +103,7 @@ fn counter_array(first: u32, counters: &[Option<usize>]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::script::Draw;
     use crate::script::commands::{QueryDeclaration, Range};
     use crate::units::{Binding, Stream};
 
@@ -107,6 +122,7 @@ mod tests {
             },
         ];
         let script = Script {
+            indices: vec![],
             seed: 0,
             buffers: vec![256, 96],
             counters: vec![None, Some(24)],
@@ -124,12 +140,7 @@ mod tests {
                     first_counter: 1,
                     counters: vec![None, Some(1)],
                 },
-                Command::Draw {
-                    vertices: 7,
-                    instances: 2,
-                    first_vertex: 3,
-                    first_instance: 1,
-                },
+                Command::Draw(Draw::plain(7, 2, 3, 1)),
                 Command::End {
                     first_counter: 0,
                     counters: vec![],

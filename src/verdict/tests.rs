@@ -6,12 +6,12 @@ use super::*;
 use crate::capture::{Buffer, CapturedWord};
 use crate::model::allowed::{AllowedCounter, AllowedQuery};
 use crate::model::{self, Allowed, Capture, Shape, values};
-use crate::script::Script;
 use crate::script::commands::{
     Command, QueryDeclaration, QueryKind, Range, RangeSize, counter_buffer_size, counter_offset,
 };
 use crate::script::memory::{COUNTER_IMAGE, Image, Observed, Prefill, QueryResult};
 use crate::script::program::{Producer, Topology};
+use crate::script::{Draw, Script};
 use crate::types::Stage;
 use crate::types::glsl::parse_type;
 use crate::types::interface::{Interface, Origin, OutputVariable};
@@ -54,6 +54,7 @@ fn bench(topology: Topology) -> Bench {
         size: RangeSize::Bytes(size),
     };
     let script = Script {
+        indices: vec![],
         seed: 7,
         buffers: vec![150, 64],
         // A start that is no multiple of the stride.
@@ -79,12 +80,7 @@ fn bench(topology: Topology) -> Bench {
                 first_counter: 1,
                 counters: vec![Some(1)],
             },
-            Command::Draw {
-                vertices: 7,
-                instances: 1,
-                first_vertex: 0,
-                first_instance: 0,
-            },
+            Command::Draw(Draw::plain(7, 1, 0, 0)),
             Command::End {
                 first_counter: 0,
                 counters: vec![Some(0), Some(1)],
@@ -98,6 +94,7 @@ fn bench(topology: Topology) -> Bench {
     let names = word_names(&interface);
     let shape = Shape {
         provoking: None,
+        restart: false,
         topology,
         patch_points: 0,
         producer: Producer::Vertex,

@@ -1,16 +1,80 @@
 //! A draw: what is captured of it, and which queries count it.
 
 use super::writes::Write;
-use super::{Bound, Machine};
+use super::{Bound, MAX_VERTICES, Machine, ModelError};
 use crate::capture::Buffer;
 use crate::model::allowed::{AllowedWord, Source};
-use crate::model::primitives::{Draw, Group};
+use crate::model::primitives::{Drawn, Group};
 use crate::model::values;
+use crate::script::Draw;
 use crate::script::commands::QueryKind;
+use crate::script::draw::{ByteCountDraw, DrawCall};
 use crate::units::{Binding, Stream, Word};
 
 impl Machine<'_> {
-    pub(super) fn draw(&mut self, draw: &Draw) {
+    /// The vertices of every draw of a command.
+    pub(super) fn drawn(&self, at: usize, draw: &Draw) -> Result<Vec<Drawn>, ModelError> {
+        let Some(index) = draw.indices else {
+            let calls = draw.drawn().iter();
+            return Ok(calls
+                .map(|call| Drawn::in_order(call.first_vertex, call, call.vertices))
+                .collect());
+        };
+        let buffers = &self.script.indices;
+        let buffer = buffers.get(index).ok_or(ModelError::NoSuch {
+            at,
+            what: "index buffer",
+            index,
+            count: buffers.len(),
+        })?;
+        let calls = draw.drawn().iter();
+        Ok(calls
+            .map(|call| Drawn::indexed(buffer, call, self.shape.restart))
+            .collect())
+    }
+
+    /// The vertices of a draw by byte count (rules 61 and 63): the counter's
+    /// value less the offset, at least 0, in whole strides; from vertex 0.
+    pub(super) fn drawn_by_count(
+        &self,
+        at: usize,
+        draw: &ByteCountDraw,
+    ) -> Result<Drawn, ModelError> {
+        let value = *self
+            .counters
+            .get(draw.counter)
+            .ok_or_else(|| self.no_counter(at, draw.counter))?;
+        let value = value.ok_or(ModelError::CounterNotSet {
+            at,
+            counter: draw.counter,
+        })?;
+        let bytes = value.saturating_sub(u64::from(draw.counter_offset));
+        let vertices = bytes.checked_div(u64::from(draw.stride)).unwrap_or(0);
+        if vertices != u64::from(draw.vertices) {
+            return Err(ModelError::ByteCount {
+                at,
+                expected: draw.vertices,
+                counted: vertices,
+            });
+        }
+        let total = vertices.saturating_mul(u64::from(draw.instances));
+        if total > MAX_VERTICES {
+            return Err(ModelError::TooManyVertices {
+                vertices: total,
+                max: MAX_VERTICES,
+            });
+        }
+        let call = DrawCall {
+            instances: draw.instances,
+            first_instance: draw.first_instance,
+            ..DrawCall::default()
+        };
+        let vertices = u32::try_from(vertices).unwrap_or(u32::MAX);
+        Ok(Drawn::in_order(0, &call, vertices))
+    }
+
+    /// One command: its draws in order.
+    pub(super) fn draw(&mut self, drawn: &[Drawn]) {
         let number = self.draws;
         self.draws += 1;
         let active = self.cursors.is_some();
@@ -40,7 +104,7 @@ impl Machine<'_> {
                 }
             }
         }
-        for group in self.shape.groups(draw) {
+        for group in drawn.iter().flat_map(|drawn| self.shape.groups(drawn)) {
             let written = if active {
                 self.capture_group(&group)
             } else {

@@ -11,7 +11,7 @@ mod writes;
 
 use crate::capture::{Buffer, CapturedWord};
 use crate::model::allowed::{Allowed, AllowedCounter, AllowedQuery};
-use crate::model::primitives::{Draw, Shape};
+use crate::model::primitives::Shape;
 use crate::model::values;
 use crate::script::commands::{Command, QueryKind, Script};
 use std::collections::{BTreeMap, HashMap};
@@ -58,6 +58,15 @@ pub enum ModelError {
     },
     #[error("the draws make {vertices} vertices in all, the values can name {max}")]
     TooManyVertices { vertices: u64, max: u64 },
+    #[error(
+        "command {at}: the case expects {expected} vertices of a draw by byte count, by the counter's \
+         value it is {counted}"
+    )]
+    ByteCount {
+        at: usize,
+        expected: u32,
+        counted: u64,
+    },
     #[error("query {query} is begun or ended twice, or not at all")]
     Query { query: usize },
 }
@@ -71,11 +80,11 @@ pub fn run(shape: &Shape, script: &Script, capture: &Capture<'_>) -> Result<Allo
         .commands
         .iter()
         .map(|command| match command {
-            Command::Draw {
-                vertices,
-                instances,
-                ..
-            } => u64::from(*vertices) * u64::from(*instances),
+            Command::Draw(draw) => draw
+                .drawn()
+                .iter()
+                .map(|call| u64::from(call.vertices) * u64::from(call.instances))
+                .fold(0, u64::saturating_add),
             _ => 0,
         })
         .fold(0, u64::saturating_add);
@@ -211,18 +220,13 @@ impl Machine<'_> {
                 first_counter,
                 counters,
             } => self.end(at, *first_counter, counters)?,
-            Command::Draw {
-                vertices,
-                instances,
-                first_vertex,
-                first_instance,
-            } => {
-                self.draw(&Draw {
-                    vertices: *vertices,
-                    instances: *instances,
-                    first_vertex: *first_vertex,
-                    first_instance: *first_instance,
-                });
+            Command::Draw(draw) => {
+                let drawn = self.drawn(at, draw)?;
+                self.draw(&drawn);
+            }
+            Command::DrawByteCount(draw) => {
+                let drawn = self.drawn_by_count(at, draw)?;
+                self.draw(&[drawn]);
             }
             // The model has no caches: a barrier changes nothing.
             Command::Barrier(_) => {}
@@ -267,13 +271,17 @@ impl Machine<'_> {
             .checked_sub(first)
             .and_then(|i| counters.get(i as usize));
         match element.copied().flatten() {
-            Some(index) if index >= self.counters.len() => Err(ModelError::NoSuch {
-                at,
-                what: "counter",
-                index,
-                count: self.counters.len(),
-            }),
+            Some(index) if index >= self.counters.len() => Err(self.no_counter(at, index)),
             counter => Ok(counter),
+        }
+    }
+
+    fn no_counter(&self, at: usize, index: usize) -> ModelError {
+        ModelError::NoSuch {
+            at,
+            what: "counter",
+            index,
+            count: self.counters.len(),
         }
     }
 

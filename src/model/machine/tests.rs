@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::model::allowed::{DataRange, Identity};
+use crate::script::Draw;
 use crate::script::commands::{Barrier, QueryDeclaration, Range, RangeSize};
+use crate::script::draw::ByteCountDraw;
 use crate::script::program::{Emit, Producer, Topology};
 use crate::units::Stream;
 use crate::units::{Binding, ByteOffset, Stride, Word};
@@ -34,6 +36,7 @@ fn value(identity: values::Identity) -> Option<u32> {
 fn points() -> Shape {
     Shape {
         provoking: None,
+        restart: false,
         topology: Topology::Points,
         patch_points: 0,
         producer: Producer::Vertex,
@@ -70,12 +73,7 @@ fn end(first_counter: u32, counters: &[Option<usize>]) -> Command {
 }
 
 fn draw(vertices: u32) -> Command {
-    Command::Draw {
-        vertices,
-        instances: 1,
-        first_vertex: 0,
-        first_instance: 0,
-    }
+    Command::Draw(Draw::plain(vertices, 1, 0, 0))
 }
 
 fn query(kind: QueryKind, stream: u32) -> QueryDeclaration {
@@ -91,6 +89,7 @@ fn script(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> 
     all.extend(commands);
     all.push(Command::EndQuery(0));
     Script {
+        indices: vec![],
         seed: 0,
         buffers: buffers.to_vec(),
         counters: counters.to_vec(),
@@ -182,6 +181,7 @@ fn a_primitive_fits_whole_and_into_every_buffer_or_not_at_all() {
     ];
     let shape = Shape {
         provoking: None,
+        restart: false,
         topology: Topology::Triangles,
         patch_points: 0,
         producer: Producer::Vertex,
@@ -322,12 +322,7 @@ fn the_first_counter_shifts_and_null_elements_start_at_zero() {
 
 #[test]
 fn a_later_capture_replaces_an_earlier_one() {
-    let again = |first_vertex, vertices| Command::Draw {
-        vertices,
-        instances: 1,
-        first_vertex,
-        first_instance: 0,
-    };
+    let again = |first_vertex, vertices| Command::Draw(Draw::plain(vertices, 1, first_vertex, 0));
     let commands = vec![
         bind(0, &[(0, 0, 64)]),
         begin(0, &[]),
@@ -371,6 +366,7 @@ fn outputs_to_an_unbound_buffer_are_dropped_alone() {
 fn streams_overflow_by_themselves() {
     let shape = Shape {
         provoking: None,
+        restart: false,
         topology: Topology::Points,
         patch_points: 0,
         producer: Producer::Geometry {
@@ -503,4 +499,43 @@ fn a_case_that_cannot_be_run_is_our_own_error() {
         let error = one(counters, commands);
         assert!(error.contains(want), "{error}");
     }
+}
+
+#[test]
+fn a_byte_count_draws_whole_strides_above_its_offset() {
+    let by_count = |value, counter_offset, stride, vertices| {
+        let draw = ByteCountDraw {
+            instances: 1,
+            first_instance: 0,
+            counter: 0,
+            counter_offset,
+            stride,
+            vertices,
+        };
+        let commands = vec![
+            bind(0, &[(0, 0, 64)]),
+            begin(0, &[]),
+            Command::DrawByteCount(draw),
+            end(0, &[Some(1)]),
+        ];
+        let script = script(&[96], &[value, None], commands);
+        let allowed = model(&points(), &script, &[buffer(0, 16, 0)], &[word(0, 0, 0, 0)])?;
+        Ok::<_, ModelError>(allowed.counters[1])
+    };
+    assert_eq!(by_count(Some(40), 0, 16, 2), Ok(AllowedCounter::Exact(32)));
+    assert_eq!(by_count(Some(40), 12, 16, 1), Ok(AllowedCounter::Exact(16)));
+    // Below the offset is nothing, not nearly 2^32.
+    assert_eq!(by_count(Some(8), 12, 4, 0), Ok(AllowedCounter::Exact(0)));
+    assert_eq!(
+        by_count(Some(40), 0, 16, 3),
+        Err(ModelError::ByteCount {
+            at: 3,
+            expected: 3,
+            counted: 2
+        })
+    );
+    assert_eq!(
+        by_count(None, 0, 16, 0),
+        Err(ModelError::CounterNotSet { at: 3, counter: 0 })
+    );
 }

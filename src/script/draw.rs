@@ -1,0 +1,287 @@
+//! Draw commands: which vertices, by which call.
+//!
+//! Vulkan chapter "Drawing Commands"; for byte counts "Transform Feedback",
+//! vkCmdDrawIndirectByteCountEXT.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// One draw command, of one draw or of several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draw {
+    pub form: DrawForm,
+    /// Vertices are taken by the indices in this buffer
+    /// (`commands::Script::indices`); `None` takes them in order.
+    pub indices: Option<usize>,
+    /// The draws, in order. [`DrawForm::Direct`] has exactly one.
+    pub calls: Vec<DrawCall>,
+}
+
+/// The call that draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrawForm {
+    /// `vkCmdDraw`, `vkCmdDrawIndexed`
+    Direct,
+    /// `vkCmdDrawMultiEXT`, `vkCmdDrawMultiIndexedEXT`: all calls have the
+    /// instances of the first.
+    Multi,
+    /// `vkCmdDrawIndirect`, `vkCmdDrawIndexedIndirect`
+    Indirect,
+    /// `vkCmdDrawIndirectCount`, `vkCmdDrawIndexedIndirectCount`: the buffer
+    /// says `count`, the call allows `max`.
+    IndirectCount { count: u32, max: u32 },
+}
+
+/// Arguments of one draw.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DrawCall {
+    /// `vertexCount`, `indexCount`
+    pub vertices: u32,
+    /// `instanceCount`
+    pub instances: u32,
+    /// `firstVertex`, `firstIndex`
+    pub first_vertex: u32,
+    /// `firstInstance`
+    pub first_instance: u32,
+    /// `vertexOffset`: added to every index.
+    pub vertex_offset: i32,
+}
+
+/// `vkCmdDrawIndirectByteCountEXT`
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ByteCountDraw {
+    pub instances: u32,
+    pub first_instance: u32,
+    /// Index into `commands::Script::counters`.
+    pub counter: usize,
+    /// Subtracted from the counter's value.
+    pub counter_offset: u32,
+    /// What the rest is divided by.
+    pub stride: u32,
+    /// Vertices that the case expects of it; the model checks its own number.
+    pub vertices: u32,
+}
+
+/// An index buffer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IndexBuffer {
+    pub kind: IndexType,
+    /// Each fits the type; its greatest value restarts a primitive where the
+    /// pipeline says so.
+    pub values: Vec<u32>,
+}
+
+/// Type of indices (`VkIndexType`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum IndexType {
+    U8,
+    U16,
+    U32,
+}
+
+impl Draw {
+    /// `vkCmdDraw`
+    pub fn plain(vertices: u32, instances: u32, first_vertex: u32, first_instance: u32) -> Draw {
+        Draw {
+            form: DrawForm::Direct,
+            indices: None,
+            calls: vec![DrawCall {
+                vertices,
+                instances,
+                first_vertex,
+                first_instance,
+                vertex_offset: 0,
+            }],
+        }
+    }
+
+    /// The draws that take place: a count may leave out the last ones.
+    pub fn drawn(&self) -> &[DrawCall] {
+        let drawn = match self.form {
+            DrawForm::IndirectCount { count, max } => count.min(max) as usize,
+            _ => self.calls.len(),
+        };
+        self.calls.get(..drawn).unwrap_or(&self.calls)
+    }
+
+    /// Device features that the command needs, by their Vulkan names.
+    pub fn needs(&self) -> Vec<&'static str> {
+        let mut needs = Vec::new();
+        let indirect = match self.form {
+            DrawForm::Direct => false,
+            DrawForm::Multi => {
+                needs.push("multiDraw");
+                false
+            }
+            DrawForm::Indirect => {
+                if self.calls.len() > 1 {
+                    needs.push("multiDrawIndirect");
+                }
+                true
+            }
+            DrawForm::IndirectCount { .. } => {
+                needs.push("VK_KHR_draw_indirect_count");
+                true
+            }
+        };
+        if indirect && self.calls.iter().any(|call| call.first_instance != 0) {
+            needs.push("drawIndirectFirstInstance");
+        }
+        needs
+    }
+}
+
+impl IndexType {
+    /// Bytes of one index.
+    pub fn bytes(self) -> u64 {
+        match self {
+            IndexType::U8 => 1,
+            IndexType::U16 => 2,
+            IndexType::U32 => 4,
+        }
+    }
+
+    /// The greatest index, which restarts primitives.
+    pub fn restart(self) -> u32 {
+        match self {
+            IndexType::U8 => 0xff,
+            IndexType::U16 => 0xffff,
+            IndexType::U32 => 0xffff_ffff,
+        }
+    }
+}
+
+impl fmt::Display for IndexType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            IndexType::U8 => "u8",
+            IndexType::U16 => "u16",
+            IndexType::U32 => "u32",
+        })
+    }
+}
+
+impl IndexBuffer {
+    /// The buffer as memory, little-endian.
+    pub fn bytes(&self) -> Vec<u8> {
+        let width = self.kind.bytes() as usize;
+        let values = self.values.iter();
+        values
+            .flat_map(|value| value.to_le_bytes().into_iter().take(width))
+            .collect()
+    }
+}
+
+/// As the call is written, without the command buffer.
+impl fmt::Display for Draw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let indexed = self.indices.is_some();
+        let name = match (self.form, indexed) {
+            (DrawForm::Direct, false) => "vkCmdDraw",
+            (DrawForm::Direct, true) => "vkCmdDrawIndexed",
+            (DrawForm::Multi, false) => "vkCmdDrawMultiEXT",
+            (DrawForm::Multi, true) => "vkCmdDrawMultiIndexedEXT",
+            (DrawForm::Indirect, false) => "vkCmdDrawIndirect",
+            (DrawForm::Indirect, true) => "vkCmdDrawIndexedIndirect",
+            (DrawForm::IndirectCount { .. }, false) => "vkCmdDrawIndirectCount",
+            (DrawForm::IndirectCount { .. }, true) => "vkCmdDrawIndexedIndirectCount",
+        };
+        write!(f, "{name}(")?;
+        if let Some(buffer) = self.indices {
+            write!(f, "index buffer {buffer}, ")?;
+        }
+        if let DrawForm::IndirectCount { count, max } = self.form {
+            write!(f, "count {count} in the buffer, maxDrawCount {max}, ")?;
+        }
+        for (number, call) in self.calls.iter().enumerate() {
+            if number > 0 {
+                write!(f, "; ")?;
+            }
+            call.write(f, indexed)?;
+        }
+        write!(f, ")")
+    }
+}
+
+impl DrawCall {
+    fn write(&self, f: &mut fmt::Formatter<'_>, indexed: bool) -> fmt::Result {
+        let DrawCall {
+            vertices,
+            instances,
+            first_vertex,
+            first_instance,
+            vertex_offset,
+        } = self;
+        if indexed {
+            write!(
+                f,
+                "indexCount {vertices}, instanceCount {instances}, firstIndex {first_vertex}, \
+                 vertexOffset {vertex_offset}, firstInstance {first_instance}"
+            )
+        } else {
+            write!(
+                f,
+                "vertexCount {vertices}, instanceCount {instances}, firstVertex {first_vertex}, \
+                 firstInstance {first_instance}"
+            )
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_count_leaves_out_the_last_draws() {
+        let call = |vertices| DrawCall {
+            vertices,
+            instances: 1,
+            ..DrawCall::default()
+        };
+        let draw = |count, max| Draw {
+            form: DrawForm::IndirectCount { count, max },
+            indices: None,
+            calls: vec![call(1), call(2), call(3)],
+        };
+        assert_eq!(draw(2, 3).drawn().len(), 2);
+        assert_eq!(draw(3, 1).drawn().len(), 1);
+        assert_eq!(draw(9, 9).drawn().len(), 3);
+        assert_eq!(draw(0, 3).drawn(), []);
+        assert_eq!(
+            draw(2, 3).to_string(),
+            "vkCmdDrawIndirectCount(count 2 in the buffer, maxDrawCount 3, vertexCount 1, \
+             instanceCount 1, firstVertex 0, firstInstance 0; vertexCount 2, instanceCount 1, \
+             firstVertex 0, firstInstance 0; vertexCount 3, instanceCount 1, firstVertex 0, \
+             firstInstance 0)"
+        );
+    }
+
+    #[test]
+    fn a_draw_says_what_it_needs() {
+        let mut draw = Draw::plain(3, 1, 0, 2);
+        assert!(draw.needs().is_empty());
+        draw.form = DrawForm::Indirect;
+        assert_eq!(draw.needs(), ["drawIndirectFirstInstance"]);
+        draw.calls.push(DrawCall::default());
+        assert_eq!(
+            draw.needs(),
+            ["multiDrawIndirect", "drawIndirectFirstInstance"]
+        );
+        draw.form = DrawForm::Multi;
+        assert_eq!(draw.needs(), ["multiDraw"]);
+    }
+
+    #[test]
+    fn indices_are_little_endian() {
+        let buffer = |kind| IndexBuffer {
+            kind,
+            values: vec![1, 0x0203],
+        };
+        assert_eq!(buffer(IndexType::U8).bytes(), [1, 3]);
+        assert_eq!(buffer(IndexType::U16).bytes(), [1, 0, 3, 2]);
+        assert_eq!(buffer(IndexType::U32).bytes(), [1, 0, 0, 0, 3, 2, 0, 0]);
+        assert_eq!(IndexType::U16.restart(), 0xffff);
+    }
+}
