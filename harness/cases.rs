@@ -88,6 +88,23 @@ fn the_engine_gives_every_stated_table() {
 }
 
 #[test]
+fn the_engine_refuses_what_must_be_refused() {
+    let cases = cases();
+    let negative = cases.iter().filter_map(|c| Some((c, c.negative.as_ref()?)));
+    let mut count = 0;
+    for (case, negative) in negative {
+        for told in [
+            xfb::run::negative::declared(case, negative),
+            xfb::run::negative::module(case, negative),
+        ] {
+            told.unwrap_or_else(|why| panic!("{}: {why}", case.name));
+        }
+        count += 1;
+    }
+    assert!(count >= 330, "{count} cases");
+}
+
+#[test]
 fn one_case_is_found_as_all_are() {
     let library = Library::embedded();
     for case in cases().iter().step_by(7) {

@@ -75,6 +75,8 @@ pub enum Problem {
     NoDraw,
     #[error("{0}")]
     Table(String),
+    #[error("{0}")]
+    Negative(String),
     #[error("'{path}' is outside the cases and shaders folders")]
     Outside { path: String },
     #[error("'{path}' is not in the {folder} folder")]
@@ -111,6 +113,7 @@ impl Problem {
             Problem::MissingBuffer { .. } => "case.missing_buffer",
             Problem::NoDraw => "case.no_draw",
             Problem::Table(_) => "case.table",
+            Problem::Negative(_) => "case.negative",
             Problem::Outside { .. } => "case.outside",
             Problem::MissingFile { .. } => "case.missing_file",
             Problem::IncludeDepth { .. } => "case.include_depth",

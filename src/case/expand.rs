@@ -5,7 +5,7 @@ use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::pipeline::Strides;
 use super::sources::Sources;
-use super::{Case, DeviceCase, interface, pipeline, raw, request, rules, steps, table};
+use super::{Case, DeviceCase, interface, negative, pipeline, raw, request, rules, steps, table};
 use crate::capture::Options;
 use crate::capture::{Dialect, Request, declared, requested};
 use crate::packing::CaptureLimits;
@@ -139,8 +139,16 @@ fn case(
         let why = "a host-only case has no script: nothing runs it".to_owned();
         return scope.fail(script.span(), Problem::Script(why));
     }
+    let negative = match &raw.negative {
+        Some(negative) if !raw.host_only => {
+            let why = "what must be refused is given to no device: say host_only = true";
+            return scope.fail(negative.span(), Problem::Negative(why.to_owned()));
+        }
+        Some(raw) => Some(negative::build(raw.get_ref(), sources, &scope)?),
+        None => None,
+    };
     let device = match raw.host_only {
-        true if tables.is_empty() => {
+        true if negative.is_none() && tables.is_empty() => {
             let problem = Problem::Empty("a host-only case's [[table]]");
             return scope.fail(raw.about.span(), problem);
         }
@@ -170,6 +178,7 @@ fn case(
         interface,
         request,
         tables,
+        negative,
         device,
     })
 }

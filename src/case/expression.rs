@@ -61,13 +61,19 @@ impl<'f> Scope<'f> {
         let mut out = String::new();
         let mut rest = text;
         while let Some((before, after)) = rest.split_once('{') {
+            out.push_str(before);
+            if !after.starts_with(|c: char| c.is_ascii_alphanumeric()) {
+                // A brace of a GLSL text stands before a blank.
+                out.push('{');
+                rest = after;
+                continue;
+            }
             let Some((name, tail)) = after.split_once('}') else {
                 return self.bad(span, text, "'{' without '}'");
             };
             let Some(value) = self.variables.get(name) else {
                 return self.fail(span, Problem::UndeclaredAxis(name.to_owned()));
             };
-            out.push_str(before);
             out.push_str(&self.fill_nested(&value.to_string(), span.clone(), depth + 1)?);
             rest = tail;
         }
@@ -362,6 +368,7 @@ mod tests {
     fn texts_take_values_of_axes() {
         let text = |t: &str| scope().text(&Spanned::new(6..24, t.to_owned()));
         assert_eq!(text("{type}[{pad}]").expect("a text"), "vec3[8]");
+        assert_eq!(text("B { {type} a; };").expect("a text"), "B { vec3 a; };");
         assert_eq!(text("<{pair}>").expect("a text"), "<vec3, 8>");
         let error = text("{loop}").expect_err("no end");
         assert_eq!(error.problem.rule(), "case.expression");

@@ -10,6 +10,7 @@
 //! * [`template`] – the shaders that write known values into every output;
 //!   [`glsl`] – the parts of them that follow from the interface.
 //! * [`random`] – random interfaces, their captures and requests, from seeds.
+//! * [`negative`] – interfaces that must be refused.
 //! * [`rules`] – what transform feedback demands, by number.
 //! * [`worked`] – which case reproduces which worked table.
 
@@ -21,6 +22,7 @@ pub mod expression;
 pub mod glsl;
 pub mod interface;
 pub mod library;
+pub mod negative;
 pub mod pipeline;
 pub mod random;
 pub mod raw;
@@ -71,6 +73,8 @@ pub struct Case {
     pub request: Option<Request>,
     /// Expected tables, written by hand in the case file.
     pub tables: Vec<ExpectedTable>,
+    /// How the interface is refused, where it is wrong on purpose.
+    pub negative: Option<negative::Negative>,
     /// What a device has to do; `None` for a host-only case.
     pub device: Option<DeviceCase>,
 }

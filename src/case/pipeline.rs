@@ -285,39 +285,12 @@ fn shaders(
 ) -> Result<Shaders> {
     let mut stages: Vec<StageSource> = Vec::new();
     for shader in raw {
-        let stage_name = scope.text(&shader.get_ref().stage)?;
-        let mut all = Stage::ALL.into_iter();
-        let Some(stage) = all.find(|stage| stage.name() == stage_name) else {
-            let known = Stage::ALL.map(Stage::name).join(", ");
-            let problem = Problem::Unknown {
-                what: "stage",
-                seen: stage_name,
-                known,
-            };
-            return scope.fail(shader.get_ref().stage.span(), problem);
-        };
-        let file = scope.text(&shader.get_ref().file)?;
-        let source = sources
-            .shader(&file, scope.file)
-            .or_else(|problem| scope.fail(shader.get_ref().file.span(), problem))?;
-        if stages.last().is_some_and(|last| last.stage >= stage) {
+        let source = source(shader, sources, scope)?;
+        if stages.last().is_some_and(|last| last.stage >= source.stage) {
             let why = "shaders stand in pipeline order, one per stage".to_owned();
             return scope.fail(shader.span(), Problem::Pipeline(why));
         }
-        let text = match (defines(shader.get_ref(), scope)?, source.language) {
-            (defines, Language::Glsl) => below_version(&source.text, &defines),
-            (defines, Language::SpirvAssembly) if defines.is_empty() => source.text,
-            (_, Language::SpirvAssembly) => {
-                let why = "SPIR-V assembly has no macros: 'defines' belong to GLSL".to_owned();
-                return scope.fail(shader.span(), Problem::Pipeline(why));
-            }
-        };
-        stages.push(StageSource {
-            stage,
-            name: file,
-            language: source.language,
-            text,
-        });
+        stages.push(source);
     }
     if stages.is_empty() {
         return Ok(Shaders::Generated);
@@ -336,6 +309,44 @@ fn shaders(
         }
         _ => Ok(Shaders::Written(stages)),
     }
+}
+
+/// A hand-written stage: its text, with its macros.
+pub(super) fn source(
+    raw: &toml::Spanned<raw::Shader>,
+    sources: &Sources,
+    scope: &Scope<'_>,
+) -> Result<StageSource> {
+    let shader = raw.get_ref();
+    let stage_name = scope.text(&shader.stage)?;
+    let mut all = Stage::ALL.into_iter();
+    let Some(stage) = all.find(|stage| stage.name() == stage_name) else {
+        let known = Stage::ALL.map(Stage::name).join(", ");
+        let problem = Problem::Unknown {
+            what: "stage",
+            seen: stage_name,
+            known,
+        };
+        return scope.fail(shader.stage.span(), problem);
+    };
+    let file = scope.text(&shader.file)?;
+    let source = sources
+        .shader(&file, scope.file)
+        .or_else(|problem| scope.fail(shader.file.span(), problem))?;
+    let text = match (defines(shader, scope)?, source.language) {
+        (defines, Language::Glsl) => below_version(&source.text, &defines),
+        (defines, Language::SpirvAssembly) if defines.is_empty() => source.text,
+        (_, Language::SpirvAssembly) => {
+            let why = "SPIR-V assembly has no macros: 'defines' belong to GLSL".to_owned();
+            return scope.fail(raw.span(), Problem::Pipeline(why));
+        }
+    };
+    Ok(StageSource {
+        stage,
+        name: file,
+        language: source.language,
+        text,
+    })
 }
 
 /// The macros of a shader as text, a line each.

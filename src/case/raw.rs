@@ -59,6 +59,28 @@ pub struct File {
     pub script: Option<Spanned<Vec<Spanned<Step>>>>,
     #[serde(default)]
     pub table: Vec<Spanned<Table>>,
+    /// The interface is wrong: how each form of it is refused.
+    pub negative: Option<Spanned<Negative>>,
+}
+
+/// What must become of an interface that breaks a rule.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Negative {
+    /// The rule of capture that is broken.
+    pub rule: Text,
+    /// What the engine says of the declaration, where not that rule: another,
+    /// `accepted: why`, `unsaid: why`.
+    pub declared: Option<Text>,
+    /// The dialects that it says so in; all where left out.
+    #[serde(default)]
+    pub dialects: Vec<Text>,
+    /// Who refuses the GLSL text: `compiler`, `engine`; `accepted: why`.
+    pub glsl: Text,
+    /// As `declared`, of the module.
+    pub spirv: Option<Text>,
+    /// A text for what no output can declare.
+    pub shader: Option<Spanned<Shader>>,
 }
 
 /// The values of an axis.

@@ -15,21 +15,7 @@ use toml::Spanned;
 pub fn build(raw: &Spanned<raw::Table>, scope: &Scope<'_>) -> Result<ExpectedTable> {
     let span = raw.span();
     let raw = raw.get_ref();
-    let mut dialects = Vec::new();
-    for text in &raw.dialects {
-        let seen = scope.text(text)?;
-        match Dialect::from_name(&seen) {
-            Some(dialect) => dialects.push(dialect),
-            None => {
-                let known = Dialect::ALL.map(Dialect::name).join(", ");
-                let what = "dialect";
-                return scope.fail(text.span(), Problem::Unknown { what, seen, known });
-            }
-        }
-    }
-    if dialects.is_empty() {
-        dialects = Dialect::ALL.to_vec();
-    }
+    let dialects = dialects(&raw.dialects, scope)?;
     let limits = match &raw.limits {
         None => None,
         Some(text) => match CaptureLimits::parse(&scope.text(text)?) {
@@ -65,6 +51,26 @@ pub fn build(raw: &Spanned<raw::Table>, scope: &Scope<'_>) -> Result<ExpectedTab
         limits,
         expected,
     })
+}
+
+/// The dialects of these names; all where none is named.
+pub(super) fn dialects(names: &[raw::Text], scope: &Scope<'_>) -> Result<Vec<Dialect>> {
+    let mut dialects = Vec::new();
+    for text in names {
+        let seen = scope.text(text)?;
+        match Dialect::from_name(&seen) {
+            Some(dialect) => dialects.push(dialect),
+            None => {
+                let known = Dialect::ALL.map(Dialect::name).join(", ");
+                let what = "dialect";
+                return scope.fail(text.span(), Problem::Unknown { what, seen, known });
+            }
+        }
+    }
+    if dialects.is_empty() {
+        dialects = Dialect::ALL.to_vec();
+    }
+    Ok(dialects)
 }
 
 fn all<R, T>(rows: &[R], read: impl Fn(&R) -> Result<T>) -> Result<Vec<T>> {

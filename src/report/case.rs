@@ -5,7 +5,7 @@ use super::tables;
 use crate::capture::{CaptureTable, Dialect, Options, OutputForm};
 use crate::case::rules::{self, Rule};
 use crate::case::sources::Sources;
-use crate::case::{Case, DeviceCase, Problem, StageSource, template};
+use crate::case::{Case, DeviceCase, Problem, StageSource, negative, template};
 use crate::packing::CaptureLimits;
 use crate::script::program::{Domain, Emit, Producer};
 use crate::script::{Topology, text};
@@ -26,8 +26,20 @@ pub struct CaseFacts {
     /// What the engine answers: on a device one table, else one per group of
     /// dialects that the case tells apart.
     pub tables: Vec<TableFacts>,
+    /// How each form of a wrong interface is refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub negative: Option<NegativeFacts>,
     /// Absent where the case is about tables only.
     pub device: Option<DeviceFacts>,
+}
+
+/// What must become of the forms of a wrong interface.
+#[derive(Debug, Serialize)]
+pub struct NegativeFacts {
+    pub declared: String,
+    pub glsl: String,
+    pub spirv: String,
+    pub shader: ShaderFacts,
 }
 
 /// One answer of the engine.
@@ -79,6 +91,15 @@ impl CaseFacts {
             Some(device) => Some(device_facts(device, template::stages(case, sources)?)),
             None => None,
         };
+        let negative = match &case.negative {
+            Some(negative) => Some(NegativeFacts {
+                declared: negative.declared.to_string(),
+                glsl: negative.glsl.to_string(),
+                spirv: negative.spirv.to_string(),
+                shader: shader_facts(negative::text(&case.name, &case.interface, negative)?),
+            }),
+            None => None,
+        };
         Ok(CaseFacts {
             name: case.name.clone(),
             about: case.about.clone(),
@@ -87,6 +108,7 @@ impl CaseFacts {
             rules: case.rules.iter().filter_map(|n| rules::rule(*n)).collect(),
             worked_tables: case.worked_tables.clone(),
             tables: answers(case),
+            negative,
             device,
         })
     }
@@ -125,6 +147,19 @@ impl CaseFacts {
             match &table.answer {
                 Answer::Table(table) => out.push_str(&tables::text(table)),
                 Answer::Refused { rule, message } => writeln!(out, "refused by {rule}: {message}")?,
+            }
+        }
+        if let Some(negative) = &self.negative {
+            writeln!(out, "\nas a declaration {}", negative.declared)?;
+            writeln!(out, "as GLSL {}", negative.glsl)?;
+            writeln!(out, "as SPIR-V {}", negative.spirv)?;
+            if shaders {
+                let shader = &negative.shader;
+                writeln!(
+                    out,
+                    "\n{} shader, {}\n{}",
+                    shader.stage, shader.name, shader.text
+                )?;
             }
         }
         let Some(device) = &self.device else {
@@ -182,19 +217,22 @@ fn answers(case: &Case) -> Vec<TableFacts> {
     groups.into_iter().map(answer).collect()
 }
 
-fn device_facts(device: &DeviceCase, stages: Vec<StageSource>) -> DeviceFacts {
-    let shader = |source: StageSource| ShaderFacts {
+fn shader_facts(source: StageSource) -> ShaderFacts {
+    ShaderFacts {
         stage: source.stage.to_string(),
         name: source.name,
         text: source.text,
-    };
+    }
+}
+
+fn device_facts(device: &DeviceCase, stages: Vec<StageSource>) -> DeviceFacts {
     DeviceFacts {
         topology: device.topology,
         producer: producer(device),
         fragment_shader: device.rasterize,
         features: device.features.clone(),
         script: text::lines(&device.script),
-        shaders: stages.into_iter().map(shader).collect(),
+        shaders: stages.into_iter().map(shader_facts).collect(),
     }
 }
 

@@ -5,6 +5,7 @@
 //! * `one` – one case from start to end (feature `vulkan`).
 //! * [`tables`] – the host side of a case.
 //! * [`needs`] – what a case needs of a device, and what it goes without.
+//! * [`negative`] – interfaces that must be refused.
 //! * `input` – text that people write for a run.
 //! * `limits` – which limit of a device a case is past.
 //! * [`runner`] – the seam to whatever runs one case in a worker.
@@ -28,6 +29,7 @@ mod limits;
 pub mod loss;
 pub mod mock;
 pub mod needs;
+pub mod negative;
 #[cfg(feature = "vulkan")]
 pub mod on_device;
 #[cfg(feature = "vulkan")]

@@ -7,6 +7,7 @@
 //! `error`, and the text says which two differ.
 
 use super::needs;
+use super::negative;
 use super::tables;
 use crate::capture::{self, Captured, Options};
 use crate::case::sources::Sources;
@@ -88,6 +89,9 @@ fn attempt(
     phase: &mut dyn FnMut(Phase),
 ) -> Result<String, Trouble> {
     tables::check(case, CaptureLimits::default()).map_err(Trouble::ours)?;
+    if let Some(negative) = &case.negative {
+        return negative::check(case, negative).map_err(Trouble::ours);
+    }
     let Some(device) = &case.device else {
         return Ok(String::new());
     };

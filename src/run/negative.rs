@@ -1,0 +1,263 @@
+//! Cases about interfaces that must be refused: each form of the mistake meets
+//! whoever has to notice it.
+//!
+//! No device is asked: such a module may not be given to one. What a case
+//! states and is not so is our own fault, or the GLSL compiler's; never a
+//! driver's.
+
+use crate::capture::{self, CaptureError, Options};
+use crate::case::negative::{self, Answer, Negative};
+use crate::case::{Case, DEVICE_DIALECT};
+use crate::packing::CaptureLimits;
+use crate::spirv;
+use crate::types::{Interface, Stage};
+
+#[cfg(feature = "vulkan")]
+use crate::{
+    case::negative::GlslAnswer,
+    compile::{Compiler, Flavour},
+};
+
+/// How the three forms of the mistake are noticed, in words.
+///
+/// # Errors
+/// What is not as the case states.
+#[cfg(feature = "vulkan")]
+pub fn check(case: &Case, negative: &Negative) -> Result<String, String> {
+    let declared = declared(case, negative).map_err(|why| format!("as a declaration: {why}"))?;
+    let glsl = glsl(case, negative).map_err(|why| format!("as GLSL: {why}"))?;
+    let spirv = module(case, negative).map_err(|why| format!("as SPIR-V: {why}"))?;
+    Ok(format!(
+        "as a declaration {declared}; as GLSL {glsl}; as SPIR-V {spirv}"
+    ))
+}
+
+/// The engine reads the declaration.
+///
+/// # Errors
+/// What is not as the case states.
+pub fn declared(case: &Case, negative: &Negative) -> Result<String, String> {
+    let mut told = String::new();
+    for &dialect in &negative.dialects {
+        let limits = CaptureLimits::default();
+        let seen = capture::declared(&case.interface, &Options { dialect, limits });
+        told = compare(&negative.declared, seen.map(|_| ()))
+            .map_err(|why| format!("dialect {dialect}: {why}"))?;
+    }
+    Ok(told)
+}
+
+/// The engine reads the module that has the mistake.
+///
+/// # Errors
+/// What is not as the case states.
+pub fn module(case: &Case, negative: &Negative) -> Result<String, String> {
+    if let Answer::Unsaid(_) = &negative.spirv {
+        return Ok(negative.spirv.to_string());
+    }
+    let words = spirv::emit(&negative::explicit(&case.interface)).map_err(|e| e.to_string())?;
+    let seen = judge(&words, case.interface.stage)?;
+    compare(&negative.spirv, seen)
+}
+
+/// The GLSL compiler reads the text; what it lets through the engine reads.
+#[cfg(feature = "vulkan")]
+fn glsl(case: &Case, negative: &Negative) -> Result<String, String> {
+    let source =
+        negative::text(&case.name, &case.interface, negative).map_err(|p| p.to_string())?;
+    let compiler = Compiler::shared().map_err(|error| error.to_string())?;
+    let compiled = compiler.compile_glsl(&source.text, source.stage, &source.name, Flavour::Vulkan);
+    let words = match (&negative.glsl, compiled) {
+        (GlslAnswer::Compiler(rule), Err(error)) => {
+            return match error.broken_rule() {
+                Some(seen) if seen == rule => Ok(negative.glsl.to_string()),
+                seen => Err(format!(
+                    "a refusal by the compiler by {rule} is expected, it refuses by {}: {error}",
+                    seen.unwrap_or("no known rule")
+                )),
+            };
+        }
+        (GlslAnswer::Message(message), Err(error)) => {
+            return match error.to_string().contains(message) {
+                true => Ok(negative.glsl.to_string()),
+                false => Err(format!(
+                    "the compiler is expected to say '{message}', it says: {error}"
+                )),
+            };
+        }
+        (GlslAnswer::Compiler(_) | GlslAnswer::Message(_), Ok(_)) => {
+            return Err("the compiler accepts it, expected to refuse".to_owned());
+        }
+        (GlslAnswer::Engine(_) | GlslAnswer::Accepted(_), Err(error)) => {
+            return Err(format!("the compiler refuses, expected to accept: {error}"));
+        }
+        (GlslAnswer::Engine(_) | GlslAnswer::Accepted(_), Ok(words)) => words,
+    };
+    let expected = match &negative.glsl {
+        GlslAnswer::Engine(rule) => Answer::Refused(rule.clone()),
+        GlslAnswer::Accepted(why) => Answer::Accepted(why.clone()),
+        GlslAnswer::Compiler(_) | GlslAnswer::Message(_) => return Ok(String::new()),
+    };
+    compare(&expected, judge(&words, source.stage)?).map(|_| negative.glsl.to_string())
+}
+
+/// The engine's answer to a module.
+fn judge(words: &[u32], stage: Stage) -> Result<Result<(), CaptureError>, String> {
+    let module = spirv::load_words(words).map_err(|error| error.to_string())?;
+    let interface: Interface =
+        spirv::reflect(&module, Some(stage)).map_err(|error| error.to_string())?;
+    let options = Options {
+        dialect: DEVICE_DIALECT,
+        limits: CaptureLimits::default(),
+    };
+    Ok(capture::declared(&interface, &options).map(|_| ()))
+}
+
+fn compare(expected: &Answer, seen: Result<(), CaptureError>) -> Result<String, String> {
+    match (expected, seen) {
+        (Answer::Refused(rule), Err(error)) if error.rule == rule => Ok(expected.to_string()),
+        (Answer::Refused(rule), Err(error)) => Err(format!(
+            "a refusal by {rule} is expected, the engine refuses by {}: {error}",
+            error.rule
+        )),
+        (Answer::Refused(rule), Ok(())) => Err(format!(
+            "a refusal by {rule} is expected, the engine accepts"
+        )),
+        (Answer::Accepted(_), Ok(())) | (Answer::Unsaid(_), _) => Ok(expected.to_string()),
+        (Answer::Accepted(_), Err(error)) => Err(format!(
+            "to be accepted, the engine refuses by {}: {error}",
+            error.rule
+        )),
+    }
+}
+
+#[cfg(all(test, feature = "vulkan"))]
+mod tests {
+    use super::*;
+    use crate::case::Library;
+    use crate::units::ByteOffset;
+
+    /// The case of this name, changed, and what becomes of it.
+    fn changed(name: &str, change: &dyn Fn(&mut Case, &mut Negative)) -> Result<String, String> {
+        let case = Library::embedded().get(name).expect("the cases are right");
+        let mut case = case.expect("the case exists");
+        let mut negative = case.negative.clone().expect("a negative case");
+        change(&mut case, &mut negative);
+        check(&case, &negative)
+    }
+
+    const OVERLAP: &str = "xfb.qual.neg.overlap.vec4.behind";
+    const LET_THROUGH: &str = "xfb.qual.neg.overlap_of.element_and_variable";
+
+    fn error(name: &str, change: &dyn Fn(&mut Case, &mut Negative)) -> String {
+        changed(name, change).expect_err(name)
+    }
+
+    #[test]
+    fn each_form_is_told() {
+        let told = changed(OVERLAP, &|_, _| ()).expect("the case holds");
+        assert_eq!(
+            told,
+            "as a declaration refused by xfb_offset.overlap; as GLSL refused by the compiler by \
+             xfb_offset.overlap; as SPIR-V refused by xfb_offset.overlap"
+        );
+        let told = changed(LET_THROUGH, &|_, _| ()).expect("the case holds");
+        assert!(
+            told.contains("let through by the compiler, refused by xfb_offset.overlap"),
+            "{told}"
+        );
+    }
+
+    #[test]
+    fn a_declaration_that_is_not_refused_so_fails() {
+        let mend = |case: &mut Case, _: &mut Negative| {
+            case.interface.outputs[1].capture.offset = Some(ByteOffset(16));
+        };
+        let why = error(OVERLAP, &mend);
+        assert!(why.starts_with("as a declaration: dialect spec: "), "{why}");
+        assert!(why.ends_with("the engine accepts"), "{why}");
+        let other = |_: &mut Case, negative: &mut Negative| {
+            negative.declared = Answer::Refused("xfb_stride.limit".into());
+        };
+        let why = error(OVERLAP, &other);
+        assert!(why.contains("refuses by xfb_offset.overlap"), "{why}");
+        let accepted = |_: &mut Case, negative: &mut Negative| {
+            negative.declared = Answer::Accepted("no reason".into());
+        };
+        let why = error(OVERLAP, &accepted);
+        assert!(why.contains("to be accepted"), "{why}");
+    }
+
+    #[test]
+    fn a_text_that_is_not_refused_so_fails() {
+        let answered = |name, glsl: GlslAnswer| {
+            let why = error(name, &move |_, negative| negative.glsl = glsl.clone());
+            why.strip_prefix("as GLSL: ")
+                .expect("of the text")
+                .to_owned()
+        };
+        let rule = || "xfb_stride.limit".to_owned();
+        let rows = [
+            (
+                OVERLAP,
+                GlslAnswer::Compiler(rule()),
+                "it refuses by xfb_offset.overlap",
+            ),
+            (
+                OVERLAP,
+                GlslAnswer::Message("no such thing".into()),
+                "is expected to say",
+            ),
+            (OVERLAP, GlslAnswer::Engine(rule()), "the compiler refuses"),
+            (
+                OVERLAP,
+                GlslAnswer::Accepted(rule()),
+                "the compiler refuses",
+            ),
+            (
+                LET_THROUGH,
+                GlslAnswer::Compiler(rule()),
+                "the compiler accepts",
+            ),
+            (
+                LET_THROUGH,
+                GlslAnswer::Message(rule()),
+                "the compiler accepts",
+            ),
+            (
+                LET_THROUGH,
+                GlslAnswer::Engine(rule()),
+                "the engine refuses by xfb_offset.overlap",
+            ),
+            (
+                LET_THROUGH,
+                GlslAnswer::Accepted(rule()),
+                "the engine refuses by xfb_offset.overlap",
+            ),
+        ];
+        for (name, glsl, part) in rows {
+            let why = answered(name, glsl.clone());
+            assert!(why.contains(part), "{glsl:?}: {why}");
+        }
+    }
+
+    #[test]
+    fn a_module_that_is_not_refused_so_fails() {
+        let answered =
+            |spirv: Answer| error(OVERLAP, &move |_, negative| negative.spirv = spirv.clone());
+        let why = answered(Answer::Refused("xfb_stride.limit".into()));
+        assert!(why.starts_with("as SPIR-V: "), "{why}");
+        assert!(why.contains("refuses by xfb_offset.overlap"), "{why}");
+        let why = answered(Answer::Accepted("no reason".into()));
+        assert!(why.starts_with("as SPIR-V: to be accepted"), "{why}");
+        // A mistake that the declaration alone has.
+        let mut case = Library::embedded()
+            .get(OVERLAP)
+            .expect("right")
+            .expect("it exists");
+        case.interface.outputs[1].capture.offset = Some(ByteOffset(16));
+        let negative = case.negative.clone().expect("a negative case");
+        let why = module(&case, &negative).expect_err("nothing overlaps");
+        assert!(why.ends_with("the engine accepts"), "{why}");
+    }
+}
