@@ -69,6 +69,8 @@ pub fn outputs(interface: &Interface, sized: bool) -> Result<String, Problem> {
     for output in &interface.outputs {
         match &output.block {
             Some(block) => declare_block(&mut text, output, block, sized)?,
+            // Those that stand outside a block are there without being declared.
+            None if output.builtin.is_some() => {}
             None => {
                 let layout = layout(output.location, output.component, &output.capture);
                 let declared = declaration(&output.ty, &output.name);

@@ -16,6 +16,10 @@ use toml::Spanned;
 /// The GLSL block that holds the built-in outputs.
 pub const PER_VERTEX: &str = "gl_PerVertex";
 
+/// Built-in outputs that GLSL declares outside that block. No qualifier can be
+/// written on them, so they are captured by name alone.
+const LOOSE: [BuiltIn; 3] = [BuiltIn::PrimitiveId, BuiltIn::Layer, BuiltIn::ViewportIndex];
+
 /// Reads the interface; loose locations are assigned.
 pub fn build(raw: &raw::Interface, scope: &Scope<'_>) -> Result<Interface> {
     let stage = stage(&raw.stage, scope)?;
@@ -194,9 +198,24 @@ fn output(
             variable.name = scope.text(name)?;
             check_identifier(&variable.name, name, scope)?;
             if variable.name.starts_with("gl_") {
-                return wrong("built-in outputs are members of the block gl_PerVertex");
+                return wrong(
+                    "built-in outputs are members of the block gl_PerVertex, or loose without a type",
+                );
             }
             variable.ty = ty(text, structs, scope)?;
+        }
+        (Some(name), None, None) => {
+            variable.name = scope.text(name)?;
+            variable.builtin = BuiltIn::from_glsl(&variable.name).filter(|b| LOOSE.contains(b));
+            if variable.builtin.is_none() {
+                return wrong(
+                    "only gl_PrimitiveID, gl_Layer and gl_ViewportIndex are outputs without a type",
+                );
+            }
+            if !variable.capture.is_empty() || location.is_some() || component.is_some() {
+                return wrong("no qualifier can be written on a built-in output outside a block");
+            }
+            variable.ty = Type::Scalar(crate::types::Scalar::I32);
         }
         (None, None, Some(block)) => {
             let name = scope.text(block)?;
@@ -327,6 +346,7 @@ fn assign_locations(interface: &mut Interface) {
     };
     for (number, output) in interface.outputs.iter_mut().enumerate() {
         let placed = output.location.is_some()
+            || output.builtin.is_some()
             || output
                 .block
                 .iter()
@@ -444,6 +464,12 @@ mod tests {
             ),
             (
                 "outputs = [{ name = 'a', type = 'int', array = [2] }]",
+                "case.interface",
+                1,
+                12,
+            ),
+            (
+                "outputs = [{ name = 'gl_Layer', offset = 4 }]",
                 "case.interface",
                 1,
                 12,
