@@ -5,7 +5,9 @@ use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::pipeline::Strides;
 use super::sources::Sources;
-use super::{Case, DeviceCase, interface, negative, pipeline, raw, request, rules, steps, table};
+use super::{
+    Case, DeviceCase, interface, negative, pipeline, placement, raw, request, rules, steps, table,
+};
 use crate::capture::Options;
 use crate::capture::{Dialect, Request, declared, requested};
 use crate::packing::CaptureLimits;
@@ -135,6 +137,11 @@ fn case(
         })
         .map(|table| table::build(table, &scope))
         .collect::<Result<Vec<_>>>()?;
+    let inputs = interface::inputs(&raw.interface, &scope)?;
+    let placements = raw.placement.iter();
+    let placements = placements
+        .map(|placement| placement::build(placement, &interface, &scope))
+        .collect::<Result<Vec<_>>>()?;
     if let (true, Some(script)) = (raw.host_only, &raw.script) {
         let why = "a host-only case has no script: nothing runs it".to_owned();
         return scope.fail(script.span(), Problem::Script(why));
@@ -148,8 +155,8 @@ fn case(
         None => None,
     };
     let device = match raw.host_only {
-        true if negative.is_none() && tables.is_empty() => {
-            let problem = Problem::Empty("a host-only case's [[table]]");
+        true if negative.is_none() && tables.is_empty() && placements.is_empty() => {
+            let problem = Problem::Empty("a host-only case's [[table]] or [[placement]]");
             return scope.fail(raw.about.span(), problem);
         }
         true => None,
@@ -179,6 +186,8 @@ fn case(
         request,
         tables,
         negative,
+        inputs,
+        placements,
         device,
     })
 }

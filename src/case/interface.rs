@@ -24,29 +24,7 @@ const LOOSE: [BuiltIn; 3] = [BuiltIn::PrimitiveId, BuiltIn::Layer, BuiltIn::View
 pub fn build(raw: &raw::Interface, scope: &Scope<'_>) -> Result<Interface> {
     let stage = stage(&raw.stage, scope)?;
     let mut interface = Interface::empty(stage, Origin::Declared);
-    let mut structs: Vec<(String, Type)> = Vec::new();
-    for declaration in &raw.structs {
-        let name = scope.text(&declaration.name)?;
-        check_identifier(&name, &declaration.name, scope)?;
-        let mut members = Vec::new();
-        for member in declaration.members.get_ref() {
-            if let Some(qualifier) = first_qualifier(member) {
-                let why = "a member of a struct has no qualifiers of its own".to_owned();
-                return scope.fail(qualifier.span(), Problem::Interface(why));
-            }
-            members.push(self::member(member, &structs, scope)?);
-        }
-        if members.is_empty() {
-            let problem = Problem::Empty("a struct's members");
-            return scope.fail(declaration.members.span(), problem);
-        }
-        if structs.iter().any(|(other, _)| *other == name) || known(&name) {
-            let why = format!("'{name}' is a type already");
-            return scope.fail(declaration.name.span(), Problem::Interface(why));
-        }
-        let ty = Type::structure(&name, members);
-        structs.push((name, ty));
-    }
+    let structs = structs(raw, scope)?;
     if raw.outputs.get_ref().is_empty() && raw.buffers.is_empty() {
         return scope.fail(raw.outputs.span(), Problem::Empty("outputs"));
     }
@@ -77,6 +55,58 @@ pub fn build(raw: &raw::Interface, scope: &Scope<'_>) -> Result<Interface> {
     interface.streams = qualifiers.iter().any(|q| q.stream.is_some());
     assign_locations(&mut interface);
     Ok(interface)
+}
+
+/// What the fragment shader reads, where the file says it: inputs have no
+/// qualifiers of capture.
+pub fn inputs(raw: &raw::Interface, scope: &Scope<'_>) -> Result<Option<Vec<OutputVariable>>> {
+    let Some(inputs) = &raw.inputs else {
+        return Ok(None);
+    };
+    let structs = structs(raw, scope)?;
+    let read = |raw: &Spanned<raw::Output>| {
+        let input = output(raw, &structs, scope)?;
+        let members = input.block.iter().flat_map(|b| &b.members);
+        let captured = members.map(|m| m.capture).any(|c| !c.is_empty());
+        if captured || !input.capture.is_empty() {
+            let why = "an input has no buffer, offset, stride or stream".to_owned();
+            return scope.fail(raw.span(), Problem::Interface(why));
+        }
+        Ok(input)
+    };
+    inputs.iter().map(read).collect::<Result<_>>().map(Some)
+}
+
+/// The struct types, each usable in those after it.
+fn structs(raw: &raw::Interface, scope: &Scope<'_>) -> Result<Vec<(String, Type)>> {
+    let mut structs: Vec<(String, Type)> = Vec::new();
+    for declaration in &raw.structs {
+        let name = scope.text(&declaration.name)?;
+        check_identifier(&name, &declaration.name, scope)?;
+        let mut members = Vec::new();
+        for member in declaration.members.get_ref() {
+            if let Some(interpolation) = &member.interpolation {
+                let why = "a member of a struct has no qualifiers of its own".to_owned();
+                return scope.fail(interpolation.span(), Problem::Interface(why));
+            }
+            if let Some(qualifier) = first_qualifier(member) {
+                let why = "a member of a struct has no qualifiers of its own".to_owned();
+                return scope.fail(qualifier.span(), Problem::Interface(why));
+            }
+            members.push(self::member(member, &structs, scope)?);
+        }
+        if members.is_empty() {
+            let problem = Problem::Empty("a struct's members");
+            return scope.fail(declaration.members.span(), problem);
+        }
+        if structs.iter().any(|(other, _)| *other == name) || known(&name) {
+            let why = format!("'{name}' is a type already");
+            return scope.fail(declaration.name.span(), Problem::Interface(why));
+        }
+        let ty = Type::structure(&name, members);
+        structs.push((name, ty));
+    }
+    Ok(structs)
 }
 
 fn known(name: &str) -> bool {
@@ -186,6 +216,7 @@ fn output(
         location,
         component,
         capture,
+        interpolation: interpolation(&raw.interpolation, scope)?,
         ..OutputVariable::plain("", Type::Scalar(crate::types::Scalar::F32))
     };
     match (&raw.name, &raw.ty, &raw.block) {
@@ -256,6 +287,21 @@ fn output(
     Ok(variable)
 }
 
+fn interpolation(raw: &Option<Text>, scope: &Scope<'_>) -> Result<Interpolation> {
+    let Some(text) = raw else {
+        return Ok(Interpolation::default());
+    };
+    let seen = scope.text(text)?;
+    match Interpolation::parse(&seen) {
+        Some(interpolation) => Ok(interpolation),
+        None => {
+            let known = "smooth, flat, noperspective; centroid, sample; patch".to_owned();
+            let what = "interpolation";
+            scope.fail(text.span(), Problem::Unknown { what, seen, known })
+        }
+    }
+}
+
 fn member_qualifiers(
     raw: &raw::Member,
     name: &str,
@@ -273,7 +319,7 @@ fn member_qualifiers(
             .optional(&raw.component, "a component")?
             .map(Component),
         builtin,
-        interpolation: Interpolation::default(),
+        interpolation: interpolation(&raw.interpolation, scope)?,
         capture: CaptureQualifiers {
             buffer: scope.optional(&raw.buffer, "a buffer")?.map(Binding),
             offset: scope.optional(&raw.offset, "an offset")?.map(ByteOffset),

@@ -4,8 +4,8 @@
 //!   that a command line means.
 //! * [`raw`] – the format of a case file; [`expand`] – a file into its cases,
 //!   by way of [`axes`], [`expression`], [`interface`], [`request`],
-//!   [`pipeline`], [`steps`], [`draws`], [`room`] and [`table`]; [`error`] – every
-//!   mistake, with its place.
+//!   [`pipeline`], [`steps`], [`draws`], [`room`], [`table`] and [`placement`];
+//!   [`error`] – every mistake, with its place.
 //! * [`sources`] – the only reader of case files and shaders.
 //! * [`template`] – the shaders that write known values into every output;
 //!   [`glsl`] – the parts of them that follow from the interface.
@@ -24,6 +24,7 @@ pub mod interface;
 pub mod library;
 pub mod negative;
 pub mod pipeline;
+pub mod placement;
 pub mod random;
 pub mod raw;
 pub mod request;
@@ -38,6 +39,7 @@ pub mod worked;
 
 pub use error::{CaseError, Problem};
 pub use library::Library;
+pub use placement::ExpectedPlacement;
 
 use crate::capture::{
     self, Buffer, CaptureError, Captured, Dialect, Options, Output, Request, Varying,
@@ -45,7 +47,7 @@ use crate::capture::{
 use crate::packing::CaptureLimits;
 use crate::script::program::{Producer, Provoking};
 use crate::script::{Script, Topology};
-use crate::types::{Interface, Stage};
+use crate::types::{Interface, OutputVariable, Stage};
 
 /// The dialect that every device case is laid out in: interfaces on which the
 /// implementations disagree are not captured at all.
@@ -75,6 +77,11 @@ pub struct Case {
     pub tables: Vec<ExpectedTable>,
     /// How the interface is refused, where it is wrong on purpose.
     pub negative: Option<negative::Negative>,
+    /// What the fragment shader reads, where the case file says it; else every
+    /// output as it is declared.
+    pub inputs: Option<Vec<OutputVariable>>,
+    /// Where packing must put the varyings, written by hand in the case file.
+    pub placements: Vec<ExpectedPlacement>,
     /// What a device has to do; `None` for a host-only case.
     pub device: Option<DeviceCase>,
 }

@@ -59,6 +59,9 @@ pub struct File {
     pub script: Option<Spanned<Vec<Spanned<Step>>>>,
     #[serde(default)]
     pub table: Vec<Spanned<Table>>,
+    /// Where packing must put the varyings.
+    #[serde(default)]
+    pub placement: Vec<Spanned<super::placement::Raw>>,
     /// The interface is wrong: how each form of it is refused.
     pub negative: Option<Spanned<Negative>>,
 }
@@ -127,6 +130,9 @@ pub struct Interface {
     /// Buffers declared for the whole shader.
     #[serde(default)]
     pub buffers: Vec<Buffer>,
+    /// What the fragment shader reads; every output as it is declared where
+    /// left out.
+    pub inputs: Option<Vec<Spanned<Output>>>,
 }
 
 /// A struct type, usable as the type of what follows it.
@@ -150,6 +156,8 @@ pub struct Member {
     pub offset: Option<Number>,
     pub stride: Option<Number>,
     pub stream: Option<Number>,
+    /// As in GLSL: `flat centroid`.
+    pub interpolation: Option<Text>,
 }
 
 /// A variable (`name`, `type`) or a block (`block`, `members`).
@@ -172,6 +180,8 @@ pub struct Output {
     pub offset: Option<Number>,
     pub stride: Option<Number>,
     pub stream: Option<Number>,
+    /// As in GLSL: `flat centroid`.
+    pub interpolation: Option<Text>,
 }
 
 /// A buffer declared for the whole shader: `layout(xfb_buffer, xfb_stride) out;`.

@@ -3,7 +3,7 @@
 //! A class is an interpolation and, where the options say so, a base type.
 //! Whatever holds an integer or a double counts as flat.
 
-use super::options::{Mixing, PackOptions};
+use super::options::{ClassOrder, Mixing, PackOptions};
 use crate::types::interpolation::{InterpolationMode, Sampling};
 use crate::types::{Interpolation, Scalar, Type};
 
@@ -16,6 +16,8 @@ pub(super) struct Class {
 
 /// What any class takes in: nobody interpolates it.
 const UNREAD: u32 = 1 << 16;
+/// After all others.
+const CAPTURED: u32 = 1 << 17;
 
 impl Class {
     /// The class of a varying. `unread` says that it is captured and not read,
@@ -39,7 +41,15 @@ impl Class {
             Sampling::Centroid => 8,
             Sampling::Sample => 16,
         };
+        let ranked = match mode {
+            2 => 64,
+            3 => 32 + sampling,
+            _ => sampling,
+        };
+        let optimized = options.class_order == ClassOrder::Interpolation;
         let kind = match options.mixing {
+            Mixing::Never if optimized && unread => CAPTURED,
+            Mixing::Never if optimized => ranked << 8,
             Mixing::Never => mode + sampling,
             Mixing::NotFlat | Mixing::All if unread => UNREAD,
             Mixing::NotFlat if mode == 2 => mode,
@@ -73,19 +83,11 @@ pub(super) fn effective(ty: &Type, interpolation: Interpolation) -> Interpolatio
 
 /// `flat centroid`, `none`, ….
 pub(super) fn name(interpolation: Interpolation) -> String {
-    let mode = match interpolation.mode {
-        InterpolationMode::Unqualified => "none",
-        InterpolationMode::Smooth => "smooth",
-        InterpolationMode::Flat => "flat",
-        InterpolationMode::NoPerspective => "noperspective",
-    };
-    let sampling = match interpolation.sampling {
-        Sampling::Center => "",
-        Sampling::Centroid => " centroid",
-        Sampling::Sample => " sample",
-    };
-    let patch = if interpolation.patch { " patch" } else { "" };
-    format!("{mode}{sampling}{patch}")
+    let text = interpolation.to_string();
+    match interpolation.mode {
+        InterpolationMode::Unqualified => format!("none {text}").trim_end().to_owned(),
+        _ => text,
+    }
 }
 
 /// The base type as far as it matters: uints, ints, floats, then 64-bit ones;

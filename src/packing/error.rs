@@ -32,6 +32,14 @@ pub enum PackingError {
     /// Neither 32 nor 64 bits wide.
     #[error("varying '{name}' holds a bool or a value of 8 or 16 bits; 32 and 64 bits are packed")]
     Narrow { name: String },
+    /// More than a limit of one stage allows.
+    #[error("{seen} components are {over} more than the {max} of {name}", over = seen - max)]
+    Limit {
+        rule: &'static str,
+        name: &'static str,
+        seen: u32,
+        max: u32,
+    },
     /// More words than an interface may have.
     #[error("the varyings hold more than {max} words")]
     TooLarge { max: u32 },
@@ -45,6 +53,7 @@ impl PackingError {
             PackingError::TooManyComponents { .. } => "packing.components",
             PackingError::TypeDiffers { .. } => "packing.type_differs",
             PackingError::Narrow { .. } => "packing.type",
+            PackingError::Limit { rule, .. } => rule,
             PackingError::TooLarge { .. } => "interface.too_large",
         }
     }

@@ -4,7 +4,10 @@
 //!   it answers a [`Placement`]; [`PackOptions`] are the ways in which packers
 //!   differ.
 //! * [`order`] – the packing order of a type.
-//! * [`limits`] – the limits of capture as data.
+//! * [`limits`] – the limits of capture as data; [`interface_limits`] – those of
+//!   every stage's outputs and inputs.
+//! * [`slot_map`] – where hardware puts a set of outputs, and in which order its
+//!   fragment shaders get them.
 //!
 //! Inside, a varying goes through `side` (what is a varying), `matching` (who
 //! reads it, who captures it), `class` (with what it may share a slot), and
@@ -15,6 +18,7 @@
 
 mod class;
 mod error;
+pub mod interface_limits;
 pub mod limits;
 mod matching;
 pub mod options;
@@ -22,9 +26,11 @@ pub mod order;
 mod packer;
 pub mod placement;
 mod side;
+pub mod slot_map;
 mod walk;
 
 pub use error::PackingError;
+pub use interface_limits::InterfaceLimits;
 pub use limits::CaptureLimits;
 pub use options::PackOptions;
 pub use order::OrderClass;

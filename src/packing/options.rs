@@ -29,6 +29,7 @@ pub struct PackOptions {
     pub mixing: Mixing,
     pub order: OrderBy,
     pub class_of: ClassOf,
+    pub class_order: ClassOrder,
     /// Words go one after the other into whatever is free: 64-bit values are
     /// not kept in one slot, and kept locations are stepped over in the midst of
     /// a variable.
@@ -64,6 +65,17 @@ pub enum ClassOf {
     Consumer,
 }
 
+/// Which classes there are, and in which order they are packed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClassOrder {
+    /// Unqualified, smooth, flat, noperspective; centroid after all of them,
+    /// then sample.
+    Qualifiers,
+    /// Perspective, linear, flat, the former two by sampling; what is captured
+    /// without being read comes last, by itself.
+    Interpolation,
+}
+
 /// When packing fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ceiling {
@@ -87,6 +99,7 @@ impl PackOptions {
         mixing: Mixing::Never,
         order: OrderBy::Components,
         class_of: ClassOf::Consumer,
+        class_order: ClassOrder::Qualifiers,
         fill: false,
         ceiling: Ceiling::Slots(32),
     };
@@ -101,6 +114,15 @@ impl PackOptions {
     pub const MESA_SCALAR: PackOptions = PackOptions {
         scalarize: true,
         ..PackOptions::MESA
+    };
+
+    /// The order in which Mesa's optimizer packs again behind its linker. What
+    /// else it does (it moves constants and uniforms into the consumer, merges
+    /// equal varyings, fills holes with values that do not vary) needs the
+    /// shaders' code and is no packing.
+    pub const MESA_OPTIMIZED: PackOptions = PackOptions {
+        class_order: ClassOrder::Interpolation,
+        ..PackOptions::MESA_SCALAR
     };
 
     /// As first proposed, in December 2012.
@@ -122,10 +144,11 @@ impl PackOptions {
     };
 
     /// The presets by name.
-    pub const PRESETS: [(&'static str, PackOptions); 5] = [
+    pub const PRESETS: [(&'static str, PackOptions); 6] = [
         ("engine", PackOptions::ENGINE),
         ("mesa", PackOptions::MESA),
         ("mesa-scalar", PackOptions::MESA_SCALAR),
+        ("mesa-optimized", PackOptions::MESA_OPTIMIZED),
         ("s2", PackOptions::S2),
         ("tight", PackOptions::TIGHT),
     ];

@@ -3,6 +3,7 @@
 
 use crate::types::{Interpolation, Type};
 use crate::units::{Component, Location, Word};
+use std::fmt;
 
 /// A packed interface between two stages, or behind the last one.
 ///
@@ -84,4 +85,13 @@ pub struct Run {
     pub location: Location,
     pub component: Component,
     pub components: u32,
+}
+
+/// `2.xy`.
+impl fmt::Display for Run {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letters = "xyzw".chars().skip(self.component.0 as usize);
+        let letters: String = letters.take(self.components as usize).collect();
+        write!(f, "{}.{letters}", self.location)
+    }
 }

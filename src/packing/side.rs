@@ -165,6 +165,32 @@ impl Side {
 }
 
 impl Captures {
+    /// Every output, built-ins left away.
+    pub fn everything(producer: &Side) -> Captures {
+        let items = producer.items().into_iter();
+        Captures {
+            varyings: items.filter(|i| !i.builtin).map(|i| i.varying).collect(),
+            separate: false,
+        }
+    }
+
+    /// The variables and block members of these GL names; the first name that
+    /// is none of them as the error.
+    pub fn named<'n>(
+        producer: &Side,
+        names: impl IntoIterator<Item = &'n str>,
+    ) -> Result<Captures, &'n str> {
+        let items = producer.items();
+        let find = |name: &'n str| {
+            let found = items.iter().find(|item| item.name == name);
+            found.map(|item| item.varying).ok_or(name)
+        };
+        Ok(Captures {
+            varyings: names.into_iter().map(find).collect::<Result<_, _>>()?,
+            separate: false,
+        })
+    }
+
     /// What these words of an interface belong to.
     pub fn of_words(
         interface: &Interface,

@@ -35,6 +35,7 @@ pub mod on_device;
 #[cfg(feature = "vulkan")]
 pub mod one;
 pub mod output;
+pub mod placements;
 pub mod protocol;
 pub mod runner;
 pub mod schedule;

@@ -1,6 +1,7 @@
 //! The host side of a case: the engine must give the tables that the case
 //! states, before any device is asked.
 
+use super::placements;
 use crate::capture::{Dialect, Options, OutputForm};
 use crate::case::{Case, Expected};
 use crate::packing::CaptureLimits;
@@ -12,6 +13,7 @@ use serde::Serialize;
 /// What differs, as lines of text: the engine or the case is wrong, never a
 /// driver.
 pub fn check(case: &Case, limits: CaptureLimits) -> Result<(), String> {
+    placements::check(case)?;
     for table in &case.tables {
         for &dialect in &table.dialects {
             let limits = table.limits.unwrap_or(limits);

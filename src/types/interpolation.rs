@@ -5,6 +5,8 @@
 //! storage qualifiers); SPIR-V decorations Flat, NoPerspective, Centroid,
 //! Sample and Patch.
 
+use std::fmt;
+
 /// The interpolation qualifier.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum InterpolationMode {
@@ -41,4 +43,77 @@ impl Interpolation {
         sampling: Sampling::Center,
         patch: false,
     };
+
+    /// Reads qualifiers as GLSL writes them, in any order: `flat`, `centroid
+    /// noperspective`, `patch`.
+    pub fn parse(text: &str) -> Option<Interpolation> {
+        let mut read = Interpolation::default();
+        let (mut mode, mut sampling) = (None, None);
+        for word in text.split_whitespace() {
+            let known = MODES.iter().find(|(name, _)| *name == word);
+            let place = SAMPLINGS.iter().find(|(name, _)| *name == word);
+            match (known, place, word) {
+                (Some((_, m)), _, _) if mode.is_none() => mode = Some(*m),
+                (_, Some((_, s)), _) if sampling.is_none() => sampling = Some(*s),
+                (None, None, "patch") if !read.patch => read.patch = true,
+                _ => return None,
+            }
+        }
+        read.mode = mode.unwrap_or_default();
+        read.sampling = sampling.unwrap_or_default();
+        Some(read)
+    }
+}
+
+/// Qualifiers by GLSL's names.
+const MODES: [(&str, InterpolationMode); 3] = [
+    ("smooth", InterpolationMode::Smooth),
+    ("flat", InterpolationMode::Flat),
+    ("noperspective", InterpolationMode::NoPerspective),
+];
+const SAMPLINGS: [(&str, Sampling); 2] = [
+    ("centroid", Sampling::Centroid),
+    ("sample", Sampling::Sample),
+];
+
+/// As GLSL writes it: `flat centroid`; nothing where nothing is said.
+impl fmt::Display for Interpolation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mode = MODES.iter().find(|(_, mode)| *mode == self.mode);
+        let sampling = SAMPLINGS.iter().find(|(_, s)| *s == self.sampling);
+        let words = [
+            mode.map(|(name, _)| *name),
+            sampling.map(|(name, _)| *name),
+            self.patch.then_some("patch"),
+        ];
+        let words: Vec<&str> = words.into_iter().flatten().collect();
+        f.write_str(&words.join(" "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn qualifiers_round_trip() {
+        for text in [
+            "",
+            "flat",
+            "noperspective centroid",
+            "smooth sample",
+            "patch",
+        ] {
+            let read = Interpolation::parse(text).expect(text);
+            assert_eq!(read.to_string(), text);
+        }
+        let reordered = Interpolation::parse("centroid flat");
+        assert_eq!(
+            reordered.map(|i| i.to_string()),
+            Some("flat centroid".into())
+        );
+        for text in ["flat smooth", "flat flat", "linear", "centroid sample"] {
+            assert_eq!(Interpolation::parse(text), None, "{text}");
+        }
+    }
 }

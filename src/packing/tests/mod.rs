@@ -105,13 +105,7 @@ fn captured(producer: &Side, names: &[&str]) -> Captures {
 
 /// `0.xyz 1.w`.
 fn at(placed: &Placed) -> String {
-    let runs = placed.at.iter().map(|run| {
-        let end = run.component.0 + run.components;
-        let letters: String = (run.component.0..end)
-            .map(|c| "xyzw".chars().nth(c as usize).expect("a component"))
-            .collect();
-        format!("{}.{letters}", run.location)
-    });
+    let runs = placed.at.iter().map(ToString::to_string);
     runs.collect::<Vec<_>>().join(" ")
 }
 

@@ -1,4 +1,4 @@
-//! The worked placements K1 to K17 and the interface of S2.
+//! The worked placements K1 to K18 and the interface of S2.
 
 use super::*;
 
@@ -184,5 +184,19 @@ fn k17_scalars_around_what_is_captured() {
     assert_eq!(
         place(PackOptions::MESA),
         "a 0.z; b 0.w; c 1.x; d 1.yzw; e 0.xy"
+    );
+    assert_eq!(
+        place(PackOptions::MESA_OPTIMIZED),
+        "a 0.x; b 1.x; c 0.y; d 1.yzw; e.x 0.z; e.y 0.w"
+    );
+}
+
+#[test]
+fn k18_the_optimizer_packs_by_interpolation() {
+    let outputs = "float b; noperspective float c; centroid float d; flat int a";
+    let placement = packed(variables(outputs, &[]), &PackOptions::MESA_OPTIMIZED);
+    assert_eq!(
+        text(&placement.expect("room")),
+        "a 3.x; b 0.x; c 2.x; d 1.x"
     );
 }

@@ -1,0 +1,337 @@
+//! Slot maps of hardware that lays a vertex out by what is written, and the
+//! order in which its fragment shaders get their inputs.
+//!
+//! The layout is that of Intel's vertex URB entries: a function of the set of
+//! outputs, of whether the producer is linked with its consumer, and of the
+//! number of positions. A set is a bit field; bit *n* is varying *n* of
+//! [`name`].
+
+use std::fmt;
+
+/// Numbers of the built-in varyings; generic ones follow from [`VAR0`] on.
+const NAMES: [(u32, &str); 32] = [
+    (0, "POS"),
+    (1, "COL0"),
+    (2, "COL1"),
+    (3, "FOGC"),
+    (4, "TEX0"),
+    (5, "TEX1"),
+    (6, "TEX2"),
+    (7, "TEX3"),
+    (8, "TEX4"),
+    (9, "TEX5"),
+    (10, "TEX6"),
+    (11, "TEX7"),
+    (12, "PSIZ"),
+    (13, "BFC0"),
+    (14, "BFC1"),
+    (15, "EDGE"),
+    (16, "CLIP_VERTEX"),
+    (17, "CLIP_DIST0"),
+    (18, "CLIP_DIST1"),
+    (19, "CULL_DIST0"),
+    (20, "CULL_DIST1"),
+    (21, "PRIMITIVE_ID"),
+    (22, "LAYER"),
+    (23, "VIEWPORT"),
+    (24, "FACE"),
+    (25, "PNTC"),
+    (26, "TESS_LEVEL_OUTER"),
+    (27, "TESS_LEVEL_INNER"),
+    (28, "BOUNDING_BOX0"),
+    (29, "BOUNDING_BOX1"),
+    (30, "VIEW_INDEX"),
+    (31, "VIEWPORT_MASK"),
+];
+
+/// The first generic varying; there are 32.
+pub const VAR0: u32 = 32;
+const POS: u32 = 0;
+const PSIZ: u32 = 12;
+const CLIP_DIST: [u32; 2] = [17, 18];
+const COLOURS: [u32; 4] = [1, 13, 2, 14];
+const LAYER: u32 = 22;
+const VIEWPORT: u32 = 23;
+/// As an output the shading rate, as an input which side faces the viewer.
+const FACE: u32 = 24;
+/// Inputs that the set-up stage can reorder.
+const REORDERED: usize = 16;
+
+/// The number of a varying by name: `POS`, `VAR3`.
+pub fn number(name: &str) -> Option<u32> {
+    let builtin = NAMES.iter().find(|(_, known)| *known == name);
+    let generic = || name.strip_prefix("VAR")?.parse().ok().filter(|n| *n < 32);
+    match builtin {
+        Some((number, _)) => Some(*number),
+        None => generic().map(|n: u32| VAR0 + n),
+    }
+}
+
+/// The name of a varying.
+pub fn name(number: u32) -> String {
+    match NAMES.iter().find(|(known, _)| *known == number) {
+        Some((_, name)) => (*name).to_owned(),
+        None => format!("VAR{}", number.saturating_sub(VAR0)),
+    }
+}
+
+fn bit(varying: u32) -> u64 {
+    1u64.checked_shl(varying).unwrap_or(0)
+}
+
+fn members(set: u64) -> impl Iterator<Item = u32> {
+    (0..64).filter(move |varying| set & bit(*varying) != 0)
+}
+
+/// How producer and consumer agree on the slots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// They are linked: what is not written takes no room.
+    Fixed,
+    /// They are not: generic varyings have fixed places.
+    Separate,
+    /// As separate, generic varyings before the built-in ones.
+    SeparateMesh,
+}
+
+/// Where a producer puts what it writes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SlotMap {
+    /// The varying in each slot; `None` for a pad.
+    pub slots: Vec<Option<u32>>,
+}
+
+impl SlotMap {
+    /// The slots of the outputs in `written`; `positions` is 1 but for several
+    /// views.
+    pub fn new(written: u64, layout: Layout, positions: u32) -> SlotMap {
+        // They lie in the header, beside the point size.
+        let header = bit(LAYER) | bit(VIEWPORT) | bit(FACE);
+        let mut left = written & !header & !bit(PSIZ) & !bit(POS);
+        if layout != Layout::Fixed {
+            left |= CLIP_DIST.map(bit).iter().sum::<u64>();
+        }
+        let mut slots = vec![Some(PSIZ)];
+        slots.extend((0..positions.max(1)).map(|_| Some(POS)));
+        let mut take = |slots: &mut Vec<Option<u32>>, varying: u32| {
+            if left & bit(varying) != 0 {
+                left &= !bit(varying);
+                slots.push(Some(varying));
+            }
+        };
+        for varying in CLIP_DIST {
+            take(&mut slots, varying);
+        }
+        slots.resize(slots.len().next_multiple_of(2), None);
+        for varying in COLOURS {
+            take(&mut slots, varying);
+        }
+        let builtins = |slots: &mut Vec<_>| {
+            slots.extend(members(left & (bit(VAR0) - 1)).map(Some));
+        };
+        let generics = |slots: &mut Vec<_>| {
+            let first = slots.len();
+            for varying in members(left & !(bit(VAR0) - 1)) {
+                if layout != Layout::Fixed {
+                    slots.resize(first + (varying - VAR0) as usize, None);
+                }
+                slots.push(Some(varying));
+            }
+        };
+        if layout == Layout::SeparateMesh {
+            generics(&mut slots);
+            builtins(&mut slots);
+        } else {
+            builtins(&mut slots);
+            generics(&mut slots);
+        }
+        SlotMap { slots }
+    }
+
+    /// The slot of a varying; those of the header share slot 0.
+    pub fn slot_of(&self, varying: u32) -> Option<u32> {
+        let found = self.slots.iter().position(|slot| *slot == Some(varying))?;
+        u32::try_from(found).ok()
+    }
+}
+
+/// `0 PSIZ, 1 POS, 2 pad, 3 VAR0`.
+impl fmt::Display for SlotMap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let slot = |(number, slot): (usize, &Option<u32>)| match slot {
+            Some(varying) => format!("{number} {}", name(*varying)),
+            None => format!("{number} pad"),
+        };
+        let slots: Vec<String> = self.slots.iter().enumerate().map(slot).collect();
+        f.write_str(&slots.join(", "))
+    }
+}
+
+/// Which attribute of a fragment shader is which varying.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InputOrder {
+    /// The first slot of the producer's map that is fetched.
+    pub first: u32,
+    /// Each varying that is read, with its attribute; `None` where the producer
+    /// does not write it and a constant stands for it.
+    pub attributes: Vec<(u32, Option<u32>)>,
+    /// Attributes in all, those of unread varyings in between included.
+    pub count: u32,
+}
+
+impl InputOrder {
+    /// The order of the inputs in `read`, behind a producer that has this map.
+    ///
+    /// Up to 16 inputs are in the fragment shader's own order, since set-up
+    /// brings any slot to any of the first 16 attributes. Where there are more,
+    /// they follow the producer's.
+    pub fn new(read: u64, map: &SlotMap) -> InputOrder {
+        let in_header = |varying: u32| [PSIZ, LAYER, VIEWPORT].contains(&varying);
+        let shading = read & bit(FACE) != 0;
+        let read: Vec<u32> = members(read & !bit(POS) & !bit(FACE)).collect();
+        let (header, own): (Vec<u32>, Vec<u32>) = read.iter().partition(|v| in_header(**v));
+        let shared = usize::from(!header.is_empty());
+        if shared + own.len() <= REORDERED {
+            let count = u32::try_from(shared + own.len()).unwrap_or(u32::MAX);
+            let first_own = u32::try_from(shared).unwrap_or(u32::MAX);
+            let header = header.iter().map(|varying| (*varying, Some(0)));
+            let own = own.iter().zip(first_own..).map(|(v, n)| (*v, Some(n)));
+            return InputOrder {
+                first: 0,
+                attributes: header.chain(own).collect(),
+                count,
+            };
+        }
+        let slots = read.iter().filter_map(|varying| map.slot_of(*varying));
+        let first = match shading || header.iter().any(|varying| *varying != PSIZ) {
+            true => 0,
+            false => slots.min().unwrap_or(0) & !1,
+        };
+        let attribute = |varying: u32| match varying {
+            LAYER | VIEWPORT => None,
+            varying => map.slot_of(varying).map(|slot| slot - first),
+        };
+        let slots = u32::try_from(map.slots.len()).unwrap_or(u32::MAX);
+        InputOrder {
+            first,
+            attributes: read.iter().map(|v| (*v, attribute(*v))).collect(),
+            count: slots - first,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(names: &str) -> u64 {
+        names
+            .split_whitespace()
+            .map(|name| match name.split_once("..") {
+                None => bit(number(name).expect(name)),
+                Some((first, last)) => {
+                    let [first, last] = [first, last].map(|n| number(n).expect(name));
+                    (first..=last).map(bit).sum()
+                }
+            })
+            .sum()
+    }
+
+    #[test]
+    fn maps_follow_from_the_set() {
+        let rows = [
+            ("POS VAR0 VAR1", "0 PSIZ, 1 POS, 2 VAR0, 3 VAR1"),
+            (
+                "POS CLIP_DIST0 VAR0",
+                "0 PSIZ, 1 POS, 2 CLIP_DIST0, 3 pad, 4 VAR0",
+            ),
+            (
+                "POS CLIP_DIST0 CLIP_DIST1 VAR0",
+                "0 PSIZ, 1 POS, 2 CLIP_DIST0, 3 CLIP_DIST1, 4 VAR0",
+            ),
+            (
+                "POS COL0 BFC0 TEX0 VAR3",
+                "0 PSIZ, 1 POS, 2 COL0, 3 BFC0, 4 TEX0, 5 VAR3",
+            ),
+            (
+                "POS COL0 COL1 PRIMITIVE_ID VAR0",
+                "0 PSIZ, 1 POS, 2 COL0, 3 COL1, 4 PRIMITIVE_ID, 5 VAR0",
+            ),
+            ("VAR2", "0 PSIZ, 1 POS, 2 VAR2"),
+            ("POS LAYER VIEWPORT PSIZ VAR0", "0 PSIZ, 1 POS, 2 VAR0"),
+        ];
+        for (written, want) in rows {
+            let map = SlotMap::new(set(written), Layout::Fixed, 1);
+            assert_eq!(map.to_string(), want, "{written}");
+        }
+        let map = SlotMap::new(set("POS VAR0 VAR3"), Layout::Separate, 1);
+        assert_eq!(
+            map.to_string(),
+            "0 PSIZ, 1 POS, 2 CLIP_DIST0, 3 CLIP_DIST1, 4 VAR0, 5 pad, 6 pad, 7 VAR3"
+        );
+        assert_eq!(map.slots.len(), 8);
+    }
+
+    #[test]
+    fn meshes_and_views_move_what_follows() {
+        let written = set("POS PRIMITIVE_ID VAR1");
+        let map = SlotMap::new(written, Layout::SeparateMesh, 1);
+        assert_eq!(
+            map.to_string(),
+            "0 PSIZ, 1 POS, 2 CLIP_DIST0, 3 CLIP_DIST1, 4 pad, 5 VAR1, 6 PRIMITIVE_ID"
+        );
+        let map = SlotMap::new(written, Layout::Fixed, 2);
+        assert_eq!(
+            map.to_string(),
+            "0 PSIZ, 1 POS, 2 POS, 3 pad, 4 PRIMITIVE_ID, 5 VAR1"
+        );
+    }
+
+    #[test]
+    fn few_inputs_are_in_their_own_order() {
+        let read = set("VAR3 PRIMITIVE_ID VAR1 LAYER POS FACE");
+        for written in ["POS VAR0..VAR4 LAYER", "POS CLIP_DIST0 VAR1 VAR3"] {
+            let map = SlotMap::new(set(written), Layout::Fixed, 1);
+            let order = InputOrder::new(read, &map);
+            let seen: Vec<(String, Option<u32>)> = order
+                .attributes
+                .iter()
+                .map(|(v, n)| (name(*v), *n))
+                .collect();
+            let want = [("LAYER", 0), ("PRIMITIVE_ID", 1), ("VAR1", 2), ("VAR3", 3)];
+            let want: Vec<_> = want.map(|(v, n)| (v.to_owned(), Some(n))).to_vec();
+            assert_eq!((seen, order.count), (want, 4), "{written}");
+        }
+        // Sixteen with the header, which counts once.
+        let read = set("VAR0..VAR14 LAYER VIEWPORT");
+        let map = SlotMap::new(set("POS VAR0..VAR31"), Layout::Fixed, 1);
+        assert_eq!(InputOrder::new(read, &map).count, 16);
+    }
+
+    #[test]
+    fn many_inputs_follow_the_producer() {
+        let map = SlotMap::new(set("POS VAR0..VAR25"), Layout::Fixed, 1);
+        let order = InputOrder::new(set("VAR0..VAR19"), &map);
+        assert_eq!((order.first, order.count), (2, 26));
+        let indices: Vec<Option<u32>> = order.attributes.iter().map(|(_, n)| *n).collect();
+        assert_eq!(indices, (0..20).map(Some).collect::<Vec<_>>());
+        let order = InputOrder::new(set("VAR1..VAR17"), &map);
+        assert_eq!((order.first, order.count), (2, 26));
+        let indices: Vec<Option<u32>> = order.attributes.iter().map(|(_, n)| *n).collect();
+        assert_eq!(indices, (1..18).map(Some).collect::<Vec<_>>());
+        let order = InputOrder::new(set("VAR0..VAR17 LAYER VAR31"), &map);
+        assert_eq!((order.first, order.count), (0, 28));
+        assert_eq!(order.attributes[0], (LAYER, None));
+        assert_eq!(order.attributes[1], (VAR0, Some(2)));
+        // Nothing writes it: a constant stands for it.
+        assert_eq!(order.attributes.last(), Some(&(VAR0 + 31, None)));
+    }
+
+    #[test]
+    fn every_varying_has_one_name() {
+        for varying in 0..64 {
+            assert_eq!(number(&name(varying)), Some(varying));
+        }
+        assert_eq!(number("VAR32"), None);
+    }
+}

@@ -1,0 +1,152 @@
+//! The host side of a case, continued: packing must give the placements that
+//! the case states.
+
+use crate::case::Case;
+use crate::case::placement::{ExpectedPlacement, ExpectedSlots, ExpectedVarying};
+use crate::packing::placement::{Placed, Run};
+use crate::packing::{PackingError, Placement, Side, pack};
+use crate::types::Stage;
+
+/// Checks every placement of a case.
+///
+/// # Errors
+/// What differs, as a line of text: the engine or the case is wrong, never a
+/// driver.
+pub fn check(case: &Case) -> Result<(), String> {
+    for (number, expected) in case.placements.iter().enumerate() {
+        check_one(case, expected).map_err(|text| format!("placement {number}: {text}"))?;
+    }
+    Ok(())
+}
+
+/// The placement of a case's interface, as one expectation asks for it.
+fn place(case: &Case, expected: &ExpectedPlacement) -> Result<Placement, PackingError> {
+    let producer = Side::of(&case.interface);
+    let consumer = match &case.inputs {
+        Some(variables) => Side {
+            stage: Stage::Fragment,
+            variables: variables.clone(),
+            interpolate_at: Vec::new(),
+        },
+        None => Side::reading_all(&producer),
+    };
+    let placement = pack(
+        &producer,
+        Some(&consumer),
+        &expected.captures,
+        &expected.options,
+    )?;
+    if let Some(limits) = &expected.limits {
+        limits.check_interface(&placement, producer.stage, Some(consumer.stage))?;
+    }
+    Ok(placement)
+}
+
+fn check_one(case: &Case, expected: &ExpectedPlacement) -> Result<(), String> {
+    match (&expected.expected, place(case, expected)) {
+        (ExpectedSlots::Refused(rule), Err(error)) if error.rule() == rule => Ok(()),
+        (ExpectedSlots::Refused(rule), Err(error)) => Err(format!(
+            "a refusal by {rule} is expected, packing refuses by {}: {error}",
+            error.rule()
+        )),
+        (ExpectedSlots::Refused(rule), Ok(_)) => Err(format!(
+            "a refusal by {rule} is expected, the interface is packed"
+        )),
+        (ExpectedSlots::Placed { .. }, Err(error)) => Err(format!(
+            "a placement is expected, packing refuses by {}: {error}",
+            error.rule()
+        )),
+        (ExpectedSlots::Placed { varyings, slots }, Ok(placement)) => {
+            let seen = placement.slots.len();
+            if let Some(slots) = slots.filter(|slots| *slots as usize != seen) {
+                return Err(format!("{slots} slots are expected, {seen} are taken"));
+            }
+            compare(varyings, &placement.varyings)
+        }
+    }
+}
+
+/// Compares by name; where any is stated, all must be.
+fn compare(expected: &[ExpectedVarying], seen: &[Placed]) -> Result<(), String> {
+    for row in expected {
+        let Some(placed) = seen.iter().find(|placed| placed.name == row.name) else {
+            return Err(format!("{} is expected and has no place", row.name));
+        };
+        // Which words these are is told by their order.
+        let places = |at: &[Run]| -> Vec<_> {
+            let runs = at.iter().map(|r| (r.location, r.component, r.components));
+            runs.collect()
+        };
+        if places(&placed.at) != places(&row.at) {
+            return Err(format!(
+                "{} is expected at {}, seen at {}",
+                row.name,
+                runs(&row.at),
+                runs(&placed.at)
+            ));
+        }
+        if let Some(class) = row.class.as_ref().filter(|class| **class != placed.class) {
+            return Err(format!(
+                "{} is expected in class {class}, seen in {}",
+                row.name, placed.class
+            ));
+        }
+    }
+    let stated = |placed: &&Placed| !expected.iter().any(|row| row.name == placed.name);
+    match seen.iter().find(stated) {
+        Some(placed) if !expected.is_empty() => Err(format!(
+            "nothing is expected of {}, seen at {}",
+            placed.name,
+            runs(&placed.at)
+        )),
+        _ => Ok(()),
+    }
+}
+
+/// `1.w 2.xy`.
+fn runs(at: &[Run]) -> String {
+    let runs: Vec<String> = at.iter().map(ToString::to_string).collect();
+    runs.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::case::Library;
+
+    fn case() -> Case {
+        let library = Library::embedded();
+        let case = library.get("xfb.pack.table.k1").expect("right cases");
+        case.expect("the case exists")
+    }
+
+    #[test]
+    fn what_differs_is_named() {
+        assert_eq!(check(&case()), Ok(()));
+        let told = |change: &dyn Fn(&mut ExpectedSlots)| {
+            let mut case = case();
+            change(&mut case.placements[0].expected);
+            check(&case).expect_err("a difference")
+        };
+        let moved = told(&|expected| {
+            if let ExpectedSlots::Placed { varyings, .. } = expected {
+                varyings[3].at[0].component.0 = 2;
+            }
+        });
+        assert_eq!(
+            moved,
+            "placement 0: d is expected at 1.z 2.xy, seen at 1.w 2.xy"
+        );
+        let missing = told(&|expected| {
+            if let ExpectedSlots::Placed { varyings, .. } = expected {
+                varyings.pop();
+            }
+        });
+        assert_eq!(
+            missing,
+            "placement 0: nothing is expected of d, seen at 1.w 2.xy"
+        );
+        let refused = told(&|expected| *expected = ExpectedSlots::Refused("x.y".into()));
+        assert!(refused.contains("the interface is packed"), "{refused}");
+    }
+}
