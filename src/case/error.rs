@@ -77,6 +77,8 @@ pub enum Problem {
     Table(String),
     #[error("{0}")]
     Negative(String),
+    #[error("{0}")]
+    ShaderTest(String),
     #[error("'{path}' is outside the cases and shaders folders")]
     Outside { path: String },
     #[error("'{path}' is not in the {folder} folder")]
@@ -114,6 +116,7 @@ impl Problem {
             Problem::NoDraw => "case.no_draw",
             Problem::Table(_) => "case.table",
             Problem::Negative(_) => "case.negative",
+            Problem::ShaderTest(_) => "case.shader_test",
             Problem::Outside { .. } => "case.outside",
             Problem::MissingFile { .. } => "case.missing_file",
             Problem::IncludeDepth { .. } => "case.include_depth",

@@ -189,6 +189,7 @@ fn case(
         inputs,
         placements,
         device,
+        shader_test: None,
     })
 }
 

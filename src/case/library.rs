@@ -2,7 +2,7 @@
 
 use super::error::{Problem, Result};
 use super::sources::Sources;
-use super::{Case, axes, expand};
+use super::{Case, axes, expand, shader_test};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -14,6 +14,9 @@ pub struct Library {
     root: Option<PathBuf>,
     /// Only files below this path of the cases folder.
     within: Option<String>,
+    /// The folder that `.shader_test` files are named from where no folder
+    /// called `cases` is above them, relative to the root.
+    foreign: Option<String>,
 }
 
 /// The name of a case, without anything else of it.
@@ -32,6 +35,7 @@ impl Library {
             sources: Sources::embedded(),
             root: None,
             within: None,
+            foreign: None,
         }
     }
 
@@ -41,12 +45,14 @@ impl Library {
             sources: Sources::folder(path),
             root: Some(path.to_owned()),
             within: None,
+            foreign: None,
         }
     }
 
     /// The cases of one file or folder, as named on a command line. Names
-    /// count from the nearest folder called `cases` above it; from the folder
-    /// above the file's own where there is none.
+    /// count from the nearest folder called `cases` above it. Where there is
+    /// none, they count from the folder above the file's own; a `.shader_test`
+    /// is then of the family `shader_test`, and named from the folder given.
     ///
     /// # Errors
     /// A path that does not exist.
@@ -60,16 +66,16 @@ impl Library {
             true => real.as_path(),
             false => real.parent().unwrap_or(&real),
         };
-        let root = folder
-            .ancestors()
-            .find(named)
-            .or(folder.parent())
-            .unwrap_or(folder)
-            .to_owned();
-        let within = real.strip_prefix(&root).ok().and_then(Path::to_str);
+        let cases = folder.ancestors().find(named);
+        let root = cases.or(folder.parent()).unwrap_or(folder).to_owned();
+        let below = |path: &Path| {
+            let inner = path.strip_prefix(&root).ok().and_then(Path::to_str);
+            inner.map(str::to_owned)
+        };
         Ok(Library {
             sources: Sources::folder(&root),
-            within: within.filter(|w| !w.is_empty()).map(str::to_owned),
+            within: below(&real).filter(|within| !within.is_empty()),
+            foreign: cases.is_none().then(|| below(folder)).flatten(),
             root: Some(root),
         })
     }
@@ -78,7 +84,7 @@ impl Library {
     fn files(&self) -> Result<Vec<String>> {
         let mut files = self
             .sources
-            .case_files()
+            .case_files(self.within.as_deref().unwrap_or_default())
             .map_err(|problem| problem.in_file(&self.shown("")))?;
         files.retain(|file| self.holds(file));
         Ok(files)
@@ -127,7 +133,7 @@ impl Library {
     pub fn names(&self) -> Result<Vec<CaseName>> {
         let mut names: BTreeMap<String, CaseName> = BTreeMap::new();
         for file in self.files()? {
-            let found = self.read(&file, |text| expand::names(&file, text))?;
+            let found = self.read(&file, |text| self.names_of(&file, text))?;
             for (name, smoke) in found.into_iter().flatten() {
                 let entry = CaseName {
                     name: name.clone(),
@@ -152,9 +158,7 @@ impl Library {
         self.names()?;
         let mut cases = Vec::new();
         for file in self.files()? {
-            let found = self.read(&file, |text| {
-                expand::expand(&file, text, &self.sources, None)
-            })?;
+            let found = self.read(&file, |text| self.cases_of(&file, text, None))?;
             cases.extend(found.into_iter().flatten());
         }
         cases.sort_by(|a, b| a.name.cmp(&b.name));
@@ -166,18 +170,64 @@ impl Library {
     /// # Errors
     /// A mistake in such a file.
     pub fn get(&self, name: &str) -> Result<Option<Case>> {
-        for file in axes::files_of(name) {
-            if !self.holds(&file) {
-                continue;
-            }
-            let found = self.read(&file, |text| {
-                expand::expand(&file, text, &self.sources, Some(name))
-            })?;
+        let files = axes::files_of(name).into_iter();
+        let mut files: Vec<String> = files.filter(|file| self.holds(file)).collect();
+        if shader_test::may_be(name) {
+            let all = self.files()?.into_iter();
+            let named = |file: &String| {
+                let prefix = self.prefix(file).ok();
+                prefix.is_some_and(|prefix| name.starts_with(&prefix))
+            };
+            files.extend(all.filter(|file| shader_test::is_shader_test(file) && named(file)));
+        }
+        for file in files {
+            let found = self.read(&file, |text| self.cases_of(&file, text, Some(name)))?;
             if let Some(case) = found.into_iter().flatten().next() {
                 return Ok(Some(case));
             }
         }
         Ok(None)
+    }
+
+    /// The name that a `.shader_test` gives its cases, without their last
+    /// segment.
+    fn prefix(&self, file: &str) -> std::result::Result<String, Problem> {
+        match &self.foreign {
+            Some(folder) => {
+                let inner = file.strip_prefix(folder.as_str()).unwrap_or(file);
+                let inner = inner.trim_start_matches('/');
+                shader_test::prefix_of(&format!("shader_test/{inner}"))
+            }
+            None => shader_test::prefix_of(file),
+        }
+    }
+
+    fn names_of(&self, file: &str, text: &str) -> Result<Vec<(String, bool)>> {
+        if !shader_test::is_shader_test(file) {
+            return expand::names(file, text);
+        }
+        let prefix = self.prefix(file).map_err(|problem| problem.in_file(file))?;
+        shader_test::names(file, &prefix, text)
+    }
+
+    fn cases_of(&self, file: &str, text: &str, wanted: Option<&str>) -> Result<Vec<Case>> {
+        if !shader_test::is_shader_test(file) {
+            return expand::expand(file, text, &self.sources, wanted);
+        }
+        let prefix = self.prefix(file).map_err(|problem| problem.in_file(file))?;
+        shader_test::cases(file, &prefix, text, wanted)
+    }
+
+    /// The file of a case that no `--cases` leads to; looks at no file's text.
+    pub fn foreign_file(&self, name: &str) -> Option<PathBuf> {
+        self.foreign.as_ref()?;
+        let root = self.root.as_ref()?;
+        let (prefix, _) = name.rsplit_once('.')?;
+        let mut files = self.files().ok()?.into_iter();
+        let named = |file: &String| {
+            shader_test::is_shader_test(file) && self.prefix(file).is_ok_and(|p| p == prefix)
+        };
+        files.find(named).map(|file| root.join(file))
     }
 
     /// The files behind the library, for the generated shaders.

@@ -6,6 +6,7 @@
 //!   by way of [`axes`], [`expression`], [`interface`], [`request`],
 //!   [`pipeline`], [`steps`], [`draws`], [`room`], [`table`] and [`placement`];
 //!   [`error`] – every mistake, with its place.
+//! * [`shader_test`] – piglit's `.shader_test` files as cases.
 //! * [`sources`] – the only reader of case files and shaders.
 //! * [`template`] – the shaders that write known values into every output;
 //!   [`glsl`] – the parts of them that follow from the interface.
@@ -31,6 +32,7 @@ pub mod request;
 pub mod room;
 pub mod rules;
 pub mod select;
+pub mod shader_test;
 pub mod sources;
 pub mod steps;
 pub mod table;
@@ -84,6 +86,9 @@ pub struct Case {
     pub placements: Vec<ExpectedPlacement>,
     /// What a device has to do; `None` for a host-only case.
     pub device: Option<DeviceCase>,
+    /// What a `.shader_test` file asks for; such a case has neither tables nor a
+    /// script of its own.
+    pub shader_test: Option<Box<shader_test::ShaderTest>>,
 }
 
 impl Case {

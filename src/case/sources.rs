@@ -3,6 +3,7 @@
 
 use super::Language;
 use super::error::Problem;
+use super::shader_test::is_shader_test;
 use include_dir::{Dir, DirEntry, include_dir};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
@@ -47,17 +48,19 @@ impl Sources {
         }
     }
 
-    /// Every case file, relative to the cases folder, sorted.
+    /// Every case file and `.shader_test` below `inner` of the cases folder, all
+    /// of it for "", relative to it and sorted.
     ///
     /// # Errors
     /// [`Problem::Unreadable`] for a folder that cannot be listed.
-    pub fn case_files(&self) -> Result<Vec<String>, Problem> {
+    pub fn case_files(&self, inner: &str) -> Result<Vec<String>, Problem> {
         let mut files = Vec::new();
         match &self.cases {
-            Some(root) => list_folder(root, "", 0, &mut files)?,
+            Some(root) if root.join(inner).is_file() => files.push(inner.to_owned()),
+            Some(root) => list_folder(root, inner, 0, &mut files)?,
             None => list_embedded(&CASES, &mut files),
         }
-        files.retain(|file| file.ends_with(".toml"));
+        files.retain(|file| file.ends_with(".toml") || is_shader_test(file));
         files.sort();
         Ok(files)
     }
@@ -221,7 +224,7 @@ mod tests {
     #[test]
     fn embedded_files_have_relative_names() {
         let sources = Sources::embedded();
-        for file in sources.case_files().expect("embedded") {
+        for file in sources.case_files("").expect("embedded") {
             assert!(!file.starts_with('/') && !file.contains(".."), "{file}");
         }
         assert!(
@@ -249,7 +252,7 @@ mod tests {
         std::os::unix::fs::symlink(dir.path().join("secret"), shaders.join("link.vert"))
             .expect("a link");
         let sources = Sources::folder(&cases);
-        assert_eq!(sources.case_files(), Ok(vec!["f/x.toml".to_owned()]));
+        assert_eq!(sources.case_files(""), Ok(vec!["f/x.toml".to_owned()]));
         assert_eq!(sources.case("f/x.toml"), Ok(Some("x".to_owned())));
         assert_eq!(sources.case("f/y.toml"), Ok(None));
         let read = |path: &str| sources.shader(path, "f/x.toml");

@@ -94,6 +94,12 @@ impl Chosen {
 
     /// The command line that runs a case again.
     pub fn reproduce(&self, target: &Target, name: &str) -> String {
-        target.reproduce(name, self.library(name).and_then(Library::root))
+        let library = self.library(name);
+        // No `--cases` leads to such a file: itself does.
+        let file = library.and_then(|library| library.foreign_file(name));
+        match file {
+            Some(file) => target.reproduce(&file.display().to_string(), None),
+            None => target.reproduce(name, library.and_then(Library::root)),
+        }
     }
 }

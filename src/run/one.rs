@@ -8,6 +8,7 @@
 
 use super::needs;
 use super::negative;
+use super::shader_test;
 use super::tables;
 use crate::capture::{self, Captured, Options};
 use crate::case::sources::Sources;
@@ -29,15 +30,15 @@ use crate::verdict::{self, Evidence, Status};
 use std::time::Instant;
 
 /// Why a case gave no pass.
-struct Trouble {
-    status: Status,
-    reason: String,
-    explanation: String,
-    fingerprint: Option<String>,
+pub(super) struct Trouble {
+    pub(super) status: Status,
+    pub(super) reason: String,
+    pub(super) explanation: String,
+    pub(super) fingerprint: Option<String>,
 }
 
 impl Trouble {
-    fn new(status: Status, reason: impl Into<String>) -> Trouble {
+    pub(super) fn new(status: Status, reason: impl Into<String>) -> Trouble {
         Trouble {
             status,
             reason: reason.into(),
@@ -46,7 +47,7 @@ impl Trouble {
         }
     }
 
-    fn ours(reason: impl std::fmt::Display) -> Trouble {
+    pub(super) fn ours(reason: impl std::fmt::Display) -> Trouble {
         Trouble::new(Status::Error, reason.to_string())
     }
 }
@@ -88,6 +89,9 @@ fn attempt(
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> Result<String, Trouble> {
+    if let Some(test) = &case.shader_test {
+        return shader_test::attempt(case, test, executor, phase);
+    }
     tables::check(case, CaptureLimits::default()).map_err(Trouble::ours)?;
     if let Some(negative) = &case.negative {
         return negative::check(case, negative).map_err(Trouble::ours);
@@ -185,7 +189,7 @@ fn preserved(device: &DeviceCase, capabilities: &Capabilities) -> Option<Provoki
 }
 
 /// Any message of the validation layer says that our own calls are wrong.
-fn validation_clean(case: &Case, messages: &[ValidationMessage]) -> Result<(), Trouble> {
+pub(super) fn validation_clean(case: &Case, messages: &[ValidationMessage]) -> Result<(), Trouble> {
     let Some(first) = messages.first() else {
         return Ok(());
     };
@@ -200,7 +204,7 @@ fn validation_clean(case: &Case, messages: &[ValidationMessage]) -> Result<(), T
     Err(trouble)
 }
 
-fn refused(error: &capture::CaptureError) -> Trouble {
+pub(super) fn refused(error: &capture::CaptureError) -> Trouble {
     Trouble::ours(format!(
         "the engine refuses the interface by {}: {error}",
         error.rule
@@ -208,7 +212,7 @@ fn refused(error: &capture::CaptureError) -> Trouble {
 }
 
 /// What a failed execution says of the driver.
-fn execution_trouble(error: &ExecuteError) -> Trouble {
+pub(super) fn execution_trouble(error: &ExecuteError) -> Trouble {
     let status = match error {
         ExecuteError::Unsupported(_) => Status::Unsupported,
         ExecuteError::Driver { .. } => Status::Fail,

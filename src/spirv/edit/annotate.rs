@@ -130,7 +130,7 @@ fn annotation(
 }
 
 /// What an annotation decorates, and how; `None` for one about groups.
-fn decorated(instruction: &Instruction) -> Option<(Target, Decoration)> {
+pub(super) fn decorated(instruction: &Instruction) -> Option<(Target, Decoration)> {
     match instruction.operands.as_slice() {
         [Operand::IdRef(id), Operand::Decoration(decoration), ..] => {
             Some((Target::Id(*id), *decoration))

@@ -8,6 +8,7 @@
 //! * `annotate` – decorations, names, capabilities, execution modes.
 //! * `weave` – code at the start and at every end of a shader, and before
 //!   every vertex that a geometry shader emits.
+//! * `split` – an array variable into its elements.
 //! * `private` – outputs and inputs made private variables.
 //! * [`error`] – why an edit is refused.
 //!
@@ -23,6 +24,7 @@ pub mod code;
 pub mod error;
 mod intern;
 mod private;
+mod split;
 #[cfg(test)]
 mod tests;
 mod weave;

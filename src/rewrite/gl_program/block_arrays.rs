@@ -1,0 +1,68 @@
+//! An array of captured blocks into its blocks.
+//!
+//! GLSL captures element i of such an array to the i-th buffer from the
+//! declared one; Vulkan's text does not say what its decorations mean on an
+//! array. Split up, every block is a variable with a buffer of its own.
+
+use super::{GlProgramError, locations};
+use crate::spirv::{Editor, Target, load_words, reflect_with_ids};
+use crate::types::Stage;
+use rspirv::spirv::{Decoration, StorageClass};
+
+/// Splits every array of blocks of which something is captured. `words` are
+/// the editor's module.
+pub(super) fn split(
+    editor: &mut Editor,
+    stage: Stage,
+    words: &[u32],
+) -> Result<(), GlProgramError> {
+    let reflected = reflect_with_ids(&load_words(words)?, Some(stage))?;
+    for (id, variable) in reflected.variables.iter().zip(&reflected.interface.outputs) {
+        let Some(block) = &variable.block else {
+            continue;
+        };
+        let of_block = variable.capture.offset.is_some();
+        let captured = of_block || block.members.iter().any(|m| m.capture.offset.is_some());
+        let elements = variable.ty.flattened_len();
+        let Some((ty, dimensions)) = locations::element(editor, *id) else {
+            continue;
+        };
+        if !captured || dimensions == 0 {
+            continue;
+        }
+        let by_members = |decoration| {
+            let mut members = (0..).zip(&block.members);
+            members.any(|(n, _)| {
+                editor
+                    .decoration(Target::Member(ty, n), decoration)
+                    .is_some()
+            })
+        };
+        if by_members(Decoration::Location) || by_members(Decoration::XfbBuffer) {
+            let what = format!(
+                "the array of blocks '{}' with locations or buffers on its members",
+                block.name
+            );
+            return Err(GlProgramError::Unsupported { stage, what });
+        }
+        let span = variable.ty.locations(false) / elements.max(1);
+        let decorations = editor.decorations(*id);
+        let mut parts = Vec::new();
+        for element in 0..elements {
+            let name = format!("{}_{element}", variable.name);
+            let part = editor.variable(StorageClass::Output, ty, &name)?;
+            for (decoration, literals) in &decorations {
+                let step = match decoration {
+                    Decoration::XfbBuffer => element,
+                    Decoration::Location => element.saturating_mul(span),
+                    _ => 0,
+                };
+                let literals: Vec<u32> = literals.iter().map(|n| n.saturating_add(step)).collect();
+                editor.decorate(Target::Id(part), *decoration, &literals);
+            }
+            parts.push(part);
+        }
+        editor.split_array(*id, &parts)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,176 @@
+//! What memory may hold after a round.
+//!
+//! Where the vertex shader captures, the model runs the script: it knows every
+//! place that is written, and every count. What a hand-written later stage
+//! makes it cannot know; but n primitives of k vertices leave the same places
+//! written whoever made them. So the model draws as many as the file's queries
+//! state, or as many as fit where it states none. Values are unknown either
+//! way: the file's probes are what is known of them.
+
+use super::super::one::Trouble;
+use super::modules::Primitive;
+use super::rounds::Round;
+use crate::capture::{Buffer, CapturedWord};
+use crate::case::shader_test::query::QueryTarget;
+use crate::model::allowed::{AllowedWord, Source};
+use crate::model::{self, Allowed, Capture, Shape};
+use crate::script::commands::Command;
+use crate::script::program::Producer;
+use crate::script::{self, Observed, Script, Topology};
+use crate::units::Stream;
+
+/// Vertices that the model draws at most for a stage that it does not know.
+const MAX_VERTICES: u64 = 1 << 16;
+
+/// What a round may leave behind.
+pub(super) struct Expected {
+    pub(super) allowed: Allowed,
+    /// Whether the model knows how many primitives there are.
+    pub(super) counted: bool,
+}
+
+/// What memory and queries may hold after a round.
+pub(super) fn expected(
+    primitive: Primitive,
+    round: &Round<'_>,
+    buffers: &[Buffer],
+    words: &[CapturedWord],
+) -> Result<Expected, Trouble> {
+    match primitive {
+        Primitive::OfDraw if round.draw.topology == Topology::Patches => Err(Trouble::ours(
+            "patches are drawn without a tessellation evaluation shader",
+        )),
+        Primitive::OfDraw => {
+            let shape = shape(round.draw.topology);
+            let allowed = run(&shape, &round.script, buffers, words)?;
+            Ok(Expected {
+                allowed,
+                counted: true,
+            })
+        }
+        Primitive::Made(topology) => {
+            let on_0 = |stream: Stream| stream == Stream(0);
+            let fed: Vec<Buffer> = buffers.iter().filter(|b| on_0(b.stream)).cloned().collect();
+            let captured: Vec<CapturedWord> =
+                words.iter().filter(|w| on_0(w.stream)).copied().collect();
+            let script = made(round, topology, &fed);
+            let mut allowed = run(&shape(topology), &script, &fed, &captured)?;
+            other_streams(&mut allowed, round, buffers, words);
+            Ok(Expected {
+                allowed,
+                counted: false,
+            })
+        }
+    }
+}
+
+fn shape(topology: Topology) -> Shape {
+    Shape {
+        topology,
+        patch_points: 0,
+        producer: Producer::Vertex,
+        provoking: None,
+        restart: false,
+    }
+}
+
+fn run(
+    shape: &Shape,
+    script: &Script,
+    buffers: &[Buffer],
+    words: &[CapturedWord],
+) -> Result<Allowed, Trouble> {
+    let capture = Capture {
+        buffers,
+        words,
+        value: &|_| None,
+    };
+    model::run(shape, script, &capture).map_err(Trouble::ours)
+}
+
+/// The script with draws of as many primitives as the file says that the
+/// program makes, and without queries.
+fn made(round: &Round<'_>, topology: Topology, buffers: &[Buffer]) -> Script {
+    let size = u64::from(topology.vertices_per_primitive().max(1));
+    let room = |buffer: &Buffer| {
+        let bound = round.bound.get(&buffer.binding)?;
+        let bytes = round.script.buffers.get(*bound)?;
+        Some(bytes / u64::from(buffer.stride.0.max(1)) / size)
+    };
+    let fitting = buffers.iter().filter_map(room).max().unwrap_or(0);
+    let stated = round
+        .stated(QueryTarget::PrimitivesGenerated)
+        .or(round.stated(QueryTarget::PrimitivesWritten));
+    let draws = round.script.commands.iter();
+    let last = draws.filter(|c| matches!(c, Command::Draw(_))).count();
+    let mut number = 0;
+    let mut script = without_query_commands(&round.script);
+    for command in &mut script.commands {
+        if let Command::Draw(draw) = command {
+            number += 1;
+            let primitives = stated.filter(|_| number == last).unwrap_or(fitting);
+            // One more than fits is as good as any number.
+            let drawn = primitives.min(fitting + 1).saturating_mul(size);
+            *draw = script::Draw::plain(drawn.min(MAX_VERTICES) as u32, 1, 0, 0);
+        }
+    }
+    script
+}
+
+/// What stages emit on other streams is not stated: every slot of their buffers
+/// may be written, and the gaps inside them may not.
+fn other_streams(
+    allowed: &mut Allowed,
+    round: &Round<'_>,
+    buffers: &[Buffer],
+    words: &[CapturedWord],
+) {
+    for buffer in buffers.iter().filter(|b| b.stream != Stream(0)) {
+        let bound = round.bound.get(&buffer.binding);
+        let Some(&bound) = bound else { continue };
+        let Some(&size) = round.script.buffers.get(bound) else {
+            continue;
+        };
+        let stride = u64::from(buffer.stride.0.max(1));
+        let Some(target) = allowed.buffers.get_mut(bound) else {
+            continue;
+        };
+        for slot in 0..size / stride {
+            for word in words.iter().filter(|w| w.binding == buffer.binding) {
+                let vertex = u32::try_from(slot).unwrap_or(u32::MAX);
+                target.words.push(AllowedWord {
+                    position: slot * stride + u64::from(word.offset.0),
+                    bits: None,
+                    source: Source {
+                        stream: buffer.stream,
+                        primitive: vertex,
+                        vertex,
+                        origin: vertex,
+                        word: word.word,
+                    },
+                });
+            }
+        }
+        target.words.sort_by_key(|word| word.position);
+    }
+}
+
+fn without_query_commands(script: &Script) -> Script {
+    let kept =
+        |command: &&Command| !matches!(command, Command::BeginQuery(_) | Command::EndQuery(_));
+    Script {
+        queries: Vec::new(),
+        commands: script.commands.iter().filter(kept).cloned().collect(),
+        ..script.clone()
+    }
+}
+
+/// The script and what was observed of it, queries left out: for a verdict that
+/// must not judge by the model's counts.
+pub(super) fn without_queries(script: &Script, observed: &[Observed]) -> (Script, Vec<Observed>) {
+    let observed = observed.iter().map(|observed| Observed {
+        queries: Vec::new(),
+        ..observed.clone()
+    });
+    (without_query_commands(script), observed.collect())
+}

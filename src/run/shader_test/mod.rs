@@ -1,0 +1,307 @@
+//! A `.shader_test` from start to end.
+//!
+//! The stages are compiled or assembled, brought to Vulkan
+//! (`rewrite::gl_program`), and what GL says of the program is answered by the
+//! engine. Then every run of the file's draws goes to the device, and three
+//! things are held against what it leaves behind: the model's memory, in which
+//! values are unknown but everything outside of captured words must be
+//! untouched; the results of queries; and the file's probes.
+//!
+//! A driver is blamed where memory, a query or a probed value is not as it
+//! should be. Where the file contradicts the engine or the model – another
+//! number of varyings, another number of primitives, a value in bytes that
+//! nothing captures – the file or the engine is wrong: an error.
+//!
+//! * [`modules`] – texts to modules; `located` – which locations GLSL states.
+//! * [`program`] – what GL says of the program.
+//! * [`rounds`] – the directives as scripts.
+//! * [`memory`] – what memory may hold.
+//! * [`probes`] – probes and queries against what was observed.
+
+mod located;
+mod memory;
+mod modules;
+mod probes;
+mod program;
+mod rounds;
+
+use super::one::{Trouble, execution_trouble, refused, validation_clean};
+use crate::capture::{self, Captured, Dialect, Options};
+use crate::case::shader_test::require::{Limit, RequiredLimit};
+use crate::case::shader_test::test::Action;
+use crate::case::shader_test::{ShaderTest, Unsupported};
+use crate::case::{Case, DEVICE_DIALECT, Language};
+use crate::packing::CaptureLimits;
+use crate::report::explanation;
+use crate::script::Capabilities;
+use crate::script::executor::{Executor, Job, Phase};
+use crate::script::memory::{Prefill, guard_bytes};
+use crate::script::program::{Producer, Program};
+use crate::spirv;
+use crate::types::Interface;
+use crate::verdict::{self, Evidence, Status, Verdict};
+use modules::Modules;
+use program::Failure;
+use rounds::Round;
+
+/// Differences told one by one.
+const MAX_LINES: usize = 16;
+
+/// Runs one way through a file.
+pub(super) fn attempt(
+    case: &Case,
+    test: &ShaderTest,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+) -> Result<String, Trouble> {
+    let place = |line: usize| format!("{}:{line}", case.file);
+    if let Some(Unsupported { line, what }) = &test.unsupported {
+        let reason = format!("{}: {what} is not known here", place(*line));
+        return Err(Trouble::new(Status::Unsupported, reason));
+    }
+    let capabilities = executor.capabilities().clone();
+    if let Some(lack) = lacks(test, &capabilities, &place) {
+        return Err(Trouble::new(Status::Unsupported, lack));
+    }
+    phase(Phase::Compile);
+    let modules = match (modules::build(test, &capabilities), must_not_link(test)) {
+        (Err(error), Some(_)) if error.is_of_the_program() => return Ok(String::new()),
+        (Err(error), _) => return Err(error.into_trouble()),
+        (Ok(modules), _) => modules,
+    };
+    let interface = &modules.interface;
+    let gl = capture::declared(
+        interface,
+        &Options {
+            dialect: Dialect::Spec,
+            limits: CaptureLimits::NONE,
+        },
+    );
+    let gl = match (gl, must_not_link(test)) {
+        (Err(_), Some(_)) => return Ok(String::new()),
+        (Ok(_), Some(line)) => {
+            let reason = format!(
+                "{}: a link error is expected, the program links",
+                place(line)
+            );
+            return Err(Trouble::ours(reason));
+        }
+        (Err(error), None) => return Err(refused(&error)),
+        (Ok(gl), None) => gl,
+    };
+    let named = test.language == Language::Glsl;
+    program::check(test, &gl, named).map_err(|failure| of_program(failure, &place))?;
+    let captured = captured(interface, &capabilities)?;
+    same_capture(&captured, &modules, &capabilities)?;
+    for round in rounds::of(test, &captured, &capabilities, &place)? {
+        run(case, &modules, &captured, &round, executor, phase)?;
+    }
+    Ok(String::new())
+}
+
+/// The line that says that the program must not link, if one does.
+fn must_not_link(test: &ShaderTest) -> Option<usize> {
+    let mut steps = test.steps.iter();
+    let found = steps.find(|step| step.action == Action::Link { succeeds: false });
+    found.map(|step| step.line)
+}
+
+fn of_program(failure: Failure, place: &dyn Fn(usize) -> String) -> Trouble {
+    match failure {
+        Failure::Differs { line, text } => Trouble::ours(format!("{}: {text}", place(line))),
+        Failure::Unnamed { line, text } => {
+            let reason = format!("{}: {text}", place(line));
+            Trouble::new(Status::Unsupported, reason)
+        }
+    }
+}
+
+/// What the device lacks of what the file requires.
+fn lacks(
+    test: &ShaderTest,
+    capabilities: &Capabilities,
+    place: &dyn Fn(usize) -> String,
+) -> Option<String> {
+    if !capabilities.transform_feedback {
+        return Some("VK_EXT_transform_feedback".to_owned());
+    }
+    let mut features = test.requirements.features.iter();
+    if let Some(feature) = features.find(|feature| !capabilities.has(feature)) {
+        return Some(format!("feature {feature}"));
+    }
+    let mut limits = test.requirements.limits.iter();
+    limits.find_map(|required| {
+        let RequiredLimit {
+            line,
+            name,
+            comparison,
+            value,
+            ..
+        } = required;
+        let offered = offered(required.limit, capabilities);
+        let seen = offered.and_then(|offered| i64::try_from(offered).ok());
+        let holds = seen.is_some_and(|seen| comparison.holds(&seen, value));
+        (!holds).then(|| {
+            let seen = seen.map_or("nothing".to_owned(), |seen| seen.to_string());
+            let sign = comparison.sign();
+            format!("{}: {name} {sign} {value}, {seen} offered", place(*line))
+        })
+    })
+}
+
+fn offered(limit: Limit, capabilities: &Capabilities) -> Option<u64> {
+    let capture = &capabilities.limits;
+    match limit {
+        Limit::Named(name) => capabilities.other_limits.get(name).copied(),
+        Limit::Buffers => Some(capture.max_buffers.into()),
+        Limit::Streams => Some(capture.max_streams.into()),
+        Limit::BufferComponents => Some((capture.max_buffer_data_size / 4).into()),
+    }
+}
+
+/// The capture that the device makes; a limit that it passes is the device's.
+fn captured<'i>(
+    interface: &'i Interface,
+    capabilities: &Capabilities,
+) -> Result<Captured<'i>, Trouble> {
+    let options = |limits| Options {
+        dialect: DEVICE_DIALECT,
+        limits,
+    };
+    let unlimited = capture::declared(interface, &options(CaptureLimits::NONE));
+    let captured = capture::declared(interface, &options(capabilities.limits));
+    match (unlimited, captured) {
+        (_, Ok(captured)) => Ok(captured),
+        (Ok(_), Err(error)) => Err(Trouble::new(Status::Unsupported, error.to_string())),
+        (Err(error), Err(_)) => Err(refused(&error)),
+    }
+}
+
+/// What is drawn with must capture what the program declares, word for word:
+/// arrays of blocks have been split up in between.
+fn same_capture(
+    captured: &Captured<'_>,
+    modules: &Modules,
+    capabilities: &Capabilities,
+) -> Result<(), Trouble> {
+    let Some(last) = modules.modules.last() else {
+        return Err(Trouble::ours("the program has no stage that could capture"));
+    };
+    let module = spirv::load_words(&last.words).map_err(Trouble::ours)?;
+    let interface = spirv::reflect(&module, Some(last.stage)).map_err(Trouble::ours)?;
+    let drawn = self::captured(&interface, capabilities)?;
+    let words = |captured: &Captured<'_>| -> Vec<_> {
+        let words = captured.words().into_iter();
+        words.map(|w| (w.binding, w.offset, w.stream)).collect()
+    };
+    let buffers = |captured: &Captured<'_>| -> Vec<_> {
+        let buffers = captured.buffers().into_iter();
+        buffers.map(|b| (b.binding, b.stride, b.stream)).collect()
+    };
+    let same = words(captured) == words(&drawn) && buffers(captured) == buffers(&drawn);
+    match same {
+        true => Ok(()),
+        false => Err(Trouble::ours(
+            "the program for Vulkan captures other words than the program declares",
+        )),
+    }
+}
+
+/// Runs one round on the device and judges it.
+fn run(
+    case: &Case,
+    modules: &Modules,
+    captured: &Captured<'_>,
+    round: &Round<'_>,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+) -> Result<(), Trouble> {
+    let buffers = captured.buffers();
+    let words = captured.words();
+    let names = verdict::word_names(&modules.interface);
+    let widest = buffers.iter().map(|b| b.stride.0).max().unwrap_or(0);
+    let expected = memory::expected(modules.primitive, round, &buffers, &words)?;
+    let disagreement = |text: String| Trouble::ours(format!("{}:{text}", case.file));
+    probes::against_model(round, &expected).map_err(disagreement)?;
+    let job = Job {
+        program: Program {
+            modules: modules.modules.clone(),
+            topology: round.draw.topology,
+            patch_points: round.draw.patch_points,
+            producer: Producer::Vertex,
+            provoking: None,
+            restart: false,
+            features: modules.features.clone(),
+            resources: Vec::new(),
+        },
+        script: round.script.clone(),
+        guard: guard_bytes(widest),
+    };
+    let execution = executor
+        .execute(&job, &Prefill::BOTH, phase)
+        .map_err(|error| execution_trouble(&error))?;
+    validation_clean(case, &execution.validation)?;
+    let (script, observed) = match expected.counted {
+        true => (round.script.clone(), execution.observed.clone()),
+        false => memory::without_queries(&round.script, &execution.observed),
+    };
+    let evidence = Evidence {
+        script: &script,
+        guard: job.guard,
+        buffers: &buffers,
+        words: &words,
+        names: &names,
+        allowed: &expected.allowed,
+        observed: &observed,
+    };
+    let verdict = verdict::judge(&evidence).map_err(Trouble::ours)?;
+    let told = probes::against_device(round, &expected, &evidence, &execution.observed);
+    if verdict.passed() && told.is_empty() {
+        return Ok(());
+    }
+    let verdict = with_probes(verdict, told, &case.file);
+    let shown = Case {
+        interface: modules.interface.clone(),
+        ..case.clone()
+    };
+    Err(Trouble {
+        status: Status::Fail,
+        explanation: explanation::of_failure(
+            &shown,
+            &buffers,
+            &words,
+            &names,
+            &round.script,
+            &verdict,
+        ),
+        reason: verdict.headline,
+        fingerprint: verdict.fingerprint,
+    })
+}
+
+/// A verdict that tells of probes before it tells of memory.
+fn with_probes(verdict: Verdict, told: Vec<probes::Wrong>, file: &str) -> Verdict {
+    let Some(first) = told.first() else {
+        return verdict;
+    };
+    let of_memory = verdict.fingerprint.as_deref().unwrap_or_default();
+    let mut kinds: Vec<&str> = told.iter().map(|wrong| wrong.kind.as_str()).collect();
+    kinds.retain(|kind| !of_memory.contains(kind));
+    kinds.extend(verdict.fingerprint.as_deref());
+    kinds.sort_unstable();
+    kinds.dedup();
+    let mut details = String::new();
+    for wrong in told.iter().take(MAX_LINES) {
+        details.push_str(&format!("{file}:{}\n", wrong.text));
+    }
+    if told.len() > MAX_LINES {
+        details.push_str(&format!("and {} more\n", told.len() - MAX_LINES));
+    }
+    details.push_str(&verdict.details);
+    Verdict {
+        fingerprint: Some(kinds.join("+")),
+        headline: format!("{file}:{}", first.text),
+        details,
+        differences: verdict.differences,
+    }
+}

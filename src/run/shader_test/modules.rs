@@ -1,0 +1,239 @@
+//! The stages of a file as modules that a Vulkan pipeline takes.
+
+use super::super::one::Trouble;
+use super::located::located;
+use crate::case::shader_test::ShaderTest;
+use crate::case::shader_test::test::Action;
+use crate::case::{Language, StageSource};
+use crate::compile::{CompileError, Compiler};
+use crate::rewrite::{GlDraw, GlProgramError, GlStage, Located, lower_gl_program};
+use crate::script::program::ShaderModule;
+use crate::script::{Capabilities, Topology};
+use crate::spirv::{self, Module};
+use crate::types::{Interface, Stage};
+use crate::verdict::Status;
+use rspirv::dr::Operand;
+use rspirv::spirv::{Capability, ExecutionMode};
+use std::collections::BTreeSet;
+
+/// The oldest GLSL that compiles for OpenGL's SPIR-V.
+const OLDEST_FOR_OPENGL: u32 = 330;
+/// Locations of every device's vertex shaders, if it does not say.
+const LOCATIONS: u64 = 16;
+/// Components of a location.
+const LOCATION: u64 = 4;
+
+/// A program, compiled and brought to Vulkan.
+pub(super) struct Modules {
+    pub(super) modules: Vec<ShaderModule>,
+    /// The outputs of the last stage as the program declares them.
+    pub(super) interface: Interface,
+    pub(super) primitive: Primitive,
+    /// By their Vulkan names.
+    pub(super) features: Vec<String>,
+}
+
+/// The primitives that reach capture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Primitive {
+    /// Those of the draw: the vertex shader captures.
+    OfDraw,
+    /// Those that a later stage makes, as a list; how many is its affair.
+    Made(Topology),
+}
+
+/// Why there is no program.
+pub(super) enum BuildError {
+    /// The compiler, or the linker that GL would be, refuses it.
+    Program(String),
+    /// It needs something that is not brought to Vulkan here.
+    Unsupported(String),
+    /// Our own fault.
+    Ours(String),
+}
+
+impl BuildError {
+    /// Whether GL would refuse the program.
+    pub(super) fn is_of_the_program(&self) -> bool {
+        matches!(self, BuildError::Program(_))
+    }
+
+    pub(super) fn into_trouble(self) -> Trouble {
+        match self {
+            BuildError::Program(text) | BuildError::Ours(text) => Trouble::ours(text),
+            BuildError::Unsupported(text) => Trouble::new(Status::Unsupported, text),
+        }
+    }
+}
+
+impl From<GlProgramError> for BuildError {
+    fn from(error: GlProgramError) -> BuildError {
+        match error {
+            GlProgramError::Unsupported { .. } => BuildError::Unsupported(error.to_string()),
+            GlProgramError::NoProducer { .. } | GlProgramError::NoLocation { .. } => {
+                BuildError::Program(error.to_string())
+            }
+            other => BuildError::Ours(other.to_string()),
+        }
+    }
+}
+
+/// Capabilities of modules and the features that they need; those that every
+/// device has need none.
+const FEATURES: [(Capability, Option<&str>); 14] = [
+    (Capability::Matrix, None),
+    (Capability::Shader, None),
+    (Capability::TransformFeedback, None),
+    (Capability::Float64, Some("shaderFloat64")),
+    (Capability::Int64, Some("shaderInt64")),
+    (Capability::Int16, Some("shaderInt16")),
+    (Capability::Geometry, Some("geometryShader")),
+    (Capability::GeometryStreams, Some("geometryStreams")),
+    (Capability::Tessellation, Some("tessellationShader")),
+    (
+        Capability::GeometryPointSize,
+        Some("shaderTessellationAndGeometryPointSize"),
+    ),
+    (
+        Capability::TessellationPointSize,
+        Some("shaderTessellationAndGeometryPointSize"),
+    ),
+    (Capability::ClipDistance, Some("shaderClipDistance")),
+    (Capability::CullDistance, Some("shaderCullDistance")),
+    (Capability::MultiViewport, Some("multiViewport")),
+];
+
+/// Compiles or assembles every stage and brings them to Vulkan. A fragment
+/// shader is compiled, as GL would, and not drawn with: captures discard.
+pub(super) fn build(test: &ShaderTest, capabilities: &Capabilities) -> Result<Modules, BuildError> {
+    let compiler = Compiler::shared().map_err(|error| BuildError::Ours(error.to_string()))?;
+    let mut words = Vec::new();
+    let mut names = Vec::new();
+    for source in &test.stages {
+        words.push(compile(compiler, source)?);
+        names.push(match source.language {
+            Language::Glsl => located(&source.text),
+            Language::SpirvAssembly => BTreeSet::new(),
+        });
+    }
+    let stages: Vec<GlStage<'_>> = test
+        .stages
+        .iter()
+        .zip(words.iter().zip(&names))
+        .map(|(source, (words, names))| GlStage {
+            stage: source.stage,
+            words,
+            located: match source.language {
+                Language::Glsl => Located::Named(names),
+                Language::SpirvAssembly => Located::All,
+            },
+        })
+        .collect();
+    let components = capabilities.other_limits.get("maxVertexOutputComponents");
+    let locations = components.map_or(LOCATIONS, |components| components / LOCATION);
+    let draw = GlDraw {
+        points: test.steps.iter().any(
+            |step| matches!(step.action, Action::Draw(draw) if draw.topology == Topology::Points),
+        ),
+        locations: u32::try_from(locations).unwrap_or(u32::MAX),
+    };
+    let program = lower_gl_program(&stages, draw)?;
+    let ours = |error: spirv::SpirvError| BuildError::Ours(error.to_string());
+    let declared = spirv::load_words(&program.declared).map_err(ours)?;
+    let interface = spirv::reflect(&declared, None).map_err(ours)?;
+    let primitive = primitive(&declared, interface.stage);
+    let mut modules = Vec::new();
+    let mut needed = Vec::new();
+    for (stage, words) in program.modules {
+        let module = spirv::load_words(&words).map_err(ours)?;
+        needed.extend(features(&module)?);
+        modules.push(ShaderModule {
+            stage,
+            words: words.into(),
+        });
+    }
+    needed.sort();
+    needed.dedup();
+    if let Some(lack) = needed.iter().find(|feature| !capabilities.has(feature)) {
+        return Err(BuildError::Unsupported(format!("feature {lack}")));
+    }
+    Ok(Modules {
+        modules,
+        interface,
+        primitive,
+        features: needed,
+    })
+}
+
+fn compile(compiler: &Compiler, source: &StageSource) -> Result<Vec<u32>, BuildError> {
+    let compile = |text: &str| {
+        let compiled = compiler.compile_either(text, source.stage, &source.name);
+        compiled.map(|(words, _)| words)
+    };
+    let compiled = match source.language {
+        Language::SpirvAssembly => compiler.assemble(&source.text, &source.name),
+        Language::Glsl => match compile(&source.text) {
+            // What an older version means, this one means too.
+            Err(CompileError::Version { .. }) => compile(&newer(&source.text)),
+            other => other,
+        },
+    };
+    compiled.map_err(|error| match error {
+        CompileError::Start(_) => BuildError::Ours(error.to_string()),
+        other => BuildError::Program(other.to_string()),
+    })
+}
+
+/// The text with the oldest version that compiles.
+fn newer(text: &str) -> String {
+    let line = |line: &str| match line.trim_start().starts_with("#version") {
+        true => format!("#version {OLDEST_FOR_OPENGL}"),
+        false => line.to_owned(),
+    };
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn features(module: &Module) -> Result<Vec<String>, BuildError> {
+    let mut features = Vec::new();
+    for instruction in &module.representation().capabilities {
+        let Some(Operand::Capability(capability)) = instruction.operands.first() else {
+            continue;
+        };
+        match FEATURES.iter().find(|(known, _)| known == capability) {
+            Some((_, feature)) => features.extend(feature.map(str::to_owned)),
+            None => {
+                let text = format!("the capability {capability:?} is not brought to Vulkan here");
+                return Err(BuildError::Unsupported(text));
+            }
+        }
+    }
+    Ok(features)
+}
+
+fn primitive(module: &Module, stage: Stage) -> Primitive {
+    const MADE: [(ExecutionMode, Topology); 7] = [
+        // Point mode stands beside a domain, and wins.
+        (ExecutionMode::PointMode, Topology::Points),
+        (ExecutionMode::Isolines, Topology::Lines),
+        (ExecutionMode::Triangles, Topology::Triangles),
+        (ExecutionMode::Quads, Topology::Triangles),
+        (ExecutionMode::OutputPoints, Topology::Points),
+        (ExecutionMode::OutputLineStrip, Topology::Lines),
+        (ExecutionMode::OutputTriangleStrip, Topology::Triangles),
+    ];
+    // `Triangles` is the input of a geometry shader, too.
+    let made = match stage {
+        Stage::TessEval => &MADE[..4],
+        Stage::Geometry => &MADE[4..],
+        _ => return Primitive::OfDraw,
+    };
+    let modes = &module.representation().execution_modes;
+    let has = |mode: ExecutionMode| {
+        let mode = Operand::ExecutionMode(mode);
+        modes.iter().any(|i| i.operands.get(1) == Some(&mode))
+    };
+    let found = made.iter().find(|(mode, _)| has(*mode));
+    found.map_or(Primitive::OfDraw, |(_, topology)| {
+        Primitive::Made(*topology)
+    })
+}

@@ -1,0 +1,350 @@
+//! Probes and queries: what the file expects, held against the model and
+//! against what was observed.
+//!
+//! A buffer begins as zeros in GL; here it begins as two patterns that tell
+//! what was written. Where nothing captures, a probe can only expect the zeros,
+//! and the memory's verdict tells whether they would have stayed.
+//!
+//! Vulkan lets the vertices of a line or triangle land in any rotation (rule
+//! 29), GL does not: the probes of a primitive must all hold in one of them.
+
+use super::memory::Expected;
+use super::rounds::{Check, Round};
+use crate::case::shader_test::query::QueryTarget;
+use crate::case::shader_test::test::{self, Action, Probe, Tolerance};
+use crate::model::allowed::{Allowed, AllowedQuery, AllowedWord};
+use crate::script::Observed;
+use crate::script::memory::QueryResult;
+use crate::verdict::Evidence;
+
+/// Something that is not as the file expects.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Wrong {
+    /// Its part of a fingerprint.
+    pub(super) kind: String,
+    /// The line, the directive, what was expected and what was observed.
+    pub(super) text: String,
+}
+
+/// Where one word of a probe stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// Nothing captures it.
+    Untouched,
+    /// It stands where it is probed.
+    Fixed(AllowedWord),
+    /// It stands where an alternative of this choice has it.
+    Choice(usize, AllowedWord),
+}
+
+/// The words of a probe.
+fn places(probe: &Probe, buffer: usize, allowed: &Allowed) -> Vec<Place> {
+    let count = probe.expected.words();
+    let first = probe.element * count * 4;
+    (0..count)
+        .map(|word| place(buffer, first + 4 * word, allowed))
+        .collect()
+}
+
+fn place(buffer: usize, position: u64, allowed: &Allowed) -> Place {
+    let plain = allowed.buffers.get(buffer).map_or(&[][..], |b| &b.words);
+    if let Ok(found) = plain.binary_search_by_key(&position, |word| word.position)
+        && let Some(word) = plain.get(found)
+    {
+        return Place::Fixed(*word);
+    }
+    for (number, choice) in allowed.choices.iter().enumerate() {
+        let mut words = choice.alternatives.iter().take(1).flatten();
+        let found = words.find(|(b, word)| *b == buffer && word.position == position);
+        if let Some((_, word)) = found {
+            return Place::Choice(number, *word);
+        }
+    }
+    Place::Untouched
+}
+
+/// Whether what the file expects can be: the model's counts, and zeros where
+/// nothing is captured.
+///
+/// # Errors
+/// The line and what contradicts it; the file or the model is wrong.
+pub(super) fn against_model(round: &Round<'_>, expected: &Expected) -> Result<(), String> {
+    for check in &round.checks {
+        let line = check.step.line;
+        let text = &check.step.text;
+        match &check.step.action {
+            Action::Probe(probe) => {
+                let places = places(probe, check.buffer, &expected.allowed);
+                let untouched = places.iter().all(|place| *place == Place::Untouched);
+                if untouched && !holds(probe.expected, 0) {
+                    return Err(format!(
+                        "{line}: {text}: nothing is captured there, and the buffer begins as zeros"
+                    ));
+                }
+            }
+            Action::Query {
+                target,
+                expected: stated,
+            } if expected.counted => {
+                let counted = round
+                    .written
+                    .and_then(|query| expected.allowed.queries.get(query));
+                let (written, needed) = match counted {
+                    Some(AllowedQuery::TransformFeedback { written, needed }) => {
+                        (*written, *needed)
+                    }
+                    _ => continue,
+                };
+                let counted = match target {
+                    QueryTarget::PrimitivesWritten => written,
+                    QueryTarget::PrimitivesGenerated => Some(needed),
+                };
+                if let Some(counted) = counted.filter(|counted| counted != stated) {
+                    return Err(format!(
+                        "{line}: {text}: the draw makes {counted} by the model"
+                    ));
+                }
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// What was observed otherwise than the file expects; each line once.
+pub(super) fn against_device(
+    round: &Round<'_>,
+    expected: &Expected,
+    evidence: &Evidence<'_>,
+    observed: &[Observed],
+) -> Vec<Wrong> {
+    let mut wrong: Vec<(usize, Wrong)> = Vec::new();
+    for run in observed {
+        let found = probes(round, expected, evidence, run)
+            .into_iter()
+            .chain(queries(round, run));
+        for (line, told) in found {
+            if !wrong.iter().any(|(other, _)| *other == line) {
+                wrong.push((line, told));
+            }
+        }
+    }
+    wrong.sort_by_key(|(line, _)| *line);
+    wrong.into_iter().map(|(_, wrong)| wrong).collect()
+}
+
+fn probes(
+    round: &Round<'_>,
+    expected: &Expected,
+    evidence: &Evidence<'_>,
+    run: &Observed,
+) -> Vec<(usize, Wrong)> {
+    let allowed = &expected.allowed;
+    let mut fixed: Vec<Located<'_>> = Vec::new();
+    let mut of_choice: Vec<Vec<Located<'_>>> = vec![Vec::new(); allowed.choices.len()];
+    for check in &round.checks {
+        let Action::Probe(probe) = &check.step.action else {
+            continue;
+        };
+        let places = places(probe, check.buffer, allowed);
+        let choice = places.iter().find_map(|place| match place {
+            Place::Choice(number, _) => Some(*number),
+            Place::Untouched | Place::Fixed(_) => None,
+        });
+        let located = Located {
+            check,
+            probe,
+            places,
+        };
+        match choice.and_then(|number| of_choice.get_mut(number)) {
+            Some(probes) => probes.push(located),
+            None => fixed.push(located),
+        }
+    }
+    let mut wrong: Vec<(usize, Wrong)> = Vec::new();
+    let judge = |probes: &[Located<'_>], alternative: &[(usize, AllowedWord)]| {
+        let judged = probes.iter();
+        let judged = judged.filter_map(|probe| probe.wrong(alternative, evidence, run));
+        judged.collect::<Vec<_>>()
+    };
+    wrong.extend(judge(&fixed, &[]));
+    for (choice, probes) in allowed.choices.iter().zip(&of_choice) {
+        // Of alternatives that fail, the one that fails least is told.
+        let judged = choice.alternatives.iter().map(|a| judge(probes, a));
+        wrong.extend(judged.min_by_key(Vec::len).unwrap_or_default());
+    }
+    wrong
+}
+
+/// A probe and where its words are.
+#[derive(Clone, Debug)]
+struct Located<'r> {
+    check: &'r Check<'r>,
+    probe: &'r Probe,
+    places: Vec<Place>,
+}
+
+impl Located<'_> {
+    /// What is wrong, if something is; words of a choice stand where this
+    /// alternative has them.
+    fn wrong(
+        &self,
+        alternative: &[(usize, AllowedWord)],
+        evidence: &Evidence<'_>,
+        run: &Observed,
+    ) -> Option<(usize, Wrong)> {
+        let mut bits = 0;
+        let mut untouched = true;
+        let first = self.probe.element * self.probe.expected.words() * 4;
+        for (word, place) in (0u64..).zip(&self.places) {
+            let (buffer, position) = match place {
+                Place::Untouched => continue,
+                Place::Fixed(_) => (self.check.buffer, first + 4 * word),
+                Place::Choice(_, wanted) => {
+                    let same = |other: &AllowedWord| {
+                        let key = |w: &AllowedWord| (w.source.origin, w.source.word);
+                        key(other) == key(wanted)
+                    };
+                    let mut words = alternative.iter();
+                    let (buffer, there) = words.find(|(_, other)| same(other))?;
+                    (*buffer, there.position)
+                }
+            };
+            let (value, held_before) = read(run, buffer, position)?;
+            untouched &= held_before;
+            bits |= u64::from(value) << (32 * word);
+        }
+        if holds(self.probe.expected, bits) {
+            return None;
+        }
+        let step = self.check.step;
+        let named = self.places.iter().find_map(|place| match place {
+            Place::Untouched => None,
+            Place::Fixed(word) | Place::Choice(_, word) => {
+                let name = evidence.names.get(word.source.word.0 as usize)?;
+                Some(format!(" ({} of vertex {})", name.name, word.source.vertex))
+            }
+        });
+        let written = match untouched && named.is_some() {
+            true => ", which is what memory held before",
+            false => "",
+        };
+        let text = format!(
+            "{}: {}: buffer {}, value {}{}: expected {}, observed {}{written}",
+            step.line,
+            step.text,
+            self.probe.binding,
+            self.probe.element,
+            named.unwrap_or_default(),
+            wanted(self.probe.expected),
+            shown(self.probe.expected, bits),
+        );
+        let kind = "probe".to_owned();
+        Some((step.line, Wrong { kind, text }))
+    }
+}
+
+/// The word at a position of a buffer, and whether it is what memory held
+/// before the run.
+fn read(run: &Observed, buffer: usize, position: u64) -> Option<(u32, bool)> {
+    let image = run.buffers.get(buffer)?;
+    let at = image.start + usize::try_from(position).ok()?;
+    let bytes = image.bytes.get(at..at + 4)?;
+    let value = bytes
+        .iter()
+        .rev()
+        .fold(0, |word, byte| word << 8 | u32::from(*byte));
+    let mut numbered = (at..).zip(bytes);
+    let before = numbered.all(|(at, byte)| *byte == run.prefill.byte(buffer, at));
+    Some((value, before))
+}
+
+/// Whether a value is as expected. An equal one always is, of an infinity, too.
+fn holds(expected: test::Expected, bits: u64) -> bool {
+    let near = |off: f64, wanted: f64, tolerance| match tolerance {
+        Tolerance::Absolute(most) => off < most,
+        Tolerance::Relative(part) => off <= part * wanted.abs(),
+    };
+    match expected {
+        test::Expected::Float(wanted, tolerance) => {
+            let seen = f32::from_bits(bits as u32);
+            let off = f64::from((wanted - seen).abs());
+            seen == wanted || near(off, wanted.into(), tolerance)
+        }
+        test::Expected::Double(wanted, tolerance) => {
+            let seen = f64::from_bits(bits);
+            seen == wanted || near((wanted - seen).abs(), wanted, tolerance)
+        }
+        test::Expected::Int(wanted) => bits as u32 == wanted as u32,
+        test::Expected::Uint(wanted) => bits as u32 == wanted,
+    }
+}
+
+fn wanted(expected: test::Expected) -> String {
+    let within = |tolerance| match tolerance {
+        Tolerance::Absolute(most) => format!(" off by less than {most}"),
+        Tolerance::Relative(part) => format!(" off by at most {} %", part * 100.0),
+    };
+    match expected {
+        test::Expected::Float(value, tolerance) => format!("{value}{}", within(tolerance)),
+        test::Expected::Double(value, tolerance) => format!("{value}{}", within(tolerance)),
+        test::Expected::Int(value) => value.to_string(),
+        test::Expected::Uint(value) => value.to_string(),
+    }
+}
+
+fn shown(expected: test::Expected, bits: u64) -> String {
+    match expected {
+        test::Expected::Float(..) => {
+            format!("{} (0x{:08x})", f32::from_bits(bits as u32), bits as u32)
+        }
+        test::Expected::Double(..) => format!("{} (0x{bits:016x})", f64::from_bits(bits)),
+        test::Expected::Int(_) => format!("{} (0x{:08x})", bits as u32 as i32, bits as u32),
+        test::Expected::Uint(_) => format!("{} (0x{:08x})", bits as u32, bits as u32),
+    }
+}
+
+fn queries(round: &Round<'_>, run: &Observed) -> Vec<(usize, Wrong)> {
+    let mut wrong = Vec::new();
+    for check in &round.checks {
+        let Action::Query { target, expected } = &check.step.action else {
+            continue;
+        };
+        let result = |query: Option<usize>| query.and_then(|query| run.queries.get(query));
+        let (name, seen) = match (target, result(round.generated), result(round.written)) {
+            (QueryTarget::PrimitivesGenerated, Some(QueryResult::PrimitivesGenerated(n)), _) => {
+                ("generated", Some(*n))
+            }
+            // A device without that query says it as the primitives needed.
+            (
+                QueryTarget::PrimitivesGenerated,
+                None,
+                Some(QueryResult::TransformFeedback { needed, .. }),
+            ) => ("needed", Some(*needed)),
+            (
+                QueryTarget::PrimitivesWritten,
+                _,
+                Some(QueryResult::TransformFeedback { written, .. }),
+            ) => ("written", Some(*written)),
+            (QueryTarget::PrimitivesGenerated, ..) => ("generated", None),
+            (QueryTarget::PrimitivesWritten, ..) => ("written", None),
+        };
+        if seen == Some(*expected) {
+            continue;
+        }
+        let step = check.step;
+        let direction = match seen {
+            None => "unavailable",
+            Some(seen) if seen < *expected => "low",
+            Some(_) => "high",
+        };
+        let seen = seen.map_or("no result".to_owned(), |seen| seen.to_string());
+        let kind = format!("{name}-{direction}");
+        let text = format!(
+            "{}: {}: expected {expected}, observed {seen}",
+            step.line, step.text
+        );
+        wrong.push((step.line, Wrong { kind, text }));
+    }
+    wrong
+}

@@ -1,0 +1,220 @@
+//! The directives of a file as scripts: one for the draws up to each place
+//! where something is read.
+//!
+//! GL begins to capture at the start of every buffer for each draw anew, so a
+//! draw stands between a begin and an end without counters, with a barrier
+//! before it where an earlier one has written.
+
+use super::super::needs::query_lacks;
+use super::super::one::Trouble;
+use crate::capture::Captured;
+use crate::case::shader_test::ShaderTest;
+use crate::case::shader_test::query::QueryTarget;
+use crate::case::shader_test::test::{Action, Draw, Step};
+use crate::script::commands::{Barrier, Command, QueryDeclaration, QueryKind, Range, RangeSize};
+use crate::script::{self, Capabilities, Script};
+use crate::units::{Binding, Stream};
+use crate::verdict::Status;
+use std::collections::BTreeMap;
+
+/// The draws up to a place of the file, and what is read there.
+#[derive(Clone, Debug)]
+pub(super) struct Round<'t> {
+    pub(super) script: Script,
+    /// The last of the draws.
+    pub(super) draw: Draw,
+    pub(super) checks: Vec<Check<'t>>,
+    /// The queries of the last draw, where the device has them.
+    pub(super) written: Option<usize>,
+    pub(super) generated: Option<usize>,
+    /// The buffer of the script that each binding has.
+    pub(super) bound: BTreeMap<Binding, usize>,
+}
+
+/// A directive that reads something of a draw.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Check<'t> {
+    pub(super) step: &'t Step,
+    /// The buffer of the script that is bound to the probe's binding.
+    pub(super) buffer: usize,
+}
+
+/// The rounds of a file; none where it does not draw.
+pub(super) fn of<'t>(
+    test: &'t ShaderTest,
+    captured: &Captured<'_>,
+    capabilities: &Capabilities,
+    place: &dyn Fn(usize) -> String,
+) -> Result<Vec<Round<'t>>, Trouble> {
+    let lacks = |kind| {
+        let stream = Stream(0);
+        query_lacks(&QueryDeclaration { kind, stream }, false, capabilities)
+    };
+    let no_written = lacks(QueryKind::TransformFeedback);
+    let mut builder = Builder {
+        script: Script::default(),
+        bound: BTreeMap::new(),
+        unbound: true,
+        current: None,
+        rounds: Vec::new(),
+        written: no_written.is_none(),
+        generated: lacks(QueryKind::PrimitivesGenerated).is_none(),
+    };
+    for step in &test.steps {
+        let trouble = |status, text: String| {
+            Err(Trouble::new(
+                status,
+                format!("{}: {text}", place(step.line)),
+            ))
+        };
+        match &step.action {
+            Action::Buffer { binding, size } => {
+                let limits = &capabilities.limits;
+                if binding.0 >= limits.max_buffers || *size > limits.max_buffer_size {
+                    let text = format!(
+                        "maxTransformFeedbackBuffers is {}, maxTransformFeedbackBufferSize {}",
+                        limits.max_buffers, limits.max_buffer_size
+                    );
+                    return trouble(Status::Unsupported, text);
+                }
+                builder.buffer(*binding, *size);
+            }
+            Action::Draw(draw) => {
+                let mut needed = captured.buffers().into_iter().map(|b| b.binding);
+                if let Some(open) = needed.find(|binding| !builder.bound.contains_key(binding)) {
+                    let text = format!(
+                        "the program captures into buffer {open}, and no buffer object is bound to it"
+                    );
+                    return trouble(Status::Error, text);
+                }
+                let earlier = builder.current.as_ref().map(|round| round.draw);
+                let state = |draw: Draw| (draw.topology, draw.patch_points);
+                if earlier.is_some_and(|earlier| state(earlier) != state(*draw)) {
+                    let text = "draws of two topologies are not known here".to_owned();
+                    return trouble(Status::Unsupported, text);
+                }
+                builder.draw(*draw);
+            }
+            Action::Query { .. } if no_written.is_some() => {
+                let lack = no_written.clone().unwrap_or_default();
+                return Err(Trouble::new(Status::Unsupported, lack));
+            }
+            Action::Probe(probe) => builder.check(step, probe.binding),
+            Action::Query { .. } => builder.check(step, Binding(0)),
+            Action::Program(_) | Action::Link { .. } => {}
+        }
+    }
+    builder.rounds.extend(builder.current);
+    Ok(builder.rounds)
+}
+
+struct Builder<'t> {
+    script: Script,
+    bound: BTreeMap<Binding, usize>,
+    /// Whether something is to be bound before the next draw.
+    unbound: bool,
+    current: Option<Round<'t>>,
+    rounds: Vec<Round<'t>>,
+    written: bool,
+    generated: bool,
+}
+
+impl<'t> Builder<'t> {
+    fn buffer(&mut self, binding: Binding, size: u64) {
+        self.bound.insert(binding, self.script.buffers.len());
+        self.script.buffers.push(size);
+        self.unbound = true;
+    }
+
+    /// Binds every buffer, neighbours together.
+    fn bind(&mut self) {
+        let mut runs: Vec<(Binding, Vec<Range>)> = Vec::new();
+        for (&binding, &buffer) in &self.bound {
+            let range = Range {
+                buffer,
+                offset: 0,
+                size: RangeSize::Whole,
+            };
+            match runs.last_mut() {
+                Some((first, ranges)) if first.0 + ranges.len() as u32 == binding.0 => {
+                    ranges.push(range);
+                }
+                _ => runs.push((binding, vec![range])),
+            }
+        }
+        let binds = runs.into_iter();
+        let binds = binds.map(|(first, ranges)| Command::Bind { first, ranges });
+        self.script.commands.extend(binds);
+        self.unbound = false;
+    }
+
+    fn draw(&mut self, draw: Draw) {
+        let earlier = self.current.take();
+        let drawn = earlier.is_some();
+        // What was read behind an earlier draw is of a round of its own.
+        self.rounds
+            .extend(earlier.filter(|round| !round.checks.is_empty()));
+        if drawn {
+            self.script.commands.push(Command::Barrier(Barrier::Data));
+        }
+        if self.unbound {
+            self.bind();
+        }
+        let written = self
+            .written
+            .then(|| self.query(QueryKind::TransformFeedback));
+        let generated = self
+            .generated
+            .then(|| self.query(QueryKind::PrimitivesGenerated));
+        let queries = || written.iter().chain(&generated);
+        let commands = &mut self.script.commands;
+        commands.extend(queries().map(|query| Command::BeginQuery(*query)));
+        commands.extend([
+            Command::Begin {
+                first_counter: 0,
+                counters: Vec::new(),
+            },
+            Command::Draw(script::Draw::plain(draw.vertices, 1, draw.first, 0)),
+            Command::End {
+                first_counter: 0,
+                counters: Vec::new(),
+            },
+        ]);
+        commands.extend(queries().rev().map(|query| Command::EndQuery(*query)));
+        self.current = Some(Round {
+            script: self.script.clone(),
+            draw,
+            checks: Vec::new(),
+            written,
+            generated,
+            bound: self.bound.clone(),
+        });
+    }
+
+    fn query(&mut self, kind: QueryKind) -> usize {
+        let stream = Stream(0);
+        self.script.queries.push(QueryDeclaration { kind, stream });
+        self.script.queries.len() - 1
+    }
+
+    fn check(&mut self, step: &'t Step, binding: Binding) {
+        let buffer = self.bound.get(&binding).copied().unwrap_or(usize::MAX);
+        if let Some(round) = &mut self.current {
+            // A buffer that was made behind the draw is read as it was made.
+            round.script.buffers.clone_from(&self.script.buffers);
+            round.checks.push(Check { step, buffer });
+        }
+    }
+}
+
+impl Round<'_> {
+    /// What the file expects of a query of the last draw.
+    pub(super) fn stated(&self, wanted: QueryTarget) -> Option<u64> {
+        self.checks
+            .iter()
+            .find_map(|check| match &check.step.action {
+                Action::Query { target, expected } if *target == wanted => Some(*expected),
+                _ => None,
+            })
+    }
+}
