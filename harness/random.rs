@@ -15,6 +15,8 @@ mod compiled;
 mod every;
 #[path = "random/host.rs"]
 mod host;
+#[path = "support/number.rs"]
+mod number;
 #[cfg(feature = "vulkan")]
 #[path = "random/reader.rs"]
 mod reader;

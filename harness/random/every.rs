@@ -1,5 +1,6 @@
 //! Checks many seeds on all cores, and tells of the first that fails.
 
+use crate::number::number;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -7,16 +8,6 @@ use xfb::case::random::{Bounds, RandomInterface, shrink};
 
 /// What a check finds wrong.
 pub type Verdict = Result<(), String>;
-
-/// A number from the environment.
-fn number(name: &str) -> Option<u64> {
-    let text = std::env::var(name).ok()?;
-    let number = match text.strip_prefix("0x") {
-        Some(hex) => u64::from_str_radix(hex, 16),
-        None => text.parse(),
-    };
-    Some(number.unwrap_or_else(|error| panic!("{name}={text}: {error}")))
-}
 
 /// Checks `count` interfaces, or as many as `XFB_COUNT` says, from the seed
 /// `XFB_SEED` on.

@@ -14,6 +14,7 @@
 //! * [`names`] – every name that OpenGL has for a part of the outputs, and
 //!   requests made of them.
 //! * [`expect`] – the words of a capture, by the plainest arithmetic.
+//! * [`shader`] – a shader that writes every output.
 //! * [`shrink`] – smaller interfaces that still show a fault.
 //!
 //! GLSL 4.60 section 4.4.2.1, OpenGL 4.6 section 11.1.2.1.
@@ -23,6 +24,7 @@ pub mod names;
 mod outputs;
 mod places;
 pub mod rng;
+pub mod shader;
 mod shapes;
 pub mod shrink;
 

@@ -64,8 +64,8 @@ impl Editor {
     /// [`reflect`](super::reflect()).
     ///
     /// # Errors
-    /// The module has no such entry point, or decoration groups too large to
-    /// take apart.
+    /// The module has no such entry point, ids past what SPIR-V allows, or
+    /// decoration groups too large to take apart.
     pub fn new(module: Module, entry: Option<Stage>) -> Result<Editor, EditError> {
         let (entry_index, entry) = choose(&module, entry)?;
         let mut module = module.into_representation();
@@ -73,10 +73,14 @@ impl Editor {
         let ids = module.all_inst_iter().filter_map(|i| i.result_id);
         let used = ids.max().map_or(1, |id| id.saturating_add(1));
         let bound = module.header.as_ref().map_or(1, |header| header.bound);
+        let next = bound.max(used);
+        if next > MAX_BOUND {
+            return Err(EditError::Bound { max: MAX_BOUND });
+        }
         let mut editor = Editor {
             entry,
             entry_index,
-            next: bound.max(used),
+            next,
             globals: HashMap::new(),
             interned: HashMap::new(),
             aggregates: HashMap::new(),

@@ -1,0 +1,57 @@
+//! The modules that mutants are made of: committed ones, those of random
+//! interfaces, and – with the feature `vulkan` – what the GLSL compiler makes of
+//! random interfaces.
+
+use std::path::PathBuf;
+use xfb::case::random::{Bounds, RandomInterface};
+use xfb::spirv;
+
+const COMMITTED: [&str; 7] = [
+    "blocks.vert",
+    "everything.vert",
+    "patches.tesc",
+    "s0_buffers.vert",
+    "s0_mat4x3.vert",
+    "s0_structs.vert",
+    "streams.geom",
+];
+/// Random interfaces whose modules are in the corpus.
+const RANDOM: u64 = 30;
+
+/// Undamaged modules, always the same.
+pub fn corpus() -> Vec<Vec<u32>> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("harness/modules");
+    let read = |name: &str| {
+        let bytes = std::fs::read(folder.join(format!("{name}.spv"))).expect(name);
+        let words = bytes.chunks_exact(4);
+        words
+            .map(|w| u32::from_le_bytes([w[0], w[1], w[2], w[3]]))
+            .collect()
+    };
+    let mut corpus: Vec<Vec<u32>> = Vec::new();
+    // Each several times: they alone have code of all kinds, and resources.
+    for name in COMMITTED.repeat(4) {
+        corpus.push(read(name));
+    }
+    for seed in 0..RANDOM {
+        let random = RandomInterface::new(seed, &Bounds::HOST);
+        for interface in [&random.explicit, &random.plain()] {
+            corpus.push(spirv::emit(interface).expect("it fits"));
+        }
+        #[cfg(feature = "vulkan")]
+        corpus.push(compiled(&random));
+    }
+    corpus
+}
+
+/// A module with code: every output is written.
+#[cfg(feature = "vulkan")]
+fn compiled(random: &RandomInterface) -> Vec<u32> {
+    use xfb::case::random::shader;
+    use xfb::compile::{Compiler, Flavour};
+    let text = shader::text(&random.declared, 0x5eed).expect("GLSL can say it");
+    let compiler = Compiler::shared().expect("shaderc starts");
+    let stage = random.declared.stage;
+    let words = compiler.compile_glsl(&text, stage, "random", Flavour::Vulkan);
+    words.unwrap_or_else(|error| panic!("{error}\n{text}"))
+}

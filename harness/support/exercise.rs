@@ -1,0 +1,162 @@
+//! Everything that the engine can be asked about a module: nothing of it may
+//! panic, whatever the module holds.
+
+use std::sync::Arc;
+use xfb::capture::{self, Captured, Dialect, Options, OutputForm, Request, RequestMode};
+use xfb::case::random::names;
+
+use xfb::packing::{CaptureLimits, Captures, PackOptions, Side};
+use xfb::rewrite;
+use xfb::script::program::ShaderModule;
+use xfb::spirv;
+use xfb::types::layout::{self, Checked, Enumeration, Rules};
+use xfb::types::{Interface, Stage, StructType, Type};
+
+/// How far a module came.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Reached {
+    /// Interfaces that it reflects as, over all stages.
+    pub reflected: u32,
+    /// Captures that it declares, or that can be asked of it, over all dialects.
+    pub captured: u32,
+    /// Blocks of resources that were laid out by all rules.
+    pub laid_out: u32,
+    /// Modules that it was rewritten to.
+    pub rewritten: u32,
+}
+
+/// Asks everything about a module.
+pub fn exercise(words: &[u32]) -> Reached {
+    let mut reached = Reached::default();
+    let Ok(module) = spirv::load_words(words) else {
+        return reached;
+    };
+    for block in spirv::reflect_blocks(&module).unwrap_or_default() {
+        reached.laid_out += 1;
+        lay_out(&block.block);
+    }
+    reached.rewritten += u32::from(rewrite::lower_gl_builtins(words).is_ok());
+    for stage in Stage::ALL.map(Some).into_iter().chain([None]) {
+        if let Some(stage) = stage {
+            let _ = spirv::inputs(&module, stage);
+        }
+        let Ok(interface) = spirv::reflect(&module, stage) else {
+            continue;
+        };
+        reached.reflected += 1;
+        tables(&interface, &mut reached);
+        // The entry point that is found without a stage is one of those above.
+        if stage.is_some() {
+            rewritten(words, &interface, &mut reached);
+        }
+    }
+    reached
+}
+
+/// Without limits numbers go as far as they can.
+fn options(dialect: Dialect) -> Options {
+    let limits = match dialect {
+        Dialect::Mesa | Dialect::Vulkan => CaptureLimits::LLVMPIPE,
+        _ => CaptureLimits::NONE,
+    };
+    Options { dialect, limits }
+}
+
+fn tables(interface: &Interface, reached: &mut Reached) {
+    let leaves = interface.leaves();
+    let plain = xfb::case::random::without_capture(interface);
+    let requests = requests(&plain);
+    for dialect in Dialect::ALL {
+        let options = options(dialect);
+        if let Ok(captured) = capture::declared(interface, &options) {
+            reached.captured += 1;
+            told(&captured);
+            assert!(captured.words().len() <= interface.words() as usize);
+            assert!(captured.varyings().len() <= leaves.len());
+        }
+        for request in &requests {
+            if let Ok(captured) = capture::requested(&plain, request, &options) {
+                reached.captured += 1;
+                told(&captured);
+                assert_eq!(captured.varyings().len(), request.names.len());
+            }
+        }
+    }
+}
+
+/// Everything that the type floor can be asked about a block.
+fn lay_out(block: &StructType) {
+    for rules in Rules::ALL {
+        let relaxed = true;
+        let _ = layout::check(block, Checked { rules, relaxed });
+        let bare = Type::Struct(Arc::new(block.clone())).without_offsets();
+        let Ok((laid_out, size)) = layout::lay_out(&bare, rules) else {
+            continue;
+        };
+        assert!(laid_out.explicit_size().expect("laid out") <= u64::from(size));
+        let Type::Struct(laid_out) = laid_out else {
+            panic!("a block is a struct");
+        };
+        if rules != Rules::C {
+            let relaxed = false;
+            layout::check(&laid_out, Checked { rules, relaxed }).expect("valid by its own rules");
+        }
+        for enumeration in [Enumeration::Uniform, Enumeration::BufferVariable] {
+            let _ = layout::members(&laid_out, "", enumeration);
+        }
+    }
+    let _ = layout::members(block, "", Enumeration::Uniform);
+}
+
+fn told(captured: &Captured) {
+    captured.table(OutputForm::Locations).expect("locations");
+}
+
+/// Some names of the interface, in both modes.
+fn requests(interface: &Interface) -> [Request; 2] {
+    let mut parts = names::parts(interface);
+    parts.truncate(5);
+    let mut names: Vec<String> = Vec::new();
+    for (number, part) in parts.into_iter().enumerate() {
+        names.push(match part.len {
+            Some(len) if number % 2 == 1 => format!("{}[{}]", part.name, len.saturating_sub(1)),
+            _ => part.name,
+        });
+    }
+    let separate = Request {
+        names: names.clone(),
+        mode: RequestMode::Separate,
+    };
+    if names.len() > 2 {
+        names.insert(1, "gl_SkipComponents3".to_owned());
+        names.insert(3, "gl_NextBuffer".to_owned());
+    }
+    let mode = RequestMode::Interleaved;
+    [separate, Request { names, mode }]
+}
+
+fn rewritten(words: &[u32], interface: &Interface, reached: &mut Reached) {
+    let producer = ShaderModule {
+        stage: interface.stage,
+        words: Arc::from(words),
+    };
+    let side = Side::of(interface);
+    let options = PackOptions::ENGINE;
+    let reading = Side::reading_all(&side);
+    for consumer in [None, Some(&reading)] {
+        let captures = Captures::default();
+        let Ok(placement) = xfb::packing::pack(&side, consumer, &captures, &options) else {
+            continue;
+        };
+        if let Ok(packed) = rewrite::pack::pack(&producer, None, &placement) {
+            reached.rewritten += 1;
+            sound(&packed.producer.words);
+        }
+    }
+}
+
+/// What is made of a module can be read again.
+fn sound(words: &[u32]) {
+    let module = spirv::load_words(words).expect("a rewritten module loads");
+    spirv::reflect(&module, None).expect("a rewritten module reflects");
+}
