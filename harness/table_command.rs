@@ -276,12 +276,6 @@ fn a_refused_interface_is_an_answer() {
     let (stdout, _, code) = told(&[&two, "--limits", "vulkan-minimum"]);
     assert!(stdout.contains(r#""rule":"xfb_buffer.limit""#), "{stdout}");
     assert_eq!(code, Some(1));
-    let (stdout, _, code) = told(&[&module("s0_mat4x3.vert.spv"), "--outputs", "packed"]);
-    assert!(
-        stdout.contains(r#""rule":"outputs.packed_unavailable""#),
-        "{stdout}"
-    );
-    assert_eq!(code, Some(1));
 }
 
 #[cfg(feature = "vulkan")]
@@ -369,4 +363,28 @@ fn a_full_disk_is_told() {
         stderr.contains("cannot write to standard output"),
         "{stderr}"
     );
+}
+
+#[test]
+fn outputs_by_packed_slots() {
+    let text = "about = 'x'\nrules = [15]\nhost_only = true\n[interface]\noutputs = [
+        { name = 'a', type = 'float', offset = 0 }, { name = 'b', type = 'vec3', offset = 4 }]
+        [[table]]\nrefused = 'x.y'\n";
+    let (_folder, path) = scratch("packed.toml", text.as_bytes());
+    let (stdout, ..) = told(&[&path, "--outputs", "packed"]);
+    let output = |component, components, offset| {
+        format!(
+            r#"{{"location":0,"component":{component},"components":{components},"binding":0,"stream":0,"offset":{offset}}}"#
+        )
+    };
+    let want = format!(r#""outputs":[{},{}]"#, output(0, 1, 0), output(1, 3, 4));
+    assert!(stdout.contains(&want), "{stdout}");
+    let (stdout, ..) = told(&[&path, "--outputs", "merged"]);
+    let want = format!(r#""outputs":[{}]"#, output(0, 4, 0));
+    assert!(stdout.contains(&want), "{stdout}");
+    // What has a location keeps it.
+    let module = module("s0_mat4x3.vert.spv");
+    let [packed, located] =
+        ["packed", "locations"].map(|form| told(&[&module, "--outputs", form]).0);
+    assert_eq!(packed, located);
 }

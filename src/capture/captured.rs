@@ -2,7 +2,8 @@
 
 use super::buffers::ActiveBuffer;
 use super::entity::Entity;
-use super::rules::{BEGIN_NOTHING, BEGIN_UNBOUND, CaptureError, PACKED_UNAVAILABLE};
+use super::packed::merged;
+use super::rules::{BEGIN_NOTHING, BEGIN_UNBOUND, CaptureError};
 use super::spot::Spot;
 use super::table::{Buffer, CaptureTable, CapturedWord, Mode, Output, Varying};
 use super::{Dialect, naming};
@@ -37,6 +38,8 @@ pub enum OutputForm {
     Locations,
     /// By the slots that packing gives.
     Packed,
+    /// By packed slots, neighbours in slot and buffer joined.
+    Merged,
 }
 
 /// A valid capture of an interface.
@@ -97,10 +100,12 @@ impl<'i> Captured<'i> {
     /// What hardware captures, by (binding, offset).
     ///
     /// # Errors
-    /// `outputs.packed_unavailable` for [`OutputForm::Packed`].
+    /// `outputs.no_room` where not everything can be packed.
     pub fn outputs(&self, form: OutputForm) -> Result<Vec<Output>, CaptureError> {
-        if form == OutputForm::Packed {
-            return Err(PACKED_UNAVAILABLE.broken("outputs cannot be told by packed slots"));
+        match form {
+            OutputForm::Locations => {}
+            OutputForm::Packed => return self.packed_outputs(),
+            OutputForm::Merged => return Ok(merged(&self.packed_outputs()?)),
         }
         let mut outputs = Vec::new();
         for spot in &self.spots {

@@ -201,9 +201,9 @@ rules! {
     BEGIN_UNBOUND: "begin.unbound_buffer",
         "every active buffer is bound when capture begins (INVALID_OPERATION)",
         "OpenGL 4.6 section 13.3.2";
-    PACKED_UNAVAILABLE: "outputs.packed_unavailable",
-        "outputs by packed slots can be told of interfaces without locations that GLSL links",
-        "no packing in this version of the program";
+    NO_ROOM: "outputs.no_room",
+        "what is captured fits into the slots that packing has",
+        "OpenGL 4.6 section 11.1.2.1; 32 slots";
 }
 
 #[cfg(test)]

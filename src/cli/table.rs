@@ -62,6 +62,8 @@ enum Form {
     Locations,
     /// By the slots after packing
     Packed,
+    /// By the slots after packing, neighbours joined
+    Merged,
 }
 
 /// Whether names share a buffer.
@@ -121,6 +123,7 @@ fn table(args: &TableArgs, input: &Input) -> Result<CaptureTable, Refused> {
     let form = match args.outputs {
         Form::Locations => OutputForm::Locations,
         Form::Packed => OutputForm::Packed,
+        Form::Merged => OutputForm::Merged,
     };
     let asked = args.varyings.as_deref().map(|names| Request {
         names: split(names).collect(),

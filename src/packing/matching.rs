@@ -88,6 +88,12 @@ pub(super) fn entries(
     for input in inputs.iter().flatten() {
         entries.extend(link.entry(None, Some(input)));
     }
+    let narrow = |scalar: Scalar| scalar == Scalar::Bool || scalar.bytes() < 4;
+    let narrow = |entry: &&Entry| entry.kept.is_none() && entry.ty.any_scalar(&narrow);
+    if let Some(entry) = entries.iter().find(narrow) {
+        let name = entry.name.clone();
+        return Err(PackingError::Narrow { name });
+    }
     if options.scalarize {
         scalarize(&link, &mut entries);
     }
@@ -95,7 +101,7 @@ pub(super) fn entries(
     Ok(entries)
 }
 
-/// The items of a side that are no built-ins, their types checked.
+/// The items of a side that are no built-ins.
 fn user_items(side: &Side) -> Result<Vec<Item>, PackingError> {
     let words = side
         .variables
@@ -106,13 +112,7 @@ fn user_items(side: &Side) -> Result<Vec<Item>, PackingError> {
     }
     let mut items = side.items();
     items.retain(|item| !item.builtin);
-    let narrow = |scalar: Scalar| scalar == Scalar::Bool || scalar.bytes() < 4;
-    match items.iter().find(|item| item.ty.any_scalar(&narrow)) {
-        Some(item) => Err(PackingError::Narrow {
-            name: item.name.clone(),
-        }),
-        None => Ok(items),
-    }
+    Ok(items)
 }
 
 /// By location where both have one, else by name.
