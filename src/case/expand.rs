@@ -6,12 +6,14 @@ use super::expression::Scope;
 use super::pipeline::Strides;
 use super::sources::Sources;
 use super::{
-    Case, DeviceCase, interface, negative, pipeline, placement, raw, request, rules, steps, table,
+    Case, DeviceCase, generated, interface, negative, pipeline, placement, raw, request, rules,
+    steps, table,
 };
 use crate::capture::Options;
 use crate::capture::{Dialect, Request, declared, requested};
 use crate::packing::CaptureLimits;
 use crate::types::Interface;
+use std::borrow::Cow;
 
 /// Parses a file without expanding it.
 ///
@@ -92,14 +94,31 @@ pub fn interface(
     for (name, value) in &combination.variables {
         scope.define(name, value.clone());
     }
-    let interface = interface::build(&raw.interface, &scope)?;
-    Ok(Some((interface, asked(&raw, &scope)?)))
+    let told = told(&raw, &scope)?;
+    Ok(Some((told.interface, told.request)))
 }
 
-/// What the file asks for by names.
-fn asked(raw: &raw::File, scope: &Scope<'_>) -> Result<Option<Request>> {
+/// What a file says once what comes of a seed is there.
+struct Told<'r> {
+    file: Cow<'r, raw::File>,
+    interface: Interface,
+    request: Option<Request>,
+}
+
+fn told<'r>(raw: &'r raw::File, scope: &Scope<'_>) -> Result<Told<'r>> {
+    if let Some(generated) = generated::read(raw, scope)? {
+        return Ok(Told {
+            file: Cow::Owned(generated.file),
+            interface: generated.interface,
+            request: Some(generated.request),
+        });
+    }
     let request = raw.request.as_ref();
-    request.map(|raw| request::build(raw, scope)).transpose()
+    Ok(Told {
+        file: Cow::Borrowed(raw),
+        interface: interface::build(&raw.interface, scope)?,
+        request: request.map(|raw| request::build(raw, scope)).transpose()?,
+    })
 }
 
 fn check_rules(raw: &raw::File, scope: &Scope<'_>) -> Result<()> {
@@ -126,8 +145,12 @@ fn case(
     for (name, value) in &combination.variables {
         scope.define(name, value.clone());
     }
-    let interface = interface::build(&raw.interface, &scope)?;
-    let request = asked(raw, &scope)?;
+    let Told {
+        file,
+        interface,
+        request,
+    } = told(raw, &scope)?;
+    let raw = &*file;
     let tables = raw
         .table
         .iter()
@@ -201,13 +224,6 @@ fn device(
     sources: &Sources,
     scope: &Scope<'_>,
 ) -> Result<DeviceCase> {
-    if !interface.stage.may_capture() {
-        let why = format!(
-            "the {} stage never captures: say host_only = true",
-            interface.stage
-        );
-        return scope.fail(raw.interface.outputs.span(), Problem::Pipeline(why));
-    }
     let pipeline = pipeline::build(&raw.pipeline, interface, sources, scope)?;
     let seed = pipeline.seed.unwrap_or_else(|| seed_of(name));
     let script = steps::build(raw, &pipeline, strides, seed, scope)?;
@@ -233,16 +249,23 @@ fn strides(
     request: Option<&Request>,
     scope: &Scope<'_>,
 ) -> Result<Strides> {
+    if !interface.stage.may_capture() {
+        let why = format!(
+            "the {} stage never captures: say host_only = true",
+            interface.stage
+        );
+        return scope.fail(raw.interface.outputs.span(), Problem::Pipeline(why));
+    }
     let options = Options {
         dialect: Dialect::Vulkan,
         limits: CaptureLimits::NONE,
     };
-    let captured = match (&raw.request, request) {
-        (Some(at), Some(request)) => {
-            request::check_heeded(interface, at, scope)?;
-            requested(interface, request, &options)
-        }
-        _ => declared(interface, &options),
+    if let Some(at) = &raw.request {
+        request::check_heeded(interface, at, scope)?;
+    }
+    let captured = match request {
+        Some(request) => requested(interface, request, &options),
+        None => declared(interface, &options),
     };
     let captured = captured.or_else(|error| {
         let problem = Problem::Refused {

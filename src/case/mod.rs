@@ -10,6 +10,7 @@
 //! * [`sources`] – the only reader of case files and shaders.
 //! * [`template`] – the shaders that write known values into every output;
 //!   [`glsl`] – the parts of them that follow from the interface.
+//! * [`generated`] – cases that come of a seed.
 //! * [`random`] – random interfaces, their captures and requests, from seeds.
 //! * [`negative`] – interfaces that must be refused.
 //! * [`rules`] – what transform feedback demands, by number.
@@ -20,6 +21,7 @@ pub mod draws;
 pub mod error;
 pub mod expand;
 pub mod expression;
+pub mod generated;
 pub mod glsl;
 pub mod interface;
 pub mod library;

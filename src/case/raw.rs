@@ -126,13 +126,22 @@ pub struct Interface {
     pub stage: Option<Text>,
     #[serde(default)]
     pub structs: Vec<Struct>,
+    #[serde(default = "nothing")]
     pub outputs: Spanned<Vec<Spanned<Output>>>,
+    /// A seed that everything comes of, instead of all the rest.
+    pub random: Option<Number>,
+    /// Of a random interface: whether arrays are asked for as a whole only.
+    pub whole_arrays: Option<Number>,
     /// Buffers declared for the whole shader.
     #[serde(default)]
     pub buffers: Vec<Buffer>,
     /// What the fragment shader reads; every output as it is declared where
     /// left out.
     pub inputs: Option<Vec<Spanned<Output>>>,
+}
+
+fn nothing() -> Spanned<Vec<Spanned<Output>>> {
+    Spanned::new(0..0, Vec::new())
 }
 
 /// A struct type, usable as the type of what follows it.

@@ -1,0 +1,316 @@
+//! Cases that come of a seed: `[interface]` with `random` and nothing else.
+//!
+//! What data cannot say one by one: random outputs, a random list of names for
+//! them, and where the file says nothing of its own, how they are drawn: the
+//! topology, what a geometry shader emits, the draws, and pauses between them.
+//! The seed is part of the file, so a case stays what it is. Nothing is expected
+//! of the engine here: what must arrive is the model's word, and the device's.
+
+use super::error::{Problem, Result};
+use super::expression::Scope;
+use super::random::{Bounds, RandomInterface, Rng, names, without_capture};
+use super::raw::{self, Number, Step, Text, Value};
+use crate::capture::request::Marker;
+use crate::capture::{Request, RequestMode};
+use crate::types::{Interface, Stage};
+use std::collections::BTreeSet;
+use std::ops::Range;
+use toml::Spanned;
+
+/// What a seed gives.
+pub struct Generated {
+    /// The file, with a pipeline and a script where it has none.
+    pub file: raw::File,
+    pub interface: Interface,
+    pub request: Request,
+}
+
+/// Interfaces that any device with the extension's usual limits can hold.
+/// Clip and cull distances have cases of their own.
+const BOUNDS: Bounds = Bounds {
+    distances: false,
+    ..Bounds::DEVICE
+};
+
+/// Seeds that are tried for one that asks for something.
+const MAX_TURNS: u64 = 64;
+
+/// Vertices between one draw and the next, so that no two draws are alike.
+const APART: i64 = 16;
+
+/// What the file's seed gives; `None` for a file without one.
+///
+/// # Errors
+/// Outputs or a request beside the seed.
+pub fn read(file: &raw::File, scope: &Scope<'_>) -> Result<Option<Generated>> {
+    let raw = &file.interface;
+    let Some(number) = &raw.random else {
+        return match &raw.whole_arrays {
+            None => Ok(None),
+            Some(other) => {
+                let why = "'whole_arrays' is said of 'random' interfaces".to_owned();
+                scope.fail(other.span(), Problem::Interface(why))
+            }
+        };
+    };
+    let seed = scope.ranged(number, "a seed", 0..1 << 32)?;
+    let own = !raw.outputs.get_ref().is_empty() || !raw.structs.is_empty() || raw.stage.is_some();
+    if own || !raw.buffers.is_empty() || raw.inputs.is_some() || file.request.is_some() {
+        let why = "a random interface has its own stage, outputs and request".to_owned();
+        return scope.fail(number.span(), Problem::Interface(why));
+    }
+    let whole = match &raw.whole_arrays {
+        Some(whole) => scope.ranged(whole, "whole_arrays", 0..2)? == 1,
+        None => false,
+    };
+    let random = random(seed);
+    let interface = without_capture(&random.declared);
+    let request = match whole {
+        true => with_whole_arrays(&random.request, &interface),
+        false => random.request,
+    };
+    // Another sequence than the interface's, which is as long as it is large.
+    let mut rng = Rng::new(!u64::from(seed));
+    let mut file = file.clone();
+    let drawing = Drawing {
+        span: number.span(),
+        interface: &interface,
+        request: &request,
+    };
+    drawing.fill(&mut rng, &mut file);
+    Ok(Some(Generated {
+        file,
+        interface,
+        request,
+    }))
+}
+
+/// A random interface with a request that names something: of the few seeds
+/// whose request is empty, the next one by the same number.
+fn random(seed: u32) -> RandomInterface {
+    let turn = |turn: u64| RandomInterface::new(u64::from(seed) | turn << 32, &BOUNDS);
+    let names = |random: &RandomInterface| {
+        let mut names = random.request.names.iter();
+        names.any(|name| Marker::of(name).is_none())
+    };
+    (0..MAX_TURNS)
+        .map(turn)
+        .find(names)
+        .unwrap_or_else(|| turn(0))
+}
+
+/// The request with every element replaced by its array, as far as buffers hold
+/// that.
+fn with_whole_arrays(request: &Request, interface: &Interface) -> Request {
+    let parts = names::parts(interface);
+    let words = |name: &str| parts.iter().find(|p| p.name == name).map(|p| p.words);
+    let mut end = 0;
+    let mut list: Vec<String> = Vec::new();
+    for name in &request.names {
+        let array = name
+            .rsplit_once('[')
+            .map_or(name.as_str(), |(array, _)| array);
+        let whole = match words(name) {
+            Some(_) => name.as_str(),
+            None => array,
+        };
+        let marker = Marker::of(name);
+        if marker == Some(Marker::NextBuffer) || request.mode == RequestMode::Separate {
+            end = 0;
+        }
+        let size = words(whole).or(marker.map(Marker::size)).unwrap_or(0);
+        let marker = marker.is_some();
+        if end + size <= BOUNDS.components && (marker || !list.iter().any(|n| n == whole)) {
+            end += size;
+            list.push(whole.to_owned());
+        }
+    }
+    Request {
+        names: list,
+        mode: request.mode,
+    }
+}
+
+/// How an interface is drawn.
+struct Drawing<'a> {
+    /// Where the seed stands: the place of everything that comes of it.
+    span: Range<usize>,
+    interface: &'a Interface,
+    request: &'a Request,
+}
+
+impl Drawing<'_> {
+    fn number(&self, value: i64) -> Number {
+        Spanned::new(self.span.clone(), Value::Int(value))
+    }
+
+    fn text(&self, text: &str) -> Text {
+        Spanned::new(self.span.clone(), text.to_owned())
+    }
+
+    fn fill(&self, rng: &mut Rng, file: &mut raw::File) {
+        let topologies = [
+            "points",
+            "lines",
+            "triangles",
+            "line_strip",
+            "triangle_strip",
+        ];
+        let topology = rng.pick(&topologies).copied().unwrap_or("points");
+        file.pipeline
+            .topology
+            .get_or_insert_with(|| self.text(topology));
+        let domain = rng.pick(&["triangles", "isolines", "triangle_points"]);
+        let domain = domain.copied().unwrap_or("triangles");
+        match self.interface.stage {
+            Stage::TessEval => {
+                let domain = || self.text(domain);
+                file.pipeline.domain.get_or_insert_with(domain);
+            }
+            Stage::Geometry => {
+                let geometry = self.geometry(rng);
+                file.pipeline.geometry.get_or_insert(geometry);
+            }
+            _ => {}
+        }
+        if file.script.is_none() && file.counters.is_empty() {
+            self.script(rng, file);
+        }
+    }
+
+    /// Emissions to every stream in use, stream 0 among them.
+    fn geometry(&self, rng: &mut Rng) -> raw::Geometry {
+        let outputs = self.interface.outputs.iter();
+        let streams = outputs.filter_map(|output| output.capture.stream);
+        let mut streams: BTreeSet<u32> = streams.map(|stream| stream.0).collect();
+        streams.insert(0);
+        let streams: Vec<u32> = streams.into_iter().collect();
+        let output = match streams.len() {
+            1 => *rng
+                .pick(&["points", "lines", "triangles"])
+                .unwrap_or(&"points"),
+            _ => "points",
+        };
+        let count = rng.between(3, 6);
+        let mut emits: Vec<String> = (0..count)
+            .map(|_| rng.pick(&streams).copied().unwrap_or(0).to_string())
+            .collect();
+        if output != "points" && rng.chance(50) {
+            emits.insert(rng.between(1, count - 1) as usize, "cut".to_owned());
+        }
+        raw::Geometry {
+            output: Some(self.text(output)),
+            emits: Some(self.text(&emits.join(" "))),
+            invocations: rng.chance(20).then(|| self.number(2)),
+        }
+    }
+
+    /// One to three parts with one or two draws each.
+    fn script(&self, rng: &mut Rng, file: &mut raw::File) {
+        let strides = names::expected(self.interface, self.request).map(|e| e.strides);
+        let active: Vec<u32> = strides.iter().flatten().map(|(b, _)| b.0).collect();
+        let parts = rng.between(1, 3);
+        let mut first = 0;
+        let mut steps = Vec::new();
+        for part in 0..parts {
+            if part > 0 {
+                steps.push(Step::Barrier(self.text("counters")));
+            }
+            steps.push(Step::Begin(self.counters(&active, part > 0)));
+            for _ in 0..rng.between(1, 2) {
+                let vertices = i64::from(rng.between(3, 9));
+                steps.push(Step::Draw(raw::Draw {
+                    vertices: Some(self.number(vertices)),
+                    instances: rng.chance(25).then(|| self.number(2)),
+                    first_vertex: Some(self.number(first)),
+                    ..raw::Draw::default()
+                }));
+                first += APART;
+            }
+            steps.push(Step::End(self.counters(&active, parts > 1)));
+        }
+        let steps = steps.into_iter();
+        let steps = steps.map(|step| Spanned::new(self.span.clone(), step));
+        file.script = Some(Spanned::new(self.span.clone(), steps.collect()));
+        if parts > 1 {
+            file.counters = vec![raw::Counter { value: None }; active.len()];
+        }
+    }
+
+    /// A counter for every active buffer.
+    fn counters(&self, active: &[u32], wanted: bool) -> raw::Counters {
+        let last = active.iter().max().copied().filter(|_| wanted);
+        let of = |binding: u32| match active.iter().position(|b| *b == binding) {
+            Some(number) => self.number(i64::try_from(number).unwrap_or(0)),
+            None => Spanned::new(self.span.clone(), Value::Text("none".to_owned())),
+        };
+        raw::Counters {
+            first: None,
+            counters: last.map_or(Vec::new(), |last| (0..=last).map(of).collect()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::case::sources::Sources;
+    use crate::case::{Case, expand};
+
+    const FILE: &str = "about = 'x'\nrules = [15]\n[axes]\nseed = [1, 2, 3, 4, 5, 6, 7, 8]\nwhole = [0, 1]\n\
+                        [interface]\nrandom = 'seed'\nwhole_arrays = 'whole'\n";
+
+    fn cases(text: &str) -> Result<Vec<Case>> {
+        expand::expand("f/x.toml", text, &Sources::embedded(), None)
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_case_every_time() {
+        let [first, second] = [cases(FILE), cases(FILE)].map(|c| c.expect("a right file"));
+        assert_eq!(first.len(), 16);
+        for (a, b) in first.iter().zip(&second) {
+            assert_eq!((&a.interface, &a.request), (&b.interface, &b.request));
+            let scripts = [a, b].map(|case| case.device.as_ref().map(|d| &d.script));
+            assert_eq!(scripts[0], scripts[1]);
+        }
+        let lists: BTreeSet<_> = first.iter().map(|c| format!("{:?}", c.request)).collect();
+        assert!(lists.len() > 8, "seeds differ");
+    }
+
+    #[test]
+    fn whole_arrays_are_asked_for_whole() {
+        for case in cases(FILE).expect("a right file") {
+            let request = case.request.expect("a request");
+            let parts = names::parts(&case.interface);
+            let marker = |name: &String| name == "gl_NextBuffer" || name.starts_with("gl_Skip");
+            let whole = |name: &String| parts.iter().any(|part| part.name == *name) || marker(name);
+            if case.name.ends_with(".1") {
+                assert!(
+                    request.names.iter().all(whole),
+                    "{}: {request:?}",
+                    case.name
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_seed_stands_alone() {
+        for (change, column) in [
+            (
+                "random = 'seed'\noutputs = [{ name = 'a', type = 'int' }]",
+                10,
+            ),
+            ("random = 'seed'\nstage = 'vertex'", 10),
+        ] {
+            let error = cases(&FILE.replace("random = 'seed'", change)).expect_err(change);
+            assert_eq!(
+                (error.problem.rule(), error.column),
+                ("case.interface", column)
+            );
+        }
+        let error =
+            cases(&FILE.replace("random = 'seed'\n", "outputs = []\n")).expect_err("no seed");
+        assert_eq!(error.problem.rule(), "case.interface");
+    }
+}
