@@ -192,6 +192,7 @@ void main() {
     let program = Program {
         provoking: None,
         restart: false,
+        pass: Default::default(),
         modules: vec![
             module(Stage::Vertex, PASS),
             module(Stage::Geometry, geometry),
@@ -290,6 +291,7 @@ void main() {
     let program = Program {
         provoking: None,
         restart: false,
+        pass: Default::default(),
         modules: vec![
             module(
                 Stage::Vertex,

@@ -56,6 +56,7 @@ pub fn points() -> Program {
     Program {
         provoking: None,
         restart: false,
+        pass: Default::default(),
         modules: vec![module(Stage::Vertex, VERTEX)],
         topology: Topology::Points,
         patch_points: 0,

@@ -37,6 +37,7 @@ fn reader() -> Program {
     Program {
         provoking: None,
         restart: false,
+        pass: Default::default(),
         modules: vec![module(Stage::Vertex, READER)],
         resources: vec![
             resource(
@@ -92,6 +93,7 @@ void main() {
     let program = Program {
         provoking: None,
         restart: false,
+        pass: Default::default(),
         modules: vec![
             module(Stage::Vertex, VERTEX),
             module(Stage::Fragment, fragment),

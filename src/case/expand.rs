@@ -233,6 +233,7 @@ fn device(
         patch_points: pipeline.patch_points,
         provoking: pipeline.provoking,
         restart: pipeline.restart,
+        pass: pipeline.pass,
         producer: pipeline.producer,
         rasterize: pipeline.rasterize,
         features: pipeline.features,

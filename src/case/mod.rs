@@ -49,7 +49,7 @@ use crate::capture::{
     self, Buffer, CaptureError, Captured, Dialect, Options, Output, Request, Varying,
 };
 use crate::packing::CaptureLimits;
-use crate::script::program::{Producer, Provoking};
+use crate::script::program::{Pass, Producer, Provoking};
 use crate::script::{Script, Topology};
 use crate::types::{Interface, OutputVariable, Stage};
 
@@ -143,6 +143,8 @@ pub struct DeviceCase {
     pub provoking: Option<Provoking>,
     /// Whether the greatest index restarts primitives.
     pub restart: bool,
+    /// What is drawn inside of.
+    pub pass: Pass,
     /// Whether a fragment shader is part of the pipeline (rasterizer discard off).
     pub rasterize: bool,
     /// Device features that the case needs, by their Vulkan names.

@@ -7,7 +7,7 @@ use super::raw::{self, StatedWord, Text};
 use super::sources::Sources;
 use super::{Language, Shaders, StageSource, Values};
 use crate::script::Topology;
-use crate::script::program::{Domain, Emit, Producer, Provoking};
+use crate::script::program::{Domain, Emit, Pass, Producer, Provoking};
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Scalar, Stage};
 use crate::units::{Binding, Stream};
@@ -25,6 +25,7 @@ pub struct Pipeline {
     pub producer: Producer,
     pub provoking: Option<Provoking>,
     pub restart: bool,
+    pub pass: Pass,
     pub rasterize: bool,
     pub features: Vec<String>,
     pub values: Values,
@@ -69,6 +70,7 @@ pub fn build(
         )?),
         None => None,
     };
+    let pass = name(&raw.pass, "pass", &PASSES, Pass::RenderPass, scope)?;
     let restart = match &raw.restart {
         Some(restart) => scope.ranged(restart, "restart", 0..2)? == 1,
         None => false,
@@ -83,6 +85,9 @@ pub fn build(
         if mode == Provoking::Last {
             features.push("provokingVertexLast".to_owned());
         }
+    }
+    if pass == Pass::Dynamic {
+        features.push("dynamicRendering".to_owned());
     }
     for feature in &raw.requires {
         features.push(scope.text(feature)?);
@@ -100,6 +105,7 @@ pub fn build(
         producer,
         provoking,
         restart,
+        pass,
         rasterize,
         features,
         values: values(raw, interface, scope)?,
@@ -115,6 +121,11 @@ fn topologies() -> Vec<(&'static str, Topology)> {
         .map(|topology| (topology.name(), topology))
         .collect()
 }
+
+const PASSES: [(&str, Pass); 2] = [
+    ("render_pass", Pass::RenderPass),
+    ("dynamic", Pass::Dynamic),
+];
 
 const PROVOKING: [(&str, Provoking); 2] = [("first", Provoking::First), ("last", Provoking::Last)];
 

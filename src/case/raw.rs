@@ -220,6 +220,8 @@ pub struct Pipeline {
     pub provoking: Option<Text>,
     pub patch_points: Option<Number>,
     pub domain: Option<Text>,
+    /// `render_pass` or `dynamic`.
+    pub pass: Option<Text>,
     /// Whether the greatest index of its type restarts primitives.
     pub restart: Option<Number>,
     /// Whether the pipeline has a fragment shader.
@@ -284,6 +286,8 @@ pub struct Query {
     /// `written` or `generated`.
     pub kind: Text,
     pub stream: Option<Number>,
+    /// So many queries of this kind, one after the other; 1 where left out.
+    pub times: Option<Number>,
 }
 
 /// A step of the script.
@@ -298,6 +302,10 @@ pub enum Step {
     Barrier(Text),
     BeginQuery(Number),
     EndQuery(Number),
+    /// `subpass`, `command_buffer` or `submission`: where recording goes on.
+    Next(Text),
+    /// Steps in a secondary command buffer.
+    Secondary(Vec<Spanned<Step>>),
     Repeat(Repeat),
 }
 

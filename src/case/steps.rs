@@ -12,7 +12,7 @@ use super::pipeline::{Pipeline, Strides};
 use super::raw::{self, Number, Step, Value};
 use super::room::{Captured, Memories};
 use crate::script::Script;
-use crate::script::commands::{Barrier, Command, QueryDeclaration, QueryKind, Range};
+use crate::script::commands::{Barrier, Boundary, Command, QueryDeclaration, QueryKind, Range};
 use crate::units::{Binding, Stream};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops;
@@ -22,9 +22,23 @@ use toml::Spanned;
 const MAX_COMMANDS: usize = 1000;
 /// A step with everything repeated spelled out.
 struct Flat<'f> {
-    step: Step,
+    step: FlatStep,
     span: ops::Range<usize>,
     scope: Scope<'f>,
+}
+
+impl Flat<'_> {
+    fn binds(&self) -> bool {
+        matches!(&self.step, FlatStep::Step(step) if matches!(**step, Step::Bind(_)))
+    }
+}
+
+/// What a flat list of steps is made of.
+enum FlatStep {
+    Step(Box<Step>),
+    /// Around the steps of a secondary command buffer.
+    BeginSecondary,
+    EndSecondary,
 }
 
 /// Reads the script; `strides` are those of the case's own table.
@@ -62,6 +76,7 @@ pub fn build(
         },
         set: BTreeSet::new(),
         active: false,
+        secondary: false,
         open: BTreeSet::new(),
         closed: BTreeSet::new(),
         span: span.clone(),
@@ -79,7 +94,7 @@ pub fn build(
     }
     builder.count_vertices(&flat)?;
     builder.queries(file, scope)?;
-    if !flat.iter().any(|flat| matches!(flat.step, Step::Bind(_))) {
+    if !flat.iter().any(Flat::binds) {
         builder.bind_all(scope)?;
     }
     for step in &flat {
@@ -98,7 +113,7 @@ fn default_steps<'f>(scope: &Scope<'f>) -> Vec<Flat<'f>> {
     [Step::Begin(none.clone()), Step::Draw(draw), Step::End(none)]
         .into_iter()
         .map(|step| Flat {
-            step,
+            step: FlatStep::Step(Box::new(step)),
             span: 0..0,
             scope: scope.clone(),
         })
@@ -107,6 +122,7 @@ fn default_steps<'f>(scope: &Scope<'f>) -> Vec<Flat<'f>> {
 
 fn flatten<'f>(steps: &[Spanned<Step>], scope: &Scope<'f>, flat: &mut Vec<Flat<'f>>) -> Result<()> {
     for step in steps {
+        let step_span = step.span();
         if let Step::Repeat(repeat) = step.get_ref() {
             let times = scope.ranged(&repeat.times, "times", 0..MAX_COMMANDS as i64)?;
             for i in 0..times {
@@ -114,13 +130,24 @@ fn flatten<'f>(steps: &[Spanned<Step>], scope: &Scope<'f>, flat: &mut Vec<Flat<'
             }
             continue;
         }
+        if let Step::Secondary(steps) = step.get_ref() {
+            let mark = |step| Flat {
+                step,
+                span: step_span.clone(),
+                scope: scope.clone(),
+            };
+            flat.push(mark(FlatStep::BeginSecondary));
+            flatten(steps, scope, flat)?;
+            flat.push(mark(FlatStep::EndSecondary));
+            continue;
+        }
         if flat.len() >= MAX_COMMANDS {
             let why = format!("a script has at most {MAX_COMMANDS} steps");
-            return scope.fail(step.span(), Problem::Script(why));
+            return scope.fail(step_span, Problem::Script(why));
         }
         flat.push(Flat {
-            step: step.get_ref().clone(),
-            span: step.span(),
+            step: FlatStep::Step(Box::new(step.get_ref().clone())),
+            span: step_span,
             scope: scope.clone(),
         });
     }
@@ -140,6 +167,7 @@ struct Builder<'a> {
     /// Counters that hold a value.
     set: BTreeSet<usize>,
     active: bool,
+    secondary: bool,
     /// Queries begun, and ended.
     open: BTreeSet<usize>,
     closed: BTreeSet<usize>,
@@ -151,7 +179,10 @@ impl Builder<'_> {
     fn count_vertices(&mut self, flat: &[Flat<'_>]) -> Result<()> {
         let streams: BTreeSet<Stream> = self.strides.iter().map(|(_, _, s)| *s).collect();
         for flat in flat {
-            let drawn = match &flat.step {
+            let FlatStep::Step(step) = &flat.step else {
+                continue;
+            };
+            let drawn = match &**step {
                 Step::Draw(raw) => {
                     let indices = &self.script.indices;
                     let draw = draws::draw(raw, indices, &flat.span, &flat.scope)?;
@@ -204,10 +235,16 @@ impl Builder<'_> {
                 }
             };
             let stream = scope.optional(&query.stream, "a stream")?.unwrap_or(0);
-            self.script.queries.push(QueryDeclaration {
+            let times = match &query.times {
+                Some(times) => scope.ranged(times, "times", 0..MAX_COMMANDS as i64)?,
+                None => 1,
+            };
+            let declared = QueryDeclaration {
                 kind,
                 stream: Stream(stream),
-            });
+            };
+            let all = std::iter::repeat_n(declared, times as usize);
+            self.script.queries.extend(all);
         }
         Ok(())
     }
@@ -232,7 +269,13 @@ impl Builder<'_> {
     fn step(&mut self, flat: &Flat<'_>) -> Result<()> {
         let scope = &flat.scope;
         let wrong = |why: String| scope.fail(flat.span.clone(), Problem::Script(why));
-        match &flat.step {
+        let step = match &flat.step {
+            FlatStep::Step(step) => &**step,
+            mark => {
+                return self.secondary(matches!(mark, FlatStep::BeginSecondary), flat);
+            }
+        };
+        match step {
             Step::Bind(ranges) => {
                 if self.active {
                     return wrong("a bind while transform feedback is active".to_owned());
@@ -324,8 +367,27 @@ impl Builder<'_> {
                 }
                 self.script.commands.push(Command::EndQuery(query));
             }
+            Step::Next(text) => {
+                if self.active {
+                    return wrong("recording goes on elsewhere only while paused".to_owned());
+                }
+                let seen = scope.text(text)?;
+                let known = Boundary::ALL.iter().find(|(name, _)| *name == seen);
+                let Some((_, boundary)) = known else {
+                    let problem = Problem::Unknown {
+                        what: "place to go on",
+                        seen,
+                        known: Boundary::ALL.map(|(name, _)| name).join(", "),
+                    };
+                    return scope.fail(text.span(), problem);
+                };
+                if *boundary != Boundary::Subpass {
+                    self.bound.clear();
+                }
+                self.script.commands.push(Command::Next(*boundary));
+            }
             // Flattened before.
-            Step::Repeat(_) => {}
+            Step::Repeat(_) | Step::Secondary(_) => {}
         }
         Ok(())
     }
@@ -360,6 +422,24 @@ impl Builder<'_> {
             return scope.fail(flat.span.clone(), Problem::Script(why));
         }
         Ok((first, counters))
+    }
+
+    /// The begin or the end of a secondary command buffer: nothing is bound in
+    /// it, and nothing behind it.
+    fn secondary(&mut self, begins: bool, flat: &Flat<'_>) -> Result<()> {
+        let nested = self.secondary;
+        self.secondary = begins;
+        if self.active || (begins && nested) {
+            let why = "a secondary command buffer stands neither in a capture nor in another one";
+            let problem = Problem::Script(why.to_owned());
+            return flat.scope.fail(flat.span.clone(), problem);
+        }
+        self.bound.clear();
+        self.script.commands.push(match begins {
+            true => Command::BeginSecondary,
+            false => Command::EndSecondary,
+        });
+        Ok(())
     }
 
     fn bind(

@@ -6,7 +6,7 @@ use super::instance::{Instance, Validation};
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
 use super::pipeline::Pipeline;
-use super::plan::{Step, plan};
+use super::plan::{Step, plan, subpasses};
 use super::readback::{Fence, Queries};
 use super::record::{Recording, Resources};
 use super::report::{Physical, examine, reports};
@@ -101,7 +101,7 @@ impl VulkanDevice {
         let steps = plan(&job.script)?;
         phase(Phase::Pipeline);
         let device = self.logical(&features)?;
-        let pipeline = Pipeline::new(&device, &job.program);
+        let pipeline = Pipeline::new(&device, &job.program, subpasses(&job.script));
         let observed = pipeline.and_then(|pipeline| {
             prefills
                 .iter()
@@ -159,16 +159,17 @@ impl VulkanDevice {
         )?;
         let fence = Fence::new(device)?;
         phase(Phase::Submit);
-        let commands = [recording.raw()];
-        let submits = [vk::SubmitInfo::default().command_buffers(&commands)];
-        // SAFETY: the command buffer is recorded; it and all it uses live until
-        // the fence is signalled, or for ever if it is not in time.
-        unsafe {
-            device
-                .raw()
-                .queue_submit(device.queue(), &submits, fence.raw())
+        let submissions = recording.submissions();
+        for (number, commands) in submissions.iter().enumerate() {
+            let submits = [vk::SubmitInfo::default().command_buffers(commands)];
+            let last = number + 1 == submissions.len();
+            let fence = if last { fence.raw() } else { vk::Fence::null() };
+            // SAFETY: the command buffers are recorded; they and all they use
+            // live until the fence is signalled, or for ever if it is not in
+            // time.
+            unsafe { device.raw().queue_submit(device.queue(), &submits, fence) }
+                .map_err(failed("vkQueueSubmit"))?;
         }
-        .map_err(failed("vkQueueSubmit"))?;
         phase(Phase::Wait);
         fence.wait(self.timeout)?;
         phase(Phase::ReadBack);

@@ -107,6 +107,11 @@ pub(super) const GROUPS: &[Group] = &[
         ],
     },
     Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_DYNAMIC_RENDERING_FEATURES,
+        source: Source::Extension(khr::dynamic_rendering::NAME),
+        names: &["dynamicRendering"],
+    },
+    Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES_EXT,
         source: Source::Extension(ext::index_type_uint8::NAME),
         names: &["indexTypeUint8"],

@@ -34,6 +34,7 @@ pub(super) struct Logical {
     transform_feedback: TransformFeedback,
     multi_draw: ext::multi_draw::Device,
     draw_indirect_count: khr::draw_indirect_count::Device,
+    dynamic_rendering: khr::dynamic_rendering::Device,
     allocator: ManuallyDrop<Mutex<Allocator>>,
     abandoned: AtomicBool,
     // The last field: the instance goes after the device.
@@ -81,6 +82,7 @@ impl Logical {
             transform_feedback: TransformFeedback::new(instance.raw(), &device),
             multi_draw: ext::multi_draw::Device::new(instance.raw(), &device),
             draw_indirect_count: khr::draw_indirect_count::Device::new(instance.raw(), &device),
+            dynamic_rendering: khr::dynamic_rendering::Device::new(instance.raw(), &device),
             allocator: ManuallyDrop::new(Mutex::new(allocator)),
             abandoned: AtomicBool::new(false),
             device,
@@ -118,6 +120,12 @@ impl Logical {
     /// enabled.
     pub fn draw_indirect_count(&self) -> &khr::draw_indirect_count::Device {
         &self.draw_indirect_count
+    }
+
+    /// The functions of VK_KHR_dynamic_rendering; to be called where
+    /// `dynamicRendering` is enabled.
+    pub fn dynamic_rendering(&self) -> &khr::dynamic_rendering::Device {
+        &self.dynamic_rendering
     }
 
     /// What memory of buffers comes from, locked.

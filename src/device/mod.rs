@@ -14,6 +14,7 @@
 //! * `features` – the features known by their Vulkan names.
 //! * `logical` – a `VkDevice` with its queue, allocator and command pool.
 //! * `memory` – a buffer between two guards.
+//! * `pass` – render passes, dynamic rendering.
 //! * `pipeline` – the graphics pipeline of a program.
 //! * `resources` – buffers and push constants that shaders read.
 //! * `draws` – index buffers and indirect arguments.
@@ -34,6 +35,7 @@ mod features;
 pub mod instance;
 mod logical;
 mod memory;
+mod pass;
 mod pipeline;
 mod plan;
 mod readback;

@@ -1,13 +1,13 @@
-//! The graphics pipeline of a program, and the render pass it draws in.
+//! The graphics pipeline of a program, one for every subpass that it draws in.
 //!
-//! One empty subpass and a framebuffer without attachments, as Vulkan 1.0 has
-//! them. Without a fragment shader primitives are discarded before
+//! Without a fragment shader primitives are discarded before
 //! rasterization; with one they rasterize to a viewport of one pixel.
 //!
-//! Vulkan chapters "Pipelines", "Render Pass", "Rasterization".
+//! Vulkan chapters "Pipelines", "Rasterization".
 
 use super::error::failed;
 use super::logical::Logical;
+use super::pass::{AREA, RenderingPass};
 use super::resources::ResourceLayout;
 use crate::script::program::Provoking;
 use crate::script::{ExecuteError, Program, Topology};
@@ -15,62 +15,52 @@ use crate::types::Stage;
 use ash::vk;
 use std::sync::Arc;
 
-/// The area of the render pass: one pixel.
-pub(super) const AREA: vk::Rect2D = vk::Rect2D {
-    offset: vk::Offset2D { x: 0, y: 0 },
-    extent: vk::Extent2D {
-        width: 1,
-        height: 1,
-    },
-};
-
 /// A pipeline with everything that must live as long. Handles are null until
 /// they are made; destroying a null handle does nothing.
 pub(super) struct Pipeline {
     device: Arc<Logical>,
     modules: Vec<vk::ShaderModule>,
-    pub render_pass: vk::RenderPass,
-    pub framebuffer: vk::Framebuffer,
+    pub pass: RenderingPass,
     pub resources: ResourceLayout,
-    pub pipeline: vk::Pipeline,
+    /// One per subpass.
+    pipelines: Vec<vk::Pipeline>,
 }
 
 impl Pipeline {
     /// # Errors
     /// [`ExecuteError`]: a call failed, or the program is none.
-    pub fn new(device: &Arc<Logical>, program: &Program) -> Result<Pipeline, ExecuteError> {
+    pub fn new(
+        device: &Arc<Logical>,
+        program: &Program,
+        subpasses: u32,
+    ) -> Result<Pipeline, ExecuteError> {
         let mut pipeline = Pipeline {
             device: Arc::clone(device),
             modules: Vec::new(),
-            render_pass: vk::RenderPass::null(),
-            framebuffer: vk::Framebuffer::null(),
+            pass: RenderingPass::new(device, program.pass, subpasses)?,
             resources: ResourceLayout::new(device, program)?,
-            pipeline: vk::Pipeline::null(),
+            pipelines: Vec::new(),
         };
-        pipeline.make_pass()?;
         pipeline.make_modules(program)?;
-        pipeline.make_pipeline(program)?;
+        for subpass in 0..subpasses.max(1) {
+            let made = pipeline.make_pipeline(program, subpass)?;
+            pipeline.pipelines.push(made);
+        }
         Ok(pipeline)
     }
 
-    fn make_pass(&mut self) -> Result<(), ExecuteError> {
-        let device = self.device.raw();
-        let subpasses =
-            [vk::SubpassDescription::default()
-                .pipeline_bind_point(vk::PipelineBindPoint::GRAPHICS)];
-        let info = vk::RenderPassCreateInfo::default().subpasses(&subpasses);
-        // SAFETY: the device is alive, `info` outlives the call.
-        self.render_pass = unsafe { device.create_render_pass(&info, None) }
-            .map_err(failed("vkCreateRenderPass"))?;
-        let info = vk::FramebufferCreateInfo::default()
-            .render_pass(self.render_pass)
-            .width(AREA.extent.width)
-            .height(AREA.extent.height)
-            .layers(1);
-        // SAFETY: as above; the render pass has no attachments either.
-        self.framebuffer = unsafe { device.create_framebuffer(&info, None) }
-            .map_err(failed("vkCreateFramebuffer"))?;
-        Ok(())
+    /// Records that this subpass is drawn with it.
+    pub fn bind(&self, commands: vk::CommandBuffer, subpass: u32) {
+        let pipeline = self.pipelines.get(subpass as usize).copied();
+        // SAFETY: the command buffer is being recorded; a pipeline that is
+        // missing is null, and the plan counted the subpasses.
+        unsafe {
+            self.device.raw().cmd_bind_pipeline(
+                commands,
+                vk::PipelineBindPoint::GRAPHICS,
+                pipeline.unwrap_or_default(),
+            );
+        }
     }
 
     fn make_modules(&mut self, program: &Program) -> Result<(), ExecuteError> {
@@ -85,7 +75,7 @@ impl Pipeline {
         Ok(())
     }
 
-    fn make_pipeline(&mut self, program: &Program) -> Result<(), ExecuteError> {
+    fn make_pipeline(&self, program: &Program, subpass: u32) -> Result<vk::Pipeline, ExecuteError> {
         let stages = program
             .modules
             .iter()
@@ -144,7 +134,12 @@ impl Pipeline {
             .input_assembly_state(&input_assembly)
             .rasterization_state(&rasterization)
             .layout(self.resources.pipeline_layout())
-            .render_pass(self.render_pass);
+            .render_pass(self.pass.render_pass())
+            .subpass(subpass);
+        let mut rendering = vk::PipelineRenderingCreateInfo::default();
+        if self.pass.is_dynamic() {
+            info = info.push_next(&mut rendering);
+        }
         if program.topology == Topology::Patches {
             info = info.tessellation_state(&tessellation);
         }
@@ -166,8 +161,7 @@ impl Pipeline {
             }
             failed("vkCreateGraphicsPipelines")(result)
         })?;
-        self.pipeline = made.first().copied().unwrap_or_default();
-        Ok(())
+        Ok(made.first().copied().unwrap_or_default())
     }
 }
 
@@ -180,12 +174,12 @@ impl Drop for Pipeline {
         // SAFETY: all were made from this device or are null; whoever submitted
         // work with them waited for it.
         unsafe {
-            device.destroy_pipeline(self.pipeline, None);
+            for &pipeline in &self.pipelines {
+                device.destroy_pipeline(pipeline, None);
+            }
             for &module in &self.modules {
                 device.destroy_shader_module(module, None);
             }
-            device.destroy_framebuffer(self.framebuffer, None);
-            device.destroy_render_pass(self.render_pass, None);
         }
     }
 }

@@ -11,7 +11,7 @@
 //! A script that breaks a rule of Vulkan is refused here: that is our error, and
 //! a driver must not be blamed for what it does with it.
 
-use crate::script::commands::Range;
+use crate::script::commands::{Boundary, Range};
 use crate::script::draw::{DrawCall, DrawForm};
 use crate::script::{Command, Draw, ExecuteError, Script};
 use std::collections::BTreeSet;
@@ -19,10 +19,44 @@ use std::collections::BTreeSet;
 /// One thing to record.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Step<'a> {
-    OpenPass,
+    /// What the pass, or the next subpass of it, has: commands, or secondary
+    /// command buffers.
+    OpenPass(Contents),
+    NextSubpass(Contents),
     ClosePass,
+    /// Recording goes on in another command buffer; `submit` in one of its own
+    /// submission.
+    CommandBuffer {
+        submit: bool,
+    },
+    /// A secondary command buffer inside of this subpass.
+    BeginSecondary {
+        subpass: u32,
+    },
+    EndSecondary,
     /// The command of this number.
     Command(usize, &'a Command),
+}
+
+/// What a subpass is made of (`VkSubpassContents`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Contents {
+    Inline,
+    Secondaries,
+}
+
+/// The subpasses that a script needs of each render pass.
+pub(super) fn subpasses(script: &Script) -> u32 {
+    let (mut most, mut here) = (1, 1);
+    for command in &script.commands {
+        here = match command {
+            Command::Next(Boundary::Subpass) => here + 1,
+            Command::Next(_) | Command::Barrier(_) => 1,
+            _ => here,
+        };
+        most = most.max(here);
+    }
+    most
 }
 
 /// The steps of a script, in order.
@@ -34,7 +68,9 @@ pub(super) fn plan(script: &Script) -> Result<Vec<Step<'_>>, ExecuteError> {
         script,
         steps: Vec::with_capacity(script.commands.len() + 2),
         passes: 0,
-        open: false,
+        subpasses: subpasses(script),
+        open: None,
+        secondary: false,
         capturing: false,
         ended_here: false,
         bound: BTreeSet::new(),
@@ -65,12 +101,25 @@ enum QueryState {
     Ended,
 }
 
+/// The pass that is open.
+#[derive(Clone, Copy, Debug)]
+struct Open {
+    subpass: u32,
+    contents: Contents,
+    /// The step to this subpass is not taken yet: what is in it decides how.
+    pending: bool,
+}
+
 struct Planner<'a> {
     script: &'a Script,
     steps: Vec<Step<'a>>,
     /// Passes opened so far.
     passes: usize,
-    open: bool,
+    /// Subpasses of every pass.
+    subpasses: u32,
+    open: Option<Open>,
+    /// Whether a secondary command buffer is being recorded.
+    secondary: bool,
     capturing: bool,
     /// Whether a capture ended inside the open pass.
     ended_here: bool,
@@ -81,6 +130,9 @@ struct Planner<'a> {
 
 impl<'a> Planner<'a> {
     fn command(&mut self, number: usize, command: &'a Command) -> Result<(), String> {
+        if self.boundary(command)? {
+            return Ok(());
+        }
         match command {
             Command::Bind { first, ranges } => {
                 if self.capturing {
@@ -90,7 +142,7 @@ impl<'a> Planner<'a> {
                     self.check_range(range)?;
                     self.bound.insert(binding);
                 }
-                if self.open && self.ended_here {
+                if self.open.is_some() && self.ended_here && !self.secondary {
                     self.close()?;
                 }
             }
@@ -103,7 +155,7 @@ impl<'a> Planner<'a> {
                 }
                 self.check_counters(counters)?;
                 self.check_bound(*first_counter, counters.len())?;
-                self.open();
+                self.enter()?;
                 self.capturing = true;
             }
             Command::End { counters, .. } => {
@@ -116,7 +168,7 @@ impl<'a> Planner<'a> {
             }
             Command::Draw(draw) => {
                 self.check_draw(draw)?;
-                self.open();
+                self.enter()?;
             }
             Command::DrawByteCount(draw) => {
                 self.check_counters(&[Some(draw.counter)])?;
@@ -126,11 +178,14 @@ impl<'a> Planner<'a> {
                         draw.stride
                     ));
                 }
-                self.open();
+                self.enter()?;
             }
-            Command::Barrier(_) => self.close()?,
+            Command::Barrier(_) => {
+                self.primary("has a barrier")?;
+                self.close()?;
+            }
             Command::BeginQuery(query) => {
-                let state = if self.open {
+                let state = if self.open.is_some() {
                     QueryState::Inside(self.passes)
                 } else {
                     QueryState::Outside
@@ -152,12 +207,119 @@ impl<'a> Planner<'a> {
                     _ => return Err("ends a query that is not active".into()),
                 }
             }
+            // Dealt with above.
+            Command::Next(_) | Command::BeginSecondary | Command::EndSecondary => {}
         }
         self.steps.push(Step::Command(number, command));
         Ok(())
     }
 
+    /// Where recording goes on; such a command is not recorded itself.
+    fn boundary(&mut self, command: &Command) -> Result<bool, String> {
+        match command {
+            Command::Next(Boundary::Subpass) => {
+                self.primary("goes to the next subpass")?;
+                self.paused("goes to the next subpass")?;
+                self.check_queries()?;
+                let Some(open) = &mut self.open else {
+                    return Err("goes to the next subpass outside of a pass".into());
+                };
+                open.subpass += 1;
+                open.pending = true;
+                self.ended_here = false;
+            }
+            Command::Next(next) => {
+                self.primary("goes to another command buffer")?;
+                if self.queries.contains(&QueryState::Outside) {
+                    return Err("goes to another command buffer while a query is active".into());
+                }
+                self.close()?;
+                self.bound.clear();
+                let submit = *next == Boundary::Submission;
+                self.steps.push(Step::CommandBuffer { submit });
+            }
+            Command::BeginSecondary => {
+                self.primary("begins another")?;
+                self.paused("executes a secondary command buffer")?;
+                let active =
+                    |q: &QueryState| matches!(q, QueryState::Outside | QueryState::Inside(_));
+                if self.queries.iter().any(active) {
+                    // VUID-vkCmdExecuteCommands-commandBuffer-00101
+                    return Err(
+                        "executes a secondary command buffer while a query is active".into(),
+                    );
+                }
+                let subpass = self.contain(Contents::Secondaries)?;
+                self.secondary = true;
+                self.bound.clear();
+                self.steps.push(Step::BeginSecondary { subpass });
+            }
+            Command::EndSecondary => {
+                self.paused("ends a secondary command buffer")?;
+                if !self.secondary {
+                    return Err("ends a secondary command buffer that never began".into());
+                }
+                self.check_queries()?;
+                self.secondary = false;
+                self.bound.clear();
+                self.steps.push(Step::EndSecondary);
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// Makes sure that the commands of a capture have a pass to be in.
+    fn enter(&mut self) -> Result<(), String> {
+        if !self.secondary {
+            self.contain(Contents::Inline)?;
+        }
+        Ok(())
+    }
+
+    /// Makes sure that a subpass with these contents is open; gives its number.
+    fn contain(&mut self, contents: Contents) -> Result<u32, String> {
+        match &mut self.open {
+            Some(open) if open.pending => {
+                open.pending = false;
+                open.contents = contents;
+                self.steps.push(Step::NextSubpass(contents));
+            }
+            Some(open) if open.contents == contents => {}
+            Some(_) => {
+                self.close()?;
+                return self.contain(contents);
+            }
+            None => {
+                self.open = Some(Open {
+                    subpass: 0,
+                    contents,
+                    pending: false,
+                });
+                self.ended_here = false;
+                self.passes += 1;
+                self.steps.push(Step::OpenPass(contents));
+            }
+        }
+        Ok(self.open.map_or(0, |open| open.subpass))
+    }
+
+    fn primary(&self, what: &str) -> Result<(), String> {
+        match self.secondary {
+            true => Err(format!("{what} inside a secondary command buffer")),
+            false => Ok(()),
+        }
+    }
+
+    fn paused(&self, what: &str) -> Result<(), String> {
+        match self.capturing {
+            true => Err(format!("{what} while capture is active")),
+            false => Ok(()),
+        }
+    }
+
     fn finish(&mut self) -> Result<(), String> {
+        self.primary("ends")?;
         self.close()?;
         let active = |state: &QueryState| *state == QueryState::Outside;
         match self.queries.iter().position(active) {
@@ -166,30 +328,29 @@ impl<'a> Planner<'a> {
         }
     }
 
-    fn open(&mut self) {
-        if !self.open {
-            self.open = true;
-            self.ended_here = false;
-            self.passes += 1;
-            self.steps.push(Step::OpenPass);
-        }
-    }
-
     fn close(&mut self) -> Result<(), String> {
-        if self.capturing {
-            return Err("ends a render pass while capture is active".into());
-        }
-        let inside = QueryState::Inside(self.passes);
-        if let Some(query) = self.queries.iter().position(|state| *state == inside) {
-            return Err(format!(
-                "ends the render pass inside which query {query} began and has not ended"
-            ));
-        }
-        if self.open {
-            self.open = false;
+        self.paused("ends a render pass")?;
+        self.check_queries()?;
+        if let Some(open) = self.open.take() {
+            // VUID-vkCmdEndRenderPass-None-00910
+            let taken = open.subpass + u32::from(!open.pending);
+            for _ in taken..self.subpasses {
+                self.steps.push(Step::NextSubpass(Contents::Inline));
+            }
             self.steps.push(Step::ClosePass);
         }
         Ok(())
+    }
+
+    /// No query may be active that began inside the pass that is open.
+    fn check_queries(&self) -> Result<(), String> {
+        let inside = QueryState::Inside(self.passes);
+        match self.queries.iter().position(|state| *state == inside) {
+            Some(query) => Err(format!(
+                "ends the render pass inside which query {query} began and has not ended"
+            )),
+            None => Ok(()),
+        }
     }
 
     fn query(&mut self, query: usize) -> Result<&mut QueryState, String> {

@@ -1,6 +1,6 @@
 use super::*;
 use crate::script::Draw;
-use crate::script::commands::{Barrier, QueryDeclaration, QueryKind, RangeSize};
+use crate::script::commands::{Barrier, Boundary, QueryDeclaration, QueryKind, RangeSize};
 use crate::units::{Binding, Stream};
 
 fn draw() -> Command {
@@ -57,8 +57,15 @@ fn sketch(commands: Vec<Command>) -> Result<String, String> {
     Ok(steps
         .iter()
         .map(|step| match step {
-            Step::OpenPass => '(',
+            Step::OpenPass(Contents::Inline) => '(',
+            Step::OpenPass(Contents::Secondaries) => '{',
+            Step::NextSubpass(Contents::Inline) => ',',
+            Step::NextSubpass(Contents::Secondaries) => ';',
             Step::ClosePass => ')',
+            Step::CommandBuffer { submit: false } => '/',
+            Step::CommandBuffer { submit: true } => '!',
+            Step::BeginSecondary { .. } => '<',
+            Step::EndSecondary => '>',
             Step::Command(_, command) => match command {
                 Command::Bind { .. } => 'b',
                 Command::Begin { .. } => 'B',
@@ -67,6 +74,7 @@ fn sketch(commands: Vec<Command>) -> Result<String, String> {
                 Command::Barrier(_) => '|',
                 Command::BeginQuery(_) => 'q',
                 Command::EndQuery(_) => 'Q',
+                Command::Next(_) | Command::BeginSecondary | Command::EndSecondary => '?',
             },
         })
         .collect())
@@ -114,6 +122,75 @@ fn a_bind_leaves_other_bindings_bound() {
 }
 
 #[test]
+fn recording_goes_on_elsewhere() {
+    let whole = || bind(0, RangeSize::Whole);
+    let next = Command::Next;
+    let cases = [
+        (
+            vec![
+                whole(),
+                begin(),
+                end(),
+                next(Boundary::Subpass),
+                begin(),
+                end(),
+            ],
+            "b(BE,BE)",
+        ),
+        // Every pass has as many subpasses, and ends in the last one.
+        (
+            vec![
+                begin(),
+                end(),
+                next(Boundary::Subpass),
+                begin(),
+                end(),
+                Command::Barrier(Barrier::Counters),
+                begin(),
+                end(),
+            ],
+            "(BE,BE)|(BE,)",
+        ),
+        (
+            vec![
+                draw(),
+                next(Boundary::CommandBuffer),
+                draw(),
+                next(Boundary::Submission),
+                draw(),
+            ],
+            "(d)/(d)!(d)",
+        ),
+        (
+            vec![
+                Command::BeginSecondary,
+                whole(),
+                begin(),
+                draw(),
+                end(),
+                Command::EndSecondary,
+                draw(),
+            ],
+            "{<bBdE>)(d)",
+        ),
+        (
+            vec![
+                draw(),
+                next(Boundary::Subpass),
+                Command::BeginSecondary,
+                draw(),
+                Command::EndSecondary,
+            ],
+            "(d;<d>)",
+        ),
+    ];
+    for (commands, want) in cases {
+        let got = sketch(commands).expect("the script can be run");
+        assert_eq!(got, want);
+    }
+}
+
+#[test]
 fn a_query_ends_where_it_began() {
     let (q0, end_q0) = (Command::BeginQuery(0), Command::EndQuery(0));
     let around = vec![q0.clone(), begin(), draw(), end(), end_q0.clone()];
@@ -152,9 +229,35 @@ fn scripts_that_vulkan_does_not_allow_are_refused() {
             "ends a render pass while capture is active",
         ),
         (
-            vec![draw(), q0.clone(), barrier],
+            vec![draw(), q0.clone(), barrier.clone()],
             "ends the render pass inside which query 0 began",
         ),
+        (
+            vec![begin(), Command::Next(Boundary::Subpass)],
+            "goes to the next subpass while capture is active",
+        ),
+        (
+            vec![Command::Next(Boundary::Subpass)],
+            "goes to the next subpass outside of a pass",
+        ),
+        (
+            vec![q0.clone(), Command::Next(Boundary::Submission)],
+            "another command buffer while a query is active",
+        ),
+        (
+            vec![q0.clone(), Command::BeginSecondary],
+            "executes a secondary command buffer while a query is active",
+        ),
+        (
+            vec![Command::BeginSecondary, barrier.clone()],
+            "has a barrier inside a secondary command buffer",
+        ),
+        (
+            vec![Command::BeginSecondary, Command::BeginSecondary],
+            "begins another inside a secondary command buffer",
+        ),
+        (vec![Command::BeginSecondary], "it ends inside a secondary"),
+        (vec![Command::EndSecondary], "that never began"),
         (
             vec![q0.clone(), begin(), end_q0.clone()],
             "ends a render pass while capture is active",

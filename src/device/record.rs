@@ -1,4 +1,4 @@
-//! A plan as a command buffer.
+//! A plan as command buffers.
 //!
 //! Vulkan chapters "Command Buffers", "Synchronization and Cache Control",
 //! "Transform Feedback".
@@ -7,8 +7,8 @@ use super::draws::DrawBuffers;
 use super::error::failed;
 use super::logical::Logical;
 use super::memory::GuardedBuffer;
-use super::pipeline::{AREA, Pipeline};
-use super::plan::Step;
+use super::pipeline::Pipeline;
+use super::plan::{Contents, Step};
 use super::readback::Queries;
 use super::resources::BoundResources;
 use super::xfb_ext::{BoundRange, ByteCountDraw, Counter};
@@ -28,10 +28,13 @@ pub(super) struct Resources<'a> {
     pub bound: &'a BoundResources,
 }
 
-/// A command buffer; freed when dropped.
+/// Command buffers, recorded and ready to be submitted; freed when dropped.
 pub(super) struct Recording {
     device: Arc<Logical>,
-    buffer: vk::CommandBuffer,
+    /// The primary ones, by submission.
+    submissions: Vec<Vec<vk::CommandBuffer>>,
+    /// The secondary ones.
+    secondaries: Vec<vk::CommandBuffer>,
 }
 
 impl Recording {
@@ -44,75 +47,129 @@ impl Recording {
         steps: &[Step<'_>],
         resources: &Resources<'_>,
     ) -> Result<Recording, ExecuteError> {
-        let info = vk::CommandBufferAllocateInfo::default()
-            .command_pool(device.pool())
-            .level(vk::CommandBufferLevel::PRIMARY)
-            .command_buffer_count(1);
-        // SAFETY: the pool is used by this thread only.
-        let buffers = unsafe { device.raw().allocate_command_buffers(&info) }
-            .map_err(failed("vkAllocateCommandBuffers"))?;
-        let recording = Recording {
+        let mut recording = Recording {
             device: Arc::clone(device),
-            buffer: buffers.first().copied().unwrap_or_default(),
+            submissions: vec![Vec::new()],
+            secondaries: Vec::new(),
         };
         recording.record(steps, resources)?;
         Ok(recording)
     }
 
-    pub fn raw(&self) -> vk::CommandBuffer {
-        self.buffer
+    /// What is to be submitted, in this order.
+    pub fn submissions(&self) -> &[Vec<vk::CommandBuffer>] {
+        &self.submissions
     }
 
-    fn record(&self, steps: &[Step<'_>], resources: &Resources<'_>) -> Result<(), ExecuteError> {
-        let device = self.device.raw();
+    fn record(
+        &mut self,
+        steps: &[Step<'_>],
+        resources: &Resources<'_>,
+    ) -> Result<(), ExecuteError> {
+        let mut primary = self.begin_primary(resources)?;
+        resources.queries.record_reset(primary);
+        // What is recorded into: the primary, or a secondary inside of it.
+        let mut buffer = primary;
+        let mut subpass = 0;
+        let pass = &resources.pipeline.pass;
+        for step in steps {
+            match step {
+                Step::OpenPass(contents) => {
+                    if subpass > 0 {
+                        self.bind(buffer, 0, resources);
+                    }
+                    pass.open(buffer, *contents == Contents::Secondaries);
+                    subpass = 0;
+                }
+                Step::NextSubpass(contents) => {
+                    subpass += 1;
+                    pass.next(buffer, *contents == Contents::Secondaries);
+                    if *contents == Contents::Inline {
+                        self.bind(buffer, subpass, resources);
+                    }
+                }
+                Step::ClosePass => pass.close(buffer),
+                Step::CommandBuffer { submit } => {
+                    self.end(primary)?;
+                    if *submit {
+                        self.submissions.push(Vec::new());
+                    }
+                    primary = self.begin_primary(resources)?;
+                    buffer = primary;
+                    subpass = 0;
+                }
+                Step::BeginSecondary { subpass } => {
+                    buffer = self.allocate(vk::CommandBufferLevel::SECONDARY)?;
+                    self.secondaries.push(buffer);
+                    pass.begin_secondary(buffer, *subpass)?;
+                    self.bind(buffer, *subpass, resources);
+                }
+                Step::EndSecondary => {
+                    self.end(buffer)?;
+                    let executed = [buffer];
+                    // SAFETY: a subpass is open that takes secondary command
+                    // buffers, and this one continues it.
+                    unsafe { self.device.raw().cmd_execute_commands(primary, &executed) };
+                    buffer = primary;
+                    // State is undefined now: the next pass binds anew.
+                    subpass = subpass.max(1);
+                }
+                Step::Command(number, command) => {
+                    self.command(buffer, *number, command, resources)?;
+                }
+            }
+        }
+        self.barrier(primary, to_host(resources.bound.writing_stages()));
+        self.end(primary)
+    }
+
+    fn allocate(&self, level: vk::CommandBufferLevel) -> Result<vk::CommandBuffer, ExecuteError> {
+        let info = vk::CommandBufferAllocateInfo::default()
+            .command_pool(self.device.pool())
+            .level(level)
+            .command_buffer_count(1);
+        // SAFETY: the pool is used by this thread only.
+        let buffers = unsafe { self.device.raw().allocate_command_buffers(&info) }
+            .map_err(failed("vkAllocateCommandBuffers"))?;
+        Ok(buffers.first().copied().unwrap_or_default())
+    }
+
+    /// Another command buffer of the last submission, with everything bound that
+    /// draws of the first subpass need.
+    fn begin_primary(
+        &mut self,
+        resources: &Resources<'_>,
+    ) -> Result<vk::CommandBuffer, ExecuteError> {
+        let buffer = self.allocate(vk::CommandBufferLevel::PRIMARY)?;
+        if let Some(submission) = self.submissions.last_mut() {
+            submission.push(buffer);
+        }
         let begin = vk::CommandBufferBeginInfo::default()
             .flags(vk::CommandBufferUsageFlags::ONE_TIME_SUBMIT);
         // SAFETY: the command buffer is new.
-        unsafe { device.begin_command_buffer(self.buffer, &begin) }
+        unsafe { self.device.raw().begin_command_buffer(buffer, &begin) }
             .map_err(failed("vkBeginCommandBuffer"))?;
-        resources.queries.record_reset(self.buffer);
-        // SAFETY: the command buffer is being recorded; pipeline and device match.
-        unsafe {
-            device.cmd_bind_pipeline(
-                self.buffer,
-                vk::PipelineBindPoint::GRAPHICS,
-                resources.pipeline.pipeline,
-            );
-        }
-        resources
-            .bound
-            .record(self.buffer, &resources.pipeline.resources);
-        for step in steps {
-            match step {
-                Step::OpenPass => self.open_pass(resources.pipeline),
-                // SAFETY: the plan opens a pass before it closes one.
-                Step::ClosePass => unsafe { device.cmd_end_render_pass(self.buffer) },
-                Step::Command(number, command) => self.command(*number, command, resources)?,
-            }
-        }
-        self.barrier(to_host(resources.bound.writing_stages()));
-        // SAFETY: the plan closed the last pass.
-        unsafe { device.end_command_buffer(self.buffer) }.map_err(failed("vkEndCommandBuffer"))
+        self.bind(buffer, 0, resources);
+        Ok(buffer)
     }
 
-    fn open_pass(&self, pipeline: &Pipeline) {
-        let info = vk::RenderPassBeginInfo::default()
-            .render_pass(pipeline.render_pass)
-            .framebuffer(pipeline.framebuffer)
-            .render_area(AREA);
-        // SAFETY: no pass is open (the plan), pass and framebuffer match.
-        unsafe {
-            self.device.raw().cmd_begin_render_pass(
-                self.buffer,
-                &info,
-                vk::SubpassContents::INLINE,
-            );
-        }
+    fn bind(&self, buffer: vk::CommandBuffer, subpass: u32, resources: &Resources<'_>) {
+        resources.pipeline.bind(buffer, subpass);
+        resources
+            .bound
+            .record(buffer, &resources.pipeline.resources);
+    }
+
+    fn end(&self, buffer: vk::CommandBuffer) -> Result<(), ExecuteError> {
+        // SAFETY: it is being recorded, and the plan closed its last pass.
+        unsafe { self.device.raw().end_command_buffer(buffer) }
+            .map_err(failed("vkEndCommandBuffer"))
     }
 
     /// Records one command. The plan made sure that Vulkan allows it here.
     fn command(
         &self,
+        buffer: vk::CommandBuffer,
         number: usize,
         command: &Command,
         resources: &Resources<'_>,
@@ -125,7 +182,7 @@ impl Recording {
                     .map(|range| resources.range(range))
                     .collect::<Result<Vec<_>, _>>()?;
                 // SAFETY: the plan checked the ranges; no capture is active.
-                unsafe { extension.bind(self.buffer, *first, &ranges) };
+                unsafe { extension.bind(buffer, *first, &ranges) };
             }
             Command::Begin {
                 first_counter,
@@ -133,7 +190,7 @@ impl Recording {
             } => {
                 let counters = resources.counters(counters);
                 // SAFETY: a pass is open, no capture is active.
-                unsafe { extension.begin(self.buffer, Binding(*first_counter), &counters) };
+                unsafe { extension.begin(buffer, Binding(*first_counter), &counters) };
             }
             Command::End {
                 first_counter,
@@ -141,9 +198,9 @@ impl Recording {
             } => {
                 let counters = resources.counters(counters);
                 // SAFETY: a capture is active.
-                unsafe { extension.end(self.buffer, Binding(*first_counter), &counters) };
+                unsafe { extension.end(buffer, Binding(*first_counter), &counters) };
             }
-            Command::Draw(draw) => resources.draws.record(self.buffer, number, draw)?,
+            Command::Draw(draw) => resources.draws.record(buffer, number, draw)?,
             Command::DrawByteCount(draw) => {
                 let counter = Counter {
                     buffer: resources.counters.raw(),
@@ -158,26 +215,28 @@ impl Recording {
                 };
                 // SAFETY: a pass is open, the pipeline is bound, the plan checked
                 // counter and stride.
-                unsafe { extension.draw_byte_count(self.buffer, draw) };
+                unsafe { extension.draw_byte_count(buffer, draw) };
             }
-            Command::Barrier(barrier) => self.barrier(dependency(*barrier)),
+            Command::Barrier(barrier) => self.barrier(buffer, dependency(*barrier)),
             &Command::BeginQuery(query) => {
                 let slot = resources.queries.slot(query)?;
                 // SAFETY: the query was reset and is not active.
                 unsafe {
-                    extension.begin_query(self.buffer, slot.pool, slot.index, slot.stream);
+                    extension.begin_query(buffer, slot.pool, slot.index, slot.stream);
                 }
             }
             &Command::EndQuery(query) => {
                 let slot = resources.queries.slot(query)?;
                 // SAFETY: the query is active and began in the same place.
-                unsafe { extension.end_query(self.buffer, slot.pool, slot.index, slot.stream) };
+                unsafe { extension.end_query(buffer, slot.pool, slot.index, slot.stream) };
             }
+            // The plan made other steps of these.
+            Command::Next(_) | Command::BeginSecondary | Command::EndSecondary => {}
         }
         Ok(())
     }
 
-    fn barrier(&self, dependency: Dependency) {
+    fn barrier(&self, buffer: vk::CommandBuffer, dependency: Dependency) {
         let barriers = [vk::MemoryBarrier::default()
             .src_access_mask(dependency.from_access)
             .dst_access_mask(dependency.to_access)];
@@ -185,7 +244,7 @@ impl Recording {
         // and accesses are valid.
         unsafe {
             self.device.raw().cmd_pipeline_barrier(
-                self.buffer,
+                buffer,
                 dependency.from,
                 dependency.to,
                 vk::DependencyFlags::empty(),
@@ -204,7 +263,9 @@ impl Drop for Recording {
         }
         let device = self.device.raw();
         // SAFETY: allocated from this pool; whoever submitted it waited for it.
-        unsafe { device.free_command_buffers(self.device.pool(), &[self.buffer]) };
+        let all = self.submissions.iter().flatten().chain(&self.secondaries);
+        let all: Vec<vk::CommandBuffer> = all.copied().collect();
+        unsafe { device.free_command_buffers(self.device.pool(), &all) };
     }
 }
 

@@ -6,8 +6,9 @@
 
 use super::features::is_feature;
 use super::report::version_text;
+use crate::script::commands::Boundary;
 use crate::script::draw::IndexType;
-use crate::script::program::{Emit, Producer};
+use crate::script::program::{Emit, Pass, Producer};
 use crate::script::{Capabilities, Command, ExecuteError, Job, Resource, ResourceKind, Topology};
 use crate::types::Stage;
 use ash::vk;
@@ -91,6 +92,7 @@ pub(super) fn features(
     of_streams(job, &mut wanted);
     of_queries(job, &mut wanted);
     of_draws(job, &mut wanted);
+    of_pass(job, &mut wanted)?;
     of_patches(job)?;
     of_resources(device, job, &mut wanted)?;
     if let Some(missing) = wanted.iter().find(|name| !device.has(name)) {
@@ -171,6 +173,18 @@ fn of_queries(job: &Job, wanted: &mut BTreeSet<String>) {
     for query in &job.script.queries {
         wanted.extend(query.needs(rasterizes).into_iter().map(String::from));
     }
+}
+
+fn of_pass(job: &Job, wanted: &mut BTreeSet<String>) -> Result<(), ExecuteError> {
+    if job.program.pass == Pass::Dynamic {
+        wanted.insert("dynamicRendering".into());
+        let subpass = Command::Next(Boundary::Subpass);
+        if job.script.commands.contains(&subpass) {
+            let message = "dynamic rendering has no subpasses";
+            return Err(ExecuteError::Harness(message.into()));
+        }
+    }
+    Ok(())
 }
 
 fn of_draws(job: &Job, wanted: &mut BTreeSet<String>) {

@@ -44,6 +44,7 @@ fn job(stages: &[(Stage, Vec<u32>)]) -> Job {
         program: Program {
             provoking: None,
             restart: false,
+            pass: Default::default(),
             modules: modules.collect(),
             topology: Topology::Points,
             patch_points: 0,

@@ -127,6 +127,7 @@ fn attempt(
             producer: device.producer.clone(),
             provoking: device.provoking,
             restart: device.restart,
+            pass: device.pass,
             features: device.features.clone(),
             resources: Vec::new(),
         },

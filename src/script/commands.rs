@@ -68,12 +68,15 @@ pub enum QueryKind {
 
 /// One step of the API sequence. Whoever runs it begins a render pass before
 /// the first begin or draw, and ends it before a barrier, a bind that follows
-/// an end, and the end of the script. A query begins and ends outside render
+/// an end, another command buffer, and the end of the script. A query begins and ends outside render
 /// passes if no pass is open when its command comes, else inside.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
     /// `vkCmdBindTransformFeedbackBuffersEXT`
-    Bind { first: Binding, ranges: Vec<Range> },
+    Bind {
+        first: Binding,
+        ranges: Vec<Range>,
+    },
     /// `vkCmdBeginTransformFeedbackEXT`; counters by index into
     /// [`Script::counters`], `None` for `VK_NULL_HANDLE`.
     Begin {
@@ -95,6 +98,33 @@ pub enum Command {
     BeginQuery(usize),
     /// `vkCmdEndQueryIndexedEXT`
     EndQuery(usize),
+    /// What follows is recorded elsewhere.
+    Next(Boundary),
+    /// What follows, up to [`Command::EndSecondary`], is recorded into a
+    /// secondary command buffer and executed inside a pass. It binds for itself.
+    BeginSecondary,
+    EndSecondary,
+}
+
+/// Where recording goes on. Capture is paused there, and no query is active
+/// that began inside of a pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Boundary {
+    /// In the next subpass of the same render pass.
+    Subpass,
+    /// In another primary command buffer of the same submission.
+    CommandBuffer,
+    /// In a command buffer that is submitted by itself, behind this one.
+    Submission,
+}
+
+impl Boundary {
+    /// Every boundary with its name in case files.
+    pub const ALL: [(&'static str, Boundary); 3] = [
+        ("subpass", Boundary::Subpass),
+        ("command_buffer", Boundary::CommandBuffer),
+        ("submission", Boundary::Submission),
+    ];
 }
 
 /// What a barrier orders, exactly as the specification asks for it.

@@ -29,6 +29,7 @@ pub struct Program {
     pub provoking: Option<Provoking>,
     /// `primitiveRestartEnable`: the greatest index cuts a primitive.
     pub restart: bool,
+    pub pass: Pass,
     /// Device features to enable, by their Vulkan names (`shaderFloat64`).
     pub features: Vec<String>,
     /// Buffers and push constants that the shaders use, mostly none.
@@ -119,6 +120,17 @@ impl fmt::Display for Topology {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
+}
+
+/// What is drawn inside of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pass {
+    /// A `VkRenderPass` without attachments.
+    #[default]
+    RenderPass,
+    /// `vkCmdBeginRendering` without attachments.
+    Dynamic,
 }
 
 /// Provoking vertex modes (`VkProvokingVertexModeEXT`), captured as

@@ -1,7 +1,7 @@
 //! A script as a flat list, with all arguments: what a report prints and what a
 //! person types into a reproduction.
 
-use super::commands::{Barrier, Command, QueryKind, RangeSize, Script, counter_offset};
+use super::commands::{Barrier, Boundary, Command, QueryKind, RangeSize, Script, counter_offset};
 
 /// One line per resource and per command, in order.
 pub fn lines(script: &Script) -> Vec<String> {
@@ -76,6 +76,14 @@ fn line(script: &Script, command: &Command) -> String {
         Command::Barrier(Barrier::Data) => {
             "vkCmdPipelineBarrier(TRANSFORM_FEEDBACK/WRITE -> TRANSFORM_FEEDBACK/WRITE)".to_owned()
         }
+        Command::Next(boundary) => match boundary {
+            Boundary::Subpass => "vkCmdNextSubpass()",
+            Boundary::CommandBuffer => "next command buffer of the submission",
+            Boundary::Submission => "next submission",
+        }
+        .to_owned(),
+        Command::BeginSecondary => "begin of a secondary command buffer".to_owned(),
+        Command::EndSecondary => "end of it; vkCmdExecuteCommands()".to_owned(),
         Command::BeginQuery(query) => {
             format!("vkCmdBeginQueryIndexedEXT(query {query}, index {})", stream(script, *query))
         }

@@ -13,7 +13,7 @@ use crate::capture::{Buffer, CapturedWord};
 use crate::model::allowed::{Allowed, AllowedCounter, AllowedQuery};
 use crate::model::primitives::Shape;
 use crate::model::values;
-use crate::script::commands::{Command, QueryKind, Script};
+use crate::script::commands::{Boundary, Command, QueryKind, Script};
 use std::collections::{BTreeMap, HashMap};
 use thiserror::Error;
 use writes::{Write, settle};
@@ -228,6 +228,15 @@ impl Machine<'_> {
                 let drawn = self.drawn_by_count(at, draw)?;
                 self.draw(&[drawn]);
             }
+            // State is not handed on to another command buffer; to the next
+            // subpass it is.
+            Command::Next(Boundary::CommandBuffer | Boundary::Submission)
+            | Command::BeginSecondary
+            | Command::EndSecondary => {
+                self.paused(at, "the command buffer ends")?;
+                self.bound.clear();
+            }
+            Command::Next(Boundary::Subpass) => self.paused(at, "the subpass ends")?,
             // The model has no caches: a barrier changes nothing.
             Command::Barrier(_) => {}
             Command::BeginQuery(index) => {
@@ -273,6 +282,18 @@ impl Machine<'_> {
         match element.copied().flatten() {
             Some(index) if index >= self.counters.len() => Err(self.no_counter(at, index)),
             counter => Ok(counter),
+        }
+    }
+
+    /// Rule 58: what ends where capture must not be active.
+    fn paused(&self, at: usize, what: &'static str) -> Result<(), ModelError> {
+        match &self.cursors {
+            Some(_) => Err(ModelError::WrongState {
+                at,
+                what,
+                state: "active",
+            }),
+            None => Ok(()),
         }
     }
 
