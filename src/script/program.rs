@@ -13,8 +13,9 @@ pub struct ShaderModule {
     pub words: Arc<[u32]>,
 }
 
-/// A graphics pipeline, as far as capture is concerned.
-#[derive(Clone, Debug, PartialEq)]
+/// A graphics pipeline, as far as capture is concerned. The default draws points
+/// and has no stages.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Program {
     /// In pipeline order; with a fragment shader the pipeline rasterizes to no
     /// attachment, without one it discards before rasterization.
@@ -37,9 +38,10 @@ pub struct Program {
 }
 
 /// Input topology of a draw (`VkPrimitiveTopology`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Topology {
+    #[default]
     Points,
     Lines,
     LineStrip,
@@ -144,8 +146,9 @@ pub enum Provoking {
 
 /// How the capturing stage turns its input into primitives. Read by the
 /// templates and by the model alike.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Producer {
+    #[default]
     /// The vertex shader captures: primitives are the draw's.
     Vertex,
     /// The evaluation shader captures, all tessellation levels being 1.

@@ -34,9 +34,9 @@ use crate::case::{Case, DEVICE_DIALECT, Language};
 use crate::packing::CaptureLimits;
 use crate::report::explanation;
 use crate::script::Capabilities;
+use crate::script::Program;
 use crate::script::executor::{Executor, Job, Phase};
 use crate::script::memory::{Prefill, guard_bytes};
-use crate::script::program::{Producer, Program};
 use crate::spirv;
 use crate::types::Interface;
 use crate::verdict::{self, Evidence, Status, Verdict};
@@ -228,11 +228,8 @@ fn run(
             modules: modules.modules.clone(),
             topology: round.draw.topology,
             patch_points: round.draw.patch_points,
-            producer: Producer::Vertex,
-            provoking: None,
-            restart: false,
             features: modules.features.clone(),
-            resources: Vec::new(),
+            ..Program::default()
         },
         script: round.script.clone(),
         guard: guard_bytes(widest),
