@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 use xfb::capture::{Dialect, Options};
-use xfb::case::{Case, Library, rules};
+use xfb::case::{Case, Library, rules, worked};
 use xfb::packing::CaptureLimits;
 
 fn cases() -> Vec<Case> {
@@ -62,19 +62,31 @@ fn names_are_well_formed() {
     }
 }
 
+/// Worked tables that no case states, because they are no table of a case.
+const TESTS_ALONE: [&str; 1] = ["S0-one"];
+
 #[test]
-fn the_worked_tables_are_stated() {
-    let tables = xfb::case::worked::worked_tables(&cases());
-    let founding = [
-        "S0-mat4x3",
-        "S0-ex1",
-        "S0-ex2",
-        "S0-six",
-        "S0-three-of-five",
-    ];
-    let worked = (1..=37).map(|n| format!("W{n}"));
-    for table in founding.map(str::to_owned).into_iter().chain(worked) {
-        assert!(tables.contains_key(&table), "no case states {table}");
+fn every_worked_table_has_its_cases_and_tests() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    for proof in worked::proofs(&cases()) {
+        let table = &proof.table;
+        assert!(!proof.about.is_empty(), "{table} is no worked table");
+        // Layouts of memory are no captures; their cases run on a device.
+        let alone = TESTS_ALONE.contains(&table.as_str()) || table.starts_with('B');
+        assert!(alone || !proof.cases.is_empty(), "no case states {table}");
+        assert!(!proof.tests.is_empty(), "no test proves {table}");
+        for test in &proof.tests {
+            let (file, function) = test.split_once("::").expect("file::function");
+            let text = std::fs::read_to_string(root.join(file)).expect(file);
+            // A function, or what a macro makes a test of a table of.
+            let spellings = [
+                format!("#[test]\nfn {function}("),
+                format!("#[test]\n    fn {function}("),
+                format!("{function} \"{table}\""),
+            ];
+            let there = spellings.iter().any(|spelling| text.contains(spelling));
+            assert!(there, "{table}: there is no test {test}");
+        }
     }
 }
 

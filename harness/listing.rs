@@ -108,3 +108,24 @@ fn show_tells_a_case_to_people_and_to_programs() {
         .collect();
     assert_eq!(names, ["xfb.table.w12", "xfb.table.w7"]);
 }
+
+#[test]
+fn every_worked_table_is_told_with_its_proofs() {
+    let output = xfb(&["tables", "--format", "json"]);
+    assert_eq!(output.status.code(), Some(0));
+    let answer: serde_json::Value = serde_json::from_str(&stdout(&output)).expect("JSON");
+    assert_eq!(answer["missing"], serde_json::json!([]));
+    let tables = answer["tables"].as_array().expect("a list");
+    let w12 = tables.iter().find(|table| table["table"] == "W12");
+    let want = serde_json::json!({
+        "table": "W12",
+        "about": "an array of blocks goes to consecutive buffers",
+        "cases": ["xfb.table.w12"],
+        "tests": ["harness/tables.rs::declared_tables"],
+    });
+    assert_eq!(w12, Some(&want));
+    let text = stdout(&xfb(&["tables"]));
+    assert!(text.contains("\nW12: an array of blocks"), "{text}");
+    let last = format!("{} tables, none without a proof\n", tables.len());
+    assert!(text.ends_with(&last), "{text}");
+}

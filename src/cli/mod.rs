@@ -13,6 +13,7 @@ pub mod run;
 mod screen;
 pub mod show;
 pub mod table;
+pub mod tables;
 mod target;
 pub mod worker;
 
@@ -42,6 +43,8 @@ enum Command {
     Devices(devices::DevicesArgs),
     /// Print the tables of captured varyings, buffers and outputs of a shader
     Table(table::TableArgs),
+    /// Show the worked tables and what proves each
+    Tables(tables::TablesArgs),
     /// Judge one point of a history, for `git bisect run`
     BisectStep(bisect_step::BisectStepArgs),
     #[command(hide = true)]
@@ -71,6 +74,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::Show(args) => show::run(args),
         Command::Devices(args) => devices::run(args),
         Command::Table(args) => table::run(args),
+        Command::Tables(args) => tables::run(args),
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Worker(args) => worker::run(args),
     }
