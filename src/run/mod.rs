@@ -3,6 +3,7 @@
 //!
 //! * [`expectations`] – known failures of drivers.
 //! * `one` – one case from start to end (feature `vulkan`).
+//! * `rewritten` – stages made to capture by rewriting (feature `vulkan`).
 //! * [`tables`] – the host side of a case.
 //! * [`needs`] – what a case needs of a device, and what it goes without.
 //! * [`negative`] – interfaces that must be refused.
@@ -38,6 +39,8 @@ pub mod one;
 pub mod output;
 pub mod placements;
 pub mod protocol;
+#[cfg(feature = "vulkan")]
+pub mod rewritten;
 pub mod runner;
 pub mod schedule;
 pub mod serve;

@@ -8,6 +8,7 @@
 
 use super::needs;
 use super::negative;
+use super::rewritten::{self, Refusal, Way};
 use super::shader_test;
 use super::tables;
 use crate::capture::{self, Captured, Options};
@@ -20,6 +21,7 @@ use crate::packing::CaptureLimits;
 use crate::report::result::Standing;
 use crate::report::{CaseResult, explanation};
 use crate::rewrite;
+use crate::rewrite::capture::Method;
 use crate::script::executor::{ExecuteError, Executor, Job, Phase, ValidationMessage};
 use crate::script::memory::{Prefill, guard_bytes};
 use crate::script::program::{Producer, Program, Provoking, ShaderModule};
@@ -59,8 +61,19 @@ pub fn run_case(
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> CaseResult {
+    run_case_by(Way::Native, case, sources, executor, phase)
+}
+
+/// Runs one case that comes to capture in this way.
+pub fn run_case_by(
+    way: Way,
+    case: &Case,
+    sources: &Sources,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+) -> CaseResult {
     let start = Instant::now();
-    let outcome = attempt(case, sources, executor, phase);
+    let outcome = attempt(way, case, sources, executor, phase);
     let (status, reason, explanation, fingerprint) = match outcome {
         Ok(note) => (Status::Pass, note, String::new(), None),
         Err(t) => (t.status, t.reason, t.explanation, t.fingerprint),
@@ -84,6 +97,7 @@ pub fn run_case(
 
 /// Gives a note on what was left out, "" mostly.
 fn attempt(
+    way: Way,
     case: &Case,
     sources: &Sources,
     executor: &mut dyn Executor,
@@ -109,10 +123,19 @@ fn attempt(
         limits: capabilities.limits,
     };
     let captured = case.captured(&options).map_err(|e| refused(&e))?;
-    let modules = modules(case, sources)?;
+    let mut modules = modules(case, sources)?;
     second_reading(case, &captured, &modules, &options)?;
-    if case.request.is_some() {
-        return Err(Trouble::ours("a requested capture is not rewritten yet"));
+    let method = match (way, &case.request) {
+        (Way::Rewritten(method), _) => Some(method),
+        (Way::Native, Some(_)) => Some(Method::default()),
+        (Way::Native, None) => None,
+    };
+    if let Some(method) = method {
+        let rewritten = rewritten::rewrite(case, &mut modules, &options, method, &capabilities);
+        rewritten.map_err(|refusal| match refusal {
+            Refusal::Limit(limit) => Trouble::new(Status::Unsupported, limit),
+            Refusal::Ours(reason) => Trouble::ours(reason),
+        })?;
     }
 
     let (script, left_out) =

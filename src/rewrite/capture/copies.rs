@@ -8,8 +8,9 @@ use super::{CaptureRewriteError, Entry, Method, Rewriter, Step, StepPlace};
 use crate::capture;
 use crate::spirv::Target;
 use crate::types::{Place, Scalar, Stage, Type};
-use crate::units::{Component, Location, Word};
+use crate::units::{Component, Location, Stream, Word};
 use rspirv::spirv::{Decoration, StorageClass};
+use std::collections::BTreeSet;
 
 /// Words that one new variable takes.
 struct Chunk<'e> {
@@ -42,7 +43,8 @@ impl<'r> Rewriter<'r> {
         let taken = capture::components_taken(self.interface())?;
         self.check_total(taken.len() + entries.len())?;
         let locations = self.options.output_components / 4;
-        let slots = Slots::new(locations, &taken, &self.options.reserved);
+        let full = self.full_locations(&taken);
+        let slots = Slots::new(locations, &taken, &full);
         let whole = self.chunks(entries, self.options.method == Method::Words)?;
         let words = self.chunks(entries, true)?;
         let attempts = [(&whole, false), (&words, false), (&words, true)];
@@ -56,13 +58,36 @@ impl<'r> Rewriter<'r> {
                 needed: u32::try_from(entries.len()).unwrap_or(u32::MAX),
                 free: slots.free(),
                 locations,
-                limit: limit(self.interface().stage),
+                limit: output_limit(self.interface().stage),
             });
         };
         for (chunk, (location, component)) in chunks.iter().zip(places) {
             self.declare_copy(chunk, location, component)?;
         }
         Ok(())
+    }
+
+    /// Locations into which nothing more may be put. Of blocks, structs,
+    /// matrices and vectors of two locations validators count every component.
+    fn full_locations(&self, taken: &[(Stream, Location, Component)]) -> BTreeSet<Location> {
+        let mut full: BTreeSet<Location> = taken.iter().map(|(_, l, _)| *l).collect();
+        for output in &self.interface().outputs {
+            let (element, len) = match &output.ty {
+                Type::Array { element, len, .. } => (&**element, *len),
+                other => (other, 1),
+            };
+            let small = matches!(element, Type::Scalar(_) | Type::Vector { .. })
+                && element.components() <= 4;
+            let (Some(Location(first)), None, true) = (output.location, &output.block, small)
+            else {
+                continue;
+            };
+            for location in first..first.saturating_add(len) {
+                full.remove(&Location(location));
+            }
+        }
+        full.extend(&self.options.reserved);
+        full
     }
 
     /// Entries in runs that one variable can take; `words` for single 32-bit
@@ -212,8 +237,8 @@ impl<'r> Rewriter<'r> {
     }
 }
 
-/// The limit on what a stage outputs.
-fn limit(stage: Stage) -> &'static str {
+/// The name of the limit on what a stage outputs.
+pub fn output_limit(stage: Stage) -> &'static str {
     match stage {
         Stage::TessEval => "maxTessellationEvaluationOutputComponents",
         Stage::Geometry => "maxGeometryOutputComponents",

@@ -29,6 +29,7 @@ mod strip;
 mod tests;
 pub mod trace;
 
+pub use copies::output_limit;
 pub use error::CaptureRewriteError;
 pub use trace::trace;
 

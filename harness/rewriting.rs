@@ -1,0 +1,192 @@
+//! Rewriting for capture over the case library: for every distinct module that
+//! captures, each way of rewriting gives a module that captures the same words
+//! (read again by reflection), that SPIRV-Tools' validator accepts where it is
+//! installed, and – on a device – the same bytes.
+
+#[path = "support/validate.rs"]
+mod validate;
+
+use std::collections::HashSet;
+use std::path::Path;
+use validate::valid;
+use xfb::capture::{self, Options};
+use xfb::case::library::Library;
+use xfb::case::sources::Sources;
+use xfb::case::{Case, DEVICE_DIALECT, Language, template};
+use xfb::compile::{Compiler, Flavour};
+use xfb::device::{Validation, VulkanDevice};
+use xfb::packing::CaptureLimits;
+use xfb::report::CaseResult;
+use xfb::report::result::Standing;
+use xfb::rewrite::capture::trace::Landed;
+use xfb::rewrite::capture::{self as rewriting, Method, trace};
+use xfb::rewrite::lower_gl_builtins;
+use xfb::run::expectations::Expectations;
+use xfb::run::one::{run_case, run_case_by};
+use xfb::run::rewritten::Way;
+use xfb::script::Executor;
+use xfb::spirv::{load_words, reflect_with_ids};
+use xfb::types::Stage;
+use xfb::verdict::Status;
+
+const METHODS: [Method; 3] = [Method::InPlace, Method::Copies, Method::Words];
+
+/// The cases whose capturing shaders are distinct; the first of each.
+fn distinct(sources: &Sources) -> Vec<(Case, Stage, Vec<u32>)> {
+    let library = Library::embedded();
+    let compiler = Compiler::shared().expect("a compiler");
+    let mut seen = HashSet::new();
+    let mut found = Vec::new();
+    for case in library.cases().expect("the library") {
+        if case.device.is_none() {
+            continue;
+        }
+        let stages = template::stages(&case, sources).expect(&case.name);
+        let last = stages.iter().rfind(|s| s.stage != Stage::Fragment);
+        let last = last.expect("a stage that captures");
+        // Only the seed differs between cases that share a shader.
+        let text: Vec<&str> = last
+            .text
+            .lines()
+            .filter(|l| !l.contains("XFB_SEED"))
+            .collect();
+        if !seen.insert((
+            text.join("\n"),
+            case.request.clone().map(|r| (r.names, r.mode as u8)),
+        )) {
+            continue;
+        }
+        let words = match last.language {
+            Language::Glsl => {
+                compiler.compile_glsl(&last.text, last.stage, &last.name, Flavour::Vulkan)
+            }
+            Language::SpirvAssembly => compiler.assemble(&last.text, &last.name),
+        };
+        let words = lower_gl_builtins(&words.expect(&case.name)).expect(&case.name);
+        let stage = last.stage;
+        found.push((case, stage, words));
+    }
+    found
+}
+
+/// One of so many modules goes to the validator, which is a process each time.
+const VALIDATED: u32 = 8;
+
+#[test]
+fn rewritten_modules_capture_the_same_words() {
+    let sources = Sources::embedded();
+    let reading = Options {
+        dialect: DEVICE_DIALECT,
+        limits: CaptureLimits::NONE,
+    };
+    let options = |method| rewriting::Options {
+        method,
+        output_components: 128,
+        ..rewriting::Options::default()
+    };
+    let mut rewritten_modules = 0;
+    let mut full = 0;
+    for (case, stage, words) in distinct(&sources) {
+        let module = load_words(&words).expect(&case.name);
+        let reflected = reflect_with_ids(&module, Some(stage)).expect(&case.name);
+        let captured = match &case.request {
+            Some(request) => capture::requested(&reflected.interface, request, &reading),
+            None => capture::declared(&reflected.interface, &reading),
+        };
+        let captured = captured.expect(&case.name);
+        let (asked, buffers) = (captured.words(), captured.buffers());
+        let mut want: Vec<Landed> = asked
+            .iter()
+            .map(|word| Landed {
+                binding: word.binding,
+                offset: word.offset,
+                stream: word.stream,
+                word: word.word,
+            })
+            .collect();
+        want.sort();
+        for method in METHODS {
+            let what = format!("{} {method:?}", case.name);
+            let options = options(method);
+            let result = rewriting::capture(module.clone(), &reflected, &asked, &buffers, &options);
+            let rewritten = match result {
+                Ok(rewritten) => rewritten,
+                // Interfaces that fill all locations leave none for copies.
+                Err(rewriting::CaptureRewriteError::NoLocation { .. })
+                    if method != Method::InPlace =>
+                {
+                    full += 1;
+                    continue;
+                }
+                Err(error) => panic!("{what}: {error}"),
+            };
+            assert_eq!(
+                trace(&rewritten, stage, &reading).expect(&what),
+                want,
+                "{what}"
+            );
+            if rewritten_modules % VALIDATED == 0 {
+                valid(&rewritten.words, &what);
+            }
+            rewritten_modules += 1;
+        }
+    }
+    println!("{rewritten_modules} modules rewritten; for {full} no location was left");
+    assert!(rewritten_modules > 300 && full * 20 < rewritten_modules);
+}
+
+/// Distinct modules that are run; the rest would take too long.
+const ON_DEVICE: usize = 150;
+
+/// Whether a driver is known to crash at a case, which would end these tests.
+fn crashes(known: &Expectations, case: &Case, device: &VulkanDevice) -> bool {
+    let crash = CaseResult {
+        name: case.name.clone(),
+        status: Status::Crash,
+        rules: Vec::new(),
+        fingerprint: Some("crash.SIGSEGV.execution".to_owned()),
+        reason: String::new(),
+        explanation: String::new(),
+        seconds: 0.0,
+        standing: Standing::Plain,
+    };
+    known.judge(&crash, device.capabilities()) != Standing::Plain
+}
+
+#[test]
+fn rewritten_modules_capture_the_same_bytes() {
+    let sources = Sources::embedded();
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("ci/expectations/lavapipe.toml");
+    let known = Expectations::read(&[file]).expect("the known failures");
+    let mut device = VulkanDevice::open(None, Validation::On).expect("a device");
+    let cases = distinct(&sources);
+    let step = cases.len().div_ceil(ON_DEVICE).max(1);
+    let mut compared = 0;
+    let mut differing = Vec::new();
+    for (case, ..) in cases.iter().step_by(step) {
+        if crashes(&known, case, &device) {
+            continue;
+        }
+        let native = run_case(case, &sources, &mut device, &mut |_| {});
+        // Where a driver is wrong, it is so about another variable, too.
+        if native.status != Status::Pass {
+            continue;
+        }
+        for method in METHODS {
+            let way = Way::Rewritten(method);
+            let rewritten = run_case_by(way, case, &sources, &mut device, &mut |_| {});
+            if rewritten.status == Status::Unsupported {
+                continue;
+            }
+            compared += 1;
+            // Judged byte by byte, as the native one was.
+            if rewritten.status != Status::Pass {
+                let reason = &rewritten.reason;
+                differing.push(format!("{} {method:?}: {reason}", case.name));
+            }
+        }
+    }
+    println!("{compared} rewritten modules compared with native ones");
+    assert!(differing.is_empty(), "{}", differing.join("\n"));
+    assert!(compared > 200, "{compared}");
+}
