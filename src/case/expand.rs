@@ -236,6 +236,7 @@ fn device(
         pass: pipeline.pass,
         producer: pipeline.producer,
         rasterize: pipeline.rasterize,
+        packed: pipeline.packed,
         features: pipeline.features,
         script,
         values: pipeline.values,

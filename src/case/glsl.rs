@@ -6,9 +6,11 @@
 
 use super::Problem;
 use super::interface::{PER_VERTEX, declaration};
+use super::reads::PIXELS;
 use crate::model::values::POSITION_WORD;
 use crate::types::interface::{Block, BuiltIn, CaptureQualifiers, Leaf};
-use crate::types::{Interface, OutputVariable, Scalar, StructType, Type};
+use crate::types::interpolation::InterpolationMode;
+use crate::types::{Interface, Interpolation, OutputVariable, Scalar, StructType, Type};
 use crate::units::{Component, Location, Stream};
 use std::fmt::Write;
 use std::sync::Arc;
@@ -31,26 +33,7 @@ pub fn extensions(interface: &Interface) -> String {
 
 /// Declarations of everything the interface has: structs, buffers, outputs.
 pub fn outputs(interface: &Interface, sized: bool) -> Result<String, Problem> {
-    let mut text = String::new();
-    let mut structs: Vec<Arc<StructType>> = Vec::new();
-    for output in &interface.outputs {
-        match (&output.block, output.ty.without_arrays().as_struct()) {
-            (Some(_), Some(block)) => {
-                for member in &block.members {
-                    collect_structs(&member.ty, &mut structs);
-                }
-            }
-            _ => collect_structs(&output.ty, &mut structs),
-        }
-    }
-    for s in structs {
-        line(&mut text, format_args!("struct {} {{", s.name));
-        for member in &s.members {
-            let declared = declaration(&member.ty, &member.name);
-            line(&mut text, format_args!("    {declared};"));
-        }
-        line(&mut text, format_args!("}};"));
-    }
+    let mut text = structs(interface);
     for buffer in &interface.buffers {
         let stride = match buffer.stride {
             Some(stride) => format!(", xfb_stride = {stride}"),
@@ -74,11 +57,93 @@ pub fn outputs(interface: &Interface, sized: bool) -> Result<String, Problem> {
             None => {
                 let layout = layout(output.location, output.component, &output.capture);
                 let declared = declaration(&output.ty, &output.name);
-                line(&mut text, format_args!("{layout}out {declared};"));
+                let head = interpolated(&output.interpolation);
+                line(&mut text, format_args!("{layout}{head}out {declared};"));
             }
         }
     }
     Ok(text)
+}
+
+/// Declarations of the structs that the variables are made of, each once.
+fn structs(interface: &Interface) -> String {
+    let mut text = String::new();
+    let mut structs: Vec<Arc<StructType>> = Vec::new();
+    for output in &interface.outputs {
+        match (&output.block, output.ty.without_arrays().as_struct()) {
+            (Some(_), Some(block)) => {
+                for member in &block.members {
+                    collect_structs(&member.ty, &mut structs);
+                }
+            }
+            _ => collect_structs(&output.ty, &mut structs),
+        }
+    }
+    for s in structs {
+        line(&mut text, format_args!("struct {} {{", s.name));
+        for member in &s.members {
+            let declared = declaration(&member.ty, &member.name);
+            line(&mut text, format_args!("    {declared};"));
+        }
+        line(&mut text, format_args!("}};"));
+    }
+    text
+}
+
+/// Declarations of the inputs of a fragment shader; they need no locations.
+/// What cannot be interpolated is flat.
+pub fn inputs(interface: &Interface) -> String {
+    let mut text = structs(interface);
+    let flat = |ty: &Type| ty.any_scalar(&Scalar::is_integer_or_double);
+    let qualifiers = |interpolation: &Interpolation, ty: &Type| match flat(ty) {
+        true => interpolated(&Interpolation {
+            mode: InterpolationMode::Flat,
+            ..*interpolation
+        }),
+        false => interpolated(interpolation),
+    };
+    for input in &interface.outputs {
+        let Some((block, structure)) = input
+            .block
+            .as_ref()
+            .zip(input.ty.without_arrays().as_struct())
+        else {
+            let head = qualifiers(&input.interpolation, &input.ty);
+            let declared = declaration(&input.ty, &input.name);
+            line(&mut text, format_args!("{head}in {declared};"));
+            continue;
+        };
+        let head = interpolated(&input.interpolation);
+        line(&mut text, format_args!("{head}in {} {{", block.name));
+        for (member, own) in structure.members.iter().zip(&block.members) {
+            let head = qualifiers(&own.interpolation, &member.ty);
+            let declared = declaration(&member.ty, &member.name);
+            line(&mut text, format_args!("    {head}{declared};"));
+        }
+        let lengths = array_lengths(&input.ty);
+        match input.name.as_str() {
+            "" => line(&mut text, format_args!("}};")),
+            instance => line(&mut text, format_args!("}} {instance}{lengths};")),
+        }
+    }
+    text
+}
+
+/// Qualifiers of interpolation, and a blank after them.
+fn interpolated(interpolation: &Interpolation) -> String {
+    match interpolation.to_string() {
+        text if text.is_empty() => text,
+        text => format!("{text} "),
+    }
+}
+
+/// `[2][3]` of an array.
+fn array_lengths(ty: &Type) -> String {
+    let declared = declaration(ty, "");
+    match declared.find('[') {
+        Some(at) => declared.get(at..).unwrap_or_default().to_owned(),
+        None => String::new(),
+    }
 }
 
 /// The structs inside a type, each after those that it needs.
@@ -124,7 +189,9 @@ fn declare_block(
     sized: bool,
 ) -> Result<(), Problem> {
     let head = layout(output.location, output.component, &output.capture);
-    line(text, format_args!("{head}out {} {{", block.name));
+    let interpolation = interpolated(&output.interpolation);
+    let block_head = format!("{head}{interpolation}out {} {{", block.name);
+    line(text, format_args!("{block_head}"));
     let members = output.ty.without_arrays().as_struct();
     let members = members.map_or(&[][..], |s| &s.members);
     for (member, qualifiers) in members.iter().zip(&block.members) {
@@ -133,8 +200,9 @@ fn declare_block(
             qualifiers.component,
             &qualifiers.capture,
         );
+        let interpolation = interpolated(&qualifiers.interpolation);
         let declared = declaration(&member.ty, &member.name);
-        line(text, format_args!("    {head}{declared};"));
+        line(text, format_args!("    {head}{interpolation}{declared};"));
     }
     if block.name == PER_VERTEX {
         let needed = [(BuiltIn::Position, true), (BuiltIn::PointSize, sized)];
@@ -157,8 +225,7 @@ fn declare_block(
             line(text, format_args!("    {ty} {name};"));
         }
     }
-    let base_lengths = declaration(&output.ty, "");
-    let lengths = base_lengths.find('[').map_or("", |at| &base_lengths[at..]);
+    let lengths = array_lengths(&output.ty);
     match output.name.as_str() {
         "" => line(text, format_args!("}};")),
         instance => line(text, format_args!("}} {instance}{lengths};")),
@@ -166,9 +233,18 @@ fn declare_block(
     Ok(())
 }
 
+/// What is written to a gl_Position that the case does not declare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Position {
+    /// Values that name it, as everywhere else.
+    Named,
+    /// The centre of the pixel that has the number of the origin.
+    Pixel,
+}
+
 /// The function that writes every output of a stream; `sized` if a point needs
 /// its size.
-pub fn writes(interface: &Interface, stream: Stream, sized: bool) -> String {
+pub fn writes(interface: &Interface, stream: Stream, sized: bool, position: Position) -> String {
     let mut text = String::new();
     line(
         &mut text,
@@ -191,7 +267,13 @@ pub fn writes(interface: &Interface, stream: Stream, sized: bool) -> String {
             let parts: Vec<String> = (0..4)
                 .map(|i| format!("xfb_float(0u, origin, {}u)", POSITION_WORD + i))
                 .collect();
-            let position = parts.join(", ");
+            let position = match position {
+                Position::Named => parts.join(", "),
+                Position::Pixel => {
+                    let half = PIXELS / 2;
+                    format!("(float(origin) + 0.5) / {half}.0 - 1.0, 0.0, 0.0, 1.0")
+                }
+            };
             line(
                 &mut text,
                 format_args!("    gl_Position = vec4({position});"),

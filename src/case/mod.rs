@@ -13,6 +13,7 @@
 //! * [`generated`] – cases that come of a seed.
 //! * [`random`] – random interfaces, their captures and requests, from seeds.
 //! * [`negative`] – interfaces that must be refused.
+//! * [`reads`] – an interface packed with a fragment shader that reads it.
 //! * [`rules`] – what transform feedback demands, by number.
 //! * [`worked`] – which case reproduces which worked table.
 
@@ -30,6 +31,7 @@ pub mod pipeline;
 pub mod placement;
 pub mod random;
 pub mod raw;
+pub mod reads;
 pub mod request;
 pub mod room;
 pub mod rules;
@@ -147,6 +149,8 @@ pub struct DeviceCase {
     pub pass: Pass,
     /// Whether a fragment shader is part of the pipeline (rasterizer discard off).
     pub rasterize: bool,
+    /// Packing of the capturing stage and a fragment shader.
+    pub packed: Option<reads::Packing>,
     /// Device features that the case needs, by their Vulkan names.
     pub features: Vec<String>,
     pub script: Script,

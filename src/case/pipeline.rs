@@ -4,6 +4,7 @@
 use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::raw::{self, StatedWord, Text};
+use super::reads::{self, Packing};
 use super::sources::Sources;
 use super::{Language, Shaders, StageSource, Values};
 use crate::script::Topology;
@@ -27,6 +28,7 @@ pub struct Pipeline {
     pub restart: bool,
     pub pass: Pass,
     pub rasterize: bool,
+    pub packed: Option<Packing>,
     pub features: Vec<String>,
     pub values: Values,
     pub seed: Option<u32>,
@@ -79,7 +81,14 @@ pub fn build(
         Some(fragment) => scope.ranged(fragment, "fragment", 0..2)? == 1,
         None => false,
     };
+    let packed = match &raw.packed {
+        Some(packed) => Some(reads::build(packed, interface, scope)?),
+        None => None,
+    };
     let mut features = features(interface, &producer, topology);
+    if let Some(packed) = &packed {
+        features.extend(packed.features());
+    }
     if let Some(mode) = provoking {
         features.push("transformFeedbackPreservesProvokingVertex".to_owned());
         if mode == Provoking::Last {
@@ -106,7 +115,8 @@ pub fn build(
         provoking,
         restart,
         pass,
-        rasterize,
+        rasterize: rasterize || packed.is_some(),
+        packed,
         features,
         values: values(raw, interface, scope)?,
         seed,

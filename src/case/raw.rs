@@ -224,6 +224,8 @@ pub struct Pipeline {
     pub pass: Option<Text>,
     /// Whether the greatest index of its type restarts primitives.
     pub restart: Option<Number>,
+    /// The capturing stage and a fragment shader, packed together.
+    pub packed: Option<Spanned<super::reads::Raw>>,
     /// Whether the pipeline has a fragment shader.
     pub fragment: Option<Number>,
     pub geometry: Option<Geometry>,

@@ -5,8 +5,9 @@
 //! in here; [`super::glsl`] makes the parts that follow from the interface.
 //! GL_KHR_vulkan_glsl; which origin a vertex has is `model::values`.
 
-use super::glsl::{extensions, line, outputs, writes};
+use super::glsl::{Position, extensions, inputs, line, outputs, writes};
 use super::pipeline::below_version;
+use super::reads::Packing;
 use super::sources::Sources;
 use super::{Case, DeviceCase, Language, Problem, Shaders, StageSource};
 use crate::model::values::INSTANCE_SPAN;
@@ -28,6 +29,9 @@ pub fn stages(case: &Case, sources: &Sources) -> Result<Vec<StageSource>, Proble
         Shaders::Written(stages) => written(stages, device),
         Shaders::Generated => generated(case, device, sources)?,
     };
+    if let Some(packed) = &device.packed {
+        stages.push(reads(case, packed, sources)?);
+    }
     let has_fragment = stages.iter().any(|s| s.stage == Stage::Fragment);
     if device.rasterize && !has_fragment {
         stages.push(filled(Stage::Fragment, "empty.frag", &[], sources)?);
@@ -38,6 +42,19 @@ pub fn stages(case: &Case, sources: &Sources) -> Result<Vec<StageSource>, Proble
         }
     }
     Ok(stages)
+}
+
+/// The fragment shader that hands on what it reads.
+fn reads(case: &Case, packed: &Packing, sources: &Sources) -> Result<StageSource, Problem> {
+    let interface = packed.interface(&case.interface);
+    let words = format!("#define XFB_WORDS {}u\n", case.interface.words());
+    let parts = [
+        ("extensions", extensions(&interface)),
+        ("constants", words),
+        ("inputs", inputs(&interface)),
+        ("reads", packed.statements(&case.interface)),
+    ];
+    filled(Stage::Fragment, "reads.frag", &parts, sources)
 }
 
 /// Hand-written texts, with the seed that `values.glsl` asks for.
@@ -64,6 +81,10 @@ fn generated(
         format_args!("#define XFB_INSTANCE_SPAN {INSTANCE_SPAN}u"),
     );
     let points = device.topology == Topology::Points;
+    let position = match device.packed {
+        Some(_) => Position::Pixel,
+        None => Position::Named,
+    };
     let extensions = extensions(interface);
     let outputs = outputs(interface, points && interface.stage == Stage::Vertex)?;
     let mut capturing = vec![
@@ -78,7 +99,7 @@ fn generated(
     };
     match &device.producer {
         Producer::Vertex => {
-            capturing.push(("writes", writes(interface, Stream(0), points)));
+            capturing.push(("writes", writes(interface, Stream(0), points, position)));
             Ok(vec![fill(Stage::Vertex, "capture.vert", &capturing)?])
         }
         Producer::TessEval(domain) => {
@@ -90,7 +111,7 @@ fn generated(
             };
             let domain = format!("layout({layout}) in;\n#define XFB_CORNER ({corner})\n");
             capturing.push(("domain", domain));
-            capturing.push(("writes", writes(interface, Stream(0), false)));
+            capturing.push(("writes", writes(interface, Stream(0), false, position)));
             Ok(vec![
                 origin()?,
                 fill(Stage::TessControl, "levels.tesc", &[("constants", patch)])?,
@@ -119,7 +140,7 @@ fn generated(
             streams.dedup();
             let functions: Vec<String> = streams
                 .iter()
-                .map(|stream| writes(interface, Stream(*stream), false))
+                .map(|stream| writes(interface, Stream(*stream), false, position))
                 .collect();
             capturing.push(("primitives", primitives));
             capturing.push(("writes", functions.join("\n")));

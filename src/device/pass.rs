@@ -10,11 +10,12 @@ use crate::script::program::Pass;
 use ash::vk;
 use std::sync::Arc;
 
-/// The area that is rendered to: one pixel.
+/// The area that is rendered to: a row of pixels, so that what a fragment shader
+/// sees of several vertices can be told apart.
 pub(super) const AREA: vk::Rect2D = vk::Rect2D {
     offset: vk::Offset2D { x: 0, y: 0 },
     extent: vk::Extent2D {
-        width: 1,
+        width: 64,
         height: 1,
     },
 };

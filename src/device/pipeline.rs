@@ -1,7 +1,7 @@
 //! The graphics pipeline of a program, one for every subpass that it draws in.
 //!
 //! Without a fragment shader primitives are discarded before
-//! rasterization; with one they rasterize to a viewport of one pixel.
+//! rasterization; with one they rasterize to a viewport of one row of pixels.
 //!
 //! Vulkan chapters "Pipelines", "Rasterization".
 
@@ -100,8 +100,8 @@ impl Pipeline {
         let viewports = [vk::Viewport {
             x: 0.0,
             y: 0.0,
-            width: 1.0,
-            height: 1.0,
+            width: AREA.extent.width as f32,
+            height: AREA.extent.height as f32,
             min_depth: 0.0,
             max_depth: 1.0,
         }];

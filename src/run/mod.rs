@@ -3,6 +3,7 @@
 //!
 //! * [`expectations`] – known failures of drivers.
 //! * `one` – one case from start to end (feature `vulkan`).
+//! * `packed` – cases packed with a fragment shader (feature `vulkan`).
 //! * `rewritten` – stages made to capture by rewriting (feature `vulkan`).
 //! * [`tables`] – the host side of a case.
 //! * [`needs`] – what a case needs of a device, and what it goes without.
@@ -37,6 +38,8 @@ pub mod on_device;
 #[cfg(feature = "vulkan")]
 pub mod one;
 pub mod output;
+#[cfg(feature = "vulkan")]
+mod packed;
 pub mod placements;
 pub mod protocol;
 #[cfg(feature = "vulkan")]

@@ -8,6 +8,7 @@
 
 use super::needs;
 use super::negative;
+use super::packed::{self, Unpacked};
 use super::rewritten::{self, Refusal, Way};
 use super::shader_test;
 use super::tables;
@@ -28,7 +29,8 @@ use crate::script::program::{Producer, Program, Provoking, ShaderModule};
 use crate::script::{Capabilities, Topology};
 use crate::spirv;
 use crate::types::Stage;
-use crate::verdict::{self, Evidence, Status};
+use crate::verdict::reads::Misread;
+use crate::verdict::{self, Evidence, Status, Verdict};
 use std::time::Instant;
 
 /// Why a case gave no pass.
@@ -130,7 +132,10 @@ fn attempt(
         (Way::Native, Some(_)) => Some(Method::default()),
         (Way::Native, None) => None,
     };
-    if let Some(method) = method {
+    if let Some(packing) = &device.packed {
+        let method = method.unwrap_or_default();
+        modules = packed::modules(case, packing, &captured, modules, (method, &capabilities))?;
+    } else if let Some(method) = method {
         let rewritten = rewritten::rewrite(case, &mut modules, &options, method, &capabilities);
         rewritten.map_err(|refusal| match refusal {
             Refusal::Limit(limit) => Trouble::new(Status::Unsupported, limit),
@@ -142,7 +147,7 @@ fn attempt(
         needs::affordable_queries(&device.script, device.rasterize, &capabilities);
     let buffers = captured.buffers();
     let widest = buffers.iter().map(|b| b.stride.0).max().unwrap_or(0);
-    let job = Job {
+    let mut job = Job {
         program: Program {
             modules,
             topology: device.topology,
@@ -173,6 +178,15 @@ fn attempt(
     };
     let allowed = model::run(&shape, &job.script, &capture).map_err(Trouble::ours)?;
 
+    let reads = match &device.packed {
+        Some(packing) => {
+            let reads = packed::Expected::new(case, packing, &allowed, &value);
+            let reads = reads.map_err(Trouble::ours)?;
+            job.program.resources.push(reads.resource());
+            Some(reads)
+        }
+        None => None,
+    };
     let execution = executor
         .execute(&job, &Prefill::BOTH, phase)
         .map_err(|e| execution_trouble(&e))?;
@@ -188,6 +202,14 @@ fn attempt(
         observed: &execution.observed,
     })
     .map_err(Trouble::ours)?;
+    let misread = reads.as_ref().and_then(|reads| {
+        let runs = execution.observed.iter();
+        let after = runs.map(|run| run.resources.first().map_or(&[][..], Vec::as_slice));
+        reads.judge(job.script.seed, &names, after.collect())
+    });
+    if let Some(misread) = misread {
+        return Err(misread_trouble(case, misread, &verdict));
+    }
     if verdict.passed() {
         return Ok(match left_out.as_slice() {
             [] => String::new(),
@@ -200,6 +222,29 @@ fn attempt(
         reason: verdict.headline,
         fingerprint: verdict.fingerprint,
     })
+}
+
+/// What a fragment shader read wrongly, and what was captured wrongly beside.
+fn misread_trouble(case: &Case, misread: Misread, verdict: &Verdict) -> Trouble {
+    let captured = verdict.fingerprint.clone();
+    let fingerprint = [Some(misread.fingerprint), captured];
+    let fingerprint: Vec<String> = fingerprint.into_iter().flatten().collect();
+    let details = format!("{}\n{}", misread.details, verdict.details);
+    Trouble {
+        status: Status::Fail,
+        reason: misread.headline,
+        explanation: explanation::of_case(case, Some(&details)),
+        fingerprint: Some(fingerprint.join("+")),
+    }
+}
+
+impl From<Unpacked> for Trouble {
+    fn from(unpacked: Unpacked) -> Trouble {
+        match unpacked {
+            Unpacked::Lacks(lack) => Trouble::new(Status::Unsupported, lack),
+            Unpacked::Ours(reason) => Trouble::ours(reason),
+        }
+    }
 }
 
 /// The provoking vertex mode that the captured order shows: a device may leave

@@ -11,6 +11,7 @@
 //! * [`trace`] – where a stray word came from.
 //! * [`describe`] – places and values in words.
 //! * [`fingerprint`] – one per fault.
+//! * [`reads`] – what a fragment shader read.
 //! * [`explain`] – the text a driver developer reads.
 
 pub mod compare;
@@ -18,6 +19,7 @@ pub mod describe;
 pub mod evidence;
 pub mod explain;
 pub mod fingerprint;
+pub mod reads;
 pub mod status;
 pub mod trace;
 

@@ -47,7 +47,12 @@ pub fn text(interface: &Interface, seed: u32) -> Result<String, Problem> {
     text.push_str(&glsl::outputs(interface, sized)?);
     text.push_str(Sources::embedded().template("values.glsl")?.as_ref());
     for stream in &streams {
-        text.push_str(&glsl::writes(interface, *stream, sized));
+        text.push_str(&glsl::writes(
+            interface,
+            *stream,
+            sized,
+            glsl::Position::Named,
+        ));
     }
     line(&mut text, format_args!("void main() {{"));
     for stream in &streams {

@@ -29,7 +29,7 @@ mod slots;
 
 pub use error::{PackError, Side};
 pub use interpolants::interpolated;
-pub use names::renumber;
+pub use names::{renumber, same_words};
 
 use crate::packing::Placement;
 use crate::packing::placement::{Slot, SlotKind};

@@ -1,0 +1,247 @@
+//! The `packed` of a `[pipeline]`: the capturing stage and a fragment shader
+//! packed together, and what that shader reads.
+//!
+//! The fragment shader writes every word that it reads into a storage buffer:
+//! so a word that took a wrong way between the stages is seen, whether it is
+//! captured or not. GLSL 4.60 section 4.5: since version 4.40 qualifiers of
+//! interpolation need not be the same on both sides, the fragment shader's
+//! count.
+
+use super::error::{Problem, Result};
+use super::expression::Scope;
+use super::glsl::line;
+use super::raw::Text;
+use super::request::split;
+use crate::packing::{PackOptions, Side};
+use crate::types::interface::{Leaf, Origin};
+use crate::types::interpolation::Sampling;
+use crate::types::{Interface, Interpolation, OutputVariable, Scalar, Stage, Type};
+use crate::units::Word;
+use serde::Deserialize;
+use toml::Spanned;
+
+/// Pixels that vertices have for themselves: the origins that a fragment shader
+/// can tell apart.
+pub const PIXELS: u32 = 64;
+
+/// What the file says.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Raw {
+    /// Presets and options of packing: `mesa,no-straddling`.
+    pub options: Option<Text>,
+    /// Names of the variables and blocks that the fragment shader reads,
+    /// with commas between them; all where left out.
+    pub reads: Option<Text>,
+    /// `as_written` (where left out), or `otherwise`: in reverse order and with
+    /// other qualifiers of interpolation.
+    pub declared: Option<Text>,
+}
+
+/// A packed interface.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Packing {
+    pub options: PackOptions,
+    /// What the fragment shader reads, as it declares it.
+    pub inputs: Vec<Input>,
+}
+
+/// An input of the fragment shader.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub variable: OutputVariable,
+    /// Index of the output that it reads.
+    pub output: usize,
+}
+
+/// Qualifiers that inputs of floats get one after the other.
+const OTHERWISE: [&str; 6] = [
+    "noperspective",
+    "flat",
+    "centroid",
+    "smooth",
+    "",
+    "noperspective centroid",
+];
+
+/// Reads what is packed with `interface`.
+pub fn build(raw: &Spanned<Raw>, interface: &Interface, scope: &Scope<'_>) -> Result<Packing> {
+    let raw = raw.get_ref();
+    let options = match &raw.options {
+        None => PackOptions::ENGINE,
+        Some(text) => PackOptions::parse(&scope.text(text)?).or_else(|error| {
+            let problem = Problem::Pipeline(error.to_string());
+            scope.fail(text.span(), problem)
+        })?,
+    };
+    let mut inputs = Vec::new();
+    let outputs = || interface.outputs.iter().enumerate();
+    match &raw.reads {
+        None => inputs.extend(outputs().map(|(index, output)| input(index, output))),
+        Some(text) => {
+            for name in split(&scope.text(text)?) {
+                match outputs().find(|(_, output)| goes_by(output) == name) {
+                    Some((index, output)) => inputs.push(input(index, output)),
+                    None => {
+                        let why = format!("the fragment shader reads '{name}', which is no output");
+                        return scope.fail(text.span(), Problem::Pipeline(why));
+                    }
+                }
+            }
+        }
+    }
+    inputs.retain(|input| goes_by(&input.variable) != super::interface::PER_VERTEX);
+    if let Some(text) = &raw.declared {
+        match scope.text(text)?.as_str() {
+            "as_written" => {}
+            "otherwise" => declare_otherwise(&mut inputs),
+            seen => {
+                let problem = Problem::Unknown {
+                    what: "way to declare inputs",
+                    seen: seen.to_owned(),
+                    known: "as_written, otherwise".to_owned(),
+                };
+                return scope.fail(text.span(), problem);
+            }
+        }
+    }
+    Ok(Packing { options, inputs })
+}
+
+/// The name of a variable or block.
+fn goes_by(variable: &OutputVariable) -> &str {
+    match &variable.block {
+        Some(block) => &block.name,
+        None => &variable.name,
+    }
+}
+
+/// What reads an output as it is declared.
+fn input(output: usize, variable: &OutputVariable) -> Input {
+    let mut variable = variable.clone();
+    variable.capture = Default::default();
+    for member in variable.block.iter_mut().flat_map(|b| &mut b.members) {
+        member.capture = Default::default();
+    }
+    Input { variable, output }
+}
+
+fn declare_otherwise(inputs: &mut [Input]) {
+    inputs.reverse();
+    let mut next = OTHERWISE.iter().cycle();
+    let mut other = |ty: &Type, interpolation: &mut Interpolation| {
+        let other = next.next().and_then(|text| Interpolation::parse(text));
+        if !ty.any_scalar(&Scalar::is_integer_or_double) {
+            *interpolation = other.unwrap_or_default();
+        }
+    };
+    for Input { variable, .. } in inputs {
+        match (&mut variable.block, variable.ty.without_arrays()) {
+            (Some(block), Type::Struct(structure)) => {
+                variable.interpolation = Interpolation::default();
+                for (member, ty) in block.members.iter_mut().zip(&structure.members) {
+                    other(&ty.ty, &mut member.interpolation);
+                }
+            }
+            _ => {
+                let ty = variable.ty.clone();
+                other(&ty, &mut variable.interpolation);
+            }
+        }
+    }
+}
+
+impl Packing {
+    /// The inputs as an interface of the fragment stage.
+    pub fn interface(&self, producer: &Interface) -> Interface {
+        let inputs = self.inputs.iter();
+        let assigned = self.inputs.iter().enumerate();
+        Interface {
+            assigned: assigned
+                .filter(|(_, input)| producer.assigned.contains(&input.output))
+                .map(|(index, _)| index)
+                .collect(),
+            outputs: inputs.map(|input| input.variable.clone()).collect(),
+            ..Interface::empty(Stage::Fragment, Origin::Declared)
+        }
+    }
+
+    /// The features that the fragment shader needs, by Vulkan's names.
+    pub fn features(&self) -> Vec<String> {
+        let sampled = |variable: &OutputVariable| {
+            let members = variable.block.iter().flat_map(|b| &b.members);
+            let mut all = members
+                .map(|m| m.interpolation)
+                .chain([variable.interpolation]);
+            all.any(|interpolation| interpolation.sampling == Sampling::Sample)
+        };
+        let per_sample = self.inputs.iter().any(|input| sampled(&input.variable));
+        let rows = [
+            ("fragmentStoresAndAtomics", true),
+            ("sampleRateShading", per_sample),
+        ];
+        let needed = rows.into_iter().filter(|(_, needed)| *needed);
+        needed.map(|(name, _)| name.to_owned()).collect()
+    }
+
+    /// The consumer's side of the interface.
+    pub fn side(&self, producer: &Interface) -> Side {
+        Side::of(&self.interface(producer))
+    }
+
+    /// By word of [`Packing::interface`]: the word of the producer that is read
+    /// there.
+    pub fn words(&self, producer: &Interface) -> Vec<Word> {
+        let mut firsts = Vec::new();
+        let mut next = 0;
+        for output in &producer.outputs {
+            firsts.push(next);
+            next += output.ty.components();
+        }
+        let mut words = Vec::new();
+        for input in &self.inputs {
+            let first = firsts.get(input.output).copied().unwrap_or_default();
+            words.extend((0..input.variable.ty.components()).map(|i| Word(first + i)));
+        }
+        words
+    }
+
+    /// Statements that hand on every word.
+    pub fn statements(&self, producer: &Interface) -> String {
+        let words = self.words(producer);
+        let mut text = String::new();
+        for leaf in self.interface(producer).leaves() {
+            for part in 0..leaf.ty.components() {
+                let word = words.get((leaf.word.0 + part) as usize);
+                let word = word.copied().unwrap_or_default();
+                let bits = bits(&leaf, part);
+                line(
+                    &mut text,
+                    format_args!("    xfb_seen[xfb_row + {word}u] = {bits};"),
+                );
+            }
+        }
+        text
+    }
+}
+
+/// The GLSL expression for the bits of a word of a leaf.
+fn bits(leaf: &Leaf, part: u32) -> String {
+    const COMPONENTS: [&str; 4] = [".x", ".y", ".z", ".w"];
+    let scalar = leaf.ty.scalar().unwrap_or(Scalar::F32);
+    let (component, half) = (part / scalar.words(), part % scalar.words());
+    let letter = |component: u32| COMPONENTS[(component % 4) as usize];
+    let place = match leaf.ty {
+        Type::Vector { .. } => letter(component).to_owned(),
+        Type::Matrix { rows, .. } => format!("[{}]{}", component / rows, letter(component % rows)),
+        _ => String::new(),
+    };
+    let value = format!("{}{place}", leaf.expression);
+    match scalar {
+        Scalar::F32 => format!("floatBitsToUint({value})"),
+        Scalar::F64 => format!("unpackDouble2x32({value}){}", letter(half)),
+        Scalar::I64 => format!("uint(unpackInt2x32({value}){})", letter(half)),
+        Scalar::U64 => format!("unpackUint2x32({value}){}", letter(half)),
+        _ => format!("uint({value})"),
+    }
+}

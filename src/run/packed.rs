@@ -1,0 +1,262 @@
+//! A case whose capturing stage is packed together with a fragment shader: the
+//! modules by the engine's packing and rewriting, and what the fragment shader
+//! must read.
+
+use crate::capture::{Captured, CapturedWord, Options, RequestMode};
+use crate::case::reads::{PIXELS, Packing};
+use crate::case::{Case, DEVICE_DIALECT};
+use crate::model::Allowed;
+use crate::model::values::Identity;
+use crate::packing::{self, Captures, Placement, Side};
+use crate::rewrite;
+use crate::rewrite::capture::trace::Landed;
+use crate::rewrite::capture::{Method, Rewritten, output_limit, trace};
+use crate::script::program::ShaderModule;
+use crate::script::{Capabilities, Resource, ResourceKind};
+use crate::spirv;
+use crate::types::Stage;
+use crate::units::{Stream, Word};
+use crate::verdict::WordName;
+use crate::verdict::reads::{Misread, Reads, judge};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Image number of the buffer's content, for the pattern.
+const IMAGE: usize = 0xf0;
+
+/// Why there are no packed modules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Unpacked {
+    /// The device has no room for them.
+    Lacks(String),
+    /// The engine is wrong, or the case.
+    Ours(String),
+}
+
+fn ours(error: impl std::fmt::Display) -> Unpacked {
+    Unpacked::Ours(error.to_string())
+}
+
+/// The modules of a case with the last two, the capturing one and the fragment
+/// shader's, packed; the capturing one captures what it captured before.
+pub(super) fn modules(
+    case: &Case,
+    packing: &Packing,
+    captured: &Captured<'_>,
+    mut modules: Vec<ShaderModule>,
+    (method, capabilities): (Method, &Capabilities),
+) -> Result<Vec<ShaderModule>, Unpacked> {
+    let (Some(fragment), Some(producer)) = (modules.pop(), modules.pop()) else {
+        return Err(ours("a packed case has a capturing and a fragment stage"));
+    };
+    let placement = place(case, packing, captured).map_err(ours)?;
+    fits(&placement, producer.stage, capabilities)?;
+    let outputs = spirv::load_words(&producer.words).map_err(ours)?;
+    let outputs = spirv::reflect(&outputs, Some(producer.stage)).map_err(ours)?;
+    let inputs = spirv::load_words(&fragment.words).map_err(ours)?;
+    let inputs = spirv::inputs(&inputs, Stage::Fragment).map_err(ours)?;
+    let declared = packing.interface(&case.interface);
+    let placement = rewrite::pack::renumber(
+        &placement,
+        (&case.interface, &outputs),
+        Some((&declared, &inputs)),
+    )
+    .map_err(ours)?;
+    let packed = rewrite::pack::pack(&producer, Some(&fragment), &placement).map_err(ours)?;
+
+    let in_module = rewrite::pack::same_words(&case.interface, &outputs).map_err(ours)?;
+    let moved = |word: Word| {
+        let word = in_module.get(word.0 as usize).copied().flatten()?;
+        packed.words.get(word.0 as usize).copied().flatten()
+    };
+    let words = packed_words(captured, moved).map_err(ours)?;
+    let module = spirv::load_words(&packed.producer.words).map_err(ours)?;
+    let reflected = spirv::reflect_with_ids(&module, Some(producer.stage)).map_err(ours)?;
+    let options = capture_options(&placement, producer.stage, (method, capabilities));
+    let rewritten =
+        rewrite::capture::capture(module, &reflected, &words, &captured.buffers(), &options)
+            .map_err(ours)?;
+    same_table(&words, &rewritten, producer.stage, capabilities).map_err(ours)?;
+    let producer = ShaderModule {
+        words: rewritten.words.into(),
+        ..packed.producer
+    };
+    modules.push(producer);
+    modules.extend(packed.consumer);
+    Ok(modules)
+}
+
+/// Where the engine packs the varyings of a case.
+fn place(
+    case: &Case,
+    packing: &Packing,
+    captured: &Captured<'_>,
+) -> Result<Placement, packing::PackingError> {
+    let separate = case.request.as_ref();
+    let separate = separate.is_some_and(|request| request.mode == RequestMode::Separate);
+    let words = captured.words().into_iter().map(|captured| captured.word);
+    let captures = Captures::of_words(&case.interface, words, separate);
+    packing::pack(
+        &Side::of(&case.interface),
+        Some(&packing.side(&case.interface)),
+        &captures,
+        &packing.options,
+    )
+}
+
+/// Whether both stages have as many locations as the placement takes.
+fn fits(
+    placement: &Placement,
+    producer: Stage,
+    capabilities: &Capabilities,
+) -> Result<(), Unpacked> {
+    let last = placement.slots.iter().map(|slot| slot.location.0).max();
+    let needed = 4 * u64::from(last.map_or(0, |last| last.saturating_add(1)));
+    for limit in [output_limit(producer), "maxFragmentInputComponents"] {
+        if let Some(offered) = capabilities.other_limits.get(limit)
+            && needed > *offered
+        {
+            let lack = format!("{limit}: {needed} needed, {offered} offered");
+            return Err(Unpacked::Lacks(lack));
+        }
+    }
+    Ok(())
+}
+
+/// How the capture is written: with what the device has room for, and not
+/// where the fragment shader reads what nothing writes.
+fn capture_options(
+    placement: &Placement,
+    stage: Stage,
+    (method, capabilities): (Method, &Capabilities),
+) -> rewrite::capture::Options {
+    let least = rewrite::capture::Options::default();
+    let limit = |name: &str, least: u32| {
+        let offered = capabilities.other_limits.get(name);
+        offered.map_or(least, |offered| u32::try_from(*offered).unwrap_or(u32::MAX))
+    };
+    rewrite::capture::Options {
+        method,
+        output_components: limit(output_limit(stage), least.output_components),
+        total_components: limit("maxGeometryTotalOutputComponents", least.total_components),
+        reserved: placement.slots.iter().map(|slot| slot.location).collect(),
+        ..least
+    }
+}
+
+/// The captured words, told of the packed module.
+fn packed_words(
+    captured: &Captured<'_>,
+    moved: impl Fn(Word) -> Option<Word>,
+) -> Result<Vec<CapturedWord>, String> {
+    let words = captured.words().into_iter();
+    let words = words.map(|captured| match moved(captured.word) {
+        Some(word) => Ok(CapturedWord { word, ..captured }),
+        None => Err(format!(
+            "word {} is captured and has no place in the packed module",
+            captured.word
+        )),
+    });
+    words.collect()
+}
+
+/// What the rewritten module captures must be what the case captures: each word
+/// where it was to land.
+fn same_table(
+    words: &[CapturedWord],
+    rewritten: &Rewritten,
+    stage: Stage,
+    capabilities: &Capabilities,
+) -> Result<(), String> {
+    let options = Options {
+        dialect: DEVICE_DIALECT,
+        limits: capabilities.limits,
+    };
+    let seen = trace(rewritten, stage, &options).map_err(|error| error.to_string())?;
+    let wanted = words.iter().map(|word| Landed {
+        binding: word.binding,
+        offset: word.offset,
+        stream: word.stream,
+        word: word.word,
+    });
+    let mut wanted: Vec<Landed> = wanted.collect();
+    wanted.sort();
+    match seen == wanted {
+        true => Ok(()),
+        false => Err("the packed module captures other words than the case asks for".to_owned()),
+    }
+}
+
+/// What a fragment shader must read, and the buffer that it writes it to.
+pub(super) struct Expected {
+    words: BTreeMap<(u32, Word), u32>,
+    before: Vec<u8>,
+}
+
+impl Expected {
+    /// Everything that the fragments of the captured vertices read.
+    ///
+    /// # Errors
+    /// More vertices than there are pixels.
+    pub fn new(
+        case: &Case,
+        packing: &Packing,
+        allowed: &Allowed,
+        value: &dyn Fn(Identity) -> Option<u32>,
+    ) -> Result<Expected, String> {
+        let sources = allowed.buffers.iter().flat_map(|buffer| &buffer.words);
+        let stream = Stream(0);
+        let origins = sources.map(|word| word.source);
+        let origins = origins.filter(|source| source.stream == stream);
+        let origins: BTreeSet<u32> = origins.map(|source| source.origin).collect();
+        if let Some(last) = origins.last().filter(|last| **last >= PIXELS) {
+            return Err(format!(
+                "origin {last} has no pixel: a packed case has origins below {PIXELS}"
+            ));
+        }
+        let mut words = BTreeMap::new();
+        for origin in origins {
+            for word in packing.words(&case.interface) {
+                let identity = Identity {
+                    stream,
+                    origin,
+                    word,
+                };
+                if let Some(bits) = value(identity) {
+                    words.insert((origin, word), bits);
+                }
+            }
+        }
+        // What is to be written is not there before.
+        let row = case.interface.words();
+        let size = 4 * row as usize * PIXELS as usize;
+        let mut before = crate::script::Prefill::BOTH[0].bytes(IMAGE, size);
+        for ((origin, word), bits) in &words {
+            let at = 4 * (origin * row + word.0) as usize;
+            if let Some(bytes) = before.get_mut(at..at + 4) {
+                bytes.copy_from_slice(&(!bits).to_le_bytes());
+            }
+        }
+        Ok(Expected { words, before })
+    }
+
+    /// The buffer, as a program's resource.
+    pub fn resource(&self) -> Resource {
+        Resource {
+            kind: ResourceKind::Storage,
+            binding: 0,
+            bytes: self.before.clone(),
+            stages: vec![Stage::Fragment],
+        }
+    }
+
+    /// What is wrong with what the buffer holds after each run.
+    pub fn judge(&self, seed: u32, names: &[WordName], after: Vec<&[u8]>) -> Option<Misread> {
+        judge(&Reads {
+            seed,
+            names,
+            expected: &self.words,
+            before: &self.before,
+            after,
+        })
+    }
+}
