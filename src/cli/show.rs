@@ -3,14 +3,16 @@
 use super::cases::{bad_case, library};
 use super::{Exit, Failure, Outcome, output};
 use crate::case::Library;
+use crate::case::select::is_path;
 use crate::report::case::CaseFacts;
 use clap::ValueEnum;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Arguments of `xfb show`.
 #[derive(Debug, clap::Args)]
 pub struct ShowArgs {
-    /// Names of cases, as `xfb list` prints them
+    /// Names of cases, as `xfb list` prints them, or paths of case files or
+    /// folders of them (anything with a `/`)
     #[arg(value_name = "CASE", required = true)]
     names: Vec<String>,
     /// Show the shaders too (JSON always has them)
@@ -35,8 +37,14 @@ enum Format {
 pub fn run(args: ShowArgs) -> Outcome {
     let library = library(args.cases.as_ref());
     let mut shown = Vec::new();
+    let mut all = Vec::new();
     for name in &args.names {
-        let facts = facts(&library, name)?;
+        match is_path(name) {
+            true => all.extend(facts_of_path(name)?),
+            false => all.push(facts(&library, name)?),
+        }
+    }
+    for facts in all {
         shown.push(match args.format {
             Format::Text => facts.text(args.glsl),
             Format::Json => {
@@ -52,6 +60,14 @@ pub fn run(args: ShowArgs) -> Outcome {
     };
     output::print(&shown.join(between))?;
     Ok(Exit::Success)
+}
+
+/// Every case of a file or folder.
+fn facts_of_path(path: &str) -> Result<Vec<CaseFacts>, Failure> {
+    let library = Library::path(Path::new(path)).map_err(|error| bad_case(&error))?;
+    let names = library.names().map_err(|error| bad_case(&error))?;
+    let names = names.into_iter();
+    names.map(|case| facts(&library, &case.name)).collect()
 }
 
 fn facts(library: &Library, name: &str) -> Result<CaseFacts, Failure> {

@@ -4,6 +4,7 @@
 use super::tables;
 use crate::capture::{CaptureTable, Dialect, Options, OutputForm};
 use crate::case::rules::{self, Rule};
+use crate::case::shader_test::ShaderTest;
 use crate::case::sources::Sources;
 use crate::case::{Case, DeviceCase, Problem, StageSource, negative, template};
 use crate::packing::CaptureLimits;
@@ -31,6 +32,21 @@ pub struct CaseFacts {
     pub negative: Option<NegativeFacts>,
     /// Absent where the case is about tables only.
     pub device: Option<DeviceFacts>,
+    /// Of a `.shader_test` file: what it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shader_test: Option<ShaderTestFacts>,
+}
+
+/// One way through a `.shader_test` file.
+#[derive(Debug, Serialize)]
+pub struct ShaderTestFacts {
+    /// The first thing that is not known here, with its line.
+    pub unsupported: Option<String>,
+    /// Features that it requires, by their Vulkan names.
+    pub features: Vec<&'static str>,
+    /// One line per directive that has an effect on captures, with its number.
+    pub directives: Vec<String>,
+    pub shaders: Vec<ShaderFacts>,
 }
 
 /// What must become of the forms of a wrong interface.
@@ -110,6 +126,7 @@ impl CaseFacts {
             tables: answers(case),
             negative,
             device,
+            shader_test: case.shader_test.as_deref().map(shader_test_facts),
         })
     }
 
@@ -128,7 +145,12 @@ impl CaseFacts {
         } else {
             ""
         };
-        write!(out, "from cases/{}{list}", self.file)?;
+        // A `.shader_test` may well be from elsewhere.
+        let folder = match self.shader_test {
+            Some(_) => "",
+            None => "cases/",
+        };
+        write!(out, "from {folder}{}{list}", self.file)?;
         match self.worked_tables.is_empty() {
             true => writeln!(out)?,
             false => writeln!(out, ", states {}", self.worked_tables.join(", "))?,
@@ -162,6 +184,9 @@ impl CaseFacts {
                 )?;
             }
         }
+        if let Some(test) = &self.shader_test {
+            return test.write(out, shaders);
+        }
         let Some(device) = &self.device else {
             return Ok(());
         };
@@ -183,13 +208,37 @@ impl CaseFacts {
             writeln!(out, "  {line}")?;
         }
         if shaders {
-            for shader in &device.shaders {
-                writeln!(out, "\n{} shader, {}\n", shader.stage, shader.name)?;
-                out.push_str(&shader.text);
-            }
+            write_shaders(out, &device.shaders)?;
         }
         Ok(())
     }
+}
+
+impl ShaderTestFacts {
+    fn write(&self, out: &mut String, shaders: bool) -> std::fmt::Result {
+        if let Some(unsupported) = &self.unsupported {
+            writeln!(out, "\nnot known here\n  {unsupported}")?;
+        }
+        if !self.features.is_empty() {
+            writeln!(out, "\nneeds {}", self.features.join(", "))?;
+        }
+        writeln!(out, "\ntest")?;
+        for line in &self.directives {
+            writeln!(out, "{line}")?;
+        }
+        match shaders {
+            true => write_shaders(out, &self.shaders),
+            false => Ok(()),
+        }
+    }
+}
+
+fn write_shaders(out: &mut String, shaders: &[ShaderFacts]) -> std::fmt::Result {
+    for shader in shaders {
+        writeln!(out, "\n{} shader, {}\n", shader.stage, shader.name)?;
+        out.push_str(&shader.text);
+    }
+    Ok(())
 }
 
 fn answers(case: &Case) -> Vec<TableFacts> {
@@ -222,6 +271,19 @@ fn shader_facts(source: StageSource) -> ShaderFacts {
         stage: source.stage.to_string(),
         name: source.name,
         text: source.text,
+    }
+}
+
+fn shader_test_facts(test: &ShaderTest) -> ShaderTestFacts {
+    let unsupported = test.unsupported.as_ref();
+    let steps = test.steps.iter();
+    ShaderTestFacts {
+        unsupported: unsupported.map(|u| format!("line {}: {}", u.line, u.what)),
+        features: test.requirements.features.clone(),
+        directives: steps
+            .map(|step| format!("{:>4}  {}", step.line, step.text))
+            .collect(),
+        shaders: test.stages.iter().cloned().map(shader_facts).collect(),
     }
 }
 

@@ -19,7 +19,7 @@
 //! * [`worker`] – the parent's side of one worker.
 //! * [`loss`] – what is said of a worker that was lost.
 //! * [`output`] – the last lines that a driver printed.
-//! * `shader_test` – one `.shader_test` from start to end.
+//! * [`shader_test`] – one `.shader_test` from start to end.
 //! * [`slot`] – a place for one worker, and for whichever follows it.
 //! * [`schedule`] – many workers, results in the order of the list.
 //! * [`interrupt`] – ending early.
@@ -48,7 +48,7 @@ pub mod runner;
 pub mod schedule;
 pub mod serve;
 #[cfg(feature = "vulkan")]
-mod shader_test;
+pub mod shader_test;
 pub mod slot;
 pub mod tables;
 pub mod worker;

@@ -41,9 +41,8 @@ pub const EXTENSION: &str = ".shader_test";
 /// Bytes of a file that are read at most.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// Rules that every probe of a capture buffer checks, beside what the file says
-/// that it checks: values arrive, at their places, and nothing is touched
-/// beside them.
+/// Rules that every captured draw checks, beside what the file says that it
+/// checks: values arrive, at their places, and nothing is touched beside them.
 const RULES: [u8; 4] = [7, 15, 16, 17];
 
 /// One way through a file.
@@ -151,10 +150,12 @@ fn ways<'s>(sections: &'s Sections<'_>) -> impl Iterator<Item = (Language, &'sta
 fn case(sections: &Sections<'_>, name: String, language: Language) -> Result<Case> {
     let requirements = require::read(sections)?;
     let test = test::read(sections)?;
-    let mut rules = RULES.to_vec();
+    let mut rules = Vec::new();
     for step in &test.steps {
-        if let Action::Query { target, .. } = &step.action {
-            rules.push(target.rule());
+        match &step.action {
+            Action::Draw(_) => rules.extend(RULES),
+            Action::Query { target, .. } => rules.push(target.rule()),
+            _ => {}
         }
     }
     rules.extend(&sections.rules);

@@ -3,6 +3,8 @@
 
 use crate::capture::Request;
 use crate::case::{CaseError, Library, expand};
+#[cfg(feature = "vulkan")]
+use crate::case::{Language, shader_test};
 use crate::cli::{Exit, Failure};
 use crate::spirv::{self, SpirvError, load::MAX_BYTES};
 use crate::types::{Interface, Stage};
@@ -85,6 +87,7 @@ fn candidate(path: &Path) -> Result<Option<Candidate<'_>>, Failure> {
         "spv" => module(path, &bytes(path)?, "")?,
         "spvasm" => assembly(path)?,
         "toml" => case(path)?,
+        "shader_test" => Some(shader_test(path)?),
         _ => {
             return match Stage::from_extension(extension) {
                 Some(stage) if stage < Stage::Fragment => Ok(Some(Candidate {
@@ -96,7 +99,7 @@ fn candidate(path: &Path) -> Result<Option<Candidate<'_>>, Failure> {
                 None => {
                     let message = format!(
                         "{}: a file's extension must say what it is: .vert, .tesc, .tese, .geom, \
-                         .spv, .spvasm or .toml",
+                         .spv, .spvasm, .toml or .shader_test",
                         path.display()
                     );
                     Err(Failure::new(Exit::Usage, message))
@@ -186,6 +189,28 @@ fn known_as(path: &Path, names: &[(String, bool)], chosen: usize) -> Option<Stri
     known.ok()?.into_iter().nth(place).map(|case| case.name)
 }
 
+/// The interface of a `.shader_test`'s program: of its GLSL, where it has both.
+#[cfg(feature = "vulkan")]
+fn shader_test(path: &Path) -> Result<Input, Failure> {
+    let text = text(path)?;
+    let name = path.display().to_string();
+    let wrong = |error: Box<CaseError>| Failure::new(Exit::Data, error.with_excerpt());
+    let cases = shader_test::cases(&name, "xfb.shader_test", &text, None).map_err(wrong)?;
+    let test = cases.into_iter().find_map(|case| case.shader_test);
+    let test = test.ok_or_else(|| data(path, "the file has no case"))?;
+    let interface = crate::run::shader_test::interface(&test);
+    let how = match test.language {
+        Language::Glsl => "its GLSL",
+        Language::SpirvAssembly => "its SPIR-V",
+    };
+    Ok(Input {
+        interface: interface.map_err(|error| data(path, error))?,
+        source: format!("{name} ({how})"),
+        case: None,
+        request: None,
+    })
+}
+
 fn text(path: &Path) -> Result<String, Failure> {
     String::from_utf8(bytes(path)?).map_err(|error| data(path, error))
 }
@@ -226,6 +251,11 @@ fn assembly(path: &Path) -> Result<Option<Input>, Failure> {
     let words = Compiler::shared().and_then(|compiler| compiler.assemble(&text, &name));
     let words = words.map_err(|error| Failure::new(Exit::Data, error))?;
     module(path, bytemuck::cast_slice(&words), "")
+}
+
+#[cfg(not(feature = "vulkan"))]
+fn shader_test(path: &Path) -> Result<Input, Failure> {
+    Err(no_compiler(path))
 }
 
 #[cfg(not(feature = "vulkan"))]

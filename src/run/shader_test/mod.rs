@@ -99,6 +99,17 @@ pub(super) fn attempt(
     Ok(String::new())
 }
 
+/// The outputs of the stage that captures, as the program declares them.
+///
+/// # Errors
+/// A program that is not compiled, or not brought to Vulkan.
+pub fn interface(test: &ShaderTest) -> Result<Interface, String> {
+    match modules::lower(test, modules::LOCATIONS) {
+        Ok(lowered) => Ok(lowered.interface),
+        Err(error) => Err(error.text()),
+    }
+}
+
 /// The line that says that the program must not link, if one does.
 fn must_not_link(test: &ShaderTest) -> Option<usize> {
     let mut steps = test.steps.iter();

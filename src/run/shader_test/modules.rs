@@ -6,7 +6,7 @@ use crate::case::shader_test::ShaderTest;
 use crate::case::shader_test::test::Action;
 use crate::case::{Language, StageSource};
 use crate::compile::{CompileError, Compiler};
-use crate::rewrite::{GlDraw, GlProgramError, GlStage, Located, lower_gl_program};
+use crate::rewrite::{GlDraw, GlProgram, GlProgramError, GlStage, Located, lower_gl_program};
 use crate::script::program::ShaderModule;
 use crate::script::{Capabilities, Topology};
 use crate::spirv::{self, Module};
@@ -18,8 +18,8 @@ use std::collections::BTreeSet;
 
 /// The oldest GLSL that compiles for OpenGL's SPIR-V.
 const OLDEST_FOR_OPENGL: u32 = 330;
-/// Locations of every device's vertex shaders, if it does not say.
-const LOCATIONS: u64 = 16;
+/// Locations that every device's vertex shaders have.
+pub(super) const LOCATIONS: u32 = 16;
 /// Components of a location.
 const LOCATION: u64 = 4;
 
@@ -56,6 +56,15 @@ impl BuildError {
     /// Whether GL would refuse the program.
     pub(super) fn is_of_the_program(&self) -> bool {
         matches!(self, BuildError::Program(_))
+    }
+
+    /// What it says.
+    pub(super) fn text(self) -> String {
+        match self {
+            BuildError::Program(text) | BuildError::Unsupported(text) | BuildError::Ours(text) => {
+                text
+            }
+        }
     }
 
     pub(super) fn into_trouble(self) -> Trouble {
@@ -103,9 +112,17 @@ const FEATURES: [(Capability, Option<&str>); 14] = [
     (Capability::MultiViewport, Some("multiViewport")),
 ];
 
-/// Compiles or assembles every stage and brings them to Vulkan. A fragment
-/// shader is compiled, as GL would, and not drawn with: captures discard.
-pub(super) fn build(test: &ShaderTest, capabilities: &Capabilities) -> Result<Modules, BuildError> {
+/// A program for Vulkan that no device has been asked for.
+pub(super) struct Lowered {
+    program: GlProgram,
+    pub(super) interface: Interface,
+    primitive: Primitive,
+}
+
+/// Compiles or assembles every stage and brings them to Vulkan, whose device has
+/// so many locations. A fragment shader is compiled, as GL would, and not drawn
+/// with: captures discard.
+pub(super) fn lower(test: &ShaderTest, locations: u32) -> Result<Lowered, BuildError> {
     let compiler = Compiler::shared().map_err(|error| BuildError::Ours(error.to_string()))?;
     let mut words = Vec::new();
     let mut names = Vec::new();
@@ -129,19 +146,33 @@ pub(super) fn build(test: &ShaderTest, capabilities: &Capabilities) -> Result<Mo
             },
         })
         .collect();
-    let components = capabilities.other_limits.get("maxVertexOutputComponents");
-    let locations = components.map_or(LOCATIONS, |components| components / LOCATION);
     let draw = GlDraw {
         points: test.steps.iter().any(
             |step| matches!(step.action, Action::Draw(draw) if draw.topology == Topology::Points),
         ),
-        locations: u32::try_from(locations).unwrap_or(u32::MAX),
+        locations,
     };
     let program = lower_gl_program(&stages, draw)?;
     let ours = |error: spirv::SpirvError| BuildError::Ours(error.to_string());
     let declared = spirv::load_words(&program.declared).map_err(ours)?;
     let interface = spirv::reflect(&declared, None).map_err(ours)?;
-    let primitive = primitive(&declared, interface.stage);
+    Ok(Lowered {
+        primitive: primitive(&declared, interface.stage),
+        interface,
+        program,
+    })
+}
+
+/// Brings the stages to a device.
+pub(super) fn build(test: &ShaderTest, capabilities: &Capabilities) -> Result<Modules, BuildError> {
+    let components = capabilities.other_limits.get("maxVertexOutputComponents");
+    let locations = components.and_then(|components| u32::try_from(components / LOCATION).ok());
+    let Lowered {
+        program,
+        interface,
+        primitive,
+    } = lower(test, locations.unwrap_or(LOCATIONS))?;
+    let ours = |error: spirv::SpirvError| BuildError::Ours(error.to_string());
     let mut modules = Vec::new();
     let mut needed = Vec::new();
     for (stage, words) in program.modules {
