@@ -197,6 +197,38 @@ const ROWS: &[Row] = &[
         varyings: &["f GL_FLOAT@0", "d GL_DOUBLE_VEC3@4", "i GL_INT64_ARB@28"],
         buffers: "0:36[0,1,2]",
     },
+    // Names stand for single leaves: what W7, W8, W10 and W11 disagree on inside
+    // aggregates does not arise.
+    Row {
+        id: "W7, W8, W10 and W11 by names",
+        glsl: "struct S{float a; double d; float b;}; struct T{float p; double d;};
+               struct U{float a; T t; float b;}; struct V{double d; float f;};
+               out S s[2]; out U u; out Blk {V v; float g; V w[2];};",
+        mode: Interleaved,
+        names: "s[0].a, s[0].d, s[0].b, s[1].a, s[1].d, gl_NextBuffer, u.a, u.t.p, u.t.d, u.b, \
+                gl_NextBuffer, v.d, v.f, g, w[0].d, w[0].f, w[1].d, w[1].f",
+        varyings: &[
+            "s[0].a GL_FLOAT@0",
+            "s[0].d GL_DOUBLE@4",
+            "s[0].b GL_FLOAT@12",
+            "s[1].a GL_FLOAT@16",
+            "s[1].d GL_DOUBLE@20",
+            "gl_NextBuffer*0",
+            "u.a GL_FLOAT@0:1",
+            "u.t.p GL_FLOAT@4:1",
+            "u.t.d GL_DOUBLE@8:1",
+            "u.b GL_FLOAT@16:1",
+            "gl_NextBuffer*0",
+            "v.d GL_DOUBLE@0:2",
+            "v.f GL_FLOAT@8:2",
+            "g GL_FLOAT@12:2",
+            "w[0].d GL_DOUBLE@16:2",
+            "w[0].f GL_FLOAT@24:2",
+            "w[1].d GL_DOUBLE@28:2",
+            "w[1].f GL_FLOAT@36:2",
+        ],
+        buffers: "0:28[0,1,2,3,4] 1:20[6,7,8,9] 2:40[11,12,13,14,15,16,17]",
+    },
     Row {
         id: "only markers",
         glsl: "out float a;",

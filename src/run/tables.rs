@@ -96,6 +96,70 @@ pub fn rows<T: PartialEq + Serialize>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::case::expand;
+    use crate::case::sources::Sources;
+
+    const ASKED: &str = "about = 'x'\nrules = [15]\nhost_only = true
+[interface]
+outputs = [{ name = 'a', type = 'float[2]' }, { name = 'b', type = 'vec2' }]
+[request]
+varyings = ['gl_SkipComponents2', 'a[1]', 'gl_NextBuffer', 'b']
+[[table]]
+varyings = [
+    { name = 'gl_SkipComponents2', type = 'GL_NONE', size = 2, name_length = 19 },
+    { name = 'a[1]', type = 'GL_FLOAT', offset = 8, name_length = 5 },
+    { name = 'gl_NextBuffer', type = 'GL_NONE', size = 0 },
+    { name = 'b', type = 'GL_FLOAT_VEC2', offset = 0, buffer_index = 1 },
+]
+buffers = [{ binding = 0, stride = 12, varyings = [1] }, { binding = 1, stride = 8, varyings = [3] }]
+";
+
+    /// What the table of a changed file is told; `|` separates what is replaced
+    /// from what it is replaced by.
+    fn told(change: &str) -> Result<(), String> {
+        let (from, to) = change.split_once('|').expect("a change");
+        assert!(ASKED.contains(from), "{from}");
+        let text = ASKED.replacen(from, to, 1);
+        let cases = expand::expand("f/x.toml", &text, &Sources::embedded(), None);
+        let cases = cases.unwrap_or_else(|error| panic!("{change}: {error}"));
+        check(&cases[0], CaptureLimits::default())
+    }
+
+    #[test]
+    fn tables_of_requests_are_compared() {
+        assert_eq!(told("about|about"), Ok(()));
+        let rows = [
+            ("size = 2, name|size = 3, name", "varyings, row 0"),
+            ("offset = 8|offset = 4", "varyings, row 1"),
+            (
+                "name = 'gl_NextBuffer', type = 'GL_NONE', size = 0|name = 'gl_NextBuffer', type = 'GL_NONE', size = 1",
+                "varyings, row 2",
+            ),
+            (
+                "buffer_index = 1|buffer_index = 1, binding = 2",
+                "varyings, row 3",
+            ),
+            (
+                "name_length = 5|name_length = 4",
+                "name lengths, row 1: expected 4, seen 5",
+            ),
+            ("stride = 12|stride = 4", "buffers, row 0"),
+            ("varyings = [1]|varyings = [0, 1]", "buffers, row 0"),
+            ("'a[1]', 'gl|'a[2]', 'gl", "refuses by varying.index"),
+            (
+                "[[table]]|[[table]]\nlimits = 'llvmpipe,max_buffers=1'",
+                "refuses by call.buffers",
+            ),
+            (
+                "varyings = ['gl_SkipComponents2', |mode = 'separate'\nvaryings = [",
+                "refuses by call.separate_marker",
+            ),
+        ];
+        for (change, part) in rows {
+            let error = told(change).expect_err(change);
+            assert!(error.contains(part), "{change}: {error}");
+        }
+    }
 
     #[test]
     fn the_first_row_that_differs_is_named() {
