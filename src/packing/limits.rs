@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// Limits of `VkPhysicalDeviceTransformFeedbackPropertiesEXT`, or what stands
-/// for them when no device is asked.
+/// for them when no device is asked; and what GL bounds lists of names by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CaptureLimits {
     /// `maxTransformFeedbackStreams`
