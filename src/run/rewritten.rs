@@ -4,7 +4,7 @@
 use crate::capture::{self, CapturedWord, Options};
 use crate::case::Case;
 use crate::rewrite::capture::trace::Landed;
-use crate::rewrite::capture::{self as rewriting, CaptureRewriteError, Depth, Method, trace};
+use crate::rewrite::capture::{self as rewriting, Depth, Method, trace};
 use crate::script::Capabilities;
 use crate::script::program::ShaderModule;
 use crate::spirv;
@@ -44,7 +44,7 @@ pub fn rewrite(
     method: Method,
     capabilities: &Capabilities,
 ) -> Result<(), Refusal> {
-    let reserved = read_by_fragments(modules)?;
+    let read = read_by_fragments(modules)?;
     let last = modules.iter_mut().rfind(|m| m.stage != Stage::Fragment);
     let last = last.ok_or_else(|| told("the case has no stage that could capture"))?;
     let module = spirv::load_words(&last.words).map_err(told)?;
@@ -65,13 +65,11 @@ pub fn rewrite(
         method,
         output_components: limit(rewriting::output_limit(last.stage), least.output_components),
         total_components: limit("maxGeometryTotalOutputComponents", least.total_components),
-        reserved,
+        read: Some(read),
     };
     let rewritten = rewriting::capture(module.clone(), &reflected, &words, &buffers, &rewrite);
     let rewritten = rewritten.map_err(|error| match error {
-        CaptureRewriteError::NoLocation { .. } | CaptureRewriteError::TotalComponents { .. } => {
-            Refusal::Limit(error.to_string())
-        }
+        lack if lack.is_lack_of_room() => Refusal::Limit(lack.to_string()),
         other => told(format!("the capture cannot be written: {other}")),
     })?;
     let traced = trace(&rewritten, last.stage, options).map_err(told)?;
@@ -83,7 +81,7 @@ pub fn rewrite(
     Ok(())
 }
 
-/// The locations that the fragment shader reads: nothing new may land there.
+/// The locations that the fragment shader reads.
 fn read_by_fragments(modules: &[ShaderModule]) -> Result<BTreeSet<Location>, Refusal> {
     let Some(fragment) = modules.iter().find(|m| m.stage == Stage::Fragment) else {
         return Ok(BTreeSet::new());

@@ -7,7 +7,7 @@ use super::slots::{Need, Slots};
 use super::{CaptureRewriteError, Entry, Method, Rewriter, Step, StepPlace};
 use crate::capture;
 use crate::spirv::Target;
-use crate::types::{Place, Scalar, Stage, Type};
+use crate::types::{Interface, OutputVariable, Place, Scalar, Stage, Type};
 use crate::units::{Component, Location, Stream, Word};
 use rspirv::spirv::{Decoration, StorageClass};
 use std::collections::BTreeSet;
@@ -40,54 +40,106 @@ impl<'r> Rewriter<'r> {
         if entries.is_empty() {
             return Ok(());
         }
-        let taken = capture::components_taken(self.interface())?;
-        self.check_total(taken.len() + entries.len())?;
-        let locations = self.options.output_components / 4;
-        let full = self.full_locations(&taken);
-        let slots = Slots::new(locations, &taken, &full);
-        let whole = self.chunks(entries, self.options.method == Method::Words)?;
-        let words = self.chunks(entries, true)?;
-        let attempts = [(&whole, false), (&words, false), (&words, true)];
-        let fitting = attempts.into_iter().find_map(|(chunks, holes)| {
-            let mut slots = slots.clone();
-            let places = chunks.iter().map(|c| slots.take(&c.need(), holes));
-            Some((chunks, places.collect::<Option<Vec<_>>>()?))
-        });
-        let Some((chunks, places)) = fitting else {
-            return Err(CaptureRewriteError::NoLocation {
-                needed: u32::try_from(entries.len()).unwrap_or(u32::MAX),
-                free: slots.free(),
-                locations,
-                limit: output_limit(self.interface().stage),
-            });
+        let placed = self.find_room(entries, &BTreeSet::new());
+        let placed = match placed {
+            // What nobody reads need not be handed over itself.
+            Err(error) if error.is_lack_of_room() => {
+                let unread = self.unread();
+                let placed = match unread.is_empty() {
+                    true => return Err(error),
+                    false => self.find_room(entries, &unread)?,
+                };
+                self.drop_outputs(&unread)?;
+                placed
+            }
+            placed => placed?,
         };
-        for (chunk, (location, component)) in chunks.iter().zip(places) {
-            self.declare_copy(chunk, location, component)?;
+        for (chunk, location, component) in placed {
+            self.declare_copy(&chunk, location, component)?;
         }
         Ok(())
     }
 
-    /// Locations into which nothing more may be put. Of blocks, structs,
-    /// matrices and vectors of two locations validators count every component.
-    fn full_locations(&self, taken: &[(Stream, Location, Component)]) -> BTreeSet<Location> {
-        let mut full: BTreeSet<Location> = taken.iter().map(|(_, l, _)| *l).collect();
-        for output in &self.interface().outputs {
-            let (element, len) = match &output.ty {
-                Type::Array { element, len, .. } => (&**element, *len),
-                other => (other, 1),
-            };
-            let small = matches!(element, Type::Scalar(_) | Type::Vector { .. })
-                && element.components() <= 4;
-            let (Some(Location(first)), None, true) = (output.location, &output.block, small)
-            else {
-                continue;
-            };
-            for location in first..first.saturating_add(len) {
-                full.remove(&Location(location));
+    /// A place for every entry, where the outputs `without` are none.
+    fn find_room<'e>(
+        &self,
+        entries: &'e [Entry],
+        without: &BTreeSet<usize>,
+    ) -> Result<Vec<(Chunk<'e>, Location, Component)>, CaptureRewriteError> {
+        let kept;
+        let interface = match without.is_empty() {
+            true => self.interface(),
+            false => {
+                kept = without_outputs(self.interface(), without);
+                &kept
+            }
+        };
+        let taken = capture::components_taken(interface)?;
+        self.check_total(taken.len() + entries.len())?;
+        let locations = self.options.output_components / 4;
+        let mut full = full_locations(interface, &taken);
+        full.extend(self.options.read.iter().flatten());
+        let slots = Slots::new(locations, &taken, &full);
+        for (words, holes) in [(false, false), (true, false), (true, true)] {
+            let mut slots = slots.clone();
+            let words = words || self.options.method == Method::Words;
+            let chunks = self.chunks(entries, words)?.into_iter();
+            let placed = chunks.map(|chunk| {
+                let (location, component) = slots.take(&chunk.need(), holes)?;
+                Some((chunk, location, component))
+            });
+            if let Some(placed) = placed.collect() {
+                return Ok(placed);
             }
         }
-        full.extend(&self.options.reserved);
-        full
+        Err(CaptureRewriteError::NoLocation {
+            needed: u32::try_from(entries.len()).unwrap_or(u32::MAX),
+            free: slots.free(),
+            locations,
+            limit: output_limit(interface.stage),
+        })
+    }
+
+    /// Variables that neither the next stage reads nor capture needs where they
+    /// are. None where it is not known what the next stage reads.
+    fn unread(&self) -> BTreeSet<usize> {
+        let Some(read) = &self.options.read else {
+            return BTreeSet::new();
+        };
+        let in_place: BTreeSet<usize> = self
+            .steps
+            .iter()
+            .filter_map(|step| match step.place {
+                StepPlace::InPlace { output, .. } => Some(output),
+                StepPlace::Copy { .. } => None,
+            })
+            .collect();
+        let unread = |(number, output): (usize, &OutputVariable)| {
+            let Location(first) = output.location?;
+            let last = first.saturating_add(output.ty.locations(false).max(1) - 1);
+            let is_read = read
+                .range(Location(first)..=Location(last))
+                .next()
+                .is_some();
+            (output.block.is_none() && !is_read && !in_place.contains(&number)).then_some(number)
+        };
+        let outputs = self.interface().outputs.iter().enumerate();
+        outputs.filter_map(unread).collect()
+    }
+
+    /// Makes outputs private variables of the shader.
+    fn drop_outputs(&mut self, outputs: &BTreeSet<usize>) -> Result<(), CaptureRewriteError> {
+        let variables = &self.reflected.variables;
+        let ids: Vec<u32> = outputs
+            .iter()
+            .filter_map(|output| variables.get(*output).copied())
+            .collect();
+        self.editor.make_private(&ids)?;
+        self.editor.retain_decorations(|target, _| match target {
+            Target::Id(id) => !ids.contains(&id),
+            Target::Member(..) => true,
+        });
+        Ok(())
     }
 
     /// Entries in runs that one variable can take; `words` for single 32-bit
@@ -234,6 +286,39 @@ impl<'r> Rewriter<'r> {
         };
         self.steps.push(Step::of(chunk.entries, first, place));
         Ok(())
+    }
+}
+
+/// Locations into which nothing more may be put. Of blocks, structs, matrices
+/// and vectors of two locations validators count every component.
+fn full_locations(
+    interface: &Interface,
+    taken: &[(Stream, Location, Component)],
+) -> BTreeSet<Location> {
+    let mut full: BTreeSet<Location> = taken.iter().map(|(_, l, _)| *l).collect();
+    for output in &interface.outputs {
+        let (element, len) = match &output.ty {
+            Type::Array { element, len, .. } => (&**element, *len),
+            other => (other, 1),
+        };
+        let small =
+            matches!(element, Type::Scalar(_) | Type::Vector { .. }) && element.components() <= 4;
+        let (Some(Location(first)), None, true) = (output.location, &output.block, small) else {
+            continue;
+        };
+        for location in first..first.saturating_add(len) {
+            full.remove(&Location(location));
+        }
+    }
+    full
+}
+
+fn without_outputs(interface: &Interface, without: &BTreeSet<usize>) -> Interface {
+    let outputs = interface.outputs.iter().enumerate();
+    let kept = outputs.filter(|(number, _)| !without.contains(number));
+    Interface {
+        outputs: kept.map(|(_, output)| output.clone()).collect(),
+        ..Interface::empty(interface.stage, interface.origin)
     }
 }
 

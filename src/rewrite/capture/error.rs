@@ -53,3 +53,13 @@ pub enum CaptureRewriteError {
         allowed: u32,
     },
 }
+
+impl CaptureRewriteError {
+    /// Whether a device with higher limits could do it.
+    pub fn is_lack_of_room(&self) -> bool {
+        matches!(
+            self,
+            CaptureRewriteError::NoLocation { .. } | CaptureRewriteError::TotalComponents { .. }
+        )
+    }
+}

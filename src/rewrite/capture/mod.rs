@@ -8,7 +8,8 @@
 //!   geometry shader before each vertex of its stream (`fill`).
 //! * A 64-bit value at an offset or in a stride that is no multiple of 8, which
 //!   OpenGL allows and Vulkan does not, is copied as 32-bit words. Where vectors
-//!   leave no location, everything is copied component by component.
+//!   leave no location, everything is copied component by component; where that
+//!   leaves none, what the next stage does not read is not handed over itself.
 //! * What the module itself says of capture is taken away first (`strip`).
 //! * [`trace`] – what a rewritten module captures, in words of the original.
 //!
@@ -72,8 +73,9 @@ pub struct Options {
     pub output_components: u32,
     /// `maxGeometryTotalOutputComponents`; of no meaning elsewhere.
     pub total_components: u32,
-    /// Locations that the next stage reads though this one may not write them.
-    pub reserved: BTreeSet<Location>,
+    /// Locations that the next stage reads; `None` where that is not known, so
+    /// that it may read any output.
+    pub read: Option<BTreeSet<Location>>,
 }
 
 /// The least that every device with tessellation and geometry shaders offers.
@@ -84,7 +86,7 @@ impl Default for Options {
             method: Method::default(),
             output_components: 64,
             total_components: 1024,
-            reserved: BTreeSet::new(),
+            read: None,
         }
     }
 }
@@ -95,6 +97,8 @@ pub struct Rewritten {
     pub words: Vec<u32>,
     /// By (binding, offset).
     pub steps: Vec<Step>,
+    /// The original's variables, each with the first of its words.
+    pub originals: Vec<(u32, Word)>,
 }
 
 /// Consecutive words of a buffer that one variable, or one member of a block,
@@ -180,9 +184,16 @@ pub fn capture(
     rewriter.declare(!entries.is_empty())?;
     let mut steps = rewriter.steps;
     steps.sort_by_key(|step| (step.binding, step.offset));
+    let first_words = rewriter.first_words.into_iter().map(Word);
     Ok(Rewritten {
         words: rewriter.editor.finish()?,
         steps,
+        originals: reflected
+            .variables
+            .iter()
+            .copied()
+            .zip(first_words)
+            .collect(),
     })
 }
 

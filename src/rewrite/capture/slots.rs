@@ -44,11 +44,11 @@ pub(super) struct Need {
 
 impl Slots {
     /// `count` locations, of which outputs have what `taken` lists and nothing
-    /// may be put into those that are `reserved`.
+    /// may be put into those that are `full`.
     pub(super) fn new(
         count: u32,
         taken: &[(Stream, Location, Component)],
-        reserved: &BTreeSet<Location>,
+        full: &BTreeSet<Location>,
     ) -> Slots {
         let count = count.min(MAX_LOCATIONS);
         let mut slots = vec![Slot::default(); usize::try_from(count).unwrap_or_default()];
@@ -62,7 +62,7 @@ impl Slots {
         for (_, location, component) in taken {
             slot(*location, 1 << (component.0 % 4));
         }
-        for location in reserved {
+        for location in full {
             slot(*location, 0xf);
         }
         Slots { slots }

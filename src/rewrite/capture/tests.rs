@@ -443,7 +443,7 @@ fn where_vectors_leave_no_location_components_do() {
     );
     let reserved = Options {
         output_components: 24,
-        reserved: BTreeSet::from([Location(3), Location(4), Location(5)]),
+        read: Some(BTreeSet::from([0, 1, 2, 3, 4, 5].map(Location))),
         ..Options::default()
     };
     assert_eq!(
@@ -454,6 +454,17 @@ fn where_vectors_leave_no_location_components_do() {
             locations: 6,
             limit: "maxVertexOutputComponents",
         })
+    );
+    // Nine words are one more than the holes take. Location 1 is read, and so is
+    // all of `a`; `b` and `c` make room.
+    let unread = Options {
+        read: Some(BTreeSet::from([Location(1)])),
+        ..reserved
+    };
+    let told = rewrite(&["a[1]", "a[0]", "c[0]"], &unread).expect("room is made");
+    assert_eq!(
+        told,
+        ["0@0 vec4 at 3.0", "0@16 vec4 at 4.0", "0@32 float at 5.0"]
     );
 }
 

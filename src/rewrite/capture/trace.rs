@@ -48,16 +48,17 @@ pub fn trace(
             StepPlace::InPlace { .. } => None,
         })
         .collect();
-    // New variables stand behind those of the original, whose words so keep
-    // their numbers.
+    let originals: HashMap<u32, Word> = rewritten.originals.iter().copied().collect();
     let mut sources = Vec::new();
     let outputs = reflected.interface.outputs.iter();
     for (output, id) in outputs.zip(&reflected.variables) {
-        let first = u32::try_from(sources.len()).unwrap_or(u32::MAX);
         let words = output.ty.components();
-        match copies.get(id) {
-            Some(copied) => sources.extend(copied.iter().copied()),
-            None => sources.extend((first..first.saturating_add(words)).map(Word)),
+        match (copies.get(id), originals.get(id)) {
+            (Some(copied), _) => sources.extend(copied.iter().copied()),
+            (None, first) => {
+                let Word(first) = first.copied().unwrap_or(Word(u32::MAX));
+                sources.extend((0..words).map(|word| Word(first.saturating_add(word))));
+            }
         }
     }
     let landed = captured.words().into_iter().filter_map(|captured| {
