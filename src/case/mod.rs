@@ -4,7 +4,7 @@
 //!   that a command line means.
 //! * [`raw`] – the format of a case file; [`expand`] – a file into its cases,
 //!   by way of [`axes`], [`expression`], [`interface`], [`request`],
-//!   [`pipeline`], [`steps`], [`draws`], [`room`], [`table`] and [`placement`];
+//!   [`pipeline`], [`steps`], [`draws`], [`queries`], [`room`], [`table`] and [`placement`];
 //!   [`error`] – every mistake, with its place.
 //! * [`shader_test`] – piglit's `.shader_test` files as cases.
 //! * [`sources`] – the only reader of case files and shaders.
@@ -29,6 +29,7 @@ pub mod library;
 pub mod negative;
 pub mod pipeline;
 pub mod placement;
+pub mod queries;
 pub mod random;
 pub mod raw;
 pub mod reads;

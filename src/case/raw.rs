@@ -54,6 +54,9 @@ pub struct File {
     /// The default is one query per used stream, and generated primitives,
     /// around the whole script.
     pub queries: Option<Vec<Query>>,
+    /// How the results of all queries are read.
+    #[serde(default)]
+    pub query_read: QueryRead,
     #[serde(default)]
     pub indices: Vec<Spanned<Indices>>,
     pub script: Option<Spanned<Vec<Spanned<Step>>>>,
@@ -290,6 +293,22 @@ pub struct Query {
     pub stream: Option<Number>,
     /// So many queries of this kind, one after the other; 1 where left out.
     pub times: Option<Number>,
+}
+
+/// How the results of queries are read: 64-bit numbers with availability, waited
+/// for, by the host, where nothing is said.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct QueryRead {
+    /// 32 or 64.
+    pub width: Option<Number>,
+    /// `host` or `copy`.
+    pub by: Option<Text>,
+    pub availability: Option<Number>,
+    pub wait: Option<Number>,
+    pub partial: Option<Number>,
+    /// `command` or `host`.
+    pub reset: Option<Text>,
 }
 
 /// A step of the script.

@@ -9,6 +9,7 @@ use super::draws;
 use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::pipeline::{Pipeline, Strides};
+use super::queries;
 use super::raw::{self, Number, Step, Value};
 use super::room::{Captured, Memories};
 use crate::script::Script;
@@ -93,6 +94,7 @@ pub fn build(
         builder.script.indices.push(buffer);
     }
     builder.count_vertices(&flat)?;
+    builder.script.query_read = queries::read(&file.query_read, scope)?;
     builder.queries(file, scope)?;
     if !flat.iter().any(Flat::binds) {
         builder.bind_all(scope)?;
@@ -220,32 +222,7 @@ impl Builder<'_> {
             }
             return Ok(());
         };
-        for query in queries {
-            let seen = scope.text(&query.kind)?;
-            let kind = match seen.as_str() {
-                "written" => QueryKind::TransformFeedback,
-                "generated" => QueryKind::PrimitivesGenerated,
-                _ => {
-                    let problem = Problem::Unknown {
-                        what: "kind of query",
-                        seen,
-                        known: "written, generated".to_owned(),
-                    };
-                    return scope.fail(query.kind.span(), problem);
-                }
-            };
-            let stream = scope.optional(&query.stream, "a stream")?.unwrap_or(0);
-            let times = match &query.times {
-                Some(times) => scope.ranged(times, "times", 0..MAX_COMMANDS as i64)?,
-                None => 1,
-            };
-            let declared = QueryDeclaration {
-                kind,
-                stream: Stream(stream),
-            };
-            let all = std::iter::repeat_n(declared, times as usize);
-            self.script.queries.extend(all);
-        }
+        self.script.queries = queries::declared(queries, scope)?;
         Ok(())
     }
 

@@ -2,12 +2,13 @@
 
 use super::draws::DrawBuffers;
 use super::error::{DeviceError, failed};
+use super::fence::Fence;
 use super::instance::{Instance, Validation};
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
 use super::pipeline::Pipeline;
 use super::plan::{Step, plan, subpasses};
-use super::readback::{Fence, Queries};
+use super::queries::Queries;
 use super::record::{Recording, Resources};
 use super::report::{Physical, examine, reports};
 use super::requirements;

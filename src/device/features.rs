@@ -112,6 +112,11 @@ pub(super) const GROUPS: &[Group] = &[
         names: &["dynamicRendering"],
     },
     Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_HOST_QUERY_RESET_FEATURES,
+        source: Source::Extension(ext::host_query_reset::NAME),
+        names: &["hostQueryReset"],
+    },
+    Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES_EXT,
         source: Source::Extension(ext::index_type_uint8::NAME),
         names: &["indexTypeUint8"],

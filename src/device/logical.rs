@@ -35,6 +35,7 @@ pub(super) struct Logical {
     multi_draw: ext::multi_draw::Device,
     draw_indirect_count: khr::draw_indirect_count::Device,
     dynamic_rendering: khr::dynamic_rendering::Device,
+    host_query_reset: ext::host_query_reset::Device,
     allocator: ManuallyDrop<Mutex<Allocator>>,
     abandoned: AtomicBool,
     // The last field: the instance goes after the device.
@@ -83,6 +84,7 @@ impl Logical {
             multi_draw: ext::multi_draw::Device::new(instance.raw(), &device),
             draw_indirect_count: khr::draw_indirect_count::Device::new(instance.raw(), &device),
             dynamic_rendering: khr::dynamic_rendering::Device::new(instance.raw(), &device),
+            host_query_reset: ext::host_query_reset::Device::new(instance.raw(), &device),
             allocator: ManuallyDrop::new(Mutex::new(allocator)),
             abandoned: AtomicBool::new(false),
             device,
@@ -126,6 +128,12 @@ impl Logical {
     /// `dynamicRendering` is enabled.
     pub fn dynamic_rendering(&self) -> &khr::dynamic_rendering::Device {
         &self.dynamic_rendering
+    }
+
+    /// The functions of VK_EXT_host_query_reset; to be called where
+    /// `hostQueryReset` is enabled.
+    pub fn host_query_reset(&self) -> &ext::host_query_reset::Device {
+        &self.host_query_reset
     }
 
     /// What memory of buffers comes from, locked.

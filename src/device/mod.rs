@@ -21,7 +21,7 @@
 //! * `plan` – where render passes and queries begin and end: no Vulkan yet.
 //! * `record` – the plan as a command buffer; [`xfb_ext`] – the extension's
 //!   own calls.
-//! * `readback` – queries, and [`Observed`](crate::script::Observed).
+//! * `queries` – queries and their results; `fence` – waiting for the work.
 //! * [`validation`] – messages of the layer and of the loader.
 //! * [`error`] – what can go wrong, with the `VkResult` kept.
 //!
@@ -32,13 +32,14 @@ mod draws;
 pub mod error;
 pub mod executor;
 mod features;
+mod fence;
 pub mod instance;
 mod logical;
 mod memory;
 mod pass;
 mod pipeline;
 mod plan;
-mod readback;
+mod queries;
 mod record;
 pub mod report;
 mod requirements;

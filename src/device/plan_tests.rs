@@ -36,6 +36,7 @@ fn bind(offset: u64, size: RangeSize) -> Command {
 fn script(commands: Vec<Command>) -> Script {
     Script {
         indices: vec![],
+        query_read: Default::default(),
         seed: 0,
         buffers: vec![64],
         counters: vec![None],

@@ -9,7 +9,7 @@ use super::logical::Logical;
 use super::memory::GuardedBuffer;
 use super::pipeline::Pipeline;
 use super::plan::{Contents, Step};
-use super::readback::Queries;
+use super::queries::Queries;
 use super::resources::BoundResources;
 use super::xfb_ext::{BoundRange, ByteCountDraw, Counter};
 use crate::script::commands::{Barrier, Range, RangeSize, counter_offset};
@@ -119,7 +119,8 @@ impl Recording {
                 }
             }
         }
-        self.barrier(primary, to_host(resources.bound.writing_stages()));
+        let copied = resources.queries.record_copies(primary);
+        self.barrier(primary, to_host(resources.bound.writing_stages(), copied));
         self.end(primary)
     }
 
@@ -304,16 +305,21 @@ struct Dependency {
     to_access: vk::AccessFlags,
 }
 
-/// Whatever capture wrote, and the shaders of these stages, before the host
-/// reads it.
-fn to_host(writing: vk::PipelineStageFlags) -> Dependency {
+/// Whatever capture wrote, the shaders of these stages, and copies of query
+/// results, before the host reads it.
+fn to_host(writing: vk::PipelineStageFlags, copied: bool) -> Dependency {
+    let mut from = vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT | writing;
     let mut from_access = vk::AccessFlags::TRANSFORM_FEEDBACK_WRITE_EXT
         | vk::AccessFlags::TRANSFORM_FEEDBACK_COUNTER_WRITE_EXT;
     if !writing.is_empty() {
         from_access |= vk::AccessFlags::SHADER_WRITE;
     }
+    if copied {
+        from |= vk::PipelineStageFlags::TRANSFER;
+        from_access |= vk::AccessFlags::TRANSFER_WRITE;
+    }
     Dependency {
-        from: vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT | writing,
+        from,
         from_access,
         to: vk::PipelineStageFlags::HOST,
         to_access: vk::AccessFlags::HOST_READ,

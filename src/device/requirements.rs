@@ -170,6 +170,9 @@ fn of_queries(job: &Job, wanted: &mut BTreeSet<String>) {
         .modules
         .iter()
         .any(|module| module.stage == Stage::Fragment);
+    if !job.script.queries.is_empty() {
+        wanted.extend(job.script.query_read.needs().map(String::from));
+    }
     for query in &job.script.queries {
         wanted.extend(query.needs(rasterizes).into_iter().map(String::from));
     }

@@ -1,6 +1,7 @@
 //! The commands of a script. Arguments are those of the Vulkan calls.
 
 use super::draw::{ByteCountDraw, Draw, IndexBuffer};
+use super::query_read::QueryRead;
 use crate::units::{Binding, Stream};
 
 /// One run of the API: resources, and commands in order.
@@ -14,6 +15,8 @@ pub struct Script {
     /// Counter `i` lies at [`counter_offset`] of one counter buffer.
     pub counters: Vec<Option<u32>>,
     pub queries: Vec<QueryDeclaration>,
+    /// How their results are asked for.
+    pub query_read: QueryRead,
     /// Index buffers of the draws.
     pub indices: Vec<IndexBuffer>,
     pub commands: Vec<Command>,

@@ -67,6 +67,9 @@ pub enum QueryResult {
     PrimitivesGenerated(u64),
     /// The driver said the result is not available.
     Unavailable,
+    /// More was written than the numbers asked for: at this byte, counted from
+    /// the first of them.
+    Overrun { byte: i32 },
 }
 
 /// Everything read back after one run.

@@ -8,6 +8,7 @@
 //! * [`resource`] – uniform buffers, storage buffers, push constants.
 //! * [`commands`] – bind, begin, draw, end, barrier, query.
 //! * [`draw`] – the draws, index buffers.
+//! * [`query_read`] – how results of queries are asked for.
 //! * [`memory`] – prefill, guards, and [`Observed`].
 //! * [`capabilities`] – what a device offers.
 //! * [`executor`] – the seam between the runner and whatever runs a job.
@@ -20,6 +21,7 @@ pub mod draw;
 pub mod executor;
 pub mod memory;
 pub mod program;
+pub mod query_read;
 pub mod resource;
 pub mod text;
 

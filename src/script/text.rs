@@ -2,6 +2,7 @@
 //! person types into a reproduction.
 
 use super::commands::{Barrier, Boundary, Command, QueryKind, RangeSize, Script, counter_offset};
+use super::query_read::QueryRead;
 
 /// One line per resource and per command, in order.
 pub fn lines(script: &Script) -> Vec<String> {
@@ -25,6 +26,9 @@ pub fn lines(script: &Script) -> Vec<String> {
             QueryKind::PrimitivesGenerated => "primitives generated",
         };
         lines.push(format!("query {index}: {kind}, stream {}", query.stream));
+    }
+    if script.query_read != QueryRead::default() {
+        lines.push(format!("queries: {}", script.query_read));
     }
     for (index, buffer) in script.indices.iter().enumerate() {
         let values: Vec<String> = buffer.values.iter().map(u32::to_string).collect();
@@ -131,6 +135,7 @@ mod tests {
         ];
         let script = Script {
             indices: vec![],
+            query_read: Default::default(),
             seed: 0,
             buffers: vec![256, 96],
             counters: vec![None, Some(24)],

@@ -39,6 +39,13 @@ pub enum Difference {
         expected: u64,
         observed: Option<u64>,
     },
+    /// The driver wrote beside the numbers of a query, at this byte from the
+    /// first of them.
+    QueryOverrun {
+        prefill: Prefill,
+        query: usize,
+        byte: i32,
+    },
     /// The driver's own numbers contradict each other.
     Identity { prefill: Prefill, text: String },
 }
@@ -347,6 +354,14 @@ fn query_differences(evidence: &Evidence<'_>, observed: &Observed) -> Vec<(Place
             }
         };
         match (allowed, seen) {
+            (_, QueryResult::Overrun { byte }) => {
+                let difference = Difference::QueryOverrun {
+                    prefill,
+                    query,
+                    byte: *byte,
+                };
+                differences.push((Place::Query(query, "memory"), difference));
+            }
             (
                 AllowedQuery::TransformFeedback { written, needed },
                 QueryResult::TransformFeedback {

@@ -257,6 +257,10 @@ pub fn line(evidence: &Evidence<'_>, tracer: &Tracer<'_>, difference: &Differenc
         } => format!(
             "counter buffer, byte {position}, which belongs to no counter: expected {expected:#010x}, the prefill: untouched; seen {observed:#010x} ({observed})"
         ),
+        Difference::QueryOverrun { query, byte, .. } => format!(
+            "query {query}: more was written than the numbers asked for, at byte {byte} from the first of them ({})",
+            evidence.script.query_read
+        ),
         Difference::Query {
             query,
             number,

@@ -92,6 +92,7 @@ fn prefill_of(difference: &Difference) -> crate::script::Prefill {
         Difference::Counter { prefill, .. }
         | Difference::CounterNeighbour { prefill, .. }
         | Difference::Query { prefill, .. }
+        | Difference::QueryOverrun { prefill, .. }
         | Difference::Identity { prefill, .. } => *prefill,
     }
 }

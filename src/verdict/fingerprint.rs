@@ -102,6 +102,7 @@ fn kind(evidence: &Evidence<'_>, tracer: &Tracer<'_>, difference: &Difference) -
                 None => format!("{number}-unavailable"),
             }
         }
+        Difference::QueryOverrun { .. } => "query-overrun".to_owned(),
         Difference::Identity { .. } => "contradiction".to_owned(),
     }
 }

@@ -90,6 +90,7 @@ fn script(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> 
     all.push(Command::EndQuery(0));
     Script {
         indices: vec![],
+        query_read: Default::default(),
         seed: 0,
         buffers: buffers.to_vec(),
         counters: counters.to_vec(),
