@@ -138,7 +138,7 @@ fn capture_options(
         method,
         output_components: limit(output_limit(stage), least.output_components),
         total_components: limit("maxGeometryTotalOutputComponents", least.total_components),
-        reserved: placement.slots.iter().map(|slot| slot.location).collect(),
+        read: Some(placement.slots.iter().map(|slot| slot.location).collect()),
         ..least
     }
 }
