@@ -9,6 +9,7 @@ pub mod exit;
 pub mod list;
 pub mod output;
 mod progress;
+pub mod rewrite;
 pub mod run;
 mod screen;
 pub mod show;
@@ -43,6 +44,8 @@ enum Command {
     Devices(devices::DevicesArgs),
     /// Print the tables of captured varyings, buffers and outputs of a shader
     Table(table::TableArgs),
+    /// Write a module that captures what a shader declares or names ask for
+    Rewrite(rewrite::RewriteArgs),
     /// Show the worked tables and what proves each
     Tables(tables::TablesArgs),
     /// Judge one point of a history, for `git bisect run`
@@ -74,6 +77,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::Show(args) => show::run(args),
         Command::Devices(args) => devices::run(args),
         Command::Table(args) => table::run(args),
+        Command::Rewrite(args) => rewrite::run(args),
         Command::Tables(args) => tables::run(args),
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Worker(args) => worker::run(args),

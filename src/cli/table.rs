@@ -5,7 +5,7 @@
 //! JSON in one line for other programs, text for a terminal. A refused interface
 //! is an answer too: its rule and why, exit code 1.
 
-mod input;
+pub(super) mod input;
 
 use super::{Exit, Failure, Outcome, output};
 use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm, Request, RequestMode};
@@ -68,7 +68,7 @@ enum Form {
 
 /// Whether names share a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum NamesMode {
+pub(super) enum NamesMode {
     /// One after the other in one buffer, until gl_NextBuffer
     Interleaved,
     /// Each in a buffer of its own
@@ -77,11 +77,34 @@ enum NamesMode {
 
 /// How tables are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
+pub(super) enum Format {
     /// Tables, and each buffer as boxes
     Text,
     /// One line, for other programs
     Json,
+}
+
+impl Format {
+    /// Text on a terminal, else JSON.
+    pub(super) fn of_output() -> Format {
+        match std::io::stdout().is_terminal() {
+            true => Format::Text,
+            false => Format::Json,
+        }
+    }
+}
+
+impl NamesMode {
+    /// What names given on a command line ask for.
+    pub(super) fn request(self, names: &str) -> Request {
+        Request {
+            names: split(names).collect(),
+            mode: match self {
+                NamesMode::Interleaved => RequestMode::Interleaved,
+                NamesMode::Separate => RequestMode::Separate,
+            },
+        }
+    }
 }
 
 fn parse_dialect(name: &str) -> Result<Dialect, String> {
@@ -91,14 +114,7 @@ fn parse_dialect(name: &str) -> Result<Dialect, String> {
 
 /// Runs `xfb table`.
 pub fn run(args: TableArgs) -> Outcome {
-    let terminal = || std::io::stdout().is_terminal();
-    let format = args.format.unwrap_or_else(|| {
-        if terminal() {
-            Format::Text
-        } else {
-            Format::Json
-        }
-    });
+    let format = args.format.unwrap_or_else(Format::of_output);
     let read = input::read(&args.files)?;
     match read.and_then(|input| Ok((table(&args, &input)?, input))) {
         Ok((table, input)) => {
@@ -125,26 +141,19 @@ fn table(args: &TableArgs, input: &Input) -> Result<CaptureTable, Refused> {
         Form::Packed => OutputForm::Packed,
         Form::Merged => OutputForm::Merged,
     };
-    let asked = args.varyings.as_deref().map(|names| Request {
-        names: split(names).collect(),
-        mode: match args.mode {
-            NamesMode::Interleaved => RequestMode::Interleaved,
-            NamesMode::Separate => RequestMode::Separate,
-        },
-    });
+    let asked = args.varyings.as_deref();
+    let asked = asked.map(|names| args.mode.request(names));
     let captured = match asked.as_ref().or(input.request.as_ref()) {
         Some(request) => capture::requested(&input.interface, request, &options),
         None => capture::declared(&input.interface, &options),
     };
     captured
         .and_then(|captured| captured.table(form))
-        .map_err(|error| Refused {
-            rule: error.rule.to_owned(),
-            message: error.to_string(),
-        })
+        .map_err(|error| Refused::of(&error))
 }
 
-fn json(value: &impl Serialize) -> Result<String, Failure> {
+/// One line of JSON.
+pub(super) fn json(value: &impl Serialize) -> Result<String, Failure> {
     let line = serde_json::to_string(value);
     line.map(|line| line + "\n")
         .map_err(|error| Failure::new(Exit::Io, error))
@@ -185,7 +194,7 @@ struct ErrorLine<'r> {
 }
 
 /// Tells a refusal: on standard output where a program reads it.
-fn refuse(refused: &Refused, format: Format) -> Outcome {
+pub(super) fn refuse(refused: &Refused, format: Format) -> Outcome {
     match format {
         Format::Text => output::complain(format!("{}: {}", refused.rule, refused.message)),
         Format::Json => {

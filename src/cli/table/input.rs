@@ -1,33 +1,45 @@
-//! What `xfb table` reads: files of several kinds, told by their extension, and
+//! What `xfb table` and `xfb rewrite` read: files of several kinds, told by their extension, and
 //! of them the last stage before rasterization.
 
-use crate::capture::Request;
+use crate::capture::{CaptureError, Request};
 use crate::case::{CaseError, Library, expand};
 #[cfg(feature = "vulkan")]
 use crate::case::{Language, shader_test};
 use crate::cli::{Exit, Failure};
-use crate::spirv::{self, SpirvError, load::MAX_BYTES};
+use crate::spirv::{self, Module, SpirvError, load::MAX_BYTES};
 use crate::types::{Interface, Stage};
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
 /// An interface, and where it is from.
-pub(super) struct Input {
-    pub(super) interface: Interface,
+pub(in crate::cli) struct Input {
+    pub(in crate::cli) interface: Interface,
     /// The file, and how it was read where that is not plain.
-    pub(super) source: String,
+    pub(in crate::cli) source: String,
     /// The case of a case file, as `xfb run` knows it.
-    pub(super) case: Option<String>,
+    pub(in crate::cli) case: Option<String>,
     /// What a case file asks for by names.
-    pub(super) request: Option<Request>,
+    pub(in crate::cli) request: Option<Request>,
+    /// The module that the interface was read from.
+    pub(in crate::cli) module: Option<Module>,
 }
 
 /// An interface that breaks a rule.
 #[derive(serde::Serialize)]
-pub(super) struct Refused {
-    pub(super) rule: String,
-    pub(super) message: String,
+pub(in crate::cli) struct Refused {
+    pub(in crate::cli) rule: String,
+    pub(in crate::cli) message: String,
+}
+
+impl Refused {
+    /// The rule that an error names.
+    pub(in crate::cli) fn of(error: &CaptureError) -> Refused {
+        Refused {
+            rule: error.rule.to_owned(),
+            message: error.to_string(),
+        }
+    }
 }
 
 /// A shader's interface, or why the compiler already refused it.
@@ -45,7 +57,7 @@ struct Candidate<'p> {
 ///
 /// # Errors
 /// Files that cannot be read, or do not say what they are.
-pub(super) fn read(files: &[PathBuf]) -> Result<Reading, Failure> {
+pub(in crate::cli) fn read(files: &[PathBuf]) -> Result<Reading, Failure> {
     let mut last: Option<Candidate> = None;
     for path in files {
         let Some(candidate) = candidate(path)? else {
@@ -141,6 +153,7 @@ fn module(path: &Path, bytes: &[u8], how: &str) -> Result<Option<Input>, Failure
                 source,
                 case: None,
                 request: None,
+                module: Some(module),
             }))
         }
         Err(SpirvError::NoEntryPoint) => Ok(None),
@@ -174,6 +187,7 @@ fn case(path: &Path) -> Result<Option<Input>, Failure> {
         source,
         case,
         request,
+        module: None,
     }))
 }
 
@@ -208,11 +222,43 @@ fn shader_test(path: &Path) -> Result<Input, Failure> {
         source: format!("{name} ({how})"),
         case: None,
         request: None,
+        module: None,
     })
 }
 
 fn text(path: &Path) -> Result<String, Failure> {
     String::from_utf8(bytes(path)?).map_err(|error| data(path, error))
+}
+
+/// The inputs of the fragment shader among `files`, if there is one.
+///
+/// # Errors
+/// A shader that cannot be read.
+pub(in crate::cli) fn fragment_inputs(files: &[PathBuf]) -> Result<Option<Interface>, Failure> {
+    let is_fragment = |path: &&PathBuf| path.extension().is_some_and(|e| e == "frag");
+    let Some(path) = files.iter().find(is_fragment) else {
+        return Ok(None);
+    };
+    let words = fragment(path)?;
+    let inputs = spirv::load_words(&words);
+    let inputs = inputs.and_then(|module| spirv::inputs(&module, Stage::Fragment));
+    inputs.map(Some).map_err(|error| data(path, error))
+}
+
+#[cfg(feature = "vulkan")]
+fn fragment(path: &Path) -> Result<Vec<u32>, Failure> {
+    use crate::compile::Compiler;
+    let (text, name) = (text(path)?, path.display().to_string());
+    let compiler = Compiler::shared();
+    let compiled = compiler.and_then(|c| c.compile_either(&text, Stage::Fragment, &name));
+    compiled
+        .map(|(words, _)| words)
+        .map_err(|error| Failure::new(Exit::Data, error))
+}
+
+#[cfg(not(feature = "vulkan"))]
+fn fragment(path: &Path) -> Result<Vec<u32>, Failure> {
+    Err(no_compiler(path))
 }
 
 #[cfg(feature = "vulkan")]

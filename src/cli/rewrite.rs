@@ -1,0 +1,269 @@
+//! `xfb rewrite`: a module that captures on Vulkan what a shader declares, or
+//! what a list of names asks for, and what became of each varying.
+
+use super::table::input::{self, Input, Refused};
+use super::table::{Format, NamesMode, json, refuse};
+use super::{Exit, Failure, Outcome, output};
+use crate::capture::{self, Captured, Dialect, Options, Varying};
+use crate::packing::CaptureLimits;
+use crate::rewrite::capture::{self as rewriting, Depth, Method, Step, StepPlace, trace};
+use crate::rewrite::lower_gl_builtins;
+use crate::spirv::{self, Reflected};
+use crate::types::{Stage, glsl};
+use crate::units::Location;
+use clap::ValueEnum;
+use serde::Serialize;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Arguments of `xfb rewrite`.
+#[derive(Debug, clap::Args)]
+pub struct RewriteArgs {
+    /// Shaders: GLSL (.vert .tesc .tese .geom, for Vulkan or OpenGL), SPIR-V
+    /// (.spv) or its assembly (.spvasm); the last before rasterization is
+    /// rewritten. Nothing new lands where a fragment shader (.frag) reads
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+    /// What glTransformFeedbackVaryings is given: names of outputs,
+    /// gl_NextBuffer and gl_SkipComponents1 to 4, in order [default: what the
+    /// shader declares]
+    #[arg(long, value_name = "NAME,…")]
+    varyings: Option<String>,
+    /// Whether the names share a buffer
+    #[arg(
+        long,
+        value_name = "MODE",
+        requires = "varyings",
+        default_value = "interleaved"
+    )]
+    mode: NamesMode,
+    #[arg(long, default_value = "llvmpipe", value_parser = CaptureLimits::parse, value_name = "LIMITS",
+          help = format!("The limits of capture: one of {}, numbers that replace llvmpipe's \
+                          (max_buffers=8), or both (gl-minimum,max_buffers=8)",
+                         CaptureLimits::PROFILES.join(", ")))]
+    limits: CaptureLimits,
+    /// Whose depth the shader writes
+    #[arg(long, value_name = "DEPTH", default_value = "as-written")]
+    depth: DepthArg,
+    /// How words are captured of which several ways are legal
+    #[arg(long, value_name = "METHOD", default_value = "in-place")]
+    method: MethodArg,
+    /// The module to write
+    #[arg(short, long, value_name = "OUT.spv")]
+    output: PathBuf,
+    /// Text or JSON [default: text on a terminal, else JSON]
+    #[arg(long, value_name = "FORMAT")]
+    format: Option<Format>,
+}
+
+/// Whose depth a shader writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum DepthArg {
+    /// Vulkan's: it stays as it is
+    AsWritten,
+    /// OpenGL's: it becomes Vulkan's, and is captured as it was
+    GlToVulkan,
+}
+
+/// How words are captured of which several ways are legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum MethodArg {
+    /// Where they are, if that can be
+    InPlace,
+    /// Always as copies
+    Copies,
+    /// Always as copies of single 32-bit words
+    Words,
+}
+
+/// Runs `xfb rewrite`.
+pub fn run(args: RewriteArgs) -> Outcome {
+    let format = args.format.unwrap_or_else(Format::of_output);
+    let input = match input::read(&args.files)? {
+        Ok(input) => input,
+        Err(refused) => return refuse(&refused, format),
+    };
+    match rewrite(&args, input)? {
+        Ok(told) => {
+            output::print(&match format {
+                Format::Text => text(&told),
+                Format::Json => json(&told)?,
+            })?;
+            Ok(Exit::Success)
+        }
+        Err(refused) => refuse(&refused, format),
+    }
+}
+
+fn rewrite(args: &RewriteArgs, input: Input) -> Result<Result<Told, Refused>, Failure> {
+    let wrong = |error: &dyn std::fmt::Display| {
+        Failure::new(Exit::Data, format!("{}: {error}", input.source))
+    };
+    let Some(module) = &input.module else {
+        let message = "a case file or .shader_test has no module of its own; give its shaders";
+        return Err(wrong(&message));
+    };
+    let words = rspirv::binary::Assemble::assemble(module.representation());
+    let words = lower_gl_builtins(&words).map_err(|error| wrong(&error))?;
+    let module = spirv::load_words(&words).map_err(|error| wrong(&error))?;
+    let stage = input.interface.stage;
+    let reflected = spirv::reflect_with_ids(&module, Some(stage));
+    let reflected = reflected.map_err(|error| wrong(&error))?;
+    let reading = Options {
+        dialect: Dialect::Vulkan,
+        limits: args.limits,
+    };
+    let captured = match args.varyings.as_deref() {
+        Some(names) => {
+            let request = args.mode.request(names);
+            capture::requested(&reflected.interface, &request, &reading)
+        }
+        None => capture::declared(&reflected.interface, &reading),
+    };
+    let captured = match captured {
+        Ok(captured) => captured,
+        Err(error) => return Ok(Err(Refused::of(&error))),
+    };
+    let options = rewriting::Options {
+        depth: match args.depth {
+            DepthArg::AsWritten => Depth::AsWritten,
+            DepthArg::GlToVulkan => Depth::GlToVulkan,
+        },
+        method: match args.method {
+            MethodArg::InPlace => Method::InPlace,
+            MethodArg::Copies => Method::Copies,
+            MethodArg::Words => Method::Words,
+        },
+        output_components: args.limits.max_output_locations.saturating_mul(4),
+        read: read_by_fragments(&args.files)?,
+        ..rewriting::Options::default()
+    };
+    let (asked, buffers) = (captured.words(), captured.buffers());
+    let rewritten = rewriting::capture(module, &reflected, &asked, &buffers, &options);
+    let rewritten = rewritten.map_err(|error| wrong(&error))?;
+    // What was written is read again before anybody relies on it.
+    trace(&rewritten, stage, &reading).map_err(|error| wrong(&error))?;
+    write(&args.output, &rewritten.words)?;
+    Ok(Ok(Told {
+        stage,
+        output: args.output.display().to_string(),
+        captures: told(&captured, &reflected, &rewritten.steps),
+    }))
+}
+
+/// The locations that the fragment shader reads, if one is given.
+fn read_by_fragments(files: &[PathBuf]) -> Result<Option<BTreeSet<Location>>, Failure> {
+    let Some(inputs) = input::fragment_inputs(files)? else {
+        return Ok(None);
+    };
+    let taken = capture::components_taken(&inputs);
+    let taken = taken.map_err(|error| {
+        Failure::new(Exit::Data, format!("the fragment shader's inputs: {error}"))
+    })?;
+    Ok(Some(
+        taken.into_iter().map(|(_, location, _)| location).collect(),
+    ))
+}
+
+fn write(path: &Path, words: &[u32]) -> Result<(), Failure> {
+    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+    fs::write(path, bytes)
+        .map_err(|error| Failure::new(Exit::Io, format!("{}: {error}", path.display())))
+}
+
+/// What was done, as programs read it.
+#[derive(Serialize)]
+struct Told {
+    stage: Stage,
+    output: String,
+    /// By (binding, offset).
+    captures: Vec<ToldStep>,
+}
+
+/// Consecutive words of a buffer, and what hands them over.
+#[derive(Serialize)]
+struct ToldStep {
+    binding: u32,
+    offset: u32,
+    bytes: usize,
+    stream: u32,
+    /// GL's names of what is captured; "" in a module without names.
+    varyings: Vec<String>,
+    #[serde(flatten)]
+    how: How,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "how", rename_all = "snake_case")]
+enum How {
+    /// By the shader's own output.
+    InPlace { variable: String },
+    /// By a new one.
+    Copy {
+        #[serde(rename = "type")]
+        ty: String,
+        location: u32,
+        component: u32,
+    },
+}
+
+fn told(captured: &Captured, reflected: &Reflected, steps: &[Step]) -> Vec<ToldStep> {
+    let varyings: &[Varying] = captured.varyings();
+    let name = |index: &usize| varyings.get(*index).map(|v| v.name.clone());
+    let steps = steps.iter().map(|step| ToldStep {
+        binding: step.binding.0,
+        offset: step.offset.0,
+        bytes: 4 * step.words.len(),
+        stream: step.stream.0,
+        varyings: step.varyings.iter().filter_map(name).collect(),
+        how: match &step.place {
+            StepPlace::InPlace { output, member } => How::InPlace {
+                variable: capture::label(&reflected.interface, *output, *member),
+            },
+            StepPlace::Copy {
+                ty,
+                location,
+                component,
+                ..
+            } => How::Copy {
+                ty: glsl::spell(ty).0,
+                location: location.0,
+                component: component.0,
+            },
+        },
+    });
+    steps.collect()
+}
+
+fn text(told: &Told) -> String {
+    let mut text = format!("{} shader, written to {}\n", told.stage, told.output);
+    if told.captures.is_empty() {
+        text.push_str("  nothing is captured\n");
+    }
+    for step in &told.captures {
+        let how = match &step.how {
+            How::InPlace { variable } => format!("in place: {variable}"),
+            How::Copy {
+                ty,
+                location,
+                component,
+            } => format!("new {ty} at location {location}, component {component}"),
+        };
+        let stream = match step.stream {
+            0 => String::new(),
+            stream => format!(", stream {stream}"),
+        };
+        let names = step.varyings.join(", ");
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            text,
+            "  buffer {}, bytes {} to {}{stream}: {names}: {how}",
+            step.binding,
+            step.offset,
+            u64::from(step.offset) + step.bytes as u64 - 1,
+        );
+    }
+    text
+}
