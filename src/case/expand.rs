@@ -12,7 +12,7 @@ use super::{
 use crate::capture::Options;
 use crate::capture::{Dialect, Request, declared, requested};
 use crate::packing::CaptureLimits;
-use crate::types::Interface;
+use crate::types::{Interface, OutputVariable};
 use std::borrow::Cow;
 
 /// Parses a file without expanding it.
@@ -84,6 +84,30 @@ pub fn interface(
     text: &str,
     name: &str,
 ) -> Result<Option<(Interface, Option<Request>)>> {
+    of_case(file, text, name, |raw, scope| {
+        let told = told(raw, scope)?;
+        Ok((told.interface, told.request))
+    })
+}
+
+/// What the fragment shader of the case `name` reads, where the file says it;
+/// as [`interface`].
+///
+/// # Errors
+/// As [`expand`], as far as inputs depend on it.
+pub fn inputs(file: &str, text: &str, name: &str) -> Result<Option<Option<Vec<OutputVariable>>>> {
+    of_case(file, text, name, |raw, scope| {
+        interface::inputs(&told(raw, scope)?.file.interface, scope)
+    })
+}
+
+/// What `read` reads of the case `name`; `None` where the file has no such case.
+fn of_case<T>(
+    file: &str,
+    text: &str,
+    name: &str,
+    read: impl FnOnce(&raw::File, &Scope<'_>) -> Result<T>,
+) -> Result<Option<T>> {
     let prefix = prefix_of(file).map_err(|problem| problem.in_file(file))?;
     let raw = parse(file, text)?;
     let mut scope = Scope::new(file, text);
@@ -94,8 +118,7 @@ pub fn interface(
     for (name, value) in &combination.variables {
         scope.define(name, value.clone());
     }
-    let told = told(&raw, &scope)?;
-    Ok(Some((told.interface, told.request)))
+    read(&raw, &scope).map(Some)
 }
 
 /// What a file says once what comes of a seed is there.
@@ -161,8 +184,13 @@ fn case(
         .map(|table| table::build(table, &scope))
         .collect::<Result<Vec<_>>>()?;
     let inputs = interface::inputs(&raw.interface, &scope)?;
-    let placements = raw.placement.iter();
-    let placements = placements
+    let placements = raw
+        .placement
+        .iter()
+        .filter(|placement| match &placement.get_ref().when {
+            Some(when) => matches(when.get_ref(), &combination.variables),
+            None => true,
+        })
         .map(|placement| placement::build(placement, &interface, &scope))
         .collect::<Result<Vec<_>>>()?;
     if let (true, Some(script)) = (raw.host_only, &raw.script) {

@@ -2,7 +2,7 @@
 
 use super::error::{Problem, Result};
 use super::expression::Scope;
-use super::raw::Text;
+use super::raw::{Filters, Text};
 use crate::packing::placement::Run;
 use crate::packing::{Captures, InterfaceLimits, PackOptions, Side};
 use crate::types::Interface;
@@ -14,6 +14,8 @@ use toml::Spanned;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Raw {
+    /// The combinations that it is stated for; all where left out.
+    pub when: Option<Spanned<Filters>>,
     /// Presets and options of packing: `mesa,no-straddling`.
     pub options: Option<Text>,
     /// The limits that the interface must keep to besides.

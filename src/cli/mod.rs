@@ -8,6 +8,7 @@ pub mod devices;
 pub mod exit;
 pub mod list;
 pub mod output;
+pub mod pack;
 mod progress;
 pub mod rewrite;
 pub mod run;
@@ -48,6 +49,8 @@ enum Command {
     Rewrite(rewrite::RewriteArgs),
     /// Show the worked tables and what proves each
     Tables(tables::TablesArgs),
+    /// Print where a linker puts the varyings between two stages
+    Pack(pack::PackArgs),
     /// Judge one point of a history, for `git bisect run`
     BisectStep(bisect_step::BisectStepArgs),
     #[command(hide = true)]
@@ -79,6 +82,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::Table(args) => table::run(args),
         Command::Rewrite(args) => rewrite::run(args),
         Command::Tables(args) => tables::run(args),
+        Command::Pack(args) => pack::run(args),
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Worker(args) => worker::run(args),
     }

@@ -8,6 +8,7 @@
 //! loads, old ones in a bisection included; nothing of transform feedback needs
 //! a newer one. GLSL 4.60, GL_KHR_vulkan_glsl.
 
+pub mod located;
 mod refusal;
 
 use crate::types::Stage;

@@ -140,7 +140,8 @@ impl InterfaceLimits {
     }
 
     /// Holds what lies between two stages against the limits of both: what the
-    /// producer writes, what the consumer reads, and what is between them.
+    /// producer writes, what the consumer reads, and between a vertex and a
+    /// fragment shader what OpenGL calls varyings.
     ///
     /// # Errors
     /// As [`InterfaceLimits::check`], of the first limit that is exceeded.
@@ -168,7 +169,7 @@ impl InterfaceLimits {
         for limit in output.into_iter().chain(input) {
             self.check(limit, count(false))?;
         }
-        if consumer.is_some() {
+        if (producer, consumer) == (Stage::Vertex, Some(Stage::Fragment)) {
             self.check(Limit::Varying, count(false))?;
         }
         self.check(Limit::TessControlPatch, count(true))

@@ -183,7 +183,7 @@ impl Default for PackOptions {
 type Set = fn(&mut PackOptions);
 
 /// Single options by name.
-const SINGLE: [(&str, Set); 14] = [
+const SINGLE: [(&str, Set); 15] = [
     ("no-packing", |o| o.packing = false),
     ("no-capture-packing", |o| o.capture_packing = false),
     ("no-straddling", |o| o.straddling = false),
@@ -197,6 +197,7 @@ const SINGLE: [(&str, Set); 14] = [
     ("producer-class", |o| o.class_of = ClassOf::Producer),
     ("consumer-class", |o| o.class_of = ClassOf::Consumer),
     ("fill", |o| o.fill = true),
+    ("any-slots", |o| o.ceiling = Ceiling::Slots(u32::MAX / 4)),
     ("by-components", |o| o.ceiling = Ceiling::Components(128)),
 ];
 

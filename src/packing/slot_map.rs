@@ -6,6 +6,9 @@
 //! number of positions. A set is a bit field; bit *n* is varying *n* of
 //! [`name`].
 
+use crate::types::interface::BuiltIn;
+use crate::types::{OutputVariable, Type};
+use crate::units::Location;
 use std::fmt;
 
 /// Numbers of the built-in varyings; generic ones follow from [`VAR0`] on.
@@ -50,6 +53,9 @@ const POS: u32 = 0;
 const PSIZ: u32 = 12;
 const CLIP_DIST: [u32; 2] = [17, 18];
 const COLOURS: [u32; 4] = [1, 13, 2, 14];
+const CULL_DIST0: u32 = 19;
+const PRIMITIVE_ID: u32 = 21;
+const TESS_LEVEL_OUTER: u32 = 26;
 const LAYER: u32 = 22;
 const VIEWPORT: u32 = 23;
 /// As an output the shading rate, as an input which side faces the viewer.
@@ -72,6 +78,55 @@ pub fn name(number: u32) -> String {
     match NAMES.iter().find(|(known, _)| *known == number) {
         Some((_, name)) => (*name).to_owned(),
         None => format!("VAR{}", number.saturating_sub(VAR0)),
+    }
+}
+
+/// The set of one generic varying; empty past the last.
+pub fn generic(location: Location) -> u64 {
+    match location.0 {
+        0..32 => bit(VAR0 + location.0),
+        _ => 0,
+    }
+}
+
+/// The set of the built-ins among variables and members of blocks.
+pub fn builtins(variables: &[OutputVariable]) -> u64 {
+    let of = |builtin: BuiltIn, ty: &Type| match builtin {
+        BuiltIn::Position => bit(POS),
+        BuiltIn::PointSize => bit(PSIZ),
+        BuiltIn::ClipDistance => compact(CLIP_DIST[0], ty),
+        BuiltIn::CullDistance => compact(CULL_DIST0, ty),
+        BuiltIn::PrimitiveId => bit(PRIMITIVE_ID),
+        BuiltIn::Layer => bit(LAYER),
+        BuiltIn::ViewportIndex => bit(VIEWPORT),
+        BuiltIn::TessLevelOuter => bit(TESS_LEVEL_OUTER),
+        BuiltIn::TessLevelInner => bit(TESS_LEVEL_OUTER + 1),
+        BuiltIn::PrimitiveShadingRate => bit(FACE),
+        BuiltIn::ViewportMask => bit(VAR0 - 1),
+        BuiltIn::Other(_) => 0,
+    };
+    let mut set = 0;
+    for variable in variables {
+        if let Some(builtin) = variable.builtin {
+            set |= of(builtin, &variable.ty);
+        }
+        let members = variable.ty.without_arrays().as_struct();
+        let members = members.map_or(&[][..], |s| &s.members);
+        let qualifiers = variable.block.iter().flat_map(|block| &block.members);
+        for (member, qualifiers) in members.iter().zip(qualifiers) {
+            if let Some(builtin) = qualifiers.builtin {
+                set |= of(builtin, &member.ty);
+            }
+        }
+    }
+    set
+}
+
+/// Four elements of a compact array to a varying.
+fn compact(first: u32, ty: &Type) -> u64 {
+    match ty.components() {
+        0..=4 => bit(first),
+        _ => bit(first) | bit(first + 1),
     }
 }
 

@@ -11,6 +11,7 @@
 //! * [`neighbours`] – the nearest passing cases.
 //! * [`boxes`] – the slots of a capture, drawn.
 //! * [`tables`] – the tables of a capture, as text.
+//! * [`slots`] – a packed interface, as text.
 //! * [`terminal`] – what a person reads.
 //! * [`devices`] – the devices of a machine.
 
@@ -24,6 +25,7 @@ pub mod json;
 pub mod neighbours;
 pub mod result;
 pub mod run;
+pub mod slots;
 pub mod summary;
 pub mod tables;
 pub mod terminal;

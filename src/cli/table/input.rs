@@ -7,7 +7,8 @@ use crate::case::{CaseError, Library, expand};
 use crate::case::{Language, shader_test};
 use crate::cli::{Exit, Failure};
 use crate::spirv::{self, Module, SpirvError, load::MAX_BYTES};
-use crate::types::{Interface, Stage};
+use crate::types::{Interface, OutputVariable, Stage};
+use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -97,8 +98,8 @@ fn candidate(path: &Path) -> Result<Option<Candidate<'_>>, Failure> {
         .unwrap_or_default();
     let input = match extension {
         "spv" => module(path, &bytes(path)?, "")?,
-        "spvasm" => assembly(path)?,
-        "toml" => case(path)?,
+        "spvasm" => module(path, &assembled(path)?, "")?,
+        "toml" => Some(case_sides(path)?.0),
         "shader_test" => Some(shader_test(path)?),
         _ => {
             return match Stage::from_extension(extension) {
@@ -127,7 +128,7 @@ fn candidate(path: &Path) -> Result<Option<Candidate<'_>>, Failure> {
 }
 
 /// The content of a file, as far as a module may be long.
-fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+pub(in crate::cli) fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let limit = MAX_BYTES as u64 + 1;
     let read = File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes));
@@ -135,7 +136,7 @@ fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
-fn data(path: &Path, problem: impl std::fmt::Display) -> Failure {
+pub(in crate::cli) fn data(path: &Path, problem: impl std::fmt::Display) -> Failure {
     Failure::new(Exit::Data, format!("{}: {problem}", path.display()))
 }
 
@@ -161,9 +162,15 @@ fn module(path: &Path, bytes: &[u8], how: &str) -> Result<Option<Input>, Failure
     }
 }
 
-/// The interface that a case file declares: of its smoke case, or of its first.
-/// The file may stand anywhere and have any name.
-fn case(path: &Path) -> Result<Option<Input>, Failure> {
+/// The interface that a case file declares, and what its fragment shader reads
+/// where the file says it: of its smoke case, or of its first. The file may
+/// stand anywhere and have any name.
+///
+/// # Errors
+/// The file cannot be read, or is wrong.
+pub(in crate::cli) fn case_sides(
+    path: &Path,
+) -> Result<(Input, Option<Vec<OutputVariable>>), Failure> {
     const NAMED: &str = "declared/interface.toml";
     let text = text(path)?;
     let wrong = |mut error: Box<CaseError>| {
@@ -176,19 +183,22 @@ fn case(path: &Path) -> Result<Option<Input>, Failure> {
         return Err(data(path, "the file has no case"));
     };
     let found = expand::interface(NAMED, &text, name).map_err(wrong)?;
+    let inputs = expand::inputs(NAMED, &text, name).map_err(wrong)?;
     let case = known_as(path, &names, chosen);
     let source = match (names.len(), &case) {
         (1, _) => path.display().to_string(),
         (count, Some(case)) => format!("{} (case {case}, one of {count})", path.display()),
         (count, None) => format!("{} (case {} of {count})", path.display(), chosen + 1),
     };
-    Ok(found.map(|(interface, request)| Input {
+    let (interface, request) = found.ok_or_else(|| data(path, "the file has no case"))?;
+    let input = Input {
         interface,
         source,
         case,
         request,
         module: None,
-    }))
+    };
+    Ok((input, inputs.flatten()))
 }
 
 /// The name by which `xfb run` knows the case, where the file's own name can be
@@ -261,42 +271,60 @@ fn fragment(path: &Path) -> Result<Vec<u32>, Failure> {
     Err(no_compiler(path))
 }
 
+/// A text of GLSL, compiled.
+pub(in crate::cli) struct Compiled {
+    pub(in crate::cli) bytes: Vec<u8>,
+    /// The variables and blocks that the text gives a location.
+    pub(in crate::cli) located: BTreeSet<String>,
+    /// For whom it was compiled, where that is not Vulkan.
+    how: &'static str,
+}
+
+/// Compiles a file of GLSL, for Vulkan or for OpenGL.
+///
+/// # Errors
+/// The file cannot be read, or is no GLSL; a rule of capture that the compiler
+/// says is broken is an answer.
 #[cfg(feature = "vulkan")]
-fn glsl(path: &Path, stage: Stage) -> Result<Reading, Failure> {
-    use crate::compile::{Compiler, Flavour};
+pub(in crate::cli) fn compiled(
+    path: &Path,
+    stage: Stage,
+) -> Result<Result<Compiled, Refused>, Failure> {
+    use crate::compile::{Compiler, Flavour, located::located};
     let text = text(path)?;
     let name = path.display().to_string();
     let compiled = Compiler::shared().and_then(|c| c.compile_either(&text, stage, &name));
-    let (words, flavour) = match compiled {
-        Ok(compiled) => compiled,
-        Err(error) => {
-            return match error.broken_rule() {
-                Some(rule) => Ok(Err(Refused {
-                    rule: rule.to_owned(),
-                    message: error.to_string(),
-                })),
-                None => Err(Failure::new(Exit::Data, error)),
-            };
-        }
-    };
-    let how = match flavour {
-        Flavour::Vulkan => "",
-        Flavour::OpenGl => " (compiled for OpenGL)",
-    };
-    let none = || data(path, "the compiled module has no entry point");
-    module(path, bytemuck::cast_slice(&words), how)?
-        .ok_or_else(none)
-        .map(Ok)
+    match compiled {
+        Ok((words, flavour)) => Ok(Ok(Compiled {
+            bytes: bytemuck::cast_slice(&words).to_vec(),
+            located: located(&text),
+            how: match flavour {
+                Flavour::Vulkan => "",
+                Flavour::OpenGl => " (compiled for OpenGL)",
+            },
+        })),
+        Err(error) => match error.broken_rule() {
+            Some(rule) => Ok(Err(Refused {
+                rule: rule.to_owned(),
+                message: error.to_string(),
+            })),
+            None => Err(Failure::new(Exit::Data, error)),
+        },
+    }
 }
 
+/// The module that a file of assembly is.
+///
+/// # Errors
+/// The file cannot be read, or is no assembly.
 #[cfg(feature = "vulkan")]
-fn assembly(path: &Path) -> Result<Option<Input>, Failure> {
+pub(in crate::cli) fn assembled(path: &Path) -> Result<Vec<u8>, Failure> {
     use crate::compile::Compiler;
     let name = path.display().to_string();
     let text = text(path)?;
     let words = Compiler::shared().and_then(|compiler| compiler.assemble(&text, &name));
     let words = words.map_err(|error| Failure::new(Exit::Data, error))?;
-    module(path, bytemuck::cast_slice(&words), "")
+    Ok(bytemuck::cast_slice(&words).to_vec())
 }
 
 #[cfg(not(feature = "vulkan"))]
@@ -305,13 +333,40 @@ fn shader_test(path: &Path) -> Result<Input, Failure> {
 }
 
 #[cfg(not(feature = "vulkan"))]
-fn glsl(path: &Path, _: Stage) -> Result<Reading, Failure> {
+pub(in crate::cli) fn compiled(
+    path: &Path,
+    _: Stage,
+) -> Result<Result<Compiled, Refused>, Failure> {
     Err(no_compiler(path))
 }
 
 #[cfg(not(feature = "vulkan"))]
-fn assembly(path: &Path) -> Result<Option<Input>, Failure> {
+pub(in crate::cli) fn assembled(path: &Path) -> Result<Vec<u8>, Failure> {
     Err(no_compiler(path))
+}
+
+fn glsl(path: &Path, stage: Stage) -> Result<Reading, Failure> {
+    let compiled = match compiled(path, stage)? {
+        Ok(compiled) => compiled,
+        Err(refused) => return Ok(Err(refused)),
+    };
+    let none = || data(path, "the compiled module has no entry point");
+    let mut input = module(path, &compiled.bytes, compiled.how)?.ok_or_else(none)?;
+    open(&mut input.interface, Some(&compiled.located));
+    Ok(Ok(input))
+}
+
+/// Marks as open to a packer the locations that a compiler chose: of all
+/// variables but those that the text gives one. All locations of other modules
+/// are given.
+pub(in crate::cli) fn open(interface: &mut Interface, located: Option<&BTreeSet<String>>) {
+    let Some(located) = located else { return };
+    let numbered = interface.outputs.iter().enumerate();
+    let chosen = numbered.filter(|(_, variable)| {
+        let block = variable.block.as_ref().map(|block| &block.name);
+        !located.contains(block.unwrap_or(&variable.name))
+    });
+    interface.assigned = chosen.map(|(number, _)| number).collect();
 }
 
 #[cfg(not(feature = "vulkan"))]

@@ -1,0 +1,209 @@
+//! `xfb pack` as other programs see it: its JSON, its picture, its exit codes.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn new() -> Folder {
+        Folder(tempfile::tempdir().expect("a folder"))
+    }
+
+    fn file(&self, name: &str, content: &str) -> String {
+        let path: PathBuf = self.0.path().join(name);
+        std::fs::write(&path, content).expect("it can be written");
+        path.to_str().expect("UTF-8").to_owned()
+    }
+}
+
+/// Standard output, standard error and the exit code.
+fn told(arguments: &[&str]) -> (String, String, Option<i32>) {
+    let output = Command::new(env!("CARGO_BIN_EXE_xfb"))
+        .arg("pack")
+        .args(arguments)
+        .output()
+        .expect("xfb starts");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
+    let code = output.status.code();
+    (text(output.stdout), text(output.stderr), code)
+}
+
+fn json(arguments: &[&str]) -> String {
+    let (stdout, stderr, code) = told(arguments);
+    assert_eq!((code, &*stderr), (Some(0), ""), "{arguments:?}");
+    stdout
+}
+
+/// `name class slot.component*components …`.
+fn varying(text: &str) -> String {
+    let mut words = text.split(' ');
+    let (name, class) = (
+        words.next().expect("a name"),
+        words.next().expect("a class"),
+    );
+    let runs: Vec<String> = words
+        .map(|run| {
+            let (slot, rest) = run.split_once('.').expect("a run");
+            let (component, components) = rest.split_once('*').expect("a run");
+            format!(r#"{{"slot":{slot},"component":{component},"components":{components}}}"#)
+        })
+        .collect();
+    format!(
+        r#"{{"name":"{name}","class":"{class}","at":[{}]}}"#,
+        runs.join(",")
+    )
+}
+
+fn line(slots: u32, varyings: &[&str]) -> String {
+    let varyings: Vec<String> = varyings.iter().map(|text| varying(text)).collect();
+    format!(r#"{{"slots":{slots},"varyings":[{}]}}"#, varyings.join(",")) + "\n"
+}
+
+const K1: &str = "about = 'x'\nrules = [10]\nhost_only = true\n[interface]\noutputs = [
+    { name = 'a', type = 'vec2' }, { name = 'b', type = 'vec2' },
+    { name = 'c', type = 'vec3', interpolation = 'smooth' }, { name = 'd', type = 'vec3' },
+]\n[[placement]]\nslots = 3\n";
+
+#[test]
+fn of_declarations() {
+    let folder = Folder::new();
+    let path = folder.file("k1.toml", K1);
+    let plain = [
+        "a none 0.0*2",
+        "b none 0.2*2",
+        "d none 1.0*3",
+        "c smooth 2.0*3",
+    ];
+    assert_eq!(json(&[&path]), line(3, &plain));
+    let mixed = [
+        "a none 0.0*2",
+        "b none 0.2*2",
+        "c smooth 1.0*3",
+        "d none 1.3*1 2.0*2",
+    ];
+    assert_eq!(json(&[&path, "--options", "mix-all"]), line(3, &mixed));
+    let (text, stderr, code) = told(&[&path, "--format", "text", "--slot-map"]);
+    assert_eq!((code, &*stderr), (Some(0), ""));
+    for told in [
+        "d.x",
+        "3 slots, 10 components",
+        "slot map: 0 PSIZ, 1 POS, 2 VAR0, 3 VAR1, 4 VAR2",
+        "inputs from slot 0: 0 VAR0, 1 VAR1, 2 VAR2",
+    ] {
+        assert!(text.contains(told), "{told}: {text}");
+    }
+    let answer = json(&[&path, "--slot-map"]);
+    assert!(
+        answer.contains(r#""slot_map":["PSIZ","POS","VAR0","VAR1","VAR2"]"#),
+        "{answer}"
+    );
+}
+
+#[test]
+fn inputs_and_captures_decide_what_has_a_place() {
+    let folder = Folder::new();
+    let text = K1.replace(
+        "[[placement]]",
+        "inputs = [{ name = 'b', type = 'vec2' }]\n[[placement]]",
+    );
+    let path = folder.file("some.toml", &text);
+    assert_eq!(json(&[&path]), line(1, &["b none 0.0*2"]));
+    assert_eq!(
+        json(&[&path, "--varyings", "d,b"]),
+        line(2, &["b none 0.0*2", "d none 0.2*2 1.0*1"])
+    );
+    assert_eq!(
+        json(&[&path, "--varyings", "d, b", "--mode", "separate"]),
+        line(2, &["b none 0.0*2", "d none 1.0*3"])
+    );
+}
+
+#[test]
+fn refusals_and_mistakes() {
+    let folder = Folder::new();
+    let path = folder.file(
+        "many.toml",
+        &K1.replace("'vec2' }, { name = 'b'", "'vec4[32]' }, { name = 'b'"),
+    );
+    let (stdout, _, code) = told(&[&path]);
+    assert!(
+        stdout.starts_with(r#"{"error":{"rule":"packing.no_room","message":"varying"#),
+        "{stdout}"
+    );
+    assert_eq!(code, Some(1));
+    let path = folder.file("k1.toml", &K1.replace("vec2", "vec4[8]"));
+    let (stdout, _, code) = told(&[&path, "--limits", "gl-minimum"]);
+    assert!(
+        stdout.contains(r#""rule":"limit.vertex_output","message":"70 components are 6 more than the 64 of GL_MAX_VERTEX_OUTPUT_COMPONENTS"#),
+        "{stdout}"
+    );
+    assert_eq!(code, Some(1));
+    let (stdout, _, code) = told(&[&path, "--varyings", "nobody"]);
+    assert!(stdout.starts_with(r#"{"error":{"rule":"#), "{stdout}");
+    assert_eq!(code, Some(1));
+    for wrong in [&["--options", "loose"], &["--limits", "few"]] {
+        let (_, stderr, code) = told(&[&[&*path], &wrong[..]].concat());
+        assert_eq!(code, Some(64), "{stderr}");
+    }
+    let (_, stderr, code) = told(&[&path, &path]);
+    assert_eq!(code, Some(64), "{stderr}");
+    assert!(stderr.contains(".toml stands alone"), "{stderr}");
+}
+
+#[cfg(feature = "vulkan")]
+mod of_shaders {
+    use super::*;
+
+    #[test]
+    fn without_locations_names_match() {
+        let folder = Folder::new();
+        let vertex = "#version 450
+            out vec2 a; out vec2 b; out vec3 c; out vec3 d; layout(location = 1) out float e;
+            void main() { a = b = vec2(gl_VertexID); c = d = vec3(1); e = 1.0;
+                          gl_Position = vec4(0); }";
+        let fragment = "#version 450
+            in vec3 d; in vec2 b; flat in vec3 c; in vec2 a; layout(location = 1) in float e;
+            layout(location = 0) out vec4 color;
+            void main() { color = vec4(a + b, c.x + interpolateAtCentroid(d).x, e); }";
+        let vertex = folder.file("a.vert", vertex);
+        let fragment = folder.file("a.frag", fragment);
+        // Slot 1 is kept; c is flat where it is read; d must stay an input.
+        let want = [
+            "e smooth 1.0*1",
+            "a smooth 0.0*2",
+            "b smooth 0.2*2",
+            "c flat 2.0*3",
+            "d smooth 3.0*3",
+        ];
+        assert_eq!(json(&[&vertex, &fragment]), line(4, &want));
+        assert_eq!(json(&[&fragment, &vertex]), line(4, &want), "in any order");
+    }
+
+    #[test]
+    fn with_locations_they_are_kept_or_only_matched() {
+        let folder = Folder::new();
+        let vertex = "#version 450
+            layout(location = 4) out vec2 a; layout(location = 2) out vec3 b;
+            void main() { a = vec2(0); b = vec3(gl_VertexIndex); gl_Position = vec4(0); }";
+        let fragment = "#version 450
+            layout(location = 2) in vec3 other; layout(location = 4) in vec2 name;
+            layout(location = 0) out vec4 color;
+            void main() { color = vec4(other.xy, name); }";
+        let vertex = folder.file("a.vert", vertex);
+        let fragment = folder.file("a.frag", fragment);
+        assert_eq!(
+            json(&[&vertex, &fragment]),
+            line(2, &["a smooth 4.0*2", "b smooth 2.0*3"])
+        );
+        assert_eq!(
+            json(&[&vertex, &fragment, "--options", "free-locations"]),
+            line(2, &["a smooth 0.0*2", "b smooth 0.2*2 1.0*1"])
+        );
+        // A stage alone: only what it captures has a place.
+        assert_eq!(
+            json(&[&vertex, "--varyings", "b", "--options", "free-locations"]),
+            line(1, &["b smooth 0.0*3"])
+        );
+    }
+}

@@ -1,0 +1,261 @@
+//! `xfb pack`: where a linker puts the varyings between two stages.
+//!
+//! JSON in one line for other programs, a picture of the slots for a terminal.
+//! A refused interface is an answer too: its rule and why, exit code 1.
+
+mod input;
+
+use super::table::input::Refused;
+use super::{Exit, Failure, Outcome, output};
+use crate::capture::{self, Mode, Options, Request, RequestMode};
+use crate::packing::slot_map::{self, InputOrder, Layout, SlotMap};
+use crate::packing::{
+    CaptureLimits, Captures, InterfaceLimits, PackOptions, PackingError, Placement, pack,
+};
+use crate::report::slots;
+use clap::ValueEnum;
+use input::Sides;
+use serde::Serialize;
+use std::io::IsTerminal;
+use std::path::PathBuf;
+
+/// Arguments of `xfb pack`.
+#[derive(Debug, clap::Args)]
+pub struct PackArgs {
+    /// Two stages: GLSL (for Vulkan or OpenGL), SPIR-V (.spv) or its assembly
+    /// (.spvasm); or the declarations of a case file (.toml) alone
+    #[arg(value_name = "FILE", required = true, num_args = 1..=2)]
+    files: Vec<PathBuf>,
+    /// What is captured by names, separated by commas
+    #[arg(long, value_name = "NAME,…")]
+    varyings: Option<String>,
+    /// Whether names share a buffer
+    #[arg(long, default_value = "interleaved", requires = "varyings")]
+    mode: NamesMode,
+    /// Presets and options of packing, separated by commas
+    #[arg(long, default_value = "engine", value_parser = PackOptions::parse, value_name = "OPTIONS")]
+    options: PackOptions,
+    /// Limits of both stages that the interface must keep to
+    #[arg(long, value_parser = parse_limits, value_name = "PROFILE",
+          help = format!("Limits of both stages that the interface must keep to: {}",
+                         InterfaceLimits::PROFILES.join(", ")))]
+    limits: Option<InterfaceLimits>,
+    /// Tell also where hardware puts this set of outputs, and in which order a
+    /// fragment shader gets them
+    #[arg(long)]
+    slot_map: bool,
+    /// Text or JSON [default: text on a terminal, else JSON]
+    #[arg(long, value_name = "FORMAT")]
+    format: Option<Format>,
+}
+
+/// Whether names share a buffer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum NamesMode {
+    /// One after the other in one buffer
+    Interleaved,
+    /// Each in a buffer of its own
+    Separate,
+}
+
+/// How the slots are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// A picture of the slots
+    Text,
+    /// One line, for other programs
+    Json,
+}
+
+fn parse_limits(name: &str) -> Result<InterfaceLimits, String> {
+    let names = || InterfaceLimits::PROFILES.join(", ");
+    InterfaceLimits::profile(name).ok_or_else(|| format!("the profiles are {}", names()))
+}
+
+/// Runs `xfb pack`.
+pub fn run(args: PackArgs) -> Outcome {
+    let format = args
+        .format
+        .unwrap_or(match std::io::stdout().is_terminal() {
+            true => Format::Text,
+            false => Format::Json,
+        });
+    let placed = input::read(&args.files)?.and_then(|sides| {
+        let placement = place(&args, &sides)?;
+        Ok((placement, sides))
+    });
+    match placed {
+        Ok((placement, sides)) => {
+            let map = args.slot_map.then(|| slot_maps(&placement, &sides));
+            output::print(&match format {
+                Format::Text => text(&placement, &sides, map.as_ref()),
+                Format::Json => json(&Line::new(&placement, map.as_ref()))?,
+            })?;
+            Ok(Exit::Success)
+        }
+        Err(refused) => {
+            match format {
+                Format::Text => output::complain(format!("{}: {}", refused.rule, refused.message)),
+                Format::Json => output::print(&json(&ErrorLine { error: &refused })?)?,
+            }
+            Ok(Exit::Failure)
+        }
+    }
+}
+
+fn place(args: &PackArgs, sides: &Sides) -> Result<Placement, Refused> {
+    let refused = |error: PackingError| Refused {
+        rule: error.rule().to_owned(),
+        message: error.to_string(),
+    };
+    let captures = captures(args, sides)?;
+    let consumer = sides.consumer.as_ref();
+    let placement = pack(&sides.producer, consumer, &captures, &args.options).map_err(refused)?;
+    if let Some(limits) = &args.limits {
+        let consumer = consumer.map(|side| side.stage);
+        limits
+            .check_interface(&placement, sides.producer.stage, consumer)
+            .map_err(refused)?;
+    }
+    Ok(placement)
+}
+
+/// What the names, or the shader itself, capture.
+fn captures(args: &PackArgs, sides: &Sides) -> Result<Captures, Refused> {
+    let options = Options {
+        limits: CaptureLimits::NONE,
+        ..Options::default()
+    };
+    let names = args.varyings.as_deref().map(|names| Request {
+        names: names
+            .split(',')
+            .map(|name| name.trim().to_owned())
+            .collect(),
+        mode: match args.mode {
+            NamesMode::Interleaved => RequestMode::Interleaved,
+            NamesMode::Separate => RequestMode::Separate,
+        },
+    });
+    let captured = match names.as_ref().or(sides.request.as_ref()) {
+        Some(request) => capture::requested(&sides.interface, request, &options),
+        None if sides.interface.capturing => capture::declared(&sides.interface, &options),
+        None => return Ok(Captures::default()),
+    };
+    let captured = captured.map_err(|error| Refused {
+        rule: error.rule.to_owned(),
+        message: error.to_string(),
+    })?;
+    let words = captured.words().into_iter().map(|word| word.word);
+    let separate = captured.mode() == Mode::Separate;
+    Ok(Captures::of_words(&sides.interface, words, separate))
+}
+
+/// Where hardware puts the outputs, and how its fragment shader gets them.
+struct Maps {
+    slots: SlotMap,
+    order: InputOrder,
+}
+
+fn slot_maps(placement: &Placement, sides: &Sides) -> Maps {
+    let generic = |read: bool| {
+        let runs = placement.varyings.iter();
+        let runs = runs
+            .filter(|v| !read || v.input.is_some())
+            .flat_map(|v| &v.at);
+        runs.map(|run| slot_map::generic(run.location))
+            .fold(0, |set, bit| set | bit)
+    };
+    let written = slot_map::builtins(&sides.producer.variables) | generic(false);
+    let inputs = sides.consumer.as_ref().map_or(&[][..], |c| &c.variables);
+    let slots = SlotMap::new(written, Layout::Fixed, 1);
+    let order = InputOrder::new(slot_map::builtins(inputs) | generic(true), &slots);
+    Maps { slots, order }
+}
+
+fn text(placement: &Placement, sides: &Sides, maps: Option<&Maps>) -> String {
+    let mut text = format!("{}\n\n{}", sides.source, slots::text(placement));
+    if let Some(maps) = maps {
+        let attribute = |(varying, number): &(u32, Option<u32>)| match number {
+            Some(number) => format!("{number} {}", slot_map::name(*varying)),
+            None => format!("constant {}", slot_map::name(*varying)),
+        };
+        let inputs: Vec<String> = maps.order.attributes.iter().map(attribute).collect();
+        text.push_str(&format!(
+            "\nslot map: {}\ninputs from slot {}: {}\n",
+            maps.slots,
+            maps.order.first,
+            inputs.join(", ")
+        ));
+    }
+    text
+}
+
+fn json(value: &impl Serialize) -> Result<String, Failure> {
+    let line = serde_json::to_string(value);
+    line.map(|line| line + "\n")
+        .map_err(|error| Failure::new(Exit::Io, error))
+}
+
+/// A placement, as programs read it.
+#[derive(Serialize)]
+struct Line<'p> {
+    slots: usize,
+    varyings: Vec<VaryingLine<'p>>,
+    /// The varying in each slot of the hardware's map; null for a pad.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    slot_map: Option<Vec<Option<String>>>,
+    /// The fragment shader's attributes: varying and number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    inputs: Option<Vec<(String, Option<u32>)>>,
+}
+
+#[derive(Serialize)]
+struct VaryingLine<'p> {
+    name: &'p str,
+    class: &'p str,
+    at: Vec<RunLine>,
+}
+
+#[derive(Serialize)]
+struct RunLine {
+    slot: u32,
+    component: u32,
+    components: u32,
+}
+
+impl Line<'_> {
+    fn new<'p>(placement: &'p Placement, maps: Option<&Maps>) -> Line<'p> {
+        let named = |slot: &Option<u32>| slot.map(slot_map::name);
+        Line {
+            slots: placement.slots.len(),
+            varyings: placement
+                .varyings
+                .iter()
+                .map(|placed| VaryingLine {
+                    name: &placed.name,
+                    class: &placed.class,
+                    at: placed
+                        .at
+                        .iter()
+                        .map(|run| RunLine {
+                            slot: run.location.0,
+                            component: run.component.0,
+                            components: run.components,
+                        })
+                        .collect(),
+                })
+                .collect(),
+            slot_map: maps.map(|maps| maps.slots.slots.iter().map(named).collect()),
+            inputs: maps.map(|maps| {
+                let inputs = maps.order.attributes.iter();
+                inputs.map(|(v, n)| (slot_map::name(*v), *n)).collect()
+            }),
+        }
+    }
+}
+
+/// A refusal, as programs read it.
+#[derive(Serialize)]
+struct ErrorLine<'r> {
+    error: &'r Refused,
+}

@@ -1,0 +1,156 @@
+//! What `xfb pack` reads: two stages, of one file each or of one module; or the
+//! declarations of a case file.
+
+use crate::capture::Request;
+use crate::cli::table::input::{self as files, Refused};
+use crate::cli::{Exit, Failure};
+use crate::packing::Side;
+use crate::rewrite::pack::interpolated;
+use crate::spirv;
+use crate::types::{Interface, Stage};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// Both sides of an interface.
+pub(super) struct Sides {
+    /// Of the stage that writes.
+    pub(super) interface: Interface,
+    pub(super) request: Option<Request>,
+    pub(super) producer: Side,
+    pub(super) consumer: Option<Side>,
+    /// The files, and which stages of them.
+    pub(super) source: String,
+}
+
+/// A stage of a module.
+struct Found<'p> {
+    path: &'p Path,
+    stage: Stage,
+    module: spirv::Module,
+    /// Of GLSL: the names that have a location; all have in other modules.
+    located: Option<BTreeSet<String>>,
+}
+
+/// The sides that `files` give.
+///
+/// # Errors
+/// Files that cannot be read, do not say what they are, or are not two stages.
+pub(super) fn read(paths: &[PathBuf]) -> Result<Result<Sides, Refused>, Failure> {
+    if let [path] = paths
+        && path.extension().is_some_and(|e| e == "toml")
+    {
+        return declarations(path).map(Ok);
+    }
+    let mut stages = Vec::new();
+    for path in paths {
+        match found(path)? {
+            Ok(found) => stages.extend(found),
+            Err(refused) => return Ok(Err(refused)),
+        }
+    }
+    stages.sort_by_key(|found| found.stage);
+    match stages.as_slice() {
+        [only] => one(only, None).map(Ok),
+        [producer, consumer] if producer.stage != consumer.stage => {
+            one(producer, Some(consumer)).map(Ok)
+        }
+        _ => {
+            let found: Vec<&str> = stages.iter().map(|found| found.stage.name()).collect();
+            let message = format!(
+                "two different stages are packed at a time, seen: {}",
+                found.join(", ")
+            );
+            Err(Failure::new(Exit::Usage, message))
+        }
+    }
+}
+
+/// A case file's outputs, and the inputs that it states; every output is read
+/// as it is declared where it states none.
+fn declarations(path: &Path) -> Result<Sides, Failure> {
+    let (case, inputs) = files::case_sides(path)?;
+    let mut producer = Side::of(&case.interface);
+    producer.stage = case.interface.stage;
+    let consumer = match inputs {
+        Some(variables) => Side {
+            variables,
+            ..Side::reading_all(&producer)
+        },
+        None => Side::reading_all(&producer),
+    };
+    Ok(Sides {
+        interface: case.interface,
+        request: case.request,
+        producer,
+        consumer: Some(consumer),
+        source: case.source,
+    })
+}
+
+/// The stages of one file.
+fn found(path: &Path) -> Result<Result<Vec<Found<'_>>, Refused>, Failure> {
+    let extension = path
+        .extension()
+        .and_then(|e| e.to_str())
+        .unwrap_or_default();
+    let (bytes, located) = match (extension, Stage::from_extension(extension)) {
+        ("spv", _) => (files::bytes(path)?, None),
+        ("spvasm", _) => (files::assembled(path)?, None),
+        (_, Some(stage)) => match files::compiled(path, stage)? {
+            Ok(compiled) => (compiled.bytes, Some(compiled.located)),
+            Err(refused) => return Ok(Err(refused)),
+        },
+        _ => {
+            let message = format!(
+                "{}: a file's extension must say what it is: that of a shader stage, .spv or \
+                 .spvasm; .toml stands alone",
+                path.display()
+            );
+            return Err(Failure::new(Exit::Usage, message));
+        }
+    };
+    let wrong = |error| files::data(path, error);
+    let module = spirv::load_bytes(&bytes).map_err(wrong)?;
+    let stages: BTreeSet<Stage> = module.entry_points().iter().map(|e| e.stage).collect();
+    let found = stages.into_iter().map(|stage| Found {
+        path,
+        stage,
+        module: module.clone(),
+        located: located.clone(),
+    });
+    Ok(Ok(found.collect()))
+}
+
+/// The side that a stage is, those of its variables open whose location nobody
+/// wrote.
+fn one(producer: &Found, consumer: Option<&Found>) -> Result<Sides, Failure> {
+    let wrong = |error| files::data(producer.path, error);
+    let mut interface = spirv::reflect(&producer.module, Some(producer.stage)).map_err(wrong)?;
+    files::open(&mut interface, producer.located.as_ref());
+    let mut source = format!("{} shader of {}", producer.stage, producer.path.display());
+    let consumer = match consumer {
+        None => None,
+        Some(found) => {
+            let wrong = |error| files::data(found.path, error);
+            let mut inputs = spirv::inputs(&found.module, found.stage).map_err(wrong)?;
+            files::open(&mut inputs, found.located.as_ref());
+            let mut side = Side::of(&inputs);
+            if found.stage == Stage::Fragment {
+                side.interpolate_at = interpolated(&found.module).map_err(wrong)?;
+            }
+            source.push_str(&format!(
+                ", read by the {} shader of {}",
+                found.stage,
+                found.path.display()
+            ));
+            Some(side)
+        }
+    };
+    Ok(Sides {
+        producer: Side::of(&interface),
+        interface,
+        request: None,
+        consumer,
+        source,
+    })
+}

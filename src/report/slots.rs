@@ -1,0 +1,139 @@
+//! A packed interface as text: each slot with what lies in its components.
+
+use crate::packing::Placement;
+use crate::packing::placement::{Placed, SlotKind};
+use crate::types::{GlType, Type};
+use comfy_table::{Table, presets};
+use std::collections::BTreeMap;
+
+/// The slots, for people.
+pub fn text(placement: &Placement) -> String {
+    if placement.slots.is_empty() {
+        return "nothing is read or captured\n".to_owned();
+    }
+    let mut cells: BTreeMap<(bool, u32, u32), String> = BTreeMap::new();
+    for placed in &placement.varyings {
+        let labels = labels(placed);
+        let patch = patch(placed);
+        for run in &placed.at {
+            for n in 0..run.components {
+                let label = labels.get((run.part.0 + n) as usize).cloned();
+                let at = (patch, run.location.0, run.component.0 + n);
+                cells.insert(at, label.unwrap_or_else(|| placed.name.clone()));
+            }
+        }
+    }
+    let mut table = Table::new();
+    table.load_style(presets::UTF8_FULL_CONDENSED);
+    table.set_header(["slot", "x", "y", "z", "w", "declared", "interpolation"]);
+    for slot in &placement.slots {
+        let (patch, number) = (slot.interpolation.patch, slot.location.0);
+        let mut row = vec![number.to_string()];
+        row.extend((0..4).map(|n| cells.get(&(patch, number, n)).cloned().unwrap_or_default()));
+        row.push(match (slot.kind, slot.components) {
+            (SlotKind::Kept, _) => "as it was".to_owned(),
+            (SlotKind::Float, 1) => "float".to_owned(),
+            (SlotKind::Float, n) => format!("vec{n}"),
+            (SlotKind::Int, 1) => "int".to_owned(),
+            (SlotKind::Int, n) => format!("ivec{n}"),
+        });
+        row.push(slot.interpolation.to_string());
+        table.add_row(row);
+    }
+    let used: u32 = placement.varyings.iter().map(|v| v.ty.components()).sum();
+    let slots = placement.slots.len();
+    let plural = if slots == 1 { "" } else { "s" };
+    format!(
+        "{}\n{slots} slot{plural}, {used} components\n",
+        table.trim_fmt()
+    )
+}
+
+fn patch(placed: &Placed) -> bool {
+    placed.class.split_whitespace().any(|word| word == "patch")
+}
+
+/// What each word of a varying is called.
+fn labels(placed: &Placed) -> Vec<String> {
+    let mut labels = Vec::new();
+    label(&placed.ty, placed.name.clone(), &mut labels);
+    labels
+}
+
+fn label(ty: &Type, name: String, labels: &mut Vec<String>) {
+    match ty {
+        Type::Array { element, len, .. } => {
+            (0..*len).for_each(|i| label(element, format!("{name}[{i}]"), labels));
+        }
+        Type::Struct(s) => {
+            let members = s.members.iter();
+            members.for_each(|m| label(&m.ty, format!("{name}.{}", m.name), labels));
+        }
+        Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } => {
+            let Some(gl) = GlType::of(ty) else { return };
+            for column in 0..gl.columns {
+                for letter in "xyzw".chars().take(gl.rows as usize) {
+                    let mut one = name.clone();
+                    if gl.columns > 1 {
+                        one.push_str(&format!("[{column}]"));
+                    }
+                    if gl.rows > 1 {
+                        one.push_str(&format!(".{letter}"));
+                    }
+                    match gl.scalar.is_64bit() {
+                        true => labels.extend([format!("{one} low"), format!("{one} high")]),
+                        false => labels.push(one),
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::packing::{Captures, PackOptions, Side, pack};
+    use crate::types::{OutputVariable, Scalar, Stage};
+
+    #[test]
+    fn the_picture() {
+        let vector =
+            |name: &str, size| OutputVariable::plain(name, Type::vector(Scalar::F32, size));
+        let producer = Side {
+            stage: Stage::Vertex,
+            variables: vec![vector("a", 2), vector("c", 3), vector("d", 3)],
+            interpolate_at: Vec::new(),
+        };
+        let consumer = Side::reading_all(&producer);
+        let placement = pack(
+            &producer,
+            Some(&consumer),
+            &Captures::default(),
+            &PackOptions::ENGINE,
+        );
+        let text = text(&placement.expect("room"));
+        let lines: Vec<String> = text
+            .lines()
+            .map(|line| {
+                line.split(['│', '┆'])
+                    .map(str::trim)
+                    .collect::<Vec<_>>()
+                    .join("|")
+            })
+            .collect();
+        assert!(
+            lines.contains(&"|0|a.x|a.y|c.x|c.y|vec4||".to_owned()),
+            "{text}"
+        );
+        assert!(
+            lines.contains(&"|1|c.z|d.x|d.y|d.z|vec4||".to_owned()),
+            "{text}"
+        );
+        assert!(text.ends_with("2 slots, 8 components\n"), "{text}");
+        assert_eq!(
+            super::text(&Placement::default()),
+            "nothing is read or captured\n"
+        );
+    }
+}
