@@ -8,11 +8,13 @@
 
 use super::error::{Problem, Result};
 use super::expression::Scope;
-use super::random::{Bounds, RandomInterface, Rng, names, without_capture};
+use super::random::{self, Bounds, RandomInterface, Rng, names, without_capture};
 use super::raw::{self, Number, Step, Text, Value};
+use super::{interface, request};
 use crate::capture::request::Marker;
 use crate::capture::{Request, RequestMode};
 use crate::types::{Interface, Stage};
+use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use toml::Spanned;
@@ -45,10 +47,11 @@ const APART: i64 = 16;
 pub fn read(file: &raw::File, scope: &Scope<'_>) -> Result<Option<Generated>> {
     let raw = &file.interface;
     let Some(number) = &raw.random else {
-        return match &raw.whole_arrays {
+        return match raw.whole_arrays.as_ref().or(raw.varyings.as_ref()) {
             None => Ok(None),
             Some(other) => {
-                let why = "'whole_arrays' is said of 'random' interfaces".to_owned();
+                let why =
+                    "'whole_arrays' and 'varyings' are said of 'random' interfaces".to_owned();
                 scope.fail(other.span(), Problem::Interface(why))
             }
         };
@@ -58,6 +61,10 @@ pub fn read(file: &raw::File, scope: &Scope<'_>) -> Result<Option<Generated>> {
     if own || !raw.buffers.is_empty() || raw.inputs.is_some() || file.request.is_some() {
         let why = "a random interface has its own stage, outputs and request".to_owned();
         return scope.fail(number.span(), Problem::Interface(why));
+    }
+    if let Some(count) = &raw.varyings {
+        let count = scope.ranged(count, "a number of varyings", 1..129)?;
+        return varyings(file, seed, count, number.span()).map(Some);
     }
     let whole = match &raw.whole_arrays {
         Some(whole) => scope.ranged(whole, "whole_arrays", 0..2)? == 1,
@@ -83,6 +90,34 @@ pub fn read(file: &raw::File, scope: &Scope<'_>) -> Result<Option<Generated>> {
         interface,
         request,
     }))
+}
+
+/// A random set of varyings, captured from points.
+fn varyings(file: &raw::File, seed: u32, count: u32, span: Range<usize>) -> Result<Generated> {
+    /// What the generator tells.
+    #[derive(Deserialize)]
+    struct Told {
+        interface: raw::Interface,
+        request: Spanned<raw::Request>,
+    }
+    let text = random::varyings::text(seed.into(), count);
+    // Its places are in a text of its own.
+    let name = format!("{count} varyings of seed {seed}");
+    let told: Told = toml::from_str(&text)
+        .map_err(|error| Problem::Value(error.message().to_owned()).at(&name, &text, 0..0))?;
+    let scope = Scope::new(&name, &text);
+    let interface = interface::build(&told.interface, &scope)?;
+    let request = request::build(&told.request, &scope)?;
+    let mut file = file.clone();
+    if interface.stage == Stage::TessEval {
+        let domain = || Spanned::new(span, "triangle_points".to_owned());
+        file.pipeline.domain.get_or_insert_with(domain);
+    }
+    Ok(Generated {
+        file,
+        interface,
+        request,
+    })
 }
 
 /// A random interface with a request that names something: of the few seeds

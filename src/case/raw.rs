@@ -133,6 +133,8 @@ pub struct Interface {
     pub outputs: Spanned<Vec<Spanned<Output>>>,
     /// A seed that everything comes of, instead of all the rest.
     pub random: Option<Number>,
+    /// Of a random interface: how many varyings, to be packed.
+    pub varyings: Option<Number>,
     /// Of a random interface: whether arrays are asked for as a whole only.
     pub whole_arrays: Option<Number>,
     /// Buffers declared for the whole shader.

@@ -31,7 +31,8 @@ pub struct Raw {
     /// Presets and options of packing: `mesa,no-straddling`.
     pub options: Option<Text>,
     /// Names of the variables and blocks that the fragment shader reads,
-    /// with commas between them; all where left out.
+    /// with commas between them; all where left out, as for `*`. `*/2` is every
+    /// second.
     pub reads: Option<Text>,
     /// `as_written` (where left out), or `otherwise`: in reverse order and with
     /// other qualifiers of interpolation.
@@ -76,10 +77,25 @@ pub fn build(raw: &Spanned<Raw>, interface: &Interface, scope: &Scope<'_>) -> Re
     };
     let mut inputs = Vec::new();
     let outputs = || interface.outputs.iter().enumerate();
+    let every = |step: usize| {
+        let inputs = outputs().skip(step.saturating_sub(1)).step_by(step.max(1));
+        inputs.map(|(index, output)| input(index, output))
+    };
     match &raw.reads {
-        None => inputs.extend(outputs().map(|(index, output)| input(index, output))),
+        None => inputs.extend(every(1)),
         Some(text) => {
             for name in split(&scope.text(text)?) {
+                match name.strip_prefix('*').map(|step| step.strip_prefix('/')) {
+                    Some(None) if name == "*" => {
+                        inputs.extend(every(1));
+                        continue;
+                    }
+                    Some(Some(step)) if step.parse::<u8>().is_ok_and(|step| step > 0) => {
+                        inputs.extend(every(step.parse::<u8>().map_or(1, usize::from)));
+                        continue;
+                    }
+                    _ => {}
+                }
                 match outputs().find(|(_, output)| goes_by(output) == name) {
                     Some((index, output)) => inputs.push(input(index, output)),
                     None => {

@@ -32,7 +32,8 @@ pub fn lacks(case: &Case, device: &DeviceCase, capabilities: &Capabilities) -> O
         limits,
     };
     let unlimited = case.captured(&options(CaptureLimits::NONE));
-    if let (Ok(_), Err(error)) = (unlimited, case.captured(&options(capabilities.limits))) {
+    let limits = capture_limits(device, capabilities);
+    if let (Ok(_), Err(error)) = (unlimited, case.captured(&options(limits))) {
         return Some(error.to_string());
     }
     if let Some(lack) = limits::exceeded(case, device, capabilities) {
@@ -47,6 +48,19 @@ pub fn lacks(case: &Case, device: &DeviceCase, capabilities: &Capabilities) -> O
             .find_map(|query| query_lacks(query, device.rasterize, capabilities));
     }
     None
+}
+
+/// The limits that a case's capture must keep to. Outputs that are packed have
+/// no locations yet.
+pub fn capture_limits(device: &DeviceCase, capabilities: &Capabilities) -> CaptureLimits {
+    let limits = capabilities.limits;
+    match device.packed {
+        None => limits,
+        Some(_) => CaptureLimits {
+            max_output_locations: u32::MAX,
+            ..limits
+        },
+    }
 }
 
 /// The feature, property or limit that a query needs and the device lacks.

@@ -122,7 +122,7 @@ fn attempt(
     phase(Phase::Compile);
     let options = Options {
         dialect: DEVICE_DIALECT,
-        limits: capabilities.limits,
+        limits: needs::capture_limits(device, &capabilities),
     };
     let captured = case.captured(&options).map_err(|e| refused(&e))?;
     let mut modules = modules(case, sources)?;

@@ -74,7 +74,10 @@ pub(super) fn modules(
     let options = capture_options(&placement, producer.stage, (method, capabilities));
     let rewritten =
         rewrite::capture::capture(module, &reflected, &words, &captured.buffers(), &options)
-            .map_err(ours)?;
+            .map_err(|error| match error.is_lack_of_room() {
+                true => Unpacked::Lacks(error.to_string()),
+                false => ours(error),
+            })?;
     same_table(&words, &rewritten, producer.stage, capabilities).map_err(ours)?;
     let producer = ShaderModule {
         words: rewritten.words.into(),
@@ -122,8 +125,8 @@ fn fits(
     Ok(())
 }
 
-/// How the capture is written: with what the device has room for, and not
-/// where the fragment shader reads what nothing writes.
+/// How the capture is written: with what the device has room for, and what the
+/// fragment shader reads left in its place.
 fn capture_options(
     placement: &Placement,
     stage: Stage,
@@ -134,11 +137,13 @@ fn capture_options(
         let offered = capabilities.other_limits.get(name);
         offered.map_or(least, |offered| u32::try_from(*offered).unwrap_or(u32::MAX))
     };
+    let read = placement.varyings.iter().filter(|v| v.input.is_some());
+    let read = read.flat_map(|varying| &varying.at);
     rewrite::capture::Options {
         method,
         output_components: limit(output_limit(stage), least.output_components),
         total_components: limit("maxGeometryTotalOutputComponents", least.total_components),
-        read: Some(placement.slots.iter().map(|slot| slot.location).collect()),
+        read: Some(read.map(|run| run.location).collect()),
         ..least
     }
 }
@@ -203,9 +208,13 @@ impl Expected {
         allowed: &Allowed,
         value: &dyn Fn(Identity) -> Option<u32>,
     ) -> Result<Expected, String> {
-        let sources = allowed.buffers.iter().flat_map(|buffer| &buffer.words);
+        // What may come in several orders is the same vertices in each.
+        let settled = allowed.buffers.iter().flat_map(|buffer| &buffer.words);
+        let choices = allowed.choices.iter();
+        let open = choices.filter_map(|choice| choice.alternatives.first());
+        let open = open.flatten().map(|(_, word)| word);
         let stream = Stream(0);
-        let origins = sources.map(|word| word.source);
+        let origins = settled.chain(open).map(|word| word.source);
         let origins = origins.filter(|source| source.stream == stream);
         let origins: BTreeSet<u32> = origins.map(|source| source.origin).collect();
         if let Some(last) = origins.last().filter(|last| **last >= PIXELS) {

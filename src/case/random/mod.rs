@@ -15,6 +15,7 @@
 //!   requests made of them.
 //! * [`expect`] – the words of a capture, by the plainest arithmetic.
 //! * [`shader`] – a shader that writes every output.
+//! * [`varyings`] – sets of varyings for packing.
 //! * [`shrink`] – smaller interfaces that still show a fault.
 //!
 //! GLSL 4.60 section 4.4.2.1, OpenGL 4.6 section 11.1.2.1.
@@ -27,6 +28,7 @@ pub mod rng;
 pub mod shader;
 mod shapes;
 pub mod shrink;
+pub mod varyings;
 
 pub use expect::PlacedWord;
 pub use rng::Rng;
