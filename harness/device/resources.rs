@@ -2,9 +2,12 @@
 //! stated content, and what it wrote is read back.
 
 use super::kit::*;
+use xfb::case::Library;
 use xfb::device::Validation;
+use xfb::run::one::run_case;
 use xfb::script::{ExecuteError, Executor, Prefill, Program, Resource, ResourceKind};
 use xfb::types::Stage;
+use xfb::verdict::Status;
 
 const READER: &str = "
 layout(location = 0, xfb_buffer = 0, xfb_offset = 4, xfb_stride = 24) out uint a;
@@ -129,4 +132,28 @@ fn limits_of_resources_are_named() {
             "maxPushConstantsSize: 1048576 needed, {offered} offered"
         )))
     );
+}
+
+/// A buffer that is filled by another layout than the shader has: what a driver
+/// does that mistakes one for the other.
+#[test]
+fn a_block_read_from_the_wrong_bytes_fails() {
+    let library = Library::embedded();
+    let instance = instance(Validation::On);
+    let mut device = device(&instance);
+    let mut run = |change: &dyn Fn(&mut Vec<u8>)| {
+        let name = "xfb.memory_layout.b9.std430.storage";
+        let mut case = library.get(name).expect("no mistake").expect(name);
+        let resources = &mut case.device.as_mut().expect("a device case").resources;
+        change(&mut resources[0].bytes);
+        run_case(&case, library.sources(), &mut device, &mut |_| ())
+    };
+    let right = run(&|_| ());
+    assert_eq!(right.status, Status::Pass, "{}", right.reason);
+    // The rows of the first row-major matrix, one of them elsewhere.
+    let wrong = run(&|bytes| bytes[144..168].rotate_right(8));
+    assert_eq!(wrong.status, Status::Fail, "{}", wrong.reason);
+    // A byte between members is nobody's.
+    let padding = run(&|bytes| bytes[4] ^= 0xff);
+    assert_eq!(padding.status, Status::Pass, "{}", padding.reason);
 }

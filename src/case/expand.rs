@@ -6,8 +6,8 @@ use super::expression::Scope;
 use super::pipeline::Strides;
 use super::sources::Sources;
 use super::{
-    Case, DeviceCase, generated, interface, negative, pipeline, placement, raw, request, rules,
-    steps, table,
+    Case, DeviceCase, MemoryCase, generated, interface, memory, negative, pipeline, placement, raw,
+    request, rules, steps, table,
 };
 use crate::capture::Options;
 use crate::capture::{Dialect, Request, declared, requested};
@@ -121,6 +121,26 @@ fn of_case<T>(
     read(&raw, &scope).map(Some)
 }
 
+/// The block in memory that the case `name` declares; `None` where the file has
+/// no such case, or the case no block.
+///
+/// # Errors
+/// As [`expand`], as far as the block depends on it.
+pub fn memory(file: &str, text: &str, name: &str) -> Result<Option<MemoryCase>> {
+    let prefix = prefix_of(file).map_err(|problem| problem.in_file(file))?;
+    let raw = parse(file, text)?;
+    let mut scope = Scope::new(file, text);
+    let combinations = combinations(&raw, &prefix, &scope)?;
+    let combination = combinations.into_iter().find(|c| c.name == name);
+    let (Some(combination), Some(memory)) = (combination, &raw.memory) else {
+        return Ok(None);
+    };
+    for (name, value) in &combination.variables {
+        scope.define(name, value.clone());
+    }
+    memory::format::build(memory, &scope).map(Some)
+}
+
 /// What a file says once what comes of a seed is there.
 struct Told<'r> {
     file: Cow<'r, raw::File>,
@@ -136,6 +156,13 @@ fn told<'r>(raw: &'r raw::File, scope: &Scope<'_>) -> Result<Told<'r>> {
             request: Some(generated.request),
         });
     }
+    if raw.memory.is_some() {
+        return Ok(Told {
+            file: Cow::Borrowed(raw),
+            interface: memory::interface(raw.host_only),
+            request: None,
+        });
+    }
     let request = raw.request.as_ref();
     Ok(Told {
         file: Cow::Borrowed(raw),
@@ -145,7 +172,9 @@ fn told<'r>(raw: &'r raw::File, scope: &Scope<'_>) -> Result<Told<'r>> {
 }
 
 fn check_rules(raw: &raw::File, scope: &Scope<'_>) -> Result<()> {
-    if raw.rules.get_ref().is_empty() {
+    // A layout on the host is no matter of transform feedback.
+    let of_layouts = raw.host_only && raw.memory.is_some();
+    if raw.rules.get_ref().is_empty() && !of_layouts {
         return scope.fail(raw.rules.span(), Problem::Empty("rules"));
     }
     for rule in raw.rules.get_ref() {
@@ -205,7 +234,15 @@ fn case(
         Some(raw) => Some(negative::build(raw.get_ref(), sources, &scope)?),
         None => None,
     };
+    let (memory, read) = match &raw.memory {
+        Some(memory) => {
+            let (memory, device) = memory::case(raw, memory, &combination, sources, &scope)?;
+            (Some(memory), device)
+        }
+        None => (None, None),
+    };
     let device = match raw.host_only {
+        _ if memory.is_some() => read,
         true if negative.is_none() && tables.is_empty() && placements.is_empty() => {
             let problem = Problem::Empty("a host-only case's [[table]] or [[placement]]");
             return scope.fail(raw.about.span(), problem);
@@ -239,12 +276,14 @@ fn case(
         negative,
         inputs,
         placements,
+        memory,
         device,
         shader_test: None,
     })
 }
 
-fn device(
+/// The device side of a case that captures `interface` by `strides`.
+pub(super) fn device(
     raw: &raw::File,
     name: &str,
     interface: &Interface,
@@ -268,6 +307,7 @@ fn device(
         features: pipeline.features,
         script,
         values: pipeline.values,
+        resources: Vec::new(),
     })
 }
 
@@ -319,7 +359,7 @@ fn strides(
 }
 
 /// A seed that differs from case to case and never changes (FNV-1a).
-fn seed_of(name: &str) -> u32 {
+pub(super) fn seed_of(name: &str) -> u32 {
     name.bytes().fold(0x811c_9dc5, |hash, byte| {
         (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
     })

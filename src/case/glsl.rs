@@ -147,7 +147,7 @@ fn array_lengths(ty: &Type) -> String {
 }
 
 /// The structs inside a type, each after those that it needs.
-fn collect_structs(ty: &Type, structs: &mut Vec<Arc<StructType>>) {
+pub(super) fn collect_structs(ty: &Type, structs: &mut Vec<Arc<StructType>>) {
     if let Some(s) = ty.without_arrays().as_struct() {
         for member in &s.members {
             collect_structs(&member.ty, structs);

@@ -24,7 +24,7 @@ const LOOSE: [BuiltIn; 3] = [BuiltIn::PrimitiveId, BuiltIn::Layer, BuiltIn::View
 pub fn build(raw: &raw::Interface, scope: &Scope<'_>) -> Result<Interface> {
     let stage = stage(&raw.stage, scope)?;
     let mut interface = Interface::empty(stage, Origin::Declared);
-    let structs = structs(raw, scope)?;
+    let structs = structs(&raw.structs, scope)?;
     if raw.outputs.get_ref().is_empty() && raw.buffers.is_empty() {
         return scope.fail(raw.outputs.span(), Problem::Empty("outputs"));
     }
@@ -63,7 +63,7 @@ pub fn inputs(raw: &raw::Interface, scope: &Scope<'_>) -> Result<Option<Vec<Outp
     let Some(inputs) = &raw.inputs else {
         return Ok(None);
     };
-    let structs = structs(raw, scope)?;
+    let structs = structs(&raw.structs, scope)?;
     let read = |raw: &Spanned<raw::Output>| {
         let input = output(raw, &structs, scope)?;
         let members = input.block.iter().flat_map(|b| &b.members);
@@ -78,9 +78,9 @@ pub fn inputs(raw: &raw::Interface, scope: &Scope<'_>) -> Result<Option<Vec<Outp
 }
 
 /// The struct types, each usable in those after it.
-fn structs(raw: &raw::Interface, scope: &Scope<'_>) -> Result<Vec<(String, Type)>> {
+pub(super) fn structs(raw: &[raw::Struct], scope: &Scope<'_>) -> Result<Vec<(String, Type)>> {
     let mut structs: Vec<(String, Type)> = Vec::new();
-    for declaration in &raw.structs {
+    for declaration in raw {
         let name = scope.text(&declaration.name)?;
         check_identifier(&name, &declaration.name, scope)?;
         let mut members = Vec::new();
@@ -135,7 +135,8 @@ fn stage(raw: &Option<Text>, scope: &Scope<'_>) -> Result<Stage> {
     }
 }
 
-fn check_identifier(name: &str, at: &Text, scope: &Scope<'_>) -> Result<()> {
+/// Checks that a shader can use the name.
+pub(super) fn check_identifier(name: &str, at: &Text, scope: &Scope<'_>) -> Result<()> {
     let fits = name.starts_with(|c: char| c.is_ascii_alphabetic())
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
         && !name.contains("__")
@@ -149,7 +150,8 @@ fn check_identifier(name: &str, at: &Text, scope: &Scope<'_>) -> Result<()> {
     }
 }
 
-fn ty(text: &Text, structs: &[(String, Type)], scope: &Scope<'_>) -> Result<Type> {
+/// Reads a type; `structs` are those declared before.
+pub(super) fn ty(text: &Text, structs: &[(String, Type)], scope: &Scope<'_>) -> Result<Type> {
     let name = scope.text(text)?;
     let find = |wanted: &str| {
         structs

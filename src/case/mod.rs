@@ -11,6 +11,7 @@
 //! * [`template`] – the shaders that write known values into every output;
 //!   [`glsl`] – the parts of them that follow from the interface.
 //! * [`generated`] – cases that come of a seed.
+//! * [`memory`] – cases that read a block in memory.
 //! * [`random`] – random interfaces, their captures and requests, from seeds.
 //! * [`negative`] – interfaces that must be refused.
 //! * [`reads`] – an interface packed with a fragment shader that reads it.
@@ -26,6 +27,7 @@ pub mod generated;
 pub mod glsl;
 pub mod interface;
 pub mod library;
+pub mod memory;
 pub mod negative;
 pub mod pipeline;
 pub mod placement;
@@ -46,6 +48,7 @@ pub mod worked;
 
 pub use error::{CaseError, Problem};
 pub use library::Library;
+pub use memory::MemoryCase;
 pub use placement::ExpectedPlacement;
 
 use crate::capture::{
@@ -53,7 +56,7 @@ use crate::capture::{
 };
 use crate::packing::CaptureLimits;
 use crate::script::program::{Pass, Producer, Provoking};
-use crate::script::{Script, Topology};
+use crate::script::{Resource, Script, Topology};
 use crate::types::{Interface, OutputVariable, Stage};
 
 /// The dialect that every device case is laid out in: interfaces on which the
@@ -89,6 +92,8 @@ pub struct Case {
     pub inputs: Option<Vec<OutputVariable>>,
     /// Where packing must put the varyings, written by hand in the case file.
     pub placements: Vec<ExpectedPlacement>,
+    /// A block in memory: what its layout must be, and what is read of it.
+    pub memory: Option<MemoryCase>,
     /// What a device has to do; `None` for a host-only case.
     pub device: Option<DeviceCase>,
     /// What a `.shader_test` file asks for; such a case has neither tables nor a
@@ -158,6 +163,8 @@ pub struct DeviceCase {
     /// Where the expected values of a hand-written shader come from; the
     /// generated shaders' are known.
     pub values: Values,
+    /// Buffers and push constants that the shaders use.
+    pub resources: Vec<Resource>,
 }
 
 /// The shaders of a case.

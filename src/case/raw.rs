@@ -41,7 +41,11 @@ pub struct File {
     pub except: Option<Spanned<Filters>>,
     /// Combinations of the smoke list: `true` for all of them.
     pub smoke: Option<Spanned<Filters>>,
+    /// Absent only beside `memory`.
+    #[serde(default)]
     pub interface: Interface,
+    /// A block in memory that the case reads all of.
+    pub memory: Option<Spanned<super::memory::format::Memory>>,
     /// Names to capture; the outputs then say nothing about capture.
     pub request: Option<Spanned<Request>>,
     #[serde(default)]
@@ -147,6 +151,21 @@ pub struct Interface {
 
 fn nothing() -> Spanned<Vec<Spanned<Output>>> {
     Spanned::new(0..0, Vec::new())
+}
+
+impl Default for Interface {
+    fn default() -> Interface {
+        Interface {
+            stage: None,
+            structs: Vec::new(),
+            outputs: nothing(),
+            random: None,
+            varyings: None,
+            whole_arrays: None,
+            buffers: Vec::new(),
+            inputs: None,
+        }
+    }
 }
 
 /// A struct type, usable as the type of what follows it.

@@ -6,6 +6,7 @@ pub mod cases;
 mod chosen;
 pub mod devices;
 pub mod exit;
+pub mod layout;
 pub mod list;
 pub mod output;
 pub mod pack;
@@ -51,6 +52,8 @@ enum Command {
     Tables(tables::TablesArgs),
     /// Print where a linker puts the varyings between two stages
     Pack(pack::PackArgs),
+    /// Print the blocks of a shader and where their members lie in memory
+    Layout(layout::LayoutArgs),
     /// Judge one point of a history, for `git bisect run`
     BisectStep(bisect_step::BisectStepArgs),
     #[command(hide = true)]
@@ -83,6 +86,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::Rewrite(args) => rewrite::run(args),
         Command::Tables(args) => tables::run(args),
         Command::Pack(args) => pack::run(args),
+        Command::Layout(args) => layout::run(args),
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Worker(args) => worker::run(args),
     }

@@ -12,6 +12,7 @@
 //! * [`boxes`] – the slots of a capture, drawn.
 //! * [`tables`] – the tables of a capture, as text.
 //! * [`slots`] – a packed interface, as text.
+//! * [`layouts`] – blocks in memory.
 //! * [`terminal`] – what a person reads.
 //! * [`devices`] – the devices of a machine.
 
@@ -22,6 +23,7 @@ pub mod devices;
 pub mod explanation;
 pub mod files;
 pub mod json;
+pub mod layouts;
 pub mod neighbours;
 pub mod result;
 pub mod run;

@@ -32,7 +32,11 @@ pub fn text(table: &CaptureTable) -> String {
     text
 }
 
-fn grid(header: &[&str], numbers: std::ops::Range<usize>, rows: Vec<Vec<String>>) -> String {
+pub(super) fn grid(
+    header: &[&str],
+    numbers: std::ops::Range<usize>,
+    rows: Vec<Vec<String>>,
+) -> String {
     let mut table = Table::new();
     table.load_style(presets::UTF8_FULL_CONDENSED);
     table.set_header(header);

@@ -6,6 +6,7 @@
 //! * `packed` – cases packed with a fragment shader (feature `vulkan`).
 //! * `rewritten` – stages made to capture by rewriting (feature `vulkan`).
 //! * [`tables`] – the host side of a case.
+//! * [`memory`] – layouts of blocks, ours beside others.
 //! * [`needs`] – what a case needs of a device, and what it goes without.
 //! * [`negative`] – interfaces that must be refused.
 //! * `input` – text that people write for a run.
@@ -30,6 +31,7 @@ pub mod interrupt;
 pub mod launcher;
 mod limits;
 pub mod loss;
+pub mod memory;
 pub mod mock;
 pub mod needs;
 pub mod negative;

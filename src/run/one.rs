@@ -127,6 +127,9 @@ fn attempt(
     let captured = case.captured(&options).map_err(|e| refused(&e))?;
     let mut modules = modules(case, sources)?;
     second_reading(case, &captured, &modules, &options)?;
+    if let (Some(memory), Some(module)) = (&case.memory, modules.first()) {
+        super::memory::second_reading(memory, &module.words).map_err(Trouble::ours)?;
+    }
     let method = match (way, &case.request) {
         (Way::Rewritten(method), _) => Some(method),
         (Way::Native, Some(_)) => Some(Method::default()),
@@ -157,7 +160,7 @@ fn attempt(
             restart: device.restart,
             pass: device.pass,
             features: device.features.clone(),
-            resources: Vec::new(),
+            resources: device.resources.clone(),
         },
         script,
         guard: guard_bytes(widest),

@@ -14,6 +14,9 @@ use serde::Serialize;
 /// driver.
 pub fn check(case: &Case, limits: CaptureLimits) -> Result<(), String> {
     placements::check(case)?;
+    if let Some(memory) = &case.memory {
+        super::memory::check(memory)?;
+    }
     for table in &case.tables {
         for &dialect in &table.dialects {
             let limits = table.limits.unwrap_or(limits);

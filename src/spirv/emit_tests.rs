@@ -180,6 +180,9 @@ fn builtins_streams_and_interpolation() {
     }
 }
 
+const OP_DECORATE: u32 = 4 << 16 | 71;
+const ARRAY_STRIDE: u32 = 6;
+
 #[test]
 fn explicit_layout_is_part_of_the_types() {
     let matrix = |row_major, stride| Type::Matrix {
@@ -207,8 +210,20 @@ fn explicit_layout_is_part_of_the_types() {
     }
     let name = "S".to_owned();
     let structure = Type::Struct(Arc::new(StructType { name, members }));
-    let outputs = vec![OutputVariable::plain("s", structure)];
-    round_trip(&interface(Stage::Vertex, outputs));
+    let declared = |ty: &Type| {
+        let outputs = vec![OutputVariable::plain("s", ty.clone())];
+        interface(Stage::Vertex, outputs)
+    };
+    // The module has it; for an output it means nothing.
+    let words = emit(&declared(&structure)).expect("it fits");
+    let decorates = |w: &&[u32]| w[0] == OP_DECORATE && w[2] == ARRAY_STRIDE;
+    let strides = words.windows(4).filter(decorates);
+    let mut strides: Vec<u32> = strides.map(|w| w[3]).collect();
+    strides.sort_unstable();
+    assert_eq!(strides, [16, 32]);
+    let module = load_words(&words).expect("what is emitted loads");
+    let seen = reflect(&module, Some(Stage::Vertex)).expect("and reflects");
+    assert_eq!(seen, declared(&structure.bare()));
 }
 
 #[test]

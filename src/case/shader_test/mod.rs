@@ -187,6 +187,7 @@ fn case(sections: &Sections<'_>, name: String, language: Language) -> Result<Cas
         negative: None,
         inputs: None,
         placements: Vec::new(),
+        memory: None,
         device: None,
         shader_test: Some(Box::new(ShaderTest {
             language,

@@ -136,6 +136,7 @@ pub(in crate::cli) fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
+/// A file that is wrong.
 pub(in crate::cli) fn data(path: &Path, problem: impl std::fmt::Display) -> Failure {
     Failure::new(Exit::Data, format!("{}: {problem}", path.display()))
 }
@@ -236,7 +237,8 @@ fn shader_test(path: &Path) -> Result<Input, Failure> {
     })
 }
 
-fn text(path: &Path) -> Result<String, Failure> {
+/// The content of a file that is a text.
+pub(in crate::cli) fn text(path: &Path) -> Result<String, Failure> {
     String::from_utf8(bytes(path)?).map_err(|error| data(path, error))
 }
 
@@ -370,7 +372,7 @@ pub(in crate::cli) fn open(interface: &mut Interface, located: Option<&BTreeSet<
 }
 
 #[cfg(not(feature = "vulkan"))]
-fn no_compiler(path: &Path) -> Failure {
+pub(in crate::cli) fn no_compiler(path: &Path) -> Failure {
     let message = format!(
         "{}: GLSL and assembly need shaderc, and this xfb was built without the feature `vulkan`; \
          .spv and .toml can be read",

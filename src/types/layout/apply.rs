@@ -120,7 +120,7 @@ pub(super) fn of_vector(scalar: Scalar, size: u32, rules: Rules) -> Extent {
     let size = u64::from(size);
     let (align, size) = match rules {
         Rules::Std140 | Rules::Std430 => (power, size),
-        Rules::Scalar => (1, size),
+        Rules::Scalar | Rules::ScalarTight => (1, size),
         Rules::C => (power, power),
     };
     Extent {
@@ -134,7 +134,12 @@ pub(super) fn of_vector(scalar: Scalar, size: u32, rules: Rules) -> Extent {
 fn of_array(element: Extent, count: u32, rules: Rules) -> (u64, Extent) {
     let align = aggregate_align(element.align, rules);
     let stride = round_up(element.size, align);
-    let size = stride.saturating_mul(u64::from(count));
+    let size = match (rules, count) {
+        (Rules::ScalarTight, 1..) => stride
+            .saturating_mul(u64::from(count) - 1)
+            .saturating_add(element.size),
+        _ => stride.saturating_mul(u64::from(count)),
+    };
     (stride, Extent { align, size })
 }
 
@@ -142,7 +147,7 @@ fn of_array(element: Extent, count: u32, rules: Rules) -> (u64, Extent) {
 pub(super) fn aggregate_align(align: u64, rules: Rules) -> u64 {
     match rules {
         Rules::Std140 => align.max(16),
-        Rules::Std430 | Rules::Scalar | Rules::C => align,
+        Rules::Std430 | Rules::Scalar | Rules::C | Rules::ScalarTight => align,
     }
 }
 
@@ -175,10 +180,11 @@ fn of_struct(
         });
     }
     let align = aggregate_align(align, rules);
-    let extent = Extent {
-        align,
-        size: round_up(end, align),
+    let size = match rules {
+        Rules::ScalarTight => end,
+        _ => round_up(end, align),
     };
+    let extent = Extent { align, size };
     let name = structure.name.clone();
     Ok((StructType { name, members }, extent))
 }

@@ -137,7 +137,7 @@ impl Checker {
     }
 
     fn offset(&self, member: &Member, offset: u32, at: &str) -> Result<(), LayoutError> {
-        let relaxed = self.checked.relaxed && self.checked.rules != Rules::Scalar;
+        let relaxed = self.checked.relaxed && !self.checked.rules.is_scalar();
         let (alignment, vector) = match &member.ty {
             Type::Vector { scalar, size } if relaxed => {
                 let bytes = u64::from(scalar.bytes());

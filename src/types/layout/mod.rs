@@ -42,11 +42,20 @@ pub enum Rules {
     Scalar,
     /// OpenCL C: a vector of three has the size of a vector of four.
     C,
+    /// As scalar, but a struct has no padding behind its last member: what
+    /// follows it may begin there. GLSL's `scalar` is this.
+    ScalarTight,
 }
 
 impl Rules {
     /// All rules there are.
-    pub const ALL: [Rules; 4] = [Rules::Std140, Rules::Std430, Rules::Scalar, Rules::C];
+    pub const ALL: [Rules; 5] = [
+        Rules::Std140,
+        Rules::Std430,
+        Rules::Scalar,
+        Rules::C,
+        Rules::ScalarTight,
+    ];
 
     /// The name on command lines and in case files.
     pub fn name(self) -> &'static str {
@@ -55,7 +64,13 @@ impl Rules {
             Rules::Std430 => "std430",
             Rules::Scalar => "scalar",
             Rules::C => "c",
+            Rules::ScalarTight => "scalar_tight",
         }
+    }
+
+    /// Whether everything is aligned as its scalars are.
+    pub fn is_scalar(self) -> bool {
+        matches!(self, Rules::Scalar | Rules::ScalarTight)
     }
 
     /// The rules of this name.

@@ -251,6 +251,31 @@ worked! {
     b10 "B10", b11 "B11",
 }
 
+/// What GLSL calls scalar differs from it where something follows a struct.
+#[test]
+fn a_struct_without_tail_padding() {
+    let offsets = |name: &str| {
+        let (laid_out, size) =
+            lay_out_block(&bare(worked(name)), Rules::ScalarTight, &[]).expect(name);
+        let offsets: Vec<u32> = laid_out.members.iter().filter_map(|m| m.offset).collect();
+        (offsets, size)
+    };
+    // B8's {double; float} ends at 24 + 12.
+    assert_eq!(offsets("B8"), (vec![0, 16, 24, 36], 40));
+    assert_eq!(offsets("B9"), (vec![0, 32, 36, 84, 132], 136));
+    let inner = Type::structure("S", typed(&[("d", "double"), ("f", "float")], &[]));
+    let members = [
+        ("s".to_owned(), Type::array(inner, 2)),
+        ("w".to_owned(), Type::Scalar(crate::types::Scalar::F32)),
+    ];
+    let Type::Struct(block) = Type::structure("B", members) else {
+        panic!("a struct");
+    };
+    let (laid_out, size) = lay_out_block(&block, Rules::ScalarTight, &[]).expect("a block");
+    // The elements are 16 apart, the last one 12 long.
+    assert_eq!((laid_out.members[1].offset, size), (Some(28), 32));
+}
+
 /// Array strides, outermost first, and the matrix stride of a member.
 fn strides(block: &str, member: &str, rules: Rules) -> (Vec<u32>, Option<u32>) {
     let (laid_out, _) = lay_out_block(&bare(worked(block)), rules, &[]).expect(block);

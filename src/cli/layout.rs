@@ -1,0 +1,248 @@
+//! `xfb layout`: the blocks of a shader – uniform and storage buffers, push
+//! constants – and where each member lies.
+//!
+//! Without `--rules` the layout is the module's own; with them it is worked out
+//! for the bare types, whose matrices stay as majored as they are. Members are
+//! enumerated and named as OpenGL's program interface does
+//! (`types::layout::members`). A layout that is none is an answer too: its rule
+//! and why, exit code 1.
+
+use super::table::input::{Refused, bytes, data, text};
+use super::{Exit, Failure, Outcome, output};
+use crate::case::{CaseError, MemoryCase, expand};
+use crate::report::layouts::{self, BlockFacts, LayoutFacts};
+use crate::spirv::{self, BlockKind, BlockVariable};
+use crate::types::layout::{
+    Checked, Enumeration, LayoutError, Rules, check, lay_out_block, members,
+};
+use crate::types::{Stage, StructType, Type};
+use clap::ValueEnum;
+use serde::Serialize;
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Arguments of `xfb layout`.
+#[derive(Debug, clap::Args)]
+pub struct LayoutArgs {
+    /// A shader of any stage: GLSL (.vert .frag .comp …, for Vulkan or OpenGL),
+    /// SPIR-V (.spv), its assembly (.spvasm), or a case file with [memory] (.toml)
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_parser = parse_rules, value_name = "RULES",
+          help = "Lay the bare types out by these rules: std140, std430, scalar, c or scalar_tight \
+                  (GLSL's own scalar) [default: the module's own layout]")]
+    rules: Option<Rules>,
+    /// Text or JSON [default: text on a terminal, else JSON]
+    #[arg(long, value_name = "FORMAT")]
+    format: Option<Format>,
+}
+
+/// How layouts are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// A table for each block
+    Text,
+    /// One line, for other programs
+    Json,
+}
+
+fn parse_rules(name: &str) -> Result<Rules, String> {
+    let names = || Rules::ALL.map(Rules::name).join(", ");
+    Rules::from_name(name).ok_or_else(|| format!("the rules are {}", names()))
+}
+
+/// Runs `xfb layout`.
+pub fn run(args: LayoutArgs) -> Outcome {
+    let terminal = std::io::stdout().is_terminal();
+    let format = args.format.unwrap_or(match terminal {
+        true => Format::Text,
+        false => Format::Json,
+    });
+    match read(&args.file, args.rules)? {
+        Ok(facts) => {
+            output::print(&match format {
+                Format::Text => layouts::text(&facts),
+                Format::Json => json(&facts)?,
+            })?;
+            Ok(Exit::Success)
+        }
+        Err(refused) => {
+            match format {
+                Format::Text => output::complain(format!("{}: {}", refused.rule, refused.message)),
+                Format::Json => output::print(&json(&ErrorLine { error: refused })?)?,
+            }
+            Ok(Exit::Failure)
+        }
+    }
+}
+
+/// A refusal, as programs read it.
+#[derive(Serialize)]
+struct ErrorLine {
+    error: Refused,
+}
+
+fn json(value: &impl Serialize) -> Result<String, Failure> {
+    let line = serde_json::to_string(value);
+    line.map(|line| line + "\n")
+        .map_err(|error| Failure::new(Exit::Io, error))
+}
+
+fn refused(error: &LayoutError) -> Refused {
+    Refused {
+        rule: error.rule().to_owned(),
+        message: error.to_string(),
+    }
+}
+
+/// The layout of a file's blocks, or which rule it breaks.
+type Reading = Result<LayoutFacts, Refused>;
+
+fn read(path: &Path, rules: Option<Rules>) -> Result<Reading, Failure> {
+    let extension = path.extension().and_then(|e| e.to_str());
+    match extension.unwrap_or_default() {
+        "spv" => of_module(path, &bytes(path)?, rules),
+        "toml" => of_case(path, rules),
+        "spvasm" => compiled(path, None, rules),
+        extension => match Stage::from_extension(extension) {
+            Some(stage) => compiled(path, Some(stage), rules),
+            None => {
+                let message = format!(
+                    "{}: a file's extension must say what it is: .vert, .tesc, .tese, .geom, \
+                     .frag, .comp, .spv, .spvasm or .toml",
+                    path.display()
+                );
+                Err(Failure::new(Exit::Usage, message))
+            }
+        },
+    }
+}
+
+fn of_module(path: &Path, bytes: &[u8], rules: Option<Rules>) -> Result<Reading, Failure> {
+    let module = spirv::load_bytes(bytes).map_err(|error| data(path, error))?;
+    let blocks = spirv::reflect_blocks(&module).map_err(|error| data(path, error))?;
+    let facts: Result<Vec<BlockFacts>, LayoutError> = blocks
+        .iter()
+        .map(|variable| block_facts(variable, rules))
+        .collect();
+    Ok(facts
+        .map(|blocks| LayoutFacts {
+            rules: rules.map(Rules::name),
+            blocks,
+        })
+        .map_err(|error| refused(&error)))
+}
+
+fn block_facts(variable: &BlockVariable, rules: Option<Rules>) -> Result<BlockFacts, LayoutError> {
+    let (block, size, valid) = match rules {
+        Some(rules) => {
+            let bare = Type::Struct(Arc::clone(&variable.block)).without_offsets();
+            let bare = bare.as_struct().unwrap_or(&variable.block);
+            let (block, size) = lay_out_block(bare, rules, &[])?;
+            (Arc::new(block), u64::from(size), None)
+        }
+        None => {
+            let by = |rules| {
+                let relaxed = true;
+                check(&variable.block, Checked { rules, relaxed })
+            };
+            // What breaks these rules is valid by none.
+            by(Rules::Scalar)?;
+            let all = [Rules::Std140, Rules::Std430, Rules::Scalar];
+            let valid = all.into_iter().filter(|rules| by(*rules).is_ok());
+            let size = Type::Struct(Arc::clone(&variable.block)).explicit_size();
+            (
+                Arc::clone(&variable.block),
+                size.unwrap_or(0),
+                Some(valid.map(Rules::name).collect()),
+            )
+        }
+    };
+    let prefix = match variable.instance.as_str() {
+        "" => "",
+        _ => &variable.block.name,
+    };
+    Ok(BlockFacts {
+        name: variable.block.name.clone(),
+        kind: Some(variable.kind),
+        set: variable.set,
+        binding: variable.binding,
+        array: variable.lengths.clone(),
+        size,
+        valid,
+        members: members(&block, prefix, enumeration(Some(variable.kind)))?,
+    })
+}
+
+fn enumeration(kind: Option<BlockKind>) -> Enumeration {
+    match kind {
+        Some(BlockKind::Storage) => Enumeration::BufferVariable,
+        Some(BlockKind::Uniform | BlockKind::PushConstant) | None => Enumeration::Uniform,
+    }
+}
+
+/// The block of a case file: of its smoke case, or of its first. The file may
+/// stand anywhere and have any name.
+fn of_case(path: &Path, rules: Option<Rules>) -> Result<Reading, Failure> {
+    const NAMED: &str = "declared/memory.toml";
+    let text = text(path)?;
+    let wrong = |mut error: Box<CaseError>| {
+        error.file = path.display().to_string();
+        Failure::new(Exit::Data, error.with_excerpt())
+    };
+    let names = expand::names(NAMED, &text).map_err(wrong)?;
+    let chosen = names.iter().find(|(_, smoke)| *smoke).or(names.first());
+    let Some((name, _)) = chosen else {
+        return Err(data(path, "the file has no case"));
+    };
+    let Some(memory) = expand::memory(NAMED, &text, name).map_err(wrong)? else {
+        return Err(data(path, "the file has no [memory]: it declares no block"));
+    };
+    let Some(rules) = rules.or(memory.rules) else {
+        let why = "the file does not say by which rules: give --rules";
+        return Err(Failure::new(
+            Exit::Usage,
+            format!("{}: {why}", path.display()),
+        ));
+    };
+    Ok(of_declared(&memory, rules).map_err(|error| refused(&error)))
+}
+
+fn of_declared(memory: &MemoryCase, rules: Rules) -> Result<LayoutFacts, LayoutError> {
+    let (block, size): (StructType, u32) = memory.laid_out(rules)?;
+    Ok(LayoutFacts {
+        rules: Some(rules.name()),
+        blocks: vec![BlockFacts {
+            name: block.name.clone(),
+            kind: memory.kind,
+            set: None,
+            binding: None,
+            array: Vec::new(),
+            size: size.into(),
+            valid: None,
+            members: members(&block, "", enumeration(memory.kind))?,
+        }],
+    })
+}
+
+/// GLSL of this stage, or assembly where there is none.
+#[cfg(feature = "vulkan")]
+fn compiled(path: &Path, stage: Option<Stage>, rules: Option<Rules>) -> Result<Reading, Failure> {
+    use crate::compile::Compiler;
+    let text = text(path)?;
+    let name = path.display().to_string();
+    let words = Compiler::shared().and_then(|compiler| match stage {
+        Some(stage) => compiler
+            .compile_either(&text, stage, &name)
+            .map(|(words, _)| words),
+        None => compiler.assemble(&text, &name),
+    });
+    let words = words.map_err(|error| Failure::new(Exit::Data, error))?;
+    of_module(path, bytemuck::cast_slice(&words), rules)
+}
+
+#[cfg(not(feature = "vulkan"))]
+fn compiled(path: &Path, _: Option<Stage>, _: Option<Rules>) -> Result<Reading, Failure> {
+    Err(super::table::input::no_compiler(path))
+}

@@ -1,0 +1,114 @@
+//! Blocks in memory: as facts for other programs, and as text for people.
+
+use super::tables::grid;
+use crate::spirv::BlockKind;
+use crate::types::layout::MemberRow;
+use serde::Serialize;
+use std::fmt::Write;
+
+/// A block and the layout of its members.
+#[derive(Clone, Debug, Serialize)]
+pub struct BlockFacts {
+    /// The block's name; "" where the module has none.
+    pub name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<BlockKind>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub set: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub binding: Option<u32>,
+    /// Lengths of an array of blocks, outermost first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub array: Vec<u32>,
+    /// Bytes: by rules with the padding that they end a block with, else to the
+    /// end of the last member.
+    pub size: u64,
+    /// The rules by which a layout that a module gives is valid, with relaxed
+    /// placing of vectors; absent where the layout is the rules' own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub valid: Option<Vec<&'static str>>,
+    pub members: Vec<MemberRow>,
+}
+
+/// The layout of a file's blocks.
+#[derive(Clone, Debug, Serialize)]
+pub struct LayoutFacts {
+    /// The rules that laid the blocks out; absent where the module did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules: Option<&'static str>,
+    pub blocks: Vec<BlockFacts>,
+}
+
+/// The blocks as text.
+pub fn text(facts: &LayoutFacts) -> String {
+    let mut text = String::new();
+    if facts.blocks.is_empty() {
+        text.push_str("no blocks\n");
+    }
+    for (number, block) in facts.blocks.iter().enumerate() {
+        if number > 0 {
+            text.push('\n');
+        }
+        text.push_str(&of_block(block));
+    }
+    text
+}
+
+/// One block as text.
+pub fn of_block(block: &BlockFacts) -> String {
+    let mut text = String::new();
+    let kind = match block.kind {
+        Some(BlockKind::Uniform) => "uniform block ",
+        Some(BlockKind::Storage) => "storage block ",
+        Some(BlockKind::PushConstant) => "push constants ",
+        None => "block ",
+    };
+    let array: String = block.array.iter().map(|len| format!("[{len}]")).collect();
+    let number = |name: &str, number: Option<u32>| {
+        number.map_or(String::new(), |number| format!(", {name} {number}"))
+    };
+    // Writing to a string cannot fail.
+    let _ = write!(
+        text,
+        "{kind}{}{array}: {} bytes{}{}",
+        block.name,
+        block.size,
+        number("set", block.set),
+        number("binding", block.binding)
+    );
+    if let Some(valid) = &block.valid {
+        let _ = match valid.as_slice() {
+            [] => write!(text, ", valid by no rules"),
+            rules => write!(text, ", valid by {}", rules.join(", ")),
+        };
+    }
+    text.push('\n');
+    let some = |number: u32| match number {
+        0 => String::new(),
+        number => number.to_string(),
+    };
+    let row = |row: &MemberRow| {
+        let array = match row.array_size {
+            1 => String::new(),
+            0 => ", of any length".to_owned(),
+            len => format!(", of {len}"),
+        };
+        let major = if row.row_major { ", row-major" } else { "" };
+        let top = match row.top_level {
+            Some(top) => format!(", of an array of stride {}", top.stride),
+            None => String::new(),
+        };
+        vec![
+            row.offset.to_string(),
+            some(row.array_stride),
+            some(row.matrix_stride),
+            row.name.clone(),
+            format!("{}{array}{major}{top}", row.ty),
+        ]
+    };
+    let header = ["offset", "array stride", "matrix stride", "member", "type"];
+    let rows = block.members.iter().map(row).collect();
+    text.push_str(grid(&header, 0..3, rows).trim_end());
+    text.push('\n');
+    text
+}
