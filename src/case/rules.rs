@@ -44,6 +44,9 @@ pub struct Rule {
     pub text: String,
     /// Sections of the Vulkan specification, commands, and VUIDs.
     pub source: Vec<String>,
+    /// Why no case can check it, where none can.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub excuse: Option<String>,
 }
 
 #[derive(Deserialize)]

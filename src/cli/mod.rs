@@ -12,6 +12,7 @@ pub mod output;
 pub mod pack;
 mod progress;
 pub mod rewrite;
+pub mod rules;
 pub mod run;
 mod screen;
 pub mod show;
@@ -48,6 +49,8 @@ enum Command {
     Table(table::TableArgs),
     /// Write a module that captures what a shader declares or names ask for
     Rewrite(rewrite::RewriteArgs),
+    /// Show the rules and the cases that check each
+    Rules(rules::RulesArgs),
     /// Show the worked tables and what proves each
     Tables(tables::TablesArgs),
     /// Print where a linker puts the varyings between two stages
@@ -84,6 +87,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::Devices(args) => devices::run(args),
         Command::Table(args) => table::run(args),
         Command::Rewrite(args) => rewrite::run(args),
+        Command::Rules(args) => rules::run(args),
         Command::Tables(args) => tables::run(args),
         Command::Pack(args) => pack::run(args),
         Command::Layout(args) => layout::run(args),

@@ -1,0 +1,211 @@
+//! `xfb rules`: what transform feedback demands, and the cases that check it.
+
+use super::cases::{bad_case, library};
+use super::{Exit, Failure, Outcome, output};
+use crate::case::Case;
+use crate::case::rules::{Kind, Rule, all};
+use clap::ValueEnum;
+use serde::Serialize;
+use std::fmt::Write;
+use std::path::PathBuf;
+
+/// Arguments of `xfb rules`.
+#[derive(Debug, clap::Args)]
+pub struct RulesArgs {
+    /// Only these rules, by number
+    #[arg(value_name = "NUMBER")]
+    numbers: Vec<u8>,
+    /// Read the cases of this folder instead of the built-in ones
+    #[arg(long, value_name = "DIR")]
+    cases: Option<PathBuf>,
+    /// Text for people, or JSON for other programs
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+}
+
+/// How the rules are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Text,
+    Json,
+}
+
+/// A rule, and what checks it.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+struct Coverage<'a> {
+    number: u8,
+    kind: Kind,
+    text: &'a str,
+    source: &'a [String],
+    cases: Vec<&'a str>,
+    /// Why there is no case; only where there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    excuse: Option<&'a str>,
+}
+
+impl Coverage<'_> {
+    fn is_open(&self) -> bool {
+        self.cases.is_empty() && self.excuse.is_none()
+    }
+}
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    rules: &'a [Coverage<'a>],
+    /// Rules with neither a case nor a reason for having none.
+    open: Vec<u8>,
+}
+
+/// Runs `xfb rules`. A rule that nothing checks and nothing excuses is a failure.
+pub fn run(args: RulesArgs) -> Outcome {
+    let cases = library(args.cases.as_ref()).cases();
+    let cases = cases.map_err(|error| bad_case(&error))?;
+    let wanted = |rule: &&Rule| args.numbers.is_empty() || args.numbers.contains(&rule.number);
+    let rules: Vec<&Rule> = all().iter().filter(wanted).collect();
+    if let Some(unknown) = args
+        .numbers
+        .iter()
+        .find(|number| all().iter().all(|rule| rule.number != **number))
+    {
+        let message = format!("there is no rule {unknown}: rules are 1 to {}", all().len());
+        return Err(Failure::new(Exit::Usage, message));
+    }
+    let coverage: Vec<Coverage> = rules
+        .into_iter()
+        .map(|rule| covered(rule, &cases))
+        .collect();
+    let open: Vec<u8> = coverage
+        .iter()
+        .filter(|c| c.is_open())
+        .map(|c| c.number)
+        .collect();
+    let exit = match open.is_empty() {
+        true => Exit::Success,
+        false => Exit::Failure,
+    };
+    let text = match args.format {
+        // All the names of one rule only where it was asked for.
+        Format::Text => text(&coverage, &open, !args.numbers.is_empty()),
+        Format::Json => {
+            let rules = &coverage;
+            let json = serde_json::to_string(&Answer { rules, open });
+            json.map_err(|error| Failure::new(Exit::Failure, error))? + "\n"
+        }
+    };
+    output::print(&text)?;
+    Ok(exit)
+}
+
+fn covered<'a>(rule: &'a Rule, cases: &'a [Case]) -> Coverage<'a> {
+    let checks = |case: &&Case| case.rules.contains(&rule.number);
+    let cases: Vec<&str> = cases
+        .iter()
+        .filter(checks)
+        .map(|case| case.name.as_str())
+        .collect();
+    Coverage {
+        number: rule.number,
+        kind: rule.kind,
+        text: &rule.text,
+        source: &rule.source,
+        excuse: rule.excuse.as_deref().filter(|_| cases.is_empty()),
+        cases,
+    }
+}
+
+fn text(coverage: &[Coverage<'_>], open: &[u8], every_name: bool) -> String {
+    let mut text = String::new();
+    for rule in coverage {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{:>3} ({}) {}", rule.number, rule.kind, rule.text);
+        if every_name {
+            for source in rule.source {
+                let _ = writeln!(text, "      source: {source}");
+            }
+        }
+        match (rule.cases.as_slice(), rule.excuse) {
+            ([], Some(excuse)) => {
+                let _ = writeln!(text, "      no case: {excuse}");
+            }
+            ([], None) => {
+                let _ = writeln!(text, "      no case yet");
+            }
+            (names, _) if every_name => {
+                for name in names {
+                    let _ = writeln!(text, "      {name}");
+                }
+            }
+            (names, _) => {
+                let _ = writeln!(text, "      {}", summary(names));
+            }
+        }
+    }
+    let checked = coverage.iter().filter(|c| !c.cases.is_empty()).count();
+    let excused = coverage.iter().filter(|c| c.excuse.is_some()).count();
+    let _ = write!(
+        text,
+        "{} rules: {checked} checked by cases, {excused} excused",
+        coverage.len()
+    );
+    let open: Vec<String> = open.iter().map(u8::to_string).collect();
+    let _ = match open.as_slice() {
+        [] => writeln!(text),
+        open => writeln!(text, ", {} open: {}", open.len(), open.join(", ")),
+    };
+    text
+}
+
+/// "7 cases: xfb.gs.strip (4), xfb.prim.restart (3)", by family and file.
+fn summary(names: &[&str]) -> String {
+    let mut families: Vec<(String, usize)> = Vec::new();
+    for name in names {
+        let mut segments = name.split('.');
+        let family: Vec<&str> = segments.by_ref().take(3).collect();
+        let family = family.join(".");
+        match families.iter_mut().find(|(known, _)| *known == family) {
+            Some((_, count)) => *count += 1,
+            None => families.push((family, 1)),
+        }
+    }
+    let families: Vec<String> = families
+        .iter()
+        .map(|(family, count)| format!("{family} ({count})"))
+        .collect();
+    let word = if names.len() == 1 { "case" } else { "cases" };
+    format!("{} {word}: {}", names.len(), families.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_without_a_case_is_open_unless_excused() {
+        let source = vec!["somewhere".to_owned()];
+        let coverage = |cases, excuse| Coverage {
+            number: 7,
+            kind: Kind::Must,
+            text: "It is so.",
+            source: &source,
+            cases,
+            excuse,
+        };
+        let all = [
+            coverage(vec!["xfb.a.b.1", "xfb.a.b.2", "xfb.a.c"], None),
+            coverage(vec![], Some("nothing can be seen of it")),
+            coverage(vec![], None),
+        ];
+        let open: Vec<bool> = all.iter().map(Coverage::is_open).collect();
+        assert_eq!(open, [false, false, true]);
+        let text = text(&all, &[7], false);
+        for part in [
+            "  7 (must) It is so.",
+            "3 cases: xfb.a.b (2), xfb.a.c (1)",
+            "no case: nothing can be seen of it",
+            "no case yet",
+            "3 rules: 1 checked by cases, 1 excused, 1 open: 7",
+        ] {
+            assert!(text.contains(part), "{part} in {text}");
+        }
+    }
+}
