@@ -8,7 +8,7 @@ use crate::capture::{self, Captured, Dialect, Options, Varying};
 use crate::packing::CaptureLimits;
 use crate::rewrite::capture::{self as rewriting, Depth, Method, Step, StepPlace, trace};
 use crate::rewrite::lower_gl_builtins;
-use crate::spirv::{self, Reflected};
+use crate::spirv;
 use crate::types::{Stage, glsl};
 use crate::units::Location;
 use clap::ValueEnum;
@@ -149,7 +149,7 @@ fn rewrite(args: &RewriteArgs, input: Input) -> Result<Result<Told, Refused>, Fa
     Ok(Ok(Told {
         stage,
         output: args.output.display().to_string(),
-        captures: told(&captured, &reflected, &rewritten.steps),
+        captures: told(&captured, &rewritten.steps),
     }))
 }
 
@@ -199,7 +199,7 @@ struct ToldStep {
 #[serde(tag = "how", rename_all = "snake_case")]
 enum How {
     /// By the shader's own output.
-    InPlace { variable: String },
+    InPlace,
     /// By a new one.
     Copy {
         #[serde(rename = "type")]
@@ -209,7 +209,7 @@ enum How {
     },
 }
 
-fn told(captured: &Captured, reflected: &Reflected, steps: &[Step]) -> Vec<ToldStep> {
+fn told(captured: &Captured, steps: &[Step]) -> Vec<ToldStep> {
     let varyings: &[Varying] = captured.varyings();
     let name = |index: &usize| varyings.get(*index).map(|v| v.name.clone());
     let steps = steps.iter().map(|step| ToldStep {
@@ -219,9 +219,7 @@ fn told(captured: &Captured, reflected: &Reflected, steps: &[Step]) -> Vec<ToldS
         stream: step.stream.0,
         varyings: step.varyings.iter().filter_map(name).collect(),
         how: match &step.place {
-            StepPlace::InPlace { output, member } => How::InPlace {
-                variable: capture::label(&reflected.interface, *output, *member),
-            },
+            StepPlace::InPlace { .. } => How::InPlace,
             StepPlace::Copy {
                 ty,
                 location,
@@ -244,7 +242,7 @@ fn text(told: &Told) -> String {
     }
     for step in &told.captures {
         let how = match &step.how {
-            How::InPlace { variable } => format!("in place: {variable}"),
+            How::InPlace => "in place".to_owned(),
             How::Copy {
                 ty,
                 location,
