@@ -294,8 +294,15 @@ pub(super) fn device(
     let pipeline = pipeline::build(&raw.pipeline, interface, sources, scope)?;
     let seed = pipeline.seed.unwrap_or_else(|| seed_of(name));
     let script = steps::build(raw, &pipeline, strides, seed, scope)?;
+    let declarations = match &raw.interface.declarations {
+        Some(text) => Some(scope.text(text)?),
+        None => None,
+    };
     Ok(DeviceCase {
         shaders: pipeline.shaders,
+        declarations,
+        unwritten: unwritten(raw, interface, scope)?,
+        origin: pipeline.origin,
         topology: pipeline.topology,
         patch_points: pipeline.patch_points,
         provoking: pipeline.provoking,
@@ -309,6 +316,21 @@ pub(super) fn device(
         values: pipeline.values,
         resources: Vec::new(),
     })
+}
+
+/// What the shader leaves unwritten; a name of nothing is a mistake.
+fn unwritten(raw: &raw::File, interface: &Interface, scope: &Scope<'_>) -> Result<Vec<String>> {
+    let leaves = interface.leaves();
+    let mut names = Vec::new();
+    for text in &raw.interface.unwritten {
+        let name = scope.text(text)?;
+        if !leaves.iter().any(|leaf| leaf.is_part_of(&name)) {
+            let why = format!("no output is called '{name}'");
+            return scope.fail(text.span(), Problem::Interface(why));
+        }
+        names.push(name);
+    }
+    Ok(names)
 }
 
 /// Strides of the active buffers by Vulkan's text; a device's limits are asked
@@ -512,6 +534,30 @@ varyings = [{ name = 'a', type = 'GL_FLOAT', offset = 0 }]
                 20,
             ),
             ("'GL_FLOAT'|'float'", "case.table", 17, 34),
+            (
+                "[interface]|[interface]\nunwritten = ['b']",
+                "case.interface",
+                6,
+                14,
+            ),
+            (
+                "[[counters]]|[pipeline]\norigin = 'origin.vert'\n[[counters]]",
+                "case.pipeline",
+                8,
+                10,
+            ),
+            (
+                "[[counters]]|[pipeline]\nshaders = [{ stage = 'vertex', file = 'row_major.spvasm', defines = ['A'] }]\n[[counters]]",
+                "case.pipeline",
+                8,
+                12,
+            ),
+            (
+                "[[counters]]|[negative]\nrule = 'xfb_offset.overlap'\nglsl = 'compiler'\n[[counters]]",
+                "case.negative",
+                7,
+                1,
+            ),
             (
                 "[interface]|[interface]\nstage = 'tess_control'",
                 "case.pipeline",

@@ -242,17 +242,25 @@ pub enum Position {
     Pixel,
 }
 
-/// The function that writes every output of a stream; `sized` if a point needs
-/// its size.
-pub fn writes(interface: &Interface, stream: Stream, sized: bool, position: Position) -> String {
+/// The function that writes every output of a stream but what is `unwritten`;
+/// `sized` if a point needs its size.
+pub fn writes(
+    interface: &Interface,
+    unwritten: &[String],
+    stream: Stream,
+    sized: bool,
+    position: Position,
+) -> String {
     let mut text = String::new();
     line(
         &mut text,
         format_args!("void xfb_write_{stream}(uint origin) {{"),
     );
     let leaves = interface.leaves();
+    let written = |leaf: &&Leaf| !unwritten.iter().any(|name| leaf.is_part_of(name));
     for leaf in leaves
         .iter()
+        .filter(written)
         .filter(|l| leaf_stream(interface, l) == stream)
     {
         let value = value(leaf, stream);

@@ -144,6 +144,12 @@ pub enum Expected {
 #[derive(Clone, Debug)]
 pub struct DeviceCase {
     pub shaders: Shaders,
+    /// GLSL that declares the outputs, in place of the generated.
+    pub declarations: Option<String>,
+    /// Outputs and parts of outputs that the generated shader never writes.
+    pub unwritten: Vec<String>,
+    /// A vertex shader in place of the generated one before the capturing stage.
+    pub origin: Option<StageSource>,
     pub topology: Topology,
     pub patch_points: u32,
     pub producer: Producer,

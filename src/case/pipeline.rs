@@ -20,6 +20,8 @@ const MAX_EMITS: usize = 256;
 /// Everything about a device case but its script.
 #[derive(Clone, Debug)]
 pub struct Pipeline {
+    /// A vertex shader in place of the generated one before the capturing stage.
+    pub origin: Option<StageSource>,
     pub shaders: Shaders,
     pub topology: Topology,
     pub patch_points: u32,
@@ -107,7 +109,26 @@ pub fn build(
         Some(seed) => Some(scope.ranged(seed, "a seed", 0..1 << 32)?),
         None => None,
     };
+    let origin = match &raw.origin {
+        Some(file) if stage != Stage::Vertex => {
+            let name = scope.text(file)?;
+            let read = sources.shader(&name, scope.file);
+            let read = read.or_else(|problem| scope.fail(file.span(), problem))?;
+            Some(StageSource {
+                stage: Stage::Vertex,
+                name,
+                language: read.language,
+                text: read.text,
+            })
+        }
+        Some(file) => {
+            let why = "the vertex shader captures: nothing stands before it".to_owned();
+            return scope.fail(file.span(), Problem::Pipeline(why));
+        }
+        None => None,
+    };
     Ok(Pipeline {
+        origin,
         shaders: shaders(&raw.shaders, stage, sources, scope)?,
         topology,
         patch_points,

@@ -144,6 +144,11 @@ pub struct Interface {
     /// Buffers declared for the whole shader.
     #[serde(default)]
     pub buffers: Vec<Buffer>,
+    /// GLSL that declares the same outputs, in place of the generated.
+    pub declarations: Option<Text>,
+    /// What the generated shader never writes: `k.b`, `a[1]`.
+    #[serde(default)]
+    pub unwritten: Vec<Text>,
     /// What the fragment shader reads; every output as it is declared where
     /// left out.
     pub inputs: Option<Vec<Spanned<Output>>>,
@@ -253,6 +258,8 @@ pub struct Pipeline {
     /// Whether the pipeline has a fragment shader.
     pub fragment: Option<Number>,
     pub geometry: Option<Geometry>,
+    /// A vertex shader in place of the generated one before the capturing stage.
+    pub origin: Option<Text>,
     pub seed: Option<Number>,
     /// Further device features.
     #[serde(default)]

@@ -86,7 +86,12 @@ fn generated(
         None => Position::Named,
     };
     let extensions = extensions(interface);
-    let outputs = outputs(interface, points && interface.stage == Stage::Vertex)?;
+    let outputs = match &device.declarations {
+        Some(text) => format!("{text}\n"),
+        None => outputs(interface, points && interface.stage == Stage::Vertex)?,
+    };
+    let writes =
+        |stream: Stream, sized: bool| writes(interface, &device.unwritten, stream, sized, position);
     let mut capturing = vec![
         ("extensions", extensions),
         ("constants", constants.clone()),
@@ -94,12 +99,15 @@ fn generated(
     ];
     let fill = |stage, file, parts: &[(&str, String)]| filled(stage, file, parts, sources);
     let origin = || {
+        if let Some(written) = &device.origin {
+            return Ok(written.clone());
+        }
         let parts = [("constants", constants.clone())];
         fill(Stage::Vertex, "origin.vert", &parts)
     };
     match &device.producer {
         Producer::Vertex => {
-            capturing.push(("writes", writes(interface, Stream(0), points, position)));
+            capturing.push(("writes", writes(Stream(0), points)));
             Ok(vec![fill(Stage::Vertex, "capture.vert", &capturing)?])
         }
         Producer::TessEval(domain) => {
@@ -111,7 +119,7 @@ fn generated(
             };
             let domain = format!("layout({layout}) in;\n#define XFB_CORNER ({corner})\n");
             capturing.push(("domain", domain));
-            capturing.push(("writes", writes(interface, Stream(0), false, position)));
+            capturing.push(("writes", writes(Stream(0), false)));
             Ok(vec![
                 origin()?,
                 fill(Stage::TessControl, "levels.tesc", &[("constants", patch)])?,
@@ -140,7 +148,7 @@ fn generated(
             streams.dedup();
             let functions: Vec<String> = streams
                 .iter()
-                .map(|stream| writes(interface, Stream(*stream), false, position))
+                .map(|stream| writes(Stream(*stream), false))
                 .collect();
             capturing.push(("primitives", primitives));
             capturing.push(("writes", functions.join("\n")));
@@ -309,6 +317,39 @@ mod tests {
                 "{text}"
             );
         }
+    }
+
+    #[test]
+    fn declarations_by_hand_stand_for_the_generated() {
+        let text = capturing("xfb.qual.inherit.over_the_default.vertex");
+        let block = "layout(xfb_buffer = 2, location = 0) out Blk {";
+        assert!(
+            text.contains("layout(xfb_buffer = 1) out;\n") && text.contains(block),
+            "{text}"
+        );
+        assert!(text.contains("    k.a = vec3("), "{text}");
+        assert_eq!(text.matches("out float v;").count(), 1, "{text}");
+    }
+
+    #[test]
+    fn what_is_unwritten_is_not_assigned() {
+        let text = capturing("xfb.qual.inactive.array_element.vertex");
+        assert!(
+            text.contains("    k.n[0] = ") && text.contains("    k.n[2] = "),
+            "{text}"
+        );
+        assert!(!text.contains("    k.n[1] = "), "{text}");
+    }
+
+    #[test]
+    fn another_vertex_shader_tells_the_same_origins() {
+        let library = Library::embedded();
+        let name = "xfb.qual.all_stages.others.geometry";
+        let case = library.get(name).expect("no mistake").expect(name);
+        let stages = stages(&case, library.sources()).expect(name);
+        assert_eq!(stages[0].language, Language::SpirvAssembly);
+        let span = format!("%span = OpConstant %uint {INSTANCE_SPAN}\n");
+        assert!(stages[0].text.contains(&span), "{}", stages[0].text);
     }
 
     #[test]

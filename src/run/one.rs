@@ -373,8 +373,19 @@ fn value_source<'a>(
         .into_iter()
         .map(|name| name.dress)
         .collect();
+    let mut unwritten = vec![false; dresses.len()];
+    for leaf in case.interface.leaves() {
+        if device.unwritten.iter().any(|name| leaf.is_part_of(name)) {
+            let words = unwritten.iter_mut().skip(leaf.word.0 as usize);
+            let words = words.take(leaf.ty.components() as usize);
+            words.for_each(|word| *word = true);
+        }
+    }
     move |identity| {
         let word = identity.word.0 as usize;
+        if *unwritten.get(word)? {
+            return None;
+        }
         match &device.values {
             Values::Generated => Some(values::encode(
                 device.script.seed,

@@ -316,3 +316,23 @@ fn queries_that_the_device_lacks_are_left_out_and_told() {
     });
     assert_eq!(result.status, Status::Fail);
 }
+
+#[test]
+fn what_is_never_written_may_hold_anything() {
+    let library = Library::embedded();
+    let name = "xfb.qual.inactive.array_element.vertex";
+    let case = library.get(name).expect("no mistake").expect(name);
+    let device = case.device.as_ref().expect("a device case");
+    let value = value_source(&case, device);
+    let word = |leaf: &str| {
+        let leaves = case.interface.leaves();
+        let leaf = leaves.iter().find(|l| l.expression == leaf);
+        value(values::Identity {
+            stream: crate::units::Stream(0),
+            origin: 3,
+            word: leaf.expect("an output").word,
+        })
+    };
+    assert_eq!(word("k.n[1]"), None);
+    assert!(word("k.n[0]").is_some() && word("k.n[2]").is_some() && word("a").is_some());
+}

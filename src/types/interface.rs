@@ -241,6 +241,14 @@ pub struct Leaf {
     pub word: Word,
 }
 
+impl Leaf {
+    /// Whether the expression `name` names it, or something it is part of.
+    pub fn is_part_of(&self, name: &str) -> bool {
+        let rest = self.expression.strip_prefix(name);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
+    }
+}
+
 impl Interface {
     /// An interface of `stage` that captures nothing and has no outputs.
     pub fn empty(stage: Stage, origin: Origin) -> Interface {
@@ -416,6 +424,35 @@ mod tests {
         ];
         let want: Vec<_> = want.iter().map(|&(e, w, b)| (e.to_owned(), w, b)).collect();
         assert_eq!(seen, want);
+    }
+
+    #[test]
+    fn leaves_are_parts_of_what_holds_them() {
+        let ty = |t: &str| parse_type(t, &|_| None).expect(t);
+        let mut interface = Interface::empty(Stage::Vertex, Origin::Declared);
+        let members = [
+            ("a".to_owned(), ty("float")),
+            ("ab".to_owned(), ty("vec2[2]")),
+        ];
+        let structure = Type::array(Type::structure("S", members), 2);
+        interface.outputs.push(variable("s", structure, None));
+        let parts = |name: &str| {
+            let leaves = interface.leaves();
+            let parts = leaves.iter().filter(|leaf| leaf.is_part_of(name));
+            parts.count()
+        };
+        let rows = [
+            ("s", 6),
+            ("s[1]", 3),
+            ("s[1].a", 1),
+            ("s[1].ab", 2),
+            ("s[1].ab[0]", 1),
+            ("s[1].", 0),
+            ("t", 0),
+        ];
+        for (name, count) in rows {
+            assert_eq!(parts(name), count, "{name}");
+        }
     }
 
     #[test]

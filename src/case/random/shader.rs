@@ -49,6 +49,7 @@ pub fn text(interface: &Interface, seed: u32) -> Result<String, Problem> {
     for stream in &streams {
         text.push_str(&glsl::writes(
             interface,
+            &[],
             *stream,
             sized,
             glsl::Position::Named,
