@@ -168,6 +168,8 @@ impl Default for Interface {
             varyings: None,
             whole_arrays: None,
             buffers: Vec::new(),
+            declarations: None,
+            unwritten: Vec::new(),
             inputs: None,
         }
     }
