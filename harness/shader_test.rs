@@ -1,0 +1,328 @@
+//! `.shader_test` files as programs see them: the project's own pass, and every
+//! line of theirs that checks something fails when it expects something else.
+
+#[path = "support/ran.rs"]
+mod ran;
+
+use ran::{Ran, finish};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Where the project's own files are.
+const OWN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/cases/shader_test");
+
+/// A program whose only capture is 1.5 at the start of buffer 0.
+const SIMPLE: &str = "[require]\nGL >= 4.5\nGLSL >= 4.50\n\n[vertex shader]\n\
+                      layout(xfb_offset = 0) out float a;\n\
+                      void main() { a = 1.5; }\n\n[test]\n\
+                      xfb buffer object 0 8\nxfb draw arrays GL_POINTS 0 1\n";
+
+fn xfb(arguments: &[&str]) -> Ran {
+    finish(Command::new(env!("CARGO_BIN_EXE_xfb")).args(arguments))
+}
+
+/// Statuses and reasons by name.
+fn run(folder: &Path) -> BTreeMap<String, (String, String)> {
+    let output = tempfile::tempdir().expect("a folder");
+    let path = |path: &Path| path.to_str().expect("text").to_owned();
+    let ran = xfb(&[
+        "run",
+        &format!("{}/", path(folder)),
+        "--output",
+        &path(output.path()),
+    ]);
+    let results = fs::read_to_string(output.path().join("results.json"));
+    let results = results.unwrap_or_else(|error| panic!("{error}\n{}{}", ran.stdout, ran.stderr));
+    let results: serde_json::Value = serde_json::from_str(&results).expect("JSON");
+    let results = results["results"].as_array().expect("results").iter();
+    let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_owned();
+    let results = results.map(|r| (text(&r["name"]), (text(&r["status"]), text(&r["reason"]))));
+    results.collect()
+}
+
+fn files() -> Vec<PathBuf> {
+    let entries = fs::read_dir(OWN).expect("the folder");
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn our_own_files_pass() {
+    let results = run(Path::new(OWN));
+    assert!(results.len() >= files().len());
+    for (name, (status, reason)) in results {
+        assert_eq!(status, "pass", "{name}: {reason}");
+    }
+}
+
+/// A line that expects something else than `line` does; `None` for a line that
+/// expects nothing.
+fn wrong(line: &str) -> Option<String> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let (last, before) = words.split_last()?;
+    let other = match words.as_slice() {
+        ["link", outcome] => {
+            let other = if *outcome == "error" {
+                "success"
+            } else {
+                "error"
+            };
+            return Some(format!("link {other}"));
+        }
+        ["probe", .., "float" | "double", _, _, _] => {
+            // An infinity is near no number, however large the tolerance.
+            "inf".to_owned()
+        }
+        ["probe", ..] => match last.parse::<i64>().expect("a number") {
+            4_294_967_295 => "0".to_owned(),
+            number => (number + 1).to_string(),
+        },
+        [.., "resourceName", _, _, _, _, _] | [.., "resourceName", _, _, _, _] => {
+            let mut words: Vec<String> = before.iter().map(|w| (*w).to_owned()).collect();
+            let length = words.last_mut().expect("a length");
+            let name = match *last {
+                "\"\"" => "x".to_owned(),
+                name => format!("{name}x"),
+            };
+            *length = name.len().to_string();
+            return Some(format!("{} {name}", words.join(" ")));
+        }
+        ["verify", ..] => match (last.parse::<i64>(), *last) {
+            (Ok(number), _) => (number + 1).to_string(),
+            (_, "GL_INVALID_INDEX") => "0".to_owned(),
+            (_, "GL_INTERLEAVED_ATTRIBS") => "GL_SEPARATE_ATTRIBS".to_owned(),
+            _ => "GL_DOUBLE_MAT4x3".to_owned(),
+        },
+        // What was just near enough no longer is.
+        ["tolerance", first, ..] if !first.starts_with("0 ") && *first != "0" => {
+            return Some("tolerance 0 0 0 0".to_owned());
+        }
+        ["xfb", "draw", ..] => (last.parse::<u32>().expect("a number") + 7).to_string(),
+        _ => return None,
+    };
+    Some(format!("{} {other}", before.join(" ")))
+}
+
+/// A check that cannot fail is none.
+#[test]
+fn every_line_that_checks_something_can_fail() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut lines: BTreeMap<String, (usize, String)> = BTreeMap::new();
+    for file in files() {
+        let text = fs::read_to_string(&file).expect("text");
+        let stem = file
+            .file_stem()
+            .and_then(|stem| stem.to_str())
+            .expect("a stem");
+        let test = text
+            .lines()
+            .position(|line| line == "[test]")
+            .expect("a test");
+        for (number, line) in text.lines().enumerate().skip(test) {
+            let Some(other) = wrong(line) else {
+                continue;
+            };
+            let changed = text
+                .lines()
+                .enumerate()
+                .map(|(at, line)| match at == number {
+                    true => other.as_str(),
+                    false => line,
+                });
+            let name = format!("{stem}_{}", number + 1);
+            let changed: Vec<&str> = changed.collect();
+            fs::write(
+                folder.path().join(format!("{name}.shader_test")),
+                changed.join("\n"),
+            )
+            .expect("a file");
+            lines.insert(name, (number + 1, other));
+        }
+    }
+    assert!(lines.len() > 100, "{} lines", lines.len());
+    let results = run(folder.path());
+    for (name, (status, reason)) in &results {
+        let stem = name.split('.').nth(2).expect("a stem");
+        let (line, other) = &lines[stem];
+        let told = status == "fail" || status == "error";
+        assert!(told, "{name}: '{other}' gives {status}: {reason}");
+        // Of a tolerance or a draw it is a line below that fails.
+        let directs = ["tolerance", "xfb", "link"]
+            .iter()
+            .any(|word| other.starts_with(word));
+        let place = format!("{stem}.shader_test:{line}: ");
+        assert!(directs || reason.contains(&place), "{place}: {reason}");
+    }
+    assert_eq!(results.len(), lines.len(), "one way each");
+}
+
+/// A folder with this file.
+fn folder(file: &str, text: &str) -> (tempfile::TempDir, String) {
+    let dir = tempfile::tempdir().expect("a folder");
+    let path = dir.path().join(file);
+    fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+    fs::write(&path, text).expect("a file");
+    let path = path.to_str().expect("text").to_owned();
+    (dir, path)
+}
+
+#[test]
+fn what_is_wrong_is_told_with_line_value_and_place() {
+    let text = format!("{SIMPLE}probe xfb buffer float 0 0 2.5\n");
+    let (_dir, path) = folder("x.shader_test", &text);
+    let ran = xfb(&["run", &path]).exits(1);
+    ran.tells("x.shader_test:12: probe xfb buffer float 0 0 2.5: buffer 0, value 0 (a of vertex 0): expected 2.5 off by less than 0.01, observed 1.5 (0x3fc00000)")
+        .tells("fingerprint: probe\n")
+        .tells(&format!("xfb run {path}"));
+    // The other value is not captured: no driver can be blamed.
+    let (_dir, path) = folder("x.shader_test", &text.replace("0 0 2.5", "0 1 2.5"));
+    xfb(&["run", &path])
+        .exits(1)
+        .tells("error ")
+        .tells(":12: probe xfb buffer float 0 1 2.5: nothing is captured there, and the buffer begins as zeros");
+}
+
+#[test]
+fn what_is_not_known_is_unsupported_and_named() {
+    let rows = [
+        (
+            "probe rgba 1 1 0 0 0 0",
+            ":12: the directive 'probe rgba 1 1 0 0 0 0' is not known here",
+        ),
+        (
+            "verify program_query GL_LINK_STATUS GL_TRUE",
+            ":12: the directive 'verify program_query",
+        ),
+    ];
+    for (line, reason) in rows {
+        // What follows is not enough for a pass.
+        let text = format!("{SIMPLE}{line}\nprobe xfb buffer float 0 0 1.5\n");
+        let (_dir, path) = folder("x.shader_test", &text);
+        xfb(&["run", "-v", &path])
+            .exits(0)
+            .tells("unsupported")
+            .tells(reason);
+    }
+    let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
+    let rows = [
+        (
+            "GL >= 4.5",
+            "GL >= 4.7",
+            "x.shader_test:2: the requirement 'GL >= 4.7'",
+        ),
+        (
+            "GL >= 4.5",
+            "GL_EXT_nothing",
+            "x.shader_test:2: the requirement 'GL_EXT_nothing'",
+        ),
+        (
+            "GL >= 4.5",
+            "GL_MAX_VARYING_COMPONENTS >= 100000",
+            "x.shader_test:2: GL_MAX_VARYING_COMPONENTS >= 100000, ",
+        ),
+        (
+            "[test]",
+            "[vertex data]\n[test]",
+            "x.shader_test:9: the section [vertex data]",
+        ),
+        (
+            "out float a;",
+            "out float a; uniform vec4 tint;",
+            "the vertex shader uses the uniform 'tint'",
+        ),
+        (
+            "out float a;",
+            "out float a; in vec4 vertex;",
+            "the vertex shader uses the vertex attribute 'vertex'",
+        ),
+        (
+            "out float a;",
+            "out float a; layout(binding = 3) uniform tints { vec4 tint; };",
+            "the vertex shader uses the uniform block 'tints'",
+        ),
+        (
+            "GL_POINTS 0 1",
+            "GL_LINE_LOOP 0 2",
+            ":11: the directive 'xfb draw arrays GL_LINE_LOOP 0 2'",
+        ),
+        (
+            "object 0 8",
+            "object 9 8\nxfb buffer object 0 8",
+            ":10: maxTransformFeedbackBuffers is",
+        ),
+    ];
+    for (from, to, reason) in rows {
+        assert!(good.contains(from));
+        let (_dir, path) = folder("x.shader_test", &good.replace(from, to));
+        xfb(&["run", "-v", &path])
+            .exits(0)
+            .tells("unsupported")
+            .tells(reason);
+    }
+}
+
+#[test]
+fn files_that_contradict_themselves_are_errors() {
+    let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
+    let rows = [
+        ("a = 1.5", "b = 1.5", "undeclared identifier"),
+        (
+            "xfb buffer object 0 8\n",
+            "xfb buffer object 0 8\nverify program_query GL_TRANSFORM_FEEDBACK_VARYINGS 2\n",
+            ":11: verify program_query GL_TRANSFORM_FEEDBACK_VARYINGS 2: GL's answer is 1",
+        ),
+        (
+            "out float a;",
+            "out float a; layout(xfb_buffer = 1, xfb_offset = 0) out float b;",
+            ":11: the program captures into buffer 1, and no buffer object is bound to it",
+        ),
+        (
+            "GL_POINTS 0 1",
+            "GL_PATCHES 0 3",
+            "patches are drawn without a tessellation evaluation shader",
+        ),
+        (
+            "GL_POINTS 0 1\n",
+            "GL_POINTS 0 1\nlink error\n",
+            ":12: a link error is expected, the program links",
+        ),
+    ];
+    for (from, to, reason) in rows {
+        assert!(good.contains(from));
+        let (_dir, path) = folder("x.shader_test", &good.replace(from, to));
+        xfb(&["run", &path]).exits(1).tells("error ").tells(reason);
+    }
+    let (_dir, path) = folder("x.shader_test", &good.replace("0 0 1.5", "0 9 1.5"));
+    xfb(&["run", &path])
+        .exits(65)
+        .complains("case.shader_test")
+        .complains("the buffer holds 2 values of float, value 9 is probed");
+}
+
+#[test]
+fn files_and_folders_are_chosen_like_cases() {
+    let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
+    let (dir, path) = folder("tests/Some-Where/it's.shader_test", &good);
+    let name = "xfb.shader_test.it_s.glsl";
+    xfb(&["list", &path]).exits(0).tells(name);
+    let outer = format!("{}/tests/", dir.path().to_str().expect("text"));
+    let listed = xfb(&["list", &outer, "xfb.table.w3"]).exits(0);
+    assert_eq!(
+        listed.stdout,
+        "xfb.shader_test.some_where.it_s.glsl\nxfb.table.w3\n"
+    );
+    xfb(&["run", &outer, "xfb.table.w3"])
+        .exits(0)
+        .tells("2 cases")
+        .tells("2 pass");
+    let shown = xfb(&["show", &path, "--glsl"]).exits(0);
+    shown
+        .tells(name)
+        .tells("xfb draw arrays GL_POINTS 0 1")
+        .tells("void main() { a = 1.5; }");
+    let table = xfb(&["table", &path, "--format", "json"]).exits(0);
+    table.tells(r#""varyings":[{"name":"a","type":"GL_FLOAT","size":1,"offset":0,"#);
+}
