@@ -313,3 +313,6 @@ fn with_probes(verdict: Verdict, told: Vec<probes::Wrong>, file: &str) -> Verdic
         differences: verdict.differences,
     }
 }
+
+#[cfg(test)]
+mod tests;

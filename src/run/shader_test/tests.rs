@@ -1,0 +1,342 @@
+//! What a file's verdict depends on, on an executor that answers as told.
+
+use super::super::one::run_case;
+use crate::case::{Library, shader_test};
+use crate::packing::CaptureLimits;
+use crate::report::CaseResult;
+use crate::script::Capabilities;
+use crate::script::commands::QueryKind;
+use crate::script::commands::counter_buffer_size;
+use crate::script::executor::{ExecuteError, Execution, Executor, Job, Phase, ValidationMessage};
+use crate::script::memory::{COUNTER_IMAGE, Image, Observed, Prefill, QueryResult};
+use crate::verdict::Status;
+use std::collections::BTreeMap;
+
+/// A stride of 8, of which 4 bytes are captured.
+const VERTEX: &str = "[require]\nGL >= 4.5\nGLSL >= 4.50\n[vertex shader]\n\
+                      layout(xfb_offset = 0, xfb_stride = 8) out float a;\n\
+                      void main() { a = gl_VertexID; gl_Position = vec4(0.0); }\n[test]\n";
+
+/// Points by a geometry shader; a second stream goes to buffer 1.
+const GEOMETRY: &str = "[require]\nGL >= 4.5\nGLSL >= 4.50\n[vertex shader passthrough]\n\
+                        [geometry shader]\nlayout(points) in;\nlayout(points, max_vertices = 2) out;\n\
+                        layout(stream = 0, xfb_buffer = 0, xfb_offset = 0, xfb_stride = 8) out float a;\n\
+                        layout(stream = 1, xfb_buffer = 1, xfb_offset = 0, xfb_stride = 8) out float b;\n\
+                        void main() { a = 1.0; EmitStreamVertex(0); b = 2.0; EmitStreamVertex(1); }\n[test]\n";
+
+fn capabilities() -> Capabilities {
+    let features = [
+        "geometryShader",
+        "geometryStreams",
+        "primitivesGeneratedQuery",
+        "primitivesGeneratedQueryWithRasterizerDiscard",
+        "transformFeedbackQueries",
+    ];
+    Capabilities {
+        index: 0,
+        name: "told".into(),
+        kind: "cpu".into(),
+        vendor_id: 0,
+        device_id: 0,
+        api_version: "1.3.0".into(),
+        driver_name: "told".into(),
+        driver_info: String::new(),
+        driver_version: 0,
+        transform_feedback: true,
+        features: features.map(|f| (f.to_owned(), true)).into(),
+        limits: CaptureLimits::LLVMPIPE,
+        other_limits: BTreeMap::new(),
+    }
+}
+
+/// What a driver leaves behind: words by (buffer, byte), and the queries'
+/// numbers of written and generated primitives.
+#[derive(Clone, Default)]
+struct Left {
+    words: Vec<(usize, i64, u32)>,
+    written: u64,
+    generated: u64,
+    validation: Vec<ValidationMessage>,
+}
+
+impl Left {
+    fn floats(values: &[(i64, f32)], primitives: u64) -> Left {
+        let words = values.iter().map(|(at, value)| (0, *at, value.to_bits()));
+        Left {
+            words: words.collect(),
+            written: primitives,
+            generated: primitives,
+            validation: Vec::new(),
+        }
+    }
+
+    fn with(mut self, buffer: usize, at: i64, word: u32) -> Left {
+        self.words.push((buffer, at, word));
+        self
+    }
+
+    fn observed(&self, job: &Job, prefill: Prefill) -> Observed {
+        let guard = job.guard as usize;
+        let image = |number, size: u64| Image {
+            bytes: prefill.bytes(number, 2 * guard + size as usize),
+            start: guard,
+        };
+        let sizes = job.script.buffers.iter().enumerate();
+        let mut buffers: Vec<Image> = sizes.map(|(number, size)| image(number, *size)).collect();
+        for (buffer, at, word) in &self.words {
+            let at = (guard as i64 + at) as usize;
+            buffers[*buffer].bytes[at..at + 4].copy_from_slice(&word.to_le_bytes());
+        }
+        let queries = job.script.queries.iter().map(|query| match query.kind {
+            QueryKind::TransformFeedback => QueryResult::TransformFeedback {
+                written: self.written,
+                needed: self.generated,
+            },
+            QueryKind::PrimitivesGenerated => QueryResult::PrimitivesGenerated(self.generated),
+        });
+        Observed {
+            prefill,
+            buffers,
+            counters: image(COUNTER_IMAGE, counter_buffer_size(0)),
+            queries: queries.collect(),
+            resources: Vec::new(),
+        }
+    }
+}
+
+struct Told<'l> {
+    capabilities: Capabilities,
+    /// One per round.
+    left: &'l [Left],
+    asked: usize,
+}
+
+impl Executor for Told<'_> {
+    fn capabilities(&self) -> &Capabilities {
+        &self.capabilities
+    }
+
+    fn execute(
+        &mut self,
+        job: &Job,
+        prefills: &[Prefill],
+        _: &mut dyn FnMut(Phase),
+    ) -> Result<Execution, ExecuteError> {
+        let left = &self.left[self.asked];
+        self.asked += 1;
+        Ok(Execution {
+            observed: prefills.iter().map(|p| left.observed(job, *p)).collect(),
+            validation: left.validation.clone(),
+        })
+    }
+}
+
+fn judged_on(capabilities: Capabilities, program: &str, test: &str, left: &[Left]) -> CaseResult {
+    let text = format!("{program}{test}");
+    let cases = shader_test::cases("f/x.shader_test", "xfb.f.x", &text, None);
+    let case = cases.unwrap_or_else(|error| panic!("{error}")).remove(0);
+    let mut executor = Told {
+        capabilities,
+        left,
+        asked: 0,
+    };
+    let library = Library::embedded();
+    let result = run_case(&case, library.sources(), &mut executor, &mut |_| ());
+    assert!(executor.asked == left.len() || result.status != Status::Pass);
+    result
+}
+
+fn judged(program: &str, test: &str, left: Left) -> CaseResult {
+    judged_on(capabilities(), program, test, &[left])
+}
+
+const POINTS: &str = "xfb buffer object 0 16\nxfb draw arrays GL_POINTS 0 2\n\
+                      verify query_object GL_PRIMITIVES_GENERATED 2\n\
+                      verify query_object GL_TRANSFORM_FEEDBACK_PRIMITIVES_WRITTEN 2\n\
+                      probe xfb buffer float 0 0 0\nprobe xfb buffer float 0 1 0\n\
+                      probe xfb buffer float 0 2 1\n";
+
+fn right() -> Left {
+    Left::floats(&[(0, 0.0), (8, 1.0)], 2)
+}
+
+#[test]
+fn memory_queries_and_probes_are_all_judged() {
+    assert_eq!(judged(VERTEX, POINTS, right()).status, Status::Pass);
+    let other = |change: &dyn Fn(&mut Left)| {
+        let mut left = right();
+        change(&mut left);
+        left
+    };
+    let rows: [(Left, &str, &str); 6] = [
+        (
+            Left::floats(&[(0, 0.0), (8, 7.0)], 2),
+            "probe",
+            "f/x.shader_test:14: probe xfb buffer float 0 2 1: buffer 0, value 2 (a of vertex 1): \
+             expected 1 off by less than 0.01, observed 7 (0x40e00000)",
+        ),
+        // In one of the two runs it is what memory held before.
+        (
+            Left::floats(&[(8, 1.0)], 2),
+            "probe",
+            ":12: probe xfb buffer float 0 0 0",
+        ),
+        // A gap that is written, and the guard behind the buffer: no probe sees it.
+        (right().with(0, 4, 0), "stray", "buffer 0"),
+        (right().with(0, 16, 5), "stray", "buffer 0"),
+        (
+            other(&|left| left.written = 1),
+            "written-low",
+            ":11: verify query_object GL_TRANSFORM_FEEDBACK_PRIMITIVES_WRITTEN 2: expected 2, observed 1",
+        ),
+        (
+            other(&|left| left.generated = 3),
+            "generated-high+needed-high",
+            ":10: verify query_object GL_PRIMITIVES_GENERATED 2: expected 2, observed 3",
+        ),
+    ];
+    for (left, fingerprint, reason) in rows {
+        let result = judged(VERTEX, POINTS, left);
+        assert_eq!(result.status, Status::Fail, "{}", result.reason);
+        assert!(
+            result.reason.contains(reason),
+            "{}\n{reason}",
+            result.reason
+        );
+        assert_eq!(result.fingerprint.as_deref(), Some(fingerprint), "{reason}");
+        assert!(
+            result.explanation.contains("capture:"),
+            "{}",
+            result.explanation
+        );
+    }
+    let warned = other(&|left| {
+        let (id, text) = ("VUID-x".to_owned(), "x".to_owned());
+        left.validation.push(ValidationMessage { id, text });
+    });
+    assert_eq!(judged(VERTEX, POINTS, warned).status, Status::Error);
+}
+
+#[test]
+fn primitives_may_begin_with_any_vertex() {
+    let test = "xfb buffer object 0 48\nxfb draw arrays GL_TRIANGLES 0 6\n\
+                probe xfb buffer float 0 0 0\nprobe xfb buffer float 0 2 1\n\
+                probe xfb buffer float 0 4 2\nprobe xfb buffer float 0 6 3\n\
+                probe xfb buffer float 0 8 4\nprobe xfb buffer float 0 10 5\n";
+    let order = |order: [u8; 6]| {
+        let values = (0i64..).zip(order);
+        let values: Vec<(i64, f32)> = values.map(|(at, v)| (8 * at, f32::from(v))).collect();
+        judged(VERTEX, test, Left::floats(&values, 2))
+    };
+    for rotated in [[0, 1, 2, 3, 4, 5], [1, 2, 0, 3, 4, 5], [2, 0, 1, 4, 5, 3]] {
+        let result = order(rotated);
+        assert_eq!(
+            result.status,
+            Status::Pass,
+            "{rotated:?}: {}",
+            result.reason
+        );
+    }
+    let mirrored = order([0, 2, 1, 3, 4, 5]);
+    assert_eq!(mirrored.status, Status::Fail);
+    assert!(
+        mirrored.reason.contains(":11: probe"),
+        "{}",
+        mirrored.reason
+    );
+    assert_eq!(order([3, 4, 5, 0, 1, 2]).status, Status::Fail);
+}
+
+#[test]
+fn every_draw_that_is_read_is_a_run() {
+    let test = "xfb buffer object 0 16\nxfb draw arrays GL_POINTS 0 2\n\
+                probe xfb buffer float 0 2 1\nxfb draw arrays GL_POINTS 5 2\n\
+                probe xfb buffer float 0 0 5\nprobe xfb buffer float 0 2 6\n";
+    let second = Left::floats(&[(0, 5.0), (8, 6.0)], 2);
+    let result = judged_on(capabilities(), VERTEX, test, &[right(), second]);
+    assert_eq!(result.status, Status::Pass, "{}", result.reason);
+    let result = judged_on(capabilities(), VERTEX, test, &[right(), right()]);
+    let told = ":12: probe xfb buffer float 0 0 5: buffer 0, value 0 (a of vertex 2)";
+    assert!(result.reason.contains(told), "{}", result.reason);
+}
+
+#[test]
+fn stated_primitives_bound_what_a_later_stage_may_write() {
+    let test = "xfb buffer object 0 24\nxfb buffer object 1 16\nxfb draw arrays GL_POINTS 0 1\n\
+                verify query_object GL_TRANSFORM_FEEDBACK_PRIMITIVES_WRITTEN 1\n\
+                probe xfb buffer float 0 0 1\nprobe xfb buffer float 1 0 2\n";
+    let right = || Left::floats(&[(0, 1.0)], 1).with(1, 0, 2f32.to_bits());
+    let status = |left: Left| judged(GEOMETRY, test, left).status;
+    assert_eq!(status(right()), Status::Pass);
+    // A second vertex on stream 0, a gap of stream 1.
+    assert_eq!(status(right().with(0, 8, 1f32.to_bits())), Status::Fail);
+    assert_eq!(status(right().with(1, 4, 0)), Status::Fail);
+    // How many vertices stream 1 has, no query says.
+    assert_eq!(status(right().with(1, 8, 9)), Status::Pass);
+    let low = Left {
+        written: 0,
+        ..right()
+    };
+    let result = judged(GEOMETRY, test, low);
+    assert_eq!(
+        result.fingerprint.as_deref(),
+        Some("written-low"),
+        "{}",
+        result.reason
+    );
+}
+
+#[test]
+fn a_query_that_is_verified_must_be_there() {
+    let without = |features: &[&str]| {
+        let mut capabilities = capabilities();
+        capabilities
+            .features
+            .retain(|name, _| !features.contains(&name.as_str()));
+        capabilities
+    };
+    let lacking = without(&["transformFeedbackQueries"]);
+    let result = judged_on(lacking.clone(), VERTEX, POINTS, &[right()]);
+    assert_eq!(result.status, Status::Unsupported);
+    assert_eq!(result.reason, "feature transformFeedbackQueries");
+    // Without a verify the probes are enough.
+    let probes: Vec<&str> = POINTS
+        .lines()
+        .filter(|l| !l.starts_with("verify"))
+        .collect();
+    let result = judged_on(lacking, VERTEX, &probes.join("\n"), &[right()]);
+    assert_eq!(result.status, Status::Pass, "{}", result.reason);
+    // Primitives needed stand for primitives generated.
+    let lacking = without(&["primitivesGeneratedQuery"]);
+    let result = judged_on(lacking.clone(), VERTEX, POINTS, &[right()]);
+    assert_eq!(result.status, Status::Pass, "{}", result.reason);
+    let high = Left {
+        generated: 3,
+        ..right()
+    };
+    let result = judged_on(lacking, VERTEX, POINTS, &[high]);
+    assert_eq!(
+        result.fingerprint.as_deref(),
+        Some("needed-high"),
+        "{}",
+        result.reason
+    );
+    let result = judged_on(without(&["geometryStreams"]), GEOMETRY, POINTS, &[right()]);
+    assert_eq!(result.reason, "feature geometryStreams");
+}
+
+#[test]
+fn a_count_that_the_model_does_not_give_is_no_drivers_fault() {
+    let test = POINTS.replace("GENERATED 2", "GENERATED 3");
+    let left = Left {
+        generated: 3,
+        ..right()
+    };
+    let result = judged(VERTEX, &test, left);
+    assert_eq!(result.status, Status::Error);
+    assert!(
+        result.reason.ends_with("the draw makes 2 by the model"),
+        "{}",
+        result.reason
+    );
+}
