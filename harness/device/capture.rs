@@ -193,6 +193,7 @@ void main() {
         provoking: None,
         restart: false,
         pass: Default::default(),
+        raster: Default::default(),
         modules: vec![
             module(Stage::Vertex, PASS),
             module(Stage::Geometry, geometry),
@@ -292,6 +293,7 @@ void main() {
         provoking: None,
         restart: false,
         pass: Default::default(),
+        raster: Default::default(),
         modules: vec![
             module(
                 Stage::Vertex,

@@ -57,6 +57,7 @@ pub fn points() -> Program {
         provoking: None,
         restart: false,
         pass: Default::default(),
+        raster: Default::default(),
         modules: vec![module(Stage::Vertex, VERTEX)],
         topology: Topology::Points,
         patch_points: 0,

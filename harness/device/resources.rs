@@ -41,6 +41,7 @@ fn reader() -> Program {
         provoking: None,
         restart: false,
         pass: Default::default(),
+        raster: Default::default(),
         modules: vec![module(Stage::Vertex, READER)],
         resources: vec![
             resource(
@@ -97,6 +98,7 @@ void main() {
         provoking: None,
         restart: false,
         pass: Default::default(),
+        raster: Default::default(),
         modules: vec![
             module(Stage::Vertex, VERTEX),
             module(Stage::Fragment, fragment),

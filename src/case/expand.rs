@@ -308,6 +308,8 @@ pub(super) fn device(
         provoking: pipeline.provoking,
         restart: pipeline.restart,
         pass: pipeline.pass,
+        raster: pipeline.raster,
+        position: pipeline.position,
         producer: pipeline.producer,
         rasterize: pipeline.rasterize,
         packed: pipeline.packed,

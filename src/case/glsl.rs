@@ -240,6 +240,50 @@ pub enum Position {
     Named,
     /// The centre of the pixel that has the number of the origin.
     Pixel,
+    /// Inside the view volume.
+    Inside,
+    /// Beyond one of its sides.
+    Outside,
+    /// w below zero: behind the eye.
+    Behind,
+    /// Inside, all on one line: triangles have no area.
+    Flat,
+    Infinite,
+    NotANumber,
+}
+
+impl Position {
+    /// The components by origin; no two origins have the same position.
+    fn expression(self) -> String {
+        let place = "float(origin % 3u) * 0.5 - 0.5 + float(origin) * 0.0001";
+        match self {
+            Position::Named => {
+                let parts =
+                    (0..4).map(|i| format!("xfb_float(0u, origin, {}u)", POSITION_WORD + i));
+                parts.collect::<Vec<_>>().join(", ")
+            }
+            Position::Pixel => {
+                let half = PIXELS / 2;
+                format!("(float(origin) + 0.5) / {half}.0 - 1.0, 0.0, 0.0, 1.0")
+            }
+            Position::Inside => {
+                format!("{place}, float(origin % 2u) * 0.5 - float(origin) * 0.0001, 0.5, 1.0")
+            }
+            Position::Outside => {
+                "2.0 + float(origin), 3.0 + float(origin % 3u), 0.5, 1.0".to_owned()
+            }
+            Position::Behind => {
+                format!("{place}, float(origin % 2u) * 0.5, 0.5, -1.0 - float(origin)")
+            }
+            Position::Flat => "float(origin) * 0.0001, float(origin) * 0.0001, 0.5, 1.0".to_owned(),
+            Position::Infinite => {
+                "uintBitsToFloat(0x7f800000u), float(origin), 0.5, 1.0".to_owned()
+            }
+            Position::NotANumber => {
+                "uintBitsToFloat(0x7fc00001u), float(origin), 0.5, 1.0".to_owned()
+            }
+        }
+    }
 }
 
 /// The function that writes every output of a stream but what is `unwritten`;
@@ -272,16 +316,7 @@ pub fn writes(
     let declared = |builtin| leaves.iter().any(|l| l.builtin == Some(builtin));
     if stream == Stream(0) {
         if !declared(BuiltIn::Position) {
-            let parts: Vec<String> = (0..4)
-                .map(|i| format!("xfb_float(0u, origin, {}u)", POSITION_WORD + i))
-                .collect();
-            let position = match position {
-                Position::Named => parts.join(", "),
-                Position::Pixel => {
-                    let half = PIXELS / 2;
-                    format!("(float(origin) + 0.5) / {half}.0 - 1.0, 0.0, 0.0, 1.0")
-                }
-            };
+            let position = position.expression();
             line(
                 &mut text,
                 format_args!("    gl_Position = vec4({position});"),

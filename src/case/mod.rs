@@ -56,6 +56,7 @@ use crate::capture::{
 };
 use crate::packing::CaptureLimits;
 use crate::script::program::{Pass, Producer, Provoking};
+use crate::script::raster::Raster;
 use crate::script::{Resource, Script, Topology};
 use crate::types::{Interface, OutputVariable, Stage};
 
@@ -159,7 +160,10 @@ pub struct DeviceCase {
     pub restart: bool,
     /// What is drawn inside of.
     pub pass: Pass,
-    /// Whether a fragment shader is part of the pipeline (rasterizer discard off).
+    pub raster: Raster,
+    /// What is written to a gl_Position that the case does not declare.
+    pub position: glsl::Position,
+    /// Whether a fragment shader is part of the pipeline.
     pub rasterize: bool,
     /// Packing of the capturing stage and a fragment shader.
     pub packed: Option<reads::Packing>,
@@ -171,6 +175,13 @@ pub struct DeviceCase {
     pub values: Values,
     /// Buffers and push constants that the shaders use.
     pub resources: Vec<Resource>,
+}
+
+impl DeviceCase {
+    /// Whether primitives come to be rasterized.
+    pub fn rasterizes(&self) -> bool {
+        !self.raster.discards(self.rasterize)
+    }
 }
 
 /// The shaders of a case.

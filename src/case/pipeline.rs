@@ -3,12 +3,14 @@
 
 use super::error::{Problem, Result};
 use super::expression::Scope;
+use super::glsl::Position;
 use super::raw::{self, StatedWord, Text};
 use super::reads::{self, Packing};
 use super::sources::Sources;
 use super::{Language, Shaders, StageSource, Values};
 use crate::script::Topology;
 use crate::script::program::{Domain, Emit, Pass, Producer, Provoking};
+use crate::script::raster::{Cull, Discard, Fill, Raster};
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Scalar, Stage};
 use crate::units::{Binding, Stream};
@@ -29,6 +31,8 @@ pub struct Pipeline {
     pub provoking: Option<Provoking>,
     pub restart: bool,
     pub pass: Pass,
+    pub raster: Raster,
+    pub position: Position,
     pub rasterize: bool,
     pub packed: Option<Packing>,
     pub features: Vec<String>,
@@ -75,6 +79,14 @@ pub fn build(
         None => None,
     };
     let pass = name(&raw.pass, "pass", &PASSES, Pass::RenderPass, scope)?;
+    let raster = raster(&raw.raster, scope)?;
+    let position = name(
+        &raw.position,
+        "position",
+        &POSITIONS,
+        Position::Named,
+        scope,
+    )?;
     let restart = match &raw.restart {
         Some(restart) => scope.ranged(restart, "restart", 0..2)? == 1,
         None => false,
@@ -100,6 +112,7 @@ pub fn build(
     if pass == Pass::Dynamic {
         features.push("dynamicRendering".to_owned());
     }
+    features.extend(raster.needs().into_iter().map(str::to_owned));
     for feature in &raw.requires {
         features.push(scope.text(feature)?);
     }
@@ -136,6 +149,8 @@ pub fn build(
         provoking,
         restart,
         pass,
+        raster,
+        position,
         rasterize: rasterize || packed.is_some(),
         packed,
         features,
@@ -151,6 +166,53 @@ fn topologies() -> Vec<(&'static str, Topology)> {
         .filter(|topology| *topology != Topology::Patches)
         .map(|topology| (topology.name(), topology))
         .collect()
+}
+
+const POSITIONS: [(&str, Position); 7] = [
+    ("named", Position::Named),
+    ("inside", Position::Inside),
+    ("outside", Position::Outside),
+    ("behind", Position::Behind),
+    ("flat", Position::Flat),
+    ("infinite", Position::Infinite),
+    ("nan", Position::NotANumber),
+];
+
+/// Reads the state behind capture.
+fn raster(raw: &raw::Raster, scope: &Scope<'_>) -> Result<Raster> {
+    let cull = [
+        ("none", Cull::None),
+        ("front", Cull::Front),
+        ("back", Cull::Back),
+        ("both", Cull::Both),
+    ];
+    let fill = [
+        ("solid", Fill::Solid),
+        ("line", Fill::Line),
+        ("point", Fill::Point),
+    ];
+    let discard = [
+        ("without_fragments", Discard::WithoutFragments),
+        ("on", Discard::On),
+        ("off", Discard::Off),
+        ("dynamic_on", Discard::DynamicOn),
+        ("dynamic_off", Discard::DynamicOff),
+    ];
+    let front = [("counter_clockwise", false), ("clockwise", true)];
+    let scissor = [("whole", false), ("empty", true)];
+    Ok(Raster {
+        cull: name(&raw.cull, "cull mode", &cull, Cull::None, scope)?,
+        clockwise: name(&raw.front, "front face", &front, false, scope)?,
+        fill: name(&raw.fill, "polygon mode", &fill, Fill::Solid, scope)?,
+        empty_scissor: name(&raw.scissor, "scissor", &scissor, false, scope)?,
+        discard: name(
+            &raw.discard,
+            "discard",
+            &discard,
+            Discard::WithoutFragments,
+            scope,
+        )?,
+    })
 }
 
 const PASSES: [(&str, Pass); 2] = [

@@ -253,6 +253,11 @@ pub struct Pipeline {
     pub domain: Option<Text>,
     /// `render_pass` or `dynamic`.
     pub pass: Option<Text>,
+    #[serde(default)]
+    pub raster: Raster,
+    /// What is written to a gl_Position that is not declared: `outside`,
+    /// `behind`, `flat`, `infinite`, `nan` or `inside`.
+    pub position: Option<Text>,
     /// Whether the greatest index of its type restarts primitives.
     pub restart: Option<Number>,
     /// The capturing stage and a fragment shader, packed together.
@@ -271,6 +276,22 @@ pub struct Pipeline {
     pub shaders: Vec<Spanned<Shader>>,
     /// What a hand-written shader captures: per vertex, per word.
     pub values: Option<Spanned<Vec<Spanned<StatedRow>>>>,
+}
+
+/// State behind capture.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Raster {
+    /// `none`, `front`, `back` or `both`.
+    pub cull: Option<Text>,
+    /// `clockwise` or `counter_clockwise`.
+    pub front: Option<Text>,
+    /// `solid`, `line` or `point`.
+    pub fill: Option<Text>,
+    /// `whole` or `empty`.
+    pub scissor: Option<Text>,
+    /// `without_fragments`, `on`, `off`, `dynamic_on` or `dynamic_off`.
+    pub discard: Option<Text>,
 }
 
 /// What the generated geometry shader does.

@@ -83,7 +83,7 @@ fn generated(
     let points = device.topology == Topology::Points;
     let position = match device.packed {
         Some(_) => Position::Pixel,
-        None => Position::Named,
+        None => device.position,
     };
     let extensions = extensions(interface);
     let outputs = match &device.declarations {

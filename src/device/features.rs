@@ -117,6 +117,15 @@ pub(super) const GROUPS: &[Group] = &[
         names: &["hostQueryReset"],
     },
     Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_2_FEATURES_EXT,
+        source: Source::Extension(ext::extended_dynamic_state2::NAME),
+        names: &[
+            "extendedDynamicState2",
+            "extendedDynamicState2LogicOp",
+            "extendedDynamicState2PatchControlPoints",
+        ],
+    },
+    Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES_EXT,
         source: Source::Extension(ext::index_type_uint8::NAME),
         names: &["indexTypeUint8"],

@@ -36,6 +36,7 @@ pub(super) struct Logical {
     draw_indirect_count: khr::draw_indirect_count::Device,
     dynamic_rendering: khr::dynamic_rendering::Device,
     host_query_reset: ext::host_query_reset::Device,
+    extended_dynamic_state2: ext::extended_dynamic_state2::Device,
     allocator: ManuallyDrop<Mutex<Allocator>>,
     abandoned: AtomicBool,
     // The last field: the instance goes after the device.
@@ -85,6 +86,10 @@ impl Logical {
             draw_indirect_count: khr::draw_indirect_count::Device::new(instance.raw(), &device),
             dynamic_rendering: khr::dynamic_rendering::Device::new(instance.raw(), &device),
             host_query_reset: ext::host_query_reset::Device::new(instance.raw(), &device),
+            extended_dynamic_state2: ext::extended_dynamic_state2::Device::new(
+                instance.raw(),
+                &device,
+            ),
             allocator: ManuallyDrop::new(Mutex::new(allocator)),
             abandoned: AtomicBool::new(false),
             device,
@@ -134,6 +139,12 @@ impl Logical {
     /// `hostQueryReset` is enabled.
     pub fn host_query_reset(&self) -> &ext::host_query_reset::Device {
         &self.host_query_reset
+    }
+
+    /// The functions of VK_EXT_extended_dynamic_state2; to be called where
+    /// `extendedDynamicState2` is enabled.
+    pub fn extended_dynamic_state2(&self) -> &ext::extended_dynamic_state2::Device {
+        &self.extended_dynamic_state2
     }
 
     /// What memory of buffers comes from, locked.

@@ -10,6 +10,7 @@ use super::logical::Logical;
 use super::pass::{AREA, RenderingPass};
 use super::resources::ResourceLayout;
 use crate::script::program::Provoking;
+use crate::script::raster::{Cull, Fill};
 use crate::script::{ExecuteError, Program, Topology};
 use crate::types::Stage;
 use ash::vk;
@@ -24,6 +25,8 @@ pub(super) struct Pipeline {
     pub resources: ResourceLayout,
     /// One per subpass.
     pipelines: Vec<vk::Pipeline>,
+    /// What discard is set to by a command, if by any.
+    discard: Option<bool>,
 }
 
 impl Pipeline {
@@ -40,6 +43,7 @@ impl Pipeline {
             pass: RenderingPass::new(device, program.pass, subpasses)?,
             resources: ResourceLayout::new(device, program)?,
             pipelines: Vec::new(),
+            discard: program.raster.dynamic_discard(),
         };
         pipeline.make_modules(program)?;
         for subpass in 0..subpasses.max(1) {
@@ -60,6 +64,14 @@ impl Pipeline {
                 vk::PipelineBindPoint::GRAPHICS,
                 pipeline.unwrap_or_default(),
             );
+        }
+        if let Some(discard) = self.discard {
+            // SAFETY: `extendedDynamicState2` is enabled.
+            unsafe {
+                self.device
+                    .extended_dynamic_state2()
+                    .cmd_set_rasterizer_discard_enable(commands, discard);
+            }
         }
     }
 
@@ -87,10 +99,9 @@ impl Pipeline {
                     .name(c"main"))
             })
             .collect::<Result<Vec<_>, ExecuteError>>()?;
-        let rasterizes = program
-            .modules
-            .iter()
-            .any(|module| module.stage == Stage::Fragment);
+        let mut stages_of = program.modules.iter().map(|module| module.stage);
+        let has_fragments = stages_of.any(|stage| stage == Stage::Fragment);
+        let discards = program.raster.discards(has_fragments);
         let vertex_input = vk::PipelineVertexInputStateCreateInfo::default();
         let input_assembly = vk::PipelineInputAssemblyStateCreateInfo::default()
             .topology(topology(program.topology))
@@ -105,14 +116,21 @@ impl Pipeline {
             min_depth: 0.0,
             max_depth: 1.0,
         }];
-        let scissors = [AREA];
+        let scissors = [match program.raster.empty_scissor {
+            true => vk::Rect2D::default(),
+            false => AREA,
+        }];
         let viewport = vk::PipelineViewportStateCreateInfo::default()
             .viewports(&viewports)
             .scissors(&scissors);
         let rasterization = vk::PipelineRasterizationStateCreateInfo::default()
-            .rasterizer_discard_enable(!rasterizes)
-            .polygon_mode(vk::PolygonMode::FILL)
-            .cull_mode(vk::CullModeFlags::NONE)
+            .rasterizer_discard_enable(discards)
+            .polygon_mode(polygon_mode(program.raster.fill))
+            .cull_mode(cull_mode(program.raster.cull))
+            .front_face(match program.raster.clockwise {
+                true => vk::FrontFace::CLOCKWISE,
+                false => vk::FrontFace::COUNTER_CLOCKWISE,
+            })
             .line_width(1.0);
         let mut provoking = vk::PipelineRasterizationProvokingVertexStateCreateInfoEXT::default();
         let rasterization = match program.provoking {
@@ -143,7 +161,13 @@ impl Pipeline {
         if program.topology == Topology::Patches {
             info = info.tessellation_state(&tessellation);
         }
-        if rasterizes {
+        // State behind discard is asked for where discard may be off.
+        let dynamic = [vk::DynamicState::RASTERIZER_DISCARD_ENABLE];
+        let dynamic = vk::PipelineDynamicStateCreateInfo::default().dynamic_states(&dynamic);
+        if program.raster.dynamic_discard().is_some() {
+            info = info.dynamic_state(&dynamic);
+        }
+        if !discards || has_fragments || program.raster.dynamic_discard().is_some() {
             info = info
                 .viewport_state(&viewport)
                 .multisample_state(&multisample)
@@ -196,6 +220,23 @@ pub(super) fn stage(stage: Stage) -> Result<vk::ShaderStageFlags, ExecuteError> 
             return Err(ExecuteError::Harness(message.into()));
         }
     })
+}
+
+fn polygon_mode(fill: Fill) -> vk::PolygonMode {
+    match fill {
+        Fill::Solid => vk::PolygonMode::FILL,
+        Fill::Line => vk::PolygonMode::LINE,
+        Fill::Point => vk::PolygonMode::POINT,
+    }
+}
+
+fn cull_mode(cull: Cull) -> vk::CullModeFlags {
+    match cull {
+        Cull::None => vk::CullModeFlags::NONE,
+        Cull::Front => vk::CullModeFlags::FRONT,
+        Cull::Back => vk::CullModeFlags::BACK,
+        Cull::Both => vk::CullModeFlags::FRONT_AND_BACK,
+    }
 }
 
 fn topology(topology: Topology) -> vk::PrimitiveTopology {

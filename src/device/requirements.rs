@@ -88,6 +88,7 @@ pub(super) fn features(
     }
     let mut wanted = BTreeSet::from(["transformFeedback".to_string()]);
     wanted.extend(job.program.features.iter().cloned());
+    wanted.extend(job.program.raster.needs().into_iter().map(String::from));
     of_modules(version, job, &mut wanted)?;
     of_streams(job, &mut wanted);
     of_queries(job, &mut wanted);
@@ -165,11 +166,9 @@ fn of_streams(job: &Job, wanted: &mut BTreeSet<String>) {
 }
 
 fn of_queries(job: &Job, wanted: &mut BTreeSet<String>) {
-    let rasterizes = job
-        .program
-        .modules
-        .iter()
-        .any(|module| module.stage == Stage::Fragment);
+    let mut stages = job.program.modules.iter().map(|module| module.stage);
+    let has_fragments = stages.any(|stage| stage == Stage::Fragment);
+    let rasterizes = !job.program.raster.discards(has_fragments);
     if !job.script.queries.is_empty() {
         wanted.extend(job.script.query_read.needs().map(String::from));
     }

@@ -45,6 +45,7 @@ fn job(stages: &[(Stage, Vec<u32>)]) -> Job {
             provoking: None,
             restart: false,
             pass: Default::default(),
+            raster: Default::default(),
             modules: modules.collect(),
             topology: Topology::Points,
             patch_points: 0,

@@ -45,7 +45,7 @@ pub fn lacks(case: &Case, device: &DeviceCase, capabilities: &Capabilities) -> O
             .script
             .queries
             .iter()
-            .find_map(|query| query_lacks(query, device.rasterize, capabilities));
+            .find_map(|query| query_lacks(query, device.rasterizes(), capabilities));
     }
     None
 }

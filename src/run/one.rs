@@ -147,7 +147,7 @@ fn attempt(
     }
 
     let (script, left_out) =
-        needs::affordable_queries(&device.script, device.rasterize, &capabilities);
+        needs::affordable_queries(&device.script, device.rasterizes(), &capabilities);
     let buffers = captured.buffers();
     let widest = buffers.iter().map(|b| b.stride.0).max().unwrap_or(0);
     let mut job = Job {
@@ -159,6 +159,7 @@ fn attempt(
             provoking: device.provoking,
             restart: device.restart,
             pass: device.pass,
+            raster: device.raster,
             features: device.features.clone(),
             resources: device.resources.clone(),
         },

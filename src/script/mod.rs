@@ -8,6 +8,7 @@
 //! * [`resource`] – uniform buffers, storage buffers, push constants.
 //! * [`commands`] – bind, begin, draw, end, barrier, query.
 //! * [`draw`] – the draws, index buffers.
+//! * [`raster`] – state behind capture.
 //! * [`query_read`] – how results of queries are asked for.
 //! * [`memory`] – prefill, guards, and [`Observed`].
 //! * [`capabilities`] – what a device offers.
@@ -22,6 +23,7 @@ pub mod executor;
 pub mod memory;
 pub mod program;
 pub mod query_read;
+pub mod raster;
 pub mod resource;
 pub mod text;
 

@@ -1,6 +1,7 @@
 //! What is drawn with: the stages and how primitives come about.
 
 use super::Resource;
+use super::raster::Raster;
 use crate::types::Stage;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -31,6 +32,7 @@ pub struct Program {
     /// `primitiveRestartEnable`: the greatest index cuts a primitive.
     pub restart: bool,
     pub pass: Pass,
+    pub raster: Raster,
     /// Device features to enable, by their Vulkan names (`shaderFloat64`).
     pub features: Vec<String>,
     /// Buffers and push constants that the shaders use, mostly none.
