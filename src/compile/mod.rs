@@ -96,11 +96,19 @@ impl Compiler {
         if flavour == Flavour::OpenGl {
             new_enough_for_opengl(text, name)?;
         }
-        let options = options(flavour)?;
-        self.inner
-            .compile_into_spirv(text, kind, name, "main", Some(&options))
-            .map(words)
-            .map_err(refused)
+        let mut options = options(flavour)?;
+        let compile = |options: &CompileOptions<'_>| {
+            let artifact = self
+                .inner
+                .compile_into_spirv(text, kind, name, "main", Some(options));
+            artifact.map(words)
+        };
+        // Only where locations are missing: asked to give them, glslang gives one
+        // to a block whose members have their own, too, which is invalid.
+        compile(&options).or_else(|_| {
+            options.set_auto_map_locations(true);
+            compile(&options).map_err(refused)
+        })
     }
 
     /// Compiles GLSL of either flavour: as Vulkan's where it is that, else as
@@ -203,7 +211,6 @@ fn options(flavour: Flavour) -> Result<CompileOptions<'static>, CompileError> {
         }
     }
     options.set_target_spirv(SpirvVersion::V1_0);
-    options.set_auto_map_locations(true);
     for (limit, value) in LIMITS {
         options.set_limit(limit, value);
     }
@@ -245,6 +252,26 @@ mod tests {
         let text = "#version 450\nlayout(xfb_buffer = 9, xfb_stride = 4096, xfb_offset = 0) \
                     out float a;\nvoid main() { a = 1.0; }";
         compile(text, Flavour::Vulkan).expect("it compiles");
+    }
+
+    #[test]
+    fn a_block_has_no_location_beside_those_of_its_members() {
+        let text = "#version 450\nout B { layout(location = 4) vec2 a; };\n\
+                    void main() { a = vec2(1.0); }";
+        let words = compile(text, Flavour::Vulkan).expect("it compiles");
+        let module = crate::spirv::load_words(&words).expect("a module");
+        let interface = crate::spirv::reflect(&module, None).expect("an interface");
+        let blocks = interface
+            .outputs
+            .iter()
+            .filter_map(|o| Some((o, o.block.as_ref()?)));
+        let user = blocks.filter(|(_, block)| block.name == "B");
+        let seen: Vec<_> = user
+            .map(|(o, b)| (o.location, b.members[0].location.map(|l| l.0)))
+            .collect();
+        assert_eq!(seen, [(None, Some(4))]);
+        let text = "#version 450\nout vec2 a; out vec4 b;\nvoid main() { a = b.xy = vec2(1.0); }";
+        compile(text, Flavour::Vulkan).expect("locations are given");
     }
 
     #[test]

@@ -31,8 +31,18 @@ const LAST_BIND_ONLY: &str = "the layer compares with the number of bindings of 
     call, though a bind leaves the bindings it does not name as they were; a script that names a \
     counter for a binding without a buffer is refused before any call";
 
+/// Why one message about point sizes does not count.
+const FIRST_ACCESS_ONLY: &str = "the layer follows the first access to gl_PointSize that it \
+    meets, and where that one reads, says that the size is never written: `void f() { \
+    gl_PointSize = 1.0; } void main() { f(); a = gl_PointSize; }` is enough";
+
 /// Messages that do not count.
 pub const ALLOWED: &[Allowed] = &[
+    Allowed {
+        id: "VUID-VkGraphicsPipelineCreateInfo-Vertex-07722",
+        reason: FIRST_ACCESS_ONLY,
+        link: "https://github.com/KhronosGroup/Vulkan-ValidationLayers/pull/4782",
+    },
     Allowed {
         id: "VUID-vkCmdBeginTransformFeedbackEXT-firstCounterBuffer-09630",
         reason: LAST_BIND_ONLY,
