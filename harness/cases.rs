@@ -202,6 +202,9 @@ mod compiled {
         if source.stage != case.interface.stage {
             return Ok(());
         }
+        if let Some(memory) = &case.memory {
+            xfb::run::memory::second_reading(memory, &words)?;
+        }
         let module = spirv::load_words(&words).map_err(|error| error.to_string())?;
         let reflected =
             spirv::reflect(&module, Some(source.stage)).map_err(|error| error.to_string())?;

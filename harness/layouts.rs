@@ -2,8 +2,13 @@
 //! compiler's offsets beside our own rules.
 
 use std::path::PathBuf;
+use xfb::capture::{Dialect, Options, Request, RequestMode, requested};
+use xfb::packing::CaptureLimits;
 use xfb::spirv::{self, BlockKind, BlockVariable};
+use xfb::types::access::{Alias, Class, Index, Path, Root, Step, Variable, compare};
+use xfb::types::interface::Origin;
 use xfb::types::layout::{Checked, Enumeration, MemberRow, Rules, check, members};
+use xfb::types::{Interface, OutputVariable, Stage, Type, glsl};
 
 fn blocks() -> Vec<BlockVariable> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("harness/modules/blocks.vert.spv");
@@ -130,5 +135,239 @@ fn outputs_are_without_the_layout_of_blocks() {
     let interface = spirv::reflect(&module, None).expect("an interface");
     for output in &interface.outputs {
         assert_eq!(output.ty, output.ty.bare(), "{}", output.name);
+    }
+}
+
+/// Two captures by name overlap where their access paths alias.
+#[test]
+fn overlapping_captures_are_paths_that_alias() {
+    let ty = |text: &str| glsl::parse_type(text, &|_| None).expect(text);
+    let members = [("m".into(), ty("mat2[3]")), ("v".into(), ty("vec3"))];
+    let outputs = [
+        ("a", ty("float[4]")),
+        ("s", Type::array(Type::structure("S", members), 2)),
+        ("d", ty("dvec2")),
+    ];
+    let mut interface = Interface::empty(Stage::Vertex, Origin::Declared);
+    for (name, ty) in outputs {
+        interface.outputs.push(OutputVariable::plain(name, ty));
+    }
+    let options = Options {
+        dialect: Dialect::Spec,
+        limits: CaptureLimits::NONE,
+    };
+    let names = [
+        "a",
+        "a[0]",
+        "a[3]",
+        "s[0].m",
+        "s[0].m[1]",
+        "s[0].v",
+        "s[1].m",
+        "s[1].m[1]",
+        "s[1].m[2]",
+        "d",
+    ];
+    let mut overlaps = 0;
+    for first in names {
+        for second in names.into_iter().filter(|name| *name != first) {
+            let request = Request {
+                names: vec![first.to_owned(), second.to_owned()],
+                mode: RequestMode::Interleaved,
+            };
+            let refused = requested(&interface, &request, &options).err();
+            let refused = refused.map(|error| (error.rule.to_owned(), error.to_string()));
+            let want = match compare(&path(&interface, second), &path(&interface, first)) {
+                Alias::Never => None,
+                Alias::Contained => Some(format!("`{second}` is part of `{first}`")),
+                Alias::Contains => Some(format!("`{second}` holds `{first}`")),
+                other => panic!("{first} {second}: {other:?}"),
+            };
+            match (&refused, want) {
+                (None, None) => {}
+                (Some((rule, message)), Some(want)) => {
+                    overlaps += 1;
+                    assert_eq!(rule, "varying.overlap");
+                    assert!(message.contains(&want), "{message}, not {want}");
+                }
+                other => panic!("{first}, {second}: {other:?}"),
+            }
+        }
+    }
+    // a with two of its elements, s[0].m with one, s[1].m with two; both ways.
+    assert_eq!(overlaps, 10);
+}
+
+/// The access path of a name such as `s[1].m[2]`.
+fn path(interface: &Interface, name: &str) -> Path {
+    let parts = name.replace(['[', '.'], " ").replace(']', "");
+    let mut parts = parts.split_whitespace();
+    let root = parts.next().expect("a name");
+    let output = interface.outputs.iter().position(|o| o.name == root);
+    let output = output.expect("an output");
+    let mut ty = interface.outputs[output].ty.clone();
+    let mut steps = Vec::new();
+    for part in parts {
+        let (step, inner) = match (&ty, part.parse()) {
+            (Type::Array { element, .. }, Ok(index)) => {
+                (Step::Index(Index::Constant(index)), (**element).clone())
+            }
+            (Type::Struct(s), _) => {
+                let at = s.members.iter().position(|m| m.name == part);
+                let at = at.expect("a member");
+                (Step::Member(at as u32), s.members[at].ty.clone())
+            }
+            other => panic!("{name}: {other:?}"),
+        };
+        steps.push(step);
+        ty = inner;
+    }
+    Path {
+        root: Root::Variable(Variable::new(output as u32, Class::Output)),
+        steps,
+    }
+}
+
+/// `xfb layout` as other programs see it.
+mod command {
+    use std::process::Command;
+
+    fn told(arguments: &[&str]) -> (String, String, Option<i32>) {
+        let output = Command::new(env!("CARGO_BIN_EXE_xfb"))
+            .arg("layout")
+            .args(arguments)
+            .output()
+            .expect("xfb starts");
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
+        let code = output.status.code();
+        (text(output.stdout), text(output.stderr), code)
+    }
+
+    const BLOCKS: &str = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/harness/modules/blocks.vert.spv"
+    );
+    const B9: &str = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/cases/memory_layout/table/b9.toml"
+    );
+
+    fn member(name: &str, ty: &str, numbers: [u32; 4], row_major: bool) -> String {
+        let [offset, size, array, matrix] = numbers;
+        format!(
+            r#"{{"name":"{name}","type":"{ty}","offset":{offset},"array_size":{size},"array_stride":{array},"matrix_stride":{matrix},"row_major":{row_major}}}"#
+        )
+    }
+
+    #[test]
+    fn a_modules_own_layout_and_that_of_rules() {
+        let (stdout, stderr, code) = told(&[BLOCKS]);
+        assert_eq!((&*stderr, code), ("", Some(0)));
+        let push = [
+            member("p", "GL_FLOAT", [0, 1, 0, 0], false),
+            member("q", "GL_FLOAT_VEC3", [4, 1, 0, 0], false),
+            member("t[0]", "GL_FLOAT_MAT2x3", [16, 2, 24, 8], true),
+        ];
+        let block = format!(
+            r#"{{"name":"Push","kind":"push_constant","size":64,"valid":["std430","scalar"],"members":[{}]}}"#,
+            push.join(",")
+        );
+        let first =
+            r#"{"blocks":[{"name":"Uniform","kind":"uniform","set":0,"binding":2,"size":436,"#;
+        assert!(stdout.starts_with(first), "{stdout}");
+        assert!(stdout.contains(&block), "{block} in\n{stdout}");
+        let tail = r#""row_major":false,"top_level_array_size":0,"top_level_array_stride":96}"#;
+        assert!(stdout.contains(tail), "{stdout}");
+        let (stdout, _, code) = told(&[BLOCKS, "--rules", "std140", "--format", "json"]);
+        let push = [
+            member("p", "GL_FLOAT", [0, 1, 0, 0], false),
+            member("q", "GL_FLOAT_VEC3", [16, 1, 0, 0], false),
+            member("t[0]", "GL_FLOAT_MAT2x3", [32, 2, 48, 16], true),
+        ];
+        let block = format!(
+            r#"{{"name":"Push","kind":"push_constant","size":128,"members":[{}]}}"#,
+            push.join(",")
+        );
+        assert_eq!(code, Some(0));
+        assert!(stdout.contains(&block), "{block} in\n{stdout}");
+        assert!(
+            stdout.starts_with(r#"{"rules":"std140","blocks":["#),
+            "{stdout}"
+        );
+    }
+
+    #[test]
+    fn text_for_people() {
+        let (stdout, _, code) = told(&[BLOCKS, "--format", "text"]);
+        assert_eq!(code, Some(0));
+        for part in [
+            "push constants Push: 64 bytes, valid by std430, scalar\n",
+            "storage block Storage[2]: 224 bytes, set 1, binding 0,",
+            "GL_FLOAT_MAT2x3, of 2, row-major",
+        ] {
+            assert!(stdout.contains(part), "{part} in\n{stdout}");
+        }
+    }
+
+    #[test]
+    fn case_files_declare_blocks() {
+        let (stdout, _, code) = told(&[B9, "--rules", "std430"]);
+        assert_eq!(code, Some(0));
+        let mr = member("mr[0]", "GL_FLOAT_MAT2x3", [144, 2, 24, 8], true);
+        assert!(
+            stdout.contains(&mr) && stdout.contains(r#""size":208"#),
+            "{stdout}"
+        );
+        let (stdout, _, code) = told(&[B9, "--rules", "c"]);
+        assert_eq!(code, Some(1));
+        let refused =
+            r#"{"error":{"rule":"layout.no_matrix","message":"Block.ma: C has no matrices"}}"#;
+        assert_eq!(stdout.trim_end(), refused);
+        let (_, stderr, code) = told(&[B9]);
+        assert_eq!(code, Some(64), "{stderr}");
+        assert!(stderr.contains("give --rules"), "{stderr}");
+    }
+
+    #[test]
+    fn what_cannot_be_read() {
+        let other = concat!(env!("CARGO_MANIFEST_DIR"), "/cases/place/stride.toml");
+        let (_, stderr, code) = told(&[other, "--rules", "c"]);
+        assert_eq!(code, Some(65), "{stderr}");
+        assert!(stderr.contains("no [memory]"), "{stderr}");
+        assert_eq!(told(&["nowhere.spv"]).2, Some(65));
+        assert_eq!(told(&["shader.txt"]).2, Some(64));
+        assert_eq!(told(&[BLOCKS, "--rules", "std150"]).2, Some(64));
+    }
+
+    #[cfg(feature = "vulkan")]
+    #[test]
+    fn shaders_of_any_stage_and_flavour() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let write = |name: &str, text: &str| {
+            let path = folder.path().join(name);
+            std::fs::write(&path, text).expect("it can be written");
+            path.to_str().expect("UTF-8").to_owned()
+        };
+        let block = "uniform B { layout(row_major) mat3 m; float a[2]; float b; };\n\
+                     layout(location = 0) out vec4 c;\n\
+                     void main() { c = vec4(m[0], a[1] + b); }\n";
+        let vulkan = format!("#version 450\nlayout(binding = 0, std140) {block}");
+        let opengl = format!("#version 450\nlayout(std140) {block}");
+        for path in [write("a.frag", &vulkan), write("b.frag", &opengl)] {
+            let (stdout, stderr, code) = told(&[&path]);
+            assert_eq!(code, Some(0), "{stderr}");
+            let members = [
+                member("m", "GL_FLOAT_MAT3", [0, 1, 0, 16], true),
+                member("a[0]", "GL_FLOAT", [48, 2, 16, 0], false),
+                member("b", "GL_FLOAT", [80, 1, 0, 0], false),
+            ];
+            assert!(stdout.contains(&members.join(",")), "{stdout}");
+            assert!(stdout.contains(r#""size":84"#), "{stdout}");
+        }
+        let wrong = write("c.frag", "#version 450\nvoid main() { nothing }");
+        assert_eq!(told(&[&wrong]).2, Some(65));
+        let none = write("d.comp", "#version 450\nvoid main() {}");
+        let (stdout, _, code) = told(&[&none]);
+        assert_eq!((&*stdout, code), ("{\"blocks\":[]}\n", Some(0)));
     }
 }

@@ -1,6 +1,6 @@
 //! The explanation of a failing case: what its fixer needs to know.
 
-use super::boxes;
+use super::{boxes, layouts};
 use crate::capture::{Buffer, CapturedWord, Options};
 use crate::case::{Case, DEVICE_DIALECT, rules};
 use crate::packing::CaptureLimits;
@@ -54,6 +54,9 @@ pub fn of_failure(
         let _ = writeln!(text, "fingerprint: {fingerprint}");
     }
     slots(&mut text, buffers, words, names);
+    if let Some(memory) = &case.memory {
+        let _ = write!(text, "\nmemory:\n{}", layouts::of_case(memory));
+    }
     commands(&mut text, case, script);
     text
 }

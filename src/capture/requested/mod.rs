@@ -31,6 +31,7 @@ use super::rules::{
 };
 use super::spot::{Spot, register};
 use super::{Dialect, call, declared, naming, stage};
+use crate::types::access::{Alias, of_words};
 use crate::types::{Interface, OutputVariable, Stage};
 use crate::units::{Binding, Component, Stream, Stride};
 use std::collections::{BTreeMap, HashSet};
@@ -392,15 +393,37 @@ fn check_overlap(spots: &[Spot], names: &[String], dialect: Dialect) -> Result<(
         if let [(_, end, before), (start, _, after)] = *pair
             && start < end
         {
-            let (first, second) = (before.min(after), before.max(after));
-            return Err(VARYING_OVERLAP.broken(format!(
-                "`{}` captures what `{}` captures already",
-                name(second),
-                name(first)
-            )));
+            return Err(VARYING_OVERLAP.broken(overlap(before, after, spots, name)));
         }
     }
     Ok(())
+}
+
+/// Two varyings that have words in common, in the order of the request.
+fn overlap<'n>(
+    one: usize,
+    other: usize,
+    spots: &[Spot],
+    name: impl Fn(usize) -> &'n str,
+) -> String {
+    let words = |varying: usize| {
+        let of = spots.iter().filter(|spot| spot.varying == varying);
+        let words = of.map(|spot| spot.word..spot.word + spot.part.words());
+        words.reduce(|a, b| a.start.min(b.start)..a.end.max(b.end))
+    };
+    let (first, second) = (one.min(other), one.max(other));
+    let how = match (words(second), words(first)) {
+        (Some(second), Some(first)) => of_words(&second, &first),
+        _ => Alias::May,
+    };
+    let (second, first) = (name(second), name(first));
+    match how {
+        Alias::Contained => format!("`{second}` is part of `{first}`, which is captured already"),
+        Alias::Contains => format!("`{second}` holds `{first}`, which is captured already"),
+        Alias::Equal | Alias::May | Alias::Never => {
+            format!("`{second}` captures what `{first}` captures already")
+        }
+    }
 }
 
 /// Vulkan's bounds on what a vertex captures.
