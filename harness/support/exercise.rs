@@ -110,6 +110,7 @@ fn lay_out(block: &StructType) {
 
 fn told(captured: &Captured) {
     captured.table(OutputForm::Locations).expect("locations");
+    let _ = captured.outputs(OutputForm::Merged);
 }
 
 /// Some names of the interface, in both modes.
@@ -141,6 +142,15 @@ fn rewritten(words: &[u32], interface: &Interface, reached: &mut Reached) {
         words: Arc::from(words),
     };
     let side = Side::of(interface);
+    for (_, options) in PackOptions::PRESETS {
+        let free = PackOptions {
+            keep_locations: false,
+            ..options
+        };
+        let captures = Captures::everything(&side);
+        let _ = xfb::packing::pack(&side, None, &captures, &options);
+        let _ = xfb::packing::pack(&side, Some(&Side::reading_all(&side)), &captures, &free);
+    }
     let options = PackOptions::ENGINE;
     let reading = Side::reading_all(&side);
     for consumer in [None, Some(&reading)] {

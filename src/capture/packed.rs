@@ -51,7 +51,8 @@ fn positions(captured: &Captured) -> Result<BTreeMap<Word, u32>, CaptureError> {
                 .0
                 .saturating_mul(4)
                 .saturating_add(run.component.0);
-            let words = (0..run.components).map(|n| ((output, run.part.0 + n), first + n));
+            let words =
+                (0..run.components).map(|n| ((output, run.part.0 + n), first.saturating_add(n)));
             placed.extend(words);
         }
     }

@@ -141,10 +141,7 @@ fn captures(args: &PackArgs, sides: &Sides) -> Result<Captures, Refused> {
         None if sides.interface.capturing => capture::declared(&sides.interface, &options),
         None => return Ok(Captures::default()),
     };
-    let captured = captured.map_err(|error| Refused {
-        rule: error.rule.to_owned(),
-        message: error.to_string(),
-    })?;
+    let captured = captured.map_err(|error| Refused::of(&error))?;
     let words = captured.words().into_iter().map(|word| word.word);
     let separate = captured.mode() == Mode::Separate;
     Ok(Captures::of_words(&sides.interface, words, separate))

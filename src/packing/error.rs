@@ -41,8 +41,8 @@ pub enum PackingError {
         max: u32,
     },
     /// More words than an interface may have.
-    #[error("the varyings hold more than {max} words")]
-    TooLarge { max: u32 },
+    #[error("the varyings hold more than {max} words or {parts} parts")]
+    TooLarge { max: u32, parts: u32 },
 }
 
 impl PackingError {

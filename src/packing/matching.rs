@@ -9,7 +9,7 @@ use super::options::{ClassOf, OrderBy, PackOptions};
 use super::order::OrderClass;
 use super::placement::Varying;
 use super::side::{Captures, Item, Side};
-use crate::types::interface::MAX_WORDS;
+use crate::types::interface::{MAX_PARTS, MAX_WORDS};
 use crate::types::{Interpolation, Scalar, Stage, Type, glsl};
 
 /// A varying that needs a place.
@@ -103,12 +103,14 @@ pub(super) fn entries(
 
 /// The items of a side that are no built-ins.
 fn user_items(side: &Side) -> Result<Vec<Item>, PackingError> {
-    let words = side
-        .variables
-        .iter()
-        .fold(0u32, |sum, v| sum.saturating_add(v.ty.components()));
-    if words > MAX_WORDS {
-        return Err(PackingError::TooLarge { max: MAX_WORDS });
+    let mut parts = MAX_PARTS;
+    let fits = side.variables.iter().all(|v| v.ty.fits(&mut parts));
+    let words = side.variables.iter().map(|v| v.ty.components());
+    if !fits || words.fold(0, u32::saturating_add) > MAX_WORDS {
+        return Err(PackingError::TooLarge {
+            max: MAX_WORDS,
+            parts: MAX_PARTS,
+        });
     }
     let mut items = side.items();
     items.retain(|item| !item.builtin);
