@@ -7,9 +7,12 @@ mod validate;
 
 use std::collections::BTreeMap;
 use validate::valid;
+use xfb::capture::{self, CapturedWord, Dialect};
 use xfb::compile::{Compiler, Flavour};
-use xfb::packing::Placement;
 use xfb::packing::placement::{Placed, Run, Slot, SlotKind, Varying};
+use xfb::packing::{CaptureLimits, Placement};
+use xfb::rewrite;
+use xfb::rewrite::capture::{Step, StepPlace};
 use xfb::rewrite::pack::{self, PackError, Packed};
 use xfb::script::program::ShaderModule;
 use xfb::spirv;
@@ -156,8 +159,17 @@ fn told(interface: &Interface) -> Vec<String> {
 /// The location and component of the word that each word of the interface has
 /// become: `0.x`, `-` where nothing passes it on.
 fn places(before: &Interface, packed: &Packed) -> Vec<String> {
-    let after = outputs(&packed.producer);
     assert_eq!(packed.words.len(), before.words() as usize);
+    let spots = spots(&outputs(&packed.producer));
+    let spot = |word: &Option<Word>| match word {
+        Some(word) => spots[word.0 as usize].clone(),
+        None => "-".to_owned(),
+    };
+    packed.words.iter().map(spot).collect()
+}
+
+/// The location and component of every word of an interface: `0.x`.
+fn spots(after: &Interface) -> Vec<String> {
     let mut spots = Vec::new();
     for output in &after.outputs {
         for word in 0..output.ty.components() {
@@ -171,11 +183,7 @@ fn places(before: &Interface, packed: &Packed) -> Vec<String> {
             });
         }
     }
-    let spot = |word: &Option<Word>| match word {
-        Some(word) => spots[word.0 as usize].clone(),
-        None => "-".to_owned(),
-    };
-    packed.words.iter().map(spot).collect()
+    spots
 }
 
 const SMOOTH: Interpolation = Interpolation {
@@ -405,6 +413,163 @@ fn a_geometry_shader_fills_its_slots_before_every_emit() {
         .collect();
     // The stream's constant is global, so the call is right before.
     assert_eq!(before_emit, ["FunctionCall", "FunctionCall"]);
+}
+
+/// Where each captured byte of the rewritten module comes from: binding, offset,
+/// location and component; and how many copies that takes.
+fn captured(before: &Interface, packed: &Packed) -> (Vec<(u32, u32, String)>, usize) {
+    let options = capture::Options {
+        dialect: Dialect::Vulkan,
+        limits: CaptureLimits::NONE,
+    };
+    let original = capture::declared(before, &options).expect("the original's capture");
+    let words: Vec<CapturedWord> = original
+        .words()
+        .into_iter()
+        .map(|captured| CapturedWord {
+            word: packed.words[captured.word.0 as usize].expect("captured words are packed"),
+            ..captured
+        })
+        .collect();
+    let module = spirv::load_words(&packed.producer.words).expect("it loads");
+    let stage = packed.producer.stage;
+    let reflected = spirv::reflect_with_ids(&module, Some(stage)).expect("its outputs");
+    let rewritten = rewrite::capture::capture(
+        module,
+        &reflected,
+        &words,
+        &original.buffers(),
+        &rewrite::capture::Options::default(),
+    );
+    let rewritten = rewritten.expect("the capture is written");
+    valid(&rewritten.words, "packed, and captured");
+    let seen = rewrite::capture::trace(&rewritten, stage, &options).expect("it captures");
+    let spots = spots(&reflected.interface);
+    let seen = seen.iter().map(|landed| {
+        let spot = spots[landed.word.0 as usize].clone();
+        (landed.binding.0, landed.offset.0, spot)
+    });
+    let is_copy = |step: &&Step| matches!(step.place, StepPlace::Copy { .. });
+    let copies = rewritten.steps.iter().filter(is_copy).count();
+    (seen.collect(), copies)
+}
+
+#[test]
+fn captured_bytes_come_from_the_slots() {
+    // K1, with d and a captured behind one another.
+    let declared = |qualifiers: [&str; 4]| {
+        let [a, b, c, d] = qualifiers;
+        compile(
+            Stage::Vertex,
+            &format!(
+                "layout(location = 0{a}) out vec2 a;
+                 layout(location = 1{b}) out vec2 b;
+                 layout(location = 2{c}) out vec3 c;
+                 layout(location = 3{d}) out vec3 d;
+                 void main() {{
+                     gl_Position = vec4(0.0);
+                     a = b = vec2(1.0); c = d = vec3(2.0);
+                 }}"
+            ),
+        )
+    };
+    let k1 = "a 0.xy\n b 0.zw\n c 1.xyz\n d 1.w 2.xy";
+    let of = |qualifiers: [&str; 4]| {
+        let producer = declared(qualifiers);
+        let before = outputs(&producer);
+        let placement = placement(SlotKind::Float, SMOOTH, k1, (&before, None));
+        captured(&before, &packed(&producer, None, &placement))
+    };
+    let words = |binding: u32, first: u32, spots: &[&str]| -> Vec<(u32, u32, String)> {
+        let offsets = (0..).map(|i| first + 4 * i);
+        let words = offsets.zip(spots);
+        words
+            .map(|(offset, spot)| (binding, offset, (*spot).to_owned()))
+            .collect()
+    };
+    let xfb = ", xfb_buffer = 0, xfb_stride = 24, xfb_offset = ";
+    let d_then_a = of([&format!("{xfb}12"), "", "", &format!("{xfb}0")]);
+    assert_eq!(
+        d_then_a.0,
+        words(0, 0, &["1.w", "2.x", "2.y", "0.x", "0.y"])
+    );
+    // Slot 2 is captured whole where it is; 1.w and 0.xy are copied.
+    assert_eq!(d_then_a.1, 2);
+    // A whole slot, both of whose varyings follow one another in the buffer.
+    let a_then_b = of([&format!("{xfb}4"), &format!("{xfb}12"), "", ""]);
+    assert_eq!(a_then_b, (words(0, 4, &["0.x", "0.y", "0.z", "0.w"]), 0));
+    // The same in the other order.
+    let b_then_a = of([&format!("{xfb}12"), &format!("{xfb}4"), "", ""]);
+    assert_eq!(b_then_a.0, words(0, 4, &["0.z", "0.w", "0.x", "0.y"]));
+}
+
+#[test]
+fn every_kind_of_type_is_captured_from_its_slots() {
+    let producer = all_kinds_captured();
+    let before = outputs(&producer);
+    let placement = placement(
+        SlotKind::Int,
+        Interpolation::FLAT,
+        ALL_PLACED,
+        (&before, None),
+    );
+    let packed = packed(&producer, None, &placement);
+    let places = places(&before, &packed);
+    let options = capture::Options {
+        dialect: Dialect::Vulkan,
+        limits: CaptureLimits::NONE,
+    };
+    let original = capture::declared(&before, &options).expect("the original's capture");
+    let want = original.words().into_iter().map(|captured| {
+        let place = places[captured.word.0 as usize].clone();
+        (captured.binding.0, captured.offset.0, place)
+    });
+    let mut want: Vec<_> = want.collect();
+    want.sort();
+    // d, w, i, s, k.m of both elements, l and what keeps its place.
+    assert_eq!(want.len(), 2 + 6 + 4 + 12 + 8 + 2 + 4);
+    assert_eq!(want[0], (0, 0, "1.x".to_owned()));
+    assert!(want.contains(&(2, 0, "9.x".to_owned())), "{want:?}");
+    let (mut seen, _) = captured(&before, &packed);
+    seen.sort();
+    assert_eq!(seen, want);
+}
+
+/// [`ALL_KINDS`], captured into three buffers.
+fn all_kinds_captured() -> ShaderModule {
+    let mut text = ALL_KINDS.replace("QUALIFIER", "out");
+    for (location, capture) in [
+        ("0", "xfb_buffer = 0, xfb_stride = 128, xfb_offset = 0"),
+        ("1", "xfb_buffer = 0, xfb_offset = 8"),
+        ("3", "xfb_buffer = 0, xfb_offset = 32"),
+        ("6", "xfb_buffer = 0, xfb_offset = 48"),
+        ("22", "xfb_buffer = 0, xfb_offset = 96"),
+        ("23", "xfb_buffer = 0, xfb_offset = 104"),
+    ] {
+        let bare = format!("layout(location = {location})");
+        let with = format!("layout(location = {location}, {capture})");
+        text = text.replace(&bare, &with);
+    }
+    // The elements of the block go to buffers 1 and 2.
+    let text = text.replace(
+        "layout(location = 12)",
+        "layout(location = 12, xfb_buffer = 1)",
+    );
+    let text = text.replace("flat mat2 m;", "layout(xfb_offset = 0) flat mat2 m;");
+    compile(
+        Stage::Vertex,
+        &format!(
+            "#extension GL_ARB_gpu_shader_int64 : require
+             {text}
+             void main() {{
+                 gl_Position = vec4(0.0);
+                 d = 1.0LF; w = dvec3(2.0LF); i[0] = i[1] = ivec2(1); u = 7u;
+                 s.t[0].p = s.t[1].p = vec2(1.0); s.t[0].q = s.t[1].q = 1.0; s.m = mat2x3(1.0);
+                 for (int e = 0; e < 2; ++e) {{ k[e].f = 1.0; k[e].m = mat2(1.0); k[e].v[0] = vec3(2.0); }}
+                 l = 12345678901ul; kept = vec4(1.0);
+             }}"
+        ),
+    )
 }
 
 #[test]

@@ -261,3 +261,98 @@ fn bits(leaf: &Leaf, part: u32) -> String {
         _ => format!("uint({value})"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::case::{glsl, interface, raw};
+
+    #[derive(Deserialize)]
+    struct File {
+        interface: raw::Interface,
+        packed: Spanned<Raw>,
+    }
+
+    const OUTPUTS: &str = "interface = { outputs = [\
+        { name = 'a', type = 'vec2' }, \
+        { name = 'm', type = 'mat2x3', location = 4, interpolation = 'centroid' }, \
+        { name = 'd', type = 'dvec2' }, \
+        { block = 'B', instance = 'k', array = [2], members = [{ name = 'i', type = 'int' }] }, \
+        { block = 'gl_PerVertex', members = [{ name = 'gl_PointSize' }] }] }\n";
+
+    fn build_from(packed: &str) -> Result<(Packing, Interface)> {
+        let text = format!("{OUTPUTS}packed = {packed}");
+        let file: File = toml::from_str(&text).expect("a packing");
+        let scope = Scope::new("f/x.toml", &text);
+        let interface = interface::build(&file.interface, &scope)?;
+        Ok((build(&file.packed, &interface, &scope)?, interface))
+    }
+
+    #[test]
+    fn the_shader_hands_on_every_word_in_its_place() {
+        let (packing, interface) = build_from("{ reads = 'd, B, m' }").expect("right");
+        let declared = glsl::inputs(&packing.interface(&interface));
+        assert_eq!(
+            declared,
+            "flat in dvec2 d;\nin B {\n    flat int i;\n} k[2];\ncentroid in mat2x3 m;\n"
+        );
+        let statements = packing.statements(&interface);
+        let lines: Vec<&str> = statements.lines().map(str::trim).collect();
+        assert_eq!(lines.len(), 4 + 2 + 6);
+        for line in [
+            // Before d are the words of a and m.
+            "xfb_seen[xfb_row + 9u] = unpackDouble2x32(d.x).y;",
+            "xfb_seen[xfb_row + 13u] = uint(k[1].i);",
+            "xfb_seen[xfb_row + 7u] = floatBitsToUint(m[1].z);",
+        ] {
+            assert!(lines.contains(&line), "{line} in {statements}");
+        }
+        assert_eq!(packing.features(), ["fragmentStoresAndAtomics"]);
+    }
+
+    #[test]
+    fn what_is_read_is_said_in_short() {
+        let names = |text: &str| {
+            let (packing, _) = build_from(text).expect(text);
+            let names = packing.inputs.iter();
+            let names: Vec<String> = names.map(|i| goes_by(&i.variable).to_owned()).collect();
+            names.join(" ")
+        };
+        assert_eq!(names("{}"), "a m d B");
+        assert_eq!(names("{ reads = '*' }"), "a m d B");
+        assert_eq!(names("{ reads = '*/2' }"), "m B");
+        assert_eq!(names("{ reads = '' }"), "");
+        assert_eq!(names("{ reads = 'd, a' }"), "d a");
+        assert_eq!(names("{ declared = 'otherwise' }"), "B d m a");
+    }
+
+    #[test]
+    fn other_qualifiers_leave_integers_and_doubles_alone() {
+        let (packing, interface) = build_from("{ declared = 'otherwise' }").expect("right");
+        let declared = glsl::inputs(&packing.interface(&interface));
+        assert_eq!(
+            declared,
+            "in B {\n    flat int i;\n} k[2];\nflat in dvec2 d;\n\
+             centroid in mat2x3 m;\nsmooth in vec2 a;\n"
+        );
+        // A location that is given stays on both sides, the others are open.
+        let side = packing.side(&interface);
+        let located = side.variables.iter().filter(|v| v.location.is_some());
+        assert_eq!(located.count(), 1);
+    }
+
+    #[test]
+    fn mistakes_have_places() {
+        let rows = [
+            ("{ options = 'loose' }", "case.pipeline", 22),
+            ("{ reads = 'a, z' }", "case.pipeline", 20),
+            ("{ reads = '*/0' }", "case.pipeline", 20),
+            ("{ declared = 'backwards' }", "case.unknown", 23),
+        ];
+        for (text, rule, column) in rows {
+            let error = build_from(text).expect_err(text);
+            let seen = (error.problem.rule(), error.line, error.column);
+            assert_eq!(seen, (rule, 2, column), "{text}: {error}");
+        }
+    }
+}

@@ -336,3 +336,110 @@ fn what_is_never_written_may_hold_anything() {
     assert_eq!(word("k.n[1]"), None);
     assert!(word("k.n[0]").is_some() && word("k.n[2]").is_some() && word("a").is_some());
 }
+
+#[path = "../../harness/support/validate.rs"]
+mod validate;
+
+/// A device that has what packed cases ask for.
+fn packing_device() -> Capabilities {
+    let mut capabilities = capabilities();
+    for feature in [
+        "fragmentStoresAndAtomics",
+        "geometryShader",
+        "sampleRateShading",
+        "shaderFloat64",
+        "tessellationShader",
+    ] {
+        capabilities.features.insert(feature.to_owned(), true);
+    }
+    capabilities
+        .other_limits
+        .insert("maxVertexOutputComponents".to_owned(), 128);
+    capabilities
+}
+
+fn run_packed(case: &Case, answer: &Answer<'_>) -> (CaseResult, usize) {
+    let mut executor = Told {
+        capabilities: packing_device(),
+        answer,
+        asked: 0,
+    };
+    let library = Library::embedded();
+    let result = run_case(case, library.sources(), &mut executor, &mut |_| ());
+    (result, executor.asked)
+}
+
+fn named(name: &str) -> Case {
+    let case = Library::embedded().get(name).expect("right cases");
+    case.expect(name)
+}
+
+#[test]
+fn a_fragment_shader_that_hands_on_nothing_fails() {
+    let case = named("xfb.pack.k1.all");
+    let (result, _) = run_packed(&case, &|job| {
+        let mut execution = idle(job);
+        let resources = job.program.resources.iter();
+        let resources: Vec<Vec<u8>> = resources.map(|r| r.bytes.clone()).collect();
+        for observed in &mut execution.observed {
+            observed.resources = resources.clone();
+        }
+        Ok(execution)
+    });
+    assert_eq!(result.status, Status::Fail);
+    let reason = "the fragment shader read a.x of origin 0 as nothing: no fragment wrote it";
+    assert!(result.reason.starts_with(reason), "{}", result.reason);
+    let fingerprint = result.fingerprint.expect("one");
+    assert!(fingerprint.starts_with("read-missing+"), "{fingerprint}");
+    assert!(
+        result
+            .explanation
+            .contains("of 70 words read: 70 read-missing")
+    );
+}
+
+#[test]
+fn packed_modules_are_valid() {
+    let library = Library::embedded();
+    let names = library.names().expect("right cases");
+    let names = names.iter().map(|name| name.name.as_str());
+    let packed: Vec<&str> = names
+        .filter(|name| name.starts_with("xfb.pack.k") || name.starts_with("xfb.pack.random"))
+        .collect();
+    assert_eq!(packed.len(), 120);
+    for name in packed {
+        let case = named(name);
+        let (result, asked) = run_packed(&case, &|job| {
+            for module in &job.program.modules {
+                validate::valid(&module.words, &format!("{name}, {}", module.stage));
+            }
+            Ok(idle(job))
+        });
+        assert_eq!(
+            (result.status, asked),
+            (Status::Fail, 1),
+            "{}",
+            result.reason
+        );
+    }
+}
+
+#[test]
+fn a_device_without_room_for_the_slots_is_told() {
+    let case = named("xfb.pack.k6.all");
+    let mut executor = Told {
+        capabilities: packing_device(),
+        answer: &|job| Ok(idle(job)),
+        asked: 0,
+    };
+    let limits = &mut executor.capabilities.other_limits;
+    limits.insert("maxFragmentInputComponents".to_owned(), 44);
+    let library = Library::embedded();
+    let result = run_case(&case, library.sources(), &mut executor, &mut |_| ());
+    assert_eq!(result.status, Status::Unsupported);
+    // K6: the last vec3 is in slot 11.
+    assert_eq!(
+        result.reason,
+        "maxFragmentInputComponents: 48 needed, 44 offered"
+    );
+}
