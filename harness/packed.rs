@@ -5,6 +5,8 @@
 #[path = "support/validate.rs"]
 mod validate;
 
+use rspirv::binary::Assemble;
+use rspirv::dr::Operand;
 use std::collections::BTreeMap;
 use validate::valid;
 use xfb::capture::{self, CapturedWord, Dialect};
@@ -785,6 +787,33 @@ fn every_refusal() {
     let error = pack::pack(&producer, Some(&producer), &float("a 0.xy")).expect_err("no consumer");
     assert!(
         error.to_string().ends_with("seen vertex to vertex"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_variable_of_two_entry_points_stays() {
+    let producer = compile(
+        Stage::Vertex,
+        "layout(location = 0) out vec2 a;
+         void main() { gl_Position = vec4(0.0); a = vec2(1.0); }",
+    );
+    let before = outputs(&producer);
+    let placement = placement(SlotKind::Float, SMOOTH, "a 0.xy", (&before, None));
+    let loaded = spirv::load_words(&producer.words).expect("it loads");
+    let mut module = loaded.representation().clone();
+    let mut other = module.entry_points[0].clone();
+    other.operands[2] = Operand::LiteralString("other".to_owned());
+    module.entry_points.push(other);
+    let producer = ShaderModule {
+        words: module.assemble().into(),
+        ..producer
+    };
+    let error = pack::pack(&producer, None, &placement).expect_err("two entry points");
+    assert!(
+        error
+            .to_string()
+            .contains("a variable of several entry points"),
         "{error}"
     );
 }

@@ -12,7 +12,9 @@ use super::expression::Scope;
 use super::glsl::line;
 use super::raw::Text;
 use super::request::split;
-use crate::packing::{PackOptions, Side};
+use crate::capture::{Captured, Mode};
+use crate::packing::placement::Placed;
+use crate::packing::{self, Captures, PackOptions, PackingError, Placement, Side};
 use crate::types::interface::{Leaf, Origin};
 use crate::types::interpolation::Sampling;
 use crate::types::{Interface, Interpolation, OutputVariable, Scalar, Stage, Type};
@@ -205,6 +207,28 @@ impl Packing {
         Side::of(&self.interface(producer))
     }
 
+    /// Where the engine packs the varyings of `producer`, of which these words
+    /// are captured.
+    ///
+    /// # Errors
+    /// There is not room enough.
+    pub fn place(
+        &self,
+        producer: &Interface,
+        captured: &Captured<'_>,
+    ) -> std::result::Result<Placement, PackingError> {
+        let words = captured.words().into_iter().map(|captured| captured.word);
+        let separate = captured.mode() == Mode::Separate;
+        let captures = Captures::of_words(producer, words, separate);
+        let consumer = self.side(producer);
+        packing::pack(
+            &Side::of(producer),
+            Some(&consumer),
+            &captures,
+            &self.options,
+        )
+    }
+
     /// By word of [`Packing::interface`]: the word of the producer that is read
     /// there.
     pub fn words(&self, producer: &Interface) -> Vec<Word> {
@@ -239,6 +263,20 @@ impl Packing {
         }
         text
     }
+}
+
+/// Where every varying is, a line each: `d: 1.w 2.xy, none, read`.
+pub fn told(placement: &Placement) -> Vec<String> {
+    let line = |placed: &Placed| {
+        let runs: Vec<String> = placed.at.iter().map(ToString::to_string).collect();
+        let read = match placed.input {
+            Some(_) => "read",
+            None => "captured only",
+        };
+        let (name, class) = (&placed.name, &placed.class);
+        format!("{name}: {}, {class}, {read}", runs.join(" "))
+    };
+    placement.varyings.iter().map(line).collect()
 }
 
 /// The GLSL expression for the bits of a word of a leaf.

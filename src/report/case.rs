@@ -6,7 +6,9 @@ use crate::capture::{CaptureTable, Dialect, Options, OutputForm};
 use crate::case::rules::{self, Rule};
 use crate::case::shader_test::ShaderTest;
 use crate::case::sources::Sources;
-use crate::case::{Case, DeviceCase, Problem, StageSource, negative, template};
+use crate::case::{
+    Case, DEVICE_DIALECT, DeviceCase, Problem, StageSource, negative, reads, template,
+};
 use crate::packing::CaptureLimits;
 use crate::script::program::{Domain, Emit, Producer};
 use crate::script::{Topology, text};
@@ -83,6 +85,9 @@ pub struct DeviceFacts {
     pub producer: String,
     /// Whether a fragment shader is part of the pipeline.
     pub fragment_shader: bool,
+    /// Of a packed case: where its varyings are.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub packed: Vec<String>,
     pub features: Vec<String>,
     /// One line per resource and command.
     pub script: Vec<String>,
@@ -104,7 +109,10 @@ impl CaseFacts {
     /// A shader that cannot be generated.
     pub fn of(case: &Case, sources: &Sources) -> Result<CaseFacts, Problem> {
         let device = match &case.device {
-            Some(device) => Some(device_facts(device, template::stages(case, sources)?)),
+            Some(device) => {
+                let stages = template::stages(case, sources)?;
+                Some(device_facts(case, device, stages))
+            }
             None => None,
         };
         let negative = match &case.negative {
@@ -195,11 +203,15 @@ impl CaseFacts {
             "\npipeline\n  {} of {}",
             device.producer, device.topology
         )?;
-        let rasterization = match device.fragment_shader {
-            true => "a fragment shader that writes nothing",
-            false => "no fragment shader, rasterizer discard",
+        let rasterization = match (device.fragment_shader, device.packed.is_empty()) {
+            (true, true) => "a fragment shader that writes nothing",
+            (true, false) => "packed with a fragment shader that hands on what it reads",
+            (false, _) => "no fragment shader, rasterizer discard",
         };
         writeln!(out, "  {rasterization}")?;
+        for varying in &device.packed {
+            writeln!(out, "    {varying}")?;
+        }
         if !device.features.is_empty() {
             writeln!(out, "  needs {}", device.features.join(", "))?;
         }
@@ -287,15 +299,29 @@ fn shader_test_facts(test: &ShaderTest) -> ShaderTestFacts {
     }
 }
 
-fn device_facts(device: &DeviceCase, stages: Vec<StageSource>) -> DeviceFacts {
+fn device_facts(case: &Case, device: &DeviceCase, stages: Vec<StageSource>) -> DeviceFacts {
     DeviceFacts {
         topology: device.topology,
         producer: producer(device),
         fragment_shader: device.rasterize,
+        packed: packed(case, device),
         features: device.features.clone(),
         script: text::lines(&device.script),
         shaders: stages.into_iter().map(shader_facts).collect(),
     }
+}
+
+/// Where a packed case's varyings are.
+fn packed(case: &Case, device: &DeviceCase) -> Vec<String> {
+    let options = Options {
+        dialect: DEVICE_DIALECT,
+        limits: CaptureLimits::NONE,
+    };
+    let Some((packing, captured)) = device.packed.as_ref().zip(case.captured(&options).ok()) else {
+        return Vec::new();
+    };
+    let placement = packing.place(&case.interface, &captured);
+    placement.map_or(Vec::new(), |placement| reads::told(&placement))
 }
 
 /// What is drawn, and which stage captures what it makes of it.

@@ -13,6 +13,7 @@ use super::rewritten::{self, Refusal, Way};
 use super::shader_test;
 use super::tables;
 use crate::capture::{self, Captured, Options};
+use crate::case::reads;
 use crate::case::sources::Sources;
 use crate::case::{Case, DEVICE_DIALECT, DeviceCase, Language, Values, template};
 use crate::compile::{Compiler, Flavour};
@@ -182,7 +183,7 @@ fn attempt(
     };
     let allowed = model::run(&shape, &job.script, &capture).map_err(Trouble::ours)?;
 
-    let reads = match &device.packed {
+    let read_back = match &device.packed {
         Some(packing) => {
             let reads = packed::Expected::new(case, packing, &allowed, &value);
             let reads = reads.map_err(Trouble::ours)?;
@@ -206,13 +207,13 @@ fn attempt(
         observed: &execution.observed,
     })
     .map_err(Trouble::ours)?;
-    let misread = reads.as_ref().and_then(|reads| {
+    let misread = read_back.as_ref().and_then(|reads| {
         let runs = execution.observed.iter();
         let after = runs.map(|run| run.resources.first().map_or(&[][..], Vec::as_slice));
         reads.judge(job.script.seed, &names, after.collect())
     });
     if let Some(misread) = misread {
-        return Err(misread_trouble(case, misread, &verdict));
+        return Err(misread_trouble(case, &captured, misread, &verdict));
     }
     if verdict.passed() {
         return Ok(match left_out.as_slice() {
@@ -229,11 +230,23 @@ fn attempt(
 }
 
 /// What a fragment shader read wrongly, and what was captured wrongly beside.
-fn misread_trouble(case: &Case, misread: Misread, verdict: &Verdict) -> Trouble {
+fn misread_trouble(
+    case: &Case,
+    captured: &Captured<'_>,
+    misread: Misread,
+    verdict: &Verdict,
+) -> Trouble {
+    let packing = case.device.as_ref().and_then(|d| d.packed.as_ref());
+    let placement = packing.and_then(|p| p.place(&case.interface, captured).ok());
+    let slots = placement.map(|placement| reads::told(&placement).join("\n  "));
     let captured = verdict.fingerprint.clone();
     let fingerprint = [Some(misread.fingerprint), captured];
     let fingerprint: Vec<String> = fingerprint.into_iter().flatten().collect();
-    let details = format!("{}\n{}", misread.details, verdict.details);
+    let slots = slots.unwrap_or_default();
+    let details = format!(
+        "{}\nslots:\n  {slots}\n\n{}",
+        misread.details, verdict.details
+    );
     Trouble {
         status: Status::Fail,
         reason: misread.headline,

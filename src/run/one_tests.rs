@@ -352,9 +352,10 @@ fn packing_device() -> Capabilities {
     ] {
         capabilities.features.insert(feature.to_owned(), true);
     }
-    capabilities
-        .other_limits
-        .insert("maxVertexOutputComponents".to_owned(), 128);
+    for stage in ["Vertex", "TessellationEvaluation", "Geometry"] {
+        let limit = format!("max{stage}OutputComponents");
+        capabilities.other_limits.insert(limit, 128);
+    }
     capabilities
 }
 

@@ -2,12 +2,12 @@
 //! modules by the engine's packing and rewriting, and what the fragment shader
 //! must read.
 
-use crate::capture::{Captured, CapturedWord, Options, RequestMode};
+use crate::capture::{Captured, CapturedWord, Options};
 use crate::case::reads::{PIXELS, Packing};
 use crate::case::{Case, DEVICE_DIALECT};
 use crate::model::Allowed;
 use crate::model::values::Identity;
-use crate::packing::{self, Captures, Placement, Side};
+use crate::packing::Placement;
 use crate::rewrite;
 use crate::rewrite::capture::trace::Landed;
 use crate::rewrite::capture::{Method, Rewritten, output_limit, trace};
@@ -48,7 +48,7 @@ pub(super) fn modules(
     let (Some(fragment), Some(producer)) = (modules.pop(), modules.pop()) else {
         return Err(ours("a packed case has a capturing and a fragment stage"));
     };
-    let placement = place(case, packing, captured).map_err(ours)?;
+    let placement = packing.place(&case.interface, captured).map_err(ours)?;
     fits(&placement, producer.stage, capabilities)?;
     let outputs = spirv::load_words(&producer.words).map_err(ours)?;
     let outputs = spirv::reflect(&outputs, Some(producer.stage)).map_err(ours)?;
@@ -86,24 +86,6 @@ pub(super) fn modules(
     modules.push(producer);
     modules.extend(packed.consumer);
     Ok(modules)
-}
-
-/// Where the engine packs the varyings of a case.
-fn place(
-    case: &Case,
-    packing: &Packing,
-    captured: &Captured<'_>,
-) -> Result<Placement, packing::PackingError> {
-    let separate = case.request.as_ref();
-    let separate = separate.is_some_and(|request| request.mode == RequestMode::Separate);
-    let words = captured.words().into_iter().map(|captured| captured.word);
-    let captures = Captures::of_words(&case.interface, words, separate);
-    packing::pack(
-        &Side::of(&case.interface),
-        Some(&packing.side(&case.interface)),
-        &captures,
-        &packing.options,
-    )
 }
 
 /// Whether both stages have as many locations as the placement takes.
@@ -193,7 +175,7 @@ fn same_table(
 
 /// What a fragment shader must read, and the buffer that it writes it to.
 pub(super) struct Expected {
-    words: BTreeMap<(u32, Word), u32>,
+    words: BTreeMap<(u32, Word), Option<u32>>,
     before: Vec<u8>,
 }
 
@@ -230,9 +212,7 @@ impl Expected {
                     origin,
                     word,
                 };
-                if let Some(bits) = value(identity) {
-                    words.insert((origin, word), bits);
-                }
+                words.insert((origin, word), value(identity));
             }
         }
         // What is to be written is not there before.
@@ -241,7 +221,7 @@ impl Expected {
         let mut before = crate::script::Prefill::BOTH[0].bytes(IMAGE, size);
         for ((origin, word), bits) in &words {
             let at = 4 * (origin * row + word.0) as usize;
-            if let Some(bytes) = before.get_mut(at..at + 4) {
+            if let (Some(bytes), Some(bits)) = (before.get_mut(at..at + 4), bits) {
                 bytes.copy_from_slice(&(!bits).to_le_bytes());
             }
         }

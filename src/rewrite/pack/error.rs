@@ -43,6 +43,12 @@ pub enum PackError {
     /// The stage's outputs are read by its other invocations, too.
     #[error("the outputs of the {0} stage cannot be packed: a tess_control shader shares them")]
     Producer(Stage),
+    /// Another entry point of the module has the variable, too.
+    #[error(
+        "'{name}' is a variable of several entry points of the {side}'s module: packed for one, \
+         it would be lost for the others"
+    )]
+    Shared { name: String, side: Side },
     /// The placement speaks of another interface.
     #[error("'{name}' is variable {variable} of the {side}, which has {count}")]
     NoVariable {

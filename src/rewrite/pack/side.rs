@@ -42,6 +42,14 @@ impl Opened {
             variables: ids,
         } = reflected;
         let plan = plan(placement, &interface, side)?;
+        let entry_points = loaded.entry_points();
+        for ((id, fate), variable) in ids.iter().zip(&plan.fates).zip(&interface.outputs) {
+            let uses = entry_points.iter().filter(|e| e.interface.contains(id));
+            if *fate != Fate::Untouched && uses.count() > 1 {
+                let name = variable.name.clone();
+                return Err(PackError::Shared { name, side });
+            }
+        }
         Ok(Opened {
             editor: Editor::new(loaded, Some(module.stage))?,
             interface,
