@@ -95,7 +95,12 @@ pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selec
         selection.add(0, list, wanted)?;
     }
     for path in paths {
-        selection.libraries.push(Library::path(Path::new(path))?);
+        let library = Library::path(Path::new(path))?;
+        if library.names()?.is_empty() {
+            // Whatever else is chosen, this was meant to be something.
+            return Err(no_match("whole", std::slice::from_ref(path)));
+        }
+        selection.libraries.push(library);
         selection.add(selection.libraries.len() - 1, list, |_| true)?;
     }
     let cases = &mut selection.cases;
@@ -197,6 +202,10 @@ mod tests {
         ));
         let missing = names(List::Default, &["./nowhere.toml"]);
         assert!(matches!(missing, Err(SelectError::Case(_))));
+        let dir = tempfile::tempdir().expect("a folder");
+        let empty = format!("{}/", dir.path().display());
+        let error = names(List::Default, &["xfb.table.w3", &empty]).expect_err("an empty folder");
+        assert!(error.to_string().contains(&empty), "{error}");
     }
 
     #[test]

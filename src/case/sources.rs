@@ -13,6 +13,8 @@ static SHADERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/shaders");
 
 /// How deep includes may nest.
 const MAX_INCLUDE_DEPTH: usize = 8;
+/// How deep folders are looked into: deeper than any name allows.
+const MAX_FOLDER_DEPTH: usize = 50;
 
 /// The folders of a library.
 #[derive(Clone, Debug)]
@@ -187,8 +189,7 @@ fn list_embedded(dir: &Dir<'_>, files: &mut Vec<String>) {
     }
 }
 
-/// Folders deeper than any name allows are not looked into, so a link that
-/// leads back up ends.
+/// Links to folders are not followed: they may lead back up.
 fn list_folder(
     root: &Path,
     inner: &str,
@@ -208,7 +209,7 @@ fn list_folder(
             _ => format!("{inner}/{name}"),
         };
         let kind = entry.file_type().map_err(unreadable)?;
-        if kind.is_dir() && depth < MAX_INCLUDE_DEPTH {
+        if kind.is_dir() && depth < MAX_FOLDER_DEPTH {
             list_folder(root, &path, depth + 1, files)?;
         } else if kind.is_file() || kind.is_symlink() {
             files.push(path);
