@@ -221,6 +221,38 @@ fn points_get_a_size_once() {
 }
 
 #[test]
+fn the_winding_of_a_domain_is_turned_round() {
+    let compiler = Compiler::shared().expect("shaderc starts");
+    for (asked, given) in [("ccw", "VertexOrderCw"), ("cw", "VertexOrderCcw")] {
+        let text = format!(
+            "#version 450\nlayout(triangles, {asked}) in; layout(xfb_offset = 0) out float a;
+             void main() {{ a = gl_TessCoord.x; }}"
+        );
+        let words = compiler
+            .compile_either(&text, Stage::TessEval, "a")
+            .expect("it compiles")
+            .0;
+        let stage = GlStage {
+            stage: Stage::TessEval,
+            words: &words,
+            located: Located::All,
+        };
+        let draw = GlDraw {
+            points: false,
+            locations: 8,
+        };
+        let program = lower_gl_program(&[stage], draw).expect("it is brought over");
+        let module = module(&program, Stage::TessEval);
+        let text = rspirv::binary::Disassemble::disassemble(module.representation());
+        let modes = text.lines().filter(|line| line.contains("VertexOrder"));
+        let modes: Vec<&str> = modes
+            .filter_map(|line| line.split_whitespace().last())
+            .collect();
+        assert_eq!(modes, [given]);
+    }
+}
+
+#[test]
 fn arrays_of_captured_blocks_are_split() {
     let vertex =
         "layout(xfb_buffer = 1, xfb_offset = 0, xfb_stride = 16) out blk { vec2 v; } b[2][2];

@@ -9,6 +9,7 @@
 //!   moved with it.
 //! * `point_size` – a size for points that have none.
 //! * `block_arrays` – an array of captured blocks into its blocks.
+//! * `winding` – the order of what is tessellated, seen from the other side.
 //! * `resources` – what a program reads beside its vertices: not brought over,
 //!   but named.
 //!
@@ -21,6 +22,7 @@ mod block_arrays;
 mod locations;
 mod point_size;
 mod resources;
+mod winding;
 
 use super::gl_builtins::{RewriteError, lower_gl_builtins};
 use crate::spirv::{EditError, Editor, SpirvError, load_words};
@@ -119,7 +121,10 @@ pub fn lower_gl_program(stages: &[GlStage<'_>], draw: GlDraw) -> Result<GlProgra
     }
     locations::settle(&mut working, draw.locations)?;
     let mut modules = Vec::new();
-    for stage in working {
+    for mut stage in working {
+        if matches!(stage.stage, Stage::TessControl | Stage::TessEval) {
+            winding::turn(&mut stage.editor);
+        }
         modules.push((stage.stage, stage.editor.finish()?));
     }
     let Some((stage, last)) = modules.pop() else {
