@@ -194,6 +194,7 @@ void main() {
         restart: false,
         pass: Default::default(),
         raster: Default::default(),
+        build: Default::default(),
         modules: vec![
             module(Stage::Vertex, PASS),
             module(Stage::Geometry, geometry),
@@ -294,6 +295,7 @@ void main() {
         restart: false,
         pass: Default::default(),
         raster: Default::default(),
+        build: Default::default(),
         modules: vec![
             module(
                 Stage::Vertex,

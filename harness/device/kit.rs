@@ -58,6 +58,7 @@ pub fn points() -> Program {
         restart: false,
         pass: Default::default(),
         raster: Default::default(),
+        build: Default::default(),
         modules: vec![module(Stage::Vertex, VERTEX)],
         topology: Topology::Points,
         patch_points: 0,

@@ -42,6 +42,7 @@ fn reader() -> Program {
         restart: false,
         pass: Default::default(),
         raster: Default::default(),
+        build: Default::default(),
         modules: vec![module(Stage::Vertex, READER)],
         resources: vec![
             resource(
@@ -99,6 +100,7 @@ void main() {
         restart: false,
         pass: Default::default(),
         raster: Default::default(),
+        build: Default::default(),
         modules: vec![
             module(Stage::Vertex, VERTEX),
             module(Stage::Fragment, fragment),

@@ -309,6 +309,7 @@ pub(super) fn device(
         restart: pipeline.restart,
         pass: pipeline.pass,
         raster: pipeline.raster,
+        build: pipeline.build,
         position: pipeline.position,
         producer: pipeline.producer,
         rasterize: pipeline.rasterize,

@@ -55,7 +55,7 @@ use crate::capture::{
     self, Buffer, CaptureError, Captured, Dialect, Options, Output, Request, Varying,
 };
 use crate::packing::CaptureLimits;
-use crate::script::program::{Pass, Producer, Provoking};
+use crate::script::program::{Build, Pass, Producer, Provoking};
 use crate::script::raster::Raster;
 use crate::script::{Resource, Script, Topology};
 use crate::types::{Interface, OutputVariable, Stage};
@@ -161,6 +161,8 @@ pub struct DeviceCase {
     /// What is drawn inside of.
     pub pass: Pass,
     pub raster: Raster,
+    /// How the pipeline is made.
+    pub build: Build,
     /// What is written to a gl_Position that the case does not declare.
     pub position: glsl::Position,
     /// Whether a fragment shader is part of the pipeline.

@@ -9,7 +9,7 @@ use super::reads::{self, Packing};
 use super::sources::Sources;
 use super::{Language, Shaders, StageSource, Values};
 use crate::script::Topology;
-use crate::script::program::{Domain, Emit, Pass, Producer, Provoking};
+use crate::script::program::{Build, Domain, Emit, Pass, Producer, Provoking};
 use crate::script::raster::{Cull, Discard, Fill, Raster};
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Scalar, Stage};
@@ -32,6 +32,7 @@ pub struct Pipeline {
     pub restart: bool,
     pub pass: Pass,
     pub raster: Raster,
+    pub build: Build,
     pub position: Position,
     pub rasterize: bool,
     pub packed: Option<Packing>,
@@ -80,6 +81,7 @@ pub fn build(
     };
     let pass = name(&raw.pass, "pass", &PASSES, Pass::RenderPass, scope)?;
     let raster = raster(&raw.raster, scope)?;
+    let way = name(&raw.build, "build", &BUILDS, Build::Whole, scope)?;
     let position = name(
         &raw.position,
         "position",
@@ -112,6 +114,7 @@ pub fn build(
     if pass == Pass::Dynamic {
         features.push("dynamicRendering".to_owned());
     }
+    features.extend(way.needs().iter().map(ToString::to_string));
     features.extend(raster.needs().into_iter().map(str::to_owned));
     for feature in &raw.requires {
         features.push(scope.text(feature)?);
@@ -150,6 +153,7 @@ pub fn build(
         restart,
         pass,
         raster,
+        build: way,
         position,
         rasterize: rasterize || packed.is_some(),
         packed,
@@ -214,6 +218,12 @@ fn raster(raw: &raw::Raster, scope: &Scope<'_>) -> Result<Raster> {
         )?,
     })
 }
+
+const BUILDS: [(&str, Build); 3] = [
+    ("whole", Build::Whole),
+    ("fast_link", Build::FastLink),
+    ("optimised_link", Build::OptimisedLink),
+];
 
 const PASSES: [(&str, Pass); 2] = [
     ("render_pass", Pass::RenderPass),

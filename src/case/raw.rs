@@ -253,6 +253,8 @@ pub struct Pipeline {
     pub domain: Option<Text>,
     /// `render_pass` or `dynamic`.
     pub pass: Option<Text>,
+    /// `whole`, `fast_link` or `optimised_link`.
+    pub build: Option<Text>,
     #[serde(default)]
     pub raster: Raster,
     /// What is written to a gl_Position that is not declared: `outside`,

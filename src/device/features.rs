@@ -126,6 +126,11 @@ pub(super) const GROUPS: &[Group] = &[
         ],
     },
     Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_FEATURES_EXT,
+        source: Source::Extension(ext::graphics_pipeline_library::NAME),
+        names: &["graphicsPipelineLibrary"],
+    },
+    Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES_EXT,
         source: Source::Extension(ext::index_type_uint8::NAME),
         names: &["indexTypeUint8"],
@@ -146,7 +151,8 @@ pub(super) const GROUPS: &[Group] = &[
 ];
 
 /// Extensions that have no feature structure; they go by their own names.
-pub(super) const EXTENSIONS: [&CStr; 1] = [khr::draw_indirect_count::NAME];
+pub(super) const EXTENSIONS: [&CStr; 2] =
+    [khr::draw_indirect_count::NAME, khr::pipeline_library::NAME];
 
 /// `VkPhysicalDeviceFeatures`
 const CORE: [&str; 55] = [

@@ -15,6 +15,7 @@
 //! * `logical` – a `VkDevice` with its queue, allocator and command pool.
 //! * `memory` – a buffer between two guards.
 //! * `pass` – render passes, dynamic rendering.
+//! * `libraries` – pipelines linked of parts.
 //! * `pipeline` – the graphics pipeline of a program.
 //! * `resources` – buffers and push constants that shaders read.
 //! * `draws` – index buffers and indirect arguments.
@@ -34,6 +35,7 @@ pub mod executor;
 mod features;
 mod fence;
 pub mod instance;
+mod libraries;
 mod logical;
 mod memory;
 mod pass;

@@ -6,15 +6,31 @@
 //! Vulkan chapters "Pipelines", "Rasterization".
 
 use super::error::failed;
+use super::libraries::{Linked, create};
 use super::logical::Logical;
 use super::pass::{AREA, RenderingPass};
 use super::resources::ResourceLayout;
-use crate::script::program::Provoking;
+use crate::script::program::{Build, Provoking};
 use crate::script::raster::{Cull, Fill};
 use crate::script::{ExecuteError, Program, Topology};
 use crate::types::Stage;
 use ash::vk;
 use std::sync::Arc;
+
+/// A pipeline as it was made.
+enum Made {
+    Whole(vk::Pipeline),
+    Linked(Linked),
+}
+
+impl Made {
+    fn raw(&self) -> vk::Pipeline {
+        match self {
+            Made::Whole(pipeline) => *pipeline,
+            Made::Linked(linked) => linked.pipeline,
+        }
+    }
+}
 
 /// A pipeline with everything that must live as long. Handles are null until
 /// they are made; destroying a null handle does nothing.
@@ -24,7 +40,7 @@ pub(super) struct Pipeline {
     pub pass: RenderingPass,
     pub resources: ResourceLayout,
     /// One per subpass.
-    pipelines: Vec<vk::Pipeline>,
+    pipelines: Vec<Made>,
     /// What discard is set to by a command, if by any.
     discard: Option<bool>,
 }
@@ -55,7 +71,7 @@ impl Pipeline {
 
     /// Records that this subpass is drawn with it.
     pub fn bind(&self, commands: vk::CommandBuffer, subpass: u32) {
-        let pipeline = self.pipelines.get(subpass as usize).copied();
+        let pipeline = self.pipelines.get(subpass as usize).map(Made::raw);
         // SAFETY: the command buffer is being recorded; a pipeline that is
         // missing is null, and the plan counted the subpasses.
         unsafe {
@@ -87,7 +103,7 @@ impl Pipeline {
         Ok(())
     }
 
-    fn make_pipeline(&self, program: &Program, subpass: u32) -> Result<vk::Pipeline, ExecuteError> {
+    fn make_pipeline(&self, program: &Program, subpass: u32) -> Result<Made, ExecuteError> {
         let stages = program
             .modules
             .iter()
@@ -167,25 +183,20 @@ impl Pipeline {
         if program.raster.dynamic_discard().is_some() {
             info = info.dynamic_state(&dynamic);
         }
-        if !discards || has_fragments || program.raster.dynamic_discard().is_some() {
+        let behind = has_fragments || program.raster.dynamic_discard().is_some();
+        if !discards || behind || program.build != Build::Whole {
             info = info
                 .viewport_state(&viewport)
                 .multisample_state(&multisample)
                 .color_blend_state(&blend);
         }
-        let device = self.device.raw();
-        // SAFETY: everything `info` points to outlives the call; whether the
-        // stages fit one another is the case's, and the layer's to say.
-        let made =
-            unsafe { device.create_graphics_pipelines(vk::PipelineCache::null(), &[info], None) };
-        let made = made.map_err(|(made, result)| {
-            for pipeline in made {
-                // SAFETY: pipelines of a failed call are null or unused.
-                unsafe { device.destroy_pipeline(pipeline, None) };
+        match program.build {
+            Build::Whole => Ok(Made::Whole(create(&self.device, &info)?)),
+            build => {
+                let linked = Linked::new(&self.device, &info, &stages, build)?;
+                Ok(Made::Linked(linked))
             }
-            failed("vkCreateGraphicsPipelines")(result)
-        })?;
-        Ok(made.first().copied().unwrap_or_default())
+        }
     }
 }
 
@@ -198,8 +209,10 @@ impl Drop for Pipeline {
         // SAFETY: all were made from this device or are null; whoever submitted
         // work with them waited for it.
         unsafe {
-            for &pipeline in &self.pipelines {
-                device.destroy_pipeline(pipeline, None);
+            for made in &self.pipelines {
+                if let Made::Whole(pipeline) = made {
+                    device.destroy_pipeline(*pipeline, None);
+                }
             }
             for &module in &self.modules {
                 device.destroy_shader_module(module, None);

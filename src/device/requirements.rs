@@ -88,6 +88,7 @@ pub(super) fn features(
     }
     let mut wanted = BTreeSet::from(["transformFeedback".to_string()]);
     wanted.extend(job.program.features.iter().cloned());
+    wanted.extend(job.program.build.needs().iter().map(ToString::to_string));
     wanted.extend(job.program.raster.needs().into_iter().map(String::from));
     of_modules(version, job, &mut wanted)?;
     of_streams(job, &mut wanted);

@@ -46,6 +46,7 @@ fn job(stages: &[(Stage, Vec<u32>)]) -> Job {
             restart: false,
             pass: Default::default(),
             raster: Default::default(),
+            build: Default::default(),
             modules: modules.collect(),
             topology: Topology::Points,
             patch_points: 0,

@@ -161,6 +161,7 @@ fn attempt(
             restart: device.restart,
             pass: device.pass,
             raster: device.raster,
+            build: device.build,
             features: device.features.clone(),
             resources: device.resources.clone(),
         },

@@ -33,6 +33,7 @@ pub struct Program {
     pub restart: bool,
     pub pass: Pass,
     pub raster: Raster,
+    pub build: Build,
     /// Device features to enable, by their Vulkan names (`shaderFloat64`).
     pub features: Vec<String>,
     /// Buffers and push constants that the shaders use, mostly none.
@@ -123,6 +124,31 @@ impl Topology {
 impl fmt::Display for Topology {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+/// How the pipeline is made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Build {
+    /// In one piece.
+    #[default]
+    Whole,
+    /// Of libraries, linked without optimisation.
+    FastLink,
+    /// Of libraries, linked with link-time optimisation.
+    OptimisedLink,
+}
+
+impl Build {
+    /// Device features that it needs, by their Vulkan names.
+    pub fn needs(self) -> &'static [&'static str] {
+        match self {
+            Build::Whole => &[],
+            Build::FastLink | Build::OptimisedLink => {
+                &["graphicsPipelineLibrary", "VK_KHR_pipeline_library"]
+            }
+        }
     }
 }
 
