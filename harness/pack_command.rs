@@ -178,6 +178,12 @@ mod of_shaders {
         ];
         assert_eq!(json(&[&vertex, &fragment]), line(4, &want));
         assert_eq!(json(&[&fragment, &vertex]), line(4, &want), "in any order");
+        // The compiler declares clip distances too; they are not written.
+        let answer = json(&[&vertex, &fragment, "--slot-map"]);
+        assert!(
+            answer.contains(r#""slot_map":["PSIZ","POS","VAR0","VAR1","VAR2","VAR3"]"#),
+            "{answer}"
+        );
     }
 
     #[test]

@@ -162,7 +162,7 @@ fn slot_maps(placement: &Placement, sides: &Sides) -> Maps {
         runs.map(|run| slot_map::generic(run.location))
             .fold(0, |set, bit| set | bit)
     };
-    let written = slot_map::builtins(&sides.producer.variables) | generic(false);
+    let written = slot_map::builtins(&sides.named) | generic(false);
     let inputs = sides.consumer.as_ref().map_or(&[][..], |c| &c.variables);
     let slots = SlotMap::new(written, Layout::Fixed, 1);
     let order = InputOrder::new(slot_map::builtins(inputs) | generic(true), &slots);

@@ -223,13 +223,16 @@ fn slots(placed: &[(&Entry, Vec<u32>)]) -> Vec<Slot> {
     let mut straddles: BTreeSet<(bool, u32)> = BTreeSet::new();
     for (entry, positions) in placed {
         let patch = entry.interpolation.patch;
-        let of: BTreeSet<u32> = positions.iter().map(|at| at / 4).collect();
-        if of.len() > 1 {
-            straddles.extend(of.iter().map(|slot| (patch, *slot)));
+        // Each slot, and the component after its last.
+        let mut ends: BTreeMap<u32, u32> = BTreeMap::new();
+        for at in positions {
+            let end = ends.entry(at / 4).or_default();
+            *end = (at % 4 + 1).max(*end);
         }
-        for slot in of {
-            let last = positions.iter().filter(|at| **at / 4 == slot).max();
-            let end = last.map_or(0, |at| at % 4 + 1);
+        if ends.len() > 1 {
+            straddles.extend(ends.keys().map(|slot| (patch, *slot)));
+        }
+        for (slot, end) in ends {
             inside.entry((patch, slot)).or_default().push((entry, end));
         }
     }

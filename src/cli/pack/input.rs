@@ -6,8 +6,11 @@ use crate::cli::table::input::{self as files, Refused};
 use crate::cli::{Exit, Failure};
 use crate::packing::Side;
 use crate::rewrite::pack::interpolated;
-use crate::spirv;
-use crate::types::{Interface, Stage};
+use crate::spirv::{self, Reflected};
+use crate::types::{Interface, OutputVariable, Stage};
+use rspirv::dr::Operand;
+use rspirv::spirv::Op;
+use std::collections::BTreeMap;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -18,6 +21,9 @@ pub(super) struct Sides {
     pub(super) request: Option<Request>,
     pub(super) producer: Side,
     pub(super) consumer: Option<Side>,
+    /// The producer's variables, without the built-ins that its module never
+    /// names: compilers declare more than a shader writes.
+    pub(super) named: Vec<OutputVariable>,
     /// The files, and which stages of them.
     pub(super) source: String,
 }
@@ -79,6 +85,7 @@ fn declarations(path: &Path) -> Result<Sides, Failure> {
         None => Side::reading_all(&producer),
     };
     Ok(Sides {
+        named: case.interface.outputs.clone(),
         interface: case.interface,
         request: case.request,
         producer,
@@ -125,7 +132,12 @@ fn found(path: &Path) -> Result<Result<Vec<Found<'_>>, Refused>, Failure> {
 /// wrote.
 fn one(producer: &Found, consumer: Option<&Found>) -> Result<Sides, Failure> {
     let wrong = |error| files::data(producer.path, error);
-    let mut interface = spirv::reflect(&producer.module, Some(producer.stage)).map_err(wrong)?;
+    let reflected = spirv::reflect_with_ids(&producer.module, Some(producer.stage));
+    let Reflected {
+        mut interface,
+        variables,
+    } = reflected.map_err(wrong)?;
+    let named = named(&producer.module, &interface, &variables);
     files::open(&mut interface, producer.located.as_ref());
     let mut source = format!("{} shader of {}", producer.stage, producer.path.display());
     let consumer = match consumer {
@@ -147,10 +159,56 @@ fn one(producer: &Found, consumer: Option<&Found>) -> Result<Sides, Failure> {
         }
     };
     Ok(Sides {
+        named,
         producer: Side::of(&interface),
         interface,
         request: None,
         consumer,
         source,
     })
+}
+
+/// The outputs of `interface`, variables `ids` of the module, without the
+/// built-in members of blocks that no access chain leads to.
+fn named(module: &spirv::Module, interface: &Interface, ids: &[u32]) -> Vec<OutputVariable> {
+    let module = module.representation();
+    let constants = module.types_global_values.iter();
+    let constants: BTreeMap<u32, u32> = constants
+        .filter_map(
+            |c| match (c.class.opcode, c.result_id, c.operands.as_slice()) {
+                (Op::Constant, Some(id), [Operand::LiteralBit32(value)]) => Some((id, *value)),
+                _ => None,
+            },
+        )
+        .collect();
+    let mut members: BTreeSet<(u32, u32)> = BTreeSet::new();
+    let mut whole: BTreeSet<u32> = BTreeSet::new();
+    let blocks = module.functions.iter().flat_map(|f| &f.blocks);
+    for instruction in blocks.flat_map(|b| &b.instructions) {
+        let chain = matches!(
+            instruction.class.opcode,
+            Op::AccessChain | Op::InBoundsAccessChain
+        );
+        let mut operands = instruction.operands.iter().filter_map(Operand::id_ref_any);
+        match chain {
+            true => {
+                let base = operands.next();
+                let member = operands.next().and_then(|id| constants.get(&id));
+                members.extend(base.zip(member.copied()));
+            }
+            false => whole.extend(operands),
+        }
+    }
+    let mut outputs = interface.outputs.clone();
+    for (output, id) in outputs.iter_mut().zip(ids) {
+        let Some(block) = output.block.as_mut().filter(|_| !whole.contains(id)) else {
+            continue;
+        };
+        for (number, member) in (0..).zip(&mut block.members) {
+            if !members.contains(&(*id, number)) {
+                member.builtin = None;
+            }
+        }
+    }
+    outputs
 }
