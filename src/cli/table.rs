@@ -160,10 +160,14 @@ pub(super) fn json(value: &impl Serialize) -> Result<String, Failure> {
 }
 
 fn text(input: &Input, table: &CaptureTable, asked: bool) -> String {
+    // What a module does not declare does not matter where names are asked for.
+    let source = match table.mode {
+        capture::Mode::Declared => &input.source,
+        _ => input.source.trim_end_matches(input::UNDECLARED),
+    };
     format!(
-        "{} shader of {}, capture {}, dialect {}\n\n{}",
+        "{} shader of {source}, capture {}, dialect {}\n\n{}",
         table.stage,
-        input.source,
         match table.mode {
             capture::Mode::Declared if asked => {
                 "declared in the shader (the names given are ignored)"

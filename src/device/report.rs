@@ -109,7 +109,7 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
             max_buffer_data_stride: transform_feedback.max_transform_feedback_buffer_data_stride,
             ..CaptureLimits::NONE
         }
-        .of_device(properties.limits.max_vertex_output_components),
+        .of_device(most_output_components(&properties.limits)),
         other_limits: other_limits(&properties.limits),
     };
     Physical {
@@ -117,6 +117,15 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         version,
         capabilities,
     }
+}
+
+/// Components that the outputs of the most generous capturing stage may have;
+/// what each stage allows is asked case by case.
+fn most_output_components(limits: &vk::PhysicalDeviceLimits) -> u32 {
+    limits
+        .max_vertex_output_components
+        .max(limits.max_tessellation_evaluation_output_components)
+        .max(limits.max_geometry_output_components)
 }
 
 /// Names of the device extensions. A device that cannot list them has none, and

@@ -2,7 +2,7 @@
 //! for other programs, and as text for people.
 
 use super::tables;
-use crate::capture::{CaptureTable, Dialect, Options, OutputForm};
+use crate::capture::{CaptureTable, Dialect, Options, OutputForm, Request};
 use crate::case::rules::{self, Rule};
 use crate::case::shader_test::ShaderTest;
 use crate::case::sources::Sources;
@@ -26,6 +26,9 @@ pub struct CaseFacts {
     pub rules: Vec<&'static Rule>,
     /// Worked tables that the case states: `W1`.
     pub worked_tables: Vec<String>,
+    /// What is asked for by names; absent where the shader declares its capture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub request: Option<Request>,
     /// What the engine answers: on a device one table, else one per group of
     /// dialects that the case tells apart.
     pub tables: Vec<TableFacts>,
@@ -131,6 +134,7 @@ impl CaseFacts {
             smoke: case.smoke,
             rules: case.rules.iter().filter_map(|n| rules::rule(*n)).collect(),
             worked_tables: case.worked_tables.clone(),
+            request: case.request.clone(),
             tables: answers(case),
             negative,
             device,
@@ -167,6 +171,10 @@ impl CaseFacts {
         for rule in &self.rules {
             writeln!(out, "{:>4}  {}", rule.number, rule.text)?;
             writeln!(out, "      {}: {}", rule.kind, rule.source.join("; "))?;
+        }
+        if let Some(request) = &self.request {
+            let names = request.names.join(", ");
+            writeln!(out, "\nasked for by names, {}\n  {names}", request.mode)?;
         }
         for table in &self.tables {
             writeln!(out)?;
@@ -391,6 +399,18 @@ mod tests {
         let json = serde_json::to_value(&facts).expect("facts serialise");
         assert_eq!(json["tables"][0]["table"]["buffers"][0]["stride"], 24);
         assert_eq!(json["device"]["shaders"][0]["stage"], "vertex");
+        assert!(json.get("request").is_none());
+    }
+
+    #[test]
+    fn what_is_asked_for_by_names_is_shown() {
+        let facts = facts("xfb.table.w24");
+        let shown = facts.text(false);
+        let part = "asked for by names, separate\n  m, arr\n";
+        assert!(shown.contains(part), "{shown}");
+        let json = serde_json::to_value(&facts).expect("facts serialise");
+        assert_eq!(json["request"]["names"][1], "arr");
+        assert_eq!(json["tables"][0]["table"]["mode"], "separate");
     }
 
     #[test]

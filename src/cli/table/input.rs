@@ -13,6 +13,9 @@ use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
+/// Said of a module that declares no capture.
+pub(super) const UNDECLARED: &str = " (its entry point has no execution mode Xfb)";
+
 /// An interface, and where it is from.
 pub(in crate::cli) struct Input {
     pub(in crate::cli) interface: Interface,
@@ -148,7 +151,7 @@ fn module(path: &Path, bytes: &[u8], how: &str) -> Result<Option<Input>, Failure
         Ok(interface) => {
             let mut source = format!("{}{how}", path.display());
             if !interface.capturing {
-                source.push_str(" (its entry point has no execution mode Xfb)");
+                source.push_str(UNDECLARED);
             }
             Ok(Some(Input {
                 interface,
