@@ -433,13 +433,17 @@ fn every_rule_fires() {
     );
     judge(&loose, spec, limits).expect("GLSL pads");
 
-    let plain = declared(Stage::Vertex, PLAIN);
-    let options = Options::default();
-    let captured = capture::declared(&plain, &options).expect("a valid capture");
-    let error = captured
-        .outputs(OutputForm::Packed)
-        .expect_err("no packing yet");
-    fired.insert(error.rule);
+    let wide = declared(Stage::Vertex, "layout(xfb_offset=0) out vec4 a[33];");
+    let captured = capture::declared(
+        &wide,
+        &Options {
+            limits: CaptureLimits::NONE,
+            ..Options::default()
+        },
+    );
+    let captured = captured.expect("a valid capture");
+    let error = captured.outputs(OutputForm::Packed);
+    fired.insert(error.expect_err("33 slots").rule);
 
     requests::fire(&mut |error, rule| {
         assert_eq!(error.rule, rule, "{error}");
