@@ -7,6 +7,8 @@
 
 #[path = "device/capture.rs"]
 mod capture;
+#[path = "device/depth.rs"]
+mod depth;
 #[path = "device/executor.rs"]
 mod executor;
 #[path = "device/kit.rs"]

@@ -1,12 +1,14 @@
 //! Everything that the engine can be asked about a module: nothing of it may
 //! panic, whatever the module holds.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use xfb::capture::{self, Captured, Dialect, Options, OutputForm, Request, RequestMode};
 use xfb::case::random::names;
 
 use xfb::packing::{CaptureLimits, Captures, PackOptions, Side};
 use xfb::rewrite;
+use xfb::rewrite::capture::{Depth, Method};
 use xfb::script::program::ShaderModule;
 use xfb::spirv;
 use xfb::types::layout::{self, Checked, Enumeration, Rules};
@@ -46,8 +48,9 @@ pub fn exercise(words: &[u32]) -> Reached {
         reached.reflected += 1;
         tables(&interface, &mut reached);
         // The entry point that is found without a stage is one of those above.
-        if stage.is_some() {
+        if let Some(stage) = stage {
             rewritten(words, &interface, &mut reached);
+            capturing(&module, stage, &mut reached);
         }
     }
     reached
@@ -161,6 +164,40 @@ fn rewritten(words: &[u32], interface: &Interface, reached: &mut Reached) {
         if let Ok(packed) = rewrite::pack::pack(&producer, None, &placement) {
             reached.rewritten += 1;
             sound(&packed.producer.words);
+        }
+    }
+}
+
+/// The module made to capture what it declares, and what names ask for.
+fn capturing(module: &spirv::Module, stage: Stage, reached: &mut Reached) {
+    let Ok(reflected) = spirv::reflect_with_ids(module, Some(stage)) else {
+        return;
+    };
+    let plain = xfb::case::random::without_capture(&reflected.interface);
+    let reading = options(Dialect::Nir);
+    let requests = requests(&plain);
+    let asked = requests
+        .iter()
+        .map(|r| capture::requested(&plain, r, &reading));
+    let declared = capture::declared(&reflected.interface, &options(Dialect::Vulkan));
+    for captured in asked.chain([declared]).flatten() {
+        let (asked, buffers) = (captured.words(), captured.buffers());
+        for method in [Method::InPlace, Method::Copies, Method::Words] {
+            let rewriting = rewrite::capture::Options {
+                depth: Depth::GlToVulkan,
+                method,
+                output_components: 128,
+                read: Some(BTreeSet::new()),
+                ..rewrite::capture::Options::default()
+            };
+            let made =
+                rewrite::capture::capture(module.clone(), &reflected, &asked, &buffers, &rewriting);
+            if let Ok(made) = made {
+                reached.rewritten += 1;
+                let module = spirv::load_words(&made.words).expect("a rewritten module loads");
+                spirv::reflect(&module, Some(stage)).expect("a rewritten module reflects");
+                let _ = rewrite::capture::trace(&made, stage, &reading);
+            }
         }
     }
 }

@@ -9,6 +9,9 @@ use rspirv::dr::Operand;
 use rspirv::spirv::{Decoration, Op, StorageClass};
 use std::collections::HashSet;
 
+/// Arrays inside one another at most; reflection refuses more.
+const MAX_DEPTH: u32 = 64;
+
 /// Takes Offset, XfbBuffer and XfbStride from the outputs.
 pub(super) fn strip(editor: &mut Editor, reflected: &Reflected) -> Result<(), CaptureRewriteError> {
     let outputs: HashSet<u32> = reflected.variables.iter().copied().collect();
@@ -54,10 +57,9 @@ pub(super) fn strip(editor: &mut Editor, reflected: &Reflected) -> Result<(), Ca
     shared.map_or(Ok(()), |id| Err(CaptureRewriteError::SharedStruct(id)))
 }
 
-/// The innermost element type of `ty`.
+/// The innermost element type of `ty`. Ends where an array contains itself.
 pub(super) fn without_arrays(editor: &Editor, mut ty: u32) -> u32 {
-    let mut seen = HashSet::new();
-    while seen.insert(ty) {
+    for _ in 0..MAX_DEPTH {
         let array = editor.definition(ty).filter(|definition| {
             matches!(
                 definition.class.opcode,

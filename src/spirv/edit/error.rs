@@ -17,6 +17,8 @@ pub enum EditError {
          taken apart"
     )]
     Groups { seen: usize, max: usize },
+    #[error("%{0} is defined more than once")]
+    DefinedTwice(u32),
     #[error("%{0} must be a global variable")]
     NotAVariable(u32),
     #[error("%{id} must be a type that index {index} selects a part of")]

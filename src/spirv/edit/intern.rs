@@ -37,17 +37,20 @@ fn key(instruction: &Instruction) -> Option<Key> {
 }
 
 impl Editor {
-    /// Finds what the module defines; of what it defines twice the first.
-    pub(super) fn index(&mut self) {
+    /// Finds what the module defines.
+    pub(super) fn index(&mut self) -> Result<(), EditError> {
         for (index, instruction) in self.module.types_global_values.iter().enumerate() {
             let Some(id) = instruction.result_id else {
                 continue;
             };
-            self.globals.entry(id).or_insert(index);
+            if self.globals.insert(id, index).is_some() {
+                return Err(EditError::DefinedTwice(id));
+            }
             if let Some(key) = key(instruction) {
                 self.interned.entry(key).or_insert(id);
             }
         }
+        Ok(())
     }
 
     /// Defines something new behind everything else that is global.

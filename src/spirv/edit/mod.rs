@@ -86,7 +86,7 @@ impl Editor {
             aggregates: HashMap::new(),
             module,
         };
-        editor.index();
+        editor.index()?;
         Ok(editor)
     }
 

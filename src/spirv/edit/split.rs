@@ -73,8 +73,7 @@ impl Editor {
         }
         self.module.functions = functions;
         outcome?;
-        self.remove_variable(variable);
-        Ok(())
+        self.remove_variable(variable)
     }
 
     /// The lengths of the arrays that a variable is, from the outermost.
@@ -143,7 +142,7 @@ impl Editor {
 
     /// Takes a global variable with everything that is said of it out of the
     /// module, once nothing uses it.
-    fn remove_variable(&mut self, variable: u32) {
+    fn remove_variable(&mut self, variable: u32) -> Result<(), EditError> {
         let module = &mut self.module;
         let about =
             |i: &Instruction| i.operands.first().and_then(Operand::id_ref_any) == Some(variable);
@@ -161,7 +160,7 @@ impl Editor {
             });
         }
         self.globals.clear();
-        self.index();
+        self.index()
     }
 }
 

@@ -260,6 +260,15 @@ fn what_cannot_be_edited_is_refused() {
             .contains("no entry point of the geometry stage")
     );
 
+    let mut twice = vertex();
+    let float = twice.windows(3).position(|w| w[0] == 0x0003_0016);
+    let float = float.expect("OpTypeFloat");
+    let again = twice[float..float + 3].to_vec();
+    twice.splice(float..float, again);
+    let module = load_words(&twice).expect("read");
+    let refused = Editor::new(module, None).expect_err("twice the same id");
+    assert!(matches!(refused, EditError::DefinedTwice(_)), "{refused}");
+
     let mut bodiless = vertex();
     let first = bodiless
         .iter()
