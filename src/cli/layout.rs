@@ -9,13 +9,13 @@
 
 use super::table::input::{Refused, bytes, data, text};
 use super::{Exit, Failure, Outcome, output};
-use crate::case::{CaseError, MemoryCase, expand};
+use crate::case::{CaseError, expand};
 use crate::report::layouts::{self, BlockFacts, LayoutFacts};
 use crate::spirv::{self, BlockKind, BlockVariable};
 use crate::types::layout::{
     Checked, Enumeration, LayoutError, Rules, check, lay_out_block, members,
 };
-use crate::types::{Stage, StructType, Type};
+use crate::types::{Stage, Type};
 use clap::ValueEnum;
 use serde::Serialize;
 use std::io::IsTerminal;
@@ -171,15 +171,12 @@ fn block_facts(variable: &BlockVariable, rules: Option<Rules>) -> Result<BlockFa
         array: variable.lengths.clone(),
         size,
         valid,
-        members: members(&block, prefix, enumeration(Some(variable.kind)))?,
+        members: members(
+            &block,
+            prefix,
+            Enumeration::of(variable.kind == BlockKind::Storage),
+        )?,
     })
-}
-
-fn enumeration(kind: Option<BlockKind>) -> Enumeration {
-    match kind {
-        Some(BlockKind::Storage) => Enumeration::BufferVariable,
-        Some(BlockKind::Uniform | BlockKind::PushConstant) | None => Enumeration::Uniform,
-    }
 }
 
 /// The block of a case file: of its smoke case, or of its first. The file may
@@ -206,23 +203,15 @@ fn of_case(path: &Path, rules: Option<Rules>) -> Result<Reading, Failure> {
             format!("{}: {why}", path.display()),
         ));
     };
-    Ok(of_declared(&memory, rules).map_err(|error| refused(&error)))
-}
-
-fn of_declared(memory: &MemoryCase, rules: Rules) -> Result<LayoutFacts, LayoutError> {
-    let (block, size): (StructType, u32) = memory.laid_out(rules)?;
-    Ok(LayoutFacts {
-        rules: Some(rules.name()),
-        blocks: vec![BlockFacts {
-            name: block.name.clone(),
-            kind: memory.kind,
-            set: None,
-            binding: None,
-            array: Vec::new(),
-            size: size.into(),
-            valid: None,
-            members: members(&block, "", enumeration(memory.kind))?,
-        }],
+    Ok(match memory.laid_out(rules) {
+        Ok(_) => Ok(LayoutFacts {
+            rules: Some(rules.name()),
+            blocks: layouts::declared(&memory, &[rules])
+                .into_iter()
+                .flat_map(|facts| facts.blocks)
+                .collect(),
+        }),
+        Err(error) => Err(refused(&error)),
     })
 }
 

@@ -1,7 +1,8 @@
 //! What a case is: its rules, its capture, its script, its shaders. As facts
 //! for other programs, and as text for people.
 
-use super::tables;
+use super::layouts::LayoutFacts;
+use super::{layouts, tables};
 use crate::capture::{CaptureTable, Dialect, Options, OutputForm, Request};
 use crate::case::rules::{self, Rule};
 use crate::case::shader_test::ShaderTest;
@@ -32,6 +33,9 @@ pub struct CaseFacts {
     /// What the engine answers: on a device one table, else one per group of
     /// dialects that the case tells apart.
     pub tables: Vec<TableFacts>,
+    /// Of a case that reads a block in memory, or tells layouts of one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub layouts: Vec<LayoutFacts>,
     /// How each form of a wrong interface is refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub negative: Option<NegativeFacts>,
@@ -136,6 +140,7 @@ impl CaseFacts {
             worked_tables: case.worked_tables.clone(),
             request: case.request.clone(),
             tables: answers(case),
+            layouts: case.memory.as_ref().map_or(Vec::new(), layouts::of_memory),
             negative,
             device,
             shader_test: case.shader_test.as_deref().map(shader_test_facts),
@@ -167,7 +172,9 @@ impl CaseFacts {
             true => writeln!(out)?,
             false => writeln!(out, ", states {}", self.worked_tables.join(", "))?,
         }
-        writeln!(out, "\nrules")?;
+        if !self.rules.is_empty() {
+            writeln!(out, "\nrules")?;
+        }
         for rule in &self.rules {
             writeln!(out, "{:>4}  {}", rule.number, rule.text)?;
             writeln!(out, "      {}: {}", rule.kind, rule.source.join("; "))?;
@@ -186,6 +193,9 @@ impl CaseFacts {
                 Answer::Table(table) => out.push_str(&tables::text(table)),
                 Answer::Refused { rule, message } => writeln!(out, "refused by {rule}: {message}")?,
             }
+        }
+        for layout in &self.layouts {
+            write!(out, "\n{}", layouts::text(layout))?;
         }
         if let Some(negative) = &self.negative {
             writeln!(out, "\nas a declaration {}", negative.declared)?;

@@ -6,7 +6,7 @@ use crate::case::memory::WORDS;
 use crate::case::memory::content::{Content, ReadWord};
 use crate::case::memory::shader::Reading;
 use crate::spirv::BlockKind;
-use crate::types::layout::{Enumeration, MemberRow, members};
+use crate::types::layout::{Enumeration, MemberRow, Rules, members};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -53,13 +53,12 @@ pub fn text(facts: &LayoutFacts) -> String {
         if number > 0 {
             text.push('\n');
         }
-        text.push_str(&of_block(block));
+        text.push_str(&of_block(block, facts.rules));
     }
     text
 }
 
-/// One block as text.
-pub fn of_block(block: &BlockFacts) -> String {
+fn of_block(block: &BlockFacts, rules: Option<&str>) -> String {
     let mut text = String::new();
     let kind = match block.kind {
         Some(BlockKind::Uniform) => "uniform block ",
@@ -80,6 +79,9 @@ pub fn of_block(block: &BlockFacts) -> String {
         number("set", block.set),
         number("binding", block.binding)
     );
+    if let Some(rules) = rules {
+        let _ = write!(text, ", laid out by {rules}");
+    }
     if let Some(valid) = &block.valid {
         let _ = match valid.as_slice() {
             [] => write!(text, ", valid by no rules"),
@@ -117,6 +119,40 @@ pub fn of_block(block: &BlockFacts) -> String {
     text
 }
 
+/// The block of a case as these rules lay it out; rules that refuse it are left
+/// out.
+pub fn declared(memory: &MemoryCase, rules: &[Rules]) -> Vec<LayoutFacts> {
+    let laid_out = rules.iter().filter_map(|rules| {
+        let (block, size) = memory.laid_out(*rules).ok()?;
+        let enumeration = Enumeration::of(memory.kind == Some(BlockKind::Storage));
+        Some(LayoutFacts {
+            rules: Some(rules.name()),
+            blocks: vec![BlockFacts {
+                name: block.name.clone(),
+                kind: memory.kind,
+                set: None,
+                binding: None,
+                array: Vec::new(),
+                size: size.into(),
+                valid: None,
+                members: members(&block, "", enumeration).ok()?,
+            }],
+        })
+    });
+    laid_out.collect()
+}
+
+/// The layouts that a case is about: its own, or those that it states.
+pub fn of_memory(memory: &MemoryCase) -> Vec<LayoutFacts> {
+    match memory.rules {
+        Some(rules) => declared(memory, &[rules]),
+        None => {
+            let stated: Vec<Rules> = memory.expected.iter().map(|e| e.rules).collect();
+            declared(memory, &stated)
+        }
+    }
+}
+
 /// The block of a case as text, and which word of it each vertex captures; ""
 /// for a case that reads none.
 pub fn of_case(memory: &MemoryCase) -> String {
@@ -127,17 +163,8 @@ pub fn of_case(memory: &MemoryCase) -> String {
         return String::new();
     };
     let mut text = String::new();
-    if let Ok(members) = members(&block, "", Enumeration::Uniform) {
-        text.push_str(&of_block(&BlockFacts {
-            name: block.name.clone(),
-            kind: memory.kind,
-            set: None,
-            binding: None,
-            array: Vec::new(),
-            size: size.into(),
-            valid: None,
-            members,
-        }));
+    for facts in declared(memory, &[rules]) {
+        text.push_str(&self::text(&facts));
     }
     let Ok(content) = Content::of(&block, size, 0) else {
         return text;
@@ -177,7 +204,7 @@ mod tests {
         let case = library.get(name).expect("no mistake").expect(name);
         let text = of_case(&case.memory.expect("a block"));
         for part in [
-            "uniform block Block: 192 bytes\n",
+            "uniform block Block: 192 bytes, laid out by std140\n",
             "GL_DOUBLE_MAT2x3, row-major",
             // 39 words: three vertices for each way of reading.
             "vertices 3 to 5 read by dynamic indices\n",

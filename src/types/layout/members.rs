@@ -25,6 +25,16 @@ pub enum Enumeration {
     BufferVariable,
 }
 
+impl Enumeration {
+    /// The interface that a block is asked by.
+    pub fn of(storage: bool) -> Enumeration {
+        match storage {
+            true => Enumeration::BufferVariable,
+            false => Enumeration::Uniform,
+        }
+    }
+}
+
 /// One member, with what OpenGL answers about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MemberRow {
