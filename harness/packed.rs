@@ -10,6 +10,7 @@ use rspirv::dr::Operand;
 use std::collections::BTreeMap;
 use validate::valid;
 use xfb::capture::{self, CapturedWord, Dialect};
+use xfb::case::random::Rng;
 use xfb::compile::{Compiler, Flavour};
 use xfb::packing::placement::{Placed, Run, Slot, SlotKind, Varying};
 use xfb::packing::{CaptureLimits, Placement};
@@ -816,6 +817,44 @@ fn a_variable_of_two_entry_points_stays() {
             .contains("a variable of several entry points"),
         "{error}"
     );
+}
+
+/// Seeds of damaged modules.
+const DAMAGED: u64 = 300;
+
+#[test]
+fn damaged_modules_are_packed_or_refused() {
+    let (producer, consumer) = all_kinds();
+    let (before, read) = (outputs(&producer), inputs(&consumer));
+    let interfaces = (&before, Some(&read));
+    let placement = placement(SlotKind::Int, Interpolation::FLAT, ALL_PLACED, interfaces);
+    let mut packed = 0;
+    for seed in 0..DAMAGED {
+        let mut rng = Rng::new(seed);
+        let mut damaged = |module: &ShaderModule| {
+            let mut words = module.words.to_vec();
+            for _ in 0..rng.between(1, 3) {
+                // Behind the header; mostly small numbers, as ids and opcodes are.
+                let at = 5 + rng.below(words.len() as u32 - 5) as usize;
+                words[at] = match rng.chance(70) {
+                    true => rng.below(400),
+                    false => rng.bits() as u32,
+                };
+            }
+            ShaderModule {
+                words: words.into(),
+                ..*module
+            }
+        };
+        let sides = (damaged(&producer), damaged(&consumer));
+        let answers = [
+            pack::pack(&sides.0, Some(&consumer), &placement),
+            pack::pack(&producer, Some(&sides.1), &placement),
+        ];
+        packed += answers.iter().filter(|answer| answer.is_ok()).count();
+    }
+    // Some damage is no harm, most is told.
+    assert!(packed > 0 && packed < 2 * DAMAGED as usize, "{packed}");
 }
 
 #[test]
