@@ -27,9 +27,12 @@ pub fn shader(interface: &Interface) -> Result<String, String> {
 }
 
 pub fn compile(interface: &Interface) -> Result<Vec<u32>, String> {
-    let text = shader(interface)?;
+    compile_text(&shader(interface)?, interface.stage)
+}
+
+pub fn compile_text(text: &str, stage: Stage) -> Result<Vec<u32>, String> {
     let compiler = Compiler::shared().map_err(|e| e.to_string())?;
-    let words = compiler.compile_glsl(&text, interface.stage, "random", Flavour::Vulkan);
+    let words = compiler.compile_glsl(text, stage, "random", Flavour::Vulkan);
     words.map_err(|e| e.to_string())
 }
 

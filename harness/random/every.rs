@@ -9,13 +9,13 @@ use xfb::case::random::{Bounds, RandomInterface, shrink};
 /// What a check finds wrong.
 pub type Verdict = Result<(), String>;
 
-/// Checks `count` interfaces, or as many as `XFB_COUNT` says, from the seed
-/// `XFB_SEED` on.
+/// Checks `count` interfaces from the seed `XFB_SEED` on. `XFB_COUNT` stands for
+/// 20000: tests that check fewer take their share of it, and at least one.
 pub fn every(count: u64, bounds: &Bounds, check: impl Fn(&RandomInterface) -> Verdict + Sync) {
     let first = number("XFB_SEED").unwrap_or(0);
-    let count = number("XFB_COUNT").unwrap_or(count);
+    let count = number("XFB_COUNT").map_or(count, |all| (count * all / 20_000).max(1));
     let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
-    let failed: Mutex<Vec<u64>> = Mutex::default();
+    let failed: Mutex<Vec<(u64, String)>> = Mutex::default();
     let checked = |random: &RandomInterface| {
         let result = catch_unwind(AssertUnwindSafe(|| check(random)));
         result.unwrap_or_else(|_| Err("it panics".to_owned()))
@@ -27,9 +27,10 @@ pub fn every(count: u64, bounds: &Bounds, check: impl Fn(&RandomInterface) -> Ve
                 break;
             }
             let seed = first.wrapping_add(number);
-            if checked(&RandomInterface::new(seed, bounds)).is_err() {
+            if let Err(why) = checked(&RandomInterface::new(seed, bounds)) {
                 stop.store(true, Ordering::Relaxed);
-                failed.lock().expect("no panic holds it").push(seed);
+                let mut failed = failed.lock().expect("no panic holds it");
+                failed.push((seed, why));
             }
         }
     };
@@ -40,10 +41,13 @@ pub fn every(count: u64, bounds: &Bounds, check: impl Fn(&RandomInterface) -> Ve
         }
     });
     let failed = failed.into_inner().expect("no panic holds it");
-    let Some(seed) = failed.into_iter().min() else {
+    let Some((seed, first)) = failed.into_iter().min() else {
         return;
     };
     let random = RandomInterface::new(seed, bounds);
+    if checked(&random).is_ok() {
+        panic!("{first}\nbut not a second time, with\n{random}");
+    }
     let small = shrink::shrink(&random, &mut |random| checked(random).is_err());
     let why = checked(&small).expect_err("shrinking keeps the fault");
     panic!("{why}\n{small}\nfrom\n{random}");

@@ -1,15 +1,16 @@
 //! Decorations, names and definitions of a module, by id.
 //!
-//! Every look-up is a hash look-up, and decoration groups are followed rather
-//! than copied to their targets, so that a hostile module cannot make
-//! reflection quadratic.
+//! Everything is sorted once and found by bisection: modules come nearly sorted,
+//! which makes that cheaper than hashing. Decoration groups are followed rather
+//! than copied to their targets. So a hostile module cannot make reflection
+//! quadratic.
 
 use rspirv::dr::{Instruction, Operand};
 use rspirv::spirv::{Decoration, Op};
 use std::collections::{HashMap, HashSet};
 
 /// What a decoration is on: an id, or a member of a struct type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Target {
     Id(u32),
     Member(u32, u32),
@@ -17,25 +18,28 @@ pub enum Target {
 
 /// The annotations, names and definitions of a module.
 pub(super) struct Index<'m> {
-    definitions: HashMap<u32, &'m Instruction>,
-    /// The first literal of each decoration, 0 where it has none.
-    decorations: HashMap<(Target, Decoration), u32>,
+    /// By id; of those that share one the first counts.
+    definitions: Vec<(u32, &'m Instruction)>,
+    /// The first literal of each decoration, 0 where it has none; by target and
+    /// decoration, the first counts.
+    decorations: Vec<((Target, u32), u32)>,
     /// The decoration groups that a target belongs to.
     groups: HashMap<Target, Vec<u32>>,
-    names: HashMap<Target, &'m str>,
+    /// By target; the last counts.
+    names: Vec<(Target, &'m str)>,
 }
 
 impl<'m> Index<'m> {
     pub(super) fn new(module: &'m rspirv::dr::Module) -> Index<'m> {
         let mut index = Index {
-            definitions: HashMap::new(),
-            decorations: HashMap::new(),
+            definitions: Vec::with_capacity(module.types_global_values.len()),
+            decorations: Vec::with_capacity(module.annotations.len()),
             groups: HashMap::new(),
-            names: HashMap::new(),
+            names: Vec::with_capacity(module.debug_names.len()),
         };
         for instruction in &module.types_global_values {
             if let Some(id) = instruction.result_id {
-                index.definitions.entry(id).or_insert(instruction);
+                index.definitions.push((id, instruction));
             }
         }
         for instruction in &module.annotations {
@@ -51,8 +55,12 @@ impl<'m> Index<'m> {
                 ] => (Target::Member(*id, *member), name),
                 _ => continue,
             };
-            index.names.insert(target, name);
+            index.names.push((target, name));
         }
+        // Stable: what stands first among equals stays first.
+        index.definitions.sort_by_key(|(id, _)| *id);
+        index.decorations.sort_by_key(|(key, _)| *key);
+        index.names.sort_by_key(|(target, _)| *target);
         index
     }
 
@@ -103,21 +111,24 @@ impl<'m> Index<'m> {
             Some(Operand::BuiltIn(builtin)) => *builtin as u32,
             _ => 0,
         };
-        self.decorations
-            .entry((target, decoration))
-            .or_insert(value);
+        self.decorations.push(((target, decoration as u32), value));
+    }
+
+    /// A decoration that `target` has itself.
+    fn own(&self, target: Target, decoration: Decoration) -> Option<u32> {
+        let wanted = (target, decoration as u32);
+        let at = self.decorations.partition_point(|(key, _)| *key < wanted);
+        let (key, value) = self.decorations.get(at)?;
+        (*key == wanted).then_some(*value)
     }
 
     /// The literal of a decoration that `target` has, itself or by a group.
     pub(super) fn decoration(&self, target: Target, decoration: Decoration) -> Option<u32> {
-        if let Some(value) = self.decorations.get(&(target, decoration)) {
-            return Some(*value);
+        if let Some(value) = self.own(target, decoration) {
+            return Some(value);
         }
-        self.groups
-            .get(&target)?
-            .iter()
-            .find_map(|group| self.decorations.get(&(Target::Id(*group), decoration)))
-            .copied()
+        let mut groups = self.groups.get(&target)?.iter();
+        groups.find_map(|group| self.own(Target::Id(*group), decoration))
     }
 
     /// Whether `target` has a decoration.
@@ -127,12 +138,17 @@ impl<'m> Index<'m> {
 
     /// The name of `target`; "" where the module gives none.
     pub(super) fn name(&self, target: Target) -> &'m str {
-        self.names.get(&target).copied().unwrap_or_default()
+        let after = self.names.partition_point(|(other, _)| *other <= target);
+        let last = after.checked_sub(1).and_then(|at| self.names.get(at));
+        last.filter(|(other, _)| *other == target)
+            .map_or("", |(_, name)| name)
     }
 
     /// The type, constant or global variable that `id` is.
     pub(super) fn definition(&self, id: u32) -> Option<&'m Instruction> {
-        self.definitions.get(&id).copied()
+        let at = self.definitions.partition_point(|(other, _)| *other < id);
+        let (found, instruction) = self.definitions.get(at)?;
+        (*found == id).then_some(*instruction)
     }
 
     /// The innermost element type of `id`. Ends where an array contains itself.

@@ -182,11 +182,22 @@ pub fn load_words(words: &[u32]) -> Result<Module, SpirvError> {
         words
     };
     check_header(words)?;
-    check_instructions(words)?;
-    // rspirv reads bytes as little-endian, whatever this machine is.
-    let semantic = without_non_semantic(words);
-    let bytes: Vec<u8> = semantic.flat_map(|word| word.to_le_bytes()).collect();
-    let inner = dr::load_bytes(bytes).map_err(|e| SpirvError::Parse(e.to_string()))?;
+    let kept: Vec<u32>;
+    let words = match check_instructions(words)? {
+        Sets::Semantic => words,
+        Sets::NonSemantic => {
+            kept = without_non_semantic(words).collect();
+            &kept
+        }
+    };
+    let loaded = if cfg!(target_endian = "little") {
+        dr::load_words(words)
+    } else {
+        // rspirv reads bytes as little-endian, whatever this machine is.
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        dr::load_bytes(bytes)
+    };
+    let inner = loaded.map_err(|e| SpirvError::Parse(e.to_string()))?;
     Ok(Module { inner })
 }
 
@@ -231,8 +242,15 @@ fn check_header(words: &[u32]) -> Result<(), SpirvError> {
     Ok(())
 }
 
+/// Whether a module imports instruction sets that say nothing about a shader.
+enum Sets {
+    Semantic,
+    NonSemantic,
+}
+
 /// Checks the word count of every instruction, and what rspirv would panic at.
-fn check_instructions(words: &[u32]) -> Result<(), SpirvError> {
+fn check_instructions(words: &[u32]) -> Result<Sets, SpirvError> {
+    let mut sets = Sets::Semantic;
     for instruction in Instructions::of(words) {
         let (word, instruction) = instruction?;
         // Words: opcode, result type, result, wrapped opcode. A shorter one is
@@ -243,8 +261,22 @@ fn check_instructions(words: &[u32]) -> Result<(), SpirvError> {
         {
             return Err(SpirvError::SpecConstantOp { word, opcode });
         }
+        if is_non_semantic(instruction) {
+            sets = Sets::NonSemantic;
+        }
     }
-    Ok(())
+    Ok(sets)
+}
+
+/// Whether an instruction imports a set that is called `NonSemantic.…`.
+fn is_non_semantic(instruction: &[u32]) -> bool {
+    match *instruction {
+        [first, _, ref name @ ..] if first & 0xffff == Op::ExtInstImport as u32 => {
+            let name = name.iter().flat_map(|word| word.to_le_bytes());
+            name.take(NON_SEMANTIC.len()).eq(NON_SEMANTIC.bytes())
+        }
+        _ => false,
+    }
 }
 
 /// The words of a checked module, without the instructions of sets that are
@@ -253,11 +285,8 @@ fn without_non_semantic(words: &[u32]) -> impl Iterator<Item = u32> + '_ {
     let mut sets = HashSet::new();
     let instructions = Instructions::of(words).map_while(Result::ok);
     let kept = instructions.filter(move |(_, instruction)| match **instruction {
-        [first, id, ref name @ ..] if first & 0xffff == Op::ExtInstImport as u32 => {
-            let name = name.iter().flat_map(|word| word.to_le_bytes());
-            if name.take(NON_SEMANTIC.len()).eq(NON_SEMANTIC.bytes()) {
-                sets.insert(id);
-            }
+        [_, id, ..] if is_non_semantic(instruction) => {
+            sets.insert(id);
             true
         }
         [first, _, _, set, ..] if first & 0xffff == Op::ExtInst as u32 => !sets.contains(&set),

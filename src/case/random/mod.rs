@@ -59,6 +59,10 @@ pub struct Bounds {
     pub distances: bool,
     /// Whether geometry shaders write several streams.
     pub streams: bool,
+    /// Whether members of a block may have locations of their own. glslang, when
+    /// it chooses locations, then gives the block one too, which Vulkan forbids
+    /// (VUID-StandaloneSpirv-Location-04918).
+    pub member_locations: bool,
     /// Whether every 64-bit value lies where all dialects and tight packing
     /// agree. Else aggregates may hold them anywhere.
     pub agreed: bool,
@@ -76,6 +80,7 @@ impl Bounds {
         wide_integers: true,
         distances: true,
         streams: true,
+        member_locations: true,
         agreed: false,
     };
 
@@ -84,6 +89,7 @@ impl Bounds {
     pub const DEVICE: Bounds = Bounds {
         words: 64,
         locations: 14,
+        member_locations: false,
         agreed: true,
         ..Bounds::HOST
     };

@@ -147,7 +147,9 @@ impl Maker<'_> {
         }
         if self.bounds.distances {
             for builtin in [BuiltIn::ClipDistance, BuiltIn::CullDistance] {
-                if rng.chance(40) {
+                // Drivers are known to mix the two up where both are captured.
+                let first = found.iter().all(|(b, _)| *b != BuiltIn::ClipDistance);
+                if rng.chance(40) && (first || !self.bounds.agreed) {
                     let distances = Type::array(float.clone(), rng.between(1, 4));
                     found.push((builtin, distances));
                 }
@@ -231,7 +233,7 @@ fn locate(rng: &mut Rng, bounds: &Bounds, outputs: &mut [OutputVariable]) {
                 });
             }
         }
-        give_locations(rng, output, next);
+        give_locations(rng, bounds, output, next);
         next += output.ty.locations(false);
     }
 }
@@ -252,11 +254,11 @@ fn small(output: &OutputVariable) -> Option<(Scalar, u32, u32)> {
 }
 
 /// A location on the output; or, for some blocks, one on every member.
-fn give_locations(rng: &mut Rng, output: &mut OutputVariable, first: u32) {
+fn give_locations(rng: &mut Rng, bounds: &Bounds, output: &mut OutputVariable, first: u32) {
     let arrayed = matches!(output.ty, Type::Array { .. });
     let ty = output.ty.clone();
     match (&mut output.block, ty.as_struct()) {
-        (Some(block), Some(structure)) if !arrayed && rng.chance(30) => {
+        (Some(block), Some(structure)) if !arrayed && bounds.member_locations && rng.chance(30) => {
             let mut order: Vec<usize> = (0..block.members.len()).collect();
             rng.shuffle(&mut order);
             let mut next = first;

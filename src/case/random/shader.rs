@@ -20,18 +20,11 @@ pub fn text(interface: &Interface, seed: u32) -> Result<String, Problem> {
     line(&mut text, format_args!("#version 460"));
     text.push_str(&glsl::extensions(interface));
     line(&mut text, format_args!("#define XFB_SEED {seed}u"));
-    let streams: BTreeSet<Stream> = match interface.stage {
-        Stage::Geometry => {
-            let outputs = interface.outputs.iter();
-            let own = outputs.map(|output| output.capture.stream.unwrap_or_default());
-            own.chain([Stream(0)]).collect()
-        }
-        _ => BTreeSet::from([Stream(0)]),
-    };
+    let streams = streams(interface);
     let (layout, origin) = match interface.stage {
         Stage::TessEval => (
             "layout(triangles, point_mode) in;\n".to_owned(),
-            "uint(gl_PrimitiveID)",
+            "uint(gl_PrimitiveID) * 4u + uint(gl_TessCoord.y + 2.0 * gl_TessCoord.z)",
         ),
         Stage::Geometry => (
             format!(
@@ -68,4 +61,11 @@ pub fn text(interface: &Interface, seed: u32) -> Result<String, Problem> {
     }
     line(&mut text, format_args!("}}"));
     Ok(text)
+}
+
+/// The streams that the shader emits on: those of the outputs, and always 0.
+pub fn streams(interface: &Interface) -> BTreeSet<Stream> {
+    let outputs = interface.outputs.iter();
+    let own = outputs.map(|output| output.capture.stream.unwrap_or_default());
+    own.chain([Stream(0)]).collect()
 }

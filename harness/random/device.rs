@@ -1,0 +1,234 @@
+//! On a device: what a shader captures by its own qualifiers, and what the same
+//! shader without them captures after rewriting, byte for byte.
+
+use crate::compiled::compile_text;
+use crate::every::{Verdict, equal, every};
+use crate::host::declared;
+use std::sync::{Arc, Mutex};
+use xfb::capture::{Buffer, Dialect};
+use xfb::case::random::{Bounds, RandomInterface, shader, without_capture};
+use xfb::device::{Instance, Validation, VulkanDevice, reports, select};
+use xfb::rewrite::capture::{Method, Options, capture as rewrite};
+use xfb::script::commands::{Range, RangeSize};
+use xfb::script::program::{Domain, Producer, ShaderModule};
+use xfb::script::{
+    Command, Draw, Emit, Executor, Job, Observed, Prefill, Program, Script, Topology,
+};
+use xfb::spirv;
+use xfb::types::interface::BuiltIn;
+use xfb::types::{Interface, Scalar, Stage};
+use xfb::units::Stream;
+
+const VERTICES: u32 = 6;
+/// Captured vertices that a buffer has room for: a triangle's corners each.
+const ROOM: u64 = 3 * VERTICES as u64;
+const GUARD: u64 = 1024;
+const SEED: u32 = 0x5eed;
+
+/// Without what lavapipe is known to capture wrongly natively (cull distances,
+/// see `ci/expectations/lavapipe.toml`), so that a difference is ours; and of
+/// one stream.
+const BOUNDS: Bounds = Bounds {
+    distances: false,
+    streams: false,
+    ..Bounds::DEVICE
+};
+
+const VERTEX: &str = "#version 460\nvoid main() { gl_Position = vec4(0.0, 0.0, 0.0, 1.0); }\n";
+const CONTROL: &str = "#version 460\nlayout(vertices = 1) out;\nvoid main() {\n\
+    gl_TessLevelOuter = float[4](1.0, 1.0, 1.0, 1.0);\n\
+    gl_TessLevelInner = float[2](1.0, 1.0);\n}\n";
+
+/// Device features that an interface needs.
+fn features(interface: &Interface) -> Vec<String> {
+    let mut outputs = interface.outputs.iter();
+    let holds = |wanted: &[Scalar]| {
+        let mut outputs = interface.outputs.iter();
+        outputs.any(|o| o.ty.any_scalar(&|s| wanted.contains(&s)))
+    };
+    let builtin = |wanted| {
+        let members = interface.outputs.iter().flat_map(|o| &o.block);
+        let mut members = members.flat_map(|block| &block.members);
+        members.any(|m| m.builtin == Some(wanted))
+    };
+    let streams = outputs.any(|o| o.capture.stream.is_some_and(|s| s.0 != 0));
+    let rows = [
+        ("shaderFloat64", holds(&[Scalar::F64])),
+        ("shaderInt64", holds(&[Scalar::I64, Scalar::U64])),
+        ("geometryShader", interface.stage == Stage::Geometry),
+        ("tessellationShader", interface.stage == Stage::TessEval),
+        ("shaderClipDistance", builtin(BuiltIn::ClipDistance)),
+        ("shaderCullDistance", builtin(BuiltIn::CullDistance)),
+        ("geometryStreams", streams),
+    ];
+    let needed = rows.into_iter().filter(|(_, needed)| *needed);
+    needed.map(|(name, _)| name.to_owned()).collect()
+}
+
+fn module(stage: Stage, text: &str) -> Result<ShaderModule, String> {
+    let words = compile_text(text, stage)?.into();
+    Ok(ShaderModule { stage, words })
+}
+
+/// A pipeline whose last stage before rasterization is `last`.
+fn program(interface: &Interface, last: Vec<u32>) -> Result<Program, String> {
+    let stage = interface.stage;
+    let mut modules = Vec::new();
+    // Lines ask for no point size, and a geometry shader for points.
+    let (mut topology, mut producer) = (Topology::Lines, Producer::Vertex);
+    if stage != Stage::Vertex {
+        topology = Topology::Points;
+        modules.push(module(Stage::Vertex, VERTEX)?);
+    }
+    if stage == Stage::TessEval {
+        modules.push(module(Stage::TessControl, CONTROL)?);
+        topology = Topology::Patches;
+        producer = Producer::TessEval(Domain::TrianglePoints);
+    }
+    if stage == Stage::Geometry {
+        let streams = shader::streams(interface);
+        producer = Producer::Geometry {
+            output: Topology::Points,
+            emits: streams.iter().map(|s: &Stream| Emit::Vertex(s.0)).collect(),
+            invocations: 1,
+        };
+    }
+    modules.push(ShaderModule {
+        stage,
+        words: last.into(),
+    });
+    Ok(Program {
+        modules,
+        topology,
+        patch_points: 1,
+        producer,
+        features: features(interface),
+        ..Program::default()
+    })
+}
+
+fn script(buffers: &[Buffer]) -> Script {
+    let mut commands: Vec<Command> = Vec::new();
+    for (number, buffer) in buffers.iter().enumerate() {
+        let range = Range {
+            buffer: number,
+            offset: 0,
+            size: RangeSize::Whole,
+        };
+        commands.push(Command::Bind {
+            first: buffer.binding,
+            ranges: vec![range],
+        });
+    }
+    let counters = Vec::new();
+    commands.push(Command::Begin {
+        first_counter: 0,
+        counters: counters.clone(),
+    });
+    commands.push(Command::Draw(Draw::plain(VERTICES, 1, 0, 0)));
+    commands.push(Command::End {
+        first_counter: 0,
+        counters,
+    });
+    Script {
+        seed: SEED,
+        buffers: buffers
+            .iter()
+            .map(|b| ROOM * u64::from(b.stride.0))
+            .collect(),
+        commands,
+        ..Script::default()
+    }
+}
+
+/// One device for each thread that is at work, each of an instance of its own,
+/// so that nobody is told another's validation messages.
+#[derive(Default)]
+struct Devices {
+    idle: Mutex<Vec<VulkanDevice>>,
+}
+
+fn open() -> VulkanDevice {
+    let instance = Instance::new(Validation::On).unwrap_or_else(|error| {
+        panic!("this test needs a Vulkan driver and the validation layer: {error}")
+    });
+    let instance = Arc::new(instance);
+    let index = select(&reports(&instance), None);
+    let index = index.unwrap_or_else(|error| {
+        panic!("this test needs a device with transform feedback: {error}")
+    });
+    VulkanDevice::new(instance, index).expect("the device is there")
+}
+
+impl Devices {
+    fn run(&self, program: Program, script: &Script) -> Result<Vec<Observed>, String> {
+        let idle = self.idle.lock().expect("no panic holds it").pop();
+        let mut device = idle.unwrap_or_else(open);
+        let job = Job {
+            program,
+            script: script.clone(),
+            guard: GUARD,
+        };
+        let execution = device.execute(&job, &Prefill::BOTH, &mut |_| ());
+        let execution = execution.map_err(|e| e.to_string())?;
+        self.idle.lock().expect("no panic holds it").push(device);
+        match execution.validation.first() {
+            None => Ok(execution.observed),
+            Some(message) => Err(format!("{}: {}", message.id, message.text)),
+        }
+    }
+}
+
+fn check(devices: &Devices, random: &RandomInterface) -> Verdict {
+    let captured = declared(&random.declared, Dialect::Vulkan)?;
+    let (words, buffers) = (captured.words(), captured.buffers());
+    if words.is_empty() {
+        return Ok(());
+    }
+    let text = |interface| shader::text(interface, SEED).map_err(|e| e.to_string());
+    let stage = random.declared.stage;
+    let native = compile_text(&text(&random.declared)?, stage)?;
+    let script = script(&buffers);
+    let native = devices.run(program(&random.declared, native)?, &script);
+    let native = native.map_err(|e| format!("native: {e}"))?;
+    let untouched = native.iter().all(|observed| {
+        let prefilled = |(n, image): (usize, &xfb::script::Image)| {
+            image.bytes == observed.prefill.bytes(n, image.bytes.len())
+        };
+        observed.buffers.iter().enumerate().all(prefilled)
+    });
+    equal("whether nothing was captured", &untouched, &false)?;
+
+    let plain = without_capture(&random.declared);
+    let plain = compile_text(&text(&plain)?, stage)?;
+    let loaded = spirv::load_words(&plain).map_err(|e| e.to_string())?;
+    let reflected = spirv::reflect_with_ids(&loaded, None).map_err(|e| e.to_string())?;
+    let methods = [Method::InPlace, Method::Copies, Method::Words];
+    let method = methods[(random.seed % 3) as usize];
+    let options = Options {
+        method,
+        output_components: 128,
+        ..Options::default()
+    };
+    let rewritten = rewrite(loaded, &reflected, &words, &buffers, &options);
+    let rewritten = rewritten.map_err(|e| format!("{method:?}: {e}"))?.words;
+    let ours = devices.run(program(&random.declared, rewritten)?, &script);
+    let ours = ours.map_err(|e| format!("{method:?}: {e}"))?;
+    for (native, ours) in native.iter().zip(&ours) {
+        for (buffer, (native, ours)) in native.buffers.iter().zip(&ours.buffers).enumerate() {
+            let differs = |(a, b): (&u8, &u8)| a != b;
+            if let Some(at) = native.bytes.iter().zip(&ours.bytes).position(differs) {
+                let at = at as i64 - native.start as i64;
+                let binding = buffers[buffer].binding;
+                return Err(format!("{method:?}: byte {at} of buffer {binding} differs"));
+            }
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn native_qualifiers_and_rewriting_capture_the_same_bytes() {
+    let devices = Devices::default();
+    every(500, &BOUNDS, |random| check(&devices, random));
+}

@@ -1,0 +1,75 @@
+//! The modules that are measured.
+
+use std::collections::BTreeSet;
+use xfb::capture::Request;
+use xfb::case::random::{Bounds, RandomInterface, shader, without_capture};
+use xfb::case::{Language, Library, Shaders, template};
+use xfb::compile::{Compiler, Flavour};
+use xfb::types::Stage;
+
+/// Random interfaces, of which half are captured by names.
+const RANDOM: u64 = 150;
+const SEED: u32 = 0x5eed;
+
+/// A module, and the names that are captured of it; without them it declares
+/// its capture.
+pub struct Sample {
+    pub words: Vec<u32>,
+    pub request: Option<Request>,
+}
+
+/// The capturing shaders of the case library, then random ones.
+pub fn corpus() -> Vec<Sample> {
+    let mut samples = library();
+    for seed in 0..RANDOM {
+        let random = RandomInterface::new(seed, &Bounds::DEVICE);
+        let plain = without_capture(&random.declared);
+        let (interface, request) = match seed % 2 {
+            0 => (&random.declared, None),
+            _ => (&plain, Some(random.request)),
+        };
+        let text = shader::text(interface, SEED).expect("GLSL can say it");
+        samples.push(Sample {
+            words: compile(&text, interface.stage),
+            request,
+        });
+    }
+    assert!(samples.len() >= 200, "{} modules", samples.len());
+    samples
+}
+
+/// Each generated shader once.
+fn library() -> Vec<Sample> {
+    let library = Library::embedded();
+    let cases = library.cases().expect("the cases parse");
+    let mut seen = BTreeSet::new();
+    let mut samples = Vec::new();
+    for case in cases {
+        let generated = case.device.as_ref();
+        let generated = generated.is_some_and(|d| d.shaders == Shaders::Generated);
+        if !generated || !case.interface.stage.may_capture() {
+            continue;
+        }
+        let stages = template::stages(&case, library.sources()).expect("its shaders");
+        let Some(stage) = stages.into_iter().find(|s| s.stage == case.interface.stage) else {
+            continue;
+        };
+        // The case's number is in its seed: one shader of each interface is enough.
+        let is_seed = |line: &&str| !line.starts_with("#define XFB_SEED");
+        let shape: Vec<&str> = stage.text.lines().filter(is_seed).collect();
+        if stage.language != Language::Glsl || !seen.insert(shape.join("\n")) {
+            continue;
+        }
+        samples.push(Sample {
+            words: compile(&stage.text, stage.stage),
+            request: case.request,
+        });
+    }
+    samples
+}
+
+fn compile(text: &str, stage: Stage) -> Vec<u32> {
+    let compiler = Compiler::shared().expect("shaderc starts");
+    let words = compiler.compile_glsl(text, stage, "corpus", Flavour::Vulkan);
+    words.unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
