@@ -22,7 +22,10 @@ impl Editor {
         }
         // New pointer types stand behind the variables; so the variables move.
         let globals = std::mem::take(&mut self.module.types_global_values);
-        let is_wanted = |i: &Instruction| i.result_id.is_some_and(|id| wanted.contains_key(&id));
+        // A damaged module may give one id to several things.
+        let is_wanted = |i: &Instruction| {
+            i.class.opcode == Op::Variable && i.result_id.is_some_and(|id| wanted.contains_key(&id))
+        };
         let (moved, kept): (Vec<_>, Vec<_>) = globals.into_iter().partition(is_wanted);
         self.module.types_global_values = kept;
         for mut variable in moved {
