@@ -5,7 +5,7 @@
 //!
 //! The first lines tell the ratio, which is to be at most 2; what follows are
 //! divan's figures for each step (its arguments may follow `--`). The corpus is
-//! made at the start: every shader that the case library generates, and random
+//! made at the start of shaders that the case library generates and of random
 //! interfaces; always the same.
 
 #[path = "speed/corpus.rs"]

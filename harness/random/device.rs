@@ -5,6 +5,7 @@ use crate::compiled::compile_text;
 use crate::every::{Verdict, equal, every};
 use crate::host::declared;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use xfb::capture::{Buffer, Dialect};
 use xfb::case::random::{Bounds, RandomInterface, shader, without_capture};
 use xfb::device::{Instance, Validation, VulkanDevice, reports, select};
@@ -24,6 +25,8 @@ const VERTICES: u32 = 6;
 const ROOM: u64 = 3 * VERTICES as u64;
 const GUARD: u64 = 1024;
 const SEED: u32 = 0x5eed;
+/// The time that a submission may take: a busy machine is no fault.
+const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Without what lavapipe is known to capture wrongly natively (cull distances,
 /// see `ci/expectations/lavapipe.toml`), so that a difference is ours; and of
@@ -157,7 +160,8 @@ fn open() -> VulkanDevice {
     let index = index.unwrap_or_else(|error| {
         panic!("this test needs a device with transform feedback: {error}")
     });
-    VulkanDevice::new(instance, index).expect("the device is there")
+    let device = VulkanDevice::new(instance, index).expect("the device is there");
+    device.with_timeout(PATIENCE)
 }
 
 impl Devices {

@@ -7,6 +7,8 @@ use xfb::case::{Language, Library, Shaders, template};
 use xfb::compile::{Compiler, Flavour};
 use xfb::types::Stage;
 
+/// Shaders of the case library at most.
+const LIBRARY: usize = 250;
 /// Random interfaces, of which half are captured by names.
 const RANDOM: u64 = 150;
 const SEED: u32 = 0x5eed;
@@ -20,7 +22,10 @@ pub struct Sample {
 
 /// The capturing shaders of the case library, then random ones.
 pub fn corpus() -> Vec<Sample> {
-    let mut samples = library();
+    let library = library();
+    // Evenly over all families, in the library's order.
+    let step = library.len().div_ceil(LIBRARY).max(1);
+    let mut samples: Vec<Sample> = library.into_iter().step_by(step).collect();
     for seed in 0..RANDOM {
         let random = RandomInterface::new(seed, &Bounds::DEVICE);
         let plain = without_capture(&random.declared);
