@@ -85,11 +85,18 @@ fn every_case_is_a_test_and_unsupported_ones_are_ignored() {
     assert_eq!(all.code, Some(0));
     assert_eq!(names(&all.stdout), cases.stdout.lines().collect());
     let ignored = conformance_with("", &["--list", "--format", "terse", "--ignored"]);
+    // Those that may be ignored are in these families; running all takes long.
+    let families = ["xfb.memory_layout.", "xfb.table.", "xfb.stream."];
     let ignored = names(&ignored.stdout);
+    let strange = ignored
+        .iter()
+        .find(|name| !families.iter().any(|f| name.starts_with(f)));
+    assert_eq!(strange, None);
     let folder = tempfile::tempdir().expect("a folder");
     let mut run = Command::new(env!("CARGO_BIN_EXE_xfb"));
     run.args(["run", "--list", "extended", "--output"])
-        .arg(folder.path());
+        .arg(folder.path())
+        .args(families.map(|family| format!("{family}*")));
     finish(&mut run);
     let csv = fs::read_to_string(folder.path().join("results.csv")).expect("results");
     let skipped = csv.lines().filter(|line| line.contains(",Skip,"));

@@ -246,12 +246,7 @@ fn of_resources(
                 _ => "vertexPipelineStoresAndAtomics".to_owned(),
             }));
         }
-        let range = match resource.kind {
-            ResourceKind::Uniform => "maxUniformBufferRange",
-            ResourceKind::ReadOnlyStorage | ResourceKind::Storage => "maxStorageBufferRange",
-            ResourceKind::PushConstant => "maxPushConstantsSize",
-        };
-        within(device, range, resource.bytes.len())?;
+        within(device, resource.kind.limit(), resource.bytes.len())?;
     }
     for module in &job.program.modules {
         let of_stage = || {

@@ -65,6 +65,8 @@ fn needed(case: &Case, device: &DeviceCase) -> Vec<(&'static str, u64)> {
     if device.topology == Topology::Patches {
         needed.push(("maxTessellationPatchSize", device.patch_points.into()));
     }
+    let resources = device.resources.iter();
+    needed.extend(resources.map(|r| (r.kind.limit(), r.bytes.len() as u64)));
     needed.extend(of_script(&device.script));
     needed
 }

@@ -22,6 +22,17 @@ pub enum ResourceKind {
     PushConstant,
 }
 
+impl ResourceKind {
+    /// The limit on its bytes, by its Vulkan name.
+    pub fn limit(self) -> &'static str {
+        match self {
+            ResourceKind::Uniform => "maxUniformBufferRange",
+            ResourceKind::ReadOnlyStorage | ResourceKind::Storage => "maxStorageBufferRange",
+            ResourceKind::PushConstant => "maxPushConstantsSize",
+        }
+    }
+}
+
 /// One resource of a program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Resource {
