@@ -1,5 +1,7 @@
 //! `xfb rewrite`: what it writes, says and refuses.
 
+#[cfg(feature = "vulkan")]
+use rspirv::spirv::Decoration;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -148,4 +150,119 @@ fn what_is_refused_writes_nothing() {
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     assert!(said(&output).contains(r#"{"error":{"rule":"xfb_buffer.limit""#));
     assert!(!to.exists());
+}
+
+/// What the program says of GLSL, which it is given as a vertex shader, and
+/// whether it wrote a module.
+#[cfg(feature = "vulkan")]
+fn of_glsl(text: &str, args: &[&str]) -> (Option<i32>, String, Option<Vec<u8>>) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (from, to) = (folder.path().join("a.vert"), folder.path().join("out.spv"));
+    fs::write(&from, text).expect("a file");
+    let mut all = vec![arg(&from), "-o", arg(&to), "--format", "json"];
+    all.extend(args);
+    let output = xfb(&all);
+    (output.status.code(), said(&output), fs::read(&to).ok())
+}
+
+#[cfg(feature = "vulkan")]
+#[test]
+fn what_vulkan_has_not_is_refused_by_name() {
+    let rows = [
+        ("uniform vec4 q;", "q", "the uniform 'q'"),
+        ("uniform mat4 q;", "q[0]", "the uniform 'q'"),
+        (
+            "uniform vec4 q; uniform sampler2D s;",
+            "q + texture(s, q.xy)",
+            "the uniform 'q'",
+        ),
+        (
+            "layout(binding = 0) uniform atomic_uint c;",
+            "vec4(atomicCounter(c))",
+            "the atomic counter 'c'",
+        ),
+    ];
+    for (declared, value, named) in rows {
+        let text = format!(
+            "#version 450\n{declared}\nout vec4 a;\n\
+             void main() {{ a = {value}; gl_Position = vec4(gl_VertexID); }}\n"
+        );
+        let (code, said, written) = of_glsl(&text, &["--varyings", "a"]);
+        assert_eq!((code, written), (Some(1), None), "{declared}: {said}");
+        assert!(
+            said.starts_with(r#"{"error":{"rule":"opengl.not_lowered""#),
+            "{said}"
+        );
+        assert!(said.contains(named), "{said}");
+    }
+}
+
+#[cfg(feature = "vulkan")]
+#[test]
+fn samplers_and_blocks_stay_without_their_locations() {
+    let text = "#version 450\nlayout(binding = 1) uniform sampler2D s;\n\
+                layout(binding = 2, std140) uniform B { vec4 z; };\nout vec4 a;\n\
+                void main() { a = z + texture(s, vec2(0)); gl_Position = vec4(gl_VertexID); }\n";
+    let (code, said, written) = of_glsl(text, &["--varyings", "a"]);
+    assert_eq!(code, Some(0), "{said}");
+    let module = spirv::load_bytes(&written.expect("it is written")).expect("a module");
+    let editor = spirv::Editor::new(module, None).expect("it is edited");
+    let variables = editor.module().types_global_values.iter();
+    let ids = variables.filter_map(|v| v.result_id);
+    let bound: Vec<Vec<_>> = ids
+        .map(|id| editor.decorations(id))
+        .filter(|all| all.iter().any(|(d, _)| *d == Decoration::Binding))
+        .collect();
+    assert_eq!(bound.len(), 2);
+    for decorations in bound {
+        let has = |wanted| decorations.iter().any(|(d, _)| *d == wanted);
+        assert!(has(Decoration::DescriptorSet) && !has(Decoration::Location));
+    }
+}
+
+#[cfg(feature = "vulkan")]
+#[test]
+fn a_refusal_has_a_rule_and_no_noise() {
+    // Every location is taken by blocks, which the next stage may read.
+    let text = "#version 450\nlayout(location = 0) out B { vec4 a; float b; } k[16];\n\
+                void main() { k[3].a = vec4(gl_VertexID); }\n";
+    let (code, said, _) = of_glsl(text, &["--varyings", "B[3].a"]);
+    assert_eq!(code, Some(1), "{said}");
+    assert_eq!(
+        said,
+        concat!(
+            r#"{"error":{"rule":"rewrite.no_location","message":"no location is left: copies of "#,
+            r#"captured values need 4 components, and of the 32 locations that "#,
+            r#"maxVertexOutputComponents allows 0 components are free"}}"#,
+            "\n"
+        )
+    );
+}
+
+#[cfg(feature = "vulkan")]
+#[test]
+fn a_table_that_vulkan_cannot_declare_is_copied() {
+    let text = "#version 450\nlayout(xfb_buffer = 0, xfb_stride = 48, xfb_offset = 0)\n\
+                out struct S { float a; double d; float b; } s[2];\n\
+                void main() { s[0] = S(1., 2.lf, 3.); s[1] = s[0]; }\n";
+    let (code, said, _) = of_glsl(text, &[]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("xfb_offset.tight_packing"), "{said}");
+    let folder = tempfile::tempdir().expect("a folder");
+    // What GLSL's text says, and what Mesa makes of its SPIR-V.
+    let rows = [
+        ("spec", [0, 8, 16, 20, 24, 32]),
+        ("nir", [0, 8, 16, 24, 32, 40]),
+    ];
+    for (dialect, offsets) in rows {
+        let (code, said, written) = of_glsl(text, &["--dialect", dialect]);
+        assert_eq!(code, Some(0), "{said}");
+        let to = folder.path().join("out.spv");
+        fs::write(&to, written.expect("it is written")).expect("a file");
+        let seen: Vec<u32> = captured(&to)
+            .iter()
+            .map(|(_, offset, ..)| *offset)
+            .collect();
+        assert_eq!(seen, offsets, "{dialect}");
+    }
 }

@@ -45,6 +45,8 @@ pub fn exercise(words: &[u32]) -> Reached {
         let Ok(interface) = spirv::reflect(&module, stage) else {
             continue;
         };
+        let lowered = rewrite::lower_gl_module(words, interface.stage);
+        reached.rewritten += u32::from(lowered.is_ok());
         reached.reflected += 1;
         tables(&interface, &mut reached);
         // The entry point that is found without a stage is one of those above.

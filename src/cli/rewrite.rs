@@ -2,12 +2,12 @@
 //! what a list of names asks for, and what became of each varying.
 
 use super::table::input::{self, Input, Refused};
-use super::table::{Format, NamesMode, json, refuse};
+use super::table::{Format, NamesMode, json, parse_dialect, refuse};
 use super::{Exit, Failure, Outcome, output};
 use crate::capture::{self, Captured, Dialect, Options, Varying};
 use crate::packing::CaptureLimits;
 use crate::rewrite::capture::{self as rewriting, Depth, Method, Step, StepPlace, trace};
-use crate::rewrite::lower_gl_builtins;
+use crate::rewrite::lower_gl_module;
 use crate::spirv;
 use crate::types::{Stage, glsl};
 use crate::units::Location;
@@ -44,6 +44,12 @@ pub struct RewriteArgs {
                           (max_buffers=8), or both (gl-minimum,max_buffers=8)",
                          CaptureLimits::PROFILES.join(", ")))]
     limits: CaptureLimits,
+    /// Whose table is captured; what Vulkan's decorations cannot say of it is
+    /// copied
+    #[arg(long, default_value = "vulkan", value_parser = parse_dialect, value_name = "DIALECT",
+          help = "Whose table is captured, through copies where Vulkan's decorations cannot say \
+                  it: spec, mesa, nir, glslang or vulkan")]
+    dialect: Dialect,
     /// Whose depth the shader writes
     #[arg(long, value_name = "DEPTH", default_value = "as-written")]
     depth: DepthArg,
@@ -98,29 +104,39 @@ pub fn run(args: RewriteArgs) -> Outcome {
 }
 
 fn rewrite(args: &RewriteArgs, input: Input) -> Result<Result<Told, Refused>, Failure> {
-    let wrong = |error: &dyn std::fmt::Display| {
-        Failure::new(Exit::Data, format!("{}: {error}", input.source))
-    };
+    // How the file was read, and what it does not declare, is no matter here.
+    let source = input.source.trim_end_matches(input::UNDECLARED);
+    let source = source.trim_end_matches(input::FOR_OPENGL);
+    let wrong =
+        |error: &dyn std::fmt::Display| Failure::new(Exit::Data, format!("{source}: {error}"));
     let Some(module) = &input.module else {
         let message = "a case file or .shader_test has no module of its own; give its shaders";
         return Err(wrong(&message));
     };
     let words = rspirv::binary::Assemble::assemble(module.representation());
-    let words = lower_gl_builtins(&words).map_err(|error| wrong(&error))?;
-    let module = spirv::load_words(&words).map_err(|error| wrong(&error))?;
     let stage = input.interface.stage;
+    let words = match lower_gl_module(&words, stage) {
+        Ok(words) => words,
+        Err(error) => {
+            return match error.rule() {
+                Some(rule) => Ok(Err(broken(rule, &error))),
+                None => Err(wrong(&error)),
+            };
+        }
+    };
+    let module = spirv::load_words(&words).map_err(|error| wrong(&error))?;
     let reflected = spirv::reflect_with_ids(&module, Some(stage));
     let reflected = reflected.map_err(|error| wrong(&error))?;
-    let reading = Options {
-        dialect: Dialect::Vulkan,
+    let asking = Options {
+        dialect: args.dialect,
         limits: args.limits,
     };
     let captured = match args.varyings.as_deref() {
         Some(names) => {
             let request = args.mode.request(names);
-            capture::requested(&reflected.interface, &request, &reading)
+            capture::requested(&reflected.interface, &request, &asking)
         }
-        None => capture::declared(&reflected.interface, &reading),
+        None => capture::declared(&reflected.interface, &asking),
     };
     let captured = match captured {
         Ok(captured) => captured,
@@ -142,8 +158,20 @@ fn rewrite(args: &RewriteArgs, input: Input) -> Result<Result<Told, Refused>, Fa
     };
     let (asked, buffers) = (captured.words(), captured.buffers());
     let rewritten = rewriting::capture(module, &reflected, &asked, &buffers, &options);
-    let rewritten = rewritten.map_err(|error| wrong(&error))?;
+    let rewritten = match rewritten {
+        Ok(rewritten) => rewritten,
+        Err(error) => {
+            return match error.rule() {
+                Some(rule) => Ok(Err(broken(rule, &error))),
+                None => Err(wrong(&error)),
+            };
+        }
+    };
     // What was written is read again before anybody relies on it.
+    let reading = Options {
+        dialect: Dialect::Vulkan,
+        limits: args.limits,
+    };
     trace(&rewritten, stage, &reading).map_err(|error| wrong(&error))?;
     write(&args.output, &rewritten.words)?;
     Ok(Ok(Told {
@@ -151,6 +179,14 @@ fn rewrite(args: &RewriteArgs, input: Input) -> Result<Result<Told, Refused>, Fa
         output: args.output.display().to_string(),
         captures: told(&captured, &rewritten.steps),
     }))
+}
+
+/// That a module breaks a rule, and how.
+fn broken(rule: &str, error: &dyn std::fmt::Display) -> Refused {
+    Refused {
+        rule: rule.to_owned(),
+        message: error.to_string(),
+    }
 }
 
 /// The locations that the fragment shader reads, if one is given.

@@ -107,7 +107,7 @@ impl NamesMode {
     }
 }
 
-fn parse_dialect(name: &str) -> Result<Dialect, String> {
+pub(super) fn parse_dialect(name: &str) -> Result<Dialect, String> {
     let names = || Dialect::ALL.map(Dialect::name).join(", ");
     Dialect::from_name(name).ok_or_else(|| format!("the dialects are {}", names()))
 }

@@ -34,6 +34,17 @@ pub enum RewriteError {
     BothBuiltIns { gl: BuiltIn, vulkan: BuiltIn },
 }
 
+impl RewriteError {
+    /// The name of the rule that an interface breaks; `None` for what is no
+    /// module.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            RewriteError::Spirv(_) => None,
+            RewriteError::BothBuiltIns { .. } => Some("opengl.builtins_of_both"),
+        }
+    }
+}
+
 /// Replaces OpenGL's built-ins by Vulkan's. A module without any is answered as
 /// it is, word for word.
 ///

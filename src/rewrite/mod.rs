@@ -14,4 +14,6 @@ pub mod gl_program;
 pub mod pack;
 
 pub use gl_builtins::{RewriteError, lower_gl_builtins};
-pub use gl_program::{GlDraw, GlProgram, GlProgramError, GlStage, Located, lower_gl_program};
+pub use gl_program::{
+    GlDraw, GlProgram, GlProgramError, GlStage, Located, lower_gl_module, lower_gl_program,
+};

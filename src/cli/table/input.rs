@@ -13,8 +13,10 @@ use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
+/// Said of GLSL that is not Vulkan's.
+pub(in crate::cli) const FOR_OPENGL: &str = " (compiled for OpenGL)";
 /// Said of a module that declares no capture.
-pub(super) const UNDECLARED: &str = " (its entry point has no execution mode Xfb)";
+pub(in crate::cli) const UNDECLARED: &str = " (its entry point has no execution mode Xfb)";
 
 /// An interface, and where it is from.
 pub(in crate::cli) struct Input {
@@ -305,7 +307,7 @@ pub(in crate::cli) fn compiled(
             located: located(&text),
             how: match flavour {
                 Flavour::Vulkan => "",
-                Flavour::OpenGl => " (compiled for OpenGL)",
+                Flavour::OpenGl => FOR_OPENGL,
             },
         })),
         Err(error) => match error.broken_rule() {

@@ -34,8 +34,14 @@ pub enum CaptureRewriteError {
     )]
     SharedStruct(u32),
     #[error(
-        "no location is left: copies of captured values need {needed} components, and of the \
-         {locations} locations that {limit} allows {free} components are free"
+        "no location is left: copies of captured values need {needed}, and of the {locations} that \
+         {limit} allows {free} free",
+        needed = count(*.needed, "component"),
+        locations = count(*.locations, "location"),
+        free = match .free {
+            1 => "1 component is".to_owned(),
+            free => format!("{free} components are"),
+        }
     )]
     NoLocation {
         needed: u32,
@@ -44,7 +50,12 @@ pub enum CaptureRewriteError {
         limit: &'static str,
     },
     #[error(
-        "{vertices} vertices of {components} components each exceed {limit}, which is {allowed}"
+        "{vertices} of {components} each exceed {limit}, which is {allowed}",
+        vertices = match .vertices {
+            1 => "1 vertex".to_owned(),
+            vertices => format!("{vertices} vertices"),
+        },
+        components = count(*.components, "component")
     )]
     TotalComponents {
         vertices: u32,
@@ -54,7 +65,31 @@ pub enum CaptureRewriteError {
     },
 }
 
+/// A number of things.
+fn count(number: u32, thing: &str) -> String {
+    match number {
+        1 => format!("1 {thing}"),
+        _ => format!("{number} {thing}s"),
+    }
+}
+
 impl CaptureRewriteError {
+    /// The name of the rule that a capture of the interface breaks; `None` where
+    /// the module cannot be edited, or the capture is of another interface.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            CaptureRewriteError::Edit(error) => error.rule(),
+            CaptureRewriteError::Locations(error) => Some(error.rule),
+            CaptureRewriteError::Stage(_) => Some("stage.cannot_capture"),
+            CaptureRewriteError::NoWord { .. } | CaptureRewriteError::NoBuffer(_) => None,
+            CaptureRewriteError::Twice { .. } => Some("xfb_offset.overlap"),
+            CaptureRewriteError::NotCapturable { .. } => Some("type.not_capturable"),
+            CaptureRewriteError::SharedStruct(_) => Some("rewrite.shared_struct"),
+            CaptureRewriteError::NoLocation { .. } => Some("rewrite.no_location"),
+            CaptureRewriteError::TotalComponents { .. } => Some("rewrite.total_components"),
+        }
+    }
+
     /// Whether a device with higher limits could do it.
     pub fn is_lack_of_room(&self) -> bool {
         matches!(

@@ -248,9 +248,11 @@ fn apply(stage: &mut Working) -> Result<(), GlProgramError> {
 pub(super) fn element(editor: &Editor, variable: u32) -> Option<(u32, u32)> {
     let (_, mut ty) = editor.pointee(variable).ok()?;
     let mut dimensions = 0;
-    while let Some(array) = editor
-        .definition(ty)
-        .filter(|d| d.class.opcode == Op::TypeArray)
+    // Reflection refuses more; a damaged module's array may contain itself.
+    while dimensions < 64
+        && let Some(array) = editor
+            .definition(ty)
+            .filter(|d| d.class.opcode == Op::TypeArray)
     {
         ty = array.operands.first().and_then(Operand::id_ref_any)?;
         dimensions += 1;

@@ -10,8 +10,8 @@
 //! * `point_size` – a size for points that have none.
 //! * `block_arrays` – an array of captured blocks into its blocks.
 //! * `winding` – the order of what is tessellated, seen from the other side.
-//! * `resources` – what a program reads beside its vertices: not brought over,
-//!   but named.
+//! * `resources` – what a program reads beside its vertices: of a program not
+//!   brought over, but named; of a module alone as far as Vulkan knows it.
 //!
 //! Stages after rasterization are not looked at: where a draw is captured by
 //! OpenGL's tests, rasterization is discarded. OpenGL 4.6 sections 7.4.1 (shader
@@ -107,6 +107,31 @@ pub enum GlProgramError {
         span: u32,
         max: u32,
     },
+}
+
+impl GlProgramError {
+    /// The name of the rule that a program breaks; `None` for what is no module.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            GlProgramError::Rewrite(error) => error.rule(),
+            GlProgramError::Spirv(_) => None,
+            GlProgramError::Edit(error) => error.rule(),
+            GlProgramError::Empty => Some("opengl.no_stage"),
+            GlProgramError::Unsupported { .. } => Some("opengl.not_lowered"),
+            GlProgramError::NoProducer { .. } => Some("opengl.no_producer"),
+            GlProgramError::NoLocation { .. } => Some("location.insufficient"),
+        }
+    }
+}
+
+/// Brings one module to Vulkan whose locations stay as they are: its built-ins,
+/// and what it is given from outside.
+///
+/// # Errors
+/// [`GlProgramError`]: something is used that Vulkan does not know.
+pub fn lower_gl_module(words: &[u32], stage: Stage) -> Result<Vec<u32>, GlProgramError> {
+    let words = lower_gl_builtins(words)?;
+    resources::lower(words, stage)
 }
 
 /// Brings a program to Vulkan; its stages in pipeline order.

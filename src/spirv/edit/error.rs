@@ -35,3 +35,16 @@ pub enum EditError {
     )]
     Pointer { variable: u32, pointer: u32, op: Op },
 }
+
+impl EditError {
+    /// The name of the rule that a shader breaks; `None` for what is no module.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            EditError::Pointer { .. } => Some("rewrite.pointer"),
+            EditError::Bound { .. } => Some("rewrite.id_bound"),
+            EditError::InstructionLength { .. } => Some("rewrite.instruction_length"),
+            EditError::Stream(_) => Some("rewrite.stream"),
+            _ => None,
+        }
+    }
+}
