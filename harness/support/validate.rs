@@ -7,7 +7,10 @@ use std::process::{Command, Stdio};
 /// the validator says. Without the tool there is nothing to check with.
 pub fn valid(words: &[u32], what: &str) {
     let started = Command::new("spirv-val")
-        .args(["--target-env", "vulkan1.0", "-"])
+        .args(["--target-env", "vulkan1.0"])
+        // Blocks may be laid out as devices with these features allow.
+        .args(["--scalar-block-layout", "--uniform-buffer-standard-layout"])
+        .arg("-")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
