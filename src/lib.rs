@@ -15,15 +15,15 @@
 //! | floor | module | what lives there |
 //! |---|---|---|
 //! | 0 | [`units`] | one newtype per quantity |
-//! | 1 | [`types`] | the type model, interfaces, GL type names |
-//! | 2 | [`spirv`] | modules in and out, checked; reflection |
-//! | 3 | [`packing`] | packing order, limits |
-//! | 4 | [`capture`] | varyings, outputs and buffers; dialects; the rules |
+//! | 1 | [`types`] | the type model, interfaces, GL type names; layouts in memory, access paths |
+//! | 2 | [`spirv`] | modules in and out, checked; reflection; the editor that rewriting uses |
+//! | 3 | [`packing`] | where varyings are packed; slot maps, limits |
+//! | 4 | [`capture`] | varyings, outputs and buffers, declared or asked for by names; dialects; the rules |
 //! | 4 | [`script`] | the API sequence as data; what is observed |
-//! | 5 | [`rewrite`] | GL to Vulkan lowering of modules |
+//! | 5 | [`rewrite`] | captures and packings written into modules; OpenGL's programs brought to Vulkan |
 //! | 5 | [`model`] | script in, allowed memory out |
 //! | 5 | `compile` | GLSL and SPIR-V assembly to SPIR-V (feature `vulkan`) |
-//! | 6 | [`case`] | case files, sweeps, names, lists, the table of rules |
+//! | 6 | [`case`] | case files, sweeps, names, lists, random interfaces, `.shader_test` files, the table of rules |
 //! | 6 | `device` | the only place that calls Vulkan (feature `vulkan`) |
 //! | 7 | [`verdict`] | compare, decode, explain |
 //! | 8 | [`report`] | results and their formats |

@@ -1,7 +1,9 @@
 //! Floor 5: modules rewritten, without Vulkan.
 //!
-//! Shaders written for OpenGL are captured on Vulkan after their SPIR-V is
-//! brought to Vulkan's rules.
+//! What OpenGL does at link time is done to SPIR-V: captures asked for by names
+//! become decorations and copies, varyings are packed, and programs written for
+//! OpenGL are brought to Vulkan's rules. Vulkan 1.3 appendix "Vulkan Environment
+//! for SPIR-V", OpenGL 4.6 sections 7.3 and 11.1.2.
 //!
 //! * [`capture`] – a capture written into a module.
 //! * [`gl_builtins`] – `gl_VertexID` and `gl_InstanceID` as Vulkan has them.
