@@ -326,3 +326,117 @@ fn files_and_folders_are_chosen_like_cases() {
     let table = xfb(&["table", &path, "--format", "json"]).exits(0);
     table.tells(r#""varyings":[{"name":"a","type":"GL_FLOAT","size":1,"offset":0,"#);
 }
+
+#[test]
+fn a_file_here_is_a_path_without_a_slash() {
+    let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
+    let (dir, _) = folder("tests/here.shader_test", &good);
+    let here = |arguments: &[&str]| {
+        let mut xfb = Command::new(env!("CARGO_BIN_EXE_xfb"));
+        finish(xfb.args(arguments).current_dir(dir.path().join("tests")))
+    };
+    let name = "xfb.shader_test.here.glsl";
+    let listed = here(&["list", "here.shader_test", "xfb.table.w3"]).exits(0);
+    assert_eq!(listed.stdout, format!("{name}\nxfb.table.w3\n"));
+    here(&["run", "here.shader_test", "xfb.table.w3"])
+        .exits(0)
+        .tells("2 pass");
+    here(&["show", "here.shader_test"]).exits(0).tells(name);
+    let table = here(&["table", "here.shader_test", "--format", "json"]).exits(0);
+    table.tells(r#""name":"a""#);
+    let case = "about = 'x'\nrules = [1]\n[interface]\noutputs = []\n";
+    fs::write(dir.path().join("tests/here.toml"), case).expect("a file");
+    here(&["list", "here.toml"])
+        .exits(0)
+        .tells("xfb.tests.here\n");
+    // What does not exist is a pattern, which nothing matches.
+    here(&["run", "nowhere.shader_test"]).exits(64);
+}
+
+#[test]
+fn a_broken_file_costs_no_case_but_its_own() {
+    let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
+    let broken = [
+        ("empty", String::new(), "empty.shader_test:1:1: "),
+        (
+            "checks_nothing",
+            SIMPLE.to_owned(),
+            "checks_nothing.shader_test:9:1: the file checks nothing",
+        ),
+        (
+            "heading",
+            good.replace("[test]", "[test"),
+            "heading.shader_test:9:1: the heading of the section lacks its ']'",
+        ),
+        (
+            "value",
+            good.replace("0 0 1.5", "0 0 x"),
+            "value.shader_test:12:28: a number is required, seen 'x'",
+        ),
+    ];
+    let dir = tempfile::tempdir().expect("a folder");
+    let path = |stem: &str| dir.path().join(format!("{stem}.shader_test"));
+    fs::write(path("good"), &good).expect("a file");
+    for (stem, text, _) in &broken {
+        fs::write(path(stem), text).expect("a file");
+    }
+    fs::write(path("no_text"), [0xff, 0xfe]).expect("a file");
+    let results = run(dir.path());
+    assert_eq!(results.len(), 6, "{results:?}");
+    let of = |stem: &str| &results[&format!("xfb.shader_test.{stem}.glsl")];
+    assert_eq!(of("good").0, "pass", "{}", of("good").1);
+    assert_eq!(of("no_text").0, "error");
+    for (stem, _, reason) in &broken {
+        let (status, told) = of(stem);
+        assert_eq!(status, "error", "{stem}: {told}");
+        assert!(told.contains(reason), "{stem}: {told}");
+        // Asked for by itself, it is refused as ever.
+        let file = path(stem);
+        xfb(&["run", file.to_str().expect("text")]).exits(65);
+    }
+    let folder = format!("{}/", dir.path().to_str().expect("text"));
+    let shown = xfb(&["show", &folder]).exits(0);
+    shown.tells("broken\n").tells("the file checks nothing");
+}
+
+#[test]
+fn compilers_tell_the_files_own_lines() {
+    let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
+    let with_version = good.replace("layout(xfb", "#version 450\nlayout(xfb");
+    let assembly = good
+        .replace("GL >= 4.5\n", "GL >= 4.5\nSPIRV ONLY\n")
+        .replace(
+            "[vertex shader]",
+            "[vertex shader spirv]\n# a comment\nOpCapability Shader",
+        );
+    let rows = [
+        (
+            good.replace("a = 1.5", "b = 1.5"),
+            "x.shader_test:7: error: 'b'",
+        ),
+        (
+            with_version.replace("a = 1.5", "b = 1.5"),
+            "x.shader_test:8: error: 'b'",
+        ),
+        (assembly, "x.shader_test:9:1: "),
+    ];
+    for (text, place) in rows {
+        let (_dir, path) = folder("x.shader_test", &text);
+        xfb(&["run", &path]).exits(1).tells("error ").tells(place);
+    }
+}
+
+#[test]
+fn a_draw_of_nothing_captures_nothing() {
+    let test = format!(
+        "{SIMPLE}xfb draw arrays GL_POINTS 0 0\n\
+         verify query_object GL_PRIMITIVES_GENERATED 0\n\
+         verify query_object GL_TRANSFORM_FEEDBACK_PRIMITIVES_WRITTEN 0\n\
+         probe xfb buffer float 0 0 0x3fc00000 # 1.5\n"
+    );
+    let (_dir, path) = folder("x.shader_test", &test);
+    xfb(&["run", &path]).exits(0).tells("1 pass");
+    let wrong = test.replace("GENERATED 0", "GENERATED 1");
+    let (_dir, path) = folder("x.shader_test", &wrong);
+    xfb(&["run", &path]).exits(1);
+}

@@ -133,7 +133,11 @@ impl Library {
     pub fn names(&self) -> Result<Vec<CaseName>> {
         let mut names: BTreeMap<String, CaseName> = BTreeMap::new();
         for file in self.files()? {
-            let found = self.read(&file, |text| self.names_of(&file, text))?;
+            let found = self.read(&file, |text| self.names_of(&file, text));
+            let found = found.or_else(|error| match self.stand_in(&file) {
+                Some(name) => Ok(Some(vec![(name, false)])),
+                None => Err(error),
+            })?;
             for (name, smoke) in found.into_iter().flatten() {
                 let entry = CaseName {
                     name: name.clone(),
@@ -158,8 +162,7 @@ impl Library {
         self.names()?;
         let mut cases = Vec::new();
         for file in self.files()? {
-            let found = self.read(&file, |text| self.cases_of(&file, text, None))?;
-            cases.extend(found.into_iter().flatten());
+            cases.extend(self.cases_in(&file, None)?);
         }
         cases.sort_by(|a, b| a.name.cmp(&b.name));
         Ok(cases)
@@ -181,8 +184,7 @@ impl Library {
             files.extend(all.filter(|file| shader_test::is_shader_test(file) && named(file)));
         }
         for file in files {
-            let found = self.read(&file, |text| self.cases_of(&file, text, Some(name)))?;
-            if let Some(case) = found.into_iter().flatten().next() {
+            if let Some(case) = self.cases_in(&file, Some(name))?.into_iter().next() {
                 return Ok(Some(case));
             }
         }
@@ -216,6 +218,36 @@ impl Library {
         }
         let prefix = self.prefix(file).map_err(|problem| problem.in_file(file))?;
         shader_test::cases(file, &prefix, text, wanted)
+    }
+
+    /// The cases of a file. One broken `.shader_test` among others costs no case
+    /// but its own, which stand for it.
+    fn cases_in(&self, file: &str, wanted: Option<&str>) -> Result<Vec<Case>> {
+        let found = self.read(file, |text| self.cases_of(file, text, wanted));
+        let (error, name) = match (found, self.stand_in(file)) {
+            (Ok(found), _) => return Ok(found.unwrap_or_default()),
+            (Err(error), None) => return Err(error),
+            (Err(error), Some(name)) => (error, name),
+        };
+        let named = self.read(file, |text| self.names_of(file, text));
+        let mut names: Vec<String> = match named {
+            Ok(names) => names.into_iter().flatten().map(|(name, _)| name).collect(),
+            Err(_) => vec![name],
+        };
+        names.retain(|name| wanted.is_none_or(|wanted| wanted == name));
+        let broken = |name| shader_test::broken(file, name, error.to_string());
+        Ok(names.into_iter().map(broken).collect())
+    }
+
+    /// The name of the case that stands for a broken `.shader_test` of a folder;
+    /// a mistake in a file that was itself asked for is an error.
+    fn stand_in(&self, file: &str) -> Option<String> {
+        let among_others = self.root.is_some() && self.within.as_deref() != Some(file);
+        let prefix = self
+            .prefix(file)
+            .ok()
+            .filter(|_| among_others && shader_test::is_shader_test(file));
+        prefix.map(|prefix| shader_test::broken_name(&prefix))
     }
 
     /// The file of a case that no `--cases` leads to; looks at no file's text.

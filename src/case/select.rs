@@ -3,6 +3,7 @@
 use super::Library;
 use super::error::{CaseError, Result as CaseResult};
 use super::library::CaseName;
+use super::shader_test::is_shader_test;
 use globset::{GlobBuilder, GlobMatcher};
 use std::path::Path;
 use thiserror::Error;
@@ -73,9 +74,8 @@ pub struct Selection {
     pub cases: Vec<Selected>,
 }
 
-/// Chooses cases of `library`: each pattern is a glob over names, or, with a
-/// `/`, the path of a case file or a folder of them. Without patterns the
-/// whole list is meant.
+/// Chooses cases of `library`: each pattern is a glob over names or a path
+/// ([`is_path`]). Without patterns the whole list is meant.
 ///
 /// # Errors
 /// A pattern that is no glob, a mistake in a case file, an empty selection.
@@ -130,9 +130,11 @@ pub fn no_match(list: &'static str, patterns: &[String]) -> SelectError {
     }
 }
 
-/// Whether an argument is a path, not a pattern.
+/// Whether an argument is a path, not a pattern: anything with a `/`, and the
+/// name of a file of cases that exists. No name of a case ends as one does.
 pub fn is_path(argument: &str) -> bool {
-    argument.contains('/')
+    let of_cases = argument.ends_with(".toml") || is_shader_test(argument);
+    argument.contains('/') || (of_cases && Path::new(argument).is_file())
 }
 
 /// A pattern over names.

@@ -19,7 +19,8 @@ pub struct SelectionArgs {
     #[arg(long, value_name = "DIR")]
     pub cases: Option<PathBuf>,
     /// Globs over names (`xfb.place.*`), or paths of case files or folders of
-    /// them (anything with a `/`)
+    /// them (anything with a `/`, and files
+    /// ending in .shader_test or .toml)
     #[arg(value_name = "PATTERN")]
     pub patterns: Vec<String>,
 }

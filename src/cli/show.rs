@@ -12,7 +12,8 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, clap::Args)]
 pub struct ShowArgs {
     /// Names of cases, as `xfb list` prints them, or paths of case files or
-    /// folders of them (anything with a `/`)
+    /// folders of them (anything with a `/`, and files
+    /// ending in .shader_test or .toml)
     #[arg(value_name = "CASE", required = true)]
     names: Vec<String>,
     /// Show the shaders too (JSON always has them)

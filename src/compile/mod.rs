@@ -146,7 +146,13 @@ impl Compiler {
         self.inner
             .assemble(text, Some(&options))
             .map(words)
-            .map_err(|error| CompileError::Refused(format!("{name}: {error}")))
+            .map_err(|error| {
+                CompileError::Refused(match error {
+                    // It begins with line and column.
+                    shaderc::Error::InvalidAssembly(why) => format!("{name}:{why}"),
+                    other => format!("{name}: {other}"),
+                })
+            })
     }
 }
 
@@ -345,7 +351,7 @@ mod tests {
         let error = compiler
             .assemble("OpNonsense", "a.spvasm")
             .expect_err("no such opcode");
-        assert!(error.to_string().starts_with("a.spvasm: "), "{error}");
+        assert!(error.to_string().starts_with("a.spvasm:1:1: "), "{error}");
         let words = compiler
             .assemble(
                 "OpCapability Shader\nOpMemoryModel Logical GLSL450",

@@ -51,6 +51,9 @@ pub struct CaseFacts {
 pub struct ShaderTestFacts {
     /// The first thing that is not known here, with its line.
     pub unsupported: Option<String>,
+    /// Why the file is no test at all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub broken: Option<String>,
     /// Features that it requires, by their Vulkan names.
     pub features: Vec<&'static str>,
     /// One line per directive that has an effect on captures, with its number.
@@ -246,6 +249,9 @@ impl CaseFacts {
 
 impl ShaderTestFacts {
     fn write(&self, out: &mut String, shaders: bool) -> std::fmt::Result {
+        if let Some(broken) = &self.broken {
+            return writeln!(out, "\nbroken\n  {broken}");
+        }
         if let Some(unsupported) = &self.unsupported {
             writeln!(out, "\nnot known here\n  {unsupported}")?;
         }
@@ -266,7 +272,7 @@ impl ShaderTestFacts {
 fn write_shaders(out: &mut String, shaders: &[ShaderFacts]) -> std::fmt::Result {
     for shader in shaders {
         writeln!(out, "\n{} shader, {}\n", shader.stage, shader.name)?;
-        out.push_str(&shader.text);
+        out.push_str(shader.text.trim_start_matches('\n'));
     }
     Ok(())
 }
@@ -309,6 +315,7 @@ fn shader_test_facts(test: &ShaderTest) -> ShaderTestFacts {
     let steps = test.steps.iter();
     ShaderTestFacts {
         unsupported: unsupported.map(|u| format!("line {}: {}", u.line, u.what)),
+        broken: test.broken.clone(),
         features: test.requirements.features.clone(),
         directives: steps
             .map(|step| format!("{:>4}  {}", step.line, step.text))

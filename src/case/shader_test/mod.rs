@@ -56,6 +56,8 @@ pub struct ShaderTest {
     pub steps: Vec<Step>,
     /// The first thing in the file that is not known here.
     pub unsupported: Option<Unsupported>,
+    /// The mistake, with its place, by which the file is no test at all.
+    pub broken: Option<String>,
 }
 
 /// Something in a file that is not known here.
@@ -131,6 +133,41 @@ pub fn cases(file: &str, prefix: &str, text: &str, wanted: Option<&str>) -> Resu
     Ok(cases)
 }
 
+/// The name that stands for a file whose ways cannot be told.
+pub fn broken_name(prefix: &str) -> String {
+    let (_, way) = WAYS[0];
+    format!("{prefix}.{way}")
+}
+
+/// The case that stands for one that cannot be read, among others that can: it
+/// runs to an error that tells `mistake`.
+pub fn broken(file: &str, name: String, mistake: String) -> Case {
+    Case {
+        name,
+        about: "a shader test that cannot be read".to_owned(),
+        rules: Vec::new(),
+        worked_tables: Vec::new(),
+        file: file.to_owned(),
+        smoke: false,
+        interface: Interface::empty(Stage::Vertex, Origin::Spirv),
+        request: None,
+        tables: Vec::new(),
+        negative: None,
+        inputs: None,
+        placements: Vec::new(),
+        memory: None,
+        device: None,
+        shader_test: Some(Box::new(ShaderTest {
+            language: Language::Glsl,
+            stages: Vec::new(),
+            requirements: Requirements::default(),
+            steps: Vec::new(),
+            unsupported: None,
+            broken: Some(mistake),
+        })),
+    }
+}
+
 /// The ways through a file: of a file without any stage as GLSL, so that what
 /// it lacks is told.
 fn ways<'s>(sections: &'s Sections<'_>) -> impl Iterator<Item = (Language, &'static str)> + 's {
@@ -195,6 +232,7 @@ fn case(sections: &Sections<'_>, name: String, language: Language) -> Result<Cas
             requirements,
             steps: test.steps,
             unsupported,
+            broken: None,
         })),
     })
 }
@@ -216,6 +254,8 @@ fn stages(
             return sections.fail(section.line, why);
         }
         let mut text = section.text();
+        // Empty lines in front make the compiler's line numbers the file's.
+        let mut before = section.line;
         let versioned = || {
             text.lines()
                 .any(|line| line.trim_start().starts_with("#version"))
@@ -228,12 +268,13 @@ fn stages(
                 return sections.fail(section.line, why);
             };
             text = format!("#version {version}\n{text}");
+            before -= 1;
         }
         stages.push(StageSource {
             stage,
-            name: format!("{}:{}", sections.file, section.line),
+            name: sections.file.to_owned(),
             language: written,
-            text,
+            text: "\n".repeat(before) + &text,
         });
     }
     stages.sort_by_key(|stage| stage.stage);

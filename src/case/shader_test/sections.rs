@@ -77,16 +77,18 @@ pub struct Section<'t> {
 }
 
 impl<'t> Section<'t> {
-    /// Its text. SPIR-V assembly may have comments as the other sections have.
+    /// Its text, line for line. SPIR-V assembly may have comments as the other
+    /// sections have; they are emptied.
     pub fn text(&self) -> String {
         if self.part == PASSTHROUGH_STAGE && self.lines.is_empty() {
             return PASSTHROUGH.to_owned();
         }
         let assembly = matches!(self.part, Part::Stage(_, Language::SpirvAssembly));
-        let kept = |line: &&str| !(assembly && line.starts_with('#'));
         let mut text = String::new();
-        for line in self.lines.iter().filter(|line| kept(line)) {
-            text.push_str(line);
+        for line in &self.lines {
+            if !(assembly && line.starts_with('#')) {
+                text.push_str(line);
+            }
             text.push('\n');
         }
         text
@@ -96,9 +98,22 @@ impl<'t> Section<'t> {
     pub fn directives(&self) -> impl Iterator<Item = (usize, &'t str)> + '_ {
         let lines = self.lines.iter().enumerate();
         lines
-            .map(|(index, line)| (self.line + 1 + index, line.trim()))
-            .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+            .map(|(index, line)| (self.line + 1 + index, without_comment(line).trim()))
+            .filter(|(_, line)| !line.is_empty())
     }
+}
+
+/// The line up to a comment: a `#` that begins a word.
+fn without_comment(line: &str) -> &str {
+    let mut signs = line.match_indices('#').map(|(at, _)| at);
+    let begins = |at: &usize| {
+        let before = line.get(..*at).and_then(|before| before.chars().last());
+        before.is_none_or(char::is_whitespace)
+    };
+    signs
+        .find(begins)
+        .and_then(|at| line.get(..at))
+        .unwrap_or(line)
 }
 
 /// What a passthrough section is read as.

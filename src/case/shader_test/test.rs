@@ -4,7 +4,7 @@
 //! `xfb draw arrays MODE FIRST COUNT` captures one draw, from the start of
 //! every bound buffer, between a begin and an end of both queries;
 //! `probe xfb buffer float|double|int|uint B N VALUE` reads the N-th value of a
-//! buffer; `tolerance` says how far a floating-point value may be off, in the
+//! buffer, where `0x40800000` is a value by its bits; `tolerance` says how far a floating-point value may be off, in the
 //! lines below it.
 
 use super::super::error::Result;
@@ -247,8 +247,8 @@ impl Reader<'_, '_> {
         let first = words.number("the first vertex")?;
         let word = words.peek();
         let vertices = words.number("the number of vertices")?;
-        if !(1..=MAX_VERTICES).contains(&vertices) {
-            let why = format!("1 to {MAX_VERTICES} vertices are required, seen {vertices}");
+        if vertices > MAX_VERTICES {
+            let why = format!("0 to {MAX_VERTICES} vertices are required, seen {vertices}");
             return words.fail_at(word, why);
         }
         let draws = self.test.steps.iter();
@@ -281,10 +281,24 @@ impl Reader<'_, '_> {
         let word = words.peek();
         let element: u64 = words.number("the number of a value")?;
         let expected = match ty {
-            "float" => Expected::Float(words.number("a number")?, self.tolerance),
-            "double" => Expected::Double(words.number("a number")?, self.tolerance),
-            "int" => Expected::Int(words.number("a whole number")?),
-            _ => Expected::Uint(words.number("a whole number from 0")?),
+            "float" => {
+                let bits = words.hex("the 32 bits of a float")?.map(f32::from_bits);
+                let number = bits.map_or_else(|| words.number("a number"), Ok)?;
+                Expected::Float(number, self.tolerance)
+            }
+            "double" => {
+                let bits = words.hex("the 64 bits of a double")?.map(f64::from_bits);
+                let number = bits.map_or_else(|| words.number("a number"), Ok)?;
+                Expected::Double(number, self.tolerance)
+            }
+            "int" => {
+                let bits = words.hex("the 32 bits of an int")?.map(u32::cast_signed);
+                Expected::Int(bits.map_or_else(|| words.number("a whole number"), Ok)?)
+            }
+            _ => {
+                let bits = words.hex("the 32 bits of a uint")?;
+                Expected::Uint(bits.map_or_else(|| words.number("a whole number from 0"), Ok)?)
+            }
         };
         let width = 4 * expected.words();
         if element.checked_add(1).and_then(|n| n.checked_mul(width)) > Some(size) || element >= size

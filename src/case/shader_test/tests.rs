@@ -74,11 +74,12 @@ fn both_ways_are_cases() {
     let test = |case: &Case| case.shader_test.clone().expect("a shader test");
     let text = &test(glsl).stages[0].text;
     assert!(
-        text.starts_with("#version 450\nlayout(xfb_offset"),
+        text.trim_start()
+            .starts_with("#version 450\nlayout(xfb_offset"),
         "{text}"
     );
     assert_eq!(
-        test(spirv).stages[0].text,
+        test(spirv).stages[0].text.trim_start(),
         "; SPIR-V\nOpCapability Shader\n\n"
     );
     assert_eq!(test(spirv).steps, test(glsl).steps);
@@ -124,6 +125,22 @@ fn every_directive_is_read() {
         (
             "probe xfb buffer double 0 1 2",
             probe(1, Expected::Double(2.0, within)),
+        ),
+        (
+            "probe xfb buffer float 0 3 0x40800000",
+            probe(3, Expected::Float(4.0, within)),
+        ),
+        (
+            "probe xfb buffer double 0 1 0xC010000000000000 # -4",
+            probe(1, Expected::Double(-4.0, within)),
+        ),
+        (
+            "probe xfb buffer int 0 0 0xffffFFF9",
+            probe(0, Expected::Int(-7)),
+        ),
+        (
+            "probe xfb buffer uint 0 0 0x10\t#comment # 2",
+            probe(0, Expected::Uint(16)),
         ),
         ("probe xfb buffer int 0 0 -7", probe(0, Expected::Int(-7))),
         (
@@ -225,6 +242,10 @@ fn every_directive_is_read() {
         only(&with_test(patches)).steps[1].action,
         Action::Draw(draw)
     );
+    // A draw of nothing is one.
+    let none = only(&with_test(&patches.replace("1 4", "1 0")));
+    let none = none.steps[1].action.clone();
+    assert!(matches!(none, Action::Draw(Draw { vertices: 0, .. })));
 }
 
 #[test]
@@ -466,10 +487,10 @@ fn mistakes_have_a_place() {
             "'POINTS' is no mode",
         ),
         (
-            with_test("xfb draw arrays GL_POINTS 0 0"),
+            with_test("xfb draw arrays GL_POINTS 0 65537"),
             19,
             29,
-            "1 to 65536 vertices are required",
+            "0 to 65536 vertices are required",
         ),
         (
             with_test("verify query_object GL_PRIMITIVES_GENERATED 1"),

@@ -59,6 +59,24 @@ impl<'s, 't> Words<'s, 't> {
         }
     }
 
+    /// The next word as the bits that it spells, `0x40800000`; `None` where it
+    /// spells none, and is not taken.
+    pub(super) fn hex<T: TryFrom<u64>>(&mut self, what: &str) -> Result<Option<T>> {
+        let word = self.peek();
+        let Some(digits) = word.strip_prefix("0x").or(word.strip_prefix("0X")) else {
+            return Ok(None);
+        };
+        let plain = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+        let bits = u64::from_str_radix(digits, 16).ok().filter(|_| plain);
+        match bits.and_then(|bits| T::try_from(bits).ok()) {
+            Some(bits) => {
+                self.word(what)?;
+                Ok(Some(bits))
+            }
+            None => self.fail_at(word, format!("{what} are required, seen '{word}'")),
+        }
+    }
+
     /// A mistake at a word of the line.
     pub(super) fn fail_at<T>(&self, word: &str, why: String) -> Result<T> {
         self.sections.fail_at(self.line, word, why)

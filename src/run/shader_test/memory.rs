@@ -108,7 +108,11 @@ fn made(round: &Round<'_>, topology: Topology, buffers: &[Buffer]) -> Script {
     for command in &mut script.commands {
         if let Command::Draw(draw) = command {
             number += 1;
-            let primitives = stated.filter(|_| number == last).unwrap_or(fitting);
+            let unstated = match draw.calls.iter().all(|call| call.vertices == 0) {
+                true => 0,
+                false => fitting,
+            };
+            let primitives = stated.filter(|_| number == last).unwrap_or(unstated);
             // One more than fits is as good as any number.
             let drawn = primitives.min(fitting + 1).saturating_mul(size);
             *draw = script::Draw::plain(drawn.min(MAX_VERTICES) as u32, 1, 0, 0);

@@ -54,6 +54,9 @@ pub(super) fn attempt(
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> Result<String, Trouble> {
+    if let Some(mistake) = &test.broken {
+        return Err(Trouble::ours(mistake));
+    }
     let place = |line: usize| format!("{}:{line}", case.file);
     if let Some(Unsupported { line, what }) = &test.unsupported {
         let reason = format!("{}: {what} is not known here", place(*line));

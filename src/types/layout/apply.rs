@@ -129,16 +129,17 @@ pub(super) fn of_vector(scalar: Scalar, size: u32, rules: Rules) -> Extent {
     }
 }
 
-/// Stride and extent of `count` elements. An array without a length has no
-/// bytes of its own.
+/// Stride and extent of `count` elements. An array without a length counts as
+/// one element.
 fn of_array(element: Extent, count: u32, rules: Rules) -> (u64, Extent) {
     let align = aggregate_align(element.align, rules);
     let stride = round_up(element.size, align);
-    let size = match (rules, count) {
-        (Rules::ScalarTight, 1..) => stride
-            .saturating_mul(u64::from(count) - 1)
+    let count = u64::from(count.max(1));
+    let size = match rules {
+        Rules::ScalarTight => stride
+            .saturating_mul(count - 1)
             .saturating_add(element.size),
-        _ => stride.saturating_mul(u64::from(count)),
+        _ => stride.saturating_mul(count),
     };
     (stride, Extent { align, size })
 }

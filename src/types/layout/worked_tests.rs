@@ -426,6 +426,35 @@ fn explicit_offsets_and_alignments() {
     );
 }
 
+/// An array without a length counts as one element: a whole stride of it, and
+/// what rounds the block up behind it.
+#[test]
+fn arrays_without_a_length_have_one_element() {
+    let inner = Type::structure("N", typed(&[("a", "float"), ("b", "vec3")], &[]));
+    let structs = [("N", inner)];
+    // By std140, std430, scalar, C, scalar without tails.
+    let rows = [
+        (&[("a", "float"), ("n", "vec3")][..], [32, 32, 16, 32, 16]),
+        (&[("a", "float"), ("n", "N")], [48, 48, 20, 48, 20]),
+        (&[("n", "float")], [16, 4, 4, 4, 4]),
+        (&[("a", "vec3"), ("n", "float")], [32, 16, 16, 32, 16]),
+        (&[("a", "float"), ("n", "double")], [32, 16, 16, 16, 16]),
+        (&[("a", "float"), ("n", "float[3]")], [64, 16, 16, 16, 16]),
+    ];
+    for (members, sizes) in rows {
+        let mut members = typed(members, &structs);
+        let (_, last) = members.last_mut().expect("a member");
+        *last = Type::array(last.clone(), 0);
+        let Type::Struct(block) = Type::structure("B", members.clone()) else {
+            panic!("a struct");
+        };
+        for (rules, want) in Rules::ALL.into_iter().zip(sizes) {
+            let (_, size) = lay_out_block(&block, rules, &[]).expect("a block");
+            assert_eq!(size, want, "{members:?} by {rules}");
+        }
+    }
+}
+
 #[test]
 fn arrays_without_a_length_come_last() {
     let endless = |name: &str| {
@@ -443,7 +472,7 @@ fn arrays_without_a_length_come_last() {
             .map_err(|error| error.rule())
     };
     let one = ("a".to_owned(), Type::Scalar(crate::types::Scalar::F32));
-    assert_eq!(lay_out(vec![one.clone(), endless("e")]), Ok(4));
+    assert_eq!(lay_out(vec![one.clone(), endless("e")]), Ok(8));
     assert_eq!(
         lay_out(vec![endless("e"), one.clone()]),
         Err("layout.unsized_not_last")
