@@ -45,6 +45,19 @@ fn judge(
     captured.table(OutputForm::Locations).map(|_| ())
 }
 
+/// Who reads the rows of a rule: GLSL's dialect by default.
+fn read_by(rule: &str) -> (Dialect, CaptureLimits) {
+    match rule {
+        // Vulkan's alone, and of a stride its own number.
+        "data_size.buffer" | "data_size.stream" | "xfb_stride.limit" => {
+            (Dialect::Vulkan, CaptureLimits::LLVMPIPE)
+        }
+        // Far past every device's locations.
+        "location.range" => (Dialect::Spec, CaptureLimits::NONE),
+        _ => (Dialect::Spec, CaptureLimits::LLVMPIPE),
+    }
+}
+
 /// The rule, how the text is read, the text that breaks it, and the nearest
 /// that does not.
 const ROWS: &[(&str, As, &str, &str)] = &[
@@ -295,7 +308,26 @@ const ROWS: &[(&str, As, &str, &str)] = &[
         "location.range",
         Module,
         "layout(location=4294967295, xfb_buffer=0, xfb_offset=0, xfb_stride=16) out mat2 a;",
-        "layout(location=4294967294, xfb_buffer=0, xfb_offset=0, xfb_stride=16) out mat2 a;",
+        "layout(location=4294967293, xfb_buffer=0, xfb_offset=0, xfb_stride=16) out mat2 a;",
+    ),
+    (
+        "location.insufficient",
+        Glsl,
+        "layout(location=32, xfb_offset=0) out vec4 a;",
+        "layout(location=31, xfb_offset=0) out vec4 a;",
+    ),
+    (
+        "location.insufficient",
+        Module,
+        "layout(location=31, xfb_buffer=0, xfb_offset=0, xfb_stride=16) out mat2 a;",
+        "layout(location=30, xfb_buffer=0, xfb_offset=0, xfb_stride=16) out mat2 a;",
+    ),
+    (
+        // The members follow their block's location, captured or not.
+        "location.insufficient",
+        Glsl,
+        "layout(xfb_offset=0) out float a; layout(location=30) out Blk {vec4 b; mat2 c;};",
+        "layout(xfb_offset=0) out float a; layout(location=29) out Blk {vec4 b; mat2 c;};",
     ),
     (
         "location.overlap",
@@ -363,19 +395,10 @@ fn every_rule_fires() {
         fired.insert(error.rule);
     };
     for (rule, how, wrong, right) in ROWS {
-        refuse(
-            &interface(*how, wrong),
-            Dialect::Spec,
-            CaptureLimits::LLVMPIPE,
-            rule,
-            wrong,
-        );
-        judge(
-            &interface(*how, right),
-            Dialect::Spec,
-            CaptureLimits::LLVMPIPE,
-        )
-        .unwrap_or_else(|error| panic!("{how:?} {right}\n{error}"));
+        let (dialect, limits) = read_by(rule);
+        refuse(&interface(*how, wrong), dialect, limits, rule, wrong);
+        judge(&interface(*how, right), dialect, limits)
+            .unwrap_or_else(|error| panic!("{how:?} {right}\n{error}"));
     }
 
     const PLAIN: &str = "layout(location=0, xfb_buffer=0, xfb_offset=0, xfb_stride=4) out float a;";
@@ -455,11 +478,55 @@ fn every_rule_fires() {
     assert!(silent.is_empty(), "rules that no test breaks: {silent:?}");
 }
 
+/// OpenGL bounds the components of each buffer, Vulkan the bytes of a buffer, of
+/// its stride and of a stream.
+#[test]
+fn each_dialect_has_its_own_limits_of_size() {
+    let minimum = CaptureLimits::GL_MINIMUM;
+    let few = CaptureLimits {
+        max_interleaved_components: 8,
+        ..CaptureLimits::LLVMPIPE
+    };
+    let rows = [
+        ("layout(xfb_offset=0) out vec4 a[3];", few, false, true),
+        ("layout(xfb_offset=0) out vec4 a[2];", few, true, true),
+        (
+            "layout(xfb_stride=260, xfb_offset=0) out float a;",
+            minimum,
+            false,
+            false,
+        ),
+        ("layout(xfb_offset=252) out vec3 a;", minimum, false, false),
+        ("layout(xfb_offset=244) out vec3 a;", minimum, true, true),
+        // 64 components in one buffer and one more in another.
+        (
+            "layout(xfb_offset=252) out float a; layout(xfb_buffer=1, xfb_offset=0) out float b;",
+            minimum,
+            true,
+            false,
+        ),
+    ];
+    for (text, limits, gl, vulkan) in rows {
+        let interface = declared(Stage::Vertex, text);
+        for dialect in Dialect::ALL {
+            let seen = judge(&interface, dialect, limits);
+            let accepted = match dialect {
+                Dialect::Vulkan => vulkan,
+                _ => gl,
+            };
+            assert_eq!(seen.is_ok(), accepted, "{dialect}: {text}");
+            if let (Err(error), true) = (seen, dialect != Dialect::Vulkan) {
+                assert_eq!(error.rule, "xfb_stride.limit", "{dialect}: {text}");
+            }
+        }
+    }
+}
+
 #[test]
 fn nothing_overflows_at_the_far_end() {
     let no_limit = |text: &str| {
         let interface = explicit(Stage::Vertex, text);
-        judge(&interface, Dialect::Spec, CaptureLimits::NONE).map_err(|error| error.rule)
+        judge(&interface, Dialect::Vulkan, CaptureLimits::NONE).map_err(|error| error.rule)
     };
     let at = |offset: u32, ty: &str| {
         format!(

@@ -11,7 +11,11 @@ use xfb::types::Interface;
 pub fn options(dialect: Dialect) -> Options {
     Options {
         dialect,
-        limits: CaptureLimits::LLVMPIPE,
+        limits: CaptureLimits {
+            // Random strides go as far as Vulkan's on lavapipe.
+            max_interleaved_components: 128,
+            ..CaptureLimits::LLVMPIPE
+        },
     }
 }
 

@@ -57,7 +57,9 @@ pub(super) fn active_buffers(
             stream,
         });
     }
-    judge.check_streams(&by_binding)?;
+    if options.dialect == Dialect::Vulkan {
+        judge.check_streams(&by_binding)?;
+    }
     // Last, since whoever wrote a stride wrong where it is used wants to hear
     // that, not that something uncaptured disagrees.
     let (used, unused): (Vec<_>, Vec<_>) = named.iter().partition(|named| named.captured);
@@ -199,8 +201,17 @@ fn check_stride(
             "the stride of buffer {binding} must be a multiple of {required}, seen {stride}"
         )));
     }
-    let limit = options.limits.max_buffer_data_stride;
-    check_stride_limit(binding, u64::from(stride.0), limit).map(|_| ())
+    check_stride_limit(binding, u64::from(stride.0), stride_limit(options)).map(|_| ())
+}
+
+/// The largest stride: OpenGL bounds it by the components that a buffer takes,
+/// Vulkan by a number of its own.
+fn stride_limit(options: &Options) -> u32 {
+    let limits = &options.limits;
+    match options.dialect {
+        Dialect::Vulkan => limits.max_buffer_data_stride,
+        _ => limits.max_interleaved_components.saturating_mul(4),
+    }
 }
 
 pub(super) fn check_stride_limit(
@@ -239,7 +250,11 @@ impl Judge<'_> {
     }
 
     fn check_data(&self, captured: &[&Entity]) -> Result<(), CaptureError> {
-        let limit = self.options.limits.max_buffer_data_size;
+        // OpenGL bounds the stride alone; what is addressed has 32 bits.
+        let limit = match self.options.dialect {
+            Dialect::Vulkan => self.options.limits.max_buffer_data_size,
+            _ => u32::MAX,
+        };
         match captured
             .iter()
             .find(|entity| entity.data_end() > u64::from(limit))
@@ -304,10 +319,7 @@ impl Judge<'_> {
         captured: &[&Entity],
     ) -> Result<Stride, CaptureError> {
         match captured.iter().find(|entity| entity.end > stride) {
-            None => {
-                let limit = self.options.limits.max_buffer_data_stride;
-                check_stride_limit(binding, stride, limit)
-            }
+            None => check_stride_limit(binding, stride, stride_limit(self.options)),
             Some(entity) => Err(STRIDE_TOO_SMALL.broken(format!(
                 "{} ends at byte {} of buffer {binding}, past its stride of {stride}",
                 self.label(entity),

@@ -8,8 +8,8 @@ use super::entity::{Entity, entities};
 use super::locations::Locations;
 use super::rules::CaptureError;
 use super::spot::{Spot, first_words, part_locations, register};
-use super::stage;
 use super::table::Mode;
+use super::{room, stage};
 use crate::types::Interface;
 use crate::units::{Component, Location, Stream};
 
@@ -30,6 +30,7 @@ pub fn declared<'i>(
     let entities = entities(interface, options.dialect)?;
     captured.buffers = active_buffers(interface, &entities, options)?;
     let locations = Locations::of(interface)?;
+    room::check(interface, options)?;
     let (spots, places) = spots(interface, &entities, &locations).into_iter().unzip();
     captured.spots = spots;
     captured.names = Names::Declared { entities, places };

@@ -26,6 +26,16 @@ enum Start {
     },
 }
 
+/// Locations that an output, or a member of one element of a block, takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Run {
+    pub(super) output: usize,
+    pub(super) member: Option<usize>,
+    first: u64,
+    /// The location after the last.
+    pub(super) end: u64,
+}
+
 /// The locations of an interface's outputs, all rules about them checked.
 #[derive(Clone, Debug)]
 pub(super) struct Locations {
@@ -33,12 +43,18 @@ pub(super) struct Locations {
 }
 
 impl Locations {
-    pub(super) fn of(interface: &Interface) -> Result<Locations, CaptureError> {
+    /// The locations that the interface gives, those that it leaves open left
+    /// out, and nothing checked of what outputs take together.
+    pub(super) fn given(interface: &Interface) -> Result<Locations, CaptureError> {
         let starts = interface.outputs.iter().enumerate();
         let starts = starts.map(|(number, output)| given(interface, number, output));
-        let mut locations = Locations {
+        Ok(Locations {
             starts: starts.collect::<Result<_, _>>()?,
-        };
+        })
+    }
+
+    pub(super) fn of(interface: &Interface) -> Result<Locations, CaptureError> {
+        let mut locations = Locations::given(interface)?;
         if interface.origin == Origin::Declared {
             locations.assign(interface);
         }
@@ -76,28 +92,33 @@ impl Locations {
 
     /// The number of locations from 0 to the last that an output takes.
     pub(super) fn count(&self, interface: &Interface) -> u64 {
-        let ends = self.runs(interface).into_iter().map(|(_, end)| end);
+        let ends = self.runs(interface).into_iter().map(|run| run.end);
         ends.max().unwrap_or(0)
     }
 
-    /// The runs of locations that outputs take, each with the location after it.
-    fn runs(&self, interface: &Interface) -> Vec<(u64, u64)> {
+    /// The runs of locations that outputs take, in order of declaration.
+    pub(super) fn runs(&self, interface: &Interface) -> Vec<Run> {
         let mut taken = Vec::new();
-        for (start, output) in self.starts.iter().zip(&interface.outputs) {
+        let outputs = self.starts.iter().zip(&interface.outputs);
+        for (number, (start, output)) in outputs.enumerate() {
+            let run = |member, first, ty| Run {
+                output: number,
+                member,
+                first,
+                end: first + locations(ty),
+            };
             match start {
-                Start::Variable(Some(start)) => {
-                    taken.push((*start, start + locations(&output.ty)));
-                }
+                Start::Variable(Some(start)) => taken.push(run(None, *start, &output.ty)),
                 Start::Variable(None) => {}
                 Start::Block { members, element } => {
                     let fields = output.ty.without_arrays().as_struct();
                     let fields = fields.map_or(&[][..], |s| &s.members);
-                    for (start, field) in members.iter().zip(fields) {
+                    for (member, (start, field)) in members.iter().zip(fields).enumerate() {
                         let Some(start) = start else { continue };
-                        taken.extend((0..u64::from(output.ty.flattened_len())).map(|copy| {
-                            let first = start + copy * element;
-                            (first, first + locations(&field.ty))
-                        }));
+                        let copies = 0..u64::from(output.ty.flattened_len());
+                        let copies =
+                            copies.map(|copy| run(Some(member), start + copy * element, &field.ty));
+                        taken.extend(copies);
                     }
                 }
             }
@@ -108,7 +129,8 @@ impl Locations {
     /// Gives each output that has no location the lowest run that is free, in
     /// order of declaration.
     fn assign(&mut self, interface: &Interface) {
-        let mut taken = self.runs(interface);
+        let runs = self.runs(interface).into_iter();
+        let mut taken: Vec<(u64, u64)> = runs.map(|run| (run.first, run.end)).collect();
         for (start, output) in self.starts.iter_mut().zip(&interface.outputs) {
             let open = match start {
                 Start::Variable(start) => start.is_none() && output.builtin.is_none(),

@@ -11,7 +11,7 @@
 //!
 //! Inside, a declared capture is read in steps: `stage` (may it capture),
 //! `entity` (what is captured where, by the arithmetic in `layout`), `buffers`
-//! (strides, streams, overlap), `locations`, and `naming`. A requested one looks
+//! (strides, streams, overlap), `locations`, `room` and `naming`. A requested one looks
 //! its names up (`requested/names`) and places them one after the other. Both
 //! end in one [`Captured`], a list of `spot`s.
 //!
@@ -31,6 +31,7 @@ mod naming;
 mod packed;
 pub mod request;
 mod requested;
+mod room;
 pub mod rules;
 mod spot;
 mod stage;

@@ -120,8 +120,9 @@ rules! {
         "every captured range ends within the stride",
         "GLSL 4.60 section 4.4.2.1";
     STRIDE_LIMIT: "xfb_stride.limit",
-        "strides are at most maxTransformFeedbackBufferDataStride",
-        "VUID-RuntimeSpirv-XfbStride-06313";
+        "strides are at most maxTransformFeedbackBufferDataStride; in OpenGL a stride, given or \
+         implied, has at most MAX_TRANSFORM_FEEDBACK_INTERLEAVED_COMPONENTS",
+        "VUID-RuntimeSpirv-XfbStride-06313; GLSL 4.60 section 4.4.2.1";
     DATA_BUFFER: "data_size.buffer",
         "captured ranges end within maxTransformFeedbackBufferDataSize",
         "VUID-RuntimeSpirv-Offset-06308";
@@ -194,7 +195,7 @@ rules! {
         "OpenGL 4.6 section 11.3.4.2";
     LOCATION_INSUFFICIENT: "location.insufficient",
         "the outputs fit the locations that a stage has",
-        "OpenGL 4.6 section 11.1.2.1; Vulkan maxVertexOutputComponents";
+        "OpenGL 4.6 section 11.1.2.1; VUID-RuntimeSpirv-Location-06272";
     BEGIN_NOTHING: "begin.nothing_captured",
         "capture begins with a program that captures something (INVALID_OPERATION)",
         "OpenGL 4.6 section 13.3.2";

@@ -24,13 +24,13 @@ use super::layout::Part;
 use super::locations::Locations;
 use super::request::{Marker, Request, RequestMode};
 use super::rules::{
-    BUFFER_STREAMS, CaptureError, DATA_BUFFER, DATA_STREAM, LOCATION_INSUFFICIENT, STAGE, TYPE,
-    UNSIZED, VARYING_DUPLICATE, VARYING_INDEX, VARYING_INTERLEAVED_COMPONENTS, VARYING_NOT_ARRAY,
+    BUFFER_STREAMS, CaptureError, DATA_BUFFER, DATA_STREAM, STAGE, TYPE, UNSIZED,
+    VARYING_DUPLICATE, VARYING_INDEX, VARYING_INTERLEAVED_COMPONENTS, VARYING_NOT_ARRAY,
     VARYING_OVERLAP, VARYING_SEPARATE_COMPONENTS, VARYING_STAGE, VARYING_STREAM_CONSUMED,
     VARYING_UNDECLARED,
 };
 use super::spot::{Spot, register};
-use super::{Dialect, call, declared, naming, stage};
+use super::{Dialect, call, declared, naming, room, stage};
 use crate::types::access::{Alias, of_words};
 use crate::types::{Interface, OutputVariable, Stage};
 use crate::units::{Binding, Component, Stream, Stride};
@@ -87,7 +87,7 @@ pub fn requested<'i>(
         });
     }
     placement.close()?;
-    check_room(interface, options.limits.max_output_locations)?;
+    room::check(interface, options)?;
     check_overlap(&placement.spots, &request.names, options.dialect)?;
     if options.dialect == Dialect::Vulkan {
         check_data(&placement.spots, options)?;
@@ -148,72 +148,8 @@ fn check_twice(names: &[String]) -> Result<(), CaptureError> {
     }
 }
 
-/// Checks what no assignment of locations could mend: more components of a
-/// stream than locations have, or a given location past the last.
-fn check_room(interface: &Interface, limit: u32) -> Result<(), CaptureError> {
-    let mut components: BTreeMap<Stream, u64> = BTreeMap::new();
-    for (output, variable) in interface.outputs.iter().enumerate() {
-        for (member, location, size) in user_outputs(variable) {
-            let stream = stream_of(variable, member);
-            *components.entry(stream).or_default() += size.components;
-            let end = location.map(|first| u64::from(first) + size.locations);
-            if let Some(end) = end.filter(|end| *end > u64::from(limit)) {
-                return Err(LOCATION_INSUFFICIENT.broken(format!(
-                    "{} takes locations up to {}; there are {limit}, numbered from 0",
-                    naming::label(interface, output, member),
-                    end - 1
-                )));
-            }
-        }
-    }
-    let most = components.values().max().copied().unwrap_or(0);
-    if most <= 4 * u64::from(limit) {
-        return Ok(());
-    }
-    Err(LOCATION_INSUFFICIENT.broken(format!(
-        "the outputs hold {most} components; {limit} locations hold {}",
-        4 * u64::from(limit)
-    )))
-}
-
-/// Room that an output takes.
-struct Size {
-    components: u64,
-    locations: u64,
-}
-
-/// The variable, or the members of the block, that are no built-ins: member,
-/// given location, size.
-fn user_outputs(
-    variable: &OutputVariable,
-) -> impl Iterator<Item = (Option<usize>, Option<u32>, Size)> + '_ {
-    let copies = match variable.block {
-        Some(_) => u64::from(variable.ty.flattened_len()),
-        None => 1,
-    };
-    let size = move |ty: &crate::types::Type| Size {
-        components: copies * u64::from(ty.components()),
-        locations: copies * u64::from(ty.locations(false)),
-    };
-    let structure = variable.ty.without_arrays().as_struct();
-    let block = variable.block.as_ref().zip(structure);
-    let members = block.into_iter().flat_map(move |(block, structure)| {
-        let members = structure.members.iter().zip(&block.members).enumerate();
-        let user = members.filter(|(_, (_, own))| own.builtin.is_none());
-        user.map(move |(member, (field, own))| {
-            let location = own.location.map(|location| location.0);
-            (Some(member), location, size(&field.ty))
-        })
-    });
-    let plain = variable.block.is_none() && variable.builtin.is_none();
-    let whole = plain.then(|| {
-        let location = variable.location.map(|location| location.0);
-        (None, location, size(&variable.ty))
-    });
-    members.chain(whole)
-}
-
-fn stream_of(variable: &OutputVariable, member: Option<usize>) -> Stream {
+/// The stream of a variable or of a member of its block.
+pub(super) fn stream_of(variable: &OutputVariable, member: Option<usize>) -> Stream {
     let block = variable.block.as_ref().zip(member);
     let own = block.and_then(|(block, member)| block.members.get(member)?.capture.stream);
     own.or(variable.capture.stream).unwrap_or_default()

@@ -16,7 +16,10 @@ const PADDING: [Dialect; 3] = [Dialect::Spec, Dialect::Nir, Dialect::Glslang];
 fn options(dialect: Dialect) -> Options {
     Options {
         dialect,
-        limits: CaptureLimits::LLVMPIPE,
+        limits: CaptureLimits {
+            max_interleaved_components: 128,
+            ..CaptureLimits::LLVMPIPE
+        },
     }
 }
 
