@@ -40,20 +40,25 @@ impl<'r> Rewriter<'r> {
         if entries.is_empty() {
             return Ok(());
         }
-        let placed = self.find_room(entries, &BTreeSet::new());
-        let placed = match placed {
-            // What nobody reads need not be handed over itself.
-            Err(error) if error.is_lack_of_room() => {
-                let unread = self.unread();
-                let placed = match unread.is_empty() {
-                    true => return Err(error),
-                    false => self.find_room(entries, &unread)?,
-                };
-                self.drop_outputs(&unread)?;
-                placed
+        let mut placed = self.find_room(entries, &BTreeSet::new());
+        // What nobody reads need not be handed over itself.
+        if lacks_room(&placed) {
+            let unread = self.unread();
+            if !unread.is_empty() {
+                placed = self.find_room(entries, &unread);
+                if placed.is_ok() {
+                    self.drop_outputs(&unread)?;
+                }
             }
-            placed => placed?,
-        };
+        }
+        // What is read stays at its location, and is captured there.
+        if lacks_room(&placed) {
+            let left = self.split(entries)?;
+            if left.len() < entries.len() {
+                return self.copy(&left);
+            }
+        }
+        let placed = placed?;
         for (chunk, location, component) in placed {
             self.declare_copy(&chunk, location, component)?;
         }
@@ -106,14 +111,7 @@ impl<'r> Rewriter<'r> {
         let Some(read) = &self.options.read else {
             return BTreeSet::new();
         };
-        let in_place: BTreeSet<usize> = self
-            .steps
-            .iter()
-            .filter_map(|step| match step.place {
-                StepPlace::InPlace { output, .. } => Some(output),
-                StepPlace::Copy { .. } => None,
-            })
-            .collect();
+        let in_place = self.in_place();
         let unread = |(number, output): (usize, &OutputVariable)| {
             let Location(first) = output.location?;
             let last = first.saturating_add(output.ty.locations(false).max(1) - 1);
@@ -121,14 +119,32 @@ impl<'r> Rewriter<'r> {
                 .range(Location(first)..=Location(last))
                 .next()
                 .is_some();
-            (output.block.is_none() && !is_read && !in_place.contains(&number)).then_some(number)
+            let members = output.block.iter().flat_map(|block| &block.members);
+            // With locations of their own they may lie anywhere.
+            let plain = members
+                .clone()
+                .all(|m| m.builtin.is_none() && m.location.is_none());
+            let kept = in_place.contains(&number) || self.split.contains(&number);
+            (plain && !is_read && !kept).then_some(number)
         };
         let outputs = self.interface().outputs.iter().enumerate();
         outputs.filter_map(unread).collect()
     }
 
+    /// The outputs that capture needs where they are.
+    pub(super) fn in_place(&self) -> BTreeSet<usize> {
+        let outputs = self.steps.iter().filter_map(|step| match step.place {
+            StepPlace::InPlace { output, .. } => Some(output),
+            StepPlace::Copy { .. } => None,
+        });
+        outputs.collect()
+    }
+
     /// Makes outputs private variables of the shader.
-    fn drop_outputs(&mut self, outputs: &BTreeSet<usize>) -> Result<(), CaptureRewriteError> {
+    pub(super) fn drop_outputs(
+        &mut self,
+        outputs: &BTreeSet<usize>,
+    ) -> Result<(), CaptureRewriteError> {
         let variables = &self.reflected.variables;
         let ids: Vec<u32> = outputs
             .iter()
@@ -287,6 +303,12 @@ impl<'r> Rewriter<'r> {
         self.steps.push(Step::of(chunk.entries, first, place));
         Ok(())
     }
+}
+
+fn lacks_room<T>(placed: &Result<T, CaptureRewriteError>) -> bool {
+    placed
+        .as_ref()
+        .is_err_and(CaptureRewriteError::is_lack_of_room)
 }
 
 /// Locations into which nothing more may be put. Of blocks, structs, matrices

@@ -25,7 +25,7 @@ impl Rewriter<'_> {
     /// Fills every copy.
     pub(super) fn fill(&mut self) -> Result<(), CaptureRewriteError> {
         let mut by_stream: BTreeMap<Stream, Vec<Step>> = BTreeMap::new();
-        for step in &self.steps {
+        for step in self.steps.iter().chain(&self.uncaptured) {
             if matches!(step.place, StepPlace::Copy { .. }) {
                 by_stream.entry(step.stream).or_default().push(step.clone());
             }

@@ -12,18 +12,18 @@ use super::{CaptureRewriteError, Depth, Entry, Method, Rewriter, Step, StepPlace
 use crate::spirv::Target;
 use crate::types::interface::BuiltIn;
 use crate::types::{OutputVariable, Type};
-use crate::units::{Binding, Stream, Word};
+use crate::units::{Binding, ByteOffset, Stream, Word};
 use rspirv::spirv::{Decoration, Op};
 use std::collections::{BTreeMap, HashMap};
 
 /// A variable, or a member of a block.
-struct Unit<'t> {
-    member: Option<usize>,
-    ty: &'t Type,
-    builtin: Option<BuiltIn>,
-    stream: Stream,
+pub(super) struct Unit<'t> {
+    pub(super) member: Option<usize>,
+    pub(super) ty: &'t Type,
+    pub(super) builtin: Option<BuiltIn>,
+    pub(super) stream: Stream,
     /// The first word in the first element of the block.
-    word: u32,
+    pub(super) word: u32,
 }
 
 /// Where a unit can be captured.
@@ -35,7 +35,7 @@ struct Match {
 }
 
 /// Entries, by what they capture and where.
-struct Entries<'e> {
+pub(super) struct Entries<'e> {
     entries: &'e [Entry],
     by_word: HashMap<u32, Vec<usize>>,
     taken: Vec<bool>,
@@ -50,15 +50,7 @@ impl Rewriter<'_> {
         if self.options.method != Method::InPlace {
             return Ok(entries.to_vec());
         }
-        let mut by_word: HashMap<u32, Vec<usize>> = HashMap::new();
-        for (index, entry) in entries.iter().enumerate() {
-            by_word.entry(entry.word).or_default().push(index);
-        }
-        let mut all = Entries {
-            entries,
-            by_word,
-            taken: vec![false; entries.len()],
-        };
+        let mut all = Entries::new(entries);
         let users = self.struct_users();
         let reflected = self.reflected;
         let mut word = 0;
@@ -68,11 +60,7 @@ impl Rewriter<'_> {
             self.output(output, id, variable, word, &users, &mut all)?;
             word += words;
         }
-        let left = entries.iter().zip(&all.taken);
-        Ok(left
-            .filter(|(_, taken)| !**taken)
-            .map(|(e, _)| *e)
-            .collect())
+        Ok(all.left())
     }
 
     fn output(
@@ -144,7 +132,8 @@ impl Rewriter<'_> {
                 continue;
             };
             for first in first {
-                let step = all.take(first, unit, output);
+                let member = unit.member;
+                let step = all.take(first, unit, StepPlace::InPlace { output, member });
                 self.steps.extend(step);
             }
         }
@@ -194,10 +183,38 @@ fn units(variable: &OutputVariable, word: u32) -> Vec<Unit<'_>> {
     units.collect()
 }
 
-impl Entries<'_> {
+impl<'e> Entries<'e> {
+    pub(super) fn new(entries: &'e [Entry]) -> Entries<'e> {
+        let mut by_word: HashMap<u32, Vec<usize>> = HashMap::new();
+        for (index, entry) in entries.iter().enumerate() {
+            by_word.entry(entry.word).or_default().push(index);
+        }
+        Entries {
+            entries,
+            by_word,
+            taken: vec![false; entries.len()],
+        }
+    }
+
+    /// Those that nothing has taken.
+    pub(super) fn left(&self) -> Vec<Entry> {
+        let left = self.entries.iter().zip(&self.taken);
+        let left = left.filter(|(_, taken)| !**taken);
+        left.map(|(entry, _)| *entry).collect()
+    }
+
+    /// What lands at this byte.
+    pub(super) fn entry(&self, binding: Binding, offset: ByteOffset) -> Option<Entry> {
+        let sought = (binding, offset);
+        let found = self
+            .entries
+            .binary_search_by_key(&sought, |e| (e.binding, e.offset));
+        self.entries.get(found.ok()?).copied()
+    }
+
     /// Where a unit can be captured: the buffer, and the entry of the first
     /// word of each element.
-    fn matches(
+    pub(super) fn matches(
         &self,
         unit: &Unit,
         elements: u32,
@@ -269,8 +286,8 @@ impl Entries<'_> {
         }
     }
 
-    /// Takes the words of `unit` from entry `first` on.
-    fn take(&mut self, first: usize, unit: &Unit, output: usize) -> Option<Step> {
+    /// Takes the words of `unit` from entry `first` on, which `place` hands over.
+    pub(super) fn take(&mut self, first: usize, unit: &Unit, place: StepPlace) -> Option<Step> {
         let count = usize::try_from(unit.ty.components()).ok()?;
         let taken = self.entries.get(first..first.checked_add(count)?)?;
         self.taken
@@ -279,12 +296,7 @@ impl Entries<'_> {
             .take(count)
             .for_each(|taken| *taken = true);
         let entry = taken.first()?;
-        let member = unit.member;
-        Some(Step::of(
-            taken,
-            entry,
-            StepPlace::InPlace { output, member },
-        ))
+        Some(Step::of(taken, entry, place))
     }
 }
 

@@ -9,7 +9,9 @@
 //! * A 64-bit value at an offset or in a stride that is no multiple of 8, which
 //!   OpenGL allows and Vulkan does not, is copied as 32-bit words. Where vectors
 //!   leave no location, everything is copied component by component; where that
-//!   leaves none, what the next stage does not read is not handed over itself.
+//!   leaves none, what the next stage does not read is not handed over itself;
+//!   and where that is not enough, variables are split and captured in pieces at
+//!   their own locations (`pieces`).
 //! * What the module itself says of capture is taken away first (`strip`).
 //! * [`trace`] – what a rewritten module captures, in words of the original.
 //!
@@ -24,6 +26,7 @@ mod copies;
 mod error;
 mod fill;
 mod in_place;
+mod pieces;
 mod slots;
 mod strip;
 #[cfg(test)]
@@ -177,6 +180,8 @@ pub fn capture(
         options,
         first_words: first_words.collect(),
         steps: Vec::new(),
+        split: BTreeSet::new(),
+        uncaptured: Vec::new(),
     };
     let left = rewriter.capture_in_place(&entries)?;
     rewriter.copy(&left)?;
@@ -243,6 +248,10 @@ struct Rewriter<'r> {
     /// The first word of each output.
     first_words: Vec<u32>,
     steps: Vec<Step>,
+    /// Outputs that are private now, and handed over in pieces.
+    split: BTreeSet<usize>,
+    /// Their pieces that go into no buffer.
+    uncaptured: Vec<Step>,
 }
 
 impl Rewriter<'_> {
