@@ -341,6 +341,75 @@ mod command {
 
     #[cfg(feature = "vulkan")]
     #[test]
+    fn a_member_has_one_majorness() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let text = |both: &str| {
+            format!(
+                "OpCapability Shader
+                OpMemoryModel Logical GLSL450
+                OpEntryPoint Vertex %main \"main\"
+                OpName %B \"B\"
+                OpMemberName %B 0 \"m\"
+                OpDecorate %B Block
+                OpMemberDecorate %B 0 Offset 0
+                OpMemberDecorate %B 0 MatrixStride 16
+                OpMemberDecorate %B 0 ColMajor
+                {both}
+                OpDecorate %b DescriptorSet 0
+                OpDecorate %b Binding 0
+                %void = OpTypeVoid
+                %function = OpTypeFunction %void
+                %float = OpTypeFloat 32
+                %v2 = OpTypeVector %float 2
+                %m2 = OpTypeMatrix %v2 2
+                %B = OpTypeStruct %m2
+                %pointer = OpTypePointer Uniform %B
+                %b = OpVariable %pointer Uniform
+                %main = OpFunction %void None %function
+                %label = OpLabel
+                OpReturn
+                OpFunctionEnd\n"
+            )
+        };
+        let path = folder.path().join("a.spvasm");
+        let path = path.to_str().expect("UTF-8");
+        std::fs::write(path, text("")).expect("it can be written");
+        let (stdout, stderr, code) = told(&[path]);
+        assert_eq!(code, Some(0), "{stderr}");
+        assert!(stdout.contains(r#""row_major":false"#), "{stdout}");
+        std::fs::write(path, text("OpMemberDecorate %B 0 RowMajor")).expect("it can be written");
+        for arguments in [&[path][..], &[path, "--rules", "std140"]] {
+            let (stdout, stderr, code) = told(arguments);
+            assert_eq!(code, Some(1), "{stderr}");
+            assert_eq!(
+                stdout.trim_end(),
+                r#"{"error":{"rule":"layout.majorness","message":"B.m: a member must not be both RowMajor and ColMajor"}}"#
+            );
+        }
+    }
+
+    #[cfg(feature = "vulkan")]
+    #[test]
+    fn arrays_without_a_length_have_one_element_by_any_rules() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a.comp");
+        let path = path.to_str().expect("UTF-8");
+        let text = "#version 450\nlayout(std430, binding = 0) buffer S { float a; vec3 n[]; };\n\
+                    void main() { a = n[0].x; }\n";
+        std::fs::write(path, text).expect("it can be written");
+        let sizes = [("std140", 32), ("std430", 32), ("scalar", 16), ("c", 32)];
+        for (rules, size) in sizes {
+            let (stdout, stderr, code) = told(&[path, "--rules", rules]);
+            assert_eq!(code, Some(0), "{stderr}");
+            assert!(
+                stdout.contains(&format!(r#""size":{size}"#)),
+                "{rules}: {stdout}"
+            );
+        }
+    }
+
+    #[cfg(feature = "vulkan")]
+    #[test]
     fn shaders_of_any_stage_and_flavour() {
         let folder = tempfile::tempdir().expect("a folder");
         let write = |name: &str, text: &str| {

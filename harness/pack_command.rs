@@ -142,7 +142,24 @@ fn refusals_and_mistakes() {
     let (stdout, _, code) = told(&[&path, "--varyings", "nobody"]);
     assert!(stdout.starts_with(r#"{"error":{"rule":"#), "{stdout}");
     assert_eq!(code, Some(1));
-    for wrong in [&["--options", "loose"], &["--limits", "few"]] {
+    let (stdout, _, code) = told(&[&path, "--limits", "max_fragment_input=69"]);
+    assert!(
+        stdout.contains(
+            r#""rule":"limit.fragment_input","message":"70 components are 1 more than the 69 of"#
+        ),
+        "{stdout}"
+    );
+    assert_eq!(code, Some(1));
+    json(&[
+        &path,
+        "--limits",
+        "gl-minimum,max_vertex_output=70,max_varying=70",
+    ]);
+    for wrong in [
+        &["--options", "loose"],
+        &["--limits", "few"],
+        &["--limits", "llvmpipe,max_hopes=1"],
+    ] {
         let (_, stderr, code) = told(&[&[&*path], &wrong[..]].concat());
         assert_eq!(code, Some(64), "{stderr}");
     }
@@ -211,5 +228,95 @@ mod of_shaders {
             json(&[&vertex, "--varyings", "b", "--options", "free-locations"]),
             line(1, &["b smooth 0.0*3"])
         );
+    }
+
+    #[test]
+    fn the_slot_map_has_the_form_of_the_link() {
+        let folder = Folder::new();
+        let vertex = "#version 450
+            layout(location = 0) out vec4 a; layout(location = 3) out vec4 b;
+            void main() { a = b = vec4(1); gl_Position = vec4(0); }";
+        let fragment = "#version 450
+            layout(location = 0) in vec4 a; layout(location = 3) in vec4 b;
+            layout(location = 0) out vec4 color; void main() { color = a + b; }";
+        let vertex = folder.file("a.vert", vertex);
+        let fragment = folder.file("a.frag", fragment);
+        let fixed = r#"["PSIZ","POS","VAR0","VAR3"]"#;
+        let separate = r#"["PSIZ","POS","CLIP_DIST0","CLIP_DIST1","VAR0",null,null,"VAR3"]"#;
+        let rows: [(&[&str], &str); 6] = [
+            (&["--slot-map"], fixed),
+            (&["--options", "separable", "--slot-map"], separate),
+            (&["--slot-map=separate"], separate),
+            (&["--options", "separable", "--slot-map=fixed"], fixed),
+            (&["--slot-map=separate-mesh"], separate),
+            (&["--slot-map=by-options"], fixed),
+        ];
+        for (arguments, map) in rows {
+            let answer = json(&[&[&*vertex, &fragment], arguments].concat());
+            let want = format!(r#""slot_map":{map}"#);
+            assert!(answer.contains(&want), "{arguments:?}: {answer}");
+        }
+        let (_, stderr, code) = told(&[&vertex, &fragment, "--slot-map=loose"]);
+        assert_eq!(code, Some(64), "{stderr}");
+    }
+
+    #[test]
+    fn a_fragment_shader_needs_one_that_writes() {
+        let folder = Folder::new();
+        let fragment = |inputs: &str, read: &str| {
+            let text = format!(
+                "#version 450
+                {inputs}
+                layout(location = 0) out vec4 color;
+                void main() {{ color = vec4({read}); }}"
+            );
+            folder.file("a.frag", &text)
+        };
+        let alone = fragment("", "1.0");
+        let (_, stderr, code) = told(&[&alone]);
+        assert_eq!(code, Some(64), "{stderr}");
+        assert!(
+            stderr.contains("a fragment shader alone has nothing to pack"),
+            "{stderr}"
+        );
+        let vertex = "#version 450
+            out vec2 a; layout(location = 2) out mat2 m;
+            void main() { a = vec2(0); m = mat2(1); gl_Position = vec4(0); }";
+        let vertex = folder.file("a.vert", vertex);
+        let compute = folder.file("a.comp", "#version 450\nvoid main() {}");
+        let (_, stderr, code) = told(&[&vertex, &compute]);
+        assert_eq!(code, Some(64), "{stderr}");
+        let refused = [
+            ("in vec2 a; in vec2 gone;", "a, gone", "gone"),
+            (
+                "in vec2 a; layout(location = 4) in vec2 gone;",
+                "a, gone",
+                "gone",
+            ),
+            ("in Gone { vec2 x; } gone;", "gone.x, gone.x", "Gone.x"),
+        ];
+        for (inputs, read, name) in refused {
+            let fragment = fragment(inputs, read);
+            let (stdout, _, code) = told(&[&vertex, &fragment]);
+            let want = format!(
+                r#"{{"error":{{"rule":"packing.input_unwritten","message":"input '{name}' "#
+            );
+            assert!(stdout.starts_with(&want), "{stdout}");
+            assert_eq!(code, Some(1));
+            // Not linked, what is missing is undefined.
+            json(&[&vertex, &fragment, "--options", "separable"]);
+        }
+        let fine = [
+            ("in vec2 a; in vec2 gone;", "a, a"),
+            ("in vec2 a;", "a, gl_FragCoord.xy"),
+            (
+                "in vec2 a; flat in int gone;",
+                "a, float(gl_PrimitiveID), 1",
+            ),
+            ("layout(location = 3) in vec2 column;", "column, column"),
+        ];
+        for (inputs, read) in fine {
+            json(&[&vertex, &fragment(inputs, read)]);
+        }
     }
 }

@@ -11,7 +11,7 @@ use super::table::input::{Refused, bytes, data, text};
 use super::{Exit, Failure, Outcome, output};
 use crate::case::{CaseError, expand};
 use crate::report::layouts::{self, BlockFacts, LayoutFacts};
-use crate::spirv::{self, BlockKind, BlockVariable};
+use crate::spirv::{self, BlockKind, BlockVariable, SpirvError};
 use crate::types::layout::{
     Checked, Enumeration, LayoutError, Rules, check, lay_out_block, members,
 };
@@ -121,7 +121,16 @@ fn read(path: &Path, rules: Option<Rules>) -> Result<Reading, Failure> {
 
 fn of_module(path: &Path, bytes: &[u8], rules: Option<Rules>) -> Result<Reading, Failure> {
     let module = spirv::load_bytes(bytes).map_err(|error| data(path, error))?;
-    let blocks = spirv::reflect_blocks(&module).map_err(|error| data(path, error))?;
+    let blocks = match spirv::reflect_blocks(&module) {
+        Ok(blocks) => blocks,
+        Err(error @ SpirvError::Majorness { .. }) => {
+            return Ok(Err(Refused {
+                rule: "layout.majorness".to_owned(),
+                message: error.to_string(),
+            }));
+        }
+        Err(error) => return Err(data(path, error)),
+    };
     let facts: Result<Vec<BlockFacts>, LayoutError> = blocks
         .iter()
         .map(|variable| block_facts(variable, rules))

@@ -10,7 +10,8 @@ use super::{Exit, Failure, Outcome, output};
 use crate::capture::{self, Mode, Options, Request, RequestMode};
 use crate::packing::slot_map::{self, InputOrder, Layout, SlotMap};
 use crate::packing::{
-    CaptureLimits, Captures, InterfaceLimits, PackOptions, PackingError, Placement, pack,
+    CaptureLimits, Captures, InterfaceLimits, PackOptions, PackingError, Placement, check_written,
+    pack,
 };
 use crate::report::slots;
 use clap::ValueEnum;
@@ -23,7 +24,8 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 pub struct PackArgs {
     /// Two stages: GLSL (for Vulkan or OpenGL), SPIR-V (.spv) or its assembly
-    /// (.spvasm); or the declarations of a case file (.toml) alone
+    /// (.spvasm); one that writes, alone, whose captured outputs are packed; or
+    /// the declarations of a case file (.toml) alone
     #[arg(value_name = "FILE", required = true, num_args = 1..=2)]
     files: Vec<PathBuf>,
     /// What is captured by names, separated by commas
@@ -36,14 +38,18 @@ pub struct PackArgs {
     #[arg(long, default_value = "engine", value_parser = PackOptions::parse, value_name = "OPTIONS")]
     options: PackOptions,
     /// Limits of both stages that the interface must keep to
-    #[arg(long, value_parser = parse_limits, value_name = "PROFILE",
-          help = format!("Limits of both stages that the interface must keep to: {}",
-                         InterfaceLimits::PROFILES.join(", ")))]
+    #[arg(long, value_parser = InterfaceLimits::parse, value_name = "LIMITS",
+          help = format!("Limits of both stages that the interface must keep to: one of {}, numbers \
+                          of components that replace llvmpipe's (max_varying=60), or both \
+                          (gl-minimum,max_varying=64); numbers are {}",
+                         InterfaceLimits::PROFILES.join(", "),
+                         InterfaceLimits::keys().collect::<Vec<_>>().join(", ")))]
     limits: Option<InterfaceLimits>,
     /// Tell also where hardware puts this set of outputs, and in which order a
     /// fragment shader gets them
-    #[arg(long)]
-    slot_map: bool,
+    #[arg(long, value_name = "LAYOUT", num_args = 0..=1, require_equals = true,
+          default_missing_value = "by-options")]
+    slot_map: Option<MapLayout>,
     /// Text or JSON [default: text on a terminal, else JSON]
     #[arg(long, value_name = "FORMAT")]
     format: Option<Format>,
@@ -58,6 +64,30 @@ enum NamesMode {
     Separate,
 }
 
+/// How producer and consumer agree on the hardware's slots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum MapLayout {
+    /// separate with the option separable, else fixed
+    ByOptions,
+    /// They are linked
+    Fixed,
+    /// They are not: outputs lie by their locations
+    Separate,
+    /// As separate, for consumers that follow mesh shaders, too
+    SeparateMesh,
+}
+
+impl MapLayout {
+    fn layout(self, options: &PackOptions) -> Layout {
+        match self {
+            MapLayout::ByOptions if options.separable => Layout::Separate,
+            MapLayout::ByOptions | MapLayout::Fixed => Layout::Fixed,
+            MapLayout::Separate => Layout::Separate,
+            MapLayout::SeparateMesh => Layout::SeparateMesh,
+        }
+    }
+}
+
 /// How the slots are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Format {
@@ -65,11 +95,6 @@ enum Format {
     Text,
     /// One line, for other programs
     Json,
-}
-
-fn parse_limits(name: &str) -> Result<InterfaceLimits, String> {
-    let names = || InterfaceLimits::PROFILES.join(", ");
-    InterfaceLimits::profile(name).ok_or_else(|| format!("the profiles are {}", names()))
 }
 
 /// Runs `xfb pack`.
@@ -86,7 +111,8 @@ pub fn run(args: PackArgs) -> Outcome {
     });
     match placed {
         Ok((placement, sides)) => {
-            let map = args.slot_map.then(|| slot_maps(&placement, &sides));
+            let layout = args.slot_map.map(|map| map.layout(&args.options));
+            let map = layout.map(|layout| slot_maps(&placement, &sides, layout));
             output::print(&match format {
                 Format::Text => text(&placement, &sides, map.as_ref()),
                 Format::Json => json(&Line::new(&placement, map.as_ref()))?,
@@ -111,6 +137,9 @@ fn place(args: &PackArgs, sides: &Sides) -> Result<Placement, Refused> {
     let captures = captures(args, sides)?;
     let consumer = sides.consumer.as_ref();
     let placement = pack(&sides.producer, consumer, &captures, &args.options).map_err(refused)?;
+    if let Some(consumer) = consumer.filter(|_| !args.options.separable) {
+        check_written(&sides.producer, consumer, &sides.read).map_err(refused)?;
+    }
     if let Some(limits) = &args.limits {
         let consumer = consumer.map(|side| side.stage);
         limits
@@ -153,7 +182,7 @@ struct Maps {
     order: InputOrder,
 }
 
-fn slot_maps(placement: &Placement, sides: &Sides) -> Maps {
+fn slot_maps(placement: &Placement, sides: &Sides, layout: Layout) -> Maps {
     let generic = |read: bool| {
         let runs = placement.varyings.iter();
         let runs = runs
@@ -164,7 +193,7 @@ fn slot_maps(placement: &Placement, sides: &Sides) -> Maps {
     };
     let written = slot_map::builtins(&sides.named) | generic(false);
     let inputs = sides.consumer.as_ref().map_or(&[][..], |c| &c.variables);
-    let slots = SlotMap::new(written, Layout::Fixed, 1);
+    let slots = SlotMap::new(written, layout, 1);
     let order = InputOrder::new(slot_map::builtins(inputs) | generic(true), &slots);
     Maps { slots, order }
 }

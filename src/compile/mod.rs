@@ -34,11 +34,52 @@ pub enum CompileError {
     Start(String),
     #[error("{name}: the text holds a NUL character, at byte {at}")]
     Nul { name: String, at: usize },
-    #[error("{name}: GLSL for OpenGL must begin with #version 330 or higher, seen {seen}")]
-    Version { name: String, seen: u32 },
+    #[error(
+        "{name}: GLSL must begin with #version 330 or higher of the core profile for OpenGL, with \
+         #version 140, 310 es or higher for Vulkan; seen #version {seen}"
+    )]
+    Version { name: String, seen: Version },
     /// What the compiler says, its place in the text included.
     #[error("{0}")]
     Refused(String),
+}
+
+/// What a text of GLSL says that it is written in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Version {
+    pub number: u32,
+    /// `core`, `es`, `compatibility`; "" where it does not say.
+    pub profile: String,
+}
+
+impl Version {
+    /// Whether glslang makes SPIR-V of it for OpenGL.
+    fn is_for_opengl(&self) -> bool {
+        self.number >= 330 && ["", "core"].contains(&&*self.profile)
+    }
+
+    /// Whether glslang makes SPIR-V of it for Vulkan.
+    fn is_for_vulkan(&self) -> bool {
+        match &*self.profile {
+            "es" => self.number >= 310,
+            "compatibility" => false,
+            _ => self.number >= 140,
+        }
+    }
+
+    /// Whether a text in it may well be one in #version 330.
+    pub fn is_older_core(&self) -> bool {
+        (130..330).contains(&self.number) && ["", "core"].contains(&&*self.profile)
+    }
+}
+
+impl std::fmt::Display for Version {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match &*self.profile {
+            "" => write!(f, "{}", self.number),
+            profile => write!(f, "{} {profile}", self.number),
+        }
+    }
 }
 
 /// Numbers that glslang checks by itself and that this program checks by the
@@ -92,6 +133,7 @@ impl Compiler {
             Stage::Fragment => ShaderKind::Fragment,
             Stage::Compute => ShaderKind::Compute,
         };
+        let text = without_mark(text);
         no_nul(text, name)?;
         if flavour == Flavour::OpenGl {
             new_enough_for_opengl(text, name)?;
@@ -131,6 +173,7 @@ impl Compiler {
         match compile(Flavour::OpenGl) {
             Ok(words) => Ok((words, Flavour::OpenGl)),
             Err(refused) if OPENGL_NAMES.iter().any(|name| text.contains(name)) => Err(refused),
+            Err(old @ CompileError::Version { .. }) if !version(text).is_for_vulkan() => Err(old),
             Err(_) => Err(refused),
         }
     }
@@ -141,6 +184,7 @@ impl Compiler {
     /// # Errors
     /// [`CompileError::Refused`] with what the assembler says.
     pub fn assemble(&self, text: &str, name: &str) -> Result<Vec<u32>, CompileError> {
+        let text = without_mark(text);
         no_nul(text, name)?;
         let options = options(Flavour::Vulkan)?;
         self.inner
@@ -171,17 +215,17 @@ fn no_nul(text: &str, name: &str) -> Result<(), CompileError> {
 /// version for OpenGL.
 fn new_enough_for_opengl(text: &str, name: &str) -> Result<(), CompileError> {
     let name = name.to_owned();
-    match version(text) {
-        // Versions of OpenGL ES; what is wrong with them is told quietly.
-        100 | 300.. => Ok(()),
-        seen => Err(CompileError::Version { name, seen }),
+    let seen = version(text);
+    match seen.is_for_opengl() {
+        true => Ok(()),
+        false => Err(CompileError::Version { name, seen }),
     }
 }
 
 /// The version that a text begins with; 110, GLSL's own default, where it does
 /// not say, or in an unusual way.
-fn version(text: &str) -> u32 {
-    let mut rest = text.trim_start();
+fn version(text: &str) -> Version {
+    let mut rest = without_mark(text).trim_start();
     loop {
         let comment_end = match rest.get(..2) {
             Some("//") => rest.find('\n').map(|end| end + 1),
@@ -199,10 +243,18 @@ fn version(text: &str) -> u32 {
     let digits = number
         .find(|c: char| !c.is_ascii_digit())
         .unwrap_or(number.len());
-    number
-        .get(..digits)
-        .and_then(|n| n.parse().ok())
-        .unwrap_or(110)
+    let (digits, after) = number.split_at(digits);
+    let word = after.lines().next().unwrap_or_default();
+    let word = word.trim_start().split(|c: char| !c.is_ascii_alphabetic());
+    Version {
+        number: digits.parse().unwrap_or(110),
+        profile: word.into_iter().next().unwrap_or_default().to_owned(),
+    }
+}
+
+/// The text without the byte order mark that some editors begin a file with.
+pub fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 fn options(flavour: Flavour) -> Result<CompileOptions<'static>, CompileError> {
@@ -302,13 +354,58 @@ mod tests {
             ("#version 99999999999", 110),
         ];
         for (text, want) in rows {
-            assert_eq!(version(text), want, "{text}");
+            assert_eq!(version(text).number, want, "{text}");
         }
         let error = compile("#version 140\nvoid main() {}", Flavour::OpenGl);
         assert_eq!(
             error.expect_err("too old").to_string(),
-            "a.vert: GLSL for OpenGL must begin with #version 330 or higher, seen 140"
+            "a.vert: GLSL must begin with #version 330 or higher of the core profile for OpenGL, \
+             with #version 140, 310 es or higher for Vulkan; seen #version 140"
         );
+    }
+
+    #[test]
+    fn versions_without_spirv_are_told_in_one_line() {
+        let compiler = Compiler::shared().expect("shaderc starts");
+        let either = |version: &str, body: &str| {
+            let text = format!("#version {version}\nvoid main() {{ gl_Position = vec4({body}); }}");
+            let compiled = compiler.compile_either(&text, Stage::Vertex, "a.vert");
+            compiled.map_err(|error| error.to_string())
+        };
+        let versions = [
+            "110",
+            "120",
+            "130",
+            "100",
+            "300 es",
+            "450 compatibility",
+            "330 compatibility // x",
+        ];
+        for version in versions {
+            for body in ["0.0", "gl_VertexID"] {
+                let error = either(version, body).expect_err(version);
+                let seen = version.trim_end_matches(" // x");
+                assert!(
+                    error.ends_with(&format!("; seen #version {seen}")),
+                    "{error}"
+                );
+                assert_eq!(error.lines().count(), 1, "{error}");
+            }
+        }
+        either("310 es", "0.0").expect("it compiles for Vulkan");
+        either("140", "0.0").expect("it compiles for Vulkan");
+        // What is wrong in a version that compiles is told itself.
+        let error = either("310 es", "nothing").expect_err("undeclared");
+        assert!(error.contains("'nothing' : undeclared"), "{error}");
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_none_of_the_text() {
+        let text = "\u{feff}#version 450\nout float a;\nvoid main() { a = gl_VertexID; }";
+        compile(text, Flavour::OpenGl).expect("it compiles");
+        let compiler = Compiler::shared().expect("shaderc starts");
+        let text = "\u{feff}OpCapability Shader\nOpMemoryModel Logical GLSL450";
+        compiler.assemble(text, "a.spvasm").expect("it assembles");
     }
 
     #[test]

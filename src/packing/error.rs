@@ -29,6 +29,11 @@ pub enum PackingError {
         output: String,
         input: String,
     },
+    /// Where both stages are linked, what is read must be written.
+    #[error(
+        "input '{name}' is read by the {reader} shader, and the stage before it has no such output"
+    )]
+    Unwritten { name: String, reader: &'static str },
     /// Neither 32 nor 64 bits wide.
     #[error("varying '{name}' holds a bool or a value of 8 or 16 bits; 32 and 64 bits are packed")]
     Narrow { name: String },
@@ -52,6 +57,7 @@ impl PackingError {
             PackingError::NoRoom { .. } => "packing.no_room",
             PackingError::TooManyComponents { .. } => "packing.components",
             PackingError::TypeDiffers { .. } => "packing.type_differs",
+            PackingError::Unwritten { .. } => "packing.input_unwritten",
             PackingError::Narrow { .. } => "packing.type",
             PackingError::Limit { rule, .. } => rule,
             PackingError::TooLarge { .. } => "interface.too_large",

@@ -9,6 +9,7 @@
 use super::PackingError;
 use super::placement::{Placement, SlotKind};
 use crate::types::Stage;
+use thiserror::Error;
 
 /// A limit of one side of an interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -87,6 +88,23 @@ pub struct InterfaceLimits {
     /// Column of the values.
     column: usize,
     counting: Counting,
+    /// Numbers that replace those of the column, in the order of the rows.
+    given: [Option<u32>; ROWS.len()],
+}
+
+/// Text that names no limits.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum InterfaceLimitsError {
+    #[error("'{0}' is no profile of limits; there are {names}, and numbers such as max_varying=60",
+        names = InterfaceLimits::PROFILES.join(", "))]
+    Profile(String),
+    #[error("'{0}' is no limit of an interface; there are {names}",
+        names = InterfaceLimits::keys().collect::<Vec<_>>().join(", "))]
+    Key(String),
+    #[error("the limit {key} must be a number from 0 to {max}, seen '{seen}'", max = u32::MAX)]
+    Number { key: String, seen: String },
+    #[error("the limit {0} is given twice")]
+    Twice(String),
 }
 
 /// What is counted.
@@ -109,14 +127,63 @@ impl InterfaceLimits {
             "vulkan-minimum" => Counting::Locations,
             _ => Counting::Components,
         };
-        Some(InterfaceLimits { column, counting })
+        Some(InterfaceLimits {
+            column,
+            counting,
+            given: [None; ROWS.len()],
+        })
+    }
+
+    /// The names of the limits for [`InterfaceLimits::parse`]: `max_varying`.
+    pub fn keys() -> impl Iterator<Item = String> {
+        let names = ROWS.iter().map(|row| row.rule.trim_start_matches("limit."));
+        names.map(|name| format!("max_{name}"))
+    }
+
+    /// Limits as a command line gives them: a profile, numbers of components, or
+    /// a profile and numbers that replace its own: `gl-minimum,max_varying=64`.
+    /// Numbers alone replace those of llvmpipe.
+    ///
+    /// # Errors
+    /// No such profile or limit, or a number that is none.
+    pub fn parse(text: &str) -> Result<InterfaceLimits, InterfaceLimitsError> {
+        let unknown = |name: &str| InterfaceLimitsError::Profile(name.to_owned());
+        let (named, numbers) = match text.split_once(',') {
+            _ if text
+                .split(',')
+                .next()
+                .is_some_and(|part| part.contains('=')) =>
+            {
+                ("llvmpipe", Some(text))
+            }
+            Some((named, numbers)) => (named, Some(numbers)),
+            None => (text, None),
+        };
+        let mut limits = InterfaceLimits::profile(named).ok_or_else(|| unknown(named))?;
+        for part in numbers.into_iter().flat_map(|numbers| numbers.split(',')) {
+            let (key, value) = part.split_once('=').ok_or_else(|| unknown(part))?;
+            let mut places = InterfaceLimits::keys().zip(&mut limits.given);
+            let Some((_, place)) = places.find(|(known, _)| known == key) else {
+                return Err(InterfaceLimitsError::Key(key.to_owned()));
+            };
+            if place.is_some() {
+                return Err(InterfaceLimitsError::Twice(key.to_owned()));
+            }
+            let number = value.parse().map_err(|_| InterfaceLimitsError::Number {
+                key: key.to_owned(),
+                seen: value.to_owned(),
+            })?;
+            *place = Some(number);
+        }
+        Ok(limits)
     }
 
     /// The components that `limit` allows.
     pub fn get(&self, limit: Limit) -> u32 {
-        let row = ROWS.iter().find(|row| row.limit == limit);
-        row.and_then(|row| row.values.get(self.column).copied())
-            .unwrap_or(NONE)
+        let row = ROWS.iter().zip(self.given);
+        let mut rows = row.filter(|(row, _)| row.limit == limit);
+        let found = rows.find_map(|(row, given)| given.or(row.values.get(self.column).copied()));
+        found.unwrap_or(NONE)
     }
 
     /// Holds `seen` components against a limit.
@@ -128,9 +195,9 @@ impl InterfaceLimits {
         match ROWS.iter().find(|row| row.limit == limit) {
             Some(row) if seen > max => Err(PackingError::Limit {
                 rule: row.rule,
-                name: match self.counting {
-                    Counting::Components => row.gl,
-                    Counting::Locations => row.vulkan,
+                name: match (self.counting, row.vulkan) {
+                    (Counting::Components, _) | (_, "") => row.gl,
+                    (Counting::Locations, vulkan) => vulkan,
                 },
                 seen,
                 max,
@@ -266,6 +333,42 @@ mod tests {
         );
         let llvmpipe = InterfaceLimits::profile("llvmpipe").expect("a profile");
         assert_eq!(refused(Stage::Vertex, 32, llvmpipe), None);
+    }
+
+    #[test]
+    fn numbers_replace_those_of_a_profile() {
+        let get = |text: &str, limit| InterfaceLimits::parse(text).map(|limits| limits.get(limit));
+        for name in InterfaceLimits::PROFILES {
+            assert_eq!(
+                InterfaceLimits::parse(name).ok(),
+                InterfaceLimits::profile(name)
+            );
+        }
+        let numbers = "max_varying=8,max_geometry_total=0";
+        assert_eq!(get(numbers, Limit::Varying), Ok(8));
+        assert_eq!(get(numbers, Limit::GeometryTotal), Ok(0));
+        assert_eq!(get(numbers, Limit::VertexOutput), Ok(128));
+        let both = "gl-minimum,max_vertex_output=4";
+        assert_eq!(get(both, Limit::VertexOutput), Ok(4));
+        assert_eq!(get(both, Limit::Varying), Ok(60));
+        let rows = [
+            ("hopes", "'hopes' is no profile"),
+            ("", "'' is no profile"),
+            ("max_varying=8,llvmpipe", "'llvmpipe' is no profile"),
+            (
+                "llvmpipe,max_varyings=8",
+                "'max_varyings' is no limit of an interface; there are max_varying, max_vertex_output, ",
+            ),
+            (
+                "max_varying=-1",
+                "max_varying must be a number from 0 to 4294967295, seen '-1'",
+            ),
+            ("max_varying=1,max_varying=1", "max_varying is given twice"),
+        ];
+        for (text, want) in rows {
+            let error = InterfaceLimits::parse(text).expect_err(text).to_string();
+            assert!(error.contains(want), "{text}: {error}");
+        }
     }
 
     #[test]

@@ -101,6 +101,39 @@ pub(super) fn entries(
     Ok(entries)
 }
 
+/// Holds what a stage reads against what the stage before it writes: an output
+/// for every input that is not built in, of the variables `read` of `consumer`
+/// (GLSL 4.60 section 4.3.4; of linked stages only).
+///
+/// # Errors
+/// The first input without an output.
+pub fn check_written(producer: &Side, consumer: &Side, read: &[usize]) -> Result<(), PackingError> {
+    let outputs = user_items(producer)?;
+    let inputs = user_items(consumer)?;
+    let written = |input: &Item| {
+        let mut outputs = outputs.iter();
+        outputs.any(|output| matches(output, input) || covers(output, input))
+    };
+    let mut inputs = inputs.iter();
+    let unwritten = inputs.find(|i| read.contains(&i.varying.variable) && !written(i));
+    match unwritten {
+        Some(input) => Err(PackingError::Unwritten {
+            name: input.name.clone(),
+            reader: consumer.stage.name(),
+        }),
+        None => Ok(()),
+    }
+}
+
+/// Whether the location of an input is one of an output's: Vulkan lets a part
+/// of what lies there be read.
+fn covers(output: &Item, input: &Item) -> bool {
+    let (Some((first, _)), Some((wanted, _))) = (output.location, input.location) else {
+        return false;
+    };
+    (first..first.saturating_add(output.ty.locations(false))).contains(&wanted)
+}
+
 /// The items of a side that are no built-ins.
 fn user_items(side: &Side) -> Result<Vec<Item>, PackingError> {
     let mut parts = MAX_PARTS;

@@ -32,6 +32,7 @@ mod walk;
 pub use error::PackingError;
 pub use interface_limits::InterfaceLimits;
 pub use limits::CaptureLimits;
+pub use matching::check_written;
 pub use options::PackOptions;
 pub use order::OrderClass;
 pub use packer::pack;

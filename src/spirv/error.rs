@@ -47,6 +47,8 @@ pub enum SpirvError {
     Length(u32),
     #[error("type %{id} contains itself, or is nested more than {max} levels deep")]
     Depth { id: u32, max: u32 },
+    #[error("{at}: a member must not be both RowMajor and ColMajor")]
+    Majorness { at: String },
     #[error(
         "%{0} must be a struct, or an array of one, as the type of a uniform or storage buffer or \
          of push constants is"

@@ -127,6 +127,15 @@ impl<'i, 'm> TypeReader<'i, 'm> {
             };
             let ty = self.read_at(member, depth + 1)?;
             let target = Target::Member(id, number);
+            let both = [Decoration::RowMajor, Decoration::ColMajor];
+            if laid_out && both.iter().all(|d| self.index.has(target, *d)) {
+                let structure = self.index.name(Target::Id(id));
+                let at = match (structure, self.index.name(target)) {
+                    ("", _) | (_, "") => format!("member {number} of %{id}"),
+                    (structure, member) => format!("{structure}.{member}"),
+                };
+                return Err(SpirvError::Majorness { at });
+            }
             let offset = self.index.decoration(target, Decoration::Offset);
             members.push(Member {
                 name: self.index.name(target).to_owned(),

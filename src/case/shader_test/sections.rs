@@ -152,6 +152,7 @@ impl<'t> Sections<'t> {
     /// Text before the first section, a heading without its end, a file that is
     /// too long.
     pub fn read(file: &'t str, text: &'t str) -> Result<Sections<'t>> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut read = Sections {
             file,
             whole: text,

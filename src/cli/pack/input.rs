@@ -21,6 +21,9 @@ pub(super) struct Sides {
     pub(super) request: Option<Request>,
     pub(super) producer: Side,
     pub(super) consumer: Option<Side>,
+    /// The variables of a fragment shader that it reads, by index; a case file's
+    /// inputs may be written by nobody.
+    pub(super) read: Vec<usize>,
     /// The producer's variables, without the built-ins that its module never
     /// names: compilers declare more than a shader writes.
     pub(super) named: Vec<OutputVariable>,
@@ -56,14 +59,24 @@ pub(super) fn read(paths: &[PathBuf]) -> Result<Result<Sides, Refused>, Failure>
     }
     stages.sort_by_key(|found| found.stage);
     match stages.as_slice() {
-        [only] => one(only, None).map(Ok),
-        [producer, consumer] if producer.stage != consumer.stage => {
+        [only] if only.stage < Stage::Fragment => one(only, None).map(Ok),
+        [only] => {
+            let message = format!(
+                "{}: a {} shader alone has nothing to pack; give the stage before it, too",
+                only.path.display(),
+                only.stage
+            );
+            Err(Failure::new(Exit::Usage, message))
+        }
+        [producer, consumer]
+            if producer.stage < consumer.stage && consumer.stage <= Stage::Fragment =>
+        {
             one(producer, Some(consumer)).map(Ok)
         }
         _ => {
             let found: Vec<&str> = stages.iter().map(|found| found.stage.name()).collect();
             let message = format!(
-                "two different stages are packed at a time, seen: {}",
+                "two different stages of a pipeline are packed at a time, seen: {}",
                 found.join(", ")
             );
             Err(Failure::new(Exit::Usage, message))
@@ -90,6 +103,7 @@ fn declarations(path: &Path) -> Result<Sides, Failure> {
         request: case.request,
         producer,
         consumer: Some(consumer),
+        read: Vec::new(),
         source: case.source,
     })
 }
@@ -139,16 +153,22 @@ fn one(producer: &Found, consumer: Option<&Found>) -> Result<Sides, Failure> {
     } = reflected.map_err(wrong)?;
     let named = named(&producer.module, &interface, &variables);
     files::open(&mut interface, producer.located.as_ref());
+    let mut read = Vec::new();
     let mut source = format!("{} shader of {}", producer.stage, producer.path.display());
     let consumer = match consumer {
         None => None,
         Some(found) => {
             let wrong = |error| files::data(found.path, error);
-            let mut inputs = spirv::inputs(&found.module, found.stage).map_err(wrong)?;
+            let reflected = spirv::inputs_with_ids(&found.module, found.stage);
+            let Reflected {
+                interface: mut inputs,
+                variables,
+            } = reflected.map_err(wrong)?;
             files::open(&mut inputs, found.located.as_ref());
             let mut side = Side::of(&inputs);
             if found.stage == Stage::Fragment {
                 side.interpolate_at = interpolated(&found.module).map_err(wrong)?;
+                read = used(&found.module, &variables);
             }
             source.push_str(&format!(
                 ", read by the {} shader of {}",
@@ -164,8 +184,23 @@ fn one(producer: &Found, consumer: Option<&Found>) -> Result<Sides, Failure> {
         interface,
         request: None,
         consumer,
+        read,
         source,
     })
+}
+
+/// Which of the variables `ids` any function of the module names, by index.
+fn used(module: &spirv::Module, ids: &[u32]) -> Vec<usize> {
+    let functions = module.representation().functions.iter();
+    let instructions = functions
+        .flat_map(|f| &f.blocks)
+        .flat_map(|b| &b.instructions);
+    let named: BTreeSet<u32> = instructions
+        .flat_map(|i| i.operands.iter().filter_map(Operand::id_ref_any))
+        .collect();
+    let numbered = ids.iter().enumerate();
+    let found = numbered.filter(|(_, id)| named.contains(*id));
+    found.map(|(number, _)| number).collect()
 }
 
 /// The outputs of `interface`, variables `ids` of the module, without the

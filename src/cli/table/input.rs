@@ -244,7 +244,8 @@ fn shader_test(path: &Path) -> Result<Input, Failure> {
 
 /// The content of a file that is a text.
 pub(in crate::cli) fn text(path: &Path) -> Result<String, Failure> {
-    String::from_utf8(bytes(path)?).map_err(|error| data(path, error))
+    let text = String::from_utf8(bytes(path)?).map_err(|error| data(path, error))?;
+    Ok(text.trim_start_matches('\u{feff}').to_owned())
 }
 
 /// The inputs of the fragment shader among `files`, if there is one.

@@ -205,7 +205,9 @@ fn compile(compiler: &Compiler, source: &StageSource) -> Result<Vec<u32>, BuildE
         Language::SpirvAssembly => compiler.assemble(&source.text, &source.name),
         Language::Glsl => match compile(&source.text) {
             // What an older version means, this one means too.
-            Err(CompileError::Version { .. }) => compile(&newer(&source.text)),
+            Err(CompileError::Version { seen, .. }) if seen.is_older_core() => {
+                compile(&newer(&source.text))
+            }
             other => other,
         },
     };
