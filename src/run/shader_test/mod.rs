@@ -26,6 +26,7 @@ mod program;
 mod rounds;
 
 use super::one::{Trouble, execution_trouble, refused, validation_clean};
+use super::rewritten::{self, Refusal};
 use crate::capture::{self, Captured, Dialect, Options};
 use crate::case::shader_test::require::{Limit, RequiredLimit};
 use crate::case::shader_test::test::Action;
@@ -33,6 +34,7 @@ use crate::case::shader_test::{ShaderTest, Unsupported};
 use crate::case::{Case, DEVICE_DIALECT, Language};
 use crate::packing::CaptureLimits;
 use crate::report::explanation;
+use crate::rewrite::capture::Method;
 use crate::script::Capabilities;
 use crate::script::Program;
 use crate::script::executor::{Executor, Job, Phase};
@@ -67,7 +69,7 @@ pub(super) fn attempt(
         return Err(Trouble::new(Status::Unsupported, lack));
     }
     phase(Phase::Compile);
-    let modules = match (modules::build(test, &capabilities), must_not_link(test)) {
+    let mut modules = match (modules::build(test, &capabilities), must_not_link(test)) {
         (Err(error), Some(_)) if error.is_of_the_program() => return Ok(String::new()),
         (Err(error), _) => return Err(error.into_trouble()),
         (Ok(modules), _) => modules,
@@ -94,7 +96,19 @@ pub(super) fn attempt(
     };
     let named = test.language == Language::Glsl;
     program::check(test, &gl, named).map_err(|failure| of_program(failure, &place))?;
-    let captured = captured(interface, &capabilities)?;
+    let (captured, dialect) = captured(interface, &capabilities)?;
+    if dialect != DEVICE_DIALECT {
+        let options = Options {
+            dialect,
+            limits: capabilities.limits,
+        };
+        let (last, method) = (&mut modules.modules, Method::default());
+        let copied = rewritten::rewrite(case, last, &options, method, &capabilities);
+        copied.map_err(|refusal| match refusal {
+            Refusal::Limit(limit) => Trouble::new(Status::Unsupported, limit),
+            Refusal::Ours(reason) => Trouble::ours(reason),
+        })?;
+    }
     same_capture(&captured, &modules, &capabilities)?;
     for round in rounds::of(test, &captured, &capabilities, &place)? {
         run(case, &modules, &captured, &round, executor, phase)?;
@@ -173,21 +187,29 @@ fn offered(limit: Limit, capabilities: &Capabilities) -> Option<u64> {
     }
 }
 
-/// The capture that the device makes; a limit that it passes is the device's.
+/// The capture that the device makes, and whose table it is: Vulkan's, or where
+/// Vulkan cannot declare it, that of GLSL's text, which copies capture. A limit
+/// that it passes is the device's.
 fn captured<'i>(
     interface: &'i Interface,
     capabilities: &Capabilities,
-) -> Result<Captured<'i>, Trouble> {
-    let options = |limits| Options {
-        dialect: DEVICE_DIALECT,
-        limits,
+) -> Result<(Captured<'i>, Dialect), Trouble> {
+    let unlimited = |dialect| {
+        let limits = CaptureLimits::NONE;
+        capture::declared(interface, &Options { dialect, limits })
     };
-    let unlimited = capture::declared(interface, &options(CaptureLimits::NONE));
-    let captured = capture::declared(interface, &options(capabilities.limits));
-    match (unlimited, captured) {
-        (_, Ok(captured)) => Ok(captured),
-        (Ok(_), Err(error)) => Err(Trouble::new(Status::Unsupported, error.to_string())),
-        (Err(error), Err(_)) => Err(refused(&error)),
+    let dialect = match unlimited(DEVICE_DIALECT) {
+        Ok(_) => DEVICE_DIALECT,
+        Err(_) => Dialect::Spec,
+    };
+    let options = Options {
+        dialect,
+        limits: capabilities.limits,
+    };
+    match (capture::declared(interface, &options), unlimited(dialect)) {
+        (Ok(captured), _) => Ok((captured, dialect)),
+        (Err(error), Ok(_)) => Err(Trouble::new(Status::Unsupported, error.to_string())),
+        (Err(_), Err(error)) => Err(refused(&error)),
     }
 }
 
@@ -203,7 +225,11 @@ fn same_capture(
     };
     let module = spirv::load_words(&last.words).map_err(Trouble::ours)?;
     let interface = spirv::reflect(&module, Some(last.stage)).map_err(Trouble::ours)?;
-    let drawn = self::captured(&interface, capabilities)?;
+    let options = Options {
+        dialect: DEVICE_DIALECT,
+        limits: capabilities.limits,
+    };
+    let drawn = capture::declared(&interface, &options).map_err(|error| refused(&error))?;
     let words = |captured: &Captured<'_>| -> Vec<_> {
         let words = captured.words().into_iter();
         words.map(|w| (w.binding, w.offset, w.stream)).collect()

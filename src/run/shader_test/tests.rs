@@ -340,3 +340,47 @@ fn a_count_that_the_model_does_not_give_is_no_drivers_fault() {
         result.reason
     );
 }
+
+/// GLSL's text puts the double of the second element at 24, behind 20 bytes of
+/// the first; Vulkan's decorations cannot say so, copies can.
+const MIXED: &str = "[require]\nGL >= 4.5\nGLSL >= 4.50\n[vertex shader]\n\
+                     layout(xfb_offset = 0) out struct S { float a; double d; float b; } s[2];\n\
+                     void main() { s[0] = S(1.0, 2.0lf, 3.0); s[1] = S(4.0, 5.0lf, 6.0);\n\
+                     gl_Position = vec4(gl_VertexID); }\n[test]\n";
+
+#[test]
+fn what_vulkan_cannot_declare_is_captured_by_copies() {
+    let mut with_doubles = capabilities();
+    with_doubles.features.insert("shaderFloat64".into(), true);
+    let limits = [("maxVertexOutputComponents".to_owned(), 128)];
+    with_doubles.other_limits.extend(limits);
+    let test = "xfb buffer object 0 96\nxfb draw arrays GL_POINTS 0 2\n\
+                probe xfb buffer float 0 0 1\nprobe xfb buffer float 0 4 3\n\
+                probe xfb buffer float 0 5 4\nprobe xfb buffer float 0 8 6\n\
+                probe xfb buffer float 0 17 4\nprobe xfb buffer float 0 20 6\n";
+    let floats = [0, 48].map(|vertex| {
+        let of_vertex = [(0, 1.0), (16, 3.0), (20, 4.0), (32, 6.0)];
+        of_vertex.map(|(at, value)| (vertex + at, value))
+    });
+    let mut left = Left::floats(&floats.concat(), 2);
+    for vertex in [0, 48] {
+        for (at, double) in [(8, 2.0_f64), (24, 5.0)] {
+            let bits = double.to_bits();
+            left = left.with(0, vertex + at, bits as u32);
+            left = left.with(0, vertex + at + 4, (bits >> 32) as u32);
+        }
+    }
+    let judged = |left: &Left| {
+        judged_on(
+            with_doubles.clone(),
+            MIXED,
+            test,
+            std::slice::from_ref(left),
+        )
+    };
+    // Padded as Mesa reads SPIR-V, which nothing here asks for.
+    let stray = left.clone().with(0, 40, 0);
+    assert_eq!(judged(&stray).status, Status::Fail);
+    let result = judged(&left);
+    assert_eq!(result.status, Status::Pass, "{}", result.reason);
+}
