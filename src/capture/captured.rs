@@ -32,8 +32,9 @@ impl Default for Options {
 /// How outputs are numbered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OutputForm {
-    /// By the interface's own locations; a declared output without one has the
-    /// lowest that is free, in order of declaration.
+    /// By the interface's own locations; an output without one has the lowest
+    /// that is free, in order of declaration, past the last that a device has if
+    /// need be: only packing says what fits.
     #[default]
     Locations,
     /// By the slots that packing gives.

@@ -153,7 +153,7 @@ fn rewrite(args: &RewriteArgs, input: Input) -> Result<Result<Told, Refused>, Fa
             MethodArg::Words => Method::Words,
         },
         output_components: args.limits.max_output_locations.saturating_mul(4),
-        read: read_by_fragments(&args.files)?,
+        read: read_by_fragments(&args.files, &input)?,
         ..rewriting::Options::default()
     };
     let (asked, buffers) = (captured.words(), captured.buffers());
@@ -190,8 +190,11 @@ fn broken(rule: &str, error: &dyn std::fmt::Display) -> Refused {
 }
 
 /// The locations that the fragment shader reads, if one is given.
-fn read_by_fragments(files: &[PathBuf]) -> Result<Option<BTreeSet<Location>>, Failure> {
-    let Some(inputs) = input::fragment_inputs(files)? else {
+fn read_by_fragments(
+    files: &[PathBuf],
+    producer: &Input,
+) -> Result<Option<BTreeSet<Location>>, Failure> {
+    let Some(inputs) = input::fragment_inputs(files, producer)? else {
         return Ok(None);
     };
     let taken = capture::components_taken(&inputs);

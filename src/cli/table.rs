@@ -58,7 +58,8 @@ pub struct TableArgs {
 /// How outputs are numbered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Form {
-    /// By the shader's own locations
+    /// By the shader's own locations; outputs without one have the lowest that
+    /// are free, in order of declaration, however many that are
     Locations,
     /// By the slots after packing
     Packed,

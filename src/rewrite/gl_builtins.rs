@@ -8,7 +8,7 @@
 //! SPIR-V 1.6 section 3.21 (BuiltIn), GL_KHR_vulkan_glsl ("gl_VertexIndex"),
 //! OpenGL 4.6 section 11.1.3.9 (shader inputs).
 
-use crate::spirv::{SpirvError, load_words};
+use crate::spirv::{Module, SpirvError, load_words};
 use rspirv::binary::Assemble;
 use rspirv::dr::{Instruction, Operand};
 use rspirv::spirv::{BuiltIn, Decoration, Op};
@@ -43,6 +43,15 @@ impl RewriteError {
             RewriteError::BothBuiltIns { .. } => Some("opengl.builtins_of_both"),
         }
     }
+}
+
+/// Whether a module is for OpenGL: it has a built-in that Vulkan does not know.
+pub fn has_gl_builtins(module: &Module) -> bool {
+    let mut all = module.representation().annotations.iter();
+    all.any(|instruction| {
+        let builtin = builtin(instruction);
+        LOWERED.iter().any(|(gl, _)| builtin == Some(*gl))
+    })
 }
 
 /// Replaces OpenGL's built-ins by Vulkan's. A module without any is answered as

@@ -15,7 +15,8 @@ pub mod gl_builtins;
 pub mod gl_program;
 pub mod pack;
 
-pub use gl_builtins::{RewriteError, lower_gl_builtins};
+pub use gl_builtins::{RewriteError, has_gl_builtins, lower_gl_builtins};
 pub use gl_program::{
     GlDraw, GlProgram, GlProgramError, GlStage, Located, lower_gl_module, lower_gl_program,
+    settle_locations,
 };

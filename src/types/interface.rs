@@ -8,6 +8,7 @@
 use super::{Interpolation, Stage, Type};
 use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride, Word};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::fmt;
 
 /// Words (32-bit components) that the outputs of one stage may hold in all;
@@ -263,6 +264,17 @@ impl Interface {
             assigned: Vec::new(),
             buffers: Vec::new(),
         }
+    }
+
+    /// Marks as open to a packer the locations that a compiler has made up: of
+    /// all variables and blocks but those `stated` in the text.
+    pub fn open_all_but(&mut self, stated: &BTreeSet<String>) {
+        let numbered = self.outputs.iter().enumerate();
+        let open = numbered.filter(|(_, variable)| {
+            let block = variable.block.as_ref().map(|block| &block.name);
+            !stated.contains(block.unwrap_or(&variable.name))
+        });
+        self.assigned = open.map(|(number, _)| number).collect();
     }
 
     /// Whether the outputs have at most [`MAX_PARTS`] parts and [`MAX_WORDS`]

@@ -58,6 +58,15 @@ pub(super) fn read(paths: &[PathBuf]) -> Result<Result<Sides, Refused>, Failure>
         }
     }
     stages.sort_by_key(|found| found.stage);
+    let settling = stages.iter_mut();
+    let settling = settling.map(|found| (found.stage, &mut found.module, found.located.as_ref()));
+    if let Err(error) = files::settle(&mut settling.collect::<Vec<_>>()) {
+        let names: Vec<String> = paths.iter().map(|p| p.display().to_string()).collect();
+        return Err(Failure::new(
+            Exit::Data,
+            format!("{}: {error}", names.join(", ")),
+        ));
+    }
     match stages.as_slice() {
         [only] if only.stage < Stage::Fragment => one(only, None).map(Ok),
         [only] => {
@@ -152,7 +161,9 @@ fn one(producer: &Found, consumer: Option<&Found>) -> Result<Sides, Failure> {
         variables,
     } = reflected.map_err(wrong)?;
     let named = named(&producer.module, &interface, &variables);
-    files::open(&mut interface, producer.located.as_ref());
+    if let Some(located) = &producer.located {
+        interface.open_all_but(located);
+    }
     let mut read = Vec::new();
     let mut source = format!("{} shader of {}", producer.stage, producer.path.display());
     let consumer = match consumer {
@@ -164,7 +175,9 @@ fn one(producer: &Found, consumer: Option<&Found>) -> Result<Sides, Failure> {
                 interface: mut inputs,
                 variables,
             } = reflected.map_err(wrong)?;
-            files::open(&mut inputs, found.located.as_ref());
+            if let Some(located) = &found.located {
+                inputs.open_all_but(located);
+            }
             let mut side = Side::of(&inputs);
             if found.stage == Stage::Fragment {
                 side.interpolate_at = interpolated(&found.module).map_err(wrong)?;

@@ -6,8 +6,10 @@ use crate::case::{CaseError, Library, expand};
 #[cfg(feature = "vulkan")]
 use crate::case::{Language, shader_test};
 use crate::cli::{Exit, Failure};
+use crate::rewrite::{GlProgramError, GlStage, Located, settle_locations};
 use crate::spirv::{self, Module, SpirvError, load::MAX_BYTES};
 use crate::types::{Interface, OutputVariable, Stage};
+use rspirv::binary::Assemble;
 use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::Read;
@@ -29,6 +31,8 @@ pub(in crate::cli) struct Input {
     pub(in crate::cli) request: Option<Request>,
     /// The module that the interface was read from.
     pub(in crate::cli) module: Option<Module>,
+    /// Of GLSL: the names that the text gives a location.
+    pub(in crate::cli) located: Option<BTreeSet<String>>,
 }
 
 /// An interface that breaks a rule.
@@ -102,8 +106,8 @@ fn candidate(path: &Path) -> Result<Option<Candidate<'_>>, Failure> {
         .and_then(|e| e.to_str())
         .unwrap_or_default();
     let input = match extension {
-        "spv" => module(path, &bytes(path)?, "")?,
-        "spvasm" => module(path, &assembled(path)?, "")?,
+        "spv" => module(path, &bytes(path)?, None, "")?,
+        "spvasm" => module(path, &assembled(path)?, None, "")?,
         "toml" => Some(case_sides(path)?.0),
         "shader_test" => Some(shader_test(path)?),
         _ => {
@@ -146,26 +150,70 @@ pub(in crate::cli) fn data(path: &Path, problem: impl std::fmt::Display) -> Fail
     Failure::new(Exit::Data, format!("{}: {problem}", path.display()))
 }
 
-/// The last stage before rasterization of a module, if it has one.
-fn module(path: &Path, bytes: &[u8], how: &str) -> Result<Option<Input>, Failure> {
-    let module = spirv::load_bytes(bytes).map_err(|error| data(path, error))?;
-    match spirv::reflect(&module, None) {
-        Ok(interface) => {
-            let mut source = format!("{}{how}", path.display());
-            if !interface.capturing {
-                source.push_str(UNDECLARED);
-            }
-            Ok(Some(Input {
-                interface,
-                source,
-                case: None,
-                request: None,
-                module: Some(module),
-            }))
-        }
-        Err(SpirvError::NoEntryPoint) => Ok(None),
-        Err(error) => Err(data(path, error)),
+/// The last stage before rasterization of a module, if it has one; of a text
+/// with the names that it gives a location.
+fn module(
+    path: &Path,
+    bytes: &[u8],
+    located: Option<BTreeSet<String>>,
+    how: &str,
+) -> Result<Option<Input>, Failure> {
+    let mut module = spirv::load_bytes(bytes).map_err(|error| data(path, error))?;
+    let reflected = match spirv::reflect(&module, None) {
+        Ok(interface) => interface,
+        Err(SpirvError::NoEntryPoint) => return Ok(None),
+        Err(error) => return Err(data(path, error)),
+    };
+    let stage = (reflected.stage, &mut module, located.as_ref());
+    settle(&mut [stage]).map_err(|error| data(path, error))?;
+    let interface = spirv::reflect(&module, Some(reflected.stage));
+    let mut interface = interface.map_err(|error| data(path, error))?;
+    if let Some(located) = &located {
+        interface.open_all_but(located);
     }
+    let mut source = format!("{}{how}", path.display());
+    if !interface.capturing {
+        source.push_str(UNDECLARED);
+    }
+    Ok(Some(Input {
+        interface,
+        source,
+        case: None,
+        request: None,
+        module: Some(module),
+        located,
+    }))
+}
+
+/// Gives the outputs of consecutive stages locations of their own, where OpenGL
+/// lets them open or lets them meet: in GLSL, which has the names that its text
+/// gives a location, and in SPIR-V for OpenGL. A module for Vulkan says where
+/// its outputs are, and stays as it is.
+pub(in crate::cli) fn settle(
+    stages: &mut [(Stage, &mut Module, Option<&BTreeSet<String>>)],
+) -> Result<(), GlProgramError> {
+    let of_opengl = |module: &Module| crate::rewrite::has_gl_builtins(module);
+    if !stages
+        .iter()
+        .any(|(_, m, names)| names.is_some() || of_opengl(m))
+    {
+        return Ok(());
+    }
+    let words = stages.iter().map(|(_, m, _)| m.representation().assemble());
+    let words: Vec<Vec<u32>> = words.collect();
+    let given = stages
+        .iter()
+        .zip(&words)
+        .map(|((stage, _, names), words)| GlStage {
+            stage: *stage,
+            words,
+            located: names.map_or(Located::All, Located::Named),
+        });
+    let settled = settle_locations(&given.collect::<Vec<_>>())?;
+    for ((_, module, _), words) in stages.iter_mut().zip(settled) {
+        **module = spirv::load_words(&words)?;
+    }
+    Ok(())
 }
 
 /// The interface that a case file declares, and what its fragment shader reads
@@ -203,6 +251,7 @@ pub(in crate::cli) fn case_sides(
         case,
         request,
         module: None,
+        located: None,
     };
     Ok((input, inputs.flatten()))
 }
@@ -239,6 +288,7 @@ fn shader_test(path: &Path) -> Result<Input, Failure> {
         case: None,
         request: None,
         module: None,
+        located: None,
     })
 }
 
@@ -248,35 +298,36 @@ pub(in crate::cli) fn text(path: &Path) -> Result<String, Failure> {
     Ok(text.trim_start_matches('\u{feff}').to_owned())
 }
 
-/// The inputs of the fragment shader among `files`, if there is one.
+/// The inputs of the fragment shader among `files`, if there is one, where they
+/// read the outputs of `producer`.
 ///
 /// # Errors
 /// A shader that cannot be read.
-pub(in crate::cli) fn fragment_inputs(files: &[PathBuf]) -> Result<Option<Interface>, Failure> {
+pub(in crate::cli) fn fragment_inputs(
+    files: &[PathBuf],
+    producer: &Input,
+) -> Result<Option<Interface>, Failure> {
     let is_fragment = |path: &&PathBuf| path.extension().is_some_and(|e| e == "frag");
     let Some(path) = files.iter().find(is_fragment) else {
         return Ok(None);
     };
-    let words = fragment(path)?;
-    let inputs = spirv::load_words(&words);
-    let inputs = inputs.and_then(|module| spirv::inputs(&module, Stage::Fragment));
-    inputs.map(Some).map_err(|error| data(path, error))
-}
-
-#[cfg(feature = "vulkan")]
-fn fragment(path: &Path) -> Result<Vec<u32>, Failure> {
-    use crate::compile::Compiler;
-    let (text, name) = (text(path)?, path.display().to_string());
-    let compiler = Compiler::shared();
-    let compiled = compiler.and_then(|c| c.compile_either(&text, Stage::Fragment, &name));
-    compiled
-        .map(|(words, _)| words)
-        .map_err(|error| Failure::new(Exit::Data, error))
-}
-
-#[cfg(not(feature = "vulkan"))]
-fn fragment(path: &Path) -> Result<Vec<u32>, Failure> {
-    Err(no_compiler(path))
+    let compiled = match compiled(path, Stage::Fragment)? {
+        Ok(compiled) => compiled,
+        Err(refused) => return Err(Failure::new(Exit::Data, refused.message)),
+    };
+    let wrong = |error: &dyn std::fmt::Display| data(path, error);
+    let mut module = spirv::load_bytes(&compiled.bytes).map_err(|error| wrong(&error))?;
+    if let Some(before) = &producer.module {
+        let names = producer.located.as_ref();
+        let mut before = before.clone();
+        let stages = &mut [
+            (producer.interface.stage, &mut before, names),
+            (Stage::Fragment, &mut module, Some(&compiled.located)),
+        ];
+        settle(stages).map_err(|error| wrong(&error))?;
+    }
+    let inputs = spirv::inputs(&module, Stage::Fragment);
+    inputs.map(Some).map_err(|error| wrong(&error))
 }
 
 /// A text of GLSL, compiled.
@@ -359,22 +410,8 @@ fn glsl(path: &Path, stage: Stage) -> Result<Reading, Failure> {
         Err(refused) => return Ok(Err(refused)),
     };
     let none = || data(path, "the compiled module has no entry point");
-    let mut input = module(path, &compiled.bytes, compiled.how)?.ok_or_else(none)?;
-    open(&mut input.interface, Some(&compiled.located));
-    Ok(Ok(input))
-}
-
-/// Marks as open to a packer the locations that a compiler chose: of all
-/// variables but those that the text gives one. All locations of other modules
-/// are given.
-pub(in crate::cli) fn open(interface: &mut Interface, located: Option<&BTreeSet<String>>) {
-    let Some(located) = located else { return };
-    let numbered = interface.outputs.iter().enumerate();
-    let chosen = numbered.filter(|(_, variable)| {
-        let block = variable.block.as_ref().map(|block| &block.name);
-        !located.contains(block.unwrap_or(&variable.name))
-    });
-    interface.assigned = chosen.map(|(number, _)| number).collect();
+    let input = module(path, &compiled.bytes, Some(compiled.located), compiled.how)?;
+    Ok(Ok(input.ok_or_else(none)?))
 }
 
 #[cfg(not(feature = "vulkan"))]

@@ -142,9 +142,11 @@ pub fn lower_gl_program(stages: &[GlStage<'_>], draw: GlDraw) -> Result<GlProgra
     let mut working = Vec::new();
     for stage in stages.iter().filter(|s| s.stage < Stage::Fragment) {
         let words = lower_gl_builtins(stage.words)?;
-        working.push(locations::Working::new(stage, &words)?);
+        let stage = locations::Working::new(stage, &words)?;
+        stage.refuse_resources(&words)?;
+        working.push(stage);
     }
-    locations::settle(&mut working, draw.locations)?;
+    locations::settle(&mut working, draw.locations, false)?;
     let mut modules = Vec::new();
     for mut stage in working {
         if matches!(stage.stage, Stage::TessControl | Stage::TessEval) {
@@ -166,4 +168,25 @@ pub fn lower_gl_program(stages: &[GlStage<'_>], draw: GlDraw) -> Result<GlProgra
     block_arrays::split(&mut editor, stage, &declared)?;
     modules.push((stage, editor.finish()?));
     Ok(GlProgram { modules, declared })
+}
+
+/// Gives every output of consecutive stages a location of its own as
+/// [`lower_gl_program`] does, moves the inputs that read it, and leaves all
+/// else as it is. The outputs of GLSL that the text leaves open are listed as it
+/// declares them. The last stage may be a fragment shader: its outputs stay.
+/// However many locations that takes, there are enough; an input that nobody
+/// writes stays where it is.
+///
+/// # Errors
+/// A module that cannot be read or changed.
+pub fn settle_locations(stages: &[GlStage<'_>]) -> Result<Vec<Vec<u32>>, GlProgramError> {
+    let working = stages
+        .iter()
+        .map(|stage| locations::Working::new(stage, stage.words));
+    let mut working = working.collect::<Result<Vec<_>, _>>()?;
+    locations::settle(&mut working, u32::MAX, true)?;
+    working
+        .into_iter()
+        .map(locations::Working::finish)
+        .collect()
 }

@@ -155,7 +155,14 @@ pub(super) fn lower(test: &ShaderTest, locations: u32) -> Result<Lowered, BuildE
     let program = lower_gl_program(&stages, draw)?;
     let ours = |error: spirv::SpirvError| BuildError::Ours(error.to_string());
     let declared = spirv::load_words(&program.declared).map_err(ours)?;
-    let interface = spirv::reflect(&declared, None).map_err(ours)?;
+    let mut interface = spirv::reflect(&declared, None).map_err(ours)?;
+    let last = test.stages.iter().zip(&names);
+    let mut last = last.filter(|(source, _)| source.stage == interface.stage);
+    if let Some((source, stated)) = last.next()
+        && source.language == Language::Glsl
+    {
+        interface.open_all_but(stated);
+    }
     Ok(Lowered {
         primitive: primitive(&declared, interface.stage),
         interface,
