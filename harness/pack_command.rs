@@ -320,3 +320,23 @@ mod of_shaders {
         }
     }
 }
+
+#[cfg(feature = "vulkan")]
+#[test]
+fn an_output_of_another_stream_that_fragments_read_is_refused() {
+    let folder = Folder::new();
+    let geometry = folder.file(
+        "g.geom",
+        "#version 450\nlayout(points) in;\nlayout(points, max_vertices = 2) out;
+         layout(stream = 0) out float a;\nlayout(stream = 1) out float b;
+         void main() { a = 1.0; EmitStreamVertex(0); b = 2.0; EmitStreamVertex(1); }",
+    );
+    let fragment = folder.file(
+        "f.frag",
+        "#version 450\nin float b;\nout vec4 colour;\nvoid main() { colour = vec4(b); }",
+    );
+    let (stdout, stderr, code) = told(&[&geometry, &fragment]);
+    assert_eq!((code, &*stderr), (Some(1), ""), "{stdout}");
+    let rule = r#"{"error":{"rule":"varying.stream_consumed""#;
+    assert!(stdout.starts_with(rule), "{stdout}");
+}

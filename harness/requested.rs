@@ -622,9 +622,12 @@ fn streams_belong_to_buffers() {
     // Markers give no stream.
     assert_eq!(ask("gl_SkipComponents1, a"), Ok(vec![1]));
     assert_eq!(ask("a, gl_SkipComponents1, b"), Err("xfb_buffer.streams"));
-    let consumed = |inputs: &[&str]| capture::check_consumed(&interface, inputs);
-    assert_eq!(consumed(&["b"]), Ok(()));
-    let error = consumed(&["b", "c"]).expect_err("of stream 1");
+    let consumed = |inputs: &str| {
+        let inputs = declared(Stage::Fragment, inputs);
+        capture::check_consumed(&interface, &inputs)
+    };
+    assert_eq!(consumed("out float b;"), Ok(()));
+    let error = consumed("out float b; out float c;").expect_err("of stream 1");
     assert_eq!(error.rule, "varying.stream_consumed");
 }
 

@@ -266,3 +266,90 @@ fn a_table_that_vulkan_cannot_declare_is_copied() {
         assert_eq!(seen, offsets, "{dialect}");
     }
 }
+
+#[test]
+fn names_that_capture_nothing_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (from, to) = (module("streams.geom.spv"), folder.path().join("out.spv"));
+    let plain = strip_capture(&from, folder.path());
+    for names in ["", "gl_SkipComponents2", "gl_NextBuffer,gl_SkipComponents1"] {
+        let output = xfb(&[
+            arg(&plain),
+            "--varyings",
+            names,
+            "-o",
+            arg(&to),
+            "--format",
+            "json",
+        ]);
+        assert_eq!(output.status.code(), Some(1), "{names}: {output:?}");
+        let text = said(&output);
+        assert!(
+            text.starts_with(r#"{"error":{"rule":"begin.nothing_captured""#),
+            "{names}: {text}"
+        );
+        assert!(!to.exists(), "{names}");
+    }
+}
+
+/// The module without its execution mode Xfb: names then count.
+fn strip_capture(from: &Path, folder: &Path) -> PathBuf {
+    let bytes = fs::read(from).expect("a file");
+    let words: Vec<u32> = bytes
+        .chunks_exact(4)
+        .map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]))
+        .collect();
+    let (header, mut rest) = words.split_at(5);
+    let mut kept = header.to_vec();
+    while let Some(first) = rest.first() {
+        let (instruction, after) = rest.split_at((first >> 16) as usize);
+        // OpExecutionMode, Xfb
+        if (first & 0xffff, instruction.get(2)) != (16, Some(&11)) {
+            kept.extend(instruction);
+        }
+        rest = after;
+    }
+    let to = folder.join("plain.spv");
+    let bytes: Vec<u8> = kept.iter().flat_map(|word| word.to_le_bytes()).collect();
+    fs::write(&to, bytes).expect("it can be written");
+    to
+}
+
+#[cfg(feature = "vulkan")]
+#[test]
+fn an_output_of_another_stream_that_fragments_read_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::write(&path, text).expect("it can be written");
+        path
+    };
+    let geometry = file(
+        "g.geom",
+        "#version 450\nlayout(points) in;\nlayout(points, max_vertices = 2) out;
+         layout(location = 0, stream = 0) out float a;
+         layout(location = 1, stream = 1) out float b;
+         void main() { a = 1.0; EmitStreamVertex(0); b = 2.0; EmitStreamVertex(1); }",
+    );
+    let fragment = file(
+        "f.frag",
+        "#version 450\nlayout(location = 1) in float b;\nlayout(location = 0) out vec4 colour;
+         void main() { colour = vec4(b); }",
+    );
+    let to = folder.path().join("out.spv");
+    let names = [
+        "--varyings",
+        "a,gl_NextBuffer,b",
+        "-o",
+        arg(&to),
+        "--format",
+        "json",
+    ];
+    let output = xfb(&[&[arg(&geometry), arg(&fragment)], &names[..]].concat());
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let text = said(&output);
+    assert!(
+        text.starts_with(r#"{"error":{"rule":"varying.stream_consumed""#),
+        "{text}"
+    );
+}

@@ -161,7 +161,8 @@ fn outputs_by_location() {
             &[
                 "Position.0 4@0",
                 "ClipDistance.0 3@16",
-                "CullDistance.0 3@28",
+                "CullDistance.3 1@28",
+                "CullDistance.4 2@32",
             ],
         ),
         (glsl("W31"), &["3.0 2@0", "4.0 2@8", "3.2 1@16", "4.2 1@20"]),

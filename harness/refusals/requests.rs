@@ -236,7 +236,8 @@ pub fn fire(fired: &mut impl FnMut(CaptureError, &str)) {
     begins(fired, &options);
 
     let streams = declared(Stage::Geometry, "layout(stream=1) out float a;");
-    let error = capture::check_consumed(&streams, &["a"]).expect_err("of stream 1");
+    let error = capture::check_consumed(&streams, &declared(Stage::Fragment, "out float a;"))
+        .expect_err("of stream 1");
     fired(error, "varying.stream_consumed");
 }
 

@@ -83,6 +83,10 @@ fn limits_and_refusals() {
     };
     refused(&["--varyings", "a,z"], "varying.undeclared");
     refused(&["--varyings", "a,a"], "varying.duplicate");
+    // An empty name is a name; an empty list is none.
+    refused(&["--varyings", "a,,b"], "varying.undeclared");
+    refused(&["--varyings", "a,"], "varying.undeclared");
+    assert!(json(&[&path, "--varyings", ""]).contains(r#""varyings":[],"buffers":[]"#));
     let four = "a,gl_NextBuffer,b,gl_NextBuffer,d";
     json(&[&path, "--varyings", four]);
     refused(
@@ -130,4 +134,113 @@ fn a_shader_that_declares_its_capture_ignores_names() {
     assert!(answer.contains(r#""mode":"declared""#), "{answer}");
     let (text, ..) = told(&[&path, "--varyings", "b", "--format", "text"]);
     assert!(text.contains("the names given are ignored"), "{text}");
+}
+
+/// The rule that a refusal in JSON names.
+fn refusal(arguments: &[&str]) -> String {
+    let (stdout, stderr, code) = told(arguments);
+    assert_eq!((code, &*stderr), (Some(1), ""), "{arguments:?}: {stdout}");
+    let rest = stdout
+        .strip_prefix(r#"{"error":{"rule":""#)
+        .expect("an error");
+    rest.split('"').next().expect("a rule").to_owned()
+}
+
+#[test]
+fn a_program_without_a_stage_that_captures_has_no_names() {
+    for name in ["x.frag", "x.comp"] {
+        let (_folder, path) = scratch(name, b"#version 450\nvoid main() {}\n");
+        assert_eq!(refusal(&[&path, "--varyings", "c"]), "varying.stage");
+        // Without names there is nothing to answer for.
+        let (_, _, code) = told(&[&path]);
+        assert_eq!(code, Some(65), "{name}");
+    }
+}
+
+#[cfg(feature = "vulkan")]
+#[test]
+fn a_module_of_a_fragment_shader_has_no_names() {
+    use xfb::compile::Compiler;
+    use xfb::types::Stage;
+    let glsl = "#version 450\nlayout(location = 0) out vec4 c;\nvoid main() { c = vec4(1.0); }";
+    let compiler = Compiler::shared().expect("a compiler");
+    let compiled = compiler.compile_either(glsl, Stage::Fragment, "x.frag");
+    let (words, _) = compiled.expect("it compiles");
+    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+    let (_folder, path) = scratch("x.spv", &bytes);
+    assert_eq!(refusal(&[&path, "--varyings", "c"]), "varying.stage");
+}
+
+#[cfg(feature = "vulkan")]
+#[test]
+fn other_streams_are_not_read_by_fragments() {
+    let geometry = b"#version 450\nlayout(points) in;\nlayout(points, max_vertices = 2) out;
+        layout(stream = 0) out float a;\nlayout(stream = 1) out float b;
+        void main() { a = 1.0; EmitStreamVertex(0); b = 2.0; EmitStreamVertex(1); }";
+    let (_folder, geometry) = scratch("g.geom", geometry);
+    let fragment = |input: &str| {
+        let glsl = format!(
+            "#version 450\nin float {input};\nout vec4 colour;\nvoid main() {{ colour = vec4({input}); }}"
+        );
+        scratch("f.frag", glsl.as_bytes())
+    };
+    let names = ["--varyings", "a,gl_NextBuffer,b"];
+    let (_one, reads_b) = fragment("b");
+    let rule = refusal(&[&geometry, &reads_b, names[0], names[1]]);
+    assert_eq!(rule, "varying.stream_consumed");
+    let (_two, reads_a) = fragment("a");
+    for files in [vec![&*geometry, &*reads_a], vec![&*geometry]] {
+        let answer = json(&[&files[..], &names[..]].concat());
+        assert!(
+            answer.contains(r#""name":"b","type":"GL_FLOAT""#),
+            "{answer}"
+        );
+    }
+}
+
+#[cfg(feature = "vulkan")]
+#[test]
+fn built_ins_that_nothing_mentions() {
+    let glsl = b"#version 450\nout float a;\nvoid main() { a = 1.0; }";
+    let (_folder, path) = scratch("a.vert", glsl);
+    let answer = json(&[&path, "--varyings", "a,gl_Position,gl_PointSize"]);
+    let want = [
+        varying("a", "GL_FLOAT", 1, 0, 0, 0),
+        varying("gl_Position", "GL_FLOAT_VEC4", 1, 4, 0, 0),
+        varying("gl_PointSize", "GL_FLOAT", 1, 20, 0, 0),
+    ];
+    assert!(answer.contains(&want.join(",")), "{answer}");
+    // It has no size.
+    let rule = refusal(&[&path, "--varyings", "gl_ClipDistance"]);
+    assert_eq!(rule, "varying.undeclared");
+}
+
+#[cfg(feature = "vulkan")]
+#[test]
+fn distances_are_told_by_slot_and_component() {
+    let glsl = b"#version 450\nout gl_PerVertex { vec4 gl_Position; float gl_ClipDistance[3];
+        float gl_CullDistance[3]; };
+        void main() { gl_Position = vec4(0.0);
+            for (int i = 0; i < 3; ++i) gl_ClipDistance[i] = gl_CullDistance[i] = 1.0; }";
+    let (_folder, path) = scratch("a.vert", glsl);
+    let rest = |offset: u32| format!(r#","binding":0,"stream":0,"offset":{offset}}}"#);
+    let want = [
+        format!(
+            r#"{{"builtin":"ClipDistance","component":0,"components":3{}"#,
+            rest(0)
+        ),
+        format!(
+            r#"{{"builtin":"CullDistance","component":3,"components":1{}"#,
+            rest(12)
+        ),
+        format!(
+            r#"{{"builtin":"CullDistance","slot":1,"component":0,"components":2{}"#,
+            rest(16)
+        ),
+    ];
+    for form in ["locations", "packed"] {
+        let names = "gl_ClipDistance,gl_CullDistance";
+        let answer = json(&[&path, "--varyings", names, "--outputs", form]);
+        assert!(answer.contains(&want.join(",")), "{form}: {answer}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::buffers::ActiveBuffer;
 use super::entity::Entity;
-use super::packed::merged;
+use super::packed::{clip_distances, merged};
 use super::rules::{BEGIN_NOTHING, BEGIN_UNBOUND, CaptureError};
 use super::spot::Spot;
 use super::table::{Buffer, CaptureTable, CapturedWord, Mode, Output, Varying};
@@ -109,8 +109,9 @@ impl<'i> Captured<'i> {
             OutputForm::Merged => return Ok(merged(&self.packed_outputs()?)),
         }
         let mut outputs = Vec::new();
+        let clip_distances = clip_distances(self.interface);
         for spot in &self.spots {
-            spot.outputs(&mut outputs);
+            spot.outputs(clip_distances, &mut outputs);
         }
         Ok(outputs)
     }

@@ -31,9 +31,16 @@ enum Start {
 pub(super) struct Run {
     pub(super) output: usize,
     pub(super) member: Option<usize>,
-    first: u64,
+    pub(super) first: u64,
     /// The location after the last.
     pub(super) end: u64,
+}
+
+impl Run {
+    /// Whether both have a location.
+    pub(super) fn meets(&self, other: &Run) -> bool {
+        self.first < other.end && other.first < self.end
+    }
 }
 
 /// The locations of an interface's outputs, all rules about them checked.

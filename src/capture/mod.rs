@@ -22,6 +22,7 @@
 mod buffers;
 pub mod call;
 mod captured;
+mod consumed;
 mod declared;
 pub mod dialect;
 mod entity;
@@ -38,11 +39,12 @@ mod stage;
 pub mod table;
 
 pub use captured::{Captured, Options, OutputForm};
+pub use consumed::check_consumed;
 pub use declared::{components_taken, declared, location_count};
 pub use dialect::Dialect;
 pub use naming::label;
 pub use packed::merged;
 pub use request::{Request, RequestMode};
-pub use requested::{check_consumed, requested};
+pub use requested::{add_builtins, requested};
 pub use rules::CaptureError;
 pub use table::{Buffer, CaptureTable, CapturedWord, Mode, Output, Register, Varying};

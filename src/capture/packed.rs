@@ -119,6 +119,11 @@ fn before(interface: &Interface, builtin: BuiltIn) -> u32 {
     if builtin != BuiltIn::CullDistance {
         return 0;
     }
+    clip_distances(interface)
+}
+
+/// The clip distances of an interface; cull distances come after them.
+pub(super) fn clip_distances(interface: &Interface) -> u32 {
     let leaves = interface.leaves().into_iter();
     let clip = leaves.filter(|leaf| leaf.builtin == Some(BuiltIn::ClipDistance));
     clip.map(|leaf| leaf.ty.components()).sum()

@@ -28,8 +28,9 @@ impl Spot {
 
     /// Appends its outputs: one per column, two where a column of three or four
     /// 64-bit components takes two locations. Arrays of scalar built-ins are
-    /// compact: four elements share a slot.
-    pub(super) fn outputs(&self, outputs: &mut Vec<Output>) {
+    /// compact: four elements share a slot, and cull distances begin after the
+    /// `clip_distances`.
+    pub(super) fn outputs(&self, clip_distances: u32, outputs: &mut Vec<Output>) {
         let (slots, slot_words) = match self.register {
             Register::BuiltIn(_) => (1, self.part.words()),
             Register::Location(_) => {
@@ -45,6 +46,9 @@ impl Spot {
         for _ in 0..slots {
             let mut left = slot_words;
             let mut component = self.component.0;
+            if self.register == Register::BuiltIn(BuiltIn::CullDistance) {
+                component += clip_distances;
+            }
             while left > 0 {
                 let components = left.min(4 - component % 4);
                 let register = match self.register {

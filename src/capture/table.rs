@@ -36,7 +36,7 @@ pub struct CaptureTable {
 }
 
 /// One row of OpenGL's `TRANSFORM_FEEDBACK_VARYING` interface.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Varying {
     /// GL's name; "" for a module without names.
@@ -93,11 +93,12 @@ pub struct Buffer {
 /// Consecutive components of one register that go to consecutive words of a
 /// buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "OutputRow", into = "OutputRow")]
 pub struct Output {
-    #[serde(flatten)]
     pub register: Register,
-    /// First captured component of the register, 0..=3; of the compact arrays
-    /// ClipDistance and CullDistance the first element, 0..=7.
+    /// First captured component of the register, 0..=3; of the compact array
+    /// that ClipDistance and CullDistance share its first element, 0..=7, which
+    /// is told as a slot and a component of it.
     pub component: Component,
     /// Number of captured components, 1..=4.
     pub components: u32,
@@ -105,6 +106,76 @@ pub struct Output {
     pub stream: Stream,
     /// Bytes from the start of the vertex's slot.
     pub offset: ByteOffset,
+}
+
+impl Output {
+    /// Which of the slots of its built-in it is in; 0 for a location.
+    pub fn slot(&self) -> u32 {
+        self.component.0 / 4
+    }
+
+    /// The first captured component of that slot.
+    pub fn slot_component(&self) -> Component {
+        Component(self.component.0 % 4)
+    }
+}
+
+/// An output as it is told.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OutputRow {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    location: Option<Location>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    builtin: Option<BuiltIn>,
+    /// Of a built-in, where it is not the first.
+    #[serde(default, skip_serializing_if = "is_first")]
+    slot: u32,
+    component: Component,
+    components: u32,
+    binding: Binding,
+    stream: Stream,
+    offset: ByteOffset,
+}
+
+fn is_first(slot: &u32) -> bool {
+    *slot == 0
+}
+
+impl From<Output> for OutputRow {
+    fn from(output: Output) -> OutputRow {
+        let (location, builtin) = match output.register {
+            Register::Location(location) => (Some(location), None),
+            Register::BuiltIn(builtin) => (None, Some(builtin)),
+        };
+        OutputRow {
+            location,
+            builtin,
+            slot: output.slot(),
+            component: output.slot_component(),
+            components: output.components,
+            binding: output.binding,
+            stream: output.stream,
+            offset: output.offset,
+        }
+    }
+}
+
+impl From<OutputRow> for Output {
+    fn from(row: OutputRow) -> Output {
+        let first = row.slot.saturating_mul(4);
+        Output {
+            register: match row.builtin {
+                Some(builtin) => Register::BuiltIn(builtin),
+                None => Register::Location(row.location.unwrap_or_default()),
+            },
+            component: Component(first.saturating_add(row.component.0)),
+            components: row.components,
+            binding: row.binding,
+            stream: row.stream,
+            offset: row.offset,
+        }
+    }
 }
 
 /// Where a captured component comes from.
@@ -197,6 +268,17 @@ mod tests {
                 },
             ],
         };
+        let distance = Output {
+            register: Register::BuiltIn(BuiltIn::ClipDistance),
+            component: Component(5),
+            components: 2,
+            ..table.outputs[1]
+        };
+        let json = serde_json::to_string(&distance).expect("an output serialises");
+        let want = r#"{"builtin":"ClipDistance","slot":1,"component":1,"components":2,"#;
+        assert!(json.starts_with(want), "{json}");
+        let again: Output = serde_json::from_str(&json).expect("an output");
+        assert_eq!(again, distance);
         let want = concat!(
             r#"{"stage":"vertex","mode":"declared","dialect":"spec","#,
             r#""varyings":[{"name":"var","type":"GL_FLOAT_MAT4","size":3,"offset":0,"buffer_index":0,"binding":0}],"#,

@@ -6,6 +6,7 @@
 mod input;
 
 use super::table::input::Refused;
+use super::table::names_of;
 use super::{Exit, Failure, Outcome, output};
 use crate::capture::{self, Mode, Options, Request, RequestMode};
 use crate::packing::slot_map::{self, InputOrder, Layout, SlotMap};
@@ -156,24 +157,29 @@ fn captures(args: &PackArgs, sides: &Sides) -> Result<Captures, Refused> {
         ..Options::default()
     };
     let names = args.varyings.as_deref().map(|names| Request {
-        names: names
-            .split(',')
-            .map(|name| name.trim().to_owned())
-            .collect(),
+        names: names_of(names),
         mode: match args.mode {
             NamesMode::Interleaved => RequestMode::Interleaved,
             NamesMode::Separate => RequestMode::Separate,
         },
     });
+    if let Some(inputs) = &sides.inputs {
+        let consumed = capture::check_consumed(&sides.interface, inputs);
+        consumed.map_err(|error| Refused::of(&error))?;
+    }
+    let mut interface = sides.interface.clone();
     let captured = match names.as_ref().or(sides.request.as_ref()) {
-        Some(request) => capture::requested(&sides.interface, request, &options),
-        None if sides.interface.capturing => capture::declared(&sides.interface, &options),
+        Some(request) => {
+            capture::add_builtins(&mut interface, request);
+            capture::requested(&interface, request, &options)
+        }
+        None if interface.capturing => capture::declared(&interface, &options),
         None => return Ok(Captures::default()),
     };
     let captured = captured.map_err(|error| Refused::of(&error))?;
     let words = captured.words().into_iter().map(|word| word.word);
     let separate = captured.mode() == Mode::Separate;
-    Ok(Captures::of_words(&sides.interface, words, separate))
+    Ok(Captures::of_words(&interface, words, separate))
 }
 
 /// Where hardware puts the outputs, and how its fragment shader gets them.

@@ -10,7 +10,7 @@ use crate::rewrite::capture::{self as rewriting, Depth, Method, Step, StepPlace,
 use crate::rewrite::lower_gl_module;
 use crate::spirv;
 use crate::types::{Stage, glsl};
-use crate::units::Location;
+use crate::units::{Binding, Location};
 use clap::ValueEnum;
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -87,7 +87,9 @@ enum MethodArg {
 /// Runs `xfb rewrite`.
 pub fn run(args: RewriteArgs) -> Outcome {
     let format = args.format.unwrap_or_else(Format::of_output);
-    let input = match input::read(&args.files)? {
+    let names = args.varyings.as_deref();
+    let asked = names.map(|names| args.mode.request(names));
+    let input = match input::read(&args.files, asked.as_ref())? {
         Ok(input) => input,
         Err(refused) => return refuse(&refused, format),
     };
@@ -142,6 +144,15 @@ fn rewrite(args: &RewriteArgs, input: Input) -> Result<Result<Told, Refused>, Fa
         Ok(captured) => captured,
         Err(error) => return Ok(Err(Refused::of(&error))),
     };
+    let begins = captured.check_begin(&bindings(&captured));
+    if let (Some(_), Err(error)) = (&args.varyings, begins) {
+        return Ok(Err(Refused::of(&error)));
+    }
+    if let Some(inputs) = input::fragment_inputs(&args.files, &input)?
+        && let Err(error) = capture::check_consumed(&input.interface, &inputs)
+    {
+        return Ok(Err(Refused::of(&error)));
+    }
     let options = rewriting::Options {
         depth: match args.depth {
             DepthArg::AsWritten => Depth::AsWritten,
@@ -179,6 +190,12 @@ fn rewrite(args: &RewriteArgs, input: Input) -> Result<Result<Told, Refused>, Fa
         output: args.output.display().to_string(),
         captures: told(&captured, &rewritten.steps),
     }))
+}
+
+/// The buffers that are captured into.
+fn bindings(captured: &Captured) -> Vec<Binding> {
+    let buffers = captured.buffers();
+    buffers.iter().map(|buffer| buffer.binding).collect()
 }
 
 /// That a module breaks a rule, and how.

@@ -9,9 +9,9 @@ pub(super) mod input;
 
 use super::{Exit, Failure, Outcome, output};
 use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm, Request, RequestMode};
-use crate::case::request::split;
 use crate::packing::CaptureLimits;
 use crate::report::tables;
+use crate::types::{Interface, Stage};
 use clap::ValueEnum;
 use input::{Input, Refused};
 use serde::Serialize;
@@ -99,12 +99,21 @@ impl NamesMode {
     /// What names given on a command line ask for.
     pub(super) fn request(self, names: &str) -> Request {
         Request {
-            names: split(names).collect(),
+            names: names_of(names),
             mode: match self {
                 NamesMode::Interleaved => RequestMode::Interleaved,
                 NamesMode::Separate => RequestMode::Separate,
             },
         }
+    }
+}
+
+/// The names that a command line gives. An empty one between commas is a name
+/// too, which no output has; an empty list has none.
+pub(super) fn names_of(list: &str) -> Vec<String> {
+    match list.trim() {
+        "" => Vec::new(),
+        list => list.split(',').map(|name| name.trim().to_owned()).collect(),
     }
 }
 
@@ -116,8 +125,27 @@ pub(super) fn parse_dialect(name: &str) -> Result<Dialect, String> {
 /// Runs `xfb table`.
 pub fn run(args: TableArgs) -> Outcome {
     let format = args.format.unwrap_or_else(Format::of_output);
-    let read = input::read(&args.files)?;
-    match read.and_then(|input| Ok((table(&args, &input)?, input))) {
+    let names = args.varyings.as_deref();
+    let asked = names.map(|names| args.mode.request(names));
+    let read = input::read(&args.files, asked.as_ref())?;
+    let inputs = match &read {
+        Ok(input) if input.interface.stage == Stage::Geometry => {
+            input::fragment_inputs(&args.files, input)?
+        }
+        _ => None,
+    };
+    let read = read.map(|mut input| {
+        if let Some(asked) = asked.as_ref().or(input.request.as_ref()) {
+            capture::add_builtins(&mut input.interface, asked);
+        }
+        input
+    });
+    match read.and_then(|input| {
+        Ok((
+            table(&args, &input, asked.as_ref(), inputs.as_ref())?,
+            input,
+        ))
+    }) {
         Ok((table, input)) => {
             output::print(&match format {
                 Format::Text => text(&input, &table, args.varyings.is_some()),
@@ -132,7 +160,12 @@ pub fn run(args: TableArgs) -> Outcome {
     }
 }
 
-fn table(args: &TableArgs, input: &Input) -> Result<CaptureTable, Refused> {
+fn table(
+    args: &TableArgs,
+    input: &Input,
+    asked: Option<&Request>,
+    inputs: Option<&Interface>,
+) -> Result<CaptureTable, Refused> {
     let options = Options {
         dialect: args.dialect,
         limits: args.limits,
@@ -142,14 +175,17 @@ fn table(args: &TableArgs, input: &Input) -> Result<CaptureTable, Refused> {
         Form::Packed => OutputForm::Packed,
         Form::Merged => OutputForm::Merged,
     };
-    let asked = args.varyings.as_deref();
-    let asked = asked.map(|names| args.mode.request(names));
-    let captured = match asked.as_ref().or(input.request.as_ref()) {
+    let captured = match asked.or(input.request.as_ref()) {
         Some(request) => capture::requested(&input.interface, request, &options),
         None => capture::declared(&input.interface, &options),
     };
     captured
-        .and_then(|captured| captured.table(form))
+        .and_then(|captured| {
+            inputs.map_or(Ok(()), |inputs| {
+                capture::check_consumed(&input.interface, inputs)
+            })?;
+            captured.table(form)
+        })
         .map_err(|error| Refused::of(&error))
 }
 

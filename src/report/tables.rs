@@ -87,11 +87,12 @@ fn outputs(outputs: &[Output]) -> String {
     let rows = outputs.iter().map(|output| {
         let register = match output.register {
             Register::Location(location) => location.to_string(),
-            Register::BuiltIn(builtin) => builtin.to_string(),
+            Register::BuiltIn(builtin) if output.slot() == 0 => builtin.to_string(),
+            Register::BuiltIn(builtin) => format!("{builtin}, slot {}", output.slot()),
         };
         vec![
             register,
-            output.component.to_string(),
+            output.slot_component().to_string(),
             output.components.to_string(),
             output.binding.to_string(),
             output.stream.to_string(),

@@ -15,8 +15,10 @@
 //! captured together. GL's text (`spec`) forbids it; Mesa's linker takes it, and
 //! a rewritten module can do it, so the others accept it.
 
+mod builtins;
 mod names;
 
+pub use self::builtins::add_builtins;
 use self::names::{Names as Lookup, Target, Unknown};
 use super::buffers::{ActiveBuffer, check_stride_limit};
 use super::captured::{Asked, Captured, Names, Options};
@@ -26,11 +28,10 @@ use super::request::{Marker, Request, RequestMode};
 use super::rules::{
     BUFFER_STREAMS, CaptureError, DATA_BUFFER, DATA_STREAM, STAGE, TYPE, UNSIZED,
     VARYING_DUPLICATE, VARYING_INDEX, VARYING_INTERLEAVED_COMPONENTS, VARYING_NOT_ARRAY,
-    VARYING_OVERLAP, VARYING_SEPARATE_COMPONENTS, VARYING_STAGE, VARYING_STREAM_CONSUMED,
-    VARYING_UNDECLARED,
+    VARYING_OVERLAP, VARYING_SEPARATE_COMPONENTS, VARYING_STAGE, VARYING_UNDECLARED,
 };
 use super::spot::{Spot, register};
-use super::{Dialect, call, declared, naming, room, stage};
+use super::{Dialect, call, declared, room, stage};
 use crate::types::access::{Alias, of_words};
 use crate::types::{Interface, OutputVariable, Stage};
 use crate::units::{Binding, Component, Stream, Stride};
@@ -96,32 +97,6 @@ pub fn requested<'i>(
     captured.buffers = placement.buffers;
     captured.names = Names::Requested(asked);
     Ok(captured)
-}
-
-/// Checks that nothing of a stream other than 0 is among `inputs`, the names of
-/// the variables and blocks that the next stage reads.
-///
-/// # Errors
-/// `varying.stream_consumed`
-pub fn check_consumed(interface: &Interface, inputs: &[&str]) -> Result<(), CaptureError> {
-    let consumed: HashSet<&str> = inputs.iter().copied().collect();
-    for (output, variable) in interface.outputs.iter().enumerate() {
-        let members = variable.block.iter().flat_map(|block| &block.members);
-        let own = variable.capture.stream;
-        let streams = members.map(|member| member.capture.stream.or(own));
-        let stream = streams.chain([own]).flatten().find(|stream| stream.0 != 0);
-        let name = match &variable.block {
-            Some(block) => block.name.as_str(),
-            None => variable.name.as_str(),
-        };
-        if let Some(stream) = stream.filter(|_| consumed.contains(name)) {
-            return Err(VARYING_STREAM_CONSUMED.broken(format!(
-                "the next stage reads {}, which is of stream {stream} and must be of stream 0",
-                naming::label(interface, output, None)
-            )));
-        }
-    }
-    Ok(())
 }
 
 fn check_stage(interface: &Interface, dialect: Dialect) -> Result<(), CaptureError> {

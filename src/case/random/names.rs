@@ -7,9 +7,9 @@
 
 use super::expect::PlacedWord;
 use super::{Bounds, Rng};
-use crate::capture::{Request, RequestMode};
-use crate::types::{Interface, Type};
-use crate::units::{Binding, ByteOffset, Stream, Stride, Word};
+use crate::capture::{Request, RequestMode, Varying};
+use crate::types::{GlType, Interface, Type};
+use crate::units::{Binding, BufferIndex, ByteOffset, Stream, Stride, Word};
 
 /// A part of the outputs that OpenGL has a name for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub struct Named {
     pub first: Word,
     pub words: u32,
     pub stream: Stream,
+    /// The type, of an array that of its elements.
+    pub ty: Option<GlType>,
     /// Elements, where it is an array.
     pub len: Option<u32>,
 }
@@ -31,6 +33,7 @@ impl Named {
             first: Word(self.first.0 + index * words),
             words,
             stream: self.stream,
+            ty: self.ty,
             len: None,
         })
     }
@@ -107,6 +110,10 @@ fn walk(ty: &Type, name: String, stream: Stream, word: &mut u32, found: &mut Vec
         first: Word(*word),
         words: ty.components(),
         stream,
+        ty: match ty {
+            Type::Array { element, .. } => GlType::of(element),
+            other => GlType::of(other),
+        },
         len,
     });
     *word += ty.components();
@@ -226,6 +233,20 @@ pub struct Expected {
     pub words: Vec<PlacedWord>,
     /// Of every buffer that something is captured into.
     pub strides: Vec<(Binding, Stride)>,
+    /// What is told of each name, in the order of the request.
+    pub rows: Vec<Varying>,
+}
+
+/// What is told of a marker.
+fn marker(name: &str, size: u32) -> Varying {
+    Varying {
+        name: name.to_owned(),
+        ty: None,
+        size,
+        offset: ByteOffset(0),
+        buffer_index: None,
+        binding: None,
+    }
 }
 
 /// What a request captures; `None` where a name is not one of the interface's.
@@ -239,7 +260,7 @@ pub fn expected(interface: &Interface, request: &Request) -> Option<Expected> {
             part.element(index.parse().ok()?)
         })
     };
-    let mut words = Vec::new();
+    let (mut words, mut rows) = (Vec::new(), Vec::new());
     let mut ends: Vec<(u32, bool)> = vec![(0, false)];
     for name in &request.names {
         let separate = request.mode == RequestMode::Separate;
@@ -247,12 +268,15 @@ pub fn expected(interface: &Interface, request: &Request) -> Option<Expected> {
             ends.push((0, false));
         }
         if name == "gl_NextBuffer" {
+            rows.push(marker(name, 0));
             continue;
         }
         let binding = Binding(u32::try_from(ends.len() - 1).ok()?);
         let (end, used) = ends.last_mut()?;
         if let Some(count) = name.strip_prefix("gl_SkipComponents") {
-            *end += count.parse::<u32>().ok()?;
+            let count = count.parse::<u32>().ok()?;
+            *end += count;
+            rows.push(marker(name, count));
             continue;
         }
         let named = find(name)?;
@@ -262,8 +286,24 @@ pub fn expected(interface: &Interface, request: &Request) -> Option<Expected> {
             stream: named.stream,
             word: Word(named.first.0 + part),
         }));
+        rows.push(Varying {
+            name: name.clone(),
+            ty: named.ty,
+            size: named.len.unwrap_or(1),
+            offset: ByteOffset(4 * *end),
+            buffer_index: None,
+            binding: Some(binding),
+        });
         *end += named.words;
         *used = true;
+    }
+    // Buffers are counted that something is captured into.
+    for row in &mut rows {
+        row.buffer_index = row.binding.map(|binding| {
+            let before = (0..binding.0).zip(&ends);
+            let active = before.filter(|(_, (_, used))| *used).count();
+            BufferIndex(u32::try_from(active).unwrap_or(u32::MAX))
+        });
     }
     words.sort_unstable();
     let strides = (0..).zip(ends).filter(|(_, (_, used))| *used);
@@ -271,5 +311,6 @@ pub fn expected(interface: &Interface, request: &Request) -> Option<Expected> {
     Some(Expected {
         words,
         strides: strides.collect(),
+        rows,
     })
 }

@@ -146,7 +146,7 @@ fn requests_are_of_the_interface() {
         let plain = random.plain();
         assert!(!plain.outputs.iter().any(|o| o.capture.offset.is_some()));
         let expected = names::expected(&plain, &random.request);
-        let names::Expected { words, strides } = expected.unwrap_or_else(|| panic!("{random}"));
+        let names::Expected { words, strides, .. } = expected.unwrap_or_else(|| panic!("{random}"));
         let mut distinct: Vec<_> = words.iter().map(|w| w.word).collect();
         distinct.sort_unstable();
         distinct.dedup();

@@ -24,6 +24,8 @@ pub(super) struct Sides {
     /// The variables of a fragment shader that it reads, by index; a case file's
     /// inputs may be written by nobody.
     pub(super) read: Vec<usize>,
+    /// What a consuming module reads.
+    pub(super) inputs: Option<Interface>,
     /// The producer's variables, without the built-ins that its module never
     /// names: compilers declare more than a shader writes.
     pub(super) named: Vec<OutputVariable>,
@@ -113,6 +115,7 @@ fn declarations(path: &Path) -> Result<Sides, Failure> {
         producer,
         consumer: Some(consumer),
         read: Vec::new(),
+        inputs: None,
         source: case.source,
     })
 }
@@ -166,8 +169,8 @@ fn one(producer: &Found, consumer: Option<&Found>) -> Result<Sides, Failure> {
     }
     let mut read = Vec::new();
     let mut source = format!("{} shader of {}", producer.stage, producer.path.display());
-    let consumer = match consumer {
-        None => None,
+    let (consumer, inputs) = match consumer {
+        None => (None, None),
         Some(found) => {
             let wrong = |error| files::data(found.path, error);
             let reflected = spirv::inputs_with_ids(&found.module, found.stage);
@@ -188,7 +191,7 @@ fn one(producer: &Found, consumer: Option<&Found>) -> Result<Sides, Failure> {
                 found.stage,
                 found.path.display()
             ));
-            Some(side)
+            (Some(side), Some(inputs))
         }
     };
     Ok(Sides {
@@ -198,6 +201,7 @@ fn one(producer: &Found, consumer: Option<&Found>) -> Result<Sides, Failure> {
         request: None,
         consumer,
         read,
+        inputs,
         source,
     })
 }

@@ -1,13 +1,14 @@
 //! What `xfb table` and `xfb rewrite` read: files of several kinds, told by their extension, and
 //! of them the last stage before rasterization.
 
-use crate::capture::{CaptureError, Request};
+use crate::capture::{self, CaptureError, Options, Request};
 use crate::case::{CaseError, Library, expand};
 #[cfg(feature = "vulkan")]
 use crate::case::{Language, shader_test};
 use crate::cli::{Exit, Failure};
 use crate::rewrite::{GlProgramError, GlStage, Located, settle_locations};
 use crate::spirv::{self, Module, SpirvError, load::MAX_BYTES};
+use crate::types::interface::Origin;
 use crate::types::{Interface, OutputVariable, Stage};
 use rspirv::binary::Assemble;
 use std::collections::BTreeSet;
@@ -64,10 +65,11 @@ struct Candidate<'p> {
 }
 
 /// The interface of the last stage before rasterization that `files` give.
+/// Where there is none, names that are asked for break a rule.
 ///
 /// # Errors
 /// Files that cannot be read, or do not say what they are.
-pub(in crate::cli) fn read(files: &[PathBuf]) -> Result<Reading, Failure> {
+pub(in crate::cli) fn read(files: &[PathBuf], asked: Option<&Request>) -> Result<Reading, Failure> {
     let mut last: Option<Candidate> = None;
     for path in files {
         let Some(candidate) = candidate(path)? else {
@@ -89,6 +91,9 @@ pub(in crate::cli) fn read(files: &[PathBuf]) -> Result<Reading, Failure> {
     }
     match last {
         None => {
+            if let Some(refused) = asked.and_then(|asked| nothing_to_capture(files, asked)) {
+                return Ok(Err(refused));
+            }
             let message = "no file has a stage before rasterization";
             Err(Failure::new(Exit::Data, message))
         }
@@ -97,6 +102,15 @@ pub(in crate::cli) fn read(files: &[PathBuf]) -> Result<Reading, Failure> {
         }) => Ok(Ok(input)),
         Some(Candidate { path, stage, .. }) => glsl(path, stage),
     }
+}
+
+/// Why names are refused where no file has a stage that could have them.
+fn nothing_to_capture(files: &[PathBuf], asked: &Request) -> Option<Refused> {
+    let extension = files.first()?.extension()?.to_str()?;
+    let stage = Stage::from_extension(extension).unwrap_or(Stage::Fragment);
+    let none = Interface::empty(stage, Origin::Declared);
+    let answer = capture::requested(&none, asked, &Options::default());
+    answer.err().map(|error| Refused::of(&error))
 }
 
 /// What `path` has to offer; `None` for a stage after the capturing ones.
@@ -327,7 +341,9 @@ pub(in crate::cli) fn fragment_inputs(
         settle(stages).map_err(|error| wrong(&error))?;
     }
     let inputs = spirv::inputs(&module, Stage::Fragment);
-    inputs.map(Some).map_err(|error| wrong(&error))
+    let mut inputs = inputs.map_err(|error| wrong(&error))?;
+    inputs.open_all_but(&compiled.located);
+    Ok(Some(inputs))
 }
 
 /// A text of GLSL, compiled.
