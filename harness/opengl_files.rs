@@ -64,7 +64,10 @@ fn table(arguments: &[&str]) -> [String; 3] {
     };
     let output = |o: &Value| {
         let slot = match &o["builtin"] {
-            Value::String(name) => name.clone(),
+            Value::String(name) => match o.get("slot") {
+                Some(slot) => format!("{name}[{slot}]"),
+                None => name.clone(),
+            },
             _ => o["location"].to_string(),
         };
         let (component, count) = (&o["component"], &o["components"]);
@@ -155,7 +158,7 @@ const REQUESTED: [Requested; 8] = [
         "interleaved",
         [
             "gl_Position@0 gl_ClipDistance@16",
-            "Position.0*4@0:0 ClipDistance.0*4@0:16 ClipDistance.4*2@0:32",
+            "Position.0*4@0:0 ClipDistance.0*4@0:16 ClipDistance[1].0*2@0:32",
             "40",
         ],
     ),
