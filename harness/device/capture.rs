@@ -4,7 +4,7 @@ use super::kit::*;
 use xfb::model::values::Dress;
 use xfb::script::commands::{Barrier, QueryDeclaration, QueryKind, Range, RangeSize};
 use xfb::script::memory::QueryResult;
-use xfb::script::program::{Domain, Producer};
+use xfb::script::program::{Assembly, Domain, Producer};
 use xfb::script::{Command, Emit, Image, Prefill, Program, Script, Topology};
 use xfb::types::Stage;
 use xfb::units::{Binding, Stream};
@@ -190,24 +190,19 @@ void main() {
 }
 ";
     let program = Program {
-        provoking: None,
-        restart: false,
-        pass: Default::default(),
-        raster: Default::default(),
-        build: Default::default(),
         modules: vec![
             module(Stage::Vertex, PASS),
             module(Stage::Geometry, geometry),
         ],
-        topology: Topology::Points,
-        patch_points: 0,
-        producer: Producer::Geometry {
-            output: Topology::Points,
-            emits: vec![Emit::Vertex(0), Emit::Vertex(1)],
-            invocations: 1,
+        assembly: Assembly {
+            producer: Producer::Geometry {
+                output: Topology::Points,
+                emits: vec![Emit::Vertex(0), Emit::Vertex(1)],
+                invocations: 1,
+            },
+            ..Assembly::default()
         },
-        features: vec![],
-        resources: vec![],
+        ..Program::default()
     };
     let range = |buffer| Range {
         buffer,
@@ -291,11 +286,6 @@ void main() {
 }
 ";
     let program = Program {
-        provoking: None,
-        restart: false,
-        pass: Default::default(),
-        raster: Default::default(),
-        build: Default::default(),
         modules: vec![
             module(
                 Stage::Vertex,
@@ -306,11 +296,13 @@ void main() {
             module(Stage::TessControl, control),
             module(Stage::TessEval, evaluation),
         ],
-        topology: Topology::Patches,
-        patch_points: 1,
-        producer: Producer::TessEval(Domain::Triangles),
-        features: vec![],
-        resources: vec![],
+        assembly: Assembly {
+            topology: Topology::Patches,
+            patch_points: 1,
+            producer: Producer::TessEval(Domain::Triangles),
+            ..Assembly::default()
+        },
+        ..Program::default()
     };
     let whole = Range {
         buffer: 0,

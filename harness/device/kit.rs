@@ -6,10 +6,8 @@ use xfb::device::{Instance, Validation, VulkanDevice, reports, select};
 use xfb::model::values::{Dress, Identity, encode};
 use xfb::script::commands::{Range, RangeSize, counter_offset};
 use xfb::script::memory::COUNTER_IMAGE;
-use xfb::script::program::{Producer, ShaderModule};
-use xfb::script::{
-    Command, Draw, Executor, Image, Job, Observed, Prefill, Program, Script, Topology,
-};
+use xfb::script::program::ShaderModule;
+use xfb::script::{Command, Draw, Executor, Image, Job, Observed, Prefill, Program, Script};
 use xfb::types::Stage;
 use xfb::units::{Binding, Stream, Word};
 
@@ -54,17 +52,8 @@ pub fn module(stage: Stage, body: &str) -> ShaderModule {
 
 pub fn points() -> Program {
     Program {
-        provoking: None,
-        restart: false,
-        pass: Default::default(),
-        raster: Default::default(),
-        build: Default::default(),
         modules: vec![module(Stage::Vertex, VERTEX)],
-        topology: Topology::Points,
-        patch_points: 0,
-        producer: Producer::Vertex,
-        features: vec![],
-        resources: vec![],
+        ..Program::default()
     }
 }
 

@@ -38,11 +38,6 @@ fn resource(kind: ResourceKind, binding: u32, content: &[u32], stage: Stage) -> 
 
 fn reader() -> Program {
     Program {
-        provoking: None,
-        restart: false,
-        pass: Default::default(),
-        raster: Default::default(),
-        build: Default::default(),
         modules: vec![module(Stage::Vertex, READER)],
         resources: vec![
             resource(
@@ -96,11 +91,6 @@ void main() {
 }
 ";
     let program = Program {
-        provoking: None,
-        restart: false,
-        pass: Default::default(),
-        raster: Default::default(),
-        build: Default::default(),
         modules: vec![
             module(Stage::Vertex, VERTEX),
             module(Stage::Fragment, fragment),

@@ -12,7 +12,7 @@ use xfb::case::random::{Bounds, RandomInterface, expect, shader, without_capture
 use xfb::device::{Instance, Validation, VulkanDevice, reports, select};
 use xfb::rewrite::capture::{Method, Options, capture as rewrite};
 use xfb::script::commands::{Range, RangeSize};
-use xfb::script::program::{Domain, Producer, ShaderModule};
+use xfb::script::program::{Assembly, Domain, Producer, ShaderModule};
 use xfb::script::{
     Command, Draw, Emit, Executor, Job, Observed, Prefill, Program, Script, Topology,
 };
@@ -99,9 +99,12 @@ fn program(interface: &Interface, last: Vec<u32>) -> Result<Program, String> {
     });
     Ok(Program {
         modules,
-        topology,
-        patch_points: 1,
-        producer,
+        assembly: Assembly {
+            topology,
+            patch_points: 1,
+            producer,
+            ..Assembly::default()
+        },
         features: features(interface),
         ..Program::default()
     })

@@ -228,7 +228,7 @@ pub fn check_origins(
     let last_instance = u64::from(drawn.first_instance) + u64::from(drawn.instances);
     let each = u64::from(INSTANCE_SPAN);
     let origins = (last_instance.saturating_sub(1) * each + last)
-        .saturating_mul(origins_per_vertex(&pipeline.producer));
+        .saturating_mul(origins_per_vertex(&pipeline.assembly.producer));
     if origins > 1 << ORIGIN_BITS || (last_instance > 1 && last > each) {
         let why = format!(
             "the draw makes {origins} vertices, the values can name {}, and {each} per instance",
@@ -243,13 +243,19 @@ pub fn check_origins(
 pub fn captured_vertices(pipeline: &Pipeline, drawn: &Drawn, stream: Stream) -> u64 {
     let primitives = |part: &Vec<u32>| {
         let vertices = u32::try_from(part.len()).unwrap_or(u32::MAX);
-        assembly::count(pipeline.topology, pipeline.patch_points, vertices)
+        assembly::count(
+            pipeline.assembly.topology,
+            pipeline.assembly.patch_points,
+            vertices,
+        )
     };
     let parts = drawn.parts.iter();
     let primitives: u64 = parts.map(|part| u64::from(primitives(part))).sum();
     let primitives = primitives * u64::from(drawn.instances);
-    match &pipeline.producer {
-        Producer::Vertex => primitives * u64::from(pipeline.topology.vertices_per_primitive()),
+    match &pipeline.assembly.producer {
+        Producer::Vertex => {
+            primitives * u64::from(pipeline.assembly.topology.vertices_per_primitive())
+        }
         Producer::TessEval(Domain::Isolines) => primitives * 2,
         Producer::TessEval(Domain::Triangles | Domain::TrianglePoints) => primitives * 3,
         Producer::Geometry {

@@ -55,9 +55,9 @@ use crate::capture::{
     self, Buffer, CaptureError, Captured, Dialect, Options, Output, Request, Varying,
 };
 use crate::packing::CaptureLimits;
-use crate::script::program::{Build, Pass, Producer, Provoking};
+use crate::script::program::{Assembly, Build, Pass};
 use crate::script::raster::Raster;
-use crate::script::{Resource, Script, Topology};
+use crate::script::{Resource, Script};
 use crate::types::{Interface, OutputVariable, Stage};
 
 /// The dialect that every device case is laid out in: interfaces on which the
@@ -151,13 +151,7 @@ pub struct DeviceCase {
     pub unwritten: Vec<String>,
     /// A vertex shader in place of the generated one before the capturing stage.
     pub origin: Option<StageSource>,
-    pub topology: Topology,
-    pub patch_points: u32,
-    pub producer: Producer,
-    /// The provoking vertex mode that capture has to preserve, if any.
-    pub provoking: Option<Provoking>,
-    /// Whether the greatest index restarts primitives.
-    pub restart: bool,
+    pub assembly: Assembly,
     /// What is drawn inside of.
     pub pass: Pass,
     pub raster: Raster,

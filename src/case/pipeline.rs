@@ -9,7 +9,7 @@ use super::reads::{self, Packing};
 use super::sources::Sources;
 use super::{Language, Shaders, StageSource, Values};
 use crate::script::Topology;
-use crate::script::program::{Build, Domain, Emit, Pass, Producer, Provoking};
+use crate::script::program::{Assembly, Build, Domain, Emit, Pass, Producer, Provoking};
 use crate::script::raster::{Cull, Discard, Fill, Raster};
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Scalar, Stage};
@@ -25,11 +25,7 @@ pub struct Pipeline {
     /// A vertex shader in place of the generated one before the capturing stage.
     pub origin: Option<StageSource>,
     pub shaders: Shaders,
-    pub topology: Topology,
-    pub patch_points: u32,
-    pub producer: Producer,
-    pub provoking: Option<Provoking>,
-    pub restart: bool,
+    pub assembly: Assembly,
     pub pass: Pass,
     pub raster: Raster,
     pub build: Build,
@@ -146,11 +142,13 @@ pub fn build(
     Ok(Pipeline {
         origin,
         shaders: shaders(&raw.shaders, stage, sources, scope)?,
-        topology,
-        patch_points,
-        producer,
-        provoking,
-        restart,
+        assembly: Assembly {
+            topology,
+            patch_points,
+            producer,
+            provoking,
+            restart,
+        },
         pass,
         raster,
         build: way,
@@ -566,12 +564,15 @@ mod tests {
     #[test]
     fn defaults_follow_the_stage() {
         let vertex = build_from("vertex", "topology = 'lines'").expect("vertex");
-        assert_eq!(vertex.topology, Topology::Lines);
+        assert_eq!(vertex.assembly.topology, Topology::Lines);
         assert_eq!(vertex.features, ["shaderFloat64"]);
         assert_eq!(captured(&vertex, 7, 2, 0), 12);
         let evaluation = build_from("tess_eval", "").expect("tess_eval");
         assert_eq!(
-            (evaluation.topology, evaluation.patch_points),
+            (
+                evaluation.assembly.topology,
+                evaluation.assembly.patch_points
+            ),
             (Topology::Patches, 3)
         );
         assert_eq!(captured(&evaluation, 7, 1, 0), 6);
@@ -583,7 +584,7 @@ mod tests {
         // Two lines from the first strip and one from the second.
         assert_eq!(captured(&geometry, 7, 1, 0), 2 * 2 * 6);
         assert_eq!(captured(&geometry, 7, 1, 1), 0);
-        assert_eq!(origins_per_vertex(&geometry.producer), 12);
+        assert_eq!(origins_per_vertex(&geometry.assembly.producer), 12);
         assert_eq!(
             geometry.features,
             ["geometryShader", "geometryStreams", "shaderFloat64"]

@@ -188,7 +188,7 @@ impl Builder<'_> {
                 Step::Draw(raw) => {
                     let indices = &self.script.indices;
                     let draw = draws::draw(raw, indices, &flat.span, &flat.scope)?;
-                    draws::drawn(&draw, indices, self.pipeline.restart)
+                    draws::drawn(&draw, indices, self.pipeline.assembly.restart)
                 }
                 Step::DrawByteCount(raw) => draws::counted(&draws::by_count(raw, &flat.scope)?),
                 _ => continue,

@@ -80,7 +80,7 @@ fn generated(
         &mut constants,
         format_args!("#define XFB_INSTANCE_SPAN {INSTANCE_SPAN}u"),
     );
-    let points = device.topology == Topology::Points;
+    let points = device.assembly.topology == Topology::Points;
     let position = match device.packed {
         Some(_) => Position::Pixel,
         None => device.position,
@@ -105,13 +105,16 @@ fn generated(
         let parts = [("constants", constants.clone())];
         fill(Stage::Vertex, "origin.vert", &parts)
     };
-    match &device.producer {
+    match &device.assembly.producer {
         Producer::Vertex => {
             capturing.push(("writes", writes(Stream(0), points)));
             Ok(vec![fill(Stage::Vertex, "capture.vert", &capturing)?])
         }
         Producer::TessEval(domain) => {
-            let patch = format!("#define XFB_PATCH_POINTS {}\n", device.patch_points);
+            let patch = format!(
+                "#define XFB_PATCH_POINTS {}\n",
+                device.assembly.patch_points
+            );
             let (layout, corner) = match domain {
                 Domain::Triangles => ("triangles", TRIANGLE_CORNER),
                 Domain::TrianglePoints => ("triangles, point_mode", TRIANGLE_CORNER),
@@ -134,7 +137,7 @@ fn generated(
             let vertices = emits.iter().filter(|e| matches!(e, Emit::Vertex(_)));
             let count = vertices.count();
             let mut primitives = String::new();
-            let (input, strip) = (input_name(device.topology), strip_name(*output));
+            let (input, strip) = (input_name(device.assembly.topology), strip_name(*output));
             for text in [
                 format!("#define XFB_INVOCATIONS {invocations}u"),
                 format!("#define XFB_EMITS {count}u"),

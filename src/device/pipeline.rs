@@ -120,10 +120,10 @@ impl Pipeline {
         let discards = program.raster.discards(has_fragments);
         let vertex_input = vk::PipelineVertexInputStateCreateInfo::default();
         let input_assembly = vk::PipelineInputAssemblyStateCreateInfo::default()
-            .topology(topology(program.topology))
-            .primitive_restart_enable(program.restart);
+            .topology(topology(program.assembly.topology))
+            .primitive_restart_enable(program.assembly.restart);
         let tessellation = vk::PipelineTessellationStateCreateInfo::default()
-            .patch_control_points(program.patch_points);
+            .patch_control_points(program.assembly.patch_points);
         let viewports = [vk::Viewport {
             x: 0.0,
             y: 0.0,
@@ -149,7 +149,7 @@ impl Pipeline {
             })
             .line_width(1.0);
         let mut provoking = vk::PipelineRasterizationProvokingVertexStateCreateInfoEXT::default();
-        let rasterization = match program.provoking {
+        let rasterization = match program.assembly.provoking {
             Some(mode) => {
                 provoking = provoking.provoking_vertex_mode(match mode {
                     Provoking::First => vk::ProvokingVertexModeEXT::FIRST_VERTEX,
@@ -174,7 +174,7 @@ impl Pipeline {
         if self.pass.is_dynamic() {
             info = info.push_next(&mut rendering);
         }
-        if program.topology == Topology::Patches {
+        if program.assembly.topology == Topology::Patches {
             info = info.tessellation_state(&tessellation);
         }
         // State behind discard is asked for where discard may be off.

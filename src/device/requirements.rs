@@ -152,7 +152,7 @@ fn declared_capabilities(words: &[u32]) -> impl Iterator<Item = u32> {
 }
 
 fn of_streams(job: &Job, wanted: &mut BTreeSet<String>) {
-    let Producer::Geometry { output, emits, .. } = &job.program.producer else {
+    let Producer::Geometry { output, emits, .. } = &job.program.assembly.producer else {
         return;
     };
     let other = |emit: &Emit| match *emit {
@@ -203,8 +203,8 @@ fn of_draws(job: &Job, wanted: &mut BTreeSet<String>) {
     if job.script.indices.iter().any(|i| i.kind == IndexType::U8) {
         wanted.insert("indexTypeUint8".into());
     }
-    if job.program.restart {
-        wanted.extend(restart_needs(job.program.topology).map(String::from));
+    if job.program.assembly.restart {
+        wanted.extend(restart_needs(job.program.assembly.topology).map(String::from));
     }
 }
 
@@ -222,7 +222,8 @@ fn restart_needs(topology: Topology) -> Option<&'static str> {
 }
 
 fn of_patches(job: &Job) -> Result<(), ExecuteError> {
-    if job.program.topology == Topology::Patches && job.program.patch_points == 0 {
+    if job.program.assembly.topology == Topology::Patches && job.program.assembly.patch_points == 0
+    {
         return Err(ExecuteError::Harness("a patch has no points".into()));
     }
     Ok(())

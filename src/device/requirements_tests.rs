@@ -42,17 +42,8 @@ fn job(stages: &[(Stage, Vec<u32>)]) -> Job {
     });
     Job {
         program: Program {
-            provoking: None,
-            restart: false,
-            pass: Default::default(),
-            raster: Default::default(),
-            build: Default::default(),
             modules: modules.collect(),
-            topology: Topology::Points,
-            patch_points: 0,
-            producer: Producer::Vertex,
-            features: vec![],
-            resources: vec![],
+            ..Program::default()
         },
         script: Script::default(),
         guard: 256,
@@ -126,7 +117,7 @@ fn streams_need_the_feature_and_points() {
         (Stage::Vertex, words(0x10000, &[])),
         (Stage::Geometry, words(0x10000, &[])),
     ]);
-    job.program.producer = Producer::Geometry {
+    job.program.assembly.producer = Producer::Geometry {
         output: Topology::Triangles,
         emits: vec![Emit::Vertex(0), Emit::Vertex(2)],
         invocations: 1,
@@ -137,7 +128,7 @@ fn streams_need_the_feature_and_points() {
         error,
         "the device lacks transformFeedbackStreamsLinesTriangles"
     );
-    if let Producer::Geometry { output, .. } = &mut job.program.producer {
+    if let Producer::Geometry { output, .. } = &mut job.program.assembly.producer {
         *output = Topology::Points;
     }
     let names = wanted(&device, &job).expect("points are enough");
@@ -197,10 +188,10 @@ fn a_module_newer_than_the_device_is_unsupported() {
 #[test]
 fn a_patch_without_points_is_our_error() {
     let mut job = vertex();
-    job.program.topology = Topology::Patches;
+    job.program.assembly.topology = Topology::Patches;
     let error = wanted(&device(&[]), &job).expect_err("no points");
     assert_eq!(error, "a patch has no points");
-    job.program.patch_points = 1;
+    job.program.assembly.patch_points = 1;
     assert!(wanted(&device(&[]), &job).is_ok());
 }
 

@@ -8,7 +8,7 @@
 use super::assembly::{Assembled, assemble};
 use super::values::{corner_origin, emission_origin, vertex_origin};
 use crate::script::draw::{DrawCall, IndexBuffer};
-use crate::script::program::{Domain, Emit, Producer, Provoking, Topology};
+use crate::script::program::{Assembly, Domain, Emit, Producer, Provoking, Topology};
 
 /// Primitives that reach one stream together; in which order is [`Order`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -160,25 +160,26 @@ impl Drawn {
     }
 }
 
-/// How primitives come about: the part of a program that the model reads.
-#[derive(Clone, Debug)]
+/// How primitives come about, as the model reads it.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape {
-    pub topology: Topology,
-    pub patch_points: u32,
-    pub producer: Producer,
-    /// The provoking vertex mode that capture preserves, if it does: then the
-    /// order within a primitive is fixed (rules 29 and 30). Tessellation's own
-    /// primitives have no provoking vertex that the text would name.
-    pub provoking: Option<Provoking>,
-    /// Whether the greatest index restarts primitives.
-    pub restart: bool,
+    /// Where its provoking vertex mode is preserved, the order within a
+    /// primitive is fixed (rules 29 and 30). Tessellation's own primitives have
+    /// no provoking vertex that the text would name.
+    pub assembly: Assembly,
+}
+
+impl From<Assembly> for Shape {
+    fn from(assembly: Assembly) -> Shape {
+        Shape { assembly }
+    }
 }
 
 impl Shape {
     /// Vertices of one captured primitive.
     pub fn captured_vertices(&self) -> u32 {
-        match &self.producer {
-            Producer::Vertex => self.topology.vertices_per_primitive(),
+        match &self.assembly.producer {
+            Producer::Vertex => self.assembly.topology.vertices_per_primitive(),
             Producer::TessEval(Domain::Triangles) => 3,
             Producer::TessEval(Domain::Isolines) => 2,
             Producer::TessEval(Domain::TrianglePoints) => 1,
@@ -200,7 +201,9 @@ impl Shape {
                     vertex_origin(vertex, instance)
                 };
                 let vertices = u32::try_from(part.len()).unwrap_or(u32::MAX);
-                for primitive in assemble(self.topology, self.patch_points, vertices) {
+                for primitive in
+                    assemble(self.assembly.topology, self.assembly.patch_points, vertices)
+                {
                     self.produce(&primitive, &origin, &mut groups);
                 }
             }
@@ -209,14 +212,14 @@ impl Shape {
     }
 
     fn produce(&self, primitive: &Assembled, origin: &dyn Fn(u32) -> u32, groups: &mut Vec<Group>) {
-        match &self.producer {
+        match &self.assembly.producer {
             Producer::Vertex => {
-                let vertices = match self.provoking {
+                let vertices = match self.assembly.provoking {
                     Some(Provoking::Last) => &primitive.last,
                     Some(Provoking::First) | None => &primitive.first,
                 };
                 let vertices = vertices.iter().map(|v| origin(*v)).collect();
-                groups.push(group(0, vertices, self.provoking));
+                groups.push(group(0, vertices, self.assembly.provoking));
             }
             Producer::TessEval(domain) => {
                 let first = primitive.received.first().copied().unwrap_or(0);
@@ -272,8 +275,8 @@ impl Shape {
                         if size > 0 && strip.len() >= size {
                             groups.push(group(
                                 stream,
-                                last_of_strip(strip, size, self.provoking),
-                                self.provoking,
+                                last_of_strip(strip, size, self.assembly.provoking),
+                                self.assembly.provoking,
                             ));
                         }
                     }
@@ -337,13 +340,10 @@ mod tests {
     use crate::script::draw::IndexType;
 
     fn vertex_shape(topology: Topology) -> Shape {
-        Shape {
-            provoking: None,
-            restart: false,
+        Shape::from(Assembly {
             topology,
-            patch_points: 0,
-            producer: Producer::Vertex,
-        }
+            ..Assembly::default()
+        })
     }
 
     fn draw(vertices: u32, instances: u32) -> Drawn {
@@ -434,10 +434,10 @@ mod tests {
     #[test]
     fn a_provoking_vertex_that_is_preserved_leaves_one_order() {
         let strip = |provoking| {
-            let shape = Shape {
+            let shape = Shape::from(Assembly {
                 provoking,
-                ..vertex_shape(Topology::TriangleStrip)
-            };
+                ..vertex_shape(Topology::TriangleStrip).assembly
+            });
             let groups = shape.groups(&draw(4, 1));
             groups[1].orders(1)
         };
@@ -446,15 +446,15 @@ mod tests {
         assert_eq!(strip(None), [[1, 3, 2], [3, 2, 1], [2, 1, 3]]);
 
         let emitted = |provoking| {
-            let shape = Shape {
+            let shape = Shape::from(Assembly {
                 provoking,
                 producer: Producer::Geometry {
                     output: Topology::Triangles,
                     emits: vec![Emit::Vertex(0); 4],
                     invocations: 1,
                 },
-                ..vertex_shape(Topology::Points)
-            };
+                ..vertex_shape(Topology::Points).assembly
+            });
             shape.groups(&draw(1, 1))[1].orders(1)
         };
         assert_eq!(emitted(Some(Provoking::First)), [[1, 3, 2]]);
@@ -464,13 +464,12 @@ mod tests {
 
     #[test]
     fn points_of_a_patch_come_in_any_order() {
-        let shape = Shape {
-            provoking: None,
-            restart: false,
+        let shape = Shape::from(Assembly {
             topology: Topology::Patches,
             patch_points: 3,
             producer: Producer::TessEval(Domain::TrianglePoints),
-        };
+            ..Assembly::default()
+        });
         let groups = shape.groups(&draw(7, 1));
         assert_eq!(groups.len(), 2);
         assert_eq!(groups[1].primitives, [[3], [4], [5]]);
@@ -481,16 +480,15 @@ mod tests {
 
     #[test]
     fn geometry_strips_are_cut_and_every_stream_has_its_own() {
-        let shape = |output, emits: &[Emit]| Shape {
-            provoking: None,
-            restart: false,
-            topology: Topology::Points,
-            patch_points: 0,
-            producer: Producer::Geometry {
-                output,
-                emits: emits.to_vec(),
-                invocations: 2,
-            },
+        let shape = |output, emits: &[Emit]| {
+            Shape::from(Assembly {
+                producer: Producer::Geometry {
+                    output,
+                    emits: emits.to_vec(),
+                    invocations: 2,
+                },
+                ..Assembly::default()
+            })
         };
         let strip = [Emit::Vertex(0); 4];
         let triangles = shape(Topology::Triangles, &strip).groups(&draw(1, 1));

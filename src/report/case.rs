@@ -326,7 +326,7 @@ fn shader_test_facts(test: &ShaderTest) -> ShaderTestFacts {
 
 fn device_facts(case: &Case, device: &DeviceCase, stages: Vec<StageSource>) -> DeviceFacts {
     DeviceFacts {
-        topology: device.topology,
+        topology: device.assembly.topology,
         producer: producer(device),
         fragment_shader: device.rasterize,
         packed: packed(case, device),
@@ -351,8 +351,8 @@ fn packed(case: &Case, device: &DeviceCase) -> Vec<String> {
 
 /// What is drawn, and which stage captures what it makes of it.
 fn producer(device: &DeviceCase) -> String {
-    let topology = device.topology;
-    match &device.producer {
+    let topology = device.assembly.topology;
+    match &device.assembly.producer {
         Producer::Vertex => format!("{topology}, captured from the vertex shader"),
         Producer::TessEval(domain) => {
             let domain = match domain {
@@ -362,7 +362,7 @@ fn producer(device: &DeviceCase) -> String {
             };
             format!(
                 "patches of {} control points, captured from the evaluation shader as {domain} at level 1",
-                device.patch_points
+                device.assembly.patch_points
             )
         }
         Producer::Geometry {

@@ -75,14 +75,14 @@ fn commands(text: &mut String, case: &Case, script: &Script) {
             true => "with a fragment shader",
             false => "rasterizer discard",
         };
-        let patches = match device.topology {
-            Topology::Patches => format!(" of {} points", device.patch_points),
+        let patches = match device.assembly.topology {
+            Topology::Patches => format!(" of {} points", device.assembly.patch_points),
             _ => String::new(),
         };
         let _ = writeln!(
             text,
             "  pipeline: {}{patches}, captured from the {} stage, {fragment}",
-            device.topology, case.interface.stage
+            device.assembly.topology, case.interface.stage
         );
     }
     for line in script_text::lines(script) {

@@ -58,12 +58,15 @@ fn needed(case: &Case, device: &DeviceCase) -> Vec<(&'static str, u64)> {
     }
     if let Producer::Geometry {
         emits, invocations, ..
-    } = &device.producer
+    } = &device.assembly.producer
     {
         needed.extend(of_geometry(&case.interface, emits, *invocations));
     }
-    if device.topology == Topology::Patches {
-        needed.push(("maxTessellationPatchSize", device.patch_points.into()));
+    if device.assembly.topology == Topology::Patches {
+        needed.push((
+            "maxTessellationPatchSize",
+            device.assembly.patch_points.into(),
+        ));
     }
     let resources = device.resources.iter();
     needed.extend(resources.map(|r| (r.kind.limit(), r.bytes.len() as u64)));

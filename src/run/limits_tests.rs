@@ -74,7 +74,7 @@ fn every_stage_has_its_own_limits() {
     assert_eq!(lack_of(&case, "maxVertexOutputComponents", 0), None);
     case.interface.stage = Stage::Geometry;
     let device = case.device.as_mut().expect("a device case");
-    device.producer = Producer::Geometry {
+    device.assembly.producer = Producer::Geometry {
         output: Topology::Points,
         emits: vec![Emit::Vertex(0), Emit::EndPrimitive(0), Emit::Vertex(2)],
         invocations: 5,
@@ -103,8 +103,8 @@ fn distances_count_alone_and_together() {
 fn patches_bindings_and_ranges_stay_inside_the_limits() {
     let mut case = vertex("{ name = 'a', type = 'vec4', offset = 0 }");
     let device = case.device.as_mut().expect("a device case");
-    device.topology = Topology::Patches;
-    device.patch_points = 33;
+    device.assembly.topology = Topology::Patches;
+    device.assembly.patch_points = 33;
     needs(&case, "maxTessellationPatchSize", 33);
     let device = case.device.as_mut().expect("a device case");
     device.script.commands = vec![Command::End {

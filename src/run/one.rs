@@ -26,7 +26,7 @@ use crate::rewrite;
 use crate::rewrite::capture::Method;
 use crate::script::executor::{ExecuteError, Executor, Job, Phase, ValidationMessage};
 use crate::script::memory::{Prefill, guard_bytes};
-use crate::script::program::{Producer, Program, Provoking, ShaderModule};
+use crate::script::program::{Assembly, Producer, Program, Provoking, ShaderModule};
 use crate::script::{Capabilities, Topology};
 use crate::spirv;
 use crate::types::Stage;
@@ -155,11 +155,7 @@ fn attempt(
     let mut job = Job {
         program: Program {
             modules,
-            topology: device.topology,
-            patch_points: device.patch_points,
-            producer: device.producer.clone(),
-            provoking: device.provoking,
-            restart: device.restart,
+            assembly: device.assembly.clone(),
             pass: device.pass,
             raster: device.raster,
             build: device.build,
@@ -171,13 +167,10 @@ fn attempt(
     };
     let words = captured.words();
     let value = value_source(case, device);
-    let shape = Shape {
-        topology: device.topology,
-        patch_points: device.patch_points,
-        producer: device.producer.clone(),
-        provoking: preserved(device, &capabilities),
-        restart: device.restart,
-    };
+    let shape = Shape::from(Assembly {
+        provoking: preserved(&device.assembly, &capabilities),
+        ..device.assembly.clone()
+    });
     let capture = Capture {
         buffers: &buffers,
         words: &words,
@@ -268,12 +261,12 @@ impl From<Unpacked> for Trouble {
 
 /// The provoking vertex mode that the captured order shows: a device may leave
 /// triangle fans out of preservation (rule 30).
-fn preserved(device: &DeviceCase, capabilities: &Capabilities) -> Option<Provoking> {
+fn preserved(assembly: &Assembly, capabilities: &Capabilities) -> Option<Provoking> {
     const FANS: &str = "transformFeedbackPreservesTriangleFanProvokingVertex";
-    let fans = device.topology == Topology::TriangleFan;
-    device
+    let fans = assembly.topology == Topology::TriangleFan;
+    assembly
         .provoking
-        .filter(|_| !fans || device.producer != Producer::Vertex || capabilities.has(FANS))
+        .filter(|_| !fans || assembly.producer != Producer::Vertex || capabilities.has(FANS))
 }
 
 /// Any message of the validation layer says that our own calls are wrong.

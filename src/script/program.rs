@@ -21,6 +21,20 @@ pub struct Program {
     /// In pipeline order; with a fragment shader the pipeline rasterizes to no
     /// attachment, without one it discards before rasterization.
     pub modules: Vec<ShaderModule>,
+    pub assembly: Assembly,
+    pub pass: Pass,
+    pub raster: Raster,
+    pub build: Build,
+    /// Device features to enable, by their Vulkan names (`shaderFloat64`).
+    pub features: Vec<String>,
+    /// Buffers and push constants that the shaders use, mostly none.
+    pub resources: Vec<Resource>,
+}
+
+/// How primitives come about, from the vertices of a draw to what is captured.
+/// The default captures points from the vertex shader.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Assembly {
     pub topology: Topology,
     /// Control points of a patch; used with [`Topology::Patches`].
     pub patch_points: u32,
@@ -31,13 +45,6 @@ pub struct Program {
     pub provoking: Option<Provoking>,
     /// `primitiveRestartEnable`: the greatest index cuts a primitive.
     pub restart: bool,
-    pub pass: Pass,
-    pub raster: Raster,
-    pub build: Build,
-    /// Device features to enable, by their Vulkan names (`shaderFloat64`).
-    pub features: Vec<String>,
-    /// Buffers and push constants that the shaders use, mostly none.
-    pub resources: Vec<Resource>,
 }
 
 /// Input topology of a draw (`VkPrimitiveTopology`).

@@ -10,7 +10,7 @@ use crate::script::commands::{
     Command, QueryDeclaration, QueryKind, Range, RangeSize, counter_buffer_size, counter_offset,
 };
 use crate::script::memory::{COUNTER_IMAGE, Image, Observed, Prefill, QueryResult};
-use crate::script::program::{Producer, Topology};
+use crate::script::program::{Assembly, Topology};
 use crate::script::{Draw, Script};
 use crate::types::Stage;
 use crate::types::glsl::parse_type;
@@ -93,13 +93,10 @@ fn bench(topology: Topology) -> Bench {
     let buffers = vec![buffer(0, 16), buffer(1, 8)];
     let words = vec![word(0, 4, 0, 0), word(0, 8, 1, 1), word(1, 0, 2, 0)];
     let names = word_names(&interface);
-    let shape = Shape {
-        provoking: None,
-        restart: false,
+    let shape = Shape::from(Assembly {
         topology,
-        patch_points: 0,
-        producer: Producer::Vertex,
-    };
+        ..Assembly::default()
+    });
     let value =
         |identity: values::Identity| Some(values::encode(7, identity, values::Dress::Float));
     let capture = Capture {

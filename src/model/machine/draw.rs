@@ -29,7 +29,7 @@ impl Machine<'_> {
         })?;
         let calls = draw.drawn().iter();
         Ok(calls
-            .map(|call| Drawn::indexed(buffer, call, self.shape.restart))
+            .map(|call| Drawn::indexed(buffer, call, self.shape.assembly.restart))
             .collect())
     }
 

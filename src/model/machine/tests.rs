@@ -5,7 +5,7 @@ use crate::model::allowed::{DataRange, Identity};
 use crate::script::Draw;
 use crate::script::commands::{Barrier, QueryDeclaration, Range, RangeSize};
 use crate::script::draw::ByteCountDraw;
-use crate::script::program::{Emit, Producer, Topology};
+use crate::script::program::{Assembly, Emit, Producer, Topology};
 use crate::units::Stream;
 use crate::units::{Binding, ByteOffset, Stride, Word};
 
@@ -34,13 +34,7 @@ fn value(identity: values::Identity) -> Option<u32> {
 }
 
 fn points() -> Shape {
-    Shape {
-        provoking: None,
-        restart: false,
-        topology: Topology::Points,
-        patch_points: 0,
-        producer: Producer::Vertex,
-    }
+    Shape::from(Assembly::default())
 }
 
 fn bind(first: u32, ranges: &[(usize, u64, u64)]) -> Command {
@@ -180,13 +174,10 @@ fn a_primitive_fits_whole_and_into_every_buffer_or_not_at_all() {
         draw(9),
         end(0, &[Some(0), Some(1)]),
     ];
-    let shape = Shape {
-        provoking: None,
-        restart: false,
+    let shape = Shape::from(Assembly {
         topology: Topology::Triangles,
-        patch_points: 0,
-        producer: Producer::Vertex,
-    };
+        ..Assembly::default()
+    });
     let buffers = [buffer(0, 8, 0), buffer(1, 4, 0)];
     let words = [word(0, 0, 0, 0), word(1, 0, 0, 1)];
     let s = script(&[64, 64], &[None, None], commands);
@@ -365,17 +356,14 @@ fn outputs_to_an_unbound_buffer_are_dropped_alone() {
 
 #[test]
 fn streams_overflow_by_themselves() {
-    let shape = Shape {
-        provoking: None,
-        restart: false,
-        topology: Topology::Points,
-        patch_points: 0,
+    let shape = Shape::from(Assembly {
         producer: Producer::Geometry {
             output: Topology::Points,
             emits: vec![Emit::Vertex(1), Emit::Vertex(0), Emit::Vertex(1)],
             invocations: 1,
         },
-    };
+        ..Assembly::default()
+    });
     let mut s = script(
         &[64, 64],
         &[],

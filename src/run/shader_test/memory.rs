@@ -15,7 +15,7 @@ use crate::case::shader_test::query::QueryTarget;
 use crate::model::allowed::{AllowedWord, Source};
 use crate::model::{self, Allowed, Capture, Shape};
 use crate::script::commands::Command;
-use crate::script::program::Producer;
+use crate::script::program::Assembly;
 use crate::script::{self, Observed, Script, Topology};
 use crate::units::Stream;
 
@@ -65,13 +65,10 @@ pub(super) fn expected(
 }
 
 fn shape(topology: Topology) -> Shape {
-    Shape {
+    Shape::from(Assembly {
         topology,
-        patch_points: 0,
-        producer: Producer::Vertex,
-        provoking: None,
-        restart: false,
-    }
+        ..Assembly::default()
+    })
 }
 
 fn run(

@@ -39,6 +39,7 @@ use crate::script::Capabilities;
 use crate::script::Program;
 use crate::script::executor::{Executor, Job, Phase};
 use crate::script::memory::{Prefill, guard_bytes};
+use crate::script::program::Assembly;
 use crate::spirv;
 use crate::types::Interface;
 use crate::verdict::{self, Evidence, Status, Verdict};
@@ -266,8 +267,11 @@ fn run(
     let job = Job {
         program: Program {
             modules: modules.modules.clone(),
-            topology: round.draw.topology,
-            patch_points: round.draw.patch_points,
+            assembly: Assembly {
+                topology: round.draw.topology,
+                patch_points: round.draw.patch_points,
+                ..Assembly::default()
+            },
             features: modules.features.clone(),
             ..Program::default()
         },
