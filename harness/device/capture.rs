@@ -2,7 +2,8 @@
 
 use super::kit::*;
 use xfb::model::values::Dress;
-use xfb::script::commands::{Barrier, QueryDeclaration, QueryKind, Range, RangeSize};
+use xfb::script::barrier::Order;
+use xfb::script::commands::{QueryDeclaration, QueryKind, Range, RangeSize};
 use xfb::script::memory::QueryResult;
 use xfb::script::program::{Assembly, Domain, Producer};
 use xfb::script::{Command, Emit, Image, Prefill, Program, Script, Topology};
@@ -52,7 +53,7 @@ fn a_capture_that_pauses_equals_one_that_does_not() {
         begin(None),
         draw(0, 3),
         end(Some(0)),
-        Command::Barrier(Barrier::Counters),
+        Command::Barrier(Order::Counters.into()),
         begin(Some(0)),
         draw(3, 4),
         end(Some(0)),

@@ -4,7 +4,7 @@
 //!   that a command line means.
 //! * [`raw`] – the format of a case file; [`expand`] – a file into its cases,
 //!   by way of [`axes`], [`expression`], [`interface`], [`request`],
-//!   [`pipeline`], [`steps`], [`draws`], [`queries`], [`room`], [`table`] and [`placement`];
+//!   [`pipeline`], [`steps`], [`barriers`], [`draws`], [`queries`], [`room`], [`table`] and [`placement`];
 //!   [`error`] – every mistake, with its place.
 //! * [`shader_test`] – piglit's `.shader_test` files as cases.
 //! * [`sources`] – the only reader of case files and shaders.
@@ -19,6 +19,7 @@
 //! * [`worked`] – which case reproduces which worked table.
 
 pub mod axes;
+pub mod barriers;
 pub mod draws;
 pub mod error;
 pub mod expand;

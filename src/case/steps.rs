@@ -5,6 +5,7 @@
 //! last captured one a range of its own; without queries every stream in use
 //! has one around the whole script, and stream 0 one for generated primitives.
 
+use super::barriers;
 use super::draws;
 use super::error::{Problem, Result};
 use super::expression::Scope;
@@ -13,7 +14,7 @@ use super::queries;
 use super::raw::{self, Number, Step, Value};
 use super::room::{Captured, Memories};
 use crate::script::Script;
-use crate::script::commands::{Barrier, Boundary, Command, QueryDeclaration, QueryKind, Range};
+use crate::script::commands::{Boundary, Command, QueryDeclaration, QueryKind, Range};
 use crate::units::{Binding, Stream};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops;
@@ -314,20 +315,7 @@ impl Builder<'_> {
                 if self.active {
                     return wrong("a barrier while transform feedback is active".to_owned());
                 }
-                let seen = scope.text(text)?;
-                let barrier = match seen.as_str() {
-                    "counters" => Barrier::Counters,
-                    "data" => Barrier::Data,
-                    "counter_draws" => Barrier::CounterDraws,
-                    _ => {
-                        let problem = Problem::Unknown {
-                            what: "barrier",
-                            seen,
-                            known: "counters, counter_draws, data".to_owned(),
-                        };
-                        return scope.fail(text.span(), problem);
-                    }
-                };
+                let barrier = barriers::barrier(text, scope)?;
                 self.script.commands.push(Command::Barrier(barrier));
             }
             Step::BeginQuery(number) => {

@@ -1,5 +1,6 @@
 //! [`VulkanDevice`]: runs jobs on a driver.
 
+use super::barriers::subpass_dependencies;
 use super::draws::DrawBuffers;
 use super::error::{DeviceError, failed};
 use super::fence::Fence;
@@ -102,7 +103,9 @@ impl VulkanDevice {
         let steps = plan(&job.script)?;
         phase(Phase::Pipeline);
         let device = self.logical(&features)?;
-        let pipeline = Pipeline::new(&device, &job.program, subpasses(&job.script));
+        let dependencies = subpass_dependencies(&job.script)?;
+        let subpasses = subpasses(&job.script);
+        let pipeline = Pipeline::new(&device, &job.program, subpasses, &dependencies);
         let observed = pipeline.and_then(|pipeline| {
             prefills
                 .iter()

@@ -112,6 +112,11 @@ pub(super) const GROUPS: &[Group] = &[
         names: &["dynamicRendering"],
     },
     Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_SYNCHRONIZATION_2_FEATURES,
+        source: Source::Extension(khr::synchronization2::NAME),
+        names: &["synchronization2"],
+    },
+    Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_HOST_QUERY_RESET_FEATURES,
         source: Source::Extension(ext::host_query_reset::NAME),
         names: &["hostQueryReset"],

@@ -36,6 +36,7 @@ pub(super) struct Logical {
     draw_indirect_count: khr::draw_indirect_count::Device,
     dynamic_rendering: khr::dynamic_rendering::Device,
     host_query_reset: ext::host_query_reset::Device,
+    synchronization2: khr::synchronization2::Device,
     extended_dynamic_state2: ext::extended_dynamic_state2::Device,
     allocator: ManuallyDrop<Mutex<Allocator>>,
     abandoned: AtomicBool,
@@ -86,6 +87,7 @@ impl Logical {
             draw_indirect_count: khr::draw_indirect_count::Device::new(instance.raw(), &device),
             dynamic_rendering: khr::dynamic_rendering::Device::new(instance.raw(), &device),
             host_query_reset: ext::host_query_reset::Device::new(instance.raw(), &device),
+            synchronization2: khr::synchronization2::Device::new(instance.raw(), &device),
             extended_dynamic_state2: ext::extended_dynamic_state2::Device::new(
                 instance.raw(),
                 &device,
@@ -139,6 +141,12 @@ impl Logical {
     /// `hostQueryReset` is enabled.
     pub fn host_query_reset(&self) -> &ext::host_query_reset::Device {
         &self.host_query_reset
+    }
+
+    /// The functions of VK_KHR_synchronization2; to be called where
+    /// `synchronization2` is enabled.
+    pub fn synchronization2(&self) -> &khr::synchronization2::Device {
+        &self.synchronization2
     }
 
     /// The functions of VK_EXT_extended_dynamic_state2; to be called where

@@ -19,6 +19,7 @@
 //! * `pipeline` – the graphics pipeline of a program.
 //! * `resources` – buffers and push constants that shaders read.
 //! * `draws` – index buffers and indirect arguments.
+//! * `barriers` – memory dependencies.
 //! * `plan` – where render passes and queries begin and end: no Vulkan yet.
 //! * `record` – the plan as a command buffer; [`xfb_ext`] – the extension's
 //!   own calls.
@@ -29,6 +30,7 @@
 //! Vulkan chapters "Initialization", "Devices and Queues", "Transform Feedback",
 //! "Queries" and "Synchronization".
 
+mod barriers;
 mod draws;
 pub mod error;
 pub mod executor;

@@ -3,11 +3,13 @@
 //!
 //! Vulkan chapter "Render Pass".
 
+use super::barriers::{Masks, subpass_dependency};
 use super::error::failed;
 use super::logical::Logical;
 use crate::script::ExecuteError;
 use crate::script::program::Pass;
 use ash::vk;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The area that is rendered to: a row of pixels, so that what a fragment shader
@@ -30,7 +32,8 @@ pub(super) struct RenderingPass {
 }
 
 impl RenderingPass {
-    /// A pass of so many subpasses, each dependent on the one before it.
+    /// A pass of so many subpasses, each dependent on the one before it and on
+    /// what else the script says.
     ///
     /// # Errors
     /// [`ExecuteError`]: a call failed.
@@ -38,6 +41,7 @@ impl RenderingPass {
         device: &Arc<Logical>,
         kind: Pass,
         subpasses: u32,
+        dependencies: &BTreeMap<(u32, u32), Masks>,
     ) -> Result<RenderingPass, ExecuteError> {
         let mut pass = RenderingPass {
             device: Arc::clone(device),
@@ -46,17 +50,28 @@ impl RenderingPass {
             framebuffer: vk::Framebuffer::null(),
         };
         if kind == Pass::RenderPass {
-            pass.make(subpasses)?;
+            pass.make(subpasses, dependencies)?;
         }
         Ok(pass)
     }
 
-    fn make(&mut self, subpasses: u32) -> Result<(), ExecuteError> {
+    fn make(
+        &mut self,
+        subpasses: u32,
+        told: &BTreeMap<(u32, u32), Masks>,
+    ) -> Result<(), ExecuteError> {
         let device = self.device.raw();
         let subpass =
             vk::SubpassDescription::default().pipeline_bind_point(vk::PipelineBindPoint::GRAPHICS);
         let descriptions = vec![subpass; subpasses.max(1) as usize];
-        let dependencies: Vec<_> = (1..subpasses).map(dependency).collect();
+        let mut dependencies: Vec<_> = (1..subpasses)
+            .filter(|to| !told.contains_key(&(to - 1, *to)))
+            .map(dependency)
+            .collect();
+        dependencies.extend(
+            told.iter()
+                .map(|(link, masks)| subpass_dependency(*link, masks)),
+        );
         let info = vk::RenderPassCreateInfo::default()
             .subpasses(&descriptions)
             .dependencies(&dependencies);
@@ -171,7 +186,7 @@ impl RenderingPass {
     }
 }
 
-/// What subpass `to` waits for: captures and their counters of the subpass
+/// What subpass `to` waits for where the script does not say: captures and their counters of the subpass
 /// before it.
 fn dependency(to: u32) -> vk::SubpassDependency {
     vk::SubpassDependency::default()

@@ -5,6 +5,7 @@
 //!
 //! Vulkan chapters "Pipelines", "Rasterization".
 
+use super::barriers::Masks;
 use super::error::failed;
 use super::libraries::{Linked, create};
 use super::logical::Logical;
@@ -15,6 +16,7 @@ use crate::script::raster::{Cull, Fill};
 use crate::script::{ExecuteError, Program, Topology};
 use crate::types::Stage;
 use ash::vk;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A pipeline as it was made.
@@ -52,11 +54,12 @@ impl Pipeline {
         device: &Arc<Logical>,
         program: &Program,
         subpasses: u32,
+        dependencies: &BTreeMap<(u32, u32), Masks>,
     ) -> Result<Pipeline, ExecuteError> {
         let mut pipeline = Pipeline {
             device: Arc::clone(device),
             modules: Vec::new(),
-            pass: RenderingPass::new(device, program.pass, subpasses)?,
+            pass: RenderingPass::new(device, program.pass, subpasses, dependencies)?,
             resources: ResourceLayout::new(device, program)?,
             pipelines: Vec::new(),
             discard: program.raster.dynamic_discard(),

@@ -3,7 +3,7 @@
 //!
 //! The rules are those of [`script::commands`](crate::script::commands):
 //! * a pass begins before the first begin or draw that finds none open;
-//! * it ends before a barrier, before a bind that follows an end, before the end
+//! * it ends before a barrier between passes, before a bind that follows an end, before the end
 //!   of a query that began outside, and at the end of the script;
 //! * a query begins inside a pass if one is open, else outside, and must end in
 //!   the same place (Vulkan, "Query Operation").
@@ -11,6 +11,7 @@
 //! A script that breaks a rule of Vulkan is refused here: that is our error, and
 //! a driver must not be blamed for what it does with it.
 
+use crate::script::barrier::{Barrier, Means};
 use crate::script::commands::{Boundary, Range};
 use crate::script::draw::{DrawCall, DrawForm};
 use crate::script::{Command, Draw, ExecuteError, Script};
@@ -51,6 +52,7 @@ pub(super) fn subpasses(script: &Script) -> u32 {
     for command in &script.commands {
         here = match command {
             Command::Next(Boundary::Subpass) => here + 1,
+            Command::Barrier(barrier) if barrier.by.stays_inside() => here,
             Command::Next(_) | Command::Barrier(_) => 1,
             _ => here,
         };
@@ -180,9 +182,9 @@ impl<'a> Planner<'a> {
                 }
                 self.enter()?;
             }
-            Command::Barrier(_) => {
+            Command::Barrier(barrier) => {
                 self.primary("has a barrier")?;
-                self.close()?;
+                self.barrier(*barrier)?;
             }
             Command::BeginQuery(query) => {
                 let state = if self.open.is_some() {
@@ -267,6 +269,23 @@ impl<'a> Planner<'a> {
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    /// Where a barrier stands: between passes, or inside of the one that is open.
+    fn barrier(&mut self, barrier: Barrier) -> Result<(), String> {
+        self.paused("has a barrier")?;
+        match (barrier.by, &self.open) {
+            (Means::Inside, Some(open)) if !open.pending && open.contents == Contents::Inline => {
+                // A bind that follows stays inside as well.
+                self.ended_here = false;
+                Ok(())
+            }
+            (Means::Subpass, Some(_)) => Ok(()),
+            (Means::Inside | Means::Subpass, _) => {
+                Err("is recorded inside of a pass, where none is open".into())
+            }
+            _ => self.close(),
+        }
     }
 
     /// Makes sure that the commands of a capture have a pass to be in.

@@ -1,6 +1,7 @@
 use super::*;
 use crate::script::Draw;
-use crate::script::commands::{Barrier, Boundary, QueryDeclaration, QueryKind, RangeSize};
+use crate::script::barrier::Order;
+use crate::script::commands::{Boundary, QueryDeclaration, QueryKind, RangeSize};
 use crate::units::{Binding, Stream};
 
 fn draw() -> Command {
@@ -84,7 +85,7 @@ fn sketch(commands: Vec<Command>) -> Result<String, String> {
 #[test]
 fn passes_open_late_and_close_where_they_must() {
     let whole = || bind(0, RangeSize::Whole);
-    let barrier = || Command::Barrier(Barrier::Counters);
+    let barrier = || Command::Barrier(Order::Counters.into());
     let cases = [
         (vec![], ""),
         (vec![whole(), begin(), draw(), end()], "b(BdE)"),
@@ -146,7 +147,7 @@ fn recording_goes_on_elsewhere() {
                 next(Boundary::Subpass),
                 begin(),
                 end(),
-                Command::Barrier(Barrier::Counters),
+                Command::Barrier(Order::Counters.into()),
                 begin(),
                 end(),
             ],
@@ -202,7 +203,7 @@ fn a_query_ends_where_it_began() {
         q0.clone(),
         begin(),
         end(),
-        Command::Barrier(Barrier::Data),
+        Command::Barrier(Order::Data.into()),
         begin(),
         end(),
         end_q0.clone(),
@@ -212,7 +213,7 @@ fn a_query_ends_where_it_began() {
 
 #[test]
 fn scripts_that_vulkan_does_not_allow_are_refused() {
-    let barrier = Command::Barrier(Barrier::Data);
+    let barrier = Command::Barrier(Order::Data.into());
     let (q0, end_q0) = (Command::BeginQuery(0), Command::EndQuery(0));
     let cases = [
         (

@@ -3,6 +3,7 @@
 //! Vulkan chapters "Command Buffers", "Synchronization and Cache Control",
 //! "Transform Feedback".
 
+use super::barriers::Events;
 use super::draws::DrawBuffers;
 use super::error::failed;
 use super::logical::Logical;
@@ -12,7 +13,7 @@ use super::plan::{Contents, Step};
 use super::queries::Queries;
 use super::resources::BoundResources;
 use super::xfb_ext::{BoundRange, ByteCountDraw, Counter};
-use crate::script::commands::{Barrier, Range, RangeSize, counter_offset};
+use crate::script::commands::{Range, RangeSize, counter_offset};
 use crate::script::{Command, ExecuteError};
 use crate::units::Binding;
 use ash::vk;
@@ -35,6 +36,7 @@ pub(super) struct Recording {
     submissions: Vec<Vec<vk::CommandBuffer>>,
     /// The secondary ones.
     secondaries: Vec<vk::CommandBuffer>,
+    events: Events,
 }
 
 impl Recording {
@@ -51,6 +53,7 @@ impl Recording {
             device: Arc::clone(device),
             submissions: vec![Vec::new()],
             secondaries: Vec::new(),
+            events: Events::new(device),
         };
         recording.record(steps, resources)?;
         Ok(recording)
@@ -169,13 +172,14 @@ impl Recording {
 
     /// Records one command. The plan made sure that Vulkan allows it here.
     fn command(
-        &self,
+        &mut self,
         buffer: vk::CommandBuffer,
         number: usize,
         command: &Command,
         resources: &Resources<'_>,
     ) -> Result<(), ExecuteError> {
-        let extension = self.device.transform_feedback();
+        let device = Arc::clone(&self.device);
+        let extension = device.transform_feedback();
         match command {
             Command::Bind { first, ranges } => {
                 let ranges = ranges
@@ -218,7 +222,9 @@ impl Recording {
                 // counter and stride.
                 unsafe { extension.draw_byte_count(buffer, draw) };
             }
-            Command::Barrier(barrier) => self.barrier(buffer, dependency(*barrier)),
+            Command::Barrier(barrier) => {
+                self.events.record(buffer, *barrier, &resources.memory())?;
+            }
             &Command::BeginQuery(query) => {
                 let slot = resources.queries.slot(query)?;
                 // SAFETY: the query was reset and is not active.
@@ -271,6 +277,12 @@ impl Drop for Recording {
 }
 
 impl Resources<'_> {
+    /// Every buffer that is captured into, and that of the counters.
+    fn memory(&self) -> Vec<vk::Buffer> {
+        let buffers = self.buffers.iter().chain([self.counters]);
+        buffers.map(GuardedBuffer::raw).collect()
+    }
+
     fn range(&self, range: &Range) -> Result<BoundRange, ExecuteError> {
         let buffer = self.buffers.get(range.buffer).ok_or_else(|| {
             ExecuteError::Harness(format!("there is no capture buffer {}", range.buffer))
@@ -323,28 +335,5 @@ fn to_host(writing: vk::PipelineStageFlags, copied: bool) -> Dependency {
         from_access,
         to: vk::PipelineStageFlags::HOST,
         to_access: vk::AccessFlags::HOST_READ,
-    }
-}
-
-fn dependency(barrier: Barrier) -> Dependency {
-    match barrier {
-        Barrier::CounterDraws => Dependency {
-            from: vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT,
-            from_access: vk::AccessFlags::TRANSFORM_FEEDBACK_COUNTER_WRITE_EXT,
-            to: vk::PipelineStageFlags::DRAW_INDIRECT,
-            to_access: vk::AccessFlags::INDIRECT_COMMAND_READ,
-        },
-        Barrier::Counters => Dependency {
-            from: vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT,
-            from_access: vk::AccessFlags::TRANSFORM_FEEDBACK_COUNTER_WRITE_EXT,
-            to: vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT,
-            to_access: vk::AccessFlags::TRANSFORM_FEEDBACK_COUNTER_READ_EXT,
-        },
-        Barrier::Data => Dependency {
-            from: vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT,
-            from_access: vk::AccessFlags::TRANSFORM_FEEDBACK_WRITE_EXT,
-            to: vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT,
-            to_access: vk::AccessFlags::TRANSFORM_FEEDBACK_WRITE_EXT,
-        },
     }
 }

@@ -181,8 +181,12 @@ fn of_queries(job: &Job, wanted: &mut BTreeSet<String>) {
 fn of_pass(job: &Job, wanted: &mut BTreeSet<String>) -> Result<(), ExecuteError> {
     if job.program.pass == Pass::Dynamic {
         wanted.insert("dynamicRendering".into());
-        let subpass = Command::Next(Boundary::Subpass);
-        if job.script.commands.contains(&subpass) {
+        let subpass = |command: &Command| match command {
+            Command::Next(boundary) => *boundary == Boundary::Subpass,
+            Command::Barrier(barrier) => barrier.by.stays_inside(),
+            _ => false,
+        };
+        if job.script.commands.iter().any(subpass) {
             let message = "dynamic rendering has no subpasses";
             return Err(ExecuteError::Harness(message.into()));
         }
@@ -194,6 +198,7 @@ fn of_draws(job: &Job, wanted: &mut BTreeSet<String>) {
     for command in &job.script.commands {
         match command {
             Command::Draw(draw) => wanted.extend(draw.needs().into_iter().map(String::from)),
+            Command::Barrier(barrier) => wanted.extend(barrier.by.needs().map(String::from)),
             Command::DrawByteCount(_) => {
                 wanted.insert("transformFeedbackDraw".into());
             }

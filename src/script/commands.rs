@@ -1,5 +1,6 @@
 //! The commands of a script. Arguments are those of the Vulkan calls.
 
+use super::barrier::Barrier;
 use super::draw::{ByteCountDraw, Draw, IndexBuffer};
 use super::query_read::QueryRead;
 use crate::units::{Binding, Stream};
@@ -70,8 +71,8 @@ pub enum QueryKind {
 }
 
 /// One step of the API sequence. Whoever runs it begins a render pass before
-/// the first begin or draw, and ends it before a barrier, a bind that follows
-/// an end, another command buffer, and the end of the script. A query begins and ends outside render
+/// the first begin or draw, and ends it before a barrier that is not recorded
+/// inside, a bind that follows an end, another command buffer, and the end of the script. A query begins and ends outside render
 /// passes if no pass is open when its command comes, else inside.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
@@ -95,7 +96,7 @@ pub enum Command {
     Draw(Draw),
     /// `vkCmdDrawIndirectByteCountEXT`
     DrawByteCount(ByteCountDraw),
-    /// A memory barrier between render passes.
+    /// A memory dependency.
     Barrier(Barrier),
     /// `vkCmdBeginQueryIndexedEXT`; the query by index into [`Script::queries`].
     BeginQuery(usize),
@@ -128,19 +129,6 @@ impl Boundary {
         ("command_buffer", Boundary::CommandBuffer),
         ("submission", Boundary::Submission),
     ];
-}
-
-/// What a barrier orders, exactly as the specification asks for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Barrier {
-    /// Counter writes before counter reads: TRANSFORM_FEEDBACK/COUNTER_WRITE to
-    /// TRANSFORM_FEEDBACK/COUNTER_READ.
-    Counters,
-    /// Counter writes before draws by byte count: TRANSFORM_FEEDBACK/COUNTER_WRITE
-    /// to DRAW_INDIRECT/INDIRECT_COMMAND_READ.
-    CounterDraws,
-    /// Captured data before captured data of the same range.
-    Data,
 }
 
 /// A bound range.

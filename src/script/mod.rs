@@ -7,6 +7,7 @@
 //! * [`program`] – stages, topology, what a geometry shader emits.
 //! * [`resource`] – uniform buffers, storage buffers, push constants.
 //! * [`commands`] – bind, begin, draw, end, barrier, query.
+//! * [`barrier`] – memory dependencies, and by which means.
 //! * [`draw`] – the draws, index buffers.
 //! * [`raster`] – state behind capture.
 //! * [`query_read`] – how results of queries are asked for.
@@ -16,6 +17,7 @@
 //!
 //! Vulkan chapters "Transform Feedback" and "Queries".
 
+pub mod barrier;
 pub mod capabilities;
 pub mod commands;
 pub mod draw;

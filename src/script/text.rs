@@ -1,7 +1,7 @@
 //! A script as a flat list, with all arguments: what a report prints and what a
 //! person types into a reproduction.
 
-use super::commands::{Barrier, Boundary, Command, QueryKind, RangeSize, Script, counter_offset};
+use super::commands::{Boundary, Command, QueryKind, RangeSize, Script, counter_offset};
 use super::query_read::QueryRead;
 
 /// One line per resource and per command, in order.
@@ -58,28 +58,30 @@ fn line(script: &Script, command: &Command) -> String {
                 })
             )
         }
-        Command::Begin { first_counter, counters } => {
-            format!("vkCmdBeginTransformFeedbackEXT({})", counter_array(*first_counter, counters))
+        Command::Begin {
+            first_counter,
+            counters,
+        } => {
+            format!(
+                "vkCmdBeginTransformFeedbackEXT({})",
+                counter_array(*first_counter, counters)
+            )
         }
-        Command::End { first_counter, counters } => {
-            format!("vkCmdEndTransformFeedbackEXT({})", counter_array(*first_counter, counters))
+        Command::End {
+            first_counter,
+            counters,
+        } => {
+            format!(
+                "vkCmdEndTransformFeedbackEXT({})",
+                counter_array(*first_counter, counters)
+            )
         }
         Command::Draw(draw) => draw.to_string(),
         Command::DrawByteCount(draw) => format!(
             "vkCmdDrawIndirectByteCountEXT(instanceCount {}, firstInstance {}, counter {}, counterOffset {}, vertexStride {})",
             draw.instances, draw.first_instance, draw.counter, draw.counter_offset, draw.stride
         ),
-        Command::Barrier(Barrier::Counters) => {
-            "vkCmdPipelineBarrier(TRANSFORM_FEEDBACK/COUNTER_WRITE -> TRANSFORM_FEEDBACK/COUNTER_READ)"
-                .to_owned()
-        }
-        Command::Barrier(Barrier::CounterDraws) => {
-            "vkCmdPipelineBarrier(TRANSFORM_FEEDBACK/COUNTER_WRITE -> DRAW_INDIRECT/INDIRECT_COMMAND_READ)"
-                .to_owned()
-        }
-        Command::Barrier(Barrier::Data) => {
-            "vkCmdPipelineBarrier(TRANSFORM_FEEDBACK/WRITE -> TRANSFORM_FEEDBACK/WRITE)".to_owned()
-        }
+        Command::Barrier(barrier) => barrier.to_string(),
         Command::Next(boundary) => match boundary {
             Boundary::Subpass => "vkCmdNextSubpass()",
             Boundary::CommandBuffer => "next command buffer of the submission",
@@ -89,10 +91,16 @@ fn line(script: &Script, command: &Command) -> String {
         Command::BeginSecondary => "begin of a secondary command buffer".to_owned(),
         Command::EndSecondary => "end of it; vkCmdExecuteCommands()".to_owned(),
         Command::BeginQuery(query) => {
-            format!("vkCmdBeginQueryIndexedEXT(query {query}, index {})", stream(script, *query))
+            format!(
+                "vkCmdBeginQueryIndexedEXT(query {query}, index {})",
+                stream(script, *query)
+            )
         }
         Command::EndQuery(query) => {
-            format!("vkCmdEndQueryIndexedEXT(query {query}, index {})", stream(script, *query))
+            format!(
+                "vkCmdEndQueryIndexedEXT(query {query}, index {})",
+                stream(script, *query)
+            )
         }
     }
 }
@@ -116,6 +124,7 @@ fn counter_array(first: u32, counters: &[Option<usize>]) -> String {
 mod tests {
     use super::*;
     use crate::script::Draw;
+    use crate::script::barrier::Order;
     use crate::script::commands::{QueryDeclaration, Range};
     use crate::units::{Binding, Stream};
 
@@ -158,7 +167,7 @@ mod tests {
                     first_counter: 0,
                     counters: vec![],
                 },
-                Command::Barrier(Barrier::Counters),
+                Command::Barrier(Order::Counters.into()),
                 Command::EndQuery(0),
             ],
         };

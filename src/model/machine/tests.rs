@@ -3,7 +3,8 @@
 use super::*;
 use crate::model::allowed::{DataRange, Identity};
 use crate::script::Draw;
-use crate::script::commands::{Barrier, QueryDeclaration, Range, RangeSize};
+use crate::script::barrier::Order;
+use crate::script::commands::{QueryDeclaration, Range, RangeSize};
 use crate::script::draw::ByteCountDraw;
 use crate::script::program::{Assembly, Emit, Producer, Topology};
 use crate::units::Stream;
@@ -227,7 +228,7 @@ fn a_counter_is_relative_to_the_range_and_resumes() {
         begin(0, &[]),
         draw(2),
         end(0, &[Some(0)]),
-        Command::Barrier(Barrier::Counters),
+        Command::Barrier(Order::Counters.into()),
         begin(0, &[Some(0)]),
         draw(1),
         end(0, &[Some(0)]),
@@ -320,7 +321,7 @@ fn a_later_capture_replaces_an_earlier_one() {
         begin(0, &[]),
         again(0, 3),
         end(0, &[]),
-        Command::Barrier(Barrier::Data),
+        Command::Barrier(Order::Data.into()),
         begin(0, &[]),
         again(10, 1),
         end(0, &[]),

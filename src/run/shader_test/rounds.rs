@@ -11,7 +11,8 @@ use crate::capture::Captured;
 use crate::case::shader_test::ShaderTest;
 use crate::case::shader_test::query::QueryTarget;
 use crate::case::shader_test::test::{Action, Draw, Step};
-use crate::script::commands::{Barrier, Command, QueryDeclaration, QueryKind, Range, RangeSize};
+use crate::script::barrier::Order;
+use crate::script::commands::{Command, QueryDeclaration, QueryKind, Range, RangeSize};
 use crate::script::{self, Capabilities, Script};
 use crate::units::{Binding, Stream};
 use crate::verdict::Status;
@@ -155,7 +156,9 @@ impl<'t> Builder<'t> {
         self.rounds
             .extend(earlier.filter(|round| !round.checks.is_empty()));
         if drawn {
-            self.script.commands.push(Command::Barrier(Barrier::Data));
+            self.script
+                .commands
+                .push(Command::Barrier(Order::Data.into()));
         }
         if self.unbound {
             self.bind();

@@ -1,0 +1,343 @@
+//! Barriers as calls: pipeline barriers, events, and what subpasses depend on.
+//!
+//! Stages and accesses are told by name in `script::barrier`; here the names
+//! become flags. Both versions of the calls take the same flags, as far as the
+//! first has them.
+//!
+//! Vulkan chapters "Synchronization and Cache Control", "Render Pass Creation".
+
+use super::error::failed;
+use super::logical::Logical;
+use crate::script::barrier::{Barrier, Means, Side};
+use crate::script::commands::Boundary;
+use crate::script::{Command, ExecuteError, Script};
+use ash::vk;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Stages that orders name.
+const STAGES: [(&str, vk::PipelineStageFlags2); 9] = [
+    (
+        "TRANSFORM_FEEDBACK",
+        vk::PipelineStageFlags2::TRANSFORM_FEEDBACK_EXT,
+    ),
+    ("DRAW_INDIRECT", vk::PipelineStageFlags2::DRAW_INDIRECT),
+    ("VERTEX_INPUT", vk::PipelineStageFlags2::VERTEX_INPUT),
+    (
+        "VERTEX_ATTRIBUTE_INPUT",
+        vk::PipelineStageFlags2::VERTEX_ATTRIBUTE_INPUT,
+    ),
+    ("INDEX_INPUT", vk::PipelineStageFlags2::INDEX_INPUT),
+    ("VERTEX_SHADER", vk::PipelineStageFlags2::VERTEX_SHADER),
+    ("TRANSFER", vk::PipelineStageFlags2::TRANSFER),
+    ("COPY", vk::PipelineStageFlags2::COPY),
+    ("HOST", vk::PipelineStageFlags2::HOST),
+];
+
+/// Accesses that orders name.
+const ACCESSES: [(&str, vk::AccessFlags2); 12] = [
+    (
+        "TRANSFORM_FEEDBACK_WRITE",
+        vk::AccessFlags2::TRANSFORM_FEEDBACK_WRITE_EXT,
+    ),
+    (
+        "TRANSFORM_FEEDBACK_COUNTER_WRITE",
+        vk::AccessFlags2::TRANSFORM_FEEDBACK_COUNTER_WRITE_EXT,
+    ),
+    (
+        "TRANSFORM_FEEDBACK_COUNTER_READ",
+        vk::AccessFlags2::TRANSFORM_FEEDBACK_COUNTER_READ_EXT,
+    ),
+    (
+        "INDIRECT_COMMAND_READ",
+        vk::AccessFlags2::INDIRECT_COMMAND_READ,
+    ),
+    (
+        "VERTEX_ATTRIBUTE_READ",
+        vk::AccessFlags2::VERTEX_ATTRIBUTE_READ,
+    ),
+    ("INDEX_READ", vk::AccessFlags2::INDEX_READ),
+    ("UNIFORM_READ", vk::AccessFlags2::UNIFORM_READ),
+    ("SHADER_READ", vk::AccessFlags2::SHADER_READ),
+    ("SHADER_STORAGE_READ", vk::AccessFlags2::SHADER_STORAGE_READ),
+    ("SHADER_SAMPLED_READ", vk::AccessFlags2::SHADER_SAMPLED_READ),
+    ("TRANSFER_READ", vk::AccessFlags2::TRANSFER_READ),
+    ("HOST_READ", vk::AccessFlags2::HOST_READ),
+];
+
+/// Stages and accesses of a memory dependency.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Masks {
+    pub from: vk::PipelineStageFlags2,
+    pub from_access: vk::AccessFlags2,
+    pub to: vk::PipelineStageFlags2,
+    pub to_access: vk::AccessFlags2,
+}
+
+impl Masks {
+    /// # Errors
+    /// [`ExecuteError::Harness`] where a name stands for nothing.
+    fn of(barrier: Barrier) -> Result<Masks, ExecuteError> {
+        let (from, to) = barrier.sides();
+        let (from, from_access) = side(from)?;
+        let (to, to_access) = side(to)?;
+        Ok(Masks {
+            from,
+            from_access,
+            to,
+            to_access,
+        })
+    }
+
+    fn add(&mut self, other: Masks) {
+        self.from |= other.from;
+        self.from_access |= other.from_access;
+        self.to |= other.to;
+        self.to_access |= other.to_access;
+    }
+}
+
+fn side(
+    (stage, access): Side,
+) -> Result<(vk::PipelineStageFlags2, vk::AccessFlags2), ExecuteError> {
+    let stages = STAGES.iter().find(|(name, _)| *name == stage);
+    let accesses = ACCESSES.iter().find(|(name, _)| *name == access);
+    match (stages, accesses) {
+        (Some((_, stage)), Some((_, access))) => Ok((*stage, *access)),
+        _ => Err(ExecuteError::Harness(format!(
+            "no barrier has the stage {stage} and the access {access}"
+        ))),
+    }
+}
+
+/// The first version's flags: the same bits, as far as it has them.
+fn old_stages(stages: vk::PipelineStageFlags2) -> vk::PipelineStageFlags {
+    vk::PipelineStageFlags::from_raw(stages.as_raw() as u32)
+}
+
+fn old_accesses(accesses: vk::AccessFlags2) -> vk::AccessFlags {
+    vk::AccessFlags::from_raw(accesses.as_raw() as u32)
+}
+
+/// The events of a recording; destroyed with it.
+pub(super) struct Events {
+    device: Arc<Logical>,
+    all: Vec<vk::Event>,
+}
+
+impl Events {
+    pub fn new(device: &Arc<Logical>) -> Events {
+        Events {
+            device: Arc::clone(device),
+            all: Vec::new(),
+        }
+    }
+
+    fn add(&mut self) -> Result<vk::Event, ExecuteError> {
+        let info = vk::EventCreateInfo::default();
+        // SAFETY: the device is alive.
+        let event = unsafe { self.device.raw().create_event(&info, None) }
+            .map_err(failed("vkCreateEvent"))?;
+        self.all.push(event);
+        Ok(event)
+    }
+
+    /// Records a barrier; `buffers` are those that it may be about. The plan
+    /// made sure that a pass is open or not, as its means asks for.
+    ///
+    /// # Errors
+    /// [`ExecuteError`]: a call failed.
+    pub fn record(
+        &mut self,
+        commands: vk::CommandBuffer,
+        barrier: Barrier,
+        buffers: &[vk::Buffer],
+    ) -> Result<(), ExecuteError> {
+        let masks = Masks::of(barrier)?;
+        let device = self.device.raw();
+        let (from, to) = (old_stages(masks.from), old_stages(masks.to));
+        let memory = [vk::MemoryBarrier::default()
+            .src_access_mask(old_accesses(masks.from_access))
+            .dst_access_mask(old_accesses(masks.to_access))];
+        let memory2 = [vk::MemoryBarrier2::default()
+            .src_stage_mask(masks.from)
+            .src_access_mask(masks.from_access)
+            .dst_stage_mask(masks.to)
+            .dst_access_mask(masks.to_access)];
+        let info = vk::DependencyInfo::default().memory_barriers(&memory2);
+        let flags = vk::DependencyFlags::empty();
+        match barrier.by {
+            // SAFETY: outside of a pass, or inside of a subpass that depends on
+            // itself by these masks; transform feedback is enabled.
+            Means::Core | Means::Inside => unsafe {
+                device.cmd_pipeline_barrier(commands, from, to, flags, &memory, &[], &[]);
+            },
+            Means::Buffers => {
+                let barriers: Vec<_> = buffers
+                    .iter()
+                    .map(|&buffer| {
+                        vk::BufferMemoryBarrier::default()
+                            .src_access_mask(old_accesses(masks.from_access))
+                            .dst_access_mask(old_accesses(masks.to_access))
+                            .src_queue_family_index(vk::QUEUE_FAMILY_IGNORED)
+                            .dst_queue_family_index(vk::QUEUE_FAMILY_IGNORED)
+                            .buffer(buffer)
+                            .size(vk::WHOLE_SIZE)
+                    })
+                    .collect();
+                // SAFETY: outside of a pass; the buffers are alive.
+                unsafe {
+                    device.cmd_pipeline_barrier(commands, from, to, flags, &[], &barriers, &[]);
+                }
+            }
+            // SAFETY: as for `Core`; `synchronization2` is enabled.
+            Means::Sync2 => unsafe {
+                let functions = self.device.synchronization2();
+                functions.cmd_pipeline_barrier2(commands, &info);
+            },
+            Means::Event => {
+                let event = self.add()?;
+                let device = self.device.raw();
+                // SAFETY: outside of a pass; the event is new and of this device.
+                unsafe {
+                    device.cmd_set_event(commands, event, from);
+                    device.cmd_wait_events(commands, &[event], from, to, &memory, &[], &[]);
+                }
+            }
+            Means::Event2 => {
+                let event = self.add()?;
+                let functions = self.device.synchronization2();
+                // SAFETY: as above, both with the same dependency;
+                // `synchronization2` is enabled.
+                unsafe {
+                    functions.cmd_set_event2(commands, event, &info);
+                    functions.cmd_wait_events2(commands, &[event], &[info]);
+                }
+            }
+            // The render pass has it.
+            Means::Subpass => {}
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Events {
+    fn drop(&mut self) {
+        if self.device.is_abandoned() {
+            return;
+        }
+        for &event in &self.all {
+            // SAFETY: made from this device; whoever submitted work with it
+            // waited for the work.
+            unsafe { self.device.raw().destroy_event(event, None) };
+        }
+    }
+}
+
+/// What the subpasses of a script's render passes depend on: by source and
+/// destination. Every pass has the same subpasses, so that all are in one list.
+///
+/// # Errors
+/// [`ExecuteError::Harness`] where a name stands for nothing.
+pub(super) fn subpass_dependencies(
+    script: &Script,
+) -> Result<BTreeMap<(u32, u32), Masks>, ExecuteError> {
+    let mut dependencies: BTreeMap<(u32, u32), Masks> = BTreeMap::new();
+    let mut subpass = 0;
+    for command in &script.commands {
+        match command {
+            Command::Barrier(barrier) => match barrier.by {
+                Means::Inside => {
+                    let link = dependencies.entry((subpass, subpass)).or_default();
+                    link.add(Masks::of(*barrier)?);
+                }
+                Means::Subpass => {
+                    let link = dependencies.entry((subpass, subpass + 1)).or_default();
+                    link.add(Masks::of(*barrier)?);
+                }
+                _ => subpass = 0,
+            },
+            Command::Next(Boundary::Subpass) => subpass += 1,
+            Command::Next(_) => subpass = 0,
+            _ => {}
+        }
+    }
+    Ok(dependencies)
+}
+
+/// One dependency as a render pass is made with it.
+pub(super) fn subpass_dependency((from, to): (u32, u32), masks: &Masks) -> vk::SubpassDependency {
+    vk::SubpassDependency::default()
+        .src_subpass(from)
+        .dst_subpass(to)
+        .src_stage_mask(old_stages(masks.from))
+        .src_access_mask(old_accesses(masks.from_access))
+        .dst_stage_mask(old_stages(masks.to))
+        .dst_access_mask(old_accesses(masks.to_access))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::script::barrier::Order;
+
+    #[test]
+    fn every_order_has_its_flags() {
+        for (name, order) in Order::ALL {
+            for (_, by) in Means::ALL {
+                let masks = Masks::of(Barrier::new(order, by)).expect(name);
+                let narrow = matches!(by, Means::Sync2 | Means::Event2);
+                assert!(narrow || masks.to.as_raw() >> 32 == 0, "{name}");
+                assert!(masks.from == vk::PipelineStageFlags2::TRANSFORM_FEEDBACK_EXT);
+            }
+        }
+    }
+
+    #[test]
+    fn names_are_those_of_the_flags() {
+        for (name, flag) in STAGES {
+            let known = format!("{flag:?}");
+            assert_eq!(known.strip_suffix("_EXT").unwrap_or(&known), name);
+        }
+        for (name, flag) in ACCESSES {
+            let known = format!("{flag:?}");
+            assert_eq!(known.strip_suffix("_EXT").unwrap_or(&known), name);
+        }
+    }
+
+    #[test]
+    fn dependencies_count_subpasses_from_the_start_of_a_pass() {
+        let barrier = |order, by| Command::Barrier(Barrier::new(order, by));
+        let script = Script {
+            commands: vec![
+                barrier(Order::Vertex, Means::Inside),
+                barrier(Order::Index, Means::Subpass),
+                Command::Next(Boundary::Subpass),
+                barrier(Order::Indirect, Means::Subpass),
+                barrier(Order::Counters, Means::Subpass),
+                Command::Next(Boundary::Subpass),
+                barrier(Order::Counters, Means::Core),
+                barrier(Order::Counters, Means::Inside),
+            ],
+            ..Script::default()
+        };
+        let dependencies = subpass_dependencies(&script).expect("known names");
+        let links: Vec<_> = dependencies.keys().copied().collect();
+        assert_eq!(links, [(0, 0), (0, 1), (1, 2)]);
+        let own = dependencies[&(0, 0)];
+        assert!(own.to.contains(vk::PipelineStageFlags2::VERTEX_INPUT));
+        assert!(
+            own.to
+                .contains(vk::PipelineStageFlags2::TRANSFORM_FEEDBACK_EXT)
+        );
+        let last = dependencies[&(1, 2)];
+        assert!(
+            last.from_access
+                .contains(vk::AccessFlags2::TRANSFORM_FEEDBACK_WRITE_EXT)
+        );
+        assert!(
+            last.to_access
+                .contains(vk::AccessFlags2::INDIRECT_COMMAND_READ)
+        );
+    }
+}
