@@ -1,10 +1,13 @@
 //! Sweeps: the axes of a file, their combinations, and the names these get.
 //!
 //! A case is called `xfb.<folders>.<file>` and the values of the axes in the
-//! order in which the file lists them.
+//! order in which the file lists them. Where the file asks for pairs, the default
+//! list has only as many combinations as show every pair of values
+//! ([`super::pairs`]); the extended list has them all, under the same names.
 
 use super::error::{Problem, Result};
 use super::expression::Scope;
+use super::pairs::Rows;
 use super::raw::{self, AxisValue, File, Filter, Filters, Text, Value};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -14,6 +17,8 @@ use toml::Spanned;
 pub const MAX_NAME: usize = 100;
 /// Combinations that one file may make.
 pub const MAX_COMBINATIONS: u64 = 10_000;
+/// The same, where the default list has only the pairs of them.
+pub const MAX_EXTENDED: u64 = 100_000;
 
 /// One choice of a value on every axis.
 #[derive(Clone, Debug)]
@@ -24,6 +29,8 @@ pub struct Combination {
     pub variables: Vec<(String, Value)>,
     /// Whether the file counts it among the smoke list.
     pub smoke: bool,
+    /// Whether only the extended list has it.
+    pub extended: bool,
 }
 
 /// An axis, its values in the file's order.
@@ -38,19 +45,36 @@ struct Point {
     variables: Vec<(String, Value)>,
 }
 
-/// Every combination that the file's filters keep, named after `prefix`.
-pub fn combinations(file: &File, prefix: &str, scope: &Scope<'_>) -> Result<Vec<Combination>> {
-    let axes = axes(file, scope)?;
+/// Which combinations of a file are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted<'a> {
+    /// All, with nothing but their names and lists.
+    Names,
+    /// Those of the default list.
+    Default,
+    /// The one of this name, whatever list has it; which that is stays open.
+    One(&'a str),
+}
+
+/// The wanted combinations that the file's filters keep, named after `prefix`.
+pub fn combinations(
+    file: &File,
+    prefix: &str,
+    wanted: Wanted<'_>,
+    scope: &Scope<'_>,
+) -> Result<Vec<Combination>> {
+    let mut axes = axes(file, scope)?;
     let count = axes
         .iter()
         .try_fold(1u64, |n, axis| n.checked_mul(axis.values.len() as u64));
-    if count.is_none_or(|n| n > MAX_COMBINATIONS) {
+    let max = match file.pairs {
+        Some(_) => MAX_EXTENDED,
+        None => MAX_COMBINATIONS,
+    };
+    if count.is_none_or(|n| n > max) {
         let seen = count.map_or("more than 2^64".to_owned(), |n| n.to_string());
         let span = file.axes.keys().map(Spanned::span).min_by_key(|s| s.start);
-        let problem = Problem::TooManyCombinations {
-            seen,
-            max: MAX_COMBINATIONS,
-        };
+        let problem = Problem::TooManyCombinations { seen, max };
         return scope.fail(span.unwrap_or_default(), problem);
     }
     let of_tables = file.table.iter().map(|table| &table.get_ref().when);
@@ -61,41 +85,171 @@ pub fn combinations(file: &File, prefix: &str, scope: &Scope<'_>) -> Result<Vec<
     {
         check_filters(filters, &axes, scope)?;
     }
-    let mut kept = Vec::new();
+    let pairs = file.pairs.as_ref();
+    let columns = pairs.map(|pairs| columns(pairs, &axes, scope));
+    let columns = columns.transpose()?;
+    if let Wanted::One(name) = wanted
+        && !narrow(&mut axes, prefix, name)
+    {
+        return Ok(Vec::new());
+    }
+    let compiled = |filters: &Option<Spanned<Filters>>, otherwise| match filters {
+        Some(filters) => Compiled::of(filters.get_ref(), &axes),
+        None => Compiled::Always(otherwise),
+    };
+    let only = compiled(&file.only, true);
+    let except = compiled(&file.except, false);
+    let smoke = compiled(&file.smoke, false);
+    let mut kept: Vec<(Vec<usize>, Combination)> = Vec::new();
+    let mut rows = columns.as_ref().map(|columns| Rows::new(columns.sizes()));
     let mut digits = vec![0; axes.len()];
     loop {
-        let points: Vec<(&str, &Point)> = axes
-            .iter()
-            .zip(&digits)
-            .filter_map(|(axis, &digit)| Some((axis.name.as_str(), axis.values.get(digit)?)))
-            .collect();
-        let holds = |filters: &Option<Spanned<Filters>>, otherwise| match filters {
-            Some(filters) => {
-                let variables = points.iter().flat_map(|(_, point)| &point.variables);
-                matches(filters.get_ref(), &variables.cloned().collect::<Vec<_>>())
-            }
-            None => otherwise,
-        };
-        if holds(&file.only, true) && !holds(&file.except, false) {
+        if only.holds(&digits) && !except.holds(&digits) {
             let mut name = prefix.to_owned();
-            for (_, point) in &points {
+            for point in points(&axes, &digits) {
                 name.push('.');
                 name.push_str(&point.segment);
             }
             if name.len() >= MAX_NAME {
                 return scope.fail(file.about.span(), Problem::Name(name));
             }
-            kept.push(Combination {
+            if let (Some(rows), Some(columns)) = (&mut rows, &columns) {
+                rows.push(columns.row(&digits));
+            }
+            let combination = Combination {
                 name,
-                variables: points
-                    .iter()
-                    .flat_map(|(_, p)| p.variables.clone())
-                    .collect(),
-                smoke: holds(&file.smoke, false),
-            });
+                variables: Vec::new(),
+                smoke: smoke.holds(&digits),
+                extended: false,
+            };
+            kept.push((digits.clone(), combination));
         }
         if !advance(&mut digits, &axes) {
-            return Ok(kept);
+            break;
+        }
+    }
+    if let (Some(rows), Some(pairs), Wanted::Names | Wanted::Default) = (rows, pairs, wanted) {
+        let first = |index: usize| kept.get(index).is_some_and(|(_, c)| c.smoke);
+        let chosen = rows.choose(first, pairs.get_ref().seed.unwrap_or_default());
+        for ((_, combination), chosen) in kept.iter_mut().zip(chosen) {
+            combination.extended = !chosen;
+        }
+    }
+    if wanted == Wanted::Default {
+        kept.retain(|(_, combination)| !combination.extended);
+    }
+    let finish = |(digits, mut combination): (Vec<usize>, Combination)| {
+        if wanted != Wanted::Names {
+            let points = points(&axes, &digits);
+            combination.variables = points.flat_map(|p| p.variables.clone()).collect();
+        }
+        combination
+    };
+    Ok(kept.into_iter().map(finish).collect())
+}
+
+/// The value of each axis.
+fn points<'a>(axes: &'a [Axis], digits: &'a [usize]) -> impl Iterator<Item = &'a Point> {
+    let values = axes.iter().zip(digits);
+    values.filter_map(|(axis, &digit)| axis.values.get(digit))
+}
+
+/// Leaves of every axis only what the name says; false where it says something
+/// else.
+fn narrow(axes: &mut [Axis], prefix: &str, name: &str) -> bool {
+    let Some(rest) = name.strip_prefix(prefix) else {
+        return false;
+    };
+    let segments: Vec<&str> = rest.split('.').skip(1).collect();
+    if segments.len() != axes.len() || !(rest.is_empty() || rest.starts_with('.')) {
+        return false;
+    }
+    for (axis, segment) in axes.iter_mut().zip(segments) {
+        axis.values.retain(|point| point.segment == segment);
+    }
+    axes.iter().all(|axis| !axis.values.is_empty())
+}
+
+/// What pairs are made of: the axes, those of `full` taken together as one.
+struct Columns {
+    /// Axes of each column, by index, each with its number of values.
+    columns: Vec<Vec<(usize, usize)>>,
+}
+
+impl Columns {
+    fn sizes(&self) -> Vec<usize> {
+        let size = |column: &Vec<(usize, usize)>| column.iter().map(|(_, size)| size).product();
+        self.columns.iter().map(size).collect()
+    }
+
+    fn row<'a>(&'a self, digits: &'a [usize]) -> impl Iterator<Item = usize> + 'a {
+        self.columns.iter().map(|column| {
+            column.iter().fold(0, |value, &(axis, size)| {
+                value * size + digits.get(axis).copied().unwrap_or_default()
+            })
+        })
+    }
+}
+
+fn columns(pairs: &Spanned<raw::Pairs>, axes: &[Axis], scope: &Scope<'_>) -> Result<Columns> {
+    let mut full = Vec::new();
+    for name in &pairs.get_ref().full {
+        let Some(at) = axes.iter().position(|axis| axis.name == *name.get_ref()) else {
+            let problem = Problem::UndeclaredAxis(name.get_ref().clone());
+            return scope.fail(name.span(), problem);
+        };
+        full.push(at);
+    }
+    let column = |at: usize| (at, axes.get(at).map_or(0, |axis| axis.values.len()));
+    let single = (0..axes.len()).filter(|at| !full.contains(at));
+    let mut columns: Vec<Vec<(usize, usize)>> = single.map(|at| vec![column(at)]).collect();
+    if !full.is_empty() {
+        columns.push(full.iter().map(|&at| column(at)).collect());
+    }
+    Ok(Columns { columns })
+}
+
+/// Filters over the numbers of values.
+enum Compiled {
+    Always(bool),
+    /// Any of these, each all of its conditions: an axis, and whether each of
+    /// its values is accepted.
+    Any(Vec<Vec<(usize, Vec<bool>)>>),
+}
+
+impl Compiled {
+    fn of(filters: &Filters, axes: &[Axis]) -> Compiled {
+        let filters = match filters {
+            Filters::Always(all) => return Compiled::Always(*all),
+            Filters::Any(filters) => filters,
+        };
+        let condition = |(name, accepted): (&Text, &raw::Accepted)| {
+            let defines = |point: &Point| {
+                let mut variables = point.variables.iter();
+                variables.any(|(known, _)| known == name.get_ref())
+            };
+            let at = axes.iter().position(|axis| axis.values.iter().any(defines));
+            let at = at.unwrap_or(usize::MAX);
+            let values = axes.get(at).map_or(&[][..], |axis| &axis.values);
+            let accepts = |point: &Point| {
+                let mut variables = point.variables.iter();
+                variables
+                    .any(|(known, value)| known == name.get_ref() && accepted.0.contains(value))
+            };
+            (at, values.iter().map(accepts).collect())
+        };
+        let all = |filter: &Filter| filter.iter().map(condition).collect();
+        Compiled::Any(filters.iter().map(all).collect())
+    }
+
+    fn holds(&self, digits: &[usize]) -> bool {
+        let accepted = |(axis, values): &(usize, Vec<bool>)| {
+            let digit = digits.get(*axis).copied().unwrap_or_default();
+            values.get(digit).copied().unwrap_or_default()
+        };
+        match self {
+            Compiled::Always(all) => *all,
+            Compiled::Any(filters) => filters.iter().any(|filter| filter.iter().all(accepted)),
         }
     }
 }
@@ -309,7 +463,7 @@ mod tests {
         let text = format!("about = 'x'\nrules = [1]\n{axes}\n[interface]\noutputs = []\n");
         let file: File = toml::from_str(&text).expect("a file");
         let scope = Scope::new("f/x.toml", &text);
-        combinations(&file, "xfb.f.x", &scope)
+        combinations(&file, "xfb.f.x", Wanted::Default, &scope)
     }
 
     fn names(axes: &str) -> Vec<String> {
@@ -373,6 +527,64 @@ mod tests {
         assert_eq!(seen, ("case.unknown", 4, 5));
     }
 
+    /// The names of the default list, and of the extended one.
+    fn lists(axes: &str) -> (Vec<String>, Vec<String>) {
+        let text = format!("about = 'x'\nrules = [1]\n{axes}\n[interface]\noutputs = []\n");
+        let file: File = toml::from_str(&text).expect("a file");
+        let scope = Scope::new("f/x.toml", &text);
+        let all = combinations(&file, "xfb.f.x", Wanted::Names, &scope).expect("all");
+        for combination in &all {
+            let wanted = Wanted::One(&combination.name);
+            let one = combinations(&file, "xfb.f.x", wanted, &scope).expect("one");
+            let names: Vec<&str> = one.iter().map(|c| c.name.as_str()).collect();
+            assert_eq!(names, [combination.name.as_str()]);
+            assert!(!one[0].variables.is_empty());
+        }
+        let default = all.iter().filter(|c| !c.extended);
+        let default = default.map(|c| c.name.clone()).collect();
+        (default, all.into_iter().map(|c| c.name).collect())
+    }
+
+    #[test]
+    fn the_default_list_has_every_pair_of_the_extended_one() {
+        let axes = "pairs = { full = ['a', 'd'] }\nexcept = { a = 2, b = 'y' }\n\
+                    smoke = { a = 1, b = 'z', c = 3, d = 4 }\n\
+                    [axes]\na = [1, 2]\nb = ['x', 'y', 'z']\nc = [1, 2, 3]\nd = [4, 5]";
+        let (default, all) = lists(axes);
+        assert_eq!(all.len(), 36 - 6);
+        // Every value of b and c with every pair of a and d, as far as it is kept.
+        assert!((10..=14).contains(&default.len()), "{}", default.len());
+        assert!(default.contains(&"xfb.f.x.1.z.3.4".to_owned()));
+        for name in &all {
+            let parts: Vec<&str> = name.split('.').skip(3).collect();
+            for with in [1, 2] {
+                let same = |other: &String| {
+                    let other: Vec<&str> = other.split('.').skip(3).collect();
+                    [0, 3, with].iter().all(|&at| other[at] == parts[at])
+                };
+                assert!(default.iter().any(same), "{name}");
+            }
+        }
+        let seeded = axes.replace("'d'] }", "'d'], seed = 1 }");
+        assert_ne!(lists(&seeded).0, default);
+        assert_eq!(lists(axes).0, default);
+    }
+
+    #[test]
+    fn what_is_wanted_by_name_is_found_alone() {
+        let text = "about = 'x'\nrules = [1]\nonly = { a = 1 }\n[axes]\na = [1, 2]\n[interface]\noutputs = []\n";
+        let file: File = toml::from_str(text).expect("a file");
+        let scope = Scope::new("f/x.toml", text);
+        let count = |name| {
+            let wanted = Wanted::One(name);
+            combinations(&file, "xfb.f.x", wanted, &scope).map(|all| all.len())
+        };
+        assert_eq!(count("xfb.f.x.1"), Ok(1));
+        for none in ["xfb.f.x.2", "xfb.f.x", "xfb.f.x.1.1", "xfb.f.xx.1", "xfb.f"] {
+            assert_eq!(count(none), Ok(0), "{none}");
+        }
+    }
+
     #[test]
     fn rows_define_several_variables() {
         let kept = expand("[axes]\nshape = [{ name = 'two', n = 2, type = 'vec2' }]").expect("row");
@@ -409,6 +621,12 @@ mod tests {
             ),
             ("only = { n = 1 }", "case.undeclared_axis", 3, 10),
             ("smoke = { n = 2 }\n[axes]\nn = [1]", "case.axis", 3, 11),
+            (
+                "pairs = { full = ['m'] }\n[axes]\nn = [1]",
+                "case.undeclared_axis",
+                3,
+                19,
+            ),
             (many.as_str(), "case.too_many_combinations", 4, 1),
         ];
         for (axes, rule, line, column) in rows {

@@ -1,9 +1,10 @@
 //! A case file into its cases: parse, expand, fill in, check.
 
-use super::axes::{Combination, combinations, matches, prefix_of};
+use super::axes::{Combination, Wanted, combinations, matches, prefix_of};
 use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::pipeline::Strides;
+use super::select::List;
 use super::sources::Sources;
 use super::{
     Case, DeviceCase, MemoryCase, generated, interface, memory, negative, pipeline, placement, raw,
@@ -36,7 +37,8 @@ pub fn parse(file: &str, text: &str) -> Result<raw::File> {
     })
 }
 
-/// Every case of a file; only that of one name when `wanted` says so.
+/// Every case of a file that the default list has; only that of one name,
+/// whatever list has it, when `wanted` says so.
 ///
 /// # Errors
 /// The first mistake in the file.
@@ -50,28 +52,42 @@ pub fn expand(
     let raw = parse(file, text)?;
     let scope = Scope::new(file, text);
     check_rules(&raw, &scope)?;
+    let wanted = wanted.map_or(Wanted::Default, Wanted::One);
     let mut cases = Vec::new();
-    for combination in combinations(&raw, &prefix, &scope)? {
-        if wanted.is_none_or(|name| name == combination.name) {
-            cases.push(case(&raw, combination, sources, scope.clone())?);
-        }
+    for combination in combinations(&raw, &prefix, wanted, &scope)? {
+        cases.push(case(&raw, combination, sources, scope.clone())?);
     }
     cases.sort_by(|a, b| a.name.cmp(&b.name));
     Ok(cases)
 }
 
-/// The names of a file's cases, and whether each is in the smoke list.
+/// The names of a file's cases, and whether each is in the smoke list; without
+/// those that only the extended list has.
 ///
 /// # Errors
 /// As [`expand`], as far as names depend on it.
 pub fn names(file: &str, text: &str) -> Result<Vec<(String, bool)>> {
+    let mut names = listed(file, text)?;
+    names.retain(|(_, list)| *list != List::Extended);
+    let is_smoke = |(name, list): (String, List)| (name, list == List::Smoke);
+    Ok(names.into_iter().map(is_smoke).collect())
+}
+
+/// The names of a file's cases, each with the least list that has it.
+///
+/// # Errors
+/// As [`expand`], as far as names depend on it.
+pub fn listed(file: &str, text: &str) -> Result<Vec<(String, List)>> {
     let prefix = prefix_of(file).map_err(|problem| problem.in_file(file))?;
     let raw = parse(file, text)?;
-    let combinations = combinations(&raw, &prefix, &Scope::new(file, text))?;
-    Ok(combinations
-        .into_iter()
-        .map(|c| (c.name, c.smoke))
-        .collect())
+    let combinations = combinations(&raw, &prefix, Wanted::Names, &Scope::new(file, text))?;
+    let list = |c: &Combination| match (c.smoke, c.extended) {
+        (true, _) => List::Smoke,
+        (false, false) => List::Default,
+        (false, true) => List::Extended,
+    };
+    let listed = combinations.into_iter().map(|c| (list(&c), c.name));
+    Ok(listed.map(|(list, name)| (name, list)).collect())
 }
 
 /// The interface that the case `name` declares and what it asks for by names;
@@ -111,7 +127,7 @@ fn of_case<T>(
     let prefix = prefix_of(file).map_err(|problem| problem.in_file(file))?;
     let raw = parse(file, text)?;
     let mut scope = Scope::new(file, text);
-    let combinations = combinations(&raw, &prefix, &scope)?;
+    let combinations = combinations(&raw, &prefix, Wanted::One(name), &scope)?;
     let Some(combination) = combinations.into_iter().find(|c| c.name == name) else {
         return Ok(None);
     };
@@ -130,7 +146,7 @@ pub fn memory(file: &str, text: &str, name: &str) -> Result<Option<MemoryCase>> 
     let prefix = prefix_of(file).map_err(|problem| problem.in_file(file))?;
     let raw = parse(file, text)?;
     let mut scope = Scope::new(file, text);
-    let combinations = combinations(&raw, &prefix, &scope)?;
+    let combinations = combinations(&raw, &prefix, Wanted::One(name), &scope)?;
     let combination = combinations.into_iter().find(|c| c.name == name);
     let (Some(combination), Some(memory)) = (combination, &raw.memory) else {
         return Ok(None);

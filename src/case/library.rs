@@ -1,6 +1,7 @@
 //! All cases of the program, or of a folder.
 
 use super::error::{Problem, Result};
+use super::select::List;
 use super::sources::Sources;
 use super::{Case, axes, expand, shader_test};
 use std::collections::BTreeMap;
@@ -25,7 +26,8 @@ pub struct CaseName {
     pub name: String,
     /// The file it comes from, relative to the cases folder.
     pub file: String,
-    pub smoke: bool,
+    /// The least list that has it.
+    pub list: List,
 }
 
 impl Library {
@@ -135,14 +137,14 @@ impl Library {
         for file in self.files()? {
             let found = self.read(&file, |text| self.names_of(&file, text));
             let found = found.or_else(|error| match self.stand_in(&file) {
-                Some(name) => Ok(Some(vec![(name, false)])),
+                Some(name) => Ok(Some(vec![(name, List::Default)])),
                 None => Err(error),
             })?;
-            for (name, smoke) in found.into_iter().flatten() {
+            for (name, list) in found.into_iter().flatten() {
                 let entry = CaseName {
                     name: name.clone(),
                     file: file.clone(),
-                    smoke,
+                    list,
                 };
                 if let Some(other) = names.insert(name.clone(), entry) {
                     let other = self.shown(&other.file);
@@ -154,7 +156,7 @@ impl Library {
         Ok(names.into_values().collect())
     }
 
-    /// Every case, by name.
+    /// Every case of the default list, by name.
     ///
     /// # Errors
     /// The first mistake in any file, and two cases of one name.
@@ -204,12 +206,17 @@ impl Library {
         }
     }
 
-    fn names_of(&self, file: &str, text: &str) -> Result<Vec<(String, bool)>> {
+    fn names_of(&self, file: &str, text: &str) -> Result<Vec<(String, List)>> {
         if !shader_test::is_shader_test(file) {
-            return expand::names(file, text);
+            return expand::listed(file, text);
         }
         let prefix = self.prefix(file).map_err(|problem| problem.in_file(file))?;
-        shader_test::names(file, &prefix, text)
+        let names = shader_test::names(file, &prefix, text)?.into_iter();
+        let list = |smoke| match smoke {
+            true => List::Smoke,
+            false => List::Default,
+        };
+        Ok(names.map(|(name, smoke)| (name, list(smoke))).collect())
     }
 
     fn cases_of(&self, file: &str, text: &str, wanted: Option<&str>) -> Result<Vec<Case>> {

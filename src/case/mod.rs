@@ -3,7 +3,7 @@
 //! * [`library`] – all cases, embedded or of a folder; [`select`] – the ones
 //!   that a command line means.
 //! * [`raw`] – the format of a case file; [`expand`] – a file into its cases,
-//!   by way of [`axes`], [`expression`], [`interface`], [`request`],
+//!   by way of [`axes`], [`pairs`], [`expression`], [`interface`], [`request`],
 //!   [`pipeline`], [`steps`], [`barriers`], [`draws`], [`queries`], [`room`], [`table`] and [`placement`];
 //!   [`error`] – every mistake, with its place.
 //! * [`shader_test`] – piglit's `.shader_test` files as cases.
@@ -30,6 +30,7 @@ pub mod interface;
 pub mod library;
 pub mod memory;
 pub mod negative;
+pub mod pairs;
 pub mod pipeline;
 pub mod placement;
 pub mod queries;

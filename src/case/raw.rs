@@ -39,6 +39,9 @@ pub struct File {
     pub only: Option<Spanned<Filters>>,
     /// Combinations to drop.
     pub except: Option<Spanned<Filters>>,
+    /// The default list has only so many combinations that every pair of values
+    /// occurs; the extended list has all.
+    pub pairs: Option<Spanned<Pairs>>,
     /// Combinations of the smoke list: `true` for all of them.
     pub smoke: Option<Spanned<Filters>>,
     /// Absent only beside `memory`.
@@ -91,6 +94,17 @@ pub struct Negative {
     pub spirv: Option<Text>,
     /// A text for what no output can declare.
     pub shader: Option<Spanned<Shader>>,
+}
+
+/// How pairs of values are chosen.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pairs {
+    /// Axes that occur in every combination with each other: they count as one.
+    #[serde(default)]
+    pub full: Vec<Text>,
+    /// Another seed is another choice; 0 where left out.
+    pub seed: Option<u64>,
 }
 
 /// The values of an axis.

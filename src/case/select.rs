@@ -9,14 +9,14 @@ use std::path::Path;
 use thiserror::Error;
 
 /// The lists of cases.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum List {
     /// One or a few per family: seconds.
     Smoke,
     /// All but what only an extended run needs.
     #[default]
     Default,
-    /// Everything.
+    /// Everything: of sweeps by pairs the whole product.
     Extended,
 }
 
@@ -37,8 +37,9 @@ impl List {
     /// Whether the list holds a case.
     pub fn holds(self, case: &CaseName) -> bool {
         match self {
-            List::Smoke => case.smoke,
-            List::Default | List::Extended => true,
+            List::Smoke => case.list == List::Smoke,
+            List::Default => case.list != List::Extended,
+            List::Extended => true,
         }
     }
 }
@@ -92,7 +93,13 @@ pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selec
     if paths.is_empty() || !globs.is_empty() {
         let wanted =
             |case: &CaseName| globs.is_empty() || matchers.iter().any(|m| m.is_match(&case.name));
-        selection.add(0, list, wanted)?;
+        // A whole name means its case, though only the extended list has it.
+        let named = |case: &CaseName| globs.iter().any(|glob| **glob == case.name);
+        let list_of = |case: &CaseName| match list == List::Default && named(case) {
+            true => List::Extended,
+            false => list,
+        };
+        selection.add(0, list_of, wanted)?;
     }
     for path in paths {
         let library = Library::path(Path::new(path))?;
@@ -101,7 +108,7 @@ pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selec
             return Err(no_match("whole", std::slice::from_ref(path)));
         }
         selection.libraries.push(library);
-        selection.add(selection.libraries.len() - 1, list, |_| true)?;
+        selection.add(selection.libraries.len() - 1, |_| list, |_| true)?;
     }
     let cases = &mut selection.cases;
     cases.sort_by(|a, b| (&a.case.name, a.library).cmp(&(&b.case.name, b.library)));
@@ -155,14 +162,14 @@ impl Selection {
     fn add(
         &mut self,
         library: usize,
-        list: List,
+        list: impl Fn(&CaseName) -> List,
         wanted: impl Fn(&CaseName) -> bool,
     ) -> CaseResult<()> {
         let Some(source) = self.libraries.get(library) else {
             return Ok(());
         };
         let names = source.names()?.into_iter();
-        let kept = names.filter(|case| list.holds(case) && wanted(case));
+        let kept = names.filter(|case| wanted(case) && list(case).holds(case));
         self.cases
             .extend(kept.map(|case| Selected { case, library }));
         Ok(())

@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 /// Which cases.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct SelectionArgs {
-    /// Which list: smoke takes seconds; default holds every case, and extended
-    /// the same ones today
+    /// Which list: smoke takes seconds; default has every behaviour; extended has
+    /// all combinations where default has every pair of values
     #[arg(long, value_name = "LIST", default_value = "default",
           value_parser = ["smoke", "default", "extended"])]
     pub list: String,
