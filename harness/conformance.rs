@@ -74,7 +74,9 @@ fn test(case: Case, device: Option<&Capabilities>, runner: &Arc<Runner>) -> Tria
         _ => None,
     };
     let (name, runner) = (case.name.clone(), runner.clone());
-    Trial::ignorable_test(case.name, move || runner.run(&name)).with_ignored_flag(lacks.is_some())
+    let alone = case.probe.is_some_and(|probe| probe.own_process);
+    Trial::ignorable_test(case.name, move || runner.run(&name, alone))
+        .with_ignored_flag(lacks.is_some())
 }
 
 /// Runs cases in workers.
@@ -125,10 +127,13 @@ impl Runner {
         })
     }
 
-    fn run(&self, name: &str) -> Result<Completion, Failed> {
+    fn run(&self, name: &str, alone: bool) -> Result<Completion, Failed> {
         let outcome = self.with_slot(|slot| {
             let device = slot.ready(&self.interrupt)?.clone();
-            let mut result = slot.run(name, &self.interrupt)?;
+            let mut result = match alone {
+                true => slot.run_alone(name, &self.interrupt)?,
+                false => slot.run(name, &self.interrupt)?,
+            };
             result.standing = self.expectations.judge(&result, &device);
             Ok::<CaseResult, xfb::run::loss::StartError>(result)
         });

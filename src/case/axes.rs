@@ -82,6 +82,7 @@ pub fn combinations(
         .into_iter()
         .chain(of_tables)
         .flatten()
+        .chain(file.probe.as_ref().and_then(|probe| probe.get_ref().when()))
     {
         check_filters(filters, &axes, scope)?;
     }

@@ -7,8 +7,8 @@ use super::pipeline::Strides;
 use super::select::List;
 use super::sources::Sources;
 use super::{
-    Case, DeviceCase, MemoryCase, generated, interface, memory, negative, pipeline, placement, raw,
-    request, rules, steps, table,
+    Case, DeviceCase, MemoryCase, generated, interface, memory, negative, pipeline, placement,
+    probe, raw, request, rules, steps, table,
 };
 use crate::capture::Options;
 use crate::capture::{Dialect, Request, declared, requested};
@@ -289,6 +289,7 @@ fn case(
         interface,
         request,
         tables,
+        probe: probe::build(&raw.probe, &combination.variables, &scope)?,
         negative,
         inputs,
         placements,

@@ -12,6 +12,7 @@
 //!   [`glsl`] – the parts of them that follow from the interface.
 //! * [`generated`] – cases that come of a seed.
 //! * [`memory`] – cases that read a block in memory.
+//! * [`probe`] – what a case leaves open, to be recorded.
 //! * [`random`] – random interfaces, their captures and requests, from seeds.
 //! * [`negative`] – interfaces that must be refused.
 //! * [`reads`] – an interface packed with a fragment shader that reads it.
@@ -33,6 +34,7 @@ pub mod negative;
 pub mod pairs;
 pub mod pipeline;
 pub mod placement;
+pub mod probe;
 pub mod queries;
 pub mod random;
 pub mod raw;
@@ -52,6 +54,7 @@ pub use error::{CaseError, Problem};
 pub use library::Library;
 pub use memory::MemoryCase;
 pub use placement::ExpectedPlacement;
+pub use probe::Probe;
 
 use crate::capture::{
     self, Buffer, CaptureError, Captured, Dialect, Options, Output, Request, Varying,
@@ -88,6 +91,8 @@ pub struct Case {
     pub request: Option<Request>,
     /// Expected tables, written by hand in the case file.
     pub tables: Vec<ExpectedTable>,
+    /// What the text leaves open, where the case finds out what a device does.
+    pub probe: Option<Probe>,
     /// How the interface is refused, where it is wrong on purpose.
     pub negative: Option<negative::Negative>,
     /// What the fragment shader reads, where the case file says it; else every

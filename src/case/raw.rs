@@ -30,6 +30,8 @@ pub struct File {
     /// Worked tables that the file reproduces: `W1`, `S0-ex1`.
     #[serde(default)]
     pub tables: Vec<Text>,
+    /// What the text leaves open: recorded, not judged.
+    pub probe: Option<Spanned<super::probe::Raw>>,
     /// The case is about tables only.
     #[serde(default)]
     pub host_only: bool,

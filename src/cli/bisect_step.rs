@@ -46,15 +46,15 @@ pub fn run(args: BisectStepArgs) -> Outcome {
 
 fn step(args: &BisectStepArgs) -> Outcome {
     let mock = args.target.mock()?;
-    let chosen = Chosen::new(&args.selection, mock.as_ref()).map_err(|error| match error {
+    let mut chosen = Chosen::new(&args.selection, mock.as_ref()).map_err(|error| match error {
         // Neither good nor bad.
         SelectError::NoMatch { .. } => Failure::new(Exit::CannotTell, error),
         error => no_choice(error),
     })?;
     chosen.check()?;
-    let names = chosen.names;
+    let names = &chosen.names;
     let repeated = names.len() * usize::from(args.repeat);
-    let names: Vec<String> = names.into_iter().cycle().take(repeated).collect();
+    let names: Vec<String> = names.iter().cycle().take(repeated).cloned().collect();
     let worker = args.target.worker(&args.selection, false)?;
     let interrupt = interrupt()?;
     let mut judge = Judge {
@@ -65,6 +65,7 @@ fn step(args: &BisectStepArgs) -> Outcome {
     };
     let plan = Plan {
         names: &names,
+        alone: &chosen.alone,
         jobs: jobs(None),
         worker: &worker,
     };

@@ -7,12 +7,14 @@ use crate::case::library::Library;
 use crate::case::select::{SelectError, matcher, no_match};
 use crate::case::{Case, CaseError};
 use crate::run::mock::Mock;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The cases that a run is about, in order.
 #[derive(Debug)]
 pub struct Chosen {
     pub names: Vec<String>,
+    /// Those that run in a worker of their own; known once they are checked.
+    pub alone: BTreeSet<String>,
     libraries: Vec<Library>,
     /// Which of them a case comes from.
     library: BTreeMap<String, usize>,
@@ -35,6 +37,7 @@ impl Chosen {
             .collect();
         Ok(Chosen {
             names: cases.iter().map(|(name, _)| name.clone()).collect(),
+            alone: BTreeSet::new(),
             libraries: selection.libraries,
             library: cases.into_iter().collect(),
         })
@@ -51,6 +54,7 @@ impl Chosen {
             return Err(no_match("mock", patterns));
         }
         Ok(Chosen {
+            alone: mock.alone(&names),
             names,
             libraries: Vec::new(),
             library: BTreeMap::new(),
@@ -62,12 +66,18 @@ impl Chosen {
     ///
     /// # Errors
     /// [`Exit::Data`], with the first mistake of each file.
-    pub fn check(&self) -> Result<(), Failure> {
+    pub fn check(&mut self) -> Result<(), Failure> {
         let mut wrong: BTreeMap<String, Box<CaseError>> = BTreeMap::new();
+        let alone = |case: &Case| case.probe.as_ref().is_some_and(|probe| probe.own_process);
         for (number, library) in self.libraries.iter().enumerate() {
             let here = |name: &&String| self.library.get(*name) == Some(&number);
             // All at once is cheap; one by one tells who is at fault.
-            if !self.names.iter().any(|name| here(&name)) || library.cases().is_ok() {
+            if !self.names.iter().any(|name| here(&name)) {
+                continue;
+            }
+            if let Ok(cases) = library.cases() {
+                let cases = cases.into_iter().filter(alone).map(|case| case.name);
+                self.alone.extend(cases.filter(|name| here(&name)));
                 continue;
             }
             for name in self.names.iter().filter(here) {

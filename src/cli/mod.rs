@@ -10,6 +10,7 @@ pub mod layout;
 pub mod list;
 pub mod output;
 pub mod pack;
+pub mod profile;
 mod progress;
 pub mod rewrite;
 pub mod rules;
@@ -53,6 +54,8 @@ enum Command {
     Rules(rules::RulesArgs),
     /// Show the worked tables and what proves each
     Tables(tables::TablesArgs),
+    /// Print what a device did with what the text leaves open, or compare two
+    Profile(profile::ProfileArgs),
     /// Print where a linker puts the varyings between two stages
     Pack(pack::PackArgs),
     /// Print the blocks of a shader and where their members lie in memory
@@ -89,6 +92,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::Rewrite(args) => rewrite::run(args),
         Command::Rules(args) => rules::run(args),
         Command::Tables(args) => tables::run(args),
+        Command::Profile(args) => profile::run(args),
         Command::Pack(args) => pack::run(args),
         Command::Layout(args) => layout::run(args),
         Command::BisectStep(args) => bisect_step::run(args),

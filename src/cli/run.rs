@@ -56,7 +56,7 @@ pub fn run(args: RunArgs) -> Outcome {
         ..
     } = &args;
     let mock = target.mock()?;
-    let chosen = Chosen::new(selection, mock.as_ref()).map_err(no_choice)?;
+    let mut chosen = Chosen::new(selection, mock.as_ref()).map_err(no_choice)?;
     chosen.check()?;
     let expectations =
         Expectations::read(&args.expectations).map_err(|error| Failure::new(Exit::Data, error))?;
@@ -83,6 +83,7 @@ pub fn run(args: RunArgs) -> Outcome {
     );
     let plan = Plan {
         names: &chosen.names,
+        alone: &chosen.alone,
         jobs: jobs(args.jobs),
         worker: &worker,
     };

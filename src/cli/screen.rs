@@ -96,6 +96,14 @@ impl<'a> Screen<'a> {
             result.explanation = explanation::of_lost(&case, &result.explanation);
             result.rules = case.rules;
         }
+        // Nor does whoever recorded a crash know what was open.
+        if result.status == Status::Probe
+            && result.rules.is_empty()
+            && let Some(case) = self.chosen.case(&result.name)
+        {
+            result.reason = case.probe.map_or(result.reason, |probe| probe.open);
+            result.rules = case.rules;
+        }
         if let Some(device) = &self.start.device {
             result.standing = self.expectations.judge(&result, device);
         }

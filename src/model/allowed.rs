@@ -58,6 +58,36 @@ pub struct Choice {
     pub alternatives: Vec<Vec<(usize, AllowedWord)>>,
 }
 
+/// What a case may leave open although the model has an answer: the text can be
+/// read in more ways than one, and the model follows one of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum OpenPlace {
+    /// What the bound ranges hold; never what lies around them.
+    Data,
+    /// What the counters hold.
+    Counters,
+    /// Primitives written.
+    Written,
+    /// Primitives needed.
+    Needed,
+    /// Primitives generated.
+    Generated,
+    /// Which of several allowed orders was taken. Nothing differs for it.
+    Order,
+}
+
+impl OpenPlace {
+    /// Every place with its name in case files.
+    pub const ALL: [(&'static str, OpenPlace); 6] = [
+        ("data", OpenPlace::Data),
+        ("counters", OpenPlace::Counters),
+        ("written", OpenPlace::Written),
+        ("needed", OpenPlace::Needed),
+        ("generated", OpenPlace::Generated),
+        ("order", OpenPlace::Order),
+    ];
+}
+
 /// What a counter may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AllowedCounter {

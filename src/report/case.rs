@@ -30,6 +30,9 @@ pub struct CaseFacts {
     /// What is asked for by names; absent where the shader declares its capture.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub request: Option<Request>,
+    /// What the text leaves open: recorded, not judged.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub probe: Option<String>,
     /// What the engine answers: on a device one table, else one per group of
     /// dialects that the case tells apart.
     pub tables: Vec<TableFacts>,
@@ -138,6 +141,7 @@ impl CaseFacts {
             name: case.name.clone(),
             about: case.about.clone(),
             file: case.file.clone(),
+            probe: case.probe.as_ref().map(|probe| probe.open.clone()),
             smoke: case.smoke,
             rules: case.rules.iter().filter_map(|n| rules::rule(*n)).collect(),
             worked_tables: case.worked_tables.clone(),
@@ -181,6 +185,9 @@ impl CaseFacts {
         for rule in &self.rules {
             writeln!(out, "{:>4}  {}", rule.number, rule.text)?;
             writeln!(out, "      {}: {}", rule.kind, rule.source.join("; "))?;
+        }
+        if let Some(open) = &self.probe {
+            writeln!(out, "\nleft open by the text, and recorded: {open}")?;
         }
         if let Some(request) = &self.request {
             let names = request.names.join(", ");

@@ -13,6 +13,7 @@
 //! * [`tables`] – the tables of a capture, as text.
 //! * [`slots`] – a packed interface, as text.
 //! * [`layouts`] – blocks in memory.
+//! * [`profile`] – what devices do with what the text leaves open.
 //! * [`terminal`] – what a person reads.
 //! * [`devices`] – the devices of a machine.
 
@@ -25,6 +26,7 @@ pub mod files;
 pub mod json;
 pub mod layouts;
 pub mod neighbours;
+pub mod profile;
 pub mod result;
 pub mod run;
 pub mod slots;

@@ -19,6 +19,10 @@ pub struct CaseResult {
     /// shows it below the reason; lines, or "".
     pub explanation: String,
     pub seconds: f64,
+    /// Of a probe: what the device did with what the text leaves open, in a short
+    /// line that is the same whenever the device does the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recorded: Option<String>,
     /// Whether that was known before.
     #[serde(default)]
     pub standing: Standing,
@@ -64,6 +68,7 @@ pub(super) mod tests {
             reason: "the reason".to_owned(),
             explanation: "first line\nsecond line\n".to_owned(),
             seconds: 0.25,
+            recorded: (status == Status::Probe).then(|| "0 written of 7".to_owned()),
             standing: Standing::Plain,
         }
     }

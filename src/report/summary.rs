@@ -11,6 +11,8 @@ pub struct Summary {
     counts: BTreeMap<Status, usize>,
     /// By reason.
     unsupported: BTreeMap<String, usize>,
+    /// What devices did with what the text leaves open.
+    probes: BTreeMap<String, usize>,
     /// Failures that were known, by the reason.
     known: BTreeMap<String, usize>,
     /// Cases that passed, though they were known to fail.
@@ -38,6 +40,10 @@ impl Summary {
         *self.counts.entry(result.status).or_default() += 1;
         if result.status == Status::Unsupported {
             *self.unsupported.entry(result.reason.clone()).or_default() += 1;
+        }
+        if let Some(recorded) = &result.recorded {
+            let told = format!("{}: {recorded}", result.reason);
+            *self.probes.entry(told).or_default() += 1;
         }
         if result.status == Status::Pass {
             self.passed.push(result.name.clone());
@@ -88,6 +94,11 @@ impl Summary {
     /// Reasons of unsupported cases, the most frequent first.
     pub fn unsupported(&self) -> Vec<(&str, usize)> {
         by_frequency(&self.unsupported)
+    }
+
+    /// What is open and what the device did with it, the most frequent first.
+    pub fn probes(&self) -> Vec<(&str, usize)> {
+        by_frequency(&self.probes)
     }
 
     /// Reasons of known failures, the most frequent first.

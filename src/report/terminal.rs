@@ -43,6 +43,9 @@ pub fn case(result: &CaseResult, alike: Option<&str>, detail: Detail, reproduce:
     if !result.reason.is_empty() {
         indent(&mut text, &result.reason);
     }
+    if let Some(recorded) = &result.recorded {
+        indent(&mut text, &format!("recorded: {recorded}"));
+    }
     match &result.standing {
         Standing::Plain => {}
         Standing::Known { reason } => indent(&mut text, &format!("known: {reason}")),
@@ -84,6 +87,10 @@ pub fn summary(summary: &Summary, elapsed: Duration, reproduce: &dyn Fn(&str) ->
     );
     let sections = [
         ("unsupported, by reason", summary.unsupported()),
+        (
+            "left open by the text, and what the device did",
+            summary.probes(),
+        ),
         ("known failures, by reason", summary.known()),
     ];
     for (title, reasons) in sections {

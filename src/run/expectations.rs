@@ -241,6 +241,7 @@ mod tests {
             reason: String::new(),
             explanation: String::new(),
             seconds: 0.0,
+            recorded: None,
             standing: Standing::Plain,
         }
     }

@@ -132,6 +132,7 @@ impl Loss {
             explanation: self.explanation(),
             reason,
             seconds: self.elapsed.as_secs_f64(),
+            recorded: None,
             standing: Standing::Plain,
         }
     }

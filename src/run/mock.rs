@@ -22,7 +22,7 @@ use crate::verdict::Status;
 use globset::{Glob, GlobMatcher};
 use serde::Deserialize;
 use signal_hook::low_level;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 use std::os::fd::AsFd;
 use std::os::unix::net::UnixStream;
@@ -64,6 +64,9 @@ struct Behaviour {
     stderr_bytes: Vec<u8>,
     #[serde(default = "once")]
     times: usize,
+    /// Whether they run in a worker of their own.
+    #[serde(default)]
+    alone: bool,
     #[serde(flatten)]
     does: Does,
 }
@@ -175,6 +178,21 @@ impl Mock {
             path: path.to_owned(),
             error: Box::new(error),
         })
+    }
+}
+
+impl Mock {
+    /// Those of these cases that run in a worker of their own.
+    pub fn alone(&self, names: &[String]) -> BTreeSet<String> {
+        let alone = |name: &String| {
+            let mut behaviours = self.case.iter();
+            let first = behaviours.find(|behaviour| {
+                let glob = Glob::new(&behaviour.name);
+                glob.is_ok_and(|glob| glob.compile_matcher().is_match(name))
+            });
+            first.is_some_and(|behaviour| behaviour.alone)
+        };
+        names.iter().filter(|name| alone(name)).cloned().collect()
     }
 }
 
@@ -350,6 +368,7 @@ fn result(name: &str, does: &Does, runs: usize) -> CaseResult {
         reason: reason.to_owned(),
         explanation: explanation.to_owned(),
         seconds: 0.0,
+        recorded: matches!(does, Does::Probe).then(|| "what it did".to_owned()),
         standing: Standing::Plain,
     }
 }

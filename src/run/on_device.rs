@@ -80,6 +80,7 @@ impl CaseRunner for DeviceRunner {
                 reason,
                 explanation: String::new(),
                 seconds: 0.0,
+                recorded: None,
                 standing: Standing::Plain,
             },
         }

@@ -40,6 +40,8 @@ pub(super) struct Trouble {
     pub(super) reason: String,
     pub(super) explanation: String,
     pub(super) fingerprint: Option<String>,
+    /// Of a probe.
+    pub(super) recorded: Option<String>,
 }
 
 impl Trouble {
@@ -49,6 +51,7 @@ impl Trouble {
             reason: reason.into(),
             explanation: String::new(),
             fingerprint: None,
+            recorded: None,
         }
     }
 
@@ -77,10 +80,13 @@ pub fn run_case_by(
 ) -> CaseResult {
     let start = Instant::now();
     let outcome = attempt(way, case, sources, executor, phase);
-    let (status, reason, explanation, fingerprint) = match outcome {
-        Ok(note) => (Status::Pass, note, String::new(), None),
-        Err(t) => (t.status, t.reason, t.explanation, t.fingerprint),
-    };
+    let Trouble {
+        status,
+        reason,
+        explanation,
+        fingerprint,
+        recorded,
+    } = outcome.map_or_else(|trouble| trouble, |note| Trouble::new(Status::Pass, note));
     // A lost device is explained where lost workers are.
     let explanation = match status {
         Status::Fail | Status::Error if explanation.is_empty() => explanation::of_case(case, None),
@@ -94,6 +100,7 @@ pub fn run_case_by(
         reason,
         explanation,
         seconds: start.elapsed().as_secs_f64(),
+        recorded,
         standing: Standing::Plain,
     }
 }
@@ -192,7 +199,7 @@ fn attempt(
         .map_err(|e| execution_trouble(&e))?;
     validation_clean(case, &execution.validation)?;
     let names = verdict::word_names(&case.interface);
-    let verdict = verdict::judge(&Evidence {
+    let evidence = Evidence {
         script: &job.script,
         guard: job.guard,
         buffers: &buffers,
@@ -200,8 +207,15 @@ fn attempt(
         names: &names,
         allowed: &allowed,
         observed: &execution.observed,
-    })
-    .map_err(Trouble::ours)?;
+    };
+    let (verdict, recorded) = match &case.probe {
+        Some(probe) => {
+            let probed = verdict::probe::probe(&evidence, &probe.places);
+            let probed = probed.map_err(Trouble::ours)?;
+            (probed.verdict, Some((probe, probed.recorded)))
+        }
+        None => (verdict::judge(&evidence).map_err(Trouble::ours)?, None),
+    };
     let misread = read_back.as_ref().and_then(|reads| {
         let runs = execution.observed.iter();
         let after = runs.map(|run| run.resources.first().map_or(&[][..], Vec::as_slice));
@@ -209,6 +223,11 @@ fn attempt(
     });
     if let Some(misread) = misread {
         return Err(misread_trouble(case, &captured, misread, &verdict));
+    }
+    if let (true, Some((probe, recorded))) = (verdict.passed(), recorded) {
+        let mut open = Trouble::new(Status::Probe, &probe.open);
+        open.recorded = Some(recorded);
+        return Err(open);
     }
     if verdict.passed() {
         return Ok(match left_out.as_slice() {
@@ -221,6 +240,7 @@ fn attempt(
         explanation: explanation::of_failure(case, &buffers, &words, &names, &job.script, &verdict),
         reason: verdict.headline,
         fingerprint: verdict.fingerprint,
+        recorded: None,
     })
 }
 
@@ -247,6 +267,7 @@ fn misread_trouble(
         reason: misread.headline,
         explanation: explanation::of_case(case, Some(&details)),
         fingerprint: Some(fingerprint.join("+")),
+        recorded: None,
     }
 }
 

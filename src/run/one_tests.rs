@@ -2,8 +2,10 @@
 
 use super::*;
 use crate::capture::Varying;
-use crate::case::{Expected, Library};
+use crate::case::{Expected, Library, Probe};
+use crate::model::allowed::OpenPlace;
 use crate::script::Capabilities;
+use crate::script::Command;
 use crate::script::commands::counter_buffer_size;
 use crate::script::executor::Execution;
 use crate::script::memory::{COUNTER_IMAGE, Image, Observed, QueryResult};
@@ -132,6 +134,35 @@ fn a_driver_that_does_nothing_fails() {
             result.explanation
         );
     }
+}
+
+#[test]
+fn what_a_probe_leaves_open_is_recorded_and_nothing_else_is_forgiven() {
+    let open = |case: &mut Case, _: &mut Capabilities| {
+        case.probe = Some(Probe {
+            open: "whether anything is captured".to_owned(),
+            places: [OpenPlace::Data].into(),
+            own_process: false,
+        });
+    };
+    let (result, _) = run(&open, &|job| Ok(idle(job)));
+    assert_eq!(result.status, Status::Fail, "no query has a result");
+    assert_eq!(result.recorded, None);
+    let without_queries = |case: &mut Case, capabilities: &mut Capabilities| {
+        open(case, capabilities);
+        let script = &mut case.device.as_mut().expect("a device case").script;
+        script.queries.clear();
+        let query = |c: &Command| matches!(c, Command::BeginQuery(_) | Command::EndQuery(_));
+        script.commands.retain(|command| !query(command));
+    };
+    let (result, _) = run(&without_queries, &|job| Ok(idle(job)));
+    assert_eq!(result.status, Status::Probe, "{}", result.reason);
+    assert_eq!(result.reason, "whether anything is captured");
+    let recorded = result.recorded.expect("a record");
+    assert!(
+        recorded.starts_with("data missing: 21 words #"),
+        "{recorded}"
+    );
 }
 
 #[test]

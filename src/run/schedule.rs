@@ -7,7 +7,7 @@ use super::slot::Slot;
 use super::worker::WorkerOptions;
 use crate::report::CaseResult;
 use crate::script::Capabilities;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -17,6 +17,8 @@ use std::thread;
 pub struct Plan<'a> {
     /// Names of cases; one may be there more than once.
     pub names: &'a [String],
+    /// Those of them that the driver may crash or hang on, which is recorded.
+    pub alone: &'a BTreeSet<String>,
     /// Workers at the same time, at most.
     pub jobs: usize,
     /// How workers are started.
@@ -148,7 +150,10 @@ fn work(plan: Plan, queue: &Mutex<VecDeque<usize>>, interrupt: &Interrupt, event
         let Some(name) = plan.names.get(index) else {
             continue;
         };
-        let outcome = slot.run(name, interrupt);
+        let outcome = match plan.alone.contains(name) {
+            true => slot.run_alone(name, interrupt),
+            false => slot.run(name, interrupt),
+        };
         slot.take_incidents()
             .into_iter()
             .for_each(|incident| tell(Event::Lost(incident)));

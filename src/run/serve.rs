@@ -110,6 +110,7 @@ fn run_caught(
         reason: format!("xfb itself panicked at {place}: {text}"),
         explanation: String::new(),
         seconds: start.elapsed().as_secs_f64(),
+        recorded: None,
         standing: Standing::Plain,
     };
     (result, true)

@@ -15,6 +15,9 @@ const ATTEMPTS: u32 = 3;
 /// Before the second attempt; four times that before the third.
 const PAUSE: Duration = Duration::from_millis(100);
 
+/// What a case may take that is expected to hang on some drivers.
+const ALONE: Duration = Duration::from_secs(5);
+
 /// A place for a worker.
 #[derive(Debug)]
 pub struct Slot {
@@ -103,6 +106,29 @@ impl Slot {
         }
     }
 
+    /// Runs a probe that the driver may crash or hang on in a worker that nothing
+    /// else runs in: what comes of it is recorded, whatever it is.
+    ///
+    /// # Errors
+    /// Where no worker starts.
+    pub fn run_alone(
+        &mut self,
+        name: &str,
+        interrupt: &Interrupt,
+    ) -> Result<CaseResult, StartError> {
+        let worker = self.start(interrupt)?.limited(ALONE);
+        self.lost = 0;
+        match worker.run(name, interrupt) {
+            Ok((_, result)) => Ok(recorded(result)),
+            Err(NoResult::Lost(loss)) => Ok(recorded(loss.result(name))),
+            Err(NoResult::Interrupted) => Err(StartError::Interrupted),
+            Err(NoResult::Between(incident)) => {
+                let Incident { death, output, .. } = *incident;
+                Err(StartError::Lost { death, output })
+            }
+        }
+    }
+
     /// Ends the worker in good order.
     pub fn shut_down(&mut self) {
         let incident = self.worker.take().and_then(Worker::shut_down);
@@ -113,4 +139,13 @@ impl Slot {
     pub fn take_incidents(&mut self) -> Vec<Incident> {
         std::mem::take(&mut self.incidents)
     }
+}
+
+/// A crash or a hang as what the device did.
+fn recorded(mut result: CaseResult) -> CaseResult {
+    if matches!(result.status, Status::Crash | Status::Timeout) {
+        result.status = Status::Probe;
+        result.recorded = result.fingerprint.take();
+    }
+    result
 }

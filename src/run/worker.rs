@@ -83,6 +83,12 @@ impl Worker {
         }
     }
 
+    /// Gives its cases no more than this.
+    pub fn limited(mut self, limit: Duration) -> Worker {
+        self.limit = self.limit.min(limit);
+        self
+    }
+
     /// The report of the worker's device.
     pub fn device(&self) -> &Capabilities {
         &self.device

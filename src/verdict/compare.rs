@@ -200,13 +200,13 @@ fn check_shape(evidence: &Evidence<'_>, observed: &Observed) -> Result<(), Evide
 }
 
 /// The word at byte `at` of an image; bytes past its end read as 0.
-fn word_at(bytes: &[u8], at: usize) -> u32 {
+pub(super) fn word_at(bytes: &[u8], at: usize) -> u32 {
     (0..4).fold(0, |word, i| {
         word | u32::from(bytes.get(at + i).copied().unwrap_or(0)) << (8 * i)
     })
 }
 
-fn prefill_word(prefill: Prefill, image: usize, at: usize, len: usize) -> u32 {
+pub(super) fn prefill_word(prefill: Prefill, image: usize, at: usize, len: usize) -> u32 {
     (0..4).filter(|i| at + i < len).fold(0, |word, i| {
         word | u32::from(prefill.byte(image, at + i)) << (8 * i)
     })
@@ -238,6 +238,12 @@ pub fn plans(evidence: &Evidence<'_>, observed: &Observed) -> Vec<Plan> {
 }
 
 fn best_alternative<'a>(choice: &'a Choice, observed: &Observed) -> &'a [(usize, AllowedWord)] {
+    let best = choice.alternatives.get(best_of(choice, observed));
+    best.map_or(&[], Vec::as_slice)
+}
+
+/// The number of the alternative that explains the memory best.
+pub(super) fn best_of(choice: &Choice, observed: &Observed) -> usize {
     let misses = |alternative: &[(usize, AllowedWord)]| {
         alternative
             .iter()
@@ -250,11 +256,10 @@ fn best_alternative<'a>(choice: &'a Choice, observed: &Observed) -> &'a [(usize,
             })
             .count()
     };
-    choice
-        .alternatives
-        .iter()
-        .min_by_key(|a| misses(a))
-        .map_or(&[], Vec::as_slice)
+    let numbered = choice.alternatives.iter().enumerate();
+    numbered
+        .min_by_key(|(_, alternative)| misses(alternative))
+        .map_or(0, |(number, _)| number)
 }
 
 fn image_differences(

@@ -11,6 +11,7 @@
 //! * [`trace`] – where a stray word came from.
 //! * [`describe`] – places and values in words.
 //! * [`fingerprint`] – one per fault.
+//! * [`probe`] – what is open is recorded, everything else judged.
 //! * [`reads`] – what a fragment shader read.
 //! * [`explain`] – the text a driver developer reads.
 
@@ -19,6 +20,7 @@ pub mod describe;
 pub mod evidence;
 pub mod explain;
 pub mod fingerprint;
+pub mod probe;
 pub mod reads;
 pub mod status;
 pub mod trace;

@@ -317,6 +317,7 @@ fn run(
         ),
         reason: verdict.headline,
         fingerprint: verdict.fingerprint,
+        recorded: None,
     })
 }
 

@@ -1,0 +1,221 @@
+//! What a device did with what the text leaves open: its profile, taken out of
+//! the `results.json` of a run. Two of them compared tell which version of a
+//! driver began to do otherwise, though neither is wrong.
+
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+/// The probes of a run.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Profile {
+    /// Name, driver and its version; `None` where no device was opened.
+    pub device: Option<String>,
+    /// By case.
+    pub probes: BTreeMap<String, Recorded>,
+}
+
+/// What came of one probe.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Recorded {
+    /// What the text does not say.
+    pub open: String,
+    /// What the device did.
+    pub recorded: String,
+}
+
+/// A case that two devices did differently; `None` where one has no record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Differing {
+    pub name: String,
+    pub open: String,
+    pub first: Option<String>,
+    pub second: Option<String>,
+}
+
+/// What is read of `results.json`.
+#[derive(Deserialize)]
+struct Results {
+    device: Option<Device>,
+    results: Vec<Row>,
+}
+
+#[derive(Deserialize)]
+struct Device {
+    name: String,
+    driver_name: String,
+    driver_info: String,
+}
+
+#[derive(Deserialize)]
+struct Row {
+    name: String,
+    reason: String,
+    recorded: Option<String>,
+}
+
+impl Profile {
+    /// Reads `results.json`.
+    ///
+    /// # Errors
+    /// Where the text is not of that form.
+    pub fn read(json: &str) -> serde_json::Result<Profile> {
+        let results: Results = serde_json::from_str(json)?;
+        let device = results.device.map(|device| {
+            let Device {
+                name,
+                driver_name,
+                driver_info,
+            } = device;
+            format!("{name}, {driver_name} {driver_info}")
+        });
+        let rows = results.results.into_iter().filter_map(|row| {
+            let recorded = Recorded {
+                open: row.reason,
+                recorded: row.recorded?,
+            };
+            Some((row.name, recorded))
+        });
+        Ok(Profile {
+            device,
+            probes: rows.collect(),
+        })
+    }
+
+    /// Lines for a person: what is open, then what was done, with the cases.
+    pub fn text(&self) -> String {
+        let mut text = format!("device: {}\n", self.device());
+        let mut by_open: BTreeMap<&str, BTreeMap<&str, Vec<&str>>> = BTreeMap::new();
+        for (name, probe) in &self.probes {
+            let of = by_open.entry(&probe.open).or_default();
+            of.entry(&probe.recorded).or_default().push(name);
+        }
+        for (open, recorded) in by_open {
+            let _ = writeln!(text, "\n{open}");
+            for (recorded, names) in recorded {
+                let _ = writeln!(text, "    {recorded}");
+                for name in names {
+                    let _ = writeln!(text, "        {name}");
+                }
+            }
+        }
+        text
+    }
+
+    fn device(&self) -> &str {
+        self.device.as_deref().unwrap_or("none")
+    }
+
+    /// The cases that both have and did differently, and those that only one has.
+    pub fn differences(&self, other: &Profile) -> Vec<Differing> {
+        let names: BTreeSet<&String> = self.probes.keys().chain(other.probes.keys()).collect();
+        let of = |profile: &Profile, name| {
+            let probe: Option<&Recorded> = profile.probes.get(name);
+            probe.map(|probe| probe.recorded.clone())
+        };
+        let differing = names.into_iter().filter_map(|name| {
+            let (first, second) = (of(self, name), of(other, name));
+            let probe = other.probes.get(name).or(self.probes.get(name))?;
+            (first != second).then(|| Differing {
+                name: name.clone(),
+                open: probe.open.clone(),
+                first,
+                second,
+            })
+        });
+        differing.collect()
+    }
+}
+
+impl Differing {
+    /// Whether both did something, and not the same.
+    pub fn changed(&self) -> bool {
+        self.first.is_some() && self.second.is_some()
+    }
+}
+
+/// Lines for a person about two profiles.
+pub fn comparison(first: &Profile, second: &Profile, differences: &[Differing]) -> String {
+    let mut text = format!("1: {}\n2: {}\n", first.device(), second.device());
+    for differing in differences {
+        let _ = writeln!(text, "\n{}\n    {}", differing.name, differing.open);
+        for (number, recorded) in [(1, &differing.first), (2, &differing.second)] {
+            let recorded = recorded.as_deref().unwrap_or("nothing recorded");
+            let _ = writeln!(text, "    {number}: {recorded}");
+        }
+    }
+    let changed = differences.iter().filter(|d| d.changed()).count();
+    let _ = writeln!(
+        text,
+        "\n{} of {} probes differ, {} are in one run only",
+        changed,
+        first
+            .probes
+            .keys()
+            .filter(|name| second.probes.contains_key(*name))
+            .count(),
+        differences.len() - changed
+    );
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::json::JsonDocument;
+    use super::super::result::tests::result;
+    use super::super::run::RunStart;
+    use super::*;
+    use crate::verdict::Status;
+
+    fn profile(recorded: &[(&str, &str)]) -> Profile {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let writer = file.reopen().unwrap();
+        let mut document = JsonDocument::begin(writer, &RunStart::here(0)).unwrap();
+        document.add(&result("xfb.pass", Status::Pass)).unwrap();
+        for (name, recorded) in recorded {
+            let mut result = result(name, Status::Probe);
+            result.recorded = Some((*recorded).to_owned());
+            document.add(&result).unwrap();
+        }
+        Profile::read(&std::fs::read_to_string(file.path()).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn probes_are_read_out_of_results_and_nothing_else_is() {
+        let profile = profile(&[("xfb.b", "one"), ("xfb.a", "one"), ("xfb.c", "two")]);
+        assert_eq!(
+            profile.text(),
+            "device: none\n\nthe reason\n    one\n        xfb.a\n        xfb.b\n    two\n        xfb.c\n"
+        );
+    }
+
+    #[test]
+    fn what_changed_and_what_only_one_has_is_told() {
+        let before = profile(&[("xfb.a", "one"), ("xfb.b", "one"), ("xfb.c", "one")]);
+        let after = profile(&[("xfb.a", "one"), ("xfb.b", "two")]);
+        assert_eq!(before.differences(&before), []);
+        let differences = before.differences(&after);
+        let changed: Vec<_> = differences
+            .iter()
+            .map(|d| (d.name.as_str(), d.changed()))
+            .collect();
+        assert_eq!(changed, [("xfb.b", true), ("xfb.c", false)]);
+        let text = comparison(&before, &after, &differences);
+        assert!(
+            text.contains("xfb.b\n    the reason\n    1: one\n    2: two\n"),
+            "{text}"
+        );
+        assert!(text.contains("    2: nothing recorded\n"), "{text}");
+        assert!(
+            text.ends_with("1 of 2 probes differ, 1 are in one run only\n"),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn a_file_of_another_form_is_refused() {
+        for text in ["", "{}", "[1]", r#"{"device":null,"results":[{"name":1}]}"#] {
+            assert!(Profile::read(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! Probes: what the text leaves open is recorded, everything else judged.
+//!
+//! The record is one short line that is the same whenever the device does the
+//! same: places in a fixed order, numbers as they are, memory by what it looks
+//! like and by a hash of the words that tell.
+
+use super::compare::{self, Difference, EvidenceError, Expected, best_of, prefill_word, word_at};
+use super::evidence::Evidence;
+use super::explain::{Verdict, explain};
+use super::fingerprint::{fingerprint, kinds};
+use super::trace::Tracer;
+use crate::model::allowed::{AllowedQuery, OpenPlace};
+use crate::script::commands::{Command, counter_offset};
+use crate::script::memory::{COUNTER_IMAGE, QueryResult};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Pairs of expected and seen words that are told one by one; of more, a hash.
+const MAX_PAIRS: usize = 4;
+
+/// What came of a probe.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Probed {
+    /// On everything that is not open.
+    pub verdict: Verdict,
+    /// What the device did with what is open.
+    pub recorded: String,
+}
+
+/// Judges a job that leaves `open` places open, and all that the model has no
+/// answer for.
+///
+/// # Errors
+/// As [`super::judge`].
+pub fn probe(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Result<Probed, EvidenceError> {
+    let differences = compare::compare(evidence)?;
+    let (left_open, judged): (Vec<_>, Vec<_>) = differences
+        .into_iter()
+        .partition(|difference| is_open(evidence, open, difference));
+    let parts = [
+        data(evidence, open, &left_open),
+        undefined(evidence),
+        counters(evidence, open),
+        queries(evidence, open),
+        orders(evidence, open),
+    ];
+    Ok(Probed {
+        verdict: explain(evidence, judged),
+        recorded: parts.into_iter().flatten().collect::<Vec<_>>().join(", "),
+    })
+}
+
+/// Whether a difference lies in what is open. A number that is not there, what
+/// lies beside ranges and counters, and a contradiction never do.
+fn is_open(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>, difference: &Difference) -> bool {
+    let place = match difference {
+        Difference::Word(word) if in_range(evidence, word.buffer, word.position) => OpenPlace::Data,
+        Difference::Counter { .. } => OpenPlace::Counters,
+        Difference::Query {
+            number,
+            observed: Some(_),
+            ..
+        } => match *number {
+            "primitives written" => OpenPlace::Written,
+            "primitives needed" => OpenPlace::Needed,
+            _ => OpenPlace::Generated,
+        },
+        _ => return false,
+    };
+    open.contains(&place)
+}
+
+/// Whether a word lies in a range that the script binds.
+fn in_range(evidence: &Evidence<'_>, buffer: usize, position: i64) -> bool {
+    let Ok(position) = u64::try_from(position) else {
+        return false;
+    };
+    let size = evidence.script.buffers.get(buffer).copied().unwrap_or(0);
+    evidence
+        .script
+        .commands
+        .iter()
+        .any(|command| match command {
+            Command::Bind { ranges, .. } => ranges.iter().any(|range| {
+                let bytes = range.size.resolve(range.offset, size);
+                range.buffer == buffer && (range.offset..range.offset + bytes).contains(&position)
+            }),
+            _ => false,
+        })
+}
+
+/// `data as expected` where it is as the model reads the text, else how it differs.
+fn data(
+    evidence: &Evidence<'_>,
+    open: &BTreeSet<OpenPlace>,
+    differences: &[Difference],
+) -> Option<String> {
+    if !open.contains(&OpenPlace::Data) {
+        return None;
+    }
+    let of_words = |difference: &&Difference| matches!(difference, Difference::Word(_));
+    let words: Vec<Difference> = differences.iter().filter(of_words).cloned().collect();
+    if words.is_empty() {
+        return Some("data as expected".to_owned());
+    }
+    let first = evidence.observed.first()?;
+    let plans = compare::plans(evidence, first);
+    let kinds = kinds(evidence, &Tracer::new(evidence, &plans), &words);
+    let mut hash = Hash::default();
+    let mut pairs = Some(BTreeSet::new());
+    for difference in &words {
+        let Difference::Word(word) = difference else {
+            continue;
+        };
+        hash.add(word.buffer as u32);
+        hash.add(word.position as u32);
+        match word.expected {
+            Expected::Captured { bits, .. } => {
+                hash.add(word.observed);
+                if let Some(pairs) = &mut pairs {
+                    pairs.insert((bits, word.observed));
+                }
+            }
+            // What lies there without a reason may be anything.
+            Expected::Untouched { .. } => pairs = None,
+        }
+    }
+    let told = match pairs.filter(|pairs| pairs.len() <= MAX_PAIRS) {
+        Some(pairs) => {
+            let pair = |(expected, seen)| format!("{seen:#010x} for {expected:#010x}");
+            pairs.into_iter().map(pair).collect::<Vec<_>>().join(" ")
+        }
+        None => format!("{} words #{hash}", words.len()),
+    };
+    Some(format!("data {}: {told}", fingerprint(&kinds)))
+}
+
+/// What the words hold that the model calls undefined.
+fn undefined(evidence: &Evidence<'_>) -> Option<String> {
+    let mut looks = BTreeSet::new();
+    let mut hash = Hash::default();
+    let plans: Vec<_> = evidence
+        .observed
+        .iter()
+        .map(|o| compare::plans(evidence, o))
+        .collect();
+    let first = plans.first()?;
+    for (buffer, plan) in first.iter().enumerate() {
+        let open = plan.iter().filter(|(_, word)| word.bits.is_none());
+        let positions: BTreeSet<u64> = open.map(|(position, _)| *position).collect();
+        for position in positions {
+            let seen: Vec<(u32, bool)> = evidence
+                .observed
+                .iter()
+                .filter_map(|observed| {
+                    let image = observed.buffers.get(buffer)?;
+                    let at = image.start + position as usize;
+                    let seen = word_at(&image.bytes, at);
+                    let before = prefill_word(observed.prefill, buffer, at, image.bytes.len());
+                    Some((seen, seen == before))
+                })
+                .collect();
+            let word = seen.first().map_or(0, |(word, _)| *word);
+            looks.insert(match () {
+                () if seen.iter().all(|(_, untouched)| *untouched) => "untouched",
+                () if seen.iter().any(|(other, _)| *other != word) => "varying",
+                () if word == 0 => "zero",
+                () => {
+                    hash.add(position as u32);
+                    hash.add(word);
+                    "written"
+                }
+            });
+        }
+    }
+    if looks.is_empty() {
+        return None;
+    }
+    let hash = match looks.contains("written") && !looks.contains("varying") {
+        true => format!(" #{hash}"),
+        false => String::new(),
+    };
+    let looks: Vec<&str> = looks.into_iter().collect();
+    Some(format!("undefined words {}{hash}", looks.join("+")))
+}
+
+/// `counter 0 = 84` for every counter that somebody wrote.
+fn counters(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String> {
+    if !open.contains(&OpenPlace::Counters) {
+        return None;
+    }
+    let count = evidence.script.counters.len();
+    let told = (0..count).map(|counter| {
+        let values = evidence.observed.iter().map(|observed| {
+            let image = &observed.counters;
+            let at = image.start + counter_offset(counter) as usize;
+            let seen = word_at(&image.bytes, at);
+            let before = prefill_word(observed.prefill, COUNTER_IMAGE, at, image.bytes.len());
+            match seen == before {
+                true => "untouched".to_owned(),
+                false => seen.to_string(),
+            }
+        });
+        format!("counter {counter} = {}", one_of(values))
+    });
+    let told: Vec<String> = told.collect();
+    (!told.is_empty()).then(|| told.join(", "))
+}
+
+/// The numbers of every query of which one is open.
+fn queries(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String> {
+    let mut told = Vec::new();
+    for (query, allowed) in evidence.allowed.queries.iter().enumerate() {
+        let wanted = match allowed {
+            AllowedQuery::TransformFeedback { written: None, .. } => true,
+            AllowedQuery::TransformFeedback { .. } => {
+                open.contains(&OpenPlace::Written) || open.contains(&OpenPlace::Needed)
+            }
+            AllowedQuery::PrimitivesGenerated(_) => open.contains(&OpenPlace::Generated),
+        };
+        if !wanted {
+            continue;
+        }
+        let seen = evidence
+            .observed
+            .iter()
+            .filter_map(|o| o.queries.get(query));
+        let numbers = seen.map(|result| match result {
+            QueryResult::TransformFeedback { written, needed } => {
+                format!("{written} written of {needed}")
+            }
+            QueryResult::PrimitivesGenerated(generated) => format!("{generated} generated"),
+            QueryResult::Unavailable => "unavailable".to_owned(),
+            QueryResult::Overrun { .. } => "overrun".to_owned(),
+        });
+        told.push(format!("query {query}: {}", one_of(numbers)));
+    }
+    (!told.is_empty()).then(|| told.join(", "))
+}
+
+/// Which alternative was taken how often, for each kind of choice.
+fn orders(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String> {
+    if !open.contains(&OpenPlace::Order) {
+        return None;
+    }
+    let observed = evidence.observed.first()?;
+    let mut taken: BTreeMap<&str, BTreeMap<usize, usize>> = BTreeMap::new();
+    for choice in &evidence.allowed.choices {
+        let best = best_of(choice, observed);
+        *taken
+            .entry(choice.what)
+            .or_default()
+            .entry(best)
+            .or_default() += 1;
+    }
+    let told = taken.into_iter().map(|(what, taken)| {
+        let taken = taken
+            .into_iter()
+            .map(|(number, times)| format!("{number} x{times}"));
+        format!("{what}: {}", taken.collect::<Vec<_>>().join(" "))
+    });
+    let told: Vec<String> = told.collect();
+    (!told.is_empty()).then(|| told.join(", "))
+}
+
+/// What the runs say, once where they agree.
+fn one_of(seen: impl Iterator<Item = String>) -> String {
+    let seen: BTreeSet<String> = seen.collect();
+    seen.into_iter().collect::<Vec<_>>().join(" or ")
+}
+
+/// FNV-1a over words.
+struct Hash(u32);
+
+impl Default for Hash {
+    fn default() -> Hash {
+        Hash(0x811c_9dc5)
+    }
+}
+
+impl Hash {
+    fn add(&mut self, word: u32) {
+        for byte in word.to_le_bytes() {
+            self.0 = (self.0 ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+        }
+    }
+}
+
+impl std::fmt::Display for Hash {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:08x}", self.0)
+    }
+}
