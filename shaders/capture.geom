@@ -12,10 +12,10 @@ layout(location = 0) flat in uint xfb_vertex[];
 
 //@writes
 void main() {
-    uint origin = xfb_vertex[0];
+    uint base = xfb_vertex[0];
     for (int i = 1; i < xfb_vertex.length(); ++i) {
-        origin = max(origin, xfb_vertex[i]);
+        base = max(base, xfb_vertex[i]);
     }
-    origin = (origin * XFB_INVOCATIONS + uint(gl_InvocationID)) * XFB_EMITS;
+    uint origin = (base * XFB_INVOCATIONS + uint(gl_InvocationID)) * XFB_EMITS;
 //@emissions
 }

@@ -373,13 +373,21 @@ fn is_identifier(name: &str) -> bool {
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
-/// A value as a segment of a name: `vec3[2]` is `vec3_2`.
+/// A value as a segment of a name: `vec3[2]` is `vec3_2`; `cw.point_mode` makes
+/// two of them.
 fn segment(value: &Value) -> String {
     let text = value.to_string().to_ascii_lowercase();
-    text.split(|c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit())
-        .filter(|part| !part.is_empty())
-        .collect::<Vec<_>>()
-        .join("_")
+    let of = |text: &str| {
+        text.split(|c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit())
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join("_")
+    };
+    let segments = text
+        .split('.')
+        .map(of)
+        .filter(|segment| !segment.is_empty());
+    segments.collect::<Vec<_>>().join(".")
 }
 
 /// Whether a combination that defines these variables meets the conditions.

@@ -311,20 +311,24 @@ fn emits(text: &Text, scope: &Scope<'_>) -> Result<Vec<Emit>> {
     let steps = scope.text(text)?;
     let mut emits = Vec::new();
     for step in steps.split_whitespace() {
-        let emit = match step.strip_prefix("cut") {
-            Some("") => Some(Emit::EndPrimitive(0)),
-            Some(stream) => stream.parse().ok().map(Emit::EndPrimitive),
-            None => step.parse().ok().map(Emit::Vertex),
+        let (what, times) = match step.split_once('*') {
+            Some((what, times)) => (what, times.parse().ok()),
+            None => (step, Some(1)),
         };
-        let fits = |emit: &Emit| {
-            let (Emit::Vertex(stream) | Emit::EndPrimitive(stream)) = emit;
-            *stream < 16 && emits.len() < MAX_EMITS
+        let emit = match (what.strip_prefix("cut"), what.strip_prefix("only")) {
+            (Some(""), _) => Some(Emit::EndPrimitive(0)),
+            (Some(stream), _) => stream.parse().ok().map(Emit::EndPrimitive),
+            (_, Some(every)) => every.parse().ok().map(Emit::Only),
+            (None, None) => what.parse().ok().map(Emit::Vertex),
         };
-        match emit.filter(fits) {
-            Some(emit) => emits.push(emit),
+        let emit = emit.filter(|emit| emit.stream().is_none_or(|stream| stream < 16));
+        let times = times.filter(|times| emits.len().saturating_add(*times) <= MAX_EMITS);
+        match emit.zip(times) {
+            Some((emit, times)) => emits.extend(vec![emit; times]),
             None => {
                 let why = format!(
-                    "emits are streams (0 to 15), 'cut' and 'cut1', at most {MAX_EMITS}, seen '{step}'"
+                    "emits are streams (0 to 15), 'cut', 'cut1' and 'only2', at most {MAX_EMITS} \
+                     ('0*9' is nine), seen '{step}'"
                 );
                 return scope.fail(text.span(), Problem::Pipeline(why));
             }
@@ -350,7 +354,7 @@ fn features(interface: &Interface, producer: &Producer, topology: Topology) -> V
     let other_streams = match producer {
         Producer::Geometry { emits, .. } => emits
             .iter()
-            .any(|emit| !matches!(emit, Emit::Vertex(0) | Emit::EndPrimitive(0))),
+            .any(|emit| emit.stream().is_some_and(|stream| stream != 0)),
         Producer::Vertex | Producer::TessEval(_) => false,
     } || streams_named(interface);
     let rows = [
@@ -598,6 +602,8 @@ mod tests {
             ("patch_points = 2", "case.range", 16),
             ("fragment = 2", "case.range", 12),
             ("geometry = { emits = '0 16' }", "case.pipeline", 22),
+            ("geometry = { emits = '0*257' }", "case.pipeline", 22),
+            ("geometry = { emits = 'only2' }", "case.empty", 22),
             ("geometry = { emits = 'cut' }", "case.empty", 22),
             ("geometry = { invocations = 0 }", "case.range", 28),
             ("values = [[1, 2, 3, 4]]", "case.pipeline", 10),

@@ -146,7 +146,7 @@ fn generated(
             ] {
                 line(&mut primitives, format_args!("{text}"));
             }
-            let mut streams: Vec<u32> = emits.iter().map(stream_of).collect();
+            let mut streams: Vec<u32> = emits.iter().filter_map(|emit| emit.stream()).collect();
             streams.sort_unstable();
             streams.dedup();
             let functions: Vec<String> = streams
@@ -185,28 +185,43 @@ fn strip_name(output: Topology) -> &'static str {
     }
 }
 
-fn stream_of(emit: &Emit) -> u32 {
-    let (Emit::Vertex(stream) | Emit::EndPrimitive(stream)) = emit;
-    *stream
-}
+/// Equal emissions from so many on are written as a loop: compiling them one by
+/// one takes a driver seconds.
+const LOOPED: usize = 16;
 
 /// Every step of the geometry shader, the stream `named` unless all is stream 0.
 fn emissions(emits: &[Emit], named: bool) -> String {
     let mut text = String::new();
     let mut number = 0;
-    for emit in emits {
+    for run in emits.chunk_by(|a, b| a == b && matches!(a, Emit::Vertex(_))) {
+        let Some(emit) = run.first() else { continue };
         match (emit, named) {
             (Emit::Vertex(stream), _) => {
-                line(
-                    &mut text,
-                    format_args!("    xfb_write_{stream}(origin + {number}u);"),
-                );
-                number += 1;
-                match named {
-                    true => line(&mut text, format_args!("    EmitStreamVertex({stream});")),
-                    false => line(&mut text, format_args!("    EmitVertex();")),
+                let emit = match named {
+                    true => format!("EmitStreamVertex({stream});"),
+                    false => "EmitVertex();".to_owned(),
+                };
+                let vertex =
+                    |at: &str| format!("    xfb_write_{stream}(origin + {at});\n    {emit}\n");
+                let end = number + run.len();
+                if run.len() < LOOPED {
+                    text.extend((number..end).map(|number| vertex(&format!("{number}u"))));
+                } else {
+                    let body = vertex("i");
+                    line(
+                        &mut text,
+                        format_args!(
+                            "    for (uint i = {number}u; i < {end}u; ++i) {{\n{body}    }}"
+                        ),
+                    );
                 }
+                number = end;
             }
+            (Emit::Only(0), _) => line(&mut text, format_args!("    return;")),
+            (Emit::Only(every), _) => line(
+                &mut text,
+                format_args!("    if (base % {every}u != 0u) return;"),
+            ),
             (Emit::EndPrimitive(stream), true) => {
                 line(&mut text, format_args!("    EndStreamPrimitive({stream});"));
             }

@@ -8,7 +8,7 @@ use super::features::is_feature;
 use super::report::version_text;
 use crate::script::commands::Boundary;
 use crate::script::draw::IndexType;
-use crate::script::program::{Emit, Pass, Producer};
+use crate::script::program::{Pass, Producer};
 use crate::script::{Capabilities, Command, ExecuteError, Job, Resource, ResourceKind, Topology};
 use crate::types::Stage;
 use ash::vk;
@@ -155,10 +155,8 @@ fn of_streams(job: &Job, wanted: &mut BTreeSet<String>) {
     let Producer::Geometry { output, emits, .. } = &job.program.assembly.producer else {
         return;
     };
-    let other = |emit: &Emit| match *emit {
-        Emit::Vertex(stream) | Emit::EndPrimitive(stream) => stream > 0,
-    };
-    if emits.iter().any(other) {
+    let streams = emits.iter().filter_map(|emit| emit.stream());
+    if streams.max().unwrap_or(0) > 0 {
         wanted.insert("geometryStreams".into());
         if *output != Topology::Points {
             wanted.insert("transformFeedbackStreamsLinesTriangles".into());

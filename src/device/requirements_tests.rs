@@ -1,7 +1,7 @@
 use super::*;
 use crate::packing::CaptureLimits;
 use crate::script::commands::{QueryDeclaration, QueryKind};
-use crate::script::program::ShaderModule;
+use crate::script::program::{Emit, ShaderModule};
 use crate::script::{Program, Script};
 use crate::units::Stream;
 

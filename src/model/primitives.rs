@@ -257,6 +257,8 @@ impl Shape {
             let mut emission = invocation * per_invocation;
             for emit in emits {
                 match *emit {
+                    Emit::Only(_) if emit.stops(base) => break,
+                    Emit::Only(_) => {}
                     Emit::EndPrimitive(stream) => {
                         if let Some(strip) = strips.get_mut(stream as usize) {
                             strip.clear();
@@ -512,5 +514,24 @@ mod tests {
             .map(|g| (g.stream, g.primitives[0][0]))
             .collect();
         assert_eq!(seen, [(1, 0), (0, 1), (1, 2), (1, 3), (0, 4), (1, 5)]);
+    }
+
+    #[test]
+    fn a_geometry_shader_may_stop_at_some_primitives() {
+        let points = |emits: &[Emit]| {
+            let shape = Shape::from(Assembly {
+                producer: Producer::Geometry {
+                    output: Topology::Points,
+                    emits: emits.to_vec(),
+                    invocations: 1,
+                },
+                ..Assembly::default()
+            });
+            vertices(&shape, &draw(4, 1)).concat()
+        };
+        let odd_ones_stop = [Emit::Vertex(0), Emit::Only(2), Emit::Vertex(0)];
+        assert_eq!(points(&odd_ones_stop), [0, 1, 2, 4, 5, 6]);
+        assert_eq!(points(&[Emit::Only(3), Emit::Vertex(0)]), [0, 3]);
+        assert_eq!(points(&[Emit::Only(0), Emit::Vertex(0)]), [0u32; 0]);
     }
 }

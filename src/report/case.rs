@@ -380,6 +380,7 @@ fn producer(device: &DeviceCase) -> String {
             let step = |emit: &Emit| match emit {
                 Emit::Vertex(stream) => stream.to_string(),
                 Emit::EndPrimitive(stream) => format!("cut{stream}"),
+                Emit::Only(every) => format!("only{every}"),
             };
             let steps: Vec<String> = emits.iter().map(step).collect();
             let times = match invocations {

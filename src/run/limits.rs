@@ -108,9 +108,8 @@ fn of_geometry(
 ) -> [(&'static str, u64); 4] {
     let emitted = emits.iter().filter(|emit| matches!(emit, Emit::Vertex(_)));
     let vertices = emitted.count() as u64;
-    let streams = emits.iter().map(|emit| match *emit {
-        Emit::Vertex(stream) | Emit::EndPrimitive(stream) => u64::from(stream) + 1,
-    });
+    let streams = emits.iter().filter_map(|emit| emit.stream());
+    let streams = streams.map(|stream| u64::from(stream) + 1);
     let positioned = components_of(interface, BuiltIn::Position) > 0;
     let components = u64::from(interface.words()) + if positioned { 0 } else { POSITION };
     [

@@ -216,4 +216,25 @@ pub enum Emit {
     Vertex(u32),
     /// Ends the primitive on this stream.
     EndPrimitive(u32),
+    /// Goes on only for input primitives whose greatest origin is a multiple of
+    /// this; for none where it is 0.
+    Only(u32),
+}
+
+impl Emit {
+    /// The stream that the step is about.
+    pub fn stream(self) -> Option<u32> {
+        match self {
+            Emit::Vertex(stream) | Emit::EndPrimitive(stream) => Some(stream),
+            Emit::Only(_) => None,
+        }
+    }
+
+    /// Whether a shader that tells an input primitive by `origin` stops here.
+    pub fn stops(self, origin: u32) -> bool {
+        match self {
+            Emit::Only(every) => origin.checked_rem(every) != Some(0),
+            Emit::Vertex(_) | Emit::EndPrimitive(_) => false,
+        }
+    }
 }
