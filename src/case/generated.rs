@@ -268,7 +268,7 @@ impl Drawing<'_> {
         let steps = steps.map(|step| Spanned::new(self.span.clone(), step));
         file.script = Some(Spanned::new(self.span.clone(), steps.collect()));
         if parts > 1 {
-            file.counters = vec![raw::Counter { value: None }; active.len()];
+            file.counters = vec![raw::Counter::default(); active.len()];
         }
     }
 

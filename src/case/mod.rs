@@ -4,7 +4,7 @@
 //!   that a command line means.
 //! * [`raw`] – the format of a case file; [`expand`] – a file into its cases,
 //!   by way of [`axes`], [`pairs`], [`expression`], [`interface`], [`request`],
-//!   [`pipeline`], [`steps`], [`barriers`], [`draws`], [`queries`], [`room`], [`table`] and [`placement`];
+//!   [`pipeline`], [`steps`], [`barriers`], [`draws`], [`queries`], [`room`], [`places`], [`table`] and [`placement`];
 //!   [`error`] – every mistake, with its place.
 //! * [`shader_test`] – piglit's `.shader_test` files as cases.
 //! * [`sources`] – the only reader of case files and shaders.
@@ -34,6 +34,7 @@ pub mod negative;
 pub mod pairs;
 pub mod pipeline;
 pub mod placement;
+pub mod places;
 pub mod probe;
 pub mod queries;
 pub mod random;

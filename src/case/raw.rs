@@ -60,6 +60,8 @@ pub struct File {
     pub unbound: Vec<Number>,
     #[serde(default)]
     pub counters: Vec<Counter>,
+    /// In what memory buffers lie: `device_local`, `sparse`, …
+    pub allocation: Option<Text>,
     /// The default is one query per used stream, and generated primitives,
     /// around the whole script.
     pub queries: Option<Vec<Query>>,
@@ -346,11 +348,15 @@ pub enum StatedWord {
 }
 
 /// A counter of the script, numbered in the order of the file.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Counter {
     /// Set before the first command, where given.
     pub value: Option<Number>,
+    /// The `VkBuffer` of a bind that it lies in, and where; in a buffer of all
+    /// counters where left out.
+    pub memory: Option<Number>,
+    pub offset: Option<Number>,
 }
 
 /// A query of the script, numbered in the order of the file.

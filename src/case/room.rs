@@ -102,6 +102,15 @@ impl Memories {
         })
     }
 
+    /// Makes a buffer that ranges name reach to `end`; gives its number.
+    ///
+    /// # Errors
+    /// A number that no buffer can have.
+    pub fn place(&mut self, memory: &Number, end: u64, scope: &Scope<'_>) -> Result<usize> {
+        let key = MemoryKey::Named(scope.ranged(memory, "a memory", 0..64)?);
+        Ok(self.reserve(key, end, 64, false))
+    }
+
     /// Makes a buffer reach to `end` and `slack` bytes further; gives its number.
     fn reserve(&mut self, key: MemoryKey, end: u64, slack: u64, whole: bool) -> usize {
         let whole = whole.then_some(end);

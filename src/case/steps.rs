@@ -10,6 +10,7 @@ use super::draws;
 use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::pipeline::{Pipeline, Strides};
+use super::places;
 use super::queries;
 use super::raw::{self, Number, Step, Value};
 use super::room::{Captured, Memories};
@@ -88,8 +89,13 @@ pub fn build(
         if value.is_some() {
             builder.set.insert(builder.script.counters.len());
         }
+        if let Some(place) = places::counter(counter, &mut builder.memories, scope)? {
+            let number = builder.script.counters.len();
+            builder.script.placement.counters.insert(number, place);
+        }
         builder.script.counters.push(value);
     }
+    builder.script.placement.allocation = places::allocation(&file.allocation, scope)?;
     for indices in &file.indices {
         let buffer = draws::indices(indices, scope)?;
         builder.script.indices.push(buffer);
@@ -473,6 +479,7 @@ impl Builder<'_> {
             Some(sizes) => self.script.buffers = sizes,
             None => return wrong("a range of VK_WHOLE_SIZE must end where its buffer does"),
         }
+        places::check(&self.script, &self.span, scope)?;
         Ok(self.script)
     }
 }

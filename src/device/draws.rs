@@ -250,6 +250,7 @@ fn host_buffer(
         size: (bytes.len() as u64).max(4),
         guard: 0,
         usage,
+        kind: Default::default(),
     };
     let mut buffer = GuardedBuffer::new(device, request)?;
     buffer.write(0, bytes)?;

@@ -15,11 +15,13 @@ use super::report::{Physical, examine, reports};
 use super::requirements;
 use super::resources::BoundResources;
 use super::select::{SelectError, select};
-use crate::script::commands::{counter_buffer_size, counter_offset};
+use super::usage;
+use crate::script::commands::counter_buffer_size;
 use crate::script::executor::{Phase, ValidationMessage};
 use crate::script::memory::COUNTER_IMAGE;
+use crate::script::placement::CounterPlace;
 use crate::script::{
-    Capabilities, Command, ExecuteError, Execution, Executor, Job, Observed, Prefill, Script,
+    Capabilities, ExecuteError, Execution, Executor, Job, Observed, Prefill, Script,
 };
 use ash::vk;
 use std::collections::{BTreeMap, BTreeSet};
@@ -157,6 +159,7 @@ impl VulkanDevice {
                 buffers: &buffers,
                 counters: &counters,
                 queries: &queries,
+                script: &job.script,
                 draws: &draws,
                 bound: &bound,
             },
@@ -229,8 +232,9 @@ fn capture_buffers(
     job: &Job,
     prefill: Prefill,
 ) -> Result<Vec<GuardedBuffer>, ExecuteError> {
-    let sizes = job.script.buffers.iter().enumerate();
-    sizes
+    let script = &job.script;
+    let sizes = script.buffers.iter().enumerate();
+    let mut buffers = sizes
         .map(|(number, &size)| {
             let mut buffer = GuardedBuffer::new(
                 device,
@@ -238,24 +242,22 @@ fn capture_buffers(
                     what: format!("capture buffer {number}"),
                     size,
                     guard: job.guard,
-                    usage: vk::BufferUsageFlags::TRANSFORM_FEEDBACK_BUFFER_EXT,
+                    usage: usage::of_buffer(script, number),
+                    kind: script.placement.allocation,
                 },
             )?;
             buffer.fill(prefill, number)?;
             Ok(buffer)
         })
-        .collect()
-}
-
-/// Draws by byte count read counters as indirect arguments
-/// (VUID-vkCmdDrawIndirectByteCountEXT-counterBuffer-02290).
-fn counter_usage(script: &Script) -> vk::BufferUsageFlags {
-    let counted = |command: &Command| matches!(command, Command::DrawByteCount(_));
-    let usage = vk::BufferUsageFlags::TRANSFORM_FEEDBACK_COUNTER_BUFFER_EXT;
-    match script.commands.iter().any(counted) {
-        true => usage | vk::BufferUsageFlags::INDIRECT_BUFFER,
-        false => usage,
+        .collect::<Result<Vec<_>, ExecuteError>>()?;
+    for (index, value) in script.counters.iter().enumerate() {
+        if let (CounterPlace::In(place), Some(value)) = (script.counter_place(index), value)
+            && let Some(buffer) = buffers.get_mut(place.buffer)
+        {
+            buffer.write_word(place.offset, *value)?;
+        }
     }
+    Ok(buffers)
 }
 
 fn counter_buffer(
@@ -270,13 +272,14 @@ fn counter_buffer(
             what: "the counter buffer".into(),
             size: counter_buffer_size(script.counters.len()),
             guard,
-            usage: counter_usage(script),
+            usage: usage::of_counters(script),
+            kind: script.placement.allocation,
         },
     )?;
     buffer.fill(prefill, COUNTER_IMAGE)?;
     for (index, value) in script.counters.iter().enumerate() {
-        if let Some(value) = value {
-            buffer.write_word(counter_offset(index), *value)?;
+        if let (CounterPlace::Own(offset), Some(value)) = (script.counter_place(index), value) {
+            buffer.write_word(offset, *value)?;
         }
     }
     Ok(buffer)

@@ -30,6 +30,7 @@ const BLOCK: u64 = 4 << 20;
 pub(super) struct Logical {
     device: ash::Device,
     queue: vk::Queue,
+    sparse: bool,
     pool: vk::CommandPool,
     transform_feedback: TransformFeedback,
     multi_draw: ext::multi_draw::Device,
@@ -54,7 +55,7 @@ impl Logical {
         physical: &Physical,
         wanted: &BTreeSet<String>,
     ) -> Result<Arc<Logical>, ExecuteError> {
-        let family = graphics_family(&instance, physical)?;
+        let (family, sparse) = graphics_family(&instance, physical)?;
         let queues = [vk::DeviceQueueCreateInfo::default()
             .queue_family_index(family)
             .queue_priorities(&[1.0])];
@@ -81,6 +82,7 @@ impl Logical {
         Ok(Arc::new(Logical {
             // SAFETY: the queue was asked for above.
             queue: unsafe { device.get_device_queue(family, 0) },
+            sparse,
             pool,
             transform_feedback: TransformFeedback::new(instance.raw(), &device),
             multi_draw: ext::multi_draw::Device::new(instance.raw(), &device),
@@ -107,6 +109,11 @@ impl Logical {
     /// The one queue: graphics, and so transform feedback.
     pub fn queue(&self) -> vk::Queue {
         self.queue
+    }
+
+    /// Whether the queue binds sparse memory.
+    pub fn binds_sparsely(&self) -> bool {
+        self.sparse
     }
 
     /// The pool of its command buffers.
@@ -218,8 +225,8 @@ fn finish(
     Ok((pool, allocator))
 }
 
-/// The first queue family that draws.
-fn graphics_family(instance: &Instance, physical: &Physical) -> Result<u32, ExecuteError> {
+/// The first queue family that draws, and whether it binds sparse memory too.
+fn graphics_family(instance: &Instance, physical: &Physical) -> Result<(u32, bool), ExecuteError> {
     // SAFETY: the instance is alive, the device is one of its own.
     let families = unsafe {
         instance
@@ -229,7 +236,10 @@ fn graphics_family(instance: &Instance, physical: &Physical) -> Result<u32, Exec
     (0..)
         .zip(families)
         .find(|(_, family)| family.queue_flags.contains(vk::QueueFlags::GRAPHICS))
-        .map(|(index, _)| index)
+        .map(|(index, family)| {
+            let sparse = family.queue_flags.contains(vk::QueueFlags::SPARSE_BINDING);
+            (index, sparse)
+        })
         .ok_or_else(|| {
             ExecuteError::Unsupported("a queue family with VK_QUEUE_GRAPHICS_BIT".into())
         })

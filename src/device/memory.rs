@@ -8,18 +8,24 @@
 //! allocation  |…slack…| guard | VkBuffer | guard | …slack… |
 //! image               |<--------------------------->|
 //! ```
+//! Memory that the host does not see is copied (`backing`).
+//!
 //! The slack before exists because a buffer is bound at a multiple of its
 //! alignment, the one after because it may need more memory than it has bytes.
 
-use super::error::{failed, not_allocated};
+use super::backing::{Backing, Staging, bind, create, location};
 use super::logical::Logical;
+use crate::script::placement::Allocation as Kind;
 use crate::script::{ExecuteError, Image, Prefill};
 use crate::units::round_up;
 use ash::vk;
 use gpu_allocator::MemoryLocation;
-use gpu_allocator::vulkan::{Allocation, AllocationCreateDesc, AllocationScheme};
+use gpu_allocator::vulkan::AllocationScheme;
 use std::ops::Range;
 use std::sync::Arc;
+
+/// Bytes of memory before a buffer that lies far from its start.
+const FAR: u64 = 1 << 20;
 
 /// What a buffer is made of.
 #[derive(Clone, Debug)]
@@ -30,15 +36,20 @@ pub(super) struct BufferRequest {
     /// Bytes of guard on each side.
     pub guard: u64,
     pub usage: vk::BufferUsageFlags,
+    pub kind: Kind,
 }
 
 /// A `VkBuffer` bound to memory between two guards.
 pub(super) struct GuardedBuffer {
     device: Arc<Logical>,
     buffer: vk::Buffer,
-    allocation: Option<Allocation>,
-    /// Where the image (guard, buffer, guard) lies in the allocation.
-    image: Range<usize>,
+    /// Further buffers over the same memory, and how many bytes before the
+    /// first they start.
+    aliases: Vec<(vk::Buffer, u64)>,
+    /// The memory; `None` until it is allocated.
+    backing: Option<Backing>,
+    /// What the host sees, where it does not see the memory.
+    staging: Option<Staging>,
     guard: usize,
     what: String,
 }
@@ -52,17 +63,16 @@ impl GuardedBuffer {
             let message = format!("{} has no bytes: a VkBuffer has at least one", request.what);
             return Err(ExecuteError::Harness(message));
         }
-        let info = vk::BufferCreateInfo::default()
-            .size(request.size)
-            .usage(request.usage);
-        // SAFETY: the device is alive; the size is not 0.
-        let buffer =
-            unsafe { device.raw().create_buffer(&info, None) }.map_err(failed("vkCreateBuffer"))?;
+        let flags = match request.kind {
+            Kind::Sparse => vk::BufferCreateFlags::SPARSE_BINDING,
+            _ => vk::BufferCreateFlags::empty(),
+        };
         let mut guarded = GuardedBuffer {
             device: Arc::clone(device),
-            buffer,
-            allocation: None,
-            image: 0..0,
+            buffer: create(device, request.size, request.usage, flags)?,
+            aliases: Vec::new(),
+            backing: None,
+            staging: None,
             guard: 0,
             what: request.what.clone(),
         };
@@ -71,57 +81,104 @@ impl GuardedBuffer {
     }
 
     fn allocate(&mut self, request: &BufferRequest) -> Result<(), ExecuteError> {
-        // SAFETY: the buffer was made from this device.
-        let mut requirements = unsafe {
-            self.device
-                .raw()
-                .get_buffer_memory_requirements(self.buffer)
+        let device = &Arc::clone(&self.device);
+        let mut requirements = requirements(device, self.buffer);
+        if request.kind == Kind::Sparse {
+            let (what, size) = (&request.what, request.size);
+            let backing = Backing::sparse(device, what, self.buffer, requirements, size)?;
+            self.backing = Some(backing);
+            return Ok(());
+        }
+        let lead = match request.kind {
+            Kind::FarOffset => FAR,
+            _ => request.guard,
         };
-        let layout = layout(request.size, request.guard, requirements).ok_or_else(|| {
+        let layout = layout(request.size, lead, request.guard, requirements).ok_or_else(|| {
             ExecuteError::Harness(format!(
                 "{} has {} bytes, more than this machine can address",
                 request.what, request.size
             ))
         })?;
         requirements.size = layout.total;
-        let allocation = self
-            .device
-            .allocator()
-            .allocate(&AllocationCreateDesc {
-                name: &request.what,
-                requirements,
-                location: MemoryLocation::GpuToCpu,
-                linear: true,
-                allocation_scheme: AllocationScheme::GpuAllocatorManaged,
-            })
-            .map_err(|error| not_allocated(&request.what, layout.total, &error))?;
-        let offset = allocation.offset() + layout.start;
-        // SAFETY: the memory belongs to the allocation, which lives as long as
-        // the buffer and is freed after it.
-        let memory = unsafe { allocation.memory() };
-        self.allocation = Some(allocation);
-        self.image = layout.image;
-        self.guard = layout.guard;
-        // SAFETY: the buffer is new; the memory is of a type it allows, the
-        // offset a multiple of its alignment, and enough bytes follow.
-        unsafe {
-            self.device
-                .raw()
-                .bind_buffer_memory(self.buffer, memory, offset)
+        let mut scheme = AllocationScheme::GpuAllocatorManaged;
+        if matches!(request.kind, Kind::Dedicated | Kind::DeviceDedicated) {
+            scheme = AllocationScheme::DedicatedBuffer(self.buffer);
         }
-        .map_err(failed("vkBindBufferMemory"))
+        let location = location(request.kind);
+        if location == MemoryLocation::GpuOnly {
+            // Dedicated memory takes no second buffer: the first one is copied.
+            let shared = request.kind == Kind::DeviceLocal;
+            let over = shared.then_some(layout.total);
+            let staging = Staging::new(device, &request.what, over, &layout.image)?;
+            if shared {
+                let over = self::requirements(device, staging.over());
+                requirements.alignment = requirements.alignment.max(over.alignment);
+                requirements.memory_type_bits &= over.memory_type_bits;
+                requirements.size = requirements.size.max(over.size);
+            }
+            self.staging = Some(staging);
+        }
+        let image = layout.image;
+        let backing = Backing::whole(device, &request.what, requirements, location, scheme, image)?;
+        self.guard = layout.guard;
+        let backing = self.backing.insert(backing);
+        bind(device, self.buffer, backing, layout.start)?;
+        match &mut self.staging {
+            Some(staging) if request.kind == Kind::DeviceLocal => {
+                bind(device, staging.over(), backing, 0)?;
+            }
+            Some(staging) => staging.copy_of(self.buffer),
+            None => {}
+        }
+        if request.kind == Kind::Aliased {
+            // One starts where the buffer does, one before it if there is room.
+            let before = requirements.alignment.max(4);
+            let before = if before <= layout.start { before } else { 0 };
+            for shift in [0, before] {
+                let size = request.size + shift;
+                let flags = vk::BufferCreateFlags::empty();
+                let alias = create(device, size, request.usage, flags)?;
+                self.aliases.push((alias, shift));
+                // More memory may be asked for than there are bytes.
+                let needed = self::requirements(device, alias).size;
+                if layout.start - shift + needed <= requirements.size {
+                    bind(device, alias, backing, layout.start - shift)?;
+                } else {
+                    let lack = "memory for two buffers of unlike sizes at one place";
+                    return Err(ExecuteError::Unsupported(lack.into()));
+                }
+            }
+        }
+        Ok(())
     }
 
     pub fn raw(&self) -> vk::Buffer {
         self.buffer
     }
 
+    /// The buffer and the offset by which command `number` reaches `offset`.
+    pub fn reached(&self, number: usize, offset: u64) -> (vk::Buffer, u64) {
+        match self.aliases.len() {
+            0 => (self.buffer, offset),
+            count => match self.aliases.get(number % count) {
+                Some((alias, shift)) => (*alias, offset + shift),
+                None => (self.buffer, offset),
+            },
+        }
+    }
+
+    /// What copies go through, where the host does not see the memory.
+    pub fn staging(&self) -> Option<&Staging> {
+        self.staging.as_ref()
+    }
+
     /// Fills the guards and the buffer with the pattern of image `number`.
     pub fn fill(&mut self, prefill: Prefill, number: usize) -> Result<(), ExecuteError> {
-        for (position, byte) in self.bytes_mut()?.iter_mut().enumerate() {
-            *byte = prefill.byte(number, position);
-        }
-        Ok(())
+        self.backing_mut()?.parts_mut(&mut |start, part| {
+            for (at, byte) in part.iter_mut().enumerate() {
+                *byte = prefill.byte(number, start + at);
+            }
+        })
     }
 
     /// Writes a little-endian word at `offset` of the buffer.
@@ -131,40 +188,49 @@ impl GuardedBuffer {
 
     /// Writes `content` at `offset` of the buffer.
     pub fn write(&mut self, offset: u64, content: &[u8]) -> Result<(), ExecuteError> {
-        let at = usize::try_from(offset).map(|offset| self.guard + offset);
-        let out_of_range = format!(
-            "{} has no {} bytes at byte {offset}",
-            self.what,
-            content.len()
-        );
-        let bytes = self.bytes_mut()?;
-        at.ok()
-            .and_then(|at| bytes.get_mut(at..at.checked_add(content.len())?))
-            .ok_or(ExecuteError::Harness(out_of_range))?
-            .copy_from_slice(content);
-        Ok(())
+        let out_of_range = || {
+            ExecuteError::Harness(format!(
+                "{} has no {} bytes at byte {offset}",
+                self.what,
+                content.len()
+            ))
+        };
+        let at = usize::try_from(offset).map_err(|_| out_of_range())?;
+        let at = self.guard.checked_add(at).ok_or_else(out_of_range)?;
+        let end = at.checked_add(content.len()).ok_or_else(out_of_range)?;
+        if end > self.seen()?.len() {
+            return Err(out_of_range());
+        }
+        self.backing_mut()?.parts_mut(&mut |start, part| {
+            for (place, byte) in (start..).zip(part.iter_mut()) {
+                if (at..end).contains(&place)
+                    && let Some(new) = content.get(place - at)
+                {
+                    *byte = *new;
+                }
+            }
+        })
     }
 
     /// Guards and buffer as they are now.
     pub fn read(&self) -> Result<Image, ExecuteError> {
-        let bytes = self
-            .allocation
-            .as_ref()
-            .and_then(Allocation::mapped_slice)
-            .and_then(|mapped| mapped.get(self.image.clone()))
-            .ok_or_else(|| not_mapped(&self.what))?;
         Ok(Image {
-            bytes: bytes.to_vec(),
+            bytes: self.seen()?.read()?,
             start: self.guard,
         })
     }
 
-    fn bytes_mut(&mut self) -> Result<&mut [u8], ExecuteError> {
-        self.allocation
-            .as_mut()
-            .and_then(Allocation::mapped_slice_mut)
-            .and_then(|mapped| mapped.get_mut(self.image.clone()))
-            .ok_or_else(|| not_mapped(&self.what))
+    /// What the host sees.
+    fn seen(&self) -> Result<&Backing, ExecuteError> {
+        let staged = self.staging.as_ref().map(Staging::backing);
+        let backing = staged.or(self.backing.as_ref());
+        backing.ok_or_else(|| no_memory(&self.what))
+    }
+
+    fn backing_mut(&mut self) -> Result<&mut Backing, ExecuteError> {
+        let staged = self.staging.as_mut().map(Staging::backing_mut);
+        let backing = staged.or(self.backing.as_mut());
+        backing.ok_or_else(|| no_memory(&self.what))
     }
 }
 
@@ -173,18 +239,24 @@ impl Drop for GuardedBuffer {
         if self.device.is_abandoned() {
             return;
         }
-        // SAFETY: the buffer was made from this device, and whoever submitted
-        // work with it waited for the work.
-        unsafe { self.device.raw().destroy_buffer(self.buffer, None) };
-        if let Some(allocation) = self.allocation.take() {
-            // Freeing fails for an allocation of another allocator only.
-            let _ = self.device.allocator().free(allocation);
+        // SAFETY: the buffers were made from this device, and whoever submitted
+        // work with them waited for the work. Their memory goes after them.
+        unsafe {
+            self.device.raw().destroy_buffer(self.buffer, None);
+            for (alias, _) in &self.aliases {
+                self.device.raw().destroy_buffer(*alias, None);
+            }
         }
     }
 }
 
-fn not_mapped(what: &str) -> ExecuteError {
-    ExecuteError::Harness(format!("the memory of {what} is not mapped"))
+fn no_memory(what: &str) -> ExecuteError {
+    ExecuteError::Harness(format!("{what} has no memory"))
+}
+
+fn requirements(device: &Arc<Logical>, buffer: vk::Buffer) -> vk::MemoryRequirements {
+    // SAFETY: the buffer was made from this device.
+    unsafe { device.raw().get_buffer_memory_requirements(buffer) }
 }
 
 /// Where things lie in an allocation.
@@ -199,11 +271,18 @@ struct Layout {
     guard: usize,
 }
 
-/// `None` where the sizes do not fit an address.
-fn layout(size: u64, guard: u64, requirements: vk::MemoryRequirements) -> Option<Layout> {
+/// At least `lead` bytes lie before the buffer. `None` where the sizes do not fit
+/// an address.
+fn layout(
+    size: u64,
+    lead: u64,
+    guard: u64,
+    requirements: vk::MemoryRequirements,
+) -> Option<Layout> {
     let alignment = requirements.alignment.max(1);
-    guard.checked_add(alignment)?;
-    let start = round_up(guard, alignment);
+    let lead = lead.max(guard);
+    lead.checked_add(alignment)?;
+    let start = round_up(lead, alignment);
     let end = start.checked_add(size)?.checked_add(guard)?;
     Some(Layout {
         start,
@@ -227,7 +306,7 @@ mod tests {
 
     #[test]
     fn the_image_is_exactly_guard_buffer_guard() {
-        let layout = layout(100, 256, requirements(128, 64)).expect("it fits");
+        let layout = layout(100, 0, 256, requirements(128, 64)).expect("it fits");
         assert_eq!(layout.start, 256);
         assert_eq!(layout.image, 0..612);
         assert_eq!(layout.total, 256 + 128 + 256);
@@ -235,7 +314,7 @@ mod tests {
 
     #[test]
     fn alignment_moves_the_buffer_and_not_the_guard() {
-        let layout = layout(8, 256, requirements(4096, 4096)).expect("it fits");
+        let layout = layout(8, 256, 256, requirements(4096, 4096)).expect("it fits");
         assert_eq!(layout.start, 4096);
         assert_eq!(layout.image, 3840..4360);
         assert_eq!(layout.guard, 256);
@@ -243,8 +322,16 @@ mod tests {
     }
 
     #[test]
+    fn a_lead_moves_the_buffer_and_its_guards() {
+        let layout = layout(8, 1000, 256, requirements(64, 64)).expect("it fits");
+        assert_eq!(layout.start, 1024);
+        assert_eq!(layout.image, 768..1288);
+        assert_eq!(layout.total, 1024 + 64 + 256);
+    }
+
+    #[test]
     fn absurd_sizes_are_refused() {
-        assert_eq!(layout(u64::MAX, 256, requirements(u64::MAX, 16)), None);
-        assert_eq!(layout(4, u64::MAX, requirements(4, 16)), None);
+        assert_eq!(layout(u64::MAX, 256, 256, requirements(u64::MAX, 16)), None);
+        assert_eq!(layout(4, 4, u64::MAX, requirements(4, 16)), None);
     }
 }

@@ -13,7 +13,8 @@
 //! * `requirements` – what a job needs, and whether the device has it.
 //! * `features` – the features known by their Vulkan names.
 //! * `logical` – a `VkDevice` with its queue, allocator and command pool.
-//! * `memory` – a buffer between two guards.
+//! * `memory` – a buffer between two guards; `backing` – its memory; `usage` –
+//!   what it is used for.
 //! * `pass` – render passes, dynamic rendering.
 //! * `libraries` – pipelines linked of parts.
 //! * `pipeline` – the graphics pipeline of a program.
@@ -30,6 +31,7 @@
 //! Vulkan chapters "Initialization", "Devices and Queues", "Transform Feedback",
 //! "Queries" and "Synchronization".
 
+mod backing;
 mod barriers;
 mod draws;
 pub mod error;
@@ -49,6 +51,7 @@ pub mod report;
 mod requirements;
 mod resources;
 pub mod select;
+mod usage;
 pub mod validation;
 pub mod xfb_ext;
 

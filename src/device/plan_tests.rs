@@ -38,6 +38,7 @@ fn script(commands: Vec<Command>) -> Script {
     Script {
         indices: vec![],
         query_read: Default::default(),
+        placement: Default::default(),
         seed: 0,
         buffers: vec![64],
         counters: vec![None],
@@ -228,7 +229,7 @@ fn scripts_that_vulkan_does_not_allow_are_refused() {
         ),
         (
             vec![begin(), barrier.clone()],
-            "ends a render pass while capture is active",
+            "has a barrier while capture is active",
         ),
         (
             vec![draw(), q0.clone(), barrier.clone()],

@@ -93,6 +93,7 @@ impl Queries {
                 size: size as u64,
                 guard: 0,
                 usage: vk::BufferUsageFlags::TRANSFER_DST,
+                kind: Default::default(),
             };
             let mut buffer = GuardedBuffer::new(device, request)?;
             buffer.write(0, &vec![PATTERN; size])?;

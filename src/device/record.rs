@@ -13,8 +13,9 @@ use super::plan::{Contents, Step};
 use super::queries::Queries;
 use super::resources::BoundResources;
 use super::xfb_ext::{BoundRange, ByteCountDraw, Counter};
-use crate::script::commands::{Range, RangeSize, counter_offset};
-use crate::script::{Command, ExecuteError};
+use crate::script::commands::{Range, RangeSize};
+use crate::script::placement::CounterPlace;
+use crate::script::{Command, ExecuteError, Script};
 use crate::units::Binding;
 use ash::vk;
 use std::sync::Arc;
@@ -24,6 +25,7 @@ pub(super) struct Resources<'a> {
     pub pipeline: &'a Pipeline,
     pub buffers: &'a [GuardedBuffer],
     pub counters: &'a GuardedBuffer,
+    pub script: &'a Script,
     pub queries: &'a Queries,
     pub draws: &'a DrawBuffers,
     pub bound: &'a BoundResources,
@@ -71,6 +73,9 @@ impl Recording {
     ) -> Result<(), ExecuteError> {
         let mut primary = self.begin_primary(resources)?;
         resources.queries.record_reset(primary);
+        if resources.record_staging(primary, false) {
+            self.barrier(primary, STAGED);
+        }
         // What is recorded into: the primary, or a secondary inside of it.
         let mut buffer = primary;
         let mut subpass = 0;
@@ -122,7 +127,11 @@ impl Recording {
                 }
             }
         }
-        let copied = resources.queries.record_copies(primary);
+        let mut copied = resources.queries.record_copies(primary);
+        if resources.buffers.iter().any(|b| b.staging().is_some()) {
+            self.barrier(primary, UNSTAGED);
+            copied |= resources.record_staging(primary, true);
+        }
         self.barrier(primary, to_host(resources.bound.writing_stages(), copied));
         self.end(primary)
     }
@@ -184,7 +193,7 @@ impl Recording {
             Command::Bind { first, ranges } => {
                 let ranges = ranges
                     .iter()
-                    .map(|range| resources.range(range))
+                    .map(|range| resources.range(number, range))
                     .collect::<Result<Vec<_>, _>>()?;
                 // SAFETY: the plan checked the ranges; no capture is active.
                 unsafe { extension.bind(buffer, *first, &ranges) };
@@ -193,7 +202,7 @@ impl Recording {
                 first_counter,
                 counters,
             } => {
-                let counters = resources.counters(counters);
+                let counters = resources.counters(number, counters);
                 // SAFETY: a pass is open, no capture is active.
                 unsafe { extension.begin(buffer, Binding(*first_counter), &counters) };
             }
@@ -201,16 +210,13 @@ impl Recording {
                 first_counter,
                 counters,
             } => {
-                let counters = resources.counters(counters);
+                let counters = resources.counters(number, counters);
                 // SAFETY: a capture is active.
                 unsafe { extension.end(buffer, Binding(*first_counter), &counters) };
             }
             Command::Draw(draw) => resources.draws.record(buffer, number, draw)?,
             Command::DrawByteCount(draw) => {
-                let counter = Counter {
-                    buffer: resources.counters.raw(),
-                    offset: counter_offset(draw.counter),
-                };
+                let counter = resources.counter(number, draw.counter);
                 let draw = ByteCountDraw {
                     instances: draw.instances,
                     first_instance: draw.first_instance,
@@ -283,13 +289,14 @@ impl Resources<'_> {
         buffers.map(GuardedBuffer::raw).collect()
     }
 
-    fn range(&self, range: &Range) -> Result<BoundRange, ExecuteError> {
+    fn range(&self, number: usize, range: &Range) -> Result<BoundRange, ExecuteError> {
         let buffer = self.buffers.get(range.buffer).ok_or_else(|| {
             ExecuteError::Harness(format!("there is no capture buffer {}", range.buffer))
         })?;
+        let (buffer, offset) = buffer.reached(number, range.offset);
         Ok(BoundRange {
-            buffer: buffer.raw(),
-            offset: range.offset,
+            buffer,
+            offset,
             size: match range.size {
                 RangeSize::Bytes(bytes) => bytes,
                 RangeSize::Whole => vk::WHOLE_SIZE,
@@ -297,14 +304,32 @@ impl Resources<'_> {
         })
     }
 
-    fn counters(&self, counters: &[Option<usize>]) -> Vec<Counter> {
-        let counter = |index: &Option<usize>| {
-            index.map_or_else(Counter::null, |index| Counter {
-                buffer: self.counters.raw(),
-                offset: counter_offset(index),
-            })
+    fn counters(&self, number: usize, counters: &[Option<usize>]) -> Vec<Counter> {
+        let counters = counters.iter();
+        counters
+            .map(|index| index.map_or_else(Counter::null, |index| self.counter(number, index)))
+            .collect()
+    }
+
+    /// Counter `index` as command `number` reaches it.
+    fn counter(&self, number: usize, index: usize) -> Counter {
+        let (buffer, offset) = match self.script.counter_place(index) {
+            CounterPlace::In(place) => (self.buffers.get(place.buffer), place.offset),
+            CounterPlace::Own(offset) => (Some(self.counters), offset),
         };
-        counters.iter().map(counter).collect()
+        let (buffer, offset) = buffer.unwrap_or(self.counters).reached(number, offset);
+        Counter { buffer, offset }
+    }
+
+    /// Records what the host wrote into memory that it does not see, or what it
+    /// is to read of it.
+    fn record_staging(&self, commands: vk::CommandBuffer, back: bool) -> bool {
+        let buffers = self.buffers.iter().chain([self.counters]);
+        let staged: Vec<_> = buffers.filter_map(GuardedBuffer::staging).collect();
+        for staging in &staged {
+            staging.record(commands, back);
+        }
+        !staged.is_empty()
     }
 }
 
@@ -316,6 +341,24 @@ struct Dependency {
     to: vk::PipelineStageFlags,
     to_access: vk::AccessFlags,
 }
+
+/// Copies into memory before anything else there.
+const STAGED: Dependency = Dependency {
+    from: vk::PipelineStageFlags::TRANSFER,
+    from_access: vk::AccessFlags::TRANSFER_WRITE,
+    to: vk::PipelineStageFlags::ALL_COMMANDS,
+    to_access: vk::AccessFlags::from_raw(
+        vk::AccessFlags::MEMORY_READ.as_raw() | vk::AccessFlags::MEMORY_WRITE.as_raw(),
+    ),
+};
+
+/// Everything before copies out of memory.
+const UNSTAGED: Dependency = Dependency {
+    from: vk::PipelineStageFlags::ALL_COMMANDS,
+    from_access: vk::AccessFlags::MEMORY_WRITE,
+    to: vk::PipelineStageFlags::TRANSFER,
+    to_access: vk::AccessFlags::TRANSFER_READ,
+};
 
 /// Whatever capture wrote, the shaders of these stages, and copies of query
 /// results, before the host reads it.

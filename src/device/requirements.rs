@@ -96,6 +96,8 @@ pub(super) fn features(
     of_draws(job, &mut wanted);
     of_pass(job, &mut wanted)?;
     of_patches(job)?;
+    let allocation = job.script.placement.allocation;
+    wanted.extend(allocation.needs().map(String::from));
     of_resources(device, job, &mut wanted)?;
     if let Some(missing) = wanted.iter().find(|name| !device.has(name)) {
         return unsupported(missing.clone());

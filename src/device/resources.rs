@@ -160,6 +160,7 @@ impl BoundResources {
                 size: resource.bytes.len() as u64,
                 guard,
                 usage,
+                kind: Default::default(),
             },
         )?;
         buffer.fill(prefill, RESOURCE_IMAGE + number)?;

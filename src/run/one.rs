@@ -170,7 +170,10 @@ fn attempt(
             resources: device.resources.clone(),
         },
         script,
-        guard: guard_bytes(widest),
+        guard: match device.script.placement.allocation.has_guards() {
+            true => guard_bytes(widest),
+            false => 0,
+        },
     };
     let words = captured.words();
     let value = value_source(case, device);

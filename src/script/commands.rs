@@ -2,6 +2,7 @@
 
 use super::barrier::Barrier;
 use super::draw::{ByteCountDraw, Draw, IndexBuffer};
+use super::placement::Placement;
 use super::query_read::QueryRead;
 use crate::units::{Binding, Stream};
 
@@ -20,6 +21,8 @@ pub struct Script {
     pub query_read: QueryRead,
     /// Index buffers of the draws.
     pub indices: Vec<IndexBuffer>,
+    /// Where buffers and counters lie.
+    pub placement: Placement,
     pub commands: Vec<Command>,
 }
 

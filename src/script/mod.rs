@@ -11,6 +11,7 @@
 //! * [`draw`] – the draws, index buffers.
 //! * [`raster`] – state behind capture.
 //! * [`query_read`] – how results of queries are asked for.
+//! * [`placement`] – in what memory buffers and counters lie.
 //! * [`memory`] – prefill, guards, and [`Observed`].
 //! * [`capabilities`] – what a device offers.
 //! * [`executor`] – the seam between the runner and whatever runs a job.
@@ -23,6 +24,7 @@ pub mod commands;
 pub mod draw;
 pub mod executor;
 pub mod memory;
+pub mod placement;
 pub mod program;
 pub mod query_read;
 pub mod raster;

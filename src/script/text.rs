@@ -1,7 +1,8 @@
 //! A script as a flat list, with all arguments: what a report prints and what a
 //! person types into a reproduction.
 
-use super::commands::{Boundary, Command, QueryKind, RangeSize, Script, counter_offset};
+use super::commands::{Boundary, Command, QueryKind, RangeSize, Script};
+use super::placement::{Allocation, CounterPlace, Place};
 use super::query_read::QueryRead;
 
 /// One line per resource and per command, in order.
@@ -10,15 +11,22 @@ pub fn lines(script: &Script) -> Vec<String> {
     for (index, size) in script.buffers.iter().enumerate() {
         lines.push(format!("capture buffer {index}: {size} bytes"));
     }
+    if script.placement.allocation != Allocation::default() {
+        let kind = script.placement.allocation.describe();
+        lines.push(format!("memory of these buffers: {kind}"));
+    }
     for (index, initial) in script.counters.iter().enumerate() {
         let initial = match initial {
             Some(value) => format!("set to {value}"),
             None => "not set".to_owned(),
         };
-        let offset = counter_offset(index);
-        lines.push(format!(
-            "counter {index}: at byte {offset} of the counter buffer, {initial}"
-        ));
+        let place = match script.counter_place(index) {
+            CounterPlace::Own(offset) => format!("byte {offset} of the counter buffer"),
+            CounterPlace::In(Place { buffer, offset }) => {
+                format!("byte {offset} of capture buffer {buffer}")
+            }
+        };
+        lines.push(format!("counter {index}: at {place}, {initial}"));
     }
     for (index, query) in script.queries.iter().enumerate() {
         let kind = match query.kind {
@@ -145,6 +153,7 @@ mod tests {
         let script = Script {
             indices: vec![],
             query_read: Default::default(),
+            placement: Default::default(),
             seed: 0,
             buffers: vec![256, 96],
             counters: vec![None, Some(24)],

@@ -16,6 +16,7 @@
 //! * [`explain`] – the text a driver developer reads.
 
 pub mod compare;
+mod counters;
 pub mod describe;
 pub mod evidence;
 pub mod explain;

@@ -58,6 +58,7 @@ fn bench(topology: Topology) -> Bench {
     let script = Script {
         indices: vec![],
         query_read: Default::default(),
+        placement: Default::default(),
         seed: 7,
         buffers: vec![150, 64],
         // A start that is no multiple of the stride.

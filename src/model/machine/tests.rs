@@ -86,6 +86,7 @@ fn script(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> 
     Script {
         indices: vec![],
         query_read: Default::default(),
+        placement: Default::default(),
         seed: 0,
         buffers: buffers.to_vec(),
         counters: counters.to_vec(),

@@ -1,0 +1,113 @@
+//! Where the buffers of a script lie: in what memory, and which counters lie in
+//! a captured buffer. None of it may make a difference to what is captured
+//! (rules 60 and 87).
+//!
+//! Vulkan chapters "Memory Allocation", "Resource Memory Association", "Sparse
+//! Resources".
+
+use super::commands::{Script, counter_offset};
+use std::collections::BTreeMap;
+
+/// Where capture buffers and counters lie.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Placement {
+    pub allocation: Allocation,
+    /// Counters that lie in a captured buffer, by their number; all others lie
+    /// in a buffer of their own.
+    pub counters: BTreeMap<usize, Place>,
+}
+
+/// A place in a capture buffer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// Index into [`Script::buffers`].
+    pub buffer: usize,
+    /// Bytes from the start of the `VkBuffer`.
+    pub offset: u64,
+}
+
+/// The memory of capture buffers and of the counter buffer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Allocation {
+    /// Visible to the host and, where there is such memory, cached for it.
+    #[default]
+    HostCached,
+    /// Visible to the host, for it to write.
+    HostCoherent,
+    /// For the device; filled and read back by copies.
+    DeviceLocal,
+    /// Memory of the buffer's own (`VkMemoryDedicatedAllocateInfo`), visible to
+    /// the host. It has no room for guards.
+    Dedicated,
+    /// The same of the device's memory.
+    DeviceDedicated,
+    /// Far from the start of its memory.
+    FarOffset,
+    /// Sparsely bound, page by page in reverse order. It has no guards.
+    Sparse,
+    /// Every command goes through another one of several `VkBuffer`s over the
+    /// same memory.
+    Aliased,
+}
+
+impl Allocation {
+    /// Every allocation with its name in case files.
+    pub const ALL: [(&'static str, Allocation); 8] = [
+        ("host_cached", Allocation::HostCached),
+        ("host_coherent", Allocation::HostCoherent),
+        ("device_local", Allocation::DeviceLocal),
+        ("dedicated", Allocation::Dedicated),
+        ("device_dedicated", Allocation::DeviceDedicated),
+        ("far_offset", Allocation::FarOffset),
+        ("sparse", Allocation::Sparse),
+        ("aliased", Allocation::Aliased),
+    ];
+
+    /// The device feature that it needs, if any.
+    pub fn needs(self) -> Option<&'static str> {
+        match self {
+            Allocation::Sparse => Some("sparseBinding"),
+            _ => None,
+        }
+    }
+
+    /// Whether there is memory around a buffer that can be guarded.
+    pub fn has_guards(self) -> bool {
+        !matches!(
+            self,
+            Allocation::Dedicated | Allocation::DeviceDedicated | Allocation::Sparse
+        )
+    }
+
+    /// What it is, for the report.
+    pub fn describe(self) -> &'static str {
+        match self {
+            Allocation::HostCached => "host-visible, cached",
+            Allocation::HostCoherent => "host-visible, for writing",
+            Allocation::DeviceLocal => "device-local",
+            Allocation::Dedicated => "host-visible, dedicated to each buffer",
+            Allocation::DeviceDedicated => "device-local, dedicated to each buffer",
+            Allocation::FarOffset => "host-visible, far from its start",
+            Allocation::Sparse => "sparsely bound, pages in reverse order",
+            Allocation::Aliased => "host-visible, under several VkBuffers",
+        }
+    }
+}
+
+/// Where a counter lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CounterPlace {
+    /// At this byte of the counter buffer.
+    Own(u64),
+    In(Place),
+}
+
+impl Script {
+    /// Where counter `index` lies.
+    pub fn counter_place(&self, index: usize) -> CounterPlace {
+        match self.placement.counters.get(&index) {
+            Some(place) => CounterPlace::In(*place),
+            None => CounterPlace::Own(counter_offset(index)),
+        }
+    }
+}
