@@ -60,6 +60,7 @@ pub fn points() -> Program {
 pub fn job(program: Program, script: Script) -> Job {
     Job {
         program,
+        further: Vec::new(),
         script: Script {
             seed: SEED,
             ..script

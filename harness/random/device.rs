@@ -170,6 +170,7 @@ impl Devices {
         let mut device = idle.unwrap_or_else(open);
         let job = Job {
             program,
+            further: Vec::new(),
             script: script.clone(),
             guard: GUARD,
         };

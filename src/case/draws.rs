@@ -3,14 +3,13 @@
 
 use super::error::{Problem, Result};
 use super::expression::Scope;
-use super::pipeline::Pipeline;
 use super::raw::{self, Number, Text};
-use crate::model::assembly;
+use crate::model::assembly::count;
 use crate::model::primitives::Drawn;
 use crate::model::values::{INSTANCE_SPAN, ORIGIN_BITS};
 use crate::script::Draw;
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer, IndexType};
-use crate::script::program::{Domain, Emit, Producer};
+use crate::script::program::{Assembly, Domain, Emit, Producer};
 use crate::units::Stream;
 use std::ops::Range;
 use toml::Spanned;
@@ -219,7 +218,7 @@ pub fn counted(draw: &ByteCountDraw) -> Vec<Drawn> {
 /// instance.
 pub fn check_origins(
     drawn: &Drawn,
-    pipeline: &Pipeline,
+    assembly: &Assembly,
     span: &Range<usize>,
     scope: &Scope<'_>,
 ) -> Result<()> {
@@ -228,7 +227,7 @@ pub fn check_origins(
     let last_instance = u64::from(drawn.first_instance) + u64::from(drawn.instances);
     let each = u64::from(INSTANCE_SPAN);
     let origins = (last_instance.saturating_sub(1) * each + last)
-        .saturating_mul(origins_per_vertex(&pipeline.assembly.producer));
+        .saturating_mul(origins_per_vertex(&assembly.producer));
     if origins > 1 << ORIGIN_BITS || (last_instance > 1 && last > each) {
         let why = format!(
             "the draw makes {origins} vertices, the values can name {}, and {each} per instance",
@@ -240,22 +239,16 @@ pub fn check_origins(
 }
 
 /// Vertices that one draw captures from `stream`.
-pub fn captured_vertices(pipeline: &Pipeline, drawn: &Drawn, stream: Stream) -> u64 {
+pub fn captured_vertices(assembly: &Assembly, drawn: &Drawn, stream: Stream) -> u64 {
     let primitives = |part: &Vec<u32>| {
         let vertices = u32::try_from(part.len()).unwrap_or(u32::MAX);
-        assembly::count(
-            pipeline.assembly.topology,
-            pipeline.assembly.patch_points,
-            vertices,
-        )
+        count(assembly.topology, assembly.patch_points, vertices)
     };
     let parts = drawn.parts.iter();
     let primitives: u64 = parts.map(|part| u64::from(primitives(part))).sum();
     let primitives = primitives * u64::from(drawn.instances);
-    match &pipeline.assembly.producer {
-        Producer::Vertex => {
-            primitives * u64::from(pipeline.assembly.topology.vertices_per_primitive())
-        }
+    match &assembly.producer {
+        Producer::Vertex => primitives * u64::from(assembly.topology.vertices_per_primitive()),
         Producer::TessEval(Domain::Isolines) => primitives * 2,
         Producer::TessEval(Domain::Triangles | Domain::TrianglePoints) => primitives * 3,
         Producer::Geometry {

@@ -3,7 +3,8 @@
 use super::axes::{Combination, Wanted, combinations, matches, prefix_of};
 use super::error::{Problem, Result};
 use super::expression::Scope;
-use super::pipeline::Strides;
+use super::pipeline::{Pipeline, Strides};
+use super::programs::{self, Drawing, Further};
 use super::select::List;
 use super::sources::Sources;
 use super::{
@@ -13,6 +14,7 @@ use super::{
 use crate::capture::Options;
 use crate::capture::{Dialect, Request, declared, requested};
 use crate::packing::CaptureLimits;
+use crate::script::Script;
 use crate::types::{Interface, OutputVariable};
 use std::borrow::Cow;
 
@@ -158,13 +160,13 @@ pub fn memory(file: &str, text: &str, name: &str) -> Result<Option<MemoryCase>> 
 }
 
 /// What a file says once what comes of a seed is there.
-struct Told<'r> {
-    file: Cow<'r, raw::File>,
-    interface: Interface,
-    request: Option<Request>,
+pub(super) struct Told<'r> {
+    pub file: Cow<'r, raw::File>,
+    pub interface: Interface,
+    pub request: Option<Request>,
 }
 
-fn told<'r>(raw: &'r raw::File, scope: &Scope<'_>) -> Result<Told<'r>> {
+pub(super) fn told<'r>(raw: &'r raw::File, scope: &Scope<'_>) -> Result<Told<'r>> {
     if let Some(generated) = generated::read(raw, scope)? {
         return Ok(Told {
             file: Cow::Owned(generated.file),
@@ -310,7 +312,33 @@ pub(super) fn device(
 ) -> Result<DeviceCase> {
     let pipeline = pipeline::build(&raw.pipeline, interface, sources, scope)?;
     let seed = pipeline.seed.unwrap_or_else(|| seed_of(name));
-    let script = steps::build(raw, &pipeline, strides, seed, scope)?;
+    let further = programs::build(raw, sources, scope)?;
+    let own = Drawing {
+        name: "default",
+        pipeline: &pipeline,
+        strides,
+    };
+    let drawings: Vec<_> = std::iter::once(own)
+        .chain(further.iter().map(Further::drawing))
+        .collect();
+    let script = steps::build(raw, &drawings, seed, scope)?;
+    let apart = programs::words_apart(interface, &further);
+    let further = programs::cases(further, name, &script, apart, scope)?;
+    Ok(DeviceCase {
+        further,
+        words_apart: apart,
+        ..of_pipeline(raw, interface, pipeline, script, scope)?
+    })
+}
+
+/// The device side of one program.
+pub(super) fn of_pipeline(
+    raw: &raw::File,
+    interface: &Interface,
+    pipeline: Pipeline,
+    script: Script,
+    scope: &Scope<'_>,
+) -> Result<DeviceCase> {
     let declarations = match &raw.interface.declarations {
         Some(text) => Some(scope.text(text)?),
         None => None,
@@ -321,6 +349,7 @@ pub(super) fn device(
         unwritten: unwritten(raw, interface, scope)?,
         origin: pipeline.origin,
         assembly: pipeline.assembly,
+        dynamic: pipeline.dynamic,
         pass: pipeline.pass,
         raster: pipeline.raster,
         build: pipeline.build,
@@ -331,6 +360,8 @@ pub(super) fn device(
         script,
         values: pipeline.values,
         resources: Vec::new(),
+        further: Vec::new(),
+        words_apart: 0,
     })
 }
 
@@ -351,7 +382,7 @@ fn unwritten(raw: &raw::File, interface: &Interface, scope: &Scope<'_>) -> Resul
 
 /// Strides of the active buffers by Vulkan's text; a device's limits are asked
 /// when it is known.
-fn strides(
+pub(super) fn strides(
     raw: &raw::File,
     interface: &Interface,
     request: Option<&Request>,

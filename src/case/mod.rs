@@ -16,6 +16,7 @@
 //! * [`random`] – random interfaces, their captures and requests, from seeds.
 //! * [`negative`] – interfaces that must be refused.
 //! * [`reads`] – an interface packed with a fragment shader that reads it.
+//! * [`programs`] – the further programs of a case.
 //! * [`rules`] – what transform feedback demands, by number.
 //! * [`worked`] – which case reproduces which worked table.
 
@@ -36,6 +37,7 @@ pub mod pipeline;
 pub mod placement;
 pub mod places;
 pub mod probe;
+pub mod programs;
 pub mod queries;
 pub mod random;
 pub mod raw;
@@ -61,7 +63,7 @@ use crate::capture::{
     self, Buffer, CaptureError, Captured, Dialect, Options, Output, Request, Varying,
 };
 use crate::packing::CaptureLimits;
-use crate::script::program::{Assembly, Build, Pass};
+use crate::script::program::{Assembly, Build, Dynamic, Pass};
 use crate::script::raster::Raster;
 use crate::script::{Resource, Script};
 use crate::types::{Interface, OutputVariable, Stage};
@@ -160,6 +162,8 @@ pub struct DeviceCase {
     /// A vertex shader in place of the generated one before the capturing stage.
     pub origin: Option<StageSource>,
     pub assembly: Assembly,
+    /// State of it that commands set.
+    pub dynamic: Vec<Dynamic>,
     /// What is drawn inside of.
     pub pass: Pass,
     pub raster: Raster,
@@ -179,12 +183,18 @@ pub struct DeviceCase {
     pub values: Values,
     /// Buffers and push constants that the shaders use.
     pub resources: Vec<Resource>,
+    /// What else the script draws with, by number from 1 on; each a case of its
+    /// own, whose script is this one's.
+    pub further: Vec<Case>,
+    /// Word `w` of program `n` is word `w + n * words_apart` of the case.
+    pub words_apart: u32,
 }
 
 impl DeviceCase {
-    /// Whether primitives come to be rasterized.
+    /// Whether the primitives of every program come to be rasterized.
     pub fn rasterizes(&self) -> bool {
-        !self.raster.discards(self.rasterize)
+        let further = self.further.iter().filter_map(|case| case.device.as_ref());
+        !self.raster.discards(self.rasterize) && further.into_iter().all(DeviceCase::rasterizes)
     }
 }
 

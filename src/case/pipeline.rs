@@ -9,7 +9,9 @@ use super::reads::{self, Packing};
 use super::sources::Sources;
 use super::{Language, Shaders, StageSource, Values};
 use crate::script::Topology;
-use crate::script::program::{Assembly, Build, Domain, Emit, Pass, Producer, Provoking};
+use crate::script::program::{
+    Assembly, Build, Domain, Dynamic, Emit, Pass, Producer, Provoking, State,
+};
 use crate::script::raster::{Cull, Discard, Fill, Raster};
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Scalar, Stage};
@@ -26,6 +28,7 @@ pub struct Pipeline {
     pub origin: Option<StageSource>,
     pub shaders: Shaders,
     pub assembly: Assembly,
+    pub dynamic: Vec<Dynamic>,
     pub pass: Pass,
     pub raster: Raster,
     pub build: Build,
@@ -89,6 +92,10 @@ pub fn build(
         Some(restart) => scope.ranged(restart, "restart", 0..2)? == 1,
         None => false,
     };
+    let mut dynamic = Vec::new();
+    for text in &raw.dynamic {
+        dynamic.push(one_of(text, "dynamic state", &DYNAMIC, scope)?);
+    }
     let rasterize = match &raw.fragment {
         Some(fragment) => scope.ranged(fragment, "fragment", 0..2)? == 1,
         None => false,
@@ -111,6 +118,11 @@ pub fn build(
         features.push("dynamicRendering".to_owned());
     }
     features.extend(way.needs().iter().map(ToString::to_string));
+    features.extend(
+        dynamic
+            .iter()
+            .map(|state: &Dynamic| state.needs().to_owned()),
+    );
     features.extend(raster.needs().into_iter().map(str::to_owned));
     for feature in &raw.requires {
         features.push(scope.text(feature)?);
@@ -149,6 +161,7 @@ pub fn build(
             provoking,
             restart,
         },
+        dynamic,
         pass,
         raster,
         build: way,
@@ -160,6 +173,35 @@ pub fn build(
         seed,
     })
 }
+
+/// Reads a change of dynamic state: every state that it names.
+pub(super) fn states(raw: &raw::Set, scope: &Scope<'_>) -> Result<Vec<State>> {
+    let mut states = Vec::new();
+    if let Some(text) = &raw.topology {
+        let topology = one_of(text, "topology", &topologies(), scope)?;
+        states.push(State::Topology(topology));
+    }
+    if let Some(number) = &raw.restart {
+        let restart = scope.ranged(number, "restart", 0..2)? == 1;
+        states.push(State::Restart(restart));
+    }
+    if let Some(number) = &raw.patch_points {
+        let points = scope.ranged(number, "patch_points", 1..33)?;
+        states.push(State::PatchPoints(points));
+    }
+    if let Some(text) = &raw.provoking {
+        let mode = one_of(text, "provoking vertex mode", &PROVOKING, scope)?;
+        states.push(State::Provoking(mode));
+    }
+    Ok(states)
+}
+
+const DYNAMIC: [(&str, Dynamic); 4] = [
+    ("topology", Dynamic::Topology),
+    ("restart", Dynamic::Restart),
+    ("patch_points", Dynamic::PatchPoints),
+    ("provoking", Dynamic::Provoking),
+];
 
 /// What a draw may be made of; patches go with a tessellation stage.
 fn topologies() -> Vec<(&'static str, Topology)> {
@@ -258,9 +300,19 @@ fn name<T: Copy>(
     otherwise: T,
     scope: &Scope<'_>,
 ) -> Result<T> {
-    let Some(text) = raw else {
-        return Ok(otherwise);
-    };
+    match raw {
+        Some(text) => one_of(text, what, known, scope),
+        None => Ok(otherwise),
+    }
+}
+
+/// What a text names.
+fn one_of<T: Copy>(
+    text: &Text,
+    what: &'static str,
+    known: &[(&str, T)],
+    scope: &Scope<'_>,
+) -> Result<T> {
     let seen = scope.text(text)?;
     match known.iter().find(|(name, _)| *name == seen) {
         Some((_, value)) => Ok(*value),
@@ -548,7 +600,7 @@ mod tests {
             ..DrawCall::default()
         };
         captured_vertices(
-            pipeline,
+            &pipeline.assembly,
             &Drawn::in_order(0, &call, vertices),
             Stream(stream),
         )

@@ -55,6 +55,9 @@ pub struct File {
     pub request: Option<Spanned<Request>>,
     #[serde(default)]
     pub pipeline: Pipeline,
+    /// What else is drawn with, by name.
+    #[serde(default)]
+    pub programs: super::programs::Raw,
     /// Bindings that are captured into and stay without a buffer on purpose.
     #[serde(default)]
     pub unbound: Vec<Number>,
@@ -280,6 +283,10 @@ pub struct Pipeline {
     pub position: Option<Text>,
     /// Whether the greatest index of its type restarts primitives.
     pub restart: Option<Number>,
+    /// State that is set by commands: `topology`, `restart`, `patch_points`,
+    /// `provoking`.
+    #[serde(default)]
+    pub dynamic: Vec<Text>,
     /// The capturing stage and a fragment shader, packed together.
     pub packed: Option<Spanned<super::reads::Raw>>,
     /// Whether the pipeline has a fragment shader.
@@ -395,6 +402,9 @@ pub enum Step {
     End(Counters),
     Draw(Draw),
     DrawByteCount(ByteCountDraw),
+    /// The name of a program; `default` is the case's own.
+    Use(Text),
+    Set(Set),
     Barrier(Text),
     BeginQuery(Number),
     EndQuery(Number),
@@ -403,6 +413,16 @@ pub enum Step {
     /// Steps in a secondary command buffer.
     Secondary(Vec<Spanned<Step>>),
     Repeat(Repeat),
+}
+
+/// Dynamic state, set until another program is bound.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Set {
+    pub topology: Option<Text>,
+    pub restart: Option<Number>,
+    pub patch_points: Option<Number>,
+    pub provoking: Option<Text>,
 }
 
 /// A range that a bind gives to one binding.

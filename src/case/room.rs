@@ -21,8 +21,8 @@ const MAX_BYTES: i64 = 1 << 26;
 #[derive(Clone, Copy, Debug)]
 pub struct Captured {
     pub stride: u64,
-    /// Vertices that all draws of the script capture.
-    pub vertices: u64,
+    /// Bytes that all draws of the script capture.
+    pub bytes: u64,
 }
 
 /// The `VkBuffer`s of a script, in order of first use.
@@ -61,7 +61,7 @@ impl Memories {
         let span = raw.span();
         let raw = raw.get_ref();
         let stride = captured.map_or(0, |c| c.stride);
-        let all = captured.map_or(0, |c| c.vertices * c.stride);
+        let all = captured.map_or(0, |c| c.bytes);
         let clamp = |bytes: u64| i64::try_from(bytes).unwrap_or(i64::MAX);
         let scope = &scope.with([("stride", clamp(stride)), ("all", clamp(all))]);
         let offset = match &raw.offset {

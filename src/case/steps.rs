@@ -9,13 +9,15 @@ use super::barriers;
 use super::draws;
 use super::error::{Problem, Result};
 use super::expression::Scope;
-use super::pipeline::{Pipeline, Strides};
+use super::pipeline;
 use super::places;
+use super::programs::Drawing;
 use super::queries;
-use super::raw::{self, Number, Step, Value};
+use super::raw::{self, Number, Step, Text, Value};
 use super::room::{Captured, Memories};
 use crate::script::Script;
 use crate::script::commands::{Boundary, Command, QueryDeclaration, QueryKind, Range};
+use crate::script::program::Assembly;
 use crate::units::{Binding, Stream};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops;
@@ -44,18 +46,29 @@ enum FlatStep {
     EndSecondary,
 }
 
-/// Reads the script; `strides` are those of the case's own table.
+/// Reads the script of these programs, the case's own first; their strides are
+/// those of their own tables.
 pub fn build(
     file: &raw::File,
-    pipeline: &Pipeline,
-    strides: &Strides,
+    programs: &[Drawing<'_>],
     seed: u32,
     scope: &Scope<'_>,
 ) -> Result<Script> {
-    let named: Vec<(String, i64)> = strides
-        .iter()
-        .map(|(binding, stride, _)| (format!("stride_{binding}"), i64::from(*stride)))
-        .collect();
+    let Some(first) = programs.first() else {
+        return scope.fail(file.about.span(), Problem::Empty("programs"));
+    };
+    let mut named: Vec<(String, i64)> = Vec::new();
+    for (number, program) in programs.iter().enumerate() {
+        let of = match number {
+            0 => String::new(),
+            _ => format!("{}_", program.name),
+        };
+        let strides = program.strides.iter();
+        named.extend(
+            strides
+                .map(|(binding, stride, _)| (format!("{of}stride_{binding}"), i64::from(*stride))),
+        );
+    }
     let scope = &scope.with(named.iter().map(|(name, stride)| (name.as_str(), *stride)));
     let mut flat = Vec::new();
     match &file.script {
@@ -67,12 +80,13 @@ pub fn build(
         .as_ref()
         .map_or(file.interface.outputs.span(), Spanned::span);
     let mut builder = Builder {
-        pipeline,
-        strides,
-        vertices: BTreeMap::new(),
+        programs,
+        current: *first,
+        assembly: first.pipeline.assembly.clone(),
+        bytes: BTreeMap::new(),
         memories: Memories::default(),
         bound: BTreeSet::new(),
-        unbound: unbound(file, strides, scope)?,
+        unbound: unbound(file, programs, scope)?,
         script: Script {
             seed,
             ..Script::default()
@@ -100,7 +114,7 @@ pub fn build(
         let buffer = draws::indices(indices, scope)?;
         builder.script.indices.push(buffer);
     }
-    builder.count_vertices(&flat)?;
+    builder.count_bytes(&flat)?;
     builder.script.query_read = queries::read(&file.query_read, scope)?;
     builder.queries(file, scope)?;
     if !flat.iter().any(Flat::binds) {
@@ -164,10 +178,12 @@ fn flatten<'f>(steps: &[Spanned<Step>], scope: &Scope<'f>, flat: &mut Vec<Flat<'
 }
 
 struct Builder<'a> {
-    pipeline: &'a Pipeline,
-    strides: &'a Strides,
-    /// Vertices that all draws capture, per stream.
-    vertices: BTreeMap<Stream, u64>,
+    programs: &'a [Drawing<'a>],
+    /// What is bound, and its assembly as it was last set.
+    current: Drawing<'a>,
+    assembly: Assembly,
+    /// Bytes that all draws capture, by binding.
+    bytes: BTreeMap<Binding, u64>,
     memories: Memories,
     bound: BTreeSet<Binding>,
     /// Captured into and left without a buffer on purpose.
@@ -185,35 +201,81 @@ struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    fn count_vertices(&mut self, flat: &[Flat<'_>]) -> Result<()> {
-        let streams: BTreeSet<Stream> = self.strides.iter().map(|(_, _, s)| *s).collect();
+    fn count_bytes(&mut self, flat: &[Flat<'_>]) -> Result<()> {
         for flat in flat {
             let FlatStep::Step(step) = &flat.step else {
+                self.use_program(0);
                 continue;
             };
             let drawn = match &**step {
                 Step::Draw(raw) => {
                     let indices = &self.script.indices;
                     let draw = draws::draw(raw, indices, &flat.span, &flat.scope)?;
-                    draws::drawn(&draw, indices, self.pipeline.assembly.restart)
+                    draws::drawn(&draw, indices, self.assembly.restart)
                 }
                 Step::DrawByteCount(raw) => draws::counted(&draws::by_count(raw, &flat.scope)?),
+                Step::Use(name) => {
+                    let program = self.program(name, &flat.scope)?;
+                    self.use_program(program);
+                    continue;
+                }
+                Step::Set(raw) => {
+                    for state in pipeline::states(raw, &flat.scope)? {
+                        self.assembly.set(state);
+                    }
+                    continue;
+                }
+                Step::Next(next) => {
+                    if boundary(next, &flat.scope)? != Boundary::Subpass {
+                        self.use_program(0);
+                    }
+                    continue;
+                }
                 _ => continue,
             };
             for drawn in &drawn {
-                draws::check_origins(drawn, self.pipeline, &flat.span, &flat.scope)?;
-                for stream in &streams {
-                    *self.vertices.entry(*stream).or_default() +=
-                        draws::captured_vertices(self.pipeline, drawn, *stream);
+                draws::check_origins(drawn, &self.assembly, &flat.span, &flat.scope)?;
+                for (binding, stride, stream) in self.current.strides {
+                    let vertices = draws::captured_vertices(&self.assembly, drawn, *stream);
+                    *self.bytes.entry(*binding).or_default() += vertices * u64::from(*stride);
                 }
             }
         }
+        self.use_program(0);
         Ok(())
+    }
+
+    /// A program by its name.
+    fn program(&self, text: &Text, scope: &Scope<'_>) -> Result<usize> {
+        let seen = scope.text(text)?;
+        if let Some(number) = self.programs.iter().position(|p| p.name == seen) {
+            return Ok(number);
+        }
+        let known: Vec<&str> = self.programs.iter().map(|p| p.name).collect();
+        let problem = Problem::Unknown {
+            what: "program",
+            seen,
+            known: known.join(", "),
+        };
+        scope.fail(text.span(), problem)
+    }
+
+    /// From here on this program is bound, its dynamic state as it says itself.
+    fn use_program(&mut self, number: usize) {
+        if let Some(program) = self.programs.get(number) {
+            self.current = *program;
+            self.assembly = program.pipeline.assembly.clone();
+        }
+    }
+
+    /// What any program captures into, in the order of programs.
+    fn captures(&self) -> impl Iterator<Item = &(Binding, u32, Stream)> {
+        self.programs.iter().flat_map(|program| program.strides)
     }
 
     fn queries(&mut self, file: &raw::File, scope: &Scope<'_>) -> Result<()> {
         let Some(queries) = &file.queries else {
-            let streams: BTreeSet<Stream> = self.strides.iter().map(|(_, _, s)| *s).collect();
+            let streams: BTreeSet<Stream> = self.captures().map(|(_, _, s)| *s).collect();
             let written = |stream| QueryDeclaration {
                 kind: QueryKind::TransformFeedback,
                 stream,
@@ -235,7 +297,7 @@ impl Builder<'_> {
 
     /// Binds every buffer up to the last captured one.
     fn bind_all(&mut self, scope: &Scope<'_>) -> Result<()> {
-        let last = self.strides.iter().map(|(b, ..)| b.0).max();
+        let last = self.captures().map(|(b, ..)| b.0).max();
         let ranges: Vec<Spanned<raw::BindRange>> = (0..=last.unwrap_or(0))
             .filter(|binding| !self.unbound.contains(&Binding(*binding)))
             .map(|binding| raw::BindRange {
@@ -271,6 +333,7 @@ impl Builder<'_> {
                     return wrong("a begin while transform feedback is active".to_owned());
                 }
                 let missing = self
+                    .current
                     .strides
                     .iter()
                     .find(|(b, ..)| !self.bound.contains(b) && !self.unbound.contains(b));
@@ -317,6 +380,25 @@ impl Builder<'_> {
                 }
                 self.script.commands.push(Command::DrawByteCount(draw));
             }
+            Step::Use(name) => {
+                if self.active {
+                    return wrong("a pipeline is bound while capture is active".to_owned());
+                }
+                let program = self.program(name, scope)?;
+                self.use_program(program);
+                self.script.commands.push(Command::Use(program));
+            }
+            Step::Set(raw) => {
+                for state in pipeline::states(raw, scope)? {
+                    let kind = state.kind();
+                    if !self.current.pipeline.dynamic.contains(&kind) {
+                        return wrong(format!(
+                            "the pipeline that is bound has no dynamic {kind:?}"
+                        ));
+                    }
+                    self.script.commands.push(Command::Set(state));
+                }
+            }
             Step::Barrier(text) => {
                 if self.active {
                     return wrong("a barrier while transform feedback is active".to_owned());
@@ -342,20 +424,12 @@ impl Builder<'_> {
                 if self.active {
                     return wrong("recording goes on elsewhere only while paused".to_owned());
                 }
-                let seen = scope.text(text)?;
-                let known = Boundary::ALL.iter().find(|(name, _)| *name == seen);
-                let Some((_, boundary)) = known else {
-                    let problem = Problem::Unknown {
-                        what: "place to go on",
-                        seen,
-                        known: Boundary::ALL.map(|(name, _)| name).join(", "),
-                    };
-                    return scope.fail(text.span(), problem);
-                };
-                if *boundary != Boundary::Subpass {
+                let boundary = boundary(text, scope)?;
+                if boundary != Boundary::Subpass {
                     self.bound.clear();
+                    self.use_program(0);
                 }
-                self.script.commands.push(Command::Next(*boundary));
+                self.script.commands.push(Command::Next(boundary));
             }
             // Flattened before.
             Step::Repeat(_) | Step::Secondary(_) => {}
@@ -406,6 +480,7 @@ impl Builder<'_> {
             return flat.scope.fail(flat.span.clone(), problem);
         }
         self.bound.clear();
+        self.use_program(0);
         self.script.commands.push(match begins {
             true => Command::BeginSecondary,
             false => Command::EndSecondary,
@@ -449,10 +524,10 @@ impl Builder<'_> {
 
     /// What is captured into a binding, if anything.
     fn captured(&self, binding: u32) -> Option<Captured> {
-        let (_, stride, stream) = self.strides.iter().find(|(b, ..)| b.0 == binding)?;
+        let (binding, stride, _) = self.captures().find(|(b, ..)| b.0 == binding)?;
         Some(Captured {
             stride: u64::from(*stride),
-            vertices: self.vertices.get(stream).copied().unwrap_or(0),
+            bytes: self.bytes.get(binding).copied().unwrap_or(0),
         })
     }
 
@@ -484,12 +559,31 @@ impl Builder<'_> {
     }
 }
 
+fn boundary(text: &Text, scope: &Scope<'_>) -> Result<Boundary> {
+    let seen = scope.text(text)?;
+    let known = Boundary::ALL.iter().find(|(name, _)| *name == seen);
+    if let Some((_, boundary)) = known {
+        return Ok(*boundary);
+    }
+    let problem = Problem::Unknown {
+        what: "place to go on",
+        seen,
+        known: Boundary::ALL.map(|(name, _)| name).join(", "),
+    };
+    scope.fail(text.span(), problem)
+}
+
 /// The bindings that the file leaves unbound; each must be captured into.
-fn unbound(file: &raw::File, strides: &Strides, scope: &Scope<'_>) -> Result<BTreeSet<Binding>> {
+fn unbound(
+    file: &raw::File,
+    programs: &[Drawing<'_>],
+    scope: &Scope<'_>,
+) -> Result<BTreeSet<Binding>> {
+    let captured = programs.iter().flat_map(|p| p.strides);
     let mut unbound = BTreeSet::new();
     for number in &file.unbound {
         let binding = Binding(scope.ranged(number, "an unbound buffer", 0..1 << 16)?);
-        if !strides.iter().any(|(captured, ..)| *captured == binding) {
+        if !captured.clone().any(|(captured, ..)| *captured == binding) {
             let why = format!("nothing is captured into the unbound buffer {binding}");
             return scope.fail(number.span(), Problem::Script(why));
         }

@@ -7,8 +7,8 @@ use super::fence::Fence;
 use super::instance::{Instance, Validation};
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
-use super::pipeline::Pipeline;
 use super::plan::{Step, plan, subpasses};
+use super::programs::Programs;
 use super::queries::Queries;
 use super::record::{Recording, Resources};
 use super::report::{Physical, examine, reports};
@@ -107,11 +107,11 @@ impl VulkanDevice {
         let device = self.logical(&features)?;
         let dependencies = subpass_dependencies(&job.script)?;
         let subpasses = subpasses(&job.script);
-        let pipeline = Pipeline::new(&device, &job.program, subpasses, &dependencies);
-        let observed = pipeline.and_then(|pipeline| {
+        let programs = Programs::new(&device, job, subpasses, &dependencies);
+        let observed = programs.and_then(|programs| {
             prefills
                 .iter()
-                .map(|&prefill| self.run_once(&device, &pipeline, job, &steps, prefill, phase))
+                .map(|&prefill| self.run_once(&device, &programs, job, &steps, prefill, phase))
                 .collect()
         });
         let lost = matches!(observed, Err(ExecuteError::DeviceLost { .. }));
@@ -139,7 +139,7 @@ impl VulkanDevice {
     fn run_once(
         &self,
         device: &Arc<Logical>,
-        pipeline: &Pipeline,
+        programs: &Programs,
         job: &Job,
         steps: &[Step<'_>],
         prefill: Prefill,
@@ -149,13 +149,12 @@ impl VulkanDevice {
         let counters = counter_buffer(device, &job.script, job.guard, prefill)?;
         let queries = Queries::new(device, &job.script)?;
         let draws = DrawBuffers::new(device, &job.script)?;
-        let layout = &pipeline.resources;
-        let bound = BoundResources::new(device, layout, &job.program, job.guard, prefill)?;
+        let bound = programs.resources(job, prefill)?;
         let recording = Recording::new(
             device,
             steps,
             &Resources {
-                pipeline,
+                programs,
                 buffers: &buffers,
                 counters: &counters,
                 queries: &queries,
@@ -180,6 +179,10 @@ impl VulkanDevice {
         phase(Phase::Wait);
         fence.wait(self.timeout)?;
         phase(Phase::ReadBack);
+        let resources: Vec<_> = bound
+            .iter()
+            .map(BoundResources::read)
+            .collect::<Result<_, _>>()?;
         Ok(Observed {
             prefill,
             buffers: buffers
@@ -188,7 +191,7 @@ impl VulkanDevice {
                 .collect::<Result<_, _>>()?,
             counters: counters.read()?,
             queries: queries.read()?,
-            resources: bound.read()?,
+            resources: resources.concat(),
         })
     }
 }

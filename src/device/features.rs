@@ -122,6 +122,16 @@ pub(super) const GROUPS: &[Group] = &[
         names: &["hostQueryReset"],
     },
     Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_FEATURES_EXT,
+        source: Source::Extension(ext::extended_dynamic_state::NAME),
+        names: &["extendedDynamicState"],
+    },
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_FEATURES_EXT,
+        source: Source::Extension(ext::extended_dynamic_state3::NAME),
+        names: &EXTENDED_DYNAMIC_STATE_3,
+    },
+    Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_2_FEATURES_EXT,
         source: Source::Extension(ext::extended_dynamic_state2::NAME),
         names: &[
@@ -216,6 +226,41 @@ const CORE: [&str; 55] = [
     "sparseResidencyAliased",
     "variableMultisampleRate",
     "inheritedQueries",
+];
+
+/// `VkPhysicalDeviceExtendedDynamicState3FeaturesEXT`
+const EXTENDED_DYNAMIC_STATE_3: [&str; 31] = [
+    "extendedDynamicState3TessellationDomainOrigin",
+    "extendedDynamicState3DepthClampEnable",
+    "extendedDynamicState3PolygonMode",
+    "extendedDynamicState3RasterizationSamples",
+    "extendedDynamicState3SampleMask",
+    "extendedDynamicState3AlphaToCoverageEnable",
+    "extendedDynamicState3AlphaToOneEnable",
+    "extendedDynamicState3LogicOpEnable",
+    "extendedDynamicState3ColorBlendEnable",
+    "extendedDynamicState3ColorBlendEquation",
+    "extendedDynamicState3ColorWriteMask",
+    "extendedDynamicState3RasterizationStream",
+    "extendedDynamicState3ConservativeRasterizationMode",
+    "extendedDynamicState3ExtraPrimitiveOverestimationSize",
+    "extendedDynamicState3DepthClipEnable",
+    "extendedDynamicState3SampleLocationsEnable",
+    "extendedDynamicState3ColorBlendAdvanced",
+    "extendedDynamicState3ProvokingVertexMode",
+    "extendedDynamicState3LineRasterizationMode",
+    "extendedDynamicState3LineStippleEnable",
+    "extendedDynamicState3DepthClipNegativeOneToOne",
+    "extendedDynamicState3ViewportWScalingEnable",
+    "extendedDynamicState3ViewportSwizzle",
+    "extendedDynamicState3CoverageToColorEnable",
+    "extendedDynamicState3CoverageToColorLocation",
+    "extendedDynamicState3CoverageModulationMode",
+    "extendedDynamicState3CoverageModulationTableEnable",
+    "extendedDynamicState3CoverageModulationTable",
+    "extendedDynamicState3CoverageReductionMode",
+    "extendedDynamicState3RepresentativeFragmentTestEnable",
+    "extendedDynamicState3ShadingRateImageEnable",
 ];
 
 /// A feature structure of any type; no type has more booleans than core 1.0.
@@ -397,6 +442,10 @@ mod tests {
             &discard,
             "primitivesGeneratedQueryWithRasterizerDiscard"
         ));
+        let provoking = vk::PhysicalDeviceExtendedDynamicState3FeaturesEXT::default()
+            .extended_dynamic_state3_provoking_vertex_mode(true);
+        let name = "extendedDynamicState3ProvokingVertexMode";
+        assert!(is_set(&provoking, name));
         let storage =
             vk::PhysicalDevice16BitStorageFeatures::default().storage_input_output16(true);
         assert!(is_set(&storage, "storageInputOutput16"));

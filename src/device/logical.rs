@@ -38,7 +38,9 @@ pub(super) struct Logical {
     dynamic_rendering: khr::dynamic_rendering::Device,
     host_query_reset: ext::host_query_reset::Device,
     synchronization2: khr::synchronization2::Device,
+    extended_dynamic_state: ext::extended_dynamic_state::Device,
     extended_dynamic_state2: ext::extended_dynamic_state2::Device,
+    extended_dynamic_state3: ext::extended_dynamic_state3::Device,
     allocator: ManuallyDrop<Mutex<Allocator>>,
     abandoned: AtomicBool,
     // The last field: the instance goes after the device.
@@ -90,6 +92,14 @@ impl Logical {
             dynamic_rendering: khr::dynamic_rendering::Device::new(instance.raw(), &device),
             host_query_reset: ext::host_query_reset::Device::new(instance.raw(), &device),
             synchronization2: khr::synchronization2::Device::new(instance.raw(), &device),
+            extended_dynamic_state: ext::extended_dynamic_state::Device::new(
+                instance.raw(),
+                &device,
+            ),
+            extended_dynamic_state3: ext::extended_dynamic_state3::Device::new(
+                instance.raw(),
+                &device,
+            ),
             extended_dynamic_state2: ext::extended_dynamic_state2::Device::new(
                 instance.raw(),
                 &device,
@@ -160,6 +170,18 @@ impl Logical {
     /// `extendedDynamicState2` is enabled.
     pub fn extended_dynamic_state2(&self) -> &ext::extended_dynamic_state2::Device {
         &self.extended_dynamic_state2
+    }
+
+    /// The functions of VK_EXT_extended_dynamic_state; to be called where one of
+    /// its features is enabled.
+    pub fn extended_dynamic_state(&self) -> &ext::extended_dynamic_state::Device {
+        &self.extended_dynamic_state
+    }
+
+    /// The functions of VK_EXT_extended_dynamic_state3; to be called where one of
+    /// its features is enabled.
+    pub fn extended_dynamic_state3(&self) -> &ext::extended_dynamic_state3::Device {
+        &self.extended_dynamic_state3
     }
 
     /// What memory of buffers comes from, locked.

@@ -34,6 +34,7 @@
 mod backing;
 mod barriers;
 mod draws;
+mod dynamic;
 pub mod error;
 pub mod executor;
 mod features;
@@ -45,6 +46,7 @@ mod memory;
 mod pass;
 mod pipeline;
 mod plan;
+mod programs;
 mod queries;
 mod record;
 pub mod report;

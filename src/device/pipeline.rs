@@ -5,18 +5,17 @@
 //!
 //! Vulkan chapters "Pipelines", "Rasterization".
 
-use super::barriers::Masks;
+use super::dynamic::{self, made_with, topology};
 use super::error::failed;
 use super::libraries::{Linked, create};
 use super::logical::Logical;
 use super::pass::{AREA, RenderingPass};
 use super::resources::ResourceLayout;
-use crate::script::program::{Build, Provoking};
+use crate::script::program::{Assembly, Build, Dynamic};
 use crate::script::raster::{Cull, Fill};
 use crate::script::{ExecuteError, Program, Topology};
 use crate::types::Stage;
 use ash::vk;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A pipeline as it was made.
@@ -39,12 +38,14 @@ impl Made {
 pub(super) struct Pipeline {
     device: Arc<Logical>,
     modules: Vec<vk::ShaderModule>,
-    pub pass: RenderingPass,
     pub resources: ResourceLayout,
     /// One per subpass.
     pipelines: Vec<Made>,
     /// What discard is set to by a command, if by any.
     discard: Option<bool>,
+    /// What else commands set, and to what.
+    dynamic: Vec<Dynamic>,
+    assembly: Assembly,
 }
 
 impl Pipeline {
@@ -53,20 +54,21 @@ impl Pipeline {
     pub fn new(
         device: &Arc<Logical>,
         program: &Program,
+        pass: &RenderingPass,
         subpasses: u32,
-        dependencies: &BTreeMap<(u32, u32), Masks>,
     ) -> Result<Pipeline, ExecuteError> {
         let mut pipeline = Pipeline {
             device: Arc::clone(device),
             modules: Vec::new(),
-            pass: RenderingPass::new(device, program.pass, subpasses, dependencies)?,
             resources: ResourceLayout::new(device, program)?,
             pipelines: Vec::new(),
             discard: program.raster.dynamic_discard(),
+            dynamic: program.dynamic.clone(),
+            assembly: program.assembly.clone(),
         };
         pipeline.make_modules(program)?;
         for subpass in 0..subpasses.max(1) {
-            let made = pipeline.make_pipeline(program, subpass)?;
+            let made = pipeline.make_pipeline(program, pass, subpass)?;
             pipeline.pipelines.push(made);
         }
         Ok(pipeline)
@@ -92,6 +94,14 @@ impl Pipeline {
                     .cmd_set_rasterizer_discard_enable(commands, discard);
             }
         }
+        for &dynamic in &self.dynamic {
+            dynamic::set(&self.device, commands, self.assembly.state(dynamic));
+        }
+    }
+
+    /// Whether commands set this state.
+    pub fn is_dynamic(&self, dynamic: Dynamic) -> bool {
+        self.dynamic.contains(&dynamic)
     }
 
     fn make_modules(&mut self, program: &Program) -> Result<(), ExecuteError> {
@@ -106,7 +116,13 @@ impl Pipeline {
         Ok(())
     }
 
-    fn make_pipeline(&self, program: &Program, subpass: u32) -> Result<Made, ExecuteError> {
+    fn make_pipeline(
+        &self,
+        program: &Program,
+        pass: &RenderingPass,
+        subpass: u32,
+    ) -> Result<Made, ExecuteError> {
+        let assembly = made_with(&program.assembly, &program.dynamic);
         let stages = program
             .modules
             .iter()
@@ -123,10 +139,10 @@ impl Pipeline {
         let discards = program.raster.discards(has_fragments);
         let vertex_input = vk::PipelineVertexInputStateCreateInfo::default();
         let input_assembly = vk::PipelineInputAssemblyStateCreateInfo::default()
-            .topology(topology(program.assembly.topology))
-            .primitive_restart_enable(program.assembly.restart);
+            .topology(topology(assembly.topology))
+            .primitive_restart_enable(assembly.restart);
         let tessellation = vk::PipelineTessellationStateCreateInfo::default()
-            .patch_control_points(program.assembly.patch_points);
+            .patch_control_points(assembly.patch_points);
         let viewports = [vk::Viewport {
             x: 0.0,
             y: 0.0,
@@ -152,12 +168,9 @@ impl Pipeline {
             })
             .line_width(1.0);
         let mut provoking = vk::PipelineRasterizationProvokingVertexStateCreateInfoEXT::default();
-        let rasterization = match program.assembly.provoking {
+        let rasterization = match assembly.provoking {
             Some(mode) => {
-                provoking = provoking.provoking_vertex_mode(match mode {
-                    Provoking::First => vk::ProvokingVertexModeEXT::FIRST_VERTEX,
-                    Provoking::Last => vk::ProvokingVertexModeEXT::LAST_VERTEX,
-                });
+                provoking = provoking.provoking_vertex_mode(dynamic::provoking(mode));
                 rasterization.push_next(&mut provoking)
             }
             None => rasterization,
@@ -171,20 +184,24 @@ impl Pipeline {
             .input_assembly_state(&input_assembly)
             .rasterization_state(&rasterization)
             .layout(self.resources.pipeline_layout())
-            .render_pass(self.pass.render_pass())
+            .render_pass(pass.render_pass())
             .subpass(subpass);
         let mut rendering = vk::PipelineRenderingCreateInfo::default();
-        if self.pass.is_dynamic() {
+        if pass.is_dynamic() {
             info = info.push_next(&mut rendering);
         }
         if program.assembly.topology == Topology::Patches {
             info = info.tessellation_state(&tessellation);
         }
         // State behind discard is asked for where discard may be off.
-        let dynamic = [vk::DynamicState::RASTERIZER_DISCARD_ENABLE];
-        let dynamic = vk::PipelineDynamicStateCreateInfo::default().dynamic_states(&dynamic);
-        if program.raster.dynamic_discard().is_some() {
-            info = info.dynamic_state(&dynamic);
+        let dynamic = self.dynamic.iter().map(|state| dynamic::name(*state));
+        let discard = self
+            .discard
+            .map(|_| vk::DynamicState::RASTERIZER_DISCARD_ENABLE);
+        let dynamic: Vec<_> = dynamic.chain(discard).collect();
+        let dynamic_state = vk::PipelineDynamicStateCreateInfo::default().dynamic_states(&dynamic);
+        if !dynamic.is_empty() {
+            info = info.dynamic_state(&dynamic_state);
         }
         let behind = has_fragments || program.raster.dynamic_discard().is_some();
         if !discards || behind || program.build != Build::Whole {
@@ -252,21 +269,5 @@ fn cull_mode(cull: Cull) -> vk::CullModeFlags {
         Cull::Front => vk::CullModeFlags::FRONT,
         Cull::Back => vk::CullModeFlags::BACK,
         Cull::Both => vk::CullModeFlags::FRONT_AND_BACK,
-    }
-}
-
-fn topology(topology: Topology) -> vk::PrimitiveTopology {
-    match topology {
-        Topology::Points => vk::PrimitiveTopology::POINT_LIST,
-        Topology::Lines => vk::PrimitiveTopology::LINE_LIST,
-        Topology::LineStrip => vk::PrimitiveTopology::LINE_STRIP,
-        Topology::Triangles => vk::PrimitiveTopology::TRIANGLE_LIST,
-        Topology::TriangleStrip => vk::PrimitiveTopology::TRIANGLE_STRIP,
-        Topology::TriangleFan => vk::PrimitiveTopology::TRIANGLE_FAN,
-        Topology::LinesAdjacency => vk::PrimitiveTopology::LINE_LIST_WITH_ADJACENCY,
-        Topology::LineStripAdjacency => vk::PrimitiveTopology::LINE_STRIP_WITH_ADJACENCY,
-        Topology::TrianglesAdjacency => vk::PrimitiveTopology::TRIANGLE_LIST_WITH_ADJACENCY,
-        Topology::TriangleStripAdjacency => vk::PrimitiveTopology::TRIANGLE_STRIP_WITH_ADJACENCY,
-        Topology::Patches => vk::PrimitiveTopology::PATCH_LIST,
     }
 }

@@ -182,6 +182,9 @@ impl<'a> Planner<'a> {
                 }
                 self.enter()?;
             }
+            // VUID-vkCmdBindPipeline-None-02323
+            Command::Use(_) => self.paused("binds a pipeline")?,
+            Command::Set(_) => {}
             Command::Barrier(barrier) => {
                 self.primary("has a barrier")?;
                 self.barrier(*barrier)?;

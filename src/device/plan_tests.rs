@@ -75,6 +75,8 @@ fn sketch(commands: Vec<Command>) -> Result<String, String> {
                 Command::End { .. } => 'E',
                 Command::Draw(_) | Command::DrawByteCount(_) => 'd',
                 Command::Barrier(_) => '|',
+                Command::Use(_) => 'p',
+                Command::Set(_) => 's',
                 Command::BeginQuery(_) => 'q',
                 Command::EndQuery(_) => 'Q',
                 Command::Next(_) | Command::BeginSecondary | Command::EndSecondary => '?',

@@ -8,8 +8,8 @@ use super::draws::DrawBuffers;
 use super::error::failed;
 use super::logical::Logical;
 use super::memory::GuardedBuffer;
-use super::pipeline::Pipeline;
 use super::plan::{Contents, Step};
+use super::programs::{Current, Programs};
 use super::queries::Queries;
 use super::resources::BoundResources;
 use super::xfb_ext::{BoundRange, ByteCountDraw, Counter};
@@ -22,13 +22,14 @@ use std::sync::Arc;
 
 /// What the commands of a script speak of.
 pub(super) struct Resources<'a> {
-    pub pipeline: &'a Pipeline,
+    pub programs: &'a Programs,
     pub buffers: &'a [GuardedBuffer],
     pub counters: &'a GuardedBuffer,
     pub script: &'a Script,
     pub queries: &'a Queries,
     pub draws: &'a DrawBuffers,
-    pub bound: &'a BoundResources,
+    /// One of each program.
+    pub bound: &'a [BoundResources],
 }
 
 /// Command buffers, recorded and ready to be submitted; freed when dropped.
@@ -39,6 +40,8 @@ pub(super) struct Recording {
     /// The secondary ones.
     secondaries: Vec<vk::CommandBuffer>,
     events: Events,
+    /// What is bound where recording has come to.
+    current: Current,
 }
 
 impl Recording {
@@ -56,6 +59,7 @@ impl Recording {
             submissions: vec![Vec::new()],
             secondaries: Vec::new(),
             events: Events::new(device),
+            current: Current::default(),
         };
         recording.record(steps, resources)?;
         Ok(recording)
@@ -79,12 +83,12 @@ impl Recording {
         // What is recorded into: the primary, or a secondary inside of it.
         let mut buffer = primary;
         let mut subpass = 0;
-        let pass = &resources.pipeline.pass;
+        let pass = &resources.programs.pass;
         for step in steps {
             match step {
                 Step::OpenPass(contents) => {
                     if subpass > 0 {
-                        self.bind(buffer, 0, resources);
+                        self.bind(buffer, 0, resources)?;
                     }
                     pass.open(buffer, *contents == Contents::Secondaries);
                     subpass = 0;
@@ -93,7 +97,7 @@ impl Recording {
                     subpass += 1;
                     pass.next(buffer, *contents == Contents::Secondaries);
                     if *contents == Contents::Inline {
-                        self.bind(buffer, subpass, resources);
+                        self.bind(buffer, subpass, resources)?;
                     }
                 }
                 Step::ClosePass => pass.close(buffer),
@@ -110,7 +114,8 @@ impl Recording {
                     buffer = self.allocate(vk::CommandBufferLevel::SECONDARY)?;
                     self.secondaries.push(buffer);
                     pass.begin_secondary(buffer, *subpass)?;
-                    self.bind(buffer, *subpass, resources);
+                    self.current = Current::default();
+                    self.bind(buffer, *subpass, resources)?;
                 }
                 Step::EndSecondary => {
                     self.end(buffer)?;
@@ -120,7 +125,19 @@ impl Recording {
                     unsafe { self.device.raw().cmd_execute_commands(primary, &executed) };
                     buffer = primary;
                     // State is undefined now: the next pass binds anew.
+                    self.current = Current::default();
                     subpass = subpass.max(1);
+                }
+                Step::Command(_, Command::Use(program)) => {
+                    self.current = Current {
+                        program: *program,
+                        states: Vec::new(),
+                    };
+                    self.bind(buffer, subpass, resources)?;
+                }
+                Step::Command(_, Command::Set(state)) => {
+                    resources.programs.set(buffer, &self.current, *state)?;
+                    self.current.states.push(*state);
                 }
                 Step::Command(number, command) => {
                     self.command(buffer, *number, command, resources)?;
@@ -132,7 +149,9 @@ impl Recording {
             self.barrier(primary, UNSTAGED);
             copied |= resources.record_staging(primary, true);
         }
-        self.barrier(primary, to_host(resources.bound.writing_stages(), copied));
+        let writing = resources.bound.iter().map(BoundResources::writing_stages);
+        let writing = writing.fold(vk::PipelineStageFlags::empty(), |all, one| all | one);
+        self.barrier(primary, to_host(writing, copied));
         self.end(primary)
     }
 
@@ -162,15 +181,19 @@ impl Recording {
         // SAFETY: the command buffer is new.
         unsafe { self.device.raw().begin_command_buffer(buffer, &begin) }
             .map_err(failed("vkBeginCommandBuffer"))?;
-        self.bind(buffer, 0, resources);
+        self.current = Current::default();
+        self.bind(buffer, 0, resources)?;
         Ok(buffer)
     }
 
-    fn bind(&self, buffer: vk::CommandBuffer, subpass: u32, resources: &Resources<'_>) {
-        resources.pipeline.bind(buffer, subpass);
-        resources
-            .bound
-            .record(buffer, &resources.pipeline.resources);
+    fn bind(
+        &self,
+        buffer: vk::CommandBuffer,
+        subpass: u32,
+        resources: &Resources<'_>,
+    ) -> Result<(), ExecuteError> {
+        let programs = resources.programs;
+        programs.bind(buffer, subpass, &self.current, resources.bound)
     }
 
     fn end(&self, buffer: vk::CommandBuffer) -> Result<(), ExecuteError> {
@@ -245,6 +268,8 @@ impl Recording {
             }
             // The plan made other steps of these.
             Command::Next(_) | Command::BeginSecondary | Command::EndSecondary => {}
+            // Recorded above.
+            Command::Use(_) | Command::Set(_) => {}
         }
         Ok(())
     }

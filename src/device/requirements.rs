@@ -9,7 +9,9 @@ use super::report::version_text;
 use crate::script::commands::Boundary;
 use crate::script::draw::IndexType;
 use crate::script::program::{Pass, Producer};
-use crate::script::{Capabilities, Command, ExecuteError, Job, Resource, ResourceKind, Topology};
+use crate::script::{
+    Capabilities, Command, ExecuteError, Job, Program, Resource, ResourceKind, Topology,
+};
 use crate::types::Stage;
 use ash::vk;
 use rspirv::spirv::Capability;
@@ -87,18 +89,22 @@ pub(super) fn features(
         return unsupported("VK_EXT_transform_feedback".into());
     }
     let mut wanted = BTreeSet::from(["transformFeedback".to_string()]);
-    wanted.extend(job.program.features.iter().cloned());
-    wanted.extend(job.program.build.needs().iter().map(ToString::to_string));
-    wanted.extend(job.program.raster.needs().into_iter().map(String::from));
-    of_modules(version, job, &mut wanted)?;
-    of_streams(job, &mut wanted);
+    for program in job.programs() {
+        wanted.extend(program.features.iter().cloned());
+        wanted.extend(program.build.needs().iter().map(ToString::to_string));
+        wanted.extend(program.raster.needs().into_iter().map(String::from));
+        of_modules(version, program, &mut wanted)?;
+        of_streams(program, &mut wanted);
+        of_assembly(program, &mut wanted);
+        of_patches(program)?;
+        of_resources(device, program, &mut wanted)?;
+    }
+    of_states(job, &mut wanted);
     of_queries(job, &mut wanted);
     of_draws(job, &mut wanted);
     of_pass(job, &mut wanted)?;
-    of_patches(job)?;
     let allocation = job.script.placement.allocation;
     wanted.extend(allocation.needs().map(String::from));
-    of_resources(device, job, &mut wanted)?;
     if let Some(missing) = wanted.iter().find(|name| !device.has(name)) {
         return unsupported(missing.clone());
     }
@@ -111,11 +117,15 @@ fn unsupported<T>(what: String) -> Result<T, ExecuteError> {
 }
 
 /// What the modules say of themselves.
-fn of_modules(version: u32, job: &Job, wanted: &mut BTreeSet<String>) -> Result<(), ExecuteError> {
-    if job.program.modules.is_empty() {
+fn of_modules(
+    version: u32,
+    program: &Program,
+    wanted: &mut BTreeSet<String>,
+) -> Result<(), ExecuteError> {
+    if program.modules.is_empty() {
         return Err(ExecuteError::Harness("the program has no stages".into()));
     }
-    for module in &job.program.modules {
+    for module in &program.modules {
         let spirv = module.words.get(1).copied().unwrap_or_default();
         let least = SPIRV_VERSIONS
             .iter()
@@ -153,8 +163,8 @@ fn declared_capabilities(words: &[u32]) -> impl Iterator<Item = u32> {
         .map(|words| words[1])
 }
 
-fn of_streams(job: &Job, wanted: &mut BTreeSet<String>) {
-    let Producer::Geometry { output, emits, .. } = &job.program.assembly.producer else {
+fn of_streams(program: &Program, wanted: &mut BTreeSet<String>) {
+    let Producer::Geometry { output, emits, .. } = &program.assembly.producer else {
         return;
     };
     let streams = emits.iter().filter_map(|emit| emit.stream());
@@ -167,9 +177,11 @@ fn of_streams(job: &Job, wanted: &mut BTreeSet<String>) {
 }
 
 fn of_queries(job: &Job, wanted: &mut BTreeSet<String>) {
-    let mut stages = job.program.modules.iter().map(|module| module.stage);
-    let has_fragments = stages.any(|stage| stage == Stage::Fragment);
-    let rasterizes = !job.program.raster.discards(has_fragments);
+    let rasterizes = job.programs().all(|program| {
+        let mut stages = program.modules.iter().map(|module| module.stage);
+        let has_fragments = stages.any(|stage| stage == Stage::Fragment);
+        !program.raster.discards(has_fragments)
+    });
     if !job.script.queries.is_empty() {
         wanted.extend(job.script.query_read.needs().map(String::from));
     }
@@ -179,6 +191,13 @@ fn of_queries(job: &Job, wanted: &mut BTreeSet<String>) {
 }
 
 fn of_pass(job: &Job, wanted: &mut BTreeSet<String>) -> Result<(), ExecuteError> {
+    if job
+        .programs()
+        .any(|program| program.pass != job.program.pass)
+    {
+        let message = "programs are made for different kinds of passes";
+        return Err(ExecuteError::Harness(message.into()));
+    }
     if job.program.pass == Pass::Dynamic {
         wanted.insert("dynamicRendering".into());
         let subpass = |command: &Command| match command {
@@ -208,8 +227,41 @@ fn of_draws(job: &Job, wanted: &mut BTreeSet<String>) {
     if job.script.indices.iter().any(|i| i.kind == IndexType::U8) {
         wanted.insert("indexTypeUint8".into());
     }
-    if job.program.assembly.restart {
-        wanted.extend(restart_needs(job.program.assembly.topology).map(String::from));
+}
+
+/// What restart and dynamic state of a program take.
+fn of_assembly(program: &Program, wanted: &mut BTreeSet<String>) {
+    if program.assembly.restart {
+        wanted.extend(restart_needs(program.assembly.topology).map(String::from));
+    }
+    let dynamic = program.dynamic.iter();
+    wanted.extend(dynamic.map(|state| state.needs().to_owned()));
+}
+
+/// What is set while a program is bound: another class of topologies, restart
+/// of a list.
+fn of_states(job: &Job, wanted: &mut BTreeSet<String>) {
+    let mut bound = &job.program;
+    let mut assembly = bound.assembly.clone();
+    for command in &job.script.commands {
+        match command {
+            Command::Next(Boundary::CommandBuffer | Boundary::Submission)
+            | Command::BeginSecondary
+            | Command::EndSecondary => bound = &job.program,
+            Command::Use(number) => bound = job.programs().nth(*number).unwrap_or(bound),
+            Command::Set(state) => {
+                assembly.set(*state);
+                if assembly.topology.class() != bound.assembly.topology.class() {
+                    wanted.insert("dynamicPrimitiveTopologyUnrestricted".into());
+                }
+                if assembly.restart {
+                    wanted.extend(restart_needs(assembly.topology).map(String::from));
+                }
+                continue;
+            }
+            _ => continue,
+        }
+        assembly = bound.assembly.clone();
     }
 }
 
@@ -226,9 +278,8 @@ fn restart_needs(topology: Topology) -> Option<&'static str> {
     }
 }
 
-fn of_patches(job: &Job) -> Result<(), ExecuteError> {
-    if job.program.assembly.topology == Topology::Patches && job.program.assembly.patch_points == 0
-    {
+fn of_patches(program: &Program) -> Result<(), ExecuteError> {
+    if program.assembly.topology == Topology::Patches && program.assembly.patch_points == 0 {
         return Err(ExecuteError::Harness("a patch has no points".into()));
     }
     Ok(())
@@ -238,12 +289,12 @@ fn of_patches(job: &Job) -> Result<(), ExecuteError> {
 /// limits on their size and number.
 fn of_resources(
     device: &Capabilities,
-    job: &Job,
+    program: &Program,
     wanted: &mut BTreeSet<String>,
 ) -> Result<(), ExecuteError> {
-    let resources = &job.program.resources;
+    let resources = &program.resources;
     for (number, resource) in resources.iter().enumerate() {
-        check_resource(job, number, resource).map_err(|reason| {
+        check_resource(program, number, resource).map_err(|reason| {
             ExecuteError::Harness(format!("resource {number} of the program {reason}"))
         })?;
         if resource.kind == ResourceKind::Storage {
@@ -254,7 +305,7 @@ fn of_resources(
         }
         within(device, resource.kind.limit(), resource.bytes.len())?;
     }
-    for module in &job.program.modules {
+    for module in &program.modules {
         let of_stage = || {
             resources
                 .iter()
@@ -292,13 +343,13 @@ fn within(device: &Capabilities, limit: &str, needed: usize) -> Result<(), Execu
 }
 
 /// What would make a resource invalid on any device.
-fn check_resource(job: &Job, number: usize, resource: &Resource) -> Result<(), String> {
+fn check_resource(program: &Program, number: usize, resource: &Resource) -> Result<(), String> {
     let same = |other: &Resource| match (resource.kind, other.kind) {
         (ResourceKind::PushConstant, ResourceKind::PushConstant) => true,
         (ResourceKind::PushConstant, _) | (_, ResourceKind::PushConstant) => false,
         _ => resource.binding == other.binding,
     };
-    let before = job.program.resources.iter().take(number);
+    let before = program.resources.iter().take(number);
     if let Some(other) = before.enumerate().find(|(_, other)| same(other)) {
         return Err(match resource.kind {
             ResourceKind::PushConstant => "is a second block of push constants".to_owned(),
@@ -317,7 +368,7 @@ fn check_resource(job: &Job, number: usize, resource: &Resource) -> Result<(), S
             "has {size} bytes of push constants, no multiple of 4"
         ));
     }
-    let absent = |stage: &&Stage| job.program.modules.iter().all(|m| m.stage != **stage);
+    let absent = |stage: &&Stage| program.modules.iter().all(|m| m.stage != **stage);
     match resource.stages.iter().find(absent) {
         Some(stage) => Err(format!(
             "is used by the {stage} stage, which the program has not"

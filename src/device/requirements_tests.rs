@@ -45,6 +45,7 @@ fn job(stages: &[(Stage, Vec<u32>)]) -> Job {
             modules: modules.collect(),
             ..Program::default()
         },
+        further: Vec::new(),
         script: Script::default(),
         guard: 256,
     }

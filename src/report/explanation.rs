@@ -2,7 +2,7 @@
 
 use super::{boxes, layouts};
 use crate::capture::{Buffer, CapturedWord, Options};
-use crate::case::{Case, DEVICE_DIALECT, rules};
+use crate::case::{Case, DEVICE_DIALECT, DeviceCase, rules};
 use crate::packing::CaptureLimits;
 use crate::script::text as script_text;
 use crate::script::{Script, Topology};
@@ -71,23 +71,31 @@ fn slots(text: &mut String, buffers: &[Buffer], words: &[CapturedWord], names: &
 fn commands(text: &mut String, case: &Case, script: &Script) {
     text.push_str("\nscript:\n");
     if let Some(device) = &case.device {
-        let fragment = match device.rasterize {
-            true => "with a fragment shader",
-            false => "rasterizer discard",
-        };
-        let patches = match device.assembly.topology {
-            Topology::Patches => format!(" of {} points", device.assembly.patch_points),
-            _ => String::new(),
-        };
-        let _ = writeln!(
-            text,
-            "  pipeline: {}{patches}, captured from the {} stage, {fragment}",
-            device.assembly.topology, case.interface.stage
-        );
+        let _ = writeln!(text, "  pipeline: {}", pipeline(case, device));
+        let further = device.further.iter();
+        let further = further.filter_map(|case| Some((case, case.device.as_ref()?)));
+        for (number, (case, device)) in (1..).zip(further) {
+            let _ = writeln!(text, "  program {number}: {}", pipeline(case, device));
+        }
     }
     for line in script_text::lines(script) {
         let _ = writeln!(text, "  {line}");
     }
+}
+
+fn pipeline(case: &Case, device: &DeviceCase) -> String {
+    let fragment = match device.rasterize {
+        true => "with a fragment shader",
+        false => "rasterizer discard",
+    };
+    let patches = match device.assembly.topology {
+        Topology::Patches => format!(" of {} points", device.assembly.patch_points),
+        _ => String::new(),
+    };
+    format!(
+        "{}{patches}, captured from the {} stage, {fragment}",
+        device.assembly.topology, case.interface.stage
+    )
 }
 
 /// What the case is about, and the rules it checks.

@@ -39,6 +39,11 @@ pub fn lacks(case: &Case, device: &DeviceCase, capabilities: &Capabilities) -> O
     if let Some(lack) = limits::exceeded(case, device, capabilities) {
         return Some(lack);
     }
+    let further = device.further.iter();
+    let mut further = further.filter_map(|case| Some((case, case.device.as_ref()?)));
+    if let Some(lack) = further.find_map(|(case, own)| lacks(case, own, capabilities)) {
+        return Some(lack);
+    }
     let about_queries = case.rules.iter().any(|rule| QUERY_RULES.contains(rule));
     if about_queries {
         return device

@@ -9,24 +9,24 @@
 use super::needs;
 use super::negative;
 use super::packed::{self, Unpacked};
-use super::rewritten::{self, Refusal, Way};
+use super::programs::{self, Ready};
+use super::rewritten::Way;
 use super::shader_test;
 use super::tables;
 use crate::capture::{self, Captured, Options};
 use crate::case::reads;
 use crate::case::sources::Sources;
-use crate::case::{Case, DEVICE_DIALECT, DeviceCase, Language, Values, template};
+use crate::case::{Case, DeviceCase, Language, Values, template};
 use crate::compile::{Compiler, Flavour};
+use crate::model;
 use crate::model::values::{self, Dress};
-use crate::model::{self, Capture, Shape};
 use crate::packing::CaptureLimits;
 use crate::report::result::Standing;
 use crate::report::{CaseResult, explanation};
 use crate::rewrite;
-use crate::rewrite::capture::Method;
 use crate::script::executor::{ExecuteError, Executor, Job, Phase, ValidationMessage};
 use crate::script::memory::{Prefill, guard_bytes};
-use crate::script::program::{Assembly, Producer, Program, Provoking, ShaderModule};
+use crate::script::program::{Assembly, Producer, Provoking, ShaderModule};
 use crate::script::{Capabilities, Topology};
 use crate::spirv;
 use crate::types::Stage;
@@ -129,68 +129,28 @@ fn attempt(
         return Err(Trouble::new(Status::Unsupported, lack));
     }
     phase(Phase::Compile);
-    let options = Options {
-        dialect: DEVICE_DIALECT,
-        limits: needs::capture_limits(device, &capabilities),
-    };
-    let captured = case.captured(&options).map_err(|e| refused(&e))?;
-    let mut modules = modules(case, sources)?;
-    second_reading(case, &captured, &modules, &options)?;
-    if let (Some(memory), Some(module)) = (&case.memory, modules.first()) {
-        super::memory::second_reading(memory, &module.words).map_err(Trouble::ours)?;
-    }
-    let method = match (way, &case.request) {
-        (Way::Rewritten(method), _) => Some(method),
-        (Way::Native, Some(_)) => Some(Method::default()),
-        (Way::Native, None) => None,
-    };
-    if let Some(packing) = &device.packed {
-        let method = method.unwrap_or_default();
-        modules = packed::modules(case, packing, &captured, modules, (method, &capabilities))?;
-    } else if let Some(method) = method {
-        let rewritten = rewritten::rewrite(case, &mut modules, &options, method, &capabilities);
-        rewritten.map_err(|refusal| match refusal {
-            Refusal::Limit(limit) => Trouble::new(Status::Unsupported, limit),
-            Refusal::Ours(reason) => Trouble::ours(reason),
-        })?;
-    }
-
+    let (own, further) = programs::ready(way, case, device, sources, &capabilities)?;
     let (script, left_out) =
         needs::affordable_queries(&device.script, device.rasterizes(), &capabilities);
-    let buffers = captured.buffers();
+    let all = || std::iter::once(&own).chain(&further);
+    let buffers: Vec<_> = all().flat_map(|p| p.buffers.iter().cloned()).collect();
+    let words: Vec<_> = all().flat_map(|p| p.words.iter().cloned()).collect();
     let widest = buffers.iter().map(|b| b.stride.0).max().unwrap_or(0);
+    let captures: Vec<_> = all().map(Ready::capture).collect();
+    let allowed = model::run(&captures, &script).map_err(Trouble::ours)?;
     let mut job = Job {
-        program: Program {
-            modules,
-            assembly: device.assembly.clone(),
-            pass: device.pass,
-            raster: device.raster,
-            build: device.build,
-            features: device.features.clone(),
-            resources: device.resources.clone(),
-        },
+        program: own.program.clone(),
+        further: further.iter().map(|p| p.program.clone()).collect(),
         script,
         guard: match device.script.placement.allocation.has_guards() {
             true => guard_bytes(widest),
             false => 0,
         },
     };
-    let words = captured.words();
-    let value = value_source(case, device);
-    let shape = Shape::from(Assembly {
-        provoking: preserved(&device.assembly, &capabilities),
-        ..device.assembly.clone()
-    });
-    let capture = Capture {
-        buffers: &buffers,
-        words: &words,
-        value: &value,
-    };
-    let allowed = model::run(&shape, &job.script, &capture).map_err(Trouble::ours)?;
 
     let read_back = match &device.packed {
         Some(packing) => {
-            let reads = packed::Expected::new(case, packing, &allowed, &value);
+            let reads = packed::Expected::new(case, packing, &allowed, own.value());
             let reads = reads.map_err(Trouble::ours)?;
             job.program.resources.push(reads.resource());
             Some(reads)
@@ -201,7 +161,7 @@ fn attempt(
         .execute(&job, &Prefill::BOTH, phase)
         .map_err(|e| execution_trouble(&e))?;
     validation_clean(case, &execution.validation)?;
-    let names = verdict::word_names(&case.interface);
+    let names = programs::names(case, device);
     let evidence = Evidence {
         script: &job.script,
         guard: job.guard,
@@ -225,7 +185,7 @@ fn attempt(
         reads.judge(job.script.seed, &names, after.collect())
     });
     if let Some(misread) = misread {
-        return Err(misread_trouble(case, &captured, misread, &verdict));
+        return Err(misread_trouble(case, &own.captured, misread, &verdict));
     }
     if let (true, Some((probe, recorded))) = (verdict.passed(), recorded) {
         let mut open = Trouble::new(Status::Probe, &probe.open);
@@ -285,7 +245,7 @@ impl From<Unpacked> for Trouble {
 
 /// The provoking vertex mode that the captured order shows: a device may leave
 /// triangle fans out of preservation (rule 30).
-fn preserved(assembly: &Assembly, capabilities: &Capabilities) -> Option<Provoking> {
+pub(super) fn preserved(assembly: &Assembly, capabilities: &Capabilities) -> Option<Provoking> {
     const FANS: &str = "transformFeedbackPreservesTriangleFanProvokingVertex";
     let fans = assembly.topology == Topology::TriangleFan;
     assembly
@@ -340,7 +300,7 @@ pub(super) fn execution_trouble(error: &ExecuteError) -> Trouble {
 }
 
 /// The stages as SPIR-V.
-fn modules(case: &Case, sources: &Sources) -> Result<Vec<ShaderModule>, Trouble> {
+pub(super) fn modules(case: &Case, sources: &Sources) -> Result<Vec<ShaderModule>, Trouble> {
     let stages = template::stages(case, sources).map_err(Trouble::ours)?;
     let compiler = Compiler::shared().map_err(Trouble::ours)?;
     stages
@@ -363,7 +323,7 @@ fn modules(case: &Case, sources: &Sources) -> Result<Vec<ShaderModule>, Trouble>
 }
 
 /// The table of the module must be the table of the declaration.
-fn second_reading(
+pub(super) fn second_reading(
     case: &Case,
     captured: &Captured<'_>,
     modules: &[ShaderModule],
@@ -398,7 +358,7 @@ fn second_reading(
 }
 
 /// What the shaders write into each word.
-fn value_source<'a>(
+pub(super) fn value_source<'a>(
     case: &Case,
     device: &'a DeviceCase,
 ) -> impl Fn(values::Identity) -> Option<u32> + 'a {

@@ -3,6 +3,7 @@
 use super::barrier::Barrier;
 use super::draw::{ByteCountDraw, Draw, IndexBuffer};
 use super::placement::Placement;
+use super::program::State;
 use super::query_read::QueryRead;
 use crate::units::{Binding, Stream};
 
@@ -99,6 +100,11 @@ pub enum Command {
     Draw(Draw),
     /// `vkCmdDrawIndirectByteCountEXT`
     DrawByteCount(ByteCountDraw),
+    /// `vkCmdBindPipeline` of the program of this number; the first one is bound
+    /// at the start of every command buffer.
+    Use(usize),
+    /// Dynamic state, as long as the program stays bound.
+    Set(State),
     /// A memory dependency.
     Barrier(Barrier),
     /// `vkCmdBeginQueryIndexedEXT`; the query by index into [`Script::queries`].

@@ -6,13 +6,23 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
 
-/// A program and the script to run it with.
+/// Programs and the script to run them with.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Job {
+    /// What is drawn with until the script says otherwise.
     pub program: Program,
+    /// What else [`Command::Use`](super::Command::Use) names, from number 1 on.
+    pub further: Vec<Program>,
     pub script: Script,
     /// Bytes of guard before and after each capture buffer.
     pub guard: u64,
+}
+
+impl Job {
+    /// Every program, by its number.
+    pub fn programs(&self) -> impl Iterator<Item = &Program> {
+        std::iter::once(&self.program).chain(&self.further)
+    }
 }
 
 /// What a job is busy with; told to the runner so that a hang can be placed.

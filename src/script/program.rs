@@ -22,6 +22,10 @@ pub struct Program {
     /// attachment, without one it discards before rasterization.
     pub modules: Vec<ShaderModule>,
     pub assembly: Assembly,
+    /// State that commands set: as [`Program::assembly`] says when the program is
+    /// bound, and by [`Command::Set`](super::Command::Set). The pipeline itself
+    /// is made with another value where one is valid.
+    pub dynamic: Vec<Dynamic>,
     pub pass: Pass,
     pub raster: Raster,
     pub build: Build,
@@ -45,6 +49,76 @@ pub struct Assembly {
     pub provoking: Option<Provoking>,
     /// `primitiveRestartEnable`: the greatest index cuts a primitive.
     pub restart: bool,
+}
+
+/// State of primitive assembly that may be dynamic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Dynamic {
+    /// `VK_DYNAMIC_STATE_PRIMITIVE_TOPOLOGY`
+    Topology,
+    /// `VK_DYNAMIC_STATE_PRIMITIVE_RESTART_ENABLE`
+    Restart,
+    /// `VK_DYNAMIC_STATE_PATCH_CONTROL_POINTS_EXT`
+    PatchPoints,
+    /// `VK_DYNAMIC_STATE_PROVOKING_VERTEX_MODE_EXT`
+    Provoking,
+}
+
+impl Dynamic {
+    /// The device feature that it needs, by its Vulkan name.
+    pub fn needs(self) -> &'static str {
+        match self {
+            Dynamic::Topology => "extendedDynamicState",
+            Dynamic::Restart => "extendedDynamicState2",
+            Dynamic::PatchPoints => "extendedDynamicState2PatchControlPoints",
+            Dynamic::Provoking => "extendedDynamicState3ProvokingVertexMode",
+        }
+    }
+}
+
+/// A piece of dynamic state with its value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum State {
+    Topology(Topology),
+    Restart(bool),
+    PatchPoints(u32),
+    Provoking(Provoking),
+}
+
+impl State {
+    /// Which state it is.
+    pub fn kind(self) -> Dynamic {
+        match self {
+            State::Topology(_) => Dynamic::Topology,
+            State::Restart(_) => Dynamic::Restart,
+            State::PatchPoints(_) => Dynamic::PatchPoints,
+            State::Provoking(_) => Dynamic::Provoking,
+        }
+    }
+}
+
+impl Assembly {
+    /// The value of a state.
+    pub fn state(&self, dynamic: Dynamic) -> State {
+        match dynamic {
+            Dynamic::Topology => State::Topology(self.topology),
+            Dynamic::Restart => State::Restart(self.restart),
+            Dynamic::PatchPoints => State::PatchPoints(self.patch_points),
+            Dynamic::Provoking => State::Provoking(self.provoking.unwrap_or(Provoking::First)),
+        }
+    }
+
+    /// Changes a state.
+    pub fn set(&mut self, state: State) {
+        match state {
+            State::Topology(topology) => self.topology = topology,
+            State::Restart(restart) => self.restart = restart,
+            State::PatchPoints(points) => self.patch_points = points,
+            // Where capture need not preserve it, the mode shows in nothing.
+            State::Provoking(mode) => self.provoking = self.provoking.map(|_| mode),
+        }
+    }
 }
 
 /// Input topology of a draw (`VkPrimitiveTopology`).
@@ -108,6 +182,15 @@ impl Topology {
                 | Topology::TrianglesAdjacency
                 | Topology::TriangleStripAdjacency
         )
+    }
+
+    /// Topologies of one class: a dynamic topology stays inside of it, unless
+    /// `dynamicPrimitiveTopologyUnrestricted` says that it need not.
+    pub fn class(self) -> u32 {
+        match self {
+            Topology::Patches => 4,
+            other => other.vertices_per_primitive(),
+        }
     }
 
     /// The name in case files and messages.

@@ -3,6 +3,7 @@
 
 use super::commands::{Boundary, Command, QueryKind, RangeSize, Script};
 use super::placement::{Allocation, CounterPlace, Place};
+use super::program::State;
 use super::query_read::QueryRead;
 
 /// One line per resource and per command, in order.
@@ -90,6 +91,8 @@ fn line(script: &Script, command: &Command) -> String {
             draw.instances, draw.first_instance, draw.counter, draw.counter_offset, draw.stride
         ),
         Command::Barrier(barrier) => barrier.to_string(),
+        Command::Use(program) => format!("vkCmdBindPipeline(program {program})"),
+        Command::Set(state) => set(*state),
         Command::Next(boundary) => match boundary {
             Boundary::Subpass => "vkCmdNextSubpass()",
             Boundary::CommandBuffer => "next command buffer of the submission",
@@ -110,6 +113,15 @@ fn line(script: &Script, command: &Command) -> String {
                 stream(script, *query)
             )
         }
+    }
+}
+
+fn set(state: State) -> String {
+    match state {
+        State::Topology(topology) => format!("vkCmdSetPrimitiveTopology({topology})"),
+        State::Restart(restart) => format!("vkCmdSetPrimitiveRestartEnable({restart})"),
+        State::PatchPoints(points) => format!("vkCmdSetPatchControlPointsEXT({points})"),
+        State::Provoking(mode) => format!("vkCmdSetProvokingVertexModeEXT({mode:?})"),
     }
 }
 

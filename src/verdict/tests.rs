@@ -103,11 +103,12 @@ fn bench(topology: Topology) -> Bench {
     let value =
         |identity: values::Identity| Some(values::encode(7, identity, values::Dress::Float));
     let capture = Capture {
+        shape: &shape,
         buffers: &buffers,
         words: &words,
         value: &value,
     };
-    let allowed = model::run(&shape, &script, &capture).expect("the model runs");
+    let allowed = model::run(&[capture], &script).expect("the model runs");
     Bench {
         script,
         buffers,

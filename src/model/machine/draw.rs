@@ -1,7 +1,7 @@
 //! A draw: what is captured of it, and which queries count it.
 
 use super::writes::Write;
-use super::{Bound, MAX_VERTICES, Machine, ModelError};
+use super::{Bound, Fed, MAX_VERTICES, Machine, ModelError, Slots};
 use crate::capture::Buffer;
 use crate::model::allowed::{AllowedWord, Source};
 use crate::model::primitives::{Drawn, Group};
@@ -104,7 +104,12 @@ impl Machine<'_> {
                 }
             }
         }
-        for group in drawn.iter().flat_map(|drawn| self.shape.groups(drawn)) {
+        if active {
+            self.feed();
+        }
+        let shape = &self.shape;
+        let groups: Vec<Group> = drawn.iter().flat_map(|d| shape.groups(d)).collect();
+        for group in groups {
             let written = if active {
                 self.capture_group(&group)
             } else {
@@ -127,6 +132,24 @@ impl Machine<'_> {
                     QueryKind::TransformFeedback => {}
                 }
             }
+        }
+    }
+
+    /// Notes what the bound program leaves in each binding of the capture.
+    fn feed(&mut self) {
+        let vertices = self.shape.captured_vertices();
+        for (binding, chain) in &mut self.chains {
+            let mut buffers = self.capture.buffers.iter();
+            let slots = buffers.find(|b| b.binding.0 == *binding).map(|b| Slots {
+                stream: b.stream,
+                vertices,
+                stride: b.stride.0,
+            });
+            chain.fed = match (chain.fed, slots) {
+                (Fed::Nothing, Some(slots)) => Fed::Alike(slots),
+                (Fed::Alike(before), Some(slots)) if before == slots => chain.fed,
+                _ => Fed::Unlike,
+            };
         }
     }
 

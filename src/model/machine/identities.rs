@@ -1,6 +1,6 @@
 //! Ties between the numbers that a driver itself gives (rules 69 and 73).
 
-use super::{Bound, Machine};
+use super::{Bound, Fed, Machine};
 use crate::model::allowed::{DataRange, Identity};
 use crate::script::commands::{Command, QueryKind};
 
@@ -12,24 +12,20 @@ impl Machine<'_> {
             if declared.kind != QueryKind::TransformFeedback || state.written_unknown {
                 continue;
             }
-            for buffer in self
-                .capture
-                .buffers
-                .iter()
-                .filter(|b| b.stream == declared.stream)
-            {
-                let Some(chain) = self.chains.get(&buffer.binding.0) else {
-                    continue;
+            for (binding, chain) in &self.chains {
+                let slots = match chain.fed {
+                    Fed::Alike(slots) if slots.stream == declared.stream => slots,
+                    _ => continue,
                 };
                 let spanned = query < 64 && chain.queries & 1 << query != 0;
                 if let (true, true, Some(counter)) = (spanned, chain.whole, chain.counter) {
                     identities.push(Identity::Length {
                         query,
                         counter,
-                        data: self.sole_range(buffer.binding.0, chain.bound),
+                        data: self.sole_range(*binding, chain.bound),
                         start: chain.start,
-                        vertices: self.shape.captured_vertices(),
-                        stride: buffer.stride.0,
+                        vertices: slots.vertices,
+                        stride: slots.stride,
                     });
                 }
             }

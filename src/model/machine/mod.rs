@@ -14,12 +14,14 @@ use crate::model::allowed::{Allowed, AllowedCounter, AllowedQuery};
 use crate::model::primitives::Shape;
 use crate::model::values;
 use crate::script::commands::{Boundary, Command, QueryKind, Script};
+use crate::units::Stream;
 use std::collections::{BTreeMap, HashMap};
 use thiserror::Error;
 use writes::{Write, settle};
 
-/// What is captured, as far as the model is concerned.
+/// What one program captures, as far as the model is concerned.
 pub struct Capture<'a> {
+    pub shape: &'a Shape,
     /// The active buffers of the table.
     pub buffers: &'a [Buffer],
     pub words: &'a [CapturedWord],
@@ -74,8 +76,14 @@ pub enum ModelError {
 /// Vertices that all draws of a script may have together.
 const MAX_VERTICES: u64 = 1 << values::ORIGIN_BITS;
 
-/// Runs `script` with primitives of `shape`.
-pub fn run(shape: &Shape, script: &Script, capture: &Capture<'_>) -> Result<Allowed, ModelError> {
+/// Runs `script` with these programs, of which there is at least one.
+pub fn run(programs: &[Capture<'_>], script: &Script) -> Result<Allowed, ModelError> {
+    let first = programs.first().ok_or(ModelError::NoSuch {
+        at: 0,
+        what: "program",
+        index: 0,
+        count: 0,
+    })?;
     let vertices: u64 = script
         .commands
         .iter()
@@ -95,9 +103,10 @@ pub fn run(shape: &Shape, script: &Script, capture: &Capture<'_>) -> Result<Allo
         });
     }
     let mut machine = Machine {
-        shape,
+        programs,
+        capture: first,
+        shape: first.shape.clone(),
         script,
-        capture,
         bound: BTreeMap::new(),
         cursors: None,
         counters: script
@@ -137,6 +146,26 @@ struct Chain {
     /// The queries that were active at its start, by bit.
     queries: u64,
     whole: bool,
+    /// What was captured into it by draws.
+    fed: Fed,
+}
+
+/// How draws fed a binding: the identity of rule 73 asks for one stream, one
+/// number of vertices per primitive and one stride.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fed {
+    Nothing,
+    Alike(Slots),
+    Unlike,
+}
+
+/// What one program leaves in a binding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Slots {
+    stream: Stream,
+    /// Vertices of one primitive.
+    vertices: u32,
+    stride: u32,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -155,9 +184,11 @@ struct QueryState {
 }
 
 struct Machine<'a> {
-    shape: &'a Shape,
-    script: &'a Script,
+    programs: &'a [Capture<'a>],
+    /// The program that is bound, and how it makes primitives now.
     capture: &'a Capture<'a>,
+    shape: Shape,
+    script: &'a Script,
     bound: BTreeMap<u32, Bound>,
     /// By binding, bytes from the start of the range; `Some` while active.
     cursors: Option<BTreeMap<u32, u64>>,
@@ -180,6 +211,10 @@ impl Machine<'_> {
             Command::Begin { .. } if active => return wrong("begin", "active"),
             Command::End { .. } if !active => return wrong("end", "not active"),
             Command::Barrier(_) if active => return wrong("barrier", "active"),
+            // Rule 58.
+            Command::Use(_) if active => return wrong("bind of a pipeline", "active"),
+            Command::Use(program) => self.bind_program(at, *program)?,
+            Command::Set(state) => self.shape.assembly.set(*state),
             // Rule 57: a bind replaces the bindings it names and no others.
             Command::Bind { first, ranges } => {
                 for (index, range) in ranges.iter().enumerate() {
@@ -235,6 +270,7 @@ impl Machine<'_> {
             | Command::EndSecondary => {
                 self.paused(at, "the command buffer ends")?;
                 self.bound.clear();
+                self.bind_program(at, 0)?;
             }
             Command::Next(Boundary::Subpass) => self.paused(at, "the subpass ends")?,
             // The model has no caches: a barrier changes nothing.
@@ -254,6 +290,19 @@ impl Machine<'_> {
                 query.ended = true;
             }
         }
+        Ok(())
+    }
+
+    /// A bind sets dynamic state anew.
+    fn bind_program(&mut self, at: usize, index: usize) -> Result<(), ModelError> {
+        let program = self.programs.get(index).ok_or(ModelError::NoSuch {
+            at,
+            what: "program",
+            index,
+            count: self.programs.len(),
+        })?;
+        self.capture = program;
+        self.shape = program.shape.clone();
         Ok(())
     }
 
@@ -340,6 +389,7 @@ impl Machine<'_> {
                         counter,
                         queries: open,
                         whole: true,
+                        fed: Fed::Nothing,
                     };
                     self.chains.insert(binding, chain);
                 }

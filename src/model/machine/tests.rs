@@ -10,6 +10,8 @@ use crate::script::program::{Assembly, Emit, Producer, Topology};
 use crate::units::Stream;
 use crate::units::{Binding, ByteOffset, Stride, Word};
 
+mod programs;
+
 fn buffer(binding: u32, stride: u32, stream: u32) -> Buffer {
     Buffer {
         binding: Binding(binding),
@@ -101,15 +103,13 @@ fn model(
     buffers: &[Buffer],
     words: &[CapturedWord],
 ) -> Result<Allowed, ModelError> {
-    run(
+    let capture = Capture {
         shape,
-        script,
-        &Capture {
-            buffers,
-            words,
-            value: &value,
-        },
-    )
+        buffers,
+        words,
+        value: &value,
+    };
+    run(&[capture], script)
 }
 
 fn positions(allowed: &Allowed, buffer: usize) -> Vec<(u64, Option<u32>)> {

@@ -78,11 +78,12 @@ fn run(
     words: &[CapturedWord],
 ) -> Result<Allowed, Trouble> {
     let capture = Capture {
+        shape,
         buffers,
         words,
         value: &|_| None,
     };
-    model::run(shape, script, &capture).map_err(Trouble::ours)
+    model::run(&[capture], script).map_err(Trouble::ours)
 }
 
 /// The script with draws of as many primitives as the file says that the

@@ -275,6 +275,7 @@ fn run(
             features: modules.features.clone(),
             ..Program::default()
         },
+        further: Vec::new(),
         script: round.script.clone(),
         guard: guard_bytes(widest),
     };

@@ -1,0 +1,125 @@
+//! Dynamic state of primitive assembly: the commands that set it, and what a
+//! pipeline is made with instead, so that a driver that looks there is seen to.
+//!
+//! Vulkan chapters "Drawing Commands", "Tessellation", "Rasterization"
+//! (provoking vertex); VK_EXT_extended_dynamic_state, 2 and 3.
+
+use super::logical::Logical;
+use crate::script::Topology;
+use crate::script::program::{Assembly, Dynamic, Provoking, State};
+use ash::vk;
+
+/// The most control points that every device takes.
+const MOST_POINTS: u32 = 32;
+
+/// Records a change of state, which is dynamic in the bound pipeline.
+pub(super) fn set(device: &Logical, commands: vk::CommandBuffer, state: State) {
+    // SAFETY: the command buffer is being recorded; the feature is enabled,
+    // since a program needs it whose state is dynamic.
+    unsafe {
+        match state {
+            State::Topology(value) => device
+                .extended_dynamic_state()
+                .cmd_set_primitive_topology(commands, topology(value)),
+            State::Restart(value) => device
+                .extended_dynamic_state2()
+                .cmd_set_primitive_restart_enable(commands, value),
+            State::PatchPoints(points) => device
+                .extended_dynamic_state2()
+                .cmd_set_patch_control_points(commands, points),
+            State::Provoking(mode) => device
+                .extended_dynamic_state3()
+                .cmd_set_provoking_vertex_mode(commands, provoking(mode)),
+        }
+    }
+}
+
+/// Vulkan's name of a state.
+pub(super) fn name(dynamic: Dynamic) -> vk::DynamicState {
+    match dynamic {
+        Dynamic::Topology => vk::DynamicState::PRIMITIVE_TOPOLOGY,
+        Dynamic::Restart => vk::DynamicState::PRIMITIVE_RESTART_ENABLE,
+        Dynamic::PatchPoints => vk::DynamicState::PATCH_CONTROL_POINTS_EXT,
+        Dynamic::Provoking => vk::DynamicState::PROVOKING_VERTEX_MODE_EXT,
+    }
+}
+
+/// What a pipeline is made with: where state is dynamic another valid value than
+/// the one that is set later.
+pub(super) fn made_with(assembly: &Assembly, dynamic: &[Dynamic]) -> Assembly {
+    let mut made = assembly.clone();
+    for dynamic in dynamic {
+        match dynamic {
+            Dynamic::Topology => made.topology = sibling(assembly.topology),
+            // `true` may need a feature of its own.
+            Dynamic::Restart => made.restart = false,
+            Dynamic::PatchPoints => made.patch_points = assembly.patch_points % MOST_POINTS + 1,
+            Dynamic::Provoking => made.provoking = None,
+        }
+    }
+    made
+}
+
+/// Another topology of the class that the same shaders take; of points and
+/// patches there is none.
+fn sibling(topology: Topology) -> Topology {
+    match topology {
+        Topology::Points | Topology::Patches => topology,
+        Topology::Lines => Topology::LineStrip,
+        Topology::LineStrip => Topology::Lines,
+        Topology::Triangles => Topology::TriangleStrip,
+        Topology::TriangleStrip | Topology::TriangleFan => Topology::Triangles,
+        Topology::LinesAdjacency => Topology::LineStripAdjacency,
+        Topology::LineStripAdjacency => Topology::LinesAdjacency,
+        Topology::TrianglesAdjacency => Topology::TriangleStripAdjacency,
+        Topology::TriangleStripAdjacency => Topology::TrianglesAdjacency,
+    }
+}
+
+pub(super) fn provoking(mode: Provoking) -> vk::ProvokingVertexModeEXT {
+    match mode {
+        Provoking::First => vk::ProvokingVertexModeEXT::FIRST_VERTEX,
+        Provoking::Last => vk::ProvokingVertexModeEXT::LAST_VERTEX,
+    }
+}
+
+pub(super) fn topology(topology: Topology) -> vk::PrimitiveTopology {
+    match topology {
+        Topology::Points => vk::PrimitiveTopology::POINT_LIST,
+        Topology::Lines => vk::PrimitiveTopology::LINE_LIST,
+        Topology::LineStrip => vk::PrimitiveTopology::LINE_STRIP,
+        Topology::Triangles => vk::PrimitiveTopology::TRIANGLE_LIST,
+        Topology::TriangleStrip => vk::PrimitiveTopology::TRIANGLE_STRIP,
+        Topology::TriangleFan => vk::PrimitiveTopology::TRIANGLE_FAN,
+        Topology::LinesAdjacency => vk::PrimitiveTopology::LINE_LIST_WITH_ADJACENCY,
+        Topology::LineStripAdjacency => vk::PrimitiveTopology::LINE_STRIP_WITH_ADJACENCY,
+        Topology::TrianglesAdjacency => vk::PrimitiveTopology::TRIANGLE_LIST_WITH_ADJACENCY,
+        Topology::TriangleStripAdjacency => vk::PrimitiveTopology::TRIANGLE_STRIP_WITH_ADJACENCY,
+        Topology::Patches => vk::PrimitiveTopology::PATCH_LIST,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pipeline_is_made_with_another_value_of_the_same_class() {
+        let all = [Dynamic::Topology, Dynamic::Restart, Dynamic::PatchPoints];
+        for topology in Topology::ALL {
+            let assembly = Assembly {
+                topology,
+                patch_points: 32,
+                restart: true,
+                ..Assembly::default()
+            };
+            let made = made_with(&assembly, &all);
+            assert_eq!(made.topology.class(), topology.class());
+            assert_eq!(made.topology.has_adjacency(), topology.has_adjacency());
+            let alone = matches!(topology, Topology::Points | Topology::Patches);
+            assert_eq!(made.topology == topology, alone, "{topology}");
+            assert_eq!((made.restart, made.patch_points), (false, 1));
+            assert_eq!(made_with(&assembly, &[]), assembly);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Several programs, and state that changes while one is bound.
+
+use super::*;
+use crate::script::program::State;
+
+#[test]
+fn programs_take_turns_in_one_buffer() {
+    // Points of 8 bytes, then lines of 16 bytes whose words have other numbers.
+    let commands = vec![
+        bind(0, &[(0, 0, 64)]),
+        begin(0, &[]),
+        draw(2),
+        end(0, &[Some(0)]),
+        Command::Use(1),
+        begin(0, &[Some(0)]),
+        draw(3),
+        end(0, &[Some(0)]),
+    ];
+    let s = script(&[96], &[None], commands);
+    let shapes = [
+        points(),
+        Shape::from(Assembly {
+            topology: Topology::Lines,
+            ..Assembly::default()
+        }),
+    ];
+    let buffers = [[buffer(0, 8, 0)], [buffer(0, 16, 0)]];
+    let words = [[word(0, 4, 0, 0)], [word(0, 0, 0, 8)]];
+    let capture = |program: usize| Capture {
+        shape: &shapes[program],
+        buffers: &buffers[program],
+        words: &words[program],
+        value: &value,
+    };
+    let allowed = run(&[capture(0), capture(1)], &s).expect("runs");
+    assert_eq!(positions(&allowed, 0), [(4, Some(0)), (12, Some(100))]);
+    let line: Vec<Vec<_>> = allowed.choices[0]
+        .alternatives
+        .iter()
+        .map(|order| order.iter().map(|(_, w)| (w.position, w.bits)).collect())
+        .collect();
+    let want = [
+        [(16, Some(8)), (32, Some(108))],
+        [(16, Some(108)), (32, Some(8))],
+    ];
+    assert_eq!(line, want);
+    assert_eq!(allowed.counters, [AllowedCounter::Exact(48)]);
+    assert_eq!(allowed.queries, [numbers(3, 3)]);
+    // Written times one stride is no length of two (rule 73).
+    assert_eq!(allowed.identities, []);
+
+    // Rule 58: not while capture is active; another command buffer begins with
+    // the first program.
+    let mut wrong = s.clone();
+    wrong.commands.swap(4, 5);
+    let error = run(&[capture(0), capture(1)], &wrong).expect_err("refused");
+    assert!(error.to_string().contains("bind of a pipeline"), "{error}");
+    let commands = vec![
+        Command::Use(1),
+        Command::Next(Boundary::CommandBuffer),
+        bind(0, &[(0, 0, 64)]),
+        begin(0, &[]),
+        draw(2),
+        end(0, &[Some(0)]),
+    ];
+    let s = script(&[96], &[None], commands);
+    let allowed = run(&[capture(0), capture(1)], &s).expect("runs");
+    assert_eq!(allowed.counters, [AllowedCounter::Exact(16)]);
+}
+
+#[test]
+fn dynamic_state_lasts_as_long_as_the_program_is_bound() {
+    let commands = vec![
+        bind(0, &[(0, 0, 64)]),
+        Command::Set(State::Topology(Topology::Lines)),
+        begin(0, &[]),
+        draw(3),
+        Command::Set(State::Topology(Topology::Points)),
+        draw(3),
+        end(0, &[Some(0)]),
+        Command::Set(State::Topology(Topology::Lines)),
+        Command::Use(0),
+        begin(0, &[Some(0)]),
+        draw(3),
+        end(0, &[Some(0)]),
+    ];
+    let s = script(&[96], &[None], commands);
+    let allowed = model(&points(), &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs");
+    assert_eq!(allowed.counters, [AllowedCounter::Exact(4 * (2 + 3 + 3))]);
+    assert_eq!(allowed.queries, [numbers(1 + 3 + 3, 7)]);
+}

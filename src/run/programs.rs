@@ -1,0 +1,159 @@
+//! The programs of a case, each made ready by itself: what the engine reads of
+//! it, its shaders, the second reading, what the model has to know.
+//!
+//! The words of all programs are numbered together, so that what a verdict finds
+//! in memory is traced to the program that wrote it.
+
+use super::needs;
+use super::one::{Trouble, modules, preserved, refused, second_reading, value_source};
+use super::packed;
+use super::rewritten::{self, Refusal, Way};
+use crate::capture::{Buffer, Captured, CapturedWord, Options};
+use crate::case::sources::Sources;
+use crate::case::{Case, DEVICE_DIALECT, DeviceCase};
+use crate::model::values::Identity;
+use crate::model::{Capture, Shape};
+use crate::rewrite::capture::Method;
+use crate::script::Capabilities;
+use crate::script::program::{Assembly, Program};
+use crate::types::Scalar;
+use crate::units::Word;
+use crate::verdict::{self, Status, WordName};
+
+/// The value of a word, where it is defined.
+type Value<'a> = Box<dyn Fn(Identity) -> Option<u32> + 'a>;
+
+/// One program, ready to run.
+pub(super) struct Ready<'a> {
+    pub captured: Captured<'a>,
+    pub program: Program,
+    pub buffers: Vec<Buffer>,
+    /// By the case's numbering of words.
+    pub words: Vec<CapturedWord>,
+    shape: Shape,
+    value: Value<'a>,
+}
+
+impl Ready<'_> {
+    /// What the model has to know.
+    pub fn capture(&self) -> Capture<'_> {
+        Capture {
+            shape: &self.shape,
+            buffers: &self.buffers,
+            words: &self.words,
+            value: &*self.value,
+        }
+    }
+
+    /// Where the values of its words come from.
+    pub fn value(&self) -> &dyn Fn(Identity) -> Option<u32> {
+        &*self.value
+    }
+}
+
+/// Makes every program of a case ready, the case's own first.
+///
+/// # Errors
+/// What is wrong with one of them, or what the device lacks for it.
+pub(super) fn ready<'a>(
+    way: Way,
+    case: &'a Case,
+    device: &'a DeviceCase,
+    sources: &Sources,
+    capabilities: &Capabilities,
+) -> Result<(Ready<'a>, Vec<Ready<'a>>), Trouble> {
+    let first = one(way, (case, device), 0, sources, capabilities)?;
+    let mut further = Vec::new();
+    for (number, case) in (1u32..).zip(&device.further) {
+        if let Some(own) = &case.device {
+            let base = number * device.words_apart;
+            further.push(one(way, (case, own), base, sources, capabilities)?);
+        }
+    }
+    Ok((first, further))
+}
+
+/// The names of the words of all programs, in the case's numbering.
+pub(super) fn names(case: &Case, device: &DeviceCase) -> Vec<WordName> {
+    let mut names = verdict::word_names(&case.interface);
+    for (number, further) in (1usize..).zip(&device.further) {
+        let nobody = WordName {
+            name: "no word".to_owned(),
+            scalar: Scalar::U32,
+            dress: crate::model::values::Dress::Integer,
+        };
+        names.resize(number * device.words_apart as usize, nobody);
+        let own = verdict::word_names(&further.interface).into_iter();
+        names.extend(own.map(|word| WordName {
+            name: format!("program {number}'s {}", word.name),
+            ..word
+        }));
+    }
+    names
+}
+
+/// `base` is the number of the program's first word.
+fn one<'a>(
+    way: Way,
+    (case, device): (&'a Case, &'a DeviceCase),
+    base: u32,
+    sources: &Sources,
+    capabilities: &Capabilities,
+) -> Result<Ready<'a>, Trouble> {
+    let options = Options {
+        dialect: DEVICE_DIALECT,
+        limits: needs::capture_limits(device, capabilities),
+    };
+    let captured = case.captured(&options).map_err(|e| refused(&e))?;
+    let mut modules = modules(case, sources)?;
+    second_reading(case, &captured, &modules, &options)?;
+    if let (Some(memory), Some(module)) = (&case.memory, modules.first()) {
+        super::memory::second_reading(memory, &module.words).map_err(Trouble::ours)?;
+    }
+    let method = match (way, &case.request) {
+        (Way::Rewritten(method), _) => Some(method),
+        (Way::Native, Some(_)) => Some(Method::default()),
+        (Way::Native, None) => None,
+    };
+    if let Some(packing) = &device.packed {
+        let method = method.unwrap_or_default();
+        modules = packed::modules(case, packing, &captured, modules, (method, capabilities))?;
+    } else if let Some(method) = method {
+        let rewritten = rewritten::rewrite(case, &mut modules, &options, method, capabilities);
+        rewritten.map_err(|refusal| match refusal {
+            Refusal::Limit(limit) => Trouble::new(Status::Unsupported, limit),
+            Refusal::Ours(reason) => Trouble::ours(reason),
+        })?;
+    }
+    let mut words = captured.words();
+    for word in &mut words {
+        word.word = Word(word.word.0 + base);
+    }
+    let own = value_source(case, device);
+    let value: Value<'a> = Box::new(move |identity| {
+        own(Identity {
+            word: Word(identity.word.0.checked_sub(base)?),
+            ..identity
+        })
+    });
+    Ok(Ready {
+        program: Program {
+            modules,
+            assembly: device.assembly.clone(),
+            dynamic: device.dynamic.clone(),
+            pass: device.pass,
+            raster: device.raster,
+            build: device.build,
+            features: device.features.clone(),
+            resources: device.resources.clone(),
+        },
+        buffers: captured.buffers(),
+        words,
+        shape: Shape::from(Assembly {
+            provoking: preserved(&device.assembly, capabilities),
+            ..device.assembly.clone()
+        }),
+        value,
+        captured,
+    })
+}
