@@ -254,6 +254,26 @@ fn what_a_driver_prints_disturbs_nothing_and_can_be_passed_on() {
 }
 
 #[test]
+fn where_the_time_went_is_told() {
+    let bench = Bench::new(
+        "devices = ['Mock']\ncases = ['xfb.m.a', 'xfb.m.b']\n[[case]]\nname = 'xfb.m.a'\n\
+         does = 'slow'\nmilliseconds = 300\n",
+    );
+    let ran = bench.run("run --timings --jobs 1 --output out").exits(0);
+    ran.tells("where the time went (1 worker):")
+        .tells("\noutside the driver and shaderc: ");
+    let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
+    let timings = &json["timings"];
+    let own = &timings["parts"]["own"];
+    // A mock driver does not say that it is one.
+    assert!(own["wall"].as_f64() >= Some(0.3), "{timings}");
+    assert!(own["cpu"].as_f64() > Some(0.0), "{timings}");
+    assert!(timings["parent_cpu"].as_f64() > Some(0.0), "{timings}");
+    bench.run("run --output out").exits(0);
+    assert!(!bench.read("out/results.json").contains("timings"));
+}
+
+#[test]
 fn success_is_zero() {
     let bench = Bench::new(WRECKS);
     for patterns in [

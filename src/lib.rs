@@ -15,6 +15,7 @@
 //! | floor | module | what lives there |
 //! |---|---|---|
 //! | 0 | [`units`] | one newtype per quantity |
+//! | 0 | [`meter`] | where the time of a worker goes |
 //! | 1 | [`types`] | the type model, interfaces, GL type names; layouts in memory, access paths |
 //! | 2 | [`spirv`] | modules in and out, checked; reflection; the editor that rewriting uses |
 //! | 3 | [`packing`] | where varyings are packed; slot maps, limits |
@@ -32,6 +33,7 @@
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
+pub mod meter;
 pub mod units;
 
 pub mod types;

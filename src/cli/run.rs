@@ -6,6 +6,7 @@ use super::output::complain;
 use super::screen::{Screen, Told};
 use super::target::Target;
 use super::{Exit, Failure, Outcome};
+use crate::report::Timings;
 use crate::report::files::ResultFiles;
 use crate::report::run::RunStart;
 use crate::report::terminal::{Detail, cases};
@@ -42,6 +43,9 @@ pub struct RunArgs {
     /// earlier one
     #[arg(long, short)]
     verbose: bool,
+    /// Tell where the time went: ours, shaderc, the driver
+    #[arg(long)]
+    timings: bool,
     /// Pass on what drivers print, as it comes
     #[arg(long)]
     no_capture: bool,
@@ -89,7 +93,10 @@ pub fn run(args: RunArgs) -> Outcome {
     };
     let ending = schedule::run(plan, &interrupt, &mut screen);
     let stopped = stopped(&ending, &interrupt);
-    let told = screen.end(stopped.clone());
+    let timings = args
+        .timings
+        .then(|| Timings::of_this_process(plan.jobs, &ending.times));
+    let told = screen.end(stopped.clone(), timings);
     if !told.unheard {
         complain_of_workers(&ending);
         stopped.into_iter().for_each(complain);

@@ -9,7 +9,7 @@ use crate::report::explanation;
 use crate::report::files::ResultFiles;
 use crate::report::run::{RunEnd, RunStart};
 use crate::report::terminal::{self, Detail};
-use crate::report::{CaseResult, Summary};
+use crate::report::{CaseResult, Summary, Timings};
 use crate::run::Interrupt;
 use crate::run::expectations::Expectations;
 use crate::run::loss::Incident;
@@ -110,19 +110,24 @@ impl<'a> Screen<'a> {
         result
     }
 
-    /// Tells how it ended: `stopped` says why, where cases have no result.
-    pub fn end(mut self, stopped: Option<String>) -> Told {
+    /// Tells how it ended: `stopped` says why, where cases have no result;
+    /// `timings` where the time went.
+    pub fn end(mut self, stopped: Option<String>, timings: Option<Timings>) -> Told {
         self.progress.end();
         let elapsed = self.began.elapsed();
         let text = terminal::summary(&self.summary, elapsed, &|name| {
             self.chosen.reproduce(self.target, name)
         });
         self.tell(&text);
+        if let Some(timings) = &timings {
+            self.tell(&format!("\n{timings}"));
+        }
         let end = RunEnd {
             complete: stopped.is_none(),
             stopped,
             incidents: self.incidents.clone(),
             seconds: elapsed.as_secs_f64(),
+            timings,
             ..RunEnd::default()
         };
         if let Some(files) = &mut self.files {

@@ -11,6 +11,7 @@
 pub mod located;
 mod refusal;
 
+use crate::meter::{Part, spend};
 use crate::types::Stage;
 use shaderc::{
     CompilationArtifact, CompileOptions, EnvVersion, Limit, ShaderKind, SpirvVersion, TargetEnv,
@@ -105,7 +106,7 @@ impl Compiler {
     pub fn shared() -> Result<&'static Compiler, CompileError> {
         static SHARED: OnceLock<Result<Compiler, CompileError>> = OnceLock::new();
         SHARED
-            .get_or_init(|| match shaderc::Compiler::new() {
+            .get_or_init(|| match spend(Part::Compiler, shaderc::Compiler::new) {
                 Ok(inner) => Ok(Compiler { inner }),
                 Err(error) => Err(CompileError::Start(error.to_string())),
             })
@@ -147,9 +148,11 @@ impl Compiler {
         };
         // Only where locations are missing: asked to give them, glslang gives one
         // to a block whose members have their own, too, which is invalid.
-        compile(&options).or_else(|_| {
-            options.set_auto_map_locations(true);
-            compile(&options).map_err(refused)
+        spend(Part::Compiler, || {
+            compile(&options).or_else(|_| {
+                options.set_auto_map_locations(true);
+                compile(&options).map_err(refused)
+            })
         })
     }
 
@@ -187,8 +190,7 @@ impl Compiler {
         let text = without_mark(text);
         no_nul(text, name)?;
         let options = options(Flavour::Vulkan)?;
-        self.inner
-            .assemble(text, Some(&options))
+        spend(Part::Compiler, || self.inner.assemble(text, Some(&options)))
             .map(words)
             .map_err(|error| {
                 CompileError::Refused(match error {

@@ -16,6 +16,7 @@ use super::requirements;
 use super::resources::BoundResources;
 use super::select::{SelectError, select};
 use super::usage;
+use crate::meter::{Part, spend};
 use crate::script::commands::counter_buffer_size;
 use crate::script::executor::{Phase, ValidationMessage};
 use crate::script::memory::COUNTER_IMAGE;
@@ -25,6 +26,7 @@ use crate::script::{
 };
 use ash::vk;
 use std::collections::{BTreeMap, BTreeSet};
+use std::iter;
 use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
@@ -64,9 +66,11 @@ impl VulkanDevice {
     /// # Errors
     /// [`OpenError`]: no instance, or no such device.
     pub fn open(wanted: Option<&str>, validation: Validation) -> Result<VulkanDevice, OpenError> {
-        let instance = Arc::new(Instance::new(validation)?);
-        let index = select(&reports(&instance), wanted)?;
-        Ok(VulkanDevice::new(instance, index)?)
+        spend(Part::Pipeline, || {
+            let instance = Arc::new(Instance::new(validation)?);
+            let index = select(&reports(&instance), wanted)?;
+            Ok(VulkanDevice::new(instance, index)?)
+        })
     }
 
     /// The device of this index in [`reports`]. Nothing is
@@ -104,15 +108,23 @@ impl VulkanDevice {
         let features = requirements::features(&physical.capabilities, physical.version, job)?;
         let steps = plan(&job.script)?;
         phase(Phase::Pipeline);
-        let device = self.logical(&features)?;
+        let device = spend(Part::Pipeline, || self.logical(&features))?;
         let dependencies = subpass_dependencies(&job.script)?;
         let subpasses = subpasses(&job.script);
-        let programs = Programs::new(&device, job, subpasses, &dependencies);
+        let programs = spend(Part::Pipeline, || {
+            Programs::new(&device, job, subpasses, &dependencies)
+        });
         let observed = programs.and_then(|programs| {
-            prefills
-                .iter()
-                .map(|&prefill| self.run_once(&device, &programs, job, &steps, prefill, phase))
-                .collect()
+            let uses = [Part::FirstUse]
+                .into_iter()
+                .chain(iter::repeat(Part::Submit));
+            let runs = prefills.iter().zip(uses);
+            runs.map(|(&prefill, part)| {
+                spend(Part::Record, || {
+                    self.run_once(&device, &programs, job, &steps, (prefill, part), phase)
+                })
+            })
+            .collect()
         });
         let lost = matches!(observed, Err(ExecuteError::DeviceLost { .. }));
         if lost || device.is_abandoned() {
@@ -135,14 +147,14 @@ impl VulkanDevice {
         Ok(device)
     }
 
-    /// One run from fresh memory.
+    /// One run from fresh memory; its submission is on the account of `part`.
     fn run_once(
         &self,
         device: &Arc<Logical>,
         programs: &Programs,
         job: &Job,
         steps: &[Step<'_>],
-        prefill: Prefill,
+        (prefill, part): (Prefill, Part),
         phase: &mut dyn FnMut(Phase),
     ) -> Result<Observed, ExecuteError> {
         let buffers = capture_buffers(device, job, prefill)?;
@@ -165,33 +177,25 @@ impl VulkanDevice {
         )?;
         let fence = Fence::new(device)?;
         phase(Phase::Submit);
-        let submissions = recording.submissions();
-        for (number, commands) in submissions.iter().enumerate() {
-            let submits = [vk::SubmitInfo::default().command_buffers(commands)];
-            let last = number + 1 == submissions.len();
-            let fence = if last { fence.raw() } else { vk::Fence::null() };
-            // SAFETY: the command buffers are recorded; they and all they use
-            // live until the fence is signalled, or for ever if it is not in
-            // time.
-            unsafe { device.raw().queue_submit(device.queue(), &submits, fence) }
-                .map_err(failed("vkQueueSubmit"))?;
-        }
+        spend(part, || submit(device, &recording, &fence))?;
         phase(Phase::Wait);
-        fence.wait(self.timeout)?;
+        spend(part, || fence.wait(self.timeout))?;
         phase(Phase::ReadBack);
-        let resources: Vec<_> = bound
-            .iter()
-            .map(BoundResources::read)
-            .collect::<Result<_, _>>()?;
-        Ok(Observed {
-            prefill,
-            buffers: buffers
+        spend(Part::ReadBack, || {
+            let resources: Vec<_> = bound
                 .iter()
-                .map(GuardedBuffer::read)
-                .collect::<Result<_, _>>()?,
-            counters: counters.read()?,
-            queries: queries.read()?,
-            resources: resources.concat(),
+                .map(BoundResources::read)
+                .collect::<Result<_, _>>()?;
+            Ok(Observed {
+                prefill,
+                buffers: buffers
+                    .iter()
+                    .map(GuardedBuffer::read)
+                    .collect::<Result<_, _>>()?,
+                counters: counters.read()?,
+                queries: queries.read()?,
+                resources: resources.concat(),
+            })
         })
     }
 }
@@ -217,6 +221,21 @@ impl Executor for VulkanDevice {
             Err(error) => Err(blame(error, &validation)),
         }
     }
+}
+
+/// Submits what was recorded; the fence is signalled when all of it is done.
+fn submit(device: &Logical, recording: &Recording, fence: &Fence) -> Result<(), ExecuteError> {
+    let submissions = recording.submissions();
+    for (number, commands) in submissions.iter().enumerate() {
+        let submits = [vk::SubmitInfo::default().command_buffers(commands)];
+        let last = number + 1 == submissions.len();
+        let fence = if last { fence.raw() } else { vk::Fence::null() };
+        // SAFETY: the command buffers are recorded; they and all they use live
+        // until the fence is signalled, or for ever if it is not in time.
+        unsafe { device.raw().queue_submit(device.queue(), &submits, fence) }
+            .map_err(failed("vkQueueSubmit"))?;
+    }
+    Ok(())
 }
 
 /// A driver that fails after the layer objected did nothing wrong: the job did.

@@ -15,6 +15,7 @@
 
 use super::backing::{Backing, Staging, bind, create, location};
 use super::logical::Logical;
+use crate::meter::{Part, spend};
 use crate::script::placement::Allocation as Kind;
 use crate::script::{ExecuteError, Image, Prefill};
 use crate::units::round_up;
@@ -175,9 +176,11 @@ impl GuardedBuffer {
     /// Fills the guards and the buffer with the pattern of image `number`.
     pub fn fill(&mut self, prefill: Prefill, number: usize) -> Result<(), ExecuteError> {
         self.backing_mut()?.parts_mut(&mut |start, part| {
-            for (at, byte) in part.iter_mut().enumerate() {
-                *byte = prefill.byte(number, start + at);
-            }
+            spend(Part::Own, || {
+                for (at, byte) in part.iter_mut().enumerate() {
+                    *byte = prefill.byte(number, start + at);
+                }
+            });
         })
     }
 

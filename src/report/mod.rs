@@ -14,6 +14,7 @@
 //! * [`slots`] – a packed interface, as text.
 //! * [`layouts`] – blocks in memory.
 //! * [`profile`] – what devices do with what the text leaves open.
+//! * [`timings`] – where the time of a run went.
 //! * [`terminal`] – what a person reads.
 //! * [`devices`] – the devices of a machine.
 
@@ -33,6 +34,8 @@ pub mod slots;
 pub mod summary;
 pub mod tables;
 pub mod terminal;
+pub mod timings;
 
 pub use result::CaseResult;
 pub use summary::Summary;
+pub use timings::Timings;

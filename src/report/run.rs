@@ -1,6 +1,6 @@
 //! What a run was, as data: enough to repeat it.
 
-use super::Summary;
+use super::{Summary, Timings};
 use crate::script::Capabilities;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -62,6 +62,9 @@ pub struct RunEnd {
     pub seconds: f64,
     /// Number of results of each status.
     pub counts: BTreeMap<&'static str, usize>,
+    /// Where the time went, if that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub timings: Option<Timings>,
 }
 
 impl RunEnd {

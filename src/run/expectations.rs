@@ -15,6 +15,7 @@ use globset::{Glob, GlobMatcher};
 use regex::Regex;
 use serde::Deserialize;
 use std::path::Path;
+use std::sync::LazyLock;
 use thiserror::Error;
 
 /// Why a file of expectations cannot be used.
@@ -141,8 +142,10 @@ impl Known {
 }
 
 fn version_in(text: &str) -> Option<Version> {
-    let number = Regex::new(r"(\d+)\.(\d+)(?:\.(\d+))?").ok()?;
-    let found = number.captures(text)?;
+    // Each result is held against every entry.
+    static NUMBER: LazyLock<Option<Regex>> =
+        LazyLock::new(|| Regex::new(r"(\d+)\.(\d+)(?:\.(\d+))?").ok());
+    let found = NUMBER.as_ref()?.captures(text)?;
     let part = |i| found.get(i).map_or(Some(0), |m| m.as_str().parse().ok());
     Some([part(1)?, part(2)?, part(3)?])
 }

@@ -43,6 +43,7 @@ pub mod output;
 #[cfg(feature = "vulkan")]
 mod packed;
 pub mod placements;
+#[cfg(feature = "vulkan")]
 mod programs;
 pub mod protocol;
 #[cfg(feature = "vulkan")]

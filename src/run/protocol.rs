@@ -2,6 +2,7 @@
 //! a Unix socket that is the worker's standard input. The worker's standard
 //! output and error stay free for whatever a driver prints.
 
+use crate::meter::Times;
 use crate::report::CaseResult;
 use crate::script::Capabilities;
 use crate::script::executor::Phase;
@@ -33,6 +34,8 @@ pub enum Reply {
     Ready {
         /// Its report.
         device: Box<Capabilities>,
+        /// What that took.
+        times: Times,
     },
     /// It will not do; said once instead of `Ready`.
     Refused {
@@ -50,6 +53,8 @@ pub enum Reply {
     Done {
         /// What became of it.
         result: Box<CaseResult>,
+        /// What it took, with the wait for it.
+        times: Times,
     },
 }
 

@@ -5,6 +5,7 @@ use super::Interrupt;
 use super::loss::{Incident, StartError};
 use super::slot::Slot;
 use super::worker::WorkerOptions;
+use crate::meter::Times;
 use crate::report::CaseResult;
 use crate::script::Capabilities;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -44,6 +45,8 @@ pub struct Ending {
     pub not_run: usize,
     /// Slots that were given up, and why.
     pub given_up: Vec<StartError>,
+    /// What all workers spent, but for what crashed with them.
+    pub times: Times,
 }
 
 /// What a slot tells.
@@ -52,6 +55,7 @@ enum Event {
     Finished(usize, Box<CaseResult>),
     Lost(Incident),
     GaveUp(StartError),
+    Spent(Times),
 }
 
 /// Runs every case of the plan, or as many as `interrupt` and the workers let.
@@ -77,6 +81,7 @@ struct Collector<'a> {
     reported: usize,
     waiting: BTreeMap<usize, CaseResult>,
     given_up: Vec<StartError>,
+    times: Times,
 }
 
 impl<'a> Collector<'a> {
@@ -87,6 +92,7 @@ impl<'a> Collector<'a> {
             reported: 0,
             waiting: BTreeMap::new(),
             given_up: Vec::new(),
+            times: Times::default(),
         }
     }
 
@@ -107,6 +113,7 @@ impl<'a> Collector<'a> {
             }
             Event::Lost(incident) => self.observer.lost(&incident),
             Event::GaveUp(error) => self.given_up.push(error),
+            Event::Spent(times) => self.times.add(&times),
         }
     }
 
@@ -118,6 +125,7 @@ impl<'a> Collector<'a> {
         Ending {
             not_run: cases.saturating_sub(self.reported + self.waiting.len()),
             given_up: self.given_up,
+            times: self.times,
         }
     }
 }
@@ -171,6 +179,7 @@ fn work(plan: Plan, queue: &Mutex<VecDeque<usize>>, interrupt: &Interrupt, event
     slot.take_incidents()
         .into_iter()
         .for_each(|incident| tell(Event::Lost(incident)));
+    tell(Event::Spent(slot.times().clone()));
     match given_up {
         None | Some(StartError::Interrupted) => {}
         Some(error) => tell(Event::GaveUp(error)),

@@ -3,6 +3,7 @@
 use super::CaseRunner;
 use super::output::MARK;
 use super::protocol::{Channel, ReceiveError, Refusal, Reply, Request};
+use crate::meter::{self, Part, spend};
 use crate::report::CaseResult;
 use crate::report::result::Standing;
 use crate::verdict::Status;
@@ -34,13 +35,15 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
         Err(refusal) => return replies.send(&Reply::Refused { refusal }),
     };
     let device = Box::new(runner.device().clone());
-    replies.send(&Reply::Ready { device })?;
-    while let Ok(Request::Run { name }) = requests.recv() {
+    let times = meter::take();
+    replies.send(&Reply::Ready { device, times })?;
+    while let Ok(Request::Run { name }) = spend(Part::Idle, || requests.recv()) {
         mark_output();
         replies.send(&Reply::Begun)?;
         let (result, panicked) = run_caught(runner.as_mut(), &name, &mut replies);
         let result = Box::new(result);
-        replies.send(&Reply::Done { result })?;
+        let times = meter::take();
+        replies.send(&Reply::Done { result, times })?;
         if panicked {
             // What the panic left behind is nothing to run another case with.
             break;

@@ -4,6 +4,7 @@
 use super::Interrupt;
 use super::loss::{Incident, StartError};
 use super::worker::{NoResult, Worker, WorkerOptions};
+use crate::meter::Times;
 use crate::report::CaseResult;
 use crate::script::Capabilities;
 use crate::verdict::Status;
@@ -26,6 +27,7 @@ pub struct Slot {
     /// Workers lost since a case last began.
     lost: u32,
     incidents: Vec<Incident>,
+    times: Times,
 }
 
 impl Slot {
@@ -36,6 +38,7 @@ impl Slot {
             worker: None,
             lost: 0,
             incidents: Vec::new(),
+            times: Times::default(),
         }
     }
 
@@ -78,7 +81,8 @@ impl Slot {
                 None => self.start(interrupt)?,
             };
             let result = match worker.run(name, interrupt) {
-                Ok((worker, result)) => {
+                Ok((mut worker, result)) => {
+                    self.times.add(&worker.take_times());
                     // A device that was lost, or that did not finish in time,
                     // is nothing to run another case on.
                     if !matches!(result.status, Status::Crash | Status::Timeout) {
@@ -133,6 +137,11 @@ impl Slot {
     pub fn shut_down(&mut self) {
         let incident = self.worker.take().and_then(Worker::shut_down);
         self.incidents.extend(incident);
+    }
+
+    /// What the workers say they have spent, as far as they could.
+    pub fn times(&self) -> &Times {
+        &self.times
     }
 
     /// What happened between cases since this was last asked.

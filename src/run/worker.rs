@@ -5,6 +5,7 @@ use super::loss::{Death, Incident, Loss, StartError};
 use super::output::OutputTail;
 use super::protocol::{Channel, ReceiveError, Reply, Request};
 use super::{Interrupt, Launch};
+use crate::meter::Times;
 use crate::report::CaseResult;
 use crate::script::Capabilities;
 use std::io;
@@ -43,6 +44,7 @@ pub struct Worker {
     device: Capabilities,
     /// The case it ran last.
     last: Option<String>,
+    times: Times,
 }
 
 /// Why a worker gave no result.
@@ -64,11 +66,12 @@ impl Worker {
     pub fn start(options: &WorkerOptions, interrupt: &Interrupt) -> Result<Worker, StartError> {
         let mut process = Process::start(options)?;
         match process.wait_for_reply(Instant::now(), options.limit, interrupt) {
-            Ok(Reply::Ready { device }) => Ok(Worker {
+            Ok(Reply::Ready { device, times }) => Ok(Worker {
                 process,
                 limit: options.limit,
                 device: *device,
                 last: None,
+                times,
             }),
             Ok(Reply::Refused { refusal }) => Err(StartError::Refused(refusal)),
             Ok(reply) => {
@@ -94,6 +97,11 @@ impl Worker {
         &self.device
     }
 
+    /// What it has spent since this was last asked.
+    pub fn take_times(&mut self) -> Times {
+        std::mem::take(&mut self.times)
+    }
+
     /// Runs one case; a worker without a result is gone.
     ///
     /// # Errors
@@ -115,7 +123,8 @@ impl Worker {
             match self.process.wait_for_reply(asked, self.limit, interrupt) {
                 Ok(Reply::Begun) => begun = true,
                 Ok(Reply::Phase { phase: entered }) => phase = Some(entered),
-                Ok(Reply::Done { result }) if result.name == name => {
+                Ok(Reply::Done { result, times }) if result.name == name => {
+                    self.times.add(&times);
                     self.last = Some(result.name.clone());
                     return Ok((self, *result));
                 }

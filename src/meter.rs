@@ -1,0 +1,313 @@
+//! Floor 0: where the time of a worker goes.
+//!
+//! A worker runs its cases on one thread, which is at work on one [`Part`] at a
+//! time. [`spend`] says which; parts nest, and the inner one's time is not the
+//! outer one's. Each switch reads three clocks: the wall's, this thread's CPU
+//! clock and the process's. What other threads of the process spend is a
+//! driver's own work (its compiler's, its rasterizer's): nothing of ours
+//! computes in another thread.
+//!
+//! The clocks of POSIX `clock_gettime`: a switch costs about a microsecond, so
+//! that the meter always runs.
+
+use rustix::time::{ClockId, Timespec, clock_gettime};
+use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// What time is spent on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Part {
+    /// Our own: case files, engine, rewriting, model, verdict, prefills.
+    Own,
+    /// shaderc.
+    Compiler,
+    /// The driver: instances, devices, shader modules, pipelines.
+    Pipeline,
+    /// The driver: the first submission of a pipeline, and the wait for it.
+    /// Drivers compile here what they left open.
+    FirstUse,
+    /// The driver: buffers, queries and command buffers made.
+    Record,
+    /// The driver: later submissions, and the wait for them.
+    Submit,
+    /// Our own: memory and results read.
+    ReadBack,
+    /// Waiting for the next case.
+    Idle,
+}
+
+impl Part {
+    /// Every part, in the order of a case.
+    pub const ALL: [Part; 8] = [
+        Part::Own,
+        Part::Compiler,
+        Part::Pipeline,
+        Part::FirstUse,
+        Part::Record,
+        Part::Submit,
+        Part::ReadBack,
+        Part::Idle,
+    ];
+
+    /// Whether its CPU time is this project's and not the driver's or shaderc's.
+    pub fn is_ours(self) -> bool {
+        matches!(self, Part::Own | Part::ReadBack | Part::Idle)
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Part::Own => "cases, engine, model, verdict",
+            Part::Compiler => "shaderc",
+            Part::Pipeline => "driver: devices and pipelines",
+            Part::FirstUse => "driver: first use of a pipeline",
+            Part::Record => "driver: buffers and commands",
+            Part::Submit => "driver: submit and wait",
+            Part::ReadBack => "read-back",
+            Part::Idle => "waiting for a case",
+        })
+    }
+}
+
+/// Seconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Spent {
+    pub wall: f64,
+    /// CPU time of the thread that runs cases.
+    pub cpu: f64,
+    /// CPU time of the process's other threads meanwhile.
+    pub beside: f64,
+}
+
+impl Spent {
+    fn add(&mut self, other: Spent) {
+        self.wall += other.wall;
+        self.cpu += other.cpu;
+        self.beside += other.beside;
+    }
+}
+
+/// What was spent on each part; parts without any are left out.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Times(BTreeMap<Part, Spent>);
+
+impl Times {
+    /// What was spent on a part.
+    pub fn of(&self, part: Part) -> Spent {
+        self.0.get(&part).copied().unwrap_or_default()
+    }
+
+    /// Adds what was spent elsewhere or later.
+    pub fn add(&mut self, other: &Times) {
+        for (part, spent) in &other.0 {
+            self.charge(*part, *spent);
+        }
+    }
+
+    /// Adds to one part.
+    pub fn charge(&mut self, part: Part, spent: Spent) {
+        self.0.entry(part).or_default().add(spent);
+    }
+}
+
+/// The clocks at one moment, in seconds.
+#[derive(Clone, Copy, Debug, Default)]
+struct Moment {
+    wall: f64,
+    thread: f64,
+    process: f64,
+}
+
+impl Moment {
+    fn now() -> Moment {
+        let read = |clock| seconds(clock_gettime(clock));
+        Moment {
+            wall: read(ClockId::Monotonic),
+            thread: read(ClockId::ThreadCPUTime),
+            process: read(ClockId::ProcessCPUTime),
+        }
+    }
+
+    fn since(self, earlier: Moment) -> Spent {
+        let cpu = self.thread - earlier.thread;
+        let process = self.process - earlier.process;
+        Spent {
+            wall: self.wall - earlier.wall,
+            cpu,
+            // The clocks are not read at one instant.
+            beside: (process - cpu).max(0.0),
+        }
+    }
+}
+
+fn seconds(time: Timespec) -> f64 {
+    time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
+}
+
+/// The meter of one thread.
+struct Meter {
+    part: Part,
+    since: Moment,
+    times: Times,
+}
+
+impl Meter {
+    /// One that counts what the process has spent so far as its own.
+    fn start() -> Meter {
+        let now = Moment::now();
+        Meter {
+            part: Part::Own,
+            since: Moment {
+                wall: now.wall,
+                ..Moment::default()
+            },
+            times: Times::default(),
+        }
+    }
+
+    fn switch(&mut self, part: Part) -> Part {
+        let now = Moment::now();
+        self.times.charge(self.part, now.since(self.since));
+        self.since = now;
+        std::mem::replace(&mut self.part, part)
+    }
+}
+
+thread_local! {
+    static METER: RefCell<Meter> = RefCell::new(Meter::start());
+}
+
+fn switch(part: Part) -> Part {
+    METER.with_borrow_mut(|meter| meter.switch(part))
+}
+
+/// Puts the part back, whatever ends the work.
+struct Back(Part);
+
+impl Drop for Back {
+    fn drop(&mut self) {
+        switch(self.0);
+    }
+}
+
+/// Does `work` on the account of a part.
+pub fn spend<T>(part: Part, work: impl FnOnce() -> T) -> T {
+    let _back = Back(switch(part));
+    work()
+}
+
+/// What this thread has spent since it last took; the first time, since the
+/// process began.
+pub fn take() -> Times {
+    METER.with_borrow_mut(|meter| {
+        meter.switch(meter.part);
+        std::mem::take(&mut meter.times)
+    })
+}
+
+/// CPU seconds of this whole process so far.
+pub fn process_cpu() -> f64 {
+    Moment::now().process
+}
+
+/// CPU seconds of the child processes that have ended and were waited for;
+/// `None` where the system has no such figure in `/proc`.
+pub fn children_cpu() -> Option<f64> {
+    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+    // The name, in parentheses, may hold anything.
+    let (_, fields) = stat.rsplit_once(") ")?;
+    let ticks = |at: usize| fields.split(' ').nth(at)?.parse::<u64>().ok();
+    // Fields 16 and 17 of proc(5), where the state is number 3; Linux gives
+    // them in hundredths of a second on every architecture.
+    Some((ticks(13)? + ticks(14)?) as f64 / 100.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::thread;
+    use std::time::{Duration, Instant};
+
+    /// Keeps a processor busy until this thread has used so much of it.
+    fn burn(cpu: f64) {
+        let start = Moment::now().thread;
+        while Moment::now().thread - start < cpu {}
+    }
+
+    #[test]
+    fn inner_parts_are_not_the_outer_ones() {
+        take();
+        spend(Part::Record, || {
+            burn(0.02);
+            spend(Part::Compiler, || burn(0.03));
+            burn(0.02);
+        });
+        let times = take();
+        let cpu = |part| times.of(part).cpu;
+        assert!((0.04..0.06).contains(&cpu(Part::Record)), "{times:?}");
+        assert!((0.03..0.04).contains(&cpu(Part::Compiler)), "{times:?}");
+        assert!(cpu(Part::Own) < 0.02, "{times:?}");
+        assert_eq!(take().of(Part::Record), Spent::default());
+    }
+
+    #[test]
+    fn waiting_costs_wall_time_and_other_threads_are_told_apart() {
+        take();
+        spend(Part::Submit, || {
+            let worker = thread::spawn(|| burn(0.03));
+            worker.join().expect("it ends");
+            thread::sleep(Duration::from_millis(20));
+        });
+        let spent = take().of(Part::Submit);
+        assert!(spent.wall >= 0.05, "{spent:?}");
+        assert!(spent.cpu < 0.02, "{spent:?}");
+        // Other tests run beside this one.
+        assert!(spent.beside >= 0.03, "{spent:?}");
+    }
+
+    #[test]
+    fn a_panic_ends_its_part() {
+        let caught = std::panic::catch_unwind(|| spend(Part::Submit, || panic!("as told")));
+        assert!(caught.is_err());
+        take();
+        burn(0.001);
+        let times = take();
+        assert!(times.of(Part::Own).cpu > 0.0 && times.of(Part::Submit).cpu == 0.0);
+    }
+
+    #[test]
+    fn times_add_up_and_survive_json() {
+        let spent = |wall| Spent {
+            wall,
+            cpu: 0.5,
+            beside: 0.25,
+        };
+        let mut times = Times::default();
+        times.charge(Part::Submit, spent(1.0));
+        times.add(&times.clone());
+        assert_eq!(times.of(Part::Submit).wall, 2.0);
+        let json = serde_json::to_string(&times).expect("JSON");
+        assert_eq!(json, r#"{"submit":{"wall":2.0,"cpu":1.0,"beside":0.5}}"#);
+        assert_eq!(serde_json::from_str::<Times>(&json).expect("JSON"), times);
+    }
+
+    #[test]
+    fn ended_children_are_counted() {
+        let before = children_cpu().expect("/proc/self/stat");
+        let start = Instant::now();
+        let script = "i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done";
+        let status = std::process::Command::new("sh")
+            .args(["-c", script])
+            .status();
+        assert!(status.expect("sh runs").success());
+        let spent = children_cpu().expect("/proc/self/stat") - before;
+        assert!(
+            spent > 0.0 && spent < start.elapsed().as_secs_f64() * 64.0,
+            "{spent}"
+        );
+    }
+}

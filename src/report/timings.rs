@@ -1,0 +1,158 @@
+//! Where the time of a run went: `xfb run --timings`.
+//!
+//! CPU time is counted by the clocks of threads and processes, so that a busy
+//! machine does not change what it says of shares. A driver's own threads are
+//! told apart from the thread that calls it; what they do while our own code
+//! runs is the driver's as well.
+
+use crate::meter::{self, Part, Spent, Times};
+use serde::Serialize;
+use std::fmt;
+
+/// Where the time of a run went.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Timings {
+    /// Workers at the same time.
+    pub workers: usize,
+    /// What they spent, summed over all of them.
+    pub parts: Times,
+    /// CPU seconds of the parent process: lists, expectations, results.
+    pub parent_cpu: f64,
+    /// CPU seconds of the workers that belong to no part: what they did while
+    /// they ended, and cases that crashed or hung. `None` where the system does
+    /// not tell.
+    pub unaccounted_cpu: Option<f64>,
+    /// CPU seconds in all.
+    pub cpu: f64,
+    /// The share of CPU time that is neither the driver's nor shaderc's, from 0
+    /// to 1.
+    pub own_share: f64,
+}
+
+impl Timings {
+    /// Those of a run of this process that is over.
+    pub fn of_this_process(workers: usize, parts: &Times) -> Timings {
+        Timings::new(workers, parts, meter::process_cpu(), meter::children_cpu())
+    }
+
+    fn new(workers: usize, parts: &Times, parent_cpu: f64, children_cpu: Option<f64>) -> Timings {
+        let all = |of: &dyn Fn(Part, Spent) -> f64| -> f64 {
+            let parts = Part::ALL.into_iter().map(|part| of(part, parts.of(part)));
+            parts.sum()
+        };
+        let accounted = all(&|_, spent| spent.cpu + spent.beside);
+        let unaccounted_cpu = children_cpu.map(|children| (children - accounted).max(0.0));
+        let own = parent_cpu
+            + all(&|part, spent| match part.is_ours() {
+                true => spent.cpu,
+                false => 0.0,
+            });
+        let cpu = accounted + parent_cpu + unaccounted_cpu.unwrap_or(0.0);
+        Timings {
+            workers,
+            parts: parts.clone(),
+            parent_cpu,
+            unaccounted_cpu,
+            cpu,
+            own_share: if cpu > 0.0 { own / cpu } else { 0.0 },
+        }
+    }
+
+    fn row(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        what: &str,
+        wall: Option<f64>,
+        cpu: f64,
+    ) -> fmt::Result {
+        let share = if self.cpu > 0.0 {
+            100.0 * cpu / self.cpu
+        } else {
+            0.0
+        };
+        let wall = wall.map_or_else(String::new, |wall| format!("{wall:.1}"));
+        writeln!(f, "  {what:<37} {wall:>8} {cpu:>8.1} {share:>5.1} %")
+    }
+}
+
+impl fmt::Display for Timings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let workers = match self.workers {
+            1 => "1 worker".to_owned(),
+            count => format!("{count} workers"),
+        };
+        let title = format!("where the time went ({workers}):");
+        writeln!(f, "{title:<39} {:>8} {:>8}", "wall s", "CPU s")?;
+        let mut beside = 0.0;
+        for part in Part::ALL {
+            let spent = self.parts.of(part);
+            beside += spent.beside;
+            self.row(f, &part.to_string(), Some(spent.wall), spent.cpu)?;
+        }
+        self.row(f, "driver: threads of its own", None, beside)?;
+        if let Some(cpu) = self.unaccounted_cpu {
+            self.row(f, "workers that end or crash", None, cpu)?;
+        }
+        self.row(f, "the parent process", None, self.parent_cpu)?;
+        self.row(f, "all", None, self.cpu)?;
+        writeln!(
+            f,
+            "outside the driver and shaderc: {:.1} % of CPU time",
+            100.0 * self.own_share
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn timings() -> Timings {
+        let mut times = Times::default();
+        let parts = [
+            (Part::Own, 1.0, 0.5),
+            (Part::Compiler, 2.0, 0.0),
+            (Part::FirstUse, 3.0, 1.0),
+            (Part::ReadBack, 0.25, 0.0),
+        ];
+        for (part, cpu, beside) in parts {
+            let wall = 2.0 * cpu;
+            times.charge(part, Spent { wall, cpu, beside });
+        }
+        Timings::new(2, &times, 0.75, Some(9.25))
+    }
+
+    #[test]
+    fn what_is_ours_is_counted_without_the_drivers_threads() {
+        let timings = timings();
+        assert_eq!(timings.unaccounted_cpu, Some(1.5));
+        assert_eq!(timings.cpu, 10.0);
+        assert_eq!(timings.own_share, 0.2);
+        // Children are counted in hundredths, and so may seem to have done less.
+        let none = Timings::new(1, &timings.parts, 0.0, Some(1.0));
+        assert_eq!(none.unaccounted_cpu, Some(0.0));
+        assert_eq!(Timings::new(1, &Times::default(), 0.0, None).own_share, 0.0);
+    }
+
+    #[test]
+    fn the_table_adds_up() {
+        let text = timings().to_string();
+        let want = "\
+where the time went (2 workers):          wall s    CPU s
+  cases, engine, model, verdict              2.0      1.0  10.0 %
+  shaderc                                    4.0      2.0  20.0 %
+  driver: devices and pipelines              0.0      0.0   0.0 %
+  driver: first use of a pipeline            6.0      3.0  30.0 %
+  driver: buffers and commands               0.0      0.0   0.0 %
+  driver: submit and wait                    0.0      0.0   0.0 %
+  read-back                                  0.5      0.2   2.5 %
+  waiting for a case                         0.0      0.0   0.0 %
+  driver: threads of its own                          1.5  15.0 %
+  workers that end or crash                           1.5  15.0 %
+  the parent process                                  0.8   7.5 %
+  all                                                10.0 100.0 %
+outside the driver and shaderc: 20.0 % of CPU time
+";
+        assert_eq!(text, want);
+    }
+}
