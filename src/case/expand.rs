@@ -359,7 +359,7 @@ pub(super) fn of_pipeline(
         features: pipeline.features,
         script,
         values: pipeline.values,
-        resources: Vec::new(),
+        resources: pipeline.resources,
         further: Vec::new(),
         words_apart: 0,
     })

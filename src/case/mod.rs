@@ -17,6 +17,7 @@
 //! * [`negative`] – interfaces that must be refused.
 //! * [`reads`] – an interface packed with a fragment shader that reads it.
 //! * [`programs`] – the further programs of a case.
+//! * [`stated`] – what hand-written shaders find in memory and capture.
 //! * [`rules`] – what transform feedback demands, by number.
 //! * [`worked`] – which case reproduces which worked table.
 
@@ -48,6 +49,7 @@ pub mod rules;
 pub mod select;
 pub mod shader_test;
 pub mod sources;
+pub mod stated;
 pub mod steps;
 pub mod table;
 pub mod template;

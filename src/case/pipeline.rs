@@ -4,19 +4,19 @@
 use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::glsl::Position;
-use super::raw::{self, StatedWord, Text};
+use super::raw::{self, Text};
 use super::reads::{self, Packing};
 use super::sources::Sources;
+use super::stated;
 use super::{Language, Shaders, StageSource, Values};
-use crate::script::Topology;
 use crate::script::program::{
     Assembly, Build, Domain, Dynamic, Emit, Pass, Producer, Provoking, State,
 };
 use crate::script::raster::{Cull, Discard, Fill, Raster};
+use crate::script::{Resource, Topology};
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Scalar, Stage};
 use crate::units::{Binding, Stream};
-use std::ops::Range;
 
 /// Steps that a geometry shader may take.
 const MAX_EMITS: usize = 256;
@@ -37,6 +37,7 @@ pub struct Pipeline {
     pub packed: Option<Packing>,
     pub features: Vec<String>,
     pub values: Values,
+    pub resources: Vec<Resource>,
     pub seed: Option<u32>,
 }
 
@@ -169,7 +170,8 @@ pub fn build(
         rasterize: rasterize || packed.is_some(),
         packed,
         features,
-        values: values(raw, interface, scope)?,
+        values: stated::values(raw, interface, scope)?,
+        resources: stated::resources(raw, stage, scope)?,
         seed,
     })
 }
@@ -453,6 +455,9 @@ fn shaders(
 ) -> Result<Shaders> {
     let mut stages: Vec<StageSource> = Vec::new();
     for shader in raw {
+        if scope.text(&shader.get_ref().file)? == "none" {
+            continue;
+        }
         let source = source(shader, sources, scope)?;
         if stages.last().is_some_and(|last| last.stage >= source.stage) {
             let why = "shaders stand in pipeline order, one per stage".to_owned();
@@ -535,52 +540,6 @@ pub(super) fn below_version(text: &str, lines: &str) -> String {
         }
         _ => format!("{lines}{text}"),
     }
-}
-
-fn values(raw: &raw::Pipeline, interface: &Interface, scope: &Scope<'_>) -> Result<Values> {
-    let Some(rows) = &raw.values else {
-        return Ok(Values::Generated);
-    };
-    if raw.shaders.is_empty() {
-        let why = "'values' belong to hand-written 'shaders': a generated one's are known";
-        return scope.fail(rows.span(), Problem::Pipeline(why.to_owned()));
-    }
-    let words = interface.words() as usize;
-    let mut stated = Vec::new();
-    for row in rows.get_ref() {
-        if row.get_ref().len() != words {
-            let why = format!(
-                "a row of values has one per word of the interface: {words}, seen {}",
-                row.get_ref().len()
-            );
-            return scope.fail(row.span(), Problem::Pipeline(why));
-        }
-        let mut bits = Vec::new();
-        for word in row.get_ref() {
-            bits.push(match *word.get_ref() {
-                StatedWord::Undefined => None,
-                StatedWord::Float(value) => Some((value as f32).to_bits()),
-                StatedWord::Bits(value) => Some(to_bits(value, word.span(), scope)?),
-            });
-        }
-        stated.push(bits);
-    }
-    match stated.is_empty() {
-        true => scope.fail(rows.span(), Problem::Empty("values")),
-        false => Ok(Values::Stated(stated)),
-    }
-}
-
-fn to_bits(value: i64, span: Range<usize>, scope: &Scope<'_>) -> Result<u32> {
-    let bits = u32::try_from(value).or_else(|_| i32::try_from(value).map(|v| v as u32));
-    bits.or_else(|_| {
-        let problem = Problem::OutOfRange {
-            what: "a word",
-            required: "of 32 bits".to_owned(),
-            seen: value.to_string(),
-        };
-        scope.fail(span, problem)
-    })
 }
 
 /// Bindings with their strides and streams, as a case's own table has them.

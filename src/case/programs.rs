@@ -219,5 +219,9 @@ fn over(own: &raw::Pipeline, base: &raw::Pipeline) -> raw::Pipeline {
             false => own.shaders.clone(),
         },
         values: own.values.clone().or_else(|| base.values.clone()),
+        resources: match own.resources.is_empty() {
+            true => base.resources.clone(),
+            false => own.resources.clone(),
+        },
     }
 }

@@ -301,8 +301,11 @@ pub struct Pipeline {
     /// Hand-written stages.
     #[serde(default)]
     pub shaders: Vec<Spanned<Shader>>,
-    /// What a hand-written shader captures: per vertex, per word.
-    pub values: Option<Spanned<Vec<Spanned<StatedRow>>>>,
+    /// What a hand-written shader captures.
+    pub values: Option<Spanned<super::stated::RawValues>>,
+    /// What hand-written shaders find in buffers and push constants.
+    #[serde(default)]
+    pub resources: Vec<Spanned<super::stated::RawResource>>,
 }
 
 /// State behind capture.
@@ -336,7 +339,8 @@ pub struct Geometry {
 #[serde(deny_unknown_fields)]
 pub struct Shader {
     pub stage: Text,
-    /// Relative to the shaders folder; with `./` to the case file's folder.
+    /// Relative to the shaders folder; with `./` to the case file's folder; `none`
+    /// for a stage that the combination does not have.
     pub file: Text,
     /// Macros of a GLSL text: a name, or a name and what it stands for.
     #[serde(default)]

@@ -42,6 +42,7 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     let mut transform_feedback = vk::PhysicalDeviceTransformFeedbackPropertiesEXT::default();
     let mut provoking_vertex = vk::PhysicalDeviceProvokingVertexPropertiesEXT::default();
     let mut driver = vk::PhysicalDeviceDriverProperties::default();
+    let mut float_controls = vk::PhysicalDeviceFloatControlsProperties::default();
     if let Some(functions) = instance.properties2() {
         let mut all = vk::PhysicalDeviceProperties2::default();
         if has(ext::transform_feedback::NAME) {
@@ -52,6 +53,9 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         }
         if version >= vk::API_VERSION_1_2 || has(khr::driver_properties::NAME) {
             all = all.push_next(&mut driver);
+        }
+        if version >= vk::API_VERSION_1_2 {
+            all = all.push_next(&mut float_controls);
         }
         // SAFETY: each structure of the list is core or of an extension that the
         // device offers, and outlives the call.
@@ -88,6 +92,7 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         ]
         .map(|(name, value)| (name.to_string(), value != vk::FALSE)),
     );
+    features.extend(modes_of_floats(&float_controls));
     let capabilities = Capabilities {
         index,
         name: text(properties.device_name_as_c_str()),
@@ -117,6 +122,48 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         version,
         capabilities,
     }
+}
+
+/// The execution modes of floats that shaders may ask for; core since Vulkan 1.2.
+fn modes_of_floats(
+    offered: &vk::PhysicalDeviceFloatControlsProperties<'_>,
+) -> impl Iterator<Item = (String, bool)> {
+    [
+        (
+            "shaderSignedZeroInfNanPreserveFloat32",
+            offered.shader_signed_zero_inf_nan_preserve_float32,
+        ),
+        (
+            "shaderSignedZeroInfNanPreserveFloat64",
+            offered.shader_signed_zero_inf_nan_preserve_float64,
+        ),
+        (
+            "shaderDenormPreserveFloat32",
+            offered.shader_denorm_preserve_float32,
+        ),
+        (
+            "shaderDenormPreserveFloat64",
+            offered.shader_denorm_preserve_float64,
+        ),
+        (
+            "shaderDenormFlushToZeroFloat32",
+            offered.shader_denorm_flush_to_zero_float32,
+        ),
+        (
+            "shaderDenormFlushToZeroFloat64",
+            offered.shader_denorm_flush_to_zero_float64,
+        ),
+        (
+            "shaderRoundingModeRTEFloat32",
+            offered.shader_rounding_mode_rte_float32,
+        ),
+        (
+            "shaderRoundingModeRTEFloat64",
+            offered.shader_rounding_mode_rte_float64,
+        ),
+    ]
+    .into_iter()
+    .map(|(name, value)| (name.to_string(), value != vk::FALSE))
 }
 
 /// Components that the outputs of the most generous capturing stage may have;

@@ -1,0 +1,8 @@
+#version 460
+// A vertex shader that captures values as memory holds them.
+#include "moved.glsl"
+
+void main() {
+    gl_PointSize = 1.0;
+    xfb_move(gl_VertexIndex);
+}
