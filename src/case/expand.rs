@@ -355,6 +355,7 @@ pub(super) fn of_pipeline(
         build: pipeline.build,
         position: pipeline.position,
         rasterize: pipeline.rasterize,
+        image: pipeline.image,
         packed: pipeline.packed,
         features: pipeline.features,
         script,

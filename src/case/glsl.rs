@@ -5,8 +5,8 @@
 //! makes of them is tested too. GLSL 4.60 sections 4.4.2 and 7.1.
 
 use super::Problem;
+use super::drawn;
 use super::interface::{PER_VERTEX, declaration};
-use super::reads::PIXELS;
 use crate::model::values::POSITION_WORD;
 use crate::types::interface::{Block, BuiltIn, CaptureQualifiers, Leaf};
 use crate::types::interpolation::InterpolationMode;
@@ -240,6 +240,8 @@ pub enum Position {
     Named,
     /// The centre of the pixel that has the number of the origin.
     Pixel,
+    /// The same, to draw a point of this stream into an image.
+    Drawn(Stream),
     /// Inside the view volume.
     Inside,
     /// Beyond one of its sides.
@@ -262,10 +264,7 @@ impl Position {
                     (0..4).map(|i| format!("xfb_float(0u, origin, {}u)", POSITION_WORD + i));
                 parts.collect::<Vec<_>>().join(", ")
             }
-            Position::Pixel => {
-                let half = PIXELS / 2;
-                format!("(float(origin) + 0.5) / {half}.0 - 1.0, 0.0, 0.0, 1.0")
-            }
+            Position::Pixel | Position::Drawn(_) => drawn::position(),
             Position::Inside => {
                 format!("{place}, float(origin % 2u) * 0.5 - float(origin) * 0.0001, 0.5, 1.0")
             }
@@ -307,15 +306,18 @@ pub fn writes(
         .filter(written)
         .filter(|l| leaf_stream(interface, l) == stream)
     {
-        let value = value(leaf, stream);
+        let value = value(leaf, stream, matches!(position, Position::Drawn(_)));
         line(
             &mut text,
             format_args!("    {} = {value};", leaf.expression),
         );
     }
     let declared = |builtin| leaves.iter().any(|l| l.builtin == Some(builtin));
+    if let Position::Drawn(rasterized) = position {
+        text.push_str(&drawn::writes(interface, stream, rasterized));
+    }
     if stream == Stream(0) {
-        if !declared(BuiltIn::Position) {
+        if !declared(BuiltIn::Position) && !matches!(position, Position::Drawn(_)) {
             let position = position.expression();
             line(
                 &mut text,
@@ -342,8 +344,14 @@ fn leaf_stream(interface: &Interface, leaf: &Leaf) -> Stream {
         .unwrap_or(Stream(0))
 }
 
-/// The GLSL expression for the value of a leaf.
-fn value(leaf: &Leaf, stream: Stream) -> String {
+/// The GLSL expression for the value of a leaf; `drawn` if it is of a point that
+/// is drawn into an image.
+fn value(leaf: &Leaf, stream: Stream, drawn: bool) -> String {
+    match leaf.builtin {
+        Some(BuiltIn::Position) if drawn => return format!("vec4({})", drawn::position()),
+        Some(BuiltIn::PointSize) if drawn => return drawn::size().to_owned(),
+        _ => {}
+    }
     let scalar = leaf.ty.scalar().unwrap_or(Scalar::F32);
     let call = |function: &str, word: u32| format!("{function}({stream}u, origin, {word}u)");
     let parts: Vec<String> = (0..leaf.ty.components() / scalar.words().max(1))

@@ -9,7 +9,7 @@
 //! * [`shader_test`] – piglit's `.shader_test` files as cases.
 //! * [`sources`] – the only reader of case files and shaders.
 //! * [`template`] – the shaders that write known values into every output;
-//!   [`glsl`] – the parts of them that follow from the interface.
+//!   [`glsl`] and [`drawn`] – the parts of them that follow from the interface.
 //! * [`generated`] – cases that come of a seed.
 //! * [`memory`] – cases that read a block in memory.
 //! * [`probe`] – what a case leaves open, to be recorded.
@@ -23,6 +23,7 @@
 
 pub mod axes;
 pub mod barriers;
+pub mod drawn;
 pub mod draws;
 pub mod error;
 pub mod expand;
@@ -175,6 +176,8 @@ pub struct DeviceCase {
     pub position: glsl::Position,
     /// Whether a fragment shader is part of the pipeline.
     pub rasterize: bool,
+    /// Whether points are drawn into an image that is looked at.
+    pub image: bool,
     /// Packing of the capturing stage and a fragment shader.
     pub packed: Option<reads::Packing>,
     /// Device features that the case needs, by their Vulkan names.

@@ -34,6 +34,7 @@ pub struct Pipeline {
     pub build: Build,
     pub position: Position,
     pub rasterize: bool,
+    pub image: bool,
     pub packed: Option<Packing>,
     pub features: Vec<String>,
     pub values: Values,
@@ -101,11 +102,28 @@ pub fn build(
         Some(fragment) => scope.ranged(fragment, "fragment", 0..2)? == 1,
         None => false,
     };
+    let image = match &raw.image {
+        Some(image) => scope.ranged(image, "image", 0..2)? == 1,
+        None => false,
+    };
+    if let (true, Some(span)) = (image, undrawable(raw, &producer, topology)) {
+        let why = "only points of generated shaders are drawn into an image".to_owned();
+        return scope.fail(span, Problem::Pipeline(why));
+    }
     let packed = match &raw.packed {
         Some(packed) => Some(reads::build(packed, interface, scope)?),
         None => None,
     };
     let mut features = features(interface, &producer, topology);
+    if image
+        && interface
+            .leaves()
+            .iter()
+            .any(|leaf| leaf.builtin == Some(BuiltIn::PointSize))
+    {
+        // `model::points::size` is not 1.0 for all.
+        features.push("largePoints".to_owned());
+    }
     if let Some(packed) = &packed {
         features.extend(packed.features());
     }
@@ -167,7 +185,8 @@ pub fn build(
         raster,
         build: way,
         position,
-        rasterize: rasterize || packed.is_some(),
+        rasterize: rasterize || image || packed.is_some(),
+        image,
         packed,
         features,
         values: stated::values(raw, interface, scope)?,
@@ -224,6 +243,25 @@ const POSITIONS: [(&str, Position); 7] = [
     ("nan", Position::NotANumber),
 ];
 
+/// Where the file says what keeps points from being drawn into an image.
+fn undrawable(
+    raw: &raw::Pipeline,
+    producer: &Producer,
+    topology: Topology,
+) -> Option<Range<usize>> {
+    let points = match producer {
+        Producer::Vertex => topology == Topology::Points,
+        Producer::TessEval(domain) => *domain == Domain::TrianglePoints,
+        Producer::Geometry { output, .. } => *output == Topology::Points,
+    };
+    let written = raw.shaders.first().map(toml::Spanned::span);
+    let packed = raw.packed.as_ref().map(toml::Spanned::span);
+    let position = raw.position.as_ref().map(toml::Spanned::span);
+    let lines = raw.image.as_ref().map(toml::Spanned::span);
+    let lines = lines.filter(|_| !points);
+    written.or(packed).or(position).or(lines)
+}
+
 /// Reads the state behind capture.
 fn raster(raw: &raw::Raster, scope: &Scope<'_>) -> Result<Raster> {
     let cull = [
@@ -251,6 +289,7 @@ fn raster(raw: &raw::Raster, scope: &Scope<'_>) -> Result<Raster> {
         clockwise: name(&raw.front, "front face", &front, false, scope)?,
         fill: name(&raw.fill, "polygon mode", &fill, Fill::Solid, scope)?,
         empty_scissor: name(&raw.scissor, "scissor", &scissor, false, scope)?,
+        stream: scope.optional(&raw.stream, "a stream")?.map(Stream),
         discard: name(
             &raw.discard,
             "discard",
@@ -612,6 +651,13 @@ mod tests {
             ("topology = 'strips'", "case.unknown", 12),
             ("patch_points = 2", "case.range", 16),
             ("fragment = 2", "case.range", 12),
+            ("image = 2", "case.range", 9),
+            (
+                "image = 1\ngeometry = { output = 'lines' }",
+                "case.pipeline",
+                9,
+            ),
+            ("position = 'flat'\nimage = 1", "case.pipeline", 12),
             ("geometry = { emits = '0 16' }", "case.pipeline", 22),
             ("geometry = { emits = '0*257' }", "case.pipeline", 22),
             ("geometry = { emits = 'only2' }", "case.empty", 22),

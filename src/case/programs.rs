@@ -189,6 +189,11 @@ fn over(own: &raw::Pipeline, base: &raw::Pipeline) -> raw::Pipeline {
             .discard
             .clone()
             .or_else(|| base.raster.discard.clone()),
+        stream: own
+            .raster
+            .stream
+            .clone()
+            .or_else(|| base.raster.stream.clone()),
     };
     let listed = |own: &Vec<Text>, base: &Vec<Text>| match own.is_empty() {
         true => base.clone(),
@@ -210,6 +215,7 @@ fn over(own: &raw::Pipeline, base: &raw::Pipeline) -> raw::Pipeline {
         dynamic: listed(&own.dynamic, &base.dynamic),
         packed: None,
         fragment: own.fragment.clone().or_else(|| base.fragment.clone()),
+        image: base.image.clone(),
         geometry: own.geometry.clone().or_else(|| base.geometry.clone()),
         origin: own.origin.clone().or_else(|| base.origin.clone()),
         seed: base.seed.clone(),

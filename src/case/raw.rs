@@ -291,6 +291,8 @@ pub struct Pipeline {
     pub packed: Option<Spanned<super::reads::Raw>>,
     /// Whether the pipeline has a fragment shader.
     pub fragment: Option<Number>,
+    /// Whether points are drawn into an image that is looked at.
+    pub image: Option<Number>,
     pub geometry: Option<Geometry>,
     /// A vertex shader in place of the generated one before the capturing stage.
     pub origin: Option<Text>,
@@ -322,6 +324,8 @@ pub struct Raster {
     pub scissor: Option<Text>,
     /// `without_fragments`, `on`, `off`, `dynamic_on` or `dynamic_off`.
     pub discard: Option<Text>,
+    /// The stream that is said to be rasterized; `none` says nothing.
+    pub stream: Option<Number>,
 }
 
 /// What the generated geometry shader does.

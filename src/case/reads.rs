@@ -22,9 +22,7 @@ use crate::units::Word;
 use serde::Deserialize;
 use toml::Spanned;
 
-/// Pixels that vertices have for themselves: the origins that a fragment shader
-/// can tell apart.
-pub const PIXELS: u32 = 64;
+pub use crate::model::points::PIXELS;
 
 /// What the file says.
 #[derive(Clone, Debug, Deserialize)]

@@ -5,6 +5,7 @@
 //! in here; [`super::glsl`] makes the parts that follow from the interface.
 //! GL_KHR_vulkan_glsl; which origin a vertex has is `model::values`.
 
+use super::drawn;
 use super::glsl::{Position, extensions, inputs, line, outputs, writes};
 use super::pipeline::below_version;
 use super::reads::Packing;
@@ -33,7 +34,10 @@ pub fn stages(case: &Case, sources: &Sources) -> Result<Vec<StageSource>, Proble
         stages.push(reads(case, packed, sources)?);
     }
     let has_fragment = stages.iter().any(|s| s.stage == Stage::Fragment);
-    if device.rasterize && !has_fragment {
+    if device.image && !has_fragment {
+        let parts = [("inputs", drawn::input(&case.interface)?)];
+        stages.push(filled(Stage::Fragment, "image.frag", &parts, sources)?);
+    } else if device.rasterize && !has_fragment {
         stages.push(filled(Stage::Fragment, "empty.frag", &[], sources)?);
     }
     for stage in &mut stages {
@@ -83,12 +87,17 @@ fn generated(
     let points = device.assembly.topology == Topology::Points;
     let position = match device.packed {
         Some(_) => Position::Pixel,
+        None if device.image => Position::Drawn(device.raster.rasterized_stream()),
         None => device.position,
     };
     let extensions = extensions(interface);
     let outputs = match &device.declarations {
         Some(text) => format!("{text}\n"),
         None => outputs(interface, points && interface.stage == Stage::Vertex)?,
+    };
+    let outputs = match position {
+        Position::Drawn(stream) => outputs + &drawn::outputs(interface, stream)?,
+        _ => outputs,
     };
     let writes =
         |stream: Stream, sized: bool| writes(interface, &device.unwritten, stream, sized, position);
@@ -189,8 +198,32 @@ fn strip_name(output: Topology) -> &'static str {
 /// one takes a driver seconds.
 const LOOPED: usize = 16;
 
+/// Steps that are spelled out one by one; more of them are a loop if they repeat.
+const SPELLED_OUT: usize = 16;
+
 /// Every step of the geometry shader, the stream `named` unless all is stream 0.
 fn emissions(emits: &[Emit], named: bool) -> String {
+    let repeats = |part: &&[Emit]| {
+        emits.len().is_multiple_of(part.len())
+            && emits.chunks(part.len()).all(|chunk| chunk == *part)
+    };
+    let parts = (1..=emits.len() / 2).filter_map(|length| emits.get(..length));
+    let repeated = parts
+        .filter(|_| emits.len() > SPELLED_OUT)
+        .find(|p| repeats(p));
+    let Some(part) = repeated else {
+        return steps(emits, named);
+    };
+    let vertices = part.iter().filter(|e| matches!(e, Emit::Vertex(_)));
+    let (times, vertices) = (emits.len() / part.len(), vertices.count());
+    format!(
+        "    for (uint xfb_i = 0u; xfb_i < {times}u; ++xfb_i) {{\n{}    origin += {vertices}u;\n    }}\n",
+        steps(part, named)
+    )
+}
+
+/// Some steps, the first vertex at `origin`.
+fn steps(emits: &[Emit], named: bool) -> String {
     let mut text = String::new();
     let mut number = 0;
     for run in emits.chunk_by(|a, b| a == b && matches!(a, Emit::Vertex(_))) {
@@ -387,6 +420,44 @@ mod tests {
             assert!(two.contains(part), "{part} in\n{two}");
         }
         assert!(!two.contains("EmitVertex"), "{two}");
+    }
+
+    #[test]
+    fn points_that_are_drawn_carry_their_number_on_every_stream() {
+        let text = capturing("xfb.stream.raster.2.clip");
+        for part in [
+            "layout(location = 4, stream = 2) out uint xfb_number;",
+            "void xfb_write_2(uint origin) {\n    c = ivec3",
+            "    gl_Position = vec4((float(origin) + 0.5) * 0.03125 - 1.0, 0.0, 0.0, 1.0);\n    xfb_number = xfb_uint(2u, origin, 4092u);",
+            "    xfb_number = xfb_uint(1u, origin, 4092u);",
+        ] {
+            assert!(text.contains(part), "{part} in\n{text}");
+        }
+        let text = capturing("xfb.stream.raster.overflow.1");
+        assert!(
+            text.contains("layout(stream = 1) out gl_PerVertex { vec4 gl_Position; };"),
+            "{text}"
+        );
+        let text = capturing("xfb.stream.raster.nothing_said.point_size");
+        assert!(
+            text.contains("gl_PointSize = 1.0 + float(origin % 8u) * 0.125;"),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn many_emissions_that_repeat_are_a_loop() {
+        let pair = [Emit::Vertex(0), Emit::Vertex(1), Emit::EndPrimitive(1)];
+        let text = emissions(&pair.repeat(6), true);
+        let head =
+            "    for (uint xfb_i = 0u; xfb_i < 6u; ++xfb_i) {\n    xfb_write_0(origin + 0u);";
+        assert!(text.starts_with(head), "{text}");
+        assert!(text.ends_with("    origin += 2u;\n    }\n"), "{text}");
+        assert_eq!(text.matches("EmitStreamVertex").count(), 2);
+        assert!(!emissions(&pair.repeat(5), true).contains("for ("));
+        let mut uneven = pair.repeat(6);
+        uneven.push(Emit::Vertex(0));
+        assert!(!emissions(&uneven, true).contains("for ("));
     }
 
     #[test]

@@ -15,7 +15,7 @@
 //! * `logical` – a `VkDevice` with its queue, allocator and command pool.
 //! * `memory` – a buffer between two guards; `backing` – its memory; `usage` –
 //!   what it is used for.
-//! * `pass` – render passes, dynamic rendering.
+//! * `pass` – render passes, dynamic rendering; `target` – the image drawn into.
 //! * `libraries` – pipelines linked of parts.
 //! * `pipeline` – the graphics pipeline of a program.
 //! * `resources` – buffers and push constants that shaders read.
@@ -53,6 +53,7 @@ pub mod report;
 mod requirements;
 mod resources;
 pub mod select;
+mod target;
 mod usage;
 pub mod validation;
 pub mod xfb_ext;

@@ -1,11 +1,13 @@
-//! What is drawn inside of: a render pass of empty subpasses with a framebuffer
-//! without attachments, or dynamic rendering without attachments.
+//! What is drawn inside of: a render pass with its framebuffer, or dynamic
+//! rendering. There are no attachments, unless the program draws into an image:
+//! then it is the one of every subpass.
 //!
 //! Vulkan chapter "Render Pass".
 
 use super::barriers::{Masks, subpass_dependency};
 use super::error::failed;
 use super::logical::Logical;
+use super::target::{self, Target};
 use crate::script::ExecuteError;
 use crate::script::program::Pass;
 use ash::vk;
@@ -29,11 +31,12 @@ pub(super) struct RenderingPass {
     kind: Pass,
     render_pass: vk::RenderPass,
     framebuffer: vk::Framebuffer,
+    target: Option<Target>,
 }
 
 impl RenderingPass {
     /// A pass of so many subpasses, each dependent on the one before it and on
-    /// what else the script says.
+    /// what else the script says; `drawn` if it draws into an image.
     ///
     /// # Errors
     /// [`ExecuteError`]: a call failed.
@@ -42,12 +45,17 @@ impl RenderingPass {
         kind: Pass,
         subpasses: u32,
         dependencies: &BTreeMap<(u32, u32), Masks>,
+        drawn: bool,
     ) -> Result<RenderingPass, ExecuteError> {
         let mut pass = RenderingPass {
             device: Arc::clone(device),
             kind,
             render_pass: vk::RenderPass::null(),
             framebuffer: vk::Framebuffer::null(),
+            target: match drawn {
+                true => Some(Target::new(device)?),
+                false => None,
+            },
         };
         if kind == Pass::RenderPass {
             pass.make(subpasses, dependencies)?;
@@ -61,8 +69,20 @@ impl RenderingPass {
         told: &BTreeMap<(u32, u32), Masks>,
     ) -> Result<(), ExecuteError> {
         let device = self.device.raw();
-        let subpass =
-            vk::SubpassDescription::default().pipeline_bind_point(vk::PipelineBindPoint::GRAPHICS);
+        // The image keeps its content and its layout.
+        let kept = vk::AttachmentDescription::default()
+            .format(target::FORMAT)
+            .samples(vk::SampleCountFlags::TYPE_1)
+            .load_op(vk::AttachmentLoadOp::LOAD)
+            .store_op(vk::AttachmentStoreOp::STORE)
+            .initial_layout(target::LAYOUT)
+            .final_layout(target::LAYOUT);
+        let used = vk::AttachmentReference::default().layout(target::LAYOUT);
+        let views: Vec<_> = self.target.iter().map(Target::view).collect();
+        let (kept, used) = (vec![kept; views.len()], vec![used; views.len()]);
+        let subpass = vk::SubpassDescription::default()
+            .pipeline_bind_point(vk::PipelineBindPoint::GRAPHICS)
+            .color_attachments(&used);
         let descriptions = vec![subpass; subpasses.max(1) as usize];
         let mut dependencies: Vec<_> = (1..subpasses)
             .filter(|to| !told.contains_key(&(to - 1, *to)))
@@ -72,7 +92,11 @@ impl RenderingPass {
             told.iter()
                 .map(|(link, masks)| subpass_dependency(*link, masks)),
         );
+        if self.target.is_some() {
+            dependencies.extend((1..subpasses).map(drawn));
+        }
         let info = vk::RenderPassCreateInfo::default()
+            .attachments(&kept)
             .subpasses(&descriptions)
             .dependencies(&dependencies);
         // SAFETY: the device is alive, `info` outlives the call.
@@ -80,10 +104,11 @@ impl RenderingPass {
             .map_err(failed("vkCreateRenderPass"))?;
         let info = vk::FramebufferCreateInfo::default()
             .render_pass(self.render_pass)
+            .attachments(&views)
             .width(AREA.extent.width)
             .height(AREA.extent.height)
             .layers(1);
-        // SAFETY: as above; the render pass has no attachments either.
+        // SAFETY: as above; the render pass has the same attachments.
         self.framebuffer = unsafe { device.create_framebuffer(&info, None) }
             .map_err(failed("vkCreateFramebuffer"))?;
         Ok(())
@@ -94,6 +119,19 @@ impl RenderingPass {
         self.render_pass
     }
 
+    /// The image that is drawn into, if any.
+    pub fn target(&self) -> Option<&Target> {
+        self.target.as_ref()
+    }
+
+    /// The formats of its attachments.
+    pub fn formats(&self) -> &'static [vk::Format] {
+        match self.target {
+            Some(_) => &[target::FORMAT],
+            None => &[],
+        }
+    }
+
     /// Whether pipelines are made for dynamic rendering.
     pub fn is_dynamic(&self) -> bool {
         self.kind == Pass::Dynamic
@@ -101,6 +139,9 @@ impl RenderingPass {
 
     /// Records its begin; no pass is open (the plan).
     pub fn open(&self, commands: vk::CommandBuffer, secondaries: bool) {
+        if let Some(target) = &self.target {
+            target.before_pass(commands);
+        }
         match self.kind {
             Pass::RenderPass => {
                 let info = vk::RenderPassBeginInfo::default()
@@ -119,9 +160,18 @@ impl RenderingPass {
                     true => vk::RenderingFlags::CONTENTS_SECONDARY_COMMAND_BUFFERS,
                     false => vk::RenderingFlags::empty(),
                 };
+                let attachment = |target: &Target| {
+                    vk::RenderingAttachmentInfo::default()
+                        .image_view(target.view())
+                        .image_layout(target::LAYOUT)
+                        .load_op(vk::AttachmentLoadOp::LOAD)
+                        .store_op(vk::AttachmentStoreOp::STORE)
+                };
+                let attachments: Vec<_> = self.target.iter().map(attachment).collect();
                 let info = vk::RenderingInfo::default()
                     .flags(flags)
                     .render_area(AREA)
+                    .color_attachments(&attachments)
                     .layer_count(1);
                 // SAFETY: no pass is open; `dynamicRendering` is enabled.
                 unsafe {
@@ -165,6 +215,7 @@ impl RenderingPass {
         subpass: u32,
     ) -> Result<(), ExecuteError> {
         let mut rendering = vk::CommandBufferInheritanceRenderingInfo::default()
+            .color_attachment_formats(self.formats())
             .rasterization_samples(vk::SampleCountFlags::TYPE_1);
         let mut inheritance = vk::CommandBufferInheritanceInfo::default();
         inheritance = match self.kind {
@@ -205,6 +256,18 @@ fn dependency(to: u32) -> vk::SubpassDependency {
                 | vk::AccessFlags::TRANSFORM_FEEDBACK_COUNTER_READ_EXT
                 | vk::AccessFlags::INDIRECT_COMMAND_READ,
         )
+}
+
+/// What a subpass draws behind what the one before it drew.
+fn drawn(to: u32) -> vk::SubpassDependency {
+    let stage = vk::PipelineStageFlags::COLOR_ATTACHMENT_OUTPUT;
+    vk::SubpassDependency::default()
+        .src_subpass(to - 1)
+        .dst_subpass(to)
+        .src_stage_mask(stage)
+        .src_access_mask(vk::AccessFlags::COLOR_ATTACHMENT_WRITE)
+        .dst_stage_mask(stage)
+        .dst_access_mask(target::DRAWN)
 }
 
 fn contents(secondaries: bool) -> vk::SubpassContents {

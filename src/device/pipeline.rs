@@ -175,9 +175,20 @@ impl Pipeline {
             }
             None => rasterization,
         };
+        let mut selected = vk::PipelineRasterizationStateStreamCreateInfoEXT::default();
+        let rasterization = match program.raster.stream {
+            Some(stream) => {
+                selected = selected.rasterization_stream(stream.0);
+                rasterization.push_next(&mut selected)
+            }
+            None => rasterization,
+        };
         let multisample = vk::PipelineMultisampleStateCreateInfo::default()
             .rasterization_samples(vk::SampleCountFlags::TYPE_1);
-        let blend = vk::PipelineColorBlendStateCreateInfo::default();
+        let written = vk::PipelineColorBlendAttachmentState::default()
+            .color_write_mask(vk::ColorComponentFlags::RGBA);
+        let written = vec![written; pass.formats().len()];
+        let blend = vk::PipelineColorBlendStateCreateInfo::default().attachments(&written);
         let mut info = vk::GraphicsPipelineCreateInfo::default()
             .stages(&stages)
             .vertex_input_state(&vertex_input)
@@ -186,7 +197,8 @@ impl Pipeline {
             .layout(self.resources.pipeline_layout())
             .render_pass(pass.render_pass())
             .subpass(subpass);
-        let mut rendering = vk::PipelineRenderingCreateInfo::default();
+        let mut rendering =
+            vk::PipelineRenderingCreateInfo::default().color_attachment_formats(pass.formats());
         if pass.is_dynamic() {
             info = info.push_next(&mut rendering);
         }

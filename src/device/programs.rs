@@ -10,7 +10,7 @@ use super::pass::RenderingPass;
 use super::pipeline::Pipeline;
 use super::resources::BoundResources;
 use crate::script::program::State;
-use crate::script::{ExecuteError, Job, Prefill};
+use crate::script::{ExecuteError, Job, Prefill, ResourceKind};
 use ash::vk;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -31,7 +31,10 @@ impl Programs {
         subpasses: u32,
         dependencies: &BTreeMap<(u32, u32), Masks>,
     ) -> Result<Programs, ExecuteError> {
-        let pass = RenderingPass::new(device, job.program.pass, subpasses, dependencies)?;
+        // All programs draw inside of the same pass; the image is the first one's.
+        let mut resources = job.program.resources.iter();
+        let drawn = resources.any(|resource| resource.kind == ResourceKind::Target);
+        let pass = RenderingPass::new(device, job.program.pass, subpasses, dependencies, drawn)?;
         let pipelines = job
             .programs()
             .map(|program| Pipeline::new(device, program, &pass, subpasses))

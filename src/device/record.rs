@@ -80,6 +80,11 @@ impl Recording {
         if resources.record_staging(primary, false) {
             self.barrier(primary, STAGED);
         }
+        let target = resources.programs.pass.target();
+        let target = target.zip(resources.bound.first().and_then(BoundResources::target));
+        if let Some((target, buffer)) = target {
+            target.upload(primary, buffer);
+        }
         // What is recorded into: the primary, or a secondary inside of it.
         let mut buffer = primary;
         let mut subpass = 0;
@@ -148,6 +153,10 @@ impl Recording {
         if resources.buffers.iter().any(|b| b.staging().is_some()) {
             self.barrier(primary, UNSTAGED);
             copied |= resources.record_staging(primary, true);
+        }
+        if let Some((target, buffer)) = target {
+            target.download(primary, buffer);
+            copied = true;
         }
         let writing = resources.bound.iter().map(BoundResources::writing_stages);
         let writing = writing.fold(vk::PipelineStageFlags::empty(), |all, one| all | one);

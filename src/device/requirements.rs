@@ -303,7 +303,9 @@ fn of_resources(
                 _ => "vertexPipelineStoresAndAtomics".to_owned(),
             }));
         }
-        within(device, resource.kind.limit(), resource.bytes.len())?;
+        if let Some(limit) = resource.kind.limit() {
+            within(device, limit, resource.bytes.len())?;
+        }
     }
     for module in &program.modules {
         let of_stage = || {
@@ -346,13 +348,16 @@ fn within(device: &Capabilities, limit: &str, needed: usize) -> Result<(), Execu
 fn check_resource(program: &Program, number: usize, resource: &Resource) -> Result<(), String> {
     let same = |other: &Resource| match (resource.kind, other.kind) {
         (ResourceKind::PushConstant, ResourceKind::PushConstant) => true,
-        (ResourceKind::PushConstant, _) | (_, ResourceKind::PushConstant) => false,
+        (ResourceKind::Target, ResourceKind::Target) => true,
+        (ResourceKind::PushConstant | ResourceKind::Target, _)
+        | (_, ResourceKind::PushConstant | ResourceKind::Target) => false,
         _ => resource.binding == other.binding,
     };
     let before = program.resources.iter().take(number);
     if let Some(other) = before.enumerate().find(|(_, other)| same(other)) {
         return Err(match resource.kind {
             ResourceKind::PushConstant => "is a second block of push constants".to_owned(),
+            ResourceKind::Target => "is a second image to draw into".to_owned(),
             _ => format!(
                 "has binding {}, as has resource {}",
                 resource.binding, other.0

@@ -297,6 +297,10 @@ fn resources_that_no_device_takes_are_our_error() {
             "resource 0 of the program is used by no stage",
         ),
         (
+            twice(ResourceKind::Target),
+            "resource 1 of the program is a second image to draw into",
+        ),
+        (
             twice(ResourceKind::PushConstant),
             "resource 1 of the program is a second block of push constants",
         ),

@@ -38,6 +38,7 @@ impl ResourceLayout {
         for resource in &program.resources {
             let stages = stages(resource)?;
             match descriptor(resource.kind) {
+                None if resource.kind == ResourceKind::Target => {}
                 Some(kind) => bindings.push(
                     vk::DescriptorSetLayoutBinding::default()
                         .binding(resource.binding)
@@ -96,6 +97,8 @@ pub(super) struct BoundResources {
     /// Push constants: the stages and the bytes.
     constants: Vec<(vk::ShaderStageFlags, Vec<u8>)>,
     writing: vk::PipelineStageFlags,
+    /// The buffer that the image drawn into is copied from and to.
+    target: Option<usize>,
     pool: vk::DescriptorPool,
     set: vk::DescriptorSet,
 }
@@ -117,6 +120,7 @@ impl BoundResources {
             buffers: Vec::new(),
             constants: Vec::new(),
             writing: vk::PipelineStageFlags::empty(),
+            target: None,
             pool: vk::DescriptorPool::null(),
             set: vk::DescriptorSet::null(),
         };
@@ -151,6 +155,10 @@ impl BoundResources {
                     self.writing |= pipeline_stage(stage)?;
                 }
                 vk::BufferUsageFlags::STORAGE_BUFFER
+            }
+            ResourceKind::Target => {
+                self.target = Some(self.buffers.len());
+                vk::BufferUsageFlags::TRANSFER_SRC | vk::BufferUsageFlags::TRANSFER_DST
             }
         };
         let mut buffer = GuardedBuffer::new(
@@ -246,6 +254,12 @@ impl BoundResources {
         }
     }
 
+    /// The buffer that holds what the image drawn into holds, before and after.
+    pub fn target(&self) -> Option<vk::Buffer> {
+        let buffer = self.buffers.get(self.target?)?.as_ref()?;
+        Some(buffer.raw())
+    }
+
     /// The stages whose shaders may write into a buffer.
     pub fn writing_stages(&self) -> vk::PipelineStageFlags {
         self.writing
@@ -287,7 +301,7 @@ fn descriptor(kind: ResourceKind) -> Option<vk::DescriptorType> {
         ResourceKind::ReadOnlyStorage | ResourceKind::Storage => {
             Some(vk::DescriptorType::STORAGE_BUFFER)
         }
-        ResourceKind::PushConstant => None,
+        ResourceKind::PushConstant | ResourceKind::Target => None,
     }
 }
 

@@ -17,6 +17,8 @@ pub struct Allowed {
     pub queries: Vec<AllowedQuery>,
     /// Ties between the driver's own numbers.
     pub identities: Vec<Identity>,
+    /// Streams and origins of all points that the draws make, captured or not.
+    pub points: Vec<(Stream, u32)>,
 }
 
 /// Writes into one capture buffer that have no alternative.

@@ -8,11 +8,13 @@
 //! * [`assembly`] – which vertices make which primitive of a topology.
 //! * [`primitives`] – which primitives a draw makes, in which orders.
 //! * [`machine`] – bind, begin, draw, end: overflow, counters, queries.
+//! * [`points`] – what points draw, once they are captured.
 //! * [`allowed`] – per byte exact, untouched, undefined or one of a set.
 
 pub mod allowed;
 pub mod assembly;
 pub mod machine;
+pub mod points;
 pub mod primitives;
 pub mod values;
 

@@ -98,6 +98,9 @@ pub struct DeviceFacts {
     pub producer: String,
     /// Whether a fragment shader is part of the pipeline.
     pub fragment_shader: bool,
+    /// The stream whose points are drawn into an image, where that is looked at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drawn_stream: Option<u32>,
     /// Of a packed case: where its varyings are.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub packed: Vec<String>,
@@ -231,7 +234,13 @@ impl CaseFacts {
             "\npipeline\n  {} of {}",
             device.producer, device.topology
         )?;
+        if let Some(stream) = device.drawn_stream {
+            writeln!(out, "  points of stream {stream} are drawn into an image")?;
+        }
         let rasterization = match (device.fragment_shader, device.packed.is_empty()) {
+            _ if device.drawn_stream.is_some() => {
+                "a fragment shader that draws the number of the point"
+            }
             (true, true) => "a fragment shader that writes nothing",
             (true, false) => "packed with a fragment shader that hands on what it reads",
             (false, _) => "no fragment shader, rasterizer discard",
@@ -336,6 +345,7 @@ fn device_facts(case: &Case, device: &DeviceCase, stages: Vec<StageSource>) -> D
         topology: device.assembly.topology,
         producer: producer(device),
         fragment_shader: device.rasterize,
+        drawn_stream: device.image.then(|| device.raster.rasterized_stream().0),
         packed: packed(case, device),
         features: device.features.clone(),
         script: text::lines(&device.script),

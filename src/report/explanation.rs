@@ -84,10 +84,15 @@ fn commands(text: &mut String, case: &Case, script: &Script) {
 }
 
 fn pipeline(case: &Case, device: &DeviceCase) -> String {
-    let fragment = match device.rasterize {
-        true => "with a fragment shader",
-        false => "rasterizer discard",
-    };
+    let mut fragment = match (device.image, device.rasterize) {
+        (true, _) => "drawn into an image",
+        (false, true) => "with a fragment shader",
+        (false, false) => "rasterizer discard",
+    }
+    .to_owned();
+    if let Some(stream) = device.raster.stream {
+        let _ = write!(fragment, ", stream {stream} rasterized");
+    }
     let patches = match device.assembly.topology {
         Topology::Patches => format!(" of {} points", device.assembly.patch_points),
         _ => String::new(),

@@ -69,7 +69,7 @@ fn needed(case: &Case, device: &DeviceCase) -> Vec<(&'static str, u64)> {
         ));
     }
     let resources = device.resources.iter();
-    needed.extend(resources.map(|r| (r.kind.limit(), r.bytes.len() as u64)));
+    needed.extend(resources.filter_map(|r| Some((r.kind.limit()?, r.bytes.len() as u64))));
     needed.extend(of_script(&device.script));
     needed
 }

@@ -4,6 +4,7 @@
 //! * [`expectations`] – known failures of drivers.
 //! * `one` – one case from start to end (feature `vulkan`).
 //! * `packed` – cases packed with a fragment shader (feature `vulkan`).
+//! * `picture` – cases whose points are drawn into an image (feature `vulkan`).
 //! * `rewritten` – stages made to capture by rewriting (feature `vulkan`).
 //! * [`tables`] – the host side of a case.
 //! * [`memory`] – layouts of blocks, ours beside others.
@@ -42,6 +43,8 @@ pub mod one;
 pub mod output;
 #[cfg(feature = "vulkan")]
 mod packed;
+#[cfg(feature = "vulkan")]
+mod picture;
 pub mod placements;
 #[cfg(feature = "vulkan")]
 mod programs;

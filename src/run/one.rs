@@ -9,6 +9,7 @@
 use super::needs;
 use super::negative;
 use super::packed::{self, Unpacked};
+use super::picture;
 use super::programs::{self, Ready};
 use super::rewritten::Way;
 use super::shader_test;
@@ -157,6 +158,15 @@ fn attempt(
         }
         None => None,
     };
+    let image = match device.image {
+        true => {
+            let image = picture::Expected::new(case, device, &allowed, own.value());
+            let image = image.map_err(Trouble::ours)?;
+            job.program.resources.push(image.resource());
+            Some(image)
+        }
+        false => None,
+    };
     let execution = executor
         .execute(&job, &Prefill::BOTH, phase)
         .map_err(|e| execution_trouble(&e))?;
@@ -184,6 +194,11 @@ fn attempt(
         let after = runs.map(|run| run.resources.first().map_or(&[][..], Vec::as_slice));
         reads.judge(job.script.seed, &names, after.collect())
     });
+    let misread = misread.or_else(|| {
+        let runs = execution.observed.iter();
+        let after = runs.map(|run| run.resources.last().map_or(&[][..], Vec::as_slice));
+        image.as_ref()?.judge(job.script.seed, after.collect())
+    });
     if let Some(misread) = misread {
         return Err(misread_trouble(case, &own.captured, misread, &verdict));
     }
@@ -207,7 +222,8 @@ fn attempt(
     })
 }
 
-/// What a fragment shader read wrongly, and what was captured wrongly beside.
+/// What a fragment shader read or drew wrongly, and what was captured wrongly
+/// beside.
 fn misread_trouble(
     case: &Case,
     captured: &Captured<'_>,
@@ -221,10 +237,11 @@ fn misread_trouble(
     let fingerprint = [Some(misread.fingerprint), captured];
     let fingerprint: Vec<String> = fingerprint.into_iter().flatten().collect();
     let slots = slots.unwrap_or_default();
-    let details = format!(
-        "{}\nslots:\n  {slots}\n\n{}",
-        misread.details, verdict.details
-    );
+    let slots = match slots.as_str() {
+        "" => slots,
+        told => format!("slots:\n  {told}\n"),
+    };
+    let details = format!("{}\n{slots}\n{}", misread.details, verdict.details);
     Trouble {
         status: Status::Fail,
         reason: misread.headline,
@@ -366,6 +383,7 @@ pub(super) fn value_source<'a>(
         .into_iter()
         .map(|name| name.dress)
         .collect();
+    let builtins = device.image.then(|| picture::builtin_values(case));
     let mut unwritten = vec![false; dresses.len()];
     for leaf in case.interface.leaves() {
         if device.unwritten.iter().any(|name| leaf.is_part_of(name)) {
@@ -379,7 +397,9 @@ pub(super) fn value_source<'a>(
         if *unwritten.get(word)? {
             return None;
         }
+        let drawn = builtins.as_ref().and_then(|value| value(identity));
         match &device.values {
+            Values::Generated if drawn.is_some() => drawn,
             Values::Generated => Some(values::encode(
                 device.script.seed,
                 identity,

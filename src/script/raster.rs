@@ -3,10 +3,12 @@
 //!
 //! Vulkan chapters "Rasterization" and "Fixed-Function Vertex Post-Processing".
 
+use crate::units::Stream;
 use serde::{Deserialize, Serialize};
 
-/// State behind capture. By default nothing is culled, polygons are filled, and
-/// primitives are discarded where there is no fragment shader.
+/// State behind capture. By default nothing is culled, polygons are filled,
+/// primitives are discarded where there is no fragment shader, and of the streams
+/// the first is rasterized.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Raster {
     pub cull: Cull,
@@ -16,6 +18,9 @@ pub struct Raster {
     /// A scissor of no pixels.
     pub empty_scissor: bool,
     pub discard: Discard,
+    /// The stream that is said to be rasterized
+    /// (`VkPipelineRasterizationStateStreamCreateInfoEXT`), if anything is said.
+    pub stream: Option<Stream>,
 }
 
 /// `VkCullModeFlags`
@@ -72,6 +77,11 @@ impl Raster {
         }
     }
 
+    /// The stream that is rasterized (rule 75).
+    pub fn rasterized_stream(&self) -> Stream {
+        self.stream.unwrap_or(Stream(0))
+    }
+
     /// Device features that it needs, by their Vulkan names.
     pub fn needs(&self) -> Vec<&'static str> {
         let mut needs = Vec::new();
@@ -80,6 +90,16 @@ impl Raster {
         }
         if self.dynamic_discard().is_some() {
             needs.push("extendedDynamicState2");
+        }
+        // VUID-VkPipelineRasterizationStateStreamCreateInfoEXT-geometryStreams-02324
+        // and -rasterizationStream-02326.
+        match self.stream {
+            None => {}
+            Some(Stream(0)) => needs.push("geometryStreams"),
+            Some(_) => needs.extend([
+                "geometryStreams",
+                "transformFeedbackRasterizationStreamSelect",
+            ]),
         }
         needs
     }
@@ -100,5 +120,17 @@ mod tests {
         assert_eq!(with(Discard::DynamicOff).dynamic_discard(), Some(false));
         assert_eq!(with(Discard::DynamicOn).needs(), ["extendedDynamicState2"]);
         assert!(Raster::default().needs().is_empty());
+        let of = |stream| Raster {
+            stream: Some(Stream(stream)),
+            ..Raster::default()
+        };
+        assert_eq!(of(0).needs(), ["geometryStreams"]);
+        assert_eq!(
+            of(2).needs(),
+            [
+                "geometryStreams",
+                "transformFeedbackRasterizationStreamSelect"
+            ]
+        );
     }
 }

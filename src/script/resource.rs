@@ -1,10 +1,10 @@
 //! What the shaders of a program read and write beside their interfaces:
-//! uniform buffers, storage buffers, push constants.
+//! uniform buffers, storage buffers, push constants, the image drawn into.
 //!
 //! Every run starts from the stated content; what buffers hold afterwards is
 //! observed ([`Observed::resources`](super::Observed::resources)).
 //!
-//! Vulkan chapters "Resource Descriptors" and "Push Constant Updates".
+//! Vulkan chapters "Resource Descriptors", "Push Constant Updates", "Render Pass".
 
 use crate::types::Stage;
 
@@ -20,15 +20,20 @@ pub enum ResourceKind {
     Storage,
     /// The push constants, from byte 0. A program has them once.
     PushConstant,
+    /// The colour attachment of the row of pixels that is rendered to: 32 bits a
+    /// pixel (`VK_FORMAT_R32_UINT`), output 0 of the fragment shader. A program
+    /// has it once.
+    Target,
 }
 
 impl ResourceKind {
-    /// The limit on its bytes, by its Vulkan name.
-    pub fn limit(self) -> &'static str {
+    /// The limit on its bytes, by its Vulkan name, where it has one.
+    pub fn limit(self) -> Option<&'static str> {
         match self {
-            ResourceKind::Uniform => "maxUniformBufferRange",
-            ResourceKind::ReadOnlyStorage | ResourceKind::Storage => "maxStorageBufferRange",
-            ResourceKind::PushConstant => "maxPushConstantsSize",
+            ResourceKind::Uniform => Some("maxUniformBufferRange"),
+            ResourceKind::ReadOnlyStorage | ResourceKind::Storage => Some("maxStorageBufferRange"),
+            ResourceKind::PushConstant => Some("maxPushConstantsSize"),
+            ResourceKind::Target => None,
         }
     }
 }
@@ -37,7 +42,8 @@ impl ResourceKind {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Resource {
     pub kind: ResourceKind,
-    /// Binding in descriptor set 0; without meaning for push constants.
+    /// Binding in descriptor set 0; without meaning for push constants and the
+    /// image.
     pub binding: u32,
     /// What it holds when a run starts; as many bytes as it has.
     pub bytes: Vec<u8>,

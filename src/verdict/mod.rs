@@ -12,7 +12,7 @@
 //! * [`describe`] – places and values in words.
 //! * [`fingerprint`] – one per fault.
 //! * [`probe`] – what is open is recorded, everything else judged.
-//! * [`reads`] – what a fragment shader read.
+//! * [`reads`] – what a fragment shader read; [`picture`] – what was drawn.
 //! * [`explain`] – the text a driver developer reads.
 
 pub mod compare;
@@ -21,6 +21,7 @@ pub mod describe;
 pub mod evidence;
 pub mod explain;
 pub mod fingerprint;
+pub mod picture;
 pub mod probe;
 pub mod reads;
 pub mod status;

@@ -110,6 +110,13 @@ impl Machine<'_> {
         let shape = &self.shape;
         let groups: Vec<Group> = drawn.iter().flat_map(|d| shape.groups(d)).collect();
         for group in groups {
+            // Rule 75: rasterization takes the points of its stream, whether they
+            // are captured, have no room, or no capture is active.
+            for primitive in &group.primitives {
+                if let [origin] = primitive.as_slice() {
+                    self.points.push((Stream(group.stream), *origin));
+                }
+            }
             let written = if active {
                 self.capture_group(&group)
             } else {

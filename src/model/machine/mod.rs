@@ -119,6 +119,7 @@ pub fn run(programs: &[Capture<'_>], script: &Script) -> Result<Allowed, ModelEr
         chains: BTreeMap::new(),
         writes: Vec::new(),
         captured: HashMap::new(),
+        points: Vec::new(),
         draws: 0,
     };
     for (at, command) in script.commands.iter().enumerate() {
@@ -199,6 +200,7 @@ struct Machine<'a> {
     writes: Vec<Write>,
     /// Primitives and vertices captured so far, by stream.
     captured: HashMap<u32, (u32, u32)>,
+    points: Vec<(Stream, u32)>,
     draws: usize,
 }
 
@@ -471,6 +473,7 @@ impl Machine<'_> {
             counters,
             queries,
             identities,
+            points: self.points,
         })
     }
 }

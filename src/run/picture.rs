@@ -1,0 +1,133 @@
+//! A case whose points are drawn into an image: which of them, and what the
+//! shaders write into the built-ins that say where.
+
+use crate::case::{Case, DeviceCase};
+use crate::model::Allowed;
+use crate::model::points::{self, PIXELS};
+use crate::model::values::Identity;
+use crate::script::{Prefill, Resource, ResourceKind};
+use crate::types::Stage;
+use crate::types::interface::BuiltIn;
+use crate::units::{Stream, Word};
+use crate::verdict::picture::{Picture, judge};
+use crate::verdict::reads::Misread;
+use std::collections::BTreeSet;
+
+/// Image number of the image's content, for the pattern.
+const IMAGE: usize = 0xf1;
+
+/// What a point that is drawn writes into a word of gl_Position or gl_PointSize,
+/// by the place of the word among those of the interface; `None` for all others.
+pub(super) fn builtin_values(case: &Case) -> impl Fn(Identity) -> Option<u32> + use<> {
+    let leaves = case.interface.leaves().into_iter();
+    let leaves = leaves.filter_map(|leaf| Some((leaf.builtin?, leaf.word)));
+    let leaves: Vec<(BuiltIn, Word)> = leaves.collect();
+    move |identity| {
+        leaves.iter().find_map(|(builtin, first)| {
+            let part = identity.word.0.checked_sub(first.0)?;
+            match builtin {
+                BuiltIn::Position if part < 4 => Some(points::position(identity.origin, part)),
+                BuiltIn::PointSize if part == 0 => Some(points::size(identity.origin)),
+                _ => None,
+            }
+        })
+    }
+}
+
+/// The image that must come of a case.
+pub(super) struct Expected {
+    drawn: BTreeSet<u32>,
+    stream: Stream,
+    before: Vec<u8>,
+}
+
+impl Expected {
+    /// # Errors
+    /// More points than there are pixels, or none that is drawn; several programs.
+    pub fn new(
+        case: &Case,
+        device: &DeviceCase,
+        allowed: &Allowed,
+        value: &dyn Fn(Identity) -> Option<u32>,
+    ) -> Result<Expected, String> {
+        if let Some((_, origin)) = allowed.points.iter().find(|(_, o)| *o >= PIXELS) {
+            return Err(format!(
+                "origin {origin} has no pixel: a case with an image has origins below {PIXELS}"
+            ));
+        }
+        if !device.further.is_empty() {
+            return Err("a case with an image has one program".to_owned());
+        }
+        let stream = device.raster.rasterized_stream();
+        let distances = distances(case);
+        let passes = |origin: u32| {
+            let of = |word: &Word| {
+                let word = *word;
+                value(Identity {
+                    stream,
+                    origin,
+                    word,
+                })
+            };
+            points::passes(distances.iter().filter_map(of))
+        };
+        let rasterized = device.rasterizes() && !device.raster.empty_scissor;
+        let points = allowed.points.iter().filter(|(of, _)| *of == stream);
+        let points = points.map(|(_, origin)| *origin);
+        let drawn: BTreeSet<u32> = points.filter(|o| rasterized && passes(*o)).collect();
+        if rasterized && drawn.is_empty() {
+            return Err(format!(
+                "no point of stream {stream} is drawn: the image shows nothing"
+            ));
+        }
+        // What is to be drawn is not there before.
+        let mut before = Prefill::BOTH[0].bytes(IMAGE, 4 * PIXELS as usize);
+        for &origin in &drawn {
+            let at = 4 * origin as usize;
+            if let Some(bytes) = before.get_mut(at..at + 4) {
+                let number = points::number(device.script.seed, stream, origin);
+                bytes.copy_from_slice(&(!number).to_le_bytes());
+            }
+        }
+        Ok(Expected {
+            drawn,
+            stream,
+            before,
+        })
+    }
+
+    /// The image, as a program's resource.
+    pub fn resource(&self) -> Resource {
+        Resource {
+            kind: ResourceKind::Target,
+            binding: 0,
+            bytes: self.before.clone(),
+            stages: vec![Stage::Fragment],
+        }
+    }
+
+    /// What is wrong with what the image holds after each run.
+    pub fn judge(&self, seed: u32, after: Vec<&[u8]>) -> Option<Misread> {
+        judge(&Picture {
+            seed,
+            stream: self.stream,
+            drawn: &self.drawn,
+            before: &self.before,
+            after,
+        })
+    }
+}
+
+/// The words of clip and cull distances.
+fn distances(case: &Case) -> Vec<Word> {
+    let leaves = case.interface.leaves().into_iter();
+    let distances = leaves.filter(|leaf| {
+        matches!(
+            leaf.builtin,
+            Some(BuiltIn::ClipDistance | BuiltIn::CullDistance)
+        )
+    });
+    distances
+        .flat_map(|leaf| (0..leaf.ty.components()).map(move |part| Word(leaf.word.0 + part)))
+        .collect()
+}
