@@ -248,7 +248,7 @@ fn undrawable(
     raw: &raw::Pipeline,
     producer: &Producer,
     topology: Topology,
-) -> Option<Range<usize>> {
+) -> Option<std::ops::Range<usize>> {
     let points = match producer {
         Producer::Vertex => topology == Topology::Points,
         Producer::TessEval(domain) => *domain == Domain::TrianglePoints,
