@@ -41,6 +41,7 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
 
     let mut transform_feedback = vk::PhysicalDeviceTransformFeedbackPropertiesEXT::default();
     let mut provoking_vertex = vk::PhysicalDeviceProvokingVertexPropertiesEXT::default();
+    let mut dynamic = vk::PhysicalDeviceExtendedDynamicState3PropertiesEXT::default();
     let mut driver = vk::PhysicalDeviceDriverProperties::default();
     let mut float_controls = vk::PhysicalDeviceFloatControlsProperties::default();
     if let Some(functions) = instance.properties2() {
@@ -50,6 +51,9 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         }
         if has(ext::provoking_vertex::NAME) {
             all = all.push_next(&mut provoking_vertex);
+        }
+        if has(ext::extended_dynamic_state3::NAME) {
+            all = all.push_next(&mut dynamic);
         }
         if version >= vk::API_VERSION_1_2 || has(khr::driver_properties::NAME) {
             all = all.push_next(&mut driver);
@@ -88,6 +92,10 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
             (
                 "transformFeedbackPreservesTriangleFanProvokingVertex",
                 provoking_vertex.transform_feedback_preserves_triangle_fan_provoking_vertex,
+            ),
+            (
+                "dynamicPrimitiveTopologyUnrestricted",
+                dynamic.dynamic_primitive_topology_unrestricted,
             ),
         ]
         .map(|(name, value)| (name.to_string(), value != vk::FALSE)),

@@ -10,6 +10,7 @@ use crate::script::program::{Assembly, Emit, Producer, Topology};
 use crate::units::Stream;
 use crate::units::{Binding, ByteOffset, Stride, Word};
 
+mod parts;
 mod programs;
 
 fn buffer(binding: u32, stride: u32, stream: u32) -> Buffer {
