@@ -47,6 +47,11 @@ const ADDS_BUILT_INS: &str = "the VUID asks that locations stay below the stage'
     both, and that is an open question there. Programs that fill all locations beside gl_Position \
     are common and are what limits are tested with. The engine checks the locations itself";
 
+/// Why the message about another class of topologies does not count.
+const BEFORE_UNRESTRICTED: &str = "layers up to 1.3.239 know no \
+    dynamicPrimitiveTopologyUnrestricted, by which the class is free (07500 since). A script \
+    that leaves the class needs that property";
+
 /// Messages that do not count.
 pub const ALLOWED: &[Allowed] = &[
     Allowed {
@@ -74,6 +79,11 @@ pub const ALLOWED: &[Allowed] = &[
         id: "VUID-vkCmdBeginTransformFeedbackEXT-firstCounter-09630",
         reason: LAST_BIND_ONLY,
         link: "https://github.com/KhronosGroup/Vulkan-ValidationLayers/pull/7753",
+    },
+    Allowed {
+        id: "VUID-vkCmdDraw-primitiveTopology-03420",
+        reason: BEFORE_UNRESTRICTED,
+        link: "https://github.com/KhronosGroup/Vulkan-ValidationLayers/pull/5256",
     },
 ];
 
