@@ -308,6 +308,48 @@ mod tests {
         );
     }
 
+    /// The pairs of segments that names of one length and file show.
+    fn pairs<'n>(
+        names: impl Iterator<Item = &'n CaseName>,
+    ) -> std::collections::BTreeSet<(&'n str, usize, &'n str, usize, &'n str)> {
+        let mut seen = std::collections::BTreeSet::new();
+        for case in names {
+            let segments: Vec<&str> = case.name.split('.').collect();
+            for (i, a) in segments.iter().enumerate() {
+                for (j, b) in segments.iter().enumerate().skip(i + 1) {
+                    seen.insert((case.file.as_str(), i, *a, j, *b));
+                }
+            }
+        }
+        seen
+    }
+
+    #[test]
+    fn the_default_list_shows_every_pair_of_the_extended_one() {
+        let names = Library::embedded().names().expect("no mistake");
+        let only_extended = |case: &&CaseName| case.list == List::Extended;
+        let mut files: Vec<&str> = names
+            .iter()
+            .filter(only_extended)
+            .map(|c| c.file.as_str())
+            .collect();
+        files.dedup();
+        let swept = || {
+            names
+                .iter()
+                .filter(|case| files.contains(&case.file.as_str()))
+        };
+        let default = pairs(swept().filter(|case| case.list != List::Extended));
+        let all = pairs(swept());
+        let missing: Vec<_> = all.difference(&default).collect();
+        assert!(files.len() >= 4 && missing.is_empty(), "{missing:?}");
+        // What only the extended list has is found by its name.
+        for case in names.iter().filter(only_extended).step_by(2999) {
+            let found = Library::embedded().get(&case.name).expect("no mistake");
+            assert!(found.is_some_and(|found| found.name == case.name));
+        }
+    }
+
     #[test]
     fn names_count_from_the_cases_folder() {
         let dir = folder(&[("a/b.toml", CASE), ("a/c.toml", CASE), ("d/e.toml", CASE)]);

@@ -6,6 +6,7 @@
 //! on every machine and every day.
 
 use std::collections::BinaryHeap;
+use std::collections::binary_heap::PeekMut;
 
 /// The rows of a product, as numbers of values: `width` of them per row.
 pub struct Rows {
@@ -46,10 +47,13 @@ impl Rows {
             // No pairs: every value.
             return vec![true; self.len()];
         }
-        let pairs = Pairs::of(&self.sizes);
-        let mut seen = vec![false; pairs.count];
-        let mut take = |index: usize, seen: &mut Vec<bool>| {
-            for pair in pairs.shown(self.row(index)) {
+        let shown = self.pairs();
+        let width = self.sizes.len();
+        let per_row = width * (width - 1) / 2;
+        let of_row = |index: usize| shown.get(index * per_row..(index + 1) * per_row);
+        let mut seen = vec![false; shown.iter().max().map_or(0, |last| last + 1)];
+        let mut take = |index: usize, seen: &mut [bool]| {
+            for &pair in of_row(index).unwrap_or_default() {
                 seen[pair] = true;
             }
             chosen[index] = true;
@@ -57,68 +61,61 @@ impl Rows {
         for index in (0..self.len()).filter(|&index| first(index)) {
             take(index, &mut seen);
         }
+        // Rows are asked again and again: a plain loop.
         let gain = |index: usize, seen: &[bool]| {
-            let shown = pairs.shown(self.row(index));
-            shown.filter(|&pair| !seen[pair]).count()
+            let mut gain = 0;
+            for &pair in of_row(index).unwrap_or_default() {
+                gain += usize::from(!seen[pair]);
+            }
+            gain
         };
         // What a row gains only ever becomes less: the greatest known gain that
         // is still right is the greatest of all.
         let entry = |index| (gain(index, &seen), mixed(seed, self.row(index)), index);
         let mut heap: BinaryHeap<_> = (0..self.len()).map(entry).collect();
-        while let Some((known, order, index)) = heap.pop() {
+        while let Some(mut greatest) = heap.peek_mut() {
+            let (known, _, index) = *greatest;
             match gain(index, &seen) {
-                0 => {}
-                now if now == known => take(index, &mut seen),
-                now => heap.push((now, order, index)),
+                0 => drop(PeekMut::pop(greatest)),
+                now if now == known => {
+                    PeekMut::pop(greatest);
+                    take(index, &mut seen);
+                }
+                // Finds its place when it is let go.
+                now => greatest.0 = now,
             }
         }
         chosen
     }
-}
 
-/// A number for each pair of values of two columns.
-struct Pairs {
-    sizes: Vec<usize>,
-    /// The first number of each pair of columns, in the order of `shown`.
-    starts: Vec<usize>,
-    count: usize,
-}
-
-impl Pairs {
-    fn of(sizes: &[usize]) -> Pairs {
-        let mut starts = Vec::new();
-        let mut count = 0;
-        for (at, left) in sizes.iter().enumerate() {
-            for right in sizes.iter().skip(at + 1) {
-                starts.push(count);
-                count += left * right;
+    /// The pairs of every row, one row after the other: each pair of values of
+    /// two columns has a number.
+    fn pairs(&self) -> Vec<usize> {
+        let mut shown = Vec::new();
+        for index in 0..self.len() {
+            let row = self.row(index);
+            let mut start = 0;
+            for (at, (left, left_size)) in row.iter().zip(&self.sizes).enumerate() {
+                for (right, right_size) in row.iter().zip(&self.sizes).skip(at + 1) {
+                    shown.push(start + left * right_size + right);
+                    start += left_size * right_size;
+                }
             }
         }
-        Pairs {
-            sizes: sizes.to_vec(),
-            starts,
-            count,
-        }
-    }
-
-    /// The pairs of a row.
-    fn shown<'a>(&'a self, row: &'a [usize]) -> impl Iterator<Item = usize> + 'a {
-        let left = row.iter().enumerate();
-        let both = left.flat_map(move |(at, left)| {
-            let right = row.iter().zip(&self.sizes).skip(at + 1);
-            right.map(move |(right, size)| left * size + right)
-        });
-        both.zip(&self.starts).map(|(pair, start)| start + pair)
+        shown
     }
 }
 
-/// A number that seems random, of the seed and the values (FNV-1a, 64 bits).
+/// A number that seems random, of the seed and the values (after FNV-1a).
 fn mixed(seed: u64, row: &[usize]) -> u64 {
-    let numbers = std::iter::once(seed).chain(row.iter().map(|&digit| digit as u64));
-    let bytes = numbers.flat_map(u64::to_le_bytes);
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
+    let step = |hash: u64, number: u64| (hash ^ number).wrapping_mul(0x0000_0100_0000_01b3);
+    let hash = row
+        .iter()
+        .fold(step(0xcbf2_9ce4_8422_2325, seed), |hash, &digit| {
+            step(hash, digit as u64)
+        });
+    // The high bits, which have seen every value.
+    hash ^ (hash >> 29)
 }
 
 #[cfg(test)]

@@ -4,18 +4,29 @@ use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::raw::{self, Number, Text};
 use crate::script::commands::{QueryDeclaration, QueryKind};
-use crate::script::query_read::{QueryRead, ReadBy, ResetBy};
+use crate::script::query_read::{BeginBy, QueryRead, ReadBy, ReadWhen, ResetBy};
 use crate::units::Stream;
 
 /// Queries that a script may have.
 const MAX_QUERIES: i64 = 1000;
 
-const KINDS: [(&str, QueryKind); 2] = [
+const KINDS: [(&str, QueryKind); 4] = [
     ("written", QueryKind::TransformFeedback),
     ("generated", QueryKind::PrimitivesGenerated),
+    ("statistics", QueryKind::Statistics),
+    ("clipping", QueryKind::Clipping),
 ];
 const READERS: [(&str, ReadBy); 2] = [("host", ReadBy::Host), ("copy", ReadBy::Copy)];
 const RESETTERS: [(&str, ResetBy); 2] = [("command", ResetBy::Command), ("host", ResetBy::Host)];
+const TIMES: [(&str, ReadWhen); 2] = [("done", ReadWhen::Done), ("submitted", ReadWhen::Submitted)];
+const BEGINNERS: [(&str, BeginBy); 4] = [
+    ("indexed", BeginBy::Indexed),
+    ("plain", BeginBy::Plain),
+    ("plain_begin", BeginBy::PlainBegin),
+    ("plain_end", BeginBy::PlainEnd),
+];
+/// Numbers that may lie free between two results, and queries in front.
+const MOST_FREE: i64 = 16;
 
 /// Reads the queries that a file lists.
 pub fn declared(raw: &[raw::Query], scope: &Scope<'_>) -> Result<Vec<QueryDeclaration>> {
@@ -45,31 +56,55 @@ pub fn read(raw: &raw::QueryRead, scope: &Scope<'_>) -> Result<QueryRead> {
             None => Ok(otherwise),
         }
     };
-    let wide = match &raw.width {
-        Some(width) => match scope.ranged(width, "a width", 32..65)? {
-            32 => false,
-            64 => true,
-            _ => {
-                let why = "a query's numbers have 32 or 64 bits".to_owned();
-                return scope.fail(width.span(), Problem::Script(why));
-            }
-        },
-        None => usual.wide,
+    let wide = |width: &Number| match scope.ranged(width, "a width", 32..65)? {
+        32 => Ok(false),
+        64 => Ok(true),
+        _ => {
+            let why = "a query's numbers have 32 or 64 bits".to_owned();
+            scope.fail(width.span(), Problem::Script(why))
+        }
     };
-    Ok(QueryRead {
-        wide,
-        by: match &raw.by {
-            Some(by) => name(by, "reader of queries", &READERS, scope)?,
-            None => usual.by,
-        },
+    let read = QueryRead {
+        wide: raw.width.as_ref().map_or(Ok(usual.wide), wide)?,
+        wide_generated: raw.generated.as_ref().map(wide).transpose()?,
+        by: named(&raw.by, "reader of queries", &READERS, scope)?,
+        when: named(&raw.when, "time of reading", &TIMES, scope)?,
         availability: flag(&raw.availability, "availability", usual.availability)?,
         wait: flag(&raw.wait, "wait", usual.wait)?,
         partial: flag(&raw.partial, "partial", usual.partial)?,
-        reset: match &raw.reset {
-            Some(reset) => name(reset, "resetter of queries", &RESETTERS, scope)?,
-            None => usual.reset,
+        reset: named(&raw.reset, "resetter of queries", &RESETTERS, scope)?,
+        begin: named(&raw.begin, "way to begin queries", &BEGINNERS, scope)?,
+        free: match &raw.free {
+            // "none" for a call per query.
+            Some(number) => match scope.number_or_none(number)? {
+                Some(_) => Some(scope.ranged(number, "free", 0..MOST_FREE + 1)?),
+                None => None,
+            },
+            None => None,
         },
-    })
+        first: match &raw.first {
+            Some(first) => scope.ranged(first, "first", 0..MOST_FREE + 1)?,
+            None => 0,
+        },
+    };
+    if let (Some(when), ReadWhen::Submitted) = (&raw.when, read.when)
+        && (read.by != ReadBy::Host || read.reset != ResetBy::Host)
+    {
+        let why = "what is read before the work is done is reset and read by the host";
+        return scope.fail(when.span(), Problem::Script(why.to_owned()));
+    }
+    Ok(read)
+}
+
+/// One of the names that are known; the usual where nothing is said.
+fn named<T: Copy + Default>(
+    text: &Option<Text>,
+    what: &'static str,
+    known: &[(&str, T)],
+    scope: &Scope<'_>,
+) -> Result<T> {
+    text.as_ref()
+        .map_or(Ok(T::default()), |text| name(text, what, known, scope))
 }
 
 fn name<T: Copy>(
@@ -111,8 +146,23 @@ mod tests {
             wait: false,
             partial: true,
             reset: ResetBy::Host,
+            ..QueryRead::default()
         };
         assert_eq!(all.expect("all of it"), want);
+        let rest = read_from(
+            "generated = 32\nwhen = 'submitted'\nreset = 'host'\nbegin = 'plain_end'\nfree = 2\nfirst = 3",
+        );
+        let want = QueryRead {
+            wide_generated: Some(false),
+            when: ReadWhen::Submitted,
+            reset: ResetBy::Host,
+            begin: BeginBy::PlainEnd,
+            free: Some(2),
+            first: 3,
+            ..QueryRead::default()
+        };
+        assert_eq!(rest.expect("the rest"), want);
+        assert_eq!(read_from("free = 'none'").expect("none").free, None);
     }
 
     #[test]
@@ -122,6 +172,12 @@ mod tests {
             ("by = 'mail'", "host, copy"),
             ("reset = 'never'", "command, host"),
             ("wait = 2", "0 to 1"),
+            ("generated = 16", "32 to 64"),
+            ("when = 'later'", "done, submitted"),
+            ("when = 'submitted'", "reset and read by the host"),
+            ("begin = 'twice'", "indexed, plain, plain_begin, plain_end"),
+            ("free = 17", "0 to 16"),
+            ("first = -1", "0 to 16"),
         ] {
             let error = read_from(text).expect_err(text).to_string();
             assert!(error.contains(part), "{error}");

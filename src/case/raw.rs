@@ -378,7 +378,7 @@ pub struct Counter {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Query {
-    /// `written` or `generated`.
+    /// `written`, `generated`, `statistics` or `clipping`.
     pub kind: Text,
     pub stream: Option<Number>,
     /// So many queries of this kind, one after the other; 1 where left out.
@@ -399,6 +399,17 @@ pub struct QueryRead {
     pub partial: Option<Number>,
     /// `command` or `host`.
     pub reset: Option<Text>,
+    /// Of generated primitives, where it is another: 32 or 64.
+    pub generated: Option<Number>,
+    /// When the host reads: `done`, or `submitted`.
+    pub when: Option<Text>,
+    /// The commands for stream 0: `indexed`, `plain`, `plain_begin` or `plain_end`.
+    pub begin: Option<Text>,
+    /// One call, with so many numbers free between two results; `none` for a call
+    /// per query.
+    pub free: Option<Number>,
+    /// Queries that lie in front of those in use.
+    pub first: Option<Number>,
 }
 
 /// A step of the script.
@@ -416,6 +427,8 @@ pub enum Step {
     Barrier(Text),
     BeginQuery(Number),
     EndQuery(Number),
+    /// Of a query that has ended, so that it can begin again.
+    ResetQuery(Number),
     /// `subpass`, `command_buffer` or `submission`: where recording goes on.
     Next(Text),
     /// Steps in a secondary command buffer.

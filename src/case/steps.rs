@@ -420,6 +420,14 @@ impl Builder<'_> {
                 }
                 self.script.commands.push(Command::EndQuery(query));
             }
+            Step::ResetQuery(number) => {
+                let query = self.query(number, scope)?;
+                if !self.closed.remove(&query) {
+                    return wrong(format!("query {query} is reset before it has ended"));
+                }
+                self.open.remove(&query);
+                self.script.commands.push(Command::ResetQuery(query));
+            }
             Step::Next(text) => {
                 if self.active {
                     return wrong("recording goes on elsewhere only while paused".to_owned());

@@ -159,7 +159,7 @@ impl VulkanDevice {
     ) -> Result<Observed, ExecuteError> {
         let buffers = capture_buffers(device, job, prefill)?;
         let counters = counter_buffer(device, &job.script, job.guard, prefill)?;
-        let queries = Queries::new(device, &job.script)?;
+        let mut queries = Queries::new(device, &job.script)?;
         let draws = DrawBuffers::new(device, &job.script)?;
         let bound = programs.resources(job, prefill)?;
         let recording = Recording::new(
@@ -179,6 +179,7 @@ impl VulkanDevice {
         phase(Phase::Submit);
         spend(part, || submit(device, &recording, &fence))?;
         phase(Phase::Wait);
+        queries.read_early()?;
         spend(part, || fence.wait(self.timeout))?;
         phase(Phase::ReadBack);
         spend(Part::ReadBack, || {

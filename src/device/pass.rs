@@ -205,7 +205,8 @@ impl RenderingPass {
         }
     }
 
-    /// Begins a secondary command buffer that continues subpass `subpass`.
+    /// Begins a secondary command buffer that continues subpass `subpass`, while
+    /// a query of these statistics may be active.
     ///
     /// # Errors
     /// [`ExecuteError`]: the call failed.
@@ -213,11 +214,13 @@ impl RenderingPass {
         &self,
         commands: vk::CommandBuffer,
         subpass: u32,
+        statistics: vk::QueryPipelineStatisticFlags,
     ) -> Result<(), ExecuteError> {
         let mut rendering = vk::CommandBufferInheritanceRenderingInfo::default()
             .color_attachment_formats(self.formats())
             .rasterization_samples(vk::SampleCountFlags::TYPE_1);
-        let mut inheritance = vk::CommandBufferInheritanceInfo::default();
+        let mut inheritance =
+            vk::CommandBufferInheritanceInfo::default().pipeline_statistics(statistics);
         inheritance = match self.kind {
             Pass::RenderPass => inheritance
                 .render_pass(self.render_pass)

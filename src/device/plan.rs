@@ -12,7 +12,7 @@
 //! a driver must not be blamed for what it does with it.
 
 use crate::script::barrier::{Barrier, Means};
-use crate::script::commands::{Boundary, Range};
+use crate::script::commands::{Boundary, QueryDeclaration, QueryKind, Range};
 use crate::script::draw::{DrawCall, DrawForm};
 use crate::script::{Command, Draw, ExecuteError, Script};
 use std::collections::BTreeSet;
@@ -30,9 +30,11 @@ pub(super) enum Step<'a> {
     CommandBuffer {
         submit: bool,
     },
-    /// A secondary command buffer inside of this subpass.
+    /// A secondary command buffer inside of this subpass, and the statistics
+    /// that are counted in it.
     BeginSecondary {
         subpass: u32,
+        inherited: Option<QueryKind>,
     },
     EndSecondary,
     /// The command of this number.
@@ -195,10 +197,19 @@ impl<'a> Planner<'a> {
                 } else {
                     QueryState::Outside
                 };
+                self.check_others(*query)?;
                 match self.query(*query)? {
                     before @ &mut QueryState::Idle => *before = state,
                     _ => return Err("begins a query a second time".into()),
                 }
+            }
+            Command::ResetQuery(query) => {
+                self.primary("resets a query")?;
+                match self.query(*query)? {
+                    state @ &mut QueryState::Ended => *state = QueryState::Idle,
+                    _ => return Err("resets a query that has not ended".into()),
+                }
+                self.close()?;
             }
             Command::EndQuery(query) => {
                 let passes = self.passes;
@@ -246,18 +257,18 @@ impl<'a> Planner<'a> {
             Command::BeginSecondary => {
                 self.primary("begins another")?;
                 self.paused("executes a secondary command buffer")?;
-                let active =
-                    |q: &QueryState| matches!(q, QueryState::Outside | QueryState::Inside(_));
-                if self.queries.iter().any(active) {
-                    // VUID-vkCmdExecuteCommands-commandBuffer-00101
+                // VUID-vkCmdExecuteCommands-commandBuffer-00101 and -07594
+                let kinds: Vec<QueryKind> = self.active_queries().map(|(_, q)| q.kind).collect();
+                if kinds.iter().any(|kind| !kind.is_statistics()) {
                     return Err(
                         "executes a secondary command buffer while a query is active".into(),
                     );
                 }
+                let inherited = kinds.first().copied();
                 let subpass = self.contain(Contents::Secondaries)?;
                 self.secondary = true;
                 self.bound.clear();
-                self.steps.push(Step::BeginSecondary { subpass });
+                self.steps.push(Step::BeginSecondary { subpass, inherited });
             }
             Command::EndSecondary => {
                 self.paused("ends a secondary command buffer")?;
@@ -370,6 +381,37 @@ impl<'a> Planner<'a> {
         match self.queries.iter().position(|state| *state == inside) {
             Some(query) => Err(format!(
                 "ends the render pass inside which query {query} began and has not ended"
+            )),
+            None => Ok(()),
+        }
+    }
+
+    /// The queries that are active.
+    fn active_queries(&self) -> impl Iterator<Item = (usize, &QueryDeclaration)> {
+        let declared = self.script.queries.iter().enumerate();
+        let states = declared.zip(&self.queries);
+        let active =
+            |state: &QueryState| matches!(state, QueryState::Outside | QueryState::Inside(_));
+        states
+            .filter(move |(_, state)| active(state))
+            .map(|(query, _)| query)
+    }
+
+    /// No two queries of a type and an index may be active, and a plain begin
+    /// allows no other of its type (VUID-vkCmdBeginQueryIndexedEXT-queryPool-04753,
+    /// VUID-vkCmdBeginQuery-queryPool-01922).
+    fn check_others(&self, query: usize) -> Result<(), String> {
+        let Some(begun) = self.script.queries.get(query) else {
+            return Ok(());
+        };
+        let plain = self.script.query_read.begin.is_plain(begun.stream, true);
+        let conflicts = |other: &QueryDeclaration| {
+            let statistics = begun.kind.is_statistics() && other.kind.is_statistics();
+            statistics || (begun.kind == other.kind && (plain || begun.stream == other.stream))
+        };
+        match self.active_queries().find(|(_, other)| conflicts(other)) {
+            Some((other, _)) => Err(format!(
+                "begins query {query} while query {other} is active"
             )),
             None => Ok(()),
         }

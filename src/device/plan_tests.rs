@@ -2,6 +2,7 @@ use super::*;
 use crate::script::Draw;
 use crate::script::barrier::Order;
 use crate::script::commands::{Boundary, QueryDeclaration, QueryKind, RangeSize};
+use crate::script::query_read::BeginBy;
 use crate::units::{Binding, Stream};
 
 fn draw() -> Command {
@@ -42,13 +43,18 @@ fn script(commands: Vec<Command>) -> Script {
         seed: 0,
         buffers: vec![64],
         counters: vec![None],
-        queries: vec![
-            QueryDeclaration {
-                kind: QueryKind::TransformFeedback,
-                stream: Stream(0),
-            };
-            2
-        ],
+        queries: [
+            (QueryKind::TransformFeedback, 0),
+            (QueryKind::TransformFeedback, 1),
+            (QueryKind::Clipping, 0),
+            (QueryKind::Statistics, 0),
+            (QueryKind::TransformFeedback, 0),
+        ]
+        .map(|(kind, stream)| QueryDeclaration {
+            kind,
+            stream: Stream(stream),
+        })
+        .to_vec(),
         commands,
     }
 }
@@ -79,6 +85,7 @@ fn sketch(commands: Vec<Command>) -> Result<String, String> {
                 Command::Set(_) => 's',
                 Command::BeginQuery(_) => 'q',
                 Command::EndQuery(_) => 'Q',
+                Command::ResetQuery(_) => 'r',
                 Command::Next(_) | Command::BeginSecondary | Command::EndSecondary => '?',
             },
         })
@@ -272,7 +279,7 @@ fn scripts_that_vulkan_does_not_allow_are_refused() {
         (vec![q0], "it ends while query 0 is active"),
         (
             vec![Command::BeginQuery(7)],
-            "names query 7; the script has 2",
+            "names query 7; the script has 5",
         ),
         (
             vec![Command::Begin {
@@ -320,4 +327,64 @@ fn scripts_that_vulkan_does_not_allow_are_refused() {
         let error = sketch(commands).expect_err(want);
         assert!(error.contains(want), "{error}, not {want}");
     }
+}
+
+#[test]
+fn statistics_may_be_counted_around_secondaries() {
+    let inside = vec![
+        Command::BeginQuery(2),
+        Command::BeginSecondary,
+        draw(),
+        Command::EndSecondary,
+        Command::EndQuery(2),
+    ];
+    assert_eq!(sketch(inside.clone()).as_deref(), Ok("q{<d>)Q"));
+    let script = script(inside);
+    assert!(script.inherits_queries());
+    let steps = plan(&script).expect("the script can be run");
+    let inherited = Some(QueryKind::Clipping);
+    assert!(steps.contains(&Step::BeginSecondary {
+        subpass: 0,
+        inherited
+    }));
+}
+
+#[test]
+fn a_query_begins_again_once_it_is_reset() {
+    let once = || vec![Command::BeginQuery(0), begin(), end(), Command::EndQuery(0)];
+    let mut twice = once();
+    twice.extend([draw(), Command::ResetQuery(0)]);
+    twice.extend(once());
+    assert_eq!(sketch(twice).as_deref(), Ok("q(BE)Q(d)rq(BE)Q"));
+}
+
+#[test]
+fn queries_that_exclude_each_other_are_refused() {
+    let both = |a, b| vec![Command::BeginQuery(a), Command::BeginQuery(b)];
+    let mut reset_early = vec![Command::BeginQuery(0), Command::ResetQuery(0)];
+    let rows = [
+        // Of one kind and stream, of pipeline statistics.
+        (both(0, 4), "begins query 4 while query 0 is active"),
+        (both(2, 3), "begins query 3 while query 2 is active"),
+        (
+            std::mem::take(&mut reset_early),
+            "resets a query that has not ended",
+        ),
+    ];
+    for (commands, part) in rows {
+        let error = sketch(commands).expect_err(part);
+        assert!(error.contains(part), "{error}");
+    }
+    // The plain command allows no other stream either.
+    let mut script = script(both(1, 0));
+    script
+        .commands
+        .extend([Command::EndQuery(0), Command::EndQuery(1)]);
+    assert!(plan(&script).is_ok());
+    script.query_read.begin = BeginBy::Plain;
+    let error = plan(&script).expect_err("plain").to_string();
+    assert!(
+        error.contains("begins query 0 while query 1 is active"),
+        "{error}"
+    );
 }

@@ -10,7 +10,7 @@ use super::logical::Logical;
 use super::memory::GuardedBuffer;
 use super::plan::{Contents, Step};
 use super::programs::{Current, Programs};
-use super::queries::Queries;
+use super::queries::{Queries, statistics};
 use super::resources::BoundResources;
 use super::xfb_ext::{BoundRange, ByteCountDraw, Counter};
 use crate::script::commands::{Range, RangeSize};
@@ -115,10 +115,11 @@ impl Recording {
                     buffer = primary;
                     subpass = 0;
                 }
-                Step::BeginSecondary { subpass } => {
+                Step::BeginSecondary { subpass, inherited } => {
                     buffer = self.allocate(vk::CommandBufferLevel::SECONDARY)?;
                     self.secondaries.push(buffer);
-                    pass.begin_secondary(buffer, *subpass)?;
+                    let flags = inherited.map(statistics).unwrap_or_default();
+                    pass.begin_secondary(buffer, *subpass, flags)?;
                     self.current = Current::default();
                     self.bind(buffer, *subpass, resources)?;
                 }
@@ -263,18 +264,9 @@ impl Recording {
             Command::Barrier(barrier) => {
                 self.events.record(buffer, *barrier, &resources.memory())?;
             }
-            &Command::BeginQuery(query) => {
-                let slot = resources.queries.slot(query)?;
-                // SAFETY: the query was reset and is not active.
-                unsafe {
-                    extension.begin_query(buffer, slot.pool, slot.index, slot.stream);
-                }
-            }
-            &Command::EndQuery(query) => {
-                let slot = resources.queries.slot(query)?;
-                // SAFETY: the query is active and began in the same place.
-                unsafe { extension.end_query(buffer, slot.pool, slot.index, slot.stream) };
-            }
+            &Command::BeginQuery(query) => resources.queries.record(buffer, query, true)?,
+            &Command::EndQuery(query) => resources.queries.record(buffer, query, false)?,
+            &Command::ResetQuery(query) => resources.queries.record_reset_of(buffer, query)?,
             // The plan made other steps of these.
             Command::Next(_) | Command::BeginSecondary | Command::EndSecondary => {}
             // Recorded above.

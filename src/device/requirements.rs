@@ -188,6 +188,9 @@ fn of_queries(job: &Job, wanted: &mut BTreeSet<String>) {
     for query in &job.script.queries {
         wanted.extend(query.needs(rasterizes).into_iter().map(String::from));
     }
+    if job.script.inherits_queries() {
+        wanted.insert("inheritedQueries".into());
+    }
 }
 
 fn of_pass(job: &Job, wanted: &mut BTreeSet<String>) -> Result<(), ExecuteError> {

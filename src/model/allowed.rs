@@ -108,6 +108,8 @@ pub enum AllowedQuery {
         needed: u64,
     },
     PrimitivesGenerated(u64),
+    /// Any numbers: those of pipeline statistics.
+    Statistics,
 }
 
 /// A tie between two numbers that the driver itself gave (rules 69 and 73).

@@ -117,6 +117,7 @@ pub fn affordable_queries(
         .filter_map(|command| match command {
             Command::BeginQuery(query) => new(*query).map(Command::BeginQuery),
             Command::EndQuery(query) => new(*query).map(Command::EndQuery),
+            Command::ResetQuery(query) => new(*query).map(Command::ResetQuery),
             other => Some(other.clone()),
         })
         .collect();

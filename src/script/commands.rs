@@ -27,6 +27,22 @@ pub struct Script {
     pub commands: Vec<Command>,
 }
 
+impl Script {
+    /// Whether a secondary command buffer is executed while a query is active
+    /// (`inheritedQueries`).
+    pub fn inherits_queries(&self) -> bool {
+        let mut active = 0usize;
+        self.commands.iter().any(|command| {
+            match command {
+                Command::BeginQuery(_) => active += 1,
+                Command::EndQuery(_) => active = active.saturating_sub(1),
+                _ => {}
+            }
+            *command == Command::BeginSecondary && active > 0
+        })
+    }
+}
+
 /// Byte position of counter `index` in the counter buffer: every counter has
 /// neighbours that nothing may write.
 pub fn counter_offset(index: usize) -> u64 {
@@ -61,17 +77,39 @@ impl QueryDeclaration {
                 }
                 needs
             }
+            QueryKind::Statistics | QueryKind::Clipping => vec!["pipelineStatisticsQuery"],
         }
     }
 }
 
-/// The kinds of queries that count primitives.
+/// The kinds of queries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum QueryKind {
     /// `VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT`: written and needed.
     TransformFeedback,
     /// `VK_QUERY_TYPE_PRIMITIVES_GENERATED_EXT`.
     PrimitivesGenerated,
+    /// `VK_QUERY_TYPE_PIPELINE_STATISTICS`: what is assembled, vertex and fragment
+    /// shader invocations, clipping. No number of it is exact, but others must
+    /// not change where it is active.
+    Statistics,
+    /// The same with the numbers of clipping alone.
+    Clipping,
+}
+
+impl QueryKind {
+    /// Every kind.
+    pub const ALL: [QueryKind; 4] = [
+        QueryKind::TransformFeedback,
+        QueryKind::PrimitivesGenerated,
+        QueryKind::Statistics,
+        QueryKind::Clipping,
+    ];
+
+    /// Whether it is of the pipeline statistics.
+    pub fn is_statistics(self) -> bool {
+        matches!(self, QueryKind::Statistics | QueryKind::Clipping)
+    }
 }
 
 /// One step of the API sequence. Whoever runs it begins a render pass before
@@ -111,6 +149,9 @@ pub enum Command {
     BeginQuery(usize),
     /// `vkCmdEndQueryIndexedEXT`
     EndQuery(usize),
+    /// `vkCmdResetQueryPool` of one query that has ended, so that it can begin
+    /// again: what it said before is gone.
+    ResetQuery(usize),
     /// What follows is recorded elsewhere.
     Next(Boundary),
     /// What follows, up to [`Command::EndSecondary`], is recorded into a

@@ -65,6 +65,11 @@ pub enum QueryResult {
     TransformFeedback { written: u64, needed: u64 },
     /// Primitives generated.
     PrimitivesGenerated(u64),
+    /// Pipeline statistics, whatever they say.
+    Statistics,
+    /// What the query had come to so far (`VK_QUERY_RESULT_PARTIAL_BIT`); of
+    /// generated primitives `needed` only.
+    Partial { written: u64, needed: u64 },
     /// The driver said the result is not available.
     Unavailable,
     /// More was written than the numbers asked for: at this byte, counted from

@@ -1,8 +1,10 @@
 //! How the results of queries are asked for.
 //!
 //! Vulkan chapter "Queries": vkGetQueryPoolResults, vkCmdCopyQueryPoolResults,
-//! vkResetQueryPool.
+//! vkResetQueryPool, vkCmdBeginQuery.
 
+use super::commands::QueryKind;
+use crate::units::Stream;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -11,7 +13,10 @@ use std::fmt;
 pub struct QueryRead {
     /// Whether numbers have 64 bits (`VK_QUERY_RESULT_64_BIT`), else 32.
     pub wide: bool,
+    /// The same for generated primitives, where these are read another way.
+    pub wide_generated: Option<bool>,
     pub by: ReadBy,
+    pub when: ReadWhen,
     /// `VK_QUERY_RESULT_WITH_AVAILABILITY_BIT`
     pub availability: bool,
     /// `VK_QUERY_RESULT_WAIT_BIT`
@@ -19,17 +24,34 @@ pub struct QueryRead {
     /// `VK_QUERY_RESULT_PARTIAL_BIT`: harmless once the work is done.
     pub partial: bool,
     pub reset: ResetBy,
+    pub begin: BeginBy,
+    /// One call for all queries of a kind, with room for so many numbers left
+    /// between two results; `None` for a call per query.
+    pub free: Option<u32>,
+    /// Queries of each pool that lie in front of those in use.
+    pub first: u32,
 }
 
 /// Who reads the results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReadBy {
-    /// `vkGetQueryPoolResults`, after the fence.
+    /// `vkGetQueryPoolResults`
     #[default]
     Host,
     /// `vkCmdCopyQueryPoolResults`, after the last command.
     Copy,
+}
+
+/// When the host reads.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ReadWhen {
+    /// After the fence: the work is done.
+    #[default]
+    Done,
+    /// As soon as the work is submitted.
+    Submitted,
 }
 
 /// Who resets the queries before they begin.
@@ -43,24 +65,72 @@ pub enum ResetBy {
     Host,
 }
 
+/// By which commands queries of stream 0 begin and end; of other streams there
+/// are only the indexed ones.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BeginBy {
+    /// `vkCmdBeginQueryIndexedEXT`, `vkCmdEndQueryIndexedEXT`
+    #[default]
+    Indexed,
+    /// `vkCmdBeginQuery`, `vkCmdEndQuery`
+    Plain,
+    /// `vkCmdBeginQuery`, `vkCmdEndQueryIndexedEXT`
+    PlainBegin,
+    /// `vkCmdBeginQueryIndexedEXT`, `vkCmdEndQuery`
+    PlainEnd,
+}
+
+impl BeginBy {
+    /// Whether a query of this stream begins, or else ends, by the plain command.
+    pub fn is_plain(self, stream: Stream, begin: bool) -> bool {
+        let plain = match self {
+            BeginBy::Indexed => false,
+            BeginBy::Plain => true,
+            BeginBy::PlainBegin => begin,
+            BeginBy::PlainEnd => !begin,
+        };
+        plain && stream == Stream(0)
+    }
+}
+
 impl Default for QueryRead {
     /// 64-bit numbers with their availability, waited for, by the host.
     fn default() -> QueryRead {
         QueryRead {
             wide: true,
+            wide_generated: None,
             by: ReadBy::Host,
+            when: ReadWhen::Done,
             availability: true,
             wait: true,
             partial: false,
             reset: ResetBy::Command,
+            begin: BeginBy::Indexed,
+            free: None,
+            first: 0,
         }
     }
 }
 
 impl QueryRead {
+    /// Whether the numbers of a kind have 64 bits.
+    pub fn is_wide(&self, kind: QueryKind) -> bool {
+        match kind {
+            QueryKind::PrimitivesGenerated => self.wide_generated.unwrap_or(self.wide),
+            _ => self.wide,
+        }
+    }
+
     /// Bytes of one number.
-    pub fn width(&self) -> usize {
-        if self.wide { 8 } else { 4 }
+    pub fn width(&self, kind: QueryKind) -> usize {
+        if self.is_wide(kind) { 8 } else { 4 }
+    }
+
+    /// Whether a result must be there when it is read; else it may also be
+    /// missing, or be told in part.
+    pub fn is_certain(&self) -> bool {
+        self.wait || (self.by == ReadBy::Host && self.when == ReadWhen::Done)
     }
 
     /// The device feature that it needs, if any.
@@ -97,7 +167,27 @@ impl fmt::Display for QueryRead {
             [] => "none".to_owned(),
             flags => flags.join(" | "),
         };
-        write!(f, "read by {by} (flags {flags}), reset by {reset}")
+        write!(f, "read by {by} (flags {flags}), reset by {reset}")?;
+        if let Some(wide) = self.wide_generated {
+            let bits = if wide { 64 } else { 32 };
+            write!(f, ", generated primitives in {bits} bits")?;
+        }
+        if self.when == ReadWhen::Submitted {
+            write!(f, ", before the work is done")?;
+        }
+        match self.free {
+            Some(free) => write!(f, ", by one call, {free} numbers between two results")?,
+            None => {}
+        }
+        if self.first > 0 {
+            write!(f, ", firstQuery {}", self.first)?;
+        }
+        match self.begin {
+            BeginBy::Indexed => Ok(()),
+            BeginBy::Plain => write!(f, ", vkCmdBeginQuery and vkCmdEndQuery for index 0"),
+            BeginBy::PlainBegin => write!(f, ", vkCmdBeginQuery for index 0"),
+            BeginBy::PlainEnd => write!(f, ", vkCmdEndQuery for index 0"),
+        }
     }
 }
 
@@ -119,11 +209,55 @@ mod tests {
             wait: false,
             partial: false,
             reset: ResetBy::Host,
+            ..QueryRead::default()
         };
         assert_eq!(
             least.to_string(),
             "read by vkCmdCopyQueryPoolResults (flags none), reset by vkResetQueryPool"
         );
-        assert_eq!((least.width(), least.needs()), (4, Some("hostQueryReset")));
+        let written = QueryKind::TransformFeedback;
+        assert_eq!(
+            (least.width(written), least.needs()),
+            (4, Some("hostQueryReset"))
+        );
+        let other = QueryRead {
+            wide_generated: Some(true),
+            when: ReadWhen::Submitted,
+            begin: BeginBy::PlainEnd,
+            free: Some(2),
+            first: 3,
+            ..least
+        };
+        assert_eq!(other.width(QueryKind::PrimitivesGenerated), 8);
+        assert!(other.to_string().ends_with(
+            ", generated primitives in 64 bits, before the work is done, by one call, \
+             2 numbers between two results, firstQuery 3, vkCmdEndQuery for index 0"
+        ));
+    }
+
+    #[test]
+    fn a_result_is_certain_when_it_is_waited_for() {
+        let read = |by, when, wait| QueryRead {
+            by,
+            when,
+            wait,
+            ..QueryRead::default()
+        };
+        assert!(read(ReadBy::Host, ReadWhen::Done, false).is_certain());
+        assert!(read(ReadBy::Host, ReadWhen::Submitted, true).is_certain());
+        assert!(!read(ReadBy::Host, ReadWhen::Submitted, false).is_certain());
+        assert!(!read(ReadBy::Copy, ReadWhen::Done, false).is_certain());
+    }
+
+    #[test]
+    fn only_stream_0_has_the_plain_commands() {
+        let plain = |by: BeginBy| {
+            let of = |stream, begin| by.is_plain(Stream(stream), begin);
+            [of(0, true), of(0, false), of(1, true), of(1, false)]
+        };
+        assert_eq!(plain(BeginBy::Indexed), [false; 4]);
+        assert_eq!(plain(BeginBy::Plain), [true, true, false, false]);
+        assert_eq!(plain(BeginBy::PlainBegin), [true, false, false, false]);
+        assert_eq!(plain(BeginBy::PlainEnd), [false, true, false, false]);
     }
 }

@@ -1,10 +1,11 @@
 //! A script as a flat list, with all arguments: what a report prints and what a
 //! person types into a reproduction.
 
-use super::commands::{Boundary, Command, QueryKind, RangeSize, Script};
+use super::commands::{Boundary, Command, QueryDeclaration, QueryKind, RangeSize, Script};
 use super::placement::{Allocation, CounterPlace, Place};
 use super::program::State;
 use super::query_read::QueryRead;
+use crate::units::Stream;
 
 /// One line per resource and per command, in order.
 pub fn lines(script: &Script) -> Vec<String> {
@@ -33,6 +34,8 @@ pub fn lines(script: &Script) -> Vec<String> {
         let kind = match query.kind {
             QueryKind::TransformFeedback => "transform feedback stream",
             QueryKind::PrimitivesGenerated => "primitives generated",
+            QueryKind::Statistics => "pipeline statistics",
+            QueryKind::Clipping => "pipeline statistics of clipping",
         };
         lines.push(format!("query {index}: {kind}, stream {}", query.stream));
     }
@@ -101,18 +104,9 @@ fn line(script: &Script, command: &Command) -> String {
         .to_owned(),
         Command::BeginSecondary => "begin of a secondary command buffer".to_owned(),
         Command::EndSecondary => "end of it; vkCmdExecuteCommands()".to_owned(),
-        Command::BeginQuery(query) => {
-            format!(
-                "vkCmdBeginQueryIndexedEXT(query {query}, index {})",
-                stream(script, *query)
-            )
-        }
-        Command::EndQuery(query) => {
-            format!(
-                "vkCmdEndQueryIndexedEXT(query {query}, index {})",
-                stream(script, *query)
-            )
-        }
+        Command::BeginQuery(query) => query_line(script, *query, true),
+        Command::EndQuery(query) => query_line(script, *query, false),
+        Command::ResetQuery(query) => format!("vkCmdResetQueryPool(query {query})"),
     }
 }
 
@@ -125,8 +119,15 @@ fn set(state: State) -> String {
     }
 }
 
-fn stream(script: &Script, query: usize) -> u32 {
-    script.queries.get(query).map_or(0, |q| q.stream.0)
+fn query_line(script: &Script, query: usize, begin: bool) -> String {
+    let of_statistics = |q: &QueryDeclaration| q.kind.is_statistics();
+    let statistics = script.queries.get(query).is_some_and(of_statistics);
+    let stream = script.queries.get(query).map_or(Stream(0), |q| q.stream);
+    let verb = if begin { "Begin" } else { "End" };
+    match statistics || script.query_read.begin.is_plain(stream, begin) {
+        true => format!("vkCmd{verb}Query(query {query})"),
+        false => format!("vkCmd{verb}QueryIndexedEXT(query {query}, index {stream})"),
+    }
 }
 
 fn counter_array(first: u32, counters: &[Option<usize>]) -> String {
@@ -145,8 +146,8 @@ mod tests {
     use super::*;
     use crate::script::Draw;
     use crate::script::barrier::Order;
-    use crate::script::commands::{QueryDeclaration, Range};
-    use crate::units::{Binding, Stream};
+    use crate::script::commands::Range;
+    use crate::units::Binding;
 
     #[test]
     fn every_command_is_one_line_with_its_arguments() {

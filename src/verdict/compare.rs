@@ -351,6 +351,28 @@ fn query_differences(evidence: &Evidence<'_>, observed: &Observed) -> Vec<(Place
             (AllowedQuery::PrimitivesGenerated(n), QueryResult::PrimitivesGenerated(seen)) => {
                 check("primitives generated", Some(*n), Some(*seen));
             }
+            // Not there yet, and nobody waited.
+            (_, QueryResult::Unavailable) if !evidence.script.query_read.is_certain() => {}
+            // On its way to the result: no more than that.
+            (
+                AllowedQuery::TransformFeedback { written, needed },
+                QueryResult::Partial {
+                    written: w,
+                    needed: n,
+                },
+            ) => {
+                check(
+                    "primitives written so far",
+                    at_most(*w, written.unwrap_or(*needed)),
+                    Some(*w),
+                );
+                check("primitives needed so far", at_most(*n, *needed), Some(*n));
+            }
+            (AllowedQuery::PrimitivesGenerated(all), QueryResult::Partial { needed: n, .. }) => {
+                check("primitives generated so far", at_most(*n, *all), Some(*n));
+            }
+            (AllowedQuery::Statistics, QueryResult::Statistics) => {}
+            (AllowedQuery::Statistics, _) => check("availability of statistics", Some(1), None),
             (AllowedQuery::TransformFeedback { needed, .. }, _) => {
                 check("primitives needed", Some(*needed), None);
             }
@@ -360,6 +382,11 @@ fn query_differences(evidence: &Evidence<'_>, observed: &Observed) -> Vec<(Place
         }
     }
     differences
+}
+
+/// What a number should be at most, where it is more.
+fn at_most(seen: u64, most: u64) -> Option<u64> {
+    (seen > most).then_some(most)
 }
 
 /// The sentence that says how the driver contradicts itself, if it does.

@@ -216,6 +216,7 @@ fn queries(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String
                 open.contains(&OpenPlace::Written) || open.contains(&OpenPlace::Needed)
             }
             AllowedQuery::PrimitivesGenerated(_) => open.contains(&OpenPlace::Generated),
+            AllowedQuery::Statistics => false,
         };
         if !wanted {
             continue;
@@ -229,6 +230,10 @@ fn queries(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String
                 format!("{written} written of {needed}")
             }
             QueryResult::PrimitivesGenerated(generated) => format!("{generated} generated"),
+            QueryResult::Statistics => "statistics".to_owned(),
+            QueryResult::Partial { written, needed } => {
+                format!("{written} written of {needed} so far")
+            }
             QueryResult::Unavailable => "unavailable".to_owned(),
             QueryResult::Overrun { .. } => "overrun".to_owned(),
         });

@@ -11,6 +11,7 @@ use crate::script::commands::{
 };
 use crate::script::memory::{COUNTER_IMAGE, Image, Observed, Prefill, QueryResult};
 use crate::script::program::{Assembly, Topology};
+use crate::script::query_read::ReadBy;
 use crate::script::{Draw, Script};
 use crate::types::Stage;
 use crate::types::glsl::parse_type;
@@ -175,6 +176,7 @@ impl Bench {
                     QueryResult::TransformFeedback { written, needed }
                 }
                 AllowedQuery::PrimitivesGenerated(n) => QueryResult::PrimitivesGenerated(n),
+                AllowedQuery::Statistics => QueryResult::Statistics,
             })
             .collect();
         Observed {
@@ -328,6 +330,68 @@ fn every_query_number_is_named() {
             .contains("query 0 says 7 primitives were needed, query 1 that 6"),
         "{}",
         verdict.details
+    );
+}
+
+#[test]
+fn partial_results_go_no_further_than_the_result() {
+    let mut bench = bench(Topology::Points);
+    bench.script.query_read.wait = false;
+    bench.script.query_read.partial = true;
+    bench.script.query_read.by = ReadBy::Copy;
+    let partial = |written, needed| QueryResult::Partial { written, needed };
+    let rows = [
+        (0, QueryResult::Unavailable, ""),
+        (1, QueryResult::Unavailable, ""),
+        (0, partial(0, 0), ""),
+        (0, partial(6, 7), ""),
+        (1, partial(0, 3), ""),
+        (
+            0,
+            partial(7, 7),
+            "query 0 (stream 0), primitives written so far: expected 6, seen 7",
+        ),
+        (
+            0,
+            partial(0, 8),
+            "query 0 (stream 0), primitives needed so far: expected 7, seen 8",
+        ),
+        (
+            1,
+            partial(0, 8),
+            "query 1 (stream 0), primitives generated so far: expected 7, seen 8",
+        ),
+        // Said to be available, it is the result.
+        (
+            1,
+            QueryResult::PrimitivesGenerated(3),
+            "query 1 (stream 0), primitives generated: expected 7, seen 3",
+        ),
+    ];
+    for (query, result, told) in rows {
+        let mut observed = bench.ideal(0);
+        observed[0].queries[query] = result;
+        let verdict = bench.judge(&observed);
+        match told {
+            "" => assert_eq!(verdict.differences, [], "{result:?}"),
+            told => assert!(verdict.headline.starts_with(told), "{}", verdict.headline),
+        }
+    }
+}
+
+#[test]
+fn statistics_must_be_there_and_may_say_anything() {
+    let mut bench = bench(Topology::Points);
+    bench.script.queries[1].kind = QueryKind::Clipping;
+    bench.allowed.queries[1] = AllowedQuery::Statistics;
+    bench.allowed.identities.clear();
+    let mut observed = bench.ideal(0);
+    assert_eq!(bench.judge(&observed).differences, []);
+    observed[0].queries[1] = QueryResult::Unavailable;
+    let headline = bench.judge(&observed).headline;
+    assert!(
+        headline.contains("availability of statistics"),
+        "{headline}"
     );
 }
 

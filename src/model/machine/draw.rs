@@ -136,7 +136,7 @@ impl Machine<'_> {
                         query.written += written as u64;
                         query.needed += all;
                     }
-                    QueryKind::TransformFeedback => {}
+                    QueryKind::TransformFeedback | QueryKind::Statistics | QueryKind::Clipping => {}
                 }
             }
         }

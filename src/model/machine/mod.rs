@@ -291,6 +291,21 @@ impl Machine<'_> {
                 }
                 query.ended = true;
             }
+            // Rule 67: what the query said before is gone.
+            Command::ResetQuery(index) => {
+                let query = self.query(at, *index)?;
+                if !query.ended {
+                    return Err(ModelError::Query { query: *index });
+                }
+                *query = QueryState::default();
+                let other_queries = match index {
+                    0..64 => !(1u64 << index),
+                    _ => u64::MAX,
+                };
+                for chain in self.chains.values_mut() {
+                    chain.queries &= other_queries;
+                }
+            }
         }
         Ok(())
     }
@@ -465,6 +480,9 @@ impl Machine<'_> {
                     needed: query.needed,
                 },
                 QueryKind::PrimitivesGenerated => AllowedQuery::PrimitivesGenerated(query.needed),
+                // "These values are intended to measure relative statistics on
+                // one implementation": no number of them is exact.
+                QueryKind::Statistics | QueryKind::Clipping => AllowedQuery::Statistics,
             })
             .collect();
         Ok(Allowed {

@@ -410,6 +410,37 @@ fn streams_overflow_by_themselves() {
 }
 
 #[test]
+fn a_query_that_is_reset_tells_the_last_time_alone() {
+    let once = |first: u32, vertices: u32| {
+        let draw = Draw::plain(vertices, 1, first, 0);
+        vec![
+            begin(0, &[Some(0)]),
+            Command::Draw(draw),
+            end(0, &[Some(0)]),
+        ]
+    };
+    let mut commands = vec![bind(0, &[(0, 0, 64)])];
+    commands.extend(once(0, 3));
+    commands.extend([
+        Command::EndQuery(0),
+        Command::ResetQuery(0),
+        Command::BeginQuery(0),
+    ]);
+    commands.extend(once(3, 2));
+    let s = script(&[64], &[Some(0)], commands);
+    let allowed = model(&points(), &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs");
+    assert_eq!(allowed.queries, [numbers(2, 2)]);
+    // The query does not span all of the capture: 5 vertices are in the buffer.
+    assert_eq!(allowed.identities, []);
+    assert_eq!(allowed.buffers[0].words.len(), 5);
+    let early = script(&[64], &[], vec![Command::ResetQuery(0)]);
+    assert!(matches!(
+        model(&points(), &early, &[], &[]),
+        Err(ModelError::Query { query: 0 })
+    ));
+}
+
+#[test]
 fn a_stream_without_a_bound_buffer_leaves_written_open() {
     let s = script(&[64], &[], vec![begin(0, &[]), draw(2), end(0, &[])]);
     let allowed = model(&points(), &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs");

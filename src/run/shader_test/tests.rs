@@ -93,6 +93,7 @@ impl Left {
                 needed: self.generated,
             },
             QueryKind::PrimitivesGenerated => QueryResult::PrimitivesGenerated(self.generated),
+            QueryKind::Statistics | QueryKind::Clipping => QueryResult::Statistics,
         });
         Observed {
             prefill,
