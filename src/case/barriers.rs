@@ -29,6 +29,12 @@ pub fn barrier(text: &Text, scope: &Scope<'_>) -> Result<Barrier> {
         let why = format!("'{told}': inside a render pass only graphics stages can be named");
         return scope.fail(text.span(), Problem::Script(why));
     }
+    let host = matches!(order, Order::Host | Order::CounterHost);
+    if host && *by == Means::Event2 {
+        // VUID-vkCmdSetEvent2-dstStageMask-09392
+        let why = format!("'{told}': vkCmdSetEvent2 cannot name the host");
+        return scope.fail(text.span(), Problem::Script(why));
+    }
     Ok(Barrier::new(*order, *by))
 }
 
@@ -52,6 +58,7 @@ mod tests {
             ("fence", "counters, counter_draws"),
             ("vertex by hand", "core, buffers"),
             ("host by inside", "only graphics stages"),
+            ("host by event2", "cannot name the host"),
         ] {
             let error = read(told).expect_err(part);
             assert!(error.contains(part), "{error}");

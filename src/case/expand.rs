@@ -350,6 +350,7 @@ pub(super) fn of_pipeline(
         origin: pipeline.origin,
         assembly: pipeline.assembly,
         dynamic: pipeline.dynamic,
+        reads: pipeline.reads,
         pass: pipeline.pass,
         raster: pipeline.raster,
         build: pipeline.build,

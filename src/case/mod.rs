@@ -4,7 +4,7 @@
 //!   that a command line means.
 //! * [`raw`] – the format of a case file; [`expand`] – a file into its cases,
 //!   by way of [`axes`], [`pairs`], [`expression`], [`interface`], [`request`],
-//!   [`pipeline`], [`steps`], [`barriers`], [`draws`], [`queries`], [`room`], [`places`], [`table`] and [`placement`];
+//!   [`pipeline`], [`steps`], [`barriers`], [`consume`], [`draws`], [`queries`], [`room`], [`places`], [`table`] and [`placement`];
 //!   [`error`] – every mistake, with its place.
 //! * [`shader_test`] – piglit's `.shader_test` files as cases.
 //! * [`sources`] – the only reader of case files and shaders.
@@ -23,6 +23,7 @@
 
 pub mod axes;
 pub mod barriers;
+pub mod consume;
 pub mod drawn;
 pub mod draws;
 pub mod error;
@@ -66,6 +67,7 @@ use crate::capture::{
     self, Buffer, CaptureError, Captured, Dialect, Options, Output, Request, Varying,
 };
 use crate::packing::CaptureLimits;
+use crate::script::consume::Reads;
 use crate::script::program::{Assembly, Build, Dynamic, Pass};
 use crate::script::raster::Raster;
 use crate::script::{Resource, Script};
@@ -167,6 +169,8 @@ pub struct DeviceCase {
     pub assembly: Assembly,
     /// State of it that commands set.
     pub dynamic: Vec<Dynamic>,
+    /// How its shaders read captured data, if they do.
+    pub reads: Option<Reads>,
     /// What is drawn inside of.
     pub pass: Pass,
     pub raster: Raster,

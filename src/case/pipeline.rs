@@ -9,6 +9,7 @@ use super::reads::{self, Packing};
 use super::sources::Sources;
 use super::stated;
 use super::{Language, Shaders, StageSource, Values};
+use crate::script::consume::Reads;
 use crate::script::program::{
     Assembly, Build, Domain, Dynamic, Emit, Pass, Producer, Provoking, State,
 };
@@ -29,6 +30,8 @@ pub struct Pipeline {
     pub shaders: Shaders,
     pub assembly: Assembly,
     pub dynamic: Vec<Dynamic>,
+    /// How its shaders read captured data, if they do.
+    pub reads: Option<Reads>,
     pub pass: Pass,
     pub raster: Raster,
     pub build: Build,
@@ -148,6 +151,14 @@ pub fn build(
     }
     features.sort();
     features.dedup();
+    let reads = match &raw.reads {
+        Some(text) if raw.shaders.is_empty() => {
+            let why = "'reads' says how a hand-written shader reads captured data";
+            return scope.fail(text.span(), Problem::Pipeline(why.to_owned()));
+        }
+        Some(text) => Some(one_of(text, "way of reading", &Reads::ALL, scope)?),
+        None => None,
+    };
     let seed = match &raw.seed {
         Some(seed) => Some(scope.ranged(seed, "a seed", 0..1 << 32)?),
         None => None,
@@ -181,6 +192,7 @@ pub fn build(
             restart,
         },
         dynamic,
+        reads,
         pass,
         raster,
         build: way,

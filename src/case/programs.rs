@@ -218,6 +218,7 @@ fn over(own: &raw::Pipeline, base: &raw::Pipeline) -> raw::Pipeline {
         image: base.image.clone(),
         geometry: own.geometry.clone().or_else(|| base.geometry.clone()),
         origin: own.origin.clone().or_else(|| base.origin.clone()),
+        reads: own.reads.clone().or_else(|| base.reads.clone()),
         seed: base.seed.clone(),
         requires: listed(&own.requires, &base.requires),
         shaders: match own.shaders.is_empty() {

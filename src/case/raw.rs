@@ -297,6 +297,8 @@ pub struct Pipeline {
     /// A vertex shader in place of the generated one before the capturing stage.
     pub origin: Option<Text>,
     pub seed: Option<Number>,
+    /// How a hand-written shader reads captured data: `vertex`, `uniform`, …
+    pub reads: Option<Text>,
     /// Further device features.
     #[serde(default)]
     pub requires: Vec<Text>,
@@ -423,6 +425,8 @@ pub enum Step {
     DrawByteCount(ByteCountDraw),
     /// The name of a program; `default` is the case's own.
     Use(Text),
+    Consume(super::consume::ConsumeStep),
+    Copy(super::consume::CopyStep),
     Set(Set),
     Barrier(Text),
     BeginQuery(Number),

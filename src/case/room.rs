@@ -102,6 +102,15 @@ impl Memories {
         })
     }
 
+    /// Makes the buffer of a binding reach to `end`; gives its number.
+    ///
+    /// # Errors
+    /// A number that no binding can have.
+    pub fn own(&mut self, binding: &Number, end: u64, scope: &Scope<'_>) -> Result<usize> {
+        let key = MemoryKey::Of(Binding(scope.ranged(binding, "a buffer", 0..1 << 16)?));
+        Ok(self.reserve(key, end, 64, false))
+    }
+
     /// Makes a buffer that ranges name reach to `end`; gives its number.
     ///
     /// # Errors

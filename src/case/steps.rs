@@ -6,6 +6,7 @@
 //! has one around the whole script, and stream 0 one for generated primitives.
 
 use super::barriers;
+use super::consume::Known;
 use super::draws;
 use super::error::{Problem, Result};
 use super::expression::Scope;
@@ -17,6 +18,7 @@ use super::raw::{self, Number, Step, Text, Value};
 use super::room::{Captured, Memories};
 use crate::script::Script;
 use crate::script::commands::{Boundary, Command, QueryDeclaration, QueryKind, Range};
+use crate::script::consume::Consumer;
 use crate::script::program::Assembly;
 use crate::units::{Binding, Stream};
 use std::collections::{BTreeMap, BTreeSet};
@@ -93,6 +95,7 @@ pub fn build(
         },
         set: BTreeSet::new(),
         active: false,
+        reading: false,
         secondary: false,
         open: BTreeSet::new(),
         closed: BTreeSet::new(),
@@ -192,6 +195,8 @@ struct Builder<'a> {
     /// Counters that hold a value.
     set: BTreeSet<usize>,
     active: bool,
+    /// Whether the next draw's program was told what to read.
+    reading: bool,
     secondary: bool,
     /// Queries begun, and ended.
     open: BTreeSet<usize>,
@@ -243,6 +248,27 @@ impl Builder<'_> {
         }
         self.use_program(0);
         Ok(())
+    }
+
+    /// Where steps that read captured data find it.
+    fn known(&mut self) -> Known<'_> {
+        Known {
+            counters: self.script.counters.len(),
+            memories: &mut self.memories,
+        }
+    }
+
+    /// A program that reads captured data has been told which, for this draw.
+    fn check_reading(&mut self, flat: &Flat<'_>) -> Result<()> {
+        let reads = self.current.pipeline.reads.is_some();
+        match std::mem::take(&mut self.reading) {
+            told if told == reads => Ok(()),
+            _ => {
+                let why = "the draw's program reads captured data: 'consume' says which";
+                let problem = Problem::Script(why.to_owned());
+                flat.scope.fail(flat.span.clone(), problem)
+            }
+        }
     }
 
     /// A program by its name.
@@ -367,10 +393,12 @@ impl Builder<'_> {
                 });
             }
             Step::Draw(raw) => {
+                self.check_reading(flat)?;
                 let draw = draws::draw(raw, &self.script.indices, &flat.span, scope)?;
                 self.script.commands.push(Command::Draw(draw));
             }
             Step::DrawByteCount(raw) => {
+                self.check_reading(flat)?;
                 let draw = draws::by_count(raw, scope)?;
                 if !self.set.contains(&draw.counter) {
                     return wrong(format!(
@@ -379,6 +407,19 @@ impl Builder<'_> {
                     ));
                 }
                 self.script.commands.push(Command::DrawByteCount(draw));
+            }
+            Step::Consume(raw) => {
+                let reads = self.current.pipeline.reads;
+                let consume = self.known().consume(raw, reads, &flat.span, scope)?;
+                self.reading |= matches!(consume.by, Consumer::Data(_));
+                self.script.commands.push(Command::Consume(consume));
+            }
+            Step::Copy(raw) => {
+                if self.active {
+                    return wrong("a copy while transform feedback is active".to_owned());
+                }
+                let copy = self.known().copy(raw, &flat.span, scope)?;
+                self.script.commands.push(Command::Copy(copy));
             }
             Step::Use(name) => {
                 if self.active {

@@ -8,6 +8,7 @@
 //!
 //! Vulkan chapter "Drawing Commands".
 
+use super::consume::Fed;
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
 use crate::script::draw::{DrawCall, DrawForm, IndexType};
@@ -69,7 +70,7 @@ impl DrawBuffers {
         Ok(buffers)
     }
 
-    /// Records command `number`. A pass is open and the pipeline bound; indices
+    /// Records command `number`, which takes from captured data what is `fed`. A pass is open and the pipeline bound; indices
     /// lie in their buffer (the plan).
     ///
     /// # Errors
@@ -79,13 +80,15 @@ impl DrawBuffers {
         commands: vk::CommandBuffer,
         number: usize,
         draw: &Draw,
+        fed: &Fed,
     ) -> Result<(), ExecuteError> {
         let device = self.device.raw();
         if let Some(index) = draw.indices {
             let missing = || ExecuteError::Harness(format!("there is no index buffer {index}"));
             let (buffer, kind) = self.indices.get(index).ok_or_else(missing)?;
+            let (buffer, offset) = fed.indices.unwrap_or((buffer.raw(), 0));
             // SAFETY: the buffer lives until the commands have run.
-            unsafe { device.cmd_bind_index_buffer(commands, buffer.raw(), 0, index_type(*kind)) };
+            unsafe { device.cmd_bind_index_buffer(commands, buffer, offset, index_type(*kind)) };
         }
         match draw.form {
             DrawForm::Direct => {
@@ -98,8 +101,10 @@ impl DrawBuffers {
                 self.multi(commands, draw);
                 Ok(())
             }
-            DrawForm::Indirect => self.indirect(commands, number, draw, None),
-            DrawForm::IndirectCount { max, .. } => self.indirect(commands, number, draw, Some(max)),
+            DrawForm::Indirect => self.indirect(commands, number, draw, None, fed),
+            DrawForm::IndirectCount { max, .. } => {
+                self.indirect(commands, number, draw, Some(max), fed)
+            }
         }
     }
 
@@ -185,16 +190,18 @@ impl DrawBuffers {
         number: usize,
         draw: &Draw,
         max: Option<u32>,
+        fed: &Fed,
     ) -> Result<(), ExecuteError> {
         let missing =
             || ExecuteError::Harness(format!("command {number} has no indirect arguments"));
-        let buffer = self.arguments.as_ref().ok_or_else(missing)?.raw();
+        let own = self.arguments.as_ref().ok_or_else(missing)?.raw();
         let place = *self.places.get(&number).ok_or_else(missing)?;
-        let at = place + COUNT_BYTES;
+        let arguments = (own, place + COUNT_BYTES, ARGUMENTS_STRIDE);
+        let (buffer, at, stride) = fed.arguments.unwrap_or(arguments);
+        let (counts, place) = fed.count.unwrap_or((own, place));
         let calls = draw.calls.len() as u32;
         let device = self.device.raw();
         let counted = self.device.draw_indirect_count();
-        let stride = ARGUMENTS_STRIDE;
         // SAFETY: as for `record`; the buffer holds the arguments of every call,
         // the extension or features for more than one draw are enabled.
         unsafe {
@@ -205,11 +212,11 @@ impl DrawBuffers {
                 }
                 (Some(max), false) => {
                     counted
-                        .cmd_draw_indirect_count(commands, buffer, at, buffer, place, max, stride);
+                        .cmd_draw_indirect_count(commands, buffer, at, counts, place, max, stride);
                 }
                 (Some(max), true) => {
                     counted.cmd_draw_indexed_indirect_count(
-                        commands, buffer, at, buffer, place, max, stride,
+                        commands, buffer, at, counts, place, max, stride,
                     );
                 }
             }

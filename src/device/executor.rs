@@ -1,8 +1,9 @@
 //! [`VulkanDevice`]: runs jobs on a driver.
 
 use super::barriers::subpass_dependencies;
+use super::consume::Consumers;
 use super::draws::DrawBuffers;
-use super::error::{DeviceError, failed};
+use super::error::DeviceError;
 use super::fence::Fence;
 use super::instance::{Instance, Validation};
 use super::logical::Logical;
@@ -15,6 +16,7 @@ use super::report::{Physical, examine, reports};
 use super::requirements;
 use super::resources::BoundResources;
 use super::select::{SelectError, select};
+use super::submit::{Memory, submit};
 use super::usage;
 use crate::meter::{Part, spend};
 use crate::script::commands::counter_buffer_size;
@@ -24,7 +26,6 @@ use crate::script::placement::CounterPlace;
 use crate::script::{
     Capabilities, ExecuteError, Execution, Executor, Job, Observed, Prefill, Script,
 };
-use ash::vk;
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 use std::sync::Arc;
@@ -157,11 +158,12 @@ impl VulkanDevice {
         (prefill, part): (Prefill, Part),
         phase: &mut dyn FnMut(Phase),
     ) -> Result<Observed, ExecuteError> {
-        let buffers = capture_buffers(device, job, prefill)?;
+        let mut buffers = capture_buffers(device, job, prefill)?;
         let counters = counter_buffer(device, &job.script, job.guard, prefill)?;
         let mut queries = Queries::new(device, &job.script)?;
         let draws = DrawBuffers::new(device, &job.script)?;
         let bound = programs.resources(job, prefill)?;
+        let consumers = Consumers::new(device, &job.script, &buffers)?;
         let recording = Recording::new(
             device,
             steps,
@@ -172,12 +174,20 @@ impl VulkanDevice {
                 queries: &queries,
                 script: &job.script,
                 draws: &draws,
+                consumers: &consumers,
                 bound: &bound,
             },
         )?;
         let fence = Fence::new(device)?;
         phase(Phase::Submit);
-        spend(part, || submit(device, &recording, &fence))?;
+        let mut memory = Memory {
+            script: &job.script,
+            buffers: &mut buffers,
+            counters: &counters,
+        };
+        spend(part, || {
+            submit(device, &recording, &fence, self.timeout, &mut memory)
+        })?;
         phase(Phase::Wait);
         queries.read_early()?;
         spend(part, || fence.wait(self.timeout))?;
@@ -222,21 +232,6 @@ impl Executor for VulkanDevice {
             Err(error) => Err(blame(error, &validation)),
         }
     }
-}
-
-/// Submits what was recorded; the fence is signalled when all of it is done.
-fn submit(device: &Logical, recording: &Recording, fence: &Fence) -> Result<(), ExecuteError> {
-    let submissions = recording.submissions();
-    for (number, commands) in submissions.iter().enumerate() {
-        let submits = [vk::SubmitInfo::default().command_buffers(commands)];
-        let last = number + 1 == submissions.len();
-        let fence = if last { fence.raw() } else { vk::Fence::null() };
-        // SAFETY: the command buffers are recorded; they and all they use live
-        // until the fence is signalled, or for ever if it is not in time.
-        unsafe { device.raw().queue_submit(device.queue(), &submits, fence) }
-            .map_err(failed("vkQueueSubmit"))?;
-    }
-    Ok(())
 }
 
 /// A driver that fails after the layer objected did nothing wrong: the job did.

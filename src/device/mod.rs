@@ -19,11 +19,13 @@
 //! * `libraries` – pipelines linked of parts.
 //! * `pipeline` – the graphics pipeline of a program.
 //! * `resources` – buffers and push constants that shaders read.
+//! * `consume` – what draws read of captured data.
 //! * `draws` – index buffers and indirect arguments.
 //! * `barriers` – memory dependencies.
 //! * `plan` – where render passes and queries begin and end: no Vulkan yet.
 //! * `record` – the plan as a command buffer; [`xfb_ext`] – the extension's
 //!   own calls.
+//! * `submit` – to the queue, and what the host does between submissions.
 //! * `queries` – queries and their results; `fence` – waiting for the work.
 //! * [`validation`] – messages of the layer and of the loader.
 //! * [`error`] – what can go wrong, with the `VkResult` kept.
@@ -33,6 +35,7 @@
 
 mod backing;
 mod barriers;
+mod consume;
 mod draws;
 mod dynamic;
 pub mod error;
@@ -53,6 +56,7 @@ pub mod report;
 mod requirements;
 mod resources;
 pub mod select;
+mod submit;
 mod target;
 mod usage;
 pub mod validation;

@@ -5,12 +5,14 @@
 //!
 //! Vulkan chapters "Pipelines", "Rasterization".
 
+use super::consume;
 use super::dynamic::{self, made_with, topology};
 use super::error::failed;
 use super::libraries::{Linked, create};
 use super::logical::Logical;
 use super::pass::{AREA, RenderingPass};
 use super::resources::ResourceLayout;
+use crate::script::consume::Reads;
 use crate::script::program::{Assembly, Build, Dynamic};
 use crate::script::raster::{Cull, Fill};
 use crate::script::{ExecuteError, Program, Topology};
@@ -137,7 +139,14 @@ impl Pipeline {
         let mut stages_of = program.modules.iter().map(|module| module.stage);
         let has_fragments = stages_of.any(|stage| stage == Stage::Fragment);
         let discards = program.raster.discards(has_fragments);
-        let vertex_input = vk::PipelineVertexInputStateCreateInfo::default();
+        let (read, attribute) = consume::vertex_input();
+        let (read, attributes) = ([read], [attribute]);
+        let mut vertex_input = vk::PipelineVertexInputStateCreateInfo::default();
+        if program.reads == Some(Reads::Vertex) {
+            vertex_input = vertex_input
+                .vertex_binding_descriptions(&read)
+                .vertex_attribute_descriptions(&attributes);
+        }
         let input_assembly = vk::PipelineInputAssemblyStateCreateInfo::default()
             .topology(topology(assembly.topology))
             .primitive_restart_enable(assembly.restart);

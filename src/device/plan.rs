@@ -13,6 +13,7 @@
 
 use crate::script::barrier::{Barrier, Means};
 use crate::script::commands::{Boundary, QueryDeclaration, QueryKind, Range};
+use crate::script::consume::{Copier, From, READ_BYTES};
 use crate::script::draw::{DrawCall, DrawForm};
 use crate::script::{Command, Draw, ExecuteError, Script};
 use std::collections::BTreeSet;
@@ -77,6 +78,7 @@ pub(super) fn plan(script: &Script) -> Result<Vec<Step<'_>>, ExecuteError> {
         secondary: false,
         capturing: false,
         ended_here: false,
+        host: false,
         bound: BTreeSet::new(),
         queries: vec![QueryState::Idle; script.queries.len()],
     };
@@ -127,6 +129,8 @@ struct Planner<'a> {
     capturing: bool,
     /// Whether a capture ended inside the open pass.
     ended_here: bool,
+    /// Whether the last command is a copy by the host.
+    host: bool,
     /// Bindings that a bind named so far.
     bound: BTreeSet<u64>,
     queries: Vec<QueryState>,
@@ -134,6 +138,13 @@ struct Planner<'a> {
 
 impl<'a> Planner<'a> {
     fn command(&mut self, number: usize, command: &'a Command) -> Result<(), String> {
+        let elsewhere = matches!(
+            command,
+            Command::Copy(_) | Command::Next(Boundary::Submission)
+        );
+        if std::mem::take(&mut self.host) && !elsewhere {
+            return Err("follows a copy by the host, which waits for the submission".into());
+        }
         if self.boundary(command)? {
             return Ok(());
         }
@@ -187,6 +198,15 @@ impl<'a> Planner<'a> {
             // VUID-vkCmdBindPipeline-None-02323
             Command::Use(_) => self.paused("binds a pipeline")?,
             Command::Set(_) => {}
+            Command::Consume(consume) => self.check_from(&consume.from, READ_BYTES)?,
+            Command::Copy(copy) => {
+                self.check_from(&copy.from, copy.bytes)?;
+                self.check_from(&From::Captured(copy.to), copy.bytes)?;
+                self.primary("copies")?;
+                self.paused("copies")?;
+                self.close()?;
+                self.host = copy.by == Copier::Host;
+            }
             Command::Barrier(barrier) => {
                 self.primary("has a barrier")?;
                 self.barrier(*barrier)?;
@@ -429,6 +449,20 @@ impl<'a> Planner<'a> {
         match counters.iter().flatten().find(|&&counter| counter >= count) {
             Some(counter) => Err(format!("names counter {counter}; the script has {count}")),
             None => Ok(()),
+        }
+    }
+
+    /// What is read or copied lies inside of its buffer.
+    fn check_from(&self, from: &From, bytes: u64) -> Result<(), String> {
+        match from {
+            From::Counter(counter) => self.check_counters(&[Some(*counter)]),
+            From::Captured(place) => {
+                let size = self.script.buffers.get(place.buffer).copied().unwrap_or(0);
+                match place.offset.checked_add(bytes) {
+                    Some(end) if end <= size && place.offset.is_multiple_of(4) => Ok(()),
+                    _ => Err(format!("reaches {bytes} bytes at {place}, of {size}")),
+                }
+            }
         }
     }
 

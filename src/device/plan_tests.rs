@@ -81,6 +81,8 @@ fn sketch(commands: Vec<Command>) -> Result<String, String> {
                 Command::End { .. } => 'E',
                 Command::Draw(_) | Command::DrawByteCount(_) => 'd',
                 Command::Barrier(_) => '|',
+                Command::Consume(_) => 'c',
+                Command::Copy(_) => 'k',
                 Command::Use(_) => 'p',
                 Command::Set(_) => 's',
                 Command::BeginQuery(_) => 'q',

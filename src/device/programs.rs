@@ -91,6 +91,14 @@ impl Programs {
         Ok(())
     }
 
+    /// The layout of the current program; null where there is none.
+    pub fn layout(&self, current: &Current) -> vk::PipelineLayout {
+        let pipeline = self.pipelines.get(current.program);
+        pipeline.map_or_else(vk::PipelineLayout::null, |pipeline| {
+            pipeline.resources.pipeline_layout()
+        })
+    }
+
     /// Records a change of dynamic state.
     ///
     /// # Errors

@@ -4,6 +4,7 @@
 //! "Transform Feedback".
 
 use super::barriers::Events;
+use super::consume::{Consumers, Fed};
 use super::draws::DrawBuffers;
 use super::error::failed;
 use super::logical::Logical;
@@ -14,10 +15,12 @@ use super::queries::{Queries, statistics};
 use super::resources::BoundResources;
 use super::xfb_ext::{BoundRange, ByteCountDraw, Counter};
 use crate::script::commands::{Range, RangeSize};
+use crate::script::consume::{Consumer, Copier, Copy, From};
 use crate::script::placement::CounterPlace;
 use crate::script::{Command, ExecuteError, Script};
 use crate::units::Binding;
 use ash::vk;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What the commands of a script speak of.
@@ -28,6 +31,7 @@ pub(super) struct Resources<'a> {
     pub script: &'a Script,
     pub queries: &'a Queries,
     pub draws: &'a DrawBuffers,
+    pub consumers: &'a Consumers,
     /// One of each program.
     pub bound: &'a [BoundResources],
 }
@@ -42,6 +46,12 @@ pub(super) struct Recording {
     events: Events,
     /// What is bound where recording has come to.
     current: Current,
+    /// What the next draw takes from captured data.
+    fed: Fed,
+    /// Whether captured data is copied.
+    copied: bool,
+    /// What the host copies, by the submission that it waits for.
+    copies: BTreeMap<usize, Vec<Copy>>,
 }
 
 impl Recording {
@@ -60,6 +70,9 @@ impl Recording {
             secondaries: Vec::new(),
             events: Events::new(device),
             current: Current::default(),
+            fed: Fed::default(),
+            copied: false,
+            copies: BTreeMap::new(),
         };
         recording.record(steps, resources)?;
         Ok(recording)
@@ -68,6 +81,11 @@ impl Recording {
     /// What is to be submitted, in this order.
     pub fn submissions(&self) -> &[Vec<vk::CommandBuffer>] {
         &self.submissions
+    }
+
+    /// What the host copies once this submission is done.
+    pub fn copies(&self, submission: usize) -> &[Copy] {
+        self.copies.get(&submission).map_or(&[], Vec::as_slice)
     }
 
     fn record(
@@ -150,7 +168,7 @@ impl Recording {
                 }
             }
         }
-        let mut copied = resources.queries.record_copies(primary);
+        let mut copied = resources.queries.record_copies(primary) || self.copied;
         if resources.buffers.iter().any(|b| b.staging().is_some()) {
             self.barrier(primary, UNSTAGED);
             copied |= resources.record_staging(primary, true);
@@ -247,7 +265,35 @@ impl Recording {
                 // SAFETY: a capture is active.
                 unsafe { extension.end(buffer, Binding(*first_counter), &counters) };
             }
-            Command::Draw(draw) => resources.draws.record(buffer, number, draw)?,
+            Command::Draw(draw) => {
+                let fed = std::mem::take(&mut self.fed);
+                resources.draws.record(buffer, number, draw, &fed)?;
+            }
+            Command::Consume(consume) => {
+                let at = resources.from(number, consume.from)?;
+                self.fed.note(consume, at);
+                if let Consumer::Data(reads) = consume.by {
+                    let layout = resources.programs.layout(&self.current);
+                    let consumers = resources.consumers;
+                    consumers.record(buffer, number, reads, at, layout)?;
+                }
+            }
+            Command::Copy(copy) if copy.by == Copier::Host => {
+                let submission = self.submissions.len() - 1;
+                self.copies.entry(submission).or_default().push(*copy);
+            }
+            Command::Copy(copy) => {
+                let from = resources.from(number, copy.from)?;
+                let to = resources.from(number, From::Captured(copy.to))?;
+                let region = [vk::BufferCopy::default()
+                    .src_offset(from.1)
+                    .dst_offset(to.1)
+                    .size(copy.bytes)];
+                self.copied = true;
+                // SAFETY: outside of a pass; both buffers have the bytes (the plan)
+                // and live until the commands have run.
+                unsafe { device.raw().cmd_copy_buffer(buffer, from.0, to.0, &region) };
+            }
             Command::DrawByteCount(draw) => {
                 let counter = resources.counter(number, draw.counter);
                 let draw = ByteCountDraw {
@@ -328,6 +374,22 @@ impl Resources<'_> {
                 RangeSize::Whole => vk::WHOLE_SIZE,
             },
         })
+    }
+
+    /// Where command `number` reads or copies.
+    fn from(&self, number: usize, from: From) -> Result<(vk::Buffer, u64), ExecuteError> {
+        match from {
+            From::Counter(index) => {
+                let counter = self.counter(number, index);
+                Ok((counter.buffer, counter.offset))
+            }
+            From::Captured(place) => {
+                let buffer = self.buffers.get(place.buffer).ok_or_else(|| {
+                    ExecuteError::Harness(format!("there is no capture buffer {}", place.buffer))
+                })?;
+                Ok(buffer.reached(number, place.offset))
+            }
+        }
     }
 
     fn counters(&self, number: usize, counters: &[Option<usize>]) -> Vec<Counter> {

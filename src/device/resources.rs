@@ -6,6 +6,7 @@
 //!
 //! Vulkan chapter "Resource Descriptors".
 
+use super::consume;
 use super::error::failed;
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
@@ -53,6 +54,12 @@ impl ResourceLayout {
                 ),
             }
         }
+        bindings.extend(
+            program
+                .reads
+                .and_then(consume::descriptor)
+                .map(consume::layout_binding),
+        );
         let mut sets = Vec::new();
         if !bindings.is_empty() {
             let info = vk::DescriptorSetLayoutCreateInfo::default().bindings(&bindings);
@@ -127,7 +134,11 @@ impl BoundResources {
         for (number, resource) in program.resources.iter().enumerate() {
             bound.add(resource, number, guard, prefill)?;
         }
-        if layout.set != vk::DescriptorSetLayout::null() {
+        if program
+            .resources
+            .iter()
+            .any(|r| descriptor(r.kind).is_some())
+        {
             bound.allocate(layout, program)?;
             bound.update(program);
         }

@@ -3,6 +3,7 @@
 //!
 //! Vulkan chapter "Resource Creation", VkBufferUsageFlagBits.
 
+use crate::script::consume::{Consumer, Copier, From, Reads};
 use crate::script::placement::{Allocation, CounterPlace};
 use crate::script::{Command, Script};
 use ash::vk;
@@ -19,6 +20,46 @@ pub(super) fn of_buffer(script: &Script, number: usize) -> vk::BufferUsageFlags 
         usage |= drawn_by(script, &is_here);
     }
     usage
+        | read(script, &|from| match from {
+            From::Captured(place) => place.buffer == number,
+            From::Counter(counter) => is_here(counter),
+        })
+}
+
+/// What is done with the places for which `is_here` holds.
+fn read(script: &Script, is_here: &dyn Fn(From) -> bool) -> vk::BufferUsageFlags {
+    let mut usage = vk::BufferUsageFlags::empty();
+    for command in &script.commands {
+        match command {
+            Command::Consume(consume) if is_here(consume.from) => {
+                usage |= match consume.by {
+                    Consumer::Index => vk::BufferUsageFlags::INDEX_BUFFER,
+                    Consumer::Indirect { .. } | Consumer::Count => {
+                        vk::BufferUsageFlags::INDIRECT_BUFFER
+                    }
+                    Consumer::Data(Reads::Vertex) => vk::BufferUsageFlags::VERTEX_BUFFER,
+                    Consumer::Data(Reads::Uniform) => vk::BufferUsageFlags::UNIFORM_BUFFER,
+                    Consumer::Data(Reads::Storage) => vk::BufferUsageFlags::STORAGE_BUFFER,
+                    Consumer::Data(Reads::UniformTexel) => {
+                        vk::BufferUsageFlags::UNIFORM_TEXEL_BUFFER
+                    }
+                    Consumer::Data(Reads::StorageTexel) => {
+                        vk::BufferUsageFlags::STORAGE_TEXEL_BUFFER
+                    }
+                };
+            }
+            Command::Copy(copy) if copy.by == Copier::Queue => {
+                if is_here(copy.from) {
+                    usage |= vk::BufferUsageFlags::TRANSFER_SRC;
+                }
+                if is_here(From::Captured(copy.to)) {
+                    usage |= vk::BufferUsageFlags::TRANSFER_DST;
+                }
+            }
+            _ => {}
+        }
+    }
+    usage
 }
 
 /// Usage of the buffer of counters that lie in no capture buffer.
@@ -26,6 +67,10 @@ pub(super) fn of_counters(script: &Script) -> vk::BufferUsageFlags {
     let is_here = |counter: usize| matches!(script.counter_place(counter), CounterPlace::Own(_));
     vk::BufferUsageFlags::TRANSFORM_FEEDBACK_COUNTER_BUFFER_EXT
         | drawn_by(script, &is_here)
+        | read(script, &|from| match from {
+            From::Counter(counter) => is_here(counter),
+            From::Captured(_) => false,
+        })
         | copied(script)
 }
 

@@ -144,6 +144,7 @@ fn one<'a>(
             pass: device.pass,
             raster: device.raster,
             build: device.build,
+            reads: device.reads,
             features: device.features.clone(),
             resources: device.resources.clone(),
         },

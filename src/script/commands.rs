@@ -1,6 +1,7 @@
 //! The commands of a script. Arguments are those of the Vulkan calls.
 
 use super::barrier::Barrier;
+use super::consume::{Consume, Copy};
 use super::draw::{ByteCountDraw, Draw, IndexBuffer};
 use super::placement::Placement;
 use super::program::State;
@@ -152,6 +153,10 @@ pub enum Command {
     /// `vkCmdResetQueryPool` of one query that has ended, so that it can begin
     /// again: what it said before is gone.
     ResetQuery(usize),
+    /// What the next draw reads of captured data.
+    Consume(Consume),
+    /// `vkCmdCopyBuffer`, or a copy by the host.
+    Copy(Copy),
     /// What follows is recorded elsewhere.
     Next(Boundary),
     /// What follows, up to [`Command::EndSecondary`], is recorded into a

@@ -8,6 +8,7 @@
 //! * [`resource`] – uniform buffers, storage buffers, push constants.
 //! * [`commands`] – bind, begin, draw, end, barrier, query.
 //! * [`barrier`] – memory dependencies, and by which means.
+//! * [`consume`] – captured data as the input of later commands.
 //! * [`draw`] – the draws, index buffers.
 //! * [`raster`] – state behind capture.
 //! * [`query_read`] – how results of queries are asked for.
@@ -21,6 +22,7 @@
 pub mod barrier;
 pub mod capabilities;
 pub mod commands;
+pub mod consume;
 pub mod draw;
 pub mod executor;
 pub mod memory;

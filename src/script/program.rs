@@ -1,6 +1,7 @@
 //! What is drawn with: the stages and how primitives come about.
 
 use super::Resource;
+use super::consume::Reads;
 use super::raster::Raster;
 use crate::types::Stage;
 use serde::{Deserialize, Serialize};
@@ -29,6 +30,8 @@ pub struct Program {
     pub pass: Pass,
     pub raster: Raster,
     pub build: Build,
+    /// How its shaders read captured data, if they do.
+    pub reads: Option<Reads>,
     /// Device features to enable, by their Vulkan names (`shaderFloat64`).
     pub features: Vec<String>,
     /// Buffers and push constants that the shaders use, mostly none.

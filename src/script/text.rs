@@ -96,6 +96,8 @@ fn line(script: &Script, command: &Command) -> String {
         Command::Barrier(barrier) => barrier.to_string(),
         Command::Use(program) => format!("vkCmdBindPipeline(program {program})"),
         Command::Set(state) => set(*state),
+        Command::Consume(consume) => consume.to_string(),
+        Command::Copy(copy) => copy.to_string(),
         Command::Next(boundary) => match boundary {
             Boundary::Subpass => "vkCmdNextSubpass()",
             Boundary::CommandBuffer => "next command buffer of the submission",

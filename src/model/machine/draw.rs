@@ -1,5 +1,6 @@
 //! A draw: what is captured of it, and which queries count it.
 
+use super::consume;
 use super::writes::Write;
 use super::{Bound, Fed, MAX_VERTICES, Machine, ModelError, Slots};
 use crate::capture::Buffer;
@@ -74,7 +75,7 @@ impl Machine<'_> {
     }
 
     /// One command: its draws in order.
-    pub(super) fn draw(&mut self, drawn: &[Drawn]) {
+    pub(super) fn draw(&mut self, at: usize, drawn: &[Drawn]) -> Result<(), ModelError> {
         let number = self.draws;
         self.draws += 1;
         let active = self.cursors.is_some();
@@ -118,7 +119,7 @@ impl Machine<'_> {
                 }
             }
             let written = if active {
-                self.capture_group(&group)
+                self.capture_group(at, &group)?
             } else {
                 0
             };
@@ -140,6 +141,8 @@ impl Machine<'_> {
                 }
             }
         }
+        self.fed = consume::Fed::default();
+        Ok(())
     }
 
     /// Notes what the bound program leaves in each binding of the capture.
@@ -167,11 +170,11 @@ impl Machine<'_> {
     }
 
     /// Captures what fits of a group and returns how many primitives did.
-    fn capture_group(&mut self, group: &Group) -> usize {
+    fn capture_group(&mut self, at: usize, group: &Group) -> Result<usize, ModelError> {
         let targets = self.targets(group.stream);
         let fitting = self.advance(group, &targets);
         if fitting == 0 {
-            return 0;
+            return Ok(0);
         }
         let (primitives, vertices) = self.captured.entry(group.stream).or_default();
         let first = Source {
@@ -187,13 +190,13 @@ impl Machine<'_> {
         let orders = group.orders(fitting);
         let alternatives = orders
             .iter()
-            .map(|order| self.words(order, size, first, &targets))
-            .collect();
+            .map(|order| self.words(at, order, size, first, &targets))
+            .collect::<Result<_, _>>()?;
         self.writes.push(Write {
             what: group.order.describe(),
             alternatives,
         });
-        fitting
+        Ok(fitting)
     }
 
     /// The bound buffers that a stream feeds, and where its next vertex goes.
@@ -246,11 +249,14 @@ impl Machine<'_> {
     /// the number of vertices of a primitive, `first` where counting starts.
     fn words(
         &self,
+        command: usize,
         order: &[u32],
         size: u32,
         first: Source,
         targets: &[Target],
-    ) -> Vec<(usize, AllowedWord)> {
+    ) -> Result<Vec<(usize, AllowedWord)>, ModelError> {
+        let base = self.capture.words.iter().map(|word| word.word.0).min();
+        let base = base.unwrap_or(0);
         let mut words = Vec::new();
         for (slot, &origin) in (0u32..).zip(order) {
             for target in targets {
@@ -263,9 +269,15 @@ impl Machine<'_> {
                         origin,
                         word: word.word,
                     };
+                    // What a program reads, it captures.
+                    let number = Word(word.word.0 - base);
+                    let bits = match self.read(command, origin, number)? {
+                        Some(bits) => Some(bits),
+                        None => (self.capture.value)(identity),
+                    };
                     let allowed = AllowedWord {
                         position: at + u64::from(word.offset.0),
-                        bits: (self.capture.value)(identity),
+                        bits,
                         source: Source {
                             primitive: first.primitive + slot / size,
                             vertex: first.vertex + slot,
@@ -278,7 +290,7 @@ impl Machine<'_> {
                 }
             }
         }
-        words
+        Ok(words)
     }
 }
 

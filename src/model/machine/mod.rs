@@ -5,6 +5,7 @@
 //! Feedback Queries" and "Primitives Generated Queries". Each step names the
 //! rule it follows by its number in the project's table (`case::rules`).
 
+mod consume;
 mod draw;
 mod identities;
 mod writes;
@@ -69,6 +70,25 @@ pub enum ModelError {
         expected: u32,
         counted: u64,
     },
+    #[error(
+        "command {at} reads byte {position} of buffer {buffer}, where what was captured is not one \
+         exact value"
+    )]
+    NotExact {
+        at: usize,
+        buffer: usize,
+        position: u64,
+    },
+    #[error(
+        "command {at}: the case expects {expected} as {what} {place}, {captured} was captured there"
+    )]
+    Consumed {
+        at: usize,
+        what: &'static str,
+        place: usize,
+        expected: u32,
+        captured: u32,
+    },
     #[error("query {query} is begun or ended twice, or not at all")]
     Query { query: usize },
 }
@@ -120,6 +140,7 @@ pub fn run(programs: &[Capture<'_>], script: &Script) -> Result<Allowed, ModelEr
         writes: Vec::new(),
         captured: HashMap::new(),
         points: Vec::new(),
+        fed: consume::Fed::default(),
         draws: 0,
     };
     for (at, command) in script.commands.iter().enumerate() {
@@ -201,6 +222,8 @@ struct Machine<'a> {
     /// Primitives and vertices captured so far, by stream.
     captured: HashMap<u32, (u32, u32)>,
     points: Vec<(Stream, u32)>,
+    /// What the next draw reads of captured data.
+    fed: consume::Fed,
     draws: usize,
 }
 
@@ -213,6 +236,9 @@ impl Machine<'_> {
             Command::Begin { .. } if active => return wrong("begin", "active"),
             Command::End { .. } if !active => return wrong("end", "not active"),
             Command::Barrier(_) if active => return wrong("barrier", "active"),
+            Command::Copy(_) if active => return wrong("copy", "active"),
+            Command::Consume(consume) => self.consume(consume),
+            Command::Copy(copy) => self.copy(at, copy)?,
             // Rule 58.
             Command::Use(_) if active => return wrong("bind of a pipeline", "active"),
             Command::Use(program) => self.bind_program(at, *program)?,
@@ -258,12 +284,13 @@ impl Machine<'_> {
                 counters,
             } => self.end(at, *first_counter, counters)?,
             Command::Draw(draw) => {
+                self.check_consumed(at, draw)?;
                 let drawn = self.drawn(at, draw)?;
-                self.draw(&drawn);
+                self.draw(at, &drawn)?;
             }
             Command::DrawByteCount(draw) => {
                 let drawn = self.drawn_by_count(at, draw)?;
-                self.draw(&[drawn]);
+                self.draw(at, &[drawn])?;
             }
             // State is not handed on to another command buffer; to the next
             // subpass it is.

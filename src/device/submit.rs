@@ -1,0 +1,87 @@
+//! Command buffers to the queue, and what the host does between submissions.
+//!
+//! Vulkan chapters "Command Buffers" (submission), "Synchronization and Cache
+//! Control" (fences, host accesses).
+
+use super::error::failed;
+use super::fence::Fence;
+use super::logical::Logical;
+use super::memory::GuardedBuffer;
+use super::record::Recording;
+use crate::script::consume::{Copy, From};
+use crate::script::placement::CounterPlace;
+use crate::script::{ExecuteError, Script};
+use ash::vk;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What the host copies from and to.
+pub(super) struct Memory<'a> {
+    pub script: &'a Script,
+    pub buffers: &'a mut [GuardedBuffer],
+    pub counters: &'a GuardedBuffer,
+}
+
+/// Submits what was recorded; the fence is signalled when all of it is done.
+/// Where the host copies, it waits for the submission before that.
+///
+/// # Errors
+/// [`ExecuteError`]: a call failed, or the host does not see what it copies.
+pub(super) fn submit(
+    device: &Arc<Logical>,
+    recording: &Recording,
+    fence: &Fence,
+    timeout: Duration,
+    memory: &mut Memory<'_>,
+) -> Result<(), ExecuteError> {
+    let submissions = recording.submissions();
+    for (number, commands) in submissions.iter().enumerate() {
+        let submits = [vk::SubmitInfo::default().command_buffers(commands)];
+        let last = number + 1 == submissions.len();
+        let copies = recording.copies(number);
+        let own = match last || copies.is_empty() {
+            true => None,
+            false => Some(Fence::new(device)?),
+        };
+        let signalled = match (&own, last) {
+            (Some(own), _) => own.raw(),
+            (None, true) => fence.raw(),
+            (None, false) => vk::Fence::null(),
+        };
+        // SAFETY: the command buffers are recorded; they and all they use live
+        // until the fence is signalled, or for ever if it is not in time.
+        unsafe {
+            device
+                .raw()
+                .queue_submit(device.queue(), &submits, signalled)
+        }
+        .map_err(failed("vkQueueSubmit"))?;
+        if !copies.is_empty() {
+            own.as_ref().unwrap_or(fence).wait(timeout)?;
+        }
+        for copy in copies {
+            memory.copy(copy)?;
+        }
+    }
+    Ok(())
+}
+
+impl Memory<'_> {
+    fn copy(&mut self, copy: &Copy) -> Result<(), ExecuteError> {
+        let missing = || ExecuteError::Harness(format!("the host cannot do {copy}"));
+        let (buffer, offset) = match copy.from {
+            From::Captured(place) => (self.buffers.get(place.buffer), place.offset),
+            From::Counter(index) => match self.script.counter_place(index) {
+                CounterPlace::In(place) => (self.buffers.get(place.buffer), place.offset),
+                CounterPlace::Own(offset) => (Some(self.counters), offset),
+            },
+        };
+        let buffer = buffer.filter(|buffer| buffer.staging().is_none());
+        let image = buffer.ok_or_else(missing)?.read()?;
+        let from = image.start + usize::try_from(offset).map_err(|_| missing())?;
+        let length = usize::try_from(copy.bytes).map_err(|_| missing())?;
+        let bytes = image.bytes.get(from..from + length).ok_or_else(missing)?;
+        let to = self.buffers.get_mut(copy.to.buffer).ok_or_else(missing)?;
+        to.write(copy.to.offset, bytes)
+    }
+}

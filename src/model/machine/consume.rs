@@ -1,0 +1,208 @@
+//! What later commands read of captured data: the memory as far as the script
+//! has come (rules 65 and 66).
+//!
+//! Whoever reads must find one exact value in every word: a script that lets it
+//! read what is undefined, or one of several values, is wrong.
+
+use super::writes::Write;
+use super::{Machine, ModelError};
+use crate::model::allowed::{AllowedWord, Source};
+use crate::script::Draw;
+use crate::script::consume::{Consume, Consumer, Copy, From, READ_BYTES};
+use crate::script::draw::DrawForm;
+use crate::script::placement::Place;
+use crate::units::{Stream, Word};
+use std::collections::HashMap;
+
+/// The words of one buffer at one time; `None` where more than one value is
+/// allowed, or any.
+pub(super) type Memory = HashMap<u64, Option<AllowedWord>>;
+
+/// What the next draw reads.
+#[derive(Default)]
+pub(super) struct Fed {
+    all: Vec<Consume>,
+    /// What its program reads: from where, and the memory there.
+    data: Option<(Place, Memory)>,
+}
+
+impl Machine<'_> {
+    /// The words of a buffer as the writes so far leave them.
+    fn memory(&self, buffer: usize) -> Memory {
+        let mut memory = Memory::new();
+        for write in &self.writes {
+            let mut alternatives = write.alternatives.iter();
+            let here = |words: &[(usize, AllowedWord)]| -> Vec<AllowedWord> {
+                let words = words.iter().filter(|(of, _)| *of == buffer);
+                words.map(|(_, word)| *word).collect()
+            };
+            let Some(first) = alternatives.next() else {
+                continue;
+            };
+            for word in here(first) {
+                memory.insert(word.position, word.bits.map(|_| word));
+            }
+            for word in alternatives.flat_map(|words| here(words)) {
+                let known = memory.entry(word.position).or_default();
+                if known.is_some_and(|known| known.bits != word.bits) {
+                    *known = None;
+                }
+            }
+        }
+        memory
+    }
+
+    /// The word at `position`, which must have exactly one value.
+    fn word(
+        &self,
+        at: usize,
+        memory: &Memory,
+        buffer: usize,
+        position: u64,
+    ) -> Result<AllowedWord, ModelError> {
+        let word = memory.get(&position).copied().flatten();
+        word.ok_or(ModelError::NotExact {
+            at,
+            buffer,
+            position,
+        })
+    }
+
+    /// Words from a place on, or of a counter.
+    fn words_of(&self, at: usize, from: From, count: u64) -> Result<Vec<AllowedWord>, ModelError> {
+        match from {
+            From::Counter(counter) => {
+                let value = *self
+                    .counters
+                    .get(counter)
+                    .ok_or_else(|| self.no_counter(at, counter))?;
+                let value = value.ok_or(ModelError::CounterNotSet { at, counter })?;
+                let source = Source {
+                    stream: Stream(0),
+                    primitive: 0,
+                    vertex: 0,
+                    origin: 0,
+                    word: Word(u32::MAX),
+                };
+                Ok(vec![AllowedWord {
+                    position: 0,
+                    bits: Some(value as u32),
+                    source,
+                }])
+            }
+            From::Captured(Place { buffer, offset }) => {
+                let memory = self.memory(buffer);
+                (0..count)
+                    .map(|word| self.word(at, &memory, buffer, offset + 4 * word))
+                    .collect()
+            }
+        }
+    }
+
+    /// The words from `from` on must be these, which the case reckons with.
+    fn expect(
+        &self,
+        at: usize,
+        what: &'static str,
+        from: From,
+        expected: &[u32],
+    ) -> Result<(), ModelError> {
+        let words = self.words_of(at, from, expected.len() as u64)?;
+        for (place, (word, expected)) in words.iter().zip(expected).enumerate() {
+            if word.bits != Some(*expected) {
+                return Err(ModelError::Consumed {
+                    at,
+                    what,
+                    place,
+                    expected: *expected,
+                    captured: word.bits.unwrap_or(0),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// The next draw reads something.
+    pub(super) fn consume(&mut self, consume: &Consume) {
+        if let (Consumer::Data(_), From::Captured(place)) = (consume.by, consume.from) {
+            self.fed.data = Some((place, self.memory(place.buffer)));
+        }
+        self.fed.all.push(*consume);
+    }
+
+    /// What a draw takes from captured data is what the case says of it.
+    pub(super) fn check_consumed(&self, at: usize, draw: &Draw) -> Result<(), ModelError> {
+        for consume in &self.fed.all {
+            match consume.by {
+                Consumer::Data(_) => {}
+                Consumer::Index => {
+                    let buffer = draw.indices.and_then(|i| self.script.indices.get(i));
+                    let mut bytes = buffer.map(|b| b.bytes()).unwrap_or_default();
+                    bytes.resize(bytes.len().next_multiple_of(4), 0);
+                    let words: Vec<u32> = bytes.chunks_exact(4).map(little_endian).collect();
+                    self.expect(at, "index", consume.from, &words)?;
+                }
+                Consumer::Indirect { stride } => {
+                    for (number, call) in (0u64..).zip(&draw.calls) {
+                        let mut words = vec![call.vertices, call.instances, call.first_vertex];
+                        if draw.indices.is_some() {
+                            words.push(call.vertex_offset.cast_unsigned());
+                        }
+                        words.push(call.first_instance);
+                        let from = match consume.from {
+                            From::Captured(place) => From::Captured(Place {
+                                offset: place.offset + number * u64::from(stride),
+                                ..place
+                            }),
+                            counter => counter,
+                        };
+                        self.expect(at, "argument", from, &words)?;
+                    }
+                }
+                Consumer::Count => {
+                    if let DrawForm::IndirectCount { count, .. } = draw.form {
+                        self.expect(at, "count", consume.from, &[count])?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The bits that the program of the draw reads for word `word` of the vertex
+    /// `origin`; `None` where it reads nothing.
+    pub(super) fn read(
+        &self,
+        at: usize,
+        origin: u32,
+        word: Word,
+    ) -> Result<Option<u32>, ModelError> {
+        let Some((Place { buffer, offset }, memory)) = &self.fed.data else {
+            return Ok(None);
+        };
+        let position = offset + READ_BYTES * u64::from(origin) + 4 * u64::from(word.0);
+        let word = self.word(at, memory, *buffer, position)?;
+        Ok(word.bits)
+    }
+
+    /// A copy of captured data, or of a counter.
+    pub(super) fn copy(&mut self, at: usize, copy: &Copy) -> Result<(), ModelError> {
+        let words = self.words_of(at, copy.from, copy.bytes / 4)?;
+        let written = (0u64..).zip(words).map(|(number, word)| {
+            let position = copy.to.offset + 4 * number;
+            (copy.to.buffer, AllowedWord { position, ..word })
+        });
+        self.writes.push(Write {
+            what: "a copy",
+            alternatives: vec![written.collect()],
+        });
+        Ok(())
+    }
+}
+
+fn little_endian(bytes: &[u8]) -> u32 {
+    bytes
+        .iter()
+        .rev()
+        .fold(0, |word, byte| word << 8 | u32::from(*byte))
+}
