@@ -4,7 +4,8 @@ use std::sync::Arc;
 use xfb::compile::{Compiler, Flavour};
 use xfb::device::{Instance, Validation, VulkanDevice, reports, select};
 use xfb::model::values::{Dress, Identity, encode};
-use xfb::script::commands::{Range, RangeSize, counter_offset};
+use xfb::script::commands::{Range, RangeSize};
+use xfb::script::counters::default_offset;
 use xfb::script::memory::COUNTER_IMAGE;
 use xfb::script::program::ShaderModule;
 use xfb::script::{Command, Draw, Executor, Image, Job, Observed, Prefill, Program, Script};
@@ -62,6 +63,7 @@ pub fn job(program: Program, script: Script) -> Job {
         program,
         further: Vec::new(),
         script: Script {
+            counter_use: Default::default(),
             seed: SEED,
             ..script
         },
@@ -202,7 +204,7 @@ pub fn assert_memory(
     assert_image(&observed.buffers[0], &image(prefill, 0, size, words));
     let counters: Vec<_> = counters
         .iter()
-        .map(|(index, value)| (counter_offset(*index), *value))
+        .map(|(index, value)| (default_offset(*index), *value))
         .collect();
     let size = 16 * (job.script.counters.len() as u64 + 1);
     assert_image(

@@ -280,8 +280,8 @@ impl Drawing<'_> {
             None => Spanned::new(self.span.clone(), Value::Text("none".to_owned())),
         };
         raw::Counters {
-            first: None,
             counters: last.map_or(Vec::new(), |last| (0..=last).map(of).collect()),
+            ..raw::Counters::default()
         }
     }
 }

@@ -4,7 +4,7 @@
 //!   that a command line means.
 //! * [`raw`] – the format of a case file; [`expand`] – a file into its cases,
 //!   by way of [`axes`], [`pairs`], [`expression`], [`interface`], [`request`],
-//!   [`pipeline`], [`steps`], [`barriers`], [`consume`], [`draws`], [`queries`], [`room`], [`places`], [`table`] and [`placement`];
+//!   [`pipeline`], [`steps`], [`barriers`], [`consume`], [`counters`], [`draws`], [`queries`], [`room`], [`places`], [`table`] and [`placement`];
 //!   [`error`] – every mistake, with its place.
 //! * [`shader_test`] – piglit's `.shader_test` files as cases.
 //! * [`sources`] – the only reader of case files and shaders.
@@ -24,6 +24,7 @@
 pub mod axes;
 pub mod barriers;
 pub mod consume;
+pub mod counters;
 pub mod drawn;
 pub mod draws;
 pub mod error;

@@ -2,9 +2,9 @@
 
 use super::error::{Problem, Result};
 use super::expression::Scope;
-use super::raw::{Counter, Text};
-use super::room::Memories;
-use crate::script::placement::{Allocation, Place};
+use super::raw::Text;
+use crate::script::counters::{CounterHome, CounterPlace};
+use crate::script::placement::Allocation;
 use crate::script::{Command, Script};
 use std::ops::Range;
 
@@ -24,27 +24,6 @@ pub fn allocation(text: &Option<Text>, scope: &Scope<'_>) -> Result<Allocation> 
     }
 }
 
-/// The place of a counter that lies in a capture buffer.
-pub fn counter(raw: &Counter, memories: &mut Memories, scope: &Scope<'_>) -> Result<Option<Place>> {
-    let (Some(memory), Some(offset)) = (&raw.memory, &raw.offset) else {
-        return match raw.memory.as_ref().or(raw.offset.as_ref()) {
-            Some(number) => {
-                let why = "a counter in a capture buffer has a 'memory' and an 'offset'";
-                scope.fail(number.span(), Problem::Script(why.to_owned()))
-            }
-            None => Ok(None),
-        };
-    };
-    let at: u32 = scope.ranged(offset, "an offset", 0..1 << 24)?;
-    if at % 4 != 0 {
-        let why = format!("a counter lies at a multiple of 4, seen {at}");
-        return scope.fail(offset.span(), Problem::Script(why));
-    }
-    let offset = u64::from(at);
-    let buffer = memories.place(memory, offset + 4, scope)?;
-    Ok(Some(Place { buffer, offset }))
-}
-
 /// No range may reach over a counter: its bytes would be captured into.
 pub fn check(script: &Script, span: &Range<usize>, scope: &Scope<'_>) -> Result<()> {
     let ranges = script.commands.iter().filter_map(|command| match command {
@@ -54,11 +33,13 @@ pub fn check(script: &Script, span: &Range<usize>, scope: &Scope<'_>) -> Result<
     for range in ranges.flatten() {
         let size = script.buffers.get(range.buffer).copied().unwrap_or(0);
         let end = range.offset + range.size.resolve(range.offset, size);
-        let homes = script.placement.counters.iter();
-        let covered = |(_, place): &(&usize, &Place)| {
-            place.buffer == range.buffer && place.offset + 4 > range.offset && place.offset < end
+        let homes = script.counter_use.places.iter();
+        let covered = |(_, place): &(&usize, &CounterPlace)| {
+            place.home == CounterHome::Capture(range.buffer)
+                && place.offset + 4 > range.offset
+                && place.offset < end
         };
-        if let Some((counter, _)) = homes.into_iter().find(covered) {
+        if let Some((counter, _)) = { homes }.find(covered) {
             let why = format!("a range reaches over counter {counter} in its buffer");
             return scope.fail(span.clone(), Problem::Script(why));
         }
@@ -71,7 +52,8 @@ mod tests {
     use crate::case::expand::expand;
     use crate::case::sources::Sources;
     use crate::script::Script;
-    use crate::script::placement::{Allocation, Place};
+    use crate::script::counters::{CounterHome, CounterPlace};
+    use crate::script::placement::Allocation;
 
     fn script(rest: &str) -> Result<Script, String> {
         let text = format!(
@@ -90,11 +72,11 @@ mod tests {
         let placed = "allocation = 'sparse'\n[[counters]]\nmemory = 3\noffset = 64";
         let script = script(placed).expect("a right file");
         assert_eq!(script.placement.allocation, Allocation::Sparse);
-        let place = Place {
-            buffer: 0,
+        let place = CounterPlace {
+            home: CounterHome::Capture(0),
             offset: 64,
         };
-        assert_eq!(script.placement.counters.get(&0), Some(&place));
+        assert_eq!(script.counter_place(0), place);
         assert!(script.buffers[0] >= 68, "{}", script.buffers[0]);
     }
 
@@ -105,7 +87,7 @@ mod tests {
                 "allocation = 'paper'\n[[counters]]",
                 "host_cached, host_coherent",
             ),
-            ("[[counters]]\nmemory = 3", "a 'memory' and an 'offset'"),
+            ("[[counters]]\nmemory = 3", "needs an 'offset'"),
             (
                 "[[counters]]\nmemory = 3\noffset = 6",
                 "a multiple of 4, seen 6",

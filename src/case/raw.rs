@@ -370,9 +370,12 @@ pub enum StatedWord {
 pub struct Counter {
     /// Set before the first command, where given.
     pub value: Option<Number>,
-    /// The `VkBuffer` of a bind that it lies in, and where; in a buffer of all
-    /// counters where left out.
+    /// Which buffer of counters it lies in: 0, which it is where left out, is
+    /// shared by all that say nothing; the others end with their last counter.
+    pub buffer: Option<Number>,
+    /// The `VkBuffer` of a bind that it lies in instead.
     pub memory: Option<Number>,
+    /// Bytes from the start of its buffer; a place of its own where left out.
     pub offset: Option<Number>,
 }
 
@@ -428,6 +431,8 @@ pub enum Step {
     Consume(super::consume::ConsumeStep),
     Copy(super::consume::CopyStep),
     Set(Set),
+    /// The application writes a counter.
+    WriteCounter(WriteCounter),
     Barrier(Text),
     BeginQuery(Number),
     EndQuery(Number),
@@ -462,19 +467,32 @@ pub struct BindRange {
     /// Bytes of the range: an expression, `"7 vertices"`; where left out, all
     /// that the draws capture and two vertices more.
     pub room: Option<Number>,
-    /// Binds with `VK_WHOLE_SIZE` a buffer that ends where the room does.
-    #[serde(default)]
-    pub whole: bool,
+    /// Binds to its end a buffer that ends where the room does: `true` with
+    /// `VK_WHOLE_SIZE`, `"null"` for a bind whose `pSizes` is NULL.
+    pub whole: Option<Number>,
 }
 
 /// The counters of a begin or an end.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Counters {
     pub first: Option<Number>,
     /// Numbers of counters, `"none"` for a null handle.
     #[serde(default)]
     pub counters: Vec<Number>,
+    /// `both`, `no_offsets` where `pCounterBufferOffsets` is NULL, `neither` where
+    /// `pCounterBuffers` is NULL, too.
+    pub arrays: Option<Text>,
+}
+
+/// A write of the application's own into a counter.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WriteCounter {
+    pub counter: Number,
+    pub value: Number,
+    /// `update`, `fill` or `copy`.
+    pub by: Text,
 }
 
 /// A draw command; what is left out has a default.

@@ -91,12 +91,13 @@ impl Memories {
             None => MemoryKey::Of(Binding(binding)),
         };
         let end = offset + room;
-        let size = match raw.whole {
-            true => RangeSize::Whole,
-            false => RangeSize::Bytes(room),
+        let size = match whole(&raw.whole, scope)? {
+            Some(size) => size,
+            None => RangeSize::Bytes(room),
         };
+        let ends_here = !matches!(size, RangeSize::Bytes(_));
         Ok(Range {
-            buffer: self.reserve(key, end, 2 * stride + 64, raw.whole),
+            buffer: self.reserve(key, end, 2 * stride + 64, ends_here),
             offset,
             size,
         })
@@ -147,6 +148,28 @@ impl Memories {
             None => Some(round_up(memory.end + memory.slack, 16)),
         };
         self.0.iter().map(size).collect()
+    }
+}
+
+/// How a range says that it goes to the end of its buffer, if it does.
+fn whole(raw: &Option<Number>, scope: &Scope<'_>) -> Result<Option<RangeSize>> {
+    let Some(number) = raw else { return Ok(None) };
+    let seen = match number.get_ref() {
+        Value::Int(value) => value.to_string(),
+        Value::Text(text) => scope.fill(text, number.span())?,
+    };
+    match seen.as_str() {
+        "0" | "false" => Ok(None),
+        "1" | "true" => Ok(Some(RangeSize::Whole)),
+        "null" => Ok(Some(RangeSize::Unsaid)),
+        _ => {
+            let problem = Problem::Unknown {
+                what: "whole range",
+                seen,
+                known: "true, false, null".to_owned(),
+            };
+            scope.fail(number.span(), problem)
+        }
     }
 }
 

@@ -7,6 +7,7 @@
 
 use super::barriers;
 use super::consume::Known;
+use super::counters;
 use super::draws;
 use super::error::{Problem, Result};
 use super::expression::Scope;
@@ -14,11 +15,12 @@ use super::pipeline;
 use super::places;
 use super::programs::Drawing;
 use super::queries;
-use super::raw::{self, Number, Step, Text, Value};
+use super::raw::{self, Number, Step, Text};
 use super::room::{Captured, Memories};
 use crate::script::Script;
 use crate::script::commands::{Boundary, Command, QueryDeclaration, QueryKind, Range};
 use crate::script::consume::Consumer;
+use crate::script::counters::CounterArrays;
 use crate::script::program::Assembly;
 use crate::units::{Binding, Stream};
 use std::collections::{BTreeMap, BTreeSet};
@@ -101,17 +103,10 @@ pub fn build(
         closed: BTreeSet::new(),
         span: span.clone(),
     };
-    for counter in &file.counters {
-        let value = scope.optional(&counter.value, "a counter's value")?;
-        if value.is_some() {
-            builder.set.insert(builder.script.counters.len());
-        }
-        if let Some(place) = places::counter(counter, &mut builder.memories, scope)? {
-            let number = builder.script.counters.len();
-            builder.script.placement.counters.insert(number, place);
-        }
-        builder.script.counters.push(value);
-    }
+    let Builder {
+        memories, script, ..
+    } = &mut builder;
+    builder.set = counters::declare(&file.counters, memories, script, scope)?;
     builder.script.placement.allocation = places::allocation(&file.allocation, scope)?;
     for indices in &file.indices {
         let buffer = draws::indices(indices, scope)?;
@@ -131,10 +126,7 @@ pub fn build(
 
 /// Begin, draw, end.
 fn default_steps<'f>(scope: &Scope<'f>) -> Vec<Flat<'f>> {
-    let none = raw::Counters {
-        first: None,
-        counters: Vec::new(),
-    };
+    let none = raw::Counters::default();
     let draw = raw::Draw::default();
     [Step::Begin(none.clone()), Step::Draw(draw), Step::End(none)]
         .into_iter()
@@ -326,13 +318,7 @@ impl Builder<'_> {
         let last = self.captures().map(|(b, ..)| b.0).max();
         let ranges: Vec<Spanned<raw::BindRange>> = (0..=last.unwrap_or(0))
             .filter(|binding| !self.unbound.contains(&Binding(*binding)))
-            .map(|binding| raw::BindRange {
-                buffer: Spanned::new(0..0, Value::Int(binding.into())),
-                memory: None,
-                offset: None,
-                room: None,
-                whole: false,
-            })
+            .map(counters::plain_range)
             .map(|range| Spanned::new(self.span.clone(), range))
             .collect();
         self.bind(&ranges, scope, &self.span.clone())
@@ -375,6 +361,7 @@ impl Builder<'_> {
                     ));
                 }
                 self.active = true;
+                self.arrays(raw, &counters, scope)?;
                 self.script.commands.push(Command::Begin {
                     first_counter,
                     counters,
@@ -387,6 +374,7 @@ impl Builder<'_> {
                 let (first_counter, counters) = self.counters(raw, flat)?;
                 self.set.extend(counters.iter().flatten());
                 self.active = false;
+                self.arrays(raw, &counters, scope)?;
                 self.script.commands.push(Command::End {
                     first_counter,
                     counters,
@@ -439,6 +427,16 @@ impl Builder<'_> {
                     }
                     self.script.commands.push(Command::Set(state));
                 }
+            }
+            Step::WriteCounter(raw) => {
+                if self.active {
+                    return wrong("a write while transform feedback is active".to_owned());
+                }
+                let command = counters::write(raw, &self.script, scope)?;
+                if let Command::WriteCounter { counter, .. } = command {
+                    self.set.insert(counter);
+                }
+                self.script.commands.push(command);
             }
             Step::Barrier(text) => {
                 if self.active {
@@ -516,6 +514,21 @@ impl Builder<'_> {
             return scope.fail(flat.span.clone(), Problem::Script(why));
         }
         Ok((first, counters))
+    }
+
+    /// Notes which arrays the begin or end that comes next is given.
+    fn arrays(
+        &mut self,
+        raw: &raw::Counters,
+        named: &[Option<usize>],
+        scope: &Scope<'_>,
+    ) -> Result<()> {
+        let arrays = counters::arrays(&raw.arrays, named, &self.script, scope)?;
+        if arrays != CounterArrays::default() {
+            let number = self.script.commands.len();
+            self.script.counter_use.arrays.insert(number, arrays);
+        }
+        Ok(())
     }
 
     /// The begin or the end of a secondary command buffer: nothing is bound in

@@ -35,7 +35,7 @@ const STAGES: [(&str, vk::PipelineStageFlags2); 9] = [
 ];
 
 /// Accesses that orders name.
-const ACCESSES: [(&str, vk::AccessFlags2); 12] = [
+const ACCESSES: [(&str, vk::AccessFlags2); 13] = [
     (
         "TRANSFORM_FEEDBACK_WRITE",
         vk::AccessFlags2::TRANSFORM_FEEDBACK_WRITE_EXT,
@@ -62,6 +62,7 @@ const ACCESSES: [(&str, vk::AccessFlags2); 12] = [
     ("SHADER_STORAGE_READ", vk::AccessFlags2::SHADER_STORAGE_READ),
     ("SHADER_SAMPLED_READ", vk::AccessFlags2::SHADER_SAMPLED_READ),
     ("TRANSFER_READ", vk::AccessFlags2::TRANSFER_READ),
+    ("TRANSFER_WRITE", vk::AccessFlags2::TRANSFER_WRITE),
     ("HOST_READ", vk::AccessFlags2::HOST_READ),
 ];
 
@@ -288,7 +289,11 @@ mod tests {
                 let masks = Masks::of(Barrier::new(order, by)).expect(name);
                 let narrow = matches!(by, Means::Sync2 | Means::Event2);
                 assert!(narrow || masks.to.as_raw() >> 32 == 0, "{name}");
-                assert!(masks.from == vk::PipelineStageFlags2::TRANSFORM_FEEDBACK_EXT);
+                let from = match order {
+                    Order::Written | Order::WrittenDraws => vk::PipelineStageFlags2::TRANSFER,
+                    _ => vk::PipelineStageFlags2::TRANSFORM_FEEDBACK_EXT,
+                };
+                assert!(masks.from == from, "{name}");
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use super::barriers::subpass_dependencies;
 use super::consume::Consumers;
+use super::counters::CounterBuffers;
 use super::draws::DrawBuffers;
 use super::error::DeviceError;
 use super::fence::Fence;
@@ -19,13 +20,8 @@ use super::select::{SelectError, select};
 use super::submit::{Memory, submit};
 use super::usage;
 use crate::meter::{Part, spend};
-use crate::script::commands::counter_buffer_size;
 use crate::script::executor::{Phase, ValidationMessage};
-use crate::script::memory::COUNTER_IMAGE;
-use crate::script::placement::CounterPlace;
-use crate::script::{
-    Capabilities, ExecuteError, Execution, Executor, Job, Observed, Prefill, Script,
-};
+use crate::script::{Capabilities, ExecuteError, Execution, Executor, Job, Observed, Prefill};
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 use std::sync::Arc;
@@ -159,7 +155,7 @@ impl VulkanDevice {
         phase: &mut dyn FnMut(Phase),
     ) -> Result<Observed, ExecuteError> {
         let mut buffers = capture_buffers(device, job, prefill)?;
-        let counters = counter_buffer(device, &job.script, job.guard, prefill)?;
+        let counters = CounterBuffers::new(device, &job.script, &mut buffers, job.guard, prefill)?;
         let mut queries = Queries::new(device, &job.script)?;
         let draws = DrawBuffers::new(device, &job.script)?;
         let bound = programs.resources(job, prefill)?;
@@ -252,7 +248,7 @@ fn capture_buffers(
 ) -> Result<Vec<GuardedBuffer>, ExecuteError> {
     let script = &job.script;
     let sizes = script.buffers.iter().enumerate();
-    let mut buffers = sizes
+    sizes
         .map(|(number, &size)| {
             let mut buffer = GuardedBuffer::new(
                 device,
@@ -267,40 +263,7 @@ fn capture_buffers(
             buffer.fill(prefill, number)?;
             Ok(buffer)
         })
-        .collect::<Result<Vec<_>, ExecuteError>>()?;
-    for (index, value) in script.counters.iter().enumerate() {
-        if let (CounterPlace::In(place), Some(value)) = (script.counter_place(index), value)
-            && let Some(buffer) = buffers.get_mut(place.buffer)
-        {
-            buffer.write_word(place.offset, *value)?;
-        }
-    }
-    Ok(buffers)
-}
-
-fn counter_buffer(
-    device: &Arc<Logical>,
-    script: &Script,
-    guard: u64,
-    prefill: Prefill,
-) -> Result<GuardedBuffer, ExecuteError> {
-    let mut buffer = GuardedBuffer::new(
-        device,
-        BufferRequest {
-            what: "the counter buffer".into(),
-            size: counter_buffer_size(script.counters.len()),
-            guard,
-            usage: usage::of_counters(script),
-            kind: script.placement.allocation,
-        },
-    )?;
-    buffer.fill(prefill, COUNTER_IMAGE)?;
-    for (index, value) in script.counters.iter().enumerate() {
-        if let (CounterPlace::Own(offset), Some(value)) = (script.counter_place(index), value) {
-            buffer.write_word(offset, *value)?;
-        }
-    }
-    Ok(buffer)
+        .collect()
 }
 
 #[cfg(test)]

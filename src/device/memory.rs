@@ -175,10 +175,20 @@ impl GuardedBuffer {
 
     /// Fills the guards and the buffer with the pattern of image `number`.
     pub fn fill(&mut self, prefill: Prefill, number: usize) -> Result<(), ExecuteError> {
+        self.fill_from(prefill, number, 0)
+    }
+
+    /// The same for a part of the image that begins at `first` of it.
+    pub fn fill_from(
+        &mut self,
+        prefill: Prefill,
+        number: usize,
+        first: usize,
+    ) -> Result<(), ExecuteError> {
         self.backing_mut()?.parts_mut(&mut |start, part| {
             spend(Part::Own, || {
                 for (at, byte) in part.iter_mut().enumerate() {
-                    *byte = prefill.byte(number, start + at);
+                    *byte = prefill.byte(number, first + start + at);
                 }
             });
         })

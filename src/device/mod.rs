@@ -36,6 +36,7 @@
 mod backing;
 mod barriers;
 mod consume;
+mod counters;
 mod draws;
 mod dynamic;
 pub mod error;

@@ -12,8 +12,9 @@
 //! a driver must not be blamed for what it does with it.
 
 use crate::script::barrier::{Barrier, Means};
-use crate::script::commands::{Boundary, QueryDeclaration, QueryKind, Range};
+use crate::script::commands::{Boundary, QueryDeclaration, QueryKind, Range, RangeSize};
 use crate::script::consume::{Copier, From, READ_BYTES};
+use crate::script::counters::CounterArrays;
 use crate::script::draw::{DrawCall, DrawForm};
 use crate::script::{Command, Draw, ExecuteError, Script};
 use std::collections::BTreeSet;
@@ -153,6 +154,13 @@ impl<'a> Planner<'a> {
                 if self.capturing {
                     return Err("binds while capture is active".into());
                 }
+                let unsaid = ranges
+                    .iter()
+                    .filter(|r| r.size == RangeSize::Unsaid)
+                    .count();
+                if unsaid > 0 && unsaid < ranges.len() {
+                    return Err("gives sizes for some of its ranges only".into());
+                }
                 for (binding, range) in (u64::from(first.0)..).zip(ranges) {
                     self.check_range(range)?;
                     self.bound.insert(binding);
@@ -169,6 +177,7 @@ impl<'a> Planner<'a> {
                     return Err("begins while capture is active".into());
                 }
                 self.check_counters(counters)?;
+                self.check_arrays(number, counters)?;
                 self.check_bound(*first_counter, counters.len())?;
                 self.enter()?;
                 self.capturing = true;
@@ -178,6 +187,7 @@ impl<'a> Planner<'a> {
                     return Err("ends while no capture is active".into());
                 }
                 self.check_counters(counters)?;
+                self.check_arrays(number, counters)?;
                 self.capturing = false;
                 self.ended_here = true;
             }
@@ -206,6 +216,11 @@ impl<'a> Planner<'a> {
                 self.paused("copies")?;
                 self.close()?;
                 self.host = copy.by == Copier::Host;
+            }
+            Command::WriteCounter { counter, .. } => {
+                self.check_counters(&[Some(*counter)])?;
+                self.primary("writes a counter")?;
+                self.close()?;
             }
             Command::Barrier(barrier) => {
                 self.primary("has a barrier")?;
@@ -463,6 +478,25 @@ impl<'a> Planner<'a> {
                     _ => Err(format!("reaches {bytes} bytes at {place}, of {size}")),
                 }
             }
+        }
+    }
+
+    /// An array that is left out must say what the counters are.
+    fn check_arrays(&self, number: usize, counters: &[Option<usize>]) -> Result<(), String> {
+        let offset = |counter: &usize| self.script.counter_place(*counter).offset;
+        match self.script.counter_arrays(number) {
+            CounterArrays::Both => Ok(()),
+            CounterArrays::NoOffsets => match counters.iter().flatten().find(|c| offset(c) != 0) {
+                Some(counter) => Err(format!(
+                    "leaves out the offsets, and counter {counter} lies at byte {}",
+                    offset(counter)
+                )),
+                None => Ok(()),
+            },
+            CounterArrays::Neither => match counters.iter().flatten().next() {
+                Some(counter) => Err(format!("leaves out the counters, and names {counter}")),
+                None => Ok(()),
+            },
         }
     }
 

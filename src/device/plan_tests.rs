@@ -2,6 +2,7 @@ use super::*;
 use crate::script::Draw;
 use crate::script::barrier::Order;
 use crate::script::commands::{Boundary, QueryDeclaration, QueryKind, RangeSize};
+use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
 use crate::script::query_read::BeginBy;
 use crate::units::{Binding, Stream};
 
@@ -37,6 +38,7 @@ fn bind(offset: u64, size: RangeSize) -> Command {
 
 fn script(commands: Vec<Command>) -> Script {
     Script {
+        counter_use: Default::default(),
         indices: vec![],
         query_read: Default::default(),
         placement: Default::default(),
@@ -85,6 +87,7 @@ fn sketch(commands: Vec<Command>) -> Result<String, String> {
                 Command::Copy(_) => 'k',
                 Command::Use(_) => 'p',
                 Command::Set(_) => 's',
+                Command::WriteCounter { .. } => 'w',
                 Command::BeginQuery(_) => 'q',
                 Command::EndQuery(_) => 'Q',
                 Command::ResetQuery(_) => 'r',
@@ -389,4 +392,68 @@ fn queries_that_exclude_each_other_are_refused() {
         error.contains("begins query 0 while query 1 is active"),
         "{error}"
     );
+}
+
+#[test]
+fn arrays_that_are_left_out_say_what_they_would() {
+    let begin = |counters| Command::Begin {
+        first_counter: 0,
+        counters,
+    };
+    let told = |arrays, counters| {
+        let end = Command::End {
+            first_counter: 0,
+            counters: Vec::new(),
+        };
+        let bound = bind(0, RangeSize::Unsaid);
+        let mut script = script(vec![bound, begin(counters), end]);
+        script.counter_use.arrays.insert(1, arrays);
+        let place = CounterPlace {
+            home: CounterHome::Counters(1),
+            offset: 0,
+        };
+        script.counters.push(None);
+        script.counter_use.places.insert(1, place);
+        plan(&script)
+            .map(|steps| steps.len())
+            .map_err(|error| error.to_string())
+    };
+    let (without, neither) = (CounterArrays::NoOffsets, CounterArrays::Neither);
+    assert_eq!(told(without, vec![Some(1)]), Ok(5));
+    assert_eq!(told(neither, vec![None]), Ok(5));
+    for (arrays, part) in [
+        (without, "counter 0 lies at byte 8"),
+        (neither, "leaves out the counters, and names 0"),
+    ] {
+        let error = told(arrays, vec![Some(0)]).expect_err(part);
+        assert!(error.contains(part), "{error}");
+    }
+    let mixed = Command::Bind {
+        first: Binding(0),
+        ranges: [RangeSize::Unsaid, RangeSize::Whole]
+            .map(|size| Range {
+                buffer: 0,
+                offset: 0,
+                size,
+            })
+            .to_vec(),
+    };
+    let error = sketch(vec![mixed]).expect_err("sizes of one range");
+    assert!(error.contains("some of its ranges only"), "{error}");
+}
+
+#[test]
+fn a_counter_is_written_between_passes() {
+    let write = |counter| Command::WriteCounter {
+        counter,
+        value: 8,
+        by: WriteMeans::Fill,
+    };
+    let draw = || Command::Draw(Draw::plain(3, 1, 0, 0));
+    assert_eq!(
+        sketch(vec![draw(), write(0), draw()]),
+        Ok("(d)w(d)".to_owned())
+    );
+    let error = sketch(vec![write(3)]).expect_err("no such counter");
+    assert!(error.contains("names counter 3"), "{error}");
 }

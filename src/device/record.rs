@@ -5,6 +5,7 @@
 
 use super::barriers::Events;
 use super::consume::{Consumers, Fed};
+use super::counters::{self, CounterBuffers};
 use super::draws::DrawBuffers;
 use super::error::failed;
 use super::logical::Logical;
@@ -13,10 +14,9 @@ use super::plan::{Contents, Step};
 use super::programs::{Current, Programs};
 use super::queries::{Queries, statistics};
 use super::resources::BoundResources;
-use super::xfb_ext::{BoundRange, ByteCountDraw, Counter};
+use super::xfb_ext::{BoundRange, ByteCountDraw, Counter, Sizes};
 use crate::script::commands::{Range, RangeSize};
 use crate::script::consume::{Consumer, Copier, Copy, From};
-use crate::script::placement::CounterPlace;
 use crate::script::{Command, ExecuteError, Script};
 use crate::units::Binding;
 use ash::vk;
@@ -27,7 +27,7 @@ use std::sync::Arc;
 pub(super) struct Resources<'a> {
     pub programs: &'a Programs,
     pub buffers: &'a [GuardedBuffer],
-    pub counters: &'a GuardedBuffer,
+    pub counters: &'a CounterBuffers,
     pub script: &'a Script,
     pub queries: &'a Queries,
     pub draws: &'a DrawBuffers,
@@ -168,8 +168,9 @@ impl Recording {
                 }
             }
         }
-        let mut copied = resources.queries.record_copies(primary) || self.copied;
-        if resources.buffers.iter().any(|b| b.staging().is_some()) {
+        let written = self.copied || counters::written(resources.script);
+        let mut copied = resources.queries.record_copies(primary) || written;
+        if resources.guarded().any(|b| b.staging().is_some()) {
             self.barrier(primary, UNSTAGED);
             copied |= resources.record_staging(primary, true);
         }
@@ -242,28 +243,35 @@ impl Recording {
         let extension = device.transform_feedback();
         match command {
             Command::Bind { first, ranges } => {
+                let said = ranges.iter().all(|range| range.size != RangeSize::Unsaid);
                 let ranges = ranges
                     .iter()
                     .map(|range| resources.range(number, range))
                     .collect::<Result<Vec<_>, _>>()?;
+                let sizes = match said {
+                    true => Sizes::Given,
+                    false => Sizes::Null,
+                };
                 // SAFETY: the plan checked the ranges; no capture is active.
-                unsafe { extension.bind(buffer, *first, &ranges) };
+                unsafe { extension.bind(buffer, *first, &ranges, sizes) };
             }
             Command::Begin {
                 first_counter,
                 counters,
             } => {
-                let counters = resources.counters(number, counters);
+                let counters = resources.counters(number, counters)?;
+                let arrays = resources.script.counter_arrays(number);
                 // SAFETY: a pass is open, no capture is active.
-                unsafe { extension.begin(buffer, Binding(*first_counter), &counters) };
+                unsafe { extension.begin(buffer, Binding(*first_counter), &counters, arrays) };
             }
             Command::End {
                 first_counter,
                 counters,
             } => {
-                let counters = resources.counters(number, counters);
+                let counters = resources.counters(number, counters)?;
+                let arrays = resources.script.counter_arrays(number);
                 // SAFETY: a capture is active.
-                unsafe { extension.end(buffer, Binding(*first_counter), &counters) };
+                unsafe { extension.end(buffer, Binding(*first_counter), &counters, arrays) };
             }
             Command::Draw(draw) => {
                 let fed = std::mem::take(&mut self.fed);
@@ -295,7 +303,7 @@ impl Recording {
                 unsafe { device.raw().cmd_copy_buffer(buffer, from.0, to.0, &region) };
             }
             Command::DrawByteCount(draw) => {
-                let counter = resources.counter(number, draw.counter);
+                let counter = resources.counter(number, draw.counter)?;
                 let draw = ByteCountDraw {
                     instances: draw.instances,
                     first_instance: draw.first_instance,
@@ -306,6 +314,11 @@ impl Recording {
                 // SAFETY: a pass is open, the pipeline is bound, the plan checked
                 // counter and stride.
                 unsafe { extension.draw_byte_count(buffer, draw) };
+            }
+            &Command::WriteCounter { counter, value, by } => {
+                let place = resources.counter(number, counter)?;
+                let counters = resources.counters;
+                counters.record_write(buffer, number, place, value, by)?;
             }
             Command::Barrier(barrier) => {
                 self.events.record(buffer, *barrier, &resources.memory())?;
@@ -357,8 +370,7 @@ impl Drop for Recording {
 impl Resources<'_> {
     /// Every buffer that is captured into, and that of the counters.
     fn memory(&self) -> Vec<vk::Buffer> {
-        let buffers = self.buffers.iter().chain([self.counters]);
-        buffers.map(GuardedBuffer::raw).collect()
+        self.guarded().map(GuardedBuffer::raw).collect()
     }
 
     fn range(&self, number: usize, range: &Range) -> Result<BoundRange, ExecuteError> {
@@ -371,7 +383,7 @@ impl Resources<'_> {
             offset,
             size: match range.size {
                 RangeSize::Bytes(bytes) => bytes,
-                RangeSize::Whole => vk::WHOLE_SIZE,
+                RangeSize::Whole | RangeSize::Unsaid => vk::WHOLE_SIZE,
             },
         })
     }
@@ -380,7 +392,7 @@ impl Resources<'_> {
     fn from(&self, number: usize, from: From) -> Result<(vk::Buffer, u64), ExecuteError> {
         match from {
             From::Counter(index) => {
-                let counter = self.counter(number, index);
+                let counter = self.counter(number, index)?;
                 Ok((counter.buffer, counter.offset))
             }
             From::Captured(place) => {
@@ -392,28 +404,32 @@ impl Resources<'_> {
         }
     }
 
-    fn counters(&self, number: usize, counters: &[Option<usize>]) -> Vec<Counter> {
-        let counters = counters.iter();
-        counters
-            .map(|index| index.map_or_else(Counter::null, |index| self.counter(number, index)))
-            .collect()
+    /// Counter `index` as command `number` reaches it.
+    fn counter(&self, number: usize, index: usize) -> Result<Counter, ExecuteError> {
+        self.counters.counter(number, index, self.buffers)
     }
 
-    /// Counter `index` as command `number` reaches it.
-    fn counter(&self, number: usize, index: usize) -> Counter {
-        let (buffer, offset) = match self.script.counter_place(index) {
-            CounterPlace::In(place) => (self.buffers.get(place.buffer), place.offset),
-            CounterPlace::Own(offset) => (Some(self.counters), offset),
+    fn counters(
+        &self,
+        number: usize,
+        counters: &[Option<usize>],
+    ) -> Result<Vec<Counter>, ExecuteError> {
+        let counter = |index: &Option<usize>| match index {
+            Some(index) => self.counter(number, *index),
+            None => Ok(Counter::null()),
         };
-        let (buffer, offset) = buffer.unwrap_or(self.counters).reached(number, offset);
-        Counter { buffer, offset }
+        counters.iter().map(counter).collect()
+    }
+
+    /// Every buffer between guards.
+    fn guarded(&self) -> impl Iterator<Item = &GuardedBuffer> {
+        self.buffers.iter().chain(self.counters.buffers())
     }
 
     /// Records what the host wrote into memory that it does not see, or what it
     /// is to read of it.
     fn record_staging(&self, commands: vk::CommandBuffer, back: bool) -> bool {
-        let buffers = self.buffers.iter().chain([self.counters]);
-        let staged: Vec<_> = buffers.filter_map(GuardedBuffer::staging).collect();
+        let staged: Vec<_> = self.guarded().filter_map(GuardedBuffer::staging).collect();
         for staging in &staged {
             staging.record(commands, back);
         }
@@ -448,8 +464,8 @@ const UNSTAGED: Dependency = Dependency {
     to_access: vk::AccessFlags::TRANSFER_READ,
 };
 
-/// Whatever capture wrote, the shaders of these stages, and copies of query
-/// results, before the host reads it.
+/// Whatever capture wrote, the shaders of these stages, and copies (of query
+/// results, into counters), before the host reads it.
 fn to_host(writing: vk::PipelineStageFlags, copied: bool) -> Dependency {
     let mut from = vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT | writing;
     let mut from_access = vk::AccessFlags::TRANSFORM_FEEDBACK_WRITE_EXT

@@ -3,13 +3,14 @@
 //! Vulkan chapters "Command Buffers" (submission), "Synchronization and Cache
 //! Control" (fences, host accesses).
 
+use super::counters::CounterBuffers;
 use super::error::failed;
 use super::fence::Fence;
 use super::logical::Logical;
 use super::memory::GuardedBuffer;
 use super::record::Recording;
 use crate::script::consume::{Copy, From};
-use crate::script::placement::CounterPlace;
+use crate::script::counters::CounterHome;
 use crate::script::{ExecuteError, Script};
 use ash::vk;
 use std::sync::Arc;
@@ -19,7 +20,7 @@ use std::time::Duration;
 pub(super) struct Memory<'a> {
     pub script: &'a Script,
     pub buffers: &'a mut [GuardedBuffer],
-    pub counters: &'a GuardedBuffer,
+    pub counters: &'a CounterBuffers,
 }
 
 /// Submits what was recorded; the fence is signalled when all of it is done.
@@ -71,10 +72,14 @@ impl Memory<'_> {
         let missing = || ExecuteError::Harness(format!("the host cannot do {copy}"));
         let (buffer, offset) = match copy.from {
             From::Captured(place) => (self.buffers.get(place.buffer), place.offset),
-            From::Counter(index) => match self.script.counter_place(index) {
-                CounterPlace::In(place) => (self.buffers.get(place.buffer), place.offset),
-                CounterPlace::Own(offset) => (Some(self.counters), offset),
-            },
+            From::Counter(index) => {
+                let place = self.script.counter_place(index);
+                let buffer = match place.home {
+                    CounterHome::Counters(buffer) => self.counters.buffers().get(buffer),
+                    CounterHome::Capture(buffer) => self.buffers.get(buffer),
+                };
+                (buffer, place.offset)
+            }
         };
         let buffer = buffer.filter(|buffer| buffer.staging().is_none());
         let image = buffer.ok_or_else(missing)?.read()?;

@@ -4,17 +4,16 @@
 //! Vulkan chapter "Resource Creation", VkBufferUsageFlagBits.
 
 use crate::script::consume::{Consumer, Copier, From, Reads};
-use crate::script::placement::{Allocation, CounterPlace};
+use crate::script::counters::CounterHome;
+use crate::script::placement::Allocation;
 use crate::script::{Command, Script};
 use ash::vk;
 
 /// Usage of capture buffer `number`.
 pub(super) fn of_buffer(script: &Script, number: usize) -> vk::BufferUsageFlags {
     let mut usage = vk::BufferUsageFlags::TRANSFORM_FEEDBACK_BUFFER_EXT | copied(script);
-    let is_here = |counter: usize| match script.counter_place(counter) {
-        CounterPlace::In(place) => place.buffer == number,
-        CounterPlace::Own(_) => false,
-    };
+    let home = CounterHome::Capture(number);
+    let is_here = |counter: usize| script.counter_place(counter).home == home;
     if (0..script.counters.len()).any(is_here) {
         usage |= vk::BufferUsageFlags::TRANSFORM_FEEDBACK_COUNTER_BUFFER_EXT;
         usage |= drawn_by(script, &is_here);
@@ -64,7 +63,10 @@ fn read(script: &Script, is_here: &dyn Fn(From) -> bool) -> vk::BufferUsageFlags
 
 /// Usage of the buffer of counters that lie in no capture buffer.
 pub(super) fn of_counters(script: &Script) -> vk::BufferUsageFlags {
-    let is_here = |counter: usize| matches!(script.counter_place(counter), CounterPlace::Own(_));
+    let is_here = |counter: usize| {
+        let home = script.counter_place(counter).home;
+        matches!(home, CounterHome::Counters(_))
+    };
     vk::BufferUsageFlags::TRANSFORM_FEEDBACK_COUNTER_BUFFER_EXT
         | drawn_by(script, &is_here)
         | read(script, &|from| match from {
@@ -74,17 +76,22 @@ pub(super) fn of_counters(script: &Script) -> vk::BufferUsageFlags {
         | copied(script)
 }
 
-/// Draws by byte count read counters as indirect arguments
+/// The application writes counters, and draws by byte count read them as indirect arguments
 /// (VUID-vkCmdDrawIndirectByteCountEXT-counterBuffer-02290).
 fn drawn_by(script: &Script, is_here: &dyn Fn(usize) -> bool) -> vk::BufferUsageFlags {
-    let counted = |command: &Command| match command {
-        Command::DrawByteCount(draw) => is_here(draw.counter),
-        _ => false,
-    };
-    match script.commands.iter().any(counted) {
-        true => vk::BufferUsageFlags::INDIRECT_BUFFER,
-        false => vk::BufferUsageFlags::empty(),
+    let mut usage = vk::BufferUsageFlags::empty();
+    for command in &script.commands {
+        usage |= match command {
+            Command::DrawByteCount(draw) if is_here(draw.counter) => {
+                vk::BufferUsageFlags::INDIRECT_BUFFER
+            }
+            Command::WriteCounter { counter, .. } if is_here(*counter) => {
+                vk::BufferUsageFlags::TRANSFER_DST
+            }
+            _ => continue,
+        };
     }
+    usage
 }
 
 /// Dedicated memory of the device is filled and read through the buffer itself.

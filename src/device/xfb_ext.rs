@@ -5,6 +5,7 @@
 //! command buffer is being recorded, handles are alive until it has run, and the
 //! "Valid Usage" of the command holds.
 
+use crate::script::counters::CounterArrays;
 use crate::units::{Binding, Stream};
 use ash::{ext, vk};
 
@@ -32,6 +33,14 @@ pub struct BoundRange {
     pub offset: vk::DeviceSize,
     /// Bytes, or `VK_WHOLE_SIZE`.
     pub size: vk::DeviceSize,
+}
+
+/// Whether a bind is given sizes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sizes {
+    Given,
+    /// `pSizes` is NULL: every range goes to the end of its buffer.
+    Null,
 }
 
 /// Arguments of `vkCmdDrawIndirectByteCountEXT`.
@@ -64,10 +73,20 @@ impl TransformFeedback {
     ///
     /// # Safety
     /// See the module.
-    pub unsafe fn bind(&self, commands: vk::CommandBuffer, first: Binding, ranges: &[BoundRange]) {
+    pub unsafe fn bind(
+        &self,
+        commands: vk::CommandBuffer,
+        first: Binding,
+        ranges: &[BoundRange],
+        sizes: Sizes,
+    ) {
         let buffers: Vec<_> = ranges.iter().map(|range| range.buffer).collect();
         let offsets: Vec<_> = ranges.iter().map(|range| range.offset).collect();
-        let sizes: Vec<_> = ranges.iter().map(|range| range.size).collect();
+        let given: Vec<_> = ranges.iter().map(|range| range.size).collect();
+        let bytes = match sizes {
+            Sizes::Given => given.as_ptr(),
+            Sizes::Null => std::ptr::null(),
+        };
         // SAFETY: the arrays are as long as their count and outlive the call;
         // the rest is the caller's.
         unsafe {
@@ -77,7 +96,7 @@ impl TransformFeedback {
                 ranges.len() as u32,
                 buffers.as_ptr(),
                 offsets.as_ptr(),
-                sizes.as_ptr(),
+                bytes,
             );
         }
     }
@@ -87,9 +106,15 @@ impl TransformFeedback {
     ///
     /// # Safety
     /// See the module.
-    pub unsafe fn begin(&self, commands: vk::CommandBuffer, first: Binding, counters: &[Counter]) {
-        let arrays = CounterArrays::of(counters);
-        let (buffers, offsets) = arrays.pointers();
+    pub unsafe fn begin(
+        &self,
+        commands: vk::CommandBuffer,
+        first: Binding,
+        counters: &[Counter],
+        arrays: CounterArrays,
+    ) {
+        let pair = ArrayPair::of(counters);
+        let (buffers, offsets) = pair.pointers(arrays);
         // SAFETY: as in `bind`; null pointers where there is no counter.
         unsafe {
             (self.functions.fp().cmd_begin_transform_feedback_ext)(
@@ -107,9 +132,15 @@ impl TransformFeedback {
     ///
     /// # Safety
     /// See the module.
-    pub unsafe fn end(&self, commands: vk::CommandBuffer, first: Binding, counters: &[Counter]) {
-        let arrays = CounterArrays::of(counters);
-        let (buffers, offsets) = arrays.pointers();
+    pub unsafe fn end(
+        &self,
+        commands: vk::CommandBuffer,
+        first: Binding,
+        counters: &[Counter],
+        arrays: CounterArrays,
+    ) {
+        let pair = ArrayPair::of(counters);
+        let (buffers, offsets) = pair.pointers(arrays);
         // SAFETY: as in `begin`.
         unsafe {
             (self.functions.fp().cmd_end_transform_feedback_ext)(
@@ -180,14 +211,14 @@ impl TransformFeedback {
 }
 
 /// Counters as the two arrays that Vulkan takes.
-struct CounterArrays {
+struct ArrayPair {
     buffers: Vec<vk::Buffer>,
     offsets: Vec<vk::DeviceSize>,
 }
 
-impl CounterArrays {
+impl ArrayPair {
     fn of(counters: &[Counter]) -> Self {
-        CounterArrays {
+        ArrayPair {
             buffers: counters.iter().map(|counter| counter.buffer).collect(),
             offsets: counters.iter().map(|counter| counter.offset).collect(),
         }
@@ -195,11 +226,13 @@ impl CounterArrays {
 
     /// Both null where there is no counter, as an application that uses none
     /// passes them.
-    fn pointers(&self) -> (*const vk::Buffer, *const vk::DeviceSize) {
-        if self.buffers.is_empty() {
-            (std::ptr::null(), std::ptr::null())
-        } else {
-            (self.buffers.as_ptr(), self.offsets.as_ptr())
+    fn pointers(&self, arrays: CounterArrays) -> (*const vk::Buffer, *const vk::DeviceSize) {
+        let null = std::ptr::null();
+        match arrays {
+            _ if self.buffers.is_empty() => (null, std::ptr::null()),
+            CounterArrays::Both => (self.buffers.as_ptr(), self.offsets.as_ptr()),
+            CounterArrays::NoOffsets => (self.buffers.as_ptr(), std::ptr::null()),
+            CounterArrays::Neither => (null, std::ptr::null()),
         }
     }
 }
@@ -210,11 +243,17 @@ mod tests {
 
     #[test]
     fn no_counters_are_null_pointers_and_null_counters_are_not() {
-        let (buffers, offsets) = CounterArrays::of(&[]).pointers();
+        let both = CounterArrays::Both;
+        let (buffers, offsets) = ArrayPair::of(&[]).pointers(both);
         assert!(buffers.is_null() && offsets.is_null());
-        let arrays = CounterArrays::of(&[Counter::null(), Counter::null()]);
-        let (buffers, offsets) = arrays.pointers();
-        assert!(!buffers.is_null() && !offsets.is_null());
-        assert_eq!(arrays.buffers, [vk::Buffer::null(); 2]);
+        let pair = ArrayPair::of(&[Counter::null(), Counter::null()]);
+        let nulls = |arrays| {
+            let (buffers, offsets) = pair.pointers(arrays);
+            (buffers.is_null(), offsets.is_null())
+        };
+        assert_eq!(nulls(both), (false, false));
+        assert_eq!(nulls(CounterArrays::NoOffsets), (false, true));
+        assert_eq!(nulls(CounterArrays::Neither), (true, true));
+        assert_eq!(pair.buffers, [vk::Buffer::null(); 2]);
     }
 }

@@ -6,7 +6,7 @@ use crate::case::{Expected, Library, Probe};
 use crate::model::allowed::OpenPlace;
 use crate::script::Capabilities;
 use crate::script::Command;
-use crate::script::commands::counter_buffer_size;
+use crate::script::counters::default_size;
 use crate::script::executor::Execution;
 use crate::script::memory::{COUNTER_IMAGE, Image, Observed, QueryResult};
 use crate::units::ByteOffset;
@@ -72,10 +72,7 @@ fn idle(job: &Job) -> Execution {
         Observed {
             prefill,
             buffers: buffers.map(|(number, size)| image(number, *size)).collect(),
-            counters: image(
-                COUNTER_IMAGE,
-                counter_buffer_size(job.script.counters.len()),
-            ),
+            counters: image(COUNTER_IMAGE, default_size(job.script.counters.len())),
             queries: vec![QueryResult::Unavailable; job.script.queries.len()],
             resources: Vec::new(),
         }

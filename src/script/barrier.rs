@@ -13,7 +13,8 @@ pub struct Barrier {
     pub by: Means,
 }
 
-/// What a barrier orders. The first part is always a capture.
+/// What a barrier orders. The first part is a capture, but where it is a write of
+/// the application's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Order {
     /// Counter writes before counter reads.
@@ -24,6 +25,12 @@ pub enum Order {
     CounterCopy,
     /// Counter writes before the host reads them.
     CounterHost,
+    /// Counter writes before the application writes them.
+    CounterRewrite,
+    /// Counters that the application wrote before they are read.
+    Written,
+    /// Counters that the application wrote before draws whose parameters they are.
+    WrittenDraws,
     /// Captured data before captured data of the same range.
     Data,
     /// Captured data before it is read: as vertex attributes, …
@@ -64,13 +71,18 @@ pub type Side = (&'static str, &'static str);
 const DATA: Side = ("TRANSFORM_FEEDBACK", "TRANSFORM_FEEDBACK_WRITE");
 const COUNTER: Side = ("TRANSFORM_FEEDBACK", "TRANSFORM_FEEDBACK_COUNTER_WRITE");
 
+const TRANSFER: Side = ("TRANSFER", "TRANSFER_WRITE");
+
 impl Order {
     /// Every order with its name in case files.
-    pub const ALL: [(&'static str, Order); 14] = [
+    pub const ALL: [(&'static str, Order); 17] = [
         ("counters", Order::Counters),
         ("counter_draws", Order::CounterDraws),
         ("counter_copy", Order::CounterCopy),
         ("counter_host", Order::CounterHost),
+        ("counter_rewrite", Order::CounterRewrite),
+        ("written", Order::Written),
+        ("written_draws", Order::WrittenDraws),
         ("data", Order::Data),
         ("vertex", Order::Vertex),
         ("index", Order::Index),
@@ -93,6 +105,12 @@ impl Order {
             Order::CounterDraws => (COUNTER, ("DRAW_INDIRECT", "INDIRECT_COMMAND_READ")),
             Order::CounterCopy => (COUNTER, ("TRANSFER", "TRANSFER_READ")),
             Order::CounterHost => (COUNTER, ("HOST", "HOST_READ")),
+            Order::CounterRewrite => (COUNTER, TRANSFER),
+            Order::Written => (
+                TRANSFER,
+                ("TRANSFORM_FEEDBACK", "TRANSFORM_FEEDBACK_COUNTER_READ"),
+            ),
+            Order::WrittenDraws => (TRANSFER, ("DRAW_INDIRECT", "INDIRECT_COMMAND_READ")),
             Order::Data => (DATA, DATA),
             Order::Vertex => (DATA, ("VERTEX_INPUT", "VERTEX_ATTRIBUTE_READ")),
             Order::Index => (DATA, ("VERTEX_INPUT", "INDEX_READ")),
@@ -124,7 +142,13 @@ impl Order {
     pub fn fits_a_pass(self) -> bool {
         !matches!(
             self,
-            Order::Copy | Order::Host | Order::CounterCopy | Order::CounterHost
+            Order::Copy
+                | Order::Host
+                | Order::CounterCopy
+                | Order::CounterHost
+                | Order::CounterRewrite
+                | Order::Written
+                | Order::WrittenDraws
         )
     }
 }

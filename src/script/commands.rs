@@ -2,6 +2,7 @@
 
 use super::barrier::Barrier;
 use super::consume::{Consume, Copy};
+use super::counters::{CounterUse, WriteMeans};
 use super::draw::{ByteCountDraw, Draw, IndexBuffer};
 use super::placement::Placement;
 use super::program::State;
@@ -16,8 +17,9 @@ pub struct Script {
     /// Capture buffers: the size in bytes of each `VkBuffer`.
     pub buffers: Vec<u64>,
     /// Counters: the value written before the first command, where one is.
-    /// Counter `i` lies at [`counter_offset`] of one counter buffer.
     pub counters: Vec<Option<u32>>,
+    /// Where they lie and how they are named, where not as usual.
+    pub counter_use: CounterUse,
     pub queries: Vec<QueryDeclaration>,
     /// How their results are asked for.
     pub query_read: QueryRead,
@@ -42,17 +44,6 @@ impl Script {
             *command == Command::BeginSecondary && active > 0
         })
     }
-}
-
-/// Byte position of counter `index` in the counter buffer: every counter has
-/// neighbours that nothing may write.
-pub fn counter_offset(index: usize) -> u64 {
-    16 * index as u64 + 8
-}
-
-/// Bytes of the counter buffer of a script with so many counters.
-pub fn counter_buffer_size(counters: usize) -> u64 {
-    16 * (counters as u64 + 1)
 }
 
 /// A query of a script.
@@ -144,6 +135,13 @@ pub enum Command {
     Use(usize),
     /// Dynamic state, as long as the program stays bound.
     Set(State),
+    /// The application writes a counter, outside of a pass.
+    WriteCounter {
+        /// Index into [`Script::counters`].
+        counter: usize,
+        value: u32,
+        by: WriteMeans,
+    },
     /// A memory dependency.
     Barrier(Barrier),
     /// `vkCmdBeginQueryIndexedEXT`; the query by index into [`Script::queries`].
@@ -202,6 +200,8 @@ pub enum RangeSize {
     Bytes(u64),
     /// `VK_WHOLE_SIZE`: to the end of the buffer.
     Whole,
+    /// `pSizes` is NULL, for every range of the bind: as [`RangeSize::Whole`].
+    Unsaid,
 }
 
 impl RangeSize {
@@ -209,7 +209,7 @@ impl RangeSize {
     pub fn resolve(self, offset: u64, buffer_size: u64) -> u64 {
         match self {
             RangeSize::Bytes(bytes) => bytes,
-            RangeSize::Whole => buffer_size.saturating_sub(offset),
+            RangeSize::Whole | RangeSize::Unsaid => buffer_size.saturating_sub(offset),
         }
     }
 }

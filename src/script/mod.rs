@@ -9,6 +9,7 @@
 //! * [`commands`] – bind, begin, draw, end, barrier, query.
 //! * [`barrier`] – memory dependencies, and by which means.
 //! * [`consume`] – captured data as the input of later commands.
+//! * [`counters`] – where counters lie, and how they are named.
 //! * [`draw`] – the draws, index buffers.
 //! * [`raster`] – state behind capture.
 //! * [`query_read`] – how results of queries are asked for.
@@ -23,6 +24,7 @@ pub mod barrier;
 pub mod capabilities;
 pub mod commands;
 pub mod consume;
+pub mod counters;
 pub mod draw;
 pub mod executor;
 pub mod memory;

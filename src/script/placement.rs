@@ -1,26 +1,19 @@
-//! Where the buffers of a script lie: in what memory, and which counters lie in
-//! a captured buffer. None of it may make a difference to what is captured
-//! (rules 60 and 87).
+//! In what memory the buffers of a script lie. It may make no difference to what
+//! is captured (rule 87).
 //!
 //! Vulkan chapters "Memory Allocation", "Resource Memory Association", "Sparse
 //! Resources".
 
-use super::commands::{Script, counter_offset};
-use std::collections::BTreeMap;
-
-/// Where capture buffers and counters lie.
+/// Where capture buffers lie.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Placement {
     pub allocation: Allocation,
-    /// Counters that lie in a captured buffer, by their number; all others lie
-    /// in a buffer of their own.
-    pub counters: BTreeMap<usize, Place>,
 }
 
 /// A place in a capture buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
-    /// Index into [`Script::buffers`].
+    /// Index into `Script::buffers`.
     pub buffer: usize,
     /// Bytes from the start of the `VkBuffer`.
     pub offset: u64,
@@ -90,24 +83,6 @@ impl Allocation {
             Allocation::FarOffset => "host-visible, far from its start",
             Allocation::Sparse => "sparsely bound, pages in reverse order",
             Allocation::Aliased => "host-visible, under several VkBuffers",
-        }
-    }
-}
-
-/// Where a counter lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CounterPlace {
-    /// At this byte of the counter buffer.
-    Own(u64),
-    In(Place),
-}
-
-impl Script {
-    /// Where counter `index` lies.
-    pub fn counter_place(&self, index: usize) -> CounterPlace {
-        match self.placement.counters.get(&index) {
-            Some(place) => CounterPlace::In(*place),
-            None => CounterPlace::Own(counter_offset(index)),
         }
     }
 }

@@ -2,7 +2,8 @@
 //! person types into a reproduction.
 
 use super::commands::{Boundary, Command, QueryDeclaration, QueryKind, RangeSize, Script};
-use super::placement::{Allocation, CounterPlace, Place};
+use super::counters::CounterArrays;
+use super::placement::Allocation;
 use super::program::State;
 use super::query_read::QueryRead;
 use crate::units::Stream;
@@ -22,13 +23,8 @@ pub fn lines(script: &Script) -> Vec<String> {
             Some(value) => format!("set to {value}"),
             None => "not set".to_owned(),
         };
-        let place = match script.counter_place(index) {
-            CounterPlace::Own(offset) => format!("byte {offset} of the counter buffer"),
-            CounterPlace::In(Place { buffer, offset }) => {
-                format!("byte {offset} of capture buffer {buffer}")
-            }
-        };
-        lines.push(format!("counter {index}: at {place}, {initial}"));
+        let place = script.counter_place(index);
+        lines.push(format!("counter {index}: {place}, {initial}"));
     }
     for (index, query) in script.queries.iter().enumerate() {
         let kind = match query.kind {
@@ -50,24 +46,33 @@ pub fn lines(script: &Script) -> Vec<String> {
             values.join(", ")
         ));
     }
-    lines.extend(script.commands.iter().map(|command| line(script, command)));
+    let commands = script.commands.iter().enumerate();
+    lines.extend(commands.map(|(number, command)| line(script, number, command)));
     lines
 }
 
-fn line(script: &Script, command: &Command) -> String {
+fn line(script: &Script, number: usize, command: &Command) -> String {
+    let arrays = script.counter_arrays(number);
     match command {
         Command::Bind { first, ranges } => {
             let each = |part: &dyn Fn(&super::commands::Range) -> String| {
                 ranges.iter().map(part).collect::<Vec<_>>().join(", ")
             };
+            let unsaid = ranges.iter().any(|range| range.size == RangeSize::Unsaid);
+            let sizes = match unsaid {
+                true => "NULL".to_owned(),
+                false => {
+                    let sizes = each(&|r| match r.size {
+                        RangeSize::Bytes(bytes) => bytes.to_string(),
+                        RangeSize::Whole | RangeSize::Unsaid => "VK_WHOLE_SIZE".to_owned(),
+                    });
+                    format!("[{sizes}]")
+                }
+            };
             format!(
-                "vkCmdBindTransformFeedbackBuffersEXT(firstBinding {first}, buffers [{}], offsets [{}], sizes [{}])",
+                "vkCmdBindTransformFeedbackBuffersEXT(firstBinding {first}, buffers [{}], offsets [{}], sizes {sizes})",
                 each(&|r| r.buffer.to_string()),
                 each(&|r| r.offset.to_string()),
-                each(&|r| match r.size {
-                    RangeSize::Bytes(bytes) => bytes.to_string(),
-                    RangeSize::Whole => "VK_WHOLE_SIZE".to_owned(),
-                })
             )
         }
         Command::Begin {
@@ -76,7 +81,7 @@ fn line(script: &Script, command: &Command) -> String {
         } => {
             format!(
                 "vkCmdBeginTransformFeedbackEXT({})",
-                counter_array(*first_counter, counters)
+                counter_array(*first_counter, counters, arrays)
             )
         }
         Command::End {
@@ -85,7 +90,7 @@ fn line(script: &Script, command: &Command) -> String {
         } => {
             format!(
                 "vkCmdEndTransformFeedbackEXT({})",
-                counter_array(*first_counter, counters)
+                counter_array(*first_counter, counters, arrays)
             )
         }
         Command::Draw(draw) => draw.to_string(),
@@ -93,6 +98,9 @@ fn line(script: &Script, command: &Command) -> String {
             "vkCmdDrawIndirectByteCountEXT(instanceCount {}, firstInstance {}, counter {}, counterOffset {}, vertexStride {})",
             draw.instances, draw.first_instance, draw.counter, draw.counter_offset, draw.stride
         ),
+        Command::WriteCounter { counter, value, by } => {
+            format!("{by}(counter {counter}, {value})")
+        }
         Command::Barrier(barrier) => barrier.to_string(),
         Command::Use(program) => format!("vkCmdBindPipeline(program {program})"),
         Command::Set(state) => set(*state),
@@ -132,15 +140,28 @@ fn query_line(script: &Script, query: usize, begin: bool) -> String {
     }
 }
 
-fn counter_array(first: u32, counters: &[Option<usize>]) -> String {
+fn counter_array(first: u32, counters: &[Option<usize>], arrays: CounterArrays) -> String {
     if counters.is_empty() {
         return "no counters".to_owned();
     }
+    if arrays == CounterArrays::Neither {
+        let count = counters.len();
+        return format!(
+            "firstCounterBuffer {first}, counterBufferCount {count}, pCounterBuffers NULL"
+        );
+    }
+    let offsets = match arrays {
+        CounterArrays::NoOffsets => ", pCounterBufferOffsets NULL",
+        _ => "",
+    };
     let counters: Vec<String> = counters
         .iter()
         .map(|counter| counter.map_or("NULL".to_owned(), |index| format!("counter {index}")))
         .collect();
-    format!("firstCounterBuffer {first}, [{}]", counters.join(", "))
+    format!(
+        "firstCounterBuffer {first}, [{}]{offsets}",
+        counters.join(", ")
+    )
 }
 
 #[cfg(test)]
@@ -172,6 +193,7 @@ mod tests {
             seed: 0,
             buffers: vec![256, 96],
             counters: vec![None, Some(24)],
+            counter_use: Default::default(),
             queries: vec![QueryDeclaration {
                 kind: QueryKind::TransformFeedback,
                 stream: Stream(2),

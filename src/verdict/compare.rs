@@ -4,7 +4,6 @@ use super::counters;
 use super::evidence::Evidence;
 use crate::model::allowed::{AllowedQuery, AllowedWord, Choice, DataRange, Identity, Source};
 use crate::script::Observed;
-use crate::script::commands::counter_buffer_size;
 use crate::script::memory::{Image, Prefill, QueryResult};
 use crate::units::round_up;
 use std::collections::{HashMap, HashSet};
@@ -150,7 +149,8 @@ pub fn compare(evidence: &Evidence<'_>) -> Result<Vec<Difference>, EvidenceError
 #[derive(PartialEq, Eq, Hash)]
 pub(super) enum Place {
     Word(usize, i64),
-    Counter(i64),
+    Counter(usize),
+    CounterNeighbour(i64),
     Query(usize, &'static str),
     Identity(usize),
 }
@@ -185,15 +185,15 @@ fn check_shape(evidence: &Evidence<'_>, observed: &Observed) -> Result<(), Evide
         )?;
     }
     let counters = &observed.counters;
-    let size = counter_buffer_size(evidence.script.counters.len()) as usize;
+    let size = evidence.script.counter_image_bytes(evidence.guard) as usize;
     shape(
         "guard before the counters".to_owned(),
         guard,
         counters.start,
     )?;
     shape(
-        "bytes of the counter buffer".to_owned(),
-        2 * guard + size,
+        "bytes of the counter buffers".to_owned(),
+        size,
         counters.bytes.len(),
     )?;
     shape(

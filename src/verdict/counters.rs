@@ -5,28 +5,43 @@ use super::compare::{Difference, Place, prefill_word, word_at};
 use super::evidence::Evidence;
 use crate::model::allowed::AllowedCounter;
 use crate::script::Observed;
+use crate::script::counters::CounterHome;
 use crate::script::memory::COUNTER_IMAGE;
-use crate::script::placement::CounterPlace;
-use std::collections::HashMap;
+use std::collections::HashSet;
 
 /// Whether a counter lies at this byte of a capture buffer.
 pub(super) fn lies_at(evidence: &Evidence<'_>, buffer: usize, position: i64) -> bool {
-    let homes = evidence.script.placement.counters.values();
+    let mut places = evidence.script.counter_use.places.values();
+    let home = CounterHome::Capture(buffer);
     let position = u64::try_from(position).ok();
-    homes
-        .into_iter()
-        .any(|place| place.buffer == buffer && Some(place.offset) == position)
+    places.any(|place| place.home == home && Some(place.offset) == position)
+}
+
+/// What counter `index` holds, and what its place held before the run.
+pub(super) fn word(evidence: &Evidence<'_>, observed: &Observed, index: usize) -> (u32, u32) {
+    let script = evidence.script;
+    let place = script.counter_place(index);
+    let (image, number, at) = match place.home {
+        CounterHome::Capture(buffer) => {
+            let image = observed.buffers.get(buffer);
+            let start = image.map_or(0, |image| image.start);
+            (image, buffer, start as u64 + place.offset)
+        }
+        CounterHome::Counters(_) => {
+            let at = script.counter_position(index, evidence.guard);
+            (Some(&observed.counters), COUNTER_IMAGE, at.unwrap_or(0))
+        }
+    };
+    image.map_or((0, 0), |image| {
+        let at = at as usize;
+        let before = prefill_word(observed.prefill, number, at, image.bytes.len());
+        (word_at(&image.bytes, at), before)
+    })
 }
 
 /// What counter `index` holds.
 pub(super) fn value(evidence: &Evidence<'_>, observed: &Observed, index: usize) -> u32 {
-    let (image, offset) = match evidence.script.counter_place(index) {
-        CounterPlace::Own(offset) => (Some(&observed.counters), offset),
-        CounterPlace::In(place) => (observed.buffers.get(place.buffer), place.offset),
-    };
-    image.map_or(0, |image| {
-        word_at(&image.bytes, image.start + offset as usize)
-    })
+    word(evidence, observed, index).0
 }
 
 /// Every counter, and every word beside one, that is not as allowed.
@@ -34,46 +49,29 @@ pub(super) fn differences(
     evidence: &Evidence<'_>,
     observed: &Observed,
 ) -> Vec<(Place, Difference)> {
-    let image = &observed.counters;
     let prefill = observed.prefill;
     let mut differences = Vec::new();
-    let mut own = HashMap::new();
+    let mut own = HashSet::new();
     for (index, allowed) in evidence.allowed.counters.iter().enumerate() {
-        match evidence.script.counter_place(index) {
-            CounterPlace::Own(offset) => {
-                own.insert(image.start + offset as usize, index);
-            }
-            CounterPlace::In(place) => {
-                let Some(image) = observed.buffers.get(place.buffer) else {
-                    continue;
-                };
-                let at = image.start + place.offset as usize;
-                let untouched = prefill_word(prefill, place.buffer, at, image.bytes.len());
-                let seen = word_at(&image.bytes, at);
-                let difference = of_counter(observed, index, *allowed, untouched, seen);
-                let place = Place::Word(place.buffer, place.offset as i64);
-                differences.extend(difference.map(|d| (place, d)));
-            }
-        }
+        own.extend(evidence.script.counter_position(index, evidence.guard));
+        let (seen, untouched) = word(evidence, observed, index);
+        let difference = of_counter(observed, index, *allowed, untouched, seen);
+        differences.extend(difference.map(|d| (Place::Counter(index), d)));
     }
-    for position in (0..image.bytes.len()).step_by(4) {
-        let seen = word_at(&image.bytes, position);
-        let untouched = prefill_word(prefill, COUNTER_IMAGE, position, image.bytes.len());
-        let relative = position as i64 - image.start as i64;
-        let counter = own.get(&position).copied();
-        let allowed = counter.and_then(|index| evidence.allowed.counters.get(index));
-        let difference = match (counter, allowed) {
-            (Some(counter), Some(allowed)) => {
-                of_counter(observed, counter, *allowed, untouched, seen)
-            }
-            _ => (untouched != seen).then_some(Difference::CounterNeighbour {
+    let image = &observed.counters;
+    for at in (0..image.bytes.len()).step_by(4) {
+        let seen = word_at(&image.bytes, at);
+        let untouched = prefill_word(prefill, COUNTER_IMAGE, at, image.bytes.len());
+        if seen != untouched && !own.contains(&(at as u64)) {
+            let position = at as i64 - image.start as i64;
+            let difference = Difference::CounterNeighbour {
                 prefill,
-                position: relative,
+                position,
                 expected: untouched,
                 observed: seen,
-            }),
-        };
-        differences.extend(difference.map(|d| (Place::Counter(relative), d)));
+            };
+            differences.push((Place::CounterNeighbour(position), difference));
+        }
     }
     differences
 }

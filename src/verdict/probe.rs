@@ -5,13 +5,14 @@
 //! like and by a hash of the words that tell.
 
 use super::compare::{self, Difference, EvidenceError, Expected, best_of, prefill_word, word_at};
+use super::counters;
 use super::evidence::Evidence;
 use super::explain::{Verdict, explain};
 use super::fingerprint::{fingerprint, kinds};
 use super::trace::Tracer;
 use crate::model::allowed::{AllowedQuery, OpenPlace};
-use crate::script::commands::{Command, counter_offset};
-use crate::script::memory::{COUNTER_IMAGE, QueryResult};
+use crate::script::Command;
+use crate::script::memory::QueryResult;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Pairs of expected and seen words that are told one by one; of more, a hash.
@@ -39,7 +40,7 @@ pub fn probe(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Result<Prob
     let parts = [
         data(evidence, open, &left_open),
         undefined(evidence),
-        counters(evidence, open),
+        counters_in(evidence, open),
         queries(evidence, open),
         orders(evidence, open),
     ];
@@ -184,17 +185,14 @@ fn undefined(evidence: &Evidence<'_>) -> Option<String> {
 }
 
 /// `counter 0 = 84` for every counter that somebody wrote.
-fn counters(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String> {
+fn counters_in(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String> {
     if !open.contains(&OpenPlace::Counters) {
         return None;
     }
     let count = evidence.script.counters.len();
     let told = (0..count).map(|counter| {
         let values = evidence.observed.iter().map(|observed| {
-            let image = &observed.counters;
-            let at = image.start + counter_offset(counter) as usize;
-            let seen = word_at(&image.bytes, at);
-            let before = prefill_word(observed.prefill, COUNTER_IMAGE, at, image.bytes.len());
+            let (seen, before) = counters::word(evidence, observed, counter);
             match seen == before {
                 true => "untouched".to_owned(),
                 false => seen.to_string(),

@@ -6,9 +6,8 @@ use super::*;
 use crate::capture::{Buffer, CapturedWord};
 use crate::model::allowed::{AllowedCounter, AllowedQuery};
 use crate::model::{self, Allowed, Capture, Shape, values};
-use crate::script::commands::{
-    Command, QueryDeclaration, QueryKind, Range, RangeSize, counter_buffer_size, counter_offset,
-};
+use crate::script::commands::{Command, QueryDeclaration, QueryKind, Range, RangeSize};
+use crate::script::counters::{CounterHome, CounterPlace, default_offset, default_size};
 use crate::script::memory::{COUNTER_IMAGE, Image, Observed, Prefill, QueryResult};
 use crate::script::program::{Assembly, Topology};
 use crate::script::query_read::ReadBy;
@@ -57,6 +56,7 @@ fn bench(topology: Topology) -> Bench {
         size: RangeSize::Bytes(size),
     };
     let script = Script {
+        counter_use: Default::default(),
         indices: vec![],
         query_read: Default::default(),
         placement: Default::default(),
@@ -156,12 +156,9 @@ impl Bench {
             let bits = word.bits.expect("every value is known here");
             buffers[buffer].bytes[at..at + 4].copy_from_slice(&bits.to_le_bytes());
         }
-        let mut counters = image(
-            COUNTER_IMAGE,
-            counter_buffer_size(self.script.counters.len()),
-        );
+        let mut counters = image(COUNTER_IMAGE, default_size(self.script.counters.len()));
         for (index, counter) in self.allowed.counters.iter().enumerate() {
-            let at = guard + counter_offset(index) as usize;
+            let at = guard + default_offset(index) as usize;
             if let AllowedCounter::Exact(value) = counter {
                 counters.bytes[at..at + 4].copy_from_slice(&value.to_le_bytes());
             }
@@ -258,7 +255,7 @@ fn every_counter_and_every_byte_beside_one_is_named() {
         let verdict = bench.judge(&observed);
         let position = at as i64 - GUARD as i64;
         let of = (0..3).find(|&c| {
-            let start = counter_offset(c) as i64;
+            let start = default_offset(c) as i64;
             (start..start + 4).contains(&position)
         });
         let told = match of {
@@ -399,7 +396,7 @@ fn statistics_must_be_there_and_may_say_anything() {
 fn numbers_that_contradict_each_other_are_told() {
     let bench = bench(Topology::Points);
     let mut observed = bench.ideal(0);
-    let at = GUARD as usize + counter_offset(0) as usize;
+    let at = GUARD as usize + default_offset(0) as usize;
     observed[0].counters.bytes[at] = 80;
     let verdict = bench.judge(&observed);
     let told = "counter 0 ends at 80, query 0 says 6 primitives x 1 vertices x stride 16 = 96";
@@ -535,4 +532,38 @@ fn differences_keep_their_order() {
         verdict.differences.last(),
         Some(Difference::Query { .. })
     ));
+}
+
+#[test]
+fn a_counter_in_a_captured_buffer_is_judged_as_a_counter() {
+    let mut bench = bench(Topology::Points);
+    let place = CounterPlace {
+        home: CounterHome::Capture(0),
+        offset: 0,
+    };
+    let mut ideal = bench.ideal(0);
+    let at = GUARD as usize;
+    for observed in &mut ideal {
+        let counters = at + default_offset(2) as usize;
+        let untouched = observed.prefill.bytes(COUNTER_IMAGE, counters + 4);
+        observed.counters.bytes[counters..counters + 4].copy_from_slice(&untouched[counters..]);
+        observed.buffers[0].bytes[at..at + 4].copy_from_slice(&77u32.to_le_bytes());
+    }
+    let before = bench.judge(&ideal);
+    assert_eq!(before.differences.len(), 2, "{}", before.details);
+    bench.script.counter_use.places.insert(2, place);
+    let verdict = bench.judge(&ideal);
+    assert!(verdict.passed(), "{}", verdict.details);
+    ideal[1].buffers[0].bytes[at] ^= 1;
+    let verdict = bench.judge(&ideal);
+    assert_eq!(verdict.headline, "counter 2: expected 77, seen 76");
+    // What lies beside it is captured memory still.
+    ideal[1].buffers[0].bytes[at] ^= 1;
+    ideal[1].buffers[0].bytes[at + 4] ^= 1;
+    let verdict = bench.judge(&ideal);
+    assert!(
+        verdict.headline.starts_with("buffer 0, byte 4 "),
+        "{}",
+        verdict.headline
+    );
 }

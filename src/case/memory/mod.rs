@@ -203,10 +203,7 @@ fn device(
 
 /// Begin, one draw, end.
 fn script(vertices: u32, span: &std::ops::Range<usize>) -> Vec<Spanned<raw::Step>> {
-    let none = raw::Counters {
-        first: None,
-        counters: Vec::new(),
-    };
+    let none = raw::Counters::default();
     let vertices = Spanned::new(span.clone(), Value::Int(vertices.into()));
     let draw = raw::Draw {
         vertices: Some(vertices),

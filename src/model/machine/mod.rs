@@ -243,6 +243,15 @@ impl Machine<'_> {
             Command::Use(_) if active => return wrong("bind of a pipeline", "active"),
             Command::Use(program) => self.bind_program(at, *program)?,
             Command::Set(state) => self.shape.assembly.set(*state),
+            Command::WriteCounter { .. } if active => return wrong("write", "active"),
+            // Rule 51: what the application writes counts as what an end wrote.
+            Command::WriteCounter { counter, value, .. } => {
+                if *counter >= self.counters.len() {
+                    return Err(self.no_counter(at, *counter));
+                }
+                self.counters[*counter] = Some(u64::from(*value));
+                self.stored[*counter] = Some(u64::from(*value));
+            }
             // Rule 57: a bind replaces the bindings it names and no others.
             Command::Bind { first, ranges } => {
                 for (index, range) in ranges.iter().enumerate() {

@@ -5,6 +5,7 @@ use crate::model::allowed::{DataRange, Identity};
 use crate::script::Draw;
 use crate::script::barrier::Order;
 use crate::script::commands::{QueryDeclaration, Range, RangeSize};
+use crate::script::counters::WriteMeans;
 use crate::script::draw::ByteCountDraw;
 use crate::script::program::{Assembly, Emit, Producer, Topology};
 use crate::units::Stream;
@@ -87,6 +88,7 @@ fn script(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> 
     all.extend(commands);
     all.push(Command::EndQuery(0));
     Script {
+        counter_use: Default::default(),
         indices: vec![],
         query_read: Default::default(),
         placement: Default::default(),
@@ -561,4 +563,50 @@ fn a_byte_count_draws_whole_strides_above_its_offset() {
         by_count(None, 0, 16, 0),
         Err(ModelError::CounterNotSet { at: 3, counter: 0 })
     );
+}
+
+#[test]
+fn a_counter_that_the_application_writes_counts_as_one_that_an_end_stored() {
+    // Rules 49, 51: five vertices to byte 80; set to 20, two more from there.
+    let write = Command::WriteCounter {
+        counter: 0,
+        value: 20,
+        by: WriteMeans::Update,
+    };
+    let captures = |write: Vec<Command>| {
+        let mut commands = vec![
+            bind(0, &[(0, 16, 200)]),
+            begin(0, &[]),
+            draw(5),
+            end(0, &[Some(0)]),
+        ];
+        commands.extend(write);
+        commands.extend([begin(0, &[Some(0)]), draw(2), end(0, &[Some(1)])]);
+        script(&[256], &[None, None], commands)
+    };
+    let (buffers, words) = ([buffer(0, 16, 0)], [word(0, 0, 0, 0)]);
+    let shape = points();
+    let allowed = model(&shape, &captures(vec![write.clone()]), &buffers, &words);
+    let allowed = allowed.expect("it runs");
+    let at: Vec<u64> = positions(&allowed, 0).iter().map(|(at, _)| *at).collect();
+    assert_eq!(at, [16, 32, 36, 48, 52, 64, 80]);
+    let want = [20, 52].map(AllowedCounter::Exact);
+    assert_eq!(allowed.counters, want);
+    let missing = Command::WriteCounter {
+        counter: 2,
+        value: 0,
+        by: WriteMeans::Copy,
+    };
+    let error = model(&shape, &captures(vec![missing]), &buffers, &words);
+    assert!(matches!(error, Err(ModelError::NoSuch { index: 2, .. })));
+    let active = script(
+        &[64],
+        &[None],
+        vec![bind(0, &[(0, 0, 64)]), begin(0, &[]), write],
+    );
+    let error = model(&shape, &active, &buffers, &words);
+    assert!(matches!(
+        error,
+        Err(ModelError::WrongState { what: "write", .. })
+    ));
 }

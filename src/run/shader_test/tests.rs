@@ -6,7 +6,7 @@ use crate::packing::CaptureLimits;
 use crate::report::CaseResult;
 use crate::script::Capabilities;
 use crate::script::commands::QueryKind;
-use crate::script::commands::counter_buffer_size;
+use crate::script::counters::default_size;
 use crate::script::executor::{ExecuteError, Execution, Executor, Job, Phase, ValidationMessage};
 use crate::script::memory::{COUNTER_IMAGE, Image, Observed, Prefill, QueryResult};
 use crate::verdict::Status;
@@ -98,7 +98,7 @@ impl Left {
         Observed {
             prefill,
             buffers,
-            counters: image(COUNTER_IMAGE, counter_buffer_size(0)),
+            counters: image(COUNTER_IMAGE, default_size(0)),
             queries: queries.collect(),
             resources: Vec::new(),
         }

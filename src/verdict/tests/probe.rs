@@ -83,7 +83,7 @@ fn data_is_open_in_the_bound_ranges_and_nowhere_else() {
 fn counters_and_numbers_are_recorded_where_they_are_open_and_judged_elsewhere() {
     let bench = bench(Topology::Points);
     let mut observed = bench.ideal(0);
-    observed[1].counters.bytes[GUARD as usize + counter_offset(2) as usize] = 1;
+    observed[1].counters.bytes[GUARD as usize + default_offset(2) as usize] = 1;
     for run in &mut observed {
         run.queries[0] = QueryResult::TransformFeedback {
             written: 5,

@@ -1,0 +1,195 @@
+//! Where the counters of a script lie, how begin and end name them, and writes
+//! of the application's own.
+//!
+//! Vulkan chapter "Transform Feedback": vkCmdBeginTransformFeedbackEXT,
+//! vkCmdEndTransformFeedbackEXT.
+
+use super::commands::Script;
+use crate::units::round_up;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// What a script says of its counters beside their first values.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct CounterUse {
+    /// Counters that do not lie where [`default_offset`] says.
+    pub places: BTreeMap<usize, CounterPlace>,
+    /// By number of the command, begins and ends that leave arrays out.
+    pub arrays: BTreeMap<usize, CounterArrays>,
+}
+
+/// Where a counter lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CounterPlace {
+    pub home: CounterHome,
+    /// Bytes from the start of the `VkBuffer`; a multiple of 4.
+    pub offset: u64,
+}
+
+/// The `VkBuffer` that a counter lies in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CounterHome {
+    /// A buffer for counters; the first is that of all which have no place of
+    /// their own.
+    Counters(usize),
+    /// A capture buffer, by index into [`Script::buffers`].
+    Capture(usize),
+}
+
+/// The arrays that a begin or an end is given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum CounterArrays {
+    /// `pCounterBuffers` and `pCounterBufferOffsets`.
+    #[default]
+    Both,
+    /// `pCounterBufferOffsets` is NULL: every counter lies at byte 0.
+    NoOffsets,
+    /// `pCounterBuffers` is NULL as well: there is a count and no counter.
+    Neither,
+}
+
+/// How the application writes a counter between captures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WriteMeans {
+    /// `vkCmdUpdateBuffer`
+    Update,
+    /// `vkCmdFillBuffer`
+    Fill,
+    /// `vkCmdCopyBuffer` from a buffer that the host wrote.
+    Copy,
+}
+
+impl WriteMeans {
+    /// Every means with its name in case files.
+    pub const ALL: [(&'static str, WriteMeans); 3] = [
+        ("update", WriteMeans::Update),
+        ("fill", WriteMeans::Fill),
+        ("copy", WriteMeans::Copy),
+    ];
+}
+
+impl fmt::Display for WriteMeans {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            WriteMeans::Update => "vkCmdUpdateBuffer",
+            WriteMeans::Fill => "vkCmdFillBuffer",
+            WriteMeans::Copy => "vkCmdCopyBuffer",
+        })
+    }
+}
+
+/// Byte position of counter `index` in the first buffer of counters: every
+/// counter has neighbours that nothing may write.
+pub fn default_offset(index: usize) -> u64 {
+    16 * index as u64 + 8
+}
+
+/// Bytes of the first buffer of counters where so many counters are where
+/// [`default_offset`] says.
+pub fn default_size(counters: usize) -> u64 {
+    16 * (counters as u64 + 1)
+}
+
+impl Script {
+    /// Where a counter lies.
+    pub fn counter_place(&self, index: usize) -> CounterPlace {
+        let default = CounterPlace {
+            home: CounterHome::Counters(0),
+            offset: default_offset(index),
+        };
+        let places = &self.counter_use.places;
+        places.get(&index).copied().unwrap_or(default)
+    }
+
+    /// Bytes of each buffer of counters. The first reaches past its last counter,
+    /// the others end with theirs.
+    pub fn counter_buffers(&self) -> Vec<u64> {
+        let mut sizes = vec![default_size(self.counters.len())];
+        for place in self.counter_use.places.values() {
+            let CounterHome::Counters(buffer) = place.home else {
+                continue;
+            };
+            sizes.resize(sizes.len().max(buffer + 1), 4);
+            let end = match buffer {
+                0 => round_up(place.offset + 4, 16) + 16,
+                _ => place.offset + 4,
+            };
+            if let Some(size) = sizes.get_mut(buffer) {
+                *size = end.max(*size);
+            }
+        }
+        sizes
+    }
+
+    /// Bytes of the image of all buffers of counters, one behind the other, each
+    /// between two guards.
+    pub fn counter_image_bytes(&self, guard: u64) -> u64 {
+        let sizes = self.counter_buffers();
+        sizes.iter().map(|size| size + 2 * guard).sum()
+    }
+
+    /// Where buffer `buffer` of counters begins in their image.
+    pub fn counter_buffer_start(&self, buffer: usize, guard: u64) -> u64 {
+        let sizes = self.counter_buffers();
+        let before: u64 = sizes.iter().take(buffer).map(|size| size + 2 * guard).sum();
+        before + guard
+    }
+
+    /// Where a counter begins in the image of the buffers of counters; `None` for
+    /// one in a capture buffer.
+    pub fn counter_position(&self, index: usize, guard: u64) -> Option<u64> {
+        let place = self.counter_place(index);
+        match place.home {
+            CounterHome::Counters(buffer) => {
+                Some(self.counter_buffer_start(buffer, guard) + place.offset)
+            }
+            CounterHome::Capture(_) => None,
+        }
+    }
+
+    /// How the begin or end of this number names its counters.
+    pub fn counter_arrays(&self, command: usize) -> CounterArrays {
+        let arrays = &self.counter_use.arrays;
+        arrays.get(&command).copied().unwrap_or_default()
+    }
+}
+
+impl fmt::Display for CounterPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "at byte {} of ", self.offset)?;
+        match self.home {
+            CounterHome::Counters(0) => f.write_str("the counter buffer"),
+            CounterHome::Counters(buffer) => write!(f, "counter buffer {buffer}"),
+            CounterHome::Capture(buffer) => write!(f, "capture buffer {buffer}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counters_lie_in_one_image_whatever_buffers_they_are_in() {
+        let place = |home, offset| CounterPlace { home, offset };
+        let mut script = Script {
+            counters: vec![Some(1), None, Some(3), Some(4)],
+            ..Script::default()
+        };
+        assert_eq!(script.counter_buffers(), [80]);
+        script.counter_use.places = BTreeMap::from([
+            (1, place(CounterHome::Counters(2), 0)),
+            (2, place(CounterHome::Counters(1), 12)),
+            (3, place(CounterHome::Capture(0), 4)),
+        ]);
+        assert_eq!(script.counter_buffers(), [80, 16, 4]);
+        let positions: Vec<Option<u64>> = (0..4).map(|i| script.counter_position(i, 256)).collect();
+        let second = 256 + 80 + 512;
+        let third = second + 16 + 512;
+        assert_eq!(positions, [Some(264), Some(third), Some(second + 12), None]);
+        assert_eq!(script.counter_image_bytes(256), third + 4 + 256);
+        // Behind a counter of the first buffer something is left.
+        script.counter_use.places = [(0, place(CounterHome::Counters(0), 92))].into();
+        assert_eq!(script.counter_buffers(), [112]);
+    }
+}
