@@ -2,10 +2,12 @@
 
 use super::error::{Problem, Result};
 use super::expression::Scope;
-use super::raw::{self, Number, Text};
+use super::raw::{Number, Text};
 use crate::script::commands::{QueryDeclaration, QueryKind};
 use crate::script::query_read::{BeginBy, QueryRead, ReadBy, ReadWhen, ResetBy};
 use crate::units::Stream;
+use serde::Deserialize;
+use std::collections::BTreeSet;
 
 /// Queries that a script may have.
 const MAX_QUERIES: i64 = 1000;
@@ -28,8 +30,46 @@ const BEGINNERS: [(&str, BeginBy); 4] = [
 /// Numbers that may lie free between two results, and queries in front.
 const MOST_FREE: i64 = 16;
 
+/// A query of the script, numbered in the order of the file.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Raw {
+    /// `written`, `generated`, `statistics` or `clipping`.
+    pub kind: Text,
+    pub stream: Option<Number>,
+    /// So many queries of this kind, one after the other; 1 where left out.
+    pub times: Option<Number>,
+}
+
+/// How the results of queries are read: 64-bit numbers with availability, waited
+/// for, by the host, where nothing is said.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawRead {
+    /// 32 or 64.
+    pub width: Option<Number>,
+    /// `host` or `copy`.
+    pub by: Option<Text>,
+    pub availability: Option<Number>,
+    pub wait: Option<Number>,
+    pub partial: Option<Number>,
+    /// `command` or `host`.
+    pub reset: Option<Text>,
+    /// Of generated primitives, where it is another: 32 or 64.
+    pub generated: Option<Number>,
+    /// When the host reads: `done`, or `submitted`.
+    pub when: Option<Text>,
+    /// The commands for stream 0: `indexed`, `plain`, `plain_begin` or `plain_end`.
+    pub begin: Option<Text>,
+    /// One call, with so many numbers free between two results; `none` for a call
+    /// per query.
+    pub free: Option<Number>,
+    /// Queries that lie in front of those in use.
+    pub first: Option<Number>,
+}
+
 /// Reads the queries that a file lists.
-pub fn declared(raw: &[raw::Query], scope: &Scope<'_>) -> Result<Vec<QueryDeclaration>> {
+pub fn declared(raw: &[Raw], scope: &Scope<'_>) -> Result<Vec<QueryDeclaration>> {
     let mut queries = Vec::new();
     for query in raw {
         let kind = name(&query.kind, "kind of query", &KINDS, scope)?;
@@ -47,8 +87,20 @@ pub fn declared(raw: &[raw::Query], scope: &Scope<'_>) -> Result<Vec<QueryDeclar
     Ok(queries)
 }
 
+/// The queries of a script that lists none: one of every stream that is captured,
+/// and one of generated primitives.
+pub fn usual(streams: impl Iterator<Item = Stream>) -> Vec<QueryDeclaration> {
+    let declaration = |kind, stream| QueryDeclaration { kind, stream };
+    let streams: BTreeSet<Stream> = streams.collect();
+    let written = streams.into_iter();
+    written
+        .map(|stream| declaration(QueryKind::TransformFeedback, stream))
+        .chain([declaration(QueryKind::PrimitivesGenerated, Stream(0))])
+        .collect()
+}
+
 /// Reads how results are asked for.
-pub fn read(raw: &raw::QueryRead, scope: &Scope<'_>) -> Result<QueryRead> {
+pub fn read(raw: &RawRead, scope: &Scope<'_>) -> Result<QueryRead> {
     let usual = QueryRead::default();
     let flag = |number: &Option<Number>, what, otherwise| -> Result<bool> {
         match number {
@@ -107,6 +159,44 @@ fn named<T: Copy + Default>(
         .map_or(Ok(T::default()), |text| name(text, what, known, scope))
 }
 
+/// The queries of a script as its steps begin and end them.
+#[derive(Default)]
+pub struct Begun {
+    open: BTreeSet<usize>,
+    closed: BTreeSet<usize>,
+}
+
+impl Begun {
+    /// Query `query` begins; what is wrong with that, if anything.
+    pub fn begin(&mut self, query: usize) -> std::result::Result<(), String> {
+        match self.open.insert(query) {
+            true => Ok(()),
+            false => Err(format!("query {query} is begun twice")),
+        }
+    }
+
+    /// Query `query` ends.
+    pub fn end(&mut self, query: usize) -> std::result::Result<(), String> {
+        match self.open.contains(&query) && self.closed.insert(query) {
+            true => Ok(()),
+            false => Err(format!("query {query} is ended twice, or never begun")),
+        }
+    }
+
+    /// Query `query` is reset, and may begin again.
+    pub fn reset(&mut self, query: usize) -> std::result::Result<(), String> {
+        match self.closed.remove(&query) && self.open.remove(&query) {
+            true => Ok(()),
+            false => Err(format!("query {query} is reset before it has ended")),
+        }
+    }
+
+    /// Whether so many queries have begun and ended, and no other.
+    pub fn all(&self, count: usize) -> bool {
+        self.open.len() == count && self.closed.len() == count
+    }
+}
+
 fn name<T: Copy>(
     text: &Text,
     what: &'static str,
@@ -129,7 +219,7 @@ mod tests {
     use super::*;
 
     fn read_from(text: &str) -> Result<QueryRead> {
-        let raw: raw::QueryRead = toml::from_str(text).expect("a way to read queries");
+        let raw: RawRead = toml::from_str(text).expect("a way to read queries");
         read(&raw, &Scope::new("f/x.toml", text))
     }
 
@@ -182,5 +272,35 @@ mod tests {
             let error = read_from(text).expect_err(text).to_string();
             assert!(error.contains(part), "{error}");
         }
+    }
+
+    #[test]
+    fn queries_begin_and_end_in_turn() {
+        let mut begun = Begun::default();
+        let told = |result: std::result::Result<(), String>| result.expect_err("refused");
+        assert!(told(begun.end(0)).contains("never begun"));
+        assert!(told(begun.reset(0)).contains("before it has ended"));
+        assert_eq!(begun.begin(0), Ok(()));
+        assert!(told(begun.begin(0)).contains("twice"));
+        assert!(told(begun.reset(0)).contains("before it has ended"));
+        assert!(!begun.all(1));
+        assert_eq!(begun.end(0), Ok(()));
+        assert!(told(begun.end(0)).contains("twice"));
+        assert!(begun.all(1) && !begun.all(2));
+        assert_eq!(begun.reset(0), Ok(()));
+        assert_eq!((begun.begin(0), begun.end(0)), (Ok(()), Ok(())));
+        assert!(begun.all(1));
+    }
+
+    #[test]
+    fn every_stream_has_a_query_where_none_is_listed() {
+        let seen = usual([Stream(2), Stream(0), Stream(2)].into_iter());
+        let seen: Vec<_> = seen
+            .iter()
+            .map(|query| (query.kind, query.stream.0))
+            .collect();
+        let written = QueryKind::TransformFeedback;
+        let generated = QueryKind::PrimitivesGenerated;
+        assert_eq!(seen, [(written, 0), (written, 2), (generated, 0)]);
     }
 }

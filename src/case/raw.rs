@@ -67,10 +67,10 @@ pub struct File {
     pub allocation: Option<Text>,
     /// The default is one query per used stream, and generated primitives,
     /// around the whole script.
-    pub queries: Option<Vec<Query>>,
+    pub queries: Option<Vec<super::queries::Raw>>,
     /// How the results of all queries are read.
     #[serde(default)]
-    pub query_read: QueryRead,
+    pub query_read: super::queries::RawRead,
     #[serde(default)]
     pub indices: Vec<Spanned<Indices>>,
     pub script: Option<Spanned<Vec<Spanned<Step>>>>,
@@ -377,44 +377,6 @@ pub struct Counter {
     pub memory: Option<Number>,
     /// Bytes from the start of its buffer; a place of its own where left out.
     pub offset: Option<Number>,
-}
-
-/// A query of the script, numbered in the order of the file.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Query {
-    /// `written`, `generated`, `statistics` or `clipping`.
-    pub kind: Text,
-    pub stream: Option<Number>,
-    /// So many queries of this kind, one after the other; 1 where left out.
-    pub times: Option<Number>,
-}
-
-/// How the results of queries are read: 64-bit numbers with availability, waited
-/// for, by the host, where nothing is said.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct QueryRead {
-    /// 32 or 64.
-    pub width: Option<Number>,
-    /// `host` or `copy`.
-    pub by: Option<Text>,
-    pub availability: Option<Number>,
-    pub wait: Option<Number>,
-    pub partial: Option<Number>,
-    /// `command` or `host`.
-    pub reset: Option<Text>,
-    /// Of generated primitives, where it is another: 32 or 64.
-    pub generated: Option<Number>,
-    /// When the host reads: `done`, or `submitted`.
-    pub when: Option<Text>,
-    /// The commands for stream 0: `indexed`, `plain`, `plain_begin` or `plain_end`.
-    pub begin: Option<Text>,
-    /// One call, with so many numbers free between two results; `none` for a call
-    /// per query.
-    pub free: Option<Number>,
-    /// Queries that lie in front of those in use.
-    pub first: Option<Number>,
 }
 
 /// A step of the script.

@@ -18,7 +18,7 @@ use super::queries;
 use super::raw::{self, Number, Step, Text};
 use super::room::{Captured, Memories};
 use crate::script::Script;
-use crate::script::commands::{Boundary, Command, QueryDeclaration, QueryKind, Range};
+use crate::script::commands::{Boundary, Command, Range};
 use crate::script::consume::Consumer;
 use crate::script::counters::CounterArrays;
 use crate::script::program::Assembly;
@@ -99,8 +99,7 @@ pub fn build(
         active: false,
         reading: false,
         secondary: false,
-        open: BTreeSet::new(),
-        closed: BTreeSet::new(),
+        begun: queries::Begun::default(),
         span: span.clone(),
     };
     let Builder {
@@ -191,8 +190,7 @@ struct Builder<'a> {
     reading: bool,
     secondary: bool,
     /// Queries begun, and ended.
-    open: BTreeSet<usize>,
-    closed: BTreeSet<usize>,
+    begun: queries::Begun,
     /// Where to point for what no step says.
     span: ops::Range<usize>,
 }
@@ -292,24 +290,17 @@ impl Builder<'_> {
     }
 
     fn queries(&mut self, file: &raw::File, scope: &Scope<'_>) -> Result<()> {
-        let Some(queries) = &file.queries else {
-            let streams: BTreeSet<Stream> = self.captures().map(|(_, _, s)| *s).collect();
-            let written = |stream| QueryDeclaration {
-                kind: QueryKind::TransformFeedback,
-                stream,
-            };
-            self.script.queries.extend(streams.into_iter().map(written));
-            self.script.queries.push(QueryDeclaration {
-                kind: QueryKind::PrimitivesGenerated,
-                stream: Stream(0),
-            });
-            for query in 0..self.script.queries.len() {
-                self.script.commands.push(Command::BeginQuery(query));
-                self.open.insert(query);
-            }
+        if let Some(queries) = &file.queries {
+            self.script.queries = queries::declared(queries, scope)?;
             return Ok(());
-        };
-        self.script.queries = queries::declared(queries, scope)?;
+        }
+        self.script.queries = queries::usual(self.captures().map(|(_, _, stream)| *stream));
+        for query in 0..self.script.queries.len() {
+            self.begun
+                .begin(query)
+                .or_else(|why| scope.fail(self.span.clone(), Problem::Script(why)))?;
+            self.script.commands.push(Command::BeginQuery(query));
+        }
         Ok(())
     }
 
@@ -447,24 +438,17 @@ impl Builder<'_> {
             }
             Step::BeginQuery(number) => {
                 let query = self.query(number, scope)?;
-                if !self.open.insert(query) {
-                    return wrong(format!("query {query} is begun twice"));
-                }
+                self.begun.begin(query).or_else(wrong)?;
                 self.script.commands.push(Command::BeginQuery(query));
             }
             Step::EndQuery(number) => {
                 let query = self.query(number, scope)?;
-                if !self.open.contains(&query) || !self.closed.insert(query) {
-                    return wrong(format!("query {query} is ended twice, or never begun"));
-                }
+                self.begun.end(query).or_else(wrong)?;
                 self.script.commands.push(Command::EndQuery(query));
             }
             Step::ResetQuery(number) => {
                 let query = self.query(number, scope)?;
-                if !self.closed.remove(&query) {
-                    return wrong(format!("query {query} is reset before it has ended"));
-                }
-                self.open.remove(&query);
+                self.begun.reset(query).or_else(wrong)?;
                 self.script.commands.push(Command::ResetQuery(query));
             }
             Step::Next(text) => {
@@ -607,9 +591,7 @@ impl Builder<'_> {
             for query in (0..self.script.queries.len()).rev() {
                 self.script.commands.push(Command::EndQuery(query));
             }
-        } else if self.open.len() != self.closed.len()
-            || self.open.len() != self.script.queries.len()
-        {
+        } else if !self.begun.all(self.script.queries.len()) {
             return wrong("every query must be begun and ended");
         }
         match self.memories.sizes() {
@@ -655,123 +637,5 @@ fn unbound(
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::case::expand::expand;
-    use crate::case::sources::Sources;
-    use crate::script::commands::{Command, QueryKind, Range, RangeSize};
-    use crate::script::{Draw, Script};
-    use crate::units::{Binding, Stream};
-
-    fn script(rest: &str) -> Script {
-        let text = format!(
-            "about = 'x'\nrules = [1]\n[interface]\noutputs = [\
-             {{ name = 'a', type = 'vec4', buffer = 0, offset = 0 }}, \
-             {{ name = 'b', type = 'vec2', buffer = 2, offset = 0 }}]\n{rest}"
-        );
-        let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
-        let case = cases.unwrap_or_else(|error| panic!("{error}")).remove(0);
-        case.device.expect("a device case").script
-    }
-
-    fn bytes(buffer: usize, offset: u64, bytes: u64) -> Range {
-        Range {
-            buffer,
-            offset,
-            size: RangeSize::Bytes(bytes),
-        }
-    }
-
-    #[test]
-    fn what_is_left_out_is_filled_in() {
-        let script = script("");
-        let kinds: Vec<_> = script.queries.iter().map(|q| (q.kind, q.stream)).collect();
-        let want = [QueryKind::TransformFeedback, QueryKind::PrimitivesGenerated];
-        assert_eq!(kinds, want.map(|kind| (kind, Stream(0))));
-        // Seven points and two vertices of room; binding 1 has a range of its own.
-        let ranges = vec![bytes(0, 0, 144), bytes(1, 0, 64), bytes(2, 0, 72)];
-        let [begin_0, begin_1, bind, begin, draw, end, end_1, end_0] = &script.commands[..] else {
-            panic!("{:?}", script.commands);
-        };
-        assert_eq!(
-            [begin_0, begin_1],
-            [&Command::BeginQuery(0), &Command::BeginQuery(1)]
-        );
-        assert_eq!(
-            [end_1, end_0],
-            [&Command::EndQuery(1), &Command::EndQuery(0)]
-        );
-        let first = Binding(0);
-        assert_eq!(*bind, Command::Bind { first, ranges });
-        assert!(matches!(begin, Command::Begin { counters, .. } if counters.is_empty()));
-        assert_eq!(*draw, Command::Draw(Draw::plain(7, 1, 0, 0)));
-        assert!(matches!(end, Command::End { .. }));
-        // Behind every range something is left that must stay untouched.
-        for (size, end) in script.buffers.iter().zip([144, 64, 72]) {
-            assert!(*size >= end + 64, "{size}");
-        }
-    }
-
-    #[test]
-    fn rooms_are_expressions_of_the_stride() {
-        let script = script(
-            "[[script]]\nbind = [{ buffer = 0, offset = 16, room = '3 vertices' }, \
-             { buffer = 2, room = 'all - stride' }, { buffer = 1, room = '100 bytes' }]\n\
-             [[script]]\nbegin = {}\n[[script]]\ndraw = { vertices = 'stride_0' }\n[[script]]\nend = {}\n",
-        );
-        let binds: Vec<_> = script
-            .commands
-            .iter()
-            .filter_map(|command| match command {
-                Command::Bind { first, ranges } => Some((first.0, ranges.clone())),
-                _ => None,
-            })
-            .collect();
-        let want = [
-            (0, vec![bytes(0, 16, 48)]),
-            (2, vec![bytes(1, 0, 15 * 8)]),
-            (1, vec![bytes(2, 0, 100)]),
-        ];
-        assert_eq!(binds, want);
-    }
-
-    #[test]
-    fn a_whole_range_ends_with_its_buffer() {
-        let script = script(
-            "[[script]]\nbind = [{ buffer = 0, offset = 32, room = '2 vertices', whole = true }, \
-             { buffer = 1 }, { buffer = 2 }]\n\
-             [[script]]\nbegin = {}\n[[script]]\ndraw = {}\n[[script]]\nend = {}\n",
-        );
-        assert_eq!(script.buffers[0], 64);
-        let whole = |command: &Command| match command {
-            Command::Bind { ranges, .. } => ranges[0].size == RangeSize::Whole,
-            _ => false,
-        };
-        assert!(script.commands.iter().any(whole));
-    }
-
-    #[test]
-    fn repeated_steps_count_from_zero() {
-        let script = script(
-            "[[script]]\nbegin = {}\n[[script]]\n\
-             repeat = { times = 3, steps = [{ draw = { first_vertex = '10 * i' } }] }\n[[script]]\nend = {}\n",
-        );
-        let draws: Vec<u32> = script
-            .commands
-            .iter()
-            .filter_map(|command| match command {
-                Command::Draw(draw) => Some(draw.calls[0].first_vertex),
-                _ => None,
-            })
-            .collect();
-        assert_eq!(draws, [0, 10, 20]);
-        // Room for what all three capture, and two vertices more.
-        let room = |command: &Command| match command {
-            Command::Bind { ranges, .. } => ranges.first().copied(),
-            _ => None,
-        };
-        assert_eq!(
-            script.commands.iter().find_map(room),
-            Some(bytes(0, 0, 23 * 16))
-        );
-    }
-}
+#[path = "steps_tests.rs"]
+mod tests;
