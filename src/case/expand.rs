@@ -171,7 +171,7 @@ pub(super) fn told<'r>(raw: &'r raw::File, scope: &Scope<'_>) -> Result<Told<'r>
         return Ok(Told {
             file: Cow::Owned(generated.file),
             interface: generated.interface,
-            request: Some(generated.request),
+            request: generated.request,
         });
     }
     if raw.memory.is_some() {
@@ -358,6 +358,7 @@ pub(super) fn of_pipeline(
         rasterize: pipeline.rasterize,
         image: pipeline.image,
         packed: pipeline.packed,
+        again: pipeline.again,
         features: pipeline.features,
         script,
         values: pipeline.values,

@@ -8,7 +8,8 @@
 
 use super::error::{Problem, Result};
 use super::expression::Scope;
-use super::random::{self, Bounds, RandomInterface, Rng, names, without_capture};
+use super::fuzz::{BOUNDS, Kind, Sequence};
+use super::random::{self, PlacedWord, RandomInterface, Rng, expect, names, without_capture};
 use super::raw::{self, Number, Step, Text, Value};
 use super::{interface, request};
 use crate::capture::request::Marker;
@@ -24,18 +25,14 @@ pub struct Generated {
     /// The file, with a pipeline and a script where it has none.
     pub file: raw::File,
     pub interface: Interface,
-    pub request: Request,
+    /// `None` where qualifiers capture.
+    pub request: Option<Request>,
 }
-
-/// Interfaces that any device with the extension's usual limits can hold.
-/// Clip and cull distances have cases of their own.
-const BOUNDS: Bounds = Bounds {
-    distances: false,
-    ..Bounds::DEVICE
-};
 
 /// Seeds that are tried for one that asks for something.
 const MAX_TURNS: u64 = 64;
+/// Seeds that are tried for one whose interface is of a kind.
+const MAX_OF_KIND: u64 = 1024;
 
 /// Vertices between one draw and the next, so that no two draws are alike.
 const APART: i64 = 16;
@@ -47,12 +44,14 @@ const APART: i64 = 16;
 pub fn read(file: &raw::File, scope: &Scope<'_>) -> Result<Option<Generated>> {
     let raw = &file.interface;
     let Some(number) = &raw.random else {
-        return match raw.whole_arrays.as_ref().or(raw.varyings.as_ref()) {
+        let numbers = [&raw.whole_arrays, &raw.varyings, &raw.sequence];
+        let spans = numbers.into_iter().flatten().map(Spanned::span);
+        return match spans.chain(raw.kind.as_ref().map(Spanned::span)).next() {
             None => Ok(None),
-            Some(other) => {
-                let why =
-                    "'whole_arrays' and 'varyings' are said of 'random' interfaces".to_owned();
-                scope.fail(other.span(), Problem::Interface(why))
+            Some(span) => {
+                let why = "'whole_arrays', 'varyings', 'kind' and 'sequence' are said of 'random' \
+                           interfaces";
+                scope.fail(span, Problem::Interface(why.to_owned()))
             }
         };
     };
@@ -70,26 +69,101 @@ pub fn read(file: &raw::File, scope: &Scope<'_>) -> Result<Option<Generated>> {
         Some(whole) => scope.ranged(whole, "whole_arrays", 0..2)? == 1,
         None => false,
     };
+    if let Some(text) = &raw.kind {
+        let seen = scope.text(text)?;
+        let known = Kind::ALL.into_iter().find(|(name, _)| *name == seen);
+        let Some((_, kind)) = known else {
+            let known = Kind::ALL.map(|(name, _)| name).join(", ");
+            let what = "kind of random interface";
+            return scope.fail(text.span(), Problem::Unknown { what, seen, known });
+        };
+        return declared(file, (seed, kind), scope, number.span()).map(Some);
+    }
     let random = random(seed);
     let interface = without_capture(&random.declared);
     let request = match whole {
         true => with_whole_arrays(&random.request, &interface),
         false => random.request,
     };
+    if raw.sequence.is_some() {
+        let words = names::expected(&interface, &request).map(|expected| expected.words);
+        let words = words.unwrap_or_default();
+        let mut file = file.clone();
+        drawn(&mut file, &interface, &words, scope, number.span())?;
+        let request = Some(request);
+        return Ok(Some(Generated {
+            file,
+            interface,
+            request,
+        }));
+    }
     // Another sequence than the interface's, which is as long as it is large.
     let mut rng = Rng::new(!u64::from(seed));
     let mut file = file.clone();
     let drawing = Drawing {
         span: number.span(),
         interface: &interface,
-        request: &request,
     };
-    drawing.fill(&mut rng, &mut file);
+    drawing.fill(&mut rng, &mut file, &request);
     Ok(Some(Generated {
         file,
         interface,
-        request,
+        request: Some(request),
     }))
+}
+
+/// Outputs that qualifiers capture: of the seeds by this number, the first whose
+/// interface is of the kind.
+fn declared(
+    file: &raw::File,
+    (seed, kind): (u32, Kind),
+    scope: &Scope<'_>,
+    span: Range<usize>,
+) -> Result<Generated> {
+    let turn = |turn: u64| RandomInterface::new(u64::from(seed) | turn << 32, &BOUNDS);
+    let found = (0..MAX_OF_KIND).map(turn).find(|random| kind.takes(random));
+    let Some(random) = found else {
+        let why = format!("of {MAX_OF_KIND} interfaces of seed {seed} none is of this kind");
+        return scope.fail(span, Problem::Interface(why));
+    };
+    let words = expect::words(&random.explicit);
+    let mut file = file.clone();
+    drawn(&mut file, &random.declared, &words, scope, span)?;
+    Ok(Generated {
+        file,
+        interface: random.declared,
+        request: None,
+    })
+}
+
+/// Gives the file what its sequence says, or the first sequence there is.
+fn drawn(
+    file: &mut raw::File,
+    interface: &Interface,
+    words: &[PlacedWord],
+    scope: &Scope<'_>,
+    span: Range<usize>,
+) -> Result<()> {
+    let seed = match &file.interface.sequence {
+        Some(sequence) => scope.ranged(sequence, "a sequence", 0..1 << 32)?,
+        None => 0,
+    };
+    // Another sequence than the interface's, which is as long as it is large.
+    let mut rng = Rng::new(!u64::from(seed));
+    let drawing = Drawing {
+        span: span.clone(),
+        interface,
+    };
+    drawing.stages(&mut rng, file);
+    let sequence = Sequence {
+        span,
+        interface,
+        bindings: words.iter().map(|word| word.binding.0).collect(),
+        streams: words.iter().map(|word| word.stream.0).collect(),
+        rng,
+    };
+    sequence.fill(file);
+    Ok(())
 }
 
 /// A random set of varyings, captured from points.
@@ -116,7 +190,7 @@ fn varyings(file: &raw::File, seed: u32, count: u32, span: Range<usize>) -> Resu
     Ok(Generated {
         file,
         interface,
-        request,
+        request: Some(request),
     })
 }
 
@@ -171,7 +245,6 @@ struct Drawing<'a> {
     /// Where the seed stands: the place of everything that comes of it.
     span: Range<usize>,
     interface: &'a Interface,
-    request: &'a Request,
 }
 
 impl Drawing<'_> {
@@ -183,7 +256,7 @@ impl Drawing<'_> {
         Spanned::new(self.span.clone(), text.to_owned())
     }
 
-    fn fill(&self, rng: &mut Rng, file: &mut raw::File) {
+    fn fill(&self, rng: &mut Rng, file: &mut raw::File, request: &Request) {
         let topologies = [
             "points",
             "lines",
@@ -195,6 +268,14 @@ impl Drawing<'_> {
         file.pipeline
             .topology
             .get_or_insert_with(|| self.text(topology));
+        self.stages(rng, file);
+        if file.script.is_none() && file.counters.is_empty() {
+            self.script(rng, file, request);
+        }
+    }
+
+    /// What the stage that captures makes of its input.
+    fn stages(&self, rng: &mut Rng, file: &mut raw::File) {
         let domain = rng.pick(&["triangles", "isolines", "triangle_points"]);
         let domain = domain.copied().unwrap_or("triangles");
         match self.interface.stage {
@@ -207,9 +288,6 @@ impl Drawing<'_> {
                 file.pipeline.geometry.get_or_insert(geometry);
             }
             _ => {}
-        }
-        if file.script.is_none() && file.counters.is_empty() {
-            self.script(rng, file);
         }
     }
 
@@ -241,8 +319,8 @@ impl Drawing<'_> {
     }
 
     /// One to three parts with one or two draws each.
-    fn script(&self, rng: &mut Rng, file: &mut raw::File) {
-        let strides = names::expected(self.interface, self.request).map(|e| e.strides);
+    fn script(&self, rng: &mut Rng, file: &mut raw::File, request: &Request) {
+        let strides = names::expected(self.interface, request).map(|e| e.strides);
         let active: Vec<u32> = strides.iter().flatten().map(|(b, _)| b.0).collect();
         let parts = rng.between(1, 3);
         let mut first = 0;

@@ -10,7 +10,7 @@
 //! * [`sources`] – the only reader of case files and shaders.
 //! * [`template`] – the shaders that write known values into every output;
 //!   [`glsl`] and [`drawn`] – the parts of them that follow from the interface.
-//! * [`generated`] – cases that come of a seed.
+//! * [`generated`] – cases that come of a seed; [`fuzz`] – sequences that do.
 //! * [`memory`] – cases that read a block in memory.
 //! * [`probe`] – what a case leaves open, to be recorded.
 //! * [`random`] – random interfaces, their captures and requests, from seeds.
@@ -30,6 +30,7 @@ pub mod draws;
 pub mod error;
 pub mod expand;
 pub mod expression;
+pub mod fuzz;
 pub mod generated;
 pub mod glsl;
 pub mod interface;
@@ -68,6 +69,7 @@ use crate::capture::{
     self, Buffer, CaptureError, Captured, Dialect, Options, Output, Request, Varying,
 };
 use crate::packing::CaptureLimits;
+use crate::rewrite::capture::Method;
 use crate::script::consume::Reads;
 use crate::script::program::{Assembly, Build, Dynamic, Pass};
 use crate::script::raster::Raster;
@@ -185,6 +187,8 @@ pub struct DeviceCase {
     pub image: bool,
     /// Packing of the capturing stage and a fragment shader.
     pub packed: Option<reads::Packing>,
+    /// Captured a second time through the engine, in this way, to the same end.
+    pub again: Option<Method>,
     /// Device features that the case needs, by their Vulkan names.
     pub features: Vec<String>,
     pub script: Script,

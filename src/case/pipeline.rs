@@ -9,6 +9,7 @@ use super::reads::{self, Packing};
 use super::sources::Sources;
 use super::stated;
 use super::{Language, Shaders, StageSource, Values};
+use crate::rewrite::capture::Method;
 use crate::script::consume::Reads;
 use crate::script::program::{
     Assembly, Build, Domain, Dynamic, Emit, Pass, Producer, Provoking, State,
@@ -39,6 +40,7 @@ pub struct Pipeline {
     pub rasterize: bool,
     pub image: bool,
     pub packed: Option<Packing>,
+    pub again: Option<Method>,
     pub features: Vec<String>,
     pub values: Values,
     pub resources: Vec<Resource>,
@@ -157,6 +159,14 @@ pub fn build(
             return scope.fail(text.span(), Problem::Pipeline(why.to_owned()));
         }
         Some(text) => Some(one_of(text, "way of reading", &Reads::ALL, scope)?),
+    let again = match &raw.again {
+        Some(_) => Some(name(
+            &raw.again,
+            "way of rewriting",
+            &METHODS,
+            Method::InPlace,
+            scope,
+        )?),
         None => None,
     };
     let seed = match &raw.seed {
@@ -200,6 +210,7 @@ pub fn build(
         rasterize: rasterize || image || packed.is_some(),
         image,
         packed,
+        again,
         features,
         values: stated::values(raw, interface, scope)?,
         resources: stated::resources(raw, stage, scope)?,
@@ -244,6 +255,12 @@ fn topologies() -> Vec<(&'static str, Topology)> {
         .map(|topology| (topology.name(), topology))
         .collect()
 }
+
+const METHODS: [(&str, Method); 3] = [
+    ("in_place", Method::InPlace),
+    ("copies", Method::Copies),
+    ("words", Method::Words),
+];
 
 const POSITIONS: [(&str, Position); 7] = [
     ("named", Position::Named),

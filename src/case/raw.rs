@@ -162,6 +162,11 @@ pub struct Interface {
     pub varyings: Option<Number>,
     /// Of a random interface: whether arrays are asked for as a whole only.
     pub whole_arrays: Option<Number>,
+    /// Of a random interface: `declared` or `streams`, captured by qualifiers and
+    /// not by names.
+    pub kind: Option<Text>,
+    /// Of a random interface: the seed of how it is drawn.
+    pub sequence: Option<Number>,
     /// Buffers declared for the whole shader.
     #[serde(default)]
     pub buffers: Vec<Buffer>,
@@ -188,6 +193,8 @@ impl Default for Interface {
             random: None,
             varyings: None,
             whole_arrays: None,
+            kind: None,
+            sequence: None,
             buffers: Vec::new(),
             declarations: None,
             unwritten: Vec::new(),
@@ -276,6 +283,9 @@ pub struct Pipeline {
     pub pass: Option<Text>,
     /// `whole`, `fast_link` or `optimised_link`.
     pub build: Option<Text>,
+    /// `in_place`, `copies` or `words`: captured a second time by the shader
+    /// without its qualifiers, rewritten in this way.
+    pub again: Option<Text>,
     #[serde(default)]
     pub raster: Raster,
     /// What is written to a gl_Position that is not declared: `outside`,

@@ -8,6 +8,8 @@ pub mod devices;
 pub mod exit;
 pub mod layout;
 pub mod list;
+#[cfg(feature = "vulkan")]
+pub mod minimise;
 pub mod output;
 pub mod pack;
 pub mod profile;
@@ -44,6 +46,9 @@ enum Command {
     List(list::ListArgs),
     /// Show what a case is
     Show(show::ShowArgs),
+    /// Make the script of a failing case smaller while it fails in the same way
+    #[cfg(feature = "vulkan")]
+    Minimise(minimise::MinimiseArgs),
     /// Show the devices and what they offer for transform feedback
     Devices(devices::DevicesArgs),
     /// Print the tables of captured varyings, buffers and outputs of a shader
@@ -87,6 +92,8 @@ fn dispatch(command: Command) -> Outcome {
         Command::Run(args) => run::run(args),
         Command::List(args) => list::run(args),
         Command::Show(args) => show::run(args),
+        #[cfg(feature = "vulkan")]
+        Command::Minimise(args) => minimise::run(args),
         Command::Devices(args) => devices::run(args),
         Command::Table(args) => table::run(args),
         Command::Rewrite(args) => rewrite::run(args),

@@ -14,6 +14,7 @@
 //! * `limits` – which limit of a device a case is past.
 //! * [`runner`] – the seam to whatever runs one case in a worker.
 //! * `on_device` – cases by name on a Vulkan device (feature `vulkan`).
+//! * `minimise` – a failing case made smaller (feature `vulkan`).
 //! * [`mock`] – a driver that crashes and hangs as told, for the tests.
 //! * [`protocol`] – what parent and worker say to each other.
 //! * [`serve`] – the worker's side.
@@ -33,6 +34,8 @@ pub mod launcher;
 mod limits;
 pub mod loss;
 pub mod memory;
+#[cfg(feature = "vulkan")]
+pub mod minimise;
 pub mod mock;
 pub mod needs;
 pub mod negative;

@@ -80,7 +80,12 @@ pub fn run_case_by(
     phase: &mut dyn FnMut(Phase),
 ) -> CaseResult {
     let start = Instant::now();
-    let outcome = attempt(way, case, sources, executor, phase);
+    let again = case.device.as_ref().and_then(|device| device.again);
+    let mut outcome = attempt(way, case, sources, executor, phase);
+    if let (Ok(note), Way::Native, Some(method)) = (&outcome, way, again) {
+        let second = attempt(Way::Rewritten(method), case, sources, executor, phase);
+        outcome = both(note, method, second);
+    }
     let Trouble {
         status,
         reason,
@@ -103,6 +108,29 @@ pub fn run_case_by(
         seconds: start.elapsed().as_secs_f64(),
         recorded,
         standing: Standing::Plain,
+    }
+}
+
+/// What comes of a case that passed, and was then captured through the engine.
+fn both(first: &str, method: Method, second: Result<String, Trouble>) -> Result<String, Trouble> {
+    let method = format!("{method:?}").to_lowercase();
+    match second {
+        Ok(_) => Ok(first.to_owned()),
+        Err(trouble) if trouble.status == Status::Unsupported => {
+            let notes = [
+                first,
+                &format!("not rewritten ({method}): {}", trouble.reason),
+            ];
+            let notes: Vec<&str> = notes.into_iter().filter(|note| !note.is_empty()).collect();
+            Ok(notes.join("; "))
+        }
+        Err(trouble) => Err(Trouble {
+            reason: format!("rewritten ({method}): {}", trouble.reason),
+            fingerprint: trouble
+                .fingerprint
+                .map(|print| format!("rewritten+{print}")),
+            ..trouble
+        }),
     }
 }
 

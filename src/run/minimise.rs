@@ -1,0 +1,268 @@
+//! A failing case made smaller: its script and its pipeline's state lose
+//! whatever can go while the device still answers wrongly in the same way.
+//!
+//! Greedy and in fixed order: whole captures first, then commands, then draws of
+//! a command, then numbers. A candidate is kept only if the case still *fails*;
+//! one that the model refuses, that crashes our own checks or passes is not. The
+//! interface stays: its shaders are what the case is about.
+
+use super::one::run_case;
+use crate::case::sources::Sources;
+use crate::case::{Case, DeviceCase};
+use crate::report::CaseResult;
+use crate::script::commands::{Command, Script};
+use crate::script::draw::{DrawCall, DrawForm};
+use crate::script::query_read::QueryRead;
+use crate::script::{Draw, Executor};
+use crate::verdict::Status;
+
+/// Candidates that are tried at most.
+const MAX_TRIES: usize = 2000;
+
+/// What minimising came to.
+pub struct Minimised {
+    pub case: Case,
+    /// What the smaller case gives.
+    pub result: CaseResult,
+    /// Candidates that were run.
+    pub tries: usize,
+}
+
+/// Makes a case smaller that fails on `executor`; `None` where it does not fail
+/// at all. Its own pass or crash is the caller's to tell.
+pub fn minimise(case: &Case, sources: &Sources, executor: &mut dyn Executor) -> Option<Minimised> {
+    let mut judge = |case: &Case| run_case(case, sources, executor, &mut |_| {});
+    minimise_by(case, &mut judge)
+}
+
+/// As [`minimise`], with anything that judges.
+pub fn minimise_by(case: &Case, judge: &mut dyn FnMut(&Case) -> CaseResult) -> Option<Minimised> {
+    let result = judge(case);
+    if result.status != Status::Fail {
+        return None;
+    }
+    let wrong = parts(&result);
+    let mut best = Minimised {
+        case: case.clone(),
+        result,
+        tries: 1,
+    };
+    loop {
+        let before = best.tries;
+        let mut smaller = false;
+        let mut at = 0;
+        // A candidate that is kept shifts what follows to its own place.
+        while let Some(candidate) = candidate(&best.case, at) {
+            if best.tries >= MAX_TRIES {
+                return Some(best);
+            }
+            best.tries += 1;
+            let result = judge(&candidate);
+            let kinds = parts(&result);
+            let same = !kinds.is_empty() && kinds.iter().all(|kind| wrong.contains(kind));
+            if result.status == Status::Fail && same {
+                best.case = candidate;
+                best.result = result;
+                smaller = true;
+            } else {
+                at += 1;
+            }
+        }
+        if !smaller || best.tries == before {
+            return Some(best);
+        }
+    }
+}
+
+/// The kinds of difference that a result tells of.
+fn parts(result: &CaseResult) -> Vec<String> {
+    let print = result.fingerprint.as_deref().unwrap_or_default();
+    let kinds = print.split('+').map(|part| {
+        let kind = part.split('(').next().unwrap_or(part);
+        kind.to_owned()
+    });
+    kinds.filter(|kind| !kind.is_empty()).collect()
+}
+
+/// The candidate of this number; `None` past the last one.
+fn candidate(case: &Case, number: usize) -> Option<Case> {
+    let device = case.device.as_ref()?;
+    let mut all = Vec::new();
+    captures(&device.script, &mut all);
+    commands(&device.script, &mut all);
+    queries(&device.script, &mut all);
+    draws(&device.script, &mut all);
+    indices(&device.script, &mut all);
+    let scripts = all.len();
+    let mut smaller = case.clone();
+    let own = smaller.device.as_mut()?;
+    if let Some(script) = all.into_iter().nth(number) {
+        own.script = script;
+        return Some(smaller);
+    }
+    *own = states(own).into_iter().nth(number - scripts)?;
+    Some(smaller)
+}
+
+/// Without state that may be in the way.
+fn states(device: &DeviceCase) -> Vec<DeviceCase> {
+    let mut all = Vec::new();
+    let mut put = |there: bool, change: fn(&mut DeviceCase)| {
+        if there {
+            let mut smaller = device.clone();
+            change(&mut smaller);
+            all.push(smaller);
+        }
+    };
+    put(device.again.is_some(), |device| device.again = None);
+    put(device.assembly.restart, |device| {
+        device.assembly.restart = false;
+    });
+    let counted = device.script.query_read != QueryRead::default();
+    put(counted, |device| {
+        device.script.query_read = QueryRead::default();
+    });
+    all
+}
+
+/// Without everything from a begin to its end, queries within included.
+fn captures(script: &Script, all: &mut Vec<Script>) {
+    let begins = positions(script, |c| matches!(c, Command::Begin { .. }));
+    if begins.len() < 2 {
+        return;
+    }
+    for begin in begins {
+        let rest = script.commands.iter().skip(begin);
+        let length = rest
+            .take_while(|c| !matches!(c, Command::End { .. }))
+            .count()
+            + 1;
+        let mut smaller = script.clone();
+        let end = (begin + length).min(smaller.commands.len());
+        smaller.commands.drain(begin..end);
+        all.push(smaller);
+    }
+}
+
+fn positions(script: &Script, wanted: fn(&Command) -> bool) -> Vec<usize> {
+    let numbered = script.commands.iter().enumerate();
+    let found = numbered.filter(|(_, command)| wanted(command));
+    found.map(|(at, _)| at).collect()
+}
+
+/// Without one command that others do not need, or a boundary with the bind
+/// behind it.
+fn commands(script: &Script, all: &mut Vec<Script>) {
+    let single = |command: &Command| {
+        matches!(
+            command,
+            Command::Draw(_) | Command::DrawByteCount(_) | Command::Barrier(_) | Command::Next(_)
+        )
+    };
+    for at in positions(script, single) {
+        let mut smaller = script.clone();
+        let removed = smaller.commands.remove(at);
+        if matches!(removed, Command::Next(_)) {
+            while matches!(smaller.commands.get(at), Some(Command::Bind { .. })) {
+                smaller.commands.remove(at);
+            }
+        }
+        all.push(smaller);
+    }
+}
+
+/// Without one query; those behind it move up.
+fn queries(script: &Script, all: &mut Vec<Script>) {
+    for query in 0..script.queries.len() {
+        let mut smaller = script.clone();
+        smaller.queries.remove(query);
+        let moved = |number: usize| number - usize::from(number > query);
+        smaller.commands.retain(|command| {
+            !matches!(command, Command::BeginQuery(n) | Command::EndQuery(n) if *n == query)
+        });
+        for command in &mut smaller.commands {
+            if let Command::BeginQuery(number) | Command::EndQuery(number) = command {
+                *number = moved(*number);
+            }
+        }
+        all.push(smaller);
+    }
+}
+
+/// With one draw of several gone, a plain form, or smaller numbers.
+fn draws(script: &Script, all: &mut Vec<Script>) {
+    for at in positions(script, |c| matches!(c, Command::Draw(_))) {
+        let mut put = |change: &dyn Fn(&mut Draw)| {
+            let mut smaller = script.clone();
+            let Some(Command::Draw(draw)) = smaller.commands.get_mut(at) else {
+                return;
+            };
+            let before = draw.clone();
+            change(draw);
+            if *draw != before {
+                all.push(smaller);
+            }
+        };
+        let Some(Command::Draw(draw)) = script.commands.get(at) else {
+            continue;
+        };
+        if draw.calls.len() == 1 {
+            put(&|draw| draw.form = DrawForm::Direct);
+        } else {
+            for call in 0..draw.calls.len() {
+                put(&|draw| {
+                    draw.calls.remove(call);
+                    if let DrawForm::IndirectCount { count, max } = &mut draw.form {
+                        let left = u32::try_from(draw.calls.len()).unwrap_or(u32::MAX);
+                        (*count, *max) = ((*count).min(left), (*max).min(left));
+                    }
+                });
+            }
+        }
+        for call in 0..draw.calls.len() {
+            let numbers: [fn(&mut DrawCall); 6] = [
+                |call| call.vertices = call.vertices.div_ceil(2),
+                |call| call.vertices = call.vertices.saturating_sub(1).max(1),
+                |call| call.instances = call.instances.min(1),
+                |call| call.first_vertex = 0,
+                |call| call.first_instance = 0,
+                |call| call.vertex_offset = 0,
+            ];
+            for number in numbers {
+                put(&|draw| {
+                    if let Some(call) = draw.calls.get_mut(call) {
+                        number(call);
+                    }
+                });
+            }
+        }
+    }
+}
+
+/// With one index gone; what the draws no longer find, they no longer draw.
+fn indices(script: &Script, all: &mut Vec<Script>) {
+    for (number, buffer) in script.indices.iter().enumerate() {
+        for index in 0..buffer.values.len() {
+            let mut smaller = script.clone();
+            let Some(buffer) = smaller.indices.get_mut(number) else {
+                continue;
+            };
+            buffer.values.remove(index);
+            let length = u32::try_from(buffer.values.len()).unwrap_or(u32::MAX);
+            for command in &mut smaller.commands {
+                let Command::Draw(draw) = command else {
+                    continue;
+                };
+                if draw.indices != Some(number) {
+                    continue;
+                }
+                for call in &mut draw.calls {
+                    let first = call.first_vertex.min(length);
+                    call.first_vertex = first;
+                    call.vertices = call.vertices.min(length - first);
+                }
+            }
+            all.push(smaller);
+        }
+    }
+}
