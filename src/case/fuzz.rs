@@ -41,9 +41,12 @@ impl Kind {
     }
 }
 
-/// Interfaces that any device with the extension's usual limits can hold. Clip
-/// and cull distances have cases of their own.
+/// Interfaces that any device with the extension's usual limits can hold, small
+/// enough to be compiled by the hundred. Clip and cull distances have cases of
+/// their own.
 pub const BOUNDS: Bounds = Bounds {
+    words: 32,
+    locations: 10,
     distances: false,
     ..Bounds::DEVICE
 };

@@ -8,8 +8,10 @@
 
 use super::error::{Problem, Result};
 use super::expression::Scope;
-use super::fuzz::{BOUNDS, Kind, Sequence};
-use super::random::{self, PlacedWord, RandomInterface, Rng, expect, names, without_capture};
+use super::fuzz::{self, Kind, Sequence};
+use super::random::{
+    self, Bounds, PlacedWord, RandomInterface, Rng, expect, names, without_capture,
+};
 use super::raw::{self, Number, Step, Text, Value};
 use super::{interface, request};
 use crate::capture::request::Marker;
@@ -28,6 +30,13 @@ pub struct Generated {
     /// `None` where qualifiers capture.
     pub request: Option<Request>,
 }
+
+/// Interfaces that any device with the extension's usual limits can hold.
+/// Clip and cull distances have cases of their own.
+const BOUNDS: Bounds = Bounds {
+    distances: false,
+    ..Bounds::DEVICE
+};
 
 /// Seeds that are tried for one that asks for something.
 const MAX_TURNS: u64 = 64;
@@ -79,7 +88,11 @@ pub fn read(file: &raw::File, scope: &Scope<'_>) -> Result<Option<Generated>> {
         };
         return declared(file, (seed, kind), scope, number.span()).map(Some);
     }
-    let random = random(seed);
+    let bounds = match raw.sequence {
+        Some(_) => &fuzz::BOUNDS,
+        None => &BOUNDS,
+    };
+    let random = random(seed, bounds);
     let interface = without_capture(&random.declared);
     let request = match whole {
         true => with_whole_arrays(&random.request, &interface),
@@ -120,7 +133,7 @@ fn declared(
     scope: &Scope<'_>,
     span: Range<usize>,
 ) -> Result<Generated> {
-    let turn = |turn: u64| RandomInterface::new(u64::from(seed) | turn << 32, &BOUNDS);
+    let turn = |turn: u64| RandomInterface::new(u64::from(seed) | turn << 32, &fuzz::BOUNDS);
     let found = (0..MAX_OF_KIND).map(turn).find(|random| kind.takes(random));
     let Some(random) = found else {
         let why = format!("of {MAX_OF_KIND} interfaces of seed {seed} none is of this kind");
@@ -196,8 +209,8 @@ fn varyings(file: &raw::File, seed: u32, count: u32, span: Range<usize>) -> Resu
 
 /// A random interface with a request that names something: of the few seeds
 /// whose request is empty, the next one by the same number.
-fn random(seed: u32) -> RandomInterface {
-    let turn = |turn: u64| RandomInterface::new(u64::from(seed) | turn << 32, &BOUNDS);
+fn random(seed: u32, bounds: &Bounds) -> RandomInterface {
+    let turn = |turn: u64| RandomInterface::new(u64::from(seed) | turn << 32, bounds);
     let names = |random: &RandomInterface| {
         let mut names = random.request.names.iter();
         names.any(|name| Marker::of(name).is_none())

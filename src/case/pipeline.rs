@@ -159,16 +159,9 @@ pub fn build(
             return scope.fail(text.span(), Problem::Pipeline(why.to_owned()));
         }
         Some(text) => Some(one_of(text, "way of reading", &Reads::ALL, scope)?),
-    let again = match &raw.again {
-        Some(_) => Some(name(
-            &raw.again,
-            "way of rewriting",
-            &METHODS,
-            Method::InPlace,
-            scope,
-        )?),
         None => None,
     };
+    let again = name(&raw.again, "way of rewriting", &METHODS, None, scope)?;
     let seed = match &raw.seed {
         Some(seed) => Some(scope.ranged(seed, "a seed", 0..1 << 32)?),
         None => None,
@@ -256,10 +249,11 @@ fn topologies() -> Vec<(&'static str, Topology)> {
         .collect()
 }
 
-const METHODS: [(&str, Method); 3] = [
-    ("in_place", Method::InPlace),
-    ("copies", Method::Copies),
-    ("words", Method::Words),
+const METHODS: [(&str, Option<Method>); 4] = [
+    ("no", None),
+    ("in_place", Some(Method::InPlace)),
+    ("copies", Some(Method::Copies)),
+    ("words", Some(Method::Words)),
 ];
 
 const POSITIONS: [(&str, Position); 7] = [

@@ -214,6 +214,7 @@ fn over(own: &raw::Pipeline, base: &raw::Pipeline) -> raw::Pipeline {
         restart: own.restart.clone().or_else(|| base.restart.clone()),
         dynamic: listed(&own.dynamic, &base.dynamic),
         packed: None,
+        again: None,
         fragment: own.fragment.clone().or_else(|| base.fragment.clone()),
         image: base.image.clone(),
         geometry: own.geometry.clone().or_else(|| base.geometry.clone()),

@@ -284,7 +284,8 @@ pub struct Pipeline {
     /// `whole`, `fast_link` or `optimised_link`.
     pub build: Option<Text>,
     /// `in_place`, `copies` or `words`: captured a second time by the shader
-    /// without its qualifiers, rewritten in this way.
+    /// without its qualifiers, rewritten in this way; `no`, which it is where left
+    /// out.
     pub again: Option<Text>,
     #[serde(default)]
     pub raster: Raster,

@@ -25,6 +25,7 @@ use crate::packing::CaptureLimits;
 use crate::report::result::Standing;
 use crate::report::{CaseResult, explanation};
 use crate::rewrite;
+use crate::rewrite::capture::Method;
 use crate::script::executor::{ExecuteError, Executor, Job, Phase, ValidationMessage};
 use crate::script::memory::{Prefill, guard_bytes};
 use crate::script::program::{Assembly, Producer, Provoking, ShaderModule};
