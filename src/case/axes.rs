@@ -161,14 +161,27 @@ fn narrow(axes: &mut [Axis], prefix: &str, name: &str) -> bool {
     let Some(rest) = name.strip_prefix(prefix) else {
         return false;
     };
-    let segments: Vec<&str> = rest.split('.').skip(1).collect();
-    if segments.len() != axes.len() || !(rest.is_empty() || rest.starts_with('.')) {
+    let Some(segments) = spelt(axes, rest) else {
         return false;
-    }
+    };
     for (axis, segment) in axes.iter_mut().zip(segments) {
         axis.values.retain(|point| point.segment == segment);
     }
-    axes.iter().all(|axis| !axis.values.is_empty())
+    true
+}
+
+/// What of a name each axis stands for; a value may be of several segments.
+fn spelt(axes: &[Axis], rest: &str) -> Option<Vec<String>> {
+    let Some((axis, others)) = axes.split_first() else {
+        return rest.is_empty().then(Vec::new);
+    };
+    let rest = rest.strip_prefix('.')?;
+    axis.values.iter().find_map(|point| {
+        let after = rest.strip_prefix(&point.segment)?;
+        let mut spelt = spelt(others, after)?;
+        spelt.insert(0, point.segment.clone());
+        Some(spelt)
+    })
 }
 
 /// What pairs are made of: the axes, those of `full` taken together as one.
@@ -592,6 +605,15 @@ mod tests {
         for none in ["xfb.f.x.2", "xfb.f.x", "xfb.f.x.1.1", "xfb.f.xx.1", "xfb.f"] {
             assert_eq!(count(none), Ok(0), "{none}");
         }
+    }
+
+    #[test]
+    fn a_value_may_be_of_two_segments() {
+        let axes = "[axes]\na = ['cw', 'cw.points', 'ccw']\nb = ['points', 'whole']";
+        let (names, _) = lists(axes);
+        assert_eq!(names.len(), 6);
+        assert!(names.contains(&"xfb.f.x.cw.points.whole".to_owned()));
+        assert!(names.contains(&"xfb.f.x.cw.points".to_owned()));
     }
 
     #[test]

@@ -4,6 +4,7 @@
 use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::raw::{self, Number, Text};
+use super::tessellation;
 use crate::model::assembly::count;
 use crate::model::primitives::Drawn;
 use crate::model::values::{INSTANCE_SPAN, ORIGIN_BITS};
@@ -251,6 +252,7 @@ pub fn captured_vertices(assembly: &Assembly, drawn: &Drawn, stream: Stream) -> 
         Producer::Vertex => primitives * u64::from(assembly.topology.vertices_per_primitive()),
         Producer::TessEval(Domain::Isolines) => primitives * 2,
         Producer::TessEval(Domain::Triangles | Domain::TrianglePoints) => primitives * 3,
+        Producer::Tessellated(tessellation) => primitives * tessellation::most(tessellation),
         Producer::Geometry {
             output,
             emits,
@@ -277,7 +279,7 @@ pub fn captured_vertices(assembly: &Assembly, drawn: &Drawn, stream: Stream) -> 
 /// Origins that the capturing stage makes of one origin of a vertex.
 pub(super) fn origins_per_vertex(producer: &Producer) -> u64 {
     match producer {
-        Producer::Vertex | Producer::TessEval(_) => 1,
+        Producer::Vertex | Producer::TessEval(_) | Producer::Tessellated(_) => 1,
         Producer::Geometry {
             emits, invocations, ..
         } => {

@@ -8,6 +8,7 @@
 //!   [`error`] – every mistake, with its place.
 //! * [`shader_test`] – piglit's `.shader_test` files as cases.
 //! * [`sources`] – the only reader of case files and shaders.
+//! * [`tessellation`] – patches of any levels.
 //! * [`template`] – the shaders that write known values into every output;
 //!   [`glsl`] and [`drawn`] – the parts of them that follow from the interface.
 //! * [`generated`] – cases that come of a seed; [`fuzz`] – sequences that do.
@@ -57,6 +58,7 @@ pub mod stated;
 pub mod steps;
 pub mod table;
 pub mod template;
+pub mod tessellation;
 pub mod worked;
 
 pub use error::{CaseError, Problem};

@@ -8,6 +8,7 @@ use super::raw::{self, Text};
 use super::reads::{self, Packing};
 use super::sources::Sources;
 use super::stated;
+use super::tessellation;
 use super::{Language, Shaders, StageSource, Values};
 use crate::rewrite::capture::Method;
 use crate::script::consume::Reads;
@@ -60,20 +61,29 @@ pub fn build(
         _ => name(
             &raw.topology,
             "topology",
-            &topologies(),
+            &topologies(stage),
             Topology::Points,
             scope,
         )?,
     };
     let domain = name(&raw.domain, "domain", &DOMAINS, Domain::Triangles, scope)?;
     let producer = match stage {
-        Stage::TessEval => Producer::TessEval(domain),
+        Stage::TessEval => match &raw.tessellation {
+            Some(raw) => Producer::Tessellated(tessellation::build(raw, interface, scope)?),
+            None => Producer::TessEval(domain),
+        },
         Stage::Geometry => geometry(&raw.geometry, topology, scope)?,
         _ => Producer::Vertex,
     };
+    let fed = (stage == Stage::Geometry && topology == Topology::Patches).then_some(domain);
+    if fed == Some(Domain::TrianglePoints) {
+        let span = raw.domain.as_ref().map_or(0..0, Text::span);
+        let why = "a geometry shader takes one primitive of a patch: triangles or isolines";
+        return scope.fail(span, Problem::Pipeline(why.to_owned()));
+    }
     let patch_points = match &raw.patch_points {
-        Some(points) => scope.ranged(points, "patch_points", corners(domain)..33)?,
-        None => corners(domain) as u32,
+        Some(points) => scope.ranged(points, "patch_points", corners(&producer)..33)?,
+        None => corners(&producer).max(corners(&Producer::TessEval(domain))) as u32,
     };
     let provoking = match &raw.provoking {
         Some(_) => Some(name(
@@ -192,6 +202,7 @@ pub fn build(
             patch_points,
             producer,
             provoking,
+            fed,
             restart,
         },
         dynamic,
@@ -215,7 +226,7 @@ pub fn build(
 pub(super) fn states(raw: &raw::Set, scope: &Scope<'_>) -> Result<Vec<State>> {
     let mut states = Vec::new();
     if let Some(text) = &raw.topology {
-        let topology = one_of(text, "topology", &topologies(), scope)?;
+        let topology = one_of(text, "topology", &topologies(Stage::Vertex), scope)?;
         states.push(State::Topology(topology));
     }
     if let Some(number) = &raw.restart {
@@ -241,10 +252,10 @@ const DYNAMIC: [(&str, Dynamic); 4] = [
 ];
 
 /// What a draw may be made of; patches go with a tessellation stage.
-fn topologies() -> Vec<(&'static str, Topology)> {
+fn topologies(stage: Stage) -> Vec<(&'static str, Topology)> {
     let drawn = Topology::ALL.into_iter();
     drawn
-        .filter(|topology| *topology != Topology::Patches)
+        .filter(|topology| *topology != Topology::Patches || stage == Stage::Geometry)
         .map(|topology| (topology.name(), topology))
         .collect()
 }
@@ -275,6 +286,7 @@ fn undrawable(
     let points = match producer {
         Producer::Vertex => topology == Topology::Points,
         Producer::TessEval(domain) => *domain == Domain::TrianglePoints,
+        Producer::Tessellated(_) => false,
         Producer::Geometry { output, .. } => *output == Topology::Points,
     };
     let written = raw.shaders.first().map(toml::Spanned::span);
@@ -349,11 +361,13 @@ const DOMAINS: [(&str, Domain); 3] = [
     ("triangle_points", Domain::TrianglePoints),
 ];
 
-/// Corners of a domain, each of which takes its origin from the patch.
-fn corners(domain: Domain) -> i64 {
-    match domain {
-        Domain::Triangles | Domain::TrianglePoints => 3,
-        Domain::Isolines => 2,
+/// Control points that a patch has at least: at level 1 each corner of the domain
+/// takes its origin from one of them.
+fn corners(producer: &Producer) -> i64 {
+    match producer {
+        Producer::TessEval(Domain::Triangles | Domain::TrianglePoints) => 3,
+        Producer::TessEval(Domain::Isolines) => 2,
+        _ => 1,
     }
 }
 
@@ -471,7 +485,7 @@ fn features(interface: &Interface, producer: &Producer, topology: Topology) -> V
         Producer::Geometry { emits, .. } => emits
             .iter()
             .any(|emit| emit.stream().is_some_and(|stream| stream != 0)),
-        Producer::Vertex | Producer::TessEval(_) => false,
+        Producer::Vertex | Producer::TessEval(_) | Producer::Tessellated(_) => false,
     } || streams_named(interface);
     let rows = [
         ("shaderFloat64", holds(&|s| s == Scalar::F64)),
@@ -483,7 +497,7 @@ fn features(interface: &Interface, producer: &Producer, topology: Topology) -> V
             "geometryShader",
             stage == Stage::Geometry || topology.has_adjacency(),
         ),
-        ("tessellationShader", stage == Stage::TessEval),
+        ("tessellationShader", topology == Topology::Patches),
         (
             "shaderTessellationAndGeometryPointSize",
             stage != Stage::Vertex && builtin(BuiltIn::PointSize),
@@ -672,7 +686,7 @@ mod tests {
     fn mistakes_have_places() {
         let rows = [
             ("topology = 'strips'", "case.unknown", 12),
-            ("patch_points = 2", "case.range", 16),
+            ("patch_points = 0", "case.range", 16),
             ("fragment = 2", "case.range", 12),
             ("image = 2", "case.range", 9),
             (

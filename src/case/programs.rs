@@ -207,6 +207,10 @@ fn over(own: &raw::Pipeline, base: &raw::Pipeline) -> raw::Pipeline {
             .clone()
             .or_else(|| base.patch_points.clone()),
         domain: own.domain.clone().or_else(|| base.domain.clone()),
+        tessellation: own
+            .tessellation
+            .clone()
+            .or_else(|| base.tessellation.clone()),
         pass: base.pass.clone(),
         build: own.build.clone().or_else(|| base.build.clone()),
         raster,

@@ -279,6 +279,8 @@ pub struct Pipeline {
     pub provoking: Option<Text>,
     pub patch_points: Option<Number>,
     pub domain: Option<Text>,
+    /// Patches of any levels, in place of `domain`.
+    pub tessellation: Option<Spanned<super::tessellation::Raw>>,
     /// `render_pass` or `dynamic`.
     pub pass: Option<Text>,
     /// `whole`, `fast_link` or `optimised_link`.

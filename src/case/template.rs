@@ -6,14 +6,16 @@
 //! GL_KHR_vulkan_glsl; which origin a vertex has is `model::values`.
 
 use super::drawn;
-use super::glsl::{Position, extensions, inputs, line, outputs, writes};
+use super::glsl::{self, Position, extensions, inputs, line, outputs, writes};
 use super::pipeline::below_version;
 use super::reads::Packing;
 use super::sources::Sources;
+use super::tessellation;
 use super::{Case, DeviceCase, Language, Problem, Shaders, StageSource};
 use crate::model::values::INSTANCE_SPAN;
 use crate::script::Topology;
 use crate::script::program::{Domain, Emit, Producer};
+use crate::script::tessellation::{Level, Tessellation};
 use crate::types::Stage;
 use crate::units::Stream;
 
@@ -124,11 +126,11 @@ fn generated(
                 "#define XFB_PATCH_POINTS {}\n",
                 device.assembly.patch_points
             );
-            let (layout, corner) = match domain {
-                Domain::Triangles => ("triangles", TRIANGLE_CORNER),
-                Domain::TrianglePoints => ("triangles, point_mode", TRIANGLE_CORNER),
-                Domain::Isolines => ("isolines", "gl_TessCoord.x"),
+            let corner = match domain {
+                Domain::Triangles | Domain::TrianglePoints => TRIANGLE_CORNER,
+                Domain::Isolines => "gl_TessCoord.x",
             };
+            let layout = domain_name(*domain);
             let domain = format!("layout({layout}) in;\n#define XFB_CORNER ({corner})\n");
             capturing.push(("domain", domain));
             capturing.push(("writes", writes(Stream(0), false)));
@@ -136,6 +138,26 @@ fn generated(
                 origin()?,
                 fill(Stage::TessControl, "levels.tesc", &[("constants", patch)])?,
                 fill(Stage::TessEval, "capture.tese", &capturing)?,
+            ])
+        }
+        Producer::Tessellated(tessellation) => {
+            let (levels, domain) = tessellated(tessellation, device.assembly.patch_points);
+            let coordinate = tessellation::coordinate(interface, tessellation);
+            let mut unwritten = device.unwritten.clone();
+            unwritten.push(coordinate.clone());
+            let writes = glsl::writes(interface, &unwritten, Stream(0), false, position);
+            let coordinate = format!("    {coordinate} = gl_TessCoord;\n");
+            capturing.push(("domain", domain));
+            capturing.push(("writes", writes));
+            capturing.push(("coordinate", coordinate));
+            Ok(vec![
+                origin()?,
+                fill(
+                    Stage::TessControl,
+                    "tessellated.tesc",
+                    &[("levels", levels)],
+                )?,
+                fill(Stage::TessEval, "tessellated.tese", &capturing)?,
             ])
         }
         Producer::Geometry {
@@ -146,7 +168,12 @@ fn generated(
             let vertices = emits.iter().filter(|e| matches!(e, Emit::Vertex(_)));
             let count = vertices.count();
             let mut primitives = String::new();
-            let (input, strip) = (input_name(device.assembly.topology), strip_name(*output));
+            let input = match device.assembly.fed {
+                Some(Domain::Isolines) => "lines",
+                Some(_) => "triangles",
+                None => input_name(device.assembly.topology),
+            };
+            let strip = strip_name(*output);
             for text in [
                 format!("#define XFB_INVOCATIONS {invocations}u"),
                 format!("#define XFB_EMITS {count}u"),
@@ -165,16 +192,65 @@ fn generated(
             capturing.push(("primitives", primitives));
             capturing.push(("writes", functions.join("\n")));
             capturing.push(("emissions", emissions(emits, streams != [0])));
-            Ok(vec![
-                origin()?,
-                fill(Stage::Geometry, "capture.geom", &capturing)?,
-            ])
+            let mut stages = vec![origin()?];
+            if let Some(domain) = device.assembly.fed {
+                let points = device.assembly.patch_points;
+                let patch = format!("#define XFB_PATCH_POINTS {points}\n");
+                let domain = format!("layout({}) in;\n", domain_name(domain));
+                let (levels, handed) = ([("constants", patch)], [("domain", domain)]);
+                stages.push(fill(Stage::TessControl, "levels.tesc", &levels)?);
+                stages.push(fill(Stage::TessEval, "handed.tese", &handed)?);
+            }
+            stages.push(fill(Stage::Geometry, "capture.geom", &capturing)?);
+            Ok(stages)
         }
     }
 }
 
 /// 0, 1, 2 at the corners (1,0,0), (0,1,0), (0,0,1).
 const TRIANGLE_CORNER: &str = "gl_TessCoord.y + 2.0 * gl_TessCoord.z";
+
+/// The control shader's levels, and the layout of the evaluation shader.
+fn tessellated(tessellation: &Tessellation, patch_points: u32) -> (String, String) {
+    let array = |levels: &[Level]| {
+        let numbers: Vec<String> = levels.iter().map(Level::to_string).collect();
+        format!("float[{}]({})", levels.len(), numbers.join(", "))
+    };
+    let all = |levels: Vec<String>| levels.join(", ");
+    let sets = tessellation.levels.iter();
+    let (outer, inner) = sets
+        .map(|set| (array(&set.outer), array(&set.inner)))
+        .unzip();
+    let levels = format!(
+        "#define XFB_PATCH_POINTS {patch_points}\n#define XFB_SETS {sets}\n\
+         const float XFB_OUTER[{sets}][4] = float[{sets}][4]({outer});\n\
+         const float XFB_INNER[{sets}][2] = float[{sets}][2]({inner});\n",
+        sets = tessellation.levels.len(),
+        outer = all(outer),
+        inner = all(inner)
+    );
+    let points = if tessellation.point_mode {
+        ", point_mode"
+    } else {
+        ""
+    };
+    let domain = format!(
+        "layout({}, {}, {}{points}) in;\n",
+        tessellation.surface.name(),
+        tessellation.spacing.glsl(),
+        tessellation.order.name()
+    );
+    (levels, domain)
+}
+
+/// The layout of an evaluation shader at level 1.
+fn domain_name(domain: Domain) -> &'static str {
+    match domain {
+        Domain::Triangles => "triangles",
+        Domain::TrianglePoints => "triangles, point_mode",
+        Domain::Isolines => "isolines",
+    }
+}
 
 fn input_name(topology: Topology) -> &'static str {
     match topology {

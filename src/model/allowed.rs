@@ -1,5 +1,6 @@
 //! What the model answers: per byte, counter and query what is allowed.
 
+use crate::script::tessellation::{Levels, Tessellation};
 use crate::units::{Stream, Word};
 
 /// Everything that a run may leave behind.
@@ -11,6 +12,9 @@ pub struct Allowed {
     /// Groups of writes of which exactly one must have happened, such as the
     /// rotations of a triangle's vertices, over all its buffers at once.
     pub choices: Vec<Choice>,
+    /// Patches whose coordinates, undefined in `buffers`, are those of any
+    /// primitives that the tessellator may make.
+    pub patches: Vec<AllowedPatch>,
     /// One per counter of the script.
     pub counters: Vec<AllowedCounter>,
     /// One per query of the script.
@@ -88,6 +92,22 @@ impl OpenPlace {
         ("generated", OpenPlace::Generated),
         ("order", OpenPlace::Order),
     ];
+}
+
+/// One patch of any levels: its primitives are any that its levels allow
+/// (`tessellation`), each vertex with its coordinate in the domain.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AllowedPatch {
+    /// Number of the patch among those captured.
+    pub number: u32,
+    /// Origin of its first control point.
+    pub origin: u32,
+    pub tessellation: Tessellation,
+    pub levels: Levels,
+    /// How many primitives it makes, whether they all fitted or not.
+    pub primitives: u32,
+    /// Buffer and position of the three words of each captured vertex.
+    pub coordinates: Vec<[(usize, u64); 3]>,
 }
 
 /// What a counter may hold.

@@ -7,6 +7,7 @@
 //!   in `shaders/values.glsl`.
 //! * [`assembly`] – which vertices make which primitive of a topology.
 //! * [`primitives`] – which primitives a draw makes, in which orders.
+//! * [`tessellation`] – what a patch of any levels is subdivided into.
 //! * [`machine`] – bind, begin, draw, end: overflow, counters, queries.
 //! * [`points`] – what points draw, once they are captured.
 //! * [`allowed`] – per byte exact, untouched, undefined or one of a set.
@@ -16,6 +17,7 @@ pub mod assembly;
 pub mod machine;
 pub mod points;
 pub mod primitives;
+pub mod tessellation;
 pub mod values;
 
 pub use allowed::Allowed;

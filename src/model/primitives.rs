@@ -6,9 +6,11 @@
 //! a primitive comes first is the implementation's choice (rules 26 to 38).
 
 use super::assembly::{Assembled, assemble};
+use super::tessellation::subdivide;
 use super::values::{corner_origin, emission_origin, vertex_origin};
 use crate::script::draw::{DrawCall, IndexBuffer};
 use crate::script::program::{Assembly, Domain, Emit, Producer, Provoking, Topology};
+use crate::script::tessellation::{Levels, Tessellation};
 
 /// Primitives that reach one stream together; in which order is [`Order`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +19,8 @@ pub struct Group {
     /// The vertices of each primitive, by origin.
     pub primitives: Vec<Vec<u32>>,
     pub order: Order,
+    /// The levels of the patch that they are, where these say what is allowed.
+    pub patch: Option<Levels>,
 }
 
 /// The freedom an implementation has within a [`Group`].
@@ -183,6 +187,7 @@ impl Shape {
             Producer::TessEval(Domain::Triangles) => 3,
             Producer::TessEval(Domain::Isolines) => 2,
             Producer::TessEval(Domain::TrianglePoints) => 1,
+            Producer::Tessellated(tessellation) => tessellation.vertices_per_primitive(),
             Producer::Geometry { output, .. } => output.vertices_per_primitive(),
         }
     }
@@ -225,6 +230,11 @@ impl Shape {
                 let first = primitive.received.first().copied().unwrap_or(0);
                 groups.push(corners(*domain, origin(first)));
             }
+            Producer::Tessellated(tessellation) => {
+                let first = primitive.received.first().copied().unwrap_or(0);
+                let patch = self.patch(tessellation, origin(first));
+                groups.extend(patch);
+            }
             Producer::Geometry {
                 output,
                 emits,
@@ -235,6 +245,26 @@ impl Shape {
                 self.emissions(base, *output, emits, *invocations, groups);
             }
         }
+    }
+
+    /// A patch whose first control point has this origin: as many primitives as
+    /// its levels make, of vertices that tell nothing but their patch. A patch
+    /// that is discarded makes none.
+    fn patch(&self, tessellation: &Tessellation, first: u32) -> Option<Group> {
+        let set = tessellation.set_of(first, self.assembly.patch_points);
+        let levels = *tessellation.levels.get(set)?;
+        let subdivision = subdivide(tessellation, &levels)?;
+        let primitives = match tessellation.point_mode {
+            true => subdivision.points(),
+            false => subdivision.primitives(),
+        };
+        let vertices = vec![first; tessellation.vertices_per_primitive() as usize];
+        Some(Group {
+            stream: 0,
+            primitives: vec![vertices; primitives as usize],
+            order: Order::Fixed,
+            patch: Some(levels),
+        })
     }
 
     /// What one input primitive makes a geometry shader emit.
@@ -300,6 +330,7 @@ fn group(stream: u32, vertices: Vec<u32>, provoking: Option<Provoking>) -> Group
         stream,
         primitives: vec![vertices],
         order,
+        patch: None,
     }
 }
 
@@ -317,6 +348,7 @@ fn corners(domain: Domain, first: u32) -> Group {
             stream: 0,
             primitives: (0..3).map(|n| vec![corner(n)]).collect(),
             order: Order::AnySequence,
+            patch: None,
         },
     }
 }

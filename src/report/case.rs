@@ -12,6 +12,7 @@ use crate::case::{
 };
 use crate::packing::CaptureLimits;
 use crate::script::program::{Domain, Emit, Producer};
+use crate::script::tessellation::Levels;
 use crate::script::{Topology, text};
 use serde::Serialize;
 use std::fmt::Write;
@@ -380,6 +381,14 @@ fn producer(device: &DeviceCase) -> String {
             format!(
                 "patches of {} control points, captured from the evaluation shader as {domain} at level 1",
                 device.assembly.patch_points
+            )
+        }
+        Producer::Tessellated(tessellation) => {
+            let levels: Vec<String> = tessellation.levels.iter().map(Levels::to_string).collect();
+            format!(
+                "patches of {} control points, captured from the evaluation shader as {tessellation}, levels (outer / inner) by turns {}",
+                device.assembly.patch_points,
+                levels.join("; ")
             )
         }
         Producer::Geometry {

@@ -421,9 +421,13 @@ pub(super) fn value_source<'a>(
             words.for_each(|word| *word = true);
         }
     }
+    let coordinate = match &device.assembly.producer {
+        Producer::Tessellated(tessellation) => Some(tessellation),
+        _ => None,
+    };
     move |identity| {
         let word = identity.word.0 as usize;
-        if *unwritten.get(word)? {
+        if *unwritten.get(word)? || coordinate.is_some_and(|t| t.is_coordinate(identity.word)) {
             return None;
         }
         let drawn = builtins.as_ref().and_then(|value| value(identity));

@@ -5,6 +5,7 @@
 //!
 //! * [`text`] – a script as a flat list.
 //! * [`program`] – stages, topology, what a geometry shader emits.
+//! * [`tessellation`] – how patches are subdivided.
 //! * [`resource`] – uniform buffers, storage buffers, push constants.
 //! * [`commands`] – bind, begin, draw, end, barrier, query.
 //! * [`barrier`] – memory dependencies, and by which means.
@@ -33,6 +34,7 @@ pub mod program;
 pub mod query_read;
 pub mod raster;
 pub mod resource;
+pub mod tessellation;
 pub mod text;
 
 pub use capabilities::Capabilities;

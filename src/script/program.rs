@@ -3,6 +3,7 @@
 use super::Resource;
 use super::consume::Reads;
 use super::raster::Raster;
+use super::tessellation::Tessellation;
 use crate::types::Stage;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -50,6 +51,9 @@ pub struct Assembly {
     /// Which vertex of a primitive provokes, where capture is to preserve it;
     /// `None` leaves the first captured vertex to the implementation.
     pub provoking: Option<Provoking>,
+    /// What an evaluation shader makes, at level 1, of patches that a geometry
+    /// shader takes; one primitive of each patch.
+    pub fed: Option<Domain>,
     /// `primitiveRestartEnable`: the greatest index cuts a primitive.
     pub restart: bool,
 }
@@ -274,6 +278,8 @@ pub enum Producer {
     Vertex,
     /// The evaluation shader captures, all tessellation levels being 1.
     TessEval(Domain),
+    /// The evaluation shader captures patches of any levels.
+    Tessellated(Tessellation),
     /// The geometry shader captures what it emits, once per invocation.
     Geometry {
         output: Topology,

@@ -2,6 +2,7 @@
 
 use super::counters;
 use super::evidence::Evidence;
+use super::patches::{Judge, PatchDifference};
 use crate::model::allowed::{AllowedQuery, AllowedWord, Choice, DataRange, Identity, Source};
 use crate::script::Observed;
 use crate::script::memory::{Image, Prefill, QueryResult};
@@ -44,6 +45,8 @@ pub enum Difference {
         query: usize,
         byte: i32,
     },
+    /// A patch that was not tessellated as its levels say.
+    Patch(PatchDifference),
     /// The driver's own numbers contradict each other.
     Identity { prefill: Prefill, text: String },
 }
@@ -109,7 +112,8 @@ pub type Plan = HashMap<u64, AllowedWord>;
 pub fn compare(evidence: &Evidence<'_>) -> Result<Vec<Difference>, EvidenceError> {
     let mut differences = Vec::new();
     let mut places = HashSet::new();
-    for observed in evidence.observed {
+    let mut judge = Judge::default();
+    for (run, observed) in evidence.observed.iter().enumerate() {
         check_shape(evidence, observed)?;
         let plans = plans(evidence, observed);
         for (buffer, (image, plan)) in observed.buffers.iter().zip(&plans).enumerate() {
@@ -120,6 +124,14 @@ pub fn compare(evidence: &Evidence<'_>) -> Result<Vec<Difference>, EvidenceError
                 }
                 if places.insert(Place::Word(buffer, difference.position)) {
                     differences.push(Difference::Word(difference));
+                }
+            }
+        }
+        // Where other words are wrong, coordinates are not where they are looked for.
+        if differences.is_empty() {
+            for patch in judge.run(evidence, run) {
+                if places.insert(Place::Patch(patch.patch, patch.fault.kind)) {
+                    differences.push(Difference::Patch(patch));
                 }
             }
         }
@@ -152,6 +164,7 @@ pub(super) enum Place {
     Counter(usize),
     CounterNeighbour(i64),
     Query(usize, &'static str),
+    Patch(u32, &'static str),
     Identity(usize),
 }
 

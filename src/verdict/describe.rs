@@ -278,6 +278,10 @@ pub fn line(evidence: &Evidence<'_>, tracer: &Tracer<'_>, difference: &Differenc
                 "query {query} (stream {stream}), {number}: expected {expected}, seen {observed}"
             )
         }
+        Difference::Patch(patch) => format!(
+            "patch {} (origin {}, levels {}): {}",
+            patch.patch, patch.origin, patch.levels, patch.fault.text
+        ),
         Difference::Identity { text, .. } => format!("the driver contradicts itself: {text}"),
     }
 }

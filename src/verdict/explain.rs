@@ -4,6 +4,7 @@ use super::compare::{Difference, WordDifference, plans};
 use super::describe::{image_place, line, place, seen, slot, value, wanted};
 use super::evidence::Evidence;
 use super::fingerprint::{fingerprint, kinds};
+use super::patches;
 use super::trace::{Trace, Tracer};
 use crate::script::Observed;
 use std::fmt::Write;
@@ -89,6 +90,7 @@ pub fn explain(evidence: &Evidence<'_>, differences: Vec<Difference>) -> Verdict
 fn prefill_of(difference: &Difference) -> crate::script::Prefill {
     match difference {
         Difference::Word(word) => word.prefill,
+        Difference::Patch(patch) => patch.prefill,
         Difference::Counter { prefill, .. }
         | Difference::CounterNeighbour { prefill, .. }
         | Difference::Query { prefill, .. }
@@ -226,6 +228,7 @@ fn say_kind(kind: &str) -> String {
         "counter-stray" => "counter written, though no end names it".to_owned(),
         "counter-neighbour" => "written beside a counter".to_owned(),
         "contradiction" => "the driver's numbers contradict each other".to_owned(),
+        _ if kind.starts_with("patch-") => patches::say_kind(kind).to_owned(),
         other => match other.rsplit_once('-') {
             Some((number, "low")) => format!("query too low: primitives {number}"),
             Some((number, "high")) => format!("query too high: primitives {number}"),

@@ -103,6 +103,7 @@ fn kind(evidence: &Evidence<'_>, tracer: &Tracer<'_>, difference: &Difference) -
             }
         }
         Difference::QueryOverrun { .. } => "query-overrun".to_owned(),
+        Difference::Patch(patch) => format!("patch-{}", patch.fault.kind),
         Difference::Identity { .. } => "contradiction".to_owned(),
     }
 }

@@ -12,6 +12,7 @@
 //! * [`describe`] – places and values in words.
 //! * [`fingerprint`] – one per fault.
 //! * [`probe`] – what is open is recorded, everything else judged.
+//! * [`patches`] – primitives of tessellated patches: any that the text allows.
 //! * [`reads`] – what a fragment shader read; [`picture`] – what was drawn.
 //! * [`explain`] – the text a driver developer reads.
 
@@ -21,6 +22,7 @@ pub mod describe;
 pub mod evidence;
 pub mod explain;
 pub mod fingerprint;
+pub mod patches;
 pub mod picture;
 pub mod probe;
 pub mod reads;

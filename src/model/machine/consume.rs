@@ -195,6 +195,7 @@ impl Machine<'_> {
         self.writes.push(Write {
             what: "a copy",
             alternatives: vec![written.collect()],
+            patch: None,
         });
         Ok(())
     }

@@ -4,13 +4,15 @@ use super::consume;
 use super::writes::Write;
 use super::{Bound, Fed, MAX_VERTICES, Machine, ModelError, Slots};
 use crate::capture::Buffer;
-use crate::model::allowed::{AllowedWord, Source};
+use crate::model::allowed::{AllowedPatch, AllowedWord, Source};
 use crate::model::primitives::{Drawn, Group};
 use crate::model::values;
 use crate::script::Draw;
 use crate::script::commands::QueryKind;
 use crate::script::draw::{ByteCountDraw, DrawCall};
+use crate::script::program::Producer;
 use crate::units::{Binding, Stream, Word};
+use std::collections::BTreeMap;
 
 impl Machine<'_> {
     /// The vertices of every draw of a command.
@@ -188,15 +190,47 @@ impl Machine<'_> {
         *primitives += fitting as u32;
         *vertices += fitting as u32 * size;
         let orders = group.orders(fitting);
-        let alternatives = orders
+        let alternatives: Vec<_> = orders
             .iter()
             .map(|order| self.words(at, order, size, first, &targets))
-            .collect::<Result<_, _>>()?;
+            .collect::<Result<_, ModelError>>()?;
+        let words = alternatives.first().map_or(&[][..], Vec::as_slice);
+        let patch = self.patch(group, words);
+        self.patches += u32::from(patch.is_some());
         self.writes.push(Write {
             what: group.order.describe(),
             alternatives,
+            patch,
         });
         Ok(fitting)
+    }
+
+    /// What is allowed of a patch whose captured vertices left these words.
+    fn patch(&self, group: &Group, words: &[(usize, AllowedWord)]) -> Option<AllowedPatch> {
+        let (levels, Producer::Tessellated(tessellation)) =
+            (group.patch?, &self.shape.assembly.producer)
+        else {
+            return None;
+        };
+        let mut coordinates: BTreeMap<u32, [(usize, u64); 3]> = BTreeMap::new();
+        let of_coordinates = words
+            .iter()
+            .filter(|(_, word)| tessellation.is_coordinate(word.source.word));
+        for (buffer, word) in of_coordinates {
+            let component = word.source.word.0 - tessellation.coordinate.0;
+            let vertex = coordinates.entry(word.source.vertex).or_default();
+            if let Some(place) = vertex.get_mut(component as usize) {
+                *place = (*buffer, word.position);
+            }
+        }
+        Some(AllowedPatch {
+            number: self.patches,
+            origin: group.primitives.first()?.first().copied()?,
+            tessellation: tessellation.clone(),
+            levels,
+            primitives: group.primitives.len() as u32,
+            coordinates: coordinates.into_values().collect(),
+        })
     }
 
     /// The bound buffers that a stream feeds, and where its next vertex goes.

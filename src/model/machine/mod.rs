@@ -141,6 +141,7 @@ pub fn run(programs: &[Capture<'_>], script: &Script) -> Result<Allowed, ModelEr
         captured: HashMap::new(),
         points: Vec::new(),
         fed: consume::Fed::default(),
+        patches: 0,
         draws: 0,
     };
     for (at, command) in script.commands.iter().enumerate() {
@@ -224,6 +225,8 @@ struct Machine<'a> {
     points: Vec<(Stream, u32)>,
     /// What the next draw reads of captured data.
     fed: consume::Fed,
+    /// Patches captured so far.
+    patches: u32,
     draws: usize,
 }
 
@@ -494,7 +497,7 @@ impl Machine<'_> {
             return Err(ModelError::Query { query });
         }
         let identities = self.identities();
-        let (buffers, choices) = settle(self.writes, self.script.buffers.len());
+        let settled = settle(self.writes, self.script.buffers.len());
         let counters = self
             .stored
             .iter()
@@ -522,8 +525,9 @@ impl Machine<'_> {
             })
             .collect();
         Ok(Allowed {
-            buffers,
-            choices,
+            buffers: settled.buffers,
+            choices: settled.choices,
+            patches: settled.patches,
             counters,
             queries,
             identities,

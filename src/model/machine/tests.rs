@@ -14,6 +14,8 @@ use crate::units::{Binding, ByteOffset, Stride, Word};
 mod parts;
 mod programs;
 
+mod patches;
+
 fn buffer(binding: u32, stride: u32, stream: u32) -> Buffer {
     Buffer {
         binding: Binding(binding),

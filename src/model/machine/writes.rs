@@ -1,21 +1,38 @@
 //! What was written when: later writes replace earlier ones.
 
-use crate::model::allowed::{AllowedBuffer, AllowedWord, Choice};
+use crate::model::allowed::{AllowedBuffer, AllowedPatch, AllowedWord, Choice};
 use std::collections::HashSet;
 
 /// Words written at one time, in every order that is allowed.
 pub(super) struct Write {
     pub what: &'static str,
     pub alternatives: Vec<Vec<(usize, AllowedWord)>>,
+    /// The patch that the words belong to, where its levels say what is allowed.
+    pub patch: Option<AllowedPatch>,
 }
 
-/// Splits writes into those without alternative and choices; what a later write
-/// covers, an earlier one no longer says anything about.
-pub(super) fn settle(writes: Vec<Write>, buffers: usize) -> (Vec<AllowedBuffer>, Vec<Choice>) {
+/// What is allowed of all writes together.
+#[derive(Default)]
+pub(super) struct Settled {
+    pub buffers: Vec<AllowedBuffer>,
+    pub choices: Vec<Choice>,
+    pub patches: Vec<AllowedPatch>,
+}
+
+/// Splits writes into those without alternative, choices and patches; what a later
+/// write covers, an earlier one no longer says anything about.
+pub(super) fn settle(writes: Vec<Write>, buffers: usize) -> Settled {
     let mut covered: HashSet<(usize, u64)> = HashSet::new();
     let mut plain = vec![AllowedBuffer::default(); buffers];
     let mut choices = Vec::new();
+    let mut patches = Vec::new();
     for mut write in writes.into_iter().rev() {
+        // Of a patch that is covered in part too little is known.
+        let stays = |patch: &AllowedPatch| {
+            let mut words = patch.coordinates.iter().flatten();
+            !words.any(|word| covered.contains(word))
+        };
+        patches.extend(write.patch.take().filter(stays));
         for alternative in &mut write.alternatives {
             alternative.retain(|(buffer, word)| !covered.contains(&(*buffer, word.position)));
         }
@@ -42,5 +59,10 @@ pub(super) fn settle(writes: Vec<Write>, buffers: usize) -> (Vec<AllowedBuffer>,
         buffer.words.sort_by_key(|word| word.position);
     }
     choices.reverse();
-    (plain, choices)
+    patches.reverse();
+    Settled {
+        buffers: plain,
+        choices,
+        patches,
+    }
 }

@@ -1,0 +1,177 @@
+//! Triangles of a patch: do they cover its domain once, in the right winding?
+//!
+//! No areas are summed up: where every triangle winds the same way, and every
+//! side of one is the side of exactly one other in the opposite direction, but
+//! for those that make the outline of the domain once, every place in the domain
+//! is covered exactly once. All of it is reckoned in whole numbers.
+
+use super::edges::{self, Known};
+use super::sets;
+use super::{Fault, Judged, told};
+use crate::model::tessellation::{Coordinate, ONE};
+use crate::script::tessellation::{Surface, VertexOrder};
+use std::collections::BTreeMap;
+
+/// Judges triangles, three vertices each.
+pub fn judge(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<Fault> {
+    let triangles: Vec<[Coordinate; 3]> = at
+        .chunks_exact(3)
+        .filter_map(|triangle| triangle.try_into().ok())
+        .collect();
+    let mut faults = winding(judged, &triangles);
+    if !faults.is_empty() {
+        return faults;
+    }
+    let sides = match open_sides(judged, &triangles) {
+        Ok(sides) => sides,
+        Err(fault) => return vec![fault],
+    };
+    if !judged.whole {
+        return faults;
+    }
+    faults.extend(outline(judged, &triangles, &sides, known));
+    if faults.is_empty() {
+        faults.extend(sets::known_points(judged, at));
+    }
+    faults
+}
+
+/// Every triangle winds as declared. With the domain's origin at the upper left,
+/// where it always is here, a positive area is clockwise.
+fn winding(judged: &Judged<'_>, triangles: &[[Coordinate; 3]]) -> Vec<Fault> {
+    let order = judged.patch.tessellation.order;
+    let sign = match order {
+        VertexOrder::Cw => 1,
+        VertexOrder::Ccw => -1,
+    };
+    let mut faults = Vec::new();
+    for (number, triangle) in triangles.iter().enumerate() {
+        let area = area(triangle) * sign;
+        let [a, b, c] = triangle.each_ref().map(told);
+        if area < 0 {
+            let text = format!(
+                "primitive {number} {a} {b} {c} does not wind {}",
+                order.name()
+            );
+            faults.push(Fault::new("winding", text));
+        } else if area == 0 && !judged.subdivision.may_repeat {
+            let text = format!("primitive {number} {a} {b} {c} has no area");
+            faults.push(Fault::new("flat", text));
+        }
+    }
+    faults
+}
+
+/// Twice the area, in (u, v).
+fn area([a, b, c]: &[Coordinate; 3]) -> i64 {
+    let part = |p: &Coordinate, q: &Coordinate| p[0] * q[1] - q[0] * p[1];
+    part(a, b) + part(b, c) + part(c, a)
+}
+
+/// The share of the domain that the triangles' areas make up.
+fn share(surface: Surface, triangles: &[[Coordinate; 3]]) -> f64 {
+    let domain = match surface {
+        Surface::Triangles => 1.0,
+        Surface::Quads | Surface::Isolines => 2.0,
+    };
+    let areas: f64 = triangles.iter().map(|t| area(t).abs() as f64).sum();
+    areas / domain / (ONE as f64 * ONE as f64)
+}
+
+type Side = ([i64; 2], [i64; 2]);
+
+/// A side of a triangle with no other beside it: the triangle, and its ends.
+struct Open {
+    primitive: usize,
+    ends: [Coordinate; 2],
+}
+
+/// The sides that no other triangle has in the opposite direction. None may be
+/// had twice in the same direction: there two triangles overlap.
+fn open_sides(judged: &Judged<'_>, triangles: &[[Coordinate; 3]]) -> Result<Vec<Open>, Fault> {
+    let flat = |at: &Coordinate| [at[0], at[1]];
+    let mut sides: BTreeMap<Side, Open> = BTreeMap::new();
+    for (primitive, [a, b, c]) in triangles.iter().enumerate() {
+        for (from, to) in [(a, b), (b, c), (c, a)] {
+            if flat(from) == flat(to) {
+                continue;
+            }
+            let open = Open {
+                primitive,
+                ends: [*from, *to],
+            };
+            let Some(other) = sides.insert((flat(from), flat(to)), open) else {
+                continue;
+            };
+            let text = format!(
+                "primitives {} and {primitive} overlap: both lie on the same side of {} {}; the triangles have {:.4} of the domain's area",
+                other.primitive,
+                told(from),
+                told(to),
+                share(judged.patch.tessellation.surface, triangles)
+            );
+            return Err(Fault::new("overlap", text));
+        }
+    }
+    let keys: Vec<Side> = sides.keys().copied().collect();
+    let paired = |&(from, to): &Side| sides.contains_key(&(to, from));
+    let open: Vec<Side> = keys.into_iter().filter(|side| !paired(side)).collect();
+    Ok(open.iter().filter_map(|side| sides.remove(side)).collect())
+}
+
+/// The sides with nothing beside them make up the outline of the domain, once;
+/// and each edge of it is subdivided as its level says.
+fn outline(
+    judged: &Judged<'_>,
+    triangles: &[[Coordinate; 3]],
+    open: &[Open],
+    known: &mut Known,
+) -> Vec<Fault> {
+    let surface = judged.patch.tessellation.surface;
+    let count = judged.subdivision.outer.len();
+    let mut sides: Vec<Vec<[i64; 2]>> = vec![Vec::new(); count];
+    let uncovered = |text: String| {
+        let share = share(surface, triangles);
+        let text = format!("{text}; the triangles have {share:.4} of the domain's area");
+        vec![Fault::new("uncovered", text)]
+    };
+    for Open { primitive, ends } in open {
+        let [from, to] = ends;
+        let on = |side| edges::along(surface, side, from).zip(edges::along(surface, side, to));
+        let Some((side, (a, b))) = (0..count).find_map(|side| Some((side, on(side)?))) else {
+            return uncovered(format!(
+                "nothing lies beside primitive {primitive} at {} {}",
+                told(from),
+                told(to)
+            ));
+        };
+        if let Some(side) = sides.get_mut(side) {
+            side.push([a.min(b), a.max(b)]);
+        }
+    }
+    let mut faults = Vec::new();
+    for (side, (segments, edge)) in sides.iter_mut().zip(&judged.subdivision.outer).enumerate() {
+        segments.sort_unstable();
+        let name = edges::name(surface, side);
+        let Some(vertices) = chained(segments) else {
+            return uncovered(format!("{name} is not covered from end to end"));
+        };
+        if !judged.subdivision.may_repeat {
+            let spacing = judged.patch.tessellation.spacing;
+            faults.extend(edges::judge(name, (*edge, spacing), &vertices, known));
+        }
+    }
+    faults
+}
+
+/// The vertices of segments that follow one another from 0 to 1, if they do.
+pub fn chained(segments: &[[i64; 2]]) -> Option<Vec<i64>> {
+    let mut vertices = vec![0];
+    for [from, to] in segments {
+        if vertices.last() != Some(from) {
+            return None;
+        }
+        vertices.push(*to);
+    }
+    (vertices.last() == Some(&ONE)).then_some(vertices)
+}

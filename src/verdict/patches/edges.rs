@@ -1,0 +1,122 @@
+//! An outer edge, or an isoline: is it subdivided as its level says?
+//!
+//! Vulkan "Tessellator Spacing"; invariance rules 2 to 4: the vertices of an
+//! edge lie symmetrically, and depend on its level and the spacing alone.
+
+use super::{Fault, NEAR};
+use crate::model::tessellation::{Coordinate, Edge, ONE};
+use crate::script::tessellation::{Level, Spacing, Surface};
+use std::collections::HashMap;
+
+/// How edges of each level have been subdivided so far: where, and how.
+pub type Known = HashMap<(u32, Level), (String, Vec<i64>)>;
+
+/// The names of a domain's edges, in the order of their levels.
+pub fn name(surface: Surface, side: usize) -> &'static str {
+    let names: &[&str] = match surface {
+        Surface::Triangles => &["edge u = 0", "edge v = 0", "edge w = 0"],
+        Surface::Quads => &["edge u = 0", "edge v = 0", "edge u = 1", "edge v = 1"],
+        Surface::Isolines => &[],
+    };
+    names.get(side).copied().unwrap_or("no edge")
+}
+
+/// Where on an edge of the domain a coordinate lies, if it does.
+pub fn along(surface: Surface, side: usize, at: &Coordinate) -> Option<i64> {
+    let [u, v, w] = *at;
+    let (on, along) = match (surface, side) {
+        (Surface::Triangles | Surface::Quads, 0) => (u == 0, v),
+        (Surface::Triangles | Surface::Quads, 1) => (v == 0, u),
+        (Surface::Triangles, 2) => (w == 0, u),
+        (Surface::Quads, 2) => (u == ONE, v),
+        (Surface::Quads, 3) => (v == ONE, u),
+        _ => (false, 0),
+    };
+    on.then_some(along)
+}
+
+/// Judges the vertices on an edge, ascending from 0 to 1.
+pub fn judge(
+    name: &str,
+    (edge, spacing): (Edge, Spacing),
+    vertices: &[i64],
+    known: &mut Known,
+) -> Option<Fault> {
+    let segments = vertices.len().saturating_sub(1);
+    if segments != edge.segments as usize {
+        let text = format!(
+            "{name}: {} segments required of level {}, seen {segments}",
+            edge.segments, edge.level
+        );
+        return Some(Fault::new("segments", text));
+    }
+    let mut mirrored = vertices.iter().zip(vertices.iter().rev());
+    if let Some((at, other)) = mirrored.find(|(at, other)| *at + *other != ONE) {
+        let text = format!(
+            "{name}: with a vertex at {} there must be one at {}, seen {}",
+            number(*at),
+            number(ONE - at),
+            number(*other)
+        );
+        return Some(Fault::new("asymmetric", text));
+    }
+    let lengths: Vec<i64> = vertices.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    let whole = edge.level.0 == edge.segments as i32 * Level::ONE;
+    let spaced = match spacing {
+        Spacing::FractionalEven | Spacing::FractionalOdd if !whole => fractional(&lengths),
+        _ => alike(lengths.iter()),
+    };
+    if !spaced {
+        let seen: Vec<String> = lengths.iter().map(|length| number(*length)).collect();
+        let required = match whole || spacing == Spacing::Equal {
+            true => "equal segments",
+            false => "equal segments but for two shorter ones that mirror each other",
+        };
+        let text = format!(
+            "{name}: {required} required of level {}, seen {}",
+            edge.level,
+            seen.join(" ")
+        );
+        return Some(Fault::new("spacing", text));
+    }
+    let key = (edge.segments, edge.level);
+    let (first, like) = known
+        .entry(key)
+        .or_insert_with(|| (name.to_owned(), vertices.to_vec()));
+    let differs = like.iter().zip(vertices).find(|(a, b)| a != b);
+    differs.map(|(a, b)| {
+        let text = format!(
+            "{name} has a vertex at {}, {first} of the same level {} at {}",
+            number(*b),
+            edge.level,
+            number(*a)
+        );
+        Fault::new("unlike", text)
+    })
+}
+
+/// Whether all segments have the same length.
+fn alike<'a>(lengths: impl Iterator<Item = &'a i64> + Clone) -> bool {
+    let (least, most) = (lengths.clone().min(), lengths.max());
+    least
+        .zip(most)
+        .is_none_or(|(least, most)| most - least <= 2 * NEAR)
+}
+
+/// Whether all have the same length but two that mirror each other, which are no
+/// longer than the others.
+fn fractional(lengths: &[i64]) -> bool {
+    let count = lengths.len();
+    (0..count / 2).any(|short| {
+        let mirrored = count - 1 - short;
+        let others = lengths.iter().enumerate();
+        let others = others.filter(|(index, _)| *index != short && *index != mirrored);
+        let others = others.map(|(_, length)| length);
+        let longest = others.clone().max().copied().unwrap_or(ONE);
+        alike(others) && lengths[short] <= longest + 2 * NEAR
+    })
+}
+
+fn number(at: i64) -> String {
+    format!("{:.6}", at as f64 / ONE as f64)
+}

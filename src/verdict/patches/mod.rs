@@ -1,0 +1,245 @@
+//! The primitives of tessellated patches: any that the text allows.
+//!
+//! Which triangles a patch is cut into, and in which order, is open; so there is
+//! no list of alternatives to compare with. What was captured is judged by what
+//! the text does fix (rule 36): coordinates inside the domain, the winding, a
+//! domain covered exactly once, edges subdivided as their levels say, isolines
+//! and the points of equal spacing as sets; and the same primitives for the same
+//! levels. How many primitives there are, and that the patches follow one
+//! another, the memory itself has shown before.
+//!
+//! Vulkan "Tessellation" and "Tessellation Invariance".
+
+mod cover;
+mod edges;
+mod sets;
+
+use super::compare::word_at;
+use super::evidence::Evidence;
+use crate::model::allowed::AllowedPatch;
+use crate::model::tessellation::{Coordinate, ONE, Subdivision, subdivide};
+use crate::script::memory::Prefill;
+use crate::script::tessellation::{Levels, Surface};
+use edges::Known;
+use std::collections::HashMap;
+
+/// How far a coordinate may be from the number that it stands for, in units of
+/// [`Coordinate`]. The text gives no precision; tessellators reckon with 16
+/// fractional bits and round at each of up to eight steps, which is below 2^-12.
+const NEAR: i64 = ONE >> 12;
+
+/// Faults of one patch that are told.
+const MAX_FAULTS: usize = 4;
+
+/// A patch that is not as the text asks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PatchDifference {
+    pub prefill: Prefill,
+    /// Number of the patch among those captured.
+    pub patch: u32,
+    /// Origin of its first control point.
+    pub origin: u32,
+    pub levels: Levels,
+    pub fault: Fault,
+}
+
+/// What is wrong with a patch.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fault {
+    /// One word, for fingerprints: `winding`.
+    pub kind: &'static str,
+    /// What, where, required and seen.
+    pub text: String,
+}
+
+impl Fault {
+    fn new(kind: &'static str, text: String) -> Fault {
+        Fault { kind, text }
+    }
+}
+
+/// A vertex as it was captured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Vertex {
+    bits: [u32; 3],
+    at: Coordinate,
+}
+
+/// What is known of a case's patches so far.
+#[derive(Default)]
+pub struct Judge {
+    /// The first patch of these levels that was captured: number and bits.
+    whole: HashMap<Levels, (u32, Vec<[u32; 3]>)>,
+    edges: Known,
+}
+
+impl Judge {
+    /// Judges the patches of one run whose memory is as it must be but for the
+    /// coordinates.
+    pub fn run(&mut self, evidence: &Evidence<'_>, run: usize) -> Vec<PatchDifference> {
+        let Some(observed) = evidence.observed.get(run) else {
+            return Vec::new();
+        };
+        let mut differences = Vec::new();
+        for patch in &evidence.allowed.patches {
+            let word = |(buffer, position): (usize, u64)| {
+                let image = observed.buffers.get(buffer);
+                image.map_or(0, |i| word_at(&i.bytes, i.start + position as usize))
+            };
+            let bits = patch.coordinates.iter().map(|words| words.map(word));
+            let faults = self.patch(patch, bits.collect());
+            differences.extend(
+                faults
+                    .into_iter()
+                    .take(MAX_FAULTS)
+                    .map(|fault| PatchDifference {
+                        prefill: observed.prefill,
+                        patch: patch.number,
+                        origin: patch.origin,
+                        levels: patch.levels,
+                        fault,
+                    }),
+            );
+        }
+        differences
+    }
+
+    fn patch(&mut self, patch: &AllowedPatch, mut bits: Vec<[u32; 3]>) -> Vec<Fault> {
+        let tessellation = &patch.tessellation;
+        let Some(subdivision) = subdivide(tessellation, &patch.levels) else {
+            return Vec::new();
+        };
+        let defined = tessellation.surface.components();
+        for undefined in bits
+            .iter_mut()
+            .flat_map(|bits| bits.iter_mut().skip(defined))
+        {
+            *undefined = 0;
+        }
+        let size = tessellation.vertices_per_primitive().max(1) as usize;
+        let vertices = match located(tessellation.surface, size, &bits) {
+            Ok(vertices) => vertices,
+            Err(faults) => return faults,
+        };
+        let whole = bits.len() == size * patch.primitives as usize;
+        let mut faults = self.same(patch, size, &bits);
+        let judged = Judged {
+            patch,
+            subdivision: &subdivision,
+            whole,
+        };
+        let at: Vec<Coordinate> = vertices.iter().map(|vertex| vertex.at).collect();
+        faults.extend(match (tessellation.surface, size) {
+            (_, 3) => cover::judge(&judged, &at, &mut self.edges),
+            (Surface::Isolines, _) => sets::lines(&judged, &at, &mut self.edges),
+            _ => sets::points(&judged, &at, &mut self.edges),
+        });
+        if whole {
+            let first = (patch.number, bits);
+            self.whole.entry(patch.levels).or_insert(first);
+        }
+        faults
+    }
+
+    /// Invariance rule 1: the same levels give the same primitives, in the same
+    /// order, to the bit. Which vertex of a primitive is captured first is free
+    /// all the same (rule 29). Of a patch that did not fit the first ones.
+    fn same(&self, patch: &AllowedPatch, size: usize, bits: &[[u32; 3]]) -> Vec<Fault> {
+        let Some((number, first)) = self.whole.get(&patch.levels) else {
+            return Vec::new();
+        };
+        let primitives = first.chunks(size).zip(bits.chunks(size)).enumerate();
+        let mut differing = primitives.filter(|(_, (a, b))| {
+            let rotated = |by| (0..size).all(|i| a.get((i + by) % size) == b.get(i));
+            !(0..size).any(rotated)
+        });
+        let told = differing.next().map(|(primitive, (a, b))| {
+            let text = format!(
+                "primitive {primitive} is not that of patch {number}, which has the same levels: {} there, {} here",
+                floats(a),
+                floats(b),
+            );
+            Fault::new("variant", text)
+        });
+        told.into_iter().collect()
+    }
+}
+
+/// A patch with how it is subdivided; `whole` if all of it was captured.
+struct Judged<'a> {
+    patch: &'a AllowedPatch,
+    subdivision: &'a Subdivision,
+    whole: bool,
+}
+
+/// The coordinates as numbers, or which of them cannot be any.
+fn located(surface: Surface, size: usize, bits: &[[u32; 3]]) -> Result<Vec<Vertex>, Vec<Fault>> {
+    let mut faults = Vec::new();
+    let mut vertices = Vec::new();
+    for (index, bits) in bits.iter().enumerate() {
+        let place = format!("vertex {} of primitive {}", index % size, index / size);
+        let mut at = [0; 3];
+        for (component, (at, bits)) in at.iter_mut().zip(bits).enumerate() {
+            let float = f32::from_bits(*bits);
+            let scaled = f64::from(float) * ONE as f64;
+            let name = ["u", "v", "w"][component];
+            if !(0.0..=1.0).contains(&float) {
+                let text = format!("{place}: {name} is {float:e}, required from 0 to 1");
+                faults.push(Fault::new("outside", text));
+            } else if scaled.fract() != 0.0 {
+                let text =
+                    format!("{place}: {name} is {float:e}, for which 1 - {name} is not exact");
+                faults.push(Fault::new("inexact", text));
+            }
+            *at = scaled as i64;
+        }
+        let sum: i64 = at.iter().sum();
+        if faults.is_empty() && surface == Surface::Triangles && (sum - ONE).abs() > NEAR {
+            let text = format!("{place}: u + v + w must be 1, seen {}", told(&at));
+            faults.push(Fault::new("outside", text));
+        }
+        vertices.push(Vertex { bits: *bits, at });
+    }
+    match faults.is_empty() {
+        true => Ok(vertices),
+        false => Err(faults),
+    }
+}
+
+/// A kind of fault in words, by its part of a fingerprint.
+pub fn say_kind(kind: &str) -> &'static str {
+    match kind.trim_start_matches("patch-") {
+        "outside" => "a coordinate outside the domain",
+        "inexact" => "a coordinate whose difference to 1 is not exact",
+        "winding" => "a triangle that winds the wrong way",
+        "flat" => "a triangle without area",
+        "overlap" => "triangles that overlap",
+        "uncovered" => "a part of the domain that nothing covers",
+        "segments" => "an edge of another number of segments",
+        "spacing" => "an edge whose segments are spaced otherwise",
+        "asymmetric" => "an edge that is no mirror image of itself",
+        "unlike" => "edges of the same level with other vertices",
+        "slanted" => "a segment of an isoline whose ends have other v",
+        "repeated" => "a point that comes twice",
+        "set" => "vertices that equal spacing does not have, or lacks",
+        "variant" => "other primitives for the same levels",
+        _ => "a patch that is not as its levels say",
+    }
+}
+
+/// A coordinate for people.
+fn told(at: &Coordinate) -> String {
+    let [u, v, w] = at.map(|component| component as f64 / ONE as f64);
+    format!("({u:.6}, {v:.6}, {w:.6})")
+}
+
+fn floats(vertices: &[[u32; 3]]) -> String {
+    let vertex = |bits: &[u32; 3]| {
+        let [u, v, w] = bits.map(f32::from_bits);
+        format!("({u:?}, {v:?}, {w:?})")
+    };
+    vertices.iter().map(vertex).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests;
