@@ -5,6 +5,7 @@
 //! * `one` – one case from start to end (feature `vulkan`).
 //! * `packed` – cases packed with a fragment shader (feature `vulkan`).
 //! * `picture` – cases whose points are drawn into an image (feature `vulkan`).
+//! * `replay` – a recorded run, judged by other readings (feature `vulkan`).
 //! * `rewritten` – stages made to capture by rewriting (feature `vulkan`).
 //! * [`tables`] – the host side of a case.
 //! * [`memory`] – layouts of blocks, ours beside others.
@@ -52,6 +53,8 @@ pub mod placements;
 #[cfg(feature = "vulkan")]
 mod programs;
 pub mod protocol;
+#[cfg(feature = "vulkan")]
+pub mod replay;
 #[cfg(feature = "vulkan")]
 pub mod rewritten;
 pub mod runner;

@@ -1,0 +1,176 @@
+//! Every family of device cases notices a wrong model.
+//!
+//! One case of each family runs on the device; its memory is recorded. The model
+//! as it is must be content with it. Then answers of the model are altered in
+//! one place each, and the verdict must name that place; and the model is given
+//! its job altered, as if it read a rule wrongly, and some such reading must be
+//! refused for each family, and each reading for some family.
+//!
+//! A driver with transform feedback is needed, as for the tests of the device.
+
+#[path = "mutations/answers.rs"]
+mod answers;
+#[path = "mutations/readings.rs"]
+mod readings;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use xfb::case::library::Library;
+use xfb::case::select::List;
+use xfb::device::{Validation, VulkanDevice};
+use xfb::model::Allowed;
+use xfb::report::CaseResult;
+use xfb::report::result::Standing;
+use xfb::run::expectations::Expectations;
+use xfb::run::replay::Replay;
+use xfb::script::Executor;
+use xfb::verdict::Status;
+
+/// Cases of a family that are tried until one passes.
+const TRIES: usize = 6;
+
+/// Readings that only cases would notice at which lavapipe is known to fail.
+const NOT_ON_LAVAPIPE: [&str; 1] = ["50: the first counter is that of binding 0"];
+
+/// What became of one family.
+#[derive(Default)]
+struct Family {
+    /// Whether one of its cases passes here.
+    recorded: bool,
+    answers: BTreeSet<&'static str>,
+    readings: BTreeSet<&'static str>,
+}
+
+/// `xfb.overflow.single` of `xfb.overflow.single.points.exact`.
+fn family(name: &str) -> String {
+    name.splitn(4, '.').take(3).collect::<Vec<_>>().join(".")
+}
+
+/// The cases of the default list by family, those of the smoke list first.
+fn families(library: &Library) -> BTreeMap<String, Vec<String>> {
+    let mut families: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut names = library.names().expect("no mistake in any file");
+    names.retain(|case| List::Default.holds(case));
+    names.sort_by_key(|case| case.list != List::Smoke);
+    for case in names {
+        families
+            .entry(family(&case.name))
+            .or_default()
+            .push(case.name);
+    }
+    families
+}
+
+/// Whether a case is known to fail on this driver, be it by a crash, which would
+/// end this test.
+fn known_to_fail(known: &Expectations, name: &str, device: &VulkanDevice) -> bool {
+    let passed = CaseResult {
+        name: name.to_owned(),
+        status: Status::Pass,
+        rules: Vec::new(),
+        fingerprint: None,
+        reason: String::new(),
+        explanation: String::new(),
+        seconds: 0.0,
+        recorded: None,
+        standing: Standing::Plain,
+    };
+    known.judge(&passed, device.capabilities()) != Standing::Plain
+}
+
+/// Holds one recorded run against every altered model.
+fn mutate(name: &str, replay: &Replay<'_>, family: &mut Family) {
+    let reading = replay.reading();
+    let right = replay.allowed(&reading).expect("the model runs");
+    let judged = |allowed: &Allowed| replay.judge(allowed).expect("an answer to the job");
+    let verdict = judged(&right);
+    assert!(verdict.passed(), "{name}: {}", verdict.headline);
+    for (what, change) in answers::ALL {
+        let mut altered = right.clone();
+        let Some(place) = change(&mut altered, &reading.script) else {
+            continue;
+        };
+        let verdict = judged(&altered);
+        let named = verdict.differences.iter().any(|d| place.is_of(d));
+        assert!(
+            named,
+            "{name}, {what}: nothing is told of {place:?}\n{}",
+            verdict.details
+        );
+        family.answers.insert(what);
+    }
+    for (what, change) in readings::ALL {
+        let mut altered = reading.clone();
+        change(&mut altered);
+        // A job that the model refuses, or answers in the same way, shows nothing.
+        let Ok(allowed) = replay.allowed(&altered) else {
+            continue;
+        };
+        if allowed != right && !judged(&allowed).passed() {
+            family.readings.insert(what);
+        }
+    }
+}
+
+#[test]
+fn every_family_notices_a_wrong_model() {
+    let library = Library::embedded();
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("ci/expectations/lavapipe.toml");
+    let known = Expectations::read(&[file]).expect("the known failures");
+    let mut device = VulkanDevice::open(None, Validation::Off).expect("a device");
+    let mut seen: BTreeMap<String, Family> = BTreeMap::new();
+    for (key, names) in families(&library) {
+        let mut own = Family::default();
+        let mut on_device = false;
+        for name in names.iter().take(TRIES) {
+            let case = library.get(name).expect("no mistake").expect(name);
+            let Some(of_case) = &case.device else {
+                continue;
+            };
+            // What the text leaves open, the model has no answer to.
+            if case.shader_test.is_some() || case.probe.is_some() {
+                continue;
+            }
+            on_device = true;
+            if known_to_fail(&known, name, &device) {
+                continue;
+            }
+            let replay = Replay::record(&case, of_case, library.sources(), &mut device);
+            let replay = replay.unwrap_or_else(|result| panic!("{name}: {}", result.reason));
+            if let Some(replay) = replay {
+                own.recorded = true;
+                mutate(name, &replay, &mut own);
+                break;
+            }
+        }
+        if on_device {
+            seen.insert(key, own);
+        }
+    }
+    let (recorded, without): (Vec<_>, Vec<_>) = seen.iter().partition(|(_, f)| f.recorded);
+    let without: Vec<&String> = without.into_iter().map(|(key, _)| key).collect();
+    println!("{} families, none passes of {without:?}", seen.len());
+    let blind = recorded
+        .iter()
+        .filter(|(_, f)| f.answers.is_empty() || f.readings.is_empty());
+    let blind: Vec<&String> = blind.map(|(key, _)| *key).collect();
+    assert!(blind.is_empty(), "no wrong model is noticed by {blind:?}");
+    let mut unnoticed = Vec::new();
+    let mut count = |what: &'static str, of: fn(&Family) -> &BTreeSet<&'static str>| {
+        let by = recorded
+            .iter()
+            .filter(|(_, f)| of(f).contains(what))
+            .count();
+        println!("{by:>5} families, {what}");
+        if by == 0 && !NOT_ON_LAVAPIPE.contains(&what) {
+            unnoticed.push(what);
+        }
+    };
+    for (what, _) in answers::ALL {
+        count(what, |family| &family.answers);
+    }
+    for (what, _) in readings::ALL {
+        count(what, |family| &family.readings);
+    }
+    assert!(unnoticed.is_empty(), "nobody notices: {unnoticed:?}");
+}

@@ -1,0 +1,155 @@
+//! A run that was recorded, to be judged by other readings of the text than the
+//! model's: what a change of the model would be noticed by.
+//!
+//! The device runs the case once. Its memory is then held against the model as
+//! it is, against models that are given something else to read ([`Reading`]),
+//! and against answers that were altered.
+
+use super::one::run_case;
+use super::programs::{self, Ready};
+use super::rewritten::Way;
+use crate::capture::{Buffer, CapturedWord};
+use crate::case::sources::Sources;
+use crate::case::{Case, DeviceCase};
+use crate::model::{self, Allowed, Capture, ModelError, Shape};
+use crate::report::CaseResult;
+use crate::script::executor::{ExecuteError, Execution, Executor, Job, Phase};
+use crate::script::{Capabilities, Observed, Prefill, Script};
+use crate::verdict::{self, Evidence, EvidenceError, Status, Verdict, WordName};
+
+/// A case and the memory that it left behind.
+pub struct Replay<'a> {
+    programs: Vec<Ready<'a>>,
+    buffers: Vec<Buffer>,
+    words: Vec<CapturedWord>,
+    names: Vec<WordName>,
+    job: Job,
+    observed: Vec<Observed>,
+}
+
+/// What the model reads of a job.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    pub script: Script,
+    /// Of each program how its primitives come about, its buffers and its words.
+    pub programs: Vec<(Shape, Vec<Buffer>, Vec<CapturedWord>)>,
+}
+
+impl<'a> Replay<'a> {
+    /// Runs a case that captures. `None` unless it passes: only then the memory
+    /// is what the model says.
+    ///
+    /// # Errors
+    /// The result of a case that passes and whose run cannot be told.
+    pub fn record(
+        case: &'a Case,
+        device: &'a DeviceCase,
+        sources: &Sources,
+        executor: &mut dyn Executor,
+    ) -> Result<Option<Replay<'a>>, Box<CaseResult>> {
+        let mut recorder = Recorder {
+            executor,
+            last: None,
+        };
+        let mut result = run_case(case, sources, &mut recorder, &mut |_| ());
+        let Recorder { last, .. } = recorder;
+        let (Status::Pass, Some((job, observed))) = (result.status, last) else {
+            return Ok(None);
+        };
+        let capabilities = executor.capabilities();
+        let ready = programs::ready(Way::Native, case, device, sources, capabilities);
+        let (own, further) = match ready {
+            Ok(ready) => ready,
+            Err(trouble) => {
+                result.status = Status::Error;
+                result.reason = trouble.reason;
+                return Err(Box::new(result));
+            }
+        };
+        let mut programs = vec![own];
+        programs.extend(further);
+        let all = programs.iter();
+        Ok(Some(Replay {
+            buffers: all.clone().flat_map(|p| p.buffers.clone()).collect(),
+            words: all.flat_map(|p| p.words.clone()).collect(),
+            names: programs::names(case, device),
+            programs,
+            job,
+            observed,
+        }))
+    }
+
+    /// What the model is given to read.
+    pub fn reading(&self) -> Reading {
+        let of = |ready: &Ready<'_>| {
+            let capture = ready.capture();
+            (
+                capture.shape.clone(),
+                capture.buffers.to_vec(),
+                capture.words.to_vec(),
+            )
+        };
+        Reading {
+            script: self.job.script.clone(),
+            programs: self.programs.iter().map(of).collect(),
+        }
+    }
+
+    /// What the model answers to a reading; the shaders' values stay the same.
+    ///
+    /// # Errors
+    /// The model cannot run it.
+    pub fn allowed(&self, reading: &Reading) -> Result<Allowed, ModelError> {
+        let captures: Vec<Capture<'_>> = self
+            .programs
+            .iter()
+            .zip(&reading.programs)
+            .map(|(ready, (shape, buffers, words))| Capture {
+                shape,
+                buffers,
+                words,
+                value: ready.value(),
+            })
+            .collect();
+        model::run(&captures, &reading.script)
+    }
+
+    /// Holds the recorded memory against an answer.
+    ///
+    /// # Errors
+    /// The answer is not one to this job.
+    pub fn judge(&self, allowed: &Allowed) -> Result<Verdict, EvidenceError> {
+        verdict::judge(&Evidence {
+            script: &self.job.script,
+            guard: self.job.guard,
+            buffers: &self.buffers,
+            words: &self.words,
+            names: &self.names,
+            allowed,
+            observed: &self.observed,
+        })
+    }
+}
+
+/// An executor that keeps what passed through it last.
+struct Recorder<'e> {
+    executor: &'e mut dyn Executor,
+    last: Option<(Job, Vec<Observed>)>,
+}
+
+impl Executor for Recorder<'_> {
+    fn capabilities(&self) -> &Capabilities {
+        self.executor.capabilities()
+    }
+
+    fn execute(
+        &mut self,
+        job: &Job,
+        prefills: &[Prefill],
+        phase: &mut dyn FnMut(Phase),
+    ) -> Result<Execution, ExecuteError> {
+        let execution = self.executor.execute(job, prefills, phase)?;
+        self.last = Some((job.clone(), execution.observed.clone()));
+        Ok(execution)
+    }
+}
