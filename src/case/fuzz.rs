@@ -8,6 +8,7 @@
 //!
 //! Vulkan, "Transform Feedback", "Drawing Commands".
 
+use super::queries;
 use super::random::{Bounds, RandomInterface, Rng, expect};
 use super::raw::{self, Number, Step, Text, Value};
 use crate::script::Topology;
@@ -151,9 +152,9 @@ impl Sequence<'_> {
 
     /// Queries of one capture, by number: every stream's, and one of what is
     /// generated.
-    fn queries(&self, all: &mut Vec<raw::Query>) -> Range<u32> {
+    fn queries(&self, all: &mut Vec<queries::Raw>) -> Range<u32> {
         let first = all.len();
-        let query = |kind, stream| raw::Query {
+        let query = |kind, stream| queries::Raw {
             kind: self.text(kind),
             stream: Some(self.int(stream)),
             times: None,
@@ -188,7 +189,7 @@ impl Sequence<'_> {
             buffer: self.int(binding),
             memory: None,
             offset: Some(self.int(offset)),
-            whole: room.is_some() && self.rng.chance(20),
+            whole: (room.is_some() && self.rng.chance(20)).then(|| self.int(1)),
             room,
         };
         Spanned::new(self.span.clone(), range)
@@ -214,6 +215,7 @@ impl Sequence<'_> {
             let value = set.then(|| self.rng.below(12) * 8);
             file.counters.push(raw::Counter {
                 value: value.map(|value| self.int(value)),
+                buffer: None,
                 memory: None,
                 offset: None,
             });
@@ -326,6 +328,7 @@ impl Counters {
     fn named(&self, wanted: bool) -> raw::Counters {
         raw::Counters {
             first: None,
+            arrays: None,
             counters: match wanted {
                 true => self.elements.clone(),
                 false => Vec::new(),
