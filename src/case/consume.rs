@@ -199,3 +199,99 @@ impl Known<'_> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::case::expand::expand;
+    use crate::case::sources::Sources;
+    use crate::script::consume::{Consume, Consumer, Copier, Copy, From, Reads};
+    use crate::script::placement::Place;
+    use crate::script::{Command, Script};
+
+    const READER: &str = "[programs.r.interface]\n\
+        outputs = [{ name = 'read', type = 'uvec4', location = 0, buffer = 0, offset = 0, stride = 16 }]\n\
+        [programs.r.pipeline]\nreads = 'uniform'\n\
+        shaders = [{ stage = 'vertex', file = 'consume.vert', defines = ['XFB_AS_UNIFORM'] }]\n";
+
+    fn script(steps: &str) -> Result<Script, String> {
+        let steps: String = steps
+            .lines()
+            .map(|step| format!("[[script]]\n{}\n", step.trim()))
+            .collect();
+        let text = format!(
+            "about = 'x'\nrules = [1]\n[interface]\noutputs = [{{ name = 'a', type = 'uvec4', offset = 0 }}]\n\
+             {READER}[[counters]]\n[[script]]\nbind = [{{ buffer = 0, memory = 2 }}]\n{steps}"
+        );
+        let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
+        let mut cases = cases.map_err(|error| error.to_string())?;
+        Ok(cases.remove(0).device.expect("a device case").script)
+    }
+
+    #[test]
+    fn a_step_names_a_place_and_how_it_is_read() {
+        let script = script(
+            "use = 'r'
+             consume = { as = 'uniform', from = { memory = 2, offset = 256 } }
+             draw = {}
+             copy = { from = { counter = 0 }, to = { memory = 9, offset = 8 }, bytes = 4, by = 'host' }",
+        );
+        let commands = script.expect("right").commands;
+        let consume = Consume {
+            by: Consumer::Data(Reads::Uniform),
+            from: From::Captured(Place {
+                buffer: 0,
+                offset: 256,
+            }),
+        };
+        assert!(commands.contains(&Command::Consume(consume)));
+        let copy = Copy {
+            by: Copier::Host,
+            from: From::Counter(0),
+            to: Place {
+                buffer: 1,
+                offset: 8,
+            },
+            bytes: 4,
+        };
+        assert!(commands.contains(&Command::Copy(copy)));
+    }
+
+    #[test]
+    fn what_cannot_be_read_or_copied_is_refused() {
+        let rows = [
+            ("use = 'r'\ndraw = {}", "'consume' says which"),
+            (
+                "consume = { as = 'uniform', from = { memory = 2 } }\ndraw = {}",
+                "does not read as 'uniform'",
+            ),
+            (
+                "use = 'r'\nconsume = { as = 'uniform', from = { memory = 2, offset = 16 } }\ndraw = {}",
+                "from a multiple of 256",
+            ),
+            (
+                "consume = { as = 'paint', from = { memory = 2 } }\ndraw = {}",
+                "index, indirect, count",
+            ),
+            (
+                "consume = { as = 'index', from = { counter = 0 } }\ndraw = {}",
+                "a counter is not read as 'index'",
+            ),
+            (
+                "consume = { as = 'count', from = { offset = 4 } }\ndraw = {}",
+                "one 'buffer' or one 'memory'",
+            ),
+            (
+                "draw = {}\ncopy = { from = { memory = 2 }, to = { memory = 2, offset = 4 }, bytes = 8 }",
+                "onto no bytes of its own",
+            ),
+            (
+                "draw = {}\ncopy = { from = { memory = 2 }, to = { memory = 3 }, bytes = 6 }",
+                "whole words",
+            ),
+        ];
+        for (steps, part) in rows {
+            let error = script(steps).expect_err(part);
+            assert!(error.contains(part), "{steps}: {error}");
+        }
+    }
+}

@@ -296,6 +296,10 @@ fn of_resources(
     wanted: &mut BTreeSet<String>,
 ) -> Result<(), ExecuteError> {
     let resources = &program.resources;
+    if program.reads.is_some() && !resources.is_empty() {
+        let message = "a program that reads captured data has no other resources";
+        return Err(ExecuteError::Harness(message.into()));
+    }
     for (number, resource) in resources.iter().enumerate() {
         check_resource(program, number, resource).map_err(|reason| {
             ExecuteError::Harness(format!("resource {number} of the program {reason}"))

@@ -103,3 +103,76 @@ fn copied(script: &Script) -> vk::BufferUsageFlags {
         _ => vk::BufferUsageFlags::empty(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::script::consume::{Consume, Copy};
+    use crate::script::counters::CounterPlace;
+    use crate::script::draw::ByteCountDraw;
+    use crate::script::placement::Place;
+
+    #[test]
+    fn a_buffer_is_used_for_what_commands_do_with_it() {
+        let place = |buffer| Place { buffer, offset: 0 };
+        let consume = |by, from| Command::Consume(Consume { by, from });
+        let copy = |by| {
+            Command::Copy(Copy {
+                by,
+                from: From::Counter(0),
+                to: place(1),
+                bytes: 4,
+            })
+        };
+        let captured = vk::BufferUsageFlags::TRANSFORM_FEEDBACK_BUFFER_EXT;
+        let counter = vk::BufferUsageFlags::TRANSFORM_FEEDBACK_COUNTER_BUFFER_EXT;
+        let mut script = Script {
+            buffers: vec![64; 2],
+            counters: vec![None],
+            commands: vec![
+                consume(Consumer::Index, From::Captured(place(0))),
+                consume(
+                    Consumer::Data(Reads::StorageTexel),
+                    From::Captured(place(1)),
+                ),
+                copy(Copier::Host),
+            ],
+            ..Script::default()
+        };
+        let index = vk::BufferUsageFlags::INDEX_BUFFER;
+        let texels = vk::BufferUsageFlags::STORAGE_TEXEL_BUFFER;
+        assert_eq!(of_buffer(&script, 0), captured | index);
+        assert_eq!(of_buffer(&script, 1), captured | texels);
+        assert_eq!(of_counters(&script), counter);
+
+        script.commands = vec![
+            copy(Copier::Queue),
+            consume(Consumer::Count, From::Counter(0)),
+        ];
+        let indirect = vk::BufferUsageFlags::INDIRECT_BUFFER;
+        let (from, to) = (
+            vk::BufferUsageFlags::TRANSFER_SRC,
+            vk::BufferUsageFlags::TRANSFER_DST,
+        );
+        assert_eq!(of_buffer(&script, 1), captured | to);
+        assert_eq!(of_counters(&script), counter | indirect | from);
+
+        // A counter that lies in a buffer makes it one of counters.
+        script.commands = vec![Command::DrawByteCount(ByteCountDraw {
+            instances: 1,
+            first_instance: 0,
+            counter: 0,
+            counter_offset: 0,
+            stride: 4,
+            vertices: 0,
+        })];
+        let at = CounterPlace {
+            home: CounterHome::Capture(1),
+            offset: 0,
+        };
+        script.counter_use.places.insert(0, at);
+        assert_eq!(of_buffer(&script, 0), captured);
+        assert_eq!(of_buffer(&script, 1), captured | counter | indirect);
+        assert_eq!(of_counters(&script), counter);
+    }
+}

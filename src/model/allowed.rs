@@ -55,6 +55,9 @@ pub struct Source {
     pub word: Word,
 }
 
+/// In place of a word's number: the value of a counter, copied.
+pub const COUNTER_WORD: Word = Word(u32::MAX);
+
 /// One of several sets of writes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {

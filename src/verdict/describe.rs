@@ -3,6 +3,7 @@
 use super::compare::{Difference, Expected, WordDifference};
 use super::evidence::Evidence;
 use super::trace::{Trace, Tracer};
+use crate::model::allowed::COUNTER_WORD;
 use crate::script::commands::Command;
 use crate::types::Scalar;
 
@@ -170,6 +171,9 @@ pub fn seen(
 /// What a word had to hold.
 pub fn wanted(evidence: &Evidence<'_>, difference: &WordDifference) -> String {
     match difference.expected {
+        Expected::Captured { bits, source } if source.word == COUNTER_WORD => {
+            format!("{bits:#010x}, the value of a counter")
+        }
         Expected::Captured { bits, source } => {
             let name = evidence.names.get(source.word.0 as usize);
             let stream = match source.stream.0 {

@@ -2,6 +2,7 @@
 
 use super::compare::Plan;
 use super::evidence::Evidence;
+use crate::model::allowed::COUNTER_WORD;
 use crate::model::values::{self, Dress};
 use crate::script::memory::Prefill;
 use crate::units::Word;
@@ -104,6 +105,7 @@ impl<'a> Tracer<'a> {
             (None, Some(component @ 0..4)) => {
                 format!("gl_Position.{}", ["x", "y", "z", "w"][component as usize])
             }
+            _ if word == COUNTER_WORD => "a counter".to_owned(),
             _ => format!("word {word}"),
         }
     }

@@ -6,9 +6,10 @@
 
 use super::writes::Write;
 use super::{Machine, ModelError};
-use crate::model::allowed::{AllowedWord, Source};
+use crate::model::allowed::{AllowedWord, COUNTER_WORD, Source};
 use crate::script::Draw;
 use crate::script::consume::{Consume, Consumer, Copy, From, READ_BYTES};
+use crate::script::counters::CounterHome;
 use crate::script::draw::DrawForm;
 use crate::script::placement::Place;
 use crate::units::{Stream, Word};
@@ -49,6 +50,14 @@ impl Machine<'_> {
                 }
             }
         }
+        // A counter that lies in the buffer is read as what it holds (rule 60).
+        for (index, place) in &self.script.counter_use.places {
+            if place.home == CounterHome::Capture(buffer)
+                && let Some(value) = self.counters.get(*index).copied().flatten()
+            {
+                memory.insert(place.offset, Some(of_counter(place.offset, value)));
+            }
+        }
         memory
     }
 
@@ -77,18 +86,7 @@ impl Machine<'_> {
                     .get(counter)
                     .ok_or_else(|| self.no_counter(at, counter))?;
                 let value = value.ok_or(ModelError::CounterNotSet { at, counter })?;
-                let source = Source {
-                    stream: Stream(0),
-                    primitive: 0,
-                    vertex: 0,
-                    origin: 0,
-                    word: Word(u32::MAX),
-                };
-                Ok(vec![AllowedWord {
-                    position: 0,
-                    bits: Some(value as u32),
-                    source,
-                }])
+                Ok(vec![of_counter(0, value)])
             }
             From::Captured(Place { buffer, offset }) => {
                 let memory = self.memory(buffer);
@@ -198,6 +196,21 @@ impl Machine<'_> {
             patch: None,
         });
         Ok(())
+    }
+}
+
+/// What a counter holds, as a word of memory.
+fn of_counter(position: u64, value: u64) -> AllowedWord {
+    AllowedWord {
+        position,
+        bits: Some(value as u32),
+        source: Source {
+            stream: Stream(0),
+            primitive: 0,
+            vertex: 0,
+            origin: 0,
+            word: COUNTER_WORD,
+        },
     }
 }
 

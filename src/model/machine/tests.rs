@@ -11,6 +11,7 @@ use crate::script::program::{Assembly, Emit, Producer, Topology};
 use crate::units::Stream;
 use crate::units::{Binding, ByteOffset, Stride, Word};
 
+mod consume;
 mod parts;
 mod programs;
 

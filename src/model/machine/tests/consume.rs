@@ -1,0 +1,195 @@
+//! Captured data that later commands read.
+
+use super::*;
+use crate::model::allowed::COUNTER_WORD;
+use crate::script::consume::{Consume, Consumer, Copier, Copy, From, Reads};
+use crate::script::counters::{CounterHome, CounterPlace};
+use crate::script::draw::{DrawCall, DrawForm, IndexBuffer, IndexType};
+use crate::script::placement::Place;
+
+fn place(buffer: usize, offset: u64) -> Place {
+    Place { buffer, offset }
+}
+
+fn captured(buffer: usize, offset: u64) -> From {
+    From::Captured(place(buffer, offset))
+}
+
+fn consume(by: Consumer, from: From) -> Command {
+    Command::Consume(Consume { by, from })
+}
+
+/// A first capture of 16-byte vertices at byte 16 of buffer 0, of which only the
+/// second word is written; then `commands`, and a capture into buffer 1.
+fn after_capture(commands: Vec<Command>, drawn: Command) -> Script {
+    let mut all = vec![
+        bind(0, &[(0, 16, 64)]),
+        begin(0, &[]),
+        draw(3),
+        end(0, &[Some(0)]),
+    ];
+    all.extend(commands);
+    all.extend([bind(0, &[(1, 0, 96)]), begin(0, &[]), drawn, end(0, &[])]);
+    script(&[96, 96], &[None], all)
+}
+
+fn outcome(script: &Script) -> Result<Allowed, ModelError> {
+    model(&points(), script, &[buffer(0, 16, 0)], &[word(0, 4, 0, 0)])
+}
+
+#[test]
+fn what_a_program_reads_it_captures() {
+    // Vertex i of the first capture holds value i x 100 at byte 16 + 16 i + 4;
+    // vertex i of the second reads word 0 of the 16 bytes from byte 20 + 16 i on.
+    let reads = consume(Consumer::Data(Reads::Vertex), captured(0, 20));
+    let allowed = outcome(&after_capture(vec![reads], draw(3))).expect("runs");
+    assert_eq!(
+        positions(&allowed, 1),
+        [(4, Some(0)), (20, Some(100)), (36, Some(200))]
+    );
+    // Another place is read for one draw, and nothing by the next one.
+    let reads = consume(Consumer::Data(Reads::Vertex), captured(0, 36));
+    let allowed = outcome(&after_capture(vec![reads.clone()], draw(2))).expect("runs");
+    assert_eq!(positions(&allowed, 1), [(4, Some(100)), (20, Some(200))]);
+    let twice = after_capture(vec![reads, draw(1)], draw(2));
+    let allowed = outcome(&twice).expect("runs");
+    assert_eq!(positions(&allowed, 1), [(4, Some(0)), (20, Some(100))]);
+}
+
+#[test]
+fn what_is_read_must_be_exact() {
+    let refused = |from, vertices| {
+        let reads = consume(Consumer::Data(Reads::Uniform), from);
+        let error = outcome(&after_capture(vec![reads], draw(vertices)));
+        error.expect_err("refused")
+    };
+    // A hole of the first capture, and what lies behind it.
+    let hole = ModelError::NotExact {
+        at: 8,
+        buffer: 0,
+        position: 16,
+    };
+    assert_eq!(refused(captured(0, 16), 1), hole);
+    let behind = ModelError::NotExact {
+        at: 8,
+        buffer: 0,
+        position: 68,
+    };
+    assert_eq!(refused(captured(0, 20), 4), behind);
+}
+
+#[test]
+fn one_of_several_values_is_not_exact() {
+    let lines = Shape::from(Assembly {
+        topology: Topology::Lines,
+        ..Assembly::default()
+    });
+    let reads = consume(Consumer::Data(Reads::Storage), captured(0, 20));
+    let script = after_capture(vec![reads], draw(2));
+    let error = model(&lines, &script, &[buffer(0, 16, 0)], &[word(0, 4, 0, 0)]);
+    assert!(
+        matches!(error, Err(ModelError::NotExact { .. })),
+        "{error:?}"
+    );
+}
+
+#[test]
+fn indices_and_arguments_are_held_against_the_case() {
+    let indexed = |values: &[u32]| {
+        let drawn = Command::Draw(Draw {
+            indices: Some(0),
+            ..Draw::plain(values.len() as u32, 1, 0, 0)
+        });
+        let reads = consume(Consumer::Index, captured(0, 20));
+        let mut script = after_capture(vec![reads], drawn);
+        script.indices = vec![IndexBuffer {
+            kind: IndexType::U32,
+            values: values.to_vec(),
+        }];
+        outcome(&script)
+    };
+    let allowed = indexed(&[0]).expect("runs");
+    assert_eq!(positions(&allowed, 1), [(4, Some(0))]);
+    let wrong = ModelError::Consumed {
+        at: 8,
+        what: "index",
+        place: 0,
+        expected: 5,
+        captured: 0,
+    };
+    assert_eq!(indexed(&[5]), Err(wrong));
+
+    // The counter ends at 48; nothing says 47 draws.
+    let counted = |count| {
+        let drawn = Command::Draw(Draw {
+            form: DrawForm::IndirectCount { count, max: 1 },
+            indices: None,
+            calls: vec![DrawCall {
+                vertices: 1,
+                instances: 1,
+                ..DrawCall::default()
+            }],
+        });
+        outcome(&after_capture(
+            vec![consume(Consumer::Count, From::Counter(0))],
+            drawn,
+        ))
+    };
+    assert!(counted(48).is_ok());
+    assert!(matches!(counted(47), Err(ModelError::Consumed { .. })));
+}
+
+#[test]
+fn copies_hand_on_what_was_captured() {
+    let copy = |from, to, bytes| {
+        Command::Copy(Copy {
+            by: Copier::Queue,
+            from,
+            to,
+            bytes,
+        })
+    };
+    // One word of the second vertex, then the counter.
+    let commands = vec![
+        copy(captured(0, 36), place(1, 80), 4),
+        copy(From::Counter(0), place(1, 88), 4),
+    ];
+    let allowed = outcome(&after_capture(commands, draw(1))).expect("runs");
+    let words = &allowed.buffers[1].words;
+    let seen: Vec<_> = words.iter().map(|w| (w.position, w.bits)).collect();
+    assert_eq!(seen, [(4, Some(0)), (80, Some(100)), (88, Some(48))]);
+    assert_eq!(words[1].source.vertex, 1);
+    assert_eq!(words[2].source.word, COUNTER_WORD);
+    // Later captures win over copies; holes are not copied.
+    let over = vec![copy(captured(0, 36), place(1, 4), 4)];
+    let allowed = outcome(&after_capture(over, draw(1))).expect("runs");
+    assert_eq!(positions(&allowed, 1), [(4, Some(0))]);
+    let hole = vec![copy(captured(0, 32), place(1, 80), 8)];
+    let error = outcome(&after_capture(hole, draw(1)));
+    assert!(matches!(
+        error,
+        Err(ModelError::NotExact { position: 32, .. })
+    ));
+}
+
+#[test]
+fn a_counter_in_the_buffer_is_read_with_it() {
+    let copy = Command::Copy(Copy {
+        by: Copier::Host,
+        from: captured(0, 12),
+        to: place(1, 80),
+        bytes: 4,
+    });
+    let mut script = after_capture(vec![copy], draw(1));
+    let at = CounterPlace {
+        home: CounterHome::Capture(0),
+        offset: 12,
+    };
+    script.counter_use.places.insert(0, at);
+    let allowed = outcome(&script).expect("runs");
+    let last = allowed.buffers[1]
+        .words
+        .last()
+        .map(|w| (w.position, w.bits));
+    assert_eq!(last, Some((80, Some(48))));
+}
