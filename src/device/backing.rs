@@ -218,7 +218,7 @@ fn not_mapped(what: &str) -> ExecuteError {
 pub(super) fn location(kind: Kind) -> MemoryLocation {
     match kind {
         Kind::HostCoherent => MemoryLocation::CpuToGpu,
-        Kind::DeviceLocal | Kind::DeviceDedicated => MemoryLocation::GpuOnly,
+        Kind::DeviceLocal | Kind::DeviceDedicated | Kind::Behind(_) => MemoryLocation::GpuOnly,
         _ => MemoryLocation::GpuToCpu,
     }
 }
@@ -275,11 +275,11 @@ impl Staging {
         Ok(staging)
     }
 
-    /// Copies are of this buffer, which is the whole image, and not of one over
-    /// its memory.
-    pub fn copy_of(&mut self, buffer: vk::Buffer) {
+    /// Copies are of this buffer, in which the image begins at `from`, and not of
+    /// one over its memory.
+    pub fn copy_of(&mut self, buffer: vk::Buffer, from: u64) {
         self.copied = Some(buffer);
-        self.from = 0;
+        self.from = from;
     }
 
     /// The buffer over the memory, to be bound where that begins.

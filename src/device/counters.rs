@@ -49,7 +49,7 @@ impl CounterBuffers {
                 size,
                 guard,
                 usage: usage::of_counters(script),
-                kind: script.placement.allocation,
+                kind: script.placement.allocation.of_counters(),
             };
             let mut buffer = GuardedBuffer::new(device, request)?;
             let start = script

@@ -47,6 +47,8 @@ pub(super) struct GuardedBuffer {
     /// Further buffers over the same memory, and how many bytes before the
     /// first they start.
     aliases: Vec<(vk::Buffer, u64)>,
+    /// Bytes in front of what the script names.
+    front: u64,
     /// The memory; `None` until it is allocated.
     backing: Option<Backing>,
     /// What the host sees, where it does not see the memory.
@@ -68,9 +70,17 @@ impl GuardedBuffer {
             Kind::Sparse => vk::BufferCreateFlags::SPARSE_BINDING,
             _ => vk::BufferCreateFlags::empty(),
         };
+        let front = request.kind.in_front();
+        // What lies in front has room for the first guard.
+        let size = match front {
+            0 => request.size,
+            front => front + request.size + request.guard,
+        };
+        let buffer = create(device, size, request.usage, flags);
         let mut guarded = GuardedBuffer {
             device: Arc::clone(device),
-            buffer: create(device, request.size, request.usage, flags)?,
+            buffer: buffer.map_err(|error| too_large(error, front))?,
+            front,
             aliases: Vec::new(),
             backing: None,
             staging: None,
@@ -89,6 +99,9 @@ impl GuardedBuffer {
             let backing = Backing::sparse(device, what, self.buffer, requirements, size)?;
             self.backing = Some(backing);
             return Ok(());
+        }
+        if self.front > 0 {
+            return self.allocate_behind(request, requirements);
         }
         let lead = match request.kind {
             Kind::FarOffset => FAR,
@@ -128,7 +141,7 @@ impl GuardedBuffer {
             Some(staging) if request.kind == Kind::DeviceLocal => {
                 bind(device, staging.over(), backing, 0)?;
             }
-            Some(staging) => staging.copy_of(self.buffer),
+            Some(staging) => staging.copy_of(self.buffer, 0),
             None => {}
         }
         if request.kind == Kind::Aliased {
@@ -153,12 +166,39 @@ impl GuardedBuffer {
         Ok(())
     }
 
+    /// Memory for a buffer of which the script sees the end; guards lie in it.
+    fn allocate_behind(
+        &mut self,
+        request: &BufferRequest,
+        requirements: vk::MemoryRequirements,
+    ) -> Result<(), ExecuteError> {
+        let device = &Arc::clone(&self.device);
+        let length = usize::try_from(request.size + 2 * request.guard)
+            .map_err(|_| ExecuteError::Harness(format!("{} is too large", request.what)))?;
+        let staging = Staging::new(device, &request.what, None, &(0..length))?;
+        let staging = self.staging.insert(staging);
+        let backing = Backing::whole(
+            device,
+            &request.what,
+            requirements,
+            location(request.kind),
+            AllocationScheme::GpuAllocatorManaged,
+            0..0,
+        );
+        let backing = backing.map_err(|error| too_large(error, self.front))?;
+        bind(device, self.buffer, self.backing.insert(backing), 0)?;
+        staging.copy_of(self.buffer, self.front - request.guard);
+        self.guard = request.guard as usize;
+        Ok(())
+    }
+
     pub fn raw(&self) -> vk::Buffer {
         self.buffer
     }
 
     /// The buffer and the offset by which command `number` reaches `offset`.
     pub fn reached(&self, number: usize, offset: u64) -> (vk::Buffer, u64) {
+        let offset = offset + self.front;
         match self.aliases.len() {
             0 => (self.buffer, offset),
             count => match self.aliases.get(number % count) {
@@ -260,6 +300,16 @@ impl Drop for GuardedBuffer {
                 self.device.raw().destroy_buffer(*alias, None);
             }
         }
+    }
+}
+
+/// That there is no memory for gibibytes is no fault of ours.
+fn too_large(error: ExecuteError, front: u64) -> ExecuteError {
+    match error {
+        ExecuteError::Harness(_) if front > 0 => {
+            ExecuteError::Unsupported(format!("memory for a buffer of more than {front} bytes"))
+        }
+        other => other,
     }
 }
 

@@ -279,7 +279,10 @@ fn scripts_that_vulkan_does_not_allow_are_refused() {
             vec![q0.clone(), begin(), end_q0.clone()],
             "ends a render pass while capture is active",
         ),
-        (vec![q0.clone(), q0.clone()], "begins query 0 while query 0 is active"),
+        (
+            vec![q0.clone(), q0.clone()],
+            "begins query 0 while query 0 is active",
+        ),
         (vec![end_q0], "ends a query that is not active"),
         (vec![q0], "it ends while query 0 is active"),
         (

@@ -44,6 +44,8 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     let mut dynamic = vk::PhysicalDeviceExtendedDynamicState3PropertiesEXT::default();
     let mut driver = vk::PhysicalDeviceDriverProperties::default();
     let mut float_controls = vk::PhysicalDeviceFloatControlsProperties::default();
+    let mut maintenance3 = vk::PhysicalDeviceMaintenance3Properties::default();
+    let mut maintenance4 = vk::PhysicalDeviceMaintenance4Properties::default();
     if let Some(functions) = instance.properties2() {
         let mut all = vk::PhysicalDeviceProperties2::default();
         if has(ext::transform_feedback::NAME) {
@@ -58,8 +60,14 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         if version >= vk::API_VERSION_1_2 || has(khr::driver_properties::NAME) {
             all = all.push_next(&mut driver);
         }
+        if version >= vk::API_VERSION_1_1 {
+            all = all.push_next(&mut maintenance3);
+        }
         if version >= vk::API_VERSION_1_2 {
             all = all.push_next(&mut float_controls);
+        }
+        if version >= vk::API_VERSION_1_3 {
+            all = all.push_next(&mut maintenance4);
         }
         // SAFETY: each structure of the list is core or of an extension that the
         // device offers, and outlives the call.
@@ -123,7 +131,9 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
             ..CaptureLimits::NONE
         }
         .of_device(most_output_components(&properties.limits)),
-        other_limits: other_limits(&properties.limits),
+        other_limits: memory_limits(&maintenance3, &maintenance4)
+            .chain(other_limits(&properties.limits))
+            .collect(),
     };
     Physical {
         handle,
@@ -199,6 +209,22 @@ fn extensions(instance: &Instance, index: usize, handle: vk::PhysicalDevice) -> 
         .iter()
         .map(|extension| text(extension.extension_name_as_c_str()))
         .collect()
+}
+
+/// How large memory and buffers may be, as far as the device says it.
+fn memory_limits(
+    maintenance3: &vk::PhysicalDeviceMaintenance3Properties<'_>,
+    maintenance4: &vk::PhysicalDeviceMaintenance4Properties<'_>,
+) -> impl Iterator<Item = (String, u64)> {
+    let limits = [
+        (
+            "maxMemoryAllocationSize",
+            maintenance3.max_memory_allocation_size,
+        ),
+        ("maxBufferSize", maintenance4.max_buffer_size),
+    ];
+    let told = limits.into_iter().filter(|(_, limit)| *limit > 0);
+    told.map(|(name, limit)| (name.to_owned(), limit))
 }
 
 /// Limits that cases name, beside those of transform feedback.

@@ -105,6 +105,11 @@ pub(super) fn features(
     of_pass(job, &mut wanted)?;
     let allocation = job.script.placement.allocation;
     wanted.extend(allocation.needs().map(String::from));
+    let largest = job.script.buffers.iter().max().copied().unwrap_or(0);
+    let bytes = allocation.in_front() + largest + job.guard;
+    for limit in ["maxBufferSize", "maxMemoryAllocationSize"] {
+        within(device, limit, usize::try_from(bytes).unwrap_or(usize::MAX))?;
+    }
     if let Some(missing) = wanted.iter().find(|name| !device.has(name)) {
         return unsupported(missing.clone());
     }

@@ -97,7 +97,7 @@ fn drawn_by(script: &Script, is_here: &dyn Fn(usize) -> bool) -> vk::BufferUsage
 /// Dedicated memory of the device is filled and read through the buffer itself.
 fn copied(script: &Script) -> vk::BufferUsageFlags {
     match script.placement.allocation {
-        Allocation::DeviceDedicated => {
+        Allocation::DeviceDedicated | Allocation::Behind(_) => {
             vk::BufferUsageFlags::TRANSFER_SRC | vk::BufferUsageFlags::TRANSFER_DST
         }
         _ => vk::BufferUsageFlags::empty(),

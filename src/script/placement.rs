@@ -41,11 +41,14 @@ pub enum Allocation {
     /// Every command goes through another one of several `VkBuffer`s over the
     /// same memory.
     Aliased,
+    /// Behind this many more bytes of the same `VkBuffer`, of device memory:
+    /// offsets are greater by that. Counters lie as by default.
+    Behind(u64),
 }
 
 impl Allocation {
     /// Every allocation with its name in case files.
-    pub const ALL: [(&'static str, Allocation); 8] = [
+    pub const ALL: [(&'static str, Allocation); 11] = [
         ("host_cached", Allocation::HostCached),
         ("host_coherent", Allocation::HostCoherent),
         ("device_local", Allocation::DeviceLocal),
@@ -54,6 +57,9 @@ impl Allocation {
         ("far_offset", Allocation::FarOffset),
         ("sparse", Allocation::Sparse),
         ("aliased", Allocation::Aliased),
+        ("behind_16m", Allocation::Behind(1 << 24)),
+        ("behind_2g", Allocation::Behind(1 << 31)),
+        ("behind_4g", Allocation::Behind(1 << 32)),
     ];
 
     /// The device feature that it needs, if any.
@@ -61,6 +67,22 @@ impl Allocation {
         match self {
             Allocation::Sparse => Some("sparseBinding"),
             _ => None,
+        }
+    }
+
+    /// Bytes of a `VkBuffer` in front of what a script names.
+    pub fn in_front(self) -> u64 {
+        match self {
+            Allocation::Behind(bytes) => bytes,
+            _ => 0,
+        }
+    }
+
+    /// What the buffer of counters has in its place.
+    pub fn of_counters(self) -> Allocation {
+        match self {
+            Allocation::Behind(_) => Allocation::default(),
+            other => other,
         }
     }
 
@@ -83,6 +105,9 @@ impl Allocation {
             Allocation::FarOffset => "host-visible, far from its start",
             Allocation::Sparse => "sparsely bound, pages in reverse order",
             Allocation::Aliased => "host-visible, under several VkBuffers",
+            Allocation::Behind(0x100_0000) => "device-local, behind 16 MiB of the VkBuffer",
+            Allocation::Behind(0x8000_0000) => "device-local, behind 2 GiB of the VkBuffer",
+            Allocation::Behind(_) => "device-local, behind 4 GiB of the VkBuffer",
         }
     }
 }
