@@ -78,7 +78,7 @@ pub fn combinations(
         return scope.fail(span.unwrap_or_default(), problem);
     }
     let of_tables = file.table.iter().map(|table| &table.get_ref().when);
-    for filters in [&file.only, &file.except, &file.smoke]
+    for filters in [&file.only, &file.except, &file.smoke, &file.extended]
         .into_iter()
         .chain(of_tables)
         .flatten()
@@ -101,6 +101,7 @@ pub fn combinations(
     let only = compiled(&file.only, true);
     let except = compiled(&file.except, false);
     let smoke = compiled(&file.smoke, false);
+    let extended = compiled(&file.extended, false);
     let mut kept: Vec<(Vec<usize>, Combination)> = Vec::new();
     let mut rows = columns.as_ref().map(|columns| Rows::new(columns.sizes()));
     let mut digits = vec![0; axes.len()];
@@ -114,15 +115,16 @@ pub fn combinations(
             if name.len() >= MAX_NAME {
                 return scope.fail(file.about.span(), Problem::Name(name));
             }
-            if let (Some(rows), Some(columns)) = (&mut rows, &columns) {
-                rows.push(columns.row(&digits));
-            }
             let combination = Combination {
                 name,
                 variables: Vec::new(),
                 smoke: smoke.holds(&digits),
-                extended: false,
+                extended: extended.holds(&digits),
             };
+            if let (Some(rows), Some(columns), false) = (&mut rows, &columns, combination.extended)
+            {
+                rows.push(columns.row(&digits));
+            }
             kept.push((digits.clone(), combination));
         }
         if !advance(&mut digits, &axes) {
@@ -130,9 +132,11 @@ pub fn combinations(
         }
     }
     if let (Some(rows), Some(pairs), Wanted::Names | Wanted::Default) = (rows, pairs, wanted) {
-        let first = |index: usize| kept.get(index).is_some_and(|(_, c)| c.smoke);
+        let mut open: Vec<&mut Combination> = kept.iter_mut().map(|(_, c)| c).collect();
+        open.retain(|combination| !combination.extended);
+        let first = |index: usize| open.get(index).is_some_and(|c| c.smoke);
         let chosen = rows.choose(first, pairs.get_ref().seed.unwrap_or_default());
-        for ((_, combination), chosen) in kept.iter_mut().zip(chosen) {
+        for (combination, chosen) in open.into_iter().zip(chosen) {
             combination.extended = !chosen;
         }
     }
@@ -590,6 +594,16 @@ mod tests {
         let seeded = axes.replace("'d'] }", "'d'], seed = 1 }");
         assert_ne!(lists(&seeded).0, default);
         assert_eq!(lists(axes).0, default);
+    }
+
+    #[test]
+    fn what_only_the_extended_list_has_shows_no_pairs() {
+        let axes = "extended = { a = 3 }\n[axes]\na = [1, 2, 3]\nb = [1, 2]\nc = [1, 2]";
+        let (default, all) = lists(axes);
+        assert_eq!((default.len(), all.len()), (8, 12));
+        let (pairs, all) = lists(&format!("pairs = {{}}\n{axes}"));
+        assert!((4..8).contains(&pairs.len()) && all.len() == 12);
+        assert!(pairs.iter().all(|name| default.contains(name)));
     }
 
     #[test]

@@ -44,6 +44,8 @@ pub struct File {
     /// The default list has only so many combinations that every pair of values
     /// occurs; the extended list has all.
     pub pairs: Option<Spanned<Pairs>>,
+    /// Combinations that only the extended list has: `true` for all of them.
+    pub extended: Option<Spanned<Filters>>,
     /// Combinations of the smoke list: `true` for all of them.
     pub smoke: Option<Spanned<Filters>>,
     /// Absent only beside `memory`.
