@@ -32,6 +32,8 @@ pub(super) enum Step<'a> {
     CommandBuffer {
         submit: bool,
     },
+    /// The last submission is made twice.
+    SubmitAgain,
     /// A secondary command buffer inside of this subpass, and the statistics
     /// that are counted in it.
     BeginSecondary {
@@ -141,7 +143,7 @@ impl<'a> Planner<'a> {
     fn command(&mut self, number: usize, command: &'a Command) -> Result<(), String> {
         let elsewhere = matches!(
             command,
-            Command::Copy(_) | Command::Next(Boundary::Submission)
+            Command::Copy(_) | Command::Next(Boundary::Submission | Boundary::Again)
         );
         if std::mem::take(&mut self.host) && !elsewhere {
             return Err("follows a copy by the host, which waits for the submission".into());
@@ -286,7 +288,13 @@ impl<'a> Planner<'a> {
                 }
                 self.close()?;
                 self.bound.clear();
-                let submit = *next == Boundary::Submission;
+                if *next == Boundary::Again {
+                    if self.queries.iter().any(|query| *query != QueryState::Idle) {
+                        return Err("submits again what begins a query".into());
+                    }
+                    self.steps.push(Step::SubmitAgain);
+                }
+                let submit = *next != Boundary::CommandBuffer;
                 self.steps.push(Step::CommandBuffer { submit });
             }
             Command::BeginSecondary => {

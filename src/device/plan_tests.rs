@@ -74,6 +74,7 @@ fn sketch(commands: Vec<Command>) -> Result<String, String> {
             Step::NextSubpass(Contents::Secondaries) => ';',
             Step::ClosePass => ')',
             Step::CommandBuffer { submit: false } => '/',
+            Step::SubmitAgain => '2',
             Step::CommandBuffer { submit: true } => '!',
             Step::BeginSecondary { .. } => '<',
             Step::EndSecondary => '>',
@@ -459,4 +460,23 @@ fn a_counter_is_written_between_passes() {
     );
     let error = sketch(vec![write(3)]).expect_err("no such counter");
     assert!(error.contains("names counter 3"), "{error}");
+}
+
+#[test]
+fn a_submission_is_made_again_where_it_begins_no_query() {
+    let draw = || Command::Draw(Draw::plain(3, 1, 0, 0));
+    let again = || Command::Next(Boundary::Again);
+    let sketched = sketch(vec![draw(), again(), draw()]);
+    assert_eq!(sketched, Ok("(d)2!(d)".to_owned()));
+    let queried = vec![
+        Command::BeginQuery(0),
+        draw(),
+        Command::EndQuery(0),
+        again(),
+    ];
+    let error = sketch(queried).expect_err("a query");
+    assert!(
+        error.contains("submits again what begins a query"),
+        "{error}"
+    );
 }

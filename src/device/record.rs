@@ -20,7 +20,7 @@ use crate::script::consume::{Consumer, Copier, Copy, From};
 use crate::script::{Command, ExecuteError, Script};
 use crate::units::Binding;
 use ash::vk;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// What the commands of a script speak of.
@@ -43,6 +43,8 @@ pub(super) struct Recording {
     submissions: Vec<Vec<vk::CommandBuffer>>,
     /// The secondary ones.
     secondaries: Vec<vk::CommandBuffer>,
+    /// Those submissions that are made twice.
+    again: BTreeSet<usize>,
     events: Events,
     /// What is bound where recording has come to.
     current: Current,
@@ -68,6 +70,7 @@ impl Recording {
             device: Arc::clone(device),
             submissions: vec![Vec::new()],
             secondaries: Vec::new(),
+            again: BTreeSet::new(),
             events: Events::new(device),
             current: Current::default(),
             fed: Fed::default(),
@@ -81,6 +84,11 @@ impl Recording {
     /// What is to be submitted, in this order.
     pub fn submissions(&self) -> &[Vec<vk::CommandBuffer>] {
         &self.submissions
+    }
+
+    /// How often this submission is made.
+    pub fn times(&self, submission: usize) -> usize {
+        1 + usize::from(self.again.contains(&submission))
     }
 
     /// What the host copies once this submission is done.
@@ -124,6 +132,9 @@ impl Recording {
                     }
                 }
                 Step::ClosePass => pass.close(buffer),
+                Step::SubmitAgain => {
+                    self.again.insert(self.submissions.len().saturating_sub(1));
+                }
                 Step::CommandBuffer { submit } => {
                     self.end(primary)?;
                     if *submit {
@@ -205,8 +216,11 @@ impl Recording {
         if let Some(submission) = self.submissions.last_mut() {
             submission.push(buffer);
         }
-        let begin = vk::CommandBufferBeginInfo::default()
-            .flags(vk::CommandBufferUsageFlags::ONE_TIME_SUBMIT);
+        let begin =
+            vk::CommandBufferBeginInfo::default().flags(match resources.script.submits_again() {
+                true => vk::CommandBufferUsageFlags::SIMULTANEOUS_USE,
+                false => vk::CommandBufferUsageFlags::ONE_TIME_SUBMIT,
+            });
         // SAFETY: the command buffer is new.
         unsafe { self.device.raw().begin_command_buffer(buffer, &begin) }
             .map_err(failed("vkBeginCommandBuffer"))?;

@@ -37,7 +37,8 @@ pub(super) fn submit(
 ) -> Result<(), ExecuteError> {
     let submissions = recording.submissions();
     for (number, commands) in submissions.iter().enumerate() {
-        let submits = [vk::SubmitInfo::default().command_buffers(commands)];
+        let once = vk::SubmitInfo::default().command_buffers(commands);
+        let submits = vec![once; recording.times(number)];
         let last = number + 1 == submissions.len();
         let copies = recording.copies(number);
         let own = match last || copies.is_empty() {

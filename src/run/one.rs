@@ -438,7 +438,11 @@ pub(super) fn value_source<'a>(
                 identity,
                 *dresses.get(word)?,
             )),
-            Values::Stated(vertices) => *vertices.get(identity.origin as usize)?.get(word)?,
+            // What is stated of a vertex holds for every instance of it.
+            Values::Stated(vertices) => {
+                let vertex = identity.origin % values::INSTANCE_SPAN;
+                *vertices.get(vertex as usize)?.get(word)?
+            }
         }
     }
 }

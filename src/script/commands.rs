@@ -31,6 +31,31 @@ pub struct Script {
 }
 
 impl Script {
+    /// The commands as they are executed, with their numbers: those of a
+    /// submission that is made again stand there twice.
+    pub fn executed(&self) -> Vec<(usize, &Command)> {
+        let mut executed = Vec::with_capacity(self.commands.len());
+        let mut submission = 0;
+        for (number, command) in self.commands.iter().enumerate() {
+            executed.push((number, command));
+            match command {
+                Command::Next(Boundary::Again) => {
+                    let again = self.commands.iter().enumerate().take(number + 1);
+                    executed.extend(again.skip(submission));
+                    submission = number + 1;
+                }
+                Command::Next(Boundary::Submission) => submission = number + 1,
+                _ => {}
+            }
+        }
+        executed
+    }
+
+    /// Whether a submission is made twice.
+    pub fn submits_again(&self) -> bool {
+        self.commands.contains(&Command::Next(Boundary::Again))
+    }
+
     /// Whether a secondary command buffer is executed while a query is active
     /// (`inheritedQueries`).
     pub fn inherits_queries(&self) -> bool {
@@ -173,14 +198,17 @@ pub enum Boundary {
     CommandBuffer,
     /// In a command buffer that is submitted by itself, behind this one.
     Submission,
+    /// The same, once this submission was submitted a second time as it is.
+    Again,
 }
 
 impl Boundary {
     /// Every boundary with its name in case files.
-    pub const ALL: [(&'static str, Boundary); 3] = [
+    pub const ALL: [(&'static str, Boundary); 4] = [
         ("subpass", Boundary::Subpass),
         ("command_buffer", Boundary::CommandBuffer),
         ("submission", Boundary::Submission),
+        ("again", Boundary::Again),
     ];
 }
 
@@ -211,5 +239,27 @@ impl RangeSize {
             RangeSize::Bytes(bytes) => bytes,
             RangeSize::Whole | RangeSize::Unsaid => buffer_size.saturating_sub(offset),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_submission_that_is_made_again_is_executed_twice() {
+        let script = Script {
+            commands: vec![
+                Command::BeginSecondary,
+                Command::Next(Boundary::Submission),
+                Command::EndSecondary,
+                Command::Next(Boundary::Again),
+                Command::BeginSecondary,
+            ],
+            ..Script::default()
+        };
+        let numbers: Vec<usize> = script.executed().iter().map(|(n, _)| *n).collect();
+        assert_eq!(numbers, [0, 1, 2, 3, 2, 3, 4]);
+        assert!(script.submits_again());
     }
 }

@@ -110,6 +110,7 @@ fn line(script: &Script, number: usize, command: &Command) -> String {
             Boundary::Subpass => "vkCmdNextSubpass()",
             Boundary::CommandBuffer => "next command buffer of the submission",
             Boundary::Submission => "next submission",
+            Boundary::Again => "this submission again; next submission",
         }
         .to_owned(),
         Command::BeginSecondary => "begin of a secondary command buffer".to_owned(),

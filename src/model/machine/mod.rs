@@ -144,7 +144,7 @@ pub fn run(programs: &[Capture<'_>], script: &Script) -> Result<Allowed, ModelEr
         patches: 0,
         draws: 0,
     };
-    for (at, command) in script.commands.iter().enumerate() {
+    for (at, command) in script.executed() {
         machine.step(at, command)?;
     }
     machine.finish()
@@ -306,7 +306,7 @@ impl Machine<'_> {
             }
             // State is not handed on to another command buffer; to the next
             // subpass it is.
-            Command::Next(Boundary::CommandBuffer | Boundary::Submission)
+            Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Again)
             | Command::BeginSecondary
             | Command::EndSecondary => {
                 self.paused(at, "the command buffer ends")?;
