@@ -21,6 +21,9 @@ pub enum Order {
     Counters,
     /// Counter writes before draws whose parameters they are.
     CounterDraws,
+    /// Counter writes before counter reads of another stage, which has this access
+    /// too but is not what begins or draws are said to wait with.
+    CountersElsewhere,
     /// Counter writes before copies of them.
     CounterCopy,
     /// Counter writes before the host reads them.
@@ -75,9 +78,10 @@ const TRANSFER: Side = ("TRANSFER", "TRANSFER_WRITE");
 
 impl Order {
     /// Every order with its name in case files.
-    pub const ALL: [(&'static str, Order); 17] = [
+    pub const ALL: [(&'static str, Order); 18] = [
         ("counters", Order::Counters),
         ("counter_draws", Order::CounterDraws),
+        ("counters_elsewhere", Order::CountersElsewhere),
         ("counter_copy", Order::CounterCopy),
         ("counter_host", Order::CounterHost),
         ("counter_rewrite", Order::CounterRewrite),
@@ -103,6 +107,10 @@ impl Order {
                 ("TRANSFORM_FEEDBACK", "TRANSFORM_FEEDBACK_COUNTER_READ"),
             ),
             Order::CounterDraws => (COUNTER, ("DRAW_INDIRECT", "INDIRECT_COMMAND_READ")),
+            Order::CountersElsewhere => (
+                COUNTER,
+                ("DRAW_INDIRECT", "TRANSFORM_FEEDBACK_COUNTER_READ"),
+            ),
             Order::CounterCopy => (COUNTER, ("TRANSFER", "TRANSFER_READ")),
             Order::CounterHost => (COUNTER, ("HOST", "HOST_READ")),
             Order::CounterRewrite => (COUNTER, TRANSFER),
