@@ -8,8 +8,8 @@ use super::programs::{self, Drawing, Further};
 use super::select::List;
 use super::sources::Sources;
 use super::{
-    Case, DeviceCase, MemoryCase, generated, interface, memory, negative, pipeline, placement,
-    probe, raw, request, rules, steps, table,
+    Case, DeviceCase, MemoryCase, advertised, generated, interface, memory, negative, pipeline,
+    placement, probe, raw, request, rules, steps, table,
 };
 use crate::capture::Options;
 use crate::capture::{Dialect, Request, declared, requested};
@@ -174,7 +174,7 @@ pub(super) fn told<'r>(raw: &'r raw::File, scope: &Scope<'_>) -> Result<Told<'r>
             request: generated.request,
         });
     }
-    if raw.memory.is_some() {
+    if raw.memory.is_some() || raw.advertised.is_some() {
         return Ok(Told {
             file: Cow::Borrowed(raw),
             interface: memory::interface(raw.host_only),
@@ -252,6 +252,14 @@ fn case(
         Some(raw) => Some(negative::build(raw.get_ref(), sources, &scope)?),
         None => None,
     };
+    let advertised = match &raw.advertised {
+        Some(advertised) if !raw.host_only => {
+            let why = "nothing is run of what a device advertises: say host_only = true";
+            return scope.fail(advertised.span(), Problem::Interface(why.to_owned()));
+        }
+        Some(raw) => Some(advertised::build(raw, &scope)?),
+        None => None,
+    };
     let (memory, read) = match &raw.memory {
         Some(memory) => {
             let (memory, device) = memory::case(raw, memory, &combination, sources, &scope)?;
@@ -261,8 +269,13 @@ fn case(
     };
     let device = match raw.host_only {
         _ if memory.is_some() => read,
-        true if negative.is_none() && tables.is_empty() && placements.is_empty() => {
-            let problem = Problem::Empty("a host-only case's [[table]] or [[placement]]");
+        true if advertised.is_none()
+            && negative.is_none()
+            && tables.is_empty()
+            && placements.is_empty() =>
+        {
+            let problem =
+                Problem::Empty("a host-only case's [[table]], [[placement]] or [advertised]");
             return scope.fail(raw.about.span(), problem);
         }
         true => None,
@@ -292,6 +305,7 @@ fn case(
         request,
         tables,
         probe: probe::build(&raw.probe, &combination.variables, &scope)?,
+        advertised,
         negative,
         inputs,
         placements,

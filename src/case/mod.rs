@@ -20,8 +20,10 @@
 //! * [`programs`] – the further programs of a case.
 //! * [`stated`] – what hand-written shaders find in memory and capture.
 //! * [`rules`] – what transform feedback demands, by number.
+//! * [`advertised`] – what devices must say of themselves.
 //! * [`worked`] – which case reproduces which worked table.
 
+pub mod advertised;
 pub mod axes;
 pub mod barriers;
 pub mod consume;
@@ -106,6 +108,8 @@ pub struct Case {
     pub tables: Vec<ExpectedTable>,
     /// What the text leaves open, where the case finds out what a device does.
     pub probe: Option<Probe>,
+    /// What the device must say of itself, where nothing is run.
+    pub advertised: Option<advertised::Advertised>,
     /// How the interface is refused, where it is wrong on purpose.
     pub negative: Option<negative::Negative>,
     /// What the fragment shader reads, where the case file says it; else every

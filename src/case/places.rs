@@ -2,10 +2,11 @@
 
 use super::error::{Problem, Result};
 use super::expression::Scope;
-use super::raw::Text;
+use super::raw::{File, Number, Text};
 use crate::script::counters::{CounterHome, CounterPlace};
 use crate::script::placement::Allocation;
 use crate::script::{Command, Script};
+use serde::Deserialize;
 use std::ops::Range;
 
 /// Reads in what memory buffers lie.
@@ -21,6 +22,52 @@ pub fn allocation(text: &Option<Text>, scope: &Scope<'_>) -> Result<Allocation> 
             let known = Allocation::ALL.map(|(name, _)| name).join(", ");
             scope.fail(text.span(), Problem::Unknown { what, seen, known })
         }
+    }
+}
+
+/// Bytes of every captured buffer that are neither filled nor read back.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unseen {
+    /// The first of them, and the first behind them; multiples of 4.
+    pub from: Number,
+    pub to: Number,
+}
+
+/// Bytes that a buffer may have whose middle is not looked at.
+const MAX_FAR: i64 = 1 << 34;
+
+/// Reads which bytes nobody looks at.
+pub fn unseen(file: &File, scope: &Scope<'_>) -> Result<Range<u64>> {
+    let Some(raw) = &file.unseen else {
+        return Ok(0..0);
+    };
+    if let Some(counter) = file.counters.iter().find_map(|c| c.memory.as_ref()) {
+        let why = "buffers with unseen bytes hold no counters";
+        return scope.fail(counter.span(), Problem::Script(why.to_owned()));
+    }
+    if let Some(kind) = &file.allocation {
+        let why = "buffers with unseen bytes lie in memory that the host sees";
+        return scope.fail(kind.span(), Problem::Script(why.to_owned()));
+    }
+    let read = |number: &Number| {
+        let value = scope.number(number)?;
+        match u64::try_from(value) {
+            Ok(bytes) if value <= MAX_FAR && bytes % 4 == 0 => Ok(bytes),
+            _ => {
+                let problem = Problem::OutOfRange {
+                    what: "an unseen byte",
+                    required: format!("a multiple of 4 up to {MAX_FAR}"),
+                    seen: value.to_string(),
+                };
+                scope.fail(number.span(), problem)
+            }
+        }
+    };
+    let unseen = read(&raw.get_ref().from)?..read(&raw.get_ref().to)?;
+    match unseen.is_empty() {
+        true => scope.fail(raw.span(), Problem::Empty("what is unseen")),
+        false => Ok(unseen),
     }
 }
 
@@ -65,6 +112,44 @@ mod tests {
         let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
         let mut cases = cases.map_err(|error| error.to_string())?;
         Ok(cases.remove(0).device.expect("a device case").script)
+    }
+
+    #[test]
+    fn the_middle_of_a_large_buffer_is_unseen() {
+        let text = |unseen: &str, rest: &str| {
+            format!(
+                "about = 'x'\nrules = [1]\nunseen = {unseen}\n{rest}\n[interface]\n\
+                 outputs = [{{ name = 'a', type = 'vec4', offset = 0 }}]\n[[script]]\n\
+                 bind = [{{ buffer = 0, offset = 4294967296 }}]\n[[script]]\n\
+                 begin = {{}}\n[[script]]\ndraw = {{}}\n[[script]]\nend = {{}}\n"
+            )
+        };
+        let read = |text: &str| {
+            let cases = expand("f/x.toml", text, &Sources::embedded(), None);
+            cases.map(|mut cases| cases.remove(0).device.expect("a device case").script)
+        };
+        let script = read(&text("{ from = 64, to = '4294967296 - 64' }", "")).expect("right");
+        assert_eq!(script.placement.unseen, 64..(1 << 32) - 64);
+        assert!(script.buffers[0] > 1 << 32, "{:?}", script.buffers);
+        let wrong = [
+            ("{ from = 64, to = 64 }", "", "case.empty"),
+            ("{ from = 64, to = 66 }", "", "case.range"),
+            ("{ from = 64, to = 1024 }", "", "case.range"),
+            (
+                "{ from = 64, to = 4294967232 }",
+                "allocation = 'sparse'",
+                "case.script",
+            ),
+            (
+                "{ from = 64, to = 4294967232 }",
+                "counters = [{ memory = 0, offset = 8 }]",
+                "case.script",
+            ),
+        ];
+        for (unseen, rest, rule) in wrong {
+            let error = read(&text(unseen, rest)).expect_err(unseen);
+            assert_eq!(error.problem.rule(), rule, "{error}");
+        }
     }
 
     #[test]

@@ -157,6 +157,7 @@ pub fn cases(
             interface: further.interface,
             request: further.request,
             tables: Vec::new(),
+            advertised: None,
             negative: None,
             probe: None,
             inputs: None,

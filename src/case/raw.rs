@@ -67,6 +67,8 @@ pub struct File {
     pub counters: Vec<Counter>,
     /// In what memory buffers lie: `device_local`, `sparse`, …
     pub allocation: Option<Text>,
+    /// Bytes of each buffer that nobody looks at.
+    pub unseen: Option<Spanned<super::places::Unseen>>,
     /// The default is one query per used stream, and generated primitives,
     /// around the whole script.
     pub queries: Option<Vec<super::queries::Raw>>,
@@ -81,6 +83,8 @@ pub struct File {
     /// Where packing must put the varyings.
     #[serde(default)]
     pub placement: Vec<Spanned<super::placement::Raw>>,
+    /// What the device must say of itself.
+    pub advertised: Option<Spanned<super::advertised::Raw>>,
     /// The interface is wrong: how each form of it is refused.
     pub negative: Option<Spanned<Negative>>,
 }

@@ -8,13 +8,14 @@
 use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::raw::{BindRange, Number, Value};
-use crate::script::commands::{Range, RangeSize};
+use crate::script::commands::{Range as Bound, RangeSize};
 use crate::units::{Binding, round_up};
+use std::ops::Range;
 use toml::Spanned;
 
 /// Bytes of a bound buffer that nothing is captured into.
 const UNUSED_ROOM: u64 = 64;
-/// Bytes that one capture buffer may have.
+/// Bytes that one capture buffer may have, those left out that nobody looks at.
 const MAX_BYTES: i64 = 1 << 26;
 
 /// What is captured into a binding.
@@ -27,7 +28,11 @@ pub struct Captured {
 
 /// The `VkBuffer`s of a script, in order of first use.
 #[derive(Clone, Debug, Default)]
-pub struct Memories(Vec<Memory>);
+pub struct Memories {
+    list: Vec<Memory>,
+    /// Bytes of each that nobody looks at.
+    unseen: i64,
+}
 
 /// One `VkBuffer` while its size is not known yet.
 #[derive(Clone, Debug)]
@@ -47,6 +52,19 @@ enum MemoryKey {
 }
 
 impl Memories {
+    /// For buffers of which these bytes are not looked at.
+    pub fn with_unseen(unseen: &Range<u64>) -> Memories {
+        Memories {
+            list: Vec::new(),
+            unseen: i64::try_from(unseen.end - unseen.start).unwrap_or(0),
+        }
+    }
+
+    /// Bytes that a buffer may have.
+    fn most(&self) -> i64 {
+        MAX_BYTES + self.unseen
+    }
+
     /// The range that a bind gives to `binding`.
     ///
     /// # Errors
@@ -57,7 +75,7 @@ impl Memories {
         binding: u32,
         captured: Option<Captured>,
         scope: &Scope<'_>,
-    ) -> Result<Range> {
+    ) -> Result<Bound> {
         let span = raw.span();
         let raw = raw.get_ref();
         let stride = captured.map_or(0, |c| c.stride);
@@ -65,23 +83,34 @@ impl Memories {
         let clamp = |bytes: u64| i64::try_from(bytes).unwrap_or(i64::MAX);
         let scope = &scope.with([("stride", clamp(stride)), ("all", clamp(all))]);
         let offset = match &raw.offset {
-            Some(offset) => scope.ranged(offset, "an offset", 0..MAX_BYTES)?,
+            Some(number) => {
+                let offset = scope.number(number)?;
+                if !(0..self.most()).contains(&offset) {
+                    let problem = Problem::OutOfRange {
+                        what: "an offset",
+                        required: format!("0 to {}", self.most() - 1),
+                        seen: offset.to_string(),
+                    };
+                    return scope.fail(number.span(), problem);
+                }
+                offset.unsigned_abs()
+            }
             None => 0,
         };
         if offset % 4 != 0 {
             let why = format!("a binding offset must be a multiple of 4, seen {offset}");
             return scope.fail(span, Problem::Script(why));
         }
-        let offset = u64::from(offset);
         let room = match (&raw.room, captured) {
-            (Some(room), _) => bytes(room, stride, scope)?,
+            (Some(room), _) => bytes(room, stride, self.most(), scope)?,
             (None, Some(_)) => all + 2 * stride,
             (None, None) => UNUSED_ROOM,
         };
-        if room == 0 || offset + room > MAX_BYTES as u64 {
+        let most = self.most().unsigned_abs();
+        if room == 0 || offset + room > most {
             let problem = Problem::OutOfRange {
                 what: "room",
-                required: format!("1 to {} bytes", MAX_BYTES as u64 - offset),
+                required: format!("1 to {} bytes", most - offset),
                 seen: room.to_string(),
             };
             return scope.fail(span, problem);
@@ -96,7 +125,7 @@ impl Memories {
             None => RangeSize::Bytes(room),
         };
         let ends_here = !matches!(size, RangeSize::Bytes(_));
-        Ok(Range {
+        Ok(Bound {
             buffer: self.reserve(key, end, 2 * stride + 64, ends_here),
             offset,
             size,
@@ -124,20 +153,20 @@ impl Memories {
     /// Makes a buffer reach to `end` and `slack` bytes further; gives its number.
     fn reserve(&mut self, key: MemoryKey, end: u64, slack: u64, whole: bool) -> usize {
         let whole = whole.then_some(end);
-        let known = self.0.iter_mut().enumerate().find(|(_, m)| m.key == key);
+        let known = self.list.iter_mut().enumerate().find(|(_, m)| m.key == key);
         if let Some((number, memory)) = known {
             memory.end = memory.end.max(end);
             memory.slack = memory.slack.max(slack);
             memory.whole = whole.or(memory.whole);
             return number;
         }
-        self.0.push(Memory {
+        self.list.push(Memory {
             key,
             end,
             slack,
             whole,
         });
-        self.0.len() - 1
+        self.list.len() - 1
     }
 
     /// Bytes of every buffer; `None` if one goes on behind a range that must
@@ -147,7 +176,7 @@ impl Memories {
             Some(end) => (end == memory.end).then_some(end),
             None => Some(round_up(memory.end + memory.slack, 16)),
         };
-        self.0.iter().map(size).collect()
+        self.list.iter().map(size).collect()
     }
 }
 
@@ -174,7 +203,7 @@ fn whole(raw: &Option<Number>, scope: &Scope<'_>) -> Result<Option<RangeSize>> {
 }
 
 /// Bytes of `"7 vertices"`, `"100 bytes"` or a plain expression in bytes.
-fn bytes(number: &Number, stride: u64, scope: &Scope<'_>) -> Result<u64> {
+fn bytes(number: &Number, stride: u64, most: i64, scope: &Scope<'_>) -> Result<u64> {
     let stride = i64::try_from(stride).unwrap_or(i64::MAX);
     let (value, unit) = match number.get_ref() {
         Value::Int(value) => (*value, 1),
@@ -190,11 +219,11 @@ fn bytes(number: &Number, stride: u64, scope: &Scope<'_>) -> Result<u64> {
         }
     };
     match value.checked_mul(unit) {
-        Some(bytes) if (1..=MAX_BYTES).contains(&bytes) => Ok(bytes.unsigned_abs()),
+        Some(bytes) if (1..=most).contains(&bytes) => Ok(bytes.unsigned_abs()),
         bytes => {
             let problem = Problem::OutOfRange {
                 what: "room",
-                required: format!("1 to {MAX_BYTES} bytes"),
+                required: format!("1 to {most} bytes"),
                 seen: bytes.map_or("more than 2^63".to_owned(), |b| b.to_string()),
             };
             scope.fail(number.span(), problem)

@@ -83,12 +83,13 @@ pub fn build(
         .script
         .as_ref()
         .map_or(file.interface.outputs.span(), Spanned::span);
+    let unseen = places::unseen(file, scope)?;
     let mut builder = Builder {
         programs,
         current: *first,
         assembly: first.pipeline.assembly.clone(),
         bytes: BTreeMap::new(),
-        memories: Memories::default(),
+        memories: Memories::with_unseen(&unseen),
         bound: BTreeSet::new(),
         unbound: unbound(file, programs, scope)?,
         script: Script {
@@ -106,6 +107,7 @@ pub fn build(
         memories, script, ..
     } = &mut builder;
     builder.set = counters::declare(&file.counters, memories, script, scope)?;
+    builder.script.placement.unseen = unseen;
     builder.script.placement.allocation = places::allocation(&file.allocation, scope)?;
     for indices in &file.indices {
         let buffer = draws::indices(indices, scope)?;

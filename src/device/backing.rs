@@ -41,7 +41,7 @@ impl Backing {
         }
     }
 
-    /// One allocation, of which `image` is the image.
+    /// One allocation, of which these runs make up the image.
     ///
     /// # Errors
     /// [`ExecuteError`]: there is no such memory.
@@ -51,11 +51,15 @@ impl Backing {
         requirements: vk::MemoryRequirements,
         location: MemoryLocation,
         scheme: AllocationScheme,
-        image: Range<usize>,
+        image: impl IntoIterator<Item = Range<u64>>,
     ) -> Result<Backing, ExecuteError> {
         let mut backing = Backing::new(device, what);
         backing.allocate(requirements, location, scheme)?;
-        backing.pieces.push((0, image));
+        for run in image {
+            backing
+                .pieces
+                .push((0, run.start as usize..run.end as usize));
+        }
         Ok(backing)
     }
 

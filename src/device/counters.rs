@@ -50,6 +50,7 @@ impl CounterBuffers {
                 guard,
                 usage: usage::of_counters(script),
                 kind: script.placement.allocation.of_counters(),
+                unseen: 0..0,
             };
             let mut buffer = GuardedBuffer::new(device, request)?;
             let start = script
@@ -99,6 +100,7 @@ impl CounterBuffers {
                 guard: 0,
                 usage: vk::BufferUsageFlags::TRANSFER_SRC,
                 kind: Allocation::default(),
+                unseen: 0..0,
             },
         )?;
         for (number, value) in copied {

@@ -258,6 +258,7 @@ fn host_buffer(
         guard: 0,
         usage,
         kind: Default::default(),
+        unseen: 0..0,
     };
     let mut buffer = GuardedBuffer::new(device, request)?;
     buffer.write(0, bytes)?;

@@ -258,6 +258,7 @@ fn capture_buffers(
                     guard: job.guard,
                     usage: usage::of_buffer(script, number),
                     kind: script.placement.allocation,
+                    unseen: script.placement.unseen.clone(),
                 },
             )?;
             buffer.fill(prefill, number)?;

@@ -17,6 +17,7 @@ use super::backing::{Backing, Staging, bind, create, location};
 use super::logical::Logical;
 use crate::meter::{Part, spend};
 use crate::script::placement::Allocation as Kind;
+use crate::script::sight::Sight;
 use crate::script::{ExecuteError, Image, Prefill};
 use crate::units::round_up;
 use ash::vk;
@@ -38,6 +39,8 @@ pub(super) struct BufferRequest {
     pub guard: u64,
     pub usage: vk::BufferUsageFlags,
     pub kind: Kind,
+    /// Bytes of the buffer that are neither filled nor read back.
+    pub unseen: Range<u64>,
 }
 
 /// A `VkBuffer` bound to memory between two guards.
@@ -133,7 +136,15 @@ impl GuardedBuffer {
             self.staging = Some(staging);
         }
         let image = layout.image;
-        let backing = Backing::whole(device, &request.what, requirements, location, scheme, image)?;
+        let sight = Sight::new(request.guard, request.size, &request.unseen);
+        let first = image.start as u64;
+        let image = sight
+            .runs()
+            .into_iter()
+            .map(|run| first + run.start..first + run.end);
+        let backing = Backing::whole(device, &request.what, requirements, location, scheme, image);
+        let unseen = request.unseen.end - request.unseen.start;
+        let backing = backing.map_err(|error| too_large(error, unseen))?;
         self.guard = layout.guard;
         let backing = self.backing.insert(backing);
         bind(device, self.buffer, backing, layout.start)?;
@@ -183,7 +194,7 @@ impl GuardedBuffer {
             requirements,
             location(request.kind),
             AllocationScheme::GpuAllocatorManaged,
-            0..0,
+            None,
         );
         let backing = backing.map_err(|error| too_large(error, self.front))?;
         bind(device, self.buffer, self.backing.insert(backing), 0)?;

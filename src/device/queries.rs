@@ -139,6 +139,7 @@ impl Queries {
                 guard: 0,
                 usage: vk::BufferUsageFlags::TRANSFER_DST,
                 kind: Default::default(),
+                unseen: 0..0,
             };
             let mut buffer = GuardedBuffer::new(device, request)?;
             buffer.write(0, &vec![PATTERN; size])?;

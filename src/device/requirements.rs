@@ -106,9 +106,16 @@ pub(super) fn features(
     let allocation = job.script.placement.allocation;
     wanted.extend(allocation.needs().map(String::from));
     let largest = job.script.buffers.iter().max().copied().unwrap_or(0);
-    let bytes = allocation.in_front() + largest + job.guard;
-    for limit in ["maxBufferSize", "maxMemoryAllocationSize"] {
-        within(device, limit, usize::try_from(bytes).unwrap_or(usize::MAX))?;
+    // A guard lies in what is in front.
+    let bytes = match allocation.in_front() {
+        0 => largest,
+        front => front + largest + job.guard,
+    };
+    let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
+    within(device, "maxBufferSize", bytes)?;
+    if job.script.placement.unseen.is_empty() {
+        // A larger allocation may succeed all the same, and is tried there.
+        within(device, "maxMemoryAllocationSize", bytes)?;
     }
     if let Some(missing) = wanted.iter().find(|name| !device.has(name)) {
         return unsupported(missing.clone());

@@ -180,6 +180,7 @@ impl BoundResources {
                 guard,
                 usage,
                 kind: Default::default(),
+                unseen: 0..0,
             },
         )?;
         buffer.fill(prefill, RESOURCE_IMAGE + number)?;

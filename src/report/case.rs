@@ -43,6 +43,9 @@ pub struct CaseFacts {
     /// How each form of a wrong interface is refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub negative: Option<NegativeFacts>,
+    /// What the device must say of itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub advertised: Option<String>,
     /// Absent where the case is about tables only.
     pub device: Option<DeviceFacts>,
     /// Of a `.shader_test` file: what it does.
@@ -153,6 +156,7 @@ impl CaseFacts {
             tables: answers(case),
             layouts: case.memory.as_ref().map_or(Vec::new(), layouts::of_memory),
             negative,
+            advertised: case.advertised.as_ref().map(ToString::to_string),
             device,
             shader_test: case.shader_test.as_deref().map(shader_test_facts),
         })
@@ -192,6 +196,9 @@ impl CaseFacts {
         }
         if let Some(open) = &self.probe {
             writeln!(out, "\nleft open by the text, and recorded: {open}")?;
+        }
+        if let Some(advertised) = &self.advertised {
+            writeln!(out, "\nasked of the device's report: {advertised}")?;
         }
         if let Some(request) = &self.request {
             let names = request.names.join(", ");

@@ -120,7 +120,7 @@ fn of_geometry(
     ]
 }
 
-fn of_script(script: &Script) -> [(&'static str, u64); 3] {
+fn of_script(script: &Script) -> [(&'static str, u64); 4] {
     let (mut bytes, mut bindings, mut stride) = (0, 0, 0);
     for command in &script.commands {
         let (first, count) = match command {
@@ -149,10 +149,12 @@ fn of_script(script: &Script) -> [(&'static str, u64); 3] {
         };
         bindings = bindings.max(u64::from(first) + count as u64);
     }
+    let largest = script.buffers.iter().copied().max();
     [
         ("maxTransformFeedbackBufferSize", bytes),
         ("maxTransformFeedbackBuffers", bindings),
         ("maxTransformFeedbackBufferDataStride", stride),
+        ("maxBufferSize", largest.unwrap_or(0)),
     ]
 }
 

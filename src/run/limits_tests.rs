@@ -116,6 +116,7 @@ fn patches_bindings_and_ranges_stay_inside_the_limits() {
     let script = &case.device.as_ref().expect("a device case").script;
     let (_, bytes) = of_script(script)[0];
     needs(&case, "maxTransformFeedbackBufferSize", bytes);
+    needs(&case, "maxBufferSize", script.buffers[0]);
 }
 
 #[test]

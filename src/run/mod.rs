@@ -9,6 +9,7 @@
 //! * `rewritten` – stages made to capture by rewriting (feature `vulkan`).
 //! * [`tables`] – the host side of a case.
 //! * [`memory`] – layouts of blocks, ours beside others.
+//! * `advertised` – what a device says of itself (feature `vulkan`).
 //! * [`needs`] – what a case needs of a device, and what it goes without.
 //! * [`negative`] – interfaces that must be refused.
 //! * `input` – text that people write for a run.
@@ -28,6 +29,8 @@
 //! * [`schedule`] – many workers, results in the order of the list.
 //! * [`interrupt`] – ending early.
 
+#[cfg(feature = "vulkan")]
+mod advertised;
 pub mod expectations;
 mod input;
 pub mod interrupt;

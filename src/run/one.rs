@@ -6,6 +6,7 @@
 //! module that the GLSL compiler made. Where they do not, the status is
 //! `error`, and the text says which two differ.
 
+use super::advertised;
 use super::needs;
 use super::negative;
 use super::packed::{self, Unpacked};
@@ -150,6 +151,9 @@ fn attempt(
     tables::check(case, CaptureLimits::NONE).map_err(Trouble::ours)?;
     if let Some(negative) = &case.negative {
         return negative::check(case, negative).map_err(Trouble::ours);
+    }
+    if let Some(advertised) = &case.advertised {
+        return advertised::check(advertised, executor.capabilities());
     }
     let Some(device) = &case.device else {
         return Ok(String::new());

@@ -14,7 +14,8 @@
 //! * [`draw`] – the draws, index buffers.
 //! * [`raster`] – state behind capture.
 //! * [`query_read`] – how results of queries are asked for.
-//! * [`placement`] – in what memory buffers and counters lie.
+//! * [`placement`] – in what memory buffers and counters lie; [`sight`] – what of
+//!   them is looked at.
 //! * [`memory`] – prefill, guards, and [`Observed`].
 //! * [`capabilities`] – what a device offers.
 //! * [`executor`] – the seam between the runner and whatever runs a job.
@@ -34,6 +35,7 @@ pub mod program;
 pub mod query_read;
 pub mod raster;
 pub mod resource;
+pub mod sight;
 pub mod tessellation;
 pub mod text;
 

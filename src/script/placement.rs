@@ -4,10 +4,15 @@
 //! Vulkan chapters "Memory Allocation", "Resource Memory Association", "Sparse
 //! Resources".
 
+use std::ops::Range;
+
 /// Where capture buffers lie.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Placement {
     pub allocation: Allocation,
+    /// Bytes of every capture buffer that are neither filled nor read back; none
+    /// but in buffers of gigabytes.
+    pub unseen: Range<u64>,
 }
 
 /// A place in a capture buffer.

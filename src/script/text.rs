@@ -14,6 +14,14 @@ pub fn lines(script: &Script) -> Vec<String> {
     for (index, size) in script.buffers.iter().enumerate() {
         lines.push(format!("capture buffer {index}: {size} bytes"));
     }
+    let unseen = &script.placement.unseen;
+    if !unseen.is_empty() {
+        lines.push(format!(
+            "bytes {} to {} of these buffers are neither filled nor read",
+            unseen.start,
+            unseen.end - 1
+        ));
+    }
     if script.placement.allocation != Allocation::default() {
         let kind = script.placement.allocation.describe();
         lines.push(format!("memory of these buffers: {kind}"));

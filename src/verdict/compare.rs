@@ -6,6 +6,7 @@ use super::patches::{Judge, PatchDifference};
 use crate::model::allowed::{AllowedQuery, AllowedWord, Choice, DataRange, Identity, Source};
 use crate::script::Observed;
 use crate::script::memory::{Image, Prefill, QueryResult};
+use crate::script::sight::Sight;
 use crate::units::round_up;
 use std::collections::{HashMap, HashSet};
 use thiserror::Error;
@@ -102,6 +103,11 @@ pub enum EvidenceError {
         required: usize,
         seen: usize,
     },
+    /// The model puts a word where nobody looks.
+    #[error(
+        "byte {position} of buffer {buffer} is captured and not read back: the case leaves it unseen"
+    )]
+    Unseen { buffer: usize, position: u64 },
 }
 
 /// What the words of one buffer must hold, by position; `None` is undefined.
@@ -117,7 +123,11 @@ pub fn compare(evidence: &Evidence<'_>) -> Result<Vec<Difference>, EvidenceError
         check_shape(evidence, observed)?;
         let plans = plans(evidence, observed);
         for (buffer, (image, plan)) in observed.buffers.iter().zip(&plans).enumerate() {
-            for difference in image_differences(observed.prefill, buffer, image, plan) {
+            let sight = evidence.script.sight(buffer, evidence.guard);
+            if let Some(&position) = plan.keys().find(|p| sight.index(**p as i64).is_none()) {
+                return Err(EvidenceError::Unseen { buffer, position });
+            }
+            for difference in image_differences(observed.prefill, buffer, (image, &sight), plan) {
                 // What is told of a counter is told as such.
                 if counters::lies_at(evidence, buffer, difference.position) {
                     continue;
@@ -183,14 +193,9 @@ fn check_shape(evidence: &Evidence<'_>, observed: &Observed) -> Result<(), Evide
         evidence.script.buffers.len(),
         observed.buffers.len(),
     )?;
-    for (index, (image, size)) in observed
-        .buffers
-        .iter()
-        .zip(&evidence.script.buffers)
-        .enumerate()
-    {
+    for (index, image) in observed.buffers.iter().enumerate() {
         shape(format!("guard before buffer {index}"), guard, image.start)?;
-        let required = 2 * guard + *size as usize;
+        let required = evidence.script.sight(index, evidence.guard).bytes() as usize;
         shape(
             format!("bytes of buffer {index} and its guards"),
             required,
@@ -245,7 +250,7 @@ pub fn plans(evidence: &Evidence<'_>, observed: &Observed) -> Vec<Plan> {
         })
         .collect();
     for choice in &evidence.allowed.choices {
-        for (buffer, word) in best_alternative(choice, observed) {
+        for (buffer, word) in best_alternative(evidence, choice, observed) {
             if let Some(plan) = plans.get_mut(*buffer) {
                 plan.insert(word.position, *word);
             }
@@ -254,13 +259,17 @@ pub fn plans(evidence: &Evidence<'_>, observed: &Observed) -> Vec<Plan> {
     plans
 }
 
-fn best_alternative<'a>(choice: &'a Choice, observed: &Observed) -> &'a [(usize, AllowedWord)] {
-    let best = choice.alternatives.get(best_of(choice, observed));
+fn best_alternative<'a>(
+    evidence: &Evidence<'_>,
+    choice: &'a Choice,
+    observed: &Observed,
+) -> &'a [(usize, AllowedWord)] {
+    let best = choice.alternatives.get(best_of(evidence, choice, observed));
     best.map_or(&[], Vec::as_slice)
 }
 
 /// The number of the alternative that explains the memory best.
-pub(super) fn best_of(choice: &Choice, observed: &Observed) -> usize {
+pub(super) fn best_of(evidence: &Evidence<'_>, choice: &Choice, observed: &Observed) -> usize {
     let misses = |alternative: &[(usize, AllowedWord)]| {
         alternative
             .iter()
@@ -268,7 +277,11 @@ pub(super) fn best_of(choice: &Choice, observed: &Observed) -> usize {
                 let Some(image) = observed.buffers.get(*buffer) else {
                     return true;
                 };
-                let seen = word_at(&image.bytes, image.start + word.position as usize);
+                let sight = evidence.script.sight(*buffer, evidence.guard);
+                let Some(at) = sight.index(word.position as i64) else {
+                    return true;
+                };
+                let seen = word_at(&image.bytes, at);
                 word.bits.is_some_and(|bits| bits != seen)
             })
             .count()
@@ -282,13 +295,13 @@ pub(super) fn best_of(choice: &Choice, observed: &Observed) -> usize {
 fn image_differences(
     prefill: Prefill,
     buffer: usize,
-    image: &Image,
+    (image, sight): (&Image, &Sight),
     plan: &Plan,
 ) -> Vec<WordDifference> {
     let mut differences = Vec::new();
     for at in (image.start % 4..image.bytes.len()).step_by(4) {
         let observed = word_at(&image.bytes, at);
-        let position = at as i64 - image.start as i64;
+        let position = sight.position(at);
         let planned = u64::try_from(position).ok().and_then(|p| plan.get(&p));
         let expected = match planned {
             Some(AllowedWord { bits: None, .. }) => continue,
@@ -463,14 +476,14 @@ fn data_end(evidence: &Evidence<'_>, range: DataRange, start: u64, stride: u64) 
         offset,
         size,
     } = range;
+    let sight = evidence.script.sight(buffer, evidence.guard);
     let touched = |observed: &Observed| {
         let image = observed.buffers.get(buffer)?;
-        let first = image.start + offset as usize;
-        let last = (first + size as usize).min(image.bytes.len());
-        (first..last)
+        let (first, last) = (sight.next_index(offset), sight.next_index(offset + size));
+        (first..last.min(image.bytes.len()))
             .rev()
             .find(|&at| image.bytes[at] != observed.prefill.byte(buffer, at))
-            .map(|at| at - first)
+            .map(|at| sight.position(at) as u64 - offset)
     };
     evidence
         .observed
@@ -478,6 +491,6 @@ fn data_end(evidence: &Evidence<'_>, range: DataRange, start: u64, stride: u64) 
         .filter_map(touched)
         .max()
         .map_or(0, |last| {
-            start + round_up((last as u64 + 1).saturating_sub(start), stride)
+            start + round_up((last + 1).saturating_sub(start), stride)
         })
 }

@@ -225,7 +225,7 @@ fn wanted_briefly(tracer: &Tracer<'_>, word: &WordDifference) -> String {
 pub fn line(evidence: &Evidence<'_>, tracer: &Tracer<'_>, difference: &Difference) -> String {
     match difference {
         Difference::Word(word) => {
-            let at = image_place(evidence, word.position);
+            let at = image_place(evidence, word.buffer, word.position);
             let trace = tracer.trace(word.prefill, word.buffer, at, word.observed);
             format!(
                 "buffer {}, byte {} holds {}; required: {}",
@@ -290,7 +290,9 @@ pub fn line(evidence: &Evidence<'_>, tracer: &Tracer<'_>, difference: &Differenc
     }
 }
 
-/// The place in an image of a position in its buffer.
-pub fn image_place(evidence: &Evidence<'_>, position: i64) -> usize {
-    usize::try_from(position + evidence.guard as i64).unwrap_or(0)
+/// The place in its image of a byte of a buffer; past the end for what nobody
+/// looks at.
+pub fn image_place(evidence: &Evidence<'_>, buffer: usize, position: i64) -> usize {
+    let sight = evidence.script.sight(buffer, evidence.guard);
+    sight.index(position).unwrap_or(usize::MAX)
 }

@@ -105,7 +105,7 @@ fn first_word(
     tracer: &Tracer<'_>,
     word: &WordDifference,
 ) {
-    let at = image_place(evidence, word.position);
+    let at = image_place(evidence, word.buffer, word.position);
     let trace = tracer.trace(word.prefill, word.buffer, at, word.observed);
     let _ = writeln!(
         text,
@@ -141,11 +141,11 @@ fn window(
         "byte", "expected", "seen"
     );
     for position in (0..WINDOW_WORDS).map(|i| start + 4 * i) {
-        let at = image_place(evidence, position);
-        if at + 4 > image.bytes.len() {
-            break;
-        }
-        let bits = u32::from_le_bytes(std::array::from_fn(|i| image.bytes[at + i]));
+        let at = image_place(evidence, word.buffer, position);
+        let Some(&bytes) = image.bytes.get(at..).and_then(<[u8]>::first_chunk) else {
+            continue;
+        };
+        let bits = u32::from_le_bytes(bytes);
         let prefill = u32::from_le_bytes(std::array::from_fn(|i| {
             observed.prefill.byte(word.buffer, at + i)
         }));

@@ -57,7 +57,7 @@ fn kind(evidence: &Evidence<'_>, tracer: &Tracer<'_>, difference: &Difference) -
     };
     match difference {
         Difference::Word(word) => {
-            let at = image_place(evidence, word.position);
+            let at = image_place(evidence, word.buffer, word.position);
             let trace = tracer.trace(word.prefill, word.buffer, at, word.observed);
             let captured = matches!(word.expected, Expected::Captured { .. });
             match trace {

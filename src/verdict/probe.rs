@@ -154,7 +154,8 @@ fn undefined(evidence: &Evidence<'_>) -> Option<String> {
                 .iter()
                 .filter_map(|observed| {
                     let image = observed.buffers.get(buffer)?;
-                    let at = image.start + position as usize;
+                    let sight = evidence.script.sight(buffer, evidence.guard);
+                    let at = sight.index(position as i64)?;
                     let seen = word_at(&image.bytes, at);
                     let before = prefill_word(observed.prefill, buffer, at, image.bytes.len());
                     Some((seen, seen == before))
@@ -248,7 +249,7 @@ fn orders(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String>
     let observed = evidence.observed.first()?;
     let mut taken: BTreeMap<&str, BTreeMap<usize, usize>> = BTreeMap::new();
     for choice in &evidence.allowed.choices {
-        let best = best_of(choice, observed);
+        let best = best_of(evidence, choice, observed);
         *taken
             .entry(choice.what)
             .or_default()

@@ -19,6 +19,7 @@ use crate::units::{Binding, ByteOffset, Stream, Stride, Word};
 
 mod patches;
 mod probe;
+mod unseen;
 
 const GUARD: u64 = 256;
 

@@ -1,0 +1,121 @@
+//! What a device says of itself against what it must say.
+
+use super::one::Trouble;
+use crate::case::advertised::Advertised;
+use crate::script::Capabilities;
+use crate::verdict::Status;
+
+/// Gives a note where the device is not asked.
+///
+/// # Errors
+/// The limit is not as required, or the device has no transform feedback.
+pub(super) fn check(
+    advertised: &Advertised,
+    capabilities: &Capabilities,
+) -> Result<String, Trouble> {
+    if !capabilities.transform_feedback {
+        return Err(Trouble::new(
+            Status::Unsupported,
+            "VK_EXT_transform_feedback",
+        ));
+    }
+    if let Some(feature) = &advertised.without
+        && capabilities.has(feature)
+    {
+        return Ok(format!("not asked of a device that offers {feature}"));
+    }
+    let limit = &advertised.limit;
+    let own = capabilities.limits.named();
+    let own = own.iter().find(|(name, _)| name == limit);
+    let other = || capabilities.other_limits.get(limit).copied();
+    let Some(seen) = own.map(|(_, seen)| *seen).or_else(other) else {
+        return Err(Trouble::ours(format!("no limit is called {limit}")));
+    };
+    if advertised.required.allows(seen) {
+        return Ok(String::new());
+    }
+    let mut trouble = Trouble::new(
+        Status::Fail,
+        format!("the device advertises {limit} = {seen}; required: {advertised}"),
+    );
+    trouble.fingerprint = Some(format!("advertised.{limit}"));
+    Err(trouble)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::case::advertised::Required;
+    use crate::packing::CaptureLimits;
+    use std::collections::BTreeMap;
+
+    fn device(streams: u32, geometry_streams: bool) -> Capabilities {
+        Capabilities {
+            index: 0,
+            name: "device".into(),
+            kind: "cpu".into(),
+            vendor_id: 0,
+            device_id: 0,
+            api_version: "1.3.0".into(),
+            driver_name: "driver".into(),
+            driver_info: String::new(),
+            driver_version: 0,
+            transform_feedback: true,
+            features: BTreeMap::from([("geometryStreams".to_owned(), geometry_streams)]),
+            limits: CaptureLimits {
+                max_streams: streams,
+                ..CaptureLimits::LLVMPIPE
+            },
+            other_limits: BTreeMap::from([("maxClipDistances".to_owned(), 8)]),
+        }
+    }
+
+    fn streams(required: Required, without: bool) -> Advertised {
+        Advertised {
+            limit: "maxTransformFeedbackStreams".into(),
+            required,
+            without: without.then(|| "geometryStreams".into()),
+        }
+    }
+
+    #[test]
+    fn without_geometry_streams_there_is_one_stream() {
+        let rule = streams(Required::Exactly(1), true);
+        let told = |device: &Capabilities| check(&rule, device).map_err(|t| (t.status, t.reason));
+        assert_eq!(told(&device(1, false)), Ok(String::new()));
+        let note = told(&device(4, true)).expect("nothing is asked");
+        assert!(note.contains("geometryStreams"), "{note}");
+        let (status, reason) = told(&device(4, false)).expect_err("four streams");
+        assert_eq!(status, Status::Fail);
+        assert!(
+            reason.contains("maxTransformFeedbackStreams = 4"),
+            "{reason}"
+        );
+    }
+
+    #[test]
+    fn a_limit_below_its_minimum_fails_and_an_unknown_one_is_ours() {
+        let least = streams(Required::AtLeast(1), false);
+        assert!(check(&least, &device(1, false)).is_ok());
+        let none = check(&least, &device(0, false)).map_err(|t| t.fingerprint);
+        assert_eq!(
+            none,
+            Err(Some("advertised.maxTransformFeedbackStreams".into()))
+        );
+        let other = Advertised {
+            limit: "maxClipDistances".into(),
+            ..least.clone()
+        };
+        assert!(check(&other, &device(1, false)).is_ok());
+        let unknown = Advertised {
+            limit: "maxClips".into(),
+            ..least.clone()
+        };
+        let unknown = check(&unknown, &device(1, false)).map_err(|t| t.status);
+        assert_eq!(unknown, Err(Status::Error));
+        let mut no_capture = device(1, false);
+        no_capture.transform_feedback = false;
+        let lack = check(&least, &no_capture).map_err(|t| t.status);
+        assert_eq!(lack, Err(Status::Unsupported));
+    }
+}

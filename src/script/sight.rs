@@ -1,0 +1,135 @@
+//! Which bytes of a large capture buffer are filled and read back.
+//!
+//! A buffer of gigabytes is there so that ranges, counters and offsets pass 2^31
+//! and 2^32; only its ends are looked at. What is read back leaves the middle
+//! out, so that a place in it is not the place in the buffer.
+//!
+//! ```text
+//! VkBuffer   guard |0 …… from|··· unseen ···|to …… size| guard
+//! image      |<----------------->|<---------------->|
+//! ```
+
+use super::commands::Script;
+use std::ops::Range;
+
+/// Where the bytes of a capture buffer lie in what is read back of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sight {
+    /// Bytes of guard on each side.
+    guard: u64,
+    /// Bytes of the `VkBuffer`.
+    size: u64,
+    /// Of which these are neither filled nor read; mostly none.
+    unseen: Range<u64>,
+}
+
+impl Sight {
+    /// Of a buffer of `size` bytes between guards; of `unseen`, what lies in it.
+    pub fn new(guard: u64, size: u64, unseen: &Range<u64>) -> Sight {
+        let end = unseen.end.min(size);
+        Sight {
+            guard,
+            size,
+            unseen: unseen.start.min(end)..end,
+        }
+    }
+
+    /// Bytes of guards and buffer that are looked at.
+    pub fn bytes(&self) -> u64 {
+        2 * self.guard + self.size - (self.unseen.end - self.unseen.start)
+    }
+
+    /// The place in the image of a byte, counted from the start of the buffer;
+    /// `None` for one that nobody looks at.
+    pub fn index(&self, position: i64) -> Option<usize> {
+        let in_buffer = u64::try_from(position).ok();
+        if in_buffer.is_some_and(|position| self.unseen.contains(&position)) {
+            return None;
+        }
+        let left_out = match in_buffer {
+            Some(position) if position >= self.unseen.end => self.unseen.end - self.unseen.start,
+            _ => 0,
+        };
+        let place = position.checked_add_unsigned(self.guard)?;
+        let place = u64::try_from(place).ok()?.checked_sub(left_out)?;
+        usize::try_from(place).ok().filter(|_| place < self.bytes())
+    }
+
+    /// The place in the image of this byte of the buffer, or of the next one that
+    /// is looked at.
+    pub fn next_index(&self, position: u64) -> usize {
+        let position = match self.unseen.contains(&position) {
+            true => self.unseen.end,
+            false => position,
+        };
+        let at = i64::try_from(position).ok().and_then(|p| self.index(p));
+        at.unwrap_or(usize::try_from(self.bytes()).unwrap_or(usize::MAX))
+    }
+
+    /// The byte that lies here in the image, counted from the start of the buffer.
+    pub fn position(&self, index: usize) -> i64 {
+        let position = index as i64 - self.guard as i64;
+        let behind = !self.unseen.is_empty() && position >= self.unseen.start as i64;
+        match behind {
+            true => position + (self.unseen.end - self.unseen.start) as i64,
+            false => position,
+        }
+    }
+
+    /// The bytes of the image, one run or two: guards and buffer as far as they
+    /// are looked at, counted from the start of the first guard.
+    pub fn runs(&self) -> Vec<Range<u64>> {
+        let whole = 0..2 * self.guard + self.size;
+        match self.unseen.is_empty() {
+            true => vec![whole],
+            false => vec![
+                0..self.guard + self.unseen.start,
+                self.guard + self.unseen.end..whole.end,
+            ],
+        }
+    }
+}
+
+impl Script {
+    /// What is looked at of capture buffer `buffer` between such guards.
+    pub fn sight(&self, buffer: usize, guard: u64) -> Sight {
+        let size = self.buffers.get(buffer).copied().unwrap_or(0);
+        Sight::new(guard, size, &self.placement.unseen)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_buffer_that_is_seen_whole_is_its_image() {
+        let sight = Sight::new(256, 64, &(0..0));
+        assert_eq!(sight.bytes(), 576);
+        assert_eq!((sight.index(-256), sight.index(0)), (Some(0), Some(256)));
+        assert_eq!((sight.index(319), sight.index(320)), (Some(575), None));
+        assert_eq!(sight.position(256), 0);
+        assert_eq!(sight.runs(), [0..576]);
+        // One that ends before the bytes that nobody looks at.
+        assert_eq!(
+            Sight::new(256, 64, &(1000..2000)),
+            Sight::new(256, 64, &(64..64))
+        );
+    }
+
+    #[test]
+    fn the_middle_is_left_out() {
+        const FAR: u64 = 1 << 32;
+        let sight = Sight::new(256, FAR + 100, &(16..FAR));
+        assert_eq!(sight.bytes(), 256 + 16 + 100 + 256);
+        assert_eq!((sight.index(15), sight.index(16)), (Some(271), None));
+        assert_eq!(sight.index(FAR as i64 - 1), None);
+        assert_eq!(sight.index(FAR as i64), Some(272));
+        assert_eq!(sight.next_index(17), 272);
+        assert_eq!(sight.next_index(FAR + 100), 372);
+        for index in [0, 255, 256, 271, 272, 371, 627] {
+            assert_eq!(sight.index(sight.position(index)), Some(index));
+        }
+        assert_eq!(sight.runs(), [0..272, 256 + FAR..FAR + 100 + 512]);
+    }
+}
