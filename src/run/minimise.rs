@@ -266,3 +266,96 @@ fn indices(script: &Script, all: &mut Vec<Script>) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::case::expand;
+    use crate::report::result::Standing;
+    use crate::script::draw::DrawCall;
+
+    const FILE: &str = "about = 'x'\nrules = [15]\n[interface]\noutputs = [{ name = 'a', \
+        type = 'vec3', offset = 0 }]\n[[counters]]\n[[script]]\nbegin = {}\n[[script]]\n\
+        draw = { form = 'multi', draws = [{ vertices = 3 }, { vertices = 6, first_vertex = 8 }] }\n\
+        [[script]]\ndraw = { vertices = 5 }\n[[script]]\nend = { counters = [0] }\n[[script]]\n\
+        barrier = 'counters'\n[[script]]\nbegin = { counters = [0] }\n[[script]]\n\
+        draw = { vertices = 4 }\n[[script]]\nend = { counters = [0] }\n";
+
+    fn case() -> Case {
+        let cases = expand::expand("f/x.toml", FILE, &Sources::embedded(), None);
+        cases.expect("a right file").remove(0)
+    }
+
+    fn result(status: Status, fingerprint: &str) -> CaseResult {
+        CaseResult {
+            name: "xfb.f.x".to_owned(),
+            status,
+            rules: Vec::new(),
+            fingerprint: Some(fingerprint.to_owned()),
+            reason: String::new(),
+            explanation: String::new(),
+            seconds: 0.0,
+            recorded: None,
+            standing: Standing::Plain,
+        }
+    }
+
+    fn calls(case: &Case) -> Vec<DrawCall> {
+        let device = case.device.as_ref().expect("a device");
+        let draws = device
+            .script
+            .commands
+            .iter()
+            .filter_map(|command| match command {
+                Command::Draw(draw) => Some(draw.calls.clone()),
+                _ => None,
+            });
+        draws.flatten().collect()
+    }
+
+    #[test]
+    fn only_what_the_failure_needs_is_left() {
+        // A driver that gets every draw with more than two vertices behind the
+        // seventh wrong.
+        let mut judge = |case: &Case| {
+            let wrong = calls(case)
+                .iter()
+                .any(|c| c.vertices > 2 && c.first_vertex > 7);
+            match wrong {
+                true => result(Status::Fail, "missing+stray(+4)"),
+                false => result(Status::Pass, ""),
+            }
+        };
+        let small = minimise_by(&case(), &mut judge).expect("it fails");
+        assert_eq!(small.result.status, Status::Fail);
+        let [call] = calls(&small.case)[..] else {
+            panic!("{:?}", calls(&small.case));
+        };
+        assert_eq!((call.vertices, call.first_vertex), (3, 8));
+        let device = small.case.device.expect("a device");
+        let begins = positions(&device.script, |c| matches!(c, Command::Begin { .. }));
+        assert_eq!(begins.len(), 1);
+        assert!(device.script.queries.is_empty());
+    }
+
+    #[test]
+    fn another_failure_is_not_the_same() {
+        // Whatever is taken away, it fails, but in another way.
+        let whole = calls(&case()).len();
+        let mut judge = |case: &Case| match calls(case).len() == whole {
+            true => result(Status::Fail, "missing"),
+            false => result(Status::Fail, "missing+overrun"),
+        };
+        let small = minimise_by(&case(), &mut judge).expect("it fails");
+        assert_eq!(calls(&small.case).len(), whole);
+        assert_eq!(small.result.fingerprint.as_deref(), Some("missing"));
+    }
+
+    #[test]
+    fn what_does_not_fail_is_left_alone() {
+        for status in [Status::Pass, Status::Crash, Status::Error] {
+            let mut judge = |_: &Case| result(status, "x");
+            assert!(minimise_by(&case(), &mut judge).is_none(), "{status}");
+        }
+    }
+}

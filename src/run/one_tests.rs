@@ -472,3 +472,27 @@ fn a_device_without_room_for_the_slots_is_told() {
         "maxFragmentInputComponents: 48 needed, 44 offered"
     );
 }
+
+/// A case captured a second time through the engine passes only if both do; what
+/// the device has no room for is noted.
+#[test]
+fn a_second_capture_counts_as_much_as_the_first() {
+    let told = |second| match both("a note", Method::Words, second) {
+        Ok(note) => (Status::Pass, note, None),
+        Err(trouble) => (trouble.status, trouble.reason, trouble.fingerprint),
+    };
+    assert_eq!(
+        told(Ok("another".into())),
+        (Status::Pass, "a note".into(), None)
+    );
+    let lack = Trouble::new(Status::Unsupported, "no room");
+    let noted = "a note; not rewritten (words): no room";
+    assert_eq!(told(Err(lack)), (Status::Pass, noted.into(), None));
+    let mut wrong = Trouble::new(Status::Fail, "byte 4 holds 5");
+    wrong.fingerprint = Some("wrong-value".to_owned());
+    let print = Some("rewritten+wrong-value".to_owned());
+    let reason = "rewritten (words): byte 4 holds 5".to_owned();
+    assert_eq!(told(Err(wrong)), (Status::Fail, reason, print));
+    let ours = told(Err(Trouble::ours("no such module")));
+    assert_eq!(ours.0, Status::Error);
+}
