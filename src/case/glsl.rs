@@ -252,10 +252,31 @@ pub enum Position {
     Flat,
     Infinite,
     NotANumber,
+    /// The same for every two vertices that follow one another.
+    Pairs,
+    /// The same for every three.
+    Triples,
+    /// The same for all.
+    Same,
+    /// Nothing at all.
+    Unwritten,
 }
 
 impl Position {
-    /// The components by origin; no two origins have the same position.
+    /// What origins are divided by to tell positions apart, where it takes that:
+    /// `script::program::Assembly::coincident`.
+    pub fn coincident(self) -> Option<u32> {
+        match self {
+            Position::Pairs => Some(2),
+            Position::Triples => Some(3),
+            // What nobody writes may be the same everywhere.
+            Position::Same | Position::Unwritten => Some(u32::MAX),
+            _ => None,
+        }
+    }
+
+    /// The components by origin. Where positions do not coincide on purpose, no
+    /// two origins have the same one.
     fn expression(self) -> String {
         let place = "float(origin % 3u) * 0.5 - 0.5 + float(origin) * 0.0001";
         match self {
@@ -278,6 +299,9 @@ impl Position {
             Position::Infinite => {
                 "uintBitsToFloat(0x7f800000u), float(origin), 0.5, 1.0".to_owned()
             }
+            Position::Pairs => "float(origin / 2u) * 0.01, 0.25, 0.5, 1.0".to_owned(),
+            Position::Triples => "float(origin / 3u) * 0.01, 0.25, 0.5, 1.0".to_owned(),
+            Position::Same | Position::Unwritten => "0.25, 0.25, 0.5, 1.0".to_owned(),
             Position::NotANumber => {
                 "uintBitsToFloat(0x7fc00001u), float(origin), 0.5, 1.0".to_owned()
             }
@@ -317,7 +341,9 @@ pub fn writes(
         text.push_str(&drawn::writes(interface, stream, rasterized));
     }
     if stream == Stream(0) {
-        if !declared(BuiltIn::Position) && !matches!(position, Position::Drawn(_)) {
+        if !declared(BuiltIn::Position)
+            && !matches!(position, Position::Drawn(_) | Position::Unwritten)
+        {
             let position = position.expression();
             line(
                 &mut text,

@@ -203,6 +203,7 @@ pub fn build(
             producer,
             provoking,
             fed,
+            coincident: position.coincident(),
             restart,
         },
         dynamic,
@@ -267,7 +268,7 @@ const METHODS: [(&str, Option<Method>); 4] = [
     ("words", Some(Method::Words)),
 ];
 
-const POSITIONS: [(&str, Position); 7] = [
+const POSITIONS: [(&str, Position); 11] = [
     ("named", Position::Named),
     ("inside", Position::Inside),
     ("outside", Position::Outside),
@@ -275,6 +276,10 @@ const POSITIONS: [(&str, Position); 7] = [
     ("flat", Position::Flat),
     ("infinite", Position::Infinite),
     ("nan", Position::NotANumber),
+    ("pairs", Position::Pairs),
+    ("triples", Position::Triples),
+    ("same", Position::Same),
+    ("unwritten", Position::Unwritten),
 ];
 
 /// Where the file says what keeps points from being drawn into an image.

@@ -46,6 +46,15 @@ impl Order {
 }
 
 impl Group {
+    /// Whether two vertices of a primitive agree in this quotient of their origins.
+    pub fn has_coincident(&self, span: u32) -> bool {
+        let place = |origin: &u32| origin.checked_div(span);
+        self.primitives.iter().any(|primitive| {
+            let twice = |(at, origin)| primitive[..at].iter().any(|o| place(o) == place(origin));
+            primitive.iter().enumerate().any(twice)
+        })
+    }
+
     /// Every order in which the first `count` primitives to arrive may stand,
     /// each as their vertices one after the other.
     pub fn orders(&self, count: usize) -> Vec<Vec<u32>> {

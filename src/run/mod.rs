@@ -47,6 +47,8 @@ pub mod negative;
 pub mod on_device;
 #[cfg(feature = "vulkan")]
 pub mod one;
+#[cfg(feature = "vulkan")]
+mod optional;
 pub mod output;
 #[cfg(feature = "vulkan")]
 mod packed;

@@ -9,6 +9,7 @@
 use super::advertised;
 use super::needs;
 use super::negative;
+use super::optional;
 use super::packed::{self, Unpacked};
 use super::picture;
 use super::programs::{self, Ready};
@@ -245,6 +246,9 @@ fn attempt(
             [] => String::new(),
             lacks => format!("without the queries that need {}", lacks.join(", ")),
         });
+    }
+    if let Some(missing) = optional::missing(&captures, &evidence)? {
+        return Err(Trouble::new(Status::Quality, missing));
     }
     Err(Trouble {
         status: Status::Fail,

@@ -54,6 +54,9 @@ pub struct Assembly {
     /// What an evaluation shader makes, at level 1, of patches that a geometry
     /// shader takes; one primitive of each patch.
     pub fed: Option<Domain>,
+    /// Vertices whose origins agree in this quotient are written the same
+    /// Position; none are where there is no such number.
+    pub coincident: Option<u32>,
     /// `primitiveRestartEnable`: the greatest index cuts a primitive.
     pub restart: bool,
 }

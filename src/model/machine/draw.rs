@@ -112,7 +112,17 @@ impl Machine<'_> {
         }
         let shape = &self.shape;
         let groups: Vec<Group> = drawn.iter().flat_map(|d| shape.groups(d)).collect();
+        let coincident = self.shape.assembly.coincident;
         for group in groups {
+            // Rule 34: a line or a triangle two of whose Positions are equal may be
+            // missing, and is then missing everywhere.
+            if coincident.is_some_and(|span| group.has_coincident(span)) {
+                let left_out = self.missing.checked_shr(self.optional).unwrap_or(0) & 1 == 1;
+                self.optional += 1;
+                if left_out {
+                    continue;
+                }
+            }
             // Rule 75: rasterization takes the points of its stream, whether they
             // are captured, have no room, or no capture is active.
             for primitive in &group.primitives {

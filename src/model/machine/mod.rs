@@ -98,6 +98,16 @@ const MAX_VERTICES: u64 = 1 << values::ORIGIN_BITS;
 
 /// Runs `script` with these programs, of which there is at least one.
 pub fn run(programs: &[Capture<'_>], script: &Script) -> Result<Allowed, ModelError> {
+    run_without(programs, script, 0).map(|(allowed, _)| allowed)
+}
+
+/// The same, without some of the primitives that may be missing (rule 34): bit n
+/// of `missing` leaves out the one numbered n. Says how many there are.
+pub fn run_without(
+    programs: &[Capture<'_>],
+    script: &Script,
+    missing: u64,
+) -> Result<(Allowed, u32), ModelError> {
     let first = programs.first().ok_or(ModelError::NoSuch {
         at: 0,
         what: "program",
@@ -142,12 +152,15 @@ pub fn run(programs: &[Capture<'_>], script: &Script) -> Result<Allowed, ModelEr
         points: Vec::new(),
         fed: consume::Fed::default(),
         patches: 0,
+        missing,
+        optional: 0,
         draws: 0,
     };
     for (at, command) in script.executed() {
         machine.step(at, command)?;
     }
-    machine.finish()
+    let optional = machine.optional;
+    Ok((machine.finish()?, optional))
 }
 
 /// A bound range.
@@ -227,6 +240,10 @@ struct Machine<'a> {
     fed: consume::Fed,
     /// Patches captured so far.
     patches: u32,
+    /// Which primitives that may be missing are.
+    missing: u64,
+    /// Primitives so far that may be missing.
+    optional: u32,
     draws: usize,
 }
 
