@@ -8,8 +8,8 @@ use super::programs::{self, Drawing, Further};
 use super::select::List;
 use super::sources::Sources;
 use super::{
-    Case, DeviceCase, MemoryCase, advertised, generated, interface, memory, negative, pipeline,
-    placement, probe, raw, request, rules, steps, table,
+    Case, DeviceCase, MemoryCase, advertised, generated, interface, like, memory, negative,
+    pipeline, placement, probe, raw, request, rules, steps, table,
 };
 use crate::capture::Options;
 use crate::capture::{Dialect, Request, declared, requested};
@@ -206,7 +206,7 @@ fn check_rules(raw: &raw::File, scope: &Scope<'_>) -> Result<()> {
     Ok(())
 }
 
-fn case(
+pub(super) fn case(
     raw: &raw::File,
     combination: Combination,
     sources: &Sources,
@@ -214,6 +214,9 @@ fn case(
 ) -> Result<Case> {
     for (name, value) in &combination.variables {
         scope.define(name, value.clone());
+    }
+    if let Some(like) = &raw.like {
+        return like::build(raw, like, combination, sources, &scope);
     }
     let Told {
         file,
@@ -288,12 +291,7 @@ fn case(
     Ok(Case {
         name: combination.name,
         about: scope.text(&raw.about)?,
-        rules: raw
-            .rules
-            .get_ref()
-            .iter()
-            .filter_map(|rule| u8::try_from(*rule.get_ref()).ok())
-            .collect(),
+        rules: rules::numbers(&raw.rules).collect(),
         worked_tables: raw
             .tables
             .iter()

@@ -17,6 +17,7 @@
 //! * [`random`] – random interfaces, their captures and requests, from seeds.
 //! * [`negative`] – interfaces that must be refused.
 //! * [`reads`] – an interface packed with a fragment shader that reads it.
+//! * [`like`] – cases of one file as cases of others.
 //! * [`programs`] – the further programs of a case.
 //! * [`stated`] – what hand-written shaders find in memory and capture.
 //! * [`rules`] – what transform feedback demands, by number.
@@ -38,6 +39,7 @@ pub mod generated;
 pub mod glsl;
 pub mod interface;
 pub mod library;
+pub mod like;
 pub mod memory;
 pub mod negative;
 pub mod pairs;

@@ -98,6 +98,10 @@ pub fn build(
     let pass = name(&raw.pass, "pass", &PASSES, Pass::RenderPass, scope)?;
     let raster = raster(&raw.raster, scope)?;
     let way = name(&raw.build, "build", &BUILDS, Build::Whole, scope)?;
+    if let (true, Some(build)) = (way.makes_objects() && pass != Pass::Dynamic, &raw.build) {
+        let why = "shader objects are drawn with in dynamic rendering: say pass = 'dynamic'";
+        return scope.fail(build.span(), Problem::Pipeline(why.to_owned()));
+    }
     let position = name(
         &raw.position,
         "position",
@@ -340,10 +344,12 @@ fn raster(raw: &raw::Raster, scope: &Scope<'_>) -> Result<Raster> {
     })
 }
 
-const BUILDS: [(&str, Build); 3] = [
+const BUILDS: [(&str, Build); 5] = [
     ("whole", Build::Whole),
     ("fast_link", Build::FastLink),
     ("optimised_link", Build::OptimisedLink),
+    ("shader_objects", Build::ShaderObjects),
+    ("linked_objects", Build::LinkedObjects),
 ];
 
 const PASSES: [(&str, Pass); 2] = [

@@ -89,6 +89,7 @@ pub fn build(file: &raw::File, sources: &Sources, scope: &Scope<'_>) -> Result<V
         }
         let mut own = file.clone();
         own.pipeline = over(&difference.pipeline, &file.pipeline);
+        own.pipeline.again = None;
         own.request = difference.request.clone().or(own.request);
         if let Some(interface) = &difference.interface {
             own.interface = interface.clone();
@@ -171,7 +172,7 @@ pub fn cases(
 }
 
 /// `base` with everything replaced that `own` says.
-fn over(own: &raw::Pipeline, base: &raw::Pipeline) -> raw::Pipeline {
+pub(super) fn over(own: &raw::Pipeline, base: &raw::Pipeline) -> raw::Pipeline {
     let raster = raw::Raster {
         cull: own.raster.cull.clone().or_else(|| base.raster.cull.clone()),
         front: own
@@ -212,21 +213,21 @@ fn over(own: &raw::Pipeline, base: &raw::Pipeline) -> raw::Pipeline {
             .tessellation
             .clone()
             .or_else(|| base.tessellation.clone()),
-        pass: base.pass.clone(),
+        pass: own.pass.clone().or_else(|| base.pass.clone()),
         build: own.build.clone().or_else(|| base.build.clone()),
         raster,
         position: own.position.clone().or_else(|| base.position.clone()),
         restart: own.restart.clone().or_else(|| base.restart.clone()),
         dynamic: listed(&own.dynamic, &base.dynamic),
-        packed: None,
-        again: None,
+        packed: own.packed.clone().or_else(|| base.packed.clone()),
+        again: own.again.clone().or_else(|| base.again.clone()),
         fragment: own.fragment.clone().or_else(|| base.fragment.clone()),
         image: base.image.clone(),
         geometry: own.geometry.clone().or_else(|| base.geometry.clone()),
         origin: own.origin.clone().or_else(|| base.origin.clone()),
         reads: own.reads.clone().or_else(|| base.reads.clone()),
-        seed: base.seed.clone(),
-        requires: listed(&own.requires, &base.requires),
+        seed: own.seed.clone().or_else(|| base.seed.clone()),
+        requires: [own.requires.clone(), base.requires.clone()].concat(),
         shaders: match own.shaders.is_empty() {
             true => base.shaders.clone(),
             false => own.shaders.clone(),

@@ -32,6 +32,9 @@ pub struct File {
     pub tables: Vec<Text>,
     /// What the text leaves open: recorded, not judged.
     pub probe: Option<Spanned<super::probe::Raw>>,
+    /// The name of a case of another file, of which this one is a variant: what
+    /// is said here stands in place of what it says.
+    pub like: Option<Text>,
     /// The case is about tables only.
     #[serde(default)]
     pub host_only: bool,
@@ -289,7 +292,7 @@ pub struct Pipeline {
     pub tessellation: Option<Spanned<super::tessellation::Raw>>,
     /// `render_pass` or `dynamic`.
     pub pass: Option<Text>,
-    /// `whole`, `fast_link` or `optimised_link`.
+    /// `whole`, `fast_link`, `optimised_link`, `shader_objects` or `linked_objects`.
     pub build: Option<Text>,
     /// `in_place`, `copies` or `words`: captured a second time by the shader
     /// without its qualifiers, rewritten in this way; `no`, which it is where left
@@ -414,6 +417,8 @@ pub enum Step {
     Set(Set),
     /// The application writes a counter.
     WriteCounter(WriteCounter),
+    BeginConditional(Condition),
+    EndConditional(Nothing),
     Barrier(Text),
     BeginQuery(Number),
     EndQuery(Number),
@@ -425,6 +430,21 @@ pub enum Step {
     Secondary(Vec<Spanned<Step>>),
     Repeat(Repeat),
 }
+
+/// What draws depend on.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Condition {
+    /// The predicate.
+    pub value: Number,
+    /// 1 where draws depend on a predicate of 0.
+    pub inverted: Option<Number>,
+}
+
+/// A step without arguments.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Nothing {}
 
 /// Dynamic state, set until another program is bound.
 #[derive(Clone, Debug, Deserialize)]

@@ -19,6 +19,7 @@ use super::raw::{self, Number, Step, Text};
 use super::room::{Captured, Memories};
 use crate::script::Script;
 use crate::script::commands::{Boundary, Command, Range};
+use crate::script::condition::Condition;
 use crate::script::consume::Consumer;
 use crate::script::counters::CounterArrays;
 use crate::script::program::Assembly;
@@ -431,6 +432,18 @@ impl Builder<'_> {
                 }
                 self.script.commands.push(command);
             }
+            Step::BeginConditional(raw) => {
+                let value = scope.ranged(&raw.value, "a predicate", 0..1 << 32)?;
+                let inverted = match &raw.inverted {
+                    Some(inverted) => scope.ranged(inverted, "inverted", 0..2)? == 1,
+                    None => false,
+                };
+                let condition = Condition { value, inverted };
+                self.script
+                    .commands
+                    .push(Command::BeginConditional(condition));
+            }
+            Step::EndConditional(_) => self.script.commands.push(Command::EndConditional),
             Step::Barrier(text) => {
                 if self.active {
                     return wrong("a barrier while transform feedback is active".to_owned());

@@ -246,7 +246,7 @@ fn arguments(draw: &Draw) -> Vec<u8> {
 }
 
 /// A buffer with this content, at least one byte long.
-fn host_buffer(
+pub(super) fn host_buffer(
     device: &Arc<Logical>,
     what: String,
     usage: vk::BufferUsageFlags,

@@ -10,6 +10,7 @@ use super::instance::{Instance, Validation};
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
 use super::plan::{Step, plan, subpasses};
+use super::predicates::Predicates;
 use super::programs::Programs;
 use super::queries::Queries;
 use super::record::{Recording, Resources};
@@ -158,6 +159,7 @@ impl VulkanDevice {
         let counters = CounterBuffers::new(device, &job.script, &mut buffers, job.guard, prefill)?;
         let mut queries = Queries::new(device, &job.script)?;
         let draws = DrawBuffers::new(device, &job.script)?;
+        let predicates = Predicates::new(device, &job.script)?;
         let bound = programs.resources(job, prefill)?;
         let consumers = Consumers::new(device, &job.script, &buffers)?;
         let recording = Recording::new(
@@ -171,6 +173,7 @@ impl VulkanDevice {
                 script: &job.script,
                 draws: &draws,
                 consumers: &consumers,
+                predicates: &predicates,
                 bound: &bound,
             },
         )?;

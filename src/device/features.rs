@@ -141,6 +141,25 @@ pub(super) const GROUPS: &[Group] = &[
         ],
     },
     Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_SHADER_OBJECT_FEATURES_EXT,
+        source: Source::Extension(ext::shader_object::NAME),
+        names: &["shaderObject"],
+    },
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES,
+        source: Source::Core(vk::API_VERSION_1_2),
+        names: &[
+            "bufferDeviceAddress",
+            "bufferDeviceAddressCaptureReplay",
+            "bufferDeviceAddressMultiDevice",
+        ],
+    },
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_CONDITIONAL_RENDERING_FEATURES_EXT,
+        source: Source::Extension(ext::conditional_rendering::NAME),
+        names: &["conditionalRendering", "inheritedConditionalRendering"],
+    },
+    Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_FEATURES_EXT,
         source: Source::Extension(ext::graphics_pipeline_library::NAME),
         names: &["graphicsPipelineLibrary"],

@@ -38,9 +38,13 @@ pub(super) struct Logical {
     dynamic_rendering: khr::dynamic_rendering::Device,
     host_query_reset: ext::host_query_reset::Device,
     synchronization2: khr::synchronization2::Device,
+    shader_object: ext::shader_object::Device,
+    conditional_rendering: ext::conditional_rendering::Device,
     extended_dynamic_state: ext::extended_dynamic_state::Device,
     extended_dynamic_state2: ext::extended_dynamic_state2::Device,
     extended_dynamic_state3: ext::extended_dynamic_state3::Device,
+    /// What is enabled.
+    features: BTreeSet<String>,
     allocator: ManuallyDrop<Mutex<Allocator>>,
     abandoned: AtomicBool,
     // The last field: the instance goes after the device.
@@ -72,7 +76,8 @@ impl Logical {
         // features and extensions are offered, the queue family exists.
         let device = unsafe { instance.raw().create_device(physical.handle, &info, None) }
             .map_err(failed("vkCreateDevice"))?;
-        let built = finish(&instance, physical, &device, family);
+        let addresses = wanted.contains("bufferDeviceAddress");
+        let built = finish(&instance, physical, &device, family, addresses);
         let (pool, allocator) = match built {
             Ok(parts) => parts,
             Err(error) => {
@@ -92,6 +97,9 @@ impl Logical {
             dynamic_rendering: khr::dynamic_rendering::Device::new(instance.raw(), &device),
             host_query_reset: ext::host_query_reset::Device::new(instance.raw(), &device),
             synchronization2: khr::synchronization2::Device::new(instance.raw(), &device),
+            shader_object: ext::shader_object::Device::new(instance.raw(), &device),
+            conditional_rendering: ext::conditional_rendering::Device::new(instance.raw(), &device),
+            features: wanted.clone(),
             extended_dynamic_state: ext::extended_dynamic_state::Device::new(
                 instance.raw(),
                 &device,
@@ -184,6 +192,23 @@ impl Logical {
         &self.extended_dynamic_state3
     }
 
+    /// The functions of VK_EXT_shader_object; to be called where `shaderObject` is
+    /// enabled.
+    pub fn shader_object(&self) -> &ext::shader_object::Device {
+        &self.shader_object
+    }
+
+    /// The functions of VK_EXT_conditional_rendering; to be called where
+    /// `conditionalRendering` is enabled.
+    pub fn conditional_rendering(&self) -> &ext::conditional_rendering::Device {
+        &self.conditional_rendering
+    }
+
+    /// Whether a feature is enabled.
+    pub fn has(&self, feature: &str) -> bool {
+        self.features.contains(feature)
+    }
+
     /// What memory of buffers comes from, locked.
     pub fn allocator(&self) -> MutexGuard<'_, Allocator> {
         // Nothing panics while it holds the lock.
@@ -228,13 +253,14 @@ fn finish(
     physical: &Physical,
     device: &ash::Device,
     family: u32,
+    addresses: bool,
 ) -> Result<(vk::CommandPool, Allocator), ExecuteError> {
     let allocator = Allocator::new(&AllocatorCreateDesc {
         instance: instance.raw().clone(),
         device: device.clone(),
         physical_device: physical.handle,
         debug_settings: AllocatorDebugSettings::default(),
-        buffer_device_address: false,
+        buffer_device_address: addresses,
         allocation_sizes: AllocationSizes::new(BLOCK, BLOCK),
     })
     .map_err(|error| not_allocated("the allocator", 0, &error))?;

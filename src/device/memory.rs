@@ -148,6 +148,9 @@ impl GuardedBuffer {
         self.guard = layout.guard;
         let backing = self.backing.insert(backing);
         bind(device, self.buffer, backing, layout.start)?;
+        if request.kind == Kind::Addressed {
+            address(device, self.buffer)?;
+        }
         match &mut self.staging {
             Some(staging) if request.kind == Kind::DeviceLocal => {
                 bind(device, staging.over(), backing, 0)?;
@@ -364,6 +367,20 @@ fn layout(
         image: usize::try_from(start - guard).ok()?..usize::try_from(end).ok()?,
         guard: usize::try_from(guard).ok()?,
     })
+}
+
+/// A buffer that has an address must say which, and none is 0.
+fn address(device: &Logical, buffer: vk::Buffer) -> Result<u64, ExecuteError> {
+    let info = vk::BufferDeviceAddressInfo::default().buffer(buffer);
+    // SAFETY: `bufferDeviceAddress` is enabled; the buffer was made with the
+    // usage and bound to memory with the flag that an address needs.
+    match unsafe { device.raw().get_buffer_device_address(&info) } {
+        0 => Err(ExecuteError::Driver {
+            call: "vkGetBufferDeviceAddress",
+            result: "0".to_owned(),
+        }),
+        address => Ok(address),
+    }
 }
 
 #[cfg(test)]

@@ -12,9 +12,10 @@ use super::libraries::{Linked, create};
 use super::logical::Logical;
 use super::pass::{AREA, RenderingPass};
 use super::resources::ResourceLayout;
+use super::shader_objects::ShaderObjects;
 use crate::script::consume::Reads;
 use crate::script::program::{Assembly, Build, Dynamic};
-use crate::script::raster::{Cull, Fill};
+use crate::script::raster::{Cull, Fill, Raster};
 use crate::script::{ExecuteError, Program, Topology};
 use crate::types::Stage;
 use ash::vk;
@@ -24,6 +25,7 @@ use std::sync::Arc;
 enum Made {
     Whole(vk::Pipeline),
     Linked(Linked),
+    Objects(ShaderObjects),
 }
 
 impl Made {
@@ -31,6 +33,7 @@ impl Made {
         match self {
             Made::Whole(pipeline) => *pipeline,
             Made::Linked(linked) => linked.pipeline,
+            Made::Objects(_) => vk::Pipeline::null(),
         }
     }
 }
@@ -68,6 +71,12 @@ impl Pipeline {
             dynamic: program.dynamic.clone(),
             assembly: program.assembly.clone(),
         };
+        if program.build.makes_objects() {
+            let objects =
+                ShaderObjects::new(device, program, &pipeline.resources, pass.formats().len())?;
+            pipeline.pipelines.push(Made::Objects(objects));
+            return Ok(pipeline);
+        }
         pipeline.make_modules(program)?;
         for subpass in 0..subpasses.max(1) {
             let made = pipeline.make_pipeline(program, pass, subpass)?;
@@ -78,6 +87,10 @@ impl Pipeline {
 
     /// Records that this subpass is drawn with it.
     pub fn bind(&self, commands: vk::CommandBuffer, subpass: u32) {
+        if let Some(Made::Objects(objects)) = self.pipelines.first() {
+            objects.bind(commands);
+            return;
+        }
         let pipeline = self.pipelines.get(subpass as usize).map(Made::raw);
         // SAFETY: the command buffer is being recorded; a pipeline that is
         // missing is null, and the plan counted the subpasses.
@@ -103,7 +116,8 @@ impl Pipeline {
 
     /// Whether commands set this state.
     pub fn is_dynamic(&self, dynamic: Dynamic) -> bool {
-        self.dynamic.contains(&dynamic)
+        let objects = matches!(self.pipelines.first(), Some(Made::Objects(_)));
+        objects || self.dynamic.contains(&dynamic)
     }
 
     fn make_modules(&mut self, program: &Program) -> Result<(), ExecuteError> {
@@ -152,18 +166,8 @@ impl Pipeline {
             .primitive_restart_enable(assembly.restart);
         let tessellation = vk::PipelineTessellationStateCreateInfo::default()
             .patch_control_points(assembly.patch_points);
-        let viewports = [vk::Viewport {
-            x: 0.0,
-            y: 0.0,
-            width: AREA.extent.width as f32,
-            height: AREA.extent.height as f32,
-            min_depth: 0.0,
-            max_depth: 1.0,
-        }];
-        let scissors = [match program.raster.empty_scissor {
-            true => vk::Rect2D::default(),
-            false => AREA,
-        }];
+        let viewports = [VIEWPORT];
+        let scissors = [scissor(&program.raster)];
         let viewport = vk::PipelineViewportStateCreateInfo::default()
             .viewports(&viewports)
             .scissors(&scissors);
@@ -171,10 +175,7 @@ impl Pipeline {
             .rasterizer_discard_enable(discards)
             .polygon_mode(polygon_mode(program.raster.fill))
             .cull_mode(cull_mode(program.raster.cull))
-            .front_face(match program.raster.clockwise {
-                true => vk::FrontFace::CLOCKWISE,
-                false => vk::FrontFace::COUNTER_CLOCKWISE,
-            })
+            .front_face(front_face(&program.raster))
             .line_width(1.0);
         let mut provoking = vk::PipelineRasterizationProvokingVertexStateCreateInfoEXT::default();
         let rasterization = match assembly.provoking {
@@ -276,7 +277,31 @@ pub(super) fn stage(stage: Stage) -> Result<vk::ShaderStageFlags, ExecuteError> 
     })
 }
 
-fn polygon_mode(fill: Fill) -> vk::PolygonMode {
+/// The whole area.
+pub(super) const VIEWPORT: vk::Viewport = vk::Viewport {
+    x: 0.0,
+    y: 0.0,
+    width: AREA.extent.width as f32,
+    height: AREA.extent.height as f32,
+    min_depth: 0.0,
+    max_depth: 1.0,
+};
+
+pub(super) fn scissor(raster: &Raster) -> vk::Rect2D {
+    match raster.empty_scissor {
+        true => vk::Rect2D::default(),
+        false => AREA,
+    }
+}
+
+pub(super) fn front_face(raster: &Raster) -> vk::FrontFace {
+    match raster.clockwise {
+        true => vk::FrontFace::CLOCKWISE,
+        false => vk::FrontFace::COUNTER_CLOCKWISE,
+    }
+}
+
+pub(super) fn polygon_mode(fill: Fill) -> vk::PolygonMode {
     match fill {
         Fill::Solid => vk::PolygonMode::FILL,
         Fill::Line => vk::PolygonMode::LINE,
@@ -284,7 +309,7 @@ fn polygon_mode(fill: Fill) -> vk::PolygonMode {
     }
 }
 
-fn cull_mode(cull: Cull) -> vk::CullModeFlags {
+pub(super) fn cull_mode(cull: Cull) -> vk::CullModeFlags {
     match cull {
         Cull::None => vk::CullModeFlags::NONE,
         Cull::Front => vk::CullModeFlags::FRONT,

@@ -84,6 +84,7 @@ pub(super) fn plan(script: &Script) -> Result<Vec<Step<'_>>, ExecuteError> {
         host: false,
         bound: BTreeSet::new(),
         queries: vec![QueryState::Idle; script.queries.len()],
+        condition: QueryState::Idle,
     };
     for (number, command) in script.commands.iter().enumerate() {
         planner
@@ -137,6 +138,8 @@ struct Planner<'a> {
     /// Bindings that a bind named so far.
     bound: BTreeSet<u64>,
     queries: Vec<QueryState>,
+    /// Where conditional rendering began, if it did.
+    condition: QueryState,
 }
 
 impl<'a> Planner<'a> {
@@ -228,6 +231,25 @@ impl<'a> Planner<'a> {
                 self.primary("has a barrier")?;
                 self.barrier(*barrier)?;
             }
+            Command::BeginConditional(_) => {
+                if self.condition != QueryState::Idle {
+                    return Err("begins conditional rendering a second time".into());
+                }
+                self.condition = match self.open.is_some() {
+                    true => QueryState::Inside(self.passes),
+                    false => QueryState::Outside,
+                };
+            }
+            Command::EndConditional => match self.condition {
+                QueryState::Outside => {
+                    self.close()?;
+                    self.condition = QueryState::Idle;
+                }
+                QueryState::Inside(pass) if pass == self.passes => {
+                    self.condition = QueryState::Idle;
+                }
+                _ => return Err("ends conditional rendering that is not active".into()),
+            },
             Command::BeginQuery(query) => {
                 let state = if self.open.is_some() {
                     QueryState::Inside(self.passes)
@@ -283,6 +305,7 @@ impl<'a> Planner<'a> {
             }
             Command::Next(next) => {
                 self.primary("goes to another command buffer")?;
+                self.unconditional("goes to another command buffer")?;
                 if self.queries.contains(&QueryState::Outside) {
                     return Err("goes to another command buffer while a query is active".into());
                 }
@@ -300,6 +323,7 @@ impl<'a> Planner<'a> {
             Command::BeginSecondary => {
                 self.primary("begins another")?;
                 self.paused("executes a secondary command buffer")?;
+                self.unconditional("executes a secondary command buffer")?;
                 // VUID-vkCmdExecuteCommands-commandBuffer-00101 and -07594
                 let kinds: Vec<QueryKind> = self.active_queries().map(|(_, q)| q.kind).collect();
                 if kinds.iter().any(|kind| !kind.is_statistics()) {
@@ -319,6 +343,7 @@ impl<'a> Planner<'a> {
                     return Err("ends a secondary command buffer that never began".into());
                 }
                 self.check_queries()?;
+                self.unconditional("ends a secondary command buffer")?;
                 self.secondary = false;
                 self.bound.clear();
                 self.steps.push(Step::EndSecondary);
@@ -397,6 +422,7 @@ impl<'a> Planner<'a> {
     fn finish(&mut self) -> Result<(), String> {
         self.primary("ends")?;
         self.close()?;
+        self.unconditional("ends")?;
         let active = |state: &QueryState| *state == QueryState::Outside;
         match self.queries.iter().position(active) {
             Some(query) => Err(format!("ends while query {query} is active")),
@@ -421,11 +447,22 @@ impl<'a> Planner<'a> {
     /// No query may be active that began inside the pass that is open.
     fn check_queries(&self) -> Result<(), String> {
         let inside = QueryState::Inside(self.passes);
+        if self.condition == inside {
+            return Err("ends the pass inside which conditional rendering began".into());
+        }
         match self.queries.iter().position(|state| *state == inside) {
             Some(query) => Err(format!(
                 "ends the render pass inside which query {query} began and has not ended"
             )),
             None => Ok(()),
+        }
+    }
+
+    /// What no conditional rendering may be active at.
+    fn unconditional(&self, what: &str) -> Result<(), String> {
+        match self.condition {
+            QueryState::Idle => Ok(()),
+            _ => Err(format!("{what} while conditional rendering is active")),
         }
     }
 

@@ -2,6 +2,7 @@ use super::*;
 use crate::script::Draw;
 use crate::script::barrier::Order;
 use crate::script::commands::{Boundary, QueryDeclaration, QueryKind, RangeSize};
+use crate::script::condition::Condition;
 use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
 use crate::script::query_read::BeginBy;
 use crate::units::{Binding, Stream};
@@ -89,6 +90,8 @@ fn sketch(commands: Vec<Command>) -> Result<String, String> {
                 Command::Use(_) => 'p',
                 Command::Set(_) => 's',
                 Command::WriteCounter { .. } => 'w',
+                Command::BeginConditional(_) => 'f',
+                Command::EndConditional => 'F',
                 Command::BeginQuery(_) => 'q',
                 Command::EndQuery(_) => 'Q',
                 Command::ResetQuery(_) => 'r',
@@ -479,4 +482,37 @@ fn a_submission_is_made_again_where_it_begins_no_query() {
         error.contains("submits again what begins a query"),
         "{error}"
     );
+}
+
+#[test]
+fn a_condition_ends_where_it_began() {
+    let whole = || bind(0, RangeSize::Whole);
+    let begins = || {
+        let (value, inverted) = (1, false);
+        Command::BeginConditional(Condition { value, inverted })
+    };
+    let ends = || Command::EndConditional;
+    let planned = sketch(vec![begins(), draw(), ends(), draw()]);
+    assert_eq!(planned.as_deref(), Ok("f(d)F(d)"));
+    let planned = sketch(vec![draw(), begins(), draw(), ends(), draw()]);
+    assert_eq!(planned.as_deref(), Ok("(dfdFd)"));
+    let next = || Command::Next(Boundary::CommandBuffer);
+    for (commands, want) in [
+        (vec![begins(), begins()], "a second time"),
+        (vec![ends()], "that is not active"),
+        (vec![draw(), begins()], "inside which conditional"),
+        (
+            vec![begins(), next()],
+            "while conditional rendering is active",
+        ),
+        (vec![begins(), Command::BeginSecondary], "while conditional"),
+        (vec![begins()], "ends while conditional"),
+        (
+            vec![whole(), begin(), Command::Use(0)],
+            "binds a pipeline while",
+        ),
+    ] {
+        let error = sketch(commands).expect_err(want);
+        assert!(error.contains(want), "{error}");
+    }
 }

@@ -11,6 +11,7 @@ use super::error::failed;
 use super::logical::Logical;
 use super::memory::GuardedBuffer;
 use super::plan::{Contents, Step};
+use super::predicates::Predicates;
 use super::programs::{Current, Programs};
 use super::queries::{Queries, statistics};
 use super::resources::BoundResources;
@@ -32,6 +33,7 @@ pub(super) struct Resources<'a> {
     pub queries: &'a Queries,
     pub draws: &'a DrawBuffers,
     pub consumers: &'a Consumers,
+    pub predicates: &'a Predicates,
     /// One of each program.
     pub bound: &'a [BoundResources],
 }
@@ -316,6 +318,10 @@ impl Recording {
                 // and live until the commands have run.
                 unsafe { device.raw().cmd_copy_buffer(buffer, from.0, to.0, &region) };
             }
+            Command::BeginConditional(condition) => {
+                resources.predicates.begin(buffer, number, *condition);
+            }
+            Command::EndConditional => resources.predicates.end(buffer),
             Command::DrawByteCount(draw) => {
                 let counter = resources.counter(number, draw.counter)?;
                 let draw = ByteCountDraw {

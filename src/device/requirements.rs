@@ -7,6 +7,7 @@
 use super::features::is_feature;
 use super::report::version_text;
 use crate::script::commands::Boundary;
+use crate::script::condition::Condition;
 use crate::script::draw::IndexType;
 use crate::script::program::{Pass, Producer};
 use crate::script::{
@@ -213,6 +214,12 @@ fn of_pass(job: &Job, wanted: &mut BTreeSet<String>) -> Result<(), ExecuteError>
         let message = "programs are made for different kinds of passes";
         return Err(ExecuteError::Harness(message.into()));
     }
+    let objects = job.programs().any(|p| p.build.makes_objects());
+    if objects && job.program.pass != Pass::Dynamic {
+        // VUID-vkCmdDraw-None-08876
+        let message = "shader objects are drawn with in dynamic rendering only";
+        return Err(ExecuteError::Harness(message.into()));
+    }
     if job.program.pass == Pass::Dynamic {
         wanted.insert("dynamicRendering".into());
         let subpass = |command: &Command| match command {
@@ -233,6 +240,9 @@ fn of_draws(job: &Job, wanted: &mut BTreeSet<String>) {
         match command {
             Command::Draw(draw) => wanted.extend(draw.needs().into_iter().map(String::from)),
             Command::Barrier(barrier) => wanted.extend(barrier.by.needs().map(String::from)),
+            Command::BeginConditional(_) => {
+                wanted.insert(Condition::NEEDS.into());
+            }
             Command::DrawByteCount(_) => {
                 wanted.insert("transformFeedbackDraw".into());
             }

@@ -22,6 +22,7 @@ use std::sync::Arc;
 pub(super) struct ResourceLayout {
     device: Arc<Logical>,
     set: vk::DescriptorSetLayout,
+    push_constants: Vec<vk::PushConstantRange>,
     pipeline: vk::PipelineLayout,
 }
 
@@ -32,10 +33,10 @@ impl ResourceLayout {
         let mut layout = ResourceLayout {
             device: Arc::clone(device),
             set: vk::DescriptorSetLayout::null(),
+            push_constants: Vec::new(),
             pipeline: vk::PipelineLayout::null(),
         };
         let mut bindings = Vec::new();
-        let mut ranges = Vec::new();
         for resource in &program.resources {
             let stages = stages(resource)?;
             match descriptor(resource.kind) {
@@ -47,7 +48,7 @@ impl ResourceLayout {
                         .descriptor_count(1)
                         .stage_flags(stages),
                 ),
-                None => ranges.push(
+                None => layout.push_constants.push(
                     vk::PushConstantRange::default()
                         .stage_flags(stages)
                         .size(push_size(resource)?),
@@ -60,21 +61,30 @@ impl ResourceLayout {
                 .and_then(consume::descriptor)
                 .map(consume::layout_binding),
         );
-        let mut sets = Vec::new();
         if !bindings.is_empty() {
             let info = vk::DescriptorSetLayoutCreateInfo::default().bindings(&bindings);
             // SAFETY: the device is alive, `info` outlives the call.
             layout.set = unsafe { device.raw().create_descriptor_set_layout(&info, None) }
                 .map_err(failed("vkCreateDescriptorSetLayout"))?;
-            sets.push(layout.set);
         }
+        let sets = layout.sets();
         let info = vk::PipelineLayoutCreateInfo::default()
             .set_layouts(&sets)
-            .push_constant_ranges(&ranges);
+            .push_constant_ranges(&layout.push_constants);
         // SAFETY: as above; the set layout was made from this device.
         layout.pipeline = unsafe { device.raw().create_pipeline_layout(&info, None) }
             .map_err(failed("vkCreatePipelineLayout"))?;
         Ok(layout)
+    }
+
+    /// Its one descriptor set, if it has any.
+    pub fn sets(&self) -> Vec<vk::DescriptorSetLayout> {
+        let is_null = self.set == vk::DescriptorSetLayout::null();
+        (!is_null).then_some(self.set).into_iter().collect()
+    }
+
+    pub fn push_constants(&self) -> &[vk::PushConstantRange] {
+        &self.push_constants
     }
 
     pub fn pipeline_layout(&self) -> vk::PipelineLayout {

@@ -11,7 +11,7 @@ use ash::vk;
 
 /// Usage of capture buffer `number`.
 pub(super) fn of_buffer(script: &Script, number: usize) -> vk::BufferUsageFlags {
-    let mut usage = vk::BufferUsageFlags::TRANSFORM_FEEDBACK_BUFFER_EXT | copied(script);
+    let mut usage = vk::BufferUsageFlags::TRANSFORM_FEEDBACK_BUFFER_EXT | placed(script);
     let home = CounterHome::Capture(number);
     let is_here = |counter: usize| script.counter_place(counter).home == home;
     if (0..script.counters.len()).any(is_here) {
@@ -73,7 +73,7 @@ pub(super) fn of_counters(script: &Script) -> vk::BufferUsageFlags {
             From::Counter(counter) => is_here(counter),
             From::Captured(_) => false,
         })
-        | copied(script)
+        | placed(script)
 }
 
 /// The application writes counters, and draws by byte count read them as indirect arguments
@@ -94,12 +94,14 @@ fn drawn_by(script: &Script, is_here: &dyn Fn(usize) -> bool) -> vk::BufferUsage
     usage
 }
 
-/// Dedicated memory of the device is filled and read through the buffer itself.
-fn copied(script: &Script) -> vk::BufferUsageFlags {
+/// What the memory asks for: dedicated memory of the device is filled and read
+/// through the buffer itself.
+fn placed(script: &Script) -> vk::BufferUsageFlags {
     match script.placement.allocation {
         Allocation::DeviceDedicated | Allocation::Behind(_) => {
             vk::BufferUsageFlags::TRANSFER_SRC | vk::BufferUsageFlags::TRANSFER_DST
         }
+        Allocation::Addressed => vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS,
         _ => vk::BufferUsageFlags::empty(),
     }
 }

@@ -1,6 +1,7 @@
 //! The commands of a script. Arguments are those of the Vulkan calls.
 
 use super::barrier::Barrier;
+use super::condition::Condition;
 use super::consume::{Consume, Copy};
 use super::counters::{CounterUse, WriteMeans};
 use super::draw::{ByteCountDraw, Draw, IndexBuffer};
@@ -167,6 +168,10 @@ pub enum Command {
         value: u32,
         by: WriteMeans,
     },
+    /// `vkCmdBeginConditionalRenderingEXT`: draws up to the end depend on it.
+    BeginConditional(Condition),
+    /// `vkCmdEndConditionalRenderingEXT`
+    EndConditional,
     /// A memory dependency.
     Barrier(Barrier),
     /// `vkCmdBeginQueryIndexedEXT`; the query by index into [`Script::queries`].

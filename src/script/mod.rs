@@ -11,6 +11,7 @@
 //! * [`barrier`] – memory dependencies, and by which means.
 //! * [`consume`] – captured data as the input of later commands.
 //! * [`counters`] – where counters lie, and how they are named.
+//! * [`condition`] – what draws may depend on.
 //! * [`draw`] – the draws, index buffers.
 //! * [`raster`] – state behind capture.
 //! * [`query_read`] – how results of queries are asked for.
@@ -25,6 +26,7 @@
 pub mod barrier;
 pub mod capabilities;
 pub mod commands;
+pub mod condition;
 pub mod consume;
 pub mod counters;
 pub mod draw;

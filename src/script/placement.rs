@@ -49,11 +49,13 @@ pub enum Allocation {
     /// Behind this many more bytes of the same `VkBuffer`, of device memory:
     /// offsets are greater by that. Counters lie as by default.
     Behind(u64),
+    /// Visible to the host, of buffers and memory that have device addresses.
+    Addressed,
 }
 
 impl Allocation {
     /// Every allocation with its name in case files.
-    pub const ALL: [(&'static str, Allocation); 11] = [
+    pub const ALL: [(&'static str, Allocation); 12] = [
         ("host_cached", Allocation::HostCached),
         ("host_coherent", Allocation::HostCoherent),
         ("device_local", Allocation::DeviceLocal),
@@ -65,12 +67,14 @@ impl Allocation {
         ("behind_16m", Allocation::Behind(1 << 24)),
         ("behind_2g", Allocation::Behind(1 << 31)),
         ("behind_4g", Allocation::Behind(1 << 32)),
+        ("addressed", Allocation::Addressed),
     ];
 
     /// The device feature that it needs, if any.
     pub fn needs(self) -> Option<&'static str> {
         match self {
             Allocation::Sparse => Some("sparseBinding"),
+            Allocation::Addressed => Some("bufferDeviceAddress"),
             _ => None,
         }
     }
@@ -113,6 +117,7 @@ impl Allocation {
             Allocation::Behind(0x100_0000) => "device-local, behind 16 MiB of the VkBuffer",
             Allocation::Behind(0x8000_0000) => "device-local, behind 2 GiB of the VkBuffer",
             Allocation::Behind(_) => "device-local, behind 4 GiB of the VkBuffer",
+            Allocation::Addressed => "host-visible, with a device address",
         }
     }
 }

@@ -238,6 +238,11 @@ pub enum Build {
     FastLink,
     /// Of libraries, linked with link-time optimisation.
     OptimisedLink,
+    /// No pipeline: shader objects that know nothing of one another, all state
+    /// set by commands.
+    ShaderObjects,
+    /// Shader objects that are made together (`VK_SHADER_CREATE_LINK_STAGE_BIT_EXT`).
+    LinkedObjects,
 }
 
 impl Build {
@@ -248,7 +253,13 @@ impl Build {
             Build::FastLink | Build::OptimisedLink => {
                 &["graphicsPipelineLibrary", "VK_KHR_pipeline_library"]
             }
+            Build::ShaderObjects | Build::LinkedObjects => &["shaderObject", "dynamicRendering"],
         }
+    }
+
+    /// Whether there is no pipeline, but shader objects.
+    pub fn makes_objects(self) -> bool {
+        matches!(self, Build::ShaderObjects | Build::LinkedObjects)
     }
 }
 

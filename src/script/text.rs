@@ -2,6 +2,7 @@
 //! person types into a reproduction.
 
 use super::commands::{Boundary, Command, QueryDeclaration, QueryKind, RangeSize, Script};
+use super::condition::Condition;
 use super::counters::CounterArrays;
 use super::placement::Allocation;
 use super::program::State;
@@ -114,6 +115,11 @@ fn line(script: &Script, number: usize, command: &Command) -> String {
         Command::Set(state) => set(*state),
         Command::Consume(consume) => consume.to_string(),
         Command::Copy(copy) => copy.to_string(),
+        Command::BeginConditional(condition) => {
+            let Condition { value, inverted } = condition;
+            format!("vkCmdBeginConditionalRenderingEXT(predicate {value}, inverted {inverted})")
+        }
+        Command::EndConditional => "vkCmdEndConditionalRenderingEXT()".to_owned(),
         Command::Next(boundary) => match boundary {
             Boundary::Subpass => "vkCmdNextSubpass()",
             Boundary::CommandBuffer => "next command buffer of the submission",

@@ -15,6 +15,7 @@ use crate::model::allowed::{Allowed, AllowedCounter, AllowedQuery};
 use crate::model::primitives::Shape;
 use crate::model::values;
 use crate::script::commands::{Boundary, Command, QueryKind, Script};
+use crate::script::condition::Condition;
 use crate::units::Stream;
 use std::collections::{BTreeMap, HashMap};
 use thiserror::Error;
@@ -137,6 +138,7 @@ pub fn run_without(
         capture: first,
         shape: first.shape.clone(),
         script,
+        condition: None,
         bound: BTreeMap::new(),
         cursors: None,
         counters: script
@@ -225,6 +227,8 @@ struct Machine<'a> {
     capture: &'a Capture<'a>,
     shape: Shape,
     script: &'a Script,
+    /// What draws depend on.
+    condition: Option<Condition>,
     bound: BTreeMap<u32, Bound>,
     /// By binding, bytes from the start of the range; `Some` while active.
     cursors: Option<BTreeMap<u32, u64>>,
@@ -315,12 +319,18 @@ impl Machine<'_> {
             Command::Draw(draw) => {
                 self.check_consumed(at, draw)?;
                 let drawn = self.drawn(at, draw)?;
-                self.draw(at, &drawn)?;
+                if self.is_drawn() {
+                    self.draw(at, &drawn)?;
+                }
             }
             Command::DrawByteCount(draw) => {
                 let drawn = self.drawn_by_count(at, draw)?;
-                self.draw(at, &[drawn])?;
+                if self.is_drawn() {
+                    self.draw(at, &[drawn])?;
+                }
             }
+            Command::BeginConditional(condition) => self.condition = Some(*condition),
+            Command::EndConditional => self.condition = None,
             // State is not handed on to another command buffer; to the next
             // subpass it is.
             Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Again)
@@ -364,6 +374,12 @@ impl Machine<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Rule 64: draws are discarded where their condition does not hold, beginning
+    /// and ending of a capture never are.
+    fn is_drawn(&self) -> bool {
+        self.condition.is_none_or(Condition::holds)
     }
 
     /// A bind sets dynamic state anew.

@@ -89,3 +89,27 @@ fn dynamic_state_lasts_as_long_as_the_program_is_bound() {
     assert_eq!(allowed.counters, [AllowedCounter::Exact(4 * (2 + 3 + 3))]);
     assert_eq!(allowed.queries, [numbers(1 + 3 + 3, 7)]);
 }
+
+#[test]
+fn a_condition_discards_draws_and_nothing_else() {
+    let with = |value, inverted| {
+        let commands = vec![
+            bind(0, &[(0, 0, 64)]),
+            begin(0, &[Some(0)]),
+            draw(1),
+            Command::BeginConditional(Condition { value, inverted }),
+            draw(3),
+            Command::EndConditional,
+            draw(2),
+            end(0, &[Some(0)]),
+        ];
+        let s = script(&[96], &[Some(8)], commands);
+        model(&points(), &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs")
+    };
+    for (value, inverted, all) in [(1, false, 6), (0, false, 3), (0, true, 6), (256, true, 3)] {
+        let allowed = with(value, inverted);
+        let end = 8 + 4 * all;
+        assert_eq!(allowed.counters, [AllowedCounter::Exact(end)]);
+        assert_eq!(allowed.queries, [numbers(all.into(), all.into())]);
+    }
+}

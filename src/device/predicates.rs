@@ -1,0 +1,79 @@
+//! The predicates of conditional rendering: one buffer with a word for each
+//! begin, and words between them that say the contrary.
+//!
+//! Vulkan chapter "Drawing Commands", "Conditional Rendering"
+//! (VK_EXT_conditional_rendering).
+
+use super::draws::host_buffer;
+use super::logical::Logical;
+use super::memory::GuardedBuffer;
+use crate::script::condition::Condition;
+use crate::script::{Command, ExecuteError, Script};
+use ash::vk;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// What the conditions of a script read.
+pub(super) struct Predicates {
+    device: Arc<Logical>,
+    /// `None` where there is no condition.
+    buffer: Option<GuardedBuffer>,
+    /// Where the predicate of a command is, by its number.
+    places: BTreeMap<usize, u64>,
+}
+
+impl Predicates {
+    /// # Errors
+    /// [`ExecuteError`]: a call failed, or there is no memory.
+    pub fn new(device: &Arc<Logical>, script: &Script) -> Result<Predicates, ExecuteError> {
+        let mut words: Vec<u32> = Vec::new();
+        let mut places = BTreeMap::new();
+        for (number, command) in script.commands.iter().enumerate() {
+            if let Command::BeginConditional(condition) = command {
+                let contrary = u32::from(condition.value == 0);
+                words.extend([contrary, condition.value]);
+                places.insert(number, 4 * (words.len() as u64 - 1));
+                words.push(contrary);
+            }
+        }
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        let buffer = match places.is_empty() {
+            true => None,
+            false => {
+                let usage = vk::BufferUsageFlags::CONDITIONAL_RENDERING_EXT;
+                Some(host_buffer(device, "the predicates".into(), usage, &bytes)?)
+            }
+        };
+        Ok(Predicates {
+            device: Arc::clone(device),
+            buffer,
+            places,
+        })
+    }
+
+    /// Records the begin that command `number` is; the plan allows it here.
+    pub fn begin(&self, commands: vk::CommandBuffer, number: usize, condition: Condition) {
+        let (Some(buffer), Some(&offset)) = (&self.buffer, self.places.get(&number)) else {
+            return;
+        };
+        let flags = match condition.inverted {
+            true => vk::ConditionalRenderingFlagsEXT::INVERTED,
+            false => vk::ConditionalRenderingFlagsEXT::empty(),
+        };
+        let info = vk::ConditionalRenderingBeginInfoEXT::default()
+            .buffer(buffer.raw())
+            .offset(offset)
+            .flags(flags);
+        let begin = self.device.conditional_rendering().fp();
+        // SAFETY: `conditionalRendering` is enabled, and none is active; the
+        // buffer has the usage, the offset is a multiple of 4 inside of it.
+        unsafe { (begin.cmd_begin_conditional_rendering_ext)(commands, &info) };
+    }
+
+    /// Records its end.
+    pub fn end(&self, commands: vk::CommandBuffer) {
+        let end = self.device.conditional_rendering().fp();
+        // SAFETY: conditional rendering is active, begun in the same place.
+        unsafe { (end.cmd_end_conditional_rendering_ext)(commands) };
+    }
+}

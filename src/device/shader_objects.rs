@@ -1,0 +1,204 @@
+//! The stages of a program as shader objects, each compiled by itself; all state
+//! is set by commands then.
+//!
+//! Vulkan chapter "Shaders" ("Shader Objects", and the state that must be set
+//! before a draw with them); VK_EXT_shader_object.
+
+use super::dynamic::{provoking, topology};
+use super::error::failed;
+use super::logical::Logical;
+use super::pipeline::{VIEWPORT, cull_mode, front_face, polygon_mode, scissor, stage};
+use super::resources::ResourceLayout;
+use crate::script::consume::Reads;
+use crate::script::program::Build;
+use crate::script::{ExecuteError, Program, Topology};
+use crate::types::Stage;
+use ash::vk;
+use std::sync::Arc;
+
+/// The stages that a device has with a feature; `None` for those that every
+/// device has.
+const STAGES: [(vk::ShaderStageFlags, Option<&str>); 5] = [
+    (vk::ShaderStageFlags::VERTEX, None),
+    (
+        vk::ShaderStageFlags::TESSELLATION_CONTROL,
+        Some("tessellationShader"),
+    ),
+    (
+        vk::ShaderStageFlags::TESSELLATION_EVALUATION,
+        Some("tessellationShader"),
+    ),
+    (vk::ShaderStageFlags::GEOMETRY, Some("geometryShader")),
+    (vk::ShaderStageFlags::FRAGMENT, None),
+];
+
+/// Shader objects, and the state that goes with them; destroyed when dropped.
+pub(super) struct ShaderObjects {
+    device: Arc<Logical>,
+    /// One per stage of the program.
+    shaders: Vec<(vk::ShaderStageFlags, vk::ShaderEXT)>,
+    program: Program,
+    /// Colour attachments of the pass.
+    attachments: usize,
+}
+
+impl ShaderObjects {
+    /// # Errors
+    /// [`ExecuteError`]: a call failed, or the program is none.
+    pub fn new(
+        device: &Arc<Logical>,
+        program: &Program,
+        resources: &ResourceLayout,
+        attachments: usize,
+    ) -> Result<ShaderObjects, ExecuteError> {
+        if program.reads == Some(Reads::Vertex) {
+            let message = "shader objects take no vertex buffers here";
+            return Err(ExecuteError::Harness(message.into()));
+        }
+        let mut objects = ShaderObjects {
+            device: Arc::clone(device),
+            shaders: Vec::new(),
+            program: program.clone(),
+            attachments,
+        };
+        let flags = match program.build {
+            Build::LinkedObjects => vk::ShaderCreateFlagsEXT::LINK_STAGE,
+            _ => vk::ShaderCreateFlagsEXT::empty(),
+        };
+        let sets = resources.sets();
+        let mut infos = Vec::new();
+        for (number, module) in program.modules.iter().enumerate() {
+            let next = match program.modules.get(number + 1) {
+                Some(next) => stage(next.stage)?,
+                None => vk::ShaderStageFlags::empty(),
+            };
+            let mut info = vk::ShaderCreateInfoEXT::default()
+                .flags(flags)
+                .stage(stage(module.stage)?)
+                .next_stage(next)
+                .code_type(vk::ShaderCodeTypeEXT::SPIRV)
+                .name(c"main")
+                .set_layouts(&sets)
+                .push_constant_ranges(resources.push_constants());
+            info.code_size = 4 * module.words.len();
+            info.p_code = module.words.as_ptr().cast();
+            infos.push(info);
+        }
+        let extension = device.shader_object();
+        // SAFETY: everything the infos point to outlives the call; whether the
+        // stages fit one another is the case's, and the layer's to say.
+        let made = unsafe { extension.create_shaders(&infos, None) };
+        let made = made.map_err(|(made, result)| {
+            for shader in made {
+                // SAFETY: shaders of a failed call are null or unused.
+                unsafe { extension.destroy_shader(shader, None) };
+            }
+            failed("vkCreateShadersEXT")(result)
+        })?;
+        let stages = infos.iter().map(|info| info.stage);
+        objects.shaders.extend(stages.zip(made));
+        Ok(objects)
+    }
+
+    /// Binds every stage, those that the program lacks to none, and sets all
+    /// state.
+    pub fn bind(&self, commands: vk::CommandBuffer) {
+        let offered = |feature: Option<&str>| feature.is_none_or(|name| self.device.has(name));
+        let (stages, shaders): (Vec<_>, Vec<_>) = STAGES
+            .iter()
+            .filter(|(_, feature)| offered(*feature))
+            .map(|(stage, _)| {
+                let own = self.shaders.iter().find(|(of, _)| of == stage);
+                (
+                    *stage,
+                    own.map_or(vk::ShaderEXT::null(), |(_, shader)| *shader),
+                )
+            })
+            .unzip();
+        // SAFETY: the command buffer is being recorded; the shaders are alive,
+        // each for its stage.
+        unsafe {
+            self.device
+                .shader_object()
+                .cmd_bind_shaders(commands, &stages, &shaders);
+        }
+        self.assembly(commands);
+        self.raster(commands);
+    }
+
+    fn has(&self, stage: Stage) -> bool {
+        self.program.modules.iter().any(|m| m.stage == stage)
+    }
+
+    /// State of vertex input and primitive assembly.
+    fn assembly(&self, commands: vk::CommandBuffer) {
+        let functions = self.device.shader_object();
+        let assembly = &self.program.assembly;
+        // SAFETY: the command buffer is being recorded; `shaderObject` is
+        // enabled, which offers all of these.
+        unsafe {
+            functions.cmd_set_vertex_input(commands, &[], &[]);
+            functions.cmd_set_primitive_topology(commands, topology(assembly.topology));
+            functions.cmd_set_primitive_restart_enable(commands, assembly.restart);
+            if assembly.topology == Topology::Patches {
+                functions.cmd_set_patch_control_points(commands, assembly.patch_points);
+                let origin = vk::TessellationDomainOrigin::UPPER_LEFT;
+                functions.cmd_set_tessellation_domain_origin(commands, origin);
+            }
+            if let Some(mode) = assembly.provoking {
+                functions.cmd_set_provoking_vertex_mode(commands, provoking(mode));
+            }
+            if self.has(Stage::Geometry) && self.device.has("geometryStreams") {
+                functions.cmd_set_rasterization_stream(
+                    commands,
+                    self.program.raster.rasterized_stream().0,
+                );
+            }
+        }
+    }
+
+    /// State behind capture; nothing is blended, tested or biased.
+    fn raster(&self, commands: vk::CommandBuffer) {
+        let functions = self.device.shader_object();
+        let raster = &self.program.raster;
+        let discards = raster.discards(self.has(Stage::Fragment));
+        let one = vk::SampleCountFlags::TYPE_1;
+        // SAFETY: as above.
+        unsafe {
+            functions.cmd_set_viewport_with_count(commands, &[VIEWPORT]);
+            functions.cmd_set_scissor_with_count(commands, &[scissor(raster)]);
+            functions.cmd_set_rasterizer_discard_enable(commands, discards);
+            functions.cmd_set_polygon_mode(commands, polygon_mode(raster.fill));
+            functions.cmd_set_cull_mode(commands, cull_mode(raster.cull));
+            functions.cmd_set_front_face(commands, front_face(raster));
+            functions.cmd_set_rasterization_samples(commands, one);
+            functions.cmd_set_sample_mask(commands, one, &[u32::MAX]);
+            functions.cmd_set_alpha_to_coverage_enable(commands, false);
+            functions.cmd_set_depth_test_enable(commands, false);
+            functions.cmd_set_depth_write_enable(commands, false);
+            functions.cmd_set_depth_bounds_test_enable(commands, false);
+            functions.cmd_set_depth_bias_enable(commands, false);
+            functions.cmd_set_stencil_test_enable(commands, false);
+            self.device.raw().cmd_set_line_width(commands, 1.0);
+            if self.attachments > 0 {
+                let off = vec![vk::FALSE; self.attachments];
+                let all = vec![vk::ColorComponentFlags::RGBA; self.attachments];
+                functions.cmd_set_color_blend_enable(commands, 0, &off);
+                functions.cmd_set_color_write_mask(commands, 0, &all);
+            }
+        }
+    }
+}
+
+impl Drop for ShaderObjects {
+    fn drop(&mut self) {
+        if self.device.is_abandoned() {
+            return;
+        }
+        for (_, shader) in &self.shaders {
+            // SAFETY: made from this device or null; whoever submitted work with
+            // it waited for it.
+            unsafe { self.device.shader_object().destroy_shader(*shader, None) };
+        }
+    }
+}

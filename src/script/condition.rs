@@ -1,0 +1,36 @@
+//! The condition that draws may depend on.
+//!
+//! Vulkan chapter "Drawing Commands", "Conditional Rendering"
+//! (VK_EXT_conditional_rendering).
+
+/// A predicate in memory, and how it is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Condition {
+    /// The 32 bits of the predicate.
+    pub value: u32,
+    /// `VK_CONDITIONAL_RENDERING_INVERTED_BIT_EXT`
+    pub inverted: bool,
+}
+
+impl Condition {
+    /// The device feature that it needs, by its Vulkan name.
+    pub const NEEDS: &'static str = "conditionalRendering";
+
+    /// Whether what depends on it is drawn: a predicate of 0 discards draws, an
+    /// inverted one any other value.
+    pub fn holds(self) -> bool {
+        (self.value != 0) != self.inverted
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn zero_discards_unless_it_is_inverted() {
+        let holds = |value, inverted| Condition { value, inverted }.holds();
+        assert!(!holds(0, false) && holds(1, false) && holds(0x100, false));
+        assert!(holds(0, true) && !holds(1, true) && !holds(0x8000_0000, true));
+    }
+}
