@@ -9,7 +9,7 @@ use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::pairs::Rows;
 use super::raw::{self, AxisValue, File, Filter, Filters, Text, Value};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 use toml::Spanned;
 
@@ -54,6 +54,8 @@ pub enum Wanted<'a> {
     Default,
     /// The one of this name, whatever list has it; which that is stays open.
     One(&'a str),
+    /// Those of these names, as for one.
+    These(&'a BTreeSet<String>),
 }
 
 /// The wanted combinations that the file's filters keep, named after `prefix`.
@@ -140,8 +142,10 @@ pub fn combinations(
             combination.extended = !chosen;
         }
     }
-    if wanted == Wanted::Default {
-        kept.retain(|(_, combination)| !combination.extended);
+    match wanted {
+        Wanted::Default => kept.retain(|(_, combination)| !combination.extended),
+        Wanted::These(names) => kept.retain(|(_, c)| names.contains(&c.name)),
+        Wanted::Names | Wanted::One(_) => {}
     }
     let finish = |(digits, mut combination): (Vec<usize>, Combination)| {
         if wanted != Wanted::Names {
@@ -566,6 +570,9 @@ mod tests {
             assert_eq!(names, [combination.name.as_str()]);
             assert!(!one[0].variables.is_empty());
         }
+        let names: BTreeSet<String> = all.iter().step_by(3).map(|c| c.name.clone()).collect();
+        let these = combinations(&file, "xfb.f.x", Wanted::These(&names), &scope).expect("some");
+        assert!(these.iter().map(|c| &c.name).eq(&names));
         let default = all.iter().filter(|c| !c.extended);
         let default = default.map(|c| c.name.clone()).collect();
         (default, all.into_iter().map(|c| c.name).collect())

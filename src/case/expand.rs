@@ -50,11 +50,19 @@ pub fn expand(
     sources: &Sources,
     wanted: Option<&str>,
 ) -> Result<Vec<Case>> {
+    let wanted = wanted.map_or(Wanted::Default, Wanted::One);
+    these(file, text, sources, wanted)
+}
+
+/// The cases of a file that are wanted.
+///
+/// # Errors
+/// The first mistake in the file.
+pub fn these(file: &str, text: &str, sources: &Sources, wanted: Wanted<'_>) -> Result<Vec<Case>> {
     let prefix = prefix_of(file).map_err(|problem| problem.in_file(file))?;
     let raw = parse(file, text)?;
     let scope = Scope::new(file, text);
     check_rules(&raw, &scope)?;
-    let wanted = wanted.map_or(Wanted::Default, Wanted::One);
     let mut cases = Vec::new();
     for combination in combinations(&raw, &prefix, wanted, &scope)? {
         cases.push(case(&raw, combination, sources, scope.clone())?);

@@ -4,7 +4,7 @@ use super::error::{Problem, Result};
 use super::select::List;
 use super::sources::Sources;
 use super::{Case, axes, expand, shader_test};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// A set of case files. Cheap to make: nothing is read before it is asked for.
@@ -168,6 +168,23 @@ impl Library {
         }
         cases.sort_by(|a, b| a.name.cmp(&b.name));
         Ok(cases)
+    }
+
+    /// The cases of these names, all of one file, whatever lists have them.
+    ///
+    /// # Errors
+    /// The first mistake that concerns them.
+    pub fn these(&self, file: &str, names: &BTreeSet<String>) -> Result<Vec<Case>> {
+        if shader_test::is_shader_test(file) {
+            let mut cases = self.cases_in(file, None)?;
+            cases.retain(|case| names.contains(&case.name));
+            return Ok(cases);
+        }
+        let wanted = axes::Wanted::These(names);
+        let cases = self.read(file, |text| {
+            expand::these(file, text, &self.sources, wanted)
+        })?;
+        Ok(cases.unwrap_or_default())
     }
 
     /// One case; reads only the files that can hold it.

@@ -18,6 +18,8 @@ pub struct Chosen {
     libraries: Vec<Library>,
     /// Which of them a case comes from.
     library: BTreeMap<String, usize>,
+    /// By library and file.
+    files: BTreeMap<(usize, String), BTreeSet<String>>,
 }
 
 impl Chosen {
@@ -31,6 +33,12 @@ impl Chosen {
             return Chosen::of_mock(mock, &selection.patterns);
         }
         let selection = selection.choose()?;
+        let mut files: BTreeMap<(usize, String), BTreeSet<String>> = BTreeMap::new();
+        for chosen in &selection.cases {
+            let file = (chosen.library, chosen.case.file.clone());
+            let names = files.entry(file).or_default();
+            names.insert(chosen.case.name.clone());
+        }
         let cases = selection.cases.into_iter();
         let cases: Vec<(String, usize)> = cases
             .map(|chosen| (chosen.case.name, chosen.library))
@@ -40,6 +48,7 @@ impl Chosen {
             alone: BTreeSet::new(),
             libraries: selection.libraries,
             library: cases.into_iter().collect(),
+            files,
         })
     }
 
@@ -58,6 +67,7 @@ impl Chosen {
             names,
             libraries: Vec::new(),
             library: BTreeMap::new(),
+            files: BTreeMap::new(),
         })
     }
 
@@ -69,19 +79,16 @@ impl Chosen {
     pub fn check(&mut self) -> Result<(), Failure> {
         let mut wrong: BTreeMap<String, Box<CaseError>> = BTreeMap::new();
         let alone = |case: &Case| case.probe.as_ref().is_some_and(|probe| probe.own_process);
-        for (number, library) in self.libraries.iter().enumerate() {
-            let here = |name: &&String| self.library.get(*name) == Some(&number);
-            // All at once is cheap; one by one tells who is at fault.
-            if !self.names.iter().any(|name| here(&name)) {
+        for ((number, file), names) in &self.files {
+            let Some(library) = self.libraries.get(*number) else {
                 continue;
-            }
-            if let Ok(cases) = library.cases() {
-                let cases = cases.into_iter().filter(alone).map(|case| case.name);
-                self.alone.extend(cases.filter(|name| here(&name)));
-                continue;
-            }
-            for name in self.names.iter().filter(here) {
-                if let Err(error) = library.get(name) {
+            };
+            match library.these(file, names) {
+                Ok(cases) => {
+                    let cases = cases.into_iter().filter(alone);
+                    self.alone.extend(cases.map(|case| case.name));
+                }
+                Err(error) => {
                     wrong.entry(error.file.clone()).or_insert(error);
                 }
             }
