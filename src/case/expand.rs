@@ -14,6 +14,7 @@ use super::{
 use crate::capture::Options;
 use crate::capture::{Dialect, Request, declared, requested};
 use crate::packing::CaptureLimits;
+use crate::script::Command;
 use crate::script::Script;
 use crate::types::{Interface, OutputVariable};
 use std::borrow::Cow;
@@ -342,6 +343,13 @@ pub(super) fn device(
         .chain(further.iter().map(Further::drawing))
         .collect();
     let script = steps::build(raw, &drawings, seed, scope)?;
+    // Rule 58; queries count in as many slots as there are views.
+    let begins =
+        |command: &Command| matches!(command, Command::Begin { .. } | Command::BeginQuery(_));
+    if pipeline.views > 1 && script.commands.iter().any(begins) {
+        let why = "with several views neither a capture nor a query begins".to_owned();
+        return scope.fail(raw.about.span(), Problem::Script(why));
+    }
     let apart = programs::words_apart(interface, &further);
     let further = programs::cases(further, name, &script, apart, scope)?;
     Ok(DeviceCase {
@@ -377,6 +385,7 @@ pub(super) fn of_pipeline(
         position: pipeline.position,
         rasterize: pipeline.rasterize,
         image: pipeline.image,
+        views: pipeline.views,
         packed: pipeline.packed,
         again: pipeline.again,
         features: pipeline.features,

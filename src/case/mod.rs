@@ -193,6 +193,8 @@ pub struct DeviceCase {
     pub rasterize: bool,
     /// Whether points are drawn into an image that is looked at.
     pub image: bool,
+    /// Views of the passes, each with a layer of the image.
+    pub views: u32,
     /// Packing of the capturing stage and a fragment shader.
     pub packed: Option<reads::Packing>,
     /// Captured a second time through the engine, in this way, to the same end.

@@ -23,6 +23,8 @@ use crate::units::{Binding, Stream};
 
 /// Steps that a geometry shader may take.
 const MAX_EMITS: usize = 256;
+/// One more than the views that every device with `multiview` has.
+const MAX_VIEWS: i64 = 7;
 
 /// Everything about a device case but its script.
 #[derive(Clone, Debug)]
@@ -40,6 +42,8 @@ pub struct Pipeline {
     pub position: Position,
     pub rasterize: bool,
     pub image: bool,
+    /// Views of the passes.
+    pub views: u32,
     pub packed: Option<Packing>,
     pub again: Option<Method>,
     pub features: Vec<String>,
@@ -125,6 +129,16 @@ pub fn build(
         Some(image) => scope.ranged(image, "image", 0..2)? == 1,
         None => false,
     };
+    let views = match &raw.views {
+        Some(views) => scope.ranged(views, "views", 1..MAX_VIEWS)?,
+        None => 1,
+    };
+    if let (2.., Some(number)) = (views, &raw.views)
+        && (!image || pass != Pass::RenderPass)
+    {
+        let why = "several views are those of a render pass with an image";
+        return scope.fail(number.span(), Problem::Pipeline(why.to_owned()));
+    }
     if let (true, Some(span)) = (image, undrawable(raw, &producer, topology)) {
         let why = "only points of generated shaders are drawn into an image".to_owned();
         return scope.fail(span, Problem::Pipeline(why));
@@ -134,6 +148,9 @@ pub fn build(
         None => None,
     };
     let mut features = features(interface, &producer, topology);
+    if views > 1 {
+        features.push("multiview".to_owned());
+    }
     if image
         && interface
             .leaves()
@@ -218,6 +235,7 @@ pub fn build(
         position,
         rasterize: rasterize || image || packed.is_some(),
         image,
+        views,
         packed,
         again,
         features,
@@ -706,6 +724,8 @@ mod tests {
                 9,
             ),
             ("position = 'flat'\nimage = 1", "case.pipeline", 12),
+            ("views = 2", "case.pipeline", 9),
+            ("image = 1\nviews = 7", "case.range", 9),
             ("geometry = { emits = '0 16' }", "case.pipeline", 22),
             ("geometry = { emits = '0*257' }", "case.pipeline", 22),
             ("geometry = { emits = 'only2' }", "case.empty", 22),

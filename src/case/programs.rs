@@ -223,6 +223,7 @@ pub(super) fn over(own: &raw::Pipeline, base: &raw::Pipeline) -> raw::Pipeline {
         again: own.again.clone().or_else(|| base.again.clone()),
         fragment: own.fragment.clone().or_else(|| base.fragment.clone()),
         image: base.image.clone(),
+        views: base.views.clone(),
         geometry: own.geometry.clone().or_else(|| base.geometry.clone()),
         origin: own.origin.clone().or_else(|| base.origin.clone()),
         reads: own.reads.clone().or_else(|| base.reads.clone()),

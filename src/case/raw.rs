@@ -315,6 +315,8 @@ pub struct Pipeline {
     pub fragment: Option<Number>,
     /// Whether points are drawn into an image that is looked at.
     pub image: Option<Number>,
+    /// Views of the passes, each with a layer of the image; 1 where left out.
+    pub views: Option<Number>,
     pub geometry: Option<Geometry>,
     /// A vertex shader in place of the generated one before the capturing stage.
     pub origin: Option<Text>,

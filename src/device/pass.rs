@@ -36,7 +36,8 @@ pub(super) struct RenderingPass {
 
 impl RenderingPass {
     /// A pass of so many subpasses, each dependent on the one before it and on
-    /// what else the script says; `drawn` if it draws into an image.
+    /// what else the script says. It draws into an image of so many layers, one
+    /// for each view, if there are any.
     ///
     /// # Errors
     /// [`ExecuteError`]: a call failed.
@@ -45,20 +46,25 @@ impl RenderingPass {
         kind: Pass,
         subpasses: u32,
         dependencies: &BTreeMap<(u32, u32), Masks>,
-        drawn: bool,
+        layers: u32,
     ) -> Result<RenderingPass, ExecuteError> {
         let mut pass = RenderingPass {
             device: Arc::clone(device),
             kind,
             render_pass: vk::RenderPass::null(),
             framebuffer: vk::Framebuffer::null(),
-            target: match drawn {
-                true => Some(Target::new(device)?),
-                false => None,
+            target: match layers {
+                0 => None,
+                layers => Some(Target::new(device, layers)?),
             },
         };
-        if kind == Pass::RenderPass {
-            pass.make(subpasses, dependencies)?;
+        match kind {
+            Pass::RenderPass => pass.make(subpasses, dependencies, layers)?,
+            Pass::Dynamic if layers > 1 => {
+                let message = "several views are drawn inside of a render pass";
+                return Err(ExecuteError::Harness(message.into()));
+            }
+            Pass::Dynamic => {}
         }
         Ok(pass)
     }
@@ -67,6 +73,7 @@ impl RenderingPass {
         &mut self,
         subpasses: u32,
         told: &BTreeMap<(u32, u32), Masks>,
+        layers: u32,
     ) -> Result<(), ExecuteError> {
         let device = self.device.raw();
         // The image keeps its content and its layout.
@@ -95,10 +102,15 @@ impl RenderingPass {
         if self.target.is_some() {
             dependencies.extend((1..subpasses).map(drawn));
         }
-        let info = vk::RenderPassCreateInfo::default()
+        let masks = vec![(1 << layers) - 1; descriptions.len()];
+        let mut views_info = vk::RenderPassMultiviewCreateInfo::default().view_masks(&masks);
+        let mut info = vk::RenderPassCreateInfo::default()
             .attachments(&kept)
             .subpasses(&descriptions)
             .dependencies(&dependencies);
+        if layers > 1 {
+            info = info.push_next(&mut views_info);
+        }
         // SAFETY: the device is alive, `info` outlives the call.
         self.render_pass = unsafe { device.create_render_pass(&info, None) }
             .map_err(failed("vkCreateRenderPass"))?;
@@ -122,6 +134,11 @@ impl RenderingPass {
     /// The image that is drawn into, if any.
     pub fn target(&self) -> Option<&Target> {
         self.target.as_ref()
+    }
+
+    /// How many views it has.
+    pub fn views(&self) -> u32 {
+        self.target.as_ref().map_or(1, Target::layers)
     }
 
     /// The formats of its attachments.

@@ -9,6 +9,7 @@ use super::logical::Logical;
 use super::pass::RenderingPass;
 use super::pipeline::Pipeline;
 use super::resources::BoundResources;
+use super::target::layers;
 use crate::script::program::State;
 use crate::script::{ExecuteError, Job, Prefill, ResourceKind};
 use ash::vk;
@@ -33,8 +34,9 @@ impl Programs {
     ) -> Result<Programs, ExecuteError> {
         // All programs draw inside of the same pass; the image is the first one's.
         let mut resources = job.program.resources.iter();
-        let drawn = resources.any(|resource| resource.kind == ResourceKind::Target);
-        let pass = RenderingPass::new(device, job.program.pass, subpasses, dependencies, drawn)?;
+        let drawn = resources.find(|resource| resource.kind == ResourceKind::Target);
+        let layers = drawn.map_or(0, |target| layers(target.bytes.len()));
+        let pass = RenderingPass::new(device, job.program.pass, subpasses, dependencies, layers)?;
         let pipelines = job
             .programs()
             .map(|program| Pipeline::new(device, program, &pass, subpasses))

@@ -125,6 +125,11 @@ impl Recording {
                     }
                     pass.open(buffer, *contents == Contents::Secondaries);
                     subpass = 0;
+                    // A pass of several views begins without any state (Vulkan,
+                    // "Render Pass", VkRenderPassMultiviewCreateInfo).
+                    if pass.views() > 1 && *contents == Contents::Inline {
+                        self.bind(buffer, 0, resources)?;
+                    }
                 }
                 Step::NextSubpass(contents) => {
                     subpass += 1;

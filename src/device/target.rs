@@ -1,5 +1,5 @@
 //! The image that a program draws into: one row of pixels, a 32-bit number
-//! each. It holds what its resource says before the first pass, keeps what each
+//! each, in a layer for each view. It holds what its resource says before the first pass, keeps what each
 //! pass leaves, and is copied back after the last.
 //!
 //! Vulkan chapters "Render Pass" (colour attachments), "Copy Commands",
@@ -32,17 +32,19 @@ pub(super) struct Target {
     device: Arc<Logical>,
     image: vk::Image,
     view: vk::ImageView,
+    layers: u32,
     allocation: Option<Allocation>,
 }
 
 impl Target {
     /// # Errors
     /// [`ExecuteError`]: a call failed, or there is no memory.
-    pub fn new(device: &Arc<Logical>) -> Result<Target, ExecuteError> {
+    pub fn new(device: &Arc<Logical>, layers: u32) -> Result<Target, ExecuteError> {
         let mut target = Target {
             device: Arc::clone(device),
             image: vk::Image::null(),
             view: vk::ImageView::null(),
+            layers,
             allocation: None,
         };
         target.make()?;
@@ -56,7 +58,7 @@ impl Target {
             .format(FORMAT)
             .extent(vk::Extent3D::from(AREA.extent))
             .mip_levels(1)
-            .array_layers(1)
+            .array_layers(self.layers)
             .samples(vk::SampleCountFlags::TYPE_1)
             .tiling(vk::ImageTiling::OPTIMAL)
             .usage(
@@ -89,13 +91,21 @@ impl Target {
             .map_err(failed("vkBindImageMemory"))?;
         let info = vk::ImageViewCreateInfo::default()
             .image(self.image)
-            .view_type(vk::ImageViewType::TYPE_2D)
+            .view_type(match self.layers {
+                1 => vk::ImageViewType::TYPE_2D,
+                _ => vk::ImageViewType::TYPE_2D_ARRAY,
+            })
             .format(FORMAT)
-            .subresource_range(whole());
+            .subresource_range(self.whole());
         // SAFETY: as above; the image has memory.
         self.view = unsafe { device.create_image_view(&info, None) }
             .map_err(failed("vkCreateImageView"))?;
         Ok(())
+    }
+
+    /// One for each view of the passes.
+    pub fn layers(&self) -> u32 {
+        self.layers
     }
 
     pub fn view(&self) -> vk::ImageView {
@@ -125,7 +135,7 @@ impl Target {
                 from,
                 self.image,
                 vk::ImageLayout::TRANSFER_DST_OPTIMAL,
-                &[pixels()],
+                &[self.pixels()],
             );
         }
         self.transition(
@@ -163,7 +173,7 @@ impl Target {
                 self.image,
                 vk::ImageLayout::TRANSFER_SRC_OPTIMAL,
                 to,
-                &[pixels()],
+                &[self.pixels()],
             );
         }
     }
@@ -177,7 +187,7 @@ impl Target {
     ) {
         let barriers = [vk::ImageMemoryBarrier::default()
             .image(self.image)
-            .subresource_range(whole())
+            .subresource_range(self.whole())
             .old_layout(old)
             .new_layout(new)
             .src_access_mask(from_access)
@@ -218,20 +228,28 @@ impl Drop for Target {
     }
 }
 
-fn whole() -> vk::ImageSubresourceRange {
-    vk::ImageSubresourceRange::default()
-        .aspect_mask(vk::ImageAspectFlags::COLOR)
-        .level_count(1)
-        .layer_count(1)
+/// The layers of an image whose content is so long.
+pub(super) fn layers(bytes: usize) -> u32 {
+    let row = 4 * AREA.extent.width * AREA.extent.height;
+    u32::try_from(bytes).unwrap_or(0) / row
 }
 
-/// All pixels, one after the other.
-fn pixels() -> vk::BufferImageCopy {
-    vk::BufferImageCopy::default()
-        .image_subresource(
-            vk::ImageSubresourceLayers::default()
-                .aspect_mask(vk::ImageAspectFlags::COLOR)
-                .layer_count(1),
-        )
-        .image_extent(vk::Extent3D::from(AREA.extent))
+impl Target {
+    fn whole(&self) -> vk::ImageSubresourceRange {
+        vk::ImageSubresourceRange::default()
+            .aspect_mask(vk::ImageAspectFlags::COLOR)
+            .level_count(1)
+            .layer_count(self.layers)
+    }
+
+    /// All pixels, one after the other, layer by layer.
+    fn pixels(&self) -> vk::BufferImageCopy {
+        vk::BufferImageCopy::default()
+            .image_subresource(
+                vk::ImageSubresourceLayers::default()
+                    .aspect_mask(vk::ImageAspectFlags::COLOR)
+                    .layer_count(self.layers),
+            )
+            .image_extent(vk::Extent3D::from(AREA.extent))
+    }
 }

@@ -81,9 +81,10 @@ impl Expected {
             ));
         }
         // What is to be drawn is not there before.
-        let mut before = Prefill::BOTH[0].bytes(IMAGE, 4 * PIXELS as usize);
-        for &origin in &drawn {
-            let at = 4 * origin as usize;
+        let mut before = Prefill::BOTH[0].bytes(IMAGE, (4 * PIXELS * device.views) as usize);
+        let layers = (0..device.views).map(|view| view * PIXELS);
+        for pixel in layers.flat_map(|first| drawn.iter().map(move |origin| first + origin)) {
+            let (origin, at) = (pixel % PIXELS, 4 * pixel as usize);
             if let Some(bytes) = before.get_mut(at..at + 4) {
                 let number = points::number(device.script.seed, stream, origin);
                 bytes.copy_from_slice(&(!number).to_le_bytes());
