@@ -3,7 +3,9 @@ use crate::script::Draw;
 use crate::script::barrier::Order;
 use crate::script::commands::{Boundary, QueryDeclaration, QueryKind, RangeSize};
 use crate::script::condition::Condition;
+use crate::script::consume::Copy;
 use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
+use crate::script::placement::Place;
 use crate::script::query_read::BeginBy;
 use crate::units::{Binding, Stream};
 
@@ -514,5 +516,76 @@ fn a_condition_ends_where_it_began() {
     ] {
         let error = sketch(commands).expect_err(want);
         assert!(error.contains(want), "{error}");
+    }
+}
+
+#[test]
+fn barriers_stand_inside_of_a_pass_where_they_say_so() {
+    let barrier = |by| Command::Barrier(Barrier::new(Order::Vertex, by));
+    let whole = || bind(0, RangeSize::Whole);
+    let captured = || vec![begin(), draw(), end()];
+    let then = |commands: Vec<Command>| {
+        let mut all = captured();
+        all.extend(commands);
+        all.extend(captured());
+        sketch(all)
+    };
+    let inside = barrier(Means::Inside);
+    assert_eq!(
+        then(vec![inside.clone(), whole()]).as_deref(),
+        Ok("(BdE|bBdE)")
+    );
+    let events = [Means::Core, Means::Buffers, Means::Sync2, Means::Event];
+    for by in events {
+        assert_eq!(then(vec![barrier(by)]).as_deref(), Ok("(BdE)|(BdE)"));
+    }
+    let next = Command::Next(Boundary::Subpass);
+    let between = vec![barrier(Means::Subpass), next.clone()];
+    assert_eq!(then(between).as_deref(), Ok("(BdE|,BdE)"));
+    let none = "where none is open";
+    for commands in [
+        vec![inside.clone()],
+        vec![barrier(Means::Subpass)],
+        vec![draw(), next, inside],
+    ] {
+        let error = sketch(commands).expect_err(none);
+        assert!(error.contains(none), "{error}");
+    }
+}
+
+#[test]
+fn copies_stand_between_passes_and_the_host_waits() {
+    let copy = |by, bytes| {
+        Command::Copy(Copy {
+            by,
+            from: From::Counter(0),
+            to: Place {
+                buffer: 0,
+                offset: 60,
+            },
+            bytes,
+        })
+    };
+    let queue = || copy(Copier::Queue, 4);
+    assert_eq!(
+        sketch(vec![draw(), queue(), draw()]).as_deref(),
+        Ok("(d)k(d)")
+    );
+    let host = || copy(Copier::Host, 4);
+    let next = Command::Next(Boundary::Submission);
+    assert_eq!(
+        sketch(vec![draw(), host(), host(), next, draw()]).as_deref(),
+        Ok("(d)kk!(d)")
+    );
+    for (commands, part) in [
+        (vec![host(), draw()], "waits for the submission"),
+        (vec![begin(), queue()], "while capture is active"),
+        (
+            vec![copy(Copier::Queue, 8)],
+            "reaches 8 bytes at buffer 0, offset 60, of 64",
+        ),
+    ] {
+        let error = sketch(commands).expect_err(part);
+        assert!(error.contains(part), "{error}");
     }
 }
