@@ -175,9 +175,8 @@ impl fmt::Display for QueryRead {
         if self.when == ReadWhen::Submitted {
             write!(f, ", before the work is done")?;
         }
-        match self.free {
-            Some(free) => write!(f, ", by one call, {free} numbers between two results")?,
-            None => {}
+        if let Some(free) = self.free {
+            write!(f, ", by one call, {free} numbers between two results")?;
         }
         if self.first > 0 {
             write!(f, ", firstQuery {}", self.first)?;
