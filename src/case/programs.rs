@@ -240,3 +240,107 @@ pub(super) fn over(own: &raw::Pipeline, base: &raw::Pipeline) -> raw::Pipeline {
         },
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::case::expand::expand;
+    use crate::case::sources::Sources;
+    use crate::case::{Case, error::Result};
+    use crate::script::Command;
+    use crate::script::program::{State, Topology};
+
+    const TWO: &str = "about = 'x'
+rules = [55]
+[interface]
+outputs = [{ name = 'a', type = 'vec3', offset = 0, stride = 16 }]
+[pipeline]
+topology = 'lines'
+fragment = 1
+dynamic = ['topology']
+[programs.b.interface]
+outputs = [{ name = 'b', type = 'vec2', buffer = 1, offset = 4, stride = 12 }]
+[programs.b.pipeline]
+topology = 'points'
+[programs.c.pipeline]
+restart = 1
+[[script]]
+begin = {}
+[[script]]
+draw = {}
+[[script]]
+end = {}
+[[script]]
+use = 'b'
+[[script]]
+begin = {}
+[[script]]
+draw = { vertices = 'b_stride_1 + stride_0' }
+[[script]]
+end = {}
+";
+
+    fn case(text: &str) -> Result<Case> {
+        Ok(expand("f/x.toml", text, &Sources::embedded(), None)?.remove(0))
+    }
+
+    #[test]
+    fn a_program_is_the_case_but_for_what_it_says() {
+        let case = case(TWO).unwrap_or_else(|error| panic!("{error}"));
+        let device = case.device.expect("a device case");
+        let names: Vec<&str> = device.further.iter().map(|c| c.name.as_str()).collect();
+        assert_eq!(names, ["xfb.f.x (program b)", "xfb.f.x (program c)"]);
+        let own: Vec<_> = device
+            .further
+            .iter()
+            .filter_map(|c| c.device.as_ref())
+            .collect();
+        assert_eq!(own[0].assembly.topology, Topology::Points);
+        assert_eq!(own[1].assembly.topology, Topology::Lines);
+        assert!(own[0].rasterize && own[1].assembly.restart && !own[0].assembly.restart);
+        assert_eq!(device.further[1].interface, case.interface);
+        // Three words at most: the programs' numbers are 4 apart.
+        assert_eq!(device.words_apart, 4);
+        let seeds = own.iter().map(|d| d.script.seed ^ device.script.seed);
+        assert_eq!(seeds.collect::<Vec<_>>(), [4, 8]);
+        assert!(device.script.commands.contains(&Command::Use(1)));
+        // Six vertices of lines, and 28 points; two vertices of room each.
+        let Some(Command::Bind { ranges, .. }) = device
+            .script
+            .commands
+            .iter()
+            .find(|command| matches!(command, Command::Bind { .. }))
+        else {
+            panic!("{:?}", device.script.commands);
+        };
+        let sizes = ranges.iter().map(|range| range.size.resolve(0, 0));
+        assert_eq!(sizes.collect::<Vec<_>>(), [8 * 16, 30 * 12]);
+    }
+
+    #[test]
+    fn what_no_program_can_be_is_told() {
+        let rows = [
+            ("use = 'b'|use = 'd'", "default, b, c"),
+            (
+                "[programs.c.pipeline]|[programs.c.pipeline]\npass = 'dynamic'",
+                "'pass' and 'seed'",
+            ),
+            (
+                "[[script]]\nend = {}\n[[script]]\nuse|[[script]]\nuse",
+                "while capture is active",
+            ),
+            ("use = 'b'|set = { restart = 1 }", "no dynamic Restart"),
+            ("topology = 'points'|topology = 'dots'", "topology"),
+        ];
+        for (change, part) in rows {
+            let (from, to) = change.split_once('|').expect("a change");
+            assert!(TWO.contains(from), "{from}");
+            let error = case(&TWO.replace(from, to)).expect_err(change).to_string();
+            assert!(error.contains(part), "{error}");
+        }
+        let set = TWO.replace("use = 'b'", "set = { topology = 'line_strip' }");
+        let case = case(&set).unwrap_or_else(|error| panic!("{error}"));
+        let script = case.device.expect("a device case").script;
+        let strip = Command::Set(State::Topology(Topology::LineStrip));
+        assert!(script.commands.contains(&strip));
+    }
+}

@@ -112,6 +112,16 @@ pub struct DeviceFacts {
     /// One line per resource and command.
     pub script: Vec<String>,
     pub shaders: Vec<ShaderFacts>,
+    /// What else the script draws with: its pipeline, and its stages.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub further: Vec<FurtherFacts>,
+}
+
+/// A further program of a case.
+#[derive(Debug, Serialize)]
+pub struct FurtherFacts {
+    pub producer: String,
+    pub shaders: Vec<ShaderFacts>,
 }
 
 /// One stage.
@@ -131,7 +141,9 @@ impl CaseFacts {
         let device = match &case.device {
             Some(device) => {
                 let stages = template::stages(case, sources)?;
-                Some(device_facts(case, device, stages))
+                let mut facts = device_facts(case, device, stages);
+                facts.further = further(device, sources)?;
+                Some(facts)
             }
             None => None,
         };
@@ -242,6 +254,9 @@ impl CaseFacts {
             "\npipeline\n  {} of {}",
             device.producer, device.topology
         )?;
+        for (number, further) in (1..).zip(&device.further) {
+            writeln!(out, "  program {number}: {}", further.producer)?;
+        }
         if let Some(stream) = device.drawn_stream {
             writeln!(out, "  points of stream {stream} are drawn into an image")?;
         }
@@ -348,6 +363,20 @@ fn shader_test_facts(test: &ShaderTest) -> ShaderTestFacts {
     }
 }
 
+/// The further programs of a case.
+fn further(device: &DeviceCase, sources: &Sources) -> Result<Vec<FurtherFacts>, Problem> {
+    let further = device.further.iter();
+    let further = further.filter_map(|case| Some((case, case.device.as_ref()?)));
+    let facts = further.map(|(case, own)| {
+        let stages = template::stages(case, sources)?.into_iter();
+        Ok(FurtherFacts {
+            producer: producer(own),
+            shaders: stages.map(shader_facts).collect(),
+        })
+    });
+    facts.collect()
+}
+
 fn device_facts(case: &Case, device: &DeviceCase, stages: Vec<StageSource>) -> DeviceFacts {
     DeviceFacts {
         topology: device.assembly.topology,
@@ -358,6 +387,7 @@ fn device_facts(case: &Case, device: &DeviceCase, stages: Vec<StageSource>) -> D
         features: device.features.clone(),
         script: text::lines(&device.script),
         shaders: stages.into_iter().map(shader_facts).collect(),
+        further: Vec::new(),
     }
 }
 
