@@ -20,6 +20,7 @@
 //! * [`like`] – cases of one file as cases of others.
 //! * [`programs`] – the further programs of a case.
 //! * [`stated`] – what hand-written shaders find in memory and capture.
+//! * [`states`] – dynamic state, and what draws depend on.
 //! * [`rules`] – what transform feedback demands, by number.
 //! * [`advertised`] – what devices must say of themselves.
 //! * [`worked`] – which case reproduces which worked table.
@@ -59,6 +60,7 @@ pub mod select;
 pub mod shader_test;
 pub mod sources;
 pub mod stated;
+pub mod states;
 pub mod steps;
 pub mod table;
 pub mod template;

@@ -8,13 +8,12 @@ use super::raw::{self, Text};
 use super::reads::{self, Packing};
 use super::sources::Sources;
 use super::stated;
+use super::states;
 use super::tessellation;
 use super::{Language, Shaders, StageSource, Values};
 use crate::rewrite::capture::Method;
 use crate::script::consume::Reads;
-use crate::script::program::{
-    Assembly, Build, Domain, Dynamic, Emit, Pass, Producer, Provoking, State,
-};
+use crate::script::program::{Assembly, Build, Domain, Dynamic, Emit, Pass, Producer, Provoking};
 use crate::script::raster::{Cull, Discard, Fill, Raster};
 use crate::script::{Resource, Topology};
 use crate::types::interface::BuiltIn;
@@ -117,10 +116,7 @@ pub fn build(
         Some(restart) => scope.ranged(restart, "restart", 0..2)? == 1,
         None => false,
     };
-    let mut dynamic = Vec::new();
-    for text in &raw.dynamic {
-        dynamic.push(one_of(text, "dynamic state", &DYNAMIC, scope)?);
-    }
+    let dynamic = states::dynamic(&raw.dynamic, scope)?;
     let rasterize = match &raw.fragment {
         Some(fragment) => scope.ranged(fragment, "fragment", 0..2)? == 1,
         None => false,
@@ -245,37 +241,8 @@ pub fn build(
     })
 }
 
-/// Reads a change of dynamic state: every state that it names.
-pub(super) fn states(raw: &raw::Set, scope: &Scope<'_>) -> Result<Vec<State>> {
-    let mut states = Vec::new();
-    if let Some(text) = &raw.topology {
-        let topology = one_of(text, "topology", &topologies(Stage::Vertex), scope)?;
-        states.push(State::Topology(topology));
-    }
-    if let Some(number) = &raw.restart {
-        let restart = scope.ranged(number, "restart", 0..2)? == 1;
-        states.push(State::Restart(restart));
-    }
-    if let Some(number) = &raw.patch_points {
-        let points = scope.ranged(number, "patch_points", 1..33)?;
-        states.push(State::PatchPoints(points));
-    }
-    if let Some(text) = &raw.provoking {
-        let mode = one_of(text, "provoking vertex mode", &PROVOKING, scope)?;
-        states.push(State::Provoking(mode));
-    }
-    Ok(states)
-}
-
-const DYNAMIC: [(&str, Dynamic); 4] = [
-    ("topology", Dynamic::Topology),
-    ("restart", Dynamic::Restart),
-    ("patch_points", Dynamic::PatchPoints),
-    ("provoking", Dynamic::Provoking),
-];
-
 /// What a draw may be made of; patches go with a tessellation stage.
-fn topologies(stage: Stage) -> Vec<(&'static str, Topology)> {
+pub(super) fn topologies(stage: Stage) -> Vec<(&'static str, Topology)> {
     let drawn = Topology::ALL.into_iter();
     drawn
         .filter(|topology| *topology != Topology::Patches || stage == Stage::Geometry)
@@ -375,7 +342,8 @@ const PASSES: [(&str, Pass); 2] = [
     ("dynamic", Pass::Dynamic),
 ];
 
-const PROVOKING: [(&str, Provoking); 2] = [("first", Provoking::First), ("last", Provoking::Last)];
+pub(super) const PROVOKING: [(&str, Provoking); 2] =
+    [("first", Provoking::First), ("last", Provoking::Last)];
 
 /// What a geometry shader may emit; lines and triangles as strips.
 const OUTPUTS: [(&str, Topology); 3] = [
@@ -414,7 +382,7 @@ fn name<T: Copy>(
 }
 
 /// What a text names.
-fn one_of<T: Copy>(
+pub(super) fn one_of<T: Copy>(
     text: &Text,
     what: &'static str,
     known: &[(&str, T)],

@@ -416,11 +416,11 @@ pub enum Step {
     Use(Text),
     Consume(super::consume::ConsumeStep),
     Copy(super::consume::CopyStep),
-    Set(Set),
+    Set(super::states::Set),
     /// The application writes a counter.
     WriteCounter(WriteCounter),
-    BeginConditional(Condition),
-    EndConditional(Nothing),
+    BeginConditional(super::states::Condition),
+    EndConditional(super::states::Nothing),
     Barrier(Text),
     BeginQuery(Number),
     EndQuery(Number),
@@ -431,31 +431,6 @@ pub enum Step {
     /// Steps in a secondary command buffer.
     Secondary(Vec<Spanned<Step>>),
     Repeat(Repeat),
-}
-
-/// What draws depend on.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Condition {
-    /// The predicate.
-    pub value: Number,
-    /// 1 where draws depend on a predicate of 0.
-    pub inverted: Option<Number>,
-}
-
-/// A step without arguments.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Nothing {}
-
-/// Dynamic state, set until another program is bound.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Set {
-    pub topology: Option<Text>,
-    pub restart: Option<Number>,
-    pub patch_points: Option<Number>,
-    pub provoking: Option<Text>,
 }
 
 /// A range that a bind gives to one binding.

@@ -11,15 +11,14 @@ use super::counters;
 use super::draws;
 use super::error::{Problem, Result};
 use super::expression::Scope;
-use super::pipeline;
 use super::places;
 use super::programs::Drawing;
 use super::queries;
 use super::raw::{self, Number, Step, Text};
 use super::room::{Captured, Memories};
+use super::states;
 use crate::script::Script;
 use crate::script::commands::{Boundary, Command, Range};
-use crate::script::condition::Condition;
 use crate::script::consume::Consumer;
 use crate::script::counters::CounterArrays;
 use crate::script::program::Assembly;
@@ -218,7 +217,7 @@ impl Builder<'_> {
                     continue;
                 }
                 Step::Set(raw) => {
-                    for state in pipeline::states(raw, &flat.scope)? {
+                    for state in states::set(raw, &flat.scope)? {
                         self.assembly.set(state);
                     }
                     continue;
@@ -412,15 +411,9 @@ impl Builder<'_> {
                 self.script.commands.push(Command::Use(program));
             }
             Step::Set(raw) => {
-                for state in pipeline::states(raw, scope)? {
-                    let kind = state.kind();
-                    if !self.current.pipeline.dynamic.contains(&kind) {
-                        return wrong(format!(
-                            "the pipeline that is bound has no dynamic {kind:?}"
-                        ));
-                    }
-                    self.script.commands.push(Command::Set(state));
-                }
+                let known = &self.current.pipeline.dynamic;
+                let set = states::commands(raw, known, &flat.span, scope)?;
+                self.script.commands.extend(set);
             }
             Step::WriteCounter(raw) => {
                 if self.active {
@@ -433,15 +426,8 @@ impl Builder<'_> {
                 self.script.commands.push(command);
             }
             Step::BeginConditional(raw) => {
-                let value = scope.ranged(&raw.value, "a predicate", 0..1 << 32)?;
-                let inverted = match &raw.inverted {
-                    Some(inverted) => scope.ranged(inverted, "inverted", 0..2)? == 1,
-                    None => false,
-                };
-                let condition = Condition { value, inverted };
-                self.script
-                    .commands
-                    .push(Command::BeginConditional(condition));
+                let begin = states::condition(raw, scope)?;
+                self.script.commands.push(begin);
             }
             Step::EndConditional(_) => self.script.commands.push(Command::EndConditional),
             Step::Barrier(text) => {
