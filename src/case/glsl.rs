@@ -90,9 +90,10 @@ fn structs(interface: &Interface) -> String {
     text
 }
 
-/// Declarations of the inputs of a fragment shader; they need no locations.
-/// What cannot be interpolated is flat.
-pub fn inputs(interface: &Interface) -> String {
+/// Declarations of the inputs of a fragment shader; they need no locations, and
+/// have their own only where they are `located`. What cannot be interpolated is
+/// flat.
+pub fn inputs(interface: &Interface, located: bool) -> String {
     let mut text = structs(interface);
     let flat = |ty: &Type| ty.any_scalar(&Scalar::is_integer_or_double);
     let qualifiers = |interpolation: &Interpolation, ty: &Type| match flat(ty) {
@@ -103,6 +104,10 @@ pub fn inputs(interface: &Interface) -> String {
         false => interpolated(interpolation),
     };
     for input in &interface.outputs {
+        let layout = match located {
+            true => layout(input.location, input.component, &input.capture),
+            false => String::new(),
+        };
         let Some((block, structure)) = input
             .block
             .as_ref()
@@ -110,11 +115,14 @@ pub fn inputs(interface: &Interface) -> String {
         else {
             let head = qualifiers(&input.interpolation, &input.ty);
             let declared = declaration(&input.ty, &input.name);
-            line(&mut text, format_args!("{head}in {declared};"));
+            line(&mut text, format_args!("{layout}{head}in {declared};"));
             continue;
         };
         let head = interpolated(&input.interpolation);
-        line(&mut text, format_args!("{head}in {} {{", block.name));
+        line(
+            &mut text,
+            format_args!("{layout}{head}in {} {{", block.name),
+        );
         for (member, own) in structure.members.iter().zip(&block.members) {
             let head = qualifiers(&own.interpolation, &member.ty);
             let declared = declaration(&member.ty, &member.name);

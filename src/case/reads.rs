@@ -34,6 +34,10 @@ pub struct Raw {
     /// with commas between them; all where left out, as for `*`. `*/2` is every
     /// second.
     pub reads: Option<Text>,
+    /// Nothing is packed: the modules stay as they are compiled, and outputs and
+    /// inputs meet at their locations.
+    #[serde(default)]
+    pub as_is: bool,
     /// `as_written` (where left out), or `otherwise`: in reverse order and with
     /// other qualifiers of interpolation.
     pub declared: Option<Text>,
@@ -42,6 +46,8 @@ pub struct Raw {
 /// A packed interface.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Packing {
+    /// The modules stay as they are.
+    pub as_is: bool,
     pub options: PackOptions,
     /// What the fragment shader reads, as it declares it.
     pub inputs: Vec<Input>,
@@ -121,7 +127,11 @@ pub fn build(raw: &Spanned<Raw>, interface: &Interface, scope: &Scope<'_>) -> Re
             }
         }
     }
-    Ok(Packing { options, inputs })
+    Ok(Packing {
+        as_is: raw.as_is,
+        options,
+        inputs,
+    })
 }
 
 /// The name of a variable or block.
@@ -327,7 +337,7 @@ mod tests {
     #[test]
     fn the_shader_hands_on_every_word_in_its_place() {
         let (packing, interface) = build_from("{ reads = 'd, B, m' }").expect("right");
-        let declared = glsl::inputs(&packing.interface(&interface));
+        let declared = glsl::inputs(&packing.interface(&interface), false);
         assert_eq!(
             declared,
             "flat in dvec2 d;\nin B {\n    flat int i;\n} k[2];\ncentroid in mat2x3 m;\n"
@@ -344,6 +354,13 @@ mod tests {
             assert!(lines.contains(&line), "{line} in {statements}");
         }
         assert_eq!(packing.features(), ["fragmentStoresAndAtomics"]);
+    }
+
+    #[test]
+    fn what_is_read_as_it_is_meets_at_locations() {
+        let (packing, interface) = build_from("{ as_is = true, reads = 'm' }").expect("right");
+        let declared = glsl::inputs(&packing.interface(&interface), true);
+        assert_eq!(declared, "layout(location = 4) centroid in mat2x3 m;\n");
     }
 
     #[test]
@@ -365,7 +382,7 @@ mod tests {
     #[test]
     fn other_qualifiers_leave_integers_and_doubles_alone() {
         let (packing, interface) = build_from("{ declared = 'otherwise' }").expect("right");
-        let declared = glsl::inputs(&packing.interface(&interface));
+        let declared = glsl::inputs(&packing.interface(&interface), false);
         assert_eq!(
             declared,
             "in B {\n    flat int i;\n} k[2];\nflat in dvec2 d;\n\

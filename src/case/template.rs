@@ -57,7 +57,7 @@ fn reads(case: &Case, packed: &Packing, sources: &Sources) -> Result<StageSource
     let parts = [
         ("extensions", extensions(&interface)),
         ("constants", words),
-        ("inputs", inputs(&interface)),
+        ("inputs", inputs(&interface, packed.as_is)),
         ("reads", packed.statements(&case.interface)),
     ];
     filled(Stage::Fragment, "reads.frag", &parts, sources)

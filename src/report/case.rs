@@ -400,6 +400,9 @@ fn packed(case: &Case, device: &DeviceCase) -> Vec<String> {
     let Some((packing, captured)) = device.packed.as_ref().zip(case.captured(&options).ok()) else {
         return Vec::new();
     };
+    if packing.as_is {
+        return vec!["as they are, not packed".to_owned()];
+    }
     let placement = packing.place(&case.interface, &captured);
     placement.map_or(Vec::new(), |placement| reads::told(&placement))
 }

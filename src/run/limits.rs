@@ -52,7 +52,7 @@ fn lack(name: &str, needed: u64, offered: u64) -> String {
 /// What the case needs of each limit that it comes near.
 fn needed(case: &Case, device: &DeviceCase) -> Vec<(&'static str, u64)> {
     let mut needed = of_outputs(&case.interface);
-    if device.packed.is_some() {
+    if device.packed.as_ref().is_some_and(|p| !p.as_is) {
         // Its outputs go where packing puts them, which is checked there.
         needed.retain(|(name, _)| !name.ends_with("OutputComponents"));
     }

@@ -59,8 +59,9 @@ pub fn lacks(case: &Case, device: &DeviceCase, capabilities: &Capabilities) -> O
 /// no locations yet.
 pub fn capture_limits(device: &DeviceCase, capabilities: &Capabilities) -> CaptureLimits {
     let limits = capabilities.limits;
-    match device.packed {
+    match &device.packed {
         None => limits,
+        Some(packing) if packing.as_is => limits,
         Some(_) => CaptureLimits {
             max_output_locations: u32::MAX,
             ..limits

@@ -268,6 +268,7 @@ fn misread_trouble(
     verdict: &Verdict,
 ) -> Trouble {
     let packing = case.device.as_ref().and_then(|d| d.packed.as_ref());
+    let packing = packing.filter(|packing| !packing.as_is);
     let placement = packing.and_then(|p| p.place(&case.interface, captured).ok());
     let slots = placement.map(|placement| reads::told(&placement).join("\n  "));
     let captured = verdict.fingerprint.clone();

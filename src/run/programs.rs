@@ -115,7 +115,8 @@ fn one<'a>(
         (Way::Native, Some(_)) => Some(Method::default()),
         (Way::Native, None) => None,
     };
-    if let Some(packing) = &device.packed {
+    let packing = device.packed.as_ref().filter(|packing| !packing.as_is);
+    if let Some(packing) = packing {
         let method = method.unwrap_or_default();
         modules = packed::modules(case, packing, &captured, modules, (method, capabilities))?;
     } else if let Some(method) = method {

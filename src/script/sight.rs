@@ -109,7 +109,7 @@ mod tests {
         assert_eq!((sight.index(-256), sight.index(0)), (Some(0), Some(256)));
         assert_eq!((sight.index(319), sight.index(320)), (Some(575), None));
         assert_eq!(sight.position(256), 0);
-        assert_eq!(sight.runs(), [0..576]);
+        assert_eq!(sight.runs(), std::slice::from_ref(&(0..576)));
         // One that ends before the bytes that nobody looks at.
         assert_eq!(
             Sight::new(256, 64, &(1000..2000)),
