@@ -260,7 +260,7 @@ fn where_the_time_went_is_told() {
          does = 'slow'\nmilliseconds = 300\n",
     );
     let ran = bench.run("run --timings --jobs 1 --output out").exits(0);
-    ran.tells("where the time went (1 worker):")
+    ran.tells("where the time went (1 worker) ")
         .tells("\noutside the driver and shaderc: ");
     let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
     let timings = &json["timings"];
@@ -271,6 +271,48 @@ fn where_the_time_went_is_told() {
     assert!(timings["parent_cpu"].as_f64() > Some(0.0), "{timings}");
     bench.run("run --output out").exits(0);
     assert!(!bench.read("out/results.json").contains("timings"));
+}
+
+#[test]
+fn a_case_that_is_not_the_same_each_time_is_told() {
+    let flip = "[[case]]\nname = 'xfb.m.flip'\ndoes = 'flip'\n";
+    let mock = format!("devices = ['Mock']\ncases = ['xfb.m.a', 'xfb.m.flip', 'xfb.m.z']\n{flip}");
+    let bench = Bench::new(&mock);
+    bench.run("run --jobs 1").exits(0);
+    let ran = bench.run("run --jobs 1 --repeat 3 --output out").exits(1);
+    ran.tells("each case 3 times\n")
+        .tells("not the same each time: 2 x pass, 1 x fail (flip)")
+        .tells("3 cases in ")
+        .tells("2 pass, 1 fail");
+    assert_eq!(bench.read("out/failures.csv"), "xfb.m.flip,Flake\n");
+    let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
+    assert_eq!(json["repeat"], 3);
+    let seen = &json["results"][1]["standing"]["flaky"]["seen"];
+    assert_eq!(seen[1], "1 x fail (flip)", "{json}");
+    bench.run("run --repeat 2 xfb.m.a xfb.m.z").exits(0);
+    bench.run("run --repeat 0").exits(64);
+}
+
+#[test]
+fn a_shuffled_run_has_every_case_once_in_the_order_of_its_seed() {
+    let bench = Bench::new(WRECKS);
+    let names = |seed: &str| -> Vec<String> {
+        let ran = bench.run(&format!("run xfb.m.pass* --shuffle {seed} --output out"));
+        ran.exits(0)
+            .tells(&format!("order shuffled by seed {seed}\n"));
+        let csv = bench.read("out/results.csv");
+        let names = csv.lines().filter_map(|line| line.split(',').next());
+        names.map(str::to_owned).collect()
+    };
+    let (first, other) = (names("1"), names("2"));
+    assert_ne!(first, other);
+    assert_eq!(first, names("1"));
+    let mut sorted = first;
+    sorted.sort();
+    let all: Vec<String> = (1..=8)
+        .map(|number| format!("xfb.m.pass{number}"))
+        .collect();
+    assert_eq!(sorted, all);
 }
 
 #[test]

@@ -81,6 +81,8 @@ pub struct Spent {
     pub cpu: f64,
     /// CPU time of the process's other threads meanwhile.
     pub beside: f64,
+    /// How often the part was begun.
+    pub times: u64,
 }
 
 impl Spent {
@@ -88,6 +90,7 @@ impl Spent {
         self.wall += other.wall;
         self.cpu += other.cpu;
         self.beside += other.beside;
+        self.times += other.times;
     }
 }
 
@@ -140,6 +143,7 @@ impl Moment {
             cpu,
             // The clocks are not read at one instant.
             beside: (process - cpu).max(0.0),
+            times: 0,
         }
     }
 }
@@ -197,6 +201,13 @@ impl Drop for Back {
 /// Does `work` on the account of a part.
 pub fn spend<T>(part: Part, work: impl FnOnce() -> T) -> T {
     let _back = Back(switch(part));
+    METER.with_borrow_mut(|meter| {
+        let once = Spent {
+            times: 1,
+            ..Spent::default()
+        };
+        meter.times.charge(part, once);
+    });
     work()
 }
 
@@ -247,6 +258,7 @@ mod tests {
             burn(0.02);
         });
         let times = take();
+        assert_eq!(times.of(Part::Compiler).times, 1);
         let cpu = |part| times.of(part).cpu;
         assert!((0.04..0.06).contains(&cpu(Part::Record)), "{times:?}");
         assert!((0.03..0.04).contains(&cpu(Part::Compiler)), "{times:?}");
@@ -285,13 +297,17 @@ mod tests {
             wall,
             cpu: 0.5,
             beside: 0.25,
+            times: 3,
         };
         let mut times = Times::default();
         times.charge(Part::Submit, spent(1.0));
         times.add(&times.clone());
         assert_eq!(times.of(Part::Submit).wall, 2.0);
         let json = serde_json::to_string(&times).expect("JSON");
-        assert_eq!(json, r#"{"submit":{"wall":2.0,"cpu":1.0,"beside":0.5}}"#);
+        assert_eq!(
+            json,
+            r#"{"submit":{"wall":2.0,"cpu":1.0,"beside":0.5,"times":6}}"#
+        );
         assert_eq!(serde_json::from_str::<Times>(&json).expect("JSON"), times);
     }
 

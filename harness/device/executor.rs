@@ -4,9 +4,10 @@
 use super::kit::*;
 use std::time::Duration;
 use xfb::device::{Validation, VulkanDevice, reports, select};
+use xfb::meter::{self, Part};
 use xfb::model::values::Dress;
 use xfb::script::executor::Phase;
-use xfb::script::{ExecuteError, Execution, Executor, Prefill};
+use xfb::script::{ExecuteError, Execution, Executor, Prefill, Topology};
 use xfb::types::Stage;
 
 #[test]
@@ -183,4 +184,35 @@ fn the_report_has_every_limit() {
     assert!(device.features.contains_key("geometryStreams"));
     assert!(device.other_limits["maxVertexOutputComponents"] >= 64);
     assert!(VulkanDevice::new(instance, devices.len()).is_err());
+}
+
+/// The number of times that a part was begun since it was last asked.
+fn begun(part: Part) -> u64 {
+    meter::take().of(part).times
+}
+
+#[test]
+fn jobs_with_the_same_programs_share_pipelines_and_nothing_else() {
+    let short = vec![bind(7 * STRIDE), begin(None), draw(0, 3), end(None)];
+    let long = vec![bind(7 * STRIDE), begin(Some(0)), draw(2, 5), end(Some(0))];
+    let jobs = [script(short), script(long)].map(|script| job(points(), script));
+    let alone = jobs.each_ref().map(run);
+    // Under the layer each job makes its own, so that it hears what is wrong.
+    let instance = instance(Validation::Off);
+    let mut device = device(&instance);
+    meter::take();
+    for (job, new) in [(0, true), (1, false), (0, false), (1, false)] {
+        let execution = device
+            .execute(&jobs[job], &Prefill::BOTH, &mut |_| ())
+            .expect("the job runs");
+        assert_eq!(execution.observed, alone[job], "job {job}");
+        assert_eq!(begun(Part::FirstUse) > 0, new, "job {job}");
+    }
+    // Another topology is another pipeline.
+    let mut lines = jobs[0].clone();
+    lines.program.assembly.topology = Topology::Lines;
+    device
+        .execute(&lines, &Prefill::BOTH[..1], &mut |_| ())
+        .expect("the job runs");
+    assert!(begun(Part::FirstUse) > 0);
 }

@@ -10,6 +10,7 @@ pub mod layout;
 pub mod list;
 #[cfg(feature = "vulkan")]
 pub mod minimise;
+mod order;
 pub mod output;
 pub mod pack;
 pub mod profile;

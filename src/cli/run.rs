@@ -2,6 +2,7 @@
 
 use super::cases::{SelectionArgs, no_choice};
 use super::chosen::Chosen;
+use super::order::Order;
 use super::output::complain;
 use super::screen::{Screen, Told};
 use super::target::Target;
@@ -39,6 +40,8 @@ pub struct RunArgs {
     /// Worker processes at the same time [default: one per processor, at most 8]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
+    #[command(flatten)]
+    order: Order,
     /// Tell every case, and every failure in full even if it looks like an
     /// earlier one
     #[arg(long, short)]
@@ -65,7 +68,11 @@ pub fn run(args: RunArgs) -> Outcome {
     let expectations =
         Expectations::read(&args.expectations).map_err(|error| Failure::new(Exit::Data, error))?;
     let worker = target.worker(selection, args.no_capture)?;
-    let start = RunStart::here(chosen.names.len());
+    let start = RunStart {
+        shuffle: args.order.shuffle,
+        repeat: args.order.repeat.into(),
+        ..RunStart::here(chosen.names.len())
+    };
     let files = output
         .as_deref()
         .map(|folder| ResultFiles::create(folder, &start))
@@ -85,8 +92,10 @@ pub fn run(args: RunArgs) -> Outcome {
         files,
         &interrupt,
     );
+    let names = args.order.of(&chosen.names);
+    screen.say(&args.order.told());
     let plan = Plan {
-        names: &chosen.names,
+        names: &names,
         alone: &chosen.alone,
         jobs: jobs(args.jobs),
         worker: &worker,

@@ -7,6 +7,7 @@ use super::progress::Progress;
 use super::target::Target;
 use crate::report::explanation;
 use crate::report::files::ResultFiles;
+use crate::report::repeats::Repeats;
 use crate::report::run::{RunEnd, RunStart};
 use crate::report::terminal::{self, Detail};
 use crate::report::{CaseResult, Summary, Timings};
@@ -30,6 +31,7 @@ pub struct Screen<'a> {
     files: Option<ResultFiles>,
     /// Raised where nobody is left to be told.
     interrupt: &'a Interrupt,
+    repeats: Repeats,
     summary: Summary,
     incidents: Vec<String>,
     /// Whether standard output is not written any more.
@@ -68,7 +70,8 @@ impl<'a> Screen<'a> {
             expectations,
             detail,
             began: Instant::now(),
-            progress: Progress::new(start.cases),
+            progress: Progress::new(start.cases * start.repeat),
+            repeats: Repeats::new(start.repeat),
             start,
             files,
             interrupt,
@@ -113,6 +116,9 @@ impl<'a> Screen<'a> {
     /// Tells how it ended: `stopped` says why, where cases have no result;
     /// `timings` where the time went.
     pub fn end(mut self, stopped: Option<String>, timings: Option<Timings>) -> Told {
+        for result in self.repeats.rest() {
+            self.add(&result);
+        }
         self.progress.end();
         let elapsed = self.began.elapsed();
         let text = terminal::summary(&self.summary, elapsed, &|name| {
@@ -186,15 +192,10 @@ impl Observer for Screen<'_> {
     }
 
     fn finished(&mut self, result: &CaseResult) {
-        let result = &self.completed(result);
-        if let Some(files) = &mut self.files {
-            files.add(result);
+        let result = self.completed(result);
+        if let Some(result) = self.repeats.add(result) {
+            self.add(&result);
         }
-        self.check_files();
-        let alike = self.summary.add(result);
-        let reproduce = self.chosen.reproduce(self.target, &result.name);
-        let text = terminal::case(result, alike.as_deref(), self.detail, &reproduce);
-        self.tell(&text);
     }
 
     fn progressed(&mut self, finished: usize) {
@@ -204,5 +205,24 @@ impl Observer for Screen<'_> {
     fn lost(&mut self, incident: &Incident) {
         self.tell(&format!("{incident}\n"));
         self.incidents.push(incident.to_string());
+    }
+}
+
+impl Screen<'_> {
+    /// Says something of the run.
+    pub fn say(&mut self, text: &str) {
+        self.tell(text);
+    }
+
+    /// Tells what became of a case.
+    fn add(&mut self, result: &CaseResult) {
+        if let Some(files) = &mut self.files {
+            files.add(result);
+        }
+        self.check_files();
+        let alike = self.summary.add(result);
+        let reproduce = self.chosen.reproduce(self.target, &result.name);
+        let text = terminal::case(result, alike.as_deref(), self.detail, &reproduce);
+        self.tell(&text);
     }
 }

@@ -8,9 +8,11 @@
 //! loads, old ones in a bisection included; nothing of transform feedback needs
 //! a newer one. GLSL 4.60, GL_KHR_vulkan_glsl.
 
+mod known;
 pub mod located;
 mod refusal;
 
+use self::known::{Known, Source};
 use crate::meter::{Part, spend};
 use crate::types::Stage;
 use shaderc::{
@@ -96,6 +98,7 @@ const OPENGL_NAMES: [&str; 2] = ["gl_VertexID", "gl_InstanceID"];
 /// The compiler of this process.
 pub struct Compiler {
     inner: shaderc::Compiler,
+    known: Known,
 }
 
 impl Compiler {
@@ -107,7 +110,10 @@ impl Compiler {
         static SHARED: OnceLock<Result<Compiler, CompileError>> = OnceLock::new();
         SHARED
             .get_or_init(|| match spend(Part::Compiler, shaderc::Compiler::new) {
-                Ok(inner) => Ok(Compiler { inner }),
+                Ok(inner) => Ok(Compiler {
+                    inner,
+                    known: Known::default(),
+                }),
                 Err(error) => Err(CompileError::Start(error.to_string())),
             })
             .as_ref()
@@ -148,10 +154,13 @@ impl Compiler {
         };
         // Only where locations are missing: asked to give them, glslang gives one
         // to a block whose members have their own, too, which is invalid.
-        spend(Part::Compiler, || {
-            compile(&options).or_else(|_| {
-                options.set_auto_map_locations(true);
-                compile(&options).map_err(refused)
+        let source = Source::Glsl(stage, flavour, text.to_owned());
+        self.known.get(source, || {
+            spend(Part::Compiler, || {
+                compile(&options).or_else(|_| {
+                    options.set_auto_map_locations(true);
+                    compile(&options).map_err(refused)
+                })
             })
         })
     }
@@ -190,15 +199,16 @@ impl Compiler {
         let text = without_mark(text);
         no_nul(text, name)?;
         let options = options(Flavour::Vulkan)?;
-        spend(Part::Compiler, || self.inner.assemble(text, Some(&options)))
-            .map(words)
-            .map_err(|error| {
+        self.known.get(Source::Assembly(text.to_owned()), || {
+            let assembled = spend(Part::Compiler, || self.inner.assemble(text, Some(&options)));
+            assembled.map(words).map_err(|error| {
                 CompileError::Refused(match error {
                     // It begins with line and column.
                     shaderc::Error::InvalidAssembly(why) => format!("{name}:{why}"),
                     other => format!("{name}: {other}"),
                 })
             })
+        })
     }
 }
 

@@ -18,12 +18,12 @@ use super::report::{Physical, examine, reports};
 use super::requirements;
 use super::resources::BoundResources;
 use super::select::{SelectError, select};
+use super::shared::Devices;
 use super::submit::{Memory, submit};
 use super::usage;
 use crate::meter::{Part, spend};
 use crate::script::executor::{Phase, ValidationMessage};
 use crate::script::{Capabilities, ExecuteError, Execution, Executor, Job, Observed, Prefill};
-use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 use std::sync::Arc;
 use std::time::Duration;
@@ -31,9 +31,6 @@ use thiserror::Error;
 
 /// How long submitted work may take.
 pub const TIMEOUT: Duration = Duration::from_secs(10);
-
-/// Logical devices kept at once; drivers hold memory for each.
-const MOST_DEVICES: usize = 8;
 
 /// Why no device is open.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -52,8 +49,7 @@ pub enum OpenError {
 pub struct VulkanDevice {
     physical: Physical,
     timeout: Duration,
-    /// By the features enabled.
-    devices: BTreeMap<BTreeSet<String>, Arc<Logical>>,
+    devices: Devices,
     instance: Arc<Instance>,
 }
 
@@ -85,7 +81,7 @@ impl VulkanDevice {
         Ok(VulkanDevice {
             physical: examine(&instance, index, handle),
             timeout: TIMEOUT,
-            devices: BTreeMap::new(),
+            devices: Devices::new(!instance.is_validated()),
             instance,
         })
     }
@@ -106,16 +102,18 @@ impl VulkanDevice {
         let features = requirements::features(&physical.capabilities, physical.version, job)?;
         let steps = plan(&job.script)?;
         phase(Phase::Pipeline);
-        let device = spend(Part::Pipeline, || self.logical(&features))?;
+        let (instance, physical) = (Arc::clone(&self.instance), &self.physical);
+        let open = || Logical::new(instance, physical, &features);
+        let shared = spend(Part::Pipeline, || self.devices.with(&features, open))?;
+        let device = Arc::clone(&shared.device);
         let dependencies = subpass_dependencies(&job.script)?;
         let subpasses = subpasses(&job.script);
         let programs = spend(Part::Pipeline, || {
-            Programs::new(&device, job, subpasses, &dependencies)
+            shared.programs(job, subpasses, &dependencies)
         });
-        let observed = programs.and_then(|programs| {
-            let uses = [Part::FirstUse]
-                .into_iter()
-                .chain(iter::repeat(Part::Submit));
+        let observed = programs.and_then(|(programs, new)| {
+            let first = if new { Part::FirstUse } else { Part::Submit };
+            let uses = [first].into_iter().chain(iter::repeat(Part::Submit));
             let runs = prefills.iter().zip(uses);
             runs.map(|(&prefill, part)| {
                 spend(Part::Record, || {
@@ -127,22 +125,9 @@ impl VulkanDevice {
         let lost = matches!(observed, Err(ExecuteError::DeviceLost { .. }));
         if lost || device.is_abandoned() {
             // The next job gets a new one.
-            self.devices.remove(&features);
+            self.devices.forget(&features);
         }
         observed
-    }
-
-    /// The logical device with these features, made if need be.
-    fn logical(&mut self, features: &BTreeSet<String>) -> Result<Arc<Logical>, ExecuteError> {
-        if let Some(device) = self.devices.get(features) {
-            return Ok(Arc::clone(device));
-        }
-        if self.devices.len() >= MOST_DEVICES {
-            self.devices.clear();
-        }
-        let device = Logical::new(Arc::clone(&self.instance), &self.physical, features)?;
-        self.devices.insert(features.clone(), Arc::clone(&device));
-        Ok(device)
     }
 
     /// One run from fresh memory; its submission is on the account of `part`.

@@ -33,6 +33,7 @@ pub struct Instance {
     sink: Box<Sink>,
     version: u32,
     physical_devices: Vec<vk::PhysicalDevice>,
+    validation: Validation,
 }
 
 impl Instance {
@@ -60,6 +61,7 @@ impl Instance {
             sink,
             version,
             physical_devices: Vec::new(),
+            validation,
         };
         if offer.messages {
             let functions = ext::debug_utils::Instance::new(&instance.entry, &instance.raw);
@@ -78,6 +80,11 @@ impl Instance {
         instance.physical_devices = physical_devices
             .map_err(|result| no_driver(&instance.sink, "vkEnumeratePhysicalDevices", result))?;
         Ok(instance)
+    }
+
+    /// Whether the validation layer watches.
+    pub fn is_validated(&self) -> bool {
+        self.validation == Validation::On
     }
 
     /// Messages of the validation layer since the last call, without those of

@@ -13,6 +13,7 @@
 //! * `requirements` – what a job needs, and whether the device has it.
 //! * `features` – the features known by their Vulkan names.
 //! * `logical` – a `VkDevice` with its queue, allocator and command pool.
+//! * `shared` – devices and pipelines that jobs share.
 //! * `memory` – a buffer between two guards; `backing` – its memory; `usage` –
 //!   what it is used for.
 //! * `pass` – render passes, dynamic rendering; `target` – the image drawn into.
@@ -59,6 +60,7 @@ mod requirements;
 mod resources;
 pub mod select;
 mod shader_objects;
+mod shared;
 mod submit;
 mod target;
 mod usage;

@@ -26,6 +26,7 @@ fn outcome(result: &CaseResult) -> String {
         Standing::Plain => word.to_owned(),
         Standing::Known { .. } => "ExpectedFail".to_owned(),
         Standing::Improvement { .. } => format!("UnexpectedImprovement({word})"),
+        Standing::Flaky { .. } => "Flake".to_owned(),
     }
 }
 
@@ -80,5 +81,10 @@ mod tests {
         better.standing = Standing::Improvement { was: Status::Fail };
         let line = "xfb.a,UnexpectedImprovement(Pass)\n";
         assert_eq!(failure_line(&better).as_deref(), Some(line));
+        let flaky = CaseResult {
+            standing: Standing::Flaky { seen: Vec::new() },
+            ..better
+        };
+        assert_eq!(failure_line(&flaky).as_deref(), Some("xfb.a,Flake\n"));
     }
 }

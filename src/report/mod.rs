@@ -14,6 +14,7 @@
 //! * [`slots`] – a packed interface, as text.
 //! * [`layouts`] – blocks in memory.
 //! * [`profile`] – what devices do with what the text leaves open.
+//! * [`repeats`] – cases that run several times.
 //! * [`timings`] – where the time of a run went.
 //! * [`terminal`] – what a person reads.
 //! * [`devices`] – the devices of a machine.
@@ -28,6 +29,7 @@ pub mod json;
 pub mod layouts;
 pub mod neighbours;
 pub mod profile;
+pub mod repeats;
 pub mod result;
 pub mod run;
 pub mod slots;

@@ -45,12 +45,22 @@ pub enum Standing {
         /// How it was known to fail.
         was: Status,
     },
+    /// The case was run several times, and not always the same came of it.
+    Flaky {
+        /// What came of it, and how often: `2 x pass`.
+        seen: Vec<String>,
+    },
 }
 
 impl CaseResult {
-    /// Whether it is a failure that nobody knew of.
+    /// Whether it is a failure that nobody knew of. A case that is not the same
+    /// each time is one, whatever it is.
     pub fn is_unexpected_failure(&self) -> bool {
-        self.status.is_failure() && !matches!(self.standing, Standing::Known { .. })
+        match self.standing {
+            Standing::Flaky { .. } => true,
+            Standing::Known { .. } => false,
+            Standing::Plain | Standing::Improvement { .. } => self.status.is_failure(),
+        }
     }
 }
 

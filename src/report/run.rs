@@ -25,6 +25,10 @@ pub struct RunStart {
     pub environment: BTreeMap<String, String>,
     /// Number of cases that were asked for.
     pub cases: usize,
+    /// The seed of their order, if it is not that of the list.
+    pub shuffle: Option<u64>,
+    /// How often each of them is run.
+    pub repeat: usize,
     /// `None` where no device could be opened.
     pub device: Option<Capabilities>,
 }
@@ -45,6 +49,8 @@ impl RunStart {
                 .collect(),
             environment: variables.collect(),
             cases,
+            shuffle: None,
+            repeat: 1,
             device: None,
         }
     }

@@ -51,7 +51,7 @@ impl Summary {
         match &result.standing {
             Standing::Known { reason } => *self.known.entry(reason.clone()).or_default() += 1,
             Standing::Improvement { .. } => self.improved.push(result.name.clone()),
-            Standing::Plain => {}
+            Standing::Plain | Standing::Flaky { .. } => {}
         }
         if !result.is_unexpected_failure() {
             return None;

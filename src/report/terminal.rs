@@ -47,7 +47,7 @@ pub fn case(result: &CaseResult, alike: Option<&str>, detail: Detail, reproduce:
         indent(&mut text, &format!("recorded: {recorded}"));
     }
     match &result.standing {
-        Standing::Plain => {}
+        Standing::Plain | Standing::Flaky { .. } => {}
         Standing::Known { reason } => indent(&mut text, &format!("known: {reason}")),
         Standing::Improvement { was } => indent(&mut text, &format!("was known as {was}")),
     }

@@ -58,20 +58,23 @@ impl Timings {
         }
     }
 
-    fn row(
-        &self,
-        f: &mut fmt::Formatter<'_>,
-        what: &str,
-        wall: Option<f64>,
-        cpu: f64,
-    ) -> fmt::Result {
-        let share = if self.cpu > 0.0 {
-            100.0 * cpu / self.cpu
-        } else {
-            0.0
-        };
-        let wall = wall.map_or_else(String::new, |wall| format!("{wall:.1}"));
-        writeln!(f, "  {what:<37} {wall:>8} {cpu:>8.1} {share:>5.1} %")
+    /// `times` and `wall` where they are known.
+    /// Share of all CPU time, in per cent.
+    fn share(&self, cpu: f64) -> f64 {
+        match self.cpu > 0.0 {
+            true => 100.0 * cpu / self.cpu,
+            false => 0.0,
+        }
+    }
+
+    /// What no worker told of itself.
+    fn rest(&self, f: &mut fmt::Formatter<'_>, what: &str, cpu: f64) -> fmt::Result {
+        let share = self.share(cpu);
+        writeln!(
+            f,
+            "  {what:<31} {:>16} {cpu:>8.1} {:>8} {share:>6.1}",
+            "", ""
+        )
     }
 }
 
@@ -81,20 +84,36 @@ impl fmt::Display for Timings {
             1 => "1 worker".to_owned(),
             count => format!("{count} workers"),
         };
-        let title = format!("where the time went ({workers}):");
-        writeln!(f, "{title:<39} {:>8} {:>8}", "wall s", "CPU s")?;
-        let mut beside = 0.0;
+        let title = format!("where the time went ({workers})");
+        writeln!(
+            f,
+            "{title:<33} {:>7} {:>8} {:>8} {:>8} {:>6}",
+            "times", "wall s", "CPU s", "+threads", "%"
+        )?;
         for part in Part::ALL {
-            let spent = self.parts.of(part);
-            beside += spent.beside;
-            self.row(f, &part.to_string(), Some(spent.wall), spent.cpu)?;
+            let Spent {
+                times,
+                wall,
+                cpu,
+                beside,
+            } = self.parts.of(part);
+            let times = match part {
+                // It is what is left: nobody begins it.
+                Part::Own => String::new(),
+                _ => times.to_string(),
+            };
+            let share = self.share(cpu + beside);
+            let what = part.to_string();
+            writeln!(
+                f,
+                "  {what:<31} {times:>7} {wall:>8.1} {cpu:>8.1} {beside:>8.1} {share:>6.1}"
+            )?;
         }
-        self.row(f, "driver: threads of its own", None, beside)?;
         if let Some(cpu) = self.unaccounted_cpu {
-            self.row(f, "workers that end or crash", None, cpu)?;
+            self.rest(f, "workers that end or crash", cpu)?;
         }
-        self.row(f, "the parent process", None, self.parent_cpu)?;
-        self.row(f, "all", None, self.cpu)?;
+        self.rest(f, "the parent process", self.parent_cpu)?;
+        self.rest(f, "all", self.cpu)?;
         writeln!(
             f,
             "outside the driver and shaderc: {:.1} % of CPU time",
@@ -117,7 +136,15 @@ mod tests {
         ];
         for (part, cpu, beside) in parts {
             let wall = 2.0 * cpu;
-            times.charge(part, Spent { wall, cpu, beside });
+            times.charge(
+                part,
+                Spent {
+                    wall,
+                    cpu,
+                    beside,
+                    times: 7,
+                },
+            );
         }
         Timings::new(2, &times, 0.75, Some(9.25))
     }
@@ -138,19 +165,18 @@ mod tests {
     fn the_table_adds_up() {
         let text = timings().to_string();
         let want = "\
-where the time went (2 workers):          wall s    CPU s
-  cases, engine, model, verdict              2.0      1.0  10.0 %
-  shaderc                                    4.0      2.0  20.0 %
-  driver: devices and pipelines              0.0      0.0   0.0 %
-  driver: first use of a pipeline            6.0      3.0  30.0 %
-  driver: buffers and commands               0.0      0.0   0.0 %
-  driver: submit and wait                    0.0      0.0   0.0 %
-  read-back                                  0.5      0.2   2.5 %
-  waiting for a case                         0.0      0.0   0.0 %
-  driver: threads of its own                          1.5  15.0 %
-  workers that end or crash                           1.5  15.0 %
-  the parent process                                  0.8   7.5 %
-  all                                                10.0 100.0 %
+where the time went (2 workers)     times   wall s    CPU s +threads      %
+  cases, engine, model, verdict                2.0      1.0      0.5   15.0
+  shaderc                               7      4.0      2.0      0.0   20.0
+  driver: devices and pipelines         0      0.0      0.0      0.0    0.0
+  driver: first use of a pipeline       7      6.0      3.0      1.0   40.0
+  driver: buffers and commands          0      0.0      0.0      0.0    0.0
+  driver: submit and wait               0      0.0      0.0      0.0    0.0
+  read-back                             7      0.5      0.2      0.0    2.5
+  waiting for a case                    0      0.0      0.0      0.0    0.0
+  workers that end or crash                             1.5            15.0
+  the parent process                                    0.8             7.5
+  all                                                  10.0           100.0
 outside the driver and shaderc: 20.0 % of CPU time
 ";
         assert_eq!(text, want);

@@ -1,5 +1,9 @@
-//! Many workers, one list. Each slot takes the next case that nobody has; what
+//! Many workers, one list. Each slot takes the next cases that nobody has; what
 //! is reported comes in the order of the list, whoever was faster.
+//!
+//! Neighbours of the list share shaders and pipelines, which a worker makes once:
+//! a slot takes several at a time, fewer towards the end so that none is left
+//! with all the rest.
 
 use super::Interrupt;
 use super::loss::{Incident, StartError};
@@ -10,8 +14,13 @@ use crate::report::CaseResult;
 use crate::script::Capabilities;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::mpsc::{self, Sender};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
+
+/// Cases that a slot takes at a time, at most.
+const MOST_AT_A_TIME: usize = 24;
+/// Times that each slot comes for the rest, at least.
+const TURNS: usize = 4;
 
 /// What to run, and with what.
 #[derive(Clone, Copy, Debug)]
@@ -60,7 +69,7 @@ enum Event {
 
 /// Runs every case of the plan, or as many as `interrupt` and the workers let.
 pub fn run(plan: Plan, interrupt: &Interrupt, observer: &mut dyn Observer) -> Ending {
-    let queue = Mutex::new((0..plan.names.len()).collect());
+    let queue = Queue::new(plan.names.len(), plan.jobs);
     let (events, received) = mpsc::channel();
     thread::scope(|scope| {
         for _ in 0..plan.jobs.clamp(1, plan.names.len().max(1)) {
@@ -130,17 +139,54 @@ impl<'a> Collector<'a> {
     }
 }
 
+/// The cases that no slot has taken, by their places in the list.
+struct Queue {
+    left: Mutex<VecDeque<usize>>,
+    jobs: usize,
+}
+
+impl Queue {
+    fn new(cases: usize, jobs: usize) -> Queue {
+        Queue {
+            left: Mutex::new((0..cases).collect()),
+            jobs: jobs.max(1),
+        }
+    }
+
+    fn left(&self) -> MutexGuard<'_, VecDeque<usize>> {
+        self.left.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The next cases.
+    fn take(&self) -> VecDeque<usize> {
+        let mut left = self.left();
+        let fair = left.len() / (TURNS * self.jobs);
+        let count = fair.clamp(1, MOST_AT_A_TIME).min(left.len());
+        left.drain(..count).collect()
+    }
+
+    /// Takes back what a slot cannot run.
+    fn give_back(&self, cases: VecDeque<usize>) {
+        let mut left = self.left();
+        cases
+            .into_iter()
+            .rev()
+            .for_each(|case| left.push_front(case));
+    }
+}
+
 /// One slot: takes cases until there are none.
-fn work(plan: Plan, queue: &Mutex<VecDeque<usize>>, interrupt: &Interrupt, events: &Sender<Event>) {
+fn work(plan: Plan, queue: &Queue, interrupt: &Interrupt, events: &Sender<Event>) {
     // The receiver outlives every slot, so that sending cannot fail.
     let tell = |event| {
         let _ = events.send(event);
     };
-    let queue = || queue.lock().unwrap_or_else(PoisonError::into_inner);
     let mut slot = Slot::new(plan.worker.clone());
     let mut opened = false;
+    // Taken and not run yet.
+    let mut mine = VecDeque::new();
     let given_up = loop {
-        if interrupt.is_raised() || queue().is_empty() {
+        if interrupt.is_raised() || (mine.is_empty() && queue.left().is_empty()) {
             break None;
         }
         // The worker first: a slot that finds none must hold no case.
@@ -152,7 +198,10 @@ fn work(plan: Plan, queue: &Mutex<VecDeque<usize>>, interrupt: &Interrupt, event
             Ok(_) => {}
             Err(error) => break Some(error),
         }
-        let Some(index) = queue().pop_front() else {
+        if mine.is_empty() {
+            mine = queue.take();
+        }
+        let Some(index) = mine.pop_front() else {
             break None;
         };
         let Some(name) = plan.names.get(index) else {
@@ -168,11 +217,12 @@ fn work(plan: Plan, queue: &Mutex<VecDeque<usize>>, interrupt: &Interrupt, event
         match outcome {
             Ok(result) => tell(Event::Finished(index, Box::new(result))),
             Err(error) => {
-                queue().push_front(index);
+                mine.push_front(index);
                 break Some(error);
             }
         }
     };
+    queue.give_back(mine);
     if !interrupt.is_raised() {
         slot.shut_down();
     }
@@ -183,5 +233,35 @@ fn work(plan: Plan, queue: &Mutex<VecDeque<usize>>, interrupt: &Interrupt, event
     match given_up {
         None | Some(StartError::Interrupted) => {}
         Some(error) => tell(Event::GaveUp(error)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_stay_together_and_nobody_has_all_the_rest() {
+        let queue = Queue::new(1000, 2);
+        let mut taken = Vec::new();
+        let mut counts = Vec::new();
+        while !queue.left().is_empty() {
+            let mine = queue.take();
+            counts.push(mine.len());
+            taken.extend(mine);
+        }
+        assert_eq!(taken, (0..1000).collect::<Vec<_>>());
+        assert_eq!((counts[0], counts[counts.len() - 1]), (MOST_AT_A_TIME, 1));
+        assert!(counts.is_sorted_by(|a, b| a >= b), "{counts:?}");
+        assert!(queue.take().is_empty());
+    }
+
+    #[test]
+    fn what_is_given_back_comes_first() {
+        let queue = Queue::new(100, 1);
+        let mut mine = queue.take();
+        assert_eq!(mine.pop_front(), Some(0));
+        queue.give_back(mine);
+        assert_eq!(queue.take().front(), Some(&1));
     }
 }

@@ -1,0 +1,103 @@
+//! Modules that this process has compiled already: the cases of a sweep share
+//! their texts, and one that comes again costs no compiler. Bounded; the oldest
+//! goes first.
+
+use super::Flavour;
+use crate::types::Stage;
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Modules kept.
+const MOST: usize = 256;
+
+/// What a module depends on; the name in messages is none of it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Source {
+    Glsl(Stage, Flavour, String),
+    Assembly(String),
+}
+
+/// A bounded store of modules.
+#[derive(Default)]
+pub(super) struct Known {
+    store: Mutex<Store>,
+}
+
+#[derive(Default)]
+struct Store {
+    modules: HashMap<Arc<Source>, Vec<u32>>,
+    /// The oldest first.
+    order: VecDeque<Arc<Source>>,
+}
+
+impl Known {
+    /// The module of a source, which `make` makes where it is not known; what
+    /// is refused is not kept.
+    ///
+    /// # Errors
+    /// As `make`.
+    pub fn get<E>(
+        &self,
+        source: Source,
+        make: impl FnOnce() -> Result<Vec<u32>, E>,
+    ) -> Result<Vec<u32>, E> {
+        let store = || self.store.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = store().modules.get(&source) {
+            return Ok(known.clone());
+        }
+        // Not under the lock: several threads may compile at once.
+        let module = make()?;
+        store().keep(Arc::new(source), &module);
+        Ok(module)
+    }
+}
+
+impl Store {
+    fn keep(&mut self, source: Arc<Source>, module: &[u32]) {
+        let before = self.modules.insert(Arc::clone(&source), module.to_vec());
+        if before.is_some() {
+            return;
+        }
+        self.order.push_back(source);
+        if self.order.len() > MOST
+            && let Some(oldest) = self.order.pop_front()
+        {
+            self.modules.remove(&oldest);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::convert::Infallible;
+
+    fn glsl(number: usize) -> Source {
+        Source::Glsl(Stage::Vertex, Flavour::Vulkan, number.to_string())
+    }
+
+    #[test]
+    fn what_is_known_is_not_made_again() {
+        let known = Known::default();
+        let get = |source, words: u32| {
+            let made = known.get(source, || Ok::<_, Infallible>(vec![words]));
+            made.expect("it is made")
+        };
+        assert_eq!(get(glsl(1), 10), [10]);
+        assert_eq!(get(glsl(1), 11), [10]);
+        let other = Source::Glsl(Stage::Vertex, Flavour::OpenGl, "1".into());
+        assert_eq!(get(other, 12), [12]);
+        assert_eq!(get(Source::Assembly("1".into()), 13), [13]);
+        assert_eq!(
+            known.get(glsl(2), || Err::<_, u8>(1).map(|()| vec![])),
+            Err(1)
+        );
+        assert_eq!(get(glsl(2), 14), [14]);
+        for number in 100..100 + MOST {
+            get(glsl(number), 20);
+        }
+        assert_eq!(get(glsl(1), 30), [30]);
+        let store = known.store.lock().expect("no panic");
+        assert_eq!((store.modules.len(), store.order.len()), (MOST, MOST));
+    }
+}
