@@ -506,6 +506,21 @@ mod tests {
     }
 
     #[test]
+    fn corners_of_a_patch_wind_as_the_templates_say() {
+        let patch = |domain| {
+            let shape = Shape::from(Assembly {
+                topology: Topology::Patches,
+                patch_points: 3,
+                producer: Producer::TessEval(domain),
+                ..Assembly::default()
+            });
+            vertices(&shape, &draw(6, 1))
+        };
+        assert_eq!(patch(Domain::Triangles), [[0, 2, 1], [3, 5, 4]]);
+        assert_eq!(patch(Domain::Isolines), [[0, 1], [3, 4]]);
+    }
+
+    #[test]
     fn points_of_a_patch_come_in_any_order() {
         let shape = Shape::from(Assembly {
             topology: Topology::Patches,

@@ -14,6 +14,7 @@ use crate::units::{Binding, ByteOffset, Stride, Word};
 mod consume;
 mod parts;
 mod programs;
+mod steps;
 
 mod patches;
 

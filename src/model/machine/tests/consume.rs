@@ -57,6 +57,21 @@ fn what_a_program_reads_it_captures() {
 }
 
 #[test]
+fn each_word_of_what_is_read_has_its_own_place() {
+    let reads = consume(Consumer::Data(Reads::Vertex), captured(0, 16));
+    let script = after_capture(vec![reads], draw(2));
+    let words = [word(0, 0, 0, 0), word(0, 4, 0, 1)];
+    let allowed = model(&points(), &script, &[buffer(0, 16, 0)], &words).expect("runs");
+    let want = [
+        (0, Some(0)),
+        (4, Some(1)),
+        (16, Some(100)),
+        (20, Some(101)),
+    ];
+    assert_eq!(positions(&allowed, 1), want);
+}
+
+#[test]
 fn what_is_read_must_be_exact() {
     let refused = |from, vertices| {
         let reads = consume(Consumer::Data(Reads::Uniform), from);

@@ -1,0 +1,151 @@
+//! The model's hand-worked tests notice every rule that the model reads wrongly.
+//!
+//! `table.rs` lists changes of the text of `src/model`, each of one rule. All
+//! changed models are compiled at once, as modules of one package that is made
+//! for it, and their tests are run: of each some test must fail, of the model as
+//! it is none. That takes a compilation of many models and is left to `ci/prove`;
+//! that every change still applies, and that none of the rules which the model
+//! names is left out, is checked at every run.
+
+#[path = "model_mutants/table.rs"]
+mod table;
+
+use regex::Regex;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use table::{MUTANTS, Mutant};
+
+/// Rules that the model names without taking a step for them: what it leaves
+/// open, or has from elsewhere.
+const NO_STEP: [u8; 2] = [34, 37];
+
+fn model() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src/model")
+}
+
+/// Every file below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        match path.is_dir() {
+            true => found.extend(files(&path)),
+            false => found.push(path),
+        }
+    }
+    found.sort();
+    found
+}
+
+fn changed(mutant: &Mutant) -> String {
+    let text = fs::read_to_string(model().join(mutant.file)).expect(mutant.file);
+    let found = text.matches(mutant.text).count();
+    assert_eq!(found, 1, "{} has once: {}", mutant.file, mutant.text);
+    text.replace(mutant.text, mutant.instead)
+}
+
+#[test]
+fn every_change_applies() {
+    for mutant in MUTANTS {
+        assert_ne!(mutant.text, mutant.instead);
+        assert!(!changed(mutant).is_empty());
+    }
+}
+
+#[test]
+fn every_rule_that_the_model_names_is_broken_once() {
+    let named = Regex::new(r"[Rr]ules? ([0-9]+(?:(?:, | and | to )[0-9]+)*)").expect("a pattern");
+    let ranges = Regex::new(r"([0-9]+)(?: to ([0-9]+))?").expect("a pattern");
+    let broken: BTreeSet<u8> = MUTANTS.iter().flat_map(|m| m.rules).copied().collect();
+    for file in files(&model()) {
+        if file.ends_with("tests.rs") || file.components().any(|c| c.as_os_str() == "tests") {
+            continue;
+        }
+        let text = fs::read_to_string(&file).expect("a file");
+        let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+        for list in named.captures_iter(text) {
+            for range in ranges.captures_iter(&list[1]) {
+                let number = |i: usize| range.get(i).map(|m| m.as_str().parse::<u8>());
+                let first = number(1).expect("a number").expect("a rule");
+                let last = number(2).map_or(first, |last| last.expect("a rule"));
+                let mut rules = first..=last;
+                let left_out = rules.find(|r| !broken.contains(r) && !NO_STEP.contains(r));
+                assert_eq!(left_out, None, "{} names it", file.display());
+            }
+        }
+    }
+}
+
+/// Writes a package with the model as it is, and with each change.
+fn package(folder: &Path) {
+    let root = env!("CARGO_MANIFEST_DIR");
+    let source = folder.join("src");
+    let _ = fs::remove_dir_all(&source);
+    fs::create_dir_all(&source).expect("a folder");
+    let manifest = format!(
+        "[package]\nname = \"model-mutants\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
+         [workspace]\n\n[profile.dev]\ndebug = false\n\n[dependencies]\n\
+         xfb-conformance = {{ path = {root:?}, default-features = false }}\nthiserror = \"2\"\n"
+    );
+    fs::write(folder.join("Cargo.toml"), manifest).expect("a manifest");
+    fs::copy(
+        Path::new(root).join("Cargo.lock"),
+        folder.join("Cargo.lock"),
+    )
+    .expect("a lock file");
+    let mut library =
+        String::from("#![allow(warnings)]\npub use xfb::{capture, script, types, units};\n");
+    let unchanged = (0, None);
+    for (number, mutant) in std::iter::once(unchanged).chain((1..).zip(MUTANTS.iter().map(Some))) {
+        let name = format!("m{number}");
+        library.push_str(&format!("pub mod {name};\n"));
+        for file in files(&model()) {
+            let below = file.strip_prefix(model()).expect("below the model");
+            let text = match mutant {
+                Some(mutant) if below == Path::new(mutant.file) => changed(mutant),
+                _ => fs::read_to_string(&file).expect("a file"),
+            };
+            let to = source.join(&name).join(below);
+            fs::create_dir_all(to.parent().expect("a folder")).expect("a folder");
+            fs::write(to, text.replace("crate::model", &format!("crate::{name}"))).expect("a file");
+        }
+    }
+    fs::write(source.join("lib.rs"), library).expect("a library");
+}
+
+#[test]
+#[ignore = "compiles the model many times over: ci/prove"]
+fn every_change_is_noticed_by_a_test_of_the_model() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("model-mutants");
+    package(&folder);
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo
+        .args(["test", "--offline", "--quiet", "--lib", "--no-fail-fast"])
+        .args(["--", "--format=pretty"])
+        .env("CARGO_TARGET_DIR", folder.join("target"))
+        .current_dir(&folder);
+    let output = cargo.output().expect("cargo");
+    let text = String::from_utf8_lossy(&output.stdout);
+    let failed = |number: usize| {
+        let prefix = format!("test m{number}::");
+        let mut lines = text.lines();
+        lines.any(|line| line.starts_with(&prefix) && line.ends_with("FAILED"))
+    };
+    let ran = text
+        .lines()
+        .any(|line| line.starts_with("test m0::") && line.ends_with("ok"));
+    assert!(ran, "{text}\n{}", String::from_utf8_lossy(&output.stderr));
+    assert!(!failed(0), "{text}");
+    let unnoticed = (1..).zip(MUTANTS).filter(|(number, _)| !failed(*number));
+    let unnoticed: Vec<String> = unnoticed
+        .map(|(_, m)| format!("{}: {} -> {}", m.file, m.text, m.instead))
+        .collect();
+    println!("{} changes of the model", MUTANTS.len());
+    assert!(
+        unnoticed.is_empty(),
+        "nobody notices:\n{}",
+        unnoticed.join("\n")
+    );
+}

@@ -1,0 +1,465 @@
+//! Changes of the model's text: each makes it read a rule wrongly, and some
+//! hand-worked test of the model must notice.
+
+/// One change; the text stands exactly once in its file.
+pub struct Mutant {
+    /// The rules that it breaks (`case::rules`).
+    pub rules: &'static [u8],
+    /// Below `src/model`.
+    pub file: &'static str,
+    pub text: &'static str,
+    pub instead: &'static str,
+}
+
+const fn of(
+    rules: &'static [u8],
+    file: &'static str,
+    text: &'static str,
+    instead: &'static str,
+) -> Mutant {
+    Mutant {
+        rules,
+        file,
+        text,
+        instead,
+    }
+}
+
+const ASSEMBLY: &str = "assembly.rs";
+const PRIMITIVES: &str = "primitives.rs";
+const MACHINE: &str = "machine/mod.rs";
+const DRAW: &str = "machine/draw.rs";
+const CONSUME: &str = "machine/consume.rs";
+const WRITES: &str = "machine/writes.rs";
+const IDENTITIES: &str = "machine/identities.rs";
+const VALUES: &str = "values.rs";
+const POINTS: &str = "points.rs";
+const TESSELLATION: &str = "tessellation.rs";
+
+/// All of them, file by file.
+pub const MUTANTS: &[Mutant] = &[
+    of(
+        &[31, 32],
+        ASSEMBLY,
+        "Topology::Lines => n / 2,",
+        "Topology::Lines => n.div_ceil(2),",
+    ),
+    of(
+        &[32],
+        ASSEMBLY,
+        "Topology::LineStrip => n.saturating_sub(1),",
+        "Topology::LineStrip => n,",
+    ),
+    of(
+        &[31, 32],
+        ASSEMBLY,
+        "Topology::Triangles => n / 3,",
+        "Topology::Triangles => n.div_ceil(3),",
+    ),
+    of(
+        &[32],
+        ASSEMBLY,
+        "=> n.saturating_sub(2),",
+        "=> n.saturating_sub(1),",
+    ),
+    of(
+        &[32],
+        ASSEMBLY,
+        "Topology::LinesAdjacency => n / 4,",
+        "Topology::LinesAdjacency => n / 2,",
+    ),
+    of(
+        &[32],
+        ASSEMBLY,
+        "=> n.saturating_sub(3),",
+        "=> n.saturating_sub(2),",
+    ),
+    of(
+        &[32],
+        ASSEMBLY,
+        "Topology::TrianglesAdjacency => n / 6,",
+        "Topology::TrianglesAdjacency => n / 3,",
+    ),
+    of(
+        &[32],
+        ASSEMBLY,
+        "n.saturating_sub(4) / 2,",
+        "n.saturating_sub(3) / 2,",
+    ),
+    of(
+        &[31],
+        ASSEMBLY,
+        "n.checked_div(patch_points).unwrap_or(0)",
+        "n.div_ceil(patch_points.max(1))",
+    ),
+    of(
+        &[30],
+        ASSEMBLY,
+        "[vec![a, c, b], vec![b, a, c]]",
+        "[vec![b, a, c], vec![a, c, b]]",
+    ),
+    of(
+        &[28],
+        ASSEMBLY,
+        "_ => [vec![a, c, b], vec![b, a, c]],",
+        "_ => same(&[a, b, c]),",
+    ),
+    of(
+        &[30],
+        ASSEMBLY,
+        "[vec![i + 1, i + 2, 0], vec![0, i + 1, i + 2]]",
+        "[vec![0, i + 1, i + 2], vec![i + 1, i + 2, 0]]",
+    ),
+    of(
+        &[28],
+        ASSEMBLY,
+        "same(&[4 * i + 1, 4 * i + 2])",
+        "same(&[4 * i, 4 * i + 1])",
+    ),
+    of(
+        &[28],
+        ASSEMBLY,
+        "Topology::LineStripAdjacency => same(&[i + 1, i + 2])",
+        "Topology::LineStripAdjacency => same(&[i, i + 1])",
+    ),
+    of(
+        &[28],
+        ASSEMBLY,
+        "same(&[6 * i, 6 * i + 2, 6 * i + 4])",
+        "same(&[6 * i, 6 * i + 1, 6 * i + 2])",
+    ),
+    of(
+        &[28],
+        ASSEMBLY,
+        "winding(2 * i, 2 * i + 2, 2 * i + 4)",
+        "winding(i, i + 1, i + 2)",
+    ),
+    of(
+        &[29],
+        PRIMITIVES,
+        "(0..primitive.len()).map(move |first| {",
+        "(0..1).map(move |first| {",
+    ),
+    of(
+        &[30],
+        PRIMITIVES,
+        "if vertices.len() > 1 && provoking.is_none() {",
+        "if vertices.len() > 1 {",
+    ),
+    of(
+        &[30],
+        PRIMITIVES,
+        "Some(Provoking::Last) => &primitive.last,",
+        "Some(Provoking::Last) => &primitive.first,",
+    ),
+    of(
+        &[26],
+        PRIMITIVES,
+        "let instance = draw.first_instance + instance;",
+        "",
+    ),
+    of(
+        &[26],
+        PRIMITIVES,
+        "for instance in 0..draw.instances {",
+        "for instance in 0..draw.instances.min(1) {",
+    ),
+    of(
+        &[33],
+        PRIMITIVES,
+        "if restart && index == buffer.kind.restart() {",
+        "if index == buffer.kind.restart() {",
+    ),
+    of(
+        &[33],
+        PRIMITIVES,
+        "if restart && index == buffer.kind.restart() {",
+        "if restart && index == u32::MAX {",
+    ),
+    of(
+        &[26],
+        PRIMITIVES,
+        "index.wrapping_add_signed(call.vertex_offset)",
+        "index",
+    ),
+    of(&[35], PRIMITIVES, "strip.clear();", "strip.truncate(1);"),
+    of(
+        &[35],
+        PRIMITIVES,
+        "Some(Provoking::First) | None => vertices.swap(1, 2),",
+        "Some(Provoking::First) | None => {}",
+    ),
+    of(
+        &[26],
+        PRIMITIVES,
+        "let mut emission = invocation * per_invocation;",
+        "let mut emission = 0 * invocation;",
+    ),
+    of(
+        &[36],
+        PRIMITIVES,
+        "vec![corner(0), corner(2), corner(1)]",
+        "vec![corner(0), corner(1), corner(2)]",
+    ),
+    of(
+        &[36],
+        PRIMITIVES,
+        "order: Order::AnySequence,",
+        "order: Order::Fixed,",
+    ),
+    of(
+        &[27, 38],
+        PRIMITIVES,
+        "let first = primitive.received.first().copied().unwrap_or(0);\n                groups.push(",
+        "let first = 0;\n                groups.push(",
+    ),
+    of(
+        &[57],
+        MACHINE,
+        "self.bound.insert(first.0 + index as u32, bound);",
+        "self.bound.clear();\n self.bound.insert(first.0 + index as u32, bound);",
+    ),
+    of(
+        &[57],
+        MACHINE,
+        "self.bound.insert(first.0 + index as u32, bound);",
+        "self.bound.insert(index as u32, bound);",
+    ),
+    of(
+        &[58],
+        MACHINE,
+        "Command::Begin { .. } if active => return wrong(\"begin\", \"active\"),",
+        "",
+    ),
+    of(
+        &[48],
+        MACHINE,
+        "                None => 0,\n",
+        "                None => 4,\n",
+    ),
+    of(
+        &[49],
+        MACHINE,
+        "cursors.insert(binding, start);",
+        "cursors.insert(binding, start + bound.offset);",
+    ),
+    of(
+        &[50],
+        MACHINE,
+        ".checked_sub(first)",
+        ".checked_sub(0 * first)",
+    ),
+    of(
+        &[51],
+        MACHINE,
+        "self.counters[*counter] = Some(u64::from(*value));",
+        "",
+    ),
+    of(
+        &[51],
+        MACHINE,
+        "self.stored[*counter] = Some(u64::from(*value));",
+        "",
+    ),
+    of(
+        &[43],
+        MACHINE,
+        "self.counters[counter] = Some(cursor);",
+        "self.counters[counter] = Some(0);",
+    ),
+    of(
+        &[43, 52],
+        MACHINE,
+        "self.stored[counter] = Some(cursor);",
+        "self.stored[counter] = Some(0);",
+    ),
+    of(
+        &[52],
+        MACHINE,
+        "match stored.map(|s| s as u32).or(*initial) {",
+        "match stored.map(|s| s as u32).filter(|_| initial.is_none()) {",
+    ),
+    of(
+        &[67],
+        MACHINE,
+        "*query = QueryState::default();",
+        "(query.begun, query.ended) = (false, false);",
+    ),
+    of(&[55], MACHINE, "self.bound.clear();\n", ""),
+    of(
+        &[73],
+        MACHINE,
+        "Some(chain) => chain.whole = false,",
+        "Some(_) => {}",
+    ),
+    of(
+        &[61],
+        DRAW,
+        "value.saturating_sub(u64::from(draw.counter_offset))",
+        "value",
+    ),
+    of(
+        &[61],
+        DRAW,
+        "value.saturating_sub(u64::from(draw.counter_offset))",
+        "u64::from((value as u32).wrapping_sub(draw.counter_offset))",
+    ),
+    of(
+        &[61],
+        DRAW,
+        "bytes.checked_div(u64::from(draw.stride)).unwrap_or(0)",
+        "bytes.div_ceil(u64::from(draw.stride))",
+    ),
+    of(
+        &[63],
+        DRAW,
+        "first_instance: draw.first_instance,",
+        "first_instance: 0,",
+    ),
+    of(
+        &[68],
+        DRAW,
+        "QueryKind::TransformFeedback if active => {",
+        "QueryKind::TransformFeedback => {",
+    ),
+    of(
+        &[41],
+        DRAW,
+        "query.written += written as u64;",
+        "query.written += all;",
+    ),
+    of(
+        &[69],
+        DRAW,
+        "QueryKind::PrimitivesGenerated => query.needed += all,",
+        "QueryKind::PrimitivesGenerated => query.needed += written as u64,",
+    ),
+    of(
+        &[47],
+        DRAW,
+        "query.written_unknown |= query.overflowed && written > 0;",
+        "",
+    ),
+    of(&[8], DRAW, "query.written_unknown |= !has_buffer;", ""),
+    of(
+        &[39],
+        DRAW,
+        ".all(|t| t.start + end * t.stride <= t.bound.size)",
+        ".any(|t| t.start + end * t.stride <= t.bound.size)",
+    ),
+    of(
+        &[45],
+        DRAW,
+        "t.start + end * t.stride <= t.bound.size",
+        "t.start + end * t.stride < t.bound.size",
+    ),
+    of(
+        &[40],
+        DRAW,
+        "t.start + end * t.stride <= t.bound.size",
+        "t.start + end * t.stride <= t.bound.size.next_multiple_of(t.stride)",
+    ),
+    of(
+        &[43],
+        DRAW,
+        "target.start + vertices * target.stride);",
+        "target.start + vertices * 4);",
+    ),
+    of(
+        &[15],
+        DRAW,
+        "target.bound.offset + target.start +",
+        "target.start +",
+    ),
+    of(
+        &[15],
+        DRAW,
+        "position: at + u64::from(word.offset.0),",
+        "position: at,",
+    ),
+    of(
+        &[42, 74],
+        DRAW,
+        "self.capture.buffers.iter().filter(|b| b.stream.0 == stream);",
+        "self.capture.buffers.iter().filter(|_| stream < 4);",
+    ),
+    of(
+        &[75],
+        DRAW,
+        "self.points.push((Stream(group.stream), *origin));",
+        "if active { self.points.push((Stream(group.stream), *origin)); }",
+    ),
+    of(
+        &[60],
+        CONSUME,
+        "if place.home == CounterHome::Capture(buffer)",
+        "if false",
+    ),
+    of(
+        &[65, 66],
+        CONSUME,
+        "if word.bits != Some(*expected) {",
+        "if word.bits.is_none() {",
+    ),
+    of(
+        &[65, 66],
+        CONSUME,
+        "+ 4 * u64::from(word.0)",
+        "+ 0 * u64::from(word.0)",
+    ),
+    of(
+        &[85],
+        WRITES,
+        "alternative.retain(|(buffer, word)| !covered.contains(&(*buffer, word.position)));",
+        "",
+    ),
+    of(
+        &[85],
+        WRITES,
+        "in writes.into_iter().rev() {",
+        "in writes {",
+    ),
+    of(&[69], IDENTITIES, "&& other.draws == state.draws", ""),
+    of(
+        &[26],
+        VALUES,
+        "vertex_index.wrapping_add(instance_index.wrapping_mul(INSTANCE_SPAN))",
+        "vertex_index",
+    ),
+    of(
+        &[26],
+        VALUES,
+        "base.wrapping_mul(emissions).wrapping_add(emission)",
+        "base.wrapping_add(emission)",
+    ),
+    of(
+        &[75],
+        POINTS,
+        ".all(|bits| f32::from_bits(bits) >= 0.0)",
+        ".any(|bits| f32::from_bits(bits) >= 0.0)",
+    ),
+    of(
+        &[36],
+        TESSELLATION,
+        "up(level) + up(level) % 2)",
+        "up(level))",
+    ),
+    of(
+        &[36],
+        TESSELLATION,
+        "up(level) + 1 - up(level) % 2)",
+        "up(level))",
+    ),
+    of(
+        &[36],
+        TESSELLATION,
+        "any(|level| level.0 <= 0)",
+        "any(|level| level.0 < 0)",
+    ),
+    of(
+        &[36],
+        TESSELLATION,
+        "2 * m + 2 * n + 2 * m * n",
+        "2 * m + 2 * n + m * n",
+    ),
+];

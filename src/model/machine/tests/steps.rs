@@ -1,0 +1,142 @@
+//! Steps that no other run shows by itself.
+
+use super::*;
+
+fn of_points(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> Allowed {
+    let s = script(buffers, counters, commands);
+    model(&points(), &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs")
+}
+
+#[test]
+fn points_reach_rasterization_captured_or_not() {
+    // Before, in without room for the second, and behind.
+    let commands = vec![
+        bind(0, &[(0, 0, 4)]),
+        draw(1),
+        begin(0, &[]),
+        draw(2),
+        end(0, &[]),
+        draw(1),
+    ];
+    let allowed = of_points(&[64], &[], commands);
+    assert_eq!(allowed.points, [0, 0, 1, 0].map(|o| (Stream(0), o)));
+}
+
+#[test]
+fn a_byte_count_draws_from_its_first_instance() {
+    let draw = ByteCountDraw {
+        instances: 1,
+        first_instance: 1,
+        counter: 0,
+        counter_offset: 0,
+        stride: 4,
+        vertices: 1,
+    };
+    let commands = vec![
+        bind(0, &[(0, 0, 64)]),
+        begin(0, &[]),
+        Command::DrawByteCount(draw),
+        end(0, &[]),
+    ];
+    let allowed = of_points(&[64], &[Some(4)], commands);
+    assert_eq!(positions(&allowed, 0), [(0, Some(409_600))]);
+}
+
+#[test]
+fn a_capture_that_begins_anew_has_no_length_by_its_counter() {
+    let commands = vec![
+        bind(0, &[(0, 0, 64)]),
+        begin(0, &[]),
+        draw(2),
+        end(0, &[Some(0)]),
+        Command::Barrier(Order::Counters.into()),
+        begin(0, &[]),
+        draw(1),
+        end(0, &[Some(0)]),
+    ];
+    // Three are written, the counter tells of one.
+    let allowed = of_points(&[64], &[None], commands);
+    assert_eq!(allowed.queries, [numbers(3, 3)]);
+    assert_eq!(allowed.identities, []);
+}
+
+#[test]
+fn queries_of_other_draws_are_not_tied() {
+    let mut s = script(
+        &[64],
+        &[],
+        vec![
+            bind(0, &[(0, 0, 64)]),
+            begin(0, &[]),
+            draw(2),
+            Command::BeginQuery(1),
+            draw(1),
+            Command::EndQuery(1),
+            end(0, &[]),
+        ],
+    );
+    s.queries.push(query(QueryKind::PrimitivesGenerated, 0));
+    let allowed = model(&points(), &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs");
+    let want = [numbers(3, 3), AllowedQuery::PrimitivesGenerated(1)];
+    assert_eq!(allowed.queries, want);
+    assert_eq!(allowed.identities, []);
+}
+
+#[test]
+fn room_in_one_buffer_of_a_stream_is_not_enough() {
+    // Eight vertices fit into buffer 0, two into buffer 1.
+    let commands = vec![
+        bind(0, &[(0, 0, 64), (1, 0, 8)]),
+        begin(0, &[]),
+        draw(3),
+        end(0, &[Some(0), Some(1)]),
+    ];
+    let s = script(&[96, 96], &[None, None], commands);
+    let buffers = [buffer(0, 8, 0), buffer(1, 4, 0)];
+    let words = [word(0, 0, 0, 0), word(1, 0, 0, 1)];
+    let allowed = model(&points(), &s, &buffers, &words).expect("runs");
+    assert_eq!(positions(&allowed, 0), [(0, Some(0)), (8, Some(100))]);
+    assert_eq!(positions(&allowed, 1), [(0, Some(1)), (4, Some(101))]);
+    assert_eq!(allowed.queries, [numbers(2, 3)]);
+    assert_eq!(
+        allowed.counters,
+        [AllowedCounter::Exact(16), AllowedCounter::Exact(8)]
+    );
+}
+
+#[test]
+fn bindings_end_with_their_command_buffer() {
+    let commands = vec![
+        bind(0, &[(0, 0, 64)]),
+        begin(0, &[]),
+        draw(1),
+        end(0, &[]),
+        Command::Next(Boundary::CommandBuffer),
+        begin(0, &[]),
+        draw(2),
+        end(0, &[]),
+    ];
+    let allowed = of_points(&[64], &[], commands);
+    assert_eq!(positions(&allowed, 0), [(0, Some(0))]);
+}
+
+#[test]
+fn generated_primitives_are_counted_without_room_and_without_capture() {
+    let mut s = script(
+        &[64],
+        &[],
+        vec![
+            Command::BeginQuery(1),
+            bind(0, &[(0, 0, 4)]),
+            draw(2),
+            begin(0, &[]),
+            draw(3),
+            end(0, &[]),
+            Command::EndQuery(1),
+        ],
+    );
+    s.queries.push(query(QueryKind::PrimitivesGenerated, 0));
+    let allowed = model(&points(), &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs");
+    let want = [numbers(1, 3), AllowedQuery::PrimitivesGenerated(5)];
+    assert_eq!(allowed.queries, want);
+}
