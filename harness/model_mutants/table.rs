@@ -396,6 +396,18 @@ pub const MUTANTS: &[Mutant] = &[
         "if false",
     ),
     of(
+        &[34],
+        DRAW,
+        "let left_out = self.missing.checked_shr(self.optional).unwrap_or(0) & 1 == 1;",
+        "let left_out = false;",
+    ),
+    of(
+        &[64],
+        MACHINE,
+        "self.condition.is_none_or(Condition::holds)",
+        "true",
+    ),
+    of(
         &[65, 66],
         CONSUME,
         "if word.bits != Some(*expected) {",

@@ -62,12 +62,7 @@ fn each_word_of_what_is_read_has_its_own_place() {
     let script = after_capture(vec![reads], draw(2));
     let words = [word(0, 0, 0, 0), word(0, 4, 0, 1)];
     let allowed = model(&points(), &script, &[buffer(0, 16, 0)], &words).expect("runs");
-    let want = [
-        (0, Some(0)),
-        (4, Some(1)),
-        (16, Some(100)),
-        (20, Some(101)),
-    ];
+    let want = [(0, Some(0)), (4, Some(1)), (16, Some(100)), (20, Some(101))];
     assert_eq!(positions(&allowed, 1), want);
 }
 
