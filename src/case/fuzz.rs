@@ -132,7 +132,10 @@ impl Sequence<'_> {
             }
             let set = part > 0 || counters.set;
             let resumed = set && self.rng.chance(if part > 0 { 75 } else { 100 });
-            let own = apart.then(|| self.queries(&mut queries)).unwrap_or(0..0);
+            let own = match apart {
+                true => self.queries(&mut queries),
+                false => 0..0,
+            };
             steps.extend(own.clone().map(|query| Step::BeginQuery(self.int(query))));
             steps.push(Step::Begin(counters.named(resumed)));
             for _ in 0..self.rng.between(1, 3) {
