@@ -634,6 +634,12 @@ varyings = [{ name = 'a', type = 'GL_FLOAT', offset = 0 }]
                 12,
             ),
             (
+                "[[counters]]|[pipeline]\nimage = 1\nviews = 2\n[[counters]]",
+                "case.script",
+                1,
+                9,
+            ),
+            (
                 "[[counters]]|[negative]\nrule = 'xfb_offset.overlap'\nglsl = 'compiler'\n[[counters]]",
                 "case.negative",
                 7,

@@ -693,7 +693,7 @@ mod tests {
             ),
             ("position = 'flat'\nimage = 1", "case.pipeline", 12),
             ("views = 2", "case.pipeline", 9),
-            ("image = 1\nviews = 7", "case.range", 9),
+            ("views = 7\nimage = 1", "case.range", 9),
             ("geometry = { emits = '0 16' }", "case.pipeline", 22),
             ("geometry = { emits = '0*257' }", "case.pipeline", 22),
             ("geometry = { emits = 'only2' }", "case.empty", 22),
