@@ -29,6 +29,8 @@ pub struct Raw {
     pub spacing: Option<Text>,
     /// `cw` or `ccw`.
     pub order: Option<Text>,
+    /// `upper_left` or `lower_left`: where the domain's origin is.
+    pub origin: Option<Text>,
     /// Points in place of lines or triangles.
     pub point_mode: Option<Number>,
     /// Outer and inner levels: "1 2 3 4 / 5 2.5"; patches take them by turns.
@@ -55,6 +57,8 @@ pub fn build(raw: &Spanned<Raw>, interface: &Interface, scope: &Scope<'_>) -> Re
     let spacing = choose(&raw.spacing, "spacing", &spacings, scope)?;
     let domain = Some(raw.domain.clone());
     let surface = choose(&domain, "domain", &SURFACES.map(|s| (s.name(), s)), scope)?;
+    let origins = [("upper_left", false), ("lower_left", true)];
+    let lower_left = choose(&raw.origin, "origin", &origins, scope)?;
     let point_mode = match &raw.point_mode {
         Some(number) => scope.ranged(number, "point_mode", 0..2)? == 1,
         None => false,
@@ -86,6 +90,7 @@ pub fn build(raw: &Spanned<Raw>, interface: &Interface, scope: &Scope<'_>) -> Re
         surface,
         spacing,
         order,
+        lower_left,
         point_mode,
         levels,
         coordinate: leaf.word,

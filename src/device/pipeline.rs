@@ -14,7 +14,7 @@ use super::pass::{AREA, RenderingPass};
 use super::resources::ResourceLayout;
 use super::shader_objects::ShaderObjects;
 use crate::script::consume::Reads;
-use crate::script::program::{Assembly, Build, Dynamic};
+use crate::script::program::{Assembly, Build, Dynamic, Producer};
 use crate::script::raster::{Cull, Fill, Raster};
 use crate::script::{ExecuteError, Program, Topology};
 use crate::types::Stage;
@@ -164,8 +164,13 @@ impl Pipeline {
         let input_assembly = vk::PipelineInputAssemblyStateCreateInfo::default()
             .topology(topology(assembly.topology))
             .primitive_restart_enable(assembly.restart);
-        let tessellation = vk::PipelineTessellationStateCreateInfo::default()
+        let mut origin = vk::PipelineTessellationDomainOriginStateCreateInfo::default()
+            .domain_origin(domain_origin(&assembly));
+        let mut tessellation = vk::PipelineTessellationStateCreateInfo::default()
             .patch_control_points(assembly.patch_points);
+        if domain_origin(&assembly) != vk::TessellationDomainOrigin::UPPER_LEFT {
+            tessellation = tessellation.push_next(&mut origin);
+        }
         let viewports = [VIEWPORT];
         let scissors = [scissor(&program.raster)];
         let viewport = vk::PipelineViewportStateCreateInfo::default()
@@ -315,5 +320,15 @@ pub(super) fn cull_mode(cull: Cull) -> vk::CullModeFlags {
         Cull::Front => vk::CullModeFlags::FRONT,
         Cull::Back => vk::CullModeFlags::BACK,
         Cull::Both => vk::CullModeFlags::FRONT_AND_BACK,
+    }
+}
+
+/// Where the origin of the tessellation domain is; at the upper left unless told.
+pub(super) fn domain_origin(assembly: &Assembly) -> vk::TessellationDomainOrigin {
+    match &assembly.producer {
+        Producer::Tessellated(patches) if patches.lower_left => {
+            vk::TessellationDomainOrigin::LOWER_LEFT
+        }
+        _ => vk::TessellationDomainOrigin::UPPER_LEFT,
     }
 }

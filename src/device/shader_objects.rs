@@ -7,7 +7,9 @@
 use super::dynamic::{provoking, topology};
 use super::error::failed;
 use super::logical::Logical;
-use super::pipeline::{VIEWPORT, cull_mode, front_face, polygon_mode, scissor, stage};
+use super::pipeline::{
+    VIEWPORT, cull_mode, domain_origin, front_face, polygon_mode, scissor, stage,
+};
 use super::resources::ResourceLayout;
 use crate::script::consume::Reads;
 use crate::script::program::Build;
@@ -142,7 +144,7 @@ impl ShaderObjects {
             functions.cmd_set_primitive_restart_enable(commands, assembly.restart);
             if assembly.topology == Topology::Patches {
                 functions.cmd_set_patch_control_points(commands, assembly.patch_points);
-                let origin = vk::TessellationDomainOrigin::UPPER_LEFT;
+                let origin = domain_origin(assembly);
                 functions.cmd_set_tessellation_domain_origin(commands, origin);
             }
             if let Some(mode) = assembly.provoking {

@@ -268,6 +268,7 @@ mod tests {
             surface,
             spacing,
             order: VertexOrder::Cw,
+            lower_left: false,
             point_mode: false,
             levels: vec![],
             coordinate: Word(0),

@@ -14,6 +14,8 @@ pub struct Tessellation {
     pub surface: Surface,
     pub spacing: Spacing,
     pub order: VertexOrder,
+    /// Whether the domain's origin is at the lower left, which turns the winding.
+    pub lower_left: bool,
     /// One point for each vertex instead of lines or triangles.
     pub point_mode: bool,
     /// Never empty: the patch whose first control point has origin `o` takes the
@@ -44,7 +46,7 @@ pub enum Spacing {
     FractionalOdd,
 }
 
-/// The winding of triangles, seen with the domain's origin at the upper left.
+/// The winding of triangles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum VertexOrder {
@@ -164,9 +166,13 @@ impl fmt::Display for Levels {
 impl fmt::Display for Tessellation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let points = if self.point_mode { ", as points" } else { "" };
+        let origin = match self.lower_left {
+            true => ", origin at the lower left",
+            false => "",
+        };
         write!(
             f,
-            "{}, {} spacing, {}{points}",
+            "{}, {} spacing, {}{origin}{points}",
             self.surface.name(),
             self.spacing.name(),
             self.order.name()

@@ -36,13 +36,14 @@ pub fn judge(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<F
     faults
 }
 
-/// Every triangle winds as declared. With the domain's origin at the upper left,
-/// where it always is here, a positive area is clockwise.
+/// Every triangle winds as declared. With the domain's origin at the upper left a
+/// positive area is clockwise, with the origin at the lower left a negative one.
 fn winding(judged: &Judged<'_>, triangles: &[[Coordinate; 3]]) -> Vec<Fault> {
-    let order = judged.patch.tessellation.order;
-    let sign = match order {
-        VertexOrder::Cw => 1,
-        VertexOrder::Ccw => -1,
+    let tessellation = &judged.patch.tessellation;
+    let order = tessellation.order;
+    let sign = match (order, tessellation.lower_left) {
+        (VertexOrder::Cw, false) | (VertexOrder::Ccw, true) => 1,
+        (VertexOrder::Ccw, false) | (VertexOrder::Cw, true) => -1,
     };
     let mut faults = Vec::new();
     for (number, triangle) in triangles.iter().enumerate() {

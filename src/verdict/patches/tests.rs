@@ -18,6 +18,7 @@ fn patch(surface: Surface, spacing: Spacing, outer: [f64; 4], inner: [f64; 2]) -
             surface,
             spacing,
             order: VertexOrder::Ccw,
+            lower_left: false,
             point_mode: false,
             levels: vec![levels],
             coordinate: Word(0),
@@ -78,6 +79,10 @@ fn one_triangle_is_whole_whichever_vertex_is_first() {
     clockwise.tessellation.order = VertexOrder::Cw;
     assert_eq!(faults(&clockwise, &[U, V, W]), [""; 0]);
     assert_eq!(faults(&clockwise, &[U, W, V]), ["winding"]);
+    // The origin at the lower left turns it.
+    clockwise.tessellation.lower_left = true;
+    assert_eq!(faults(&clockwise, &[U, W, V]), [""; 0]);
+    assert_eq!(faults(&clockwise, &[U, V, W]), ["winding"]);
 }
 
 #[test]

@@ -35,6 +35,7 @@ fn patched(corners: [[f32; 3]; 3]) -> (Bench, Vec<Observed>) {
             surface: Surface::Triangles,
             spacing: Spacing::Equal,
             order: VertexOrder::Ccw,
+            lower_left: false,
             point_mode: false,
             levels: vec![levels],
             coordinate: Word(0),

@@ -12,6 +12,7 @@ fn tessellated(levels: Levels) -> (Shape, [CapturedWord; 4]) {
             surface: Surface::Triangles,
             spacing: Spacing::Equal,
             order: VertexOrder::Cw,
+            lower_left: false,
             point_mode: false,
             levels: vec![levels],
             coordinate: Word(1),
