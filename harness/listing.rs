@@ -1,6 +1,7 @@
 //! `xfb list` and `xfb show` as programs: what they print, and how they end when
 //! a case file or a command line is wrong.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::process::{Command, Output};
 
@@ -128,4 +129,62 @@ fn every_worked_table_is_told_with_its_proofs() {
     assert!(text.contains("\nW12: an array of blocks"), "{text}");
     let last = format!("{} tables, none without a proof\n", tables.len());
     assert!(text.ends_with(&last), "{text}");
+}
+
+/// What the smoke list has at least one case of, wherever the default list has
+/// some: every family, and of the large ones each behaviour.
+const SMOKE: [&str; 34] = [
+    "layout.block",
+    "layout.component",
+    "layout.loose",
+    "layout.same_location_streams",
+    "layout.site",
+    "place.bind_offset",
+    "place.hole",
+    "place.stride",
+    "place.unbound",
+    "gl.builtin",
+    "gl.double_unaligned",
+    "gl.error",
+    "gl.interleaved",
+    "gl.names",
+    "gl.next_buffer",
+    "gl.random",
+    "gl.separate",
+    "gl.skip",
+    "gl.table",
+    "pack.limit",
+    "qual.global",
+    "qual.location",
+    "qual.neg",
+    "qual.stride",
+    "prim.decompose",
+    "prim.degenerate",
+    "prim.discarded",
+    "prim.incomplete",
+    "stream.prims",
+    "stream.raster",
+    "query.pgq",
+    "query.span",
+    "resume.switch",
+    "value.float_controls",
+];
+
+#[test]
+fn the_smoke_list_has_a_case_of_each_family() {
+    let smoke = stdout(&xfb(&["list", "--list", "smoke"]));
+    let all = stdout(&xfb(&["list"]));
+    let family = |name: &str| name.split('.').nth(1).map(str::to_owned);
+    let of = |list: &str| -> BTreeSet<String> { list.lines().filter_map(family).collect() };
+    assert_eq!(of(&smoke), of(&all));
+    for behaviour in SMOKE {
+        let has = |list: &str| {
+            let mut names = list.lines();
+            names.any(|name| name.starts_with(&format!("xfb.{behaviour}")))
+        };
+        assert!(has(&all), "no case of {behaviour}: the table above is old");
+        assert!(has(&smoke), "no smoke case of {behaviour}");
+    }
+    // It takes seconds.
+    assert!((100..200).contains(&smoke.lines().count()));
 }
