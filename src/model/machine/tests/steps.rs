@@ -140,3 +140,38 @@ fn generated_primitives_are_counted_without_room_and_without_capture() {
     let want = [numbers(1, 3), AllowedQuery::PrimitivesGenerated(5)];
     assert_eq!(allowed.queries, want);
 }
+
+#[test]
+fn a_line_without_length_may_be_missing_everywhere() {
+    // Of lines (0, 1) and (2, 3) both ends are at one place.
+    let shape = Shape::from(Assembly {
+        topology: Topology::Lines,
+        coincident: Some(2),
+        ..Assembly::default()
+    });
+    let commands = vec![
+        bind(0, &[(0, 0, 64)]),
+        begin(0, &[]),
+        draw(4),
+        end(0, &[Some(0)]),
+    ];
+    let s = script(&[96], &[None], commands);
+    let capture = Capture {
+        shape: &shape,
+        buffers: &[buffer(0, 4, 0)],
+        words: &[word(0, 0, 0, 0)],
+        value: &value,
+    };
+    let (all, optional) = run_without(&[capture], &s, 0).expect("runs");
+    assert_eq!((optional, all.choices.len()), (2, 2));
+    let capture = Capture {
+        shape: &shape,
+        buffers: &[buffer(0, 4, 0)],
+        words: &[word(0, 0, 0, 0)],
+        value: &value,
+    };
+    let (fewer, _) = run_without(&[capture], &s, 1).expect("runs");
+    assert_eq!(fewer.choices.len(), 1);
+    assert_eq!(fewer.queries, [numbers(1, 1)]);
+    assert_eq!(fewer.counters, [AllowedCounter::Exact(8)]);
+}
