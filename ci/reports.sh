@@ -25,7 +25,7 @@ told=$(mktemp)
 trap 'rm -f -- "$told"' EXIT
 "$XFB" run --verbose "${known[@]}" "${device[@]}" >"$told" || true
 # Which is "device 0: NAME, DRIVER Mesa 22.3.6 (…), Vulkan …".
-driver=$(sed -nE '1s/^device [0-9]+: .*, ([^ ,]+) [^0-9,]*([0-9]+(\.[0-9]+)+).*/\1-\2/p' "$told")
+driver=$(sed -nE '1{s/, Vulkan [0-9.]*$//;s/^device [0-9]+: .*, ([^ ,]+) [^0-9,]*([0-9]+(\.[0-9]+)+).*/\1-\2/p}' "$told")
 [[ $driver ]] || driver=$(sed -nE '1s/^device [0-9]+: .*, ([^ ,]+) .*, Vulkan.*/\1/p' "$told")
 [[ $driver ]] || xfb_die "no device: $(head -n 1 "$told")"
 folder=ci/reports/$driver
