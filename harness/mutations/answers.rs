@@ -103,10 +103,10 @@ fn a_stride_further(allowed: &mut Allowed, _: &Script) -> Option<Place> {
 fn a_component_further(allowed: &mut Allowed, _: &Script) -> Option<Place> {
     let (buffer, first) = first(allowed)?;
     // The last word of its vertex, so that nothing else is required there now.
-    let last = settled(allowed).into_iter().filter(|(b, w)| {
+    let mut last = settled(allowed).into_iter().filter(|(b, w)| {
         *b == buffer && w.source.vertex == first.source.vertex && w.bits.is_some()
     });
-    let (_, last) = last.last()?;
+    let (_, last) = last.next_back()?;
     for (of, word) in words(allowed) {
         if of == buffer && word.source.word == last.source.word {
             word.position += 4;
