@@ -30,7 +30,7 @@ fn there_are_cases_of_every_kind() {
     assert!(on_device >= 60, "{on_device} cases are captured");
     let smoke = cases.iter().filter(|case| case.smoke).count();
     assert!(
-        (30..=120).contains(&smoke),
+        (100..=120).contains(&smoke),
         "{smoke} cases in the smoke list"
     );
     let family = |name: &str| name.split('.').nth(1).map(str::to_owned);

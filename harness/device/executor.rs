@@ -145,15 +145,20 @@ fn a_script_that_vulkan_does_not_allow_is_our_error() {
 }
 
 #[test]
-fn memory_that_no_machine_has_is_our_error() {
-    for size in [0, 1 << 60, u64::MAX] {
+fn memory_that_no_machine_has_is_never_the_drivers_fault() {
+    for (size, lack) in [(0, false), (1 << 60, true), (u64::MAX, false)] {
         let mut job = job(points(), script(vec![]));
         job.script.buffers = vec![size];
         let instance = instance(Validation::Off);
         let error = device(&instance)
             .execute(&job, &Prefill::BOTH, &mut |_| ())
             .expect_err("no such memory");
-        assert!(matches!(error, ExecuteError::Harness(_)), "{size}: {error}");
+        // A buffer may be larger than the device says it makes them.
+        match error {
+            ExecuteError::Harness(_) => {}
+            ExecuteError::Unsupported(what) if lack && what.contains("maxBufferSize") => {}
+            error => panic!("{size}: {error}"),
+        }
     }
 }
 

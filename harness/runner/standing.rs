@@ -1,0 +1,166 @@
+//! What is said of results beside what was known before: bisecting, known
+//! failures, probes and their profiles.
+
+use super::WRECKS;
+use super::bench::Bench;
+
+#[test]
+fn bisect_step_answers_what_git_bisect_understands() {
+    let bench = Bench::new(
+        &format!("{WRECKS}\n[[case]]\nname = \"xfb.m.flip\"\ndoes = \"flip\"\n")
+            .replace("\"xfb.m.pass1\",", "\"xfb.m.pass1\", \"xfb.m.flip\","),
+    );
+    let cases = [
+        ("xfb.m.pass* xfb.m.quality xfb.m.probe", 0, "good"),
+        ("xfb.m.pass1 --expect-device MOCK", 0, "on Mock One"),
+        ("xfb.m.pass1 xfb.m.fail1", 1, "bad"),
+        ("xfb.m.segv", 1, "killed by SIGSEGV"),
+        ("xfb.m.hang --timeout 1 --repeat 1", 1, "did not finish"),
+        ("xfb.m.fail1 xfb.m.unsupported", 1, "lacks geometryShader"),
+        ("xfb.m.pass1 xfb.m.unsupported", 125, "lacks geometryShader"),
+        ("xfb.m.error", 125, "the case is wrong"),
+        ("xfb.m.flip --repeat 6", 125, "fail: flipped"),
+        ("xfb.nothing", 125, "no case of the mock list matches"),
+        ("xfb.m.pass1 --device Three", 125, "no such mock device"),
+        (
+            "xfb.m.pass1 --expect-device NVIDIA",
+            129,
+            "expected a device like 'NVIDIA'",
+        ),
+        ("xfb.[", 129, "xfb.["),
+        ("--frobnicate", 129, "--frobnicate"),
+    ];
+    for (arguments, code, message) in cases {
+        let ran = bench.run(&format!("bisect-step {arguments}"));
+        ran.exits(code).complains(message);
+    }
+}
+
+#[test]
+fn bisect_step_cannot_judge_a_driver_that_does_not_start() {
+    let start = "devices = ['Mock']\ncases = ['xfb.m.a']\nstart = { does = 'exit', code = 1 }";
+    Bench::new(start)
+        .run("bisect-step")
+        .exits(125)
+        .complains("exited with code 1");
+}
+
+#[test]
+fn known_failures_are_expected_and_improvements_are_told() {
+    let bench = Bench::new(WRECKS);
+    let known = |case: &str, fingerprint: &str| {
+        format!(
+            "[[known]]\ncases = [\"{case}\"]\nstatus = \"fail\"\nfingerprint = \"{fingerprint}\"\n\
+             rule = 11\ndriver = \"mock\"\nreason = \"a known bug\"\n"
+        )
+    };
+    let write = |text: String| std::fs::write(bench.path("known.toml"), text).expect("written");
+    let run = |cases: &str| {
+        bench.run(&format!(
+            "run {cases} --expectations known.toml --output out"
+        ))
+    };
+    write(known("xfb.m.*", "displaced(+4)"));
+    run("xfb.m.fail1").exits(0).tells("     1 x a known bug");
+    assert!(
+        bench
+            .read("out/results.csv")
+            .starts_with("xfb.m.fail1,ExpectedFail,")
+    );
+    assert_eq!(bench.read("out/failures.csv"), "");
+    run("xfb.m.fail1 xfb.m.pass1")
+        .exits(2)
+        .tells("passed, though known to fail:\n    xfb.m.pass1");
+    assert_eq!(
+        bench.read("out/failures.csv"),
+        "xfb.m.pass1,UnexpectedImprovement(Pass)\n"
+    );
+    run("xfb.m.fail1 xfb.m.segv").exits(1);
+    write(known("xfb.m.*", "missing"));
+    run("xfb.m.fail1").exits(1);
+    write(known("xfb.m.*", "missing").replace("reason", "because"));
+    run("xfb.m.fail1").exits(65).complains("known.toml");
+}
+
+/// Probes: recorded, whatever comes of them; an ordinary one may not crash.
+const PROBES: &str = r#"
+devices = ["Mock"]
+cases = ["xfb.m.pass1", "xfb.m.segv", "xfb.m.hang", "xfb.m.flip1", "xfb.m.flip2", "xfb.m.bad", "xfb.m.pass2"]
+[[case]]
+name = "xfb.m.segv"
+does = "crash"
+signal = 11
+phase = "wait"
+alone = true
+[[case]]
+name = "xfb.m.hang"
+does = "hang"
+phase = "wait"
+alone = true
+[[case]]
+name = "xfb.m.flip*"
+does = "probe"
+alone = true
+[[case]]
+name = "xfb.m.bad"
+does = "fail"
+fingerprint = "stray"
+explanation = ""
+alone = true
+"#;
+
+#[test]
+fn what_a_probe_crashes_is_recorded_and_costs_nothing_else() {
+    let bench = Bench::new(PROBES);
+    let ran = bench.run("run --timeout 1 --output out --jobs 1 xfb.m.[!b]*");
+    let ran = ran.exits(0);
+    assert_eq!(ran.stderr, "");
+    ran.tells("left open by the text, and what the device did:");
+    let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
+    assert_eq!(
+        statuses(&bench.read("out/results.json")),
+        "pass probe probe probe probe pass"
+    );
+    assert_eq!(json["results"][1]["recorded"], "crash.SIGSEGV.execution");
+    assert_eq!(json["results"][2]["recorded"], "timeout.execution");
+    assert_eq!(json["incidents"].as_array().map(Vec::len), Some(0));
+    assert_eq!(bench.read("out/failures.csv"), "");
+    assert!(bench.read("out/results.csv").contains("xfb.m.segv,Pass,"));
+    // What is not open is judged as ever.
+    bench.run("run --timeout 1 xfb.m.bad").exits(1);
+}
+
+#[test]
+fn profiles_are_compared_and_wrong_ones_refused() {
+    let bench = Bench::new(PROBES);
+    bench
+        .run("run --timeout 1 --output old xfb.m.segv xfb.m.flip1")
+        .exits(0);
+    let profile = |arguments: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
+        command.current_dir(bench.path("")).arg("profile");
+        ran::finish(command.args(arguments.split_whitespace()))
+    };
+    profile("old")
+        .exits(0)
+        .tells("crash.SIGSEGV.execution\n        xfb.m.segv");
+    profile("old old/results.json")
+        .exits(0)
+        .tells("0 of 2 probes differ");
+    let text = bench.read("old/results.json");
+    let text = text.replace("crash.SIGSEGV.execution", "0 written of 7");
+    std::fs::write(bench.path("new.json"), text).expect("written");
+    profile("old new.json")
+        .exits(1)
+        .tells("    2: 0 written of 7");
+    profile("old new.json --format json")
+        .exits(1)
+        .tells("\"first\":\"crash.SIGSEGV.execution\"");
+    profile("nowhere")
+        .exits(64)
+        .complains("cannot read nowhere");
+    std::fs::write(bench.path("other.json"), "{}").expect("written");
+    profile("old other.json")
+        .exits(65)
+        .complains("other.json holds no results");
+}

@@ -1,0 +1,266 @@
+//! What files become cases, and what is refused with which place.
+
+use super::*;
+
+/// A case that is right; `|` in an argument of [`mistake`] separates what
+/// is replaced from what it is replaced by.
+const RIGHT: &str = "about = 'x'
+rules = [15]
+[axes]
+n = [1, 2]
+[interface]
+outputs = [{ name = 'a', type = 'vec{n}', offset = 0, stride = 16 }]
+[[counters]]
+[[script]]
+bind = [{ buffer = 0, room = '7 vertices' }]
+[[script]]
+begin = {}
+[[script]]
+draw = {}
+[[script]]
+end = { counters = [0] }
+[[table]]
+varyings = [{ name = 'a', type = 'GL_FLOAT', offset = 0 }]
+";
+
+fn cases(text: &str) -> Result<Vec<Case>> {
+    let text = text.replace("vec{n}", "vec4");
+    expand("f/x.toml", &text, &Sources::embedded(), None)
+}
+
+#[test]
+fn a_file_gives_a_case_per_combination() {
+    let cases = cases(RIGHT).expect("a right file");
+    let names: Vec<&str> = cases.iter().map(|c| c.name.as_str()).collect();
+    assert_eq!(names, ["xfb.f.x.1", "xfb.f.x.2"]);
+    let seeds = cases
+        .iter()
+        .filter_map(|c| Some(c.device.as_ref()?.script.seed));
+    let seeds: Vec<u32> = seeds.collect();
+    assert_eq!(seeds, [seed_of("f/x.toml"); 2]);
+    let one = expand("f/x.toml", RIGHT, &Sources::embedded(), Some("xfb.f.x.2"));
+    assert_eq!(one.expect("a right file").len(), 1);
+}
+
+#[test]
+fn mistakes_name_their_kind_and_place() {
+    let rows = [
+        ("rules = [15]|rules = [15", "case.not_toml", 3, 1),
+        ("about = 'x'|about = 'x", "case.not_toml", 1, 11),
+        ("rules = [15]|rule = [15]", "case.unknown_key", 2, 1),
+        ("draw = {}|paint = {}", "case.unknown_key", 13, 1),
+        ("offset = 0, s|ofset = 0, s", "case.unknown_key", 6, 41),
+        ("rules = [15]|rules = '15'", "case.value", 2, 9),
+        ("about = 'x'\n|", "case.value", 1, 1),
+        ("rules = [15]|rules = []", "case.empty", 2, 9),
+        ("rules = [15]|rules = [1, 88]", "case.rule", 2, 13),
+        ("rules = [15]|rules = [0]", "case.rule", 2, 10),
+        ("rules = [15]|rules = [-1]", "case.rule", 2, 10),
+        ("n = [1, 2]|n = []", "case.empty_axis", 4, 1),
+        ("vec{n}|vec9", "case.type", 6, 33),
+        ("vec{n}|{m}", "case.undeclared_axis", 6, 33),
+        ("stride = 16|stride = 'm'", "case.undeclared_axis", 6, 63),
+        ("stride = 16|stride = '16 +'", "case.expression", 6, 67),
+        ("stride = 16|stride = 12", "case.refused", 6, 11),
+        (
+            "offset = 0, stride = 16|location = 0",
+            "case.interface",
+            6,
+            11,
+        ),
+        (
+            "room = '7 vertices'|room = '7 vertexes'",
+            "case.expression",
+            9,
+            33,
+        ),
+        (
+            "room = '7 vertices'|room = '0 vertices'",
+            "case.range",
+            9,
+            30,
+        ),
+        (
+            "room = '7 vertices'|room = '99999999 vertices'",
+            "case.range",
+            9,
+            30,
+        ),
+        ("room = '7 vertices'|offset = 6", "case.script", 9, 9),
+        (
+            "buffer = 0, room = '7 vertices'|buffer = 1, room = 64",
+            "case.missing_buffer",
+            10,
+            1,
+        ),
+        ("begin = {}|end = {}", "case.script", 10, 1),
+        ("[[script]]\ndraw = {}\n|", "case.no_draw", 8, 1),
+        ("n = [1, 2]|n = [1, 2]\n[x]", "case.unknown_key", 5, 2),
+        (
+            "rules = [15]|rules = [15]\nunbound = [1]",
+            "case.script",
+            3,
+            12,
+        ),
+        (
+            "rules = [15]|rules = [15]\nunbound = [0]",
+            "case.script",
+            10,
+            9,
+        ),
+        ("draw = {}|begin = {}", "case.script", 12, 1),
+        ("draw = {}|barrier = 'data'", "case.script", 12, 1),
+        (
+            "draw = {}|draw = { vertices = 200000 }",
+            "case.script",
+            12,
+            1,
+        ),
+        ("draw = {}|draw = { vertices = -1 }", "case.range", 13, 21),
+        (
+            "draw = {}|draw = { vertices = 5000, instances = 2 }",
+            "case.script",
+            12,
+            1,
+        ),
+        ("draw = {}|begin_query = 0", "case.script", 12, 1),
+        (
+            "begin = {}|begin = { counters = [0] }",
+            "case.script",
+            10,
+            1,
+        ),
+        ("counters = [0]|counters = [1]", "case.range", 15, 21),
+        (
+            "counters = [0]|first = 1, counters = [0]",
+            "case.script",
+            14,
+            1,
+        ),
+        ("end = { counters = [0] }|draw = {}", "case.script", 8, 1),
+        (
+            "end = { counters = [0] }|repeat = { times = 1001, steps = [] }",
+            "case.range",
+            15,
+            20,
+        ),
+        ("'GL_FLOAT'|'float'", "case.table", 17, 34),
+        (
+            "[interface]|[interface]\nunwritten = ['b']",
+            "case.interface",
+            6,
+            14,
+        ),
+        (
+            "[[counters]]|[pipeline]\norigin = 'origin.vert'\n[[counters]]",
+            "case.pipeline",
+            8,
+            10,
+        ),
+        (
+            "[[counters]]|[pipeline]\nshaders = [{ stage = 'vertex', file = 'row_major.spvasm', defines = ['A'] }]\n[[counters]]",
+            "case.pipeline",
+            8,
+            12,
+        ),
+        (
+            "[[counters]]|[pipeline]\nimage = 1\nviews = 2\n[[counters]]",
+            "case.script",
+            1,
+            9,
+        ),
+        (
+            "[[counters]]|[negative]\nrule = 'xfb_offset.overlap'\nglsl = 'compiler'\n[[counters]]",
+            "case.negative",
+            7,
+            1,
+        ),
+        (
+            "[interface]|[interface]\nstage = 'tess_control'",
+            "case.pipeline",
+            7,
+            11,
+        ),
+        (
+            "rules = [15]|rules = [15]\nhost_only = true",
+            "case.script",
+            9,
+            1,
+        ),
+    ];
+    let mut wrong = Vec::new();
+    for (change, rule, line, column) in rows {
+        let (from, to) = change.split_once('|').expect("a change");
+        assert!(RIGHT.contains(from), "{from}");
+        let error = match cases(&RIGHT.replace(from, to)) {
+            Ok(_) => panic!("{change} is accepted"),
+            Err(error) => error,
+        };
+        let seen = (error.problem.rule(), error.line, error.column);
+        if seen != (rule, line, column) {
+            wrong.push(format!("{change}: {error}, not {rule} at {line}:{column}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn repeated_steps_are_bounded() {
+    let steps =
+        "repeat = { times = 900, steps = [{ repeat = { times = 900, steps = [{ draw = {} }] } }] }";
+    let error = cases(&RIGHT.replace("draw = {}", steps)).expect_err("too many");
+    assert_eq!(error.problem.rule(), "case.script");
+}
+
+#[test]
+fn nothing_is_read_for_millions_of_combinations() {
+    let axes: String = (0..12)
+        .map(|i| format!("a{i} = [{}]\n", "1,".repeat(4)))
+        .collect();
+    let text = RIGHT.replace("n = [1, 2]\n", &axes);
+    let error = cases(&text).expect_err("too many");
+    assert_eq!(error.problem.rule(), "case.too_many_combinations");
+    assert!(error.to_string().contains("16777216"), "{error}");
+}
+
+#[test]
+fn damaged_files_never_panic() {
+    let sources = Sources::embedded();
+    let files = [
+        "place/stride.toml",
+        "resume/parts.toml",
+        "table/w12.toml",
+        "stream/two.toml",
+    ];
+    let mut state = 1u32;
+    let mut random = |below: usize| {
+        state = state.wrapping_mul(0x2c1b_3c6d).wrapping_add(0x9e37_79b9);
+        (state >> 8) as usize % below.max(1)
+    };
+    for file in files {
+        let text = sources.case(file).expect("readable").expect(file);
+        let read = |text: &str| {
+            if let Err(error) = expand(file, text, &sources, None) {
+                assert!(error.line > 0 && error.column > 0);
+                assert!(!error.with_excerpt().is_empty());
+            }
+        };
+        for end in 0..text.len() {
+            read(text.get(..end).unwrap_or(""));
+        }
+        for _ in 0..1500 {
+            let mut bytes = text.clone().into_bytes();
+            for _ in 0..=random(3) {
+                let at = random(bytes.len());
+                let other = bytes[random(bytes.len())];
+                match random(4) {
+                    0 => bytes[at] = other,
+                    1 => bytes.insert(at, other),
+                    2 => drop(bytes.remove(at)),
+                    _ => bytes[at] = b"0123456789-{}[]'\"\n=,"[random(20)],
+                }
+            }
+            read(&String::from_utf8_lossy(&bytes));
+        }
+    }
+}
