@@ -1,8 +1,10 @@
 //! What is said of results beside what was known before: bisecting, known
 //! failures, probes and their profiles.
 
-use super::WRECKS;
 use super::bench::Bench;
+use super::{WRECKS, ran, statuses};
+use serde_json::Value;
+use std::process::Command;
 
 #[test]
 fn bisect_step_answers_what_git_bisect_understands() {

@@ -32,13 +32,13 @@ pub enum Step {
     DrawByteCount(ByteCountDraw),
     /// The name of a program; `default` is the case's own.
     Use(Text),
-    Consume(super::consume::ConsumeStep),
-    Copy(super::consume::CopyStep),
-    Set(super::states::Set),
+    Consume(crate::case::consume::ConsumeStep),
+    Copy(crate::case::consume::CopyStep),
+    Set(crate::case::states::Set),
     /// The application writes a counter.
     WriteCounter(WriteCounter),
-    BeginConditional(super::states::Condition),
-    EndConditional(super::states::Nothing),
+    BeginConditional(crate::case::states::Condition),
+    EndConditional(crate::case::states::Nothing),
     Barrier(Text),
     BeginQuery(Number),
     EndQuery(Number),
