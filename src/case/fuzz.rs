@@ -52,20 +52,6 @@ pub const BOUNDS: Bounds = Bounds {
     ..Bounds::DEVICE
 };
 
-/// What a vertex shader may be drawn with; lists and strips alike.
-const DRAWN: [Topology; 10] = [
-    Topology::Points,
-    Topology::Lines,
-    Topology::LineStrip,
-    Topology::Triangles,
-    Topology::TriangleStrip,
-    Topology::TriangleFan,
-    Topology::LinesAdjacency,
-    Topology::LineStripAdjacency,
-    Topology::TrianglesAdjacency,
-    Topology::TriangleStripAdjacency,
-];
-
 /// Rooms in bytes; `all` is what everything drawn would take, so that most end
 /// inside of the data.
 const ROOMS: [&str; 6] = [
@@ -98,7 +84,11 @@ impl Sequence<'_> {
     pub fn fill(mut self, file: &mut raw::File) {
         let topology = match self.interface.stage {
             Stage::TessEval => None,
-            _ => self.rng.pick(&DRAWN).copied(),
+            // Patches are the last of them.
+            _ => self
+                .rng
+                .pick(&Topology::ALL[..Topology::ALL.len() - 1])
+                .copied(),
         };
         if let Some(topology) = topology {
             file.pipeline.topology = Some(self.text(topology.name()));
