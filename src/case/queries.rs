@@ -2,6 +2,7 @@
 
 use super::error::{Problem, Result};
 use super::expression::Scope;
+use super::pipeline::one_of;
 use super::raw::{Number, Text};
 use crate::script::commands::{QueryDeclaration, QueryKind};
 use crate::script::query_read::{BeginBy, QueryRead, ReadBy, ReadWhen, ResetBy};
@@ -72,7 +73,7 @@ pub struct RawRead {
 pub fn declared(raw: &[Raw], scope: &Scope<'_>) -> Result<Vec<QueryDeclaration>> {
     let mut queries = Vec::new();
     for query in raw {
-        let kind = name(&query.kind, "kind of query", &KINDS, scope)?;
+        let kind = one_of(&query.kind, "kind of query", &KINDS, scope)?;
         let stream = scope.optional(&query.stream, "a stream")?.unwrap_or(0);
         let times = match &query.times {
             Some(times) => scope.ranged(times, "times", 0..MAX_QUERIES)?,
@@ -156,7 +157,7 @@ fn named<T: Copy + Default>(
     scope: &Scope<'_>,
 ) -> Result<T> {
     text.as_ref()
-        .map_or(Ok(T::default()), |text| name(text, what, known, scope))
+        .map_or(Ok(T::default()), |text| one_of(text, what, known, scope))
 }
 
 /// The queries of a script as its steps begin and end them.
@@ -194,23 +195,6 @@ impl Begun {
     /// Whether so many queries have begun and ended, and no other.
     pub fn all(&self, count: usize) -> bool {
         self.open.len() == count && self.closed.len() == count
-    }
-}
-
-fn name<T: Copy>(
-    text: &Text,
-    what: &'static str,
-    known: &[(&str, T)],
-    scope: &Scope<'_>,
-) -> Result<T> {
-    let seen = scope.text(text)?;
-    match known.iter().find(|(name, _)| *name == seen) {
-        Some((_, value)) => Ok(*value),
-        None => {
-            let known: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
-            let known = known.join(", ");
-            scope.fail(text.span(), Problem::Unknown { what, seen, known })
-        }
     }
 }
 

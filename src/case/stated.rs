@@ -7,6 +7,7 @@
 use super::Values;
 use super::error::{Problem, Result};
 use super::expression::Scope;
+use super::pipeline::one_of;
 use super::raw::{self, Number, StatedRow, StatedWord, Text};
 use crate::script::{Resource, ResourceKind};
 use crate::types::{Interface, Stage};
@@ -198,23 +199,6 @@ pub fn resources(
         });
     }
     Ok(resources)
-}
-
-fn one_of<T: Copy>(
-    text: &Text,
-    what: &'static str,
-    known: &[(&str, T)],
-    scope: &Scope<'_>,
-) -> Result<T> {
-    let seen = scope.text(text)?;
-    match known.iter().find(|(name, _)| *name == seen) {
-        Some((_, value)) => Ok(*value),
-        None => {
-            let known: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
-            let known = known.join(", ");
-            scope.fail(text.span(), Problem::Unknown { what, seen, known })
-        }
-    }
 }
 
 /// Words between blanks; `undefined` is none.
