@@ -232,7 +232,7 @@ mod tests {
             sources
                 .template("values.glsl")
                 .expect("a template")
-                .contains("xfb_mix")
+                .contains("xfb_uint")
         );
     }
 

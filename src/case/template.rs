@@ -373,8 +373,6 @@ fn define_seed(device: &DeviceCase) -> String {
 mod tests {
     use super::*;
     use crate::case::Library;
-    use crate::model::values::{Dress, Identity, ORIGIN_BITS, encode};
-    use crate::units::Word;
 
     fn capturing(name: &str) -> String {
         let library = Library::embedded();
@@ -382,49 +380,6 @@ mod tests {
         let stages = stages(&case, library.sources()).expect(name);
         let last = stages.into_iter().find(|s| s.stage == case.interface.stage);
         last.expect("a capturing stage").text
-    }
-
-    /// The GLSL of `values.glsl`, by hand, for the mixed value of an identity.
-    fn glsl_mixed(text: &str, seed: u32, identity: Identity) -> u32 {
-        let factor = |line: &str| {
-            let hex = line.split("0x").nth(1).and_then(|t| t.split('u').next());
-            u32::from_str_radix(hex.expect("a factor"), 16).expect("a number")
-        };
-        let factors: Vec<u32> = text
-            .lines()
-            .filter(|line| line.trim_start().starts_with("x = (x * "))
-            .map(factor)
-            .collect();
-        let shifts: Vec<u32> = ["stream << ", "origin << "]
-            .iter()
-            .map(|key| {
-                let tail = text.split(key).nth(1).expect("a shift");
-                let digits: String = tail.chars().take_while(char::is_ascii_digit).collect();
-                digits.parse().expect("a number")
-            })
-            .collect();
-        let id = identity.stream.0 << shifts[0] | identity.origin << shifts[1] | identity.word.0;
-        let mut x = (id ^ seed) & 0x7fff_ffff;
-        x ^= x >> 15;
-        x = x.wrapping_mul(factors[0]) & 0x7fff_ffff;
-        x ^= x >> 12;
-        x = x.wrapping_mul(factors[1]) & 0x7fff_ffff;
-        x ^ (x >> 15)
-    }
-
-    #[test]
-    fn the_shader_mixes_as_the_model_does() {
-        let text = Sources::embedded().template("values.glsl").expect("values");
-        for (stream, origin, word) in [(0, 0, 0), (3, 1, 2), (1, (1 << ORIGIN_BITS) - 1, 4095)] {
-            let identity = Identity {
-                stream: Stream(stream),
-                origin,
-                word: Word(word),
-            };
-            let mixed = glsl_mixed(&text, 0xdead_beef, identity);
-            let model = encode(0xdead_beef, identity, Dress::Integer);
-            assert_eq!(mixed, model & 0x7fff_ffff);
-        }
     }
 
     #[test]

@@ -1,10 +1,14 @@
 //! The values that generated shaders write, and how to read one back.
 //!
 //! Every 32-bit word that a shader writes names its stream, its origin (which
-//! vertex of the draw, or which emission) and its word of the interface: 31
-//! bits, mixed by a bijection with the seed, then dressed as an integer or as a
-//! finite normal float with all mantissa bits in use. So a stray word found
-//! anywhere in memory can be traced to where it came from. The shader side is
+//! vertex of the draw, or which emission) and its word of the interface. Two
+//! bijections mix stream and origin on one side and the word on the other, both
+//! with the seed; their results share 31 bits, which are then dressed as an integer
+//! or as a finite normal float with all mantissa bits in use. So a stray word found
+//! anywhere in memory can be traced to where it came from. All that comes behind the
+//! bijections is linear over exclusive or: a shader computes the part of the vertex
+//! once, the parts of the words are constants, and one operation is left for each
+//! word (code generation is most of a software driver's time). The shader side is
 //! `shaders/values.glsl`; nothing but a test ties the two together.
 
 use crate::types::Scalar;
@@ -15,11 +19,21 @@ use crate::units::{Stream, Word};
 const MASK: u32 = 0x7fff_ffff;
 /// Bits of a word's number in an identity.
 const WORD_BITS: u32 = 12;
+const WORD_MASK: u32 = (1 << WORD_BITS) - 1;
 /// Bits of an origin in an identity.
 pub const ORIGIN_BITS: u32 = 17;
+/// Bits of a stream and an origin.
+const VERTEX_BITS: u32 = 2 + ORIGIN_BITS;
+const VERTEX_MASK: u32 = (1 << VERTEX_BITS) - 1;
 
-const FACTOR_1: u32 = 0x2c1b_3c6d;
-const FACTOR_2: u32 = 0x297a_2d39;
+const VERTEX_FACTOR: u32 = 0x5_c1b3;
+/// What a vertex adds to the bits of the word.
+const VERTEX_HASH: u32 = 0x297a_2d39;
+const WORD_FACTOR_1: u32 = 0xb2d;
+const WORD_FACTOR_2: u32 = 0x4c9;
+/// Set in a float's exponent unless the bit above it is: the exponent is of the
+/// middle half of all.
+const MIDDLE: u32 = 0x2000_0000;
 
 /// The first of four words that no interface has
 /// (`types::interface::MAX_WORDS` is below): what a generated shader writes to a
@@ -84,67 +98,96 @@ pub fn dress(leaf: &Leaf, part: u32) -> Dress {
 
 /// The 32 bits that the shader writes.
 pub fn encode(seed: u32, identity: Identity, dress: Dress) -> u32 {
-    let id = (identity.stream.0 << (ORIGIN_BITS + WORD_BITS))
-        | (identity.origin << WORD_BITS)
-        | identity.word.0;
-    let m = mix((id ^ seed) & MASK);
+    let m = of_vertex(seed, identity.stream, identity.origin) ^ of_word(seed, identity.word);
     match dress {
         Dress::Integer => m | ((m >> 13) & 1) << 31,
-        Dress::Float => (m >> 30) << 31 | (64 + ((m >> 23) & 0x7f)) << 23 | m & 0x7f_ffff,
-        Dress::PositiveFloat => (64 + ((m >> 23) & 0x7f)) << 23 | m & 0x7f_ffff,
-        Dress::DoubleHigh => (m >> 30) << 31 | (512 + ((m >> 20) & 0x3ff)) << 20 | m & 0xf_ffff,
+        Dress::Float | Dress::DoubleHigh => finite(m),
+        Dress::PositiveFloat => finite(m) & MASK,
     }
 }
 
 /// Every identity whose value these bits could be, in any dress; the caller
 /// keeps those that exist in its job.
 pub fn decode(seed: u32, bits: u32) -> Vec<(Identity, Dress)> {
-    let mut mixed = vec![(bits & MASK, Dress::Integer)];
-    let exponent = (bits >> 23) & 0xff;
-    if (64..192).contains(&exponent) {
-        let low = (exponent - 64) << 23 | bits & 0x7f_ffff;
-        mixed.push((bits >> 31 << 30 | low, Dress::Float));
-        mixed.extend([0, 1].map(|top| (top << 30 | low, Dress::PositiveFloat)));
+    let low = bits & (MIDDLE - 1) | (bits >> 1) & MIDDLE;
+    let [plus, minus] = [low, low | 1 << 30];
+    [
+        (bits & MASK, Dress::Integer),
+        (if bits >> 31 == 0 { plus } else { minus }, Dress::Float),
+        (
+            if bits >> 31 == 0 { plus } else { minus },
+            Dress::DoubleHigh,
+        ),
+        (plus, Dress::PositiveFloat),
+        (minus, Dress::PositiveFloat),
+    ]
+    .into_iter()
+    .map(|(m, dress)| (identity(seed, m), dress))
+    .filter(|&(identity, dress)| encode(seed, identity, dress) == bits)
+    .collect()
+}
+
+/// The part of a stream and an origin in a mixed value.
+fn of_vertex(seed: u32, stream: Stream, origin: u32) -> u32 {
+    let mut x = (stream.0 << ORIGIN_BITS | origin) ^ seed & VERTEX_MASK;
+    x ^= x >> 10;
+    x = x.wrapping_mul(VERTEX_FACTOR) & VERTEX_MASK;
+    x ^= x >> 9;
+    spread(x << WORD_BITS | hash(x))
+}
+
+/// The part of a word in a mixed value.
+fn of_word(seed: u32, word: Word) -> u32 {
+    let mut x = word.0 ^ (seed >> VERTEX_BITS) & WORD_MASK;
+    x = x.wrapping_mul(WORD_FACTOR_1) & WORD_MASK;
+    x ^= x >> 6;
+    x = x.wrapping_mul(WORD_FACTOR_2) & WORD_MASK;
+    spread(x ^ x >> 5)
+}
+
+/// The inverse of [`of_vertex`] and [`of_word`].
+fn identity(seed: u32, mixed: u32) -> Identity {
+    let both = unspread(mixed);
+    let vertex = both >> WORD_BITS;
+    let mut word = unshift(both & WORD_MASK ^ hash(vertex), 5);
+    word = word.wrapping_mul(inverse(WORD_FACTOR_2)) & WORD_MASK;
+    word = unshift(word, 6).wrapping_mul(inverse(WORD_FACTOR_1)) & WORD_MASK;
+    let mut vertex = unshift(vertex, 9);
+    vertex = vertex.wrapping_mul(inverse(VERTEX_FACTOR)) & VERTEX_MASK;
+    vertex = unshift(vertex, 10) ^ seed & VERTEX_MASK;
+    Identity {
+        stream: Stream(vertex >> ORIGIN_BITS),
+        origin: vertex & ((1 << ORIGIN_BITS) - 1),
+        word: Word(word ^ (seed >> VERTEX_BITS) & WORD_MASK),
     }
-    let exponent = (bits >> 20) & 0x7ff;
-    if (512..1536).contains(&exponent) {
-        let low = (exponent - 512) << 20 | bits & 0xf_ffff;
-        mixed.push((bits >> 31 << 30 | low, Dress::DoubleHigh));
-    }
-    mixed
-        .into_iter()
-        .map(|(m, dress)| {
-            let id = (unmix(m) ^ seed) & MASK;
-            let identity = Identity {
-                stream: Stream(id >> (ORIGIN_BITS + WORD_BITS)),
-                origin: (id >> WORD_BITS) & ((1 << ORIGIN_BITS) - 1),
-                word: Word(id & ((1 << WORD_BITS) - 1)),
-            };
-            (identity, dress)
-        })
-        .filter(|&(identity, dress)| encode(seed, identity, dress) == bits)
-        .collect()
 }
 
-/// A bijection of 31-bit numbers.
-fn mix(mut x: u32) -> u32 {
-    x ^= x >> 15;
-    x = x.wrapping_mul(FACTOR_1) & MASK;
-    x ^= x >> 12;
-    x = x.wrapping_mul(FACTOR_2) & MASK;
-    x ^ x >> 15
+/// What a mixed stream and origin adds to the bits of the word.
+fn hash(vertex: u32) -> u32 {
+    vertex.wrapping_mul(VERTEX_HASH) >> (32 - WORD_BITS)
 }
 
-/// The inverse of [`mix`].
-fn unmix(mut x: u32) -> u32 {
-    x = unshift(x, 15);
-    x = x.wrapping_mul(inverse(FACTOR_2)) & MASK;
-    x = unshift(x, 12);
-    x = x.wrapping_mul(inverse(FACTOR_1)) & MASK;
-    unshift(x, 15)
+/// A linear bijection of 31-bit numbers.
+fn spread(mut x: u32) -> u32 {
+    x ^= x >> 13;
+    x ^= (x << 17) & MASK;
+    x ^ x >> 5
 }
 
-/// The inverse of `x ^ x >> by` on 31 bits.
+/// The inverse of [`spread`].
+fn unspread(x: u32) -> u32 {
+    let x = unshift(x, 5);
+    // 17 is more than half of 31: what was shifted in was not itself changed.
+    unshift(x ^ (x << 17) & MASK, 13)
+}
+
+/// Sign, exponent and mantissa of a float, or of the high word of a double.
+fn finite(m: u32) -> u32 {
+    let exponent = (m & MIDDLE) << 1 | (!m & MIDDLE);
+    (m >> 30) << 31 | exponent | m & (MIDDLE - 1)
+}
+
+/// The inverse of `x ^ x >> by` on at most 31 bits.
 fn unshift(x: u32, by: u32) -> u32 {
     let mut y = x;
     let mut shift = by;
@@ -164,6 +207,8 @@ fn inverse(odd: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     fn identities() -> impl Iterator<Item = Identity> {
@@ -210,6 +255,47 @@ mod tests {
             let high = u64::from(encode(5, identity, Dress::DoubleHigh));
             assert!(f64::from_bits(high << 32 | 0xffff_ffff).is_normal());
         }
+    }
+
+    #[test]
+    fn the_shader_has_the_same_numbers() {
+        let text = include_str!("../../shaders/values.glsl");
+        let mut seen: Vec<u32> = text
+            .split("0x")
+            .skip(1)
+            .map(|tail| {
+                let digits = tail.split('u').next().expect("a suffix");
+                u32::from_str_radix(digits, 16).expect("a number")
+            })
+            .collect();
+        seen.sort_unstable();
+        seen.dedup();
+        let mut own = [
+            MASK,
+            VERTEX_MASK,
+            VERTEX_FACTOR,
+            VERTEX_HASH,
+            WORD_MASK,
+            WORD_FACTOR_1,
+            WORD_FACTOR_2,
+            MIDDLE,
+            2 * MIDDLE - 1,
+        ];
+        own.sort_unstable();
+        assert_eq!(seen, own);
+    }
+
+    #[test]
+    fn no_two_words_of_an_interface_are_alike() {
+        let words = 0..1 << WORD_BITS;
+        let mut mixed: Vec<u32> = words.map(|w| of_word(0xdead_beef, Word(w))).collect();
+        let origins = 0..1 << ORIGIN_BITS;
+        let vertices = origins.map(|o| of_vertex(0xdead_beef, Stream(3), o));
+        let vertices: HashSet<u32> = vertices.map(|m| unspread(m) >> WORD_BITS).collect();
+        assert_eq!(vertices.len(), 1 << ORIGIN_BITS);
+        mixed.sort_unstable();
+        mixed.dedup();
+        assert_eq!(mixed.len(), 1 << WORD_BITS);
     }
 
     #[test]
