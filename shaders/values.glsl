@@ -3,63 +3,34 @@
 // meet in an exclusive or, so that a compiler has one operation left per word.
 // Expects XFB_SEED to be defined.
 
-// Linear: xfb_spread(a ^ b) == xfb_spread(a) ^ xfb_spread(b).
-uint xfb_spread(uint x) {
-    x ^= x >> 13;
-    x ^= (x << 17) & 0x7fffffffu;
-    return x ^ (x >> 5);
-}
+// The part of a vertex, dressed as a whole number and as a real one.
+struct XfbVertex {
+    uint whole;
+    uint real;
+};
 
-uint xfb_of_vertex(uint stream, uint origin) {
-    uint x = (stream << 17) | origin;
-    x ^= XFB_SEED & 0x7ffffu;
+// Dresses, linear over exclusive or: the sign of a whole number; sign and exponent
+// of a float or of the high word of a double.
+#define XFB_WHOLE(x) ((x) | ((((x) >> 13) & 1u) << 31))
+#define XFB_REAL(x) ((((x) >> 30) << 31) | (((x) & 0x20000000u) << 1) | ((x) & 0x3fffffffu))
+
+XfbVertex xfb_at(uint stream, uint origin) {
+    uint x = ~(((stream << 17) | origin) ^ XFB_SEED) & 0x7ffffu;
     x ^= x >> 10;
     x = (x * 0x5c1b3u) & 0x7ffffu;
     x ^= x >> 9;
-    return xfb_spread((x << 12) | ((x * 0x297a2d39u) >> 20));
+    x = (x << 12) | ((x * 0x297a2d39u) >> 20);
+    x ^= ((x & 0xfffu) * 0x1001000u) & 0x7fffffffu;
+    return XfbVertex(XFB_WHOLE(x), XFB_REAL(x));
 }
 
-uint xfb_of_word(uint word) {
-    uint x = word ^ ((XFB_SEED >> 19) & 0xfffu);
-    x = (x * 0xb2du) & 0xfffu;
-    x ^= x >> 6;
-    x = (x * 0x4c9u) & 0xfffu;
-    return xfb_spread(x ^ (x >> 5));
-}
+#define XFB_WORD(word) ((((((word) ^ (XFB_SEED >> 19)) * 0xb2du) & 0xfffu) * 0x1001001u) & 0x7fffffffu)
 
-// Both linear, too: the sign bit of an integer, and sign and exponent of a float
-// or of the high word of a double.
-uint xfb_signed(uint x) {
-    return x | (((x >> 13) & 1u) << 31);
-}
-
-uint xfb_finite(uint x) {
-    return ((x >> 30) << 31) | ((x & 0x20000000u) << 1) | (x & 0x3fffffffu);
-}
-
-uint xfb_uint(uint stream, uint origin, uint word) {
-    return xfb_signed(xfb_of_vertex(stream, origin)) ^ xfb_signed(xfb_of_word(word));
-}
-
-// With an exponent from the middle half of all.
-uint xfb_real(uint stream, uint origin, uint word) {
-    return xfb_finite(xfb_of_vertex(stream, origin)) ^ (xfb_finite(xfb_of_word(word)) ^ 0x20000000u);
-}
-
-float xfb_float(uint stream, uint origin, uint word) {
-    return uintBitsToFloat(xfb_real(stream, origin, word));
-}
-
-float xfb_positive(uint stream, uint origin, uint word) {
-    return abs(xfb_float(stream, origin, word));
-}
-
-// Low and high word of a double: words `word` and `word + 1`.
-uvec2 xfb_double(uint stream, uint origin, uint word) {
-    return uvec2(xfb_uint(stream, origin, word), xfb_real(stream, origin, word + 1u));
-}
-
-// Low and high word of a 64-bit integer.
-uvec2 xfb_wide(uint stream, uint origin, uint word) {
-    return uvec2(xfb_uint(stream, origin, word), xfb_uint(stream, origin, word + 1u));
-}
+#define xfb_uint(at, word) ((at).whole ^ XFB_WHOLE(XFB_WORD(word)))
+// An exponent of the middle half of all: never zero, subnormal, infinite or no number.
+#define xfb_high(at, word) ((at).real ^ XFB_REAL(XFB_WORD(word)) ^ 0x20000000u)
+#define xfb_float(at, word) uintBitsToFloat(xfb_high(at, word))
+#define xfb_positive(at, word) abs(xfb_float(at, word))
+// Low and high word of a double, and of a 64-bit integer: `word` and `word + 1`.
+#define xfb_double(at, word) uvec2(xfb_uint(at, word), xfb_high(at, (word) + 1u))
+#define xfb_wide(at, word) uvec2(xfb_uint(at, word), xfb_uint(at, (word) + 1u))

@@ -184,9 +184,9 @@ layout(location = 0) in uint index[];
 layout(location = 0, stream = 0, xfb_buffer = 0, xfb_offset = 0, xfb_stride = 4) out uint a;
 layout(location = 1, stream = 1, xfb_buffer = 1, xfb_offset = 0, xfb_stride = 8) out uint b;
 void main() {
-    a = xfb_uint(0u, index[0], 0u);
+    a = xfb_uint(xfb_at(0u, index[0]), 0u);
     EmitStreamVertex(0);
-    b = xfb_uint(1u, index[0], 1u);
+    b = xfb_uint(xfb_at(1u, index[0]), 1u);
     EmitStreamVertex(1);
 }
 ";

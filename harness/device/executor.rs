@@ -41,8 +41,8 @@ fn a_feature_that_is_not_offered_is_unsupported() {
 fn features_are_enabled_when_named() {
     let mut program = points();
     let body = VERTEX.replace("out float b", "out double b").replace(
-        "b = xfb_float(0u, uint(gl_VertexIndex), 1u)",
-        "b = packDouble2x32(xfb_double(0u, uint(gl_VertexIndex), 1u))",
+        "b = xfb_float(xfb_at(0u, uint(gl_VertexIndex)), 1u)",
+        "b = packDouble2x32(xfb_double(xfb_at(0u, uint(gl_VertexIndex)), 1u))",
     );
     program.modules = vec![module(
         Stage::Vertex,

@@ -25,8 +25,8 @@ layout(location = 1, xfb_buffer = 0, xfb_offset = 12) out float b;
 void main() {
     gl_Position = vec4(0.0, 0.0, 0.0, 1.0);
     gl_PointSize = 1.0;
-    a = xfb_uint(0u, uint(gl_VertexIndex), 0u);
-    b = xfb_float(0u, uint(gl_VertexIndex), 1u);
+    a = xfb_uint(xfb_at(0u, uint(gl_VertexIndex)), 0u);
+    b = xfb_float(xfb_at(0u, uint(gl_VertexIndex)), 1u);
 }
 ";
 

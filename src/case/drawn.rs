@@ -86,7 +86,7 @@ pub fn writes(interface: &Interface, stream: Stream, rasterized: Stream) -> Stri
     }
     line(
         &mut text,
-        format_args!("    xfb_number = xfb_uint({stream}u, origin, {POSITION_WORD}u);"),
+        format_args!("    xfb_number = xfb_uint(at, {POSITION_WORD}u);"),
     );
     text
 }

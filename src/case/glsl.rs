@@ -289,8 +289,7 @@ impl Position {
         let place = "float(origin % 3u) * 0.5 - 0.5 + float(origin) * 0.0001";
         match self {
             Position::Named => {
-                let parts =
-                    (0..4).map(|i| format!("xfb_float(0u, origin, {}u)", POSITION_WORD + i));
+                let parts = (0..4).map(|i| format!("xfb_float(at, {}u)", POSITION_WORD + i));
                 parts.collect::<Vec<_>>().join(", ")
             }
             Position::Pixel | Position::Drawn(_) => drawn::position(),
@@ -331,6 +330,10 @@ pub fn writes(
         &mut text,
         format_args!("void xfb_write_{stream}(uint origin) {{"),
     );
+    line(
+        &mut text,
+        format_args!("    XfbVertex at = xfb_at({stream}u, origin);"),
+    );
     let leaves = interface.leaves();
     let written = |leaf: &&Leaf| !unwritten.iter().any(|name| leaf.is_part_of(name));
     for leaf in leaves
@@ -338,7 +341,7 @@ pub fn writes(
         .filter(written)
         .filter(|l| leaf_stream(interface, l) == stream)
     {
-        let value = value(leaf, stream, matches!(position, Position::Drawn(_)));
+        let value = value(leaf, matches!(position, Position::Drawn(_)));
         line(
             &mut text,
             format_args!("    {} = {value};", leaf.expression),
@@ -380,14 +383,14 @@ fn leaf_stream(interface: &Interface, leaf: &Leaf) -> Stream {
 
 /// The GLSL expression for the value of a leaf; `drawn` if it is of a point that
 /// is drawn into an image.
-fn value(leaf: &Leaf, stream: Stream, drawn: bool) -> String {
+fn value(leaf: &Leaf, drawn: bool) -> String {
     match leaf.builtin {
         Some(BuiltIn::Position) if drawn => return format!("vec4({})", drawn::position()),
         Some(BuiltIn::PointSize) if drawn => return drawn::size().to_owned(),
         _ => {}
     }
     let scalar = leaf.ty.scalar().unwrap_or(Scalar::F32);
-    let call = |function: &str, word: u32| format!("{function}({stream}u, origin, {word}u)");
+    let call = |function: &str, word: u32| format!("{function}(at, {word}u)");
     let parts: Vec<String> = (0..leaf.ty.components() / scalar.words().max(1))
         .map(|i| leaf.word.0 + i * scalar.words())
         .map(|word| match scalar {

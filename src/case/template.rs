@@ -395,7 +395,7 @@ mod tests {
         for name in ["xfb.prim.count.lines.7", "xfb.gs.input.points.points"] {
             let text = capturing(name);
             assert!(
-                text.contains("gl_Position = vec4(xfb_float(0u, origin, 4092u)"),
+                text.contains("gl_Position = vec4(xfb_float(at, 4092u)"),
                 "{text}"
             );
         }
@@ -458,9 +458,9 @@ mod tests {
         let text = capturing("xfb.stream.raster.2.clip");
         for part in [
             "layout(location = 4, stream = 2) out uint xfb_number;",
-            "void xfb_write_2(uint origin) {\n    c = ivec3",
-            "    gl_Position = vec4((float(origin) + 0.5) * 0.03125 - 1.0, 0.0, 0.0, 1.0);\n    xfb_number = xfb_uint(2u, origin, 4092u);",
-            "    xfb_number = xfb_uint(1u, origin, 4092u);",
+            "void xfb_write_2(uint origin) {\n    XfbVertex at = xfb_at(2u, origin);\n    c = ivec3",
+            "    gl_Position = vec4((float(origin) + 0.5) * 0.03125 - 1.0, 0.0, 0.0, 1.0);\n    xfb_number = xfb_uint(at, 4092u);",
+            "    xfb_number = xfb_uint(at, 4092u);",
         ] {
             assert!(text.contains(part), "{part} in\n{text}");
         }

@@ -29,8 +29,9 @@ const VERTEX_MASK: u32 = (1 << VERTEX_BITS) - 1;
 const VERTEX_FACTOR: u32 = 0x5_c1b3;
 /// What a vertex adds to the bits of the word.
 const VERTEX_HASH: u32 = 0x297a_2d39;
-const WORD_FACTOR_1: u32 = 0xb2d;
-const WORD_FACTOR_2: u32 = 0x4c9;
+const WORD_FACTOR: u32 = 0xb2d;
+/// Multiplied by this, the bits of the word stand above themselves twice more.
+const REPEAT: u32 = 0x100_1001;
 /// Set in a float's exponent unless the bit above it is: the exponent is of the
 /// middle half of all.
 const MIDDLE: u32 = 0x2000_0000;
@@ -129,36 +130,32 @@ pub fn decode(seed: u32, bits: u32) -> Vec<(Identity, Dress)> {
 
 /// The part of a stream and an origin in a mixed value.
 fn of_vertex(seed: u32, stream: Stream, origin: u32) -> u32 {
-    let mut x = (stream.0 << ORIGIN_BITS | origin) ^ seed & VERTEX_MASK;
+    // The complement, so that it is no small origin whose value may be zero.
+    let mut x = !((stream.0 << ORIGIN_BITS | origin) ^ seed) & VERTEX_MASK;
     x ^= x >> 10;
     x = x.wrapping_mul(VERTEX_FACTOR) & VERTEX_MASK;
     x ^= x >> 9;
-    spread(x << WORD_BITS | hash(x))
+    repeat(x << WORD_BITS | hash(x))
 }
 
 /// The part of a word in a mixed value.
 fn of_word(seed: u32, word: Word) -> u32 {
-    let mut x = word.0 ^ (seed >> VERTEX_BITS) & WORD_MASK;
-    x = x.wrapping_mul(WORD_FACTOR_1) & WORD_MASK;
-    x ^= x >> 6;
-    x = x.wrapping_mul(WORD_FACTOR_2) & WORD_MASK;
-    spread(x ^ x >> 5)
+    repeat((word.0 ^ seed >> VERTEX_BITS).wrapping_mul(WORD_FACTOR) & WORD_MASK)
 }
 
 /// The inverse of [`of_vertex`] and [`of_word`].
 fn identity(seed: u32, mixed: u32) -> Identity {
-    let both = unspread(mixed);
-    let vertex = both >> WORD_BITS;
-    let mut word = unshift(both & WORD_MASK ^ hash(vertex), 5);
-    word = word.wrapping_mul(inverse(WORD_FACTOR_2)) & WORD_MASK;
-    word = unshift(word, 6).wrapping_mul(inverse(WORD_FACTOR_1)) & WORD_MASK;
-    let mut vertex = unshift(vertex, 9);
+    let both = repeat(mixed);
+    let mut vertex = both >> WORD_BITS;
+    let word = (both ^ hash(vertex)).wrapping_mul(inverse(WORD_FACTOR));
+    vertex ^= vertex >> 9 ^ vertex >> 18;
     vertex = vertex.wrapping_mul(inverse(VERTEX_FACTOR)) & VERTEX_MASK;
-    vertex = unshift(vertex, 10) ^ seed & VERTEX_MASK;
+    vertex ^= vertex >> 10;
+    vertex = !(vertex ^ seed) & VERTEX_MASK;
     Identity {
         stream: Stream(vertex >> ORIGIN_BITS),
         origin: vertex & ((1 << ORIGIN_BITS) - 1),
-        word: Word(word ^ (seed >> VERTEX_BITS) & WORD_MASK),
+        word: Word((word ^ seed >> VERTEX_BITS) & WORD_MASK),
     }
 }
 
@@ -167,35 +164,16 @@ fn hash(vertex: u32) -> u32 {
     vertex.wrapping_mul(VERTEX_HASH) >> (32 - WORD_BITS)
 }
 
-/// A linear bijection of 31-bit numbers.
-fn spread(mut x: u32) -> u32 {
-    x ^= x >> 13;
-    x ^= (x << 17) & MASK;
-    x ^ x >> 5
-}
-
-/// The inverse of [`spread`].
-fn unspread(x: u32) -> u32 {
-    let x = unshift(x, 5);
-    // 17 is more than half of 31: what was shifted in was not itself changed.
-    unshift(x ^ (x << 17) & MASK, 13)
+/// A linear map of 31-bit numbers that is its own inverse: the low 12 bits are
+/// added to those above, which so tell words apart, too.
+fn repeat(x: u32) -> u32 {
+    x ^ (x & WORD_MASK).wrapping_mul(REPEAT - 1) & MASK
 }
 
 /// Sign, exponent and mantissa of a float, or of the high word of a double.
 fn finite(m: u32) -> u32 {
     let exponent = (m & MIDDLE) << 1 | (!m & MIDDLE);
     (m >> 30) << 31 | exponent | m & (MIDDLE - 1)
-}
-
-/// The inverse of `x ^ x >> by` on at most 31 bits.
-fn unshift(x: u32, by: u32) -> u32 {
-    let mut y = x;
-    let mut shift = by;
-    while shift < 31 {
-        y = x ^ y >> by;
-        shift += by;
-    }
-    y
 }
 
 /// The inverse of an odd number modulo 2^32, by Newton's iteration.
@@ -276,8 +254,9 @@ mod tests {
             VERTEX_FACTOR,
             VERTEX_HASH,
             WORD_MASK,
-            WORD_FACTOR_1,
-            WORD_FACTOR_2,
+            WORD_FACTOR,
+            REPEAT,
+            REPEAT - 1,
             MIDDLE,
             2 * MIDDLE - 1,
         ];
@@ -291,7 +270,7 @@ mod tests {
         let mut mixed: Vec<u32> = words.map(|w| of_word(0xdead_beef, Word(w))).collect();
         let origins = 0..1 << ORIGIN_BITS;
         let vertices = origins.map(|o| of_vertex(0xdead_beef, Stream(3), o));
-        let vertices: HashSet<u32> = vertices.map(|m| unspread(m) >> WORD_BITS).collect();
+        let vertices: HashSet<u32> = vertices.map(|m| repeat(m) >> WORD_BITS).collect();
         assert_eq!(vertices.len(), 1 << ORIGIN_BITS);
         mixed.sort_unstable();
         mixed.dedup();

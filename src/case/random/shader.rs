@@ -10,27 +10,8 @@ use crate::types::{Interface, Stage};
 use crate::units::Stream;
 use std::collections::BTreeSet;
 
-/// The value of a word, by stream and origin: another for each, as far as tests
-/// can tell, and one addition. Those of the cases take a compiler many times
-/// as long. Floats and doubles are normal.
-const VALUES: &str = "\
-uint xfb_uint(uint stream, uint origin, uint word) {
-    uint name = ((stream << 12) + word) * 0x9e3779b1u + XFB_SEED;
-    return origin * 0x85ebca6bu + name;
-}
-float xfb_float(uint stream, uint origin, uint word) {
-    return uintBitsToFloat((xfb_uint(stream, origin, word) & 0x807fffffu) | 0x40000000u);
-}
-float xfb_positive(uint stream, uint origin, uint word) {
-    return abs(xfb_float(stream, origin, word));
-}
-uvec2 xfb_wide(uint stream, uint origin, uint word) {
-    return uvec2(xfb_uint(stream, origin, word), xfb_uint(stream, origin, word + 1u));
-}
-uvec2 xfb_double(uint stream, uint origin, uint word) {
-    return (xfb_wide(stream, origin, word) & uvec2(~0u, 0x800fffffu)) | uvec2(0u, 0x40000000u);
-}
-";
+/// Their values are the cases' own.
+const VALUES: &str = include_str!("../../../shaders/values.glsl");
 
 /// The text of the shader; `seed` goes into every value.
 ///
