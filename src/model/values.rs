@@ -6,9 +6,10 @@
 //! with the seed; their results share 31 bits, which are then dressed as an integer
 //! or as a finite normal float with all mantissa bits in use. So a stray word found
 //! anywhere in memory can be traced to where it came from. All that comes behind the
-//! bijections is linear over exclusive or: a shader computes the part of the vertex
-//! once, the parts of the words are constants, and one operation is left for each
-//! word (code generation is most of a software driver's time). The shader side is
+//! bijections is linear over exclusive or, and no word changes a sign or the top of
+//! an exponent: a shader computes the part of the vertex once, dressed either way,
+//! the parts of the words are constants, and one operation is left for each word
+//! (code generation is most of a software driver's time). The shader side is
 //! `shaders/values.glsl`; nothing but a test ties the two together.
 
 use crate::types::Scalar;
@@ -30,8 +31,10 @@ const VERTEX_FACTOR: u32 = 0x5_c1b3;
 /// What a vertex adds to the bits of the word.
 const VERTEX_HASH: u32 = 0x297a_2d39;
 const WORD_FACTOR: u32 = 0xb2d;
-/// Multiplied by this, the bits of the word stand above themselves twice more.
-const REPEAT: u32 = 0x100_1001;
+/// Multiplied by this, the bits of the word stand above themselves once more.
+const REPEAT: u32 = 0x1001;
+/// The bit above all that words change: of an integer it is repeated at the top.
+const SIGN_BIT: u32 = 2 * WORD_BITS;
 /// Set in a float's exponent unless the bit above it is: the exponent is of the
 /// middle half of all.
 const MIDDLE: u32 = 0x2000_0000;
@@ -101,7 +104,7 @@ pub fn dress(leaf: &Leaf, part: u32) -> Dress {
 pub fn encode(seed: u32, identity: Identity, dress: Dress) -> u32 {
     let m = of_vertex(seed, identity.stream, identity.origin) ^ of_word(seed, identity.word);
     match dress {
-        Dress::Integer => m | ((m >> 13) & 1) << 31,
+        Dress::Integer => m | m >> SIGN_BIT << 31,
         Dress::Float | Dress::DoubleHigh => finite(m),
         Dress::PositiveFloat => finite(m) & MASK,
     }
@@ -140,7 +143,7 @@ fn of_vertex(seed: u32, stream: Stream, origin: u32) -> u32 {
 
 /// The part of a word in a mixed value.
 fn of_word(seed: u32, word: Word) -> u32 {
-    repeat((word.0 ^ seed >> VERTEX_BITS).wrapping_mul(WORD_FACTOR) & WORD_MASK)
+    ((word.0 ^ seed >> VERTEX_BITS).wrapping_mul(WORD_FACTOR) & WORD_MASK) * REPEAT
 }
 
 /// The inverse of [`of_vertex`] and [`of_word`].
@@ -164,10 +167,10 @@ fn hash(vertex: u32) -> u32 {
     vertex.wrapping_mul(VERTEX_HASH) >> (32 - WORD_BITS)
 }
 
-/// A linear map of 31-bit numbers that is its own inverse: the low 12 bits are
-/// added to those above, which so tell words apart, too.
+/// A linear map that is its own inverse: the low bits are added to those above
+/// them, which so tell words apart, too.
 fn repeat(x: u32) -> u32 {
-    x ^ (x & WORD_MASK).wrapping_mul(REPEAT - 1) & MASK
+    x ^ (x & WORD_MASK) << WORD_BITS
 }
 
 /// Sign, exponent and mantissa of a float, or of the high word of a double.
@@ -249,16 +252,14 @@ mod tests {
         seen.sort_unstable();
         seen.dedup();
         let mut own = [
-            MASK,
             VERTEX_MASK,
             VERTEX_FACTOR,
             VERTEX_HASH,
             WORD_MASK,
             WORD_FACTOR,
             REPEAT,
-            REPEAT - 1,
             MIDDLE,
-            2 * MIDDLE - 1,
+            MIDDLE - 1,
         ];
         own.sort_unstable();
         assert_eq!(seen, own);
