@@ -5,6 +5,8 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 use tempfile::TempDir;
+use xfb::packing::{CaptureLimits, InterfaceLimits};
+use xfb::script::Capabilities;
 
 fn xfb(arguments: &[&str], environment: &[(&str, &str)]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_xfb"))
@@ -55,13 +57,66 @@ fn both_forms_list_the_same_devices() {
     let files = working_drivers();
     let json = with_drivers(&["devices", "--format", "json"], &files);
     assert_eq!(json.status.code(), Some(0), "{}", text(&json.stderr));
-    let devices: Vec<xfb::script::Capabilities> =
+    let devices: Vec<Capabilities> =
         serde_json::from_slice(&json.stdout).expect("standard output is JSON alone");
     assert!(!devices.is_empty());
     let printed = text(&with_drivers(&["devices"], &files).stdout);
     for device in devices {
         let title = format!("{}  {}\n", device.index, device.name);
         assert!(printed.contains(&title), "{printed}");
+    }
+}
+
+/// What newer versions than the profile's offer of a limit: 26.1.6 does.
+const GREW: [(&str, u64); 2] = [
+    ("maxTransformFeedbackBufferDataStride", 2048),
+    ("maxGeometryInputComponents", 128),
+];
+
+/// Where the numbers of a profile are not those of a device.
+fn differences(device: &Capabilities, profile: &str) -> Vec<String> {
+    let capture = CaptureLimits::profile(profile).expect("a profile of capture");
+    let stages = InterfaceLimits::profile(profile).expect("a profile of stages");
+    let locations = |limits: CaptureLimits| ("outputs in locations", limits.max_output_locations);
+    let (written, seen) = (locations(capture), locations(device.limits));
+    let of_device = |name| device.other_limits.get(name).copied();
+    let seen_of = |(name, _): (&str, u64)| {
+        let mut own = device.limits.named().into_iter();
+        own.find(|(known, _)| *known == name)
+            .map(|(_, value)| value)
+    };
+    let capture = capture.named().map(|row| (row, seen_of(row)));
+    let stages = stages
+        .named()
+        .map(|(name, value)| ((name, u64::from(value)), of_device(name)));
+    let rest = [((written.0, u64::from(written.1)), Some(u64::from(seen.1)))];
+    let rows = capture.into_iter().chain(stages).chain(rest);
+    rows.filter(|((name, written), seen)| {
+        *seen != Some(*written) && seen.is_none_or(|seen| !GREW.contains(&(*name, seen)))
+    })
+    .map(|((name, written), seen)| format!("{name}: {written} written, {seen:?} seen"))
+    .collect()
+}
+
+/// The profile `llvmpipe` is written by hand, and is what the driver says.
+#[test]
+fn the_profile_of_llvmpipe_is_what_lavapipe_offers() {
+    let json = with_drivers(&["devices", "--format", "json"], &working_drivers());
+    let devices: Vec<Capabilities> = serde_json::from_slice(&json.stdout).expect("JSON");
+    let mut found = devices.into_iter().filter(|d| d.driver_name == "llvmpipe");
+    let Some(device) = found.next() else {
+        println!("no lavapipe here: nothing to hold the profile against");
+        return;
+    };
+    assert_eq!(differences(&device, "llvmpipe"), [""; 0]);
+    // Others do differ, each kind of limit among them.
+    let others = differences(&device, "vulkan-minimum").join("\n");
+    for part in [
+        "maxTransformFeedbackStreams: 1",
+        "maxVertexOutputComponents: 64",
+        "locations: 16",
+    ] {
+        assert!(others.contains(part), "{part} in {others}");
     }
 }
 

@@ -178,6 +178,12 @@ impl InterfaceLimits {
         Ok(limits)
     }
 
+    /// Each limit that Vulkan has by its Vulkan name.
+    pub fn named(&self) -> impl Iterator<Item = (&'static str, u32)> {
+        let rows = ROWS.iter().filter(|row| !row.vulkan.is_empty());
+        rows.map(|row| (row.vulkan, self.get(row.limit)))
+    }
+
     /// The components that `limit` allows.
     pub fn get(&self, limit: Limit) -> u32 {
         let row = ROWS.iter().zip(self.given);
