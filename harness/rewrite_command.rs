@@ -1,10 +1,16 @@
 //! `xfb rewrite`: what it writes, says and refuses.
 
 #[cfg(feature = "vulkan")]
-use rspirv::spirv::Decoration;
+#[path = "support/validate.rs"]
+mod validate;
+
+#[cfg(feature = "vulkan")]
+use rspirv::{binary::Assemble, spirv::Decoration};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+#[cfg(feature = "vulkan")]
+use validate::valid;
 use xfb::capture::{self, Dialect, Options};
 use xfb::packing::CaptureLimits;
 use xfb::spirv;
@@ -217,6 +223,76 @@ fn samplers_and_blocks_stay_without_their_locations() {
     for decorations in bound {
         let has = |wanted| decorations.iter().any(|(d, _)| *d == wanted);
         assert!(has(Decoration::DescriptorSet) && !has(Decoration::Location));
+    }
+}
+
+/// OpenGL captures built-in outputs that a shader never mentions: they have their
+/// place, an undefined value, and no part in rasterization.
+#[cfg(feature = "vulkan")]
+#[test]
+fn what_is_never_mentioned_has_its_place() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = "#version 450\nout vec4 a;\nout float b;\n\
+                void main() { a = vec4(1.5); b = a.x; }\n";
+    for method in ["in-place", "copies", "words"] {
+        let names = "a,gl_PointSize,b,gl_Position,gl_NextBuffer,gl_PointSize";
+        // GL refuses what is captured twice.
+        let (code, said, _) = of_glsl(text, &["--varyings", names, "--method", method]);
+        assert_eq!(code, Some(1), "{said}");
+        assert!(said.contains("varying.duplicate"), "{said}");
+        let names = "a,gl_PointSize,b,gl_NextBuffer,gl_Position";
+        let (code, said, written) = of_glsl(text, &["--varyings", names, "--method", method]);
+        assert_eq!(code, Some(0), "{said}");
+        let to = folder.path().join("out.spv");
+        fs::write(&to, written.expect("it is written")).expect("a file");
+        let words = |(_, _, ty, size): &(u32, u32, String, u32)| match ty.as_str() {
+            "GL_FLOAT_VEC4" => 4 * size,
+            _ => *size,
+        };
+        let captured = captured(&to);
+        let count = |binding| {
+            captured
+                .iter()
+                .filter(|c| c.0 == binding)
+                .map(words)
+                .sum::<u32>()
+        };
+        assert_eq!((count(0), count(1)), (6, 4), "{captured:?}");
+        let module = spirv::load_bytes(&fs::read(&to).expect("a file")).expect("a module");
+        valid(&module.representation().assemble(), method);
+        let editor = spirv::Editor::new(module, None).expect("it is edited");
+        let globals = editor.module().types_global_values.iter();
+        let mut decorations = globals
+            .filter_map(|v| v.result_id)
+            .flat_map(|id| editor.decorations(id));
+        assert!(!decorations.any(|(d, _)| d == Decoration::BuiltIn));
+    }
+    // Where the shader says what it has, the rest is not there.
+    let rows = [
+        (
+            "gl_PointSize",
+            "out gl_PerVertex { vec4 gl_Position; };",
+            "gl_Position = vec4(1);",
+            "the gl_PerVertex that the shader declares leaves it out",
+        ),
+        (
+            "gl_ClipDistance",
+            "",
+            "",
+            "it has no size in a shader that does not mention it",
+        ),
+        ("gl_Layer", "", "", "the vertex shader does not write it"),
+    ];
+    for (name, declared, written, part) in rows {
+        let text = format!(
+            "#version 450\n{declared}\nout float a;\nvoid main() {{ a = 1.0; {written} }}\n"
+        );
+        let (code, said, written) = of_glsl(&text, &["--varyings", &format!("a,{name}")]);
+        assert_eq!((code, written), (Some(1), None), "{said}");
+        assert!(
+            said.contains("varying.undeclared") && said.contains(part),
+            "{said}"
+        );
     }
 }
 

@@ -128,7 +128,7 @@ fn rewrite(args: &RewriteArgs, input: Input) -> Result<Result<Told, Refused>, Fa
     };
     let module = spirv::load_words(&words).map_err(|error| wrong(&error))?;
     let reflected = spirv::reflect_with_ids(&module, Some(stage));
-    let reflected = reflected.map_err(|error| wrong(&error))?;
+    let mut reflected = reflected.map_err(|error| wrong(&error))?;
     let asking = Options {
         dialect: args.dialect,
         limits: args.limits,
@@ -136,6 +136,7 @@ fn rewrite(args: &RewriteArgs, input: Input) -> Result<Result<Told, Refused>, Fa
     let captured = match args.varyings.as_deref() {
         Some(names) => {
             let request = args.mode.request(names);
+            capture::add_builtins(&mut reflected.interface, &request);
             capture::requested(&reflected.interface, &request, &asking)
         }
         None => capture::declared(&reflected.interface, &asking),

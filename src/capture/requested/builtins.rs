@@ -26,11 +26,7 @@ const KNOWN: [(BuiltIn, Scalar, u32, bool); 5] = [
 /// that its stage has although nothing mentions them.
 pub fn add_builtins(interface: &mut Interface, request: &Request) {
     for (builtin, scalar, size, per_vertex) in KNOWN {
-        let there = match interface.stage {
-            Stage::Geometry => true,
-            Stage::Vertex | Stage::TessEval => per_vertex,
-            _ => false,
-        };
+        let there = has(interface.stage, per_vertex);
         let name = builtin.glsl_name();
         let asked = request.names.iter().any(|asked| asked == name);
         if there && asked && !mentions(interface, builtin, per_vertex) {
@@ -46,6 +42,36 @@ pub fn add_builtins(interface: &mut Interface, request: &Request) {
     }
 }
 
+/// Whether the stage has a built-in output that is of gl_PerVertex or is not.
+fn has(stage: Stage, per_vertex: bool) -> bool {
+    match stage {
+        Stage::Geometry => true,
+        Stage::Vertex | Stage::TessEval => per_vertex,
+        _ => false,
+    }
+}
+
+/// Why a built-in output of this name cannot be captured; `None` for other names.
+pub(super) fn why_missing(name: &str, interface: &Interface) -> Option<String> {
+    let root = name.split('[').next().unwrap_or(name);
+    let builtin = BuiltIn::from_glsl(root)?;
+    let known = KNOWN.iter().find(|(known, ..)| *known == builtin);
+    let distances = matches!(builtin, BuiltIn::ClipDistance | BuiltIn::CullDistance);
+    let per_vertex = distances || known.is_some_and(|(.., per_vertex)| *per_vertex);
+    let (stage, there) = (interface.stage, has(interface.stage, per_vertex));
+    let why = match (known, there) {
+        _ if mentions(interface, builtin, false) => return None,
+        (None, _) if !distances => format!("no {stage} shader hands it over"),
+        (_, false) => format!("the {stage} shader does not write it, and not every one has it"),
+        _ if mentions(interface, builtin, per_vertex) => {
+            "the gl_PerVertex that the shader declares leaves it out".to_owned()
+        }
+        (None, true) => "it has no size in a shader that does not mention it".to_owned(),
+        (Some(_), true) => "it is no array".to_owned(),
+    };
+    Some(format!("`{name}` is captured, and {why}"))
+}
+
 /// Whether the outputs have the built-in, or a gl_PerVertex that may leave it out.
 fn mentions(interface: &Interface, builtin: BuiltIn, per_vertex: bool) -> bool {
     interface.outputs.iter().any(|output| {
@@ -59,7 +85,7 @@ fn mentions(interface: &Interface, builtin: BuiltIn, per_vertex: bool) -> bool {
 mod tests {
     use super::*;
     use crate::capture::{Options, requested};
-    use crate::types::interface::Origin;
+    use crate::types::interface::{Block, MemberQualifiers, Origin};
 
     fn answer(stage: Stage, name: &str) -> Result<(), &'static str> {
         let mut interface = Interface::empty(stage, Origin::Declared);
@@ -86,5 +112,52 @@ mod tests {
             answer(Stage::Vertex, "gl_Position[0]"),
             Err("varying.undeclared")
         );
+    }
+
+    #[test]
+    fn a_refusal_says_why_a_built_in_is_not_there() {
+        let own = MemberQualifiers {
+            builtin: Some(BuiltIn::Position),
+            ..MemberQualifiers::default()
+        };
+        let position = ("gl_Position".to_owned(), Type::vector(Scalar::F32, 4));
+        let declared = OutputVariable {
+            block: Some(Block {
+                name: "gl_PerVertex".to_owned(),
+                members: vec![own],
+            }),
+            ..OutputVariable::plain("", Type::structure("gl_PerVertex", [position]))
+        };
+        let mut alone = Interface::empty(Stage::Vertex, Origin::Declared);
+        let geometry = Interface::empty(Stage::Geometry, Origin::Declared);
+        let rows = [
+            (
+                &alone,
+                "gl_Layer",
+                Some("the vertex shader does not write it"),
+            ),
+            (&alone, "gl_Position[0]", Some("it is no array")),
+            (&geometry, "gl_ClipDistance[1]", Some("it has no size")),
+            (
+                &geometry,
+                "gl_TessLevelInner",
+                Some("no geometry shader hands it over"),
+            ),
+            (&alone, "gl_Hope", None),
+            (&alone, "a", None),
+        ];
+        let check = |(interface, name, part): (&Interface, &str, Option<&str>)| {
+            let said = why_missing(name, interface);
+            let fits = said
+                .as_deref()
+                .is_some_and(|said| part.is_some_and(|p| said.contains(p)));
+            assert!(fits || said.is_none() && part.is_none(), "{name}: {said:?}");
+        };
+        rows.into_iter().for_each(check);
+        alone.outputs.push(declared);
+        let left_out = Some("gl_PerVertex that the shader declares leaves it out");
+        check((&alone, "gl_PointSize", left_out));
+        check((&alone, "gl_CullDistance", left_out));
+        check((&alone, "gl_Position.x", None));
     }
 }

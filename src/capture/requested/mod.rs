@@ -135,10 +135,12 @@ fn unknown(name: &str, why: Unknown, interface: &Interface) -> CaptureError {
         Unknown::Undeclared if !interface.named => VARYING_UNDECLARED.broken(format!(
             "`{name}` is captured, and the module has no names: it was stripped of them"
         )),
-        Unknown::Undeclared => VARYING_UNDECLARED.broken(format!(
-            "`{name}` is captured and is no output of the {} shader that can be",
-            interface.stage
-        )),
+        Unknown::Undeclared => {
+            VARYING_UNDECLARED.broken(builtins::why_missing(name, interface).unwrap_or_else(|| {
+                let stage = interface.stage;
+                format!("`{name}` is captured and is no output of the {stage} shader that can be")
+            }))
+        }
         Unknown::Index { len } => VARYING_INDEX.broken(format!(
             "`{name}` is captured, and the array has {len} elements"
         )),

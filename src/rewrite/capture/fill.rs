@@ -167,7 +167,7 @@ impl Rewriter<'_> {
         if let Some(value) = filling.leaves.get(&key) {
             return Ok(*value);
         }
-        let variable = self.reflected.variables.get(output).copied();
+        let variable = self.variables.get(output).copied();
         let variable = variable.unwrap_or_default();
         let value = self.editor.read(&mut filling.code, variable, path)?;
         filling.leaves.insert(key, value);

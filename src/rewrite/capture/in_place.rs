@@ -54,10 +54,10 @@ impl Rewriter<'_> {
         let users = self.struct_users();
         let reflected = self.reflected;
         let mut word = 0;
-        for (output, variable) in reflected.interface.outputs.iter().enumerate() {
+        let outputs = reflected.interface.outputs.iter();
+        for (output, (variable, id)) in outputs.zip(&reflected.variables).enumerate() {
             let words = variable.ty.components();
-            let id = reflected.variables.get(output).copied().unwrap_or_default();
-            self.output(output, id, variable, word, &users, &mut all)?;
+            self.output(output, *id, variable, word, &users, &mut all)?;
             word += words;
         }
         Ok(all.left())

@@ -13,6 +13,9 @@
 //!   and where that is not enough, variables are split and captured in pieces at
 //!   their own locations (`pieces`).
 //! * What the module itself says of capture is taken away first (`strip`).
+//! * A built-in output that the module never mentions, and that OpenGL captures
+//!   all the same, is a copy of a private variable that nobody writes
+//!   (`unmentioned`).
 //! * [`trace`] – what a rewritten module captures, in words of the original.
 //!
 //! OpenGL's depth may be brought to Vulkan's in the same pass ([`Depth`]): the
@@ -32,6 +35,7 @@ mod strip;
 #[cfg(test)]
 mod tests;
 pub mod trace;
+mod unmentioned;
 
 pub use copies::output_limit;
 pub use error::CaptureRewriteError;
@@ -149,7 +153,9 @@ struct Entry {
 }
 
 /// Makes the entry point that `reflected` tells of capture `words` into
-/// `buffers`, and nothing else. Words are numbered as by that interface.
+/// `buffers`, and nothing else. Words are numbered as by that interface. Outputs
+/// of it behind those that `reflected` knows variables of are built-ins that the
+/// module never mentions ([`capture::add_builtins`](crate::capture::add_builtins)).
 ///
 /// # Errors
 /// [`CaptureRewriteError`]: the capture does not fit the interface, or no
@@ -168,6 +174,7 @@ pub fn capture(
     let entries = entries(interface, words, buffers)?;
     let mut editor = Editor::new(module, Some(interface.stage))?;
     strip::strip(&mut editor, reflected)?;
+    let variables = unmentioned::declare(&mut editor, reflected)?;
     let mut next = 0;
     let first_words = interface.outputs.iter().map(|output| {
         let first = next;
@@ -177,6 +184,7 @@ pub fn capture(
     let mut rewriter = Rewriter {
         editor,
         reflected,
+        variables,
         options,
         first_words: first_words.collect(),
         steps: Vec::new(),
@@ -193,12 +201,7 @@ pub fn capture(
     Ok(Rewritten {
         words: rewriter.editor.finish()?,
         steps,
-        originals: reflected
-            .variables
-            .iter()
-            .copied()
-            .zip(first_words)
-            .collect(),
+        originals: rewriter.variables.into_iter().zip(first_words).collect(),
     })
 }
 
@@ -244,6 +247,8 @@ fn entries(
 struct Rewriter<'r> {
     editor: Editor,
     reflected: &'r Reflected,
+    /// The id of each output, or of what stands for it.
+    variables: Vec<u32>,
     options: &'r Options,
     /// The first word of each output.
     first_words: Vec<u32>,

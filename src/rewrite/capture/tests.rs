@@ -665,3 +665,52 @@ fn a_double_between_words_and_blocks_that_are_read_stay_refused() {
     let (told, _) = of_full_stage(&blocks, &["B[3].a"], &unread).expect("it is rewritten");
     assert_eq!(told, ["0@0 vec4 at 0.0"]);
 }
+
+/// The outputs of a shader that mentions no built-in, of every stage; each way
+/// captures what there is and keeps the places of the rest.
+#[test]
+fn built_ins_that_are_never_mentioned_are_copies_of_nothing() {
+    let rows: [(Stage, &[&str], &[&str]); 3] = [
+        (
+            Stage::Vertex,
+            &["gl_PointSize", "a", "gl_Position"],
+            &["0@0 float at 1.0", "0@4 in place 0", "0@12 vec4 at 2.0"],
+        ),
+        (
+            Stage::TessEval,
+            &["a", "gl_PointSize"],
+            &["0@0 in place 0", "0@8 float at 1.0"],
+        ),
+        (
+            Stage::Geometry,
+            &["gl_Layer", "gl_NextBuffer", "a", "gl_PrimitiveID"],
+            &["0@0 int at 1.0", "1@0 in place 0", "1@8 int at 1.1"],
+        ),
+    ];
+    for (stage, names, want) in rows {
+        let (words, mut reflected) = reflected(stage, vec![plain("a", ty("vec2"), 0)]);
+        let request = Request {
+            names: names.iter().map(|name| (*name).to_owned()).collect(),
+            mode: RequestMode::Interleaved,
+        };
+        capture::add_builtins(&mut reflected.interface, &request);
+        let captured = capture::requested(&reflected.interface, &request, &reading());
+        let captured = captured.expect("a valid request");
+        for method in [Method::InPlace, Method::Copies, Method::Words] {
+            let options = Options {
+                method,
+                ..Options::default()
+            };
+            let rewritten = apply(&words, &reflected, &captured, &options).expect("rewritten");
+            let traced = trace(&rewritten, stage, &reading()).expect("it is read again");
+            assert_eq!(traced, landed(&captured), "{names:?} {method:?}");
+            if method == Method::InPlace {
+                assert_eq!(told(&rewritten), want, "{stage}");
+            }
+            let module = load_words(&rewritten.words).expect("it is read");
+            let again = reflect_with_ids(&module, Some(stage)).expect("it is reflected");
+            let mut outputs = again.interface.outputs.iter();
+            assert!(outputs.all(|output| output.builtin.is_none()), "{stage}");
+        }
+    }
+}
