@@ -1,29 +1,16 @@
 use super::*;
-use crate::packing::CaptureLimits;
 use crate::script::commands::{QueryDeclaration, QueryKind};
 use crate::script::program::{Emit, ShaderModule};
 use crate::script::{Program, Script};
 use crate::units::Stream;
 
 fn device(features: &[&str]) -> Capabilities {
-    let features = features.iter().map(|name| (name.to_string(), true));
-    Capabilities {
-        index: 0,
-        name: "a device".into(),
-        kind: "cpu".into(),
-        vendor_id: 0,
-        device_id: 0,
-        api_version: "1.1.0".into(),
-        driver_name: String::new(),
-        driver_info: String::new(),
-        driver_version: 0,
-        transform_feedback: true,
-        features: features
-            .chain([("transformFeedback".to_string(), true)])
-            .collect(),
-        limits: CaptureLimits::VULKAN_MINIMUM,
-        other_limits: [].into(),
-    }
+    let mut device = Capabilities::offering(features);
+    device
+        .features
+        .insert("transformFeedback".to_string(), true);
+    device.api_version = "1.1.0".into();
+    device
 }
 
 fn words(version: u32, capabilities: &[Capability]) -> Vec<u32> {

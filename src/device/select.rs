@@ -83,23 +83,13 @@ fn titles<'a>(devices: impl Iterator<Item = &'a Capabilities>) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::packing::CaptureLimits;
 
     fn device(index: usize, name: &str, transform_feedback: bool) -> Capabilities {
         Capabilities {
             index,
             name: name.into(),
-            kind: "cpu".into(),
-            vendor_id: 0,
-            device_id: 0,
-            api_version: "1.3.0".into(),
-            driver_name: String::new(),
-            driver_info: String::new(),
-            driver_version: 0,
             transform_feedback,
-            features: Default::default(),
-            limits: CaptureLimits::VULKAN_MINIMUM,
-            other_limits: Default::default(),
+            ..Capabilities::offering(&[])
         }
     }
 

@@ -102,14 +102,9 @@ mod tests {
 
     fn device(transform_feedback: bool) -> Capabilities {
         Capabilities {
-            index: 0,
             name: "llvmpipe".into(),
-            kind: "cpu".into(),
             vendor_id: 0x10005,
-            device_id: 0,
-            api_version: "1.3.230".into(),
             driver_name: "llvmpipe".into(),
-            driver_info: String::new(),
             driver_version: 1,
             transform_feedback,
             features: [
@@ -117,8 +112,8 @@ mod tests {
                 ("geometryShader".to_string(), true),
             ]
             .into(),
-            limits: CaptureLimits::LLVMPIPE,
             other_limits: [("maxVertexOutputComponents".to_string(), 128)].into(),
+            ..Capabilities::offering(&[])
         }
     }
 

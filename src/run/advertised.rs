@@ -46,28 +46,17 @@ pub(super) fn check(
 mod tests {
     use super::*;
     use crate::case::advertised::Required;
-    use crate::packing::CaptureLimits;
-    use std::collections::BTreeMap;
 
     fn device(streams: u32, geometry_streams: bool) -> Capabilities {
-        Capabilities {
-            index: 0,
-            name: "device".into(),
-            kind: "cpu".into(),
-            vendor_id: 0,
-            device_id: 0,
-            api_version: "1.3.0".into(),
-            driver_name: "driver".into(),
-            driver_info: String::new(),
-            driver_version: 0,
-            transform_feedback: true,
-            features: BTreeMap::from([("geometryStreams".to_owned(), geometry_streams)]),
-            limits: CaptureLimits {
-                max_streams: streams,
-                ..CaptureLimits::LLVMPIPE
-            },
-            other_limits: BTreeMap::from([("maxClipDistances".to_owned(), 8)]),
-        }
+        let features: &[&str] = if geometry_streams {
+            &["geometryStreams"]
+        } else {
+            &[]
+        };
+        let mut device = Capabilities::offering(features);
+        device.limits.max_streams = streams;
+        device.other_limits.insert("maxClipDistances".to_owned(), 8);
+        device
     }
 
     fn streams(required: Required, without: bool) -> Advertised {

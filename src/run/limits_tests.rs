@@ -1,7 +1,6 @@
 use super::*;
 use crate::case::{Library, expand, sources::Sources};
 use crate::packing::CaptureLimits;
-use std::collections::BTreeMap;
 
 /// A device with every limit at its most but for one.
 fn device(name: &str, offered: u64) -> Capabilities {
@@ -13,19 +12,9 @@ fn device(name: &str, offered: u64) -> Capabilities {
         _ => {}
     }
     Capabilities {
-        index: 0,
-        name: "device".into(),
-        kind: "cpu".into(),
-        vendor_id: 0,
-        device_id: 0,
-        api_version: "1.3.0".into(),
-        driver_name: "driver".into(),
-        driver_info: String::new(),
-        driver_version: 0,
-        transform_feedback: true,
-        features: BTreeMap::new(),
         limits,
         other_limits: [(name.to_owned(), offered)].into(),
+        ..Capabilities::offering(&[])
     }
 }
 

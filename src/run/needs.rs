@@ -132,25 +132,6 @@ mod tests {
     use super::*;
     use crate::script::commands::QueryKind;
     use crate::units::Stream;
-    use std::collections::BTreeMap;
-
-    fn capabilities(features: &[&str]) -> Capabilities {
-        Capabilities {
-            index: 0,
-            name: "device".into(),
-            kind: "cpu".into(),
-            vendor_id: 0,
-            device_id: 0,
-            api_version: "1.3.0".into(),
-            driver_name: "driver".into(),
-            driver_info: String::new(),
-            driver_version: 0,
-            transform_feedback: true,
-            features: features.iter().map(|f| ((*f).to_owned(), true)).collect(),
-            limits: CaptureLimits::LLVMPIPE,
-            other_limits: BTreeMap::new(),
-        }
-    }
 
     fn script() -> Script {
         let query = |kind, stream| QueryDeclaration {
@@ -177,7 +158,7 @@ mod tests {
         let (kept, lacks) = affordable_queries(
             &script(),
             false,
-            &capabilities(&["transformFeedbackQueries"]),
+            &Capabilities::offering(&["transformFeedbackQueries"]),
         );
         assert_eq!(kept.queries, script().queries[1..]);
         assert_eq!(
@@ -189,7 +170,7 @@ mod tests {
 
     #[test]
     fn discard_and_other_streams_need_their_own_features() {
-        let offered = capabilities(&["primitivesGeneratedQuery"]);
+        let offered = Capabilities::offering(&["primitivesGeneratedQuery"]);
         let query = |stream| QueryDeclaration {
             kind: QueryKind::PrimitivesGenerated,
             stream: Stream(stream),

@@ -6,79 +6,28 @@ use crate::case::{Expected, Library, Probe};
 use crate::model::allowed::OpenPlace;
 use crate::script::Capabilities;
 use crate::script::Command;
-use crate::script::counters::default_size;
 use crate::script::executor::Execution;
-use crate::script::memory::{COUNTER_IMAGE, Image, Observed, QueryResult};
+use crate::script::memory::Observed;
+use crate::script::told::Told;
 use crate::units::ByteOffset;
-use std::collections::BTreeMap;
 
+/// What came of a job.
 type Answer<'a> = dyn Fn(&Job) -> Result<Execution, ExecuteError> + 'a;
-
-struct Told<'a> {
-    capabilities: Capabilities,
-    answer: &'a Answer<'a>,
-    asked: usize,
-}
-
-impl Executor for Told<'_> {
-    fn capabilities(&self) -> &Capabilities {
-        &self.capabilities
-    }
-
-    fn execute(
-        &mut self,
-        job: &Job,
-        _: &[Prefill],
-        _: &mut dyn FnMut(Phase),
-    ) -> Result<Execution, ExecuteError> {
-        self.asked += 1;
-        (self.answer)(job)
-    }
-}
 
 /// A device with everything that the case of these tests asks for.
 fn capabilities() -> Capabilities {
-    let features = [
+    Capabilities::offering(&[
         "transformFeedbackQueries",
         "primitivesGeneratedQuery",
         "primitivesGeneratedQueryWithRasterizerDiscard",
-    ];
-    Capabilities {
-        index: 0,
-        name: "told".into(),
-        kind: "cpu".into(),
-        vendor_id: 0,
-        device_id: 0,
-        api_version: "1.3.0".into(),
-        driver_name: "told".into(),
-        driver_info: String::new(),
-        driver_version: 0,
-        transform_feedback: true,
-        features: features.map(|f| (f.to_owned(), true)).into(),
-        limits: CaptureLimits::LLVMPIPE,
-        other_limits: BTreeMap::new(),
-    }
+    ])
 }
 
 /// What a driver leaves behind that does nothing at all.
 fn idle(job: &Job) -> Execution {
-    let guard = job.guard as usize;
-    let run = |prefill: Prefill| {
-        let image = |number, size: u64| Image {
-            bytes: prefill.bytes(number, 2 * guard + size as usize),
-            start: guard,
-        };
-        let buffers = job.script.buffers.iter().enumerate();
-        Observed {
-            prefill,
-            buffers: buffers.map(|(number, size)| image(number, *size)).collect(),
-            counters: image(COUNTER_IMAGE, default_size(job.script.counters.len())),
-            queries: vec![QueryResult::Unavailable; job.script.queries.len()],
-            resources: Vec::new(),
-        }
-    };
+    let untouched = |prefill| Observed::untouched(&job.script, job.guard, prefill);
     Execution {
-        observed: Prefill::BOTH.map(run).to_vec(),
+        observed: Prefill::BOTH.map(untouched).to_vec(),
         validation: Vec::new(),
     }
 }
@@ -95,11 +44,8 @@ fn case() -> Case {
 fn run(change: &dyn Fn(&mut Case, &mut Capabilities), answer: &Answer<'_>) -> (CaseResult, usize) {
     let (mut case, mut capabilities) = (case(), capabilities());
     change(&mut case, &mut capabilities);
-    let mut executor = Told {
-        capabilities,
-        answer,
-        asked: 0,
-    };
+    let answer = |job: &Job, _| answer(job);
+    let mut executor = Told::new(capabilities, &answer);
     let library = Library::embedded();
     let result = run_case(&case, library.sources(), &mut executor, &mut |_| ());
     (result, executor.asked)
@@ -388,11 +334,8 @@ fn packing_device() -> Capabilities {
 }
 
 fn run_packed(case: &Case, answer: &Answer<'_>) -> (CaseResult, usize) {
-    let mut executor = Told {
-        capabilities: packing_device(),
-        answer,
-        asked: 0,
-    };
+    let answer = |job: &Job, _| answer(job);
+    let mut executor = Told::new(packing_device(), &answer);
     let library = Library::embedded();
     let result = run_case(case, library.sources(), &mut executor, &mut |_| ());
     (result, executor.asked)
@@ -456,11 +399,7 @@ fn packed_modules_are_valid() {
 #[test]
 fn a_device_without_room_for_the_slots_is_told() {
     let case = named("xfb.pack.k6.all");
-    let mut executor = Told {
-        capabilities: packing_device(),
-        answer: &|job| Ok(idle(job)),
-        asked: 0,
-    };
+    let mut executor = Told::new(packing_device(), &|job, _| Ok(idle(job)));
     let limits = &mut executor.capabilities.other_limits;
     limits.insert("maxFragmentInputComponents".to_owned(), 44);
     let library = Library::embedded();

@@ -49,140 +49,53 @@ pub(super) fn missing(
 
 #[cfg(test)]
 mod tests {
-    use crate::case::{Case, Library};
-    use crate::model::allowed::{AllowedCounter, AllowedQuery};
-    use crate::model::{Allowed, run_without};
-    use crate::packing::CaptureLimits;
+    use crate::case::Library;
+    use crate::model::run_without;
     use crate::run::one::run_case;
     use crate::run::programs;
     use crate::run::rewritten::Way;
-    use crate::script::counters::default_size;
-    use crate::script::executor::{ExecuteError, Execution, Executor, Job, Phase};
-    use crate::script::memory::{COUNTER_IMAGE, Image, QueryResult};
-    use crate::script::{Capabilities, Observed, Prefill};
-    use crate::verdict::Status;
-    use std::collections::BTreeMap;
+    use crate::script::executor::{Execution, Job};
+    use crate::script::memory::QueryResult;
+    use crate::script::told::Told;
+    use crate::script::{Capabilities, Prefill};
+    use crate::verdict::{Status, ideal};
 
-    /// A device that leaves out these primitives, and one more from a query.
-    struct LeavesOut {
-        capabilities: Capabilities,
-        case: Case,
-        missing: u64,
-        miscounted: u64,
-    }
-
-    impl Executor for LeavesOut {
-        fn capabilities(&self) -> &Capabilities {
-            &self.capabilities
-        }
-
-        fn execute(
-            &mut self,
-            job: &Job,
-            _: &[Prefill],
-            _: &mut dyn FnMut(Phase),
-        ) -> Result<Execution, ExecuteError> {
-            let library = Library::embedded();
-            let device = self.case.device.as_ref().expect("a device case");
-            let sources = library.sources();
-            let ready =
-                programs::ready(Way::Native, &self.case, device, sources, &self.capabilities);
-            let Ok((own, _)) = ready else {
-                panic!("the case is ready to run");
-            };
-            let allowed = run_without(&[own.capture()], &job.script, self.missing);
+    /// What comes of a case on a device that leaves out these primitives, and
+    /// `miscounted` more from a query.
+    fn outcome(name: &str, missing: u64, miscounted: u64) -> (Status, String) {
+        let capabilities = Capabilities::offering(&[
+            "transformFeedbackQueries",
+            "primitivesGeneratedQuery",
+            "primitivesGeneratedQueryWithRasterizerDiscard",
+        ]);
+        let library = Library::embedded();
+        let case = library.get(name).expect("no mistake").expect(name);
+        let device = case.device.as_ref().expect("a device case");
+        let sources = library.sources();
+        let ready = programs::ready(Way::Native, &case, device, sources, &capabilities);
+        let Ok((own, _)) = ready else {
+            panic!("the case is ready to run");
+        };
+        let answer = |job: &Job, _| {
+            let (script, guard) = (&job.script, job.guard);
+            let allowed = run_without(&[own.capture()], script, missing);
             let (allowed, _) = allowed.expect("the model runs");
-            let observed = Prefill::BOTH.map(|prefill| self.left(job, &allowed, prefill));
+            let observed = Prefill::BOTH.map(|prefill| {
+                let mut observed = ideal::observed(script, guard, &allowed, prefill, 0);
+                for query in &mut observed.queries {
+                    if let QueryResult::PrimitivesGenerated(n) = query {
+                        *n -= miscounted;
+                    }
+                }
+                observed
+            });
             Ok(Execution {
                 observed: observed.to_vec(),
                 validation: Vec::new(),
             })
-        }
-    }
-
-    impl LeavesOut {
-        fn left(&self, job: &Job, allowed: &Allowed, prefill: Prefill) -> Observed {
-            let guard = job.guard as usize;
-            let image = |number, size: u64| Image {
-                bytes: prefill.bytes(number, 2 * guard + size as usize),
-                start: guard,
-            };
-            let sizes = job.script.buffers.iter().enumerate();
-            let mut buffers: Vec<Image> = sizes.map(|(i, size)| image(i, *size)).collect();
-            let plain = allowed.buffers.iter().enumerate();
-            let plain = plain.flat_map(|(b, words)| words.words.iter().map(move |w| (b, *w)));
-            let chosen = allowed
-                .choices
-                .iter()
-                .flat_map(|c| c.alternatives[0].clone());
-            for (buffer, word) in plain.chain(chosen) {
-                let at = guard + word.position as usize;
-                let bits = word.bits.expect("every value is known here");
-                buffers[buffer].bytes[at..at + 4].copy_from_slice(&bits.to_le_bytes());
-            }
-            let mut counters = image(COUNTER_IMAGE, default_size(job.script.counters.len()));
-            for (index, counter) in allowed.counters.iter().enumerate() {
-                let at = job
-                    .script
-                    .counter_position(index, job.guard)
-                    .expect("a place");
-                let at = at as usize;
-                if let AllowedCounter::Exact(value) = counter {
-                    counters.bytes[at..at + 4].copy_from_slice(&value.to_le_bytes());
-                }
-            }
-            let queries = allowed.queries.iter().map(|query| match *query {
-                AllowedQuery::TransformFeedback { written, needed } => {
-                    QueryResult::TransformFeedback {
-                        written: written.expect("every number is known here"),
-                        needed,
-                    }
-                }
-                AllowedQuery::PrimitivesGenerated(n) => {
-                    QueryResult::PrimitivesGenerated(n - self.miscounted)
-                }
-                _ => QueryResult::Unavailable,
-            });
-            Observed {
-                prefill,
-                buffers,
-                counters,
-                queries: queries.collect(),
-                resources: Vec::new(),
-            }
-        }
-    }
-
-    fn outcome(name: &str, missing: u64, miscounted: u64) -> (Status, String) {
-        let features = [
-            "transformFeedbackQueries",
-            "primitivesGeneratedQuery",
-            "primitivesGeneratedQueryWithRasterizerDiscard",
-        ];
-        let capabilities = Capabilities {
-            index: 0,
-            name: "told".into(),
-            kind: "cpu".into(),
-            vendor_id: 0,
-            device_id: 0,
-            api_version: "1.3.0".into(),
-            driver_name: "told".into(),
-            driver_info: String::new(),
-            driver_version: 0,
-            transform_feedback: true,
-            features: features.map(|f| (f.to_owned(), true)).into(),
-            limits: CaptureLimits::LLVMPIPE,
-            other_limits: BTreeMap::new(),
         };
-        let library = Library::embedded();
-        let case = library.get(name).expect("no mistake").expect(name);
-        let mut device = LeavesOut {
-            capabilities,
-            case: case.clone(),
-            missing,
-            miscounted,
-        };
-        let result = run_case(&case, library.sources(), &mut device, &mut |_| ());
+        let mut device = Told::new(capabilities, &answer);
+        let result = run_case(&case, sources, &mut device, &mut |_| ());
         (result.status, result.reason)
     }
 

@@ -19,7 +19,8 @@
 //!   them is looked at.
 //! * [`memory`] – prefill, guards, and [`Observed`].
 //! * [`capabilities`] – what a device offers.
-//! * [`executor`] – the seam between the runner and whatever runs a job.
+//! * [`executor`] – the seam between the runner and whatever runs a job; `told` –
+//!   one for tests, that answers as they say.
 //!
 //! Vulkan chapters "Transform Feedback" and "Queries".
 
@@ -40,6 +41,8 @@ pub mod resource;
 pub mod sight;
 pub mod tessellation;
 pub mod text;
+#[cfg(test)]
+pub mod told;
 
 pub use capabilities::Capabilities;
 pub use commands::{Command, Script};

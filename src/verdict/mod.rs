@@ -41,4 +41,6 @@ pub fn judge(evidence: &Evidence<'_>) -> Result<Verdict, EvidenceError> {
 }
 
 #[cfg(test)]
+pub(crate) mod ideal;
+#[cfg(test)]
 mod tests;

@@ -4,11 +4,11 @@
 use super::compare::{Difference, WordDifference};
 use super::*;
 use crate::capture::{Buffer, CapturedWord};
-use crate::model::allowed::{AllowedCounter, AllowedQuery};
+use crate::model::allowed::AllowedQuery;
 use crate::model::{self, Allowed, Capture, Shape, values};
 use crate::script::commands::{Command, QueryDeclaration, QueryKind, Range, RangeSize};
-use crate::script::counters::{CounterHome, CounterPlace, default_offset, default_size};
-use crate::script::memory::{COUNTER_IMAGE, Image, Observed, Prefill, QueryResult};
+use crate::script::counters::{CounterHome, CounterPlace, default_offset};
+use crate::script::memory::{COUNTER_IMAGE, Observed, Prefill, QueryResult};
 use crate::script::program::{Assembly, Topology};
 use crate::script::query_read::ReadBy;
 use crate::script::{Draw, Script};
@@ -130,61 +130,7 @@ impl Bench {
     }
 
     fn run(&self, prefill: Prefill, pick: usize) -> Observed {
-        let guard = GUARD as usize;
-        let image = |number, size: u64| Image {
-            bytes: prefill.bytes(number, 2 * guard + size as usize),
-            start: guard,
-        };
-        let mut buffers: Vec<Image> = self
-            .script
-            .buffers
-            .iter()
-            .enumerate()
-            .map(|(i, size)| image(i, *size))
-            .collect();
-        let plain = self
-            .allowed
-            .buffers
-            .iter()
-            .enumerate()
-            .flat_map(|(b, words)| words.words.iter().map(move |w| (b, *w)));
-        let chosen = self
-            .allowed
-            .choices
-            .iter()
-            .flat_map(|c| c.alternatives[pick].iter().copied());
-        for (buffer, word) in plain.chain(chosen) {
-            let at = guard + word.position as usize;
-            let bits = word.bits.expect("every value is known here");
-            buffers[buffer].bytes[at..at + 4].copy_from_slice(&bits.to_le_bytes());
-        }
-        let mut counters = image(COUNTER_IMAGE, default_size(self.script.counters.len()));
-        for (index, counter) in self.allowed.counters.iter().enumerate() {
-            let at = guard + default_offset(index) as usize;
-            if let AllowedCounter::Exact(value) = counter {
-                counters.bytes[at..at + 4].copy_from_slice(&value.to_le_bytes());
-            }
-        }
-        let queries = self
-            .allowed
-            .queries
-            .iter()
-            .map(|query| match *query {
-                AllowedQuery::TransformFeedback { written, needed } => {
-                    let written = written.expect("every number is known here");
-                    QueryResult::TransformFeedback { written, needed }
-                }
-                AllowedQuery::PrimitivesGenerated(n) => QueryResult::PrimitivesGenerated(n),
-                AllowedQuery::Statistics => QueryResult::Statistics,
-            })
-            .collect();
-        Observed {
-            prefill,
-            buffers,
-            counters,
-            queries,
-            resources: Vec::new(),
-        }
+        ideal::observed(&self.script, GUARD, &self.allowed, prefill, pick)
     }
 
     fn judge(&self, observed: &[Observed]) -> Verdict {

@@ -2,15 +2,13 @@
 
 use super::super::one::run_case;
 use crate::case::{Library, shader_test};
-use crate::packing::CaptureLimits;
 use crate::report::CaseResult;
 use crate::script::Capabilities;
 use crate::script::commands::QueryKind;
-use crate::script::counters::default_size;
-use crate::script::executor::{ExecuteError, Execution, Executor, Job, Phase, ValidationMessage};
-use crate::script::memory::{COUNTER_IMAGE, Image, Observed, Prefill, QueryResult};
+use crate::script::executor::{Execution, Job, ValidationMessage};
+use crate::script::memory::{Observed, Prefill, QueryResult};
+use crate::script::told::Told;
 use crate::verdict::Status;
-use std::collections::BTreeMap;
 
 /// A stride of 8, of which 4 bytes are captured.
 const VERTEX: &str = "[require]\nGL >= 4.5\nGLSL >= 4.50\n[vertex shader]\n\
@@ -25,28 +23,13 @@ const GEOMETRY: &str = "[require]\nGL >= 4.5\nGLSL >= 4.50\n[vertex shader passt
                         void main() { a = 1.0; EmitStreamVertex(0); b = 2.0; EmitStreamVertex(1); }\n[test]\n";
 
 fn capabilities() -> Capabilities {
-    let features = [
+    Capabilities::offering(&[
         "geometryShader",
         "geometryStreams",
         "primitivesGeneratedQuery",
         "primitivesGeneratedQueryWithRasterizerDiscard",
         "transformFeedbackQueries",
-    ];
-    Capabilities {
-        index: 0,
-        name: "told".into(),
-        kind: "cpu".into(),
-        vendor_id: 0,
-        device_id: 0,
-        api_version: "1.3.0".into(),
-        driver_name: "told".into(),
-        driver_info: String::new(),
-        driver_version: 0,
-        transform_feedback: true,
-        features: features.map(|f| (f.to_owned(), true)).into(),
-        limits: CaptureLimits::LLVMPIPE,
-        other_limits: BTreeMap::new(),
-    }
+    ])
 }
 
 /// What a driver leaves behind: words by (buffer, byte), and the queries'
@@ -76,16 +59,10 @@ impl Left {
     }
 
     fn observed(&self, job: &Job, prefill: Prefill) -> Observed {
-        let guard = job.guard as usize;
-        let image = |number, size: u64| Image {
-            bytes: prefill.bytes(number, 2 * guard + size as usize),
-            start: guard,
-        };
-        let sizes = job.script.buffers.iter().enumerate();
-        let mut buffers: Vec<Image> = sizes.map(|(number, size)| image(number, *size)).collect();
+        let mut observed = Observed::untouched(&job.script, job.guard, prefill);
         for (buffer, at, word) in &self.words {
-            let at = (guard as i64 + at) as usize;
-            buffers[*buffer].bytes[at..at + 4].copy_from_slice(&word.to_le_bytes());
+            let at = (job.guard as i64 + at) as usize;
+            observed.buffers[*buffer].bytes[at..at + 4].copy_from_slice(&word.to_le_bytes());
         }
         let queries = job.script.queries.iter().map(|query| match query.kind {
             QueryKind::TransformFeedback => QueryResult::TransformFeedback {
@@ -95,40 +72,8 @@ impl Left {
             QueryKind::PrimitivesGenerated => QueryResult::PrimitivesGenerated(self.generated),
             QueryKind::Statistics | QueryKind::Clipping => QueryResult::Statistics,
         });
-        Observed {
-            prefill,
-            buffers,
-            counters: image(COUNTER_IMAGE, default_size(0)),
-            queries: queries.collect(),
-            resources: Vec::new(),
-        }
-    }
-}
-
-struct Told<'l> {
-    capabilities: Capabilities,
-    /// One per round.
-    left: &'l [Left],
-    asked: usize,
-}
-
-impl Executor for Told<'_> {
-    fn capabilities(&self) -> &Capabilities {
-        &self.capabilities
-    }
-
-    fn execute(
-        &mut self,
-        job: &Job,
-        prefills: &[Prefill],
-        _: &mut dyn FnMut(Phase),
-    ) -> Result<Execution, ExecuteError> {
-        let left = &self.left[self.asked];
-        self.asked += 1;
-        Ok(Execution {
-            observed: prefills.iter().map(|p| left.observed(job, *p)).collect(),
-            validation: left.validation.clone(),
-        })
+        observed.queries = queries.collect();
+        observed
     }
 }
 
@@ -136,11 +81,14 @@ fn judged_on(capabilities: Capabilities, program: &str, test: &str, left: &[Left
     let text = format!("{program}{test}");
     let cases = shader_test::cases("f/x.shader_test", "xfb.f.x", &text, None);
     let case = cases.unwrap_or_else(|error| panic!("{error}")).remove(0);
-    let mut executor = Told {
-        capabilities,
-        left,
-        asked: 0,
+    let answer = |job: &Job, round: usize| {
+        let left = &left[round];
+        Ok(Execution {
+            observed: Prefill::BOTH.map(|p| left.observed(job, p)).to_vec(),
+            validation: left.validation.clone(),
+        })
     };
+    let mut executor = Told::new(capabilities, &answer);
     let library = Library::embedded();
     let result = run_case(&case, library.sources(), &mut executor, &mut |_| ());
     assert!(executor.asked == left.len() || result.status != Status::Pass);

@@ -1,0 +1,87 @@
+//! For tests: a device that offers what they say, answers as they say, and whose
+//! memory nobody has written yet.
+
+use super::counters::default_size;
+use super::executor::{ExecuteError, Execution, Executor, Job, Phase};
+use super::memory::{COUNTER_IMAGE, Image, Observed, Prefill, QueryResult};
+use super::{Capabilities, Script};
+use crate::packing::CaptureLimits;
+use std::collections::BTreeMap;
+
+impl Capabilities {
+    /// A device with transform feedback, the limits of llvmpipe and these features.
+    pub fn offering(features: &[&str]) -> Capabilities {
+        Capabilities {
+            index: 0,
+            name: "device".into(),
+            kind: "cpu".into(),
+            vendor_id: 0,
+            device_id: 0,
+            api_version: "1.3.0".into(),
+            driver_name: "driver".into(),
+            driver_info: String::new(),
+            driver_version: 0,
+            transform_feedback: true,
+            features: features.iter().map(|f| ((*f).to_owned(), true)).collect(),
+            limits: CaptureLimits::LLVMPIPE,
+            other_limits: BTreeMap::new(),
+        }
+    }
+}
+
+impl Observed {
+    /// What a driver leaves behind that does nothing at all.
+    pub fn untouched(script: &Script, guard: u64, prefill: Prefill) -> Observed {
+        let guard = guard as usize;
+        let image = |number, size: u64| Image {
+            bytes: prefill.bytes(number, 2 * guard + size as usize),
+            start: guard,
+        };
+        let buffers = script.buffers.iter().enumerate();
+        Observed {
+            prefill,
+            buffers: buffers.map(|(number, size)| image(number, *size)).collect(),
+            counters: image(COUNTER_IMAGE, default_size(script.counters.len())),
+            queries: vec![QueryResult::Unavailable; script.queries.len()],
+            resources: Vec::new(),
+        }
+    }
+}
+
+/// What came of a job, from the job and the number of jobs before it.
+pub type Answer<'a> = dyn Fn(&Job, usize) -> Result<Execution, ExecuteError> + 'a;
+
+/// An executor that answers as told.
+pub struct Told<'a> {
+    pub capabilities: Capabilities,
+    answer: &'a Answer<'a>,
+    /// How many jobs there were.
+    pub asked: usize,
+}
+
+impl<'a> Told<'a> {
+    pub fn new(capabilities: Capabilities, answer: &'a Answer<'a>) -> Told<'a> {
+        Told {
+            capabilities,
+            answer,
+            asked: 0,
+        }
+    }
+}
+
+impl Executor for Told<'_> {
+    fn capabilities(&self) -> &Capabilities {
+        &self.capabilities
+    }
+
+    fn execute(
+        &mut self,
+        job: &Job,
+        prefills: &[Prefill],
+        _: &mut dyn FnMut(Phase),
+    ) -> Result<Execution, ExecuteError> {
+        assert_eq!(prefills, Prefill::BOTH, "every job runs with both");
+        self.asked += 1;
+        (self.answer)(job, self.asked - 1)
+    }
+}
