@@ -1,23 +1,14 @@
 //! `xfb devices`: what the Vulkan devices of this machine are and offer.
 
+use super::format::Format;
 use super::{Failure, Outcome};
-use clap::ValueEnum;
 
 /// Arguments of `xfb devices`.
 #[derive(Debug, clap::Args)]
 pub struct DevicesArgs {
-    /// How to print them
-    #[arg(long, value_enum, default_value_t = Format::Text)]
+    /// Text for people, or an array of JSON, one object per device
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
-}
-
-/// How devices are printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// For a person
-    Text,
-    /// An array, one object per device
-    Json,
 }
 
 /// Runs `xfb devices`.

@@ -7,6 +7,7 @@
 //! (`types::layout::members`). A layout that is none is an answer too: its rule
 //! and why, exit code 1.
 
+use super::format::{Format, FormatArg, json, refuse};
 use super::table::input::{Refused, bytes, data, text};
 use super::{Exit, Failure, Outcome, output};
 use crate::case::{CaseError, expand};
@@ -16,9 +17,6 @@ use crate::types::layout::{
     Checked, Enumeration, LayoutError, Rules, check, lay_out_block, members,
 };
 use crate::types::{Stage, Type};
-use clap::ValueEnum;
-use serde::Serialize;
-use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -33,18 +31,8 @@ pub struct LayoutArgs {
           help = "Lay the bare types out by these rules: std140, std430, scalar, c or scalar_tight \
                   (GLSL's own scalar) [default: the module's own layout]")]
     rules: Option<Rules>,
-    /// Text or JSON [default: text on a terminal, else JSON]
-    #[arg(long, value_name = "FORMAT")]
-    format: Option<Format>,
-}
-
-/// How layouts are printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// A table for each block
-    Text,
-    /// One line, for other programs
-    Json,
+    #[command(flatten)]
+    format: FormatArg,
 }
 
 fn parse_rules(name: &str) -> Result<Rules, String> {
@@ -54,11 +42,7 @@ fn parse_rules(name: &str) -> Result<Rules, String> {
 
 /// Runs `xfb layout`.
 pub fn run(args: LayoutArgs) -> Outcome {
-    let terminal = std::io::stdout().is_terminal();
-    let format = args.format.unwrap_or(match terminal {
-        true => Format::Text,
-        false => Format::Json,
-    });
+    let format = args.format.of_output();
     match read(&args.file, args.rules)? {
         Ok(facts) => {
             output::print(&match format {
@@ -67,26 +51,8 @@ pub fn run(args: LayoutArgs) -> Outcome {
             })?;
             Ok(Exit::Success)
         }
-        Err(refused) => {
-            match format {
-                Format::Text => output::complain(format!("{}: {}", refused.rule, refused.message)),
-                Format::Json => output::print(&json(&ErrorLine { error: refused })?)?,
-            }
-            Ok(Exit::Failure)
-        }
+        Err(refused) => refuse(&refused, format),
     }
-}
-
-/// A refusal, as programs read it.
-#[derive(Serialize)]
-struct ErrorLine {
-    error: Refused,
-}
-
-fn json(value: &impl Serialize) -> Result<String, Failure> {
-    let line = serde_json::to_string(value);
-    line.map(|line| line + "\n")
-        .map_err(|error| Failure::new(Exit::Io, error))
 }
 
 fn refused(error: &LayoutError) -> Refused {

@@ -1,11 +1,13 @@
 //! Floor 10: the command line. One file per sub-command, each with its arguments
 //! (`…Args`) and a `run` that gives an [`Outcome`].
 
+mod asked;
 pub mod bisect_step;
 pub mod cases;
 mod chosen;
 pub mod devices;
 pub mod exit;
+mod format;
 pub mod layout;
 pub mod list;
 #[cfg(feature = "vulkan")]

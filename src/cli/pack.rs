@@ -5,10 +5,11 @@
 
 mod input;
 
+use super::asked::NamesArgs;
+use super::format::{Format, FormatArg, json, refuse};
 use super::table::input::Refused;
-use super::table::names_of;
-use super::{Exit, Failure, Outcome, output};
-use crate::capture::{self, Mode, Options, Request, RequestMode};
+use super::{Exit, Outcome, output};
+use crate::capture::{self, Mode, Options};
 use crate::packing::slot_map::{self, InputOrder, Layout, SlotMap};
 use crate::packing::{
     CaptureLimits, Captures, InterfaceLimits, PackOptions, PackingError, Placement, check_written,
@@ -18,7 +19,6 @@ use crate::report::slots;
 use clap::ValueEnum;
 use input::Sides;
 use serde::Serialize;
-use std::io::IsTerminal;
 use std::path::PathBuf;
 
 /// Arguments of `xfb pack`.
@@ -29,12 +29,8 @@ pub struct PackArgs {
     /// the declarations of a case file (.toml) alone
     #[arg(value_name = "FILE", required = true, num_args = 1..=2)]
     files: Vec<PathBuf>,
-    /// What is captured by names, separated by commas
-    #[arg(long, value_name = "NAME,…")]
-    varyings: Option<String>,
-    /// Whether names share a buffer
-    #[arg(long, default_value = "interleaved", requires = "varyings")]
-    mode: NamesMode,
+    #[command(flatten)]
+    names: NamesArgs,
     /// Presets and options of packing, separated by commas
     #[arg(long, default_value = "engine", value_parser = PackOptions::parse, value_name = "OPTIONS")]
     options: PackOptions,
@@ -51,18 +47,8 @@ pub struct PackArgs {
     #[arg(long, value_name = "LAYOUT", num_args = 0..=1, require_equals = true,
           default_missing_value = "by-options")]
     slot_map: Option<MapLayout>,
-    /// Text or JSON [default: text on a terminal, else JSON]
-    #[arg(long, value_name = "FORMAT")]
-    format: Option<Format>,
-}
-
-/// Whether names share a buffer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum NamesMode {
-    /// One after the other in one buffer
-    Interleaved,
-    /// Each in a buffer of its own
-    Separate,
+    #[command(flatten)]
+    format: FormatArg,
 }
 
 /// How producer and consumer agree on the hardware's slots.
@@ -89,23 +75,9 @@ impl MapLayout {
     }
 }
 
-/// How the slots are printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// A picture of the slots
-    Text,
-    /// One line, for other programs
-    Json,
-}
-
 /// Runs `xfb pack`.
 pub fn run(args: PackArgs) -> Outcome {
-    let format = args
-        .format
-        .unwrap_or(match std::io::stdout().is_terminal() {
-            true => Format::Text,
-            false => Format::Json,
-        });
+    let format = args.format.of_output();
     let placed = input::read(&args.files)?.and_then(|sides| {
         let placement = place(&args, &sides)?;
         Ok((placement, sides))
@@ -120,13 +92,7 @@ pub fn run(args: PackArgs) -> Outcome {
             })?;
             Ok(Exit::Success)
         }
-        Err(refused) => {
-            match format {
-                Format::Text => output::complain(format!("{}: {}", refused.rule, refused.message)),
-                Format::Json => output::print(&json(&ErrorLine { error: &refused })?)?,
-            }
-            Ok(Exit::Failure)
-        }
+        Err(refused) => refuse(&refused, format),
     }
 }
 
@@ -156,13 +122,7 @@ fn captures(args: &PackArgs, sides: &Sides) -> Result<Captures, Refused> {
         limits: CaptureLimits::NONE,
         ..Options::default()
     };
-    let names = args.varyings.as_deref().map(|names| Request {
-        names: names_of(names),
-        mode: match args.mode {
-            NamesMode::Interleaved => RequestMode::Interleaved,
-            NamesMode::Separate => RequestMode::Separate,
-        },
-    });
+    let names = args.names.request();
     if let Some(inputs) = &sides.inputs {
         let consumed = capture::check_consumed(&sides.interface, inputs);
         consumed.map_err(|error| Refused::of(&error))?;
@@ -222,12 +182,6 @@ fn text(placement: &Placement, sides: &Sides, maps: Option<&Maps>) -> String {
     text
 }
 
-fn json(value: &impl Serialize) -> Result<String, Failure> {
-    let line = serde_json::to_string(value);
-    line.map(|line| line + "\n")
-        .map_err(|error| Failure::new(Exit::Io, error))
-}
-
 /// A placement, as programs read it.
 #[derive(Serialize)]
 struct Line<'p> {
@@ -284,10 +238,4 @@ impl Line<'_> {
             }),
         }
     }
-}
-
-/// A refusal, as programs read it.
-#[derive(Serialize)]
-struct ErrorLine<'r> {
-    error: &'r Refused,
 }

@@ -1,9 +1,9 @@
 //! `xfb profile`: what a device did with what the text leaves open, out of the
 //! results of a run; or how two runs differ in it, for bisection.
 
+use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
 use crate::report::profile::{Profile, comparison};
-use clap::ValueEnum;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -19,13 +19,6 @@ pub struct ProfileArgs {
     /// Text for people, or one line of JSON for other programs
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
-}
-
-/// How a profile is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Json,
 }
 
 /// Runs `xfb profile`.
@@ -65,9 +58,4 @@ fn read(path: &Path) -> Result<Profile, Failure> {
         let message = format!("{} holds no results of a run: {error}", file.display());
         Failure::new(Exit::Data, message)
     })
-}
-
-fn json(facts: &impl serde::Serialize) -> Result<String, Failure> {
-    let json = serde_json::to_string(facts).map_err(|error| Failure::new(Exit::Failure, error))?;
-    Ok(json + "\n")
 }

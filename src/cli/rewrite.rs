@@ -1,11 +1,11 @@
 //! `xfb rewrite`: a module that captures on Vulkan what a shader declares, or
 //! what a list of names asks for, and what became of each varying.
 
+use super::asked::{LimitsArg, NamesArgs, parse_dialect};
+use super::format::{Format, FormatArg, json, refuse};
 use super::table::input::{self, Input, Refused};
-use super::table::{Format, NamesMode, json, parse_dialect, refuse};
 use super::{Exit, Failure, Outcome, output};
-use crate::capture::{self, Captured, Dialect, Options, Varying};
-use crate::packing::CaptureLimits;
+use crate::capture::{self, Captured, Dialect, Options, Request, Varying};
 use crate::rewrite::capture::{self as rewriting, Depth, Method, Step, StepPlace, trace};
 use crate::rewrite::lower_gl_module;
 use crate::spirv;
@@ -26,24 +26,10 @@ pub struct RewriteArgs {
     /// rewritten. Nothing new lands where a fragment shader (.frag) reads
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    /// What glTransformFeedbackVaryings is given: names of outputs,
-    /// gl_NextBuffer and gl_SkipComponents1 to 4, in order [default: what the
-    /// shader declares]
-    #[arg(long, value_name = "NAME,…")]
-    varyings: Option<String>,
-    /// Whether the names share a buffer
-    #[arg(
-        long,
-        value_name = "MODE",
-        requires = "varyings",
-        default_value = "interleaved"
-    )]
-    mode: NamesMode,
-    #[arg(long, default_value = "llvmpipe", value_parser = CaptureLimits::parse, value_name = "LIMITS",
-          help = format!("The limits of capture: one of {}, numbers that replace llvmpipe's \
-                          (max_buffers=8), or both (gl-minimum,max_buffers=8)",
-                         CaptureLimits::PROFILES.join(", ")))]
-    limits: CaptureLimits,
+    #[command(flatten)]
+    names: NamesArgs,
+    #[command(flatten)]
+    limits: LimitsArg,
     /// Whose table is captured; what Vulkan's decorations cannot say of it is
     /// copied
     #[arg(long, default_value = "vulkan", value_parser = parse_dialect, value_name = "DIALECT",
@@ -59,9 +45,8 @@ pub struct RewriteArgs {
     /// The module to write
     #[arg(short, long, value_name = "OUT.spv")]
     output: PathBuf,
-    /// Text or JSON [default: text on a terminal, else JSON]
-    #[arg(long, value_name = "FORMAT")]
-    format: Option<Format>,
+    #[command(flatten)]
+    format: FormatArg,
 }
 
 /// Whose depth a shader writes.
@@ -86,14 +71,13 @@ enum MethodArg {
 
 /// Runs `xfb rewrite`.
 pub fn run(args: RewriteArgs) -> Outcome {
-    let format = args.format.unwrap_or_else(Format::of_output);
-    let names = args.varyings.as_deref();
-    let asked = names.map(|names| args.mode.request(names));
+    let format = args.format.of_output();
+    let asked = args.names.request();
     let input = match input::read(&args.files, asked.as_ref())? {
         Ok(input) => input,
         Err(refused) => return refuse(&refused, format),
     };
-    match rewrite(&args, input)? {
+    match rewrite(&args, input, asked.as_ref())? {
         Ok(told) => {
             output::print(&match format {
                 Format::Text => text(&told),
@@ -105,7 +89,11 @@ pub fn run(args: RewriteArgs) -> Outcome {
     }
 }
 
-fn rewrite(args: &RewriteArgs, input: Input) -> Result<Result<Told, Refused>, Failure> {
+fn rewrite(
+    args: &RewriteArgs,
+    input: Input,
+    asked: Option<&Request>,
+) -> Result<Result<Told, Refused>, Failure> {
     // How the file was read, and what it does not declare, is no matter here.
     let source = input.source.trim_end_matches(input::UNDECLARED);
     let source = source.trim_end_matches(input::FOR_OPENGL);
@@ -131,13 +119,12 @@ fn rewrite(args: &RewriteArgs, input: Input) -> Result<Result<Told, Refused>, Fa
     let mut reflected = reflected.map_err(|error| wrong(&error))?;
     let asking = Options {
         dialect: args.dialect,
-        limits: args.limits,
+        limits: args.limits.limits,
     };
-    let captured = match args.varyings.as_deref() {
-        Some(names) => {
-            let request = args.mode.request(names);
-            capture::add_builtins(&mut reflected.interface, &request);
-            capture::requested(&reflected.interface, &request, &asking)
+    let captured = match asked {
+        Some(request) => {
+            capture::add_builtins(&mut reflected.interface, request);
+            capture::requested(&reflected.interface, request, &asking)
         }
         None => capture::declared(&reflected.interface, &asking),
     };
@@ -146,7 +133,7 @@ fn rewrite(args: &RewriteArgs, input: Input) -> Result<Result<Told, Refused>, Fa
         Err(error) => return Ok(Err(Refused::of(&error))),
     };
     let begins = captured.check_begin(&bindings(&captured));
-    if let (Some(_), Err(error)) = (&args.varyings, begins) {
+    if let (Some(_), Err(error)) = (asked, begins) {
         return Ok(Err(Refused::of(&error)));
     }
     if let Some(inputs) = input::fragment_inputs(&args.files, &input)?
@@ -164,7 +151,7 @@ fn rewrite(args: &RewriteArgs, input: Input) -> Result<Result<Told, Refused>, Fa
             MethodArg::Copies => Method::Copies,
             MethodArg::Words => Method::Words,
         },
-        output_components: args.limits.max_output_locations.saturating_mul(4),
+        output_components: args.limits.limits.max_output_locations.saturating_mul(4),
         read: read_by_fragments(&args.files, &input)?,
         ..rewriting::Options::default()
     };
@@ -182,7 +169,7 @@ fn rewrite(args: &RewriteArgs, input: Input) -> Result<Result<Told, Refused>, Fa
     // What was written is read again before anybody relies on it.
     let reading = Options {
         dialect: Dialect::Vulkan,
-        limits: args.limits,
+        limits: args.limits.limits,
     };
     trace(&rewritten, stage, &reading).map_err(|error| wrong(&error))?;
     write(&args.output, &rewritten.words)?;

@@ -1,10 +1,10 @@
 //! `xfb rules`: what transform feedback demands, and the cases that check it.
 
 use super::cases::{bad_case, library};
+use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
 use crate::case::Case;
 use crate::case::rules::{Kind, Rule, all};
-use clap::ValueEnum;
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -21,13 +21,6 @@ pub struct RulesArgs {
     /// Text for people, or JSON for other programs
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
-}
-
-/// How the rules are told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Json,
 }
 
 /// A rule, and what checks it.
@@ -86,11 +79,10 @@ pub fn run(args: RulesArgs) -> Outcome {
     let text = match args.format {
         // All the names of one rule only where it was asked for.
         Format::Text => text(&coverage, &open, !args.numbers.is_empty()),
-        Format::Json => {
-            let rules = &coverage;
-            let json = serde_json::to_string(&Answer { rules, open });
-            json.map_err(|error| Failure::new(Exit::Failure, error))? + "\n"
-        }
+        Format::Json => json(&Answer {
+            rules: &coverage,
+            open,
+        })?,
     };
     output::print(&text)?;
     Ok(exit)

@@ -1,11 +1,11 @@
 //! `xfb show`: what a case is.
 
 use super::cases::{bad_case, library};
+use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
 use crate::case::Library;
 use crate::case::select::is_path;
 use crate::report::case::CaseFacts;
-use clap::ValueEnum;
 use std::path::{Path, PathBuf};
 
 /// Arguments of `xfb show`.
@@ -27,13 +27,6 @@ pub struct ShowArgs {
     format: Format,
 }
 
-/// How a case is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Json,
-}
-
 /// Runs `xfb show`.
 pub fn run(args: ShowArgs) -> Outcome {
     let library = library(args.cases.as_ref());
@@ -48,11 +41,7 @@ pub fn run(args: ShowArgs) -> Outcome {
     for facts in all {
         shown.push(match args.format {
             Format::Text => facts.text(args.glsl),
-            Format::Json => {
-                let json = serde_json::to_string(&facts);
-                let json = json.map_err(|error| Failure::new(Exit::Failure, error))?;
-                format!("{json}\n")
-            }
+            Format::Json => json(&facts)?,
         });
     }
     let between = match args.format {

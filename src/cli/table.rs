@@ -7,15 +7,15 @@
 
 pub(super) mod input;
 
-use super::{Exit, Failure, Outcome, output};
-use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm, Request, RequestMode};
-use crate::packing::CaptureLimits;
+use super::asked::{LimitsArg, NamesArgs, parse_dialect};
+use super::format::{Format, FormatArg, json, refuse};
+use super::{Exit, Outcome, output};
+use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm, Request};
 use crate::report::tables;
 use crate::types::{Interface, Stage};
 use clap::ValueEnum;
 use input::{Input, Refused};
 use serde::Serialize;
-use std::io::IsTerminal;
 use std::path::PathBuf;
 
 /// Arguments of `xfb table`.
@@ -25,19 +25,8 @@ pub struct TableArgs {
     /// (.spv), its assembly (.spvasm), or the declarations of a case file (.toml)
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    /// What glTransformFeedbackVaryings is given: names of outputs,
-    /// gl_NextBuffer and gl_SkipComponents1 to 4, in order [default: what the
-    /// shader declares or the case file asks for]
-    #[arg(long, value_name = "NAME,…")]
-    varyings: Option<String>,
-    /// Whether the names share a buffer
-    #[arg(
-        long,
-        value_name = "MODE",
-        requires = "varyings",
-        default_value = "interleaved"
-    )]
-    mode: NamesMode,
+    #[command(flatten)]
+    names: NamesArgs,
     /// Whose rule lays out 64-bit values inside aggregates
     #[arg(long, default_value = "spec", value_parser = parse_dialect, value_name = "DIALECT",
           help = "Whose rule lays out 64-bit values inside aggregates: spec, mesa, nir, glslang or vulkan")]
@@ -45,14 +34,10 @@ pub struct TableArgs {
     /// How outputs are numbered
     #[arg(long, default_value = "locations", value_name = "FORM")]
     outputs: Form,
-    #[arg(long, default_value = "llvmpipe", value_parser = CaptureLimits::parse, value_name = "LIMITS",
-          help = format!("The limits of capture: one of {}, numbers that replace llvmpipe's \
-                          (max_buffers=8), or both (gl-minimum,max_buffers=8)",
-                         CaptureLimits::PROFILES.join(", ")))]
-    limits: CaptureLimits,
-    /// Text or JSON [default: text on a terminal, else JSON]
-    #[arg(long, value_name = "FORMAT")]
-    format: Option<Format>,
+    #[command(flatten)]
+    limits: LimitsArg,
+    #[command(flatten)]
+    format: FormatArg,
 }
 
 /// How outputs are numbered.
@@ -67,66 +52,10 @@ enum Form {
     Merged,
 }
 
-/// Whether names share a buffer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum NamesMode {
-    /// One after the other in one buffer, until gl_NextBuffer
-    Interleaved,
-    /// Each in a buffer of its own
-    Separate,
-}
-
-/// How tables are printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Format {
-    /// Tables, and each buffer as boxes
-    Text,
-    /// One line, for other programs
-    Json,
-}
-
-impl Format {
-    /// Text on a terminal, else JSON.
-    pub(super) fn of_output() -> Format {
-        match std::io::stdout().is_terminal() {
-            true => Format::Text,
-            false => Format::Json,
-        }
-    }
-}
-
-impl NamesMode {
-    /// What names given on a command line ask for.
-    pub(super) fn request(self, names: &str) -> Request {
-        Request {
-            names: names_of(names),
-            mode: match self {
-                NamesMode::Interleaved => RequestMode::Interleaved,
-                NamesMode::Separate => RequestMode::Separate,
-            },
-        }
-    }
-}
-
-/// The names that a command line gives. An empty one between commas is a name
-/// too, which no output has; an empty list has none.
-pub(super) fn names_of(list: &str) -> Vec<String> {
-    match list.trim() {
-        "" => Vec::new(),
-        list => list.split(',').map(|name| name.trim().to_owned()).collect(),
-    }
-}
-
-pub(super) fn parse_dialect(name: &str) -> Result<Dialect, String> {
-    let names = || Dialect::ALL.map(Dialect::name).join(", ");
-    Dialect::from_name(name).ok_or_else(|| format!("the dialects are {}", names()))
-}
-
 /// Runs `xfb table`.
 pub fn run(args: TableArgs) -> Outcome {
-    let format = args.format.unwrap_or_else(Format::of_output);
-    let names = args.varyings.as_deref();
-    let asked = names.map(|names| args.mode.request(names));
+    let format = args.format.of_output();
+    let asked = args.names.request();
     let read = input::read(&args.files, asked.as_ref())?;
     let inputs = match &read {
         Ok(input) if input.interface.stage == Stage::Geometry => {
@@ -148,7 +77,7 @@ pub fn run(args: TableArgs) -> Outcome {
     }) {
         Ok((table, input)) => {
             output::print(&match format {
-                Format::Text => text(&input, &table, args.varyings.is_some()),
+                Format::Text => text(&input, &table, asked.is_some()),
                 Format::Json => json(&Line {
                     table: &table,
                     case: input.case.as_deref(),
@@ -168,7 +97,7 @@ fn table(
 ) -> Result<CaptureTable, Refused> {
     let options = Options {
         dialect: args.dialect,
-        limits: args.limits,
+        limits: args.limits.limits,
     };
     let form = match args.outputs {
         Form::Locations => OutputForm::Locations,
@@ -187,13 +116,6 @@ fn table(
             captured.table(form)
         })
         .map_err(|error| Refused::of(&error))
-}
-
-/// One line of JSON.
-pub(super) fn json(value: &impl Serialize) -> Result<String, Failure> {
-    let line = serde_json::to_string(value);
-    line.map(|line| line + "\n")
-        .map_err(|error| Failure::new(Exit::Io, error))
 }
 
 fn text(input: &Input, table: &CaptureTable, asked: bool) -> String {
@@ -226,21 +148,4 @@ struct Line<'t> {
     /// Of a case file: the case that is answered for.
     #[serde(skip_serializing_if = "Option::is_none")]
     case: Option<&'t str>,
-}
-
-/// A refusal, as programs read it.
-#[derive(Serialize)]
-struct ErrorLine<'r> {
-    error: &'r Refused,
-}
-
-/// Tells a refusal: on standard output where a program reads it.
-pub(super) fn refuse(refused: &Refused, format: Format) -> Outcome {
-    match format {
-        Format::Text => output::complain(format!("{}: {}", refused.rule, refused.message)),
-        Format::Json => {
-            output::print(&json(&ErrorLine { error: refused })?)?;
-        }
-    }
-    Ok(Exit::Failure)
 }

@@ -1,9 +1,9 @@
 //! `xfb tables`: the worked tables, and the cases and tests that prove each.
 
 use super::cases::{bad_case, library};
-use super::{Exit, Failure, Outcome, output};
+use super::format::{Format, json};
+use super::{Exit, Outcome, output};
 use crate::case::worked::{Proof, proofs};
-use clap::ValueEnum;
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -17,13 +17,6 @@ pub struct TablesArgs {
     /// Text for people, or JSON for other programs
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
-}
-
-/// How the tables are told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Json,
 }
 
 #[derive(Serialize)]
@@ -48,11 +41,10 @@ pub fn run(args: TablesArgs) -> Outcome {
     };
     let text = match args.format {
         Format::Text => text(&proofs, &missing),
-        Format::Json => {
-            let tables = &proofs;
-            let json = serde_json::to_string(&Answer { tables, missing });
-            json.map_err(|error| Failure::new(Exit::Failure, error))? + "\n"
-        }
+        Format::Json => json(&Answer {
+            tables: &proofs,
+            missing,
+        })?,
     };
     output::print(&text)?;
     Ok(exit)
