@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # Writes a report of each known failure of the driver, for whoever mends it:
 #   ci/reports/DRIVER-VERSION/CASE.txt
-# one for each reason that ci/expectations tells, of the first case that shows it: the rules, what
+# one for each reason that ci/expectations tells, of the plainest case that shows it: the rules, what
 # was expected and seen, the slots, the script, and the command that shows it again.
 #
-#   ci/reports.sh [DEVICE]      default: the installed lavapipe, or what VK_DRIVER_FILES names
+#   ci/reports.sh [--with VERSION] [DEVICE]
+#       VERSION   a lavapipe of ci/lavapipe (trixie, testing, 25.0 …); default: the installed one, or
+#                 what VK_DRIVER_FILES names
 #
 # Environment:
 #   XFB     the program (default: built here)
@@ -16,6 +18,11 @@ if [[ -z ${XFB:-} ]]; then
     cargo build "${xfb_cargo[@]}" --bin xfb
     XFB=${CARGO_TARGET_DIR:-target}/debug/xfb
 fi
+run=("$XFB" run)
+if [[ ${1:-} == --with ]]; then
+    run=(ci/lavapipe --with "${2:?a version of lavapipe}" "${run[@]}")
+    shift 2
+fi
 device=(${1:+--device "$1"})
 known=()
 for file in ci/expectations/*.toml; do known+=(--expectations "$file"); done
@@ -23,7 +30,7 @@ for file in ci/expectations/*.toml; do known+=(--expectations "$file"); done
 # Every case that is known to fail, with the reason: the first of each reason is reported.
 told=$(mktemp)
 trap 'rm -f -- "$told"' EXIT
-"$XFB" run --verbose "${known[@]}" "${device[@]}" >"$told" || true
+"${run[@]}" --verbose "${known[@]}" "${device[@]}" >"$told" || true
 # Which is "device 0: NAME, DRIVER Mesa 22.3.6 (…), Vulkan …".
 driver=$(sed -nE '1{s/, Vulkan [0-9.]*$//;s/^device [0-9]+: .*, ([^ ,]+) [^0-9,]*([0-9]+(\.[0-9]+)+).*/\1-\2/p}' "$told")
 [[ $driver ]] || driver=$(sed -nE '1s/^device [0-9]+: .*, ([^ ,]+) .*, Vulkan.*/\1/p' "$told")
@@ -31,13 +38,30 @@ driver=$(sed -nE '1{s/, Vulkan [0-9.]*$//;s/^device [0-9]+: .*, ([^ ,]+) [^0-9,]
 folder=ci/reports/$driver
 mkdir -p "$folder"
 rm -f -- "$folder"/*.txt
+# Of the cases of one reason: one that was written for the fault, if there is any, else the first
+# that was not made at random.
 awk '/^[a-z]/ { name = $2; next }
-     /^    known: / { reason = substr($0, 12); if (!(reason in seen)) { seen[reason] = 1; print name "\t" reason } }' \
+     /^    known: / {
+         reason = substr($0, 12)
+         rank = name ~ /^xfb\.regress\./ ? 0 : name ~ /^xfb\.fuzz\./ ? 2 : 1
+         if (!(reason in best)) order[++count] = reason
+         if (!(reason in best) || rank < best[reason]) { best[reason] = rank; chosen[reason] = name }
+     }
+     END { for (i = 1; i <= count; ++i) print chosen[order[i]] "\t" order[i] }' \
     "$told" | while IFS=$'\t' read -r name reason; do
     {
         printf '%s\n\n' "$reason"
-        # Times differ from run to run, and nothing else does.
-        "$XFB" run "$name" "${device[@]}" 2>/dev/null | sed -E '/^[0-9]+ cases? in /,$d' || true
+        # With those of its kind, of which the summary names the nearest that pass. Times differ
+        # from run to run, and nothing else does.
+        kind=$(cut -d . -f 1-3 <<<"$name")
+        "${run[@]}" --verbose "$kind" "$kind.*" "${device[@]}" 2>/dev/null |
+            awk -v name="$name" 'NR == 1 { print; next }
+                /^[0-9]+ cases? in / { summary = 1 }
+                /^[a-z]/ && !summary { own = $2 == name }
+                own && !summary { print }
+                summary && $NF == name { near = 1; next }
+                near && /^ *passes:/ { print }
+                { near = 0 }' || true
     } >"$folder/$name.txt"
     printf 'reports: %s\n' "$folder/$name.txt" >&2
 done
