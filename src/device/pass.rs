@@ -7,6 +7,8 @@
 use super::barriers::{Masks, subpass_dependency};
 use super::error::failed;
 use super::logical::Logical;
+use super::plan::Inherited;
+use super::queries::statistics;
 use super::target::{self, Target};
 use crate::script::ExecuteError;
 use crate::script::program::Pass;
@@ -222,8 +224,8 @@ impl RenderingPass {
         }
     }
 
-    /// Begins a secondary command buffer that continues subpass `subpass`, while
-    /// a query of these statistics may be active.
+    /// Begins a secondary command buffer that continues subpass `subpass`, around
+    /// which this is active.
     ///
     /// # Errors
     /// [`ExecuteError`]: the call failed.
@@ -231,13 +233,18 @@ impl RenderingPass {
         &self,
         commands: vk::CommandBuffer,
         subpass: u32,
-        statistics: vk::QueryPipelineStatisticFlags,
+        inherited: Inherited,
     ) -> Result<(), ExecuteError> {
         let mut rendering = vk::CommandBufferInheritanceRenderingInfo::default()
             .color_attachment_formats(self.formats())
             .rasterization_samples(vk::SampleCountFlags::TYPE_1);
-        let mut inheritance =
-            vk::CommandBufferInheritanceInfo::default().pipeline_statistics(statistics);
+        let mut condition = vk::CommandBufferInheritanceConditionalRenderingInfoEXT::default()
+            .conditional_rendering_enable(true);
+        let mut inheritance = vk::CommandBufferInheritanceInfo::default()
+            .pipeline_statistics(inherited.statistics.map(statistics).unwrap_or_default());
+        if inherited.condition {
+            inheritance = inheritance.push_next(&mut condition);
+        }
         inheritance = match self.kind {
             Pass::RenderPass => inheritance
                 .render_pass(self.render_pass)

@@ -34,11 +34,10 @@ pub(super) enum Step<'a> {
     },
     /// The last submission is made twice.
     SubmitAgain,
-    /// A secondary command buffer inside of this subpass, and the statistics
-    /// that are counted in it.
+    /// A secondary command buffer inside of this subpass.
     BeginSecondary {
         subpass: u32,
-        inherited: Option<QueryKind>,
+        inherited: Inherited,
     },
     EndSecondary,
     /// The command of this number.
@@ -50,6 +49,15 @@ pub(super) enum Step<'a> {
 pub(super) enum Contents {
     Inline,
     Secondaries,
+}
+
+/// What is active around a secondary command buffer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Inherited {
+    /// The statistics that are counted in it.
+    pub statistics: Option<QueryKind>,
+    /// Whether its draws depend on a condition of the primary one.
+    pub condition: bool,
 }
 
 /// The subpasses that a script needs of each render pass.
@@ -85,6 +93,7 @@ pub(super) fn plan(script: &Script) -> Result<Vec<Step<'_>>, ExecuteError> {
         bound: BTreeSet::new(),
         queries: vec![QueryState::Idle; script.queries.len()],
         condition: QueryState::Idle,
+        inherits_condition: false,
     };
     for (number, command) in script.commands.iter().enumerate() {
         planner
@@ -140,6 +149,8 @@ struct Planner<'a> {
     queries: Vec<QueryState>,
     /// Where conditional rendering began, if it did.
     condition: QueryState,
+    /// Whether that was around the secondary command buffer being recorded.
+    inherits_condition: bool,
 }
 
 impl<'a> Planner<'a> {
@@ -235,12 +246,16 @@ impl<'a> Planner<'a> {
                 if self.condition != QueryState::Idle {
                     return Err("begins conditional rendering a second time".into());
                 }
+                self.leave_secondaries()?;
                 self.condition = match self.open.is_some() {
                     true => QueryState::Inside(self.passes),
                     false => QueryState::Outside,
                 };
             }
             Command::EndConditional => match self.condition {
+                _ if self.inherits_condition => {
+                    return Err("ends conditional rendering of the primary command buffer".into());
+                }
                 QueryState::Outside => {
                     self.close()?;
                     self.condition = QueryState::Idle;
@@ -323,7 +338,6 @@ impl<'a> Planner<'a> {
             Command::BeginSecondary => {
                 self.primary("begins another")?;
                 self.paused("executes a secondary command buffer")?;
-                self.unconditional("executes a secondary command buffer")?;
                 // VUID-vkCmdExecuteCommands-commandBuffer-00101 and -07594
                 let kinds: Vec<QueryKind> = self.active_queries().map(|(_, q)| q.kind).collect();
                 if kinds.iter().any(|kind| !kind.is_statistics()) {
@@ -331,9 +345,13 @@ impl<'a> Planner<'a> {
                         "executes a secondary command buffer while a query is active".into(),
                     );
                 }
-                let inherited = kinds.first().copied();
                 let subpass = self.contain(Contents::Secondaries)?;
                 self.secondary = true;
+                self.inherits_condition = self.condition != QueryState::Idle;
+                let inherited = Inherited {
+                    statistics: kinds.first().copied(),
+                    condition: self.inherits_condition,
+                };
                 self.bound.clear();
                 self.steps.push(Step::BeginSecondary { subpass, inherited });
             }
@@ -342,8 +360,10 @@ impl<'a> Planner<'a> {
                 if !self.secondary {
                     return Err("ends a secondary command buffer that never began".into());
                 }
+                if !std::mem::take(&mut self.inherits_condition) {
+                    self.unconditional("ends a secondary command buffer")?;
+                }
                 self.check_queries()?;
-                self.unconditional("ends a secondary command buffer")?;
                 self.secondary = false;
                 self.bound.clear();
                 self.steps.push(Step::EndSecondary);
@@ -376,6 +396,16 @@ impl<'a> Planner<'a> {
             self.contain(Contents::Inline)?;
         }
         Ok(())
+    }
+
+    /// Ends a pass that takes nothing but secondary command buffers, so that
+    /// another command can be recorded beside these (vkCmdBeginRenderPass,
+    /// `VK_SUBPASS_CONTENTS_SECONDARY_COMMAND_BUFFERS`).
+    fn leave_secondaries(&mut self) -> Result<(), String> {
+        match self.open {
+            Some(open) if !self.secondary && open.contents == Contents::Secondaries => self.close(),
+            _ => Ok(()),
+        }
     }
 
     /// Makes sure that a subpass with these contents is open; gives its number.

@@ -356,11 +356,50 @@ fn statistics_may_be_counted_around_secondaries() {
     let script = script(inside);
     assert!(script.inherits_queries());
     let steps = plan(&script).expect("the script can be run");
-    let inherited = Some(QueryKind::Clipping);
+    let inherited = Inherited {
+        statistics: Some(QueryKind::Clipping),
+        condition: false,
+    };
     assert!(steps.contains(&Step::BeginSecondary {
         subpass: 0,
         inherited
     }));
+}
+
+#[test]
+fn a_condition_may_be_active_around_secondaries() {
+    let condition = Command::BeginConditional(Condition {
+        value: 1,
+        inverted: false,
+    });
+    let ends = Command::EndConditional;
+    let secondary = |inside: &[Command]| {
+        let mut all = vec![Command::BeginSecondary];
+        all.extend_from_slice(inside);
+        all.push(Command::EndSecondary);
+        all
+    };
+    let inherited = |commands: &[Command]| {
+        let script = script(commands.to_vec());
+        let planned = plan(&script).expect("the script can be run");
+        let said = planned.iter().find_map(|step| match step {
+            Step::BeginSecondary { inherited, .. } => Some(inherited.condition),
+            _ => None,
+        });
+        assert_eq!(said, Some(script.inherits_condition()));
+        said
+    };
+    let mut around = vec![condition.clone()];
+    around.extend(secondary(&[draw()]));
+    around.push(ends.clone());
+    assert_eq!(sketch(around.clone()).as_deref(), Ok("f{<d>)F"));
+    assert_eq!(inherited(&around), Some(true));
+    let inside = secondary(&[condition.clone(), draw(), ends.clone()]);
+    assert_eq!(sketch(inside.clone()).as_deref(), Ok("{<fdF>)"));
+    assert_eq!(inherited(&inside), Some(false));
+    // A subpass of secondaries takes no other command.
+    let between = [&secondary(&[draw()])[..], &around[..]].concat();
+    assert_eq!(sketch(between).as_deref(), Ok("{<d>)f{<d>)F"));
 }
 
 #[test]
@@ -507,7 +546,18 @@ fn a_condition_ends_where_it_began() {
             vec![begins(), next()],
             "while conditional rendering is active",
         ),
-        (vec![begins(), Command::BeginSecondary], "while conditional"),
+        (
+            vec![begins(), Command::BeginSecondary, ends()],
+            "of the primary command buffer",
+        ),
+        (
+            vec![begins(), Command::BeginSecondary, begins()],
+            "a second time",
+        ),
+        (
+            vec![Command::BeginSecondary, begins(), Command::EndSecondary],
+            "ends a secondary command buffer while conditional",
+        ),
         (vec![begins()], "ends while conditional"),
         (
             vec![whole(), begin(), Command::Use(0)],

@@ -13,7 +13,7 @@ use super::memory::GuardedBuffer;
 use super::plan::{Contents, Step};
 use super::predicates::Predicates;
 use super::programs::{Current, Programs};
-use super::queries::{Queries, statistics};
+use super::queries::Queries;
 use super::resources::BoundResources;
 use super::xfb_ext::{BoundRange, ByteCountDraw, Counter, Sizes};
 use crate::script::commands::{Range, RangeSize};
@@ -154,8 +154,7 @@ impl Recording {
                 Step::BeginSecondary { subpass, inherited } => {
                     buffer = self.allocate(vk::CommandBufferLevel::SECONDARY)?;
                     self.secondaries.push(buffer);
-                    let flags = inherited.map(statistics).unwrap_or_default();
-                    pass.begin_secondary(buffer, *subpass, flags)?;
+                    pass.begin_secondary(buffer, *subpass, *inherited)?;
                     self.current = Current::default();
                     self.bind(buffer, *subpass, resources)?;
                 }

@@ -249,6 +249,9 @@ fn of_draws(job: &Job, wanted: &mut BTreeSet<String>) {
             _ => {}
         }
     }
+    if job.script.inherits_condition() {
+        wanted.insert(Condition::INHERITED_NEEDS.into());
+    }
     if job.script.indices.iter().any(|i| i.kind == IndexType::U8) {
         wanted.insert("indexTypeUint8".into());
     }

@@ -300,3 +300,32 @@ fn resources_that_no_device_takes_are_our_error() {
         assert_eq!(error, reason);
     }
 }
+
+#[test]
+fn a_condition_around_a_secondary_command_buffer_is_a_feature_of_its_own() {
+    let condition = Condition {
+        value: 1,
+        inverted: false,
+    };
+    let begins = Command::BeginConditional(condition);
+    let mut job = vertex();
+    job.script.commands = vec![
+        Command::BeginSecondary,
+        begins.clone(),
+        Command::EndConditional,
+        Command::EndSecondary,
+    ];
+    let plain = device(&["conditionalRendering"]);
+    assert!(wanted(&plain, &job).is_ok());
+    job.script.commands = vec![
+        begins,
+        Command::BeginSecondary,
+        Command::EndSecondary,
+        Command::EndConditional,
+    ];
+    let error = wanted(&plain, &job).expect_err("it is not inherited");
+    assert_eq!(error, "the device lacks inheritedConditionalRendering");
+    let both = device(&["conditionalRendering", "inheritedConditionalRendering"]);
+    let features = wanted(&both, &job).expect("it has both");
+    assert!(features.contains(&"inheritedConditionalRendering".to_owned()));
+}

@@ -60,13 +60,28 @@ impl Script {
     /// Whether a secondary command buffer is executed while a query is active
     /// (`inheritedQueries`).
     pub fn inherits_queries(&self) -> bool {
-        let mut active = 0usize;
+        self.inherits(|command| match command {
+            Command::BeginQuery(_) => 1,
+            Command::EndQuery(_) => -1,
+            _ => 0,
+        })
+    }
+
+    /// Whether a secondary command buffer is executed while conditional rendering
+    /// is active (`inheritedConditionalRendering`).
+    pub fn inherits_condition(&self) -> bool {
+        self.inherits(|command| match command {
+            Command::BeginConditional(_) => 1,
+            Command::EndConditional => -1,
+            _ => 0,
+        })
+    }
+
+    /// Whether a secondary command buffer begins while more has begun than ended.
+    fn inherits(&self, begun: impl Fn(&Command) -> i32) -> bool {
+        let mut active = 0;
         self.commands.iter().any(|command| {
-            match command {
-                Command::BeginQuery(_) => active += 1,
-                Command::EndQuery(_) => active = active.saturating_sub(1),
-                _ => {}
-            }
+            active += begun(command);
             *command == Command::BeginSecondary && active > 0
         })
     }

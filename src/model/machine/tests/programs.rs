@@ -113,3 +113,37 @@ fn a_condition_discards_draws_and_nothing_else() {
         assert_eq!(allowed.queries, [numbers(all.into(), all.into())]);
     }
 }
+
+#[test]
+fn a_condition_holds_in_a_secondary_command_buffer() {
+    // Vulkan, "Conditional Rendering": around it, it decides over draws of both.
+    let run = |value| {
+        let condition = Condition {
+            value,
+            inverted: false,
+        };
+        let commands = vec![
+            Command::BeginConditional(condition),
+            Command::BeginSecondary,
+            bind(0, &[(0, 0, 64)]),
+            begin(0, &[]),
+            draw(2),
+            end(0, &[Some(0)]),
+            Command::EndSecondary,
+            Command::EndConditional,
+            bind(0, &[(0, 32, 32)]),
+            begin(0, &[]),
+            draw(1),
+            end(0, &[]),
+        ];
+        let s = script(&[64], &[None], commands);
+        let allowed = model(&points(), &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs");
+        (positions(&allowed, 0), allowed.counters)
+    };
+    let (held, counters) = run(1);
+    assert_eq!(held, [(0, Some(0)), (4, Some(100)), (32, Some(0))]);
+    assert_eq!(counters, [AllowedCounter::Exact(8)]);
+    let (not_held, counters) = run(0);
+    assert_eq!(not_held, [(32, Some(0))]);
+    assert_eq!(counters, [AllowedCounter::Exact(0)]);
+}
