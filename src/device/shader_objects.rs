@@ -4,6 +4,7 @@
 //! Vulkan chapter "Shaders" ("Shader Objects", and the state that must be set
 //! before a draw with them); VK_EXT_shader_object.
 
+use super::consume;
 use super::dynamic::{provoking, topology};
 use super::error::failed;
 use super::logical::Logical;
@@ -53,10 +54,6 @@ impl ShaderObjects {
         resources: &ResourceLayout,
         attachments: usize,
     ) -> Result<ShaderObjects, ExecuteError> {
-        if program.reads == Some(Reads::Vertex) {
-            let message = "shader objects take no vertex buffers here";
-            return Err(ExecuteError::Harness(message.into()));
-        }
         let mut objects = ShaderObjects {
             device: Arc::clone(device),
             shaders: Vec::new(),
@@ -136,10 +133,14 @@ impl ShaderObjects {
     fn assembly(&self, commands: vk::CommandBuffer) {
         let functions = self.device.shader_object();
         let assembly = &self.program.assembly;
+        let (bindings, attributes) = match self.program.reads {
+            Some(Reads::Vertex) => vertex_input(),
+            _ => Default::default(),
+        };
         // SAFETY: the command buffer is being recorded; `shaderObject` is
         // enabled, which offers all of these.
         unsafe {
-            functions.cmd_set_vertex_input(commands, &[], &[]);
+            functions.cmd_set_vertex_input(commands, &bindings, &attributes);
             functions.cmd_set_primitive_topology(commands, topology(assembly.topology));
             functions.cmd_set_primitive_restart_enable(commands, assembly.restart);
             if assembly.topology == Topology::Patches {
@@ -190,6 +191,25 @@ impl ShaderObjects {
             }
         }
     }
+}
+
+/// The vertex buffer that a program reads, and its attribute, as commands say it.
+fn vertex_input() -> (
+    Vec<vk::VertexInputBindingDescription2EXT<'static>>,
+    Vec<vk::VertexInputAttributeDescription2EXT<'static>>,
+) {
+    let (read, attribute) = consume::vertex_input();
+    let read = vk::VertexInputBindingDescription2EXT::default()
+        .binding(read.binding)
+        .stride(read.stride)
+        .input_rate(read.input_rate)
+        .divisor(1);
+    let attribute = vk::VertexInputAttributeDescription2EXT::default()
+        .location(attribute.location)
+        .binding(attribute.binding)
+        .format(attribute.format)
+        .offset(attribute.offset);
+    (vec![read], vec![attribute])
 }
 
 impl Drop for ShaderObjects {
