@@ -194,6 +194,8 @@ bind = [{ buffer = 0, memory = 0, offset = 16, room = 64, whole = false }]
 [[script]]
 write_counter = { counter = 0, value = 8, by = 'fill' }
 [[script]]
+barrier = 'written'
+[[script]]
 begin = { counters = [0], arrays = 'no_offsets' }
 [[script]]
 draw = {}
@@ -251,13 +253,13 @@ end = { counters = ['none'], arrays = 'neither' }
             ("offset = 12|offset = 20", "case.script", 15),
             ("offset = 4|offset = 56|", "case.script", 14),
             ("memory = 0|memory = 0\nbuffer = 0", "case.script", 9),
-            ("'no_offsets'|'none'", "case.unknown", 20),
+            ("'no_offsets'|'none'", "case.unknown", 22),
             (
                 "begin = { counters = [0]|begin = { counters = [1]",
                 "case.script",
-                20,
+                22,
             ),
-            ("['none'], arrays|[3], arrays", "case.script", 24),
+            ("['none'], arrays|[3], arrays", "case.script", 26),
             ("by = 'fill'|by = 'hand'", "case.unknown", 18),
             ("whole = false|whole = 'half'", "case.unknown", 16),
         ];

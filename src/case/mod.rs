@@ -43,6 +43,7 @@ pub mod library;
 pub mod like;
 pub mod memory;
 pub mod negative;
+pub mod ordered;
 pub mod pairs;
 pub mod pipeline;
 pub mod placement;

@@ -11,6 +11,7 @@ use super::counters;
 use super::draws;
 use super::error::{Problem, Result};
 use super::expression::Scope;
+use super::ordered::Ordered;
 use super::places;
 use super::programs::Drawing;
 use super::queries;
@@ -97,6 +98,7 @@ pub fn build(
             ..Script::default()
         },
         set: BTreeSet::new(),
+        ordered: Ordered::default(),
         active: false,
         reading: false,
         secondary: false,
@@ -107,6 +109,7 @@ pub fn build(
         memories, script, ..
     } = &mut builder;
     builder.set = counters::declare(&file.counters, memories, script, scope)?;
+    builder.ordered = Ordered::new(&builder.script.counters);
     builder.script.placement.unseen = unseen;
     builder.script.placement.allocation = places::allocation(&file.allocation, scope)?;
     for indices in &file.indices {
@@ -187,6 +190,7 @@ struct Builder<'a> {
     script: Script,
     /// Counters that hold a value.
     set: BTreeSet<usize>,
+    ordered: Ordered,
     active: bool,
     /// Whether the next draw's program was told what to read.
     reading: bool,
@@ -326,6 +330,7 @@ impl Builder<'_> {
                 return self.secondary(matches!(mark, FlatStep::BeginSecondary), flat);
             }
         };
+        let before = self.script.commands.len();
         match step {
             Step::Bind(ranges) => {
                 if self.active {
@@ -466,7 +471,9 @@ impl Builder<'_> {
             // Flattened before.
             Step::Repeat(_) | Step::Secondary(_) => {}
         }
-        Ok(())
+        let mut done = self.script.commands.iter().skip(before);
+        done.try_for_each(|command| self.ordered.follow(command))
+            .or_else(wrong)
     }
 
     fn query(&self, number: &Number, scope: &Scope<'_>) -> Result<usize> {
