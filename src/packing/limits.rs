@@ -163,6 +163,57 @@ impl CaptureLimits {
         ]
     }
 
+    /// Each of those that bound an interface alone, the others without bound.
+    pub fn alone(&self) -> [(&'static str, CaptureLimits); 5] {
+        let [streams, buffers, _, stream_data, data, stride] = self.named().map(|(name, _)| name);
+        let none = CaptureLimits::NONE;
+        let CaptureLimits {
+            max_streams,
+            max_buffers,
+            max_stream_data_size,
+            max_buffer_data_size,
+            max_buffer_data_stride,
+            ..
+        } = *self;
+        [
+            (
+                streams,
+                CaptureLimits {
+                    max_streams,
+                    ..none
+                },
+            ),
+            (
+                buffers,
+                CaptureLimits {
+                    max_buffers,
+                    ..none
+                },
+            ),
+            (
+                stream_data,
+                CaptureLimits {
+                    max_stream_data_size,
+                    ..none
+                },
+            ),
+            (
+                data,
+                CaptureLimits {
+                    max_buffer_data_size,
+                    ..none
+                },
+            ),
+            (
+                stride,
+                CaptureLimits {
+                    max_buffer_data_stride,
+                    ..none
+                },
+            ),
+        ]
+    }
+
     /// Limits as a command line gives them: a profile, numbers, or a profile
     /// and numbers that replace its own: `llvmpipe,max_buffers=8`. Numbers
     /// alone replace those of llvmpipe.

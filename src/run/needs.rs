@@ -34,7 +34,12 @@ pub fn lacks(case: &Case, device: &DeviceCase, capabilities: &Capabilities) -> O
     let unlimited = case.captured(&options(CaptureLimits::NONE));
     let limits = capture_limits(device, capabilities);
     if let (Ok(_), Err(error)) = (unlimited, case.captured(&options(limits))) {
-        return Some(error.to_string());
+        let alone = limits.alone().into_iter();
+        let past = |(_, limit): &(_, CaptureLimits)| case.captured(&options(*limit)).is_err();
+        return Some(match { alone }.find(past) {
+            Some((name, _)) => format!("{name}: {error}"),
+            None => error.to_string(),
+        });
     }
     if let Some(lack) = limits::exceeded(case, device, capabilities) {
         return Some(lack);
@@ -184,5 +189,35 @@ mod tests {
             query_lacks(&query(1), true, &offered).as_deref(),
             Some("feature primitivesGeneratedQueryWithNonZeroStreams")
         );
+    }
+
+    #[test]
+    fn what_is_past_a_limit_of_capture_names_it() {
+        use crate::case::{expand, sources::Sources};
+        let capture = "[interface]\nstage = 'geometry'\n[pipeline]\ngeometry = { output = 'points', emits = '0' }";
+        for (output, name) in [
+            (
+                "type = 'vec4', offset = 0, stream = 4",
+                "maxTransformFeedbackStreams: ",
+            ),
+            (
+                "type = 'vec4', offset = 0, buffer = 4",
+                "maxTransformFeedbackBuffers: ",
+            ),
+            (
+                "type = 'vec4', offset = 0, stride = 516",
+                "maxTransformFeedbackBufferDataStride: ",
+            ),
+        ] {
+            let output = format!("[interface]\noutputs = [{{ name = 'a', {output} }}]");
+            let text = format!("about = 'x'\nrules = [1]\n{capture}");
+            let text = text.replacen("[interface]", &output, 1);
+            let cases = expand::expand("f/x.toml", &text, &Sources::embedded(), None);
+            let case = cases.unwrap_or_else(|error| panic!("{error}")).remove(0);
+            let device = case.device.as_ref().expect("a device case");
+            let offered = Capabilities::offering(&["geometryShader", "geometryStreams"]);
+            let lack = lacks(&case, device, &offered).unwrap_or_default();
+            assert!(lack.starts_with(name), "{lack}");
+        }
     }
 }
