@@ -171,13 +171,16 @@ pub type Result<T> = std::result::Result<T, Box<CaseError>>;
 
 impl std::error::Error for CaseError {}
 
-/// `place/stride.toml:12:5: message [case.rule]`
+/// `place/stride.toml:12:5: message [case.rule]`; what cannot be read has no lines.
 impl fmt::Display for CaseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let CaseError {
             file, line, column, ..
         } = self;
         let rule = self.problem.rule();
+        if let Problem::Unreadable(_) = self.problem {
+            return write!(f, "{file}: {} [{rule}]", self.problem);
+        }
         write!(f, "{file}:{line}:{column}: {} [{rule}]", self.problem)
     }
 }
@@ -219,6 +222,15 @@ mod tests {
             let error = Problem::Empty("rules").at("x.toml", text, at..at + 1);
             assert_eq!((error.line, error.column), (line, column), "byte {at}");
         }
+    }
+
+    #[test]
+    fn what_cannot_be_read_has_no_lines() {
+        let error = Problem::Unreadable("no such file".into()).in_file("x.toml");
+        assert_eq!(
+            error.to_string(),
+            "x.toml: cannot read: no such file [case.unreadable]"
+        );
     }
 
     #[test]

@@ -34,6 +34,10 @@ pub fn parse(file: &str, text: &str) -> Result<raw::File> {
             {
                 Problem::UnknownKey(message)
             }
+            // A step is a table of one key.
+            () if message.starts_with("wanted exactly 1 element, ") => {
+                Problem::Value("a step is one of its keys: each has its own [[script]]".to_owned())
+            }
             () => Problem::Value(message),
         };
         problem.at(file, text, error.span().unwrap_or(0..0))

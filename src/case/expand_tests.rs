@@ -264,3 +264,25 @@ fn damaged_files_never_panic() {
         }
     }
 }
+
+#[test]
+fn mistakes_are_told_in_the_words_of_case_files() {
+    for (from, to, part) in [
+        (
+            "draw = {}",
+            "draw = {}\nbarrier = 'data'",
+            "each has its own [[script]]",
+        ),
+        (
+            "[[script]]\nbegin",
+            "[[script]]\nbind = [{ buffer = 0 }, { buffer = 9, room = '7 vertices' }]\n[[script]]\nbegin",
+            "nothing is captured into this buffer",
+        ),
+    ] {
+        assert!(RIGHT.contains(from), "{from}");
+        let error = cases(&RIGHT.replacen(from, to, 1))
+            .expect_err(part)
+            .to_string();
+        assert!(error.contains(part), "{error}");
+    }
+}

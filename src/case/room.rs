@@ -218,6 +218,11 @@ fn bytes(number: &Number, stride: u64, most: i64, scope: &Scope<'_>) -> Result<u
             (scope.evaluate(expression, number.span())?, unit)
         }
     };
+    if unit == 0 {
+        let why = "nothing is captured into this buffer, so that its vertices have no size: \
+                   its room is told in bytes";
+        return scope.fail(number.span(), Problem::Script(why.to_owned()));
+    }
     match value.checked_mul(unit) {
         Some(bytes) if (1..=most).contains(&bytes) => Ok(bytes.unsigned_abs()),
         bytes => {

@@ -49,6 +49,8 @@ impl List {
 pub enum SelectError {
     #[error("bad pattern '{pattern}': {why}")]
     Pattern { pattern: String, why: String },
+    #[error("no case is of the {list} list")]
+    Empty { list: &'static str },
     #[error("no case of the {list} list matches {patterns}")]
     NoMatch {
         list: &'static str,
@@ -125,15 +127,13 @@ pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selec
 
 /// The error for patterns that choose nothing.
 pub fn no_match(list: &'static str, patterns: &[String]) -> SelectError {
+    if patterns.is_empty() {
+        return SelectError::Empty { list };
+    }
+    let quoted = patterns.iter().map(|pattern| format!("'{pattern}'"));
     SelectError::NoMatch {
         list,
-        patterns: match patterns.is_empty() {
-            true => "anything".to_owned(),
-            false => {
-                let quoted = patterns.iter().map(|pattern| format!("'{pattern}'"));
-                quoted.collect::<Vec<_>>().join(", ")
-            }
-        },
+        patterns: quoted.collect::<Vec<_>>().join(", "),
     }
 }
 
@@ -215,6 +215,10 @@ mod tests {
         let empty = format!("{}/", dir.path().display());
         let error = names(List::Default, &["xfb.table.w3", &empty]).expect_err("an empty folder");
         assert!(error.to_string().contains(&empty), "{error}");
+        assert_eq!(
+            super::no_match("smoke", &[]).to_string(),
+            "no case is of the smoke list"
+        );
     }
 
     #[test]

@@ -197,8 +197,12 @@ fn list_folder(
     files: &mut Vec<String>,
 ) -> Result<(), Problem> {
     let folder = root.join(inner);
-    let unreadable =
-        |error: std::io::Error| Problem::Unreadable(format!("{}: {error}", folder.display()));
+    let unreadable = |error: std::io::Error| {
+        Problem::Unreadable(match inner {
+            "" => error.to_string(),
+            _ => format!("{inner}: {error}"),
+        })
+    };
     for entry in fs::read_dir(&folder).map_err(unreadable)? {
         let entry = entry.map_err(unreadable)?;
         let Ok(name) = entry.file_name().into_string() else {

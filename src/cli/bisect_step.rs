@@ -48,7 +48,9 @@ fn step(args: &BisectStepArgs) -> Outcome {
     let mock = args.target.mock()?;
     let mut chosen = Chosen::new(&args.selection, mock.as_ref()).map_err(|error| match error {
         // Neither good nor bad.
-        SelectError::NoMatch { .. } => Failure::new(Exit::CannotTell, error),
+        SelectError::NoMatch { .. } | SelectError::Empty { .. } => {
+            Failure::new(Exit::CannotTell, error)
+        }
         error => no_choice(error),
     })?;
     chosen.check()?;
