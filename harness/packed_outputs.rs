@@ -4,9 +4,7 @@
 //! A list is written `slot.component components word-offset`, `/binding` behind
 //! it unless that is 0.
 
-mod support;
-
-use support::declarations::{declared, explicit};
+use crate::support::declarations::{declared, explicit};
 use xfb::capture::{
     self, CaptureError, Dialect, Options, Output, OutputForm, Register, Request, RequestMode,
 };

@@ -3,10 +3,9 @@
 
 #[path = "refusals/requests.rs"]
 mod requests;
-mod support;
 
+use crate::support::declarations::{declared, explicit};
 use std::collections::BTreeSet;
-use support::declarations::{declared, explicit};
 use xfb::capture::rules::RULES;
 use xfb::capture::{self, CaptureError, Dialect, Options, OutputForm};
 use xfb::packing::CaptureLimits;

@@ -3,10 +3,8 @@
 //!
 //! OpenGL 4.6 sections 7.3.1.1 and 11.1.2.1.
 
-mod support;
-
+use crate::support::declarations::{declared, explicit};
 use std::collections::BTreeSet;
-use support::declarations::{declared, explicit};
 use xfb::capture::{
     self, Captured, Dialect, Mode, Options, OutputForm, Register, Request, RequestMode,
 };

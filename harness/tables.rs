@@ -6,11 +6,10 @@
 
 #[path = "tables/rows.rs"]
 mod rows;
-mod support;
 
+use crate::support::declarations::declared;
 use Want::{Refused, Table};
 use rows::{ROWS, Want};
-use support::declarations::declared;
 use xfb::capture::{self, CaptureTable, Dialect, Options, OutputForm, Register};
 use xfb::packing::CaptureLimits;
 use xfb::types::{Interface, Stage};
@@ -265,7 +264,7 @@ fn nothing_captured_is_an_empty_table() {
         );
     }
     // Decorations of a module without the execution mode Xfb say nothing.
-    let mut interface = support::declarations::explicit(
+    let mut interface = crate::support::declarations::explicit(
         Stage::Vertex,
         "layout(location=0, xfb_buffer=0, xfb_offset=2, xfb_stride=16) out vec4 a;",
     );
@@ -281,11 +280,11 @@ fn what_is_not_captured_names_one_buffer() {
     // glslang writes buffer and stride on uncaptured arrays of blocks too.
     let text = "layout(location=0, xfb_buffer=0, xfb_stride=0) out Blk {vec4 a;} k[5];
                 layout(location=5, xfb_buffer=1, xfb_offset=0, xfb_stride=16) out vec4 b;";
-    let interface = support::declarations::explicit(Stage::Vertex, text);
+    let interface = crate::support::declarations::explicit(Stage::Vertex, text);
     let want = (vec!["b GL_FLOAT_VEC4@0".to_owned()], "1:16".to_owned());
     assert_eq!(answer(&interface, Dialect::Nir), Ok(want));
     let text = text.replace("vec4 a;", "layout(xfb_offset=0) vec4 a;");
-    let interface = support::declarations::explicit(Stage::Vertex, &text);
+    let interface = crate::support::declarations::explicit(Stage::Vertex, &text);
     let refused = Err("xfb_buffer.limit".to_owned());
     assert_eq!(answer(&interface, Dialect::Nir), refused);
 }

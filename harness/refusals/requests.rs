@@ -6,7 +6,7 @@ use xfb::packing::CaptureLimits;
 use xfb::types::Stage;
 use xfb::units::Binding;
 
-use super::support::declarations::declared;
+use crate::support::declarations::declared;
 use RequestMode::{Interleaved, Separate};
 
 type Row = (
