@@ -3,14 +3,18 @@
 //! declares.
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 use xfb::capture::{Dialect, Options};
 use xfb::case::{Case, Expected, Library, rules, worked};
 use xfb::packing::CaptureLimits;
 
-fn cases() -> Vec<Case> {
-    Library::embedded()
-        .cases()
-        .unwrap_or_else(|error| panic!("{}", error.with_excerpt()))
+/// All cases, expanded once for all tests.
+fn cases() -> &'static [Case] {
+    static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
+        let cases = Library::embedded().cases();
+        cases.unwrap_or_else(|error| panic!("{}", error.with_excerpt()))
+    });
+    &CASES
 }
 
 fn options(dialect: Dialect) -> Options {
@@ -68,7 +72,7 @@ const TESTS_ALONE: [&str; 1] = ["S0-one"];
 #[test]
 fn every_worked_table_has_its_cases_and_tests() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    for proof in worked::proofs(&cases()) {
+    for proof in worked::proofs(cases()) {
         let table = &proof.table;
         assert!(!proof.about.is_empty(), "{table} is no worked table");
         // Layouts of memory are no captures; their cases run on a device.
@@ -93,7 +97,7 @@ fn every_worked_table_has_its_cases_and_tests() {
 #[test]
 fn the_engine_gives_every_stated_table() {
     for case in cases() {
-        if let Err(difference) = xfb::run::tables::check(&case, CaptureLimits::NONE) {
+        if let Err(difference) = xfb::run::tables::check(case, CaptureLimits::NONE) {
             panic!("{}: {difference}", case.name);
         }
     }
@@ -164,6 +168,8 @@ fn no_captured_case_depends_on_a_dialect() {
 #[cfg(feature = "vulkan")]
 mod compiled {
     use super::{cases, options};
+    use std::collections::HashMap;
+    use std::thread;
     use xfb::capture::{self, CaptureTable, Dialect, OutputForm};
     use xfb::case::{Case, Language, Library, StageSource, template};
     use xfb::compile::{Compiler, Flavour};
@@ -172,17 +178,15 @@ mod compiled {
 
     #[test]
     fn every_shader_compiles_to_the_capture_that_its_case_declares() {
-        let library = Library::embedded();
-        let mut wrong = Vec::new();
-        for case in cases() {
-            let stages = template::stages(&case, library.sources());
-            let stages = stages.unwrap_or_else(|error| panic!("{}: {error}", case.name));
-            for source in stages {
-                if let Err(why) = check(&case, &source) {
-                    wrong.push(format!("{}: {why}\n{}", case.name, source.text));
-                }
-            }
-        }
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        let share = cases().len().div_ceil(cores);
+        let wrong = thread::scope(|scope| {
+            let shares = cases().chunks(share);
+            let threads: Vec<_> = shares.map(|cases| scope.spawn(|| wrong(cases))).collect();
+            let wrong = threads.into_iter().map(|thread| thread.join());
+            let wrong = wrong.collect::<Result<Vec<_>, _>>().expect("no panic");
+            wrong.concat()
+        });
         assert!(
             wrong.is_empty(),
             "{} shaders are wrong, one is\n{}",
@@ -191,21 +195,44 @@ mod compiled {
         );
     }
 
-    fn check(case: &Case, source: &StageSource) -> Result<(), String> {
+    /// What is wrong with the shaders of these cases; a text that several have is
+    /// compiled once.
+    fn wrong(cases: &[Case]) -> Vec<String> {
+        let library = Library::embedded();
+        let (mut wrong, mut compiled) = (Vec::new(), HashMap::new());
+        for case in cases {
+            let stages = template::stages(case, library.sources());
+            let stages = stages.unwrap_or_else(|error| panic!("{}: {error}", case.name));
+            for source in stages {
+                let key = (source.stage, source.text.clone());
+                let words = compiled.entry(key).or_insert_with(|| compile(&source));
+                let checked = words.as_ref().map_err(String::clone);
+                if let Err(why) = checked.and_then(|words| check(case, &source, words)) {
+                    wrong.push(format!("{}: {why}\n{}", case.name, source.text));
+                }
+            }
+        }
+        wrong
+    }
+
+    fn compile(source: &StageSource) -> Result<Vec<u32>, String> {
         let compiler = Compiler::shared().map_err(|error| error.to_string())?;
         let (text, name) = (&source.text, &source.name);
         let words = match source.language {
             Language::Glsl => compiler.compile_glsl(text, source.stage, name, Flavour::Vulkan),
             Language::SpirvAssembly => compiler.assemble(text, name),
         };
-        let words = words.map_err(|error| error.to_string())?;
+        words.map_err(|error| error.to_string())
+    }
+
+    fn check(case: &Case, source: &StageSource, words: &[u32]) -> Result<(), String> {
         if source.stage != case.interface.stage {
             return Ok(());
         }
         if let Some(memory) = &case.memory {
-            xfb::run::memory::second_reading(memory, &words)?;
+            xfb::run::memory::second_reading(memory, words)?;
         }
-        let module = spirv::load_words(&words).map_err(|error| error.to_string())?;
+        let module = spirv::load_words(words).map_err(|error| error.to_string())?;
         let reflected =
             spirv::reflect(&module, Some(source.stage)).map_err(|error| error.to_string())?;
         let (compiled, declared) = (table(case, &reflected)?, table(case, &case.interface)?);

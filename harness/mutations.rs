@@ -15,6 +15,7 @@ mod readings;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::thread;
 use xfb::case::library::Library;
 use xfb::case::select::List;
 use xfb::device::{Validation, VulkanDevice};
@@ -112,14 +113,13 @@ fn mutate(name: &str, replay: &Replay<'_>, family: &mut Family) {
     }
 }
 
-#[test]
-fn every_family_notices_a_wrong_model() {
-    let library = Library::embedded();
+/// Records a case of each family on a device, and alters the model.
+fn noticed(library: &Library, families: &[(String, Vec<String>)]) -> BTreeMap<String, Family> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("ci/expectations/lavapipe.toml");
     let known = Expectations::read(&[file]).expect("the known failures");
     let mut device = VulkanDevice::open(None, Validation::Off).expect("a device");
     let mut seen: BTreeMap<String, Family> = BTreeMap::new();
-    for (key, names) in families(&library) {
+    for (key, names) in families {
         let mut own = Family::default();
         let mut on_device = false;
         for name in names.iter().take(TRIES) {
@@ -144,9 +144,26 @@ fn every_family_notices_a_wrong_model() {
             }
         }
         if on_device {
-            seen.insert(key, own);
+            seen.insert(key.clone(), own);
         }
     }
+    seen
+}
+
+#[test]
+fn every_family_notices_a_wrong_model() {
+    let library = Library::embedded();
+    let families: Vec<_> = families(&library).into_iter().collect();
+    // Most of the work is the model's: one device for each core.
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let seen: BTreeMap<String, Family> = thread::scope(|scope| {
+        let shares = families.chunks(families.len().div_ceil(cores));
+        let noticed = |share| scope.spawn(move || noticed(&Library::embedded(), share));
+        let threads: Vec<_> = shares.map(noticed).collect();
+        let seen = threads.into_iter().map(|thread| thread.join());
+        let seen = seen.collect::<Result<Vec<_>, _>>().expect("no panic");
+        seen.into_iter().flatten().collect()
+    });
     let (recorded, without): (Vec<_>, Vec<_>) = seen.iter().partition(|(_, f)| f.recorded);
     let without: Vec<&String> = without.into_iter().map(|(key, _)| key).collect();
     println!("{} families, none passes of {without:?}", seen.len());
