@@ -133,40 +133,54 @@ impl DrawBuffers {
         }
     }
 
+    /// The draws of one call lie further apart than they are long; offsets that
+    /// must not be read are others than the case says.
     fn multi(&self, commands: vk::CommandBuffer, draw: &Draw) {
         let functions = self.device.multi_draw().fp();
         let first = draw.calls.first().copied().unwrap_or_default();
         let count = draw.calls.len() as u32;
         if draw.indices.is_some() {
+            let shared = draw.shared_offset();
             let infos: Vec<_> = draw
                 .calls
                 .iter()
-                .map(|call| vk::MultiDrawIndexedInfoEXT {
-                    first_index: call.first_vertex,
-                    index_count: call.vertices,
-                    vertex_offset: call.vertex_offset,
+                .map(|call| Apart {
+                    info: vk::MultiDrawIndexedInfoEXT {
+                        first_index: call.first_vertex,
+                        index_count: call.vertices,
+                        vertex_offset: match shared {
+                            Some(_) => call.vertex_offset.wrapping_add(64),
+                            None => call.vertex_offset,
+                        },
+                    },
+                    between: u32::MAX,
                 })
                 .collect();
+            let offset = shared.as_ref().map_or(std::ptr::null(), std::ptr::from_ref);
             // SAFETY: as for `record`; `multiDraw` is enabled, the array is as
-            // long as its count, each element gives its own vertex offset.
+            // long as its count, each element begins with its draw, and the
+            // offset, if any, outlives the call.
             unsafe {
                 (functions.cmd_draw_multi_indexed_ext)(
                     commands,
                     count,
-                    infos.as_ptr(),
+                    infos.as_ptr().cast(),
                     first.instances,
                     first.first_instance,
-                    size_of::<vk::MultiDrawIndexedInfoEXT>() as u32,
-                    std::ptr::null(),
+                    size_of::<Apart<vk::MultiDrawIndexedInfoEXT>>() as u32,
+                    offset,
                 );
             }
         } else {
             let infos: Vec<_> = draw
                 .calls
                 .iter()
-                .map(|call| vk::MultiDrawInfoEXT {
-                    first_vertex: call.first_vertex,
-                    vertex_count: call.vertices,
+                .map(|call| Apart {
+                    info: vk::MultiDrawInfoEXT {
+                        first_vertex: call.first_vertex,
+                        vertex_count: call.vertices,
+                    },
+                    between: u32::MAX,
                 })
                 .collect();
             // SAFETY: as above.
@@ -174,10 +188,10 @@ impl DrawBuffers {
                 (functions.cmd_draw_multi_ext)(
                     commands,
                     count,
-                    infos.as_ptr(),
+                    infos.as_ptr().cast(),
                     first.instances,
                     first.first_instance,
-                    size_of::<vk::MultiDrawInfoEXT>() as u32,
+                    size_of::<Apart<vk::MultiDrawInfoEXT>>() as u32,
                 );
             }
         }
@@ -223,6 +237,13 @@ impl DrawBuffers {
         }
         Ok(())
     }
+}
+
+/// A draw of a `vkCmdDrawMultiEXT`, and what lies between it and the next one.
+#[repr(C)]
+struct Apart<T> {
+    info: T,
+    between: u32,
 }
 
 /// Count and arguments of an indirect draw, little-endian.

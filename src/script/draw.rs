@@ -105,6 +105,15 @@ impl Draw {
         self.calls.get(..drawn).unwrap_or(&self.calls)
     }
 
+    /// `pVertexOffset` of a `vkCmdDrawMultiIndexedEXT`: given where all draws have
+    /// the same, whose own offsets are then not read.
+    pub fn shared_offset(&self) -> Option<i32> {
+        let offset = self.calls.first()?.vertex_offset;
+        let several = self.form == DrawForm::Multi && self.indices.is_some();
+        let same = self.calls.iter().all(|call| call.vertex_offset == offset);
+        (several && same).then_some(offset)
+    }
+
     /// Device features that the command needs, by their Vulkan names.
     pub fn needs(&self) -> Vec<&'static str> {
         let mut needs = Vec::new();
@@ -194,6 +203,9 @@ impl fmt::Display for Draw {
         if let DrawForm::IndirectCount { count, max } = self.form {
             write!(f, "count {count} in the buffer, maxDrawCount {max}, ")?;
         }
+        if let Some(offset) = self.shared_offset() {
+            write!(f, "pVertexOffset {offset}, ")?;
+        }
         for (number, call) in self.calls.iter().enumerate() {
             if number > 0 {
                 write!(f, "; ")?;
@@ -232,6 +244,31 @@ impl DrawCall {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn draws_of_one_call_may_share_a_vertex_offset() {
+        let call = |vertex_offset| DrawCall {
+            vertices: 3,
+            instances: 1,
+            vertex_offset,
+            ..DrawCall::default()
+        };
+        let draw = |form, indices, offsets: [i32; 2]| Draw {
+            form,
+            indices,
+            calls: offsets.map(call).to_vec(),
+        };
+        let multi = draw(DrawForm::Multi, Some(0), [5, 5]);
+        assert_eq!(multi.shared_offset(), Some(5));
+        assert!(multi.to_string().contains("pVertexOffset 5, "), "{multi}");
+        for other in [
+            draw(DrawForm::Multi, Some(0), [5, 6]),
+            draw(DrawForm::Multi, None, [0, 0]),
+            draw(DrawForm::Indirect, Some(0), [5, 5]),
+        ] {
+            assert_eq!(other.shared_offset(), None, "{other}");
+        }
+    }
 
     #[test]
     fn a_count_leaves_out_the_last_draws() {
