@@ -29,6 +29,7 @@ const ASSEMBLY: &str = "assembly.rs";
 const PRIMITIVES: &str = "primitives.rs";
 const MACHINE: &str = "machine/mod.rs";
 const DRAW: &str = "machine/draw.rs";
+const COUNT: &str = "machine/count.rs";
 const CONSUME: &str = "machine/consume.rs";
 const WRITES: &str = "machine/writes.rs";
 const IDENTITIES: &str = "machine/identities.rs";
@@ -323,9 +324,22 @@ pub const MUTANTS: &[Mutant] = &[
         "QueryKind::TransformFeedback => {",
     ),
     of(
+        &[72],
+        COUNT,
+        "u64::from(each) * u64::from(call.instances)",
+        "u64::from(each.wrapping_mul(call.instances))",
+    ),
+    of(
+        &[41, 72],
+        COUNT,
+        "self.tally(0, active, 0, all);",
+        "self.tally(0, active, all, all);",
+    ),
+    of(&[2, 72], COUNT, "if !plain || room {", "if !plain {"),
+    of(
         &[41],
         DRAW,
-        "query.written += written as u64;",
+        "query.written += written;",
         "query.written += all;",
     ),
     of(
@@ -344,20 +358,20 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[39],
         DRAW,
-        ".all(|t| t.start + end * t.stride <= t.bound.size)",
-        ".any(|t| t.start + end * t.stride <= t.bound.size)",
+        "if !targets.iter().all(|target| target.has_room(end)) {",
+        "if !targets.iter().any(|target| target.has_room(end)) {",
     ),
     of(
         &[45],
         DRAW,
-        "t.start + end * t.stride <= t.bound.size",
-        "t.start + end * t.stride < t.bound.size",
+        "self.start + vertices * self.stride <= self.bound.size",
+        "self.start + vertices * self.stride < self.bound.size",
     ),
     of(
         &[40],
         DRAW,
-        "t.start + end * t.stride <= t.bound.size",
-        "t.start + end * t.stride <= t.bound.size.next_multiple_of(t.stride)",
+        "self.start + vertices * self.stride <= self.bound.size",
+        "self.start + vertices * self.stride <= self.bound.size.next_multiple_of(self.stride)",
     ),
     of(
         &[43],

@@ -193,8 +193,11 @@ pub fn indices(raw: &Spanned<raw::Indices>, scope: &Scope<'_>) -> Result<IndexBu
     Ok(IndexBuffer { kind, values })
 }
 
-/// The vertices of every draw of a command.
+/// The vertices of every draw of a command; none of one that is only counted.
 pub fn drawn(draw: &Draw, buffers: &[IndexBuffer], restart: bool) -> Vec<Drawn> {
+    if draw.is_counted() {
+        return Vec::new();
+    }
     let buffer = draw.indices.and_then(|index| buffers.get(index));
     let calls = draw.drawn().iter();
     calls

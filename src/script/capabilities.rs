@@ -31,9 +31,30 @@ pub struct Capabilities {
     pub other_limits: BTreeMap<String, u64>,
 }
 
+/// What stands for a feature where a case would take too long on a processor: any
+/// device that is none (`VK_PHYSICAL_DEVICE_TYPE_CPU`).
+pub const HARDWARE: &str = "hardware";
+
 impl Capabilities {
-    /// Whether a feature or boolean property is offered.
+    /// Whether a feature or boolean property is offered, or [`HARDWARE`].
     pub fn has(&self, feature: &str) -> bool {
-        self.features.get(feature).copied().unwrap_or(false)
+        match feature {
+            HARDWARE => self.kind != "cpu",
+            _ => self.features.get(feature).copied().unwrap_or(false),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hardware_is_whatever_is_no_processor() {
+        let mut device = Capabilities::offering(&[]);
+        assert_eq!(device.kind, "cpu");
+        assert!(!device.has(HARDWARE));
+        device.kind = "integrated".to_owned();
+        assert!(device.has(HARDWARE) && !device.has("hard"));
     }
 }

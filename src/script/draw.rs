@@ -32,6 +32,10 @@ pub enum DrawForm {
     IndirectCount { count: u32, max: u32 },
 }
 
+/// A draw of so many vertices is counted and not told vertex by vertex: no value
+/// could name them.
+pub const COUNTED_FROM: u64 = 1 << 24;
+
 /// Arguments of one draw.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DrawCall {
@@ -45,6 +49,22 @@ pub struct DrawCall {
     pub first_instance: u32,
     /// `vertexOffset`: added to every index.
     pub vertex_offset: i32,
+}
+
+impl DrawCall {
+    /// The vertices of all instances.
+    pub fn total(&self) -> u64 {
+        u64::from(self.vertices) * u64::from(self.instances)
+    }
+}
+
+impl Draw {
+    /// Whether it is so large that nothing but the number of its primitives is
+    /// told of it: none of them may be captured.
+    pub fn is_counted(&self) -> bool {
+        let mut calls = self.drawn().iter();
+        self.indices.is_none() && calls.any(|call| call.total() >= COUNTED_FROM)
+    }
 }
 
 /// `vkCmdDrawIndirectByteCountEXT`

@@ -17,6 +17,7 @@ use crate::types::glsl::parse_type;
 use crate::types::interface::{Interface, Origin, OutputVariable};
 use crate::units::{Binding, ByteOffset, Stream, Stride, Word};
 
+mod large;
 mod patches;
 mod probe;
 mod unseen;

@@ -76,8 +76,9 @@ impl Machine<'_> {
         Ok(Drawn::in_order(0, &call, vertices))
     }
 
-    /// One command: its draws in order.
-    pub(super) fn draw(&mut self, at: usize, drawn: &[Drawn]) -> Result<(), ModelError> {
+    /// A draw command begins: which queries count it, and what it feeds. Whether
+    /// capture is active.
+    pub(super) fn begin_draw(&mut self) -> bool {
         let number = self.draws;
         self.draws += 1;
         let active = self.cursors.is_some();
@@ -110,6 +111,12 @@ impl Machine<'_> {
         if active {
             self.feed();
         }
+        active
+    }
+
+    /// One command: its draws in order.
+    pub(super) fn draw(&mut self, at: usize, drawn: &[Drawn]) -> Result<(), ModelError> {
+        let active = self.begin_draw();
         let shape = &self.shape;
         let groups: Vec<Group> = drawn.iter().flat_map(|d| shape.groups(d)).collect();
         let coincident = self.shape.assembly.coincident;
@@ -136,25 +143,30 @@ impl Machine<'_> {
                 0
             };
             let all = group.primitives.len() as u64;
-            for (query, declared) in self.queries.iter_mut().zip(&self.script.queries) {
-                if !query.begun || query.ended || declared.stream != Stream(group.stream) {
-                    continue;
-                }
-                match declared.kind {
-                    QueryKind::PrimitivesGenerated => query.needed += all,
-                    QueryKind::TransformFeedback if active => {
-                        // Rule 47: whether written goes on after an overflow.
-                        query.written_unknown |= query.overflowed && written > 0;
-                        query.overflowed |= (written as u64) < all;
-                        query.written += written as u64;
-                        query.needed += all;
-                    }
-                    QueryKind::TransformFeedback | QueryKind::Statistics | QueryKind::Clipping => {}
-                }
-            }
+            self.tally(group.stream, active, written as u64, all);
         }
         self.fed = consume::Fed::default();
         Ok(())
+    }
+
+    /// The queries of a stream count its primitives, of which so many were written.
+    pub(super) fn tally(&mut self, stream: u32, active: bool, written: u64, all: u64) {
+        for (query, declared) in self.queries.iter_mut().zip(&self.script.queries) {
+            if !query.begun || query.ended || declared.stream != Stream(stream) {
+                continue;
+            }
+            match declared.kind {
+                QueryKind::PrimitivesGenerated => query.needed += all,
+                QueryKind::TransformFeedback if active => {
+                    // Rule 47: whether written goes on after an overflow.
+                    query.written_unknown |= query.overflowed && written > 0;
+                    query.overflowed |= written < all;
+                    query.written += written;
+                    query.needed += all;
+                }
+                QueryKind::TransformFeedback | QueryKind::Statistics | QueryKind::Clipping => {}
+            }
+        }
     }
 
     /// Notes what the bound program leaves in each binding of the capture.
@@ -244,7 +256,7 @@ impl Machine<'_> {
     }
 
     /// The bound buffers that a stream feeds, and where its next vertex goes.
-    fn targets(&self, stream: u32) -> Vec<Target> {
+    pub(super) fn targets(&self, stream: u32) -> Vec<Target> {
         let Some(cursors) = &self.cursors else {
             return Vec::new();
         };
@@ -272,10 +284,7 @@ impl Machine<'_> {
         let mut fitting = 0;
         for primitive in &group.primitives {
             let end = vertices + primitive.len() as u64;
-            if !targets
-                .iter()
-                .all(|t| t.start + end * t.stride <= t.bound.size)
-            {
+            if !targets.iter().all(|target| target.has_room(end)) {
                 break;
             }
             vertices = end;
@@ -339,10 +348,17 @@ impl Machine<'_> {
 }
 
 /// A bound buffer that a stream feeds.
-struct Target {
+pub(super) struct Target {
     binding: Binding,
     stride: u64,
     bound: Bound,
     /// Where the next vertex goes, in bytes from the start of the range.
     start: u64,
+}
+
+impl Target {
+    /// Whether so many vertices fit (rule 40).
+    pub(super) fn has_room(&self, vertices: u64) -> bool {
+        self.start + vertices * self.stride <= self.bound.size
+    }
 }

@@ -6,6 +6,7 @@
 //! rule it follows by its number in the project's table (`case::rules`).
 
 mod consume;
+mod count;
 mod draw;
 mod identities;
 mod writes;
@@ -16,6 +17,7 @@ use crate::model::primitives::Shape;
 use crate::model::values;
 use crate::script::commands::{Boundary, Command, QueryKind, Script};
 use crate::script::condition::Condition;
+use crate::script::draw::DrawCall;
 use crate::units::Stream;
 use std::collections::{BTreeMap, HashMap};
 use thiserror::Error;
@@ -119,10 +121,10 @@ pub fn run_without(
         .commands
         .iter()
         .map(|command| match command {
-            Command::Draw(draw) => draw
+            Command::Draw(draw) if !draw.is_counted() => draw
                 .drawn()
                 .iter()
-                .map(|call| u64::from(call.vertices) * u64::from(call.instances))
+                .map(DrawCall::total)
                 .fold(0, u64::saturating_add),
             _ => 0,
         })
@@ -316,6 +318,11 @@ impl Machine<'_> {
                 first_counter,
                 counters,
             } => self.end(at, *first_counter, counters)?,
+            Command::Draw(draw) if draw.is_counted() => {
+                if self.is_drawn() {
+                    self.count(draw)?;
+                }
+            }
             Command::Draw(draw) => {
                 self.check_consumed(at, draw)?;
                 let drawn = self.drawn(at, draw)?;

@@ -12,6 +12,7 @@ use crate::units::Stream;
 use crate::units::{Binding, ByteOffset, Stride, Word};
 
 mod consume;
+mod count;
 mod parts;
 mod programs;
 mod steps;
