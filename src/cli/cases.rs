@@ -1,9 +1,9 @@
 //! The arguments by which `list`, `run` and others choose cases.
 
 use super::{Exit, Failure};
-use crate::case::CaseError;
 use crate::case::library::Library;
 use crate::case::select::{List, SelectError, Selection, is_path, select};
+use crate::case::{Case, CaseError, Problem};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
@@ -93,7 +93,44 @@ pub fn library(cases: Option<&PathBuf>) -> Library {
     }
 }
 
+/// The case of a name.
+///
+/// # Errors
+/// [`Exit::Usage`] where there is none, [`Exit::Data`] for a bad case file, and for a
+/// folder that cannot be read.
+pub fn named(library: &Library, name: &str) -> Result<Case, Failure> {
+    if let Some(case) = library.get(name).map_err(|error| bad_case(&error))? {
+        return Ok(case);
+    }
+    match library.names() {
+        Err(error) if matches!(error.problem, Problem::Unreadable(_)) => Err(bad_case(&error)),
+        _ => {
+            let message = format!("no case is called {name}; `xfb list` names them all");
+            Err(Failure::new(Exit::Usage, message))
+        }
+    }
+}
+
 /// A mistake in a case file, with the lines around it.
 pub fn bad_case(error: &CaseError) -> Failure {
     Failure::new(Exit::Data, error.with_excerpt())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_case_is_told_from_no_folder() {
+        let exit = |library: &Library| {
+            let failure = named(library, "xfb.no.case").expect_err("no case");
+            failure.exit()
+        };
+        assert_eq!(exit(&Library::embedded()), Exit::Usage);
+        let folder = tempfile::tempdir().expect("a folder");
+        assert_eq!(exit(&Library::folder(folder.path())), Exit::Usage);
+        let nowhere = folder.path().join("nowhere");
+        assert_eq!(exit(&Library::folder(&nowhere)), Exit::Data);
+        assert!(named(&Library::embedded(), "xfb.counter.first.1").is_ok());
+    }
 }

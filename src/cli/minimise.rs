@@ -1,6 +1,6 @@
 //! `xfb minimise`: a failing case without what its failure does not need.
 
-use super::cases::{bad_case, library};
+use super::cases::{library, named};
 use super::target::Target;
 use super::{Exit, Failure, Outcome, output};
 use crate::device::{Validation, VulkanDevice};
@@ -23,11 +23,7 @@ pub struct MinimiseArgs {
 /// Runs `xfb minimise`: prints the report of the smallest script that still fails.
 pub fn run(args: MinimiseArgs) -> Outcome {
     let library = library(args.cases.as_ref());
-    let case = library.get(&args.name).map_err(|error| bad_case(&error))?;
-    let Some(case) = case else {
-        let message = format!("no case is called {}; `xfb list` names them all", args.name);
-        return Err(Failure::new(Exit::Usage, message));
-    };
+    let case = named(&library, &args.name)?;
     let validation = match args.target.validation {
         true => Validation::On,
         false => Validation::Off,

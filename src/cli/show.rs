@@ -1,6 +1,6 @@
 //! `xfb show`: what a case is.
 
-use super::cases::{bad_case, library};
+use super::cases::{bad_case, library, named};
 use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
 use crate::case::Library;
@@ -61,11 +61,7 @@ fn facts_of_path(path: &str) -> Result<Vec<CaseFacts>, Failure> {
 }
 
 fn facts(library: &Library, name: &str) -> Result<CaseFacts, Failure> {
-    let case = library.get(name).map_err(|error| bad_case(&error))?;
-    let Some(case) = case else {
-        let message = format!("no case is called {name}; `xfb list` names them all");
-        return Err(Failure::new(Exit::Usage, message));
-    };
+    let case = named(library, name)?;
     CaseFacts::of(&case, library.sources()).map_err(|problem| {
         let message = format!("{}: {problem}", case.file);
         Failure::new(Exit::Data, message)
