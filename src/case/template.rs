@@ -383,6 +383,24 @@ mod tests {
     }
 
     #[test]
+    fn the_shader_has_the_models_numbers() {
+        let text = Sources::embedded().template("values.glsl").expect("values");
+        let mut seen: Vec<u32> = text
+            .split("0x")
+            .skip(1)
+            .map(|tail| {
+                let digits = tail.split('u').next().expect("a suffix");
+                u32::from_str_radix(digits, 16).expect("a number")
+            })
+            .collect();
+        seen.sort_unstable();
+        seen.dedup();
+        let mut numbers = crate::model::values::NUMBERS;
+        numbers.sort_unstable();
+        assert_eq!(seen, numbers);
+    }
+
+    #[test]
     fn constants_are_the_models() {
         let text = capturing("xfb.prim.count.points.7");
         assert!(
