@@ -54,7 +54,7 @@ awk '/^[a-z]/ { name = $2; next }
         # With those of its kind, of which the summary names the nearest that pass. Times differ
         # from run to run, and nothing else does.
         kind=$(cut -d . -f 1-3 <<<"$name")
-        "${run[@]}" --verbose "$kind" "$kind.*" "${device[@]}" 2>/dev/null |
+        "${run[@]}" --verbose "$kind*" "${device[@]}" 2>/dev/null |
             awk -v name="$name" 'NR == 1 { print; next }
                 /^[0-9]+ cases? in / { summary = 1 }
                 /^[a-z]/ && !summary { own = $2 == name }

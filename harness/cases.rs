@@ -3,6 +3,8 @@
 //! declares.
 
 use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
 use std::sync::LazyLock;
 use xfb::capture::{Dialect, Options};
 use xfb::case::{Case, Expected, Library, rules, worked};
@@ -63,6 +65,31 @@ fn names_are_well_formed() {
             );
         }
         assert!(case.rules.iter().all(|rule| rules::rule(*rule).is_some()));
+    }
+}
+
+#[test]
+fn every_known_failure_is_of_a_case() {
+    let names = Library::embedded().names().expect("the cases");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("ci/expectations");
+    let mut patterns = Vec::new();
+    for file in fs::read_dir(folder).expect("the folder") {
+        let text = fs::read_to_string(file.expect("a file").path()).expect("a text");
+        let table: toml::Table = text.parse().expect("TOML");
+        for known in table["known"].as_array().expect("entries") {
+            let cases = known.get("cases").and_then(toml::Value::as_array);
+            let globs = cases.into_iter().flatten();
+            patterns.extend(globs.filter_map(toml::Value::as_str).map(str::to_owned));
+            let own = known["fingerprint"].as_table();
+            patterns.extend(own.into_iter().flat_map(|own| own.keys().cloned()));
+        }
+    }
+    assert!(patterns.len() > 60, "{} patterns", patterns.len());
+    for pattern in patterns {
+        let glob = globset::Glob::new(&pattern).expect("a glob");
+        let matcher = glob.compile_matcher();
+        let found = names.iter().any(|case| matcher.is_match(&case.name));
+        assert!(found, "no case is called {pattern}");
     }
 }
 

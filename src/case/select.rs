@@ -34,6 +34,12 @@ impl List {
         found.map(|(_, list)| *list)
     }
 
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        let named = List::NAMES.iter().find(|(_, list)| *list == self);
+        named.map_or("", |(name, _)| name)
+    }
+
     /// Whether the list holds a case.
     pub fn holds(self, case: &CaseName) -> bool {
         match self {
@@ -81,7 +87,7 @@ pub struct Selection {
 /// ([`is_path`]). Without patterns the whole list is meant.
 ///
 /// # Errors
-/// A pattern that is no glob, a mistake in a case file, an empty selection.
+/// A pattern that is no glob, a mistake in a case file, a pattern that chooses nothing.
 pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selection, SelectError> {
     let (paths, globs): (Vec<&String>, Vec<&String>) = patterns.iter().partition(|p| is_path(p));
     let matchers = globs
@@ -102,11 +108,17 @@ pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selec
             false => list,
         };
         selection.add(0, list_of, wanted)?;
+        // Whatever the others choose, each was meant to be something.
+        let chosen = |m: &GlobMatcher| selection.cases.iter().any(|s| m.is_match(&s.case.name));
+        let unmatched = globs.iter().zip(&matchers).filter(|(_, m)| !chosen(m));
+        let unmatched: Vec<String> = unmatched.map(|(glob, _)| (*glob).clone()).collect();
+        if !unmatched.is_empty() {
+            return Err(no_match(list.name(), &unmatched));
+        }
     }
     for path in paths {
         let library = Library::path(Path::new(path))?;
         if library.names()?.is_empty() {
-            // Whatever else is chosen, this was meant to be something.
             return Err(no_match("whole", std::slice::from_ref(path)));
         }
         selection.libraries.push(library);
@@ -119,8 +131,7 @@ pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selec
     cases.dedup_by(|a, b| a.case.name == b.case.name);
     cases.reverse();
     if cases.is_empty() {
-        let named = List::NAMES.iter().find(|(_, l)| *l == list);
-        return Err(no_match(named.map_or("", |(name, _)| name), patterns));
+        return Err(no_match(list.name(), patterns));
     }
     Ok(selection)
 }
@@ -205,6 +216,8 @@ mod tests {
                 .to_string()
                 .contains("smoke list matches 'xfb.nothing")
         );
+        let one = names(List::Default, &["xfb.table.w3", "xfb.tabel.*"]).expect_err("no match");
+        assert!(one.to_string().ends_with("matches 'xfb.tabel.*'"), "{one}");
         assert!(matches!(
             names(List::Default, &["["]),
             Err(SelectError::Pattern { .. })

@@ -14,6 +14,7 @@ use crate::verdict::Status;
 use globset::{Glob, GlobMatcher};
 use regex::Regex;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::LazyLock;
 use thiserror::Error;
@@ -59,6 +60,8 @@ struct File {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawKnown {
+    /// Globs; without them those are meant that `fingerprint` names.
+    #[serde(default)]
     cases: Vec<String>,
     status: Status,
     fingerprint: Fingerprints,
@@ -69,19 +72,23 @@ struct RawKnown {
     reason: String,
 }
 
-/// How a failure looks: in one way in all cases, or in one of several.
+/// How a failure looks: in one way in all cases, in one of several, or in each case
+/// in a way of its own.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Fingerprints {
     One(String),
     Several(Vec<String>),
+    Each(BTreeMap<String, Fingerprints>),
 }
 
 impl Fingerprints {
-    fn any(&self, seen: &str) -> bool {
+    /// Whether the failure of a case may look so.
+    fn any(&self, case: &str, seen: &str) -> bool {
         match self {
             Fingerprints::One(known) => known == seen,
             Fingerprints::Several(known) => known.iter().any(|known| known == seen),
+            Fingerprints::Each(cases) => cases.get(case).is_some_and(|own| own.any(case, seen)),
         }
     }
 }
@@ -135,7 +142,7 @@ impl Expectations {
             return Standing::Plain;
         };
         let seen = result.fingerprint.as_deref();
-        let same_look = seen.is_some_and(|seen| known.fingerprint.any(seen));
+        let same_look = seen.is_some_and(|seen| known.fingerprint.any(&result.name, seen));
         match result.status {
             status if status == known.status && same_look => Standing::Known {
                 reason: known.reason.clone(),
@@ -190,7 +197,15 @@ fn parse(file: &str, text: &str) -> Result<Vec<Known>, ExpectationError> {
                 let what = format!("there is no rule {}", raw.rule);
                 return Err(wrong(index, what));
             }
-            if raw.reason.trim().is_empty() || raw.cases.is_empty() {
+            let cases = match &raw.fingerprint {
+                Fingerprints::Each(own) if raw.cases.is_empty() => own.keys().cloned().collect(),
+                Fingerprints::Each(_) => {
+                    let what = "fingerprint names the cases: cases must not name them again";
+                    return Err(wrong(index, what.to_owned()));
+                }
+                _ => raw.cases,
+            };
+            if raw.reason.trim().is_empty() || cases.is_empty() {
                 return Err(wrong(index, "cases and a reason are required".to_owned()));
             }
             let glob = |pattern: &String| {
@@ -205,7 +220,7 @@ fn parse(file: &str, text: &str) -> Result<Vec<Known>, ExpectationError> {
                     .ok_or_else(|| wrong(index, format!("'{text}' is no version like 22.3.6"))),
             };
             Ok(Known {
-                cases: raw.cases.iter().map(glob).collect::<Result<_, _>>()?,
+                cases: cases.iter().map(glob).collect::<Result<_, _>>()?,
                 status: raw.status,
                 fingerprint: raw.fingerprint,
                 driver: raw.driver,
@@ -301,6 +316,29 @@ mod tests {
     }
 
     #[test]
+    fn each_case_may_look_in_its_own_way() {
+        let own = "{ \"xfb.a.b\" = \"missing\", \"xfb.a.c\" = [\"stray\", \"overrun\"] }";
+        let each = FILE.replace("\"missing\"", own);
+        let each = each.replace("cases = [\"xfb.a.*\"]", "");
+        let expectations = Expectations {
+            known: parse("f", &each).expect("it parses"),
+        };
+        let mesa = device("Mesa 22.3.6");
+        let rows = [
+            ("xfb.a.b", "missing", true),
+            ("xfb.a.b", "stray", false),
+            ("xfb.a.c", "overrun", true),
+            ("xfb.a.c", "missing", false),
+            ("xfb.a.d", "missing", false),
+        ];
+        for (name, print, known) in rows {
+            let failed = result(name, Status::Fail, Some(print));
+            let standing = expectations.judge(&failed, &mesa);
+            assert_eq!(standing != Standing::Plain, known, "{name} {print}");
+        }
+    }
+
+    #[test]
     fn a_wrong_file_is_told_with_its_entry() {
         let rows = [
             (
@@ -315,6 +353,10 @@ mod tests {
                 "a reason are required",
             ),
             (FILE.replace("reason", "because"), "unknown field"),
+            (
+                FILE.replace("\"missing\"", "{ \"xfb.a.b\" = \"missing\" }"),
+                "entry 1: fingerprint names the cases",
+            ),
             (
                 FILE.replace("fingerprint = \"missing\"", ""),
                 "missing field `fingerprint`",
