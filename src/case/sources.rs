@@ -5,11 +5,18 @@ use super::Language;
 use super::error::Problem;
 use super::shader_test::is_shader_test;
 use include_dir::{Dir, DirEntry, include_dir};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
+use std::sync::LazyLock;
 
-static CASES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/cases");
-static SHADERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/shaders");
+/// Embedded files by their paths.
+type Embedded = BTreeMap<&'static str, &'static [u8]>;
+
+static CASES: LazyLock<Embedded> =
+    LazyLock::new(|| embedded(include_dir!("$CARGO_MANIFEST_DIR/cases")));
+static SHADERS: LazyLock<Embedded> =
+    LazyLock::new(|| embedded(include_dir!("$CARGO_MANIFEST_DIR/shaders")));
 
 /// How deep includes may nest.
 const MAX_INCLUDE_DEPTH: usize = 8;
@@ -60,7 +67,7 @@ impl Sources {
         match &self.cases {
             Some(root) if root.join(inner).is_file() => files.push(inner.to_owned()),
             Some(root) => list_folder(root, inner, 0, &mut files)?,
-            None => list_embedded(&CASES, &mut files),
+            None => files.extend(CASES.keys().map(|&path| path.to_owned())),
         }
         files.retain(|file| file.ends_with(".toml") || is_shader_test(file));
         files.sort();
@@ -143,8 +150,8 @@ impl Sources {
     /// Reads a file of one of the two folders.
     fn read(&self, folder: &'static str, path: &str) -> Result<String, Problem> {
         let (root, embedded) = match folder {
-            "cases" => (&self.cases, &CASES),
-            _ => (&self.shaders, &SHADERS),
+            "cases" => (&self.cases, &*CASES),
+            _ => (&self.shaders, &*SHADERS),
         };
         let relative = Path::new(path);
         let inside = |part: Component<'_>| matches!(part, Component::Normal(_));
@@ -159,11 +166,10 @@ impl Sources {
             folder,
         };
         let Some(root) = root else {
-            let file = embedded.get_file(path).ok_or_else(missing)?;
-            return file
-                .contents_utf8()
+            let bytes = embedded.get(path).ok_or_else(missing)?;
+            return str::from_utf8(bytes)
                 .map(str::to_owned)
-                .ok_or_else(|| Problem::NotToml("the file is no UTF-8".to_owned()));
+                .map_err(|_| Problem::NotToml("the file is no UTF-8".to_owned()));
         };
         let unreadable = |error: std::io::Error| Problem::Unreadable(error.to_string());
         let full = root.join(relative);
@@ -180,13 +186,22 @@ impl Sources {
     }
 }
 
-fn list_embedded(dir: &Dir<'_>, files: &mut Vec<String>) {
-    for entry in dir.entries() {
-        match entry {
-            DirEntry::Dir(inner) => list_embedded(inner, files),
-            DirEntry::File(file) => files.extend(file.path().to_str().map(str::to_owned)),
+/// The files of a folder: looked up for every case, and so by a map.
+fn embedded(folder: Dir<'static>) -> Embedded {
+    let mut files = Embedded::new();
+    let mut open = vec![folder];
+    while let Some(folder) = open.pop() {
+        for entry in folder.entries() {
+            match entry {
+                DirEntry::Dir(inner) => open.push(inner.clone()),
+                DirEntry::File(file) => {
+                    let path = file.path().to_str();
+                    files.extend(path.map(|path| (path, file.contents())));
+                }
+            }
         }
     }
+    files
 }
 
 /// Links to folders are not followed: they may lead back up.
