@@ -166,11 +166,11 @@ pub fn of_case(memory: &MemoryCase) -> String {
     for facts in declared(memory, &[rules]) {
         text.push_str(&self::text(&facts));
     }
-    let Ok(content) = Content::of(&block, size, 0) else {
+    let (Ok(content), Some(kind)) = (Content::of(&block, size, 0), memory.kind) else {
         return text;
     };
     let vertices = content.words.len().div_ceil(WORDS);
-    for (number, reading) in Reading::ALL.into_iter().enumerate() {
+    for (number, reading) in Reading::of(kind, rules).iter().enumerate() {
         let first = number * vertices;
         let last = (first + vertices).saturating_sub(1);
         let _ = writeln!(text, "vertices {first} to {last} read {}", reading.name());

@@ -1,7 +1,7 @@
 //! What a block holds: every component a value of its own, every byte between
 //! them another, so that whatever is read from the wrong place is seen to be.
 
-use super::{WORDS, shader::Reading};
+use super::WORDS;
 use crate::model::values::{Dress, Identity, encode};
 use crate::types::layout::{LaidLeaf, LayoutError, Place, leaves};
 use crate::types::{Scalar, StructType, Type};
@@ -92,16 +92,16 @@ impl Content {
         }
     }
 
-    /// The words that each vertex captures: for each way of reading all of them,
+    /// The words that each vertex captures: for each of `readings` ways all of them,
     /// and zeros in what is left of the last vertex.
-    pub fn values(&self) -> Vec<Vec<Option<u32>>> {
+    pub fn values(&self, readings: usize) -> Vec<Vec<Option<u32>>> {
         let vertices = self.words.chunks(WORDS).map(|words| {
             let mut values: Vec<Option<u32>> = words.iter().map(|w| Some(w.value)).collect();
             values.resize(WORDS, Some(0));
             values
         });
         let once: Vec<Vec<Option<u32>>> = vertices.collect();
-        Reading::ALL.iter().flat_map(|_| once.clone()).collect()
+        vec![once; readings].concat()
     }
 }
 

@@ -181,7 +181,8 @@ fn device(
     })?;
     let interface = interface(false);
     let chunks = content.words.len().div_ceil(WORDS);
-    let vertices = u32::try_from(chunks * shader::Reading::ALL.len()).unwrap_or(u32::MAX);
+    let vertices =
+        u32::try_from(chunks * shader::Reading::of(kind, rules).len()).unwrap_or(u32::MAX);
     let mut file = raw.clone();
     file.script = Some(Spanned::new(span.clone(), script(vertices, span)));
     let strides = vec![(Binding(0), 4 * WORDS as u32, Stream(0))];
@@ -193,7 +194,7 @@ fn device(
         language: Language::Glsl,
         text: shader::text(memory, (kind, rules), &content),
     }]);
-    device.values = Values::Stated(content.values());
+    device.values = Values::Stated(content.values(shader::Reading::of(kind, rules).len()));
     device.features.extend(features_of(memory, kind, rules));
     device.features.sort();
     device.features.dedup();

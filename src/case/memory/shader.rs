@@ -24,8 +24,18 @@ pub enum Reading {
 }
 
 impl Reading {
-    /// All of them, in the order of the vertices.
-    pub const ALL: [Reading; 3] = [Reading::Constant, Reading::Dynamic, Reading::Whole];
+    const ALL: [Reading; 3] = [Reading::Constant, Reading::Dynamic, Reading::Whole];
+
+    /// How a block is read, in the order of the vertices: in all ways where a kind has
+    /// the rules that it mostly has, else by constant indices. What a driver makes of
+    /// an index is a matter of the kind, and not of the rules.
+    pub fn of(kind: BlockKind, rules: Rules) -> &'static [Reading] {
+        match (kind, rules) {
+            (BlockKind::Uniform, Rules::Std140)
+            | (BlockKind::Storage | BlockKind::PushConstant, Rules::Std430) => &Reading::ALL,
+            _ => &[Reading::Constant],
+        }
+    }
 
     /// What reports call it.
     pub fn name(self) -> &'static str {
@@ -63,7 +73,7 @@ pub fn text(memory: &MemoryCase, (kind, rules): (BlockKind, Rules), content: &Co
     }
     text.push_str("    switch (gl_VertexIndex) {\n");
     let mut vertex = 0;
-    for reading in Reading::ALL {
+    for &reading in Reading::of(kind, rules) {
         for words in content.words.chunks(WORDS) {
             line(&mut text, format_args!("    case {vertex}: {{"));
             read(&mut text, memory, reading, words);
