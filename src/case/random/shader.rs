@@ -10,8 +10,32 @@ use crate::types::{Interface, Stage};
 use crate::units::Stream;
 use std::collections::BTreeSet;
 
-/// Their values are the cases' own.
-const VALUES: &str = include_str!("../../../shaders/values.glsl");
+/// The value of a word, by stream and origin: another for each, as far as tests can
+/// tell. Floats and doubles are normal. Those of the cases leave a module with little
+/// but its outputs; here functions are called, as in shaders that people write, so
+/// that measuring the engine on these modules is no measuring of outputs alone.
+const VALUES: &str = "\
+struct XfbVertex { uint stream; uint origin; };
+XfbVertex xfb_at(uint stream, uint origin) {
+    return XfbVertex(stream, origin);
+}
+uint xfb_uint(XfbVertex at, uint word) {
+    uint name = ((at.stream << 12) + word) * 0x9e3779b1u + XFB_SEED;
+    return at.origin * 0x85ebca6bu + name;
+}
+float xfb_float(XfbVertex at, uint word) {
+    return uintBitsToFloat((xfb_uint(at, word) & 0x807fffffu) | 0x40000000u);
+}
+float xfb_positive(XfbVertex at, uint word) {
+    return abs(xfb_float(at, word));
+}
+uvec2 xfb_wide(XfbVertex at, uint word) {
+    return uvec2(xfb_uint(at, word), xfb_uint(at, word + 1u));
+}
+uvec2 xfb_double(XfbVertex at, uint word) {
+    return (xfb_wide(at, word) & uvec2(~0u, 0x800fffffu)) | uvec2(0u, 0x40000000u);
+}
+";
 
 /// The text of the shader; `seed` goes into every value.
 ///
