@@ -146,15 +146,8 @@ fn known_to(
     device: &VulkanDevice,
 ) -> bool {
     let result = CaseResult {
-        name: name.to_owned(),
-        status,
-        rules: Vec::new(),
         fingerprint: Some(fingerprint.to_owned()),
-        reason: String::new(),
-        explanation: String::new(),
-        seconds: 0.0,
-        recorded: None,
-        standing: Standing::Plain,
+        ..CaseResult::bare(name, status)
     };
     known.judge(&result, device.capabilities()) != Standing::Plain
 }

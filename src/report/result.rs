@@ -53,6 +53,21 @@ pub enum Standing {
 }
 
 impl CaseResult {
+    /// A result of which nothing is said but its status.
+    pub fn bare(name: &str, status: Status) -> CaseResult {
+        CaseResult {
+            name: name.to_owned(),
+            status,
+            rules: Vec::new(),
+            fingerprint: None,
+            reason: String::new(),
+            explanation: String::new(),
+            seconds: 0.0,
+            recorded: None,
+            standing: Standing::Plain,
+        }
+    }
+
     /// Whether it is a failure that nobody knew of. A case that is not the same
     /// each time is one, whatever it is.
     pub fn is_unexpected_failure(&self) -> bool {
@@ -71,15 +86,13 @@ pub(super) mod tests {
     /// A result for the tests of the formats.
     pub fn result(name: &str, status: Status) -> CaseResult {
         CaseResult {
-            name: name.to_owned(),
-            status,
             rules: vec![3, 50],
             fingerprint: status.is_failure().then(|| "displaced(+4)".to_owned()),
             reason: "the reason".to_owned(),
             explanation: "first line\nsecond line\n".to_owned(),
             seconds: 0.25,
             recorded: (status == Status::Probe).then(|| "0 written of 7".to_owned()),
-            standing: Standing::Plain,
+            ..CaseResult::bare(name, status)
         }
     }
 

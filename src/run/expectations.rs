@@ -258,15 +258,8 @@ mod tests {
 
     fn result(name: &str, status: Status, fingerprint: Option<&str>) -> CaseResult {
         CaseResult {
-            name: name.into(),
-            status,
-            rules: vec![],
             fingerprint: fingerprint.map(str::to_owned),
-            reason: String::new(),
-            explanation: String::new(),
-            seconds: 0.0,
-            recorded: None,
-            standing: Standing::Plain,
+            ..CaseResult::bare(name, status)
         }
     }
 

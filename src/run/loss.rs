@@ -2,8 +2,7 @@
 
 use super::protocol::Refusal;
 use crate::report::CaseResult;
-use crate::report::result::Standing;
-use crate::script::executor::Phase;
+use crate::script::executor::{Phase, ValidationMessage};
 use crate::verdict::Status;
 use signal_hook::consts::SIGKILL;
 use signal_hook::low_level::signal_name;
@@ -107,8 +106,14 @@ impl Loss {
         matches!(self.phase, None | Some(Phase::Compile))
     }
 
+    /// What the validation layer said first, if anything.
+    fn message(&self) -> Option<&str> {
+        let mut lines = self.output.iter();
+        lines.find_map(|line| line.strip_prefix(ValidationMessage::PRINTED))
+    }
+
     /// The result of the case that was open. The driver is not blamed for what
-    /// happened before the case came to it.
+    /// happened before the case came to it, nor where our calls are invalid.
     pub fn result(&self, name: &str) -> CaseResult {
         let step = self.step();
         let (blamed, kind) = match self.death {
@@ -121,19 +126,20 @@ impl Loss {
             status = Status::Error;
             reason += ", before the case used the driver";
         }
+        if let Some(message) = self.message() {
+            status = Status::Error;
+            reason += "; before that the validation layer said ";
+            reason += message;
+        }
         if self.death.is_kill() {
             reason += "; the kernel's out-of-memory killer may have sent it";
         }
         CaseResult {
-            name: name.to_owned(),
-            status,
-            rules: Vec::new(),
             fingerprint: Some(format!("{kind}.{step}")),
             explanation: self.explanation(),
             reason,
             seconds: self.elapsed.as_secs_f64(),
-            recorded: None,
-            standing: Standing::Plain,
+            ..CaseResult::bare(name, status)
         }
     }
 
@@ -288,6 +294,23 @@ mod tests {
             "{}",
             result.explanation
         );
+    }
+
+    #[test]
+    fn a_crash_after_an_invalid_call_is_our_own_fault() {
+        let loss = |line: &str| Loss {
+            death: Death::Ended(ExitStatus::from_raw(11)),
+            phase: Some(Phase::Pipeline),
+            elapsed: Duration::from_secs(1),
+            output: vec!["llvmpipe: warning".to_owned(), line.to_owned()],
+        };
+        let result = loss("validation layer: VUID-a: pointer is NULL").result("xfb.a");
+        assert_eq!(result.status, Status::Error);
+        let said =
+            "in step pipeline; before that the validation layer said VUID-a: pointer is NULL";
+        assert!(result.reason.ends_with(said), "{}", result.reason);
+        let result = loss("llvmpipe: assertion").result("xfb.a");
+        assert_eq!(result.status, Status::Crash);
     }
 
     #[test]

@@ -271,7 +271,6 @@ fn indices(script: &Script, all: &mut Vec<Script>) {
 mod tests {
     use super::*;
     use crate::case::expand;
-    use crate::report::result::Standing;
     use crate::script::draw::DrawCall;
 
     const FILE: &str = "about = 'x'\nrules = [15]\n[interface]\noutputs = [{ name = 'a', \
@@ -288,15 +287,8 @@ mod tests {
 
     fn result(status: Status, fingerprint: &str) -> CaseResult {
         CaseResult {
-            name: "xfb.f.x".to_owned(),
-            status,
-            rules: Vec::new(),
             fingerprint: Some(fingerprint.to_owned()),
-            reason: String::new(),
-            explanation: String::new(),
-            seconds: 0.0,
-            recorded: None,
-            standing: Standing::Plain,
+            ..CaseResult::bare("xfb.f.x", status)
         }
     }
 

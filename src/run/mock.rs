@@ -15,7 +15,6 @@
 use super::{CaseRunner, input};
 use crate::packing::CaptureLimits;
 use crate::report::CaseResult;
-use crate::report::result::Standing;
 use crate::script::Capabilities;
 use crate::script::executor::Phase;
 use crate::verdict::Status;
@@ -361,14 +360,10 @@ fn result(name: &str, does: &Does, runs: usize) -> CaseResult {
         _ => (Status::Pass, None, "", ""),
     };
     CaseResult {
-        name: name.to_owned(),
-        status,
-        rules: Vec::new(),
         fingerprint: fingerprint.map(str::to_owned),
         reason: reason.to_owned(),
         explanation: explanation.to_owned(),
-        seconds: 0.0,
         recorded: matches!(does, Does::Probe).then(|| "what it did".to_owned()),
-        standing: Standing::Plain,
+        ..CaseResult::bare(name, status)
     }
 }

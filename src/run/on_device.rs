@@ -8,7 +8,6 @@ use crate::case::Case;
 use crate::case::library::Library;
 use crate::device::{Validation, VulkanDevice};
 use crate::report::CaseResult;
-use crate::report::result::Standing;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, Executor};
 use crate::verdict::Status;
@@ -73,15 +72,8 @@ impl CaseRunner for DeviceRunner {
         match find(&self.libraries, name) {
             Ok((case, library)) => run_case(&case, library.sources(), &mut self.device, phase),
             Err(reason) => CaseResult {
-                name: name.to_owned(),
-                status: Status::Error,
-                rules: Vec::new(),
-                fingerprint: None,
                 reason,
-                explanation: String::new(),
-                seconds: 0.0,
-                recorded: None,
-                standing: Standing::Plain,
+                ..CaseResult::bare(name, Status::Error)
             },
         }
     }

@@ -5,7 +5,6 @@ use super::output::MARK;
 use super::protocol::{Channel, ReceiveError, Refusal, Reply, Request};
 use crate::meter::{self, Part, spend};
 use crate::report::CaseResult;
-use crate::report::result::Standing;
 use crate::verdict::Status;
 use signal_hook::low_level;
 use std::io::{self, Write};
@@ -106,15 +105,10 @@ fn run_caught(
     };
     let place = place.lock().unwrap_or_else(PoisonError::into_inner);
     let result = CaseResult {
-        name: name.to_owned(),
-        status: Status::Error,
-        rules: Vec::new(),
         fingerprint: Some(format!("panic at {place}")),
         reason: format!("xfb itself panicked at {place}: {text}"),
-        explanation: String::new(),
         seconds: start.elapsed().as_secs_f64(),
-        recorded: None,
-        standing: Standing::Plain,
+        ..CaseResult::bare(name, Status::Error)
     };
     (result, true)
 }

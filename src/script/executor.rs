@@ -65,6 +65,12 @@ pub struct ValidationMessage {
     pub text: String,
 }
 
+impl ValidationMessage {
+    /// How the line begins that is printed as soon as a message comes: what is
+    /// all that is left of it where the driver crashes at the same call.
+    pub const PRINTED: &str = "validation layer: ";
+}
+
 /// Why a job gave no memory to judge.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ExecuteError {
