@@ -6,8 +6,9 @@ use std::time::Duration;
 use xfb::device::{Validation, VulkanDevice, reports, select};
 use xfb::meter::{self, Part};
 use xfb::model::values::Dress;
+use xfb::script::counters::WriteMeans;
 use xfb::script::executor::Phase;
-use xfb::script::{ExecuteError, Execution, Executor, Prefill, Topology};
+use xfb::script::{Command, ExecuteError, Execution, Executor, Prefill, Topology};
 use xfb::types::Stage;
 
 #[test]
@@ -114,6 +115,29 @@ fn an_invalid_use_gives_a_message_with_its_vuid() {
         .execute(&valid, &Prefill::BOTH, &mut |_| ())
         .expect("the job runs");
     assert_eq!(execution.validation, []);
+}
+
+#[test]
+fn a_hazard_without_a_barrier_gives_a_message() {
+    let write = |by| Command::WriteCounter {
+        counter: 0,
+        value: 8,
+        by,
+    };
+    let (first, second) = (write(WriteMeans::Fill), write(WriteMeans::Update));
+    let instance = instance(Validation::On);
+    let mut device = device(&instance);
+    let mut messages = |commands| {
+        let job = job(points(), script(commands));
+        let execution = device.execute(&job, &Prefill::BOTH[..1], &mut |_| ());
+        let messages = execution.expect("the job runs").validation.into_iter();
+        messages.map(|message| message.id).collect::<Vec<_>>()
+    };
+    assert_eq!(messages(vec![first.clone()]), [""; 0]);
+    assert_eq!(
+        messages(vec![first, second]),
+        ["SYNC-HAZARD-WRITE-AFTER-WRITE"]
+    );
 }
 
 #[test]

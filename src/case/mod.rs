@@ -81,7 +81,7 @@ use crate::packing::CaptureLimits;
 use crate::rewrite::capture::Method;
 use crate::script::consume::Reads;
 use crate::script::program::{Assembly, Build, Dynamic, Pass};
-use crate::script::raster::Raster;
+use crate::script::raster::{Raster, Rasterized};
 use crate::script::{Resource, Script};
 use crate::types::{Interface, OutputVariable, Stage};
 
@@ -218,10 +218,13 @@ pub struct DeviceCase {
 }
 
 impl DeviceCase {
-    /// Whether the primitives of every program come to be rasterized.
-    pub fn rasterizes(&self) -> bool {
+    /// What of the primitives of all programs comes to be rasterized.
+    pub fn rasterized(&self) -> Rasterized {
+        let own = self.raster.rasterized(self.rasterize);
         let further = self.further.iter().filter_map(|case| case.device.as_ref());
-        !self.raster.discards(self.rasterize) && further.into_iter().all(DeviceCase::rasterizes)
+        further
+            .map(DeviceCase::rasterized)
+            .fold(own, Rasterized::and)
     }
 }
 

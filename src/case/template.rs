@@ -13,9 +13,10 @@ use super::sources::Sources;
 use super::tessellation;
 use super::{Case, DeviceCase, Language, Problem, Shaders, StageSource};
 use crate::model::values::INSTANCE_SPAN;
-use crate::script::Topology;
-use crate::script::program::{Domain, Emit, Producer};
+use crate::script::program::{Domain, Emit, Producer, State};
+use crate::script::raster::Fill;
 use crate::script::tessellation::{Level, Tessellation};
+use crate::script::{Command, Topology};
 use crate::types::Stage;
 use crate::units::Stream;
 
@@ -48,6 +49,17 @@ pub fn stages(case: &Case, sources: &Sources) -> Result<Vec<StageSource>, Proble
         }
     }
     Ok(stages)
+}
+
+/// Whether the vertex shader of a program may be drawn as points, so that it has
+/// to say how large they are (VUID-VkGraphicsPipelineCreateInfo-topology-08773,
+/// VUID-vkCmdDraw-primitiveTopology-10748): by its own topology, by one that a
+/// command sets, or as the corners of polygons.
+fn draws_points(device: &DeviceCase) -> bool {
+    let set = Command::Set(State::Topology(Topology::Points));
+    device.assembly.topology == Topology::Points
+        || device.raster.fill == Fill::Point
+        || device.script.commands.contains(&set)
 }
 
 /// The fragment shader that hands on what it reads.
@@ -86,7 +98,7 @@ fn generated(
         &mut constants,
         format_args!("#define XFB_INSTANCE_SPAN {INSTANCE_SPAN}u"),
     );
-    let points = device.assembly.topology == Topology::Points;
+    let points = draws_points(device);
     let position = match device.packed {
         Some(_) => Position::Pixel,
         None if device.image => Position::Drawn(device.raster.rasterized_stream()),
@@ -409,6 +421,15 @@ mod tests {
         );
         assert!(text.contains("gl_PointSize = 1.0;"), "{text}");
         let lines = capturing("xfb.prim.count.lines.7");
+        assert!(!lines.contains("gl_PointSize"), "{lines}");
+        for name in [
+            "xfb.prim.discarded.triangles.inside.filled_by_points",
+            "xfb.overflow.sticky.topology.points",
+        ] {
+            let text = capturing(name);
+            assert!(text.contains("gl_PointSize = 1.0;"), "{name}: {text}");
+        }
+        let lines = capturing("xfb.overflow.sticky.topology.lines");
         assert!(!lines.contains("gl_PointSize"), "{lines}");
         for name in ["xfb.prim.count.lines.7", "xfb.gs.input.points.points"] {
             let text = capturing(name);

@@ -17,7 +17,8 @@ pub struct Target {
     /// transform feedback]
     #[arg(long, value_name = "INDEX|TEXT")]
     pub device: Option<String>,
-    /// Run under the Khronos validation layer; any message makes the case an error
+    /// Run under the Khronos validation layer, which also looks for missing barriers; any message
+    /// makes the case an error
     #[arg(long)]
     pub validation: bool,
     /// Seconds that a case may take

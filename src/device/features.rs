@@ -188,6 +188,13 @@ pub(super) const GROUPS: &[Group] = &[
 pub(super) const EXTENSIONS: [&CStr; 2] =
     [khr::draw_indirect_count::NAME, khr::pipeline_library::NAME];
 
+/// Properties that hold where this extension is enabled, whichever of its
+/// features are.
+const PROPERTIES: [(&str, &CStr); 1] = [(
+    "dynamicPrimitiveTopologyUnrestricted",
+    ext::extended_dynamic_state3::NAME,
+)];
+
 /// `VkPhysicalDeviceFeatures`
 const CORE: [&str; 55] = [
     "robustBufferAccess",
@@ -397,7 +404,7 @@ pub(super) fn offered(
 }
 
 /// The extensions that must be enabled before these features are.
-pub(super) fn extensions_of(features: &BTreeSet<String>) -> Vec<&'static CStr> {
+pub(super) fn extensions_of(features: &BTreeSet<String>) -> BTreeSet<&'static CStr> {
     let of_groups = GROUPS
         .iter()
         .filter(|group| group.names.iter().any(|name| features.contains(*name)))
@@ -408,13 +415,20 @@ pub(super) fn extensions_of(features: &BTreeSet<String>) -> Vec<&'static CStr> {
     let themselves = EXTENSIONS
         .into_iter()
         .filter(|name| features.contains(name.to_string_lossy().as_ref()));
-    of_groups.chain(themselves).collect()
+    let of_properties = PROPERTIES
+        .into_iter()
+        .filter(|(name, _)| features.contains(*name))
+        .map(|(_, extension)| extension);
+    of_groups.chain(themselves).chain(of_properties).collect()
 }
 
-/// Whether a feature goes by this name and can be enabled.
+/// Whether something goes by this name that a device must be made with.
 pub(super) fn is_feature(name: &str) -> bool {
     let is_extension = |known: &&CStr| known.to_bytes() == name.as_bytes();
-    GROUPS.iter().any(|group| group.names.contains(&name)) || EXTENSIONS.iter().any(is_extension)
+    let is_property = |(known, _): &(&str, _)| *known == name;
+    GROUPS.iter().any(|group| group.names.contains(&name))
+        || EXTENSIONS.iter().any(is_extension)
+        || PROPERTIES.iter().any(is_property)
 }
 
 #[cfg(test)]
@@ -488,7 +502,18 @@ mod tests {
         assert!(chain.records[1].p_next.is_null());
         assert_eq!(chain.records[0].flags.iter().sum::<u32>(), 1);
         assert_eq!(chain.records[1].flags[..2], [1, 0]);
-        assert_eq!(extensions_of(&wanted), [ext::transform_feedback::NAME]);
+        assert_eq!(
+            extensions_of(&wanted),
+            [ext::transform_feedback::NAME].into()
+        );
         assert!(is_feature("shaderInt64") && !is_feature("transformFeedbackQueries"));
+        // Some properties hold under an extension only.
+        let property = "dynamicPrimitiveTopologyUnrestricted";
+        let wanted = BTreeSet::from([property.to_string()]);
+        assert!(is_feature(property));
+        assert_eq!(
+            extensions_of(&wanted),
+            [ext::extended_dynamic_state3::NAME].into()
+        );
     }
 }

@@ -147,6 +147,7 @@ struct Offer {
 
 struct LayerOffer {
     settings: bool,
+    features: bool,
 }
 
 impl Offer {
@@ -180,6 +181,7 @@ impl Offer {
             }
             offer.validation = Some(LayerOffer {
                 settings: lists(&of_layer, ext::layer_settings::NAME),
+                features: lists(&of_layer, ext::validation_features::NAME),
             });
         }
         Ok(offer)
@@ -225,6 +227,8 @@ fn create(
     let settings = LayerSettings::new();
     let settings = settings.settings();
     let mut layer_settings = vk::LayerSettingsCreateInfoEXT::default().settings(&settings);
+    let mut features =
+        vk::ValidationFeaturesEXT::default().enabled_validation_features(&validation::FEATURES);
     // Creation and destruction of the instance are watched through this one.
     let mut messenger = validation::messenger_info(sink);
     let mut info = vk::InstanceCreateInfo::default().application_info(&application);
@@ -236,6 +240,10 @@ fn create(
         if layer.settings {
             extensions.push(ext::layer_settings::NAME.as_ptr());
             info = info.push_next(&mut layer_settings);
+        }
+        if layer.features {
+            extensions.push(ext::validation_features::NAME.as_ptr());
+            info = info.push_next(&mut features);
         }
     }
     info = info

@@ -139,10 +139,17 @@ impl Pipeline {
         subpass: u32,
     ) -> Result<Made, ExecuteError> {
         let assembly = made_with(&program.assembly, &program.dynamic);
+        let mut stages_of = program.modules.iter().map(|module| module.stage);
+        let has_fragments = stages_of.any(|stage| stage == Stage::Fragment);
+        let discards = program.raster.discards(has_fragments);
+        // Where no command can undo the discard, a pipeline may have no fragment
+        // shader (VUID-VkGraphicsPipelineCreateInfo-pStages-06894).
+        let has_fragments = has_fragments && (!discards || self.discard.is_some());
         let stages = program
             .modules
             .iter()
             .zip(&self.modules)
+            .filter(|(module, _)| has_fragments || module.stage != Stage::Fragment)
             .map(|(module, &handle)| {
                 Ok(vk::PipelineShaderStageCreateInfo::default()
                     .stage(stage(module.stage)?)
@@ -150,9 +157,6 @@ impl Pipeline {
                     .name(c"main"))
             })
             .collect::<Result<Vec<_>, ExecuteError>>()?;
-        let mut stages_of = program.modules.iter().map(|module| module.stage);
-        let has_fragments = stages_of.any(|stage| stage == Stage::Fragment);
-        let discards = program.raster.discards(has_fragments);
         let (read, attribute) = consume::vertex_input();
         let (read, attributes) = ([read], [attribute]);
         let mut vertex_input = vk::PipelineVertexInputStateCreateInfo::default();
@@ -204,6 +208,8 @@ impl Pipeline {
             .color_write_mask(vk::ColorComponentFlags::RGBA);
         let written = vec![written; pass.formats().len()];
         let blend = vk::PipelineColorBlendStateCreateInfo::default().attachments(&written);
+        // Off. A library cannot know that nothing has depth (VUID 09035).
+        let depth_stencil = vk::PipelineDepthStencilStateCreateInfo::default();
         let mut info = vk::GraphicsPipelineCreateInfo::default()
             .stages(&stages)
             .vertex_input_state(&vertex_input)
@@ -235,6 +241,7 @@ impl Pipeline {
             info = info
                 .viewport_state(&viewport)
                 .multisample_state(&multisample)
+                .depth_stencil_state(&depth_stencil)
                 .color_blend_state(&blend);
         }
         match program.build {

@@ -10,6 +10,7 @@ use crate::script::commands::Boundary;
 use crate::script::condition::Condition;
 use crate::script::draw::IndexType;
 use crate::script::program::{Pass, Producer};
+use crate::script::raster::Rasterized;
 use crate::script::{
     Capabilities, Command, ExecuteError, Job, Program, Resource, ResourceKind, Topology,
 };
@@ -190,16 +191,18 @@ fn of_streams(program: &Program, wanted: &mut BTreeSet<String>) {
 }
 
 fn of_queries(job: &Job, wanted: &mut BTreeSet<String>) {
-    let rasterizes = job.programs().all(|program| {
+    let rasterized = job.programs().map(|program| {
         let mut stages = program.modules.iter().map(|module| module.stage);
         let has_fragments = stages.any(|stage| stage == Stage::Fragment);
-        !program.raster.discards(has_fragments)
+        program.raster.rasterized(has_fragments)
     });
+    let rasterized = rasterized.reduce(Rasterized::and);
+    let rasterized = rasterized.unwrap_or(Rasterized::NOTHING);
     if !job.script.queries.is_empty() {
         wanted.extend(job.script.query_read.needs().map(String::from));
     }
     for query in &job.script.queries {
-        wanted.extend(query.needs(rasterizes).into_iter().map(String::from));
+        wanted.extend(query.needs(rasterized).into_iter().map(String::from));
     }
     if job.script.inherits_queries() {
         wanted.insert("inheritedQueries".into());

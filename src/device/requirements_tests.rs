@@ -158,8 +158,19 @@ fn queries_need_their_features() {
         (Stage::Fragment, words(0x10000, &[])),
     ]);
     job.script.queries = vec![query(QueryKind::PrimitivesGenerated, 0)];
-    let device = device(&["primitivesGeneratedQuery"]);
-    assert!(wanted(&device, &job).is_ok());
+    let plain = device(&["primitivesGeneratedQuery"]);
+    assert!(wanted(&plain, &job).is_ok());
+    // Nor may another stream be rasterized.
+    job.program.raster.stream = Some(Stream(1));
+    let streams = [
+        "primitivesGeneratedQuery",
+        "geometryStreams",
+        "transformFeedbackRasterizationStreamSelect",
+    ];
+    assert_eq!(
+        wanted(&device(&streams), &job).expect_err("one feature is missing"),
+        "the device lacks primitivesGeneratedQueryWithNonZeroStreams"
+    );
 }
 
 #[test]

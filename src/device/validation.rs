@@ -5,15 +5,21 @@
 //! The loader's own warnings (a driver library that does not load) are kept
 //! apart, for `xfb devices`.
 //!
-//! VK_EXT_debug_utils, VK_EXT_layer_settings.
+//! VK_EXT_debug_utils, VK_EXT_layer_settings, VK_EXT_validation_features.
 
 use crate::script::executor::ValidationMessage;
 use ash::vk;
 use std::ffi::{CStr, c_char, c_void};
+use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The layer that `--validation` asks for.
 pub const LAYER: &CStr = c"VK_LAYER_KHRONOS_validation";
+
+/// What the layer checks beside what it always does: that every hazard it knows
+/// of has its barrier.
+pub(super) const FEATURES: [vk::ValidationFeatureEnableEXT; 1] =
+    [vk::ValidationFeatureEnableEXT::SYNCHRONIZATION_VALIDATION];
 
 /// A message of the layer that is known to be wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +64,10 @@ const EXPANDS_ONE_SIDE: &str = "the layer takes the stage VERTEX_INPUT apart in 
     and not in the barrier, which then seems to name another stage; the dependencies of our passes \
     are made of the barriers inside of them";
 
+/// Why the message about layers of framebuffers does not count.
+const ONLY_THE_FRAMEBUFFER: &str = "what a framebuffer holds is undefined where gl_Layer is past \
+    its layers, and nothing looks at it: what is captured is what the shader wrote";
+
 /// Why the message about large allocations does not count.
 const MAY_FAIL: &str = "no valid usage forbids it: an allocation past the limit fails with \
     VK_ERROR_OUT_OF_DEVICE_MEMORY or does not; where it fails, the case is unsupported";
@@ -68,6 +78,11 @@ pub const ALLOWED: &[Allowed] = &[
         id: "UNASSIGNED-vkAllocateMemory-maxMemoryAllocationSize",
         reason: MAY_FAIL,
         link: "https://registry.khronos.org/vulkan/specs/latest/man/html/vkAllocateMemory.html",
+    },
+    Allowed {
+        id: "Undefined-Value-Layer-Written",
+        reason: ONLY_THE_FRAMEBUFFER,
+        link: "https://github.com/KhronosGroup/Vulkan-ValidationLayers/pull/7837",
     },
     Allowed {
         id: "VUID-VkGraphicsPipelineCreateInfo-Vertex-07722",
@@ -148,7 +163,15 @@ impl Sink {
 
     pub fn add(&self, source: Source, id: String, text: String) {
         match source {
-            Source::Layer => lock(&self.validation).push(ValidationMessage { id, text }),
+            Source::Layer => {
+                if !is_allowed(ALLOWED, &id) {
+                    // Standard error may be closed; the list below is what counts.
+                    let first = text.lines().next().unwrap_or_default();
+                    let begin = ValidationMessage::PRINTED;
+                    let _ = writeln!(io::stderr(), "{begin}{id}: {first}");
+                }
+                lock(&self.validation).push(ValidationMessage { id, text });
+            }
             Source::Loader => {
                 let mut loader = lock(&self.loader);
                 // The loader looks at every driver several times.

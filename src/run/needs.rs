@@ -6,6 +6,7 @@ use crate::case::{Case, DEVICE_DIALECT, DeviceCase};
 use crate::packing::CaptureLimits;
 use crate::script::Capabilities;
 use crate::script::commands::{Command, QueryDeclaration, Script};
+use crate::script::raster::Rasterized;
 
 /// Rules about query results (`case::rules`): a case about them cannot go
 /// without its queries.
@@ -55,7 +56,7 @@ pub fn lacks(case: &Case, device: &DeviceCase, capabilities: &Capabilities) -> O
             .script
             .queries
             .iter()
-            .find_map(|query| query_lacks(query, device.rasterizes(), capabilities));
+            .find_map(|query| query_lacks(query, device.rasterized(), capabilities));
     }
     None
 }
@@ -77,11 +78,11 @@ pub fn capture_limits(device: &DeviceCase, capabilities: &Capabilities) -> Captu
 /// The feature, property or limit that a query needs and the device lacks.
 pub fn query_lacks(
     query: &QueryDeclaration,
-    rasterize: bool,
+    rasterized: Rasterized,
     capabilities: &Capabilities,
 ) -> Option<String> {
     query
-        .needs(rasterize)
+        .needs(rasterized)
         .into_iter()
         .find(|feature| !capabilities.has(feature))
         .map(|feature| format!("feature {feature}"))
@@ -92,13 +93,13 @@ pub fn query_lacks(
 /// others lack.
 pub fn affordable_queries(
     script: &Script,
-    rasterize: bool,
+    rasterized: Rasterized,
     capabilities: &Capabilities,
 ) -> (Script, Vec<String>) {
     let lacking: Vec<Option<String>> = script
         .queries
         .iter()
-        .map(|q| query_lacks(q, rasterize, capabilities))
+        .map(|q| query_lacks(q, rasterized, capabilities))
         .collect();
     let mut number = 0;
     let renumbered: Vec<Option<usize>> = lacking
@@ -162,7 +163,7 @@ mod tests {
     fn a_query_that_the_device_lacks_is_left_out_and_told() {
         let (kept, lacks) = affordable_queries(
             &script(),
-            false,
+            Rasterized::NOTHING,
             &Capabilities::offering(&["transformFeedbackQueries"]),
         );
         assert_eq!(kept.queries, script().queries[1..]);
@@ -180,15 +181,26 @@ mod tests {
             kind: QueryKind::PrimitivesGenerated,
             stream: Stream(stream),
         };
-        assert_eq!(query_lacks(&query(0), true, &offered), None);
+        let all = Rasterized {
+            all: true,
+            ..Rasterized::NOTHING
+        };
+        let other_stream = Rasterized {
+            other_stream: true,
+            ..all
+        };
+        assert_eq!(query_lacks(&query(0), all, &offered), None);
         assert_eq!(
-            query_lacks(&query(0), false, &offered).as_deref(),
+            query_lacks(&query(0), Rasterized::NOTHING, &offered).as_deref(),
             Some("feature primitivesGeneratedQueryWithRasterizerDiscard")
         );
-        assert_eq!(
-            query_lacks(&query(1), true, &offered).as_deref(),
-            Some("feature primitivesGeneratedQueryWithNonZeroStreams")
-        );
+        for lacks in [
+            query_lacks(&query(1), all, &offered),
+            query_lacks(&query(0), other_stream, &offered),
+        ] {
+            let feature = "feature primitivesGeneratedQueryWithNonZeroStreams";
+            assert_eq!(lacks.as_deref(), Some(feature));
+        }
     }
 
     #[test]

@@ -166,7 +166,7 @@ fn attempt(
     phase(Phase::Compile);
     let (own, further) = programs::ready(way, case, device, sources, &capabilities)?;
     let (script, left_out) =
-        needs::affordable_queries(&device.script, device.rasterizes(), &capabilities);
+        needs::affordable_queries(&device.script, device.rasterized(), &capabilities);
     let all = || std::iter::once(&own).chain(&further);
     let buffers: Vec<_> = all().flat_map(|p| p.buffers.iter().cloned()).collect();
     let words: Vec<_> = all().flat_map(|p| p.words.iter().cloned()).collect();

@@ -71,7 +71,7 @@ impl Expected {
             };
             points::passes(distances.iter().filter_map(of))
         };
-        let rasterized = device.rasterizes() && !device.raster.empty_scissor;
+        let rasterized = device.rasterized().all && !device.raster.empty_scissor;
         let points = allowed.points.iter().filter(|(of, _)| *of == stream);
         let points = points.map(|(_, origin)| *origin);
         let drawn: BTreeSet<u32> = points.filter(|o| rasterized && passes(*o)).collect();

@@ -8,6 +8,7 @@ use super::draw::{ByteCountDraw, Draw, IndexBuffer};
 use super::placement::Placement;
 use super::program::State;
 use super::query_read::QueryRead;
+use super::raster::Rasterized;
 use crate::units::{Binding, Stream};
 
 /// One run of the API: resources, and commands in order.
@@ -95,17 +96,18 @@ pub struct QueryDeclaration {
 }
 
 impl QueryDeclaration {
-    /// Features and properties that the query needs, beside a pipeline that
-    /// rasterizes or one that discards.
-    pub fn needs(self, rasterizes: bool) -> Vec<&'static str> {
+    /// Features and properties that the query needs beside programs of which this
+    /// comes to be rasterized (VUID-vkCmdDraw-primitivesGeneratedQueryWithRasterizerDiscard-06708,
+    /// VUID-vkCmdDraw-primitivesGeneratedQueryWithNonZeroStreams-06709).
+    pub fn needs(self, rasterized: Rasterized) -> Vec<&'static str> {
         match self.kind {
             QueryKind::TransformFeedback => vec!["transformFeedbackQueries"],
             QueryKind::PrimitivesGenerated => {
                 let mut needs = vec!["primitivesGeneratedQuery"];
-                if !rasterizes {
+                if !rasterized.all {
                     needs.push("primitivesGeneratedQueryWithRasterizerDiscard");
                 }
-                if self.stream != Stream(0) {
+                if self.stream != Stream(0) || rasterized.other_stream {
                     needs.push("primitivesGeneratedQueryWithNonZeroStreams");
                 }
                 needs

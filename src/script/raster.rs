@@ -58,7 +58,41 @@ pub enum Discard {
     DynamicOff,
 }
 
+/// What becomes of the primitives of one program, or of several, as far as
+/// queries ask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rasterized {
+    /// Every program rasterizes what it draws.
+    pub all: bool,
+    /// Some program rasterizes a stream that is not the first.
+    pub other_stream: bool,
+}
+
+impl Rasterized {
+    /// Primitives of the first stream, which are discarded.
+    pub const NOTHING: Rasterized = Rasterized {
+        all: false,
+        other_stream: false,
+    };
+
+    /// Of the programs of both.
+    pub fn and(self, other: Rasterized) -> Rasterized {
+        Rasterized {
+            all: self.all && other.all,
+            other_stream: self.other_stream || other.other_stream,
+        }
+    }
+}
+
 impl Raster {
+    /// What becomes of the primitives of a program with this state.
+    pub fn rasterized(&self, has_fragment_shader: bool) -> Rasterized {
+        Rasterized {
+            all: !self.discards(has_fragment_shader),
+            other_stream: self.rasterized_stream() != Stream(0),
+        }
+    }
+
     /// Whether primitives are discarded before rasterization.
     pub fn discards(&self, has_fragment_shader: bool) -> bool {
         match self.discard {
@@ -108,6 +142,20 @@ impl Raster {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn several_programs_rasterize_what_all_of_them_do() {
+        let plain = Raster::default();
+        let other = Raster {
+            stream: Some(Stream(2)),
+            ..plain
+        };
+        let seen = plain.rasterized(true).and(other.rasterized(true));
+        assert!(seen.all && seen.other_stream);
+        let seen = other.rasterized(true).and(plain.rasterized(false));
+        assert!(!seen.all && seen.other_stream);
+        assert_eq!(plain.rasterized(false), Rasterized::NOTHING);
+    }
 
     #[test]
     fn discard_follows_the_shaders_unless_it_is_said() {

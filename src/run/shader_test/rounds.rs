@@ -13,6 +13,7 @@ use crate::case::shader_test::query::QueryTarget;
 use crate::case::shader_test::test::{Action, Draw, Step};
 use crate::script::barrier::Order;
 use crate::script::commands::{Command, QueryDeclaration, QueryKind, Range, RangeSize};
+use crate::script::raster::Rasterized;
 use crate::script::{self, Capabilities, Script};
 use crate::units::{Binding, Stream};
 use crate::verdict::Status;
@@ -49,7 +50,8 @@ pub(super) fn of<'t>(
 ) -> Result<Vec<Round<'t>>, Trouble> {
     let lacks = |kind| {
         let stream = Stream(0);
-        query_lacks(&QueryDeclaration { kind, stream }, false, capabilities)
+        let query = QueryDeclaration { kind, stream };
+        query_lacks(&query, Rasterized::NOTHING, capabilities)
     };
     let no_written = lacks(QueryKind::TransformFeedback);
     let mut builder = Builder {
