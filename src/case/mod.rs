@@ -20,6 +20,7 @@
 //! * [`like`] – cases of one file as cases of others.
 //! * [`programs`] – the further programs of a case.
 //! * [`stated`] – what hand-written shaders find in memory and capture.
+//! * [`ordered`] – that what a step reads has its barrier.
 //! * [`states`] – dynamic state, and what draws depend on.
 //! * [`rules`] – what transform feedback demands, by number.
 //! * [`advertised`] – what devices must say of themselves.

@@ -1,40 +1,85 @@
-//! Counters are read behind what wrote them only with a barrier between.
+//! What one command writes and another reads has a barrier between, and the
+//! barrier that the specification asks for.
 //!
 //! Without one a device may read anything, and a case that leaves it out would
-//! blame the driver (rules 82 and 83). Nor may a capture begin at a counter that
-//! the application set to no multiple of 4 (rule 51).
+//! blame the driver (rules 82 to 85). Layers do not know of it: they do not follow
+//! what transform feedback writes. Nor may a capture begin at a counter that the
+//! application set to no multiple of 4 (rule 51).
 //!
 //! Vulkan chapters "Synchronization and Cache Control", "Transform Feedback".
 
 use crate::script::barrier::{Means, Order};
-use crate::script::commands::{Boundary, Command};
+use crate::script::commands::{Boundary, Command, Range, RangeSize};
+use crate::script::consume::{Consumer, Copier, From, Reads};
+use crate::units::Binding;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 
-/// What was written last into the counters, as the steps of a script go by.
+/// What was written last, as the steps of a script go by.
 #[derive(Debug, Default)]
 pub struct Ordered {
     /// What the application set; a capture ends at multiples of 4 anyway.
     set: BTreeMap<usize, u32>,
-    /// Counters written since the barrier that such a read needs.
-    pending: BTreeSet<(usize, Reader, Writer)>,
+    /// What was written since the barrier that each way of using it needs.
+    pending: BTreeSet<(Written, Order)>,
+    bound: BTreeMap<Binding, Range>,
+    /// Ranges captured into since the last barrier between captures.
+    captured: Vec<Range>,
     /// Whether the script says itself what the next subpass waits for.
     said: bool,
 }
 
+/// What a command has written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Reader {
-    Begin,
-    Draw,
+enum Written {
+    /// A counter, at the end of a capture.
+    Counter(usize),
+    /// A counter, by the application.
+    Set(usize),
+    /// A buffer, by a capture.
+    Captured(usize),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Writer {
-    End,
-    Application,
+/// Reads as what was written, and by what.
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Written::Counter(counter) => write!(f, "counter {counter}, which an end"),
+            Written::Set(counter) => write!(f, "counter {counter}, which a step"),
+            Written::Captured(buffer) => write!(f, "buffer {buffer}, which a capture"),
+        }
+    }
 }
 
-use Reader::{Begin, Draw};
-use Writer::{Application, End};
+/// What a counter that a capture has written waits for.
+const OF_COUNTERS: [Order; 5] = [
+    Order::Counters,
+    Order::CounterDraws,
+    Order::CounterCopy,
+    Order::CounterHost,
+    Order::CounterRewrite,
+];
+/// What one that the application has written waits for.
+const OF_SET: [Order; 2] = [Order::Written, Order::WrittenDraws];
+/// What captured data waits for, but for a capture into the same bytes.
+const OF_DATA: [Order; 9] = [
+    Order::Vertex,
+    Order::Index,
+    Order::Indirect,
+    Order::Uniform,
+    Order::Storage,
+    Order::UniformTexel,
+    Order::StorageTexel,
+    Order::Copy,
+    Order::Host,
+];
+/// What a subpass waits for where the script does not say (`device::pass`).
+const OF_SUBPASS: [Order; 4] = [
+    Order::Counters,
+    Order::CounterDraws,
+    Order::Indirect,
+    Order::Data,
+];
 
 impl Ordered {
     /// Before the first command; what counters hold there, every command sees.
@@ -48,93 +93,190 @@ impl Ordered {
         }
     }
 
-    /// Follows a command.
+    /// Follows a command, with a program bound that captures into these bindings.
     ///
     /// # Errors
-    /// It reads a counter that it cannot.
-    pub fn follow(&mut self, command: &Command) -> Result<(), String> {
+    /// It uses what it cannot.
+    pub fn follow(
+        &mut self,
+        command: &Command,
+        captures: &dyn Fn(Binding) -> bool,
+    ) -> Result<(), String> {
+        let written = |(binding, _): &(&Binding, &Range)| captures(**binding);
         match command {
-            Command::Begin { counters, .. } => {
-                for counter in counters.iter().flatten() {
-                    self.read(*counter, Begin)?;
-                    match self.set.get(counter) {
-                        Some(value) if value % 4 != 0 => {
-                            return Err(format!(
-                                "the begin reads counter {counter}, which is {value}: \
-                                 it must be a multiple of 4"
-                            ));
-                        }
-                        _ => {}
-                    }
-                }
+            Command::Bind { first, ranges } => {
+                let bindings = first.0..;
+                let ranges = bindings.map(Binding).zip(ranges.iter().copied());
+                self.bound.extend(ranges);
             }
-            Command::DrawByteCount(draw) => self.read(draw.counter, Draw)?,
-            Command::End { counters, .. } => {
+            Command::Begin {
+                first_counter,
+                counters,
+            } => {
                 for counter in counters.iter().flatten() {
-                    self.set.remove(counter);
-                    self.write(*counter, End);
+                    self.begin_at(*counter)?;
                 }
+                let counted = (*first_counter..).zip(counters);
+                let counted = counted.filter_map(|(at, counter)| counter.map(|_| Binding(at)));
+                let counted: BTreeSet<Binding> = counted.collect();
+                let anew = self.bound.iter().filter(written);
+                self.begin_anew(anew.filter(|(at, _)| !counted.contains(at)))?;
+            }
+            Command::DrawByteCount(draw) => {
+                self.uses("draw reads", From::Counter(draw.counter), Order::Indirect)?;
+            }
+            Command::End { counters, .. } => {
+                for &counter in counters.iter().flatten() {
+                    self.set.remove(&counter);
+                    self.write(Written::Counter(counter), &OF_COUNTERS);
+                }
+                let ranges = self.bound.iter().filter(written);
+                let ranges: Vec<Range> = ranges.map(|(_, range)| *range).collect();
+                for range in &ranges {
+                    self.write(Written::Captured(range.buffer), &OF_DATA);
+                }
+                self.captured.extend(ranges);
             }
             Command::WriteCounter { counter, value, .. } => {
+                self.ordered(
+                    "step writes",
+                    Written::Counter(*counter),
+                    Order::CounterRewrite,
+                )?;
                 self.set.insert(*counter, *value);
-                self.write(*counter, Application);
+                self.write(Written::Set(*counter), &OF_SET);
+            }
+            Command::Consume(consume) => {
+                self.uses("draw reads", consume.from, order(consume.by))?;
+            }
+            Command::Copy(copy) => {
+                let order = match copy.by {
+                    Copier::Queue => Order::Copy,
+                    Copier::Host => Order::Host,
+                };
+                self.uses("copy reads", copy.from, order)?;
             }
             Command::Barrier(barrier) => {
                 self.said |= barrier.by == Means::Subpass;
                 self.wait(barrier.order);
             }
-            // Where the script does not say, a subpass waits for all captures.
-            Command::Next(Boundary::Subpass) => {
-                let said = std::mem::take(&mut self.said);
-                self.pending.retain(|(.., writer)| said || *writer != End);
+            Command::Next(Boundary::Subpass) => self.next_subpass(),
+            // What is recorded elsewhere binds for itself.
+            Command::Next(_) | Command::BeginSecondary | Command::EndSecondary => {
+                self.bound.clear();
             }
             _ => {}
         }
         Ok(())
     }
 
-    fn write(&mut self, counter: usize, writer: Writer) {
-        self.pending.retain(|(written, ..)| *written != counter);
-        self.pending.insert((counter, Begin, writer));
-        self.pending.insert((counter, Draw, writer));
+    /// A capture begins where this counter is.
+    fn begin_at(&self, counter: usize) -> Result<(), String> {
+        self.ordered("begin reads", Written::Counter(counter), Order::Counters)?;
+        self.ordered("begin reads", Written::Set(counter), Order::Written)?;
+        match self.set.get(&counter) {
+            Some(value) if value % 4 != 0 => Err(format!(
+                "the begin reads counter {counter}, which is {value}: it must be a multiple of 4"
+            )),
+            _ => Ok(()),
+        }
     }
 
-    fn wait(&mut self, order: Order) {
-        let served: &[(Reader, Writer)] = match order {
-            Order::Counters => &[(Begin, End)],
-            Order::CounterDraws => &[(Draw, End)],
-            // Whether that is enough is what its cases ask.
-            Order::CountersElsewhere => &[(Begin, End), (Draw, End)],
-            Order::Written => &[(Begin, Application)],
-            Order::WrittenDraws => &[(Draw, Application)],
-            _ => &[],
-        };
-        self.pending
-            .retain(|(_, reader, writer)| !served.contains(&(*reader, *writer)));
-    }
-
-    fn read(&self, counter: usize, reader: Reader) -> Result<(), String> {
-        for writer in [End, Application] {
-            if !self.pending.contains(&(counter, reader, writer)) {
-                continue;
+    /// A capture begins at the start of the ranges without a counter.
+    fn begin_anew<'a>(
+        &self,
+        anew: impl Iterator<Item = (&'a Binding, &'a Range)>,
+    ) -> Result<(), String> {
+        for (binding, range) in anew {
+            if self.captured.iter().any(|before| overlap(before, range)) {
+                return Err(format!(
+                    "the capture writes where one before it wrote, in the range of binding {}: \
+                     a barrier = \"data\" must stand between",
+                    binding.0
+                ));
             }
-            let reads = match reader {
-                Begin => "begin",
-                Draw => "draw",
-            };
-            let (wrote, barrier) = match (reader, writer) {
-                (Begin, End) => ("an end", "counters"),
-                (Draw, End) => ("an end", "counter_draws"),
-                (Begin, Application) => ("a step", "written"),
-                (Draw, Application) => ("a step", "written_draws"),
-            };
-            return Err(format!(
-                "the {reads} reads counter {counter}, which {wrote} before it wrote: \
-                 a barrier = \"{barrier}\" must stand between"
-            ));
         }
         Ok(())
     }
+
+    fn write(&mut self, written: Written, waits: &[Order]) {
+        if let Written::Counter(counter) | Written::Set(counter) = written {
+            let stale = [Written::Counter(counter), Written::Set(counter)];
+            self.pending.retain(|(other, _)| !stale.contains(other));
+        }
+        let waits = waits.iter().map(|order| (written, *order));
+        self.pending.extend(waits);
+    }
+
+    fn next_subpass(&mut self) {
+        if !std::mem::take(&mut self.said) {
+            OF_SUBPASS.into_iter().for_each(|order| self.wait(order));
+        }
+    }
+
+    fn wait(&mut self, order: Order) {
+        let served = match order {
+            // Whether that is enough is what its cases ask.
+            Order::CountersElsewhere => &[Order::Counters, Order::CounterDraws][..],
+            Order::Data => {
+                self.captured.clear();
+                &[]
+            }
+            _ => &[order],
+        };
+        self.pending.retain(|(_, order)| !served.contains(order));
+    }
+
+    /// Something is read in the way that this order of data is for.
+    fn uses(&self, reads: &str, from: From, order: Order) -> Result<(), String> {
+        let counter = match from {
+            From::Captured(place) => {
+                return self.ordered(reads, Written::Captured(place.buffer), order);
+            }
+            From::Counter(counter) => counter,
+        };
+        let order = match order {
+            Order::Copy => Order::CounterCopy,
+            Order::Host => Order::CounterHost,
+            _ => Order::CounterDraws,
+        };
+        self.ordered(reads, Written::Counter(counter), order)?;
+        self.ordered(reads, Written::Set(counter), Order::WrittenDraws)
+    }
+
+    /// What was written, if it was, has been waited for.
+    fn ordered(&self, uses: &str, written: Written, order: Order) -> Result<(), String> {
+        if !self.pending.contains(&(written, order)) {
+            return Ok(());
+        }
+        let mut names = Order::ALL.iter().filter(|(_, known)| *known == order);
+        let name = names.next().map_or("", |(name, _)| name);
+        Err(format!(
+            "the {uses} {written} before it wrote: a barrier = \"{name}\" must stand between"
+        ))
+    }
+}
+
+/// The dependency that captured data needs before it is read so.
+fn order(by: Consumer) -> Order {
+    match by {
+        Consumer::Data(Reads::Vertex) => Order::Vertex,
+        Consumer::Data(Reads::Uniform) => Order::Uniform,
+        Consumer::Data(Reads::Storage) => Order::Storage,
+        Consumer::Data(Reads::UniformTexel) => Order::UniformTexel,
+        Consumer::Data(Reads::StorageTexel) => Order::StorageTexel,
+        Consumer::Index => Order::Index,
+        Consumer::Indirect { .. } | Consumer::Count => Order::Indirect,
+    }
+}
+
+/// Whether two ranges share a byte.
+fn overlap(a: &Range, b: &Range) -> bool {
+    let end = |range: &Range| match range.size {
+        RangeSize::Bytes(bytes) => range.offset.saturating_add(bytes),
+        RangeSize::Whole | RangeSize::Unsaid => u64::MAX,
+    };
+    a.buffer == b.buffer && a.offset < end(b) && b.offset < end(a)
 }
 
 #[cfg(test)]
@@ -145,7 +287,7 @@ mod tests {
     /// What is wrong with a script of these steps, after a capture that wrote
     /// counter 0; counter 1 holds 6.
     fn wrong(steps: &str) -> Option<String> {
-        let capture = "bind = [{ buffer = 0 }] | begin = {} | draw = {} | end = { counters = [0] }";
+        let capture = "bind = [{ buffer = 0, memory = 0 }] | begin = {} | draw = {} | end = { counters = [0] }";
         let steps = format!("{capture} | {steps}");
         let steps: Vec<String> = steps
             .split(" | ")
@@ -171,13 +313,16 @@ mod tests {
             ("barrier = 'counter_draws'", Some("barrier = \"counters\"")),
             ("barrier = 'counters'", None),
             ("barrier = 'counters by event'", None),
-            ("next = 'subpass' | bind = [{ buffer = 0 }]", None),
             (
-                "barrier = 'data by subpass' | next = 'subpass' | bind = [{ buffer = 0 }]",
+                "next = 'subpass' | bind = [{ buffer = 0, memory = 0 }]",
+                None,
+            ),
+            (
+                "barrier = 'data by subpass' | next = 'subpass' | bind = [{ buffer = 0, memory = 0 }]",
                 Some("barrier = \"counters\""),
             ),
             (
-                "next = 'submission' | bind = [{ buffer = 0 }]",
+                "next = 'submission' | bind = [{ buffer = 0, memory = 0 }]",
                 Some("barrier = \"counters\""),
             ),
         ] {
@@ -209,6 +354,59 @@ mod tests {
                 wrong(&format!("{write} | barrier = '{barrier}' | {reads}")),
                 None
             );
+        }
+    }
+
+    #[test]
+    fn what_reads_captured_data_or_a_counter_waits_for_it() {
+        const INDIRECT: &str = "consume = { as = 'indirect', from = { memory = 0 } } | \
+            bind = [{ buffer = 0, memory = 1, room = 99 }] | begin = {} | \
+            draw = { form = 'indirect', draws = [{ vertices = 1 }] } | end = {}";
+        let copy = |from: &str, by: &str| {
+            format!(
+                "copy = {{ from = {{ {from} = 0 }}, to = {{ memory = 1, offset = 0 }}, bytes = 4, by = '{by}' }}"
+            )
+        };
+        for (reads, barrier, wrong_one) in [
+            (copy("memory", "queue"), "copy", "counter_copy"),
+            (copy("memory", "host"), "host", "copy"),
+            (copy("counter", "queue"), "counter_copy", "copy"),
+            (copy("counter", "host"), "counter_host", "counters"),
+            (INDIRECT.to_owned(), "indirect", "data"),
+        ] {
+            let needed = format!("barrier = \"{barrier}\" must");
+            let told = wrong(&format!("barrier = '{wrong_one}' | {reads}"));
+            assert!(
+                told.as_ref().is_some_and(|t| t.contains(&needed)),
+                "{told:?}"
+            );
+            assert_eq!(wrong(&format!("barrier = '{barrier}' | {reads}")), None);
+        }
+        let set = "write_counter = { counter = 0, value = 8, by = 'fill' }";
+        let told = wrong(set);
+        assert!(told.is_some_and(|told| told.contains("barrier = \"counter_rewrite\" must")));
+        assert_eq!(wrong(&format!("barrier = 'counter_rewrite' | {set}")), None);
+    }
+
+    #[test]
+    fn a_capture_into_the_same_bytes_waits_for_the_one_before() {
+        let again = "begin = {} | draw = {} | end = {}";
+        let elsewhere = "bind = [{ buffer = 0, memory = 1 }]";
+        for (steps, needed) in [
+            (format!("barrier = 'counters' | {again}"), true),
+            (format!("barrier = 'data' | {again}"), false),
+            (format!("{elsewhere} | {again}"), false),
+            // Behind what is there already.
+            (format!("barrier = 'counters' | {BEGIN}"), false),
+            (
+                "next = 'submission' | bind = [{ buffer = 0, memory = 0 }] | ".to_owned() + again,
+                true,
+            ),
+        ] {
+            let told = wrong(&steps);
+            let says =
+                |told: String| told.contains("in the range of binding 0: a barrier = \"data\"");
+            assert_eq!(told.clone().is_some_and(says), needed, "{steps}: {told:?}");
         }
     }
 

@@ -337,7 +337,8 @@ end = {}
             let error = case(&TWO.replace(from, to)).expect_err(change).to_string();
             assert!(error.contains(part), "{error}");
         }
-        let set = TWO.replace("use = 'b'", "set = { topology = 'line_strip' }");
+        let set = "barrier = 'data'\n[[script]]\nset = { topology = 'line_strip' }";
+        let set = TWO.replace("use = 'b'", set);
         let case = case(&set).unwrap_or_else(|error| panic!("{error}"));
         let script = case.device.expect("a device case").script;
         let strip = Command::Set(State::Topology(Topology::LineStrip));

@@ -99,6 +99,7 @@ pub fn build(
         },
         set: BTreeSet::new(),
         ordered: Ordered::default(),
+        followed: 0,
         active: false,
         reading: false,
         secondary: false,
@@ -191,6 +192,8 @@ struct Builder<'a> {
     /// Counters that hold a value.
     set: BTreeSet<usize>,
     ordered: Ordered,
+    /// Commands that it has followed.
+    followed: usize,
     active: bool,
     /// Whether the next draw's program was told what to read.
     reading: bool,
@@ -330,7 +333,6 @@ impl Builder<'_> {
                 return self.secondary(matches!(mark, FlatStep::BeginSecondary), flat);
             }
         };
-        let before = self.script.commands.len();
         match step {
             Step::Bind(ranges) => {
                 if self.active {
@@ -471,8 +473,11 @@ impl Builder<'_> {
             // Flattened before.
             Step::Repeat(_) | Step::Secondary(_) => {}
         }
+        let done = self.script.commands.len();
+        let before = std::mem::replace(&mut self.followed, done);
         let mut done = self.script.commands.iter().skip(before);
-        done.try_for_each(|command| self.ordered.follow(command))
+        let captured = |binding| self.current.strides.iter().any(|(b, ..)| *b == binding);
+        done.try_for_each(|command| self.ordered.follow(command, &captured))
             .or_else(wrong)
     }
 
