@@ -159,7 +159,7 @@ fn profiles_are_compared_and_wrong_ones_refused() {
         .exits(1)
         .tells("\"first\":\"crash.SIGSEGV.execution\"");
     profile("nowhere")
-        .exits(64)
+        .exits(65)
         .complains("cannot read nowhere");
     std::fs::write(bench.path("other.json"), "{}").expect("written");
     profile("old other.json")

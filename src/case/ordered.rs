@@ -260,7 +260,7 @@ impl Ordered {
 /// The dependency that captured data needs before it is read so.
 fn order(by: Consumer) -> Order {
     match by {
-        Consumer::Data(Reads::Vertex) => Order::Vertex,
+        Consumer::Data(Reads::Vertex | Reads::Instance) => Order::Vertex,
         Consumer::Data(Reads::Uniform) => Order::Uniform,
         Consumer::Data(Reads::Storage) => Order::Storage,
         Consumer::Data(Reads::UniformTexel) => Order::UniformTexel,

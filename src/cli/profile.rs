@@ -52,7 +52,7 @@ fn read(path: &Path) -> Result<Profile, Failure> {
     };
     let text = fs::read_to_string(&file).map_err(|error| {
         let message = format!("cannot read {}: {error}", file.display());
-        Failure::new(Exit::Usage, message)
+        Failure::new(Exit::Data, message)
     })?;
     Profile::read(&text).map_err(|error| {
         let message = format!("{} holds no results of a run: {error}", file.display());

@@ -22,7 +22,7 @@ const FORMAT: vk::Format = vk::Format::R32G32B32A32_UINT;
 /// The descriptor that a program needs to read in this way.
 pub(super) fn descriptor(reads: Reads) -> Option<vk::DescriptorType> {
     match reads {
-        Reads::Vertex => None,
+        Reads::Vertex | Reads::Instance => None,
         Reads::Uniform => Some(vk::DescriptorType::UNIFORM_BUFFER),
         Reads::Storage => Some(vk::DescriptorType::STORAGE_BUFFER),
         Reads::UniformTexel => Some(vk::DescriptorType::UNIFORM_TEXEL_BUFFER),
@@ -39,17 +39,25 @@ pub(super) fn layout_binding(kind: vk::DescriptorType) -> vk::DescriptorSetLayou
         .stage_flags(vk::ShaderStageFlags::VERTEX)
 }
 
-/// The vertex buffer that a program reads, and its attribute.
-pub(super) fn vertex_input() -> (
+/// The vertex buffer that a program reads, and its attribute; `None` where it
+/// reads in another way.
+pub(super) fn vertex_input(
+    reads: Reads,
+) -> Option<(
     vk::VertexInputBindingDescription,
     vk::VertexInputAttributeDescription,
-) {
-    (
+)> {
+    let rate = match reads {
+        Reads::Vertex => vk::VertexInputRate::VERTEX,
+        Reads::Instance => vk::VertexInputRate::INSTANCE,
+        _ => return None,
+    };
+    Some((
         vk::VertexInputBindingDescription::default()
             .stride(READ_BYTES as u32)
-            .input_rate(vk::VertexInputRate::VERTEX),
+            .input_rate(rate),
         vk::VertexInputAttributeDescription::default().format(FORMAT),
-    )
+    ))
 }
 
 /// What the next draw takes from captured data.
@@ -224,7 +232,7 @@ impl Consumers {
         layout: vk::PipelineLayout,
     ) -> Result<(), ExecuteError> {
         let device = self.device.raw();
-        if reads == Reads::Vertex {
+        if vertex_input(reads).is_some() {
             // SAFETY: the command buffer is being recorded, the buffer lives
             // until it has run.
             unsafe { device.cmd_bind_vertex_buffers(commands, 0, &[at.0], &[at.1]) };

@@ -13,7 +13,6 @@ use super::logical::Logical;
 use super::pass::{AREA, RenderingPass};
 use super::resources::ResourceLayout;
 use super::shader_objects::ShaderObjects;
-use crate::script::consume::Reads;
 use crate::script::program::{Assembly, Build, Dynamic, Producer};
 use crate::script::raster::{Cull, Fill, Raster};
 use crate::script::{ExecuteError, Program, Topology};
@@ -157,14 +156,11 @@ impl Pipeline {
                     .name(c"main"))
             })
             .collect::<Result<Vec<_>, ExecuteError>>()?;
-        let (read, attribute) = consume::vertex_input();
-        let (read, attributes) = ([read], [attribute]);
-        let mut vertex_input = vk::PipelineVertexInputStateCreateInfo::default();
-        if program.reads == Some(Reads::Vertex) {
-            vertex_input = vertex_input
-                .vertex_binding_descriptions(&read)
-                .vertex_attribute_descriptions(&attributes);
-        }
+        let read = program.reads.and_then(consume::vertex_input);
+        let (read, attributes): (Vec<_>, Vec<_>) = read.into_iter().unzip();
+        let vertex_input = vk::PipelineVertexInputStateCreateInfo::default()
+            .vertex_binding_descriptions(&read)
+            .vertex_attribute_descriptions(&attributes);
         let input_assembly = vk::PipelineInputAssemblyStateCreateInfo::default()
             .topology(topology(assembly.topology))
             .primitive_restart_enable(assembly.restart);

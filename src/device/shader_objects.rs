@@ -133,10 +133,8 @@ impl ShaderObjects {
     fn assembly(&self, commands: vk::CommandBuffer) {
         let functions = self.device.shader_object();
         let assembly = &self.program.assembly;
-        let (bindings, attributes) = match self.program.reads {
-            Some(Reads::Vertex) => vertex_input(),
-            _ => Default::default(),
-        };
+        let read = self.program.reads.and_then(vertex_input);
+        let (bindings, attributes): (Vec<_>, Vec<_>) = read.into_iter().unzip();
         // SAFETY: the command buffer is being recorded; `shaderObject` is
         // enabled, which offers all of these.
         unsafe {
@@ -194,11 +192,13 @@ impl ShaderObjects {
 }
 
 /// The vertex buffer that a program reads, and its attribute, as commands say it.
-fn vertex_input() -> (
-    Vec<vk::VertexInputBindingDescription2EXT<'static>>,
-    Vec<vk::VertexInputAttributeDescription2EXT<'static>>,
-) {
-    let (read, attribute) = consume::vertex_input();
+fn vertex_input(
+    reads: Reads,
+) -> Option<(
+    vk::VertexInputBindingDescription2EXT<'static>,
+    vk::VertexInputAttributeDescription2EXT<'static>,
+)> {
+    let (read, attribute) = consume::vertex_input(reads)?;
     let read = vk::VertexInputBindingDescription2EXT::default()
         .binding(read.binding)
         .stride(read.stride)
@@ -209,7 +209,7 @@ fn vertex_input() -> (
         .binding(attribute.binding)
         .format(attribute.format)
         .offset(attribute.offset);
-    (vec![read], vec![attribute])
+    Some((read, attribute))
 }
 
 impl Drop for ShaderObjects {

@@ -36,7 +36,9 @@ fn read(script: &Script, is_here: &dyn Fn(From) -> bool) -> vk::BufferUsageFlags
                     Consumer::Indirect { .. } | Consumer::Count => {
                         vk::BufferUsageFlags::INDIRECT_BUFFER
                     }
-                    Consumer::Data(Reads::Vertex) => vk::BufferUsageFlags::VERTEX_BUFFER,
+                    Consumer::Data(Reads::Vertex | Reads::Instance) => {
+                        vk::BufferUsageFlags::VERTEX_BUFFER
+                    }
                     Consumer::Data(Reads::Uniform) => vk::BufferUsageFlags::UNIFORM_BUFFER,
                     Consumer::Data(Reads::Storage) => vk::BufferUsageFlags::STORAGE_BUFFER,
                     Consumer::Data(Reads::UniformTexel) => {

@@ -19,12 +19,14 @@ pub enum From {
     Counter(usize),
 }
 
-/// How a program reads captured data: vertex `i` reads the [`READ_BYTES`] at `i`
-/// times as many bytes behind the start.
+/// How a program reads captured data: vertex `i`, or every vertex of instance
+/// `i`, reads the [`READ_BYTES`] at `i` times as many bytes behind the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Reads {
     /// As a vertex attribute.
     Vertex,
+    /// As an attribute of instances.
+    Instance,
     /// From a uniform buffer.
     Uniform,
     /// From a storage buffer.
@@ -37,8 +39,9 @@ pub enum Reads {
 
 impl Reads {
     /// Every way with its name in case files.
-    pub const ALL: [(&'static str, Reads); 5] = [
+    pub const ALL: [(&'static str, Reads); 6] = [
         ("vertex", Reads::Vertex),
+        ("instance", Reads::Instance),
         ("uniform", Reads::Uniform),
         ("storage", Reads::Storage),
         ("uniform_texel", Reads::UniformTexel),
@@ -48,7 +51,7 @@ impl Reads {
     /// What the place must be a multiple of: no device asks for more.
     pub fn alignment(self) -> u64 {
         match self {
-            Reads::Vertex => 4,
+            Reads::Vertex | Reads::Instance => 4,
             _ => 256,
         }
     }

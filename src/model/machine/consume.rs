@@ -7,8 +7,9 @@
 use super::writes::Write;
 use super::{Machine, ModelError};
 use crate::model::allowed::{AllowedWord, COUNTER_WORD, Source};
+use crate::model::values::INSTANCE_SPAN;
 use crate::script::Draw;
-use crate::script::consume::{Consume, Consumer, Copy, From, READ_BYTES};
+use crate::script::consume::{Consume, Consumer, Copy, From, READ_BYTES, Reads};
 use crate::script::counters::CounterHome;
 use crate::script::draw::DrawForm;
 use crate::script::placement::Place;
@@ -23,8 +24,8 @@ pub(super) type Memory = HashMap<u64, Option<AllowedWord>>;
 #[derive(Default)]
 pub(super) struct Fed {
     all: Vec<Consume>,
-    /// What its program reads: from where, and the memory there.
-    data: Option<(Place, Memory)>,
+    /// What its program reads: how, from where, and the memory there.
+    data: Option<(Reads, Place, Memory)>,
 }
 
 impl Machine<'_> {
@@ -122,8 +123,8 @@ impl Machine<'_> {
 
     /// The next draw reads something.
     pub(super) fn consume(&mut self, consume: &Consume) {
-        if let (Consumer::Data(_), From::Captured(place)) = (consume.by, consume.from) {
-            self.fed.data = Some((place, self.memory(place.buffer)));
+        if let (Consumer::Data(reads), From::Captured(place)) = (consume.by, consume.from) {
+            self.fed.data = Some((reads, place, self.memory(place.buffer)));
         }
         self.fed.all.push(*consume);
     }
@@ -175,10 +176,16 @@ impl Machine<'_> {
         origin: u32,
         word: Word,
     ) -> Result<Option<u32>, ModelError> {
-        let Some((Place { buffer, offset }, memory)) = &self.fed.data else {
+        let Some((reads, Place { buffer, offset }, memory)) = &self.fed.data else {
             return Ok(None);
         };
-        let position = offset + READ_BYTES * u64::from(origin) + 4 * u64::from(word.0);
+        // An attribute of instances begins at firstInstance in every kind of draw,
+        // and InstanceIndex with it (rule 63).
+        let element = match reads {
+            Reads::Instance => origin / INSTANCE_SPAN,
+            _ => origin % INSTANCE_SPAN,
+        };
+        let position = offset + READ_BYTES * u64::from(element) + 4 * u64::from(word.0);
         let word = self.word(at, memory, *buffer, position)?;
         Ok(word.bits)
     }

@@ -57,6 +57,24 @@ fn what_a_program_reads_it_captures() {
 }
 
 #[test]
+fn an_attribute_of_instances_begins_at_the_first_one() {
+    // Two instances from 1 of two vertices: elements 1 and 2, for each vertex.
+    let reads = consume(Consumer::Data(Reads::Instance), captured(0, 20));
+    let instanced = Command::Draw(Draw::plain(2, 2, 0, 1));
+    let allowed = outcome(&after_capture(vec![reads], instanced)).expect("runs");
+    let want = [100, 100, 200, 200];
+    let want = [4, 20, 36, 52].into_iter().zip(want.map(Some));
+    assert_eq!(positions(&allowed, 1), want.collect::<Vec<_>>());
+    // One of vertices begins anew in each.
+    let reads = consume(Consumer::Data(Reads::Vertex), captured(0, 20));
+    let instanced = Command::Draw(Draw::plain(2, 2, 1, 1));
+    let allowed = outcome(&after_capture(vec![reads], instanced)).expect("runs");
+    let want = [100, 200, 100, 200];
+    let want = [4, 20, 36, 52].into_iter().zip(want.map(Some));
+    assert_eq!(positions(&allowed, 1), want.collect::<Vec<_>>());
+}
+
+#[test]
 fn each_word_of_what_is_read_has_its_own_place() {
     let reads = consume(Consumer::Data(Reads::Vertex), captured(0, 16));
     let script = after_capture(vec![reads], draw(2));
