@@ -125,6 +125,13 @@ pub fn build(
         Some(image) => scope.ranged(image, "image", 0..2)? == 1,
         None => false,
     };
+    if let (Discard::On, true, Some(said)) =
+        (raster.discard, rasterize || image, &raw.raster.discard)
+    {
+        // VUID-VkGraphicsPipelineCreateInfo-pStages-06894
+        let why = "a fragment shader behind a discard that no command undoes".to_owned();
+        return scope.fail(said.span(), Problem::Pipeline(why));
+    }
     let views = match &raw.views {
         Some(views) => scope.ranged(views, "views", 1..MAX_VIEWS)?,
         None => 1,

@@ -74,6 +74,11 @@ fn mistakes_have_places() {
         ("position = 'flat'\nimage = 1", "case.pipeline", 12),
         ("views = 2", "case.pipeline", 9),
         ("views = 7\nimage = 1", "case.range", 9),
+        (
+            "raster = { discard = 'on' }\nfragment = 1",
+            "case.pipeline",
+            22,
+        ),
         ("geometry = { emits = '0 16' }", "case.pipeline", 22),
         ("geometry = { emits = '0*257' }", "case.pipeline", 22),
         ("geometry = { emits = 'only2' }", "case.empty", 22),

@@ -141,14 +141,10 @@ impl Pipeline {
         let mut stages_of = program.modules.iter().map(|module| module.stage);
         let has_fragments = stages_of.any(|stage| stage == Stage::Fragment);
         let discards = program.raster.discards(has_fragments);
-        // Where no command can undo the discard, a pipeline may have no fragment
-        // shader (VUID-VkGraphicsPipelineCreateInfo-pStages-06894).
-        let has_fragments = has_fragments && (!discards || self.discard.is_some());
         let stages = program
             .modules
             .iter()
             .zip(&self.modules)
-            .filter(|(module, _)| has_fragments || module.stage != Stage::Fragment)
             .map(|(module, &handle)| {
                 Ok(vk::PipelineShaderStageCreateInfo::default()
                     .stage(stage(module.stage)?)
