@@ -235,13 +235,16 @@ impl Ordered {
             }
             From::Counter(counter) => counter,
         };
-        let order = match order {
-            Order::Copy => Order::CounterCopy,
-            Order::Host => Order::CounterHost,
-            _ => Order::CounterDraws,
+        // Layers do follow what the application writes to where it is copied.
+        let (captured, set) = match order {
+            Order::Copy => (Order::CounterCopy, None),
+            Order::Host => (Order::CounterHost, None),
+            _ => (Order::CounterDraws, Some(Order::WrittenDraws)),
         };
-        self.ordered(reads, Written::Counter(counter), order)?;
-        self.ordered(reads, Written::Set(counter), Order::WrittenDraws)
+        self.ordered(reads, Written::Counter(counter), captured)?;
+        set.map_or(Ok(()), |set| {
+            self.ordered(reads, Written::Set(counter), set)
+        })
     }
 
     /// What was written, if it was, has been waited for.
@@ -386,6 +389,10 @@ mod tests {
         let told = wrong(set);
         assert!(told.is_some_and(|told| told.contains("barrier = \"counter_rewrite\" must")));
         assert_eq!(wrong(&format!("barrier = 'counter_rewrite' | {set}")), None);
+        // What draws wait for is not what a copy waits for.
+        let copied = copy("counter", "queue");
+        let steps = format!("barrier = 'counter_rewrite' | {set} | {copied}");
+        assert_eq!(wrong(&steps), None);
     }
 
     #[test]
