@@ -124,7 +124,7 @@ fn every_worked_table_has_its_cases_and_tests() {
 #[test]
 fn the_engine_gives_every_stated_table() {
     for case in cases() {
-        if let Err(difference) = xfb::run::tables::check(case, CaptureLimits::NONE) {
+        if let Err(difference) = xfb::judge::tables::check(case, CaptureLimits::NONE) {
             panic!("{}: {difference}", case.name);
         }
     }
@@ -137,8 +137,8 @@ fn the_engine_refuses_what_must_be_refused() {
     let mut count = 0;
     for (case, negative) in negative {
         for told in [
-            xfb::run::negative::declared(case, negative),
-            xfb::run::negative::module(case, negative),
+            xfb::judge::refusal::declared(case, negative),
+            xfb::judge::refusal::module(case, negative),
         ] {
             told.unwrap_or_else(|why| panic!("{}: {why}", case.name));
         }
@@ -257,7 +257,7 @@ mod compiled {
             return Ok(());
         }
         if let Some(memory) = &case.memory {
-            xfb::run::memory::second_reading(memory, words)?;
+            xfb::judge::layout::second_reading(memory, words)?;
         }
         let module = spirv::load_words(words).map_err(|error| error.to_string())?;
         let reflected =

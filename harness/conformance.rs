@@ -9,23 +9,23 @@
 //! as `--device 1 --validation`.
 
 use libtest_mimic::{Arguments, Completion, Conclusion, Failed, Trial};
-use std::env;
 use std::error::Error;
 use std::ffi::OsString;
-use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use std::{env, fs};
 use xfb::case::Case;
 use xfb::case::library::Library;
-use xfb::report::CaseResult;
-use xfb::report::result::Standing;
+use xfb::judge::CaseResult;
+use xfb::judge::requirements as needs;
+use xfb::judge::result::Standing;
 use xfb::run::expectations::Expectations;
 use xfb::run::slot::Slot;
 use xfb::run::worker::WorkerOptions;
-use xfb::run::{Interrupt, Launch, needs};
+use xfb::run::{Interrupt, Launch};
 use xfb::script::Capabilities;
 use xfb::verdict::Status;
 

@@ -19,11 +19,11 @@ use std::thread;
 use xfb::case::library::Library;
 use xfb::case::select::List;
 use xfb::device::{Validation, VulkanDevice};
+use xfb::judge::CaseResult;
+use xfb::judge::replay::Replay;
+use xfb::judge::result::Standing;
 use xfb::model::Allowed;
-use xfb::report::CaseResult;
-use xfb::report::result::Standing;
 use xfb::run::expectations::Expectations;
-use xfb::run::replay::Replay;
 use xfb::script::Executor;
 use xfb::verdict::Status;
 

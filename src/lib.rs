@@ -27,9 +27,10 @@
 //! | 6 | [`case`] | case files, sweeps, names, lists, random interfaces, `.shader_test` files, the table of rules |
 //! | 6 | `device` | the only place that calls Vulkan (feature `vulkan`) |
 //! | 7 | [`verdict`] | compare, decode, explain |
-//! | 8 | [`report`] | results and their formats |
-//! | 9 | [`run`] | workers, crash and hang isolation |
-//! | 10 | [`cli`], `harness/` | the command, the doors for test runners |
+//! | 11 | [`judge`] | one case from its definition to its result |
+//! | 12 | [`report`] | results and their formats |
+//! | 13 | [`run`] | workers, crash and hang isolation |
+//! | 14 | [`cli`], `harness/` | the command, the doors for test runners |
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
@@ -55,6 +56,8 @@ pub mod case;
 pub mod device;
 
 pub mod verdict;
+
+pub mod judge;
 
 pub mod report;
 

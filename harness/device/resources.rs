@@ -4,7 +4,7 @@
 use super::kit::*;
 use xfb::case::Library;
 use xfb::device::Validation;
-use xfb::run::one::run_case;
+use xfb::judge::capture::run_case;
 use xfb::script::{ExecuteError, Executor, Prefill, Program, Resource, ResourceKind};
 use xfb::types::Stage;
 use xfb::verdict::Status;

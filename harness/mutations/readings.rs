@@ -1,7 +1,7 @@
 //! What the model reads, altered: each is a rule read wrongly.
 
+use xfb::judge::replay::Reading;
 use xfb::model::Shape;
-use xfb::run::replay::Reading;
 use xfb::script::commands::{Command, RangeSize};
 use xfb::script::program::{Producer, Provoking, Topology};
 use xfb::script::{Draw, Script};

@@ -11,7 +11,7 @@ use super::run::{complain_of_workers, interrupt, jobs};
 use super::target::Target;
 use super::{Exit, Failure, Outcome};
 use crate::case::select::SelectError;
-use crate::report::CaseResult;
+use crate::judge::CaseResult;
 use crate::run::Interrupt;
 use crate::run::loss::Incident;
 use crate::run::schedule::{self, Observer, Plan};

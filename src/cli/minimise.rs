@@ -4,7 +4,7 @@ use super::cases::{library, named};
 use super::target::Target;
 use super::{Exit, Failure, Outcome, output};
 use crate::device::{Validation, VulkanDevice};
-use crate::run::minimise::minimise;
+use crate::judge::minimise::minimise;
 use std::path::PathBuf;
 
 /// Arguments of `xfb minimise`.

@@ -2,7 +2,7 @@
 //!
 //! What only the modules tell, their SPIR-V version and capabilities, is decided
 //! here; what the case tells, its limits above all, was decided before there was
-//! a job (`run::needs`). Every refusal names what is missing.
+//! a job (`judge::requirements`). Every refusal names what is missing.
 
 use super::features::is_feature;
 use super::report::version_text;

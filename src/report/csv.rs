@@ -2,8 +2,8 @@
 //! tools of driver projects read them: `name,Status,seconds`, no header, and
 //! `name,Status`. Names need no quotes, see `case`.
 
-use super::CaseResult;
-use super::result::Standing;
+use crate::judge::CaseResult;
+use crate::judge::result::Standing;
 use crate::verdict::Status;
 
 /// deqp-runner's word for a status. An ambiguity that was recorded is no
@@ -45,8 +45,8 @@ pub fn failure_line(result: &CaseResult) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::result::tests::result;
     use super::*;
+    use crate::judge::result::tests::result;
 
     #[test]
     fn every_status_has_a_word_and_only_failures_are_listed() {

@@ -2,9 +2,10 @@
 //! to the last one reported. A file that cannot be written is said once and
 //! then left alone; the others go on.
 
+use super::csv;
 use super::json::JsonDocument;
 use super::run::{RunEnd, RunStart};
-use super::{CaseResult, csv};
+use crate::judge::CaseResult;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -146,8 +147,8 @@ impl<T> Output<T> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::result::tests::result;
     use super::*;
+    use crate::judge::result::tests::result;
     use crate::verdict::Status;
     use std::os::unix::fs::symlink;
 

@@ -2,8 +2,8 @@
 //! written over the end of the document together with a new end, so that a run
 //! that is killed leaves what it had.
 
-use super::CaseResult;
 use super::run::{RunEnd, RunStart};
+use crate::judge::CaseResult;
 use serde::Serialize;
 use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
@@ -97,8 +97,8 @@ fn without_brace(fields: &impl Serialize) -> io::Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::result::tests::result;
     use super::*;
+    use crate::judge::result::tests::result;
     use crate::verdict::Status;
     use serde_json::Value;
     use std::fs;

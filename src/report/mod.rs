@@ -1,6 +1,5 @@
-//! Floor 8: results and their formats.
+//! Floor 12: results and their formats.
 //!
-//! * [`result`] – what became of one case, as data.
 //! * [`run`] – what a run was: device, command line, environment, ending.
 //! * [`case`] – what a case is.
 //! * [`csv`] – `results.csv` and `failures.csv`, in deqp-runner's syntax.
@@ -30,7 +29,6 @@ pub mod layouts;
 pub mod neighbours;
 pub mod profile;
 pub mod repeats;
-pub mod result;
 pub mod run;
 pub mod slots;
 pub mod summary;
@@ -38,6 +36,5 @@ pub mod tables;
 pub mod terminal;
 pub mod timings;
 
-pub use result::CaseResult;
 pub use summary::Summary;
 pub use timings::Timings;

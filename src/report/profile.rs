@@ -162,9 +162,9 @@ pub fn comparison(first: &Profile, second: &Profile, differences: &[Differing]) 
 #[cfg(test)]
 mod tests {
     use super::super::json::JsonDocument;
-    use super::super::result::tests::result;
     use super::super::run::RunStart;
     use super::*;
+    use crate::judge::result::tests::result;
     use crate::verdict::Status;
 
     fn profile(recorded: &[(&str, &str)]) -> Profile {

@@ -1,8 +1,8 @@
 //! Cases that run several times (`xfb run --repeat`): one result each, and where
 //! the verdicts differ, that they do.
 
-use super::CaseResult;
-use super::result::Standing;
+use crate::judge::CaseResult;
+use crate::judge::result::Standing;
 use std::collections::BTreeMap;
 
 /// The fingerprint of a case that is not the same each time.
@@ -89,8 +89,8 @@ fn look(result: &CaseResult) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::result::tests::result;
     use super::*;
+    use crate::judge::result::tests::result;
     use crate::verdict::Status;
 
     fn run(statuses: &[Status]) -> CaseResult {

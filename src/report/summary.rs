@@ -1,7 +1,7 @@
 //! What many results come to: counts, reasons and fingerprints.
 
-use super::CaseResult;
-use super::result::Standing;
+use crate::judge::CaseResult;
+use crate::judge::result::Standing;
 use crate::verdict::Status;
 use std::collections::BTreeMap;
 
@@ -133,8 +133,8 @@ fn by_frequency(counts: &BTreeMap<String, usize>) -> Vec<(&str, usize)> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::result::tests::result;
     use super::*;
+    use crate::judge::result::tests::result;
 
     #[test]
     fn results_are_counted_and_failures_grouped() {

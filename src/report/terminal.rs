@@ -1,8 +1,9 @@
 //! What a person reads of a run: failures as they come, then a summary.
 
+use super::Summary;
 use super::neighbours::nearest_passing;
-use super::result::Standing;
-use super::{CaseResult, Summary};
+use crate::judge::CaseResult;
+use crate::judge::result::Standing;
 use crate::script::Capabilities;
 use crate::verdict::Status;
 use std::fmt::Write;
@@ -152,8 +153,8 @@ pub fn counts(summary: &Summary) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::result::tests::result;
     use super::*;
+    use crate::judge::result::tests::result;
 
     #[test]
     fn a_failure_is_told_in_full_and_its_like_in_short() {

@@ -7,8 +7,8 @@
 
 use super::input;
 use crate::case::rules;
-use crate::report::CaseResult;
-use crate::report::result::Standing;
+use crate::judge::CaseResult;
+use crate::judge::result::Standing;
 use crate::script::Capabilities;
 use crate::verdict::Status;
 use globset::{Glob, GlobMatcher};

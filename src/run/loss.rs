@@ -1,7 +1,7 @@
 //! What is said of a worker that was lost, and of the case that it was lost in.
 
 use super::protocol::Refusal;
-use crate::report::CaseResult;
+use crate::judge::CaseResult;
 use crate::script::executor::{Phase, ValidationMessage};
 use crate::verdict::Status;
 use signal_hook::consts::SIGKILL;

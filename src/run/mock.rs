@@ -13,8 +13,8 @@
 //! ```
 
 use super::{CaseRunner, input};
+use crate::judge::CaseResult;
 use crate::packing::CaptureLimits;
-use crate::report::CaseResult;
 use crate::script::Capabilities;
 use crate::script::executor::Phase;
 use crate::verdict::Status;

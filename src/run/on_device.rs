@@ -2,12 +2,12 @@
 //! file to its verdict.
 
 use super::CaseRunner;
-use super::one::run_case;
 use super::protocol::Refusal;
 use crate::case::Case;
 use crate::case::library::Library;
 use crate::device::{Validation, VulkanDevice};
-use crate::report::CaseResult;
+use crate::judge::CaseResult;
+use crate::judge::capture::run_case;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, Executor};
 use crate::verdict::Status;

@@ -2,8 +2,8 @@
 //! a Unix socket that is the worker's standard input. The worker's standard
 //! output and error stay free for whatever a driver prints.
 
+use crate::judge::CaseResult;
 use crate::meter::Times;
-use crate::report::CaseResult;
 use crate::script::Capabilities;
 use crate::script::executor::Phase;
 use serde::de::DeserializeOwned;

@@ -1,7 +1,7 @@
 //! The seam between a worker and whatever runs one case, from its name to its
 //! verdict: the real thing on a Vulkan device, or the [`mock`](super::mock).
 
-use crate::report::CaseResult;
+use crate::judge::CaseResult;
 use crate::script::Capabilities;
 use crate::script::executor::Phase;
 

@@ -3,8 +3,8 @@
 use super::CaseRunner;
 use super::output::MARK;
 use super::protocol::{Channel, ReceiveError, Refusal, Reply, Request};
+use crate::judge::CaseResult;
 use crate::meter::{self, Part, spend};
-use crate::report::CaseResult;
 use crate::verdict::Status;
 use signal_hook::low_level;
 use std::io::{self, Write};

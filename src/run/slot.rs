@@ -4,8 +4,8 @@
 use super::Interrupt;
 use super::loss::{Incident, StartError};
 use super::worker::{NoResult, Worker, WorkerOptions};
+use crate::judge::CaseResult;
 use crate::meter::Times;
-use crate::report::CaseResult;
 use crate::script::Capabilities;
 use crate::verdict::Status;
 use std::thread;

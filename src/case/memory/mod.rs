@@ -5,7 +5,7 @@
 //! it reads, [`WORDS`] for each vertex. It reads every word three times: with
 //! constant indices, with indices that only the device knows, and out of copies
 //! of whole members. The buffer is filled by our own layout rules; the offsets
-//! in the module are the GLSL compiler's, and must be the same (`run::memory`).
+//! in the module are the GLSL compiler's, and must be the same (`judge::layout`).
 //!
 //! * [`format`] – what a file says; [`random`] – a block made of a seed.
 //! * [`content`] – the bytes of the block, and the words that are read of them.

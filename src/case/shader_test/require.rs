@@ -2,7 +2,7 @@
 //!
 //! Shaders are compiled as GLSL 4.60 and run on Vulkan, so versions are held
 //! against OpenGL 4.6 and GLSL 4.60 here; extensions stand for features, and
-//! GL's limits for Vulkan's, which a device answers for (`run::shader_test`).
+//! GL's limits for Vulkan's, which a device answers for (`judge::shader_test`).
 
 use super::super::error::Result;
 use super::Unsupported;

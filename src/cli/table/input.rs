@@ -291,7 +291,7 @@ fn shader_test(path: &Path) -> Result<Input, Failure> {
     let cases = shader_test::cases(&name, "xfb.shader_test", &text, None).map_err(wrong)?;
     let test = cases.into_iter().find_map(|case| case.shader_test);
     let test = test.ok_or_else(|| data(path, "the file has no case"))?;
-    let interface = crate::run::shader_test::interface(&test);
+    let interface = crate::judge::shader_test::interface(&test);
     let how = match test.language {
         Language::Glsl => "its GLSL",
         Language::SpirvAssembly => "its SPIR-V",

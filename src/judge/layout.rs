@@ -1,9 +1,9 @@
 //! Layouts of blocks: the engine's own beside those worked out by hand, and
 //! beside the offsets that the GLSL compiler put into a module.
 
-use super::tables::rows;
 use crate::case::MemoryCase;
 use crate::case::memory::LayoutAnswer;
+use crate::judge::tables::rows;
 use crate::spirv;
 use crate::types::layout::{self, Enumeration, MemberRow};
 use crate::types::{Scalar, StructType, Type};

@@ -25,21 +25,20 @@ mod probes;
 mod program;
 mod rounds;
 
-use super::one::{Trouble, execution_trouble, refused, validation_clean};
-use super::rewritten::{self, Refusal};
 use crate::capture::{self, Captured, Dialect, Options};
 use crate::case::shader_test::require::{Limit, RequiredLimit};
 use crate::case::shader_test::test::Action;
 use crate::case::shader_test::{ShaderTest, Unsupported};
 use crate::case::{Case, DEVICE_DIALECT, Language};
+use crate::judge::capture::{Trouble, execution_trouble, refused, validation_clean};
+use crate::judge::rewritten::{self, Refusal};
 use crate::packing::CaptureLimits;
 use crate::report::explanation;
 use crate::rewrite::capture::Method;
-use crate::script::Capabilities;
-use crate::script::Program;
 use crate::script::executor::{Executor, Job, Phase};
 use crate::script::memory::{Prefill, guard_bytes};
 use crate::script::program::Assembly;
+use crate::script::{Capabilities, Program};
 use crate::spirv;
 use crate::types::Interface;
 use crate::verdict::{self, Evidence, Status, Verdict};
@@ -51,7 +50,7 @@ use rounds::Round;
 const MAX_LINES: usize = 16;
 
 /// Runs one way through a file.
-pub(super) fn attempt(
+pub(crate) fn attempt(
     case: &Case,
     test: &ShaderTest,
     executor: &mut dyn Executor,

@@ -4,11 +4,10 @@ use super::*;
 use crate::capture::Varying;
 use crate::case::{Expected, Library, Probe};
 use crate::model::allowed::OpenPlace;
-use crate::script::Capabilities;
-use crate::script::Command;
 use crate::script::executor::Execution;
 use crate::script::memory::Observed;
 use crate::script::told::Told;
+use crate::script::{Capabilities, Command};
 use crate::units::ByteOffset;
 
 /// What came of a job.

@@ -1,7 +1,7 @@
 //! What a device says of itself against what it must say.
 
-use super::one::Trouble;
 use crate::case::advertised::Advertised;
+use crate::judge::capture::Trouble;
 use crate::script::Capabilities;
 use crate::verdict::Status;
 
@@ -9,7 +9,7 @@ use crate::verdict::Status;
 ///
 /// # Errors
 /// The limit is not as required, or the device has no transform feedback.
-pub(super) fn check(
+pub(crate) fn check(
     advertised: &Advertised,
     capabilities: &Capabilities,
 ) -> Result<String, Trouble> {

@@ -13,7 +13,7 @@ use crate::case::shader_test::test::Action;
 
 /// Why a query of the program does not pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Failure {
+pub(crate) enum Failure {
     /// The file expects something else than the engine answers.
     Differs { line: usize, text: String },
     /// It asks by a name that a program without names does not have.
@@ -21,7 +21,7 @@ pub(super) enum Failure {
 }
 
 /// Checks every query of the program; `named` where GL reports names.
-pub(super) fn check(
+pub(crate) fn check(
     test: &ShaderTest,
     captured: &Captured<'_>,
     named: bool,

@@ -6,10 +6,10 @@
 //! one that the model refuses, that crashes our own checks or passes is not. The
 //! interface stays: its shaders are what the case is about.
 
-use super::one::run_case;
 use crate::case::sources::Sources;
 use crate::case::{Case, DeviceCase};
-use crate::report::CaseResult;
+use crate::judge::CaseResult;
+use crate::judge::capture::run_case;
 use crate::script::commands::{Command, Script};
 use crate::script::draw::{DrawCall, DrawForm};
 use crate::script::query_read::QueryRead;

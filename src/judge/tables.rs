@@ -1,9 +1,9 @@
 //! The host side of a case: the engine must give the tables that the case
 //! states, before any device is asked.
 
-use super::placements;
 use crate::capture::{Dialect, Options, OutputForm};
 use crate::case::{Case, Expected};
+use crate::judge::packing as placements;
 use crate::packing::CaptureLimits;
 use serde::Serialize;
 
@@ -15,7 +15,7 @@ use serde::Serialize;
 pub fn check(case: &Case, limits: CaptureLimits) -> Result<(), String> {
     placements::check(case)?;
     if let Some(memory) = &case.memory {
-        super::memory::check(memory)?;
+        super::layout::check(memory)?;
     }
     for table in &case.tables {
         for &dialect in &table.dialects {

@@ -1,8 +1,8 @@
 //! What a case needs of a device, and what it goes without.
 
-use super::limits;
 use crate::capture::Options;
 use crate::case::{Case, DEVICE_DIALECT, DeviceCase};
+use crate::judge::limits;
 use crate::packing::CaptureLimits;
 use crate::script::Capabilities;
 use crate::script::commands::{Command, QueryDeclaration, Script};

@@ -1,11 +1,11 @@
 //! The stages of a file as modules that a Vulkan pipeline takes.
 
-use super::super::one::Trouble;
-use super::located::located;
 use crate::case::shader_test::ShaderTest;
 use crate::case::shader_test::test::Action;
 use crate::case::{Language, StageSource};
 use crate::compile::{CompileError, Compiler};
+use crate::judge::capture::Trouble;
+use crate::judge::shader_test::located::located;
 use crate::rewrite::{GlDraw, GlProgram, GlProgramError, GlStage, Located, lower_gl_program};
 use crate::script::program::ShaderModule;
 use crate::script::{Capabilities, Topology};
@@ -19,23 +19,23 @@ use std::collections::BTreeSet;
 /// The oldest GLSL that compiles for OpenGL's SPIR-V.
 const OLDEST_FOR_OPENGL: u32 = 330;
 /// Locations that every device's vertex shaders have.
-pub(super) const LOCATIONS: u32 = 16;
+pub(crate) const LOCATIONS: u32 = 16;
 /// Components of a location.
 const LOCATION: u64 = 4;
 
 /// A program, compiled and brought to Vulkan.
-pub(super) struct Modules {
-    pub(super) modules: Vec<ShaderModule>,
+pub(crate) struct Modules {
+    pub(crate) modules: Vec<ShaderModule>,
     /// The outputs of the last stage as the program declares them.
-    pub(super) interface: Interface,
-    pub(super) primitive: Primitive,
+    pub(crate) interface: Interface,
+    pub(crate) primitive: Primitive,
     /// By their Vulkan names.
-    pub(super) features: Vec<String>,
+    pub(crate) features: Vec<String>,
 }
 
 /// The primitives that reach capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Primitive {
+pub(crate) enum Primitive {
     /// Those of the draw: the vertex shader captures.
     OfDraw,
     /// Those that a later stage makes, as a list; how many is its affair.
@@ -43,7 +43,7 @@ pub(super) enum Primitive {
 }
 
 /// Why there is no program.
-pub(super) enum BuildError {
+pub(crate) enum BuildError {
     /// The compiler, or the linker that GL would be, refuses it.
     Program(String),
     /// It needs something that is not brought to Vulkan here.
@@ -54,12 +54,12 @@ pub(super) enum BuildError {
 
 impl BuildError {
     /// Whether GL would refuse the program.
-    pub(super) fn is_of_the_program(&self) -> bool {
+    pub(crate) fn is_of_the_program(&self) -> bool {
         matches!(self, BuildError::Program(_))
     }
 
     /// What it says.
-    pub(super) fn text(self) -> String {
+    pub(crate) fn text(self) -> String {
         match self {
             BuildError::Program(text) | BuildError::Unsupported(text) | BuildError::Ours(text) => {
                 text
@@ -67,7 +67,7 @@ impl BuildError {
         }
     }
 
-    pub(super) fn into_trouble(self) -> Trouble {
+    pub(crate) fn into_trouble(self) -> Trouble {
         match self {
             BuildError::Program(text) | BuildError::Ours(text) => Trouble::ours(text),
             BuildError::Unsupported(text) => Trouble::new(Status::Unsupported, text),
@@ -113,16 +113,16 @@ const FEATURES: [(Capability, Option<&str>); 14] = [
 ];
 
 /// A program for Vulkan that no device has been asked for.
-pub(super) struct Lowered {
+pub(crate) struct Lowered {
     program: GlProgram,
-    pub(super) interface: Interface,
+    pub(crate) interface: Interface,
     primitive: Primitive,
 }
 
 /// Compiles or assembles every stage and brings them to Vulkan, whose device has
 /// so many locations. A fragment shader is compiled, as GL would, and not drawn
 /// with: captures discard.
-pub(super) fn lower(test: &ShaderTest, locations: u32) -> Result<Lowered, BuildError> {
+pub(crate) fn lower(test: &ShaderTest, locations: u32) -> Result<Lowered, BuildError> {
     let compiler = Compiler::shared().map_err(|error| BuildError::Ours(error.to_string()))?;
     let mut words = Vec::new();
     let mut names = Vec::new();
@@ -171,7 +171,7 @@ pub(super) fn lower(test: &ShaderTest, locations: u32) -> Result<Lowered, BuildE
 }
 
 /// Brings the stages to a device.
-pub(super) fn build(test: &ShaderTest, capabilities: &Capabilities) -> Result<Modules, BuildError> {
+pub(crate) fn build(test: &ShaderTest, capabilities: &Capabilities) -> Result<Modules, BuildError> {
     let components = capabilities.other_limits.get("maxVertexOutputComponents");
     let locations = components.and_then(|components| u32::try_from(components / LOCATION).ok());
     let Lowered {

@@ -4,13 +4,12 @@
 //! The words of all programs are numbered together, so that what a verdict finds
 //! in memory is traced to the program that wrote it.
 
-use super::needs;
-use super::one::{Trouble, modules, preserved, refused, second_reading, value_source};
-use super::packed;
-use super::rewritten::{self, Refusal, Way};
 use crate::capture::{Buffer, Captured, CapturedWord, Options};
 use crate::case::sources::Sources;
 use crate::case::{Case, DEVICE_DIALECT, DeviceCase};
+use crate::judge::capture::{Trouble, modules, preserved, refused, second_reading, value_source};
+use crate::judge::rewritten::{self, Refusal, Way};
+use crate::judge::{packed, requirements as needs};
 use crate::model::values::Identity;
 use crate::model::{Capture, Shape};
 use crate::rewrite::capture::Method;
@@ -24,7 +23,7 @@ use crate::verdict::{self, Status, WordName};
 type Value<'a> = Box<dyn Fn(Identity) -> Option<u32> + 'a>;
 
 /// One program, ready to run.
-pub(super) struct Ready<'a> {
+pub(crate) struct Ready<'a> {
     pub captured: Captured<'a>,
     pub program: Program,
     pub buffers: Vec<Buffer>,
@@ -55,7 +54,7 @@ impl Ready<'_> {
 ///
 /// # Errors
 /// What is wrong with one of them, or what the device lacks for it.
-pub(super) fn ready<'a>(
+pub(crate) fn ready<'a>(
     way: Way,
     case: &'a Case,
     device: &'a DeviceCase,
@@ -74,7 +73,7 @@ pub(super) fn ready<'a>(
 }
 
 /// The names of the words of all programs, in the case's numbering.
-pub(super) fn names(case: &Case, device: &DeviceCase) -> Vec<WordName> {
+pub(crate) fn names(case: &Case, device: &DeviceCase) -> Vec<WordName> {
     let mut names = verdict::word_names(&case.interface);
     for (number, further) in (1usize..).zip(&device.further) {
         let nobody = WordName {
@@ -108,7 +107,7 @@ fn one<'a>(
     let mut modules = modules(case, sources)?;
     second_reading(case, &captured, &modules, &options)?;
     if let (Some(memory), Some(module)) = (&case.memory, modules.first()) {
-        super::memory::second_reading(memory, &module.words).map_err(Trouble::ours)?;
+        super::layout::second_reading(memory, &module.words).map_err(Trouble::ours)?;
     }
     let method = match (way, &case.request) {
         (Way::Rewritten(method), _) => Some(method),

@@ -8,16 +8,16 @@ use crate::case::{Case, DEVICE_DIALECT};
 use crate::model::Allowed;
 use crate::model::values::Identity;
 use crate::packing::Placement;
-use crate::rewrite;
+use crate::rewrite::capture::trace;
 use crate::rewrite::capture::trace::Landed;
-use crate::rewrite::capture::{Method, Rewritten, output_limit, trace};
+use crate::rewrite::capture::{Method, Rewritten, output_limit};
 use crate::script::program::ShaderModule;
 use crate::script::{Capabilities, Resource, ResourceKind};
-use crate::spirv;
 use crate::types::Stage;
 use crate::units::{Stream, Word};
 use crate::verdict::WordName;
 use crate::verdict::reads::{Misread, Reads, judge};
+use crate::{rewrite, spirv};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Image number of the buffer's content, for the pattern.
@@ -25,7 +25,7 @@ const IMAGE: usize = 0xf0;
 
 /// Why there are no packed modules.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Unpacked {
+pub(crate) enum Unpacked {
     /// The device has no room for them.
     Lacks(String),
     /// The engine is wrong, or the case.
@@ -38,7 +38,7 @@ fn ours(error: impl std::fmt::Display) -> Unpacked {
 
 /// The modules of a case with the last two, the capturing one and the fragment
 /// shader's, packed; the capturing one captures what it captured before.
-pub(super) fn modules(
+pub(crate) fn modules(
     case: &Case,
     packing: &Packing,
     captured: &Captured<'_>,
@@ -174,7 +174,7 @@ fn same_table(
 }
 
 /// What a fragment shader must read, and the buffer that it writes it to.
-pub(super) struct Expected {
+pub(crate) struct Expected {
     words: BTreeMap<(u32, Word), Option<u32>>,
     before: Vec<u8>,
 }

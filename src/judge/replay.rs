@@ -5,14 +5,14 @@
 //! it is, against models that are given something else to read ([`Reading`]),
 //! and against answers that were altered.
 
-use super::one::run_case;
-use super::programs::{self, Ready};
-use super::rewritten::Way;
 use crate::capture::{Buffer, CapturedWord};
 use crate::case::sources::Sources;
 use crate::case::{Case, DeviceCase};
+use crate::judge::CaseResult;
+use crate::judge::capture::run_case;
+use crate::judge::programs::{self, Ready};
+use crate::judge::rewritten::Way;
 use crate::model::{self, Allowed, Capture, ModelError, Shape};
-use crate::report::CaseResult;
 use crate::script::executor::{ExecuteError, Execution, Executor, Job, Phase};
 use crate::script::{Capabilities, Observed, Prefill, Script};
 use crate::verdict::{self, Evidence, EvidenceError, Status, Verdict, WordName};

@@ -80,7 +80,7 @@ impl CaseResult {
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+pub(crate) mod tests {
     use super::*;
 
     /// A result for the tests of the formats.

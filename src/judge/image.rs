@@ -18,7 +18,7 @@ const IMAGE: usize = 0xf1;
 
 /// What a point that is drawn writes into a word of gl_Position or gl_PointSize,
 /// by the place of the word among those of the interface; `None` for all others.
-pub(super) fn builtin_values(case: &Case) -> impl Fn(Identity) -> Option<u32> + use<> {
+pub(crate) fn builtin_values(case: &Case) -> impl Fn(Identity) -> Option<u32> + use<> {
     let leaves = case.interface.leaves().into_iter();
     let leaves = leaves.filter_map(|leaf| Some((leaf.builtin?, leaf.word)));
     let leaves: Vec<(BuiltIn, Word)> = leaves.collect();
@@ -35,7 +35,7 @@ pub(super) fn builtin_values(case: &Case) -> impl Fn(Identity) -> Option<u32> + 
 }
 
 /// The image that must come of a case.
-pub(super) struct Expected {
+pub(crate) struct Expected {
     drawn: BTreeSet<u32>,
     stream: Stream,
     before: Vec<u8>,

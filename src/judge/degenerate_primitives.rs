@@ -6,7 +6,7 @@
 //! primitives leave, the model runs once for every set of them that may be
 //! missing, and one of its answers must be the device's in all respects.
 
-use super::one::Trouble;
+use crate::judge::capture::Trouble;
 use crate::model::{self, Capture};
 use crate::verdict::{self, Evidence};
 
@@ -18,7 +18,7 @@ const MAX_OPTIONAL: u32 = 10;
 ///
 /// # Errors
 /// More primitives may be missing than can be tried.
-pub(super) fn missing(
+pub(crate) fn missing(
     programs: &[Capture<'_>],
     evidence: &Evidence<'_>,
 ) -> Result<Option<String>, Trouble> {
@@ -50,10 +50,10 @@ pub(super) fn missing(
 #[cfg(test)]
 mod tests {
     use crate::case::Library;
+    use crate::judge::capture::run_case;
+    use crate::judge::programs;
+    use crate::judge::rewritten::Way;
     use crate::model::run_without;
-    use crate::run::one::run_case;
-    use crate::run::programs;
-    use crate::run::rewritten::Way;
     use crate::script::executor::{Execution, Job};
     use crate::script::memory::QueryResult;
     use crate::script::told::Told;

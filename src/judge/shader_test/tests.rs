@@ -1,8 +1,8 @@
 //! What a file's verdict depends on, on an executor that answers as told.
 
-use super::super::one::run_case;
 use crate::case::{Library, shader_test};
-use crate::report::CaseResult;
+use crate::judge::CaseResult;
+use crate::judge::capture::run_case;
 use crate::script::Capabilities;
 use crate::script::commands::QueryKind;
 use crate::script::executor::{Execution, Job, ValidationMessage};

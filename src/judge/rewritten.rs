@@ -3,8 +3,9 @@
 
 use crate::capture::{self, CapturedWord, Options};
 use crate::case::Case;
+use crate::rewrite::capture::trace;
 use crate::rewrite::capture::trace::Landed;
-use crate::rewrite::capture::{self as rewriting, Depth, Method, trace};
+use crate::rewrite::capture::{self as rewriting, Depth, Method};
 use crate::script::Capabilities;
 use crate::script::program::ShaderModule;
 use crate::spirv;

@@ -7,11 +7,11 @@
 //! state, or as many as fit where it states none. Values are unknown either
 //! way: the file's probes are what is known of them.
 
-use super::super::one::Trouble;
-use super::modules::Primitive;
-use super::rounds::Round;
 use crate::capture::{Buffer, CapturedWord};
 use crate::case::shader_test::query::QueryTarget;
+use crate::judge::capture::Trouble;
+use crate::judge::shader_test::modules::Primitive;
+use crate::judge::shader_test::rounds::Round;
 use crate::model::allowed::{AllowedWord, Source};
 use crate::model::{self, Allowed, Capture, Shape};
 use crate::script::commands::Command;
@@ -23,14 +23,14 @@ use crate::units::Stream;
 const MAX_VERTICES: u64 = 1 << 16;
 
 /// What a round may leave behind.
-pub(super) struct Expected {
-    pub(super) allowed: Allowed,
+pub(crate) struct Expected {
+    pub(crate) allowed: Allowed,
     /// Whether the model knows how many primitives there are.
-    pub(super) counted: bool,
+    pub(crate) counted: bool,
 }
 
 /// What memory and queries may hold after a round.
-pub(super) fn expected(
+pub(crate) fn expected(
     primitive: Primitive,
     round: &Round<'_>,
     buffers: &[Buffer],
@@ -170,7 +170,7 @@ fn without_query_commands(script: &Script) -> Script {
 
 /// The script and what was observed of it, queries left out: for a verdict that
 /// must not judge by the model's counts.
-pub(super) fn without_queries(script: &Script, observed: &[Observed]) -> (Script, Vec<Observed>) {
+pub(crate) fn without_queries(script: &Script, observed: &[Observed]) -> (Script, Vec<Observed>) {
     let observed = observed.iter().map(|observed| Observed {
         queries: Vec::new(),
         ..observed.clone()

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 /// The words of every declaration that has a `location` among its layout
 /// qualifiers; for a member of a block the words that begin the block, too.
-pub(super) fn located(text: &str) -> BTreeSet<String> {
+pub(crate) fn located(text: &str) -> BTreeSet<String> {
     let mut words = BTreeSet::new();
     let mut block: Vec<String> = Vec::new();
     let text = without_comments(text);

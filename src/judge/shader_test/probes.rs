@@ -8,10 +8,10 @@
 //! Vulkan lets the vertices of a line or triangle land in any rotation (rule
 //! 29), GL does not: the probes of a primitive must all hold in one of them.
 
-use super::memory::Expected;
-use super::rounds::{Check, Round};
 use crate::case::shader_test::query::QueryTarget;
 use crate::case::shader_test::test::{self, Action, Probe, Tolerance};
+use crate::judge::shader_test::memory::Expected;
+use crate::judge::shader_test::rounds::{Check, Round};
 use crate::model::allowed::{Allowed, AllowedQuery, AllowedWord};
 use crate::script::Observed;
 use crate::script::memory::QueryResult;
@@ -19,11 +19,11 @@ use crate::verdict::Evidence;
 
 /// Something that is not as the file expects.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Wrong {
+pub(crate) struct Wrong {
     /// Its part of a fingerprint.
-    pub(super) kind: String,
+    pub(crate) kind: String,
     /// The line, the directive, what was expected and what was observed.
-    pub(super) text: String,
+    pub(crate) text: String,
 }
 
 /// Where one word of a probe stands.
@@ -68,7 +68,7 @@ fn place(buffer: usize, position: u64, allowed: &Allowed) -> Place {
 ///
 /// # Errors
 /// The line and what contradicts it; the file or the model is wrong.
-pub(super) fn against_model(round: &Round<'_>, expected: &Expected) -> Result<(), String> {
+pub(crate) fn against_model(round: &Round<'_>, expected: &Expected) -> Result<(), String> {
     for check in &round.checks {
         let line = check.step.line;
         let text = &check.step.text;
@@ -112,7 +112,7 @@ pub(super) fn against_model(round: &Round<'_>, expected: &Expected) -> Result<()
 }
 
 /// What was observed otherwise than the file expects; each line once.
-pub(super) fn against_device(
+pub(crate) fn against_device(
     round: &Round<'_>,
     expected: &Expected,
     evidence: &Evidence<'_>,

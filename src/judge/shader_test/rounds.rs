@@ -5,12 +5,12 @@
 //! draw stands between a begin and an end without counters, with a barrier
 //! before it where an earlier one has written.
 
-use super::super::needs::query_lacks;
-use super::super::one::Trouble;
 use crate::capture::Captured;
 use crate::case::shader_test::ShaderTest;
 use crate::case::shader_test::query::QueryTarget;
 use crate::case::shader_test::test::{Action, Draw, Step};
+use crate::judge::capture::Trouble;
+use crate::judge::requirements::query_lacks;
 use crate::script::barrier::Order;
 use crate::script::commands::{Command, QueryDeclaration, QueryKind, Range, RangeSize};
 use crate::script::raster::Rasterized;
@@ -21,28 +21,28 @@ use std::collections::BTreeMap;
 
 /// The draws up to a place of the file, and what is read there.
 #[derive(Clone, Debug)]
-pub(super) struct Round<'t> {
-    pub(super) script: Script,
+pub(crate) struct Round<'t> {
+    pub(crate) script: Script,
     /// The last of the draws.
-    pub(super) draw: Draw,
-    pub(super) checks: Vec<Check<'t>>,
+    pub(crate) draw: Draw,
+    pub(crate) checks: Vec<Check<'t>>,
     /// The queries of the last draw, where the device has them.
-    pub(super) written: Option<usize>,
-    pub(super) generated: Option<usize>,
+    pub(crate) written: Option<usize>,
+    pub(crate) generated: Option<usize>,
     /// The buffer of the script that each binding has.
-    pub(super) bound: BTreeMap<Binding, usize>,
+    pub(crate) bound: BTreeMap<Binding, usize>,
 }
 
 /// A directive that reads something of a draw.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Check<'t> {
-    pub(super) step: &'t Step,
+pub(crate) struct Check<'t> {
+    pub(crate) step: &'t Step,
     /// The buffer of the script that is bound to the probe's binding.
-    pub(super) buffer: usize,
+    pub(crate) buffer: usize,
 }
 
 /// The rounds of a file; none where it does not draw.
-pub(super) fn of<'t>(
+pub(crate) fn of<'t>(
     test: &'t ShaderTest,
     captured: &Captured<'_>,
     capabilities: &Capabilities,
@@ -214,7 +214,7 @@ impl<'t> Builder<'t> {
 
 impl Round<'_> {
     /// What the file expects of a query of the last draw.
-    pub(super) fn stated(&self, wanted: QueryTarget) -> Option<u64> {
+    pub(crate) fn stated(&self, wanted: QueryTarget) -> Option<u64> {
         self.checks
             .iter()
             .find_map(|check| match &check.step.action {

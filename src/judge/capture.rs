@@ -6,50 +6,45 @@
 //! module that the GLSL compiler made. Where they do not, the status is
 //! `error`, and the text says which two differ.
 
-use super::advertised;
-use super::needs;
-use super::negative;
-use super::optional;
-use super::packed::{self, Unpacked};
-use super::picture;
-use super::programs::{self, Ready};
-use super::rewritten::Way;
-use super::shader_test;
-use super::tables;
 use crate::capture::{self, Captured, Options};
-use crate::case::reads;
 use crate::case::sources::Sources;
-use crate::case::{Case, DeviceCase, Language, Values, template};
+use crate::case::{Case, DeviceCase, Language, Values, reads, template};
 use crate::compile::{Compiler, Flavour};
-use crate::model;
+use crate::judge::CaseResult;
+use crate::judge::packed::{self, Unpacked};
+use crate::judge::programs::{self, Ready};
+use crate::judge::result::Standing;
+use crate::judge::rewritten::Way;
+use crate::judge::{
+    degenerate_primitives as optional, image as picture, refusal as negative,
+    required_limits as advertised, requirements as needs, shader_test, tables,
+};
 use crate::model::values::{self, Dress};
 use crate::packing::CaptureLimits;
-use crate::report::result::Standing;
-use crate::report::{CaseResult, explanation};
-use crate::rewrite;
+use crate::report::explanation;
 use crate::rewrite::capture::Method;
 use crate::script::executor::{ExecuteError, Executor, Job, Phase, ValidationMessage};
 use crate::script::memory::{Prefill, guard_bytes};
 use crate::script::program::{Assembly, Producer, Provoking, ShaderModule};
 use crate::script::{Capabilities, Topology};
-use crate::spirv;
 use crate::types::Stage;
 use crate::verdict::reads::Misread;
 use crate::verdict::{self, Evidence, Status, Verdict};
+use crate::{model, rewrite, spirv};
 use std::time::Instant;
 
 /// Why a case gave no pass.
-pub(super) struct Trouble {
-    pub(super) status: Status,
-    pub(super) reason: String,
-    pub(super) explanation: String,
-    pub(super) fingerprint: Option<String>,
+pub(crate) struct Trouble {
+    pub(crate) status: Status,
+    pub(crate) reason: String,
+    pub(crate) explanation: String,
+    pub(crate) fingerprint: Option<String>,
     /// Of a probe.
-    pub(super) recorded: Option<String>,
+    pub(crate) recorded: Option<String>,
 }
 
 impl Trouble {
-    pub(super) fn new(status: Status, reason: impl Into<String>) -> Trouble {
+    pub(crate) fn new(status: Status, reason: impl Into<String>) -> Trouble {
         Trouble {
             status,
             reason: reason.into(),
@@ -59,7 +54,7 @@ impl Trouble {
         }
     }
 
-    pub(super) fn ours(reason: impl std::fmt::Display) -> Trouble {
+    pub(crate) fn ours(reason: impl std::fmt::Display) -> Trouble {
         Trouble::new(Status::Error, reason.to_string())
     }
 }
@@ -300,7 +295,7 @@ impl From<Unpacked> for Trouble {
 
 /// The provoking vertex mode that the captured order shows: a device may leave
 /// triangle fans out of preservation (rule 30).
-pub(super) fn preserved(assembly: &Assembly, capabilities: &Capabilities) -> Option<Provoking> {
+pub(crate) fn preserved(assembly: &Assembly, capabilities: &Capabilities) -> Option<Provoking> {
     const FANS: &str = "transformFeedbackPreservesTriangleFanProvokingVertex";
     let fans = assembly.topology == Topology::TriangleFan;
     assembly
@@ -309,7 +304,7 @@ pub(super) fn preserved(assembly: &Assembly, capabilities: &Capabilities) -> Opt
 }
 
 /// Any message of the validation layer says that our own calls are wrong.
-pub(super) fn validation_clean(case: &Case, messages: &[ValidationMessage]) -> Result<(), Trouble> {
+pub(crate) fn validation_clean(case: &Case, messages: &[ValidationMessage]) -> Result<(), Trouble> {
     let Some(first) = messages.first() else {
         return Ok(());
     };
@@ -324,7 +319,7 @@ pub(super) fn validation_clean(case: &Case, messages: &[ValidationMessage]) -> R
     Err(trouble)
 }
 
-pub(super) fn refused(error: &capture::CaptureError) -> Trouble {
+pub(crate) fn refused(error: &capture::CaptureError) -> Trouble {
     Trouble::ours(format!(
         "the engine refuses the interface by {}: {error}",
         error.rule
@@ -332,7 +327,7 @@ pub(super) fn refused(error: &capture::CaptureError) -> Trouble {
 }
 
 /// What a failed execution says of the driver.
-pub(super) fn execution_trouble(error: &ExecuteError) -> Trouble {
+pub(crate) fn execution_trouble(error: &ExecuteError) -> Trouble {
     let status = match error {
         ExecuteError::Unsupported(_) => Status::Unsupported,
         ExecuteError::Driver { .. } => Status::Fail,
@@ -355,7 +350,7 @@ pub(super) fn execution_trouble(error: &ExecuteError) -> Trouble {
 }
 
 /// The stages as SPIR-V.
-pub(super) fn modules(case: &Case, sources: &Sources) -> Result<Vec<ShaderModule>, Trouble> {
+pub(crate) fn modules(case: &Case, sources: &Sources) -> Result<Vec<ShaderModule>, Trouble> {
     let stages = template::stages(case, sources).map_err(Trouble::ours)?;
     let compiler = Compiler::shared().map_err(Trouble::ours)?;
     stages
@@ -378,7 +373,7 @@ pub(super) fn modules(case: &Case, sources: &Sources) -> Result<Vec<ShaderModule
 }
 
 /// The table of the module must be the table of the declaration.
-pub(super) fn second_reading(
+pub(crate) fn second_reading(
     case: &Case,
     captured: &Captured<'_>,
     modules: &[ShaderModule],
@@ -413,7 +408,7 @@ pub(super) fn second_reading(
 }
 
 /// What the shaders write into each word.
-pub(super) fn value_source<'a>(
+pub(crate) fn value_source<'a>(
     case: &Case,
     device: &'a DeviceCase,
 ) -> impl Fn(values::Identity) -> Option<u32> + 'a {
@@ -457,5 +452,5 @@ pub(super) fn value_source<'a>(
 }
 
 #[cfg(test)]
-#[path = "one_tests.rs"]
+#[path = "capture_tests.rs"]
 mod tests;

@@ -21,7 +21,7 @@ const POSITION: u64 = 4;
 
 /// The first limit that the case is past: its name, what is needed, what is
 /// offered. The limits on what is captured are the engine's to check.
-pub(super) fn exceeded(
+pub(crate) fn exceeded(
     case: &Case,
     device: &DeviceCase,
     capabilities: &Capabilities,
@@ -39,7 +39,7 @@ pub(super) fn exceeded(
 }
 
 /// The limit that this stream is past, if it is.
-pub(super) fn of_stream(stream: Stream, capabilities: &Capabilities) -> Option<String> {
+pub(crate) fn of_stream(stream: Stream, capabilities: &Capabilities) -> Option<String> {
     let offered = u64::from(capabilities.limits.max_streams);
     let needed = u64::from(stream.0) + 1;
     (needed > offered).then(|| lack("maxTransformFeedbackStreams", needed, offered))

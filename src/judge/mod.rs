@@ -1,0 +1,50 @@
+//! Floor 11: judges one case, from its definition to its [`CaseResult`].
+//!
+//! * [`result`] – the result of one case, as data.
+//! * `capture` – one case from start to end (feature `vulkan`).
+//! * [`tables`] – the host side of a case.
+//! * [`refusal`] – interfaces that must be refused.
+//! * [`layout`] – layouts of blocks, ours beside those of other sources.
+//! * [`packing`] – where varyings are packed, ours beside the case's.
+//! * [`requirements`] – what a case requires of a device; `limits` – the limits of a
+//!   device that a case exceeds.
+//! * `required_limits` – what a device reports of itself (feature `vulkan`).
+//! * `packed` – cases packed with a fragment shader (feature `vulkan`).
+//! * `image` – cases that draw their points into an image (feature `vulkan`).
+//! * `degenerate_primitives` – primitives that an implementation may discard
+//!   (feature `vulkan`).
+//! * `programs` – the programs of a case, compiled (feature `vulkan`).
+//! * `rewritten` – stages made to capture by rewriting (feature `vulkan`).
+//! * `replay` – a recorded run, judged by other readings (feature `vulkan`).
+//! * `minimise` – makes a failing case smaller (feature `vulkan`).
+//! * `shader_test` – one `.shader_test` from start to end (feature `vulkan`).
+
+#[cfg(feature = "vulkan")]
+pub mod capture;
+#[cfg(feature = "vulkan")]
+mod degenerate_primitives;
+#[cfg(feature = "vulkan")]
+mod image;
+pub mod layout;
+mod limits;
+#[cfg(feature = "vulkan")]
+pub mod minimise;
+#[cfg(feature = "vulkan")]
+mod packed;
+pub mod packing;
+#[cfg(feature = "vulkan")]
+mod programs;
+pub mod refusal;
+#[cfg(feature = "vulkan")]
+pub mod replay;
+#[cfg(feature = "vulkan")]
+mod required_limits;
+pub mod requirements;
+pub mod result;
+#[cfg(feature = "vulkan")]
+pub mod rewritten;
+#[cfg(feature = "vulkan")]
+pub mod shader_test;
+pub mod tables;
+
+pub use result::CaseResult;
