@@ -1,14 +1,22 @@
-//! The commands of `xfb` and `ci/bisect` as people and other programs see them: one
-//! program, so that it is linked once.
+//! Tests of the commands of `xfb` and of `ci/bisect`, run as separate processes.
+//! All modules share one test program, so that it is linked once.
 
+/// `xfb bisect-step` and `ci/bisect`: exit codes for `git bisect run`.
 mod bisect;
+/// `xfb devices` on a real driver.
 #[cfg(feature = "vulkan")]
 mod devices;
+/// `xfb list`, `xfb show` and `xfb rules`.
 mod listing;
+/// `xfb table` on GLSL files written for OpenGL.
 #[cfg(feature = "vulkan")]
 mod opengl_files;
+/// `xfb pack`.
 mod pack_command;
+/// `xfb rewrite`.
 mod rewrite_command;
+/// `xfb run` on piglit's `.shader_test` files.
 #[cfg(feature = "vulkan")]
 mod shader_test;
+/// `xfb table`.
 mod table_command;

@@ -5,8 +5,9 @@
 //! it unless that is 0.
 
 use crate::support::declarations::{declared, explicit};
+use crate::support::spelling;
 use xfb::capture::{
-    self, CaptureError, Dialect, Options, Output, OutputForm, Register, Request, RequestMode,
+    self, CaptureError, Dialect, Options, Output, OutputForm, Request, RequestMode,
 };
 use xfb::packing::CaptureLimits;
 use xfb::types::{Interface, Stage};
@@ -20,22 +21,9 @@ fn options() -> Options {
 
 fn spell(outputs: &[Output]) -> String {
     let spell = |output: &Output| {
-        let register = match output.register {
-            Register::Location(location) => location.to_string(),
-            Register::BuiltIn(builtin) => builtin.to_string(),
-        };
-        let binding = match output.binding.0 {
-            0 => String::new(),
-            binding => format!("/{binding}"),
-        };
         assert!(output.component.0 % 4 + output.components <= 4);
         assert_eq!(output.offset.0 % 4, 0);
-        format!(
-            "{register}.{} {} {}{binding}",
-            output.component,
-            output.components,
-            output.offset.0 / 4
-        )
+        spelling::output(output, format_args!(" {}", output.offset.0 / 4))
     };
     let outputs: Vec<String> = outputs.iter().map(spell).collect();
     outputs.join(", ")

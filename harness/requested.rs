@@ -4,10 +4,9 @@
 //! OpenGL 4.6 sections 7.3.1.1 and 11.1.2.1.
 
 use crate::support::declarations::{declared, explicit};
+use crate::support::spelling;
 use std::collections::BTreeSet;
-use xfb::capture::{
-    self, Captured, Dialect, Mode, Options, OutputForm, Register, Request, RequestMode,
-};
+use xfb::capture::{self, Captured, Dialect, Mode, Options, OutputForm, Request, RequestMode};
 use xfb::packing::CaptureLimits;
 use xfb::types::interface::Origin;
 use xfb::types::{Interface, Scalar, Stage, Type};
@@ -33,23 +32,7 @@ fn options(dialect: Dialect) -> Options {
 /// `name TYPE@offset`, `*size` unless it is 1, `:index` of the buffer unless it
 /// is 0; a marker is `name*size`.
 fn varyings(captured: &Captured) -> Vec<String> {
-    let spell = |varying: &capture::Varying| {
-        let size = match varying.size {
-            1 if varying.ty.is_some() => String::new(),
-            size => format!("*{size}"),
-        };
-        let Some(ty) = varying.ty else {
-            assert_eq!((varying.buffer_index, varying.binding), (None, None));
-            assert_eq!(varying.offset.0, 0);
-            return format!("{}{size}", varying.name);
-        };
-        let index = match varying.buffer_index.expect("no marker").0 {
-            0 => String::new(),
-            index => format!(":{index}"),
-        };
-        format!("{} {ty}{size}@{}{index}", varying.name, varying.offset)
-    };
-    captured.varyings().iter().map(spell).collect()
+    captured.varyings().iter().map(spelling::varying).collect()
 }
 
 /// `binding:stride` and the varyings of each buffer.
@@ -275,21 +258,7 @@ fn outputs(glsl: &str, names: &str) -> Vec<String> {
     let captured = capture::requested(&interface, &interleaved(names), &options(Dialect::Spec));
     let captured = captured.expect("a valid request");
     let outputs = captured.outputs(OutputForm::Locations).expect("locations");
-    let spell = |output: &capture::Output| {
-        let register = match output.register {
-            Register::Location(location) => location.to_string(),
-            Register::BuiltIn(builtin) => builtin.to_string(),
-        };
-        let binding = match output.binding.0 {
-            0 => String::new(),
-            binding => format!("/{binding}"),
-        };
-        format!(
-            "{register}.{} {}@{}{binding}",
-            output.component, output.components, output.offset
-        )
-    };
-    outputs.iter().map(spell).collect()
+    spelling::outputs(&outputs)
 }
 
 #[test]

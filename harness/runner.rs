@@ -2,13 +2,14 @@
 //! costs exactly its case, nothing is lost, and every exit code means what it
 //! promises.
 
-mod bench;
+#[path = "runner_fixture.rs"]
+mod fixture;
 #[path = "support/ran.rs"]
 mod ran;
 #[path = "runner/standing.rs"]
 mod standing;
 
-use bench::{Bench, children, is_running, wait_for};
+use fixture::{Fixture, children, is_running, wait_for};
 #[cfg(target_arch = "x86_64")]
 use ran::finish;
 use serde_json::Value;
@@ -90,13 +91,13 @@ fn statuses(json: &str) -> String {
 #[test]
 fn a_wreck_costs_its_case_and_nothing_else() {
     for jobs in [1, 3] {
-        let bench = Bench::new(WRECKS);
-        let ran = bench
+        let fixture = Fixture::new(WRECKS);
+        let ran = fixture
             .run(&format!("run --timeout 1 --output out --jobs {jobs}"))
             .exits(1);
         assert_eq!(ran.stderr, "", "stderr is quiet");
-        assert_eq!(statuses(&bench.read("out/results.json")), WRECK_STATUSES);
-        let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
+        assert_eq!(statuses(&fixture.read("out/results.json")), WRECK_STATUSES);
+        let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
         let crash = &json["results"][1];
         assert_eq!(crash["fingerprint"], "crash.SIGSEGV.pipeline");
         assert_eq!(
@@ -123,7 +124,7 @@ fn a_wreck_costs_its_case_and_nothing_else() {
 
 #[test]
 fn a_worker_lost_before_its_case_came_to_the_driver_is_our_own_fault() {
-    let bench = Bench::new(
+    let fixture = Fixture::new(
         r#"
         devices = ["Mock"]
         cases = ["xfb.m.start", "xfb.m.compile", "xfb.m.hang"]
@@ -142,18 +143,18 @@ fn a_worker_lost_before_its_case_came_to_the_driver_is_our_own_fault() {
         phase = "compile"
         "#,
     );
-    bench.run("run --timeout 1 --output out").exits(1);
+    fixture.run("run --timeout 1 --output out").exits(1);
     assert_eq!(
-        statuses(&bench.read("out/results.json")),
+        statuses(&fixture.read("out/results.json")),
         "error error error"
     );
-    let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
+    let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
     assert_eq!(
         json["results"][1]["reason"],
         "the worker was killed by SIGKILL in step compile, before the case used the driver; \
          the kernel's out-of-memory killer may have sent it"
     );
-    bench
+    fixture
         .run("bisect-step xfb.m.compile")
         .exits(125)
         .complains("error: the worker was killed by SIGKILL in step compile");
@@ -161,13 +162,13 @@ fn a_worker_lost_before_its_case_came_to_the_driver_is_our_own_fault() {
 
 #[test]
 fn two_runs_differ_in_times_only() {
-    let bench = Bench::new(WRECKS);
+    let fixture = Fixture::new(WRECKS);
     let results = |folder: &str, jobs: u32| {
-        bench
+        fixture
             .run(&format!("run --timeout 1 --output {folder} --jobs {jobs}"))
             .exits(1);
         let mut json: Value =
-            serde_json::from_str(&bench.read(&format!("{folder}/results.json"))).expect("JSON");
+            serde_json::from_str(&fixture.read(&format!("{folder}/results.json"))).expect("JSON");
         for result in json["results"].as_array_mut().expect("a list") {
             result["seconds"] = Value::Null;
         }
@@ -178,9 +179,11 @@ fn two_runs_differ_in_times_only() {
 
 #[test]
 fn results_come_in_the_order_of_the_list_and_in_every_format() {
-    let bench = Bench::new(WRECKS);
-    let ran = bench.run("run --timeout 1 --output out --jobs 4").exits(1);
-    let csv = bench.read("out/results.csv");
+    let fixture = Fixture::new(WRECKS);
+    let ran = fixture
+        .run("run --timeout 1 --output out --jobs 4")
+        .exits(1);
+    let csv = fixture.read("out/results.csv");
     let words: Vec<&str> = csv
         .lines()
         .filter_map(|line| line.split(',').nth(1))
@@ -188,7 +191,7 @@ fn results_come_in_the_order_of_the_list_and_in_every_format() {
     let want = "Pass Crash Pass Timeout Pass Crash Pass Crash Pass Fail Pass Crash Pass Fail Fail Fail Skip Warn Pass Pass";
     assert_eq!(words.join(" "), want);
     assert_eq!(
-        bench.read("out/failures.csv"),
+        fixture.read("out/failures.csv"),
         "xfb.m.segv,Crash\nxfb.m.hang,Timeout\nxfb.m.exit,Crash\nxfb.m.garbage,Crash\nxfb.m.panic,Fail\n\
          xfb.m.lost,Crash\nxfb.m.fail1,Fail\nxfb.m.fail2,Fail\nxfb.m.error,Fail\n"
     );
@@ -216,8 +219,8 @@ fn results_come_in_the_order_of_the_list_and_in_every_format() {
 
 #[test]
 fn verbose_tells_everything() {
-    let bench = Bench::new(WRECKS);
-    bench
+    let fixture = Fixture::new(WRECKS);
+    fixture
         .run("run xfb.m.pass1 xfb.m.fail* --verbose --device 1")
         .exits(1)
         .tells("device 1: Mock Two")
@@ -227,7 +230,7 @@ fn verbose_tells_everything() {
 
 #[test]
 fn what_a_driver_prints_disturbs_nothing_and_can_be_passed_on() {
-    let bench = Bench::new(
+    let fixture = Fixture::new(
         r#"
         devices = ["Mock"]
         cases = ["xfb.m.noise", "xfb.m.more", "xfb.m.crash"]
@@ -246,9 +249,9 @@ fn what_a_driver_prints_disturbs_nothing_and_can_be_passed_on() {
         times = 20000
         "#,
     );
-    let ran = bench.run("run --jobs 1").exits(1);
+    let ran = fixture.run("run --jobs 1").exits(1);
     ran.tells("2 pass, 1 crash").tells("\u{fffd}\u{fffd}[m\n");
-    bench
+    fixture
         .run("run xfb.m.noise --no-capture")
         .exits(0)
         .complains("MESA: warning\n")
@@ -257,52 +260,52 @@ fn what_a_driver_prints_disturbs_nothing_and_can_be_passed_on() {
 
 #[test]
 fn where_the_time_went_is_told() {
-    let bench = Bench::new(
+    let fixture = Fixture::new(
         "devices = ['Mock']\ncases = ['xfb.m.a', 'xfb.m.b']\n[[case]]\nname = 'xfb.m.a'\n\
          does = 'slow'\nmilliseconds = 300\n",
     );
-    let ran = bench.run("run --timings --jobs 1 --output out").exits(0);
+    let ran = fixture.run("run --timings --jobs 1 --output out").exits(0);
     ran.tells("where the time went (1 worker) ")
         .tells("\noutside the driver and shaderc: ");
-    let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
+    let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
     let timings = &json["timings"];
     let own = &timings["parts"]["own"];
     // A mock driver does not say that it is one.
     assert!(own["wall"].as_f64() >= Some(0.3), "{timings}");
     assert!(own["cpu"].as_f64() > Some(0.0), "{timings}");
     assert!(timings["parent_cpu"].as_f64() > Some(0.0), "{timings}");
-    bench.run("run --output out").exits(0);
-    assert!(!bench.read("out/results.json").contains("timings"));
+    fixture.run("run --output out").exits(0);
+    assert!(!fixture.read("out/results.json").contains("timings"));
 }
 
 #[test]
 fn a_case_that_is_not_the_same_each_time_is_told() {
     let flip = "[[case]]\nname = 'xfb.m.flip'\ndoes = 'flip'\n";
     let mock = format!("devices = ['Mock']\ncases = ['xfb.m.a', 'xfb.m.flip', 'xfb.m.z']\n{flip}");
-    let bench = Bench::new(&mock);
-    bench.run("run --jobs 1").exits(0);
-    let ran = bench.run("run --jobs 1 --repeat 3 --output out").exits(1);
+    let fixture = Fixture::new(&mock);
+    fixture.run("run --jobs 1").exits(0);
+    let ran = fixture.run("run --jobs 1 --repeat 3 --output out").exits(1);
     ran.tells("each case 3 times\n")
         .tells("not the same each time: 2 x pass, 1 x fail (flip)")
         .tells("3 cases in ")
         .tells("2 pass, 1 fail");
-    assert_eq!(bench.read("out/failures.csv"), "xfb.m.flip,Flake\n");
-    let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
+    assert_eq!(fixture.read("out/failures.csv"), "xfb.m.flip,Flake\n");
+    let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
     assert_eq!(json["repeat"], 3);
     let seen = &json["results"][1]["standing"]["flaky"]["seen"];
     assert_eq!(seen[1], "1 x fail (flip)", "{json}");
-    bench.run("run --repeat 2 xfb.m.a xfb.m.z").exits(0);
-    bench.run("run --repeat 0").exits(64);
+    fixture.run("run --repeat 2 xfb.m.a xfb.m.z").exits(0);
+    fixture.run("run --repeat 0").exits(64);
 }
 
 #[test]
 fn a_shuffled_run_has_every_case_once_in_the_order_of_its_seed() {
-    let bench = Bench::new(WRECKS);
+    let fixture = Fixture::new(WRECKS);
     let names = |seed: &str| -> Vec<String> {
-        let ran = bench.run(&format!("run xfb.m.pass* --shuffle {seed} --output out"));
+        let ran = fixture.run(&format!("run xfb.m.pass* --shuffle {seed} --output out"));
         ran.exits(0)
             .tells(&format!("order shuffled by seed {seed}\n"));
-        let csv = bench.read("out/results.csv");
+        let csv = fixture.read("out/results.csv");
         let names = csv.lines().filter_map(|line| line.split(',').next());
         names.map(str::to_owned).collect()
     };
@@ -319,24 +322,24 @@ fn a_shuffled_run_has_every_case_once_in_the_order_of_its_seed() {
 
 #[test]
 fn success_is_zero() {
-    let bench = Bench::new(WRECKS);
+    let fixture = Fixture::new(WRECKS);
     for patterns in [
         "xfb.m.pass*",
         "xfb.m.unsupported",
         "xfb.m.quality",
         "xfb.m.probe",
     ] {
-        let ran = bench.run(&format!("run {patterns}")).exits(0);
+        let ran = fixture.run(&format!("run {patterns}")).exits(0);
         assert_eq!(ran.stderr, "", "{patterns}");
     }
     for pattern in ["xfb.m.fail1", "xfb.m.error", "xfb.m.lost"] {
-        bench.run(&format!("run {pattern}")).exits(1);
+        fixture.run(&format!("run {pattern}")).exits(1);
     }
 }
 
 #[test]
 fn a_wrong_command_line_says_so() {
-    let bench = Bench::new(WRECKS);
+    let fixture = Fixture::new(WRECKS);
     let cases = [
         (
             "run xfb.nothing.*",
@@ -350,14 +353,14 @@ fn a_wrong_command_line_says_so() {
         ("worker", "standard input"),
     ];
     for (arguments, message) in cases {
-        bench.run(arguments).exits(64).complains(message);
+        fixture.run(arguments).exits(64).complains(message);
     }
 }
 
 #[test]
 fn a_wrong_input_file_says_where() {
-    let bench = Bench::new("cases = 3");
-    bench
+    let fixture = Fixture::new("cases = 3");
+    fixture
         .run("run")
         .exits(65)
         .complains("mock.toml is wrong")
@@ -366,23 +369,23 @@ fn a_wrong_input_file_says_where() {
 
 #[test]
 fn a_device_is_chosen_by_number_or_name() {
-    let bench = Bench::new(WRECKS);
+    let fixture = Fixture::new(WRECKS);
     for (wanted, told) in [("0", "Mock One"), ("1", "Mock Two"), ("Two", "Mock Two")] {
-        bench
+        fixture
             .run(&format!("run xfb.m.pass1 --device {wanted}"))
             .exits(0)
             .tells(told);
     }
-    bench
+    fixture
         .run("run xfb.m.pass1 --device Three --output out")
         .exits(69)
         .complains("no such mock device");
-    assert_eq!(statuses(&bench.read("out/results.json")), "");
+    assert_eq!(statuses(&fixture.read("out/results.json")), "");
 }
 
 #[test]
 fn a_worker_that_cannot_start_is_given_up_after_some_attempts() {
-    let bench = Bench::new(
+    let fixture = Fixture::new(
         r#"
         devices = ["Mock"]
         cases = ["xfb.m.a", "xfb.m.b"]
@@ -390,7 +393,7 @@ fn a_worker_that_cannot_start_is_given_up_after_some_attempts() {
         start = { does = "crash", signal = 6 }
         "#,
     );
-    bench
+    fixture
         .run("run --output out")
         .exits(69)
         .complains("the worker was killed by SIGABRT")
@@ -398,11 +401,11 @@ fn a_worker_that_cannot_start_is_given_up_after_some_attempts() {
             "before it was ready\nlast lines that the worker printed:\n  vkCreateInstance: abort",
         )
         .complains("no worker is left: 2 cases not run");
-    let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
+    let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
     assert_eq!(json["complete"], false);
     assert_eq!(json["stopped"], "no worker is left: 2 cases not run");
     assert_eq!(json["device"], Value::Null);
-    let ran = bench.run("run --jobs 1 --no-capture");
+    let ran = fixture.run("run --jobs 1 --no-capture");
     assert_eq!(
         ran.stderr.matches("vkCreateInstance").count(),
         3 + 1,
@@ -413,8 +416,9 @@ fn a_worker_that_cannot_start_is_given_up_after_some_attempts() {
 
 #[test]
 fn a_worker_that_hangs_before_it_is_ready_is_given_up() {
-    let bench = Bench::new("devices = ['Mock']\ncases = ['xfb.m.a']\nstart = { does = 'hang' }");
-    bench
+    let fixture =
+        Fixture::new("devices = ['Mock']\ncases = ['xfb.m.a']\nstart = { does = 'hang' }");
+    fixture
         .run("run --timeout 1")
         .exits(69)
         .complains("did not finish within 1 s before it was ready");
@@ -422,28 +426,28 @@ fn a_worker_that_hangs_before_it_is_ready_is_given_up() {
 
 #[test]
 fn a_crash_between_cases_costs_no_case_and_is_not_hidden() {
-    let bench = Bench::new(
+    let fixture = Fixture::new(
         r#"
         devices = ["Mock"]
         cases = ["xfb.m.a", "xfb.m.b"]
         end = { does = "crash", signal = 11 }
         "#,
     );
-    bench
+    fixture
         .run("run --jobs 1 --output out")
         .exits(1)
         .tells("a worker was killed by SIGSEGV")
         .tells("after xfb.m.b\n")
         .tells("2 cases in ");
-    assert_eq!(statuses(&bench.read("out/results.json")), "pass pass");
-    let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
+    assert_eq!(statuses(&fixture.read("out/results.json")), "pass pass");
+    let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
     assert_eq!(json["incidents"].as_array().map(Vec::len), Some(1));
 }
 
 #[test]
 fn a_hang_while_the_device_is_closed_ends() {
-    let bench = Bench::new("devices = ['Mock']\ncases = ['xfb.m.a']\nend = { does = 'hang' }");
-    bench
+    let fixture = Fixture::new("devices = ['Mock']\ncases = ['xfb.m.a']\nend = { does = 'hang' }");
+    fixture
         .run("run --timeout 1")
         .exits(1)
         .tells("a worker did not finish within 1 s between cases, after xfb.m.a");
@@ -452,15 +456,15 @@ fn a_hang_while_the_device_is_closed_ends() {
 #[test]
 fn an_interrupted_run_keeps_what_it_has() {
     for signal in ["-INT", "-TERM", "-HUP"] {
-        let bench = Bench::new(WRECKS);
-        let mut run = bench
+        let fixture = Fixture::new(WRECKS);
+        let mut run = fixture
             .command("run xfb.m.pass1 xfb.m.hang xfb.m.pass2 --jobs 1 --output out")
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
             .expect("the program starts");
         wait_for("the first result", || {
-            let csv = std::fs::read_to_string(bench.path("out/results.csv")).unwrap_or_default();
+            let csv = std::fs::read_to_string(fixture.path("out/results.csv")).unwrap_or_default();
             csv.starts_with("xfb.m.pass1,Pass,").then_some(())
         });
         let workers = wait_for("the hanging worker", || {
@@ -472,7 +476,7 @@ fn an_interrupted_run_keeps_what_it_has() {
         let status = run.wait().expect("the program ends");
         assert_eq!(status.code(), Some(130));
         assert!(!workers.into_iter().any(is_running), "the worker ended");
-        let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
+        let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
         assert_eq!(json["complete"], false);
         let stopped = json["stopped"].as_str().unwrap_or_default();
         assert!(stopped.starts_with("interrupted: "), "{stopped}");
@@ -482,8 +486,8 @@ fn an_interrupted_run_keeps_what_it_has() {
 
 #[test]
 fn a_mistake_in_a_case_file_is_told_once_and_nothing_runs() {
-    let bench = Bench::new("devices = ['Mock']");
-    let cases = bench.path("cases/a");
+    let fixture = Fixture::new("devices = ['Mock']");
+    let cases = fixture.path("cases/a");
     std::fs::create_dir_all(&cases).expect("a folder");
     let case = "about = 'x'\nrules = [1]\n[axes]\nn = [1, 2, 3]\n[interface]\n\
                 outputs = [{ name = 'a', type = 'vec4', offset = 0 }]\n";
@@ -492,45 +496,45 @@ fn a_mistake_in_a_case_file_is_told_once_and_nothing_runs() {
         let wrong = case.replace("vec4", "vec5");
         std::fs::write(cases.join(format!("{name}.toml")), wrong).expect("a file");
     }
-    let ran = bench.run("run --cases cases --output out").exits(65);
+    let ran = fixture.run("run --cases cases --output out").exits(65);
     for file in ["cases/a/bad.toml", "cases/a/worse.toml"] {
         assert_eq!(ran.stderr.matches(file).count(), 1, "{}", ran.stderr);
     }
-    assert!(!bench.path("out").exists());
-    bench
+    assert!(!fixture.path("out").exists());
+    fixture
         .run("bisect-step --cases cases")
         .exits(129)
         .complains("cases/a/bad.toml");
     // What is not chosen does not matter.
-    bench.run("run --cases cases xfb.a.good.*").exits(0);
+    fixture.run("run --cases cases xfb.a.good.*").exits(0);
 }
 
 #[test]
 fn a_folder_of_results_is_of_one_run_at_a_time() {
-    let bench = Bench::new(WRECKS);
-    let mut first = bench
+    let fixture = Fixture::new(WRECKS);
+    let mut first = fixture
         .command("run xfb.m.pass1 xfb.m.hang --jobs 1 --output out")
         .stdout(Stdio::null())
         .spawn()
         .expect("the program starts");
     wait_for("the first result", || {
-        let csv = std::fs::read_to_string(bench.path("out/results.csv")).unwrap_or_default();
+        let csv = std::fs::read_to_string(fixture.path("out/results.csv")).unwrap_or_default();
         csv.starts_with("xfb.m.pass1,Pass,").then_some(())
     });
-    bench
+    fixture
         .run("run xfb.m.pass2 --output out")
         .exits(74)
         .complains("another run is writing its results into out");
-    assert!(bench.read("out/results.csv").starts_with("xfb.m.pass1,"));
+    assert!(fixture.read("out/results.csv").starts_with("xfb.m.pass1,"));
     kill("-TERM", first.id());
     assert_eq!(first.wait().expect("it ends").code(), Some(130));
-    bench.run("run xfb.m.pass2 --output out").exits(0);
+    fixture.run("run xfb.m.pass2 --output out").exits(0);
 }
 
 #[test]
 fn a_file_without_end_is_not_read() {
-    let bench = Bench::new(WRECKS);
-    bench
+    let fixture = Fixture::new(WRECKS);
+    fixture
         .run("run --expectations /dev/zero")
         .exits(65)
         .complains("cannot read /dev/zero: it holds more than 4 MiB");
@@ -538,14 +542,14 @@ fn a_file_without_end_is_not_read() {
 
 #[test]
 fn a_killed_run_leaves_results_and_no_worker() {
-    let bench = Bench::new(WRECKS);
-    let mut run = bench
+    let fixture = Fixture::new(WRECKS);
+    let mut run = fixture
         .command("run xfb.m.pass1 xfb.m.hang --jobs 1 --output out")
         .stdout(Stdio::null())
         .spawn()
         .expect("the program starts");
     wait_for("the first result", || {
-        let json = std::fs::read_to_string(bench.path("out/results.json")).unwrap_or_default();
+        let json = std::fs::read_to_string(fixture.path("out/results.json")).unwrap_or_default();
         json.contains("\"name\":\"xfb.m.pass1\"").then_some(())
     });
     let workers = wait_for("the hanging worker", || {
@@ -556,7 +560,7 @@ fn a_killed_run_leaves_results_and_no_worker() {
     wait_for("the worker's end", || {
         (!workers.iter().copied().any(is_running)).then_some(())
     });
-    assert_eq!(statuses(&bench.read("out/results.json")), "pass");
+    assert_eq!(statuses(&fixture.read("out/results.json")), "pass");
 }
 
 fn kill(signal: &str, id: u32) {
@@ -570,25 +574,25 @@ fn kill(signal: &str, id: u32) {
 #[test]
 fn a_full_disk_is_said_and_costs_no_result() {
     for file in ["results.json", "results.csv"] {
-        let bench = Bench::new(WRECKS);
-        std::fs::create_dir(bench.path("out")).expect("a folder");
-        symlink("/dev/full", bench.path("out").join(file)).expect("a link");
-        let ran = bench
+        let fixture = Fixture::new(WRECKS);
+        std::fs::create_dir(fixture.path("out")).expect("a folder");
+        symlink("/dev/full", fixture.path("out").join(file)).expect("a link");
+        let ran = fixture
             .run("run xfb.m.pass1 xfb.m.fail1 --output out")
             .exits(74)
             .complains("No space left");
         if file == "results.csv" {
             ran.tells("2 cases in")
                 .complains("cannot write out/results.csv");
-            assert_eq!(statuses(&bench.read("out/results.json")), "pass fail");
+            assert_eq!(statuses(&fixture.read("out/results.json")), "pass fail");
         }
     }
 }
 
 #[test]
 fn standard_output_on_a_full_disk_costs_no_result() {
-    let bench = Bench::new(WRECKS);
-    let mut command = bench.command("run xfb.m.pass1 xfb.m.fail1 --output out");
+    let fixture = Fixture::new(WRECKS);
+    let mut command = fixture.command("run xfb.m.pass1 xfb.m.fail1 --output out");
     let mut run = command
         .stdout(
             File::options()
@@ -600,7 +604,7 @@ fn standard_output_on_a_full_disk_costs_no_result() {
         .spawn()
         .expect("the program starts");
     assert_eq!(run.wait().expect("it ends").code(), Some(74));
-    assert_eq!(statuses(&bench.read("out/results.json")), "pass fail");
+    assert_eq!(statuses(&fixture.read("out/results.json")), "pass fail");
     for arguments in ["--help", "--version"] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
         let full = File::options()
@@ -618,9 +622,9 @@ fn standard_output_on_a_full_disk_costs_no_result() {
 
 #[test]
 fn a_reader_that_goes_away_ends_the_run_quietly() {
-    let bench = Bench::new(WRECKS);
+    let fixture = Fixture::new(WRECKS);
     let start = Instant::now();
-    let mut run = bench
+    let mut run = fixture
         .command("run xfb.m.segv xfb.m.fail1 xfb.m.hang --jobs 1")
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -644,10 +648,10 @@ fn a_reader_that_goes_away_ends_the_run_quietly() {
 fn workers_start_through_the_loader_that_started_the_run() {
     let loader = Path::new("/lib64/ld-linux-x86-64.so.2");
     assert!(loader.exists(), "{} is missing", loader.display());
-    let bench = Bench::new(WRECKS);
+    let fixture = Fixture::new(WRECKS);
     let mut command = Command::new(loader);
     command.args(["--library-path", "/nowhere", env!("CARGO_BIN_EXE_xfb")]);
-    finish(&mut bench.through(command, "run xfb.m.pass1 xfb.m.segv xfb.m.pass2"))
+    finish(&mut fixture.through(command, "run xfb.m.pass1 xfb.m.segv xfb.m.pass2"))
         .exits(1)
         .tells("2 pass, 1 crash");
 }

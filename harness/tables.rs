@@ -8,9 +8,10 @@
 mod rows;
 
 use crate::support::declarations::declared;
+use crate::support::spelling;
 use Want::{Refused, Table};
 use rows::{ROWS, Want};
-use xfb::capture::{self, CaptureTable, Dialect, Options, OutputForm, Register};
+use xfb::capture::{self, CaptureTable, Dialect, Options, OutputForm};
 use xfb::packing::CaptureLimits;
 use xfb::types::{Interface, Stage};
 
@@ -30,19 +31,7 @@ fn answer(interface: &Interface, dialect: Dialect) -> Result<(Vec<String>, Strin
 }
 
 fn rows(table: &CaptureTable) -> Vec<String> {
-    let spell = |varying: &xfb::capture::Varying| {
-        let size = match varying.size {
-            1 => String::new(),
-            size => format!("*{size}"),
-        };
-        let index = match varying.buffer_index.expect("no marker").0 {
-            0 => String::new(),
-            index => format!(":{index}"),
-        };
-        let ty = varying.ty.expect("no marker");
-        format!("{} {ty}{size}@{}{index}", varying.name, varying.offset)
-    };
-    table.varyings.iter().map(spell).collect()
+    table.varyings.iter().map(spelling::varying).collect()
 }
 
 fn buffers(table: &CaptureTable) -> String {
@@ -101,21 +90,7 @@ fn outputs(glsl: &str) -> Vec<String> {
     let interface = declared(Stage::Vertex, glsl);
     let captured = capture::declared(&interface, &options(Dialect::Spec)).expect("a valid capture");
     let outputs = captured.outputs(OutputForm::Locations).expect("locations");
-    let spell = |output: &xfb::capture::Output| {
-        let register = match output.register {
-            Register::Location(location) => location.to_string(),
-            Register::BuiltIn(builtin) => builtin.to_string(),
-        };
-        let binding = match output.binding.0 {
-            0 => String::new(),
-            binding => format!("/{binding}"),
-        };
-        format!(
-            "{register}.{} {}@{}{binding}",
-            output.component, output.components, output.offset
-        )
-    };
-    outputs.iter().map(spell).collect()
+    spelling::outputs(&outputs)
 }
 
 fn glsl(id: &str) -> &'static str {

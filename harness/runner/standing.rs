@@ -1,14 +1,14 @@
 //! What is said of results beside what was known before: bisecting, known
 //! failures, probes and their profiles.
 
-use super::bench::Bench;
+use super::fixture::Fixture;
 use super::{WRECKS, ran, statuses};
 use serde_json::Value;
 use std::process::Command;
 
 #[test]
 fn bisect_step_answers_what_git_bisect_understands() {
-    let bench = Bench::new(
+    let fixture = Fixture::new(
         &format!("{WRECKS}\n[[case]]\nname = \"xfb.m.flip\"\ndoes = \"flip\"\n")
             .replace("\"xfb.m.pass1\",", "\"xfb.m.pass1\", \"xfb.m.flip\","),
     );
@@ -33,7 +33,7 @@ fn bisect_step_answers_what_git_bisect_understands() {
         ("--frobnicate", 129, "--frobnicate"),
     ];
     for (arguments, code, message) in cases {
-        let ran = bench.run(&format!("bisect-step {arguments}"));
+        let ran = fixture.run(&format!("bisect-step {arguments}"));
         ran.exits(code).complains(message);
     }
 }
@@ -41,7 +41,7 @@ fn bisect_step_answers_what_git_bisect_understands() {
 #[test]
 fn bisect_step_cannot_judge_a_driver_that_does_not_start() {
     let start = "devices = ['Mock']\ncases = ['xfb.m.a']\nstart = { does = 'exit', code = 1 }";
-    Bench::new(start)
+    Fixture::new(start)
         .run("bisect-step")
         .exits(125)
         .complains("exited with code 1");
@@ -49,32 +49,32 @@ fn bisect_step_cannot_judge_a_driver_that_does_not_start() {
 
 #[test]
 fn known_failures_are_expected_and_improvements_are_told() {
-    let bench = Bench::new(WRECKS);
+    let fixture = Fixture::new(WRECKS);
     let known = |case: &str, fingerprint: &str| {
         format!(
             "[[known]]\ncases = [\"{case}\"]\nstatus = \"fail\"\nfingerprint = \"{fingerprint}\"\n\
              rule = 11\ndriver = \"mock\"\nreason = \"a known bug\"\n"
         )
     };
-    let write = |text: String| std::fs::write(bench.path("known.toml"), text).expect("written");
+    let write = |text: String| std::fs::write(fixture.path("known.toml"), text).expect("written");
     let run = |cases: &str| {
-        bench.run(&format!(
+        fixture.run(&format!(
             "run {cases} --expectations known.toml --output out"
         ))
     };
     write(known("xfb.m.*", "displaced(+4)"));
     run("xfb.m.fail1").exits(0).tells("     1 x a known bug");
     assert!(
-        bench
+        fixture
             .read("out/results.csv")
             .starts_with("xfb.m.fail1,ExpectedFail,")
     );
-    assert_eq!(bench.read("out/failures.csv"), "");
+    assert_eq!(fixture.read("out/failures.csv"), "");
     run("xfb.m.fail1 xfb.m.pass1")
         .exits(2)
         .tells("passed, though known to fail:\n    xfb.m.pass1");
     assert_eq!(
-        bench.read("out/failures.csv"),
+        fixture.read("out/failures.csv"),
         "xfb.m.pass1,UnexpectedImprovement(Pass)\n"
     );
     run("xfb.m.fail1 xfb.m.segv").exits(1);
@@ -113,34 +113,34 @@ alone = true
 
 #[test]
 fn what_a_probe_crashes_is_recorded_and_costs_nothing_else() {
-    let bench = Bench::new(PROBES);
-    let ran = bench.run("run --timeout 1 --output out --jobs 1 xfb.m.[!b]*");
+    let fixture = Fixture::new(PROBES);
+    let ran = fixture.run("run --timeout 1 --output out --jobs 1 xfb.m.[!b]*");
     let ran = ran.exits(0);
     assert_eq!(ran.stderr, "");
     ran.tells("left open by the text, and what the device did:");
-    let json: Value = serde_json::from_str(&bench.read("out/results.json")).expect("JSON");
+    let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
     assert_eq!(
-        statuses(&bench.read("out/results.json")),
+        statuses(&fixture.read("out/results.json")),
         "pass probe probe probe probe pass"
     );
     assert_eq!(json["results"][1]["recorded"], "crash.SIGSEGV.execution");
     assert_eq!(json["results"][2]["recorded"], "timeout.execution");
     assert_eq!(json["incidents"].as_array().map(Vec::len), Some(0));
-    assert_eq!(bench.read("out/failures.csv"), "");
-    assert!(bench.read("out/results.csv").contains("xfb.m.segv,Pass,"));
+    assert_eq!(fixture.read("out/failures.csv"), "");
+    assert!(fixture.read("out/results.csv").contains("xfb.m.segv,Pass,"));
     // What is not open is judged as ever.
-    bench.run("run --timeout 1 xfb.m.bad").exits(1);
+    fixture.run("run --timeout 1 xfb.m.bad").exits(1);
 }
 
 #[test]
 fn profiles_are_compared_and_wrong_ones_refused() {
-    let bench = Bench::new(PROBES);
-    bench
+    let fixture = Fixture::new(PROBES);
+    fixture
         .run("run --timeout 1 --output old xfb.m.segv xfb.m.flip1")
         .exits(0);
     let profile = |arguments: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
-        command.current_dir(bench.path("")).arg("profile");
+        command.current_dir(fixture.path("")).arg("profile");
         ran::finish(command.args(arguments.split_whitespace()))
     };
     profile("old")
@@ -149,9 +149,9 @@ fn profiles_are_compared_and_wrong_ones_refused() {
     profile("old old/results.json")
         .exits(0)
         .tells("0 of 2 probes differ");
-    let text = bench.read("old/results.json");
+    let text = fixture.read("old/results.json");
     let text = text.replace("crash.SIGSEGV.execution", "0 written of 7");
-    std::fs::write(bench.path("new.json"), text).expect("written");
+    std::fs::write(fixture.path("new.json"), text).expect("written");
     profile("old new.json")
         .exits(1)
         .tells("    2: 0 written of 7");
@@ -161,7 +161,7 @@ fn profiles_are_compared_and_wrong_ones_refused() {
     profile("nowhere")
         .exits(65)
         .complains("cannot read nowhere");
-    std::fs::write(bench.path("other.json"), "{}").expect("written");
+    std::fs::write(fixture.path("other.json"), "{}").expect("written");
     profile("old other.json")
         .exits(65)
         .complains("other.json holds no results");

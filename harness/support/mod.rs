@@ -1,3 +1,4 @@
-//! What the engine's tests share.
+//! Helpers that the modules of the `engine` test program share.
 
 pub mod declarations;
+pub mod spelling;

@@ -2,7 +2,7 @@
 //!
 //! `harness/modules` holds GLSL and the modules that glslang made of it, so that
 //! these tests need no compiler. To make them anew:
-//! `XFB_WRITE_MODULES=1 ci/cargo test --test engine modules`.
+//! `XFB_WRITE_MODULES=1 ci/cargo test --test engine reflection`.
 
 #[path = "support/exercise.rs"]
 mod exercise;

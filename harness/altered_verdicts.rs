@@ -8,9 +8,9 @@
 //!
 //! A driver with transform feedback is needed, as for the tests of the device.
 
-#[path = "mutations/answers.rs"]
+#[path = "altered_verdicts/answers.rs"]
 mod answers;
-#[path = "mutations/readings.rs"]
+#[path = "altered_verdicts/readings.rs"]
 mod readings;
 
 use std::collections::{BTreeMap, BTreeSet};

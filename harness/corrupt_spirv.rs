@@ -5,17 +5,17 @@
 //! Every mutant is made from a seed. `XFB_SEED` and `XFB_COUNT` choose others
 //! and how many (`ci/prove` runs 100000); `XFB_SEED=N XFB_COUNT=1` repeats one.
 
-#[path = "mutants/corpus.rs"]
+#[path = "corrupt_spirv/corpus.rs"]
 mod corpus;
 #[path = "support/exercise.rs"]
 mod exercise;
-#[path = "mutants/memory.rs"]
+#[path = "corrupt_spirv/memory.rs"]
 mod memory;
-#[path = "mutants/mutate.rs"]
+#[path = "corrupt_spirv/mutate.rs"]
 mod mutate;
 #[path = "support/number.rs"]
 mod number;
-#[path = "mutants/watch.rs"]
+#[path = "corrupt_spirv/watch.rs"]
 mod watch;
 
 use exercise::{Reached, exercise};

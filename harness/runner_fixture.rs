@@ -8,16 +8,16 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// A folder with a mock file, and the program to run in it.
-pub struct Bench {
+pub struct Fixture {
     folder: TempDir,
 }
 
-impl Bench {
-    /// A bench whose mock driver does what `mock` says.
-    pub fn new(mock: &str) -> Bench {
+impl Fixture {
+    /// A fixture whose mock driver does what `mock` says.
+    pub fn new(mock: &str) -> Fixture {
         let folder = tempfile::tempdir().expect("a temporary folder");
         fs::write(folder.path().join("mock.toml"), mock).expect("the mock file is written");
-        Bench { folder }
+        Fixture { folder }
     }
 
     /// A path in the folder.

@@ -7,7 +7,7 @@
 //! that every change still applies, and that none of the rules which the model
 //! names is left out, is checked at every run.
 
-#[path = "model_mutants/table.rs"]
+#[path = "mutated_model/table.rs"]
 mod table;
 
 use regex::Regex;
@@ -85,7 +85,7 @@ fn package(folder: &Path) {
     let _ = fs::remove_dir_all(&source);
     fs::create_dir_all(&source).expect("a folder");
     let manifest = format!(
-        "[package]\nname = \"model-mutants\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
+        "[package]\nname = \"mutated-model\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
          [workspace]\n\n[profile.dev]\ndebug = false\n\n[dependencies]\n\
          xfb-conformance = {{ path = {root:?}, default-features = false }}\nthiserror = \"2\"\n"
     );
@@ -118,7 +118,7 @@ fn package(folder: &Path) {
 #[test]
 #[ignore = "compiles the model many times over: ci/prove"]
 fn every_change_is_noticed_by_a_test_of_the_model() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("model-mutants");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutated-model");
     package(&folder);
     let mut cargo = Command::new(env!("CARGO"));
     cargo
