@@ -14,8 +14,10 @@ use validate::valid;
 use xfb::capture::{self, CapturedWord, Dialect};
 use xfb::case::random::Rng;
 use xfb::compile::{Compiler, Flavour};
-use xfb::packing::placement::{Placed, Run, Slot, SlotKind, Varying};
-use xfb::packing::{CaptureLimits, Placement};
+use xfb::packing::packed_interface::{
+    ComponentRun, LocationSlot, PackedVarying, SlotKind, VaryingId,
+};
+use xfb::packing::{CaptureLimits, PackedInterface};
 use xfb::rewrite;
 use xfb::rewrite::capture::{Step, StepPlace};
 use xfb::rewrite::pack::{self, PackError, Packed};
@@ -54,7 +56,7 @@ fn placement(
     interpolation: Interpolation,
     text: &str,
     interfaces: (&Interface, Option<&Interface>),
-) -> Placement {
+) -> PackedInterface {
     let mut slots: BTreeMap<u32, (u32, SlotKind)> = BTreeMap::new();
     let mut varyings = Vec::new();
     for line in text.lines().map(str::trim).filter(|l| !l.is_empty()) {
@@ -73,7 +75,7 @@ fn placement(
             let count = components.len() as u32;
             let slot = slots.entry(location).or_insert((0, kind));
             slot.0 = slot.0.max(first + count);
-            at.push(Run {
+            at.push(ComponentRun {
                 part: Word(part),
                 location: Location(location),
                 component: Component(first),
@@ -81,7 +83,7 @@ fn placement(
             });
             part += count;
         }
-        varyings.push(Placed {
+        varyings.push(PackedVarying {
             name: name.to_owned(),
             class: String::new(),
             output: find(interfaces.0, name),
@@ -92,30 +94,30 @@ fn placement(
     }
     let slots = slots
         .into_iter()
-        .map(|(location, (components, kind))| Slot {
+        .map(|(location, (components, kind))| LocationSlot {
             location: Location(location),
             kind,
             components,
             interpolation,
             by_component: false,
         });
-    Placement {
+    PackedInterface {
         slots: slots.collect(),
         varyings,
     }
 }
 
-fn find(interface: &Interface, name: &str) -> Option<Varying> {
+fn find(interface: &Interface, name: &str) -> Option<VaryingId> {
     let mut all = interface.outputs.iter().enumerate();
     all.find_map(|(variable, output)| {
         let Some(block) = &output.block else {
             let member = None;
-            return (output.name == name).then_some(Varying { variable, member });
+            return (output.name == name).then_some(VaryingId { variable, member });
         };
         let members = &output.ty.without_arrays().as_struct()?.members;
         let wanted = name.strip_prefix(&format!("{}.", block.name))?;
         let member = Some(members.iter().position(|m| m.name == wanted)?);
-        Some(Varying { variable, member })
+        Some(VaryingId { variable, member })
     })
 }
 
@@ -123,7 +125,7 @@ fn find(interface: &Interface, name: &str) -> Option<Varying> {
 fn packed(
     producer: &ShaderModule,
     consumer: Option<&ShaderModule>,
-    placement: &Placement,
+    placement: &PackedInterface,
 ) -> Packed {
     let packed = pack::pack(producer, consumer, placement).expect("it packs");
     valid(&packed.producer.words, "the producer, packed");
@@ -619,11 +621,11 @@ fn the_components_of_a_vector_may_part() {
         ("b", &[(0, 0, 0), (2, 0, 2)]),
         ("b", &[(1, 1, 0), (3, 1, 1)]),
     ] {
-        placement.varyings.push(Placed {
+        placement.varyings.push(PackedVarying {
             output: find(&before, name),
             at: runs
                 .iter()
-                .map(|(part, location, component)| Run {
+                .map(|(part, location, component)| ComponentRun {
                     part: Word(*part),
                     location: Location(*location),
                     component: Component(*component),
@@ -669,7 +671,7 @@ fn interpolants_are_found_and_not_packed() {
     let loaded = spirv::load_words(&consumer.words).expect("it loads");
     let found = pack::interpolated(&loaded).expect("a fragment shader");
     let want = [find(&read, "a"), find(&read, "Blk.b"), find(&read, "Blk.c")];
-    let want: Vec<Varying> = want.into_iter().map(|v| v.expect("an input")).collect();
+    let want: Vec<VaryingId> = want.into_iter().map(|v| v.expect("an input")).collect();
     assert_eq!(found, want);
     let kept = "d 0.x\n a 2.xy*\n Blk.b 7.xy*\n Blk.c 4.zw*";
     let placed = placement(SlotKind::Float, SMOOTH, kept, (&before, Some(&read)));

@@ -22,12 +22,12 @@ fn every_refusal() {
     let interfaces = (&before, Some(&read));
     let float = |text: &str| placement(SlotKind::Float, SMOOTH, text, interfaces);
     let position = before.outputs.iter().position(|o| o.location.is_none());
-    let with = |change: &dyn Fn(&mut Placement)| {
+    let with = |change: &dyn Fn(&mut PackedInterface)| {
         let mut placement = float("a 0.xy\n b 0.zw");
         change(&mut placement);
         placement
     };
-    let rows: [(Placement, &str); 12] = [
+    let rows: [(PackedInterface, &str); 12] = [
         (
             float("a 0.x"),
             "'a' has 2 words in the producer; the placement has 1",
@@ -67,7 +67,7 @@ fn every_refusal() {
         (
             {
                 let mut mixed = float("a 0.xy\n b 0.zw");
-                mixed.varyings[1].input = Some(Varying {
+                mixed.varyings[1].input = Some(VaryingId {
                     variable: 1,
                     member: None,
                 });

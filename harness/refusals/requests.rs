@@ -1,6 +1,6 @@
 //! Requests that break a rule, each beside one that keeps it.
 
-use xfb::capture::call::{Call, ObjectName, SEPARATE_ATTRIBS};
+use xfb::capture::gl_call_rules::{Call, ObjectName, SEPARATE_ATTRIBS};
 use xfb::capture::{self, CaptureError, Dialect, Options, Request, RequestMode};
 use xfb::packing::CaptureLimits;
 use xfb::types::Stage;

@@ -2,7 +2,7 @@
 //!
 //! GLSL 4.60 section 4.4.2.1; Vulkan, "Vulkan Environment for SPIR-V".
 
-use super::entity::{Entity, inherit};
+use super::captured_variable::{CapturedVariable, inherit};
 use super::rules::{
     BUFFER_LIMIT, BUFFER_STREAMS, CaptureError, DATA_BUFFER, DATA_STREAM, OFFSET_OVERLAP,
     STRIDE_DIFFERS, STRIDE_LIMIT, STRIDE_MISALIGNED, STRIDE_TOO_SMALL,
@@ -24,13 +24,13 @@ pub(super) struct ActiveBuffer {
 /// The active buffers by binding, all rules about buffers checked.
 pub(super) fn active_buffers(
     interface: &Interface,
-    entities: &[Entity],
+    entities: &[CapturedVariable],
     options: &Options,
 ) -> Result<Vec<ActiveBuffer>, CaptureError> {
     check_numbers(interface, options)?;
     let named = named_strides(interface);
     let captured_into = strides(interface, named.iter().filter(|n| n.captured))?;
-    let mut by_binding: BTreeMap<Binding, Vec<&Entity>> = BTreeMap::new();
+    let mut by_binding: BTreeMap<Binding, Vec<&CapturedVariable>> = BTreeMap::new();
     for entity in entities.iter().filter(|entity| !entity.parts.is_empty()) {
         by_binding.entry(entity.binding).or_default().push(entity);
     }
@@ -185,7 +185,7 @@ fn strides<'n>(
 /// A stride by itself.
 fn check_stride(
     named: &NamedStride,
-    captured: &[&Entity],
+    captured: &[&CapturedVariable],
     options: &Options,
 ) -> Result<(), CaptureError> {
     let NamedStride {
@@ -229,7 +229,7 @@ pub(super) fn check_stride_limit(
 
 /// The stride of a buffer that nobody gives one: up to the end of the last
 /// range, a multiple of 8 where the buffer captures a 64-bit value.
-fn implied_stride(captured: &[&Entity]) -> u64 {
+fn implied_stride(captured: &[&CapturedVariable]) -> u64 {
     let end = captured.iter().map(|entity| entity.end).max().unwrap_or(0);
     if captured.iter().any(|entity| entity.is_64bit()) {
         round_up(end, 8)
@@ -245,11 +245,11 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    fn label(&self, entity: &Entity) -> String {
+    fn label(&self, entity: &CapturedVariable) -> String {
         naming::label(self.interface, entity.output, entity.member)
     }
 
-    fn check_data(&self, captured: &[&Entity]) -> Result<(), CaptureError> {
+    fn check_data(&self, captured: &[&CapturedVariable]) -> Result<(), CaptureError> {
         // OpenGL bounds the stride alone; what is addressed has 32 bits.
         let limit = match self.options.dialect {
             Dialect::Vulkan => self.options.limits.max_buffer_data_size,
@@ -269,7 +269,7 @@ impl Judge<'_> {
         }
     }
 
-    fn one_stream(&self, captured: &[&Entity]) -> Result<Stream, CaptureError> {
+    fn one_stream(&self, captured: &[&CapturedVariable]) -> Result<Stream, CaptureError> {
         let Some(first) = captured.first() else {
             return Ok(Stream(0));
         };
@@ -286,7 +286,7 @@ impl Judge<'_> {
         }
     }
 
-    fn check_overlap(&self, captured: &[&Entity]) -> Result<(), CaptureError> {
+    fn check_overlap(&self, captured: &[&CapturedVariable]) -> Result<(), CaptureError> {
         let mut ranges = Vec::new();
         for entity in captured {
             // Mesa's linker compares what is written; padding may hold others.
@@ -316,7 +316,7 @@ impl Judge<'_> {
         &self,
         binding: Binding,
         stride: u64,
-        captured: &[&Entity],
+        captured: &[&CapturedVariable],
     ) -> Result<Stride, CaptureError> {
         match captured.iter().find(|entity| entity.end > stride) {
             None => check_stride_limit(binding, stride, stride_limit(self.options)),
@@ -330,7 +330,7 @@ impl Judge<'_> {
 
     fn check_streams(
         &self,
-        by_binding: &BTreeMap<Binding, Vec<&Entity>>,
+        by_binding: &BTreeMap<Binding, Vec<&CapturedVariable>>,
     ) -> Result<(), CaptureError> {
         let limit = self.options.limits.max_stream_data_size;
         let mut sizes: BTreeMap<Stream, u64> = BTreeMap::new();

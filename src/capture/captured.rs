@@ -1,10 +1,10 @@
 //! A valid capture, declared or requested, and the questions it answers.
 
 use super::buffers::ActiveBuffer;
-use super::entity::Entity;
+use super::captured_part::CapturedPart;
+use super::captured_variable::CapturedVariable;
 use super::packed::{clip_distances, merged};
 use super::rules::{BEGIN_NOTHING, BEGIN_UNBOUND, CaptureError};
-use super::spot::Spot;
 use super::table::{Buffer, CaptureTable, CapturedWord, Mode, Output, Varying};
 use super::{Dialect, naming};
 use crate::packing::CaptureLimits;
@@ -54,7 +54,7 @@ pub struct Captured<'i> {
     pub(super) mode: Mode,
     pub(super) buffers: Vec<ActiveBuffer>,
     /// One per varying that is no marker, by (binding, offset).
-    pub(super) spots: Vec<Spot>,
+    pub(super) spots: Vec<CapturedPart>,
     pub(super) names: Names,
     varyings: OnceLock<Vec<Varying>>,
 }
@@ -64,7 +64,7 @@ pub struct Captured<'i> {
 pub(super) enum Names {
     /// Spelled from what is declared: for each spot its entity and part.
     Declared {
-        entities: Vec<Entity>,
+        entities: Vec<CapturedVariable>,
         places: Vec<(usize, usize)>,
     },
     /// As asked for, in that order.
@@ -192,7 +192,11 @@ impl<'i> Captured<'i> {
         }
     }
 
-    fn spell_varyings(&self, entities: &[Entity], places: &[(usize, usize)]) -> Vec<Varying> {
+    fn spell_varyings(
+        &self,
+        entities: &[CapturedVariable],
+        places: &[(usize, usize)],
+    ) -> Vec<Varying> {
         let names = entities.iter();
         let mut names: Vec<Vec<String>> = names
             .map(|entity| naming::names(self.interface, entity))
@@ -225,7 +229,7 @@ impl<'i> Captured<'i> {
             .collect()
     }
 
-    fn varying(&self, name: String, spot: &Spot) -> Varying {
+    fn varying(&self, name: String, spot: &CapturedPart) -> Varying {
         let buffers = &self.buffers;
         let index = buffers.partition_point(|buffer| buffer.binding < spot.binding);
         Varying {

@@ -4,12 +4,12 @@
 
 use super::buffers::active_buffers;
 use super::captured::{Captured, Names, Options};
-use super::entity::{Entity, entities};
+use super::captured_part::{CapturedPart, first_words, part_locations, register};
+use super::captured_variable::{CapturedVariable, entities};
 use super::locations::Locations;
 use super::rules::CaptureError;
-use super::spot::{Spot, first_words, part_locations, register};
 use super::table::Mode;
-use super::{room, stage};
+use super::{location_capacity, stage_rules};
 use crate::types::Interface;
 use crate::units::{Component, Location, Stream};
 
@@ -23,14 +23,14 @@ pub fn declared<'i>(
     options: &Options,
 ) -> Result<Captured<'i>, CaptureError> {
     let mut captured = Captured::empty(interface, options.dialect, Mode::Declared);
-    if !stage::captures(interface)? {
+    if !stage_rules::captures(interface)? {
         return Ok(captured);
     }
-    stage::check(interface, options)?;
+    stage_rules::check(interface, options)?;
     let entities = entities(interface, options.dialect)?;
     captured.buffers = active_buffers(interface, &entities, options)?;
     let locations = Locations::of(interface)?;
-    room::check(interface, options)?;
+    location_capacity::check(interface, options)?;
     let (spots, places) = spots(interface, &entities, &locations).into_iter().unzip();
     captured.spots = spots;
     captured.names = Names::Declared { entities, places };
@@ -43,7 +43,7 @@ pub fn declared<'i>(
 /// # Errors
 /// The first rule about locations that it breaks.
 pub fn location_count(interface: &Interface) -> Result<u64, CaptureError> {
-    stage::captures(interface)?;
+    stage_rules::captures(interface)?;
     Ok(Locations::of(interface)?.count(interface))
 }
 
@@ -55,7 +55,7 @@ pub fn location_count(interface: &Interface) -> Result<u64, CaptureError> {
 pub fn components_taken(
     interface: &Interface,
 ) -> Result<Vec<(Stream, Location, Component)>, CaptureError> {
-    stage::captures(interface)?;
+    stage_rules::captures(interface)?;
     Locations::of(interface)?.taken(interface)
 }
 
@@ -63,9 +63,9 @@ pub fn components_taken(
 /// index of its entity and of its part in there.
 fn spots(
     interface: &Interface,
-    entities: &[Entity],
+    entities: &[CapturedVariable],
     locations: &Locations,
-) -> Vec<(Spot, (usize, usize))> {
+) -> Vec<(CapturedPart, (usize, usize))> {
     let first_words = first_words(interface);
     let mut spots = Vec::new();
     for (number, entity) in entities.iter().enumerate() {
@@ -89,7 +89,7 @@ fn spots(
         let location = locations.start(entity.output, entity.member, entity.element);
         let mut location = location.unwrap_or_default();
         for (ordinal, part) in entity.parts.iter().enumerate() {
-            let spot = Spot {
+            let spot = CapturedPart {
                 varying: 0,
                 part: *part,
                 binding: entity.binding,

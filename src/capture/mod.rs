@@ -20,22 +20,22 @@
 //! SPIR-V rules in its appendix "Vulkan Environment for SPIR-V".
 
 mod buffers;
-pub mod call;
 mod captured;
+mod captured_part;
+mod captured_variable;
 mod consumed;
 mod declared;
 pub mod dialect;
-mod entity;
+pub mod gl_call_rules;
 mod layout;
+mod location_capacity;
 mod locations;
 mod naming;
 mod packed;
 pub mod request;
 mod requested;
-mod room;
 pub mod rules;
-mod spot;
-mod stage;
+mod stage_rules;
 pub mod table;
 
 pub use captured::{Captured, Options, OutputForm};

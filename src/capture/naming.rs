@@ -5,14 +5,14 @@
 //! name gives its members the *block's* name, one without gives them none;
 //! members of gl_PerVertex have the built-ins' names.
 
-use super::entity::Entity;
+use super::captured_variable::CapturedVariable;
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Type};
 use std::fmt::Write;
 
 /// The names of the parts of an entity, in order; each "" in an interface
 /// without names.
-pub(super) fn names(interface: &Interface, entity: &Entity) -> Vec<String> {
+pub(super) fn names(interface: &Interface, entity: &CapturedVariable) -> Vec<String> {
     let Some(variable) = interface.outputs.get(entity.output) else {
         return Vec::new();
     };

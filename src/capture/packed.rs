@@ -5,10 +5,10 @@
 //! ClipDistance and CullDistance share one compact array, clip distances first.
 
 use super::captured::Captured;
+use super::captured_part::CapturedPart;
 use super::rules::{CaptureError, NO_ROOM, TOO_LARGE, TYPE};
-use super::spot::Spot;
 use super::table::{Mode, Output, Register};
-use crate::packing::placement::Varying;
+use crate::packing::packed_interface::VaryingId;
 use crate::packing::{Captures, PackOptions, PackingError, Side, pack};
 use crate::types::Interface;
 use crate::types::interface::BuiltIn;
@@ -40,7 +40,7 @@ fn positions(captured: &Captured) -> Result<BTreeMap<Word, u32>, CaptureError> {
             PackingError::TooLarge { .. } => TOO_LARGE.broken(error),
             error => NO_ROOM.broken(error),
         })?;
-    let mut placed: BTreeMap<(Varying, u32), u32> = BTreeMap::new();
+    let mut placed: BTreeMap<(VaryingId, u32), u32> = BTreeMap::new();
     for varying in &placement.varyings {
         let Some(output) = varying.output else {
             continue;
@@ -57,10 +57,10 @@ fn positions(captured: &Captured) -> Result<BTreeMap<Word, u32>, CaptureError> {
         }
     }
     // Words of one block member in all elements of an array of blocks count on.
-    let mut parts: BTreeMap<Varying, u32> = BTreeMap::new();
+    let mut parts: BTreeMap<VaryingId, u32> = BTreeMap::new();
     let mut positions = BTreeMap::new();
     for leaf in interface.leaves() {
-        let varying = Varying {
+        let varying = VaryingId {
             variable: leaf.output,
             member: leaf.member,
         };
@@ -77,7 +77,7 @@ fn positions(captured: &Captured) -> Result<BTreeMap<Word, u32>, CaptureError> {
 
 fn spot_outputs(
     interface: &Interface,
-    spot: &Spot,
+    spot: &CapturedPart,
     positions: &BTreeMap<Word, u32>,
     outputs: &mut Vec<Output>,
 ) {

@@ -3,7 +3,7 @@
 use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::raw::{Filters, Text};
-use crate::packing::placement::Run;
+use crate::packing::packed_interface::ComponentRun;
 use crate::packing::{Captures, InterfaceLimits, PackOptions, Side};
 use crate::types::Interface;
 use crate::units::{Component, Location, Word};
@@ -68,7 +68,7 @@ pub struct ExpectedVarying {
     pub name: String,
     pub class: Option<String>,
     /// Runs of consecutive words; their parts count from 0.
-    pub at: Vec<Run>,
+    pub at: Vec<ComponentRun>,
 }
 
 /// Reads one placement.
@@ -150,7 +150,7 @@ fn varying(row: &Row, scope: &Scope<'_>) -> Result<ExpectedVarying> {
             let why = format!("'{seen}' is no run of components such as 2.xy");
             return scope.fail(text.span(), Problem::Table(why));
         };
-        at.push(Run {
+        at.push(ComponentRun {
             part: Word(part),
             location: Location(location),
             component: Component(component),

@@ -13,8 +13,8 @@ use super::glsl::line;
 use super::raw::Text;
 use super::request::split;
 use crate::capture::{Captured, Mode};
-use crate::packing::placement::Placed;
-use crate::packing::{self, Captures, PackOptions, PackingError, Placement, Side};
+use crate::packing::packed_interface::PackedVarying;
+use crate::packing::{self, Captures, PackOptions, PackedInterface, PackingError, Side};
 use crate::types::interface::{Leaf, Origin};
 use crate::types::interpolation::Sampling;
 use crate::types::{Interface, Interpolation, OutputVariable, Scalar, Stage, Type};
@@ -224,7 +224,7 @@ impl Packing {
         &self,
         producer: &Interface,
         captured: &Captured<'_>,
-    ) -> std::result::Result<Placement, PackingError> {
+    ) -> std::result::Result<PackedInterface, PackingError> {
         let words = captured.words().into_iter().map(|captured| captured.word);
         let separate = captured.mode() == Mode::Separate;
         let captures = Captures::of_words(producer, words, separate);
@@ -274,8 +274,8 @@ impl Packing {
 }
 
 /// Where every varying is, a line each: `d: 1.w 2.xy, none, read`.
-pub fn told(placement: &Placement) -> Vec<String> {
-    let line = |placed: &Placed| {
+pub fn told(placement: &PackedInterface) -> Vec<String> {
+    let line = |placed: &PackedVarying| {
         let runs: Vec<String> = placed.at.iter().map(ToString::to_string).collect();
         let read = match placed.input {
             Some(_) => "read",

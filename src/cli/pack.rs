@@ -12,8 +12,8 @@ use super::{Exit, Outcome, output};
 use crate::capture::{self, Mode, Options};
 use crate::packing::slot_map::{self, InputOrder, Layout, SlotMap};
 use crate::packing::{
-    CaptureLimits, Captures, InterfaceLimits, PackOptions, PackingError, Placement, check_written,
-    pack,
+    CaptureLimits, Captures, InterfaceLimits, PackOptions, PackedInterface, PackingError,
+    check_written, pack,
 };
 use crate::report::slots;
 use clap::ValueEnum;
@@ -96,7 +96,7 @@ pub fn run(args: PackArgs) -> Outcome {
     }
 }
 
-fn place(args: &PackArgs, sides: &Sides) -> Result<Placement, Refused> {
+fn place(args: &PackArgs, sides: &Sides) -> Result<PackedInterface, Refused> {
     let refused = |error: PackingError| Refused {
         rule: error.rule().to_owned(),
         message: error.to_string(),
@@ -148,7 +148,7 @@ struct Maps {
     order: InputOrder,
 }
 
-fn slot_maps(placement: &Placement, sides: &Sides, layout: Layout) -> Maps {
+fn slot_maps(placement: &PackedInterface, sides: &Sides, layout: Layout) -> Maps {
     let generic = |read: bool| {
         let runs = placement.varyings.iter();
         let runs = runs
@@ -164,7 +164,7 @@ fn slot_maps(placement: &Placement, sides: &Sides, layout: Layout) -> Maps {
     Maps { slots, order }
 }
 
-fn text(placement: &Placement, sides: &Sides, maps: Option<&Maps>) -> String {
+fn text(placement: &PackedInterface, sides: &Sides, maps: Option<&Maps>) -> String {
     let mut text = format!("{}\n\n{}", sides.source, slots::text(placement));
     if let Some(maps) = maps {
         let attribute = |(varying, number): &(u32, Option<u32>)| match number {
@@ -210,7 +210,7 @@ struct RunLine {
 }
 
 impl Line<'_> {
-    fn new<'p>(placement: &'p Placement, maps: Option<&Maps>) -> Line<'p> {
+    fn new<'p>(placement: &'p PackedInterface, maps: Option<&Maps>) -> Line<'p> {
         let named = |slot: &Option<u32>| slot.map(slot_map::name);
         Line {
             slots: placement.slots.len(),

@@ -8,11 +8,11 @@
 //! loads, old ones in a bisection included; nothing of transform feedback needs
 //! a newer one. GLSL 4.60, GL_KHR_vulkan_glsl.
 
-mod known;
-pub mod located;
+pub mod explicit_locations;
+mod module_cache;
 mod refusal;
 
-use self::known::{Known, Source};
+use self::module_cache::{ModuleCache, Source};
 use crate::meter::{Part, spend};
 use crate::types::Stage;
 use shaderc::{
@@ -98,7 +98,7 @@ const OPENGL_NAMES: [&str; 2] = ["gl_VertexID", "gl_InstanceID"];
 /// The compiler of this process.
 pub struct Compiler {
     inner: shaderc::Compiler,
-    known: Known,
+    known: ModuleCache,
 }
 
 impl Compiler {
@@ -112,7 +112,7 @@ impl Compiler {
             .get_or_init(|| match spend(Part::Compiler, shaderc::Compiler::new) {
                 Ok(inner) => Ok(Compiler {
                     inner,
-                    known: Known::default(),
+                    known: ModuleCache::default(),
                 }),
                 Err(error) => Err(CompileError::Start(error.to_string())),
             })

@@ -7,7 +7,7 @@ use crate::case::reads::{PIXELS, Packing};
 use crate::case::{Case, DEVICE_DIALECT};
 use crate::model::Allowed;
 use crate::model::values::Identity;
-use crate::packing::Placement;
+use crate::packing::PackedInterface;
 use crate::rewrite::capture::trace;
 use crate::rewrite::capture::trace::Landed;
 use crate::rewrite::capture::{Method, Rewritten, output_limit};
@@ -90,7 +90,7 @@ pub(crate) fn modules(
 
 /// Whether both stages have as many locations as the placement takes.
 fn fits(
-    placement: &Placement,
+    placement: &PackedInterface,
     producer: Stage,
     capabilities: &Capabilities,
 ) -> Result<(), Unpacked> {
@@ -110,7 +110,7 @@ fn fits(
 /// How the capture is written: with what the device has room for, and what the
 /// fragment shader reads left in its place.
 fn capture_options(
-    placement: &Placement,
+    placement: &PackedInterface,
     stage: Stage,
     (method, capabilities): (Method, &Capabilities),
 ) -> rewrite::capture::Options {

@@ -3,8 +3,8 @@
 
 use crate::case::Case;
 use crate::case::placement::{ExpectedPlacement, ExpectedSlots, ExpectedVarying};
-use crate::packing::placement::{Placed, Run};
-use crate::packing::{PackingError, Placement, Side, pack};
+use crate::packing::packed_interface::{ComponentRun, PackedVarying};
+use crate::packing::{PackedInterface, PackingError, Side, pack};
 use crate::types::Stage;
 
 /// Checks every placement of a case.
@@ -20,7 +20,7 @@ pub fn check(case: &Case) -> Result<(), String> {
 }
 
 /// The placement of a case's interface, as one expectation asks for it.
-fn place(case: &Case, expected: &ExpectedPlacement) -> Result<Placement, PackingError> {
+fn place(case: &Case, expected: &ExpectedPlacement) -> Result<PackedInterface, PackingError> {
     let producer = Side::of(&case.interface);
     let consumer = match &case.inputs {
         Some(variables) => Side {
@@ -67,13 +67,13 @@ fn check_one(case: &Case, expected: &ExpectedPlacement) -> Result<(), String> {
 }
 
 /// Compares by name; where any is stated, all must be.
-fn compare(expected: &[ExpectedVarying], seen: &[Placed]) -> Result<(), String> {
+fn compare(expected: &[ExpectedVarying], seen: &[PackedVarying]) -> Result<(), String> {
     for row in expected {
         let Some(placed) = seen.iter().find(|placed| placed.name == row.name) else {
             return Err(format!("{} is expected and has no place", row.name));
         };
         // Which words these are is told by their order.
-        let places = |at: &[Run]| -> Vec<_> {
+        let places = |at: &[ComponentRun]| -> Vec<_> {
             let runs = at.iter().map(|r| (r.location, r.component, r.components));
             runs.collect()
         };
@@ -92,7 +92,7 @@ fn compare(expected: &[ExpectedVarying], seen: &[Placed]) -> Result<(), String> 
             ));
         }
     }
-    let stated = |placed: &&Placed| !expected.iter().any(|row| row.name == placed.name);
+    let stated = |placed: &&PackedVarying| !expected.iter().any(|row| row.name == placed.name);
     match seen.iter().find(stated) {
         Some(placed) if !expected.is_empty() => Err(format!(
             "nothing is expected of {}, seen at {}",
@@ -104,7 +104,7 @@ fn compare(expected: &[ExpectedVarying], seen: &[Placed]) -> Result<(), String> 
 }
 
 /// `1.w 2.xy`.
-fn runs(at: &[Run]) -> String {
+fn runs(at: &[ComponentRun]) -> String {
     let runs: Vec<String> = at.iter().map(ToString::to_string).collect();
     runs.join(" ")
 }

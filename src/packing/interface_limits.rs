@@ -7,14 +7,14 @@
 //! are counted, four components each).
 
 use super::PackingError;
-use super::placement::{Placement, SlotKind};
+use super::packed_interface::{PackedInterface, SlotKind};
 use crate::types::Stage;
 use thiserror::Error;
 
 /// A limit of one side of an interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Limit {
-    Varying,
+    VaryingId,
     VertexOutput,
     TessControlInput,
     TessControlOutput,
@@ -57,7 +57,7 @@ macro_rules! limits {
 }
 
 limits! {
-    Varying: "limit.varying", "GL_MAX_VARYING_COMPONENTS", "", [60, NONE, 128];
+    VaryingId: "limit.varying", "GL_MAX_VARYING_COMPONENTS", "", [60, NONE, 128];
     VertexOutput: "limit.vertex_output", "GL_MAX_VERTEX_OUTPUT_COMPONENTS",
         "maxVertexOutputComponents", [64, 64, 128];
     TessControlInput: "limit.tess_control_input", "GL_MAX_TESS_CONTROL_INPUT_COMPONENTS",
@@ -220,7 +220,7 @@ impl InterfaceLimits {
     /// As [`InterfaceLimits::check`], of the first limit that is exceeded.
     pub fn check_interface(
         &self,
-        placement: &Placement,
+        placement: &PackedInterface,
         producer: Stage,
         consumer: Option<Stage>,
     ) -> Result<(), PackingError> {
@@ -243,7 +243,7 @@ impl InterfaceLimits {
             self.check(limit, count(false))?;
         }
         if (producer, consumer) == (Stage::Vertex, Some(Stage::Fragment)) {
-            self.check(Limit::Varying, count(false))?;
+            self.check(Limit::VaryingId, count(false))?;
         }
         self.check(Limit::TessControlPatch, count(true))
     }
@@ -255,7 +255,7 @@ impl InterfaceLimits {
     /// As [`InterfaceLimits::check`].
     pub fn check_total(
         &self,
-        placement: &Placement,
+        placement: &PackedInterface,
         producer: Stage,
         vertices: u32,
     ) -> Result<(), PackingError> {
@@ -270,7 +270,7 @@ impl InterfaceLimits {
         }
     }
 
-    fn count(&self, placement: &Placement, patch: bool) -> u32 {
+    fn count(&self, placement: &PackedInterface, patch: bool) -> u32 {
         let slots = placement
             .slots
             .iter()
@@ -296,7 +296,7 @@ mod tests {
     use crate::packing::{Captures, PackOptions, Side, pack};
     use crate::types::{OutputVariable, Scalar, Type};
 
-    fn vectors(stage: Stage, count: u32, size: u32) -> (Side, Placement) {
+    fn vectors(stage: Stage, count: u32, size: u32) -> (Side, PackedInterface) {
         let name =
             |n: u32| OutputVariable::plain(&format!("v{n}"), Type::vector(Scalar::F32, size));
         let producer = Side {
@@ -351,12 +351,12 @@ mod tests {
             );
         }
         let numbers = "max_varying=8,max_geometry_total=0";
-        assert_eq!(get(numbers, Limit::Varying), Ok(8));
+        assert_eq!(get(numbers, Limit::VaryingId), Ok(8));
         assert_eq!(get(numbers, Limit::GeometryTotal), Ok(0));
         assert_eq!(get(numbers, Limit::VertexOutput), Ok(128));
         let both = "gl-minimum,max_vertex_output=4";
         assert_eq!(get(both, Limit::VertexOutput), Ok(4));
-        assert_eq!(get(both, Limit::Varying), Ok(60));
+        assert_eq!(get(both, Limit::VaryingId), Ok(60));
         let rows = [
             ("hopes", "'hopes' is no profile"),
             ("", "'' is no profile"),

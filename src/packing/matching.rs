@@ -7,7 +7,7 @@ use super::class::{self, Class};
 use super::error::PackingError;
 use super::options::{ClassOf, OrderBy, PackOptions};
 use super::order::OrderClass;
-use super::placement::Varying;
+use super::packed_interface::VaryingId;
 use super::side::{Captures, Item, Side};
 use crate::types::interface::{MAX_PARTS, MAX_WORDS};
 use crate::types::{Interpolation, Scalar, Stage, Type, glsl};
@@ -16,8 +16,8 @@ use crate::types::{Interpolation, Scalar, Stage, Type, glsl};
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
     pub(super) name: String,
-    pub(super) output: Option<Varying>,
-    pub(super) input: Option<Varying>,
+    pub(super) output: Option<VaryingId>,
+    pub(super) input: Option<VaryingId>,
     pub(super) ty: Type,
     pub(super) interpolation: Interpolation,
     pub(super) class: Class,

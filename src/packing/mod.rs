@@ -1,7 +1,7 @@
 //! Floor 3: varying packing and the limits of the interfaces.
 //!
 //! * [`pack`] – the packer. What it looks at is a [`Side`] of an interface, what
-//!   it answers a [`Placement`]; [`PackOptions`] are the ways in which packers
+//!   it answers a [`PackedInterface`]; [`PackOptions`] are the ways in which packers
 //!   differ.
 //! * [`order`] – the packing order of a type.
 //! * [`limits`] – the limits of capture as data; [`interface_limits`] – those of
@@ -23,8 +23,8 @@ pub mod limits;
 mod matching;
 pub mod options;
 pub mod order;
+pub mod packed_interface;
 mod packer;
-pub mod placement;
 mod side;
 pub mod slot_map;
 mod walk;
@@ -35,8 +35,8 @@ pub use limits::CaptureLimits;
 pub use matching::check_written;
 pub use options::PackOptions;
 pub use order::OrderClass;
+pub use packed_interface::PackedInterface;
 pub use packer::pack;
-pub use placement::Placement;
 pub use side::{Captures, Side};
 
 #[cfg(test)]

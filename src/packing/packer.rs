@@ -9,7 +9,9 @@ use super::error::PackingError;
 use super::matching::{Entry, entries};
 use super::options::{Ceiling, PackOptions};
 use super::order::OrderClass;
-use super::placement::{Placed, Placement, Run, Slot, SlotKind};
+use super::packed_interface::{
+    ComponentRun, LocationSlot, PackedInterface, PackedVarying, SlotKind,
+};
 use super::side::{Captures, Side};
 use super::{class, walk};
 use crate::types::Type;
@@ -27,7 +29,7 @@ pub fn pack(
     consumer: Option<&Side>,
     captures: &Captures,
     options: &PackOptions,
-) -> Result<Placement, PackingError> {
+) -> Result<PackedInterface, PackingError> {
     let entries = entries(producer, consumer, captures, options)?;
     let mut packer = Packer {
         options,
@@ -50,7 +52,7 @@ pub fn pack(
         };
         placed.push((entry, positions));
     }
-    Ok(Placement {
+    Ok(PackedInterface {
         slots: slots(&placed),
         varyings: placed.into_iter().map(|(e, at)| varying(e, &at)).collect(),
     })
@@ -185,8 +187,8 @@ impl Packer<'_> {
 }
 
 /// A placed varying: its words in runs.
-fn varying(entry: &Entry, positions: &[u32]) -> Placed {
-    let mut at: Vec<Run> = Vec::new();
+fn varying(entry: &Entry, positions: &[u32]) -> PackedVarying {
+    let mut at: Vec<ComponentRun> = Vec::new();
     let (first, step) = entry.words;
     for (index, position) in (0..).zip(positions) {
         let part = first + step * index;
@@ -199,7 +201,7 @@ fn varying(entry: &Entry, positions: &[u32]) -> Placed {
             {
                 run.components += 1;
             }
-            _ => at.push(Run {
+            _ => at.push(ComponentRun {
                 part: Word(part),
                 location,
                 component,
@@ -207,7 +209,7 @@ fn varying(entry: &Entry, positions: &[u32]) -> Placed {
             }),
         }
     }
-    Placed {
+    PackedVarying {
         name: entry.name.clone(),
         class: class::name(entry.interpolation),
         output: entry.output,
@@ -218,7 +220,7 @@ fn varying(entry: &Entry, positions: &[u32]) -> Placed {
 }
 
 /// The slots that the varyings take, patch slots last.
-fn slots(placed: &[(&Entry, Vec<u32>)]) -> Vec<Slot> {
+fn slots(placed: &[(&Entry, Vec<u32>)]) -> Vec<LocationSlot> {
     let mut inside: BTreeMap<(bool, u32), Vec<(&Entry, u32)>> = BTreeMap::new();
     let mut straddles: BTreeSet<(bool, u32)> = BTreeSet::new();
     for (entry, positions) in placed {
@@ -253,7 +255,7 @@ fn slots(placed: &[(&Entry, Vec<u32>)]) -> Vec<Slot> {
                 && !e.ty.contains_64bit()
                 && e.ty.scalar() == first.ty.scalar()
         };
-        Some(Slot {
+        Some(LocationSlot {
             location: Location(key.1),
             kind: match () {
                 () if entries.iter().any(|(e, _)| !e.packed) => SlotKind::Kept,

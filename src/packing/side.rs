@@ -4,7 +4,7 @@
 //! by the block's name; blocks are matched by it, whatever the instance is
 //! called.
 
-use super::placement::Varying;
+use super::packed_interface::VaryingId;
 use crate::types::interface::{Block, MemberQualifiers, Origin};
 use crate::types::interpolation::{InterpolationMode, Sampling};
 use crate::types::{Interface, Interpolation, OutputVariable, Stage, Type};
@@ -18,14 +18,14 @@ pub struct Side {
     pub stage: Stage,
     pub variables: Vec<OutputVariable>,
     /// Inputs that `interpolateAt…` reads: they must stay shader inputs.
-    pub interpolate_at: Vec<Varying>,
+    pub interpolate_at: Vec<VaryingId>,
 }
 
 /// What is captured of a producer's outputs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Captures {
     /// Variables and block members of which at least a component is captured.
-    pub varyings: BTreeSet<Varying>,
+    pub varyings: BTreeSet<VaryingId>,
     /// Whether names were given in the mode that has a buffer for each.
     pub separate: bool,
 }
@@ -33,7 +33,7 @@ pub struct Captures {
 /// A variable or a block member.
 #[derive(Clone, Debug)]
 pub(super) struct Item {
-    pub(super) varying: Varying,
+    pub(super) varying: VaryingId,
     /// GL's name.
     pub(super) name: String,
     /// By what it is matched: the block's name, and its own.
@@ -103,7 +103,7 @@ impl Side {
                     self.members(variable, declared, block, &mut items)
                 }
                 _ => items.push(Item {
-                    varying: Varying {
+                    varying: VaryingId {
                         variable,
                         member: None,
                     },
@@ -144,7 +144,7 @@ impl Side {
             let location = own.location.map(|l| l.0).or(next);
             next = location.map(|l| l.saturating_add(field.ty.locations(false)));
             items.push(Item {
-                varying: Varying {
+                varying: VaryingId {
                     variable,
                     member: Some(number),
                 },
@@ -201,7 +201,7 @@ impl Captures {
         let varyings = words.into_iter().filter_map(|word| {
             let after = leaves.partition_point(|leaf| leaf.word <= word);
             let leaf = leaves.get(after.checked_sub(1)?)?;
-            Some(Varying {
+            Some(VaryingId {
                 variable: leaf.output,
                 member: leaf.member,
             })

@@ -1,13 +1,13 @@
 //! A packed interface as text: each slot with what lies in its components.
 
-use crate::packing::Placement;
-use crate::packing::placement::{Placed, SlotKind};
+use crate::packing::PackedInterface;
+use crate::packing::packed_interface::{PackedVarying, SlotKind};
 use crate::types::{GlType, Type};
 use comfy_table::{Table, presets};
 use std::collections::BTreeMap;
 
 /// The slots, for people.
-pub fn text(placement: &Placement) -> String {
+pub fn text(placement: &PackedInterface) -> String {
     if placement.slots.is_empty() {
         return "nothing is read or captured\n".to_owned();
     }
@@ -49,12 +49,12 @@ pub fn text(placement: &Placement) -> String {
     )
 }
 
-fn patch(placed: &Placed) -> bool {
+fn patch(placed: &PackedVarying) -> bool {
     placed.class.split_whitespace().any(|word| word == "patch")
 }
 
 /// What each word of a varying is called.
-fn labels(placed: &Placed) -> Vec<String> {
+fn labels(placed: &PackedVarying) -> Vec<String> {
     let mut labels = Vec::new();
     label(&placed.ty, placed.name.clone(), &mut labels);
     labels
@@ -132,7 +132,7 @@ mod tests {
         );
         assert!(text.ends_with("2 slots, 8 components\n"), "{text}");
         assert_eq!(
-            super::text(&Placement::default()),
+            super::text(&PackedInterface::default()),
             "nothing is read or captured\n"
         );
     }

@@ -22,6 +22,7 @@ pub use self::builtins::add_builtins;
 use self::names::{Names as Lookup, Target, Unknown};
 use super::buffers::{ActiveBuffer, check_stride_limit};
 use super::captured::{Asked, Captured, Names, Options};
+use super::captured_part::{CapturedPart, register};
 use super::layout::Part;
 use super::locations::Locations;
 use super::request::{Marker, Request, RequestMode};
@@ -30,8 +31,7 @@ use super::rules::{
     VARYING_DUPLICATE, VARYING_INDEX, VARYING_INTERLEAVED_COMPONENTS, VARYING_NOT_ARRAY,
     VARYING_OVERLAP, VARYING_SEPARATE_COMPONENTS, VARYING_STAGE, VARYING_UNDECLARED,
 };
-use super::spot::{Spot, register};
-use super::{Dialect, call, declared, room, stage};
+use super::{Dialect, declared, gl_call_rules, location_capacity, stage_rules};
 use crate::types::access::{Alias, of_words};
 use crate::types::{Interface, OutputVariable, Stage};
 use crate::units::{Binding, Component, Stream, Stride};
@@ -48,8 +48,8 @@ pub fn requested<'i>(
     request: &Request,
     options: &Options,
 ) -> Result<Captured<'i>, CaptureError> {
-    call::check(request, &options.limits)?;
-    if stage::overrides_names(interface, options.dialect) {
+    gl_call_rules::check(request, &options.limits)?;
+    if stage_rules::overrides_names(interface, options.dialect) {
         return declared(interface, options);
     }
     let mut captured = Captured::empty(interface, options.dialect, request.mode.into());
@@ -57,8 +57,8 @@ pub fn requested<'i>(
         return Ok(captured);
     }
     check_stage(interface, options.dialect)?;
-    stage::check_size(interface)?;
-    stage::check_streams(interface, options)?;
+    stage_rules::check_size(interface)?;
+    stage_rules::check_streams(interface, options)?;
     check_twice(&request.names)?;
     let mut placement = Placement {
         interface,
@@ -88,7 +88,7 @@ pub fn requested<'i>(
         });
     }
     placement.close()?;
-    room::check(interface, options)?;
+    location_capacity::check(interface, options)?;
     check_overlap(&placement.spots, &request.names, options.dialect)?;
     if options.dialect == Dialect::Vulkan {
         check_data(&placement.spots, options)?;
@@ -166,7 +166,7 @@ struct Placement<'a> {
     options: &'a Options,
     mode: RequestMode,
     locations: Locations,
-    spots: Vec<Spot>,
+    spots: Vec<CapturedPart>,
     buffers: Vec<ActiveBuffer>,
     open: Open,
 }
@@ -217,7 +217,7 @@ impl Placement<'_> {
         let start = self
             .locations
             .start(target.output, target.member, target.element);
-        self.spots.push(Spot {
+        self.spots.push(CapturedPart {
             varying,
             part,
             binding: Binding(self.open.binding),
@@ -292,7 +292,11 @@ fn check_type(name: &str, target: &Target) -> Result<(), CaptureError> {
 }
 
 /// Checks that no component is captured twice, where the dialect cares.
-fn check_overlap(spots: &[Spot], names: &[String], dialect: Dialect) -> Result<(), CaptureError> {
+fn check_overlap(
+    spots: &[CapturedPart],
+    names: &[String],
+    dialect: Dialect,
+) -> Result<(), CaptureError> {
     if dialect != Dialect::Spec {
         return Ok(());
     }
@@ -316,7 +320,7 @@ fn check_overlap(spots: &[Spot], names: &[String], dialect: Dialect) -> Result<(
 fn overlap<'n>(
     one: usize,
     other: usize,
-    spots: &[Spot],
+    spots: &[CapturedPart],
     name: impl Fn(usize) -> &'n str,
 ) -> String {
     let words = |varying: usize| {
@@ -340,7 +344,7 @@ fn overlap<'n>(
 }
 
 /// Vulkan's bounds on what a vertex captures.
-fn check_data(spots: &[Spot], options: &Options) -> Result<(), CaptureError> {
+fn check_data(spots: &[CapturedPart], options: &Options) -> Result<(), CaptureError> {
     let limits = &options.limits;
     let mut ends: BTreeMap<(Stream, Binding), u64> = BTreeMap::new();
     for spot in spots {

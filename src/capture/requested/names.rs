@@ -5,7 +5,7 @@
 //! is followed from its root down, so that a list costs what it is long, and an
 //! interface what it is large.
 
-use super::super::spot::first_words;
+use super::super::captured_part::first_words;
 use crate::types::interface::BuiltIn;
 use crate::types::{GlType, Interface, StructType, Type};
 use std::collections::HashMap;

@@ -6,7 +6,7 @@ use crate::case::{CaseError, Library, expand};
 #[cfg(feature = "vulkan")]
 use crate::case::{Language, shader_test};
 use crate::cli::{Exit, Failure};
-use crate::rewrite::{GlProgramError, GlStage, Located, settle_locations};
+use crate::rewrite::{GlProgramError, GlStage, Located, assign_locations};
 use crate::spirv::{self, Module, SpirvError, load::MAX_BYTES};
 use crate::types::interface::Origin;
 use crate::types::{Interface, OutputVariable, Stage};
@@ -223,7 +223,7 @@ pub(in crate::cli) fn settle(
             words,
             located: names.map_or(Located::All, Located::Named),
         });
-    let settled = settle_locations(&given.collect::<Vec<_>>())?;
+    let settled = assign_locations(&given.collect::<Vec<_>>())?;
     for ((_, module, _), words) in stages.iter_mut().zip(settled) {
         **module = spirv::load_words(&words)?;
     }
@@ -365,14 +365,14 @@ pub(in crate::cli) fn compiled(
     path: &Path,
     stage: Stage,
 ) -> Result<Result<Compiled, Refused>, Failure> {
-    use crate::compile::{Compiler, Flavour, located::located};
+    use crate::compile::{Compiler, Flavour, explicit_locations::explicitly_located};
     let text = text(path)?;
     let name = path.display().to_string();
     let compiled = Compiler::shared().and_then(|c| c.compile_either(&text, stage, &name));
     match compiled {
         Ok((words, flavour)) => Ok(Ok(Compiled {
             bytes: bytemuck::cast_slice(&words).to_vec(),
-            located: located(&text),
+            located: explicitly_located(&text),
             how: match flavour {
                 Flavour::Vulkan => "",
                 Flavour::OpenGl => FOR_OPENGL,

@@ -4,8 +4,8 @@ mod options;
 mod properties;
 mod worked;
 
-use super::placement::{Placed, Varying};
-use super::{Captures, PackOptions, PackingError, Placement, Side, pack};
+use super::packed_interface::{PackedVarying, VaryingId};
+use super::{Captures, PackOptions, PackedInterface, PackingError, Side, pack};
 use crate::types::glsl::parse_type;
 use crate::types::interface::{Block, MemberQualifiers};
 use crate::types::interpolation::{InterpolationMode, Sampling};
@@ -95,7 +95,7 @@ fn all(producer: &Side) -> Captures {
 /// The variables and members of these names captured.
 fn captured(producer: &Side, names: &[&str]) -> Captures {
     let mut captures = all(producer);
-    let named = |v: &Varying| {
+    let named = |v: &VaryingId| {
         let mut items = producer.items().into_iter();
         items.any(|item| item.varying == *v && names.contains(&item.name.as_str()))
     };
@@ -104,13 +104,13 @@ fn captured(producer: &Side, names: &[&str]) -> Captures {
 }
 
 /// `0.xyz 1.w`.
-fn at(placed: &Placed) -> String {
+fn at(placed: &PackedVarying) -> String {
     let runs = placed.at.iter().map(ToString::to_string);
     runs.collect::<Vec<_>>().join(" ")
 }
 
 /// `a 0.xy; b 1.x`, by name.
-fn text(placement: &Placement) -> String {
+fn text(placement: &PackedInterface) -> String {
     let mut rows: Vec<String> = placement
         .varyings
         .iter()
@@ -121,7 +121,10 @@ fn text(placement: &Placement) -> String {
 }
 
 /// Outputs that a fragment shader reads as they are declared, all captured.
-fn packed(outputs: Vec<OutputVariable>, options: &PackOptions) -> Result<Placement, PackingError> {
+fn packed(
+    outputs: Vec<OutputVariable>,
+    options: &PackOptions,
+) -> Result<PackedInterface, PackingError> {
     let producer = side(Stage::Vertex, outputs);
     let consumer = Side::reading_all(&producer);
     pack(&producer, Some(&consumer), &all(&producer), options)

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::packing::options::{Ceiling, Mixing};
-use crate::packing::placement::SlotKind;
+use crate::packing::packed_interface::SlotKind;
 
 #[test]
 fn as_first_proposed_a_base_type_is_a_class() {
@@ -148,7 +148,7 @@ fn without_capture_packing_what_is_captured_keeps_its_slot() {
 fn interpolate_at_targets_stay_inputs() {
     let producer = side(Stage::Vertex, variables("float a; float b; float c", &[]));
     let mut consumer = Side::reading_all(&producer);
-    consumer.interpolate_at = vec![Varying {
+    consumer.interpolate_at = vec![VaryingId {
         variable: 1,
         member: None,
     }];

@@ -140,8 +140,8 @@ fn every_word_has_one_place_and_no_place_two_words() {
                     placed.name
                 );
             }
-            let needed: BTreeSet<Varying> = captures.varyings.clone();
-            let placed: BTreeSet<Varying> =
+            let needed: BTreeSet<VaryingId> = captures.varyings.clone();
+            let placed: BTreeSet<VaryingId> =
                 placement.varyings.iter().filter_map(|v| v.output).collect();
             assert!(needed.is_subset(&placed), "round {round}");
         }

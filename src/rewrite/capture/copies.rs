@@ -3,7 +3,7 @@
 //! Consecutive words of one varying become vectors of its scalar type, of at
 //! most one location each.
 
-use super::slots::{Need, Slots};
+use super::free_locations::{FreeLocations, Need};
 use super::{CaptureRewriteError, Entry, Method, Rewriter, Step, StepPlace};
 use crate::capture;
 use crate::spirv::Target;
@@ -84,7 +84,7 @@ impl<'r> Rewriter<'r> {
         let locations = self.options.output_components / 4;
         let mut full = full_locations(interface, &taken);
         full.extend(self.options.read.iter().flatten());
-        let slots = Slots::new(locations, &taken, &full);
+        let slots = FreeLocations::new(locations, &taken, &full);
         for (words, holes) in [(false, false), (true, false), (true, true)] {
             let mut slots = slots.clone();
             let words = words || self.options.method == Method::Words;

@@ -28,9 +28,9 @@
 mod copies;
 mod error;
 mod fill;
+mod free_locations;
 mod in_place;
 mod pieces;
-mod slots;
 mod strip;
 #[cfg(test)]
 mod tests;

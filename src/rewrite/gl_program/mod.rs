@@ -179,7 +179,7 @@ pub fn lower_gl_program(stages: &[GlStage<'_>], draw: GlDraw) -> Result<GlProgra
 ///
 /// # Errors
 /// A module that cannot be read or changed.
-pub fn settle_locations(stages: &[GlStage<'_>]) -> Result<Vec<Vec<u32>>, GlProgramError> {
+pub fn assign_locations(stages: &[GlStage<'_>]) -> Result<Vec<Vec<u32>>, GlProgramError> {
     let working = stages
         .iter()
         .map(|stage| locations::Working::new(stage, stage.words));

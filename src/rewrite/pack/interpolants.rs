@@ -4,7 +4,7 @@
 //! GLSL 4.60 section 8.13.2, GLSL.std.450 (InterpolateAtCentroid,
 //! InterpolateAtSample, InterpolateAtOffset).
 
-use crate::packing::placement::Varying;
+use crate::packing::packed_interface::VaryingId;
 use crate::spirv::{Module, Reflected, SpirvError, inputs_with_ids};
 use crate::types::{Interface, Stage};
 use rspirv::dr::{Instruction, Operand};
@@ -23,7 +23,7 @@ const FUNCTIONS: [GlslStd450Op; 3] = [
 ///
 /// # Errors
 /// The module has no fragment shader, or inputs that cannot be read.
-pub fn interpolated(module: &Module) -> Result<Vec<Varying>, SpirvError> {
+pub fn interpolated(module: &Module) -> Result<Vec<VaryingId>, SpirvError> {
     let Reflected {
         interface,
         variables,
@@ -65,15 +65,15 @@ fn is_interpolation(instruction: &Instruction) -> bool {
 }
 
 /// The variable, or every member of the block: a block stays as a whole.
-fn varyings(interface: &Interface, variable: usize) -> Vec<Varying> {
+fn varyings(interface: &Interface, variable: usize) -> Vec<VaryingId> {
     let output = interface.outputs.get(variable);
     match output.and_then(|output| output.block.as_ref()) {
-        None => vec![Varying {
+        None => vec![VaryingId {
             variable,
             member: None,
         }],
         Some(block) => (0..block.members.len())
-            .map(|member| Varying {
+            .map(|member| VaryingId {
                 variable,
                 member: Some(member),
             })

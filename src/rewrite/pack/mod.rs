@@ -31,8 +31,8 @@ pub use error::{PackError, Side};
 pub use interpolants::interpolated;
 pub use names::{renumber, same_words};
 
-use crate::packing::Placement;
-use crate::packing::placement::{Slot, SlotKind};
+use crate::packing::PackedInterface;
+use crate::packing::packed_interface::{LocationSlot, SlotKind};
 use crate::script::program::ShaderModule;
 use crate::spirv;
 use crate::types::Stage;
@@ -63,7 +63,7 @@ pub struct Packed {
 pub fn pack(
     producer: &ShaderModule,
     consumer: Option<&ShaderModule>,
-    placement: &Placement,
+    placement: &PackedInterface,
 ) -> Result<Packed, PackError> {
     if !producer.stage.may_capture() || producer.stage == Stage::TessControl {
         return Err(PackError::Producer(producer.stage));
@@ -88,8 +88,8 @@ pub fn pack(
 
 fn pack_producer(
     module: &ShaderModule,
-    slots: &[Slot],
-    placement: &Placement,
+    slots: &[LocationSlot],
+    placement: &PackedInterface,
 ) -> Result<(ShaderModule, Vec<Option<Word>>), PackError> {
     let mut opened = Opened::new(module, placement, Side::Producer)?;
     let words = opened.words(slots);
@@ -118,7 +118,10 @@ fn pack_producer(
     Ok((module, words))
 }
 
-fn pack_consumer(module: &ShaderModule, placement: &Placement) -> Result<ShaderModule, PackError> {
+fn pack_consumer(
+    module: &ShaderModule,
+    placement: &PackedInterface,
+) -> Result<ShaderModule, PackError> {
     let mut opened = Opened::new(module, placement, Side::Consumer)?;
     if module.stage == Stage::Fragment {
         check_interpolated(module, placement)?;
@@ -157,7 +160,7 @@ fn pack_consumer(module: &ShaderModule, placement: &Placement) -> Result<ShaderM
 }
 
 /// What a fragment shader interpolates by function must keep its place.
-fn check_interpolated(module: &ShaderModule, placement: &Placement) -> Result<(), PackError> {
+fn check_interpolated(module: &ShaderModule, placement: &PackedInterface) -> Result<(), PackError> {
     let kept = |location| {
         let mut slots = placement.slots.iter();
         let slot = slots.find(|slot| slot.location == location);
@@ -178,7 +181,7 @@ fn check_interpolated(module: &ShaderModule, placement: &Placement) -> Result<()
 }
 
 /// What a fragment shader reads of one slot must be of one class.
-fn check_unmixed(placement: &Placement) -> Result<(), PackError> {
+fn check_unmixed(placement: &PackedInterface) -> Result<(), PackError> {
     let packed = placement
         .slots
         .iter()

@@ -5,8 +5,8 @@
 //! another order, by the same names.
 
 use super::error::{PackError, Side};
-use crate::packing::Placement;
-use crate::packing::placement::Varying;
+use crate::packing::PackedInterface;
+use crate::packing::packed_interface::VaryingId;
 use crate::types::{Interface, OutputVariable};
 use crate::units::Word;
 
@@ -17,10 +17,10 @@ use crate::units::Word;
 /// # Errors
 /// A module in which two variables have the name.
 pub fn renumber(
-    placement: &Placement,
+    placement: &PackedInterface,
     outputs: (&Interface, &Interface),
     inputs: Option<(&Interface, &Interface)>,
-) -> Result<Placement, PackError> {
+) -> Result<PackedInterface, PackError> {
     let mut placement = placement.clone();
     for placed in &mut placement.varyings {
         if let Some(output) = placed.output {
@@ -52,7 +52,7 @@ pub fn same_words(
     for (variable, output) in declared.outputs.iter().enumerate() {
         let member = None;
         let there = find(
-            Varying { variable, member },
+            VaryingId { variable, member },
             (declared, module),
             Side::Producer,
         )?;
@@ -68,10 +68,10 @@ pub fn same_words(
 }
 
 fn find(
-    varying: Varying,
+    varying: VaryingId,
     (declared, module): (&Interface, &Interface),
     side: Side,
-) -> Result<Option<Varying>, PackError> {
+) -> Result<Option<VaryingId>, PackError> {
     let Some(wanted) = declared.outputs.get(varying.variable) else {
         return Ok(None);
     };
@@ -82,7 +82,7 @@ fn find(
         .collect();
     match same[..] {
         [] => Ok(None),
-        [variable] => Ok(Some(Varying {
+        [variable] => Ok(Some(VaryingId {
             variable,
             member: varying.member,
         })),

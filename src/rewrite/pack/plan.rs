@@ -2,8 +2,10 @@
 //! private, and where every word of those goes. Nothing is edited here.
 
 use super::error::{PackError, Side};
-use crate::packing::Placement;
-use crate::packing::placement::{Placed, Run, Slot, SlotKind, Varying};
+use crate::packing::PackedInterface;
+use crate::packing::packed_interface::{
+    ComponentRun, LocationSlot, PackedVarying, SlotKind, VaryingId,
+};
 use crate::types::{Interface, OutputVariable, Scalar, Type};
 use crate::units::{Component, Location, Stream};
 use std::collections::{HashMap, HashSet};
@@ -59,14 +61,14 @@ pub(super) struct Piece {
 /// A component of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Spot {
-    /// Index into [`Placement::slots`].
+    /// Index into [`PackedInterface::slots`].
     pub slot: usize,
     pub component: u32,
 }
 
 /// Reads `placement` for one side of the interface.
 pub(super) fn plan(
-    placement: &Placement,
+    placement: &PackedInterface,
     interface: &Interface,
     side: Side,
 ) -> Result<Plan, PackError> {
@@ -115,7 +117,7 @@ fn is_builtin(variable: &OutputVariable) -> bool {
 struct Planner<'p> {
     side: Side,
     interface: &'p Interface,
-    slots: &'p [Slot],
+    slots: &'p [LocationSlot],
     by_location: HashMap<Location, usize>,
     /// By variable: members (none for a variable) and their places.
     kept: HashMap<usize, Vec<(Option<usize>, Place)>>,
@@ -130,12 +132,12 @@ struct Planner<'p> {
 /// every component of its vectors for itself.
 struct Words {
     name: String,
-    varying: Varying,
+    varying: VaryingId,
     spots: Vec<Option<Spot>>,
 }
 
 impl Planner<'_> {
-    fn varying(&mut self, placed: &Placed, varying: Varying) -> Result<(), PackError> {
+    fn varying(&mut self, placed: &PackedVarying, varying: VaryingId) -> Result<(), PackError> {
         let side = self.side;
         let interface = self.interface;
         let Some(variable) = interface.outputs.get(varying.variable) else {
@@ -172,9 +174,9 @@ impl Planner<'_> {
 
     fn packed(
         &mut self,
-        placed: &Placed,
+        placed: &PackedVarying,
         variable: &OutputVariable,
-        varying: Varying,
+        varying: VaryingId,
     ) -> Result<(), PackError> {
         let pieces = pieces(variable, varying);
         if let Some(narrow) = pieces.iter().find(|piece| !piece.scalar.capturable()) {
@@ -233,7 +235,7 @@ impl Planner<'_> {
     }
 
     /// The slot that a run lies in.
-    fn slot_of(&self, placed: &Placed, run: &Run) -> Result<usize, PackError> {
+    fn slot_of(&self, placed: &PackedVarying, run: &ComponentRun) -> Result<usize, PackError> {
         let index = self.by_location.get(&run.location).copied();
         let slot = index.and_then(|index| self.slots.get(index));
         let end = run.component.0.checked_add(run.components);
@@ -344,7 +346,7 @@ fn kept_fate(
 }
 
 fn check_member(
-    placed: &Placed,
+    placed: &PackedVarying,
     variable: &OutputVariable,
     member: Option<usize>,
     side: Side,
@@ -380,7 +382,7 @@ fn members(ty: &Type) -> &[crate::types::Member] {
 
 /// The pieces of a varying in order of its words, without their spots; `word`
 /// counts those of the whole variable.
-fn pieces(variable: &OutputVariable, varying: Varying) -> Vec<Piece> {
+fn pieces(variable: &OutputVariable, varying: VaryingId) -> Vec<Piece> {
     let mut all = Vec::new();
     let mut word = 0;
     let mut path = Vec::new();

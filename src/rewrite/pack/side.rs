@@ -2,8 +2,8 @@
 
 use super::error::{PackError, Side};
 use super::plan::{Fate, Place, Plan, plan};
-use crate::packing::Placement;
-use crate::packing::placement::Slot;
+use crate::packing::PackedInterface;
+use crate::packing::packed_interface::LocationSlot;
 use crate::script::program::ShaderModule;
 use crate::spirv::edit::Editor;
 use crate::spirv::{self, Reflected, Target};
@@ -29,7 +29,7 @@ impl Opened {
     /// Reads a module, and what the placement means for it.
     pub fn new(
         module: &ShaderModule,
-        placement: &Placement,
+        placement: &PackedInterface,
         side: Side,
     ) -> Result<Opened, PackError> {
         let loaded = spirv::load_words(&module.words)?;
@@ -182,7 +182,7 @@ impl Opened {
 
     /// Where each word of the interface is in that of the rewritten module: what
     /// stays keeps its order, the slots follow.
-    pub fn words(&self, slots: &[Slot]) -> Vec<Option<Word>> {
+    pub fn words(&self, slots: &[LocationSlot]) -> Vec<Option<Word>> {
         let mut words = vec![None; self.interface.words() as usize];
         let mut firsts = Vec::new();
         let (mut old, mut new) = (0, 0);

@@ -3,7 +3,7 @@
 
 use super::error::PackError;
 use super::plan::{Piece, Plan, Spot};
-use crate::packing::placement::{Slot, SlotKind};
+use crate::packing::packed_interface::{LocationSlot, SlotKind};
 use crate::spirv::Target;
 use crate::spirv::edit::{Code, Editor, Value};
 use crate::types::interpolation::{InterpolationMode, Sampling};
@@ -39,7 +39,7 @@ impl Slots {
     pub fn declare(
         editor: &mut Editor,
         class: StorageClass,
-        slots: &[Slot],
+        slots: &[LocationSlot],
         plan: &Plan,
         vertices: Option<u32>,
     ) -> Result<Slots, PackError> {
@@ -234,7 +234,7 @@ impl Slots {
     }
 }
 
-fn decorate(editor: &mut Editor, id: u32, slot: &Slot, stream: Option<Stream>) {
+fn decorate(editor: &mut Editor, id: u32, slot: &LocationSlot, stream: Option<Stream>) {
     let target = Target::Id(id);
     editor.decorate(target, Decoration::Location, &[slot.location.0]);
     match slot.interpolation.mode {

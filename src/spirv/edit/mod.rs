@@ -6,7 +6,7 @@
 //! * [`code`] – straight-line code: reading, writing, taking apart and
 //!   putting together.
 //! * `annotate` – decorations, names, capabilities, execution modes.
-//! * `weave` – code at the start and at every end of a shader, and before
+//! * `inject` – code at the start and at every end of a shader, and before
 //!   every vertex that a geometry shader emits.
 //! * `split` – an array variable into its elements.
 //! * `private` – outputs and inputs made private variables.
@@ -22,12 +22,12 @@
 mod annotate;
 pub mod code;
 pub mod error;
+mod inject;
 mod intern;
 mod private;
 mod split;
 #[cfg(test)]
 mod tests;
-mod weave;
 
 pub use code::{Code, Value};
 pub use error::EditError;

@@ -18,7 +18,7 @@ pub(super) type Class = (Scalar, Stream);
 
 /// One location.
 #[derive(Clone, Copy, Debug, Default)]
-struct Slot {
+struct FreeLocation {
     /// One bit per component.
     taken: u8,
     /// Whether something else than copies is there.
@@ -28,8 +28,8 @@ struct Slot {
 
 /// The locations of a stage.
 #[derive(Clone, Debug)]
-pub(super) struct Slots {
-    slots: Vec<Slot>,
+pub(super) struct FreeLocations {
+    slots: Vec<FreeLocation>,
 }
 
 /// Components that one copy needs.
@@ -42,16 +42,16 @@ pub(super) struct Need {
     pub(super) class: Class,
 }
 
-impl Slots {
+impl FreeLocations {
     /// `count` locations, of which outputs have what `taken` lists and nothing
     /// may be put into those that are `full`.
     pub(super) fn new(
         count: u32,
         taken: &[(Stream, Location, Component)],
         full: &BTreeSet<Location>,
-    ) -> Slots {
+    ) -> FreeLocations {
         let count = count.min(MAX_LOCATIONS);
-        let mut slots = vec![Slot::default(); usize::try_from(count).unwrap_or_default()];
+        let mut slots = vec![FreeLocation::default(); usize::try_from(count).unwrap_or_default()];
         let mut slot = |location: Location, bits: u8| {
             let index = usize::try_from(location.0).unwrap_or(usize::MAX);
             if let Some(slot) = slots.get_mut(index) {
@@ -65,7 +65,7 @@ impl Slots {
         for location in full {
             slot(*location, 0xf);
         }
-        Slots { slots }
+        FreeLocations { slots }
     }
 
     /// Components that nothing has.
@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn copies_of_one_type_share_locations() {
         let taken = [(Stream(0), Location(0), Component(0))];
-        let mut slots = Slots::new(4, &taken, &BTreeSet::from([Location(2)]));
+        let mut slots = FreeLocations::new(4, &taken, &BTreeSet::from([Location(2)]));
         assert_eq!(slots.free(), 3 + 4 + 4);
         let mut take = |components, scalar, holes| {
             let place = slots.take(&need(components, scalar), holes);

@@ -11,17 +11,17 @@ use std::fmt;
 /// rewritten producer has no place for it. The same holds for an input that
 /// nothing writes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Placement {
+pub struct PackedInterface {
     /// Every slot with something in it, by location; those of variables that
     /// keep their place included.
-    pub slots: Vec<Slot>,
+    pub slots: Vec<LocationSlot>,
     /// In the order in which they were placed.
-    pub varyings: Vec<Placed>,
+    pub varyings: Vec<PackedVarying>,
 }
 
 /// A location of four 32-bit components, as the rewritten shaders declare it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Slot {
+pub struct LocationSlot {
     pub location: Location,
     /// How the rewritten variable is declared.
     pub kind: SlotKind,
@@ -49,26 +49,26 @@ pub enum SlotKind {
 
 /// One varying: a variable, or one member of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Placed {
+pub struct PackedVarying {
     /// GL's name: of a member of a block with an instance name `Block.member`;
     /// of a part that scalarization split off `name.y`.
     pub name: String,
     /// The packing class by name: `none`, `smooth`, `flat centroid`, ….
     pub class: String,
     /// The producer's output; `None` for an input that nothing writes.
-    pub output: Option<Varying>,
+    pub output: Option<VaryingId>,
     /// The consumer's input that reads it.
-    pub input: Option<Varying>,
+    pub input: Option<VaryingId>,
     /// The type of what lies there: of a block member with the dimensions of
     /// the block's array.
     pub ty: Type,
     /// Its words in order: runs of consecutive components of one slot.
-    pub at: Vec<Run>,
+    pub at: Vec<ComponentRun>,
 }
 
 /// A variable or block member of one stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Varying {
+pub struct VaryingId {
     /// Index among the stage's variables.
     pub variable: usize,
     /// Index of the block member.
@@ -80,7 +80,7 @@ pub struct Varying {
 /// `part` counts the words of the varying alone: leaf after leaf, and of an
 /// array of blocks element after element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Run {
+pub struct ComponentRun {
     pub part: Word,
     pub location: Location,
     pub component: Component,
@@ -88,7 +88,7 @@ pub struct Run {
 }
 
 /// `2.xy`.
-impl fmt::Display for Run {
+impl fmt::Display for ComponentRun {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters = "xyzw".chars().skip(self.component.0 as usize);
         let letters: String = letters.take(self.components as usize).collect();

@@ -95,12 +95,12 @@ impl Editor {
         of_stream: impl Fn(Stream) -> Option<u32>,
     ) -> Result<(), EditError> {
         let mut functions = std::mem::take(&mut self.module.functions);
-        let woven = self.weave_emits(&mut functions, of_stream);
+        let woven = self.inject_emits(&mut functions, of_stream);
         self.module.functions = functions;
         woven
     }
 
-    fn weave_emits(
+    fn inject_emits(
         &mut self,
         functions: &mut [Function],
         of_stream: impl Fn(Stream) -> Option<u32>,

@@ -1,4 +1,4 @@
-//! What is captured, and where: one [`Entity`] per captured variable or block
+//! What is captured, and where: one [`CapturedVariable`] per captured variable or block
 //! member, block elements counted.
 //!
 //! GLSL 4.60 section 4.4.2.1. In SPIR-V every offset, buffer and stride is
@@ -17,7 +17,7 @@ use crate::units::{Binding, Stream, round_up};
 
 /// A captured variable, or a captured member of one element of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Entity {
+pub(super) struct CapturedVariable {
     /// Index into the outputs of the interface.
     pub(super) output: usize,
     /// Index of the block member.
@@ -34,7 +34,7 @@ pub(super) struct Entity {
     pub(super) parts: Vec<Part>,
 }
 
-impl Entity {
+impl CapturedVariable {
     /// Whether it holds a 64-bit value.
     pub(super) fn is_64bit(&self) -> bool {
         self.parts.iter().any(|part| part.gl_type.scalar.is_64bit())
@@ -54,7 +54,7 @@ impl Entity {
 pub(super) fn entities(
     interface: &Interface,
     dialect: Dialect,
-) -> Result<Vec<Entity>, CaptureError> {
+) -> Result<Vec<CapturedVariable>, CaptureError> {
     let mut found = Vec::new();
     for (output, variable) in interface.outputs.iter().enumerate() {
         let reader = Reader {
@@ -88,7 +88,7 @@ struct Placed {
 }
 
 impl Reader<'_> {
-    fn variable(&self, found: &mut Vec<Entity>) -> Result<(), CaptureError> {
+    fn variable(&self, found: &mut Vec<CapturedVariable>) -> Result<(), CaptureError> {
         let variable = self.variable;
         let Some(offset) = variable.capture.offset else {
             return Ok(());
@@ -99,7 +99,7 @@ impl Reader<'_> {
         let mut parts_found = Vec::new();
         let end = parts(&variable.ty, offset, self.dialect, &mut parts_found);
         self.check_tight(None, &parts_found)?;
-        found.push(Entity {
+        found.push(CapturedVariable {
             output: self.output,
             member: None,
             element: 0,
@@ -116,7 +116,7 @@ impl Reader<'_> {
         &self,
         block: &Block,
         structure: &StructType,
-        found: &mut Vec<Entity>,
+        found: &mut Vec<CapturedVariable>,
     ) -> Result<(), CaptureError> {
         self.check_one_buffer(block)?;
         let placed = match self.interface.origin {
@@ -133,7 +133,7 @@ impl Reader<'_> {
         }
         for element in 0..elements {
             for (place, (binding, qualifiers)) in placed.iter().zip(&bindings) {
-                found.push(Entity {
+                found.push(CapturedVariable {
                     output: self.output,
                     member: Some(place.member),
                     element,

@@ -19,7 +19,7 @@ pub(super) enum Source {
 
 /// A bounded store of modules.
 #[derive(Default)]
-pub(super) struct Known {
+pub(super) struct ModuleCache {
     store: Mutex<Store>,
 }
 
@@ -30,7 +30,7 @@ struct Store {
     order: VecDeque<Arc<Source>>,
 }
 
-impl Known {
+impl ModuleCache {
     /// The module of a source, which `make` makes where it is not known; what
     /// is refused is not kept.
     ///
@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn what_is_known_is_not_made_again() {
-        let known = Known::default();
+        let known = ModuleCache::default();
         let get = |source, words: u32| {
             let made = known.get(source, || Ok::<_, Infallible>(vec![words]));
             made.expect("it is made")

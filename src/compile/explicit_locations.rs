@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 /// The names of the variables and blocks that `text` declares with a location;
 /// a block also where one of its members has one.
-pub fn located(text: &str) -> BTreeSet<String> {
+pub fn explicitly_located(text: &str) -> BTreeSet<String> {
     let tokens = tokens(text);
     let mut found = BTreeSet::new();
     let mut statement: Vec<&str> = Vec::new();
@@ -144,7 +144,7 @@ mod tests {
             uniform float u; const int location = 1;
             void main() { int out_location = 1; a = vec4(0); }
             layout(location = 9) out float last;";
-        let found: Vec<String> = located(text).into_iter().collect();
+        let found: Vec<String> = explicitly_located(text).into_iter().collect();
         // A member that is called so is taken for one: nobody is misled.
         assert_eq!(found, ["B", "C", "D", "a", "c", "d", "e", "last"]);
     }
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn broken_texts_end() {
         for text in ["out {", "}}", "layout(location", "/* out", "out vec4 ("] {
-            located(text);
+            explicitly_located(text);
         }
     }
 }

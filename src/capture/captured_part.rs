@@ -8,7 +8,7 @@ use crate::units::{Binding, ByteOffset, Component, Location, Stream};
 
 /// One varying in numbers.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Spot {
+pub(super) struct CapturedPart {
     /// Its place among the varyings.
     pub(super) varying: usize,
     pub(super) part: Part,
@@ -20,7 +20,7 @@ pub(super) struct Spot {
     pub(super) component: Component,
 }
 
-impl Spot {
+impl CapturedPart {
     /// The offset of its word `word`. Data that ends past 4 GiB was refused.
     pub(super) fn offset(&self, word: u32) -> ByteOffset {
         ByteOffset(u32::try_from(self.part.offset).unwrap_or(u32::MAX) + 4 * word)
