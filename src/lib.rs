@@ -33,6 +33,7 @@
 //! | 14 | [`cli`], `harness/` | the command, the doors for test runners |
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
+#![deny(unsafe_code)]
 
 pub mod meter;
 pub mod units;
@@ -53,6 +54,7 @@ pub mod rewrite;
 
 pub mod case;
 #[cfg(feature = "vulkan")]
+#[allow(unsafe_code)]
 pub mod device;
 
 pub mod verdict;

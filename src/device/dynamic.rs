@@ -5,8 +5,9 @@
 //! (provoking vertex); VK_EXT_extended_dynamic_state, 2 and 3.
 
 use super::logical::Logical;
+use super::state::{provoking_mode, topology};
 use crate::script::Topology;
-use crate::script::program::{Assembly, Dynamic, Provoking, State};
+use crate::script::program::{Assembly, Dynamic, State};
 use ash::vk;
 
 /// The most control points that every device takes.
@@ -29,7 +30,7 @@ pub(super) fn set(device: &Logical, commands: vk::CommandBuffer, state: State) {
                 .cmd_set_patch_control_points(commands, points),
             State::Provoking(mode) => device
                 .extended_dynamic_state3()
-                .cmd_set_provoking_vertex_mode(commands, provoking(mode)),
+                .cmd_set_provoking_vertex_mode(commands, provoking_mode(mode)),
         }
     }
 }
@@ -73,29 +74,6 @@ fn sibling(topology: Topology) -> Topology {
         Topology::LineStripAdjacency => Topology::LinesAdjacency,
         Topology::TrianglesAdjacency => Topology::TriangleStripAdjacency,
         Topology::TriangleStripAdjacency => Topology::TrianglesAdjacency,
-    }
-}
-
-pub(super) fn provoking(mode: Provoking) -> vk::ProvokingVertexModeEXT {
-    match mode {
-        Provoking::First => vk::ProvokingVertexModeEXT::FIRST_VERTEX,
-        Provoking::Last => vk::ProvokingVertexModeEXT::LAST_VERTEX,
-    }
-}
-
-pub(super) fn topology(topology: Topology) -> vk::PrimitiveTopology {
-    match topology {
-        Topology::Points => vk::PrimitiveTopology::POINT_LIST,
-        Topology::Lines => vk::PrimitiveTopology::LINE_LIST,
-        Topology::LineStrip => vk::PrimitiveTopology::LINE_STRIP,
-        Topology::Triangles => vk::PrimitiveTopology::TRIANGLE_LIST,
-        Topology::TriangleStrip => vk::PrimitiveTopology::TRIANGLE_STRIP,
-        Topology::TriangleFan => vk::PrimitiveTopology::TRIANGLE_FAN,
-        Topology::LinesAdjacency => vk::PrimitiveTopology::LINE_LIST_WITH_ADJACENCY,
-        Topology::LineStripAdjacency => vk::PrimitiveTopology::LINE_STRIP_WITH_ADJACENCY,
-        Topology::TrianglesAdjacency => vk::PrimitiveTopology::TRIANGLE_LIST_WITH_ADJACENCY,
-        Topology::TriangleStripAdjacency => vk::PrimitiveTopology::TRIANGLE_STRIP_WITH_ADJACENCY,
-        Topology::Patches => vk::PrimitiveTopology::PATCH_LIST,
     }
 }
 

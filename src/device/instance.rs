@@ -5,7 +5,7 @@
 //! structures that extend queries need VK_KHR_get_physical_device_properties2,
 //! which every loader since 2016 has.
 
-use super::DeviceError;
+use super::error::DeviceError;
 use super::validation::{self, LayerSettings, Sink, Source};
 use crate::script::executor::ValidationMessage;
 use ash::{ext, khr, vk};

@@ -19,6 +19,7 @@
 //! * `pass` – render passes, dynamic rendering; `target` – the image drawn into.
 //! * `libraries` – pipelines linked of parts.
 //! * `pipeline` – the graphics pipeline of a program.
+//! * `state` – the states of a program as Vulkan's enums.
 //! * `resources` – buffers and push constants that shaders read.
 //! * `consume` – what draws read of captured data.
 //! * `draws` – index buffers and indirect arguments.
@@ -61,6 +62,7 @@ mod resources;
 pub mod select;
 mod shader_objects;
 mod shared;
+mod state;
 mod submit;
 mod target;
 mod usage;

@@ -9,22 +9,13 @@ use super::error::failed;
 use super::logical::Logical;
 use super::plan::Inherited;
 use super::queries::statistics;
+use super::state::AREA;
 use super::target::{self, Target};
 use crate::script::ExecuteError;
 use crate::script::program::Pass;
 use ash::vk;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-
-/// The area that is rendered to: a row of pixels, so that what a fragment shader
-/// sees of several vertices can be told apart.
-pub(super) const AREA: vk::Rect2D = vk::Rect2D {
-    offset: vk::Offset2D { x: 0, y: 0 },
-    extent: vk::Extent2D {
-        width: 64,
-        height: 1,
-    },
-};
 
 /// A pass that can be opened any number of times. Handles are null until they
 /// are made, and for dynamic rendering.

@@ -6,15 +6,18 @@
 //! Vulkan chapters "Pipelines", "Rasterization".
 
 use super::consume;
-use super::dynamic::{self, made_with, topology};
+use super::dynamic::{self, made_with};
 use super::error::failed;
 use super::libraries::{Linked, create};
 use super::logical::Logical;
-use super::pass::{AREA, RenderingPass};
+use super::pass::RenderingPass;
 use super::resources::ResourceLayout;
 use super::shader_objects::ShaderObjects;
-use crate::script::program::{Assembly, Build, Dynamic, Producer};
-use crate::script::raster::{Cull, Fill, Raster};
+use super::state::{
+    VIEWPORT, cull_mode, domain_origin, front_face, polygon_mode, provoking_mode, scissor, stage,
+    topology,
+};
+use crate::script::program::{Assembly, Build, Dynamic};
 use crate::script::{ExecuteError, Program, Topology};
 use crate::types::Stage;
 use ash::vk;
@@ -181,7 +184,7 @@ impl Pipeline {
         let mut provoking = vk::PipelineRasterizationProvokingVertexStateCreateInfoEXT::default();
         let rasterization = match assembly.provoking {
             Some(mode) => {
-                provoking = provoking.provoking_vertex_mode(dynamic::provoking(mode));
+                provoking = provoking.provoking_vertex_mode(provoking_mode(mode));
                 rasterization.push_next(&mut provoking)
             }
             None => rasterization,
@@ -264,70 +267,5 @@ impl Drop for Pipeline {
                 device.destroy_shader_module(module, None);
             }
         }
-    }
-}
-
-pub(super) fn stage(stage: Stage) -> Result<vk::ShaderStageFlags, ExecuteError> {
-    Ok(match stage {
-        Stage::Vertex => vk::ShaderStageFlags::VERTEX,
-        Stage::TessControl => vk::ShaderStageFlags::TESSELLATION_CONTROL,
-        Stage::TessEval => vk::ShaderStageFlags::TESSELLATION_EVALUATION,
-        Stage::Geometry => vk::ShaderStageFlags::GEOMETRY,
-        Stage::Fragment => vk::ShaderStageFlags::FRAGMENT,
-        Stage::Compute => {
-            let message = "a graphics pipeline has no compute stage";
-            return Err(ExecuteError::Harness(message.into()));
-        }
-    })
-}
-
-/// The whole area.
-pub(super) const VIEWPORT: vk::Viewport = vk::Viewport {
-    x: 0.0,
-    y: 0.0,
-    width: AREA.extent.width as f32,
-    height: AREA.extent.height as f32,
-    min_depth: 0.0,
-    max_depth: 1.0,
-};
-
-pub(super) fn scissor(raster: &Raster) -> vk::Rect2D {
-    match raster.empty_scissor {
-        true => vk::Rect2D::default(),
-        false => AREA,
-    }
-}
-
-pub(super) fn front_face(raster: &Raster) -> vk::FrontFace {
-    match raster.clockwise {
-        true => vk::FrontFace::CLOCKWISE,
-        false => vk::FrontFace::COUNTER_CLOCKWISE,
-    }
-}
-
-pub(super) fn polygon_mode(fill: Fill) -> vk::PolygonMode {
-    match fill {
-        Fill::Solid => vk::PolygonMode::FILL,
-        Fill::Line => vk::PolygonMode::LINE,
-        Fill::Point => vk::PolygonMode::POINT,
-    }
-}
-
-pub(super) fn cull_mode(cull: Cull) -> vk::CullModeFlags {
-    match cull {
-        Cull::None => vk::CullModeFlags::NONE,
-        Cull::Front => vk::CullModeFlags::FRONT,
-        Cull::Back => vk::CullModeFlags::BACK,
-        Cull::Both => vk::CullModeFlags::FRONT_AND_BACK,
-    }
-}
-
-/// Where the origin of the tessellation domain is; at the upper left unless told.
-pub(super) fn domain_origin(assembly: &Assembly) -> vk::TessellationDomainOrigin {
-    match &assembly.producer {
-        Producer::Tessellated(patches) if patches.lower_left => {
-            vk::TessellationDomainOrigin::LOWER_LEFT
-        }
-        _ => vk::TessellationDomainOrigin::UPPER_LEFT,
     }
 }

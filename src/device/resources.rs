@@ -10,10 +10,9 @@ use super::consume;
 use super::error::failed;
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
-use super::pipeline::stage;
+use super::state::{pipeline_stage, stage};
 use crate::script::memory::{Image, RESOURCE_IMAGE};
 use crate::script::{ExecuteError, Prefill, Program, Resource, ResourceKind};
-use crate::types::Stage;
 use ash::vk;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -339,18 +338,4 @@ fn stages(resource: &Resource) -> Result<vk::ShaderStageFlags, ExecuteError> {
         flags |= stage(used)?;
     }
     Ok(flags)
-}
-
-fn pipeline_stage(stage: Stage) -> Result<vk::PipelineStageFlags, ExecuteError> {
-    Ok(match stage {
-        Stage::Vertex => vk::PipelineStageFlags::VERTEX_SHADER,
-        Stage::TessControl => vk::PipelineStageFlags::TESSELLATION_CONTROL_SHADER,
-        Stage::TessEval => vk::PipelineStageFlags::TESSELLATION_EVALUATION_SHADER,
-        Stage::Geometry => vk::PipelineStageFlags::GEOMETRY_SHADER,
-        Stage::Fragment => vk::PipelineStageFlags::FRAGMENT_SHADER,
-        Stage::Compute => {
-            let message = "a graphics pipeline has no compute stage";
-            return Err(ExecuteError::Harness(message.into()));
-        }
-    })
 }

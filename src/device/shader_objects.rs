@@ -5,13 +5,13 @@
 //! before a draw with them); VK_EXT_shader_object.
 
 use super::consume;
-use super::dynamic::{provoking, topology};
 use super::error::failed;
 use super::logical::Logical;
-use super::pipeline::{
-    VIEWPORT, cull_mode, domain_origin, front_face, polygon_mode, scissor, stage,
-};
 use super::resources::ResourceLayout;
+use super::state::{
+    VIEWPORT, cull_mode, domain_origin, front_face, polygon_mode, provoking_mode, scissor, stage,
+    topology,
+};
 use crate::script::consume::Reads;
 use crate::script::program::Build;
 use crate::script::{ExecuteError, Program, Topology};
@@ -147,7 +147,7 @@ impl ShaderObjects {
                 functions.cmd_set_tessellation_domain_origin(commands, origin);
             }
             if let Some(mode) = assembly.provoking {
-                functions.cmd_set_provoking_vertex_mode(commands, provoking(mode));
+                functions.cmd_set_provoking_vertex_mode(commands, provoking_mode(mode));
             }
             if self.has(Stage::Geometry) && self.device.has("geometryStreams") {
                 functions.cmd_set_rasterization_stream(

@@ -7,7 +7,7 @@
 
 use super::error::{failed, not_allocated};
 use super::logical::Logical;
-use super::pass::AREA;
+use super::state::AREA;
 use crate::script::ExecuteError;
 use ash::vk;
 use gpu_allocator::MemoryLocation;
