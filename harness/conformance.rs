@@ -23,8 +23,8 @@ use xfb::judge::CaseResult;
 use xfb::judge::requirements as needs;
 use xfb::judge::result::Standing;
 use xfb::run::expectations::Expectations;
-use xfb::run::slot::Slot;
 use xfb::run::worker::WorkerOptions;
+use xfb::run::worker_slot::WorkerSlot;
 use xfb::run::{Interrupt, Launch};
 use xfb::script::Capabilities;
 use xfb::verdict::Status;
@@ -84,7 +84,7 @@ struct Runner {
     worker: WorkerOptions,
     expectations: Expectations,
     /// Workers that have nothing to do.
-    idle: Mutex<Vec<Slot>>,
+    idle: Mutex<Vec<WorkerSlot>>,
     /// What failed, and why.
     failures: Mutex<Vec<String>>,
     interrupt: Interrupt,
@@ -135,7 +135,7 @@ impl Runner {
                 false => slot.run(name, &self.interrupt)?,
             };
             result.standing = self.expectations.judge(&result, &device);
-            Ok::<CaseResult, xfb::run::loss::StartError>(result)
+            Ok::<CaseResult, xfb::run::worker_exit::StartError>(result)
         });
         let failure = match outcome {
             Ok(result) if result.is_unexpected_failure() => describe(&result),
@@ -160,10 +160,10 @@ impl Runner {
     }
 
     /// Does something with a slot that nobody else uses.
-    fn with_slot<T>(&self, act: impl FnOnce(&mut Slot) -> T) -> T {
+    fn with_slot<T>(&self, act: impl FnOnce(&mut WorkerSlot) -> T) -> T {
         let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         let slot = idle().pop();
-        let mut slot = slot.unwrap_or_else(|| Slot::new(self.worker.clone()));
+        let mut slot = slot.unwrap_or_else(|| WorkerSlot::new(self.worker.clone()));
         let outcome = act(&mut slot);
         idle().push(slot);
         outcome

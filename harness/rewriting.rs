@@ -16,9 +16,9 @@ use xfb::case::{Case, DEVICE_DIALECT, Language, template};
 use xfb::compile::{Compiler, Flavour};
 use xfb::device::{Validation, VulkanDevice};
 use xfb::judge::CaseResult;
-use xfb::judge::capture::{run_case, run_case_by};
+use xfb::judge::capture::{run_case, run_case_on_path};
 use xfb::judge::result::Standing;
-use xfb::judge::rewritten::Way;
+use xfb::judge::rewritten::CapturePath;
 use xfb::packing::CaptureLimits;
 use xfb::rewrite::capture::trace;
 use xfb::rewrite::capture::trace::Landed;
@@ -254,8 +254,8 @@ fn rewritten_modules_capture_the_same_bytes() {
                 passed_over.module("clip distances beside cull distances");
                 continue;
             }
-            let way = Way::Rewritten(method);
-            let rewritten = run_case_by(way, case, &sources, &mut device, &mut |_| {});
+            let way = CapturePath::Rewritten(method);
+            let rewritten = run_case_on_path(way, case, &sources, &mut device, &mut |_| {});
             if rewritten.status == Status::Unsupported {
                 unsupported += 1;
                 continue;

@@ -1,77 +1,46 @@
-//! One case from start to end: tables, shaders, the engine's second reading,
-//! the device, the model, the verdict.
+//! One case from start to end: tables, shaders, the table of the compiled
+//! module, the device, the model, the verdict.
 //!
 //! Three sources must agree before a driver is blamed: the tables stated in the
 //! case, the engine's table of the declared interface, and the table of the
 //! module that the GLSL compiler made. Where they do not, the status is
-//! `error`, and the text says which two differ.
+//! `error`, and the reason names the two that differ.
 
-use crate::capture::{self, Captured, Options};
+use crate::capture::{Buffer, Captured, CapturedWord};
 use crate::case::sources::Sources;
-use crate::case::{Case, DeviceCase, Language, Values, reads, template};
-use crate::compile::{Compiler, Flavour};
+use crate::case::{Case, DeviceCase, reads};
 use crate::judge::CaseResult;
-use crate::judge::packed::{self, Unpacked};
+use crate::judge::outcome::{NotPassed, failed_execution, harness_error, validation_clean};
 use crate::judge::programs::{self, Ready};
 use crate::judge::result::Standing;
-use crate::judge::rewritten::Way;
+use crate::judge::rewritten::CapturePath;
 use crate::judge::{
-    degenerate_primitives as optional, image as picture, refusal as negative,
-    required_limits as advertised, requirements as needs, shader_test, tables,
+    degenerate_primitives, image, packed, refusal, required_limits, requirements, shader_test,
+    tables,
 };
-use crate::model::values::{self, Dress};
+use crate::model;
 use crate::packing::CaptureLimits;
 use crate::report::explanation;
 use crate::rewrite::capture::Method;
-use crate::script::executor::{ExecuteError, Executor, Job, Phase, ValidationMessage};
-use crate::script::memory::{Prefill, guard_bytes};
-use crate::script::program::{Assembly, Producer, Provoking, ShaderModule};
-use crate::script::{Capabilities, Topology};
-use crate::types::Stage;
+use crate::script::executor::{Executor, Job, Phase};
+use crate::script::memory::{Observed, Prefill, guard_bytes};
 use crate::verdict::reads::Misread;
-use crate::verdict::{self, Evidence, Status, Verdict};
-use crate::{model, rewrite, spirv};
+use crate::verdict::{self, Evidence, Status, Verdict, WordName};
 use std::time::Instant;
 
-/// Why a case gave no pass.
-pub(crate) struct Trouble {
-    pub(crate) status: Status,
-    pub(crate) reason: String,
-    pub(crate) explanation: String,
-    pub(crate) fingerprint: Option<String>,
-    /// Of a probe.
-    pub(crate) recorded: Option<String>,
-}
-
-impl Trouble {
-    pub(crate) fn new(status: Status, reason: impl Into<String>) -> Trouble {
-        Trouble {
-            status,
-            reason: reason.into(),
-            explanation: String::new(),
-            fingerprint: None,
-            recorded: None,
-        }
-    }
-
-    pub(crate) fn ours(reason: impl std::fmt::Display) -> Trouble {
-        Trouble::new(Status::Error, reason.to_string())
-    }
-}
-
-/// Runs one case. `executor` is asked for only if the case needs a device.
+/// Runs one case. The executor runs only what needs a device.
 pub fn run_case(
     case: &Case,
     sources: &Sources,
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> CaseResult {
-    run_case_by(Way::Native, case, sources, executor, phase)
+    run_case_on_path(CapturePath::Native, case, sources, executor, phase)
 }
 
-/// Runs one case that comes to capture in this way.
-pub fn run_case_by(
-    way: Way,
+/// Runs one case and captures on this path.
+pub fn run_case_on_path(
+    path: CapturePath,
     case: &Case,
     sources: &Sources,
     executor: &mut dyn Executor,
@@ -79,18 +48,27 @@ pub fn run_case_by(
 ) -> CaseResult {
     let start = Instant::now();
     let again = case.device.as_ref().and_then(|device| device.again);
-    let mut outcome = attempt(way, case, sources, executor, phase);
-    if let (Ok(note), Way::Native, Some(method)) = (&outcome, way, again) {
-        let second = attempt(Way::Rewritten(method), case, sources, executor, phase);
-        outcome = both(note, method, second);
+    let mut outcome = attempt(path, case, sources, executor, phase);
+    if let (Ok(note), CapturePath::Native, Some(method)) = (&outcome, path, again) {
+        let second = attempt(
+            CapturePath::Rewritten(method),
+            case,
+            sources,
+            executor,
+            phase,
+        );
+        outcome = also_rewritten(note, method, second);
     }
-    let Trouble {
+    let NotPassed {
         status,
         reason,
         explanation,
         fingerprint,
         recorded,
-    } = outcome.map_or_else(|trouble| trouble, |note| Trouble::new(Status::Pass, note));
+    } = outcome.map_or_else(
+        |not_passed| not_passed,
+        |note| NotPassed::new(Status::Pass, note),
+    );
     // A lost device is explained where lost workers are.
     let explanation = match status {
         Status::Fail | Status::Error if explanation.is_empty() => explanation::of_case(case, None),
@@ -109,98 +87,95 @@ pub fn run_case_by(
     }
 }
 
-/// What comes of a case that passed, and was then captured through the engine.
-fn both(first: &str, method: Method, second: Result<String, Trouble>) -> Result<String, Trouble> {
+/// The outcome of a case that passed as it is and then ran again, captured by
+/// rewriting.
+fn also_rewritten(
+    first: &str,
+    method: Method,
+    second: Result<String, NotPassed>,
+) -> Result<String, NotPassed> {
     let method = format!("{method:?}").to_lowercase();
     match second {
         Ok(_) => Ok(first.to_owned()),
-        Err(trouble) if trouble.status == Status::Unsupported => {
+        Err(second) if second.status == Status::Unsupported => {
             let notes = [
                 first,
-                &format!("not rewritten ({method}): {}", trouble.reason),
+                &format!("not rewritten ({method}): {}", second.reason),
             ];
             let notes: Vec<&str> = notes.into_iter().filter(|note| !note.is_empty()).collect();
             Ok(notes.join("; "))
         }
-        Err(trouble) => Err(Trouble {
-            reason: format!("rewritten ({method}): {}", trouble.reason),
-            fingerprint: trouble
-                .fingerprint
-                .map(|print| format!("rewritten+{print}")),
-            ..trouble
+        Err(second) => Err(NotPassed {
+            reason: format!("rewritten ({method}): {}", second.reason),
+            fingerprint: second.fingerprint.map(|print| format!("rewritten+{print}")),
+            ..second
         }),
     }
 }
 
-/// Gives a note on what was left out, "" mostly.
+/// The stages of judging one case. Returns a note on omitted checks, or "".
 fn attempt(
-    way: Way,
+    path: CapturePath,
     case: &Case,
     sources: &Sources,
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
-) -> Result<String, Trouble> {
+) -> Result<String, NotPassed> {
     if let Some(test) = &case.shader_test {
         return shader_test::attempt(case, test, executor, phase);
     }
     // A table that is about limits states its own.
-    tables::check(case, CaptureLimits::NONE).map_err(Trouble::ours)?;
+    tables::check(case, CaptureLimits::NONE).map_err(harness_error)?;
     if let Some(negative) = &case.negative {
-        return negative::check(case, negative).map_err(Trouble::ours);
+        return refusal::check(case, negative).map_err(harness_error);
     }
     if let Some(advertised) = &case.advertised {
-        return advertised::check(advertised, executor.capabilities());
+        return required_limits::check(advertised, executor.capabilities());
     }
-    let Some(device) = &case.device else {
-        return Ok(String::new());
-    };
+    match &case.device {
+        Some(device) => capture_case(path, (case, device), sources, executor, phase),
+        None => Ok(String::new()),
+    }
+}
+
+/// Runs a case that captures on the device.
+fn capture_case(
+    path: CapturePath,
+    (case, device): (&Case, &DeviceCase),
+    sources: &Sources,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+) -> Result<String, NotPassed> {
     let capabilities = executor.capabilities().clone();
-    if let Some(lack) = needs::lacks(case, device, &capabilities) {
-        return Err(Trouble::new(Status::Unsupported, lack));
+    if let Some(lack) = requirements::lacks(case, device, &capabilities) {
+        return Err(NotPassed::unsupported(lack));
     }
     phase(Phase::Compile);
-    let (own, further) = programs::ready(way, case, device, sources, &capabilities)?;
-    let (script, left_out) =
-        needs::affordable_queries(&device.script, device.rasterized(), &capabilities);
+    let (own, further) = programs::ready(path, case, device, sources, &capabilities)?;
+    let (script, omitted_queries) =
+        requirements::affordable_queries(&device.script, device.rasterized(), &capabilities);
     let all = || std::iter::once(&own).chain(&further);
-    let buffers: Vec<_> = all().flat_map(|p| p.buffers.iter().cloned()).collect();
-    let words: Vec<_> = all().flat_map(|p| p.words.iter().cloned()).collect();
-    let widest = buffers.iter().map(|b| b.stride.0).max().unwrap_or(0);
+    let buffers: Vec<Buffer> = all().flat_map(|p| p.buffers.iter().cloned()).collect();
+    let words: Vec<CapturedWord> = all().flat_map(|p| p.words.iter().cloned()).collect();
+    let names = programs::names(case, device);
     let captures: Vec<_> = all().map(Ready::capture).collect();
-    let allowed = model::run(&captures, &script).map_err(Trouble::ours)?;
+    let allowed = model::run(&captures, &script).map_err(harness_error)?;
+    let widest = buffers.iter().map(|b| b.stride.0).max().unwrap_or(0);
     let mut job = Job {
         program: own.program.clone(),
         further: further.iter().map(|p| p.program.clone()).collect(),
         script,
-        guard: match device.script.placement.allocation.has_guards() {
-            true => guard_bytes(widest),
-            false => 0,
+        guard: if device.script.placement.allocation.has_guards() {
+            guard_bytes(widest)
+        } else {
+            0
         },
     };
-
-    let read_back = match &device.packed {
-        Some(packing) => {
-            let reads = packed::Expected::new(case, packing, &allowed, own.value());
-            let reads = reads.map_err(Trouble::ours)?;
-            job.program.resources.push(reads.resource());
-            Some(reads)
-        }
-        None => None,
-    };
-    let image = match device.image {
-        true => {
-            let image = picture::Expected::new(case, device, &allowed, own.value());
-            let image = image.map_err(Trouble::ours)?;
-            job.program.resources.push(image.resource());
-            Some(image)
-        }
-        false => None,
-    };
+    let rasterized = Rasterized::add((case, device), &allowed, &own, &mut job)?;
     let execution = executor
         .execute(&job, &Prefill::BOTH, phase)
-        .map_err(|e| execution_trouble(&e))?;
+        .map_err(|error| failed_execution(&error))?;
     validation_clean(case, &execution.validation)?;
-    let names = programs::names(case, device);
     let evidence = Evidence {
         script: &job.script,
         guard: job.guard,
@@ -212,40 +187,34 @@ fn attempt(
     };
     let (verdict, recorded) = match &case.probe {
         Some(probe) => {
-            let probed = verdict::probe::probe(&evidence, &probe.places);
-            let probed = probed.map_err(Trouble::ours)?;
+            let probed = verdict::probe::probe(&evidence, &probe.places).map_err(harness_error)?;
             (probed.verdict, Some((probe, probed.recorded)))
         }
-        None => (verdict::judge(&evidence).map_err(Trouble::ours)?, None),
+        None => (verdict::judge(&evidence).map_err(harness_error)?, None),
     };
-    let misread = read_back.as_ref().and_then(|reads| {
-        let runs = execution.observed.iter();
-        let after = runs.map(|run| run.resources.first().map_or(&[][..], Vec::as_slice));
-        reads.judge(job.script.seed, &names, after.collect())
-    });
-    let misread = misread.or_else(|| {
-        let runs = execution.observed.iter();
-        let after = runs.map(|run| run.resources.last().map_or(&[][..], Vec::as_slice));
-        image.as_ref()?.judge(job.script.seed, after.collect())
-    });
-    if let Some(misread) = misread {
-        return Err(misread_trouble(case, &own.captured, misread, &verdict));
-    }
-    if let (true, Some((probe, recorded))) = (verdict.passed(), recorded) {
-        let mut open = Trouble::new(Status::Probe, &probe.open);
-        open.recorded = Some(recorded);
-        return Err(open);
+    if let Some(misread) = rasterized.judge(job.script.seed, &names, &execution.observed) {
+        return Err(misread_outcome(case, &own.captured, misread, &verdict));
     }
     if verdict.passed() {
-        return Ok(match left_out.as_slice() {
-            [] => String::new(),
-            lacks => format!("without the queries that need {}", lacks.join(", ")),
+        if let Some((probe, recorded)) = recorded {
+            return Err(NotPassed {
+                recorded: Some(recorded),
+                ..NotPassed::new(Status::Probe, &probe.open)
+            });
+        }
+        return Ok(if omitted_queries.is_empty() {
+            String::new()
+        } else {
+            format!(
+                "without the queries that need {}",
+                omitted_queries.join(", ")
+            )
         });
     }
-    if let Some(missing) = optional::missing(&captures, &evidence)? {
-        return Err(Trouble::new(Status::Quality, missing));
+    if let Some(missing) = degenerate_primitives::missing(&captures, &evidence)? {
+        return Err(NotPassed::new(Status::Quality, missing));
     }
-    Err(Trouble {
+    Err(NotPassed {
         status: Status::Fail,
         explanation: explanation::of_failure(case, &buffers, &words, &names, &job.script, &verdict),
         reason: verdict.headline,
@@ -254,14 +223,72 @@ fn attempt(
     })
 }
 
-/// What a fragment shader read or drew wrongly, and what was captured wrongly
-/// beside.
-fn misread_trouble(
+/// What the rasterized primitives of a case leave in resources that the harness
+/// adds to its program, each with its index there.
+struct Rasterized {
+    /// The buffer into which the fragment shader writes what it reads.
+    fragment_readback: Option<(usize, packed::Expected)>,
+    /// The image into which the points are drawn.
+    image: Option<(usize, image::Expected)>,
+}
+
+impl Rasterized {
+    /// Adds the resources that the case reads back to the program of the job.
+    fn add(
+        (case, device): (&Case, &DeviceCase),
+        allowed: &model::Allowed,
+        own: &Ready<'_>,
+        job: &mut Job,
+    ) -> Result<Rasterized, NotPassed> {
+        let resources = &mut job.program.resources;
+        let fragment_readback = match &device.packed {
+            Some(packing) => {
+                let expected = packed::Expected::new(case, packing, allowed, own.value())
+                    .map_err(harness_error)?;
+                resources.push(expected.resource());
+                Some((resources.len() - 1, expected))
+            }
+            None => None,
+        };
+        let image = if device.image {
+            let expected =
+                image::Expected::new(case, device, allowed, own.value()).map_err(harness_error)?;
+            resources.push(expected.resource());
+            Some((resources.len() - 1, expected))
+        } else {
+            None
+        };
+        Ok(Rasterized {
+            fragment_readback,
+            image,
+        })
+    }
+
+    /// What the fragment shader read wrongly, or else drew wrongly.
+    fn judge(&self, seed: u32, names: &[WordName], observed: &[Observed]) -> Option<Misread> {
+        let contents = |resource: usize| -> Vec<&[u8]> {
+            let runs = observed.iter();
+            runs.map(|run| run.resources[resource].as_slice()).collect()
+        };
+        let misread = self
+            .fragment_readback
+            .as_ref()
+            .and_then(|(resource, expected)| expected.judge(seed, names, contents(*resource)));
+        misread.or_else(|| {
+            let (resource, expected) = self.image.as_ref()?;
+            expected.judge(seed, contents(*resource))
+        })
+    }
+}
+
+/// The outcome where a fragment shader read or drew wrong values, with what was
+/// captured wrongly in the same run.
+fn misread_outcome(
     case: &Case,
     captured: &Captured<'_>,
     misread: Misread,
     verdict: &Verdict,
-) -> Trouble {
+) -> NotPassed {
     let packing = case.device.as_ref().and_then(|d| d.packed.as_ref());
     let packing = packing.filter(|packing| !packing.as_is);
     let placement = packing.and_then(|p| p.place(&case.interface, captured).ok());
@@ -275,179 +302,12 @@ fn misread_trouble(
         told => format!("slots:\n  {told}\n"),
     };
     let details = format!("{}\n{slots}\n{}", misread.details, verdict.details);
-    Trouble {
+    NotPassed {
         status: Status::Fail,
         reason: misread.headline,
         explanation: explanation::of_case(case, Some(&details)),
         fingerprint: Some(fingerprint.join("+")),
         recorded: None,
-    }
-}
-
-impl From<Unpacked> for Trouble {
-    fn from(unpacked: Unpacked) -> Trouble {
-        match unpacked {
-            Unpacked::Lacks(lack) => Trouble::new(Status::Unsupported, lack),
-            Unpacked::Ours(reason) => Trouble::ours(reason),
-        }
-    }
-}
-
-/// The provoking vertex mode that the captured order shows: a device may leave
-/// triangle fans out of preservation (rule 30).
-pub(crate) fn preserved(assembly: &Assembly, capabilities: &Capabilities) -> Option<Provoking> {
-    const FANS: &str = "transformFeedbackPreservesTriangleFanProvokingVertex";
-    let fans = assembly.topology == Topology::TriangleFan;
-    assembly
-        .provoking
-        .filter(|_| !fans || assembly.producer != Producer::Vertex || capabilities.has(FANS))
-}
-
-/// Any message of the validation layer says that our own calls are wrong.
-pub(crate) fn validation_clean(case: &Case, messages: &[ValidationMessage]) -> Result<(), Trouble> {
-    let Some(first) = messages.first() else {
-        return Ok(());
-    };
-    let mut trouble = Trouble::ours(format!(
-        "{} messages of the validation layer, the first {}",
-        messages.len(),
-        first.id
-    ));
-    let texts = messages.iter().map(|m| format!("{}: {}", m.id, m.text));
-    let all: Vec<String> = texts.collect();
-    trouble.explanation = explanation::of_case(case, Some(&all.join("\n")));
-    Err(trouble)
-}
-
-pub(crate) fn refused(error: &capture::CaptureError) -> Trouble {
-    Trouble::ours(format!(
-        "the engine refuses the interface by {}: {error}",
-        error.rule
-    ))
-}
-
-/// What a failed execution says of the driver.
-pub(crate) fn execution_trouble(error: &ExecuteError) -> Trouble {
-    let status = match error {
-        ExecuteError::Unsupported(_) => Status::Unsupported,
-        ExecuteError::Driver { .. } => Status::Fail,
-        ExecuteError::DeviceLost { .. } => Status::Crash,
-        ExecuteError::Timeout { .. } => Status::Timeout,
-        ExecuteError::Harness(_) => Status::Error,
-    };
-    let reason = match error {
-        ExecuteError::Unsupported(lack) => lack.clone(),
-        other => other.to_string(),
-    };
-    let mut trouble = Trouble::new(status, reason);
-    trouble.fingerprint = match error {
-        ExecuteError::Driver { call, result } => Some(format!("{call}:{result}")),
-        ExecuteError::DeviceLost { call } => Some(format!("device-lost:{call}")),
-        ExecuteError::Timeout { .. } => Some("timeout.execution".to_owned()),
-        ExecuteError::Unsupported(_) | ExecuteError::Harness(_) => None,
-    };
-    trouble
-}
-
-/// The stages as SPIR-V.
-pub(crate) fn modules(case: &Case, sources: &Sources) -> Result<Vec<ShaderModule>, Trouble> {
-    let stages = template::stages(case, sources).map_err(Trouble::ours)?;
-    let compiler = Compiler::shared().map_err(Trouble::ours)?;
-    stages
-        .iter()
-        .map(|source| {
-            let words = match source.language {
-                Language::Glsl => {
-                    compiler.compile_glsl(&source.text, source.stage, &source.name, Flavour::Vulkan)
-                }
-                Language::SpirvAssembly => compiler.assemble(&source.text, &source.name),
-            };
-            let words = words.map_err(Trouble::ours)?;
-            let words = rewrite::lower_gl_builtins(&words).map_err(Trouble::ours)?;
-            Ok(ShaderModule {
-                stage: source.stage,
-                words: words.into(),
-            })
-        })
-        .collect()
-}
-
-/// The table of the module must be the table of the declaration.
-pub(crate) fn second_reading(
-    case: &Case,
-    captured: &Captured<'_>,
-    modules: &[ShaderModule],
-    options: &Options,
-) -> Result<(), Trouble> {
-    let last = modules
-        .iter()
-        .rfind(|m| m.stage != Stage::Fragment)
-        .ok_or_else(|| Trouble::ours("the case has no stage that could capture"))?;
-    let module = spirv::load_words(&last.words).map_err(Trouble::ours)?;
-    let interface = spirv::reflect(&module, Some(last.stage)).map_err(Trouble::ours)?;
-    if interface.stage != case.interface.stage {
-        return Err(Trouble::ours(format!(
-            "the case declares the outputs of the {} stage, the last module is for {}",
-            case.interface.stage, interface.stage
-        )));
-    }
-    let seen = match &case.request {
-        Some(request) => capture::requested(&interface, request, options),
-        None => capture::declared(&interface, options),
-    };
-    let seen = seen.map_err(|error| {
-        Trouble::ours(format!(
-            "the engine refuses the compiled module by {}: {error}",
-            error.rule
-        ))
-    })?;
-    let differs =
-        |text: String| Trouble::ours(format!("declared and compiled interface differ: {text}"));
-    tables::rows("varyings", captured.varyings(), seen.varyings()).map_err(differs)?;
-    tables::rows("buffers", &captured.buffers(), &seen.buffers()).map_err(differs)
-}
-
-/// What the shaders write into each word.
-pub(crate) fn value_source<'a>(
-    case: &Case,
-    device: &'a DeviceCase,
-) -> impl Fn(values::Identity) -> Option<u32> + 'a {
-    let dresses: Vec<Dress> = verdict::word_names(&case.interface)
-        .into_iter()
-        .map(|name| name.dress)
-        .collect();
-    let builtins = device.image.then(|| picture::builtin_values(case));
-    let mut unwritten = vec![false; dresses.len()];
-    for leaf in case.interface.leaves() {
-        if device.unwritten.iter().any(|name| leaf.is_part_of(name)) {
-            let words = unwritten.iter_mut().skip(leaf.word.0 as usize);
-            let words = words.take(leaf.ty.components() as usize);
-            words.for_each(|word| *word = true);
-        }
-    }
-    let coordinate = match &device.assembly.producer {
-        Producer::Tessellated(tessellation) => Some(tessellation),
-        _ => None,
-    };
-    move |identity| {
-        let word = identity.word.0 as usize;
-        if *unwritten.get(word)? || coordinate.is_some_and(|t| t.is_coordinate(identity.word)) {
-            return None;
-        }
-        let drawn = builtins.as_ref().and_then(|value| value(identity));
-        match &device.values {
-            Values::Generated if drawn.is_some() => drawn,
-            Values::Generated => Some(values::encode(
-                device.script.seed,
-                identity,
-                *dresses.get(word)?,
-            )),
-            // What is stated of a vertex holds for every instance of it.
-            Values::Stated(vertices) => {
-                let vertex = identity.origin % values::INSTANCE_SPAN;
-                *vertices.get(vertex as usize)?.get(word)?
-            }
-        }
     }
 }
 

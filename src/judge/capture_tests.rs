@@ -2,12 +2,14 @@
 
 use super::*;
 use crate::capture::Varying;
-use crate::case::{Expected, Library, Probe};
+use crate::case::{Expected, Language, Library, Probe};
+use crate::judge::shaders::shader_values;
 use crate::model::allowed::OpenPlace;
-use crate::script::executor::Execution;
-use crate::script::memory::Observed;
+use crate::model::values;
+use crate::script::executor::{ExecuteError, Execution, ValidationMessage};
 use crate::script::told::Told;
 use crate::script::{Capabilities, Command};
+use crate::types::Stage;
 use crate::units::ByteOffset;
 
 /// What came of a job.
@@ -24,7 +26,12 @@ fn capabilities() -> Capabilities {
 
 /// What a driver leaves behind that does nothing at all.
 fn idle(job: &Job) -> Execution {
-    let untouched = |prefill| Observed::untouched(&job.script, job.guard, prefill);
+    let resources = job.program.resources.iter();
+    let resources: Vec<Vec<u8>> = resources.map(|resource| resource.bytes.clone()).collect();
+    let untouched = |prefill| Observed {
+        resources: resources.clone(),
+        ..Observed::untouched(&job.script, job.guard, prefill)
+    };
     Execution {
         observed: Prefill::BOTH.map(untouched).to_vec(),
         validation: Vec::new(),
@@ -296,7 +303,7 @@ fn what_is_never_written_may_hold_anything() {
     let name = "xfb.qual.inactive.array_element.vertex";
     let case = library.get(name).expect("no mistake").expect(name);
     let device = case.device.as_ref().expect("a device case");
-    let value = value_source(&case, device);
+    let value = shader_values(&case, device);
     let word = |leaf: &str| {
         let leaves = case.interface.leaves();
         let leaf = leaves.iter().find(|l| l.expression == leaf);
@@ -348,15 +355,7 @@ fn named(name: &str) -> Case {
 #[test]
 fn a_fragment_shader_that_hands_on_nothing_fails() {
     let case = named("xfb.pack.k1.all");
-    let (result, _) = run_packed(&case, &|job| {
-        let mut execution = idle(job);
-        let resources = job.program.resources.iter();
-        let resources: Vec<Vec<u8>> = resources.map(|r| r.bytes.clone()).collect();
-        for observed in &mut execution.observed {
-            observed.resources = resources.clone();
-        }
-        Ok(execution)
-    });
+    let (result, _) = run_packed(&case, &|job| Ok(idle(job)));
     assert_eq!(result.status, Status::Fail);
     let reason = "the fragment shader read a.x of origin 0 as nothing: no fragment wrote it";
     assert!(result.reason.starts_with(reason), "{}", result.reason);
@@ -415,7 +414,7 @@ fn a_device_without_room_for_the_slots_is_told() {
 /// the device has no room for is noted.
 #[test]
 fn a_second_capture_counts_as_much_as_the_first() {
-    let told = |second| match both("a note", Method::Words, second) {
+    let told = |second| match also_rewritten("a note", Method::Words, second) {
         Ok(note) => (Status::Pass, note, None),
         Err(trouble) => (trouble.status, trouble.reason, trouble.fingerprint),
     };
@@ -423,14 +422,14 @@ fn a_second_capture_counts_as_much_as_the_first() {
         told(Ok("another".into())),
         (Status::Pass, "a note".into(), None)
     );
-    let lack = Trouble::new(Status::Unsupported, "no room");
+    let lack = NotPassed::new(Status::Unsupported, "no room");
     let noted = "a note; not rewritten (words): no room";
     assert_eq!(told(Err(lack)), (Status::Pass, noted.into(), None));
-    let mut wrong = Trouble::new(Status::Fail, "byte 4 holds 5");
+    let mut wrong = NotPassed::new(Status::Fail, "byte 4 holds 5");
     wrong.fingerprint = Some("wrong-value".to_owned());
     let print = Some("rewritten+wrong-value".to_owned());
     let reason = "rewritten (words): byte 4 holds 5".to_owned();
     assert_eq!(told(Err(wrong)), (Status::Fail, reason, print));
-    let ours = told(Err(Trouble::ours("no such module")));
+    let ours = told(Err(harness_error("no such module")));
     assert_eq!(ours.0, Status::Error);
 }

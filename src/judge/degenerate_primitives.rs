@@ -6,7 +6,7 @@
 //! primitives leave, the model runs once for every set of them that may be
 //! missing, and one of its answers must be the device's in all respects.
 
-use crate::judge::capture::Trouble;
+use crate::judge::outcome::{NotPassed, harness_error};
 use crate::model::{self, Capture};
 use crate::verdict::{self, Evidence};
 
@@ -21,12 +21,12 @@ const MAX_OPTIONAL: u32 = 10;
 pub(crate) fn missing(
     programs: &[Capture<'_>],
     evidence: &Evidence<'_>,
-) -> Result<Option<String>, Trouble> {
+) -> Result<Option<String>, NotPassed> {
     let run =
-        |missing| model::run_without(programs, evidence.script, missing).map_err(Trouble::ours);
+        |missing| model::run_without(programs, evidence.script, missing).map_err(harness_error);
     let (_, optional) = run(0)?;
     if optional > MAX_OPTIONAL {
-        return Err(Trouble::ours(format!(
+        return Err(harness_error(format!(
             "{optional} primitives of the script may be missing, at most {MAX_OPTIONAL} can be tried"
         )));
     }
@@ -37,7 +37,7 @@ pub(crate) fn missing(
             allowed: &allowed,
             ..*evidence
         });
-        if verdict.map_err(Trouble::ours)?.passed() {
+        if verdict.map_err(harness_error)?.passed() {
             return Ok(Some(format!(
                 "{} of {optional} primitives with equal positions are missing from data, counters and queries alike",
                 missing.count_ones()
@@ -52,7 +52,7 @@ mod tests {
     use crate::case::Library;
     use crate::judge::capture::run_case;
     use crate::judge::programs;
-    use crate::judge::rewritten::Way;
+    use crate::judge::rewritten::CapturePath;
     use crate::model::run_without;
     use crate::script::executor::{Execution, Job};
     use crate::script::memory::QueryResult;
@@ -72,7 +72,7 @@ mod tests {
         let case = library.get(name).expect("no mistake").expect(name);
         let device = case.device.as_ref().expect("a device case");
         let sources = library.sources();
-        let ready = programs::ready(Way::Native, &case, device, sources, &capabilities);
+        let ready = programs::ready(CapturePath::Native, &case, device, sources, &capabilities);
         let Ok((own, _)) = ready else {
             panic!("the case is ready to run");
         };

@@ -3,7 +3,7 @@
 
 use crate::case::MemoryCase;
 use crate::case::memory::LayoutAnswer;
-use crate::judge::tables::rows;
+use crate::judge::row_comparison::compare_rows;
 use crate::spirv;
 use crate::types::layout::{self, Enumeration, MemberRow};
 use crate::types::{Scalar, StructType, Type};
@@ -47,7 +47,7 @@ fn compare(answer: &LayoutAnswer, block: &StructType, seen_size: u32) -> Result<
     };
     let seen: Vec<Option<u32>> = block.members.iter().map(|member| member.offset).collect();
     let offsets: Vec<Option<u32>> = offsets.iter().copied().map(Some).collect();
-    rows("offsets", &offsets, &seen)?;
+    compare_rows("offsets", &offsets, &seen)?;
     if let Some(size) = size
         && *size != seen_size
     {
@@ -63,14 +63,14 @@ fn compare(answer: &LayoutAnswer, block: &StructType, seen_size: u32) -> Result<
             seen.extend(*stride);
             ty = element;
         }
-        rows(&format!("array strides of {name}"), strides, &seen)?;
+        compare_rows(&format!("array strides of {name}"), strides, &seen)?;
     }
     for (name, stride) in matrix_strides {
         let seen = match member(block, name)?.without_arrays() {
             Type::Matrix { layout, .. } => layout.stride,
             _ => None,
         };
-        rows(
+        compare_rows(
             &format!("matrix stride of {name}"),
             &[Some(*stride)],
             &[seen],
@@ -118,7 +118,7 @@ pub fn second_reading(memory: &MemoryCase, words: &[u32]) -> Result<(), String> 
         layout::members(block, "", Enumeration::Uniform).map_err(|error| error.to_string())
     };
     let ours: Vec<MemberRow> = of(&ours)?.into_iter().map(in_memory).collect();
-    rows(
+    compare_rows(
         "declared and compiled layout differ: members",
         &ours,
         &of(&compiled.block)?,

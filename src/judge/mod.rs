@@ -30,6 +30,8 @@ mod limits;
 #[cfg(feature = "vulkan")]
 pub mod minimise;
 #[cfg(feature = "vulkan")]
+mod outcome;
+#[cfg(feature = "vulkan")]
 mod packed;
 pub mod packing;
 #[cfg(feature = "vulkan")]
@@ -43,8 +45,11 @@ pub mod requirements;
 pub mod result;
 #[cfg(feature = "vulkan")]
 pub mod rewritten;
+mod row_comparison;
 #[cfg(feature = "vulkan")]
 pub mod shader_test;
+#[cfg(feature = "vulkan")]
+mod shaders;
 pub mod tables;
 
 pub use result::CaseResult;

@@ -5,6 +5,7 @@
 use crate::capture::{Captured, CapturedWord, Options};
 use crate::case::reads::{PIXELS, Packing};
 use crate::case::{Case, DEVICE_DIALECT};
+use crate::judge::outcome::{NotPassed, harness_error};
 use crate::model::Allowed;
 use crate::model::values::Identity;
 use crate::packing::PackedInterface;
@@ -23,19 +24,6 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Image number of the buffer's content, for the pattern.
 const IMAGE: usize = 0xf0;
 
-/// Why there are no packed modules.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Unpacked {
-    /// The device has no room for them.
-    Lacks(String),
-    /// The engine is wrong, or the case.
-    Ours(String),
-}
-
-fn ours(error: impl std::fmt::Display) -> Unpacked {
-    Unpacked::Ours(error.to_string())
-}
-
 /// The modules of a case with the last two, the capturing one and the fragment
 /// shader's, packed; the capturing one captures what it captured before.
 pub(crate) fn modules(
@@ -44,41 +32,47 @@ pub(crate) fn modules(
     captured: &Captured<'_>,
     mut modules: Vec<ShaderModule>,
     (method, capabilities): (Method, &Capabilities),
-) -> Result<Vec<ShaderModule>, Unpacked> {
+) -> Result<Vec<ShaderModule>, NotPassed> {
     let (Some(fragment), Some(producer)) = (modules.pop(), modules.pop()) else {
-        return Err(ours("a packed case has a capturing and a fragment stage"));
+        return Err(harness_error(
+            "a packed case has a capturing and a fragment stage",
+        ));
     };
-    let placement = packing.place(&case.interface, captured).map_err(ours)?;
+    let placement = packing
+        .place(&case.interface, captured)
+        .map_err(harness_error)?;
     fits(&placement, producer.stage, capabilities)?;
-    let outputs = spirv::load_words(&producer.words).map_err(ours)?;
-    let outputs = spirv::reflect(&outputs, Some(producer.stage)).map_err(ours)?;
-    let inputs = spirv::load_words(&fragment.words).map_err(ours)?;
-    let inputs = spirv::inputs(&inputs, Stage::Fragment).map_err(ours)?;
+    let outputs = spirv::load_words(&producer.words).map_err(harness_error)?;
+    let outputs = spirv::reflect(&outputs, Some(producer.stage)).map_err(harness_error)?;
+    let inputs = spirv::load_words(&fragment.words).map_err(harness_error)?;
+    let inputs = spirv::inputs(&inputs, Stage::Fragment).map_err(harness_error)?;
     let declared = packing.interface(&case.interface);
     let placement = rewrite::pack::renumber(
         &placement,
         (&case.interface, &outputs),
         Some((&declared, &inputs)),
     )
-    .map_err(ours)?;
-    let packed = rewrite::pack::pack(&producer, Some(&fragment), &placement).map_err(ours)?;
+    .map_err(harness_error)?;
+    let packed =
+        rewrite::pack::pack(&producer, Some(&fragment), &placement).map_err(harness_error)?;
 
-    let in_module = rewrite::pack::same_words(&case.interface, &outputs).map_err(ours)?;
+    let in_module = rewrite::pack::same_words(&case.interface, &outputs).map_err(harness_error)?;
     let moved = |word: Word| {
         let word = in_module.get(word.0 as usize).copied().flatten()?;
         packed.words.get(word.0 as usize).copied().flatten()
     };
-    let words = packed_words(captured, moved).map_err(ours)?;
-    let module = spirv::load_words(&packed.producer.words).map_err(ours)?;
-    let reflected = spirv::reflect_with_ids(&module, Some(producer.stage)).map_err(ours)?;
+    let words = packed_words(captured, moved).map_err(harness_error)?;
+    let module = spirv::load_words(&packed.producer.words).map_err(harness_error)?;
+    let reflected =
+        spirv::reflect_with_ids(&module, Some(producer.stage)).map_err(harness_error)?;
     let options = capture_options(&placement, producer.stage, (method, capabilities));
     let rewritten =
         rewrite::capture::capture(module, &reflected, &words, &captured.buffers(), &options)
             .map_err(|error| match error.is_lack_of_room() {
-                true => Unpacked::Lacks(error.to_string()),
-                false => ours(error),
+                true => NotPassed::unsupported(error.to_string()),
+                false => harness_error(error),
             })?;
-    same_table(&words, &rewritten, producer.stage, capabilities).map_err(ours)?;
+    same_table(&words, &rewritten, producer.stage, capabilities).map_err(harness_error)?;
     let producer = ShaderModule {
         words: rewritten.words.into(),
         ..packed.producer
@@ -93,7 +87,7 @@ fn fits(
     placement: &PackedInterface,
     producer: Stage,
     capabilities: &Capabilities,
-) -> Result<(), Unpacked> {
+) -> Result<(), NotPassed> {
     let last = placement.slots.iter().map(|slot| slot.location.0).max();
     let needed = 4 * u64::from(last.map_or(0, |last| last.saturating_add(1)));
     for limit in [output_limit(producer), "maxFragmentInputComponents"] {
@@ -101,7 +95,7 @@ fn fits(
             && needed > *offered
         {
             let lack = format!("{limit}: {needed} needed, {offered} offered");
-            return Err(Unpacked::Lacks(lack));
+            return Err(NotPassed::unsupported(lack));
         }
     }
     Ok(())

@@ -7,8 +7,11 @@
 use crate::capture::{Buffer, Captured, CapturedWord, Options};
 use crate::case::sources::Sources;
 use crate::case::{Case, DEVICE_DIALECT, DeviceCase};
-use crate::judge::capture::{Trouble, modules, preserved, refused, second_reading, value_source};
-use crate::judge::rewritten::{self, Refusal, Way};
+use crate::judge::outcome::{NotPassed, harness_error, refused_interface};
+use crate::judge::rewritten::{self, CapturePath};
+use crate::judge::shaders::{
+    check_compiled_interface, compile_modules, preserved_provoking_mode, shader_values,
+};
 use crate::judge::{packed, requirements as needs};
 use crate::model::values::Identity;
 use crate::model::{Capture, Shape};
@@ -17,7 +20,7 @@ use crate::script::Capabilities;
 use crate::script::program::{Assembly, Program};
 use crate::types::Scalar;
 use crate::units::Word;
-use crate::verdict::{self, Status, WordName};
+use crate::verdict::{self, WordName};
 
 /// The value of a word, where it is defined.
 type Value<'a> = Box<dyn Fn(Identity) -> Option<u32> + 'a>;
@@ -55,18 +58,18 @@ impl Ready<'_> {
 /// # Errors
 /// What is wrong with one of them, or what the device lacks for it.
 pub(crate) fn ready<'a>(
-    way: Way,
+    path: CapturePath,
     case: &'a Case,
     device: &'a DeviceCase,
     sources: &Sources,
     capabilities: &Capabilities,
-) -> Result<(Ready<'a>, Vec<Ready<'a>>), Trouble> {
-    let first = one(way, (case, device), 0, sources, capabilities)?;
+) -> Result<(Ready<'a>, Vec<Ready<'a>>), NotPassed> {
+    let first = one(path, (case, device), 0, sources, capabilities)?;
     let mut further = Vec::new();
     for (number, case) in (1u32..).zip(&device.further) {
         if let Some(own) = &case.device {
             let base = number * device.words_apart;
-            further.push(one(way, (case, own), base, sources, capabilities)?);
+            further.push(one(path, (case, own), base, sources, capabilities)?);
         }
     }
     Ok((first, further))
@@ -93,43 +96,39 @@ pub(crate) fn names(case: &Case, device: &DeviceCase) -> Vec<WordName> {
 
 /// `base` is the number of the program's first word.
 fn one<'a>(
-    way: Way,
+    path: CapturePath,
     (case, device): (&'a Case, &'a DeviceCase),
     base: u32,
     sources: &Sources,
     capabilities: &Capabilities,
-) -> Result<Ready<'a>, Trouble> {
+) -> Result<Ready<'a>, NotPassed> {
     let options = Options {
         dialect: DEVICE_DIALECT,
         limits: needs::capture_limits(device, capabilities),
     };
-    let captured = case.captured(&options).map_err(|e| refused(&e))?;
-    let mut modules = modules(case, sources)?;
-    second_reading(case, &captured, &modules, &options)?;
+    let captured = case.captured(&options).map_err(|e| refused_interface(&e))?;
+    let mut modules = compile_modules(case, sources)?;
+    check_compiled_interface(case, &captured, &modules, &options)?;
     if let (Some(memory), Some(module)) = (&case.memory, modules.first()) {
-        super::layout::second_reading(memory, &module.words).map_err(Trouble::ours)?;
+        super::layout::second_reading(memory, &module.words).map_err(harness_error)?;
     }
-    let method = match (way, &case.request) {
-        (Way::Rewritten(method), _) => Some(method),
-        (Way::Native, Some(_)) => Some(Method::default()),
-        (Way::Native, None) => None,
+    let method = match (path, &case.request) {
+        (CapturePath::Rewritten(method), _) => Some(method),
+        (CapturePath::Native, Some(_)) => Some(Method::default()),
+        (CapturePath::Native, None) => None,
     };
     let packing = device.packed.as_ref().filter(|packing| !packing.as_is);
     if let Some(packing) = packing {
         let method = method.unwrap_or_default();
         modules = packed::modules(case, packing, &captured, modules, (method, capabilities))?;
     } else if let Some(method) = method {
-        let rewritten = rewritten::rewrite(case, &mut modules, &options, method, capabilities);
-        rewritten.map_err(|refusal| match refusal {
-            Refusal::Limit(limit) => Trouble::new(Status::Unsupported, limit),
-            Refusal::Ours(reason) => Trouble::ours(reason),
-        })?;
+        rewritten::rewrite(case, &mut modules, &options, method, capabilities)?;
     }
     let mut words = captured.words();
     for word in &mut words {
         word.word = Word(word.word.0 + base);
     }
-    let own = value_source(case, device);
+    let own = shader_values(case, device);
     let value: Value<'a> = Box::new(move |identity| {
         own(Identity {
             word: Word(identity.word.0.checked_sub(base)?),
@@ -151,7 +150,7 @@ fn one<'a>(
         buffers: captured.buffers(),
         words,
         shape: Shape::from(Assembly {
-            provoking: preserved(&device.assembly, capabilities),
+            provoking: preserved_provoking_mode(&device.assembly, capabilities),
             ..device.assembly.clone()
         }),
         value,

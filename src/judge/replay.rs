@@ -11,7 +11,7 @@ use crate::case::{Case, DeviceCase};
 use crate::judge::CaseResult;
 use crate::judge::capture::run_case;
 use crate::judge::programs::{self, Ready};
-use crate::judge::rewritten::Way;
+use crate::judge::rewritten::CapturePath;
 use crate::model::{self, Allowed, Capture, ModelError, Shape};
 use crate::script::executor::{ExecuteError, Execution, Executor, Job, Phase};
 use crate::script::{Capabilities, Observed, Prefill, Script};
@@ -57,7 +57,7 @@ impl<'a> Replay<'a> {
             return Ok(None);
         };
         let capabilities = executor.capabilities();
-        let ready = programs::ready(Way::Native, case, device, sources, capabilities);
+        let ready = programs::ready(CapturePath::Native, case, device, sources, capabilities);
         let (own, further) = match ready {
             Ok(ready) => ready,
             Err(trouble) => {

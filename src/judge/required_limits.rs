@@ -1,7 +1,7 @@
 //! What a device says of itself against what it must say.
 
 use crate::case::advertised::Advertised;
-use crate::judge::capture::Trouble;
+use crate::judge::outcome::{NotPassed, harness_error};
 use crate::script::Capabilities;
 use crate::verdict::Status;
 
@@ -12,9 +12,9 @@ use crate::verdict::Status;
 pub(crate) fn check(
     advertised: &Advertised,
     capabilities: &Capabilities,
-) -> Result<String, Trouble> {
+) -> Result<String, NotPassed> {
     if !capabilities.transform_feedback {
-        return Err(Trouble::new(
+        return Err(NotPassed::new(
             Status::Unsupported,
             "VK_EXT_transform_feedback",
         ));
@@ -29,12 +29,12 @@ pub(crate) fn check(
     let own = own.iter().find(|(name, _)| name == limit);
     let other = || capabilities.other_limits.get(limit).copied();
     let Some(seen) = own.map(|(_, seen)| *seen).or_else(other) else {
-        return Err(Trouble::ours(format!("no limit is called {limit}")));
+        return Err(harness_error(format!("no limit is called {limit}")));
     };
     if advertised.required.allows(seen) {
         return Ok(String::new());
     }
-    let mut trouble = Trouble::new(
+    let mut trouble = NotPassed::new(
         Status::Fail,
         format!("the device advertises {limit} = {seen}; required: {advertised}"),
     );

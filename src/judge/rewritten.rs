@@ -3,6 +3,7 @@
 
 use crate::capture::{self, CapturedWord, Options};
 use crate::case::Case;
+use crate::judge::outcome::{NotPassed, harness_error};
 use crate::rewrite::capture::trace;
 use crate::rewrite::capture::trace::Landed;
 use crate::rewrite::capture::{self as rewriting, Depth, Method};
@@ -22,9 +23,18 @@ pub enum Refusal {
     Ours(String),
 }
 
+impl From<Refusal> for NotPassed {
+    fn from(refusal: Refusal) -> NotPassed {
+        match refusal {
+            Refusal::Limit(limit) => NotPassed::unsupported(limit),
+            Refusal::Ours(reason) => harness_error(reason),
+        }
+    }
+}
+
 /// How a case comes to capture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Way {
+pub enum CapturePath {
     /// By the qualifiers in its shaders; where it asks by names, by rewriting.
     #[default]
     Native,

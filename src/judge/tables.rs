@@ -4,8 +4,8 @@
 use crate::capture::{Dialect, Options, OutputForm};
 use crate::case::{Case, Expected};
 use crate::judge::packing as placements;
+use crate::judge::row_comparison::compare_rows;
 use crate::packing::CaptureLimits;
-use serde::Serialize;
 
 /// Checks every table of a case in every dialect it is stated for.
 ///
@@ -56,43 +56,21 @@ fn check_one(
             },
             Ok(captured),
         ) => {
-            rows("varyings", varyings, captured.varyings())?;
+            compare_rows("varyings", varyings, captured.varyings())?;
             let seen = captured.varyings().iter().zip(name_lengths);
             let seen = seen.map(|(varying, stated)| stated.map(|_| varying.name_length()));
-            rows("name lengths", name_lengths, &seen.collect::<Vec<_>>())?;
+            compare_rows("name lengths", name_lengths, &seen.collect::<Vec<_>>())?;
             if let Some(buffers) = buffers {
-                rows("buffers", buffers, &captured.buffers())?;
+                compare_rows("buffers", buffers, &captured.buffers())?;
             }
             if let Some(outputs) = outputs {
                 let seen = captured
                     .outputs(OutputForm::Locations)
                     .map_err(|error| error.to_string())?;
-                rows("outputs", outputs, &seen)?;
+                compare_rows("outputs", outputs, &seen)?;
             }
             Ok(())
         }
-    }
-}
-
-/// Compares two lists of rows and says which row is the first to differ.
-pub fn rows<T: PartialEq + Serialize>(
-    what: &str,
-    expected: &[T],
-    seen: &[T],
-) -> Result<(), String> {
-    let text = |row: Option<&T>| {
-        row.map_or("nothing".to_owned(), |row| {
-            serde_json::to_string(row).unwrap_or_default()
-        })
-    };
-    let longest = expected.len().max(seen.len());
-    match (0..longest).find(|&i| expected.get(i) != seen.get(i)) {
-        None => Ok(()),
-        Some(i) => Err(format!(
-            "{what}, row {i}: expected {}, seen {}",
-            text(expected.get(i)),
-            text(seen.get(i))
-        )),
     }
 }
 
@@ -162,22 +140,5 @@ buffers = [{ binding = 0, stride = 12, varyings = [1] }, { binding = 1, stride =
             let error = told(change).expect_err(change);
             assert!(error.contains(part), "{change}: {error}");
         }
-    }
-
-    #[test]
-    fn the_first_row_that_differs_is_named() {
-        assert_eq!(rows("numbers", &[1, 2], &[1, 2]), Ok(()));
-        let error = rows("numbers", &[1, 2, 3], &[1, 5, 3]);
-        assert_eq!(error, Err("numbers, row 1: expected 2, seen 5".to_owned()));
-        let error = rows("numbers", &[1], &[1, 2]);
-        assert_eq!(
-            error,
-            Err("numbers, row 1: expected nothing, seen 2".to_owned())
-        );
-        let error = rows("numbers", &[1, 2], &[1]);
-        assert_eq!(
-            error,
-            Err("numbers, row 1: expected 2, seen nothing".to_owned())
-        );
     }
 }

@@ -10,9 +10,9 @@
 //! * [`serve`] – the worker's side.
 //! * [`launcher`] – how this program starts itself again.
 //! * [`worker`] – the parent's side of one worker.
-//! * [`loss`] – what is said of a worker that was lost.
+//! * [`worker_exit`] – what is said of a worker that was lost.
 //! * [`output`] – the last lines that a driver printed.
-//! * [`slot`] – a place for one worker, and for whichever follows it.
+//! * [`worker_slot`] – a place for one worker, and for whichever follows it.
 //! * [`schedule`] – many workers, results in the order of the list.
 //! * [`interrupt`] – ending early.
 
@@ -20,7 +20,6 @@ pub mod expectations;
 mod input;
 pub mod interrupt;
 pub mod launcher;
-pub mod loss;
 pub mod mock;
 #[cfg(feature = "vulkan")]
 pub mod on_device;
@@ -29,8 +28,9 @@ pub mod protocol;
 pub mod runner;
 pub mod schedule;
 pub mod serve;
-pub mod slot;
 pub mod worker;
+pub mod worker_exit;
+pub mod worker_slot;
 
 pub use interrupt::Interrupt;
 pub use launcher::Launch;

@@ -6,9 +6,9 @@
 //! with all the rest.
 
 use super::Interrupt;
-use super::loss::{Incident, StartError};
-use super::slot::Slot;
 use super::worker::WorkerOptions;
+use super::worker_exit::{Incident, StartError};
+use super::worker_slot::WorkerSlot;
 use crate::judge::CaseResult;
 use crate::meter::Times;
 use crate::script::Capabilities;
@@ -181,7 +181,7 @@ fn work(plan: Plan, queue: &Queue, interrupt: &Interrupt, events: &Sender<Event>
     let tell = |event| {
         let _ = events.send(event);
     };
-    let mut slot = Slot::new(plan.worker.clone());
+    let mut slot = WorkerSlot::new(plan.worker.clone());
     let mut opened = false;
     // Taken and not run yet.
     let mut mine = VecDeque::new();

@@ -1,9 +1,9 @@
 //! The parent's side of one worker: start it, give it cases one at a time, see
 //! how it ends.
 
-use super::loss::{Death, Incident, Loss, StartError};
 use super::output::OutputTail;
 use super::protocol::{Channel, ReceiveError, Reply, Request};
+use super::worker_exit::{Incident, StartError, WorkerExit, WorkerLost};
 use super::{Interrupt, Launch};
 use crate::judge::CaseResult;
 use crate::meter::Times;
@@ -51,7 +51,7 @@ pub struct Worker {
 #[derive(Debug)]
 pub enum NoResult {
     /// The worker was lost while the case ran.
-    Lost(Box<Loss>),
+    Lost(Box<WorkerLost>),
     /// The worker was lost before the case began: no fault of the case's.
     Between(Box<Incident>),
     /// The run was interrupted.
@@ -75,13 +75,13 @@ impl Worker {
             }),
             Ok(Reply::Refused { refusal }) => Err(StartError::Refused(refusal)),
             Ok(reply) => {
-                let (death, output) = process.bury(out_of_turn(&reply));
-                Err(StartError::Lost { death, output })
+                let (exit, output) = process.reap(out_of_turn(&reply));
+                Err(StartError::Lost { exit, output })
             }
             Err(End::Interrupted) => Err(StartError::Interrupted),
-            Err(End::Dead(death)) => {
-                let (death, output) = process.bury(death);
-                Err(StartError::Lost { death, output })
+            Err(End::Exited(exit)) => {
+                let (exit, output) = process.reap(exit);
+                Err(StartError::Lost { exit, output })
             }
         }
     }
@@ -119,7 +119,7 @@ impl Worker {
         };
         // Where it cannot be sent, the stream's end says why.
         let _ = self.process.channel.send(&request);
-        let death = loop {
+        let exit = loop {
             match self.process.wait_for_reply(asked, self.limit, interrupt) {
                 Ok(Reply::Begun) => begun = true,
                 Ok(Reply::Phase { phase: entered }) => phase = Some(entered),
@@ -130,14 +130,14 @@ impl Worker {
                 }
                 Ok(reply) => break out_of_turn(&reply),
                 Err(End::Interrupted) => return Err(NoResult::Interrupted),
-                Err(End::Dead(death)) => break death,
+                Err(End::Exited(exit)) => break exit,
             }
         };
         let elapsed = asked.elapsed();
-        let (death, output) = self.process.bury(death);
+        let (exit, output) = self.process.reap(exit);
         Err(if begun {
-            NoResult::Lost(Box::new(Loss {
-                death,
+            NoResult::Lost(Box::new(WorkerLost {
+                exit,
                 phase,
                 elapsed,
                 output,
@@ -145,7 +145,7 @@ impl Worker {
         } else {
             NoResult::Between(Box::new(Incident {
                 after: self.last,
-                death,
+                exit,
                 output,
             }))
         })
@@ -160,10 +160,10 @@ impl Worker {
             last,
             ..
         } = self;
-        let (death, output) = process.shut_down(limit.min(SHUTDOWN));
+        let (exit, output) = process.shut_down(limit.min(SHUTDOWN));
         let incident = Incident {
             after: last,
-            death,
+            exit,
             output,
         };
         incident.is_notable().then_some(incident)
@@ -171,14 +171,14 @@ impl Worker {
 }
 
 /// A reply that no request asked for.
-fn out_of_turn(reply: &Reply) -> Death {
-    Death::Garbage(format!("answered out of turn with {reply:?}"))
+fn out_of_turn(reply: &Reply) -> WorkerExit {
+    WorkerExit::Garbage(format!("answered out of turn with {reply:?}"))
 }
 
 /// Why no reply came.
 enum End {
     Interrupted,
-    Dead(Death),
+    Exited(WorkerExit),
 }
 
 /// A worker process; killed when dropped.
@@ -225,15 +225,15 @@ impl Process {
             let ended = self.child.try_wait().ok().flatten();
             match self.channel.receive() {
                 Ok(reply) => return Ok(reply),
-                Err(ReceiveError::Closed) => return Err(End::Dead(Death::Closed)),
+                Err(ReceiveError::Closed) => return Err(End::Exited(WorkerExit::Closed)),
                 Err(error @ ReceiveError::Garbage { .. }) => {
-                    return Err(End::Dead(Death::Garbage(error.to_string())));
+                    return Err(End::Exited(WorkerExit::Garbage(error.to_string())));
                 }
                 // A process that the driver started may hold the socket open.
                 Err(ReceiveError::Quiet) => match ended {
-                    Some(status) => return Err(End::Dead(Death::Ended(status))),
+                    Some(status) => return Err(End::Exited(WorkerExit::Ended(status))),
                     None if since.elapsed() >= limit => {
-                        return Err(End::Dead(Death::TimedOut(limit)));
+                        return Err(End::Exited(WorkerExit::TimedOut(limit)));
                     }
                     None => {}
                 },
@@ -242,11 +242,11 @@ impl Process {
     }
 
     /// Waits for the process to end by itself.
-    fn wait(&mut self, limit: Duration) -> Option<Death> {
+    fn wait(&mut self, limit: Duration) -> Option<WorkerExit> {
         let start = Instant::now();
         loop {
             if let Ok(Some(status)) = self.child.try_wait() {
-                return Some(Death::Ended(status));
+                return Some(WorkerExit::Ended(status));
             }
             if start.elapsed() >= limit {
                 return None;
@@ -256,22 +256,22 @@ impl Process {
     }
 
     /// Sees a process to its end; what it died of, and what it said last.
-    fn bury(mut self, death: Death) -> (Death, Vec<String>) {
-        let death = match death {
-            // A closed socket is most often the first sign of a death.
-            Death::Closed => self.wait(LAST_BREATH).unwrap_or(Death::Closed),
-            death => death,
+    fn reap(mut self, exit: WorkerExit) -> (WorkerExit, Vec<String>) {
+        let exit = match exit {
+            // A closed socket is most often the first sign of a exit.
+            WorkerExit::Closed => self.wait(LAST_BREATH).unwrap_or(WorkerExit::Closed),
+            exit => exit,
         };
         self.kill();
         let output = self.output.last_lines(LAST_LINES);
-        (death, output)
+        (exit, output)
     }
 
-    fn shut_down(mut self, limit: Duration) -> (Death, Vec<String>) {
+    fn shut_down(mut self, limit: Duration) -> (WorkerExit, Vec<String>) {
         // Where it cannot be sent, the process has ended already.
         let _ = self.channel.send(&Request::End);
-        let death = self.wait(limit).unwrap_or(Death::TimedOut(limit));
-        self.bury(death)
+        let exit = self.wait(limit).unwrap_or(WorkerExit::TimedOut(limit));
+        self.reap(exit)
     }
 
     fn kill(&mut self) {

@@ -1,7 +1,7 @@
 //! Counters against what they may hold: those of the counter buffer with all
 //! their neighbours, and those that lie in a capture buffer.
 
-use super::compare::{Difference, Place, prefill_word, word_at};
+use super::difference::{Difference, Place, prefill_word, word_at};
 use super::evidence::Evidence;
 use crate::model::allowed::AllowedCounter;
 use crate::script::Observed;

@@ -1,6 +1,6 @@
 //! Places and values in words.
 
-use super::compare::{Difference, Expected, WordDifference};
+use super::difference::{Difference, Expected, WordDifference};
 use super::evidence::Evidence;
 use super::trace::{Trace, Tracer};
 use crate::model::allowed::COUNTER_WORD;

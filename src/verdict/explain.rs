@@ -1,7 +1,8 @@
 //! The text that a driver developer reads.
 
-use super::compare::{Difference, WordDifference, plans};
+use super::compare::plans;
 use super::describe::{image_place, line, place, seen, slot, value, wanted};
+use super::difference::{Difference, WordDifference};
 use super::evidence::Evidence;
 use super::fingerprint::{fingerprint, kinds};
 use super::patches;

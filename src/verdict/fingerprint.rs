@@ -4,8 +4,8 @@
 //! landed from their place and of which number is off in which direction; never
 //! of names, values or vertex numbers, which differ from case to case.
 
-use super::compare::{Difference, Expected};
 use super::describe::image_place;
+use super::difference::{Difference, Expected};
 use super::evidence::Evidence;
 use super::trace::{Trace, Tracer};
 use std::collections::{BTreeMap, BTreeSet};

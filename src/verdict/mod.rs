@@ -7,6 +7,7 @@
 //!
 //! * [`status`] – the outcomes of a case.
 //! * [`evidence`] – what a verdict is made from; names of words.
+//! * [`difference`] – one deviation.
 //! * [`compare`] – expected against observed memory.
 //! * [`trace`] – where a stray word came from.
 //! * [`describe`] – places and values in words.
@@ -19,6 +20,7 @@
 pub mod compare;
 mod counters;
 pub mod describe;
+pub mod difference;
 pub mod evidence;
 pub mod explain;
 pub mod fingerprint;
@@ -29,7 +31,8 @@ pub mod reads;
 pub mod status;
 pub mod trace;
 
-pub use compare::{Difference, EvidenceError};
+pub use compare::EvidenceError;
+pub use difference::Difference;
 pub use evidence::{Evidence, WordName, word_names};
 pub use explain::Verdict;
 pub use status::Status;

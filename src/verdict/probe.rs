@@ -4,8 +4,9 @@
 //! same: places in a fixed order, numbers as they are, memory by what it looks
 //! like and by a hash of the words that tell.
 
-use super::compare::{self, Difference, EvidenceError, Expected, best_of, prefill_word, word_at};
+use super::compare::{self, EvidenceError, best_of};
 use super::counters;
+use super::difference::{Difference, Expected, prefill_word, word_at};
 use super::evidence::Evidence;
 use super::explain::{Verdict, explain};
 use super::fingerprint::{fingerprint, kinds};

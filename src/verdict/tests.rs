@@ -1,7 +1,7 @@
 //! A verdict that can fail: what an ideal driver leaves behind is altered, one
 //! place at a time, and the verdict must name that place.
 
-use super::compare::{Difference, WordDifference};
+use super::difference::{Difference, WordDifference};
 use super::*;
 use crate::capture::{Buffer, CapturedWord};
 use crate::model::allowed::AllowedQuery;

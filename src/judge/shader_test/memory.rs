@@ -5,11 +5,11 @@
 //! makes it cannot know; but n primitives of k vertices leave the same places
 //! written whoever made them. So the model draws as many as the file's queries
 //! state, or as many as fit where it states none. Values are unknown either
-//! way: the file's probes are what is known of them.
+//! path: the file's probes are what is known of them.
 
 use crate::capture::{Buffer, CapturedWord};
 use crate::case::shader_test::query::QueryTarget;
-use crate::judge::capture::Trouble;
+use crate::judge::outcome::{NotPassed, harness_error};
 use crate::judge::shader_test::modules::Primitive;
 use crate::judge::shader_test::rounds::Round;
 use crate::model::allowed::{AllowedWord, Source};
@@ -35,9 +35,9 @@ pub(crate) fn expected(
     round: &Round<'_>,
     buffers: &[Buffer],
     words: &[CapturedWord],
-) -> Result<Expected, Trouble> {
+) -> Result<Expected, NotPassed> {
     match primitive {
-        Primitive::OfDraw if round.draw.topology == Topology::Patches => Err(Trouble::ours(
+        Primitive::OfDraw if round.draw.topology == Topology::Patches => Err(harness_error(
             "patches are drawn without a tessellation evaluation shader",
         )),
         Primitive::OfDraw => {
@@ -76,14 +76,14 @@ fn run(
     script: &Script,
     buffers: &[Buffer],
     words: &[CapturedWord],
-) -> Result<Allowed, Trouble> {
+) -> Result<Allowed, NotPassed> {
     let capture = Capture {
         shape,
         buffers,
         words,
         value: &|_| None,
     };
-    model::run(&[capture], script).map_err(Trouble::ours)
+    model::run(&[capture], script).map_err(harness_error)
 }
 
 /// The script with draws of as many primitives as the file says that the

@@ -30,8 +30,10 @@ use crate::case::shader_test::require::{Limit, RequiredLimit};
 use crate::case::shader_test::test::Action;
 use crate::case::shader_test::{ShaderTest, Unsupported};
 use crate::case::{Case, DEVICE_DIALECT, Language};
-use crate::judge::capture::{Trouble, execution_trouble, refused, validation_clean};
-use crate::judge::rewritten::{self, Refusal};
+use crate::judge::outcome::{
+    NotPassed, failed_execution, harness_error, refused_interface, validation_clean,
+};
+use crate::judge::rewritten;
 use crate::packing::CaptureLimits;
 use crate::report::explanation;
 use crate::rewrite::capture::Method;
@@ -55,18 +57,18 @@ pub(crate) fn attempt(
     test: &ShaderTest,
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
-) -> Result<String, Trouble> {
+) -> Result<String, NotPassed> {
     if let Some(mistake) = &test.broken {
-        return Err(Trouble::ours(mistake));
+        return Err(harness_error(mistake));
     }
     let place = |line: usize| format!("{}:{line}", case.file);
     if let Some(Unsupported { line, what }) = &test.unsupported {
         let reason = format!("{}: {what} is not known here", place(*line));
-        return Err(Trouble::new(Status::Unsupported, reason));
+        return Err(NotPassed::new(Status::Unsupported, reason));
     }
     let capabilities = executor.capabilities().clone();
     if let Some(lack) = lacks(test, &capabilities, &place) {
-        return Err(Trouble::new(Status::Unsupported, lack));
+        return Err(NotPassed::new(Status::Unsupported, lack));
     }
     phase(Phase::Compile);
     let mut modules = match (modules::build(test, &capabilities), must_not_link(test)) {
@@ -89,9 +91,9 @@ pub(crate) fn attempt(
                 "{}: a link error is expected, the program links",
                 place(line)
             );
-            return Err(Trouble::ours(reason));
+            return Err(harness_error(reason));
         }
-        (Err(error), None) => return Err(refused(&error)),
+        (Err(error), None) => return Err(refused_interface(&error)),
         (Ok(gl), None) => gl,
     };
     let named = test.language == Language::Glsl;
@@ -103,11 +105,7 @@ pub(crate) fn attempt(
             limits: capabilities.limits,
         };
         let (last, method) = (&mut modules.modules, Method::default());
-        let copied = rewritten::rewrite(case, last, &options, method, &capabilities);
-        copied.map_err(|refusal| match refusal {
-            Refusal::Limit(limit) => Trouble::new(Status::Unsupported, limit),
-            Refusal::Ours(reason) => Trouble::ours(reason),
-        })?;
+        rewritten::rewrite(case, last, &options, method, &capabilities)?;
     }
     same_capture(&captured, &modules, &capabilities)?;
     for round in rounds::of(test, &captured, &capabilities, &place)? {
@@ -134,12 +132,12 @@ fn must_not_link(test: &ShaderTest) -> Option<usize> {
     found.map(|step| step.line)
 }
 
-fn of_program(failure: Failure, place: &dyn Fn(usize) -> String) -> Trouble {
+fn of_program(failure: Failure, place: &dyn Fn(usize) -> String) -> NotPassed {
     match failure {
-        Failure::Differs { line, text } => Trouble::ours(format!("{}: {text}", place(line))),
+        Failure::Differs { line, text } => harness_error(format!("{}: {text}", place(line))),
         Failure::Unnamed { line, text } => {
             let reason = format!("{}: {text}", place(line));
-            Trouble::new(Status::Unsupported, reason)
+            NotPassed::new(Status::Unsupported, reason)
         }
     }
 }
@@ -193,7 +191,7 @@ fn offered(limit: Limit, capabilities: &Capabilities) -> Option<u64> {
 fn captured<'i>(
     interface: &'i Interface,
     capabilities: &Capabilities,
-) -> Result<(Captured<'i>, Dialect), Trouble> {
+) -> Result<(Captured<'i>, Dialect), NotPassed> {
     let unlimited = |dialect| {
         let limits = CaptureLimits::NONE;
         capture::declared(interface, &Options { dialect, limits })
@@ -208,8 +206,8 @@ fn captured<'i>(
     };
     match (capture::declared(interface, &options), unlimited(dialect)) {
         (Ok(captured), _) => Ok((captured, dialect)),
-        (Err(error), Ok(_)) => Err(Trouble::new(Status::Unsupported, error.to_string())),
-        (Err(_), Err(error)) => Err(refused(&error)),
+        (Err(error), Ok(_)) => Err(NotPassed::new(Status::Unsupported, error.to_string())),
+        (Err(_), Err(error)) => Err(refused_interface(&error)),
     }
 }
 
@@ -219,17 +217,18 @@ fn same_capture(
     captured: &Captured<'_>,
     modules: &Modules,
     capabilities: &Capabilities,
-) -> Result<(), Trouble> {
+) -> Result<(), NotPassed> {
     let Some(last) = modules.modules.last() else {
-        return Err(Trouble::ours("the program has no stage that could capture"));
+        return Err(harness_error("the program has no stage that could capture"));
     };
-    let module = spirv::load_words(&last.words).map_err(Trouble::ours)?;
-    let interface = spirv::reflect(&module, Some(last.stage)).map_err(Trouble::ours)?;
+    let module = spirv::load_words(&last.words).map_err(harness_error)?;
+    let interface = spirv::reflect(&module, Some(last.stage)).map_err(harness_error)?;
     let options = Options {
         dialect: DEVICE_DIALECT,
         limits: capabilities.limits,
     };
-    let drawn = capture::declared(&interface, &options).map_err(|error| refused(&error))?;
+    let drawn =
+        capture::declared(&interface, &options).map_err(|error| refused_interface(&error))?;
     let words = |captured: &Captured<'_>| -> Vec<_> {
         let words = captured.words().into_iter();
         words.map(|w| (w.binding, w.offset, w.stream)).collect()
@@ -241,7 +240,7 @@ fn same_capture(
     let same = words(captured) == words(&drawn) && buffers(captured) == buffers(&drawn);
     match same {
         true => Ok(()),
-        false => Err(Trouble::ours(
+        false => Err(harness_error(
             "the program for Vulkan captures other words than the program declares",
         )),
     }
@@ -255,13 +254,13 @@ fn run(
     round: &Round<'_>,
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
-) -> Result<(), Trouble> {
+) -> Result<(), NotPassed> {
     let buffers = captured.buffers();
     let words = captured.words();
     let names = verdict::word_names(&modules.interface);
     let widest = buffers.iter().map(|b| b.stride.0).max().unwrap_or(0);
     let expected = memory::expected(modules.primitive, round, &buffers, &words)?;
-    let disagreement = |text: String| Trouble::ours(format!("{}:{text}", case.file));
+    let disagreement = |text: String| harness_error(format!("{}:{text}", case.file));
     probes::against_model(round, &expected).map_err(disagreement)?;
     let job = Job {
         program: Program {
@@ -280,7 +279,7 @@ fn run(
     };
     let execution = executor
         .execute(&job, &Prefill::BOTH, phase)
-        .map_err(|error| execution_trouble(&error))?;
+        .map_err(|error| failed_execution(&error))?;
     validation_clean(case, &execution.validation)?;
     let (script, observed) = match expected.counted {
         true => (round.script.clone(), execution.observed.clone()),
@@ -295,7 +294,7 @@ fn run(
         allowed: &expected.allowed,
         observed: &observed,
     };
-    let verdict = verdict::judge(&evidence).map_err(Trouble::ours)?;
+    let verdict = verdict::judge(&evidence).map_err(harness_error)?;
     let told = probes::against_device(round, &expected, &evidence, &execution.observed);
     if verdict.passed() && told.is_empty() {
         return Ok(());
@@ -305,7 +304,7 @@ fn run(
         interface: modules.interface.clone(),
         ..case.clone()
     };
-    Err(Trouble {
+    Err(NotPassed {
         status: Status::Fail,
         explanation: explanation::of_failure(
             &shown,

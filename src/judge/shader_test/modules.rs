@@ -4,7 +4,7 @@ use crate::case::shader_test::ShaderTest;
 use crate::case::shader_test::test::Action;
 use crate::case::{Language, StageSource};
 use crate::compile::{CompileError, Compiler};
-use crate::judge::capture::Trouble;
+use crate::judge::outcome::{NotPassed, harness_error};
 use crate::judge::shader_test::located::located;
 use crate::rewrite::{GlDraw, GlProgram, GlProgramError, GlStage, Located, lower_gl_program};
 use crate::script::program::ShaderModule;
@@ -67,10 +67,10 @@ impl BuildError {
         }
     }
 
-    pub(crate) fn into_trouble(self) -> Trouble {
+    pub(crate) fn into_trouble(self) -> NotPassed {
         match self {
-            BuildError::Program(text) | BuildError::Ours(text) => Trouble::ours(text),
-            BuildError::Unsupported(text) => Trouble::new(Status::Unsupported, text),
+            BuildError::Program(text) | BuildError::Ours(text) => harness_error(text),
+            BuildError::Unsupported(text) => NotPassed::new(Status::Unsupported, text),
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::capture::Captured;
 use crate::case::shader_test::ShaderTest;
 use crate::case::shader_test::query::QueryTarget;
 use crate::case::shader_test::test::{Action, Draw, Step};
-use crate::judge::capture::Trouble;
+use crate::judge::outcome::NotPassed;
 use crate::judge::requirements::query_lacks;
 use crate::script::barrier::Order;
 use crate::script::commands::{Command, QueryDeclaration, QueryKind, Range, RangeSize};
@@ -47,7 +47,7 @@ pub(crate) fn of<'t>(
     captured: &Captured<'_>,
     capabilities: &Capabilities,
     place: &dyn Fn(usize) -> String,
-) -> Result<Vec<Round<'t>>, Trouble> {
+) -> Result<Vec<Round<'t>>, NotPassed> {
     let lacks = |kind| {
         let stream = Stream(0);
         let query = QueryDeclaration { kind, stream };
@@ -65,7 +65,7 @@ pub(crate) fn of<'t>(
     };
     for step in &test.steps {
         let trouble = |status, text: String| {
-            Err(Trouble::new(
+            Err(NotPassed::new(
                 status,
                 format!("{}: {text}", place(step.line)),
             ))
@@ -100,7 +100,7 @@ pub(crate) fn of<'t>(
             }
             Action::Query { .. } if no_written.is_some() => {
                 let lack = no_written.clone().unwrap_or_default();
-                return Err(Trouble::new(Status::Unsupported, lack));
+                return Err(NotPassed::new(Status::Unsupported, lack));
             }
             Action::Probe(probe) => builder.check(step, probe.binding),
             Action::Query { .. } => builder.check(step, Binding(0)),

@@ -14,11 +14,10 @@ mod cover;
 mod edges;
 mod sets;
 
-use super::compare::word_at;
+use super::difference::{Fault, PatchDifference, word_at};
 use super::evidence::Evidence;
 use crate::model::allowed::AllowedPatch;
 use crate::model::tessellation::{Coordinate, ONE, Subdivision, subdivide};
-use crate::script::memory::Prefill;
 use crate::script::tessellation::{Levels, Surface};
 use edges::Known;
 use std::collections::HashMap;
@@ -30,33 +29,6 @@ const NEAR: i64 = ONE >> 12;
 
 /// Faults of one patch that are told.
 const MAX_FAULTS: usize = 4;
-
-/// A patch that is not as the text asks.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PatchDifference {
-    pub prefill: Prefill,
-    /// Number of the patch among those captured.
-    pub patch: u32,
-    /// Origin of its first control point.
-    pub origin: u32,
-    pub levels: Levels,
-    pub fault: Fault,
-}
-
-/// What is wrong with a patch.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Fault {
-    /// One word, for fingerprints: `winding`.
-    pub kind: &'static str,
-    /// What, where, required and seen.
-    pub text: String,
-}
-
-impl Fault {
-    fn new(kind: &'static str, text: String) -> Fault {
-        Fault { kind, text }
-    }
-}
 
 /// A vertex as it was captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::model::allowed::Identity;
-use crate::verdict::compare::Expected;
+use crate::verdict::difference::Expected;
 
 const FAR: u64 = 1 << 32;
 

@@ -2,8 +2,8 @@
 //! ever.
 
 use super::Interrupt;
-use super::loss::{Incident, StartError};
 use super::worker::{NoResult, Worker, WorkerOptions};
+use super::worker_exit::{Incident, StartError};
 use crate::judge::CaseResult;
 use crate::meter::Times;
 use crate::script::Capabilities;
@@ -21,7 +21,7 @@ const ALONE: Duration = Duration::from_secs(5);
 
 /// A place for a worker.
 #[derive(Debug)]
-pub struct Slot {
+pub struct WorkerSlot {
     options: WorkerOptions,
     worker: Option<Worker>,
     /// Workers lost since a case last began.
@@ -30,10 +30,10 @@ pub struct Slot {
     times: Times,
 }
 
-impl Slot {
+impl WorkerSlot {
     /// An empty slot.
-    pub fn new(options: WorkerOptions) -> Slot {
-        Slot {
+    pub fn new(options: WorkerOptions) -> WorkerSlot {
+        WorkerSlot {
             options,
             worker: None,
             lost: 0,
@@ -95,8 +95,8 @@ impl Slot {
                 Err(NoResult::Between(incident)) => {
                     let incident = *incident;
                     if self.lost + 1 >= ATTEMPTS {
-                        let Incident { death, output, .. } = incident;
-                        return Err(StartError::Lost { death, output });
+                        let Incident { exit, output, .. } = incident;
+                        return Err(StartError::Lost { exit, output });
                     }
                     if incident.is_notable() {
                         self.incidents.push(incident);
@@ -127,8 +127,8 @@ impl Slot {
             Err(NoResult::Lost(loss)) => Ok(recorded(loss.result(name))),
             Err(NoResult::Interrupted) => Err(StartError::Interrupted),
             Err(NoResult::Between(incident)) => {
-                let Incident { death, output, .. } = *incident;
-                Err(StartError::Lost { death, output })
+                let Incident { exit, output, .. } = *incident;
+                Err(StartError::Lost { exit, output })
             }
         }
     }

@@ -15,7 +15,7 @@ use thiserror::Error;
 
 /// How a worker came to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Death {
+pub enum WorkerExit {
     /// By itself.
     Ended(ExitStatus),
     /// Killed, because it did not do what it had to in this time.
@@ -26,24 +26,24 @@ pub enum Death {
     Garbage(String),
 }
 
-impl Death {
+impl WorkerExit {
     /// A name for results and fingerprints: `SIGSEGV`, `exit_1`.
     pub fn name(&self) -> String {
         match self {
-            Death::Ended(status) => match (status.signal(), status.code()) {
+            WorkerExit::Ended(status) => match (status.signal(), status.code()) {
                 (Some(number), _) => signal(number),
                 (None, Some(code)) => format!("exit_{code}"),
                 (None, None) => "ended".to_owned(),
             },
-            Death::TimedOut(_) => "timeout".to_owned(),
-            Death::Closed => "closed".to_owned(),
-            Death::Garbage(_) => "garbage".to_owned(),
+            WorkerExit::TimedOut(_) => "timeout".to_owned(),
+            WorkerExit::Closed => "closed".to_owned(),
+            WorkerExit::Garbage(_) => "garbage".to_owned(),
         }
     }
 
     /// Whether it was SIGKILL, which no process sends itself.
     fn is_kill(&self) -> bool {
-        matches!(self, Death::Ended(status) if status.signal() == Some(SIGKILL))
+        matches!(self, WorkerExit::Ended(status) if status.signal() == Some(SIGKILL))
     }
 }
 
@@ -51,11 +51,11 @@ fn signal(number: i32) -> String {
     signal_name(number).map_or_else(|| format!("signal_{number}"), str::to_owned)
 }
 
-impl fmt::Display for Death {
+impl fmt::Display for WorkerExit {
     /// Reads after "the worker".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Death::Ended(status) => match (status.signal(), status.code()) {
+            WorkerExit::Ended(status) => match (status.signal(), status.code()) {
                 (Some(number), _) => {
                     let core = if status.core_dumped() {
                         " (core dumped)"
@@ -67,20 +67,20 @@ impl fmt::Display for Death {
                 (None, Some(code)) => write!(f, "exited with code {code}"),
                 (None, None) => write!(f, "ended: {status}"),
             },
-            Death::TimedOut(limit) => {
+            WorkerExit::TimedOut(limit) => {
                 write!(f, "did not finish within {} s", limit.as_secs_f64())
             }
-            Death::Closed => f.write_str("closed its connection and went on running"),
-            Death::Garbage(what) => f.write_str(what),
+            WorkerExit::Closed => f.write_str("closed its connection and went on running"),
+            WorkerExit::Garbage(what) => f.write_str(what),
         }
     }
 }
 
 /// A worker that was lost while a case was open.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Loss {
+pub struct WorkerLost {
     /// How it came to its end.
-    pub death: Death,
+    pub exit: WorkerExit,
     /// The last phase that the case entered.
     pub phase: Option<Phase>,
     /// Since the case was asked for.
@@ -89,7 +89,7 @@ pub struct Loss {
     pub output: Vec<String>,
 }
 
-impl Loss {
+impl WorkerLost {
     /// Where in a case it was, as far as that is the same each time: a driver's
     /// own thread may crash while ours still submits, or already waits.
     fn step(&self) -> &'static str {
@@ -116,11 +116,11 @@ impl Loss {
     /// happened before the case came to it, nor where our calls are invalid.
     pub fn result(&self, name: &str) -> CaseResult {
         let step = self.step();
-        let (blamed, kind) = match self.death {
-            Death::TimedOut(_) => (Status::Timeout, "timeout".to_owned()),
-            _ => (Status::Crash, format!("crash.{}", self.death.name())),
+        let (blamed, kind) = match self.exit {
+            WorkerExit::TimedOut(_) => (Status::Timeout, "timeout".to_owned()),
+            _ => (Status::Crash, format!("crash.{}", self.exit.name())),
         };
-        let mut reason = format!("the worker {} in step {step}", self.death);
+        let mut reason = format!("the worker {} in step {step}", self.exit);
         let mut status = blamed;
         if self.before_driver() {
             status = Status::Error;
@@ -131,7 +131,7 @@ impl Loss {
             reason += "; before that the validation layer said ";
             reason += message;
         }
-        if self.death.is_kill() {
+        if self.exit.is_kill() {
             reason += "; the kernel's out-of-memory killer may have sent it";
         }
         CaseResult {
@@ -145,8 +145,8 @@ impl Loss {
 
     /// The phase is told of a hang only: where a crash is noticed varies.
     fn explanation(&self) -> String {
-        let phase = match (&self.death, self.phase) {
-            (Death::TimedOut(_), Some(phase)) => format!("the last phase entered: {phase}"),
+        let phase = match (&self.exit, self.phase) {
+            (WorkerExit::TimedOut(_), Some(phase)) => format!("the last phase entered: {phase}"),
             _ => String::new(),
         };
         let parts = [phase, last_lines(&self.output)];
@@ -162,7 +162,7 @@ pub struct Incident {
     /// The case that the worker ran last.
     pub after: Option<String>,
     /// How it came to its end.
-    pub death: Death,
+    pub exit: WorkerExit,
     /// The last lines that it printed.
     pub output: Vec<String>,
 }
@@ -171,7 +171,7 @@ impl Incident {
     /// A worker that left in good order, as it does after a panic of ours, is
     /// replaced and no incident.
     pub fn is_notable(&self) -> bool {
-        !matches!(self.death, Death::Ended(status) if status.success())
+        !matches!(self.exit, WorkerExit::Ended(status) if status.success())
     }
 }
 
@@ -181,7 +181,7 @@ impl fmt::Display for Incident {
             Some(name) => format!("after {name}"),
             None => "before its first case".to_owned(),
         };
-        let line = format!("a worker {} between cases, {after}", self.death);
+        let line = format!("a worker {} between cases, {after}", self.exit);
         f.write_str(&with_output(&line, &self.output))
     }
 }
@@ -197,10 +197,10 @@ pub enum StartError {
     Refused(Refusal),
     /// It was lost before it was ready: most often a driver that fails while
     /// instance or device are made.
-    #[error("{}", with_output(&format!("the worker {death} before it was ready"), output))]
+    #[error("{}", with_output(&format!("the worker {exit} before it was ready"), output))]
     Lost {
         /// How it came to its end.
-        death: Death,
+        exit: WorkerExit,
         /// The last lines that it printed.
         output: Vec<String>,
     },
@@ -234,11 +234,11 @@ mod tests {
 
     #[test]
     fn a_death_has_a_name_and_a_sentence() {
-        let segv = Death::Ended(ExitStatus::from_raw(11));
-        let core = Death::Ended(ExitStatus::from_raw(6 | 0x80));
-        let code = Death::Ended(ExitStatus::from_raw(3 << 8));
-        let unnamed = Death::Ended(ExitStatus::from_raw(40));
-        let late = Death::TimedOut(Duration::from_millis(1500));
+        let segv = WorkerExit::Ended(ExitStatus::from_raw(11));
+        let core = WorkerExit::Ended(ExitStatus::from_raw(6 | 0x80));
+        let code = WorkerExit::Ended(ExitStatus::from_raw(3 << 8));
+        let unnamed = WorkerExit::Ended(ExitStatus::from_raw(40));
+        let late = WorkerExit::TimedOut(Duration::from_millis(1500));
         let cases = [
             (segv, "SIGSEGV", "was killed by SIGSEGV"),
             (core, "SIGABRT", "was killed by SIGABRT (core dumped)"),
@@ -246,15 +246,15 @@ mod tests {
             (unnamed, "signal_40", "was killed by signal_40"),
             (late, "timeout", "did not finish within 1.5 s"),
         ];
-        for (death, name, sentence) in cases {
-            assert_eq!(death.name(), name);
-            assert_eq!(death.to_string(), sentence);
+        for (exit, name, sentence) in cases {
+            assert_eq!(exit.name(), name);
+            assert_eq!(exit.to_string(), sentence);
         }
     }
 
-    fn lost(death: Death, phase: Option<Phase>) -> CaseResult {
-        let loss = Loss {
-            death,
+    fn lost(exit: WorkerExit, phase: Option<Phase>) -> CaseResult {
+        let loss = WorkerLost {
+            exit,
             phase,
             elapsed: Duration::from_secs(1),
             output: vec!["llvmpipe: assertion".to_owned()],
@@ -264,7 +264,7 @@ mod tests {
 
     #[test]
     fn the_open_case_pays_with_signal_step_and_output() {
-        let segv = || Death::Ended(ExitStatus::from_raw(11));
+        let segv = || WorkerExit::Ended(ExitStatus::from_raw(11));
         let result = lost(segv(), Some(Phase::Wait));
         assert_eq!(result.status, Status::Crash);
         assert_eq!(
@@ -285,7 +285,10 @@ mod tests {
 
     #[test]
     fn a_hang_tells_its_phase() {
-        let result = lost(Death::TimedOut(Duration::from_secs(5)), Some(Phase::Submit));
+        let result = lost(
+            WorkerExit::TimedOut(Duration::from_secs(5)),
+            Some(Phase::Submit),
+        );
         assert_eq!(result.status, Status::Timeout);
         assert!(
             result
@@ -298,8 +301,8 @@ mod tests {
 
     #[test]
     fn a_crash_after_an_invalid_call_is_our_own_fault() {
-        let loss = |line: &str| Loss {
-            death: Death::Ended(ExitStatus::from_raw(11)),
+        let loss = |line: &str| WorkerLost {
+            exit: WorkerExit::Ended(ExitStatus::from_raw(11)),
             phase: Some(Phase::Pipeline),
             elapsed: Duration::from_secs(1),
             output: vec!["llvmpipe: warning".to_owned(), line.to_owned()],
@@ -315,18 +318,18 @@ mod tests {
 
     #[test]
     fn a_worker_lost_before_its_case_came_to_the_driver_is_our_own_fault() {
-        let kill = Death::Ended(ExitStatus::from_raw(9));
-        for (death, phase, kind) in [
+        let kill = WorkerExit::Ended(ExitStatus::from_raw(9));
+        for (exit, phase, kind) in [
             (kill.clone(), None, "crash.SIGKILL.start"),
             (kill.clone(), Some(Phase::Compile), "crash.SIGKILL.compile"),
             (
-                Death::TimedOut(Duration::from_secs(5)),
+                WorkerExit::TimedOut(Duration::from_secs(5)),
                 Some(Phase::Compile),
                 "timeout.compile",
             ),
         ] {
-            let oom = death == kill;
-            let result = lost(death, phase);
+            let oom = exit == kill;
+            let result = lost(exit, phase);
             assert_eq!(result.status, Status::Error);
             assert_eq!(result.fingerprint.as_deref(), Some(kind));
             let ours = result.reason.contains("before the case used the driver");

@@ -1,0 +1,90 @@
+//! Why a case did not pass.
+
+use crate::capture;
+use crate::case::Case;
+use crate::report::explanation;
+use crate::script::executor::{ExecuteError, ValidationMessage};
+use crate::verdict::Status;
+
+/// Why a case did not pass.
+pub(crate) struct NotPassed {
+    pub(crate) status: Status,
+    pub(crate) reason: String,
+    pub(crate) explanation: String,
+    pub(crate) fingerprint: Option<String>,
+    /// What the device did, where the specification leaves the behaviour open.
+    pub(crate) recorded: Option<String>,
+}
+
+impl NotPassed {
+    /// A status and its reason, without further details.
+    pub(crate) fn new(status: Status, reason: impl Into<String>) -> NotPassed {
+        NotPassed {
+            status,
+            reason: reason.into(),
+            explanation: String::new(),
+            fingerprint: None,
+            recorded: None,
+        }
+    }
+
+    /// The device lacks a feature, a limit or an extension.
+    pub(crate) fn unsupported(missing: impl Into<String>) -> NotPassed {
+        NotPassed::new(Status::Unsupported, missing)
+    }
+}
+
+/// The case, the engine or the harness is wrong.
+pub(crate) fn harness_error(reason: impl std::fmt::Display) -> NotPassed {
+    NotPassed::new(Status::Error, reason.to_string())
+}
+
+/// Any message of the validation layer shows that the harness made an invalid call.
+pub(crate) fn validation_clean(
+    case: &Case,
+    messages: &[ValidationMessage],
+) -> Result<(), NotPassed> {
+    let Some(first) = messages.first() else {
+        return Ok(());
+    };
+    let mut trouble = harness_error(format!(
+        "{} messages of the validation layer, the first {}",
+        messages.len(),
+        first.id
+    ));
+    let texts = messages.iter().map(|m| format!("{}: {}", m.id, m.text));
+    let all: Vec<String> = texts.collect();
+    trouble.explanation = explanation::of_case(case, Some(&all.join("\n")));
+    Err(trouble)
+}
+
+/// The engine refuses an interface that the case captures.
+pub(crate) fn refused_interface(error: &capture::CaptureError) -> NotPassed {
+    harness_error(format!(
+        "the engine refuses the interface by {}: {error}",
+        error.rule
+    ))
+}
+
+/// The outcome of a failed execution.
+pub(crate) fn failed_execution(error: &ExecuteError) -> NotPassed {
+    let status = match error {
+        ExecuteError::Unsupported(_) => Status::Unsupported,
+        ExecuteError::Driver { .. } => Status::Fail,
+        ExecuteError::DeviceLost { .. } => Status::Crash,
+        ExecuteError::Timeout { .. } => Status::Timeout,
+        ExecuteError::Harness(_) => Status::Error,
+    };
+    let reason = match error {
+        ExecuteError::Unsupported(lack) => lack.clone(),
+        other => other.to_string(),
+    };
+    let mut trouble = NotPassed::new(status, reason);
+    trouble.fingerprint = match error {
+        ExecuteError::Driver { call, result } => Some(format!("{call}:{result}")),
+        ExecuteError::DeviceLost { call } => Some(format!("device-lost:{call}")),
+        ExecuteError::Timeout { .. } => Some("timeout.execution".to_owned()),
+        ExecuteError::Unsupported(_) | ExecuteError::Harness(_) => None,
+    };
+    trouble
+}

@@ -1,0 +1,135 @@
+//! The shaders of a case: compiled, checked against the declared interface, and
+//! the values that they write.
+
+use crate::capture::{self, Captured, Options};
+use crate::case::sources::Sources;
+use crate::case::{Case, DeviceCase, Language, Values, template};
+use crate::compile::{Compiler, Flavour};
+use crate::judge::image::builtin_values;
+use crate::judge::outcome::{NotPassed, harness_error};
+use crate::judge::row_comparison::compare_rows;
+use crate::model::values::{self, Dress};
+use crate::script::Capabilities;
+use crate::script::Topology;
+use crate::script::program::{Assembly, Producer, Provoking, ShaderModule};
+use crate::types::Stage;
+use crate::{rewrite, spirv, verdict};
+
+/// Compiles or assembles the stages of a case to SPIR-V.
+pub(crate) fn compile_modules(
+    case: &Case,
+    sources: &Sources,
+) -> Result<Vec<ShaderModule>, NotPassed> {
+    let stages = template::stages(case, sources).map_err(harness_error)?;
+    let compiler = Compiler::shared().map_err(harness_error)?;
+    stages
+        .iter()
+        .map(|source| {
+            let words = match source.language {
+                Language::Glsl => {
+                    compiler.compile_glsl(&source.text, source.stage, &source.name, Flavour::Vulkan)
+                }
+                Language::SpirvAssembly => compiler.assemble(&source.text, &source.name),
+            };
+            let words = words.map_err(harness_error)?;
+            let words = rewrite::lower_gl_builtins(&words).map_err(harness_error)?;
+            Ok(ShaderModule {
+                stage: source.stage,
+                words: words.into(),
+            })
+        })
+        .collect()
+}
+
+/// Checks that the capture table of the compiled module equals that of the
+/// declared interface.
+pub(crate) fn check_compiled_interface(
+    case: &Case,
+    captured: &Captured<'_>,
+    modules: &[ShaderModule],
+    options: &Options,
+) -> Result<(), NotPassed> {
+    let last = modules
+        .iter()
+        .rfind(|m| m.stage != Stage::Fragment)
+        .ok_or_else(|| harness_error("the case has no stage that could capture"))?;
+    let module = spirv::load_words(&last.words).map_err(harness_error)?;
+    let interface = spirv::reflect(&module, Some(last.stage)).map_err(harness_error)?;
+    if interface.stage != case.interface.stage {
+        return Err(harness_error(format!(
+            "the case declares the outputs of the {} stage, the last module is for {}",
+            case.interface.stage, interface.stage
+        )));
+    }
+    let seen = match &case.request {
+        Some(request) => capture::requested(&interface, request, options),
+        None => capture::declared(&interface, options),
+    };
+    let seen = seen.map_err(|error| {
+        harness_error(format!(
+            "the engine refuses the compiled module by {}: {error}",
+            error.rule
+        ))
+    })?;
+    let differs =
+        |text: String| harness_error(format!("declared and compiled interface differ: {text}"));
+    compare_rows("varyings", captured.varyings(), seen.varyings()).map_err(differs)?;
+    compare_rows("buffers", &captured.buffers(), &seen.buffers()).map_err(differs)
+}
+
+/// The value that the shaders write into each word; `None` where it is undefined.
+pub(crate) fn shader_values<'a>(
+    case: &Case,
+    device: &'a DeviceCase,
+) -> impl Fn(values::Identity) -> Option<u32> + 'a {
+    let dresses: Vec<Dress> = verdict::word_names(&case.interface)
+        .into_iter()
+        .map(|name| name.dress)
+        .collect();
+    let builtins = device.image.then(|| builtin_values(case));
+    let mut unwritten = vec![false; dresses.len()];
+    for leaf in case.interface.leaves() {
+        if device.unwritten.iter().any(|name| leaf.is_part_of(name)) {
+            let words = unwritten.iter_mut().skip(leaf.word.0 as usize);
+            let words = words.take(leaf.ty.components() as usize);
+            words.for_each(|word| *word = true);
+        }
+    }
+    let coordinate = match &device.assembly.producer {
+        Producer::Tessellated(tessellation) => Some(tessellation),
+        _ => None,
+    };
+    move |identity| {
+        let word = identity.word.0 as usize;
+        if *unwritten.get(word)? || coordinate.is_some_and(|t| t.is_coordinate(identity.word)) {
+            return None;
+        }
+        let drawn = builtins.as_ref().and_then(|value| value(identity));
+        match &device.values {
+            Values::Generated if drawn.is_some() => drawn,
+            Values::Generated => Some(values::encode(
+                device.script.seed,
+                identity,
+                *dresses.get(word)?,
+            )),
+            // What is stated of a vertex holds for every instance of it.
+            Values::Stated(vertices) => {
+                let vertex = identity.origin % values::INSTANCE_SPAN;
+                *vertices.get(vertex as usize)?.get(word)?
+            }
+        }
+    }
+}
+
+/// The provoking vertex mode that the captured order shows: a device may leave
+/// triangle fans out of preservation (rule 30).
+pub(crate) fn preserved_provoking_mode(
+    assembly: &Assembly,
+    capabilities: &Capabilities,
+) -> Option<Provoking> {
+    const FANS: &str = "transformFeedbackPreservesTriangleFanProvokingVertex";
+    let fans = assembly.topology == Topology::TriangleFan;
+    assembly
+        .provoking
+        .filter(|_| !fans || assembly.producer != Producer::Vertex || capabilities.has(FANS))
+}

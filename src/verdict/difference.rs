@@ -1,0 +1,140 @@
+//! Differences: what memory, counters or queries hold that the specification
+//! does not allow, and words of memory as the comparison reads them.
+
+use crate::model::allowed::Source;
+use crate::script::memory::Prefill;
+use crate::script::tessellation::Levels;
+
+/// One deviation from what the specification allows.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Difference {
+    /// A word of a capture buffer or of the guards around it.
+    Word(WordDifference),
+    /// The 4 bytes of a counter.
+    Counter {
+        prefill: Prefill,
+        counter: usize,
+        expected: u32,
+        written: bool,
+        observed: u32,
+    },
+    /// A word of the counter buffer that belongs to no counter.
+    CounterNeighbour {
+        prefill: Prefill,
+        position: i64,
+        expected: u32,
+        observed: u32,
+    },
+    /// A number of a query; `None` where the driver said it is unavailable.
+    Query {
+        prefill: Prefill,
+        query: usize,
+        number: &'static str,
+        expected: u64,
+        observed: Option<u64>,
+    },
+    /// The driver wrote beside the numbers of a query, at this byte from the
+    /// first of them.
+    QueryOverrun {
+        prefill: Prefill,
+        query: usize,
+        byte: i32,
+    },
+    /// A patch that was not tessellated as its levels say.
+    Patch(PatchDifference),
+    /// The driver's own numbers contradict each other.
+    Identity { prefill: Prefill, text: String },
+}
+
+/// A word that is not as allowed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WordDifference {
+    pub prefill: Prefill,
+    /// Index of the capture buffer in the script.
+    pub buffer: usize,
+    /// Bytes from the start of the `VkBuffer`; negative in the guard before it.
+    pub position: i64,
+    pub expected: Expected,
+    pub observed: u32,
+}
+
+impl WordDifference {
+    /// The first byte of the word that differs, counted as `position` is.
+    pub fn first_byte(&self) -> i64 {
+        let differing = self.expected.bits() ^ self.observed;
+        self.position + i64::from(differing.trailing_zeros() / 8 % 4)
+    }
+}
+
+/// What a word had to hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    Captured {
+        bits: u32,
+        source: Source,
+    },
+    /// The prefill.
+    Untouched {
+        bits: u32,
+    },
+}
+
+impl Expected {
+    /// The bits themselves.
+    pub fn bits(self) -> u32 {
+        match self {
+            Expected::Captured { bits, .. } | Expected::Untouched { bits } => bits,
+        }
+    }
+}
+
+/// A patch that is not tessellated as the specification requires.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PatchDifference {
+    pub prefill: Prefill,
+    /// Number of the patch among those captured.
+    pub patch: u32,
+    /// Origin of its first control point.
+    pub origin: u32,
+    pub levels: Levels,
+    pub fault: Fault,
+}
+
+/// What is wrong with a patch.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fault {
+    /// One word, for fingerprints: `winding`.
+    pub kind: &'static str,
+    /// What, where, required and seen.
+    pub text: String,
+}
+
+impl Fault {
+    pub(super) fn new(kind: &'static str, text: String) -> Fault {
+        Fault { kind, text }
+    }
+}
+
+/// Where a difference is: one that occurs in both runs is reported once.
+#[derive(PartialEq, Eq, Hash)]
+pub(super) enum Place {
+    Word(usize, i64),
+    Counter(usize),
+    CounterNeighbour(i64),
+    Query(usize, &'static str),
+    Patch(u32, &'static str),
+    Identity(usize),
+}
+
+/// The word at byte `at` of an image; bytes past its end read as 0.
+pub(super) fn word_at(bytes: &[u8], at: usize) -> u32 {
+    (0..4).fold(0, |word, i| {
+        word | u32::from(bytes.get(at + i).copied().unwrap_or(0)) << (8 * i)
+    })
+}
+
+pub(super) fn prefill_word(prefill: Prefill, image: usize, at: usize, len: usize) -> u32 {
+    (0..4).filter(|i| at + i < len).fold(0, |word, i| {
+        word | u32::from(prefill.byte(image, at + i)) << (8 * i)
+    })
+}
