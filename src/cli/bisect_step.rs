@@ -5,10 +5,10 @@
 //! and everything that a person has to put right is 129.
 
 use super::cases::{SelectionArgs, no_choice};
-use super::chosen::Chosen;
+use super::device_args::DeviceArgs;
 use super::output::complain;
 use super::run::{complain_of_workers, interrupt, jobs};
-use super::target::Target;
+use super::selection::SelectedCases;
 use super::{Exit, Failure, Outcome};
 use crate::case::select::SelectError;
 use crate::judge::CaseResult;
@@ -25,7 +25,7 @@ pub struct BisectStepArgs {
     #[command(flatten)]
     selection: SelectionArgs,
     #[command(flatten)]
-    target: Target,
+    target: DeviceArgs,
     /// Stop the bisection if the device's or driver's name does not contain this
     #[arg(long, value_name = "TEXT")]
     expect_device: Option<String>,
@@ -46,13 +46,14 @@ pub fn run(args: BisectStepArgs) -> Outcome {
 
 fn step(args: &BisectStepArgs) -> Outcome {
     let mock = args.target.mock()?;
-    let mut chosen = Chosen::new(&args.selection, mock.as_ref()).map_err(|error| match error {
-        // Neither good nor bad.
-        SelectError::NoMatch { .. } | SelectError::Empty { .. } => {
-            Failure::new(Exit::CannotTell, error)
-        }
-        error => no_choice(error),
-    })?;
+    let mut chosen =
+        SelectedCases::new(&args.selection, mock.as_ref()).map_err(|error| match error {
+            // Neither good nor bad.
+            SelectError::NoMatch { .. } | SelectError::Empty { .. } => {
+                Failure::new(Exit::CannotTell, error)
+            }
+            error => no_choice(error),
+        })?;
     chosen.check()?;
     let names = &chosen.names;
     let repeated = names.len() * usize::from(args.repeat);

@@ -1,7 +1,7 @@
 //! `xfb minimise`: a failing case without what its failure does not need.
 
 use super::cases::{library, named};
-use super::target::Target;
+use super::device_args::DeviceArgs;
 use super::{Exit, Failure, Outcome, output};
 use crate::device::{Validation, VulkanDevice};
 use crate::judge::minimise::minimise;
@@ -14,7 +14,7 @@ pub struct MinimiseArgs {
     #[arg(value_name = "CASE")]
     name: String,
     #[command(flatten)]
-    target: Target,
+    target: DeviceArgs,
     /// Read the cases of this folder instead of the built-in ones
     #[arg(long, value_name = "DIR")]
     cases: Option<PathBuf>,

@@ -1,10 +1,10 @@
 //! Floor 10: the command line. One file per sub-command, each with its arguments
 //! (`…Args`) and a `run` that gives an [`Outcome`].
 
-mod asked;
 pub mod bisect_step;
+mod capture_args;
 pub mod cases;
-mod chosen;
+mod device_args;
 pub mod devices;
 pub mod exit;
 mod format;
@@ -12,19 +12,19 @@ pub mod layout;
 pub mod list;
 #[cfg(feature = "vulkan")]
 pub mod minimise;
-mod order;
+mod order_args;
 pub mod output;
 pub mod pack;
 pub mod profile;
 mod progress;
+mod reporter;
 pub mod rewrite;
 pub mod rules;
 pub mod run;
-mod screen;
+mod selection;
 pub mod show;
 pub mod table;
 pub mod tables;
-mod target;
 pub mod worker;
 
 pub use exit::{Exit, Failure, Outcome};

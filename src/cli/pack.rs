@@ -5,7 +5,7 @@
 
 mod input;
 
-use super::asked::NamesArgs;
+use super::capture_args::NamesArgs;
 use super::format::{Format, FormatArg, json, refuse};
 use super::table::input::Refused;
 use super::{Exit, Outcome, output};

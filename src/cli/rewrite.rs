@@ -1,7 +1,7 @@
 //! `xfb rewrite`: a module that captures on Vulkan what a shader declares, or
 //! what a list of names asks for, and what became of each varying.
 
-use super::asked::{LimitsArg, NamesArgs, parse_dialect};
+use super::capture_args::{LimitsArg, NamesArgs, parse_dialect};
 use super::format::{Format, FormatArg, json, refuse};
 use super::table::input::{self, Input, Refused};
 use super::{Exit, Failure, Outcome, output};
@@ -39,7 +39,7 @@ pub struct RewriteArgs {
     /// Whose depth the shader writes
     #[arg(long, value_name = "DEPTH", default_value = "as-written")]
     depth: DepthArg,
-    /// How words are captured of which several ways are legal
+    /// CapturedBy words are captured of which several ways are legal
     #[arg(long, value_name = "METHOD", default_value = "in-place")]
     method: MethodArg,
     /// The module to write
@@ -58,7 +58,7 @@ enum DepthArg {
     GlToVulkan,
 }
 
-/// How words are captured of which several ways are legal.
+/// CapturedBy words are captured of which several ways are legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum MethodArg {
     /// Where they are, if that can be
@@ -72,16 +72,16 @@ enum MethodArg {
 /// Runs `xfb rewrite`.
 pub fn run(args: RewriteArgs) -> Outcome {
     let format = args.format.of_output();
-    let asked = args.names.request();
-    let input = match input::read(&args.files, asked.as_ref())? {
+    let request = args.names.request();
+    let input = match input::read(&args.files, request.as_ref())? {
         Ok(input) => input,
         Err(refused) => return refuse(&refused, format),
     };
-    match rewrite(&args, input, asked.as_ref())? {
-        Ok(told) => {
+    match rewrite(&args, input, request.as_ref())? {
+        Ok(summary) => {
             output::print(&match format {
-                Format::Text => text(&told),
-                Format::Json => json(&told)?,
+                Format::Text => text(&summary),
+                Format::Json => json(&summary)?,
             })?;
             Ok(Exit::Success)
         }
@@ -92,9 +92,9 @@ pub fn run(args: RewriteArgs) -> Outcome {
 fn rewrite(
     args: &RewriteArgs,
     input: Input,
-    asked: Option<&Request>,
-) -> Result<Result<Told, Refused>, Failure> {
-    // How the file was read, and what it does not declare, is no matter here.
+    request: Option<&Request>,
+) -> Result<Result<RewriteSummary, Refused>, Failure> {
+    // CapturedBy the file was read, and what it does not declare, is no matter here.
     let source = input.source.trim_end_matches(input::UNDECLARED);
     let source = source.trim_end_matches(input::FOR_OPENGL);
     let wrong =
@@ -117,23 +117,23 @@ fn rewrite(
     let module = spirv::load_words(&words).map_err(|error| wrong(&error))?;
     let reflected = spirv::reflect_with_ids(&module, Some(stage));
     let mut reflected = reflected.map_err(|error| wrong(&error))?;
-    let asking = Options {
+    let options = Options {
         dialect: args.dialect,
         limits: args.limits.limits,
     };
-    let captured = match asked {
+    let captured = match request {
         Some(request) => {
             capture::add_builtins(&mut reflected.interface, request);
-            capture::requested(&reflected.interface, request, &asking)
+            capture::requested(&reflected.interface, request, &options)
         }
-        None => capture::declared(&reflected.interface, &asking),
+        None => capture::declared(&reflected.interface, &options),
     };
     let captured = match captured {
         Ok(captured) => captured,
         Err(error) => return Ok(Err(Refused::of(&error))),
     };
     let begins = captured.check_begin(&bindings(&captured));
-    if let (Some(_), Err(error)) = (asked, begins) {
+    if let (Some(_), Err(error)) = (request, begins) {
         return Ok(Err(Refused::of(&error)));
     }
     if let Some(inputs) = input::fragment_inputs(&args.files, &input)?
@@ -155,8 +155,8 @@ fn rewrite(
         read: read_by_fragments(&args.files, &input)?,
         ..rewriting::Options::default()
     };
-    let (asked, buffers) = (captured.words(), captured.buffers());
-    let rewritten = rewriting::capture(module, &reflected, &asked, &buffers, &options);
+    let (words, buffers) = (captured.words(), captured.buffers());
+    let rewritten = rewriting::capture(module, &reflected, &words, &buffers, &options);
     let rewritten = match rewritten {
         Ok(rewritten) => rewritten,
         Err(error) => {
@@ -173,10 +173,10 @@ fn rewrite(
     };
     trace(&rewritten, stage, &reading).map_err(|error| wrong(&error))?;
     write(&args.output, &rewritten.words)?;
-    Ok(Ok(Told {
+    Ok(Ok(RewriteSummary {
         stage,
         output: args.output.display().to_string(),
-        captures: told(&captured, &rewritten.steps),
+        captures: captured_ranges(&captured, &rewritten.steps),
     }))
 }
 
@@ -219,16 +219,16 @@ fn write(path: &Path, words: &[u32]) -> Result<(), Failure> {
 
 /// What was done, as programs read it.
 #[derive(Serialize)]
-struct Told {
+struct RewriteSummary {
     stage: Stage,
     output: String,
     /// By (binding, offset).
-    captures: Vec<ToldStep>,
+    captures: Vec<CapturedRange>,
 }
 
 /// Consecutive words of a buffer, and what hands them over.
 #[derive(Serialize)]
-struct ToldStep {
+struct CapturedRange {
     binding: u32,
     offset: u32,
     bytes: usize,
@@ -236,12 +236,12 @@ struct ToldStep {
     /// GL's names of what is captured; "" in a module without names.
     varyings: Vec<String>,
     #[serde(flatten)]
-    how: How,
+    how: CapturedBy,
 }
 
 #[derive(Serialize)]
 #[serde(tag = "how", rename_all = "snake_case")]
-enum How {
+enum CapturedBy {
     /// By the shader's own output.
     InPlace,
     /// By a new one.
@@ -253,23 +253,23 @@ enum How {
     },
 }
 
-fn told(captured: &Captured, steps: &[Step]) -> Vec<ToldStep> {
+fn captured_ranges(captured: &Captured, steps: &[Step]) -> Vec<CapturedRange> {
     let varyings: &[Varying] = captured.varyings();
     let name = |index: &usize| varyings.get(*index).map(|v| v.name.clone());
-    let steps = steps.iter().map(|step| ToldStep {
+    let steps = steps.iter().map(|step| CapturedRange {
         binding: step.binding.0,
         offset: step.offset.0,
         bytes: 4 * step.words.len(),
         stream: step.stream.0,
         varyings: step.varyings.iter().filter_map(name).collect(),
         how: match &step.place {
-            StepPlace::InPlace { .. } => How::InPlace,
+            StepPlace::InPlace { .. } => CapturedBy::InPlace,
             StepPlace::Copy {
                 ty,
                 location,
                 component,
                 ..
-            } => How::Copy {
+            } => CapturedBy::Copy {
                 ty: glsl::spell(ty).0,
                 location: location.0,
                 component: component.0,
@@ -279,15 +279,15 @@ fn told(captured: &Captured, steps: &[Step]) -> Vec<ToldStep> {
     steps.collect()
 }
 
-fn text(told: &Told) -> String {
-    let mut text = format!("{} shader, written to {}\n", told.stage, told.output);
-    if told.captures.is_empty() {
+fn text(summary: &RewriteSummary) -> String {
+    let mut text = format!("{} shader, written to {}\n", summary.stage, summary.output);
+    if summary.captures.is_empty() {
         text.push_str("  nothing is captured\n");
     }
-    for step in &told.captures {
+    for step in &summary.captures {
         let how = match &step.how {
-            How::InPlace => "in place".to_owned(),
-            How::Copy {
+            CapturedBy::InPlace => "in place".to_owned(),
+            CapturedBy::Copy {
                 ty,
                 location,
                 component,

@@ -1,11 +1,11 @@
 //! `xfb run`: runs cases and tells what became of them.
 
 use super::cases::{SelectionArgs, no_choice};
-use super::chosen::Chosen;
-use super::order::Order;
+use super::device_args::DeviceArgs;
+use super::order_args::OrderArgs;
 use super::output::complain;
-use super::screen::{Screen, Told};
-use super::target::Target;
+use super::reporter::{Reporter, RunOutcome};
+use super::selection::SelectedCases;
 use super::{Exit, Failure, Outcome};
 use crate::report::Timings;
 use crate::report::files::ResultFiles;
@@ -30,7 +30,7 @@ pub struct RunArgs {
     #[command(flatten)]
     selection: SelectionArgs,
     #[command(flatten)]
-    target: Target,
+    target: DeviceArgs,
     /// Write results.csv, failures.csv and results.json into this folder
     #[arg(long, value_name = "DIR")]
     output: Option<PathBuf>,
@@ -41,7 +41,7 @@ pub struct RunArgs {
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
     #[command(flatten)]
-    order: Order,
+    order: OrderArgs,
     /// Tell every case, and every failure in full even if it looks like an
     /// earlier one
     #[arg(long, short)]
@@ -63,7 +63,7 @@ pub fn run(args: RunArgs) -> Outcome {
         ..
     } = &args;
     let mock = target.mock()?;
-    let mut chosen = Chosen::new(selection, mock.as_ref()).map_err(no_choice)?;
+    let mut chosen = SelectedCases::new(selection, mock.as_ref()).map_err(no_choice)?;
     chosen.check()?;
     let expectations =
         Expectations::read(&args.expectations).map_err(|error| Failure::new(Exit::Data, error))?;
@@ -83,7 +83,7 @@ pub fn run(args: RunArgs) -> Outcome {
         true => Detail::Full,
         false => Detail::Grouped,
     };
-    let mut screen = Screen::new(
+    let mut reporter = Reporter::new(
         target,
         &chosen,
         &expectations,
@@ -93,19 +93,19 @@ pub fn run(args: RunArgs) -> Outcome {
         &interrupt,
     );
     let names = args.order.of(&chosen.names);
-    screen.say(&args.order.told());
+    reporter.say(&args.order.told());
     let plan = Plan {
         names: &names,
         alone: &chosen.alone,
         jobs: jobs(args.jobs),
         worker: &worker,
     };
-    let ending = schedule::run(plan, &interrupt, &mut screen);
+    let ending = schedule::run(plan, &interrupt, &mut reporter);
     let stopped = stopped(&ending, &interrupt);
     let timings = args
         .timings
         .then(|| Timings::of_this_process(plan.jobs, &ending.times));
-    let told = screen.end(stopped.clone(), timings);
+    let told = reporter.end(stopped.clone(), timings);
     if !told.unheard {
         complain_of_workers(&ending);
         stopped.into_iter().for_each(complain);
@@ -151,7 +151,7 @@ pub(super) fn complain_of_workers(ending: &Ending) {
 
 /// How the program ends: what keeps results from being there comes before what
 /// they are.
-fn judge(told: Told, ending: &Ending, interrupt: &Interrupt) -> Exit {
+fn judge(told: RunOutcome, ending: &Ending, interrupt: &Interrupt) -> Exit {
     if told.unheard {
         return Exit::Success;
     }

@@ -7,7 +7,7 @@
 
 pub(super) mod input;
 
-use super::asked::{LimitsArg, NamesArgs, parse_dialect};
+use super::capture_args::{LimitsArg, NamesArgs, parse_dialect};
 use super::format::{Format, FormatArg, json, refuse};
 use super::{Exit, Outcome, output};
 use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm, Request};

@@ -1,7 +1,7 @@
 //! `xfb worker`: runs cases for a parent process. Nobody types it.
 
 use super::cases::SelectionArgs;
-use super::target::Target;
+use super::device_args::DeviceArgs;
 use super::{Exit, Failure, Outcome};
 use crate::run::mock::{Mock, MockRunner};
 use crate::run::protocol::Refusal;
@@ -13,7 +13,7 @@ pub struct WorkerArgs {
     #[command(flatten)]
     selection: SelectionArgs,
     #[command(flatten)]
-    target: Target,
+    target: DeviceArgs,
 }
 
 /// Runs `xfb worker`.
@@ -30,7 +30,7 @@ pub fn run(args: WorkerArgs) -> Outcome {
     Ok(Exit::Success)
 }
 
-fn open_mock(mock: Mock, target: &Target) -> Result<Box<dyn CaseRunner>, Refusal> {
+fn open_mock(mock: Mock, target: &DeviceArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
     match MockRunner::open(mock, target.device.as_deref()) {
         Ok(runner) => Ok(Box::new(runner)),
         Err(error) => Err(Refusal::NoDevice {

@@ -1,10 +1,10 @@
 //! Tells a run as it goes: to the terminal, to the result files.
 
 use super::Exit;
-use super::chosen::Chosen;
+use super::device_args::DeviceArgs;
 use super::output::{complain, print};
 use super::progress::Progress;
-use super::target::Target;
+use super::selection::SelectedCases;
 use crate::judge::CaseResult;
 use crate::report::explanation;
 use crate::report::files::ResultFiles;
@@ -21,9 +21,9 @@ use crate::verdict::Status;
 use std::time::Instant;
 
 /// Who tells a run.
-pub struct Screen<'a> {
-    target: &'a Target,
-    chosen: &'a Chosen,
+pub struct Reporter<'a> {
+    target: &'a DeviceArgs,
+    chosen: &'a SelectedCases,
     expectations: &'a Expectations,
     detail: Detail,
     start: RunStart,
@@ -42,7 +42,7 @@ pub struct Screen<'a> {
 }
 
 /// What is to be known of a run once it has been told.
-pub struct Told {
+pub struct RunOutcome {
     /// Whether a case failed unexpectedly, or a worker was lost between cases.
     pub failed: bool,
     /// Whether a case passed that was known to fail.
@@ -54,18 +54,18 @@ pub struct Told {
     pub unheard: bool,
 }
 
-impl<'a> Screen<'a> {
+impl<'a> Reporter<'a> {
     /// Tells a run that begins now.
     pub fn new(
-        target: &'a Target,
-        chosen: &'a Chosen,
+        target: &'a DeviceArgs,
+        chosen: &'a SelectedCases,
         expectations: &'a Expectations,
         detail: Detail,
         start: RunStart,
         files: Option<ResultFiles>,
         interrupt: &'a Interrupt,
-    ) -> Screen<'a> {
-        Screen {
+    ) -> Reporter<'a> {
+        Reporter {
             target,
             chosen,
             expectations,
@@ -116,7 +116,7 @@ impl<'a> Screen<'a> {
 
     /// Tells how it ended: `stopped` says why, where cases have no result;
     /// `timings` where the time went.
-    pub fn end(mut self, stopped: Option<String>, timings: Option<Timings>) -> Told {
+    pub fn end(mut self, stopped: Option<String>, timings: Option<Timings>) -> RunOutcome {
         for result in self.repeats.rest() {
             self.add(&result);
         }
@@ -141,7 +141,7 @@ impl<'a> Screen<'a> {
             files.finish(&end.with_counts(&self.summary));
         }
         self.check_files();
-        Told {
+        RunOutcome {
             failed: self.summary.failed() > 0 || !self.incidents.is_empty(),
             improved: !self.summary.improved().is_empty(),
             unwritten: self.unwritten,
@@ -182,7 +182,7 @@ impl<'a> Screen<'a> {
     }
 }
 
-impl Observer for Screen<'_> {
+impl Observer for Reporter<'_> {
     fn opened(&mut self, device: &Capabilities) {
         self.start.device = Some(device.clone());
         if let Some(files) = &mut self.files {
@@ -209,7 +209,7 @@ impl Observer for Screen<'_> {
     }
 }
 
-impl Screen<'_> {
+impl Reporter<'_> {
     /// Says something of the run.
     pub fn say(&mut self, text: &str) {
         self.tell(text);

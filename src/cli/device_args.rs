@@ -12,7 +12,7 @@ use std::time::Duration;
 
 /// What cases run on.
 #[derive(Clone, Debug, clap::Args)]
-pub struct Target {
+pub struct DeviceArgs {
     /// The device: its index, or a part of its name [default: the first with
     /// transform feedback]
     #[arg(long, value_name = "INDEX|TEXT")]
@@ -30,7 +30,7 @@ pub struct Target {
     pub mock: Option<PathBuf>,
 }
 
-impl Target {
+impl DeviceArgs {
     /// The time that a case may take.
     pub fn limit(&self) -> Duration {
         Duration::from_secs(self.timeout)
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn the_command_to_reproduce_is_for_a_shell() {
-        let target = Target {
+        let target = DeviceArgs {
             device: Some("NVIDIA's 4090".to_owned()),
             validation: true,
             timeout: 30,
@@ -120,7 +120,7 @@ mod tests {
             target.reproduce("xfb.a.b", Some(Path::new("my cases"))),
             r"xfb run xfb.a.b --device 'NVIDIA'\''s 4090' --validation --cases 'my cases'"
         );
-        let plain = Target {
+        let plain = DeviceArgs {
             device: Some("1".to_owned()),
             validation: false,
             ..target

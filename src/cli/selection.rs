@@ -1,7 +1,7 @@
 //! The cases that a run is about.
 
 use super::cases::SelectionArgs;
-use super::target::Target;
+use super::device_args::DeviceArgs;
 use super::{Exit, Failure};
 use crate::case::library::Library;
 use crate::case::select::{SelectError, matcher, no_match};
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The cases that a run is about, in order.
 #[derive(Debug)]
-pub struct Chosen {
+pub struct SelectedCases {
     pub names: Vec<String>,
     /// Those that run in a worker of their own; known once they are checked.
     pub alone: BTreeSet<String>,
@@ -22,15 +22,18 @@ pub struct Chosen {
     files: BTreeMap<(usize, String), BTreeSet<String>>,
 }
 
-impl Chosen {
+impl SelectedCases {
     /// What the arguments choose: of the libraries, or of what a mock file has
     /// instead.
     ///
     /// # Errors
     /// A bad pattern, an empty match, or a bad case file.
-    pub fn new(selection: &SelectionArgs, mock: Option<&Mock>) -> Result<Chosen, SelectError> {
+    pub fn new(
+        selection: &SelectionArgs,
+        mock: Option<&Mock>,
+    ) -> Result<SelectedCases, SelectError> {
         if let Some(mock) = mock.filter(|mock| !mock.cases.is_empty()) {
-            return Chosen::of_mock(mock, &selection.patterns);
+            return SelectedCases::of_mock(mock, &selection.patterns);
         }
         let selection = selection.choose()?;
         let mut files: BTreeMap<(usize, String), BTreeSet<String>> = BTreeMap::new();
@@ -43,7 +46,7 @@ impl Chosen {
         let cases: Vec<(String, usize)> = cases
             .map(|chosen| (chosen.case.name, chosen.library))
             .collect();
-        Ok(Chosen {
+        Ok(SelectedCases {
             names: cases.iter().map(|(name, _)| name.clone()).collect(),
             alone: BTreeSet::new(),
             libraries: selection.libraries,
@@ -52,7 +55,7 @@ impl Chosen {
         })
     }
 
-    fn of_mock(mock: &Mock, patterns: &[String]) -> Result<Chosen, SelectError> {
+    fn of_mock(mock: &Mock, patterns: &[String]) -> Result<SelectedCases, SelectError> {
         let mut names = mock.cases.clone();
         if !patterns.is_empty() {
             let globs = patterns.iter().map(|pattern| matcher(pattern));
@@ -62,7 +65,7 @@ impl Chosen {
         if names.is_empty() {
             return Err(no_match("mock", patterns));
         }
-        Ok(Chosen {
+        Ok(SelectedCases {
             alone: mock.alone(&names),
             names,
             libraries: Vec::new(),
@@ -110,7 +113,7 @@ impl Chosen {
     }
 
     /// The command line that runs a case again.
-    pub fn reproduce(&self, target: &Target, name: &str) -> String {
+    pub fn reproduce(&self, target: &DeviceArgs, name: &str) -> String {
         let library = self.library(name);
         // No `--cases` leads to such a file: itself does.
         let file = library.and_then(|library| library.foreign_file(name));

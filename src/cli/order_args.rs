@@ -5,7 +5,7 @@ use crate::case::random::Rng;
 
 /// Arguments that say in which order, and how often.
 #[derive(Clone, Copy, Debug, clap::Args)]
-pub struct Order {
+pub struct OrderArgs {
     /// Run the cases in an order that this number gives; with --repeat each time
     /// in another
     #[arg(long, value_name = "SEED")]
@@ -16,7 +16,7 @@ pub struct Order {
     pub repeat: u16,
 }
 
-impl Order {
+impl OrderArgs {
     /// What to run, in order.
     pub fn of(&self, names: &[String]) -> Vec<String> {
         let mut random = self.shuffle.map(Rng::new);
@@ -58,7 +58,7 @@ mod tests {
 
     fn order(shuffle: Option<u64>, repeat: u16) -> Vec<String> {
         let names: Vec<String> = (0..40).map(|number| format!("{number:02}")).collect();
-        Order { shuffle, repeat }.of(&names)
+        OrderArgs { shuffle, repeat }.of(&names)
     }
 
     #[test]
