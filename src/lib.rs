@@ -27,6 +27,7 @@
 //! | 6 | [`case`] | case files, sweeps, names, lists, random interfaces, `.shader_test` files, the table of rules |
 //! | 6 | `device` | the only place that calls Vulkan (feature `vulkan`) |
 //! | 7 | [`verdict`] | compare, decode, explain |
+//! | 9 | [`case_file`] | TOML to cases |
 //! | 11 | [`judge`] | one case from its definition to its result |
 //! | 12 | [`report`] | results and their formats |
 //! | 13 | [`run`] | workers, crash and hang isolation |
@@ -53,6 +54,7 @@ pub mod model;
 pub mod rewrite;
 
 pub mod case;
+pub mod case_file;
 #[cfg(feature = "vulkan")]
 #[allow(unsafe_code)]
 pub mod device;

@@ -46,7 +46,7 @@ pub enum Problem {
         required: String,
         seen: String,
     },
-    #[error("unknown {what} '{seen}': one of {known}")]
+    #[error("unknown {} '{seen}': one of {known}", in_words(what))]
     Unknown {
         what: &'static str,
         seen: String,
@@ -85,6 +85,18 @@ pub enum Problem {
     MissingFile { path: String, folder: &'static str },
     #[error("'{path}' includes files nested deeper than {max}")]
     IncludeDepth { path: String, max: usize },
+}
+
+/// The name of a type as words: `IndexType` is "index type".
+fn in_words(name: &str) -> String {
+    let mut words = String::new();
+    for (at, c) in name.char_indices() {
+        if at > 0 && c.is_ascii_uppercase() {
+            words.push(' ');
+        }
+        words.push(c.to_ascii_lowercase());
+    }
+    words
 }
 
 impl Problem {
@@ -186,6 +198,11 @@ impl fmt::Display for CaseError {
 }
 
 impl CaseError {
+    /// The bytes of the text that the mistake is in.
+    pub fn span(&self) -> Range<usize> {
+        self.span.clone()
+    }
+
     /// The message with the lines around it, for a terminal.
     pub fn with_excerpt(&self) -> String {
         if self.text.is_empty() {

@@ -34,6 +34,56 @@ impl<'f> Scope<'f> {
         self.variables.insert(name.to_owned(), value);
     }
 
+    /// The value of a variable.
+    pub fn get(&self, name: &str) -> Option<&Value> {
+        self.variables.get(name)
+    }
+
+    /// Whether a text is `none`, or the name of a variable of that value.
+    pub fn is_none(&self, text: &str) -> bool {
+        let text = text.trim();
+        match self.variables.get(text) {
+            Some(Value::Text(value)) => value.trim() == "none",
+            Some(Value::Int(_)) => false,
+            None => text == "none",
+        }
+    }
+
+    /// The expression `text` at `span` with every variable replaced by its value;
+    /// the names of `late` remain.
+    ///
+    /// # Errors
+    /// A name that is neither a variable nor late, a variable that is a text.
+    pub fn resolve_partly(&self, text: &str, span: Range<usize>, late: &[&str]) -> Result<String> {
+        let text = &self.fill(text, span.clone())?;
+        let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let mut out = String::new();
+        let mut at = 0;
+        while let Some(first) = text[at..].chars().next() {
+            let rest = &text[at..];
+            if !is_name(first) {
+                out.push(first);
+                at += first.len_utf8();
+                continue;
+            }
+            let word = &rest[..rest.find(|c| !is_name(c)).unwrap_or(rest.len())];
+            if first.is_ascii_digit() || late.contains(&word) {
+                out.push_str(word);
+            } else {
+                let mut parser = Parser {
+                    scope: self,
+                    text,
+                    span: span.clone(),
+                    at,
+                    depth: 0,
+                };
+                out.push_str(&format!("({})", parser.atom()?));
+            }
+            at += word.len();
+        }
+        Ok(out)
+    }
+
     /// This scope with further variables.
     pub fn with<'n>(&self, variables: impl IntoIterator<Item = (&'n str, i64)>) -> Scope<'f> {
         let mut inner = self.clone();

@@ -1,0 +1,204 @@
+//! A case file as a tree of values, each with its place in the text.
+//!
+//! A file is parsed once. Everything that follows – sweeps, `extends`, `repeat`,
+//! `when`, deserialization – works on this tree and keeps its spans, so that an
+//! error points at the line that caused it.
+
+use super::error::{Problem, Result};
+use std::ops::Range;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// A parsed case file.
+#[derive(Clone, Debug)]
+pub struct Document {
+    /// The path in messages, relative to the cases folder.
+    pub file: String,
+    /// The text of the file.
+    pub text: String,
+    /// The table of the whole file.
+    pub root: Node,
+}
+
+/// A value and its place in the text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Node {
+    /// The bytes of the text that the value takes.
+    pub span: Range<usize>,
+    /// The value.
+    pub data: Data,
+}
+
+/// A TOML value. The format has no dates.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Data {
+    /// An integer of 64 bits.
+    Integer(i64),
+    /// A floating-point number.
+    Float(f64),
+    /// `true` or `false`.
+    Boolean(bool),
+    /// A text; an expression where the format expects a number.
+    Text(String),
+    /// An array, or an array of tables.
+    List(Vec<Node>),
+    /// A table, its entries in the order of the file.
+    Table(Vec<Entry>),
+}
+
+/// A key of a table and its value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// The key.
+    pub key: Spanned<String>,
+    /// The value.
+    pub value: Node,
+}
+
+impl Document {
+    /// Parses a file.
+    ///
+    /// # Errors
+    /// Text that is not TOML, an integer of more than 64 bits, a date.
+    pub fn parse(file: &str, text: &str) -> Result<Document> {
+        let table = DeTable::parse(text).map_err(|error| {
+            let problem = Problem::NotToml(error.message().to_owned());
+            problem.at(file, text, error.span().unwrap_or(0..0))
+        })?;
+        let span = table.span();
+        let root = Node::of_table(span, table.into_inner())
+            .map_err(|(why, span)| Problem::Value(why).at(file, text, span))?;
+        Ok(Document {
+            file: file.to_owned(),
+            text: text.to_owned(),
+            root,
+        })
+    }
+}
+
+/// Why a TOML value cannot be part of a case file, and where it is.
+type Unusable = (String, Range<usize>);
+
+impl Node {
+    /// A table without entries.
+    pub fn empty_table(span: Range<usize>) -> Node {
+        let data = Data::Table(Vec::new());
+        Node { span, data }
+    }
+
+    /// The entries of a table, `None` for any other value.
+    pub fn entries(&self) -> Option<&[Entry]> {
+        match &self.data {
+            Data::Table(entries) => Some(entries),
+            Data::Integer(_)
+            | Data::Float(_)
+            | Data::Boolean(_)
+            | Data::Text(_)
+            | Data::List(_) => None,
+        }
+    }
+
+    /// The value of a key of a table.
+    pub fn get(&self, key: &str) -> Option<&Node> {
+        let mut entries = self.entries()?.iter();
+        entries
+            .find(|entry| entry.key.get_ref() == key)
+            .map(|entry| &entry.value)
+    }
+
+    /// The value in words, for "expected …, found …".
+    pub fn describe(&self) -> String {
+        match &self.data {
+            Data::Integer(value) => format!("the number {value}"),
+            Data::Float(value) => format!("the number {value}"),
+            Data::Boolean(value) => value.to_string(),
+            Data::Text(text) => format!("the text '{text}'"),
+            Data::List(_) => "a list".to_owned(),
+            Data::Table(_) => "a table".to_owned(),
+        }
+    }
+
+    fn of_table(span: Range<usize>, table: DeTable<'_>) -> std::result::Result<Node, Unusable> {
+        let entry = |(key, value): (Spanned<_>, _)| {
+            let key = Spanned::new(key.span(), String::from(key.into_inner()));
+            let value = Node::of_value(value)?;
+            Ok(Entry { key, value })
+        };
+        let entries = table.into_iter().map(entry);
+        let mut entries = entries.collect::<std::result::Result<Vec<_>, Unusable>>()?;
+        entries.sort_by_key(|entry| entry.key.span().start);
+        let data = Data::Table(entries);
+        Ok(Node { span, data })
+    }
+
+    fn of_value(value: Spanned<DeValue<'_>>) -> std::result::Result<Node, Unusable> {
+        let span = value.span();
+        let data = match value.into_inner() {
+            DeValue::String(text) => Data::Text(text.into_owned()),
+            DeValue::Integer(number) => {
+                match i64::from_str_radix(number.as_str(), number.radix()) {
+                    Ok(number) => Data::Integer(number),
+                    Err(_) => return Err((format!("{number} does not fit 64 bits"), span)),
+                }
+            }
+            DeValue::Float(number) => match number.as_str().parse() {
+                Ok(number) => Data::Float(number),
+                Err(_) => return Err((format!("{number} is not a number"), span)),
+            },
+            DeValue::Boolean(value) => Data::Boolean(value),
+            DeValue::Datetime(date) => {
+                return Err((format!("{date} is a date: the format has none"), span));
+            }
+            DeValue::Array(values) => {
+                let values = values.into_iter().map(Node::of_value);
+                Data::List(values.collect::<std::result::Result<_, _>>()?)
+            }
+            DeValue::Table(table) => return Node::of_table(span, table),
+        };
+        Ok(Node { span, data })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_keep_their_place_and_order() {
+        let text = "z = 1\na = [0x10, 2.5, true]\n[[t]]\nb = 'x'\n";
+        let document = Document::parse("f/x.toml", text).expect("TOML");
+        let keys: Vec<&str> = document
+            .root
+            .entries()
+            .expect("a table")
+            .iter()
+            .map(|entry| entry.key.get_ref().as_str())
+            .collect();
+        assert_eq!(keys, ["z", "a", "t"]);
+        let list = document.root.get("a").expect("a");
+        assert_eq!(&text[list.span.clone()], "[0x10, 2.5, true]");
+        let Data::List(values) = &list.data else {
+            panic!("{list:?}");
+        };
+        let data: Vec<&Data> = values.iter().map(|value| &value.data).collect();
+        assert_eq!(
+            data,
+            [&Data::Integer(16), &Data::Float(2.5), &Data::Boolean(true)]
+        );
+        assert_eq!(&text[values[1].span.clone()], "2.5");
+    }
+
+    #[test]
+    fn unusable_values_are_refused_where_they_are() {
+        let rows = [
+            ("a = 1\nb = ", "case.not_toml", 2),
+            ("a = 1\na = 2", "case.not_toml", 2),
+            ("a = 99999999999999999999", "case.value", 1),
+            ("\na = [1979-05-27]", "case.value", 2),
+        ];
+        for (text, rule, line) in rows {
+            let error = Document::parse("f/x.toml", text).expect_err(text);
+            assert_eq!((error.problem.rule(), error.line), (rule, line), "{error}");
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! The entries of a list after `repeat` and `when`.
+//!
+//! ```toml
+//! script = [
+//!   { draw = {}, when = { place = "inside" } },
+//!   { repeat = { times = 3, steps = [{ draw = { first_vertex = "10 * i" } }] } },
+//! ]
+//! ```
+//!
+//! An entry with `when` occurs in the combinations that match it; the steps of a
+//! `repeat` occur `times` times, and `i` counts the repetitions from 0.
+
+use super::deserialize::{Mistake, literal, read_number};
+use super::document::{Data, Entry, Node};
+use super::error::Problem;
+use super::expression::Scope;
+use super::raw::{Accepted, Filter, Filters, Text};
+use std::borrow::Cow;
+
+/// The key of a condition.
+pub const WHEN: &str = "when";
+/// The key of repeated entries.
+const REPEAT: &str = "repeat";
+/// The entries that the repetitions of one list produce at most.
+const MAX_REPEATED: usize = 1000;
+
+/// An entry of a list and the names that it can use.
+pub struct Element<'a> {
+    /// The entry; its `when` holds, and is not a key of what it describes.
+    pub node: &'a Node,
+    /// The names, with `i` inside a `repeat`.
+    pub scope: Cow<'a, Scope<'a>>,
+}
+
+/// The entries of a list in a combination.
+///
+/// # Errors
+/// A `repeat` without a usable `times` and `steps`, a `when` that is not a filter.
+pub fn elements<'a>(list: &'a [Node], scope: &'a Scope<'a>) -> Result<Vec<Element<'a>>, Mistake> {
+    let mut found = Vec::with_capacity(list.len());
+    expand(list, &Cow::Borrowed(scope), &mut found, false)?;
+    Ok(found)
+}
+
+fn expand<'a>(
+    list: &'a [Node],
+    scope: &Cow<'a, Scope<'a>>,
+    found: &mut Vec<Element<'a>>,
+    repeated: bool,
+) -> Result<(), Mistake> {
+    for node in list {
+        if let Some(when) = node.get(WHEN) {
+            let filters: Filters = literal(when)?;
+            if !matches(&filters, scope) {
+                continue;
+            }
+        }
+        if let Some(repeat) = repeated_by(node) {
+            let (times, steps) = times_and_steps(repeat, scope)?;
+            for i in 0..times {
+                let inner = Cow::Owned(scope.with([("i", i)]));
+                expand(steps, &inner, found, true)?;
+            }
+            continue;
+        }
+        if repeated && found.len() >= MAX_REPEATED {
+            let why = format!("a repeat produces at most {MAX_REPEATED} entries");
+            return Err(Mistake::at(Problem::Value(why), node.span.clone()));
+        }
+        let scope = scope.clone();
+        found.push(Element { node, scope });
+    }
+    Ok(())
+}
+
+/// The table of a `repeat`, where an entry is one.
+fn repeated_by(node: &Node) -> Option<&Node> {
+    let mut keys = node.entries()?.iter();
+    let others = |entry: &Entry| [WHEN, REPEAT].contains(&entry.key.get_ref().as_str());
+    keys.all(others).then(|| node.get(REPEAT)).flatten()
+}
+
+/// Whether the variables of a scope meet one of the conditions.
+fn matches(filters: &Filters, scope: &Scope<'_>) -> bool {
+    let holds = |(name, accepted): (&Text, &Accepted)| {
+        let value = scope.get(name.get_ref());
+        value.is_some_and(|value| accepted.0.contains(value))
+    };
+    match filters {
+        Filters::Always(always) => *always,
+        Filters::Any(filters) => filters
+            .iter()
+            .any(|filter: &Filter| filter.iter().all(holds)),
+    }
+}
+
+fn times_and_steps<'a>(repeat: &'a Node, scope: &Scope<'_>) -> Result<(i64, &'a [Node]), Mistake> {
+    let mut entries = repeat.entries().unwrap_or(&[]).iter();
+    let unknown = |entry: &&Entry| !["times", "steps"].contains(&entry.key.get_ref().as_str());
+    if let Some(entry) = entries.find(unknown) {
+        let why = format!("unknown key '{}': one of times, steps", entry.key.get_ref());
+        return Err(Mistake::at(Problem::UnknownKey(why), entry.key.span()));
+    }
+    match (repeat.get("times"), repeat.get("steps")) {
+        (
+            Some(times),
+            Some(Node {
+                data: Data::List(steps),
+                ..
+            }),
+        ) => {
+            let times = read_number(times, scope, "times", 0..MAX_REPEATED as i64)?;
+            Ok((times, steps))
+        }
+        _ => {
+            let why = "a repeat has 'times' and a list of 'steps'".to_owned();
+            Err(Mistake::at(Problem::Value(why), repeat.span.clone()))
+        }
+    }
+}
