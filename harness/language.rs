@@ -1,0 +1,135 @@
+//! Checks the language of the project: words that its style replaces by a standard
+//! term (CONTRIBUTING.md) do not occur in code, comments, cases or documents.
+//!
+//! `language.budget` holds the number of occurrences that are left in each folder. A
+//! number may only fall: `XFB_BLESS=1 cargo test --test language` lowers it.
+
+use regex::Regex;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Words and phrases, as alternatives of a regular expression. Segments of a longer
+/// identifier do not count.
+const WORDS: &[&str] = &[
+    "tell|tells|telling|told",
+    "ask|asks|asked|asking",
+    "nobody|somebody|whoever|ours",
+    "(?:is|are) none",
+    "(?:that|which|it) is no",
+    "comes? of|came of",
+    "goes (?:on|over)",
+    "behind|in front",
+    "rooms?",
+    "left out|leaves? out",
+    "taken? apart",
+    "dress(?:ed|es)?",
+    "mend(?:s|ed)?",
+];
+
+/// What is checked: folders and files of the project's root.
+const CHECKED: &[&str] = &[
+    "src",
+    "harness",
+    "cases",
+    "shaders",
+    "ci",
+    "docs",
+    "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "Cargo.toml",
+];
+
+/// Files that must name the words: this list, and the style that forbids them.
+const EXEMPT: &[&str] = &["harness/language.rs", "CONTRIBUTING.md"];
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Every text file at or below `path`.
+fn texts(path: &Path, found: &mut Vec<(PathBuf, String)>) {
+    if path.is_dir() {
+        for entry in fs::read_dir(path).expect("the folder is readable") {
+            texts(&entry.expect("the entry is readable").path(), found);
+        }
+    } else if let Ok(text) = fs::read_to_string(path) {
+        let name = path.strip_prefix(root()).expect("it is below the root");
+        found.push((name.to_owned(), text));
+    }
+}
+
+/// Lines with such words: `file:line: word`.
+fn occurrences(name: &Path, text: &str) -> Vec<String> {
+    let case_name = Regex::new(r"xfb\.[a-z0-9_.*]+").expect("a valid pattern");
+    let words = format!(r"(?i)(?:^|[^\w.])({})\b", WORDS.join("|"));
+    let words = Regex::new(&words).expect("a valid pattern");
+    let mut found = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = case_name.replace_all(line, "");
+        for word in words.captures_iter(&line) {
+            found.push(format!("{}:{number}: {}", name.display(), &word[1]));
+        }
+    }
+    found
+}
+
+/// The budget: folder or file, and the number of occurrences that it may have.
+fn budget(text: &str) -> BTreeMap<String, usize> {
+    let rows = text.lines().filter_map(|line| line.split_once(' '));
+    rows.map(|(name, count)| (name.to_owned(), count.parse().expect("a number")))
+        .collect()
+}
+
+#[test]
+fn home_made_words_do_not_spread() {
+    let mut found: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for checked in CHECKED {
+        let mut files = Vec::new();
+        texts(&root().join(checked), &mut files);
+        files.sort();
+        files.retain(|(name, _)| !EXEMPT.iter().any(|exempt| name == Path::new(exempt)));
+        let lines = files
+            .iter()
+            .flat_map(|(name, text)| occurrences(name, text));
+        found.insert(checked, lines.collect());
+    }
+    let file = root().join("harness/language.budget");
+    let mut allowed = budget(&fs::read_to_string(&file).expect("the budget is readable"));
+    if std::env::var_os("XFB_BLESS").is_some() {
+        for (name, count) in &mut allowed {
+            *count = found
+                .get(name.as_str())
+                .map_or(0, |lines| lines.len().min(*count));
+        }
+        allowed.retain(|_, count| *count > 0);
+        let mut text = String::new();
+        for (name, count) in &allowed {
+            writeln!(text, "{name} {count}").expect("writing to a string cannot fail");
+        }
+        fs::write(&file, text).expect("the budget is written");
+    }
+    let mut complaint = String::new();
+    for (name, lines) in found {
+        let limit = allowed.get(name).copied().unwrap_or(0);
+        if lines.len() > limit {
+            writeln!(complaint, "{name}: {} of {limit}", lines.len())
+                .expect("writing to a string cannot fail");
+            complaint += &lines.join("\n");
+            complaint += "\n";
+        }
+    }
+    assert!(
+        complaint.is_empty(),
+        "words that CONTRIBUTING.md replaces:\n{complaint}"
+    );
+}
+
+#[test]
+fn case_names_and_identifiers_may_hold_any_word() {
+    let name = Path::new("x.rs");
+    let found = occurrences(name, "xfb.memory.behind.1 with_room Room is told\n// Asks");
+    assert_eq!(found, ["x.rs:1: Room", "x.rs:1: told", "x.rs:2: Asks"]);
+}
