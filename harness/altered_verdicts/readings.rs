@@ -196,7 +196,7 @@ pub const ALL: [(&str, Change); 29] = [
     }),
 ];
 
-fn ranges(reading: &mut Reading, change: impl Fn(&mut xfb::script::commands::Range, u64)) {
+fn ranges(reading: &mut Reading, change: impl Fn(&mut xfb::script::commands::BoundRange, u64)) {
     let Script { commands, .. } = &mut reading.script;
     let buffers = || reading.programs.iter().flat_map(|p| &p.1);
     for command in commands {

@@ -1,12 +1,12 @@
 //! Captures: every byte, counter and query, with the pattern and its complement.
 
 use super::kit::*;
-use xfb::model::values::Dress;
-use xfb::script::barrier::Order;
-use xfb::script::commands::{QueryDeclaration, QueryKind, Range, RangeSize};
+use xfb::model::values::Encoding;
+use xfb::script::barrier::Dependency;
+use xfb::script::commands::{BoundRange, QueryDeclaration, QueryKind, RangeSize};
 use xfb::script::memory::QueryResult;
 use xfb::script::program::{Assembly, Domain, Producer};
-use xfb::script::{Command, Emit, Image, Prefill, Program, Script, Topology};
+use xfb::script::{Command, Emit, Prefill, Program, Readback, Script, Topology};
 use xfb::types::Stage;
 use xfb::units::{Binding, Stream};
 
@@ -25,10 +25,10 @@ fn seven_points_are_captured_and_nothing_else_is_touched() {
 
 #[test]
 fn a_range_may_reach_to_the_end_of_its_buffer() {
-    let range = Range {
+    let range = BoundRange {
         buffer: 0,
         offset: OFFSET,
-        size: RangeSize::Whole,
+        size: RangeSize::WholeSize,
     };
     let commands = vec![
         Command::Bind {
@@ -53,7 +53,7 @@ fn a_capture_that_pauses_equals_one_that_does_not() {
         begin(None),
         draw(0, 3),
         end(Some(0)),
-        Command::Barrier(Order::Counters.into()),
+        Command::Barrier(Dependency::Counters.into()),
         begin(Some(0)),
         draw(3, 4),
         end(Some(0)),
@@ -205,10 +205,10 @@ void main() {
         },
         ..Program::default()
     };
-    let range = |buffer| Range {
+    let range = |buffer| BoundRange {
         buffer,
         offset: 0,
-        size: RangeSize::Whole,
+        size: RangeSize::WholeSize,
     };
     let query = |kind, stream| QueryDeclaration {
         kind,
@@ -249,7 +249,7 @@ void main() {
     for observed in run(&job) {
         let words = |stream, stride| {
             (0..3).map(move |vertex| {
-                let bits = value(stream, vertex, stream, Dress::Integer);
+                let bits = value(stream, vertex, stream, Encoding::Integer);
                 (stride * u64::from(vertex), bits)
             })
         };
@@ -305,10 +305,10 @@ void main() {
         },
         ..Program::default()
     };
-    let whole = Range {
+    let whole = BoundRange {
         buffer: 0,
         offset: 0,
-        size: RangeSize::Whole,
+        size: RangeSize::WholeSize,
     };
     let script = Script {
         buffers: vec![72],
@@ -326,7 +326,7 @@ void main() {
     };
     let job = job(program, script);
     for observed in run(&job) {
-        let Image { bytes, start } = &observed.buffers[0];
+        let Readback { bytes, start } = &observed.buffers[0];
         let words: Vec<f32> = bytes[*start..*start + 36]
             .chunks_exact(4)
             .map(|word| f32::from_le_bytes([word[0], word[1], word[2], word[3]]))

@@ -5,7 +5,7 @@ use super::kit::*;
 use std::time::Duration;
 use xfb::device::{Validation, VulkanDevice, reports, select};
 use xfb::meter::{self, Part};
-use xfb::model::values::Dress;
+use xfb::model::values::Encoding;
 use xfb::script::counters::WriteMeans;
 use xfb::script::executor::Phase;
 use xfb::script::{Command, ExecuteError, Execution, Executor, Prefill, Topology};
@@ -54,9 +54,9 @@ fn features_are_enabled_when_named() {
     let job = job(program, script(commands));
     for observed in run(&job) {
         let words = [
-            (OFFSET + 4, value(0, 0, 0, Dress::Integer)),
-            (OFFSET + 16, value(0, 0, 1, Dress::Integer)),
-            (OFFSET + 20, value(0, 0, 2, Dress::DoubleHigh)),
+            (OFFSET + 4, value(0, 0, 0, Encoding::Integer)),
+            (OFFSET + 16, value(0, 0, 1, Encoding::Integer)),
+            (OFFSET + 20, value(0, 0, 2, Encoding::DoubleHigh)),
         ];
         assert_memory(&observed, &job, &words, &[]);
     }

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use xfb::compile::{Compiler, Flavour};
 use xfb::device::{Instance, Validation, VulkanDevice, reports, select};
-use xfb::model::values::{Dress, Identity, encode};
-use xfb::script::commands::{Range, RangeSize};
+use xfb::model::values::{Encoding, Identity, encode};
+use xfb::script::commands::{BoundRange, RangeSize};
 use xfb::script::counters::default_offset;
 use xfb::script::memory::COUNTER_IMAGE;
 use xfb::script::program::ShaderModule;
-use xfb::script::{Command, Draw, Executor, Image, Job, Observed, Prefill, Program, Script};
+use xfb::script::{Command, Draw, Executor, Job, Observed, Prefill, Program, Readback, Script};
 use xfb::types::Stage;
 use xfb::units::{Binding, Stream, Word};
 
@@ -104,7 +104,7 @@ pub fn run(job: &Job) -> Vec<Observed> {
 pub fn bind(room: u64) -> Command {
     Command::Bind {
         first: Binding(0),
-        ranges: vec![Range {
+        ranges: vec![BoundRange {
             buffer: 0,
             offset: OFFSET,
             size: RangeSize::Bytes(room),
@@ -140,28 +140,28 @@ pub fn script(commands: Vec<Command>) -> Script {
     }
 }
 
-pub fn value(stream: u32, origin: u32, word: u32, dress: Dress) -> u32 {
+pub fn value(stream: u32, origin: u32, word: u32, encoding: Encoding) -> u32 {
     let identity = Identity {
         stream: Stream(stream),
         origin,
         word: Word(word),
     };
-    encode(SEED, identity, dress)
+    encode(SEED, identity, encoding)
 }
 
 /// An image that holds the prefill but for some words of the buffer.
-pub fn image(prefill: Prefill, number: usize, size: u64, words: &[(u64, u32)]) -> Image {
+pub fn image(prefill: Prefill, number: usize, size: u64, words: &[(u64, u32)]) -> Readback {
     let start = GUARD as usize;
     let mut bytes = prefill.bytes(number, 2 * start + size as usize);
     for (position, bits) in words {
         let at = start + *position as usize;
         bytes[at..at + 4].copy_from_slice(&bits.to_le_bytes());
     }
-    Image { bytes, start }
+    Readback { bytes, start }
 }
 
 /// Names the first byte that differs: two images printed whole say nothing.
-pub fn assert_image(got: &Image, want: &Image) {
+pub fn assert_image(got: &Readback, want: &Readback) {
     assert_eq!(got.start, want.start);
     assert_eq!(got.bytes.len(), want.bytes.len());
     let mut pairs = got.bytes.iter().zip(&want.bytes);
@@ -184,8 +184,8 @@ pub fn captured(vertices: impl IntoIterator<Item = u32>) -> Vec<(u64, u32)> {
         .zip(vertices)
         .flat_map(|(base, vertex)| {
             [
-                (base + 4, value(0, vertex, 0, Dress::Integer)),
-                (base + 12, value(0, vertex, 1, Dress::Float)),
+                (base + 4, value(0, vertex, 0, Encoding::Integer)),
+                (base + 12, value(0, vertex, 1, Encoding::Float)),
             ]
         })
         .collect()

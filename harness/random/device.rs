@@ -11,7 +11,7 @@ use xfb::case::random::names::{self, Named};
 use xfb::case::random::{Bounds, RandomInterface, expect, shader, without_capture};
 use xfb::device::{Instance, Validation, VulkanDevice, reports, select};
 use xfb::rewrite::capture::{Method, Options, capture as rewrite};
-use xfb::script::commands::{Range, RangeSize};
+use xfb::script::commands::{BoundRange, RangeSize};
 use xfb::script::program::{Assembly, Domain, Producer, ShaderModule};
 use xfb::script::{
     Command, Draw, Emit, Executor, Job, Observed, Prefill, Program, Script, Topology,
@@ -113,10 +113,10 @@ fn program(interface: &Interface, last: Vec<u32>) -> Result<Program, String> {
 fn script(buffers: &[Buffer]) -> Script {
     let mut commands: Vec<Command> = Vec::new();
     for (number, buffer) in buffers.iter().enumerate() {
-        let range = Range {
+        let range = BoundRange {
             buffer: number,
             offset: 0,
-            size: RangeSize::Whole,
+            size: RangeSize::WholeSize,
         };
         commands.push(Command::Bind {
             first: buffer.binding,
@@ -222,7 +222,7 @@ fn check(
     let native = devices.run(program(&random.declared, native)?, &script);
     let native = native.map_err(|e| format!("native: {e}"))?;
     let untouched = native.iter().all(|observed| {
-        let prefilled = |(n, image): (usize, &xfb::script::Image)| {
+        let prefilled = |(n, image): (usize, &xfb::script::Readback)| {
             image.bytes == observed.prefill.bytes(n, image.bytes.len())
         };
         observed.buffers.iter().enumerate().all(prefilled)

@@ -3,7 +3,7 @@
 use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::raw::Text;
-use crate::script::barrier::{Barrier, Means, Order};
+use crate::script::barrier::{Barrier, Dependency, SyncMethod};
 
 /// Reads what a barrier orders and by which means; between render passes where
 /// no means is told.
@@ -15,22 +15,26 @@ pub fn barrier(text: &Text, scope: &Scope<'_>) -> Result<Barrier> {
         let known = known.join(", ");
         scope.fail(text.span(), Problem::Unknown { what, seen, known })
     };
-    let Some((_, order)) = Order::ALL.iter().find(|(name, _)| *name == order) else {
-        return unknown("barrier", order, Order::ALL.map(|(name, _)| name).to_vec());
+    let Some((_, order)) = Dependency::ALL.iter().find(|(name, _)| *name == order) else {
+        return unknown(
+            "barrier",
+            order,
+            Dependency::ALL.map(|(name, _)| name).to_vec(),
+        );
     };
-    let Some((_, by)) = Means::ALL.iter().find(|(name, _)| *name == by) else {
+    let Some((_, by)) = SyncMethod::ALL.iter().find(|(name, _)| *name == by) else {
         return unknown(
             "means of a barrier",
             by,
-            Means::ALL.map(|(name, _)| name).to_vec(),
+            SyncMethod::ALL.map(|(name, _)| name).to_vec(),
         );
     };
     if by.stays_inside() && !order.fits_a_pass() {
         let why = format!("'{told}': inside a render pass only graphics stages can be named");
         return scope.fail(text.span(), Problem::Script(why));
     }
-    let host = matches!(order, Order::Host | Order::CounterHost);
-    if host && *by == Means::Event2 {
+    let host = matches!(order, Dependency::Host | Dependency::CounterHost);
+    if host && *by == SyncMethod::Event2 {
         // VUID-vkCmdSetEvent2-dstStageMask-09392
         let why = format!("'{told}': vkCmdSetEvent2 cannot name the host");
         return scope.fail(text.span(), Problem::Script(why));
@@ -50,9 +54,9 @@ mod tests {
 
     #[test]
     fn a_barrier_tells_what_and_how() {
-        let want = Barrier::new(Order::Counters, Means::Core);
+        let want = Barrier::new(Dependency::Counters, SyncMethod::Core);
         assert_eq!(read("counters"), Ok(want));
-        let want = Barrier::new(Order::UniformTexel, Means::Event2);
+        let want = Barrier::new(Dependency::UniformTexel, SyncMethod::Event2);
         assert_eq!(read("uniform_texel by event2"), Ok(want));
         for (told, part) in [
             ("fence", "counters, counter_draws"),

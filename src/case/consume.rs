@@ -9,7 +9,9 @@ use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::raw::{Number, Text};
 use super::room::Memories;
-use crate::script::consume::{Consume, Consumer, Copier, Copy, From, READ_BYTES, Reads};
+use crate::script::consume::{
+    BufferCopy, CapturedSource, Consume, Copier, DrawInput, READ_BYTES, ReadAs,
+};
 use crate::script::placement::Place;
 use serde::Deserialize;
 use std::ops::Range;
@@ -94,14 +96,16 @@ impl Known<'_> {
         bytes: u64,
         span: &Range<usize>,
         scope: &Scope<'_>,
-    ) -> Result<From> {
+    ) -> Result<CapturedSource> {
         match &spot.counter {
             Some(counter) => {
                 let count = self.counters as i64;
                 let counter = scope.ranged(counter, "a counter", 0..count)?;
-                Ok(From::Counter(counter as usize))
+                Ok(CapturedSource::Counter(counter as usize))
             }
-            None => Ok(From::Captured(self.place(spot, bytes, span, scope)?)),
+            None => Ok(CapturedSource::Captured(
+                self.place(spot, bytes, span, scope)?,
+            )),
         }
     }
 
@@ -112,44 +116,44 @@ impl Known<'_> {
     pub fn consume(
         &mut self,
         raw: &ConsumeStep,
-        reads: Option<Reads>,
+        reads: Option<ReadAs>,
         span: &Range<usize>,
         scope: &Scope<'_>,
     ) -> Result<Consume> {
         let wrong = |why: String| scope.fail(span.clone(), Problem::Script(why));
         let seen = scope.text(&raw.by)?;
-        let data = Reads::ALL.iter().find(|(name, _)| *name == seen);
+        let data = ReadAs::ALL.iter().find(|(name, _)| *name == seen);
         let by = match (data, seen.as_str()) {
-            (Some((_, data)), _) => Consumer::Data(*data),
-            (_, "index") => Consumer::Index,
-            (_, "indirect") => Consumer::Indirect {
+            (Some((_, data)), _) => DrawInput::Data(*data),
+            (_, "index") => DrawInput::Index,
+            (_, "indirect") => DrawInput::Indirect {
                 stride: match &raw.stride {
                     Some(stride) => scope.ranged(stride, "a stride", 4..1 << 12)?,
                     None => READ_BYTES as u32,
                 },
             },
-            (_, "count") => Consumer::Count,
+            (_, "count") => DrawInput::Count,
             _ => {
                 let what = "consumer";
-                let known = Reads::ALL.map(|(name, _)| name).join(", ");
+                let known = ReadAs::ALL.map(|(name, _)| name).join(", ");
                 let known = format!("{known}, index, indirect, count");
                 return scope.fail(raw.by.span(), Problem::Unknown { what, seen, known });
             }
         };
         let from = self.from(&raw.from, READ_BYTES, span, scope)?;
         match (by, from) {
-            (Consumer::Data(data), _) if reads != Some(data) => {
+            (DrawInput::Data(data), _) if reads != Some(data) => {
                 return wrong(format!(
                     "the program that is bound does not read as '{seen}'"
                 ));
             }
-            (Consumer::Data(data), From::Captured(place))
+            (DrawInput::Data(data), CapturedSource::Captured(place))
                 if !place.offset.is_multiple_of(data.alignment()) =>
             {
                 let alignment = data.alignment();
                 return wrong(format!("'{seen}' is read from a multiple of {alignment}"));
             }
-            (Consumer::Data(_) | Consumer::Index, From::Counter(_)) => {
+            (DrawInput::Data(_) | DrawInput::Index, CapturedSource::Counter(_)) => {
                 return wrong(format!("a counter is not read as '{seen}'"));
             }
             _ => {}
@@ -161,7 +165,12 @@ impl Known<'_> {
     ///
     /// # Errors
     /// As [`Known::consume`].
-    pub fn copy(&mut self, raw: &CopyStep, span: &Range<usize>, scope: &Scope<'_>) -> Result<Copy> {
+    pub fn copy(
+        &mut self,
+        raw: &CopyStep,
+        span: &Range<usize>,
+        scope: &Scope<'_>,
+    ) -> Result<BufferCopy> {
         let bytes = u64::from(scope.ranged(&raw.bytes, "bytes", 4..MOST)?);
         let from = self.from(&raw.from, bytes, span, scope)?;
         let to = self.place(&raw.to, bytes, span, scope)?;
@@ -183,15 +192,15 @@ impl Known<'_> {
                 && to.offset < place.offset + bytes
         };
         let alone = match from {
-            From::Counter(_) => bytes == 4,
-            From::Captured(place) => !overlaps(&place),
+            CapturedSource::Counter(_) => bytes == 4,
+            CapturedSource::Captured(place) => !overlaps(&place),
         };
         if !bytes.is_multiple_of(4) || !alone {
             let why =
                 "a copy is of whole words, of 4 bytes of a counter, and onto no bytes of its own";
             return scope.fail(span.clone(), Problem::Script(why.to_owned()));
         }
-        Ok(Copy {
+        Ok(BufferCopy {
             by,
             from,
             to,
@@ -204,7 +213,7 @@ impl Known<'_> {
 mod tests {
     use crate::case::expand::expand;
     use crate::case::sources::Sources;
-    use crate::script::consume::{Consume, Consumer, Copier, Copy, From, Reads};
+    use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
     use crate::script::placement::Place;
     use crate::script::{Command, Script};
 
@@ -237,16 +246,16 @@ mod tests {
         );
         let commands = script.expect("right").commands;
         let consume = Consume {
-            by: Consumer::Data(Reads::Uniform),
-            from: From::Captured(Place {
+            by: DrawInput::Data(ReadAs::Uniform),
+            from: CapturedSource::Captured(Place {
                 buffer: 0,
                 offset: 256,
             }),
         };
         assert!(commands.contains(&Command::Consume(consume)));
-        let copy = Copy {
+        let copy = BufferCopy {
             by: Copier::Host,
-            from: From::Counter(0),
+            from: CapturedSource::Counter(0),
             to: Place {
                 buffer: 1,
                 offset: 8,

@@ -240,7 +240,7 @@ end = { counters = ['none'], arrays = 'neither' }
         let script = script(&text.replace("memory = 0\noffset = 12", "offset = 12"));
         let script = script.unwrap_or_else(|error| panic!("{error}"));
         let unsaid = script.commands.iter().any(|command| match command {
-            Command::Bind { ranges, .. } => ranges.iter().all(|r| r.size == RangeSize::Unsaid),
+            Command::Bind { ranges, .. } => ranges.iter().all(|r| r.size == RangeSize::NullSizes),
             _ => false,
         });
         assert!(unsaid);

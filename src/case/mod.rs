@@ -82,7 +82,7 @@ use crate::capture::{
 };
 use crate::packing::CaptureLimits;
 use crate::rewrite::capture::Method;
-use crate::script::consume::Reads;
+use crate::script::consume::ReadAs;
 use crate::script::program::{Assembly, Build, Dynamic, Pass};
 use crate::script::raster::{Raster, Rasterized};
 use crate::script::{Resource, Script};
@@ -187,7 +187,7 @@ pub struct DeviceCase {
     /// State of it that commands set.
     pub dynamic: Vec<Dynamic>,
     /// How its shaders read captured data, if they do.
-    pub reads: Option<Reads>,
+    pub reads: Option<ReadAs>,
     /// What is drawn inside of.
     pub pass: Pass,
     pub raster: Raster,

@@ -8,9 +8,9 @@
 //!
 //! Vulkan chapters "Synchronization and Cache Control", "Transform Feedback".
 
-use crate::script::barrier::{Means, Order};
-use crate::script::commands::{Boundary, Command, Range, RangeSize};
-use crate::script::consume::{Consumer, Copier, From, Reads};
+use crate::script::barrier::{Dependency, SyncMethod};
+use crate::script::commands::{BoundRange, Boundary, Command, RangeSize};
+use crate::script::consume::{CapturedSource, Copier, DrawInput, ReadAs};
 use crate::units::Binding;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -21,10 +21,10 @@ pub struct Ordered {
     /// What the application set; a capture ends at multiples of 4 anyway.
     set: BTreeMap<usize, u32>,
     /// What was written since the barrier that each way of using it needs.
-    pending: BTreeSet<(Written, Order)>,
-    bound: BTreeMap<Binding, Range>,
+    pending: BTreeSet<(Written, Dependency)>,
+    bound: BTreeMap<Binding, BoundRange>,
     /// Ranges captured into since the last barrier between captures.
-    captured: Vec<Range>,
+    captured: Vec<BoundRange>,
     /// Whether the script says itself what the next subpass waits for.
     said: bool,
 }
@@ -52,33 +52,33 @@ impl fmt::Display for Written {
 }
 
 /// What a counter that a capture has written waits for.
-const OF_COUNTERS: [Order; 5] = [
-    Order::Counters,
-    Order::CounterDraws,
-    Order::CounterCopy,
-    Order::CounterHost,
-    Order::CounterRewrite,
+const OF_COUNTERS: [Dependency; 5] = [
+    Dependency::Counters,
+    Dependency::CounterDraws,
+    Dependency::CounterCopy,
+    Dependency::CounterHost,
+    Dependency::CounterRewrite,
 ];
 /// What one that the application has written waits for.
-const OF_SET: [Order; 2] = [Order::Written, Order::WrittenDraws];
+const OF_SET: [Dependency; 2] = [Dependency::Written, Dependency::WrittenDraws];
 /// What captured data waits for, but for a capture into the same bytes.
-const OF_DATA: [Order; 9] = [
-    Order::Vertex,
-    Order::Index,
-    Order::Indirect,
-    Order::Uniform,
-    Order::Storage,
-    Order::UniformTexel,
-    Order::StorageTexel,
-    Order::Copy,
-    Order::Host,
+const OF_DATA: [Dependency; 9] = [
+    Dependency::Vertex,
+    Dependency::Index,
+    Dependency::Indirect,
+    Dependency::Uniform,
+    Dependency::Storage,
+    Dependency::UniformTexel,
+    Dependency::StorageTexel,
+    Dependency::Copy,
+    Dependency::Host,
 ];
 /// What a subpass waits for where the script does not say (`device::pass`).
-const OF_SUBPASS: [Order; 4] = [
-    Order::Counters,
-    Order::CounterDraws,
-    Order::Indirect,
-    Order::Data,
+const OF_SUBPASS: [Dependency; 4] = [
+    Dependency::Counters,
+    Dependency::CounterDraws,
+    Dependency::Indirect,
+    Dependency::Data,
 ];
 
 impl Ordered {
@@ -102,7 +102,7 @@ impl Ordered {
         command: &Command,
         captures: &dyn Fn(Binding) -> bool,
     ) -> Result<(), String> {
-        let written = |(binding, _): &(&Binding, &Range)| captures(**binding);
+        let written = |(binding, _): &(&Binding, &BoundRange)| captures(**binding);
         match command {
             Command::Bind { first, ranges } => {
                 let bindings = first.0..;
@@ -123,7 +123,11 @@ impl Ordered {
                 self.begin_anew(anew.filter(|(at, _)| !counted.contains(at)))?;
             }
             Command::DrawByteCount(draw) => {
-                self.uses("draw reads", From::Counter(draw.counter), Order::Indirect)?;
+                self.uses(
+                    "draw reads",
+                    CapturedSource::Counter(draw.counter),
+                    Dependency::Indirect,
+                )?;
             }
             Command::End { counters, .. } => {
                 for &counter in counters.iter().flatten() {
@@ -131,7 +135,7 @@ impl Ordered {
                     self.write(Written::Counter(counter), &OF_COUNTERS);
                 }
                 let ranges = self.bound.iter().filter(written);
-                let ranges: Vec<Range> = ranges.map(|(_, range)| *range).collect();
+                let ranges: Vec<BoundRange> = ranges.map(|(_, range)| *range).collect();
                 for range in &ranges {
                     self.write(Written::Captured(range.buffer), &OF_DATA);
                 }
@@ -141,7 +145,7 @@ impl Ordered {
                 self.ordered(
                     "step writes",
                     Written::Counter(*counter),
-                    Order::CounterRewrite,
+                    Dependency::CounterRewrite,
                 )?;
                 self.set.insert(*counter, *value);
                 self.write(Written::Set(*counter), &OF_SET);
@@ -151,13 +155,13 @@ impl Ordered {
             }
             Command::Copy(copy) => {
                 let order = match copy.by {
-                    Copier::Queue => Order::Copy,
-                    Copier::Host => Order::Host,
+                    Copier::Queue => Dependency::Copy,
+                    Copier::Host => Dependency::Host,
                 };
                 self.uses("copy reads", copy.from, order)?;
             }
             Command::Barrier(barrier) => {
-                self.said |= barrier.by == Means::Subpass;
+                self.said |= barrier.by == SyncMethod::Subpass;
                 self.wait(barrier.order);
             }
             Command::Next(Boundary::Subpass) => self.next_subpass(),
@@ -172,8 +176,12 @@ impl Ordered {
 
     /// A capture begins where this counter is.
     fn begin_at(&self, counter: usize) -> Result<(), String> {
-        self.ordered("begin reads", Written::Counter(counter), Order::Counters)?;
-        self.ordered("begin reads", Written::Set(counter), Order::Written)?;
+        self.ordered(
+            "begin reads",
+            Written::Counter(counter),
+            Dependency::Counters,
+        )?;
+        self.ordered("begin reads", Written::Set(counter), Dependency::Written)?;
         match self.set.get(&counter) {
             Some(value) if value % 4 != 0 => Err(format!(
                 "the begin reads counter {counter}, which is {value}: it must be a multiple of 4"
@@ -185,7 +193,7 @@ impl Ordered {
     /// A capture begins at the start of the ranges without a counter.
     fn begin_anew<'a>(
         &self,
-        anew: impl Iterator<Item = (&'a Binding, &'a Range)>,
+        anew: impl Iterator<Item = (&'a Binding, &'a BoundRange)>,
     ) -> Result<(), String> {
         for (binding, range) in anew {
             if self.captured.iter().any(|before| overlap(before, range)) {
@@ -199,7 +207,7 @@ impl Ordered {
         Ok(())
     }
 
-    fn write(&mut self, written: Written, waits: &[Order]) {
+    fn write(&mut self, written: Written, waits: &[Dependency]) {
         if let Written::Counter(counter) | Written::Set(counter) = written {
             let stale = [Written::Counter(counter), Written::Set(counter)];
             self.pending.retain(|(other, _)| !stale.contains(other));
@@ -214,11 +222,11 @@ impl Ordered {
         }
     }
 
-    fn wait(&mut self, order: Order) {
+    fn wait(&mut self, order: Dependency) {
         let served = match order {
             // Whether that is enough is what its cases ask.
-            Order::CountersElsewhere => &[Order::Counters, Order::CounterDraws][..],
-            Order::Data => {
+            Dependency::CountersElsewhere => &[Dependency::Counters, Dependency::CounterDraws][..],
+            Dependency::Data => {
                 self.captured.clear();
                 &[]
             }
@@ -228,18 +236,18 @@ impl Ordered {
     }
 
     /// Something is read in the way that this order of data is for.
-    fn uses(&self, reads: &str, from: From, order: Order) -> Result<(), String> {
+    fn uses(&self, reads: &str, from: CapturedSource, order: Dependency) -> Result<(), String> {
         let counter = match from {
-            From::Captured(place) => {
+            CapturedSource::Captured(place) => {
                 return self.ordered(reads, Written::Captured(place.buffer), order);
             }
-            From::Counter(counter) => counter,
+            CapturedSource::Counter(counter) => counter,
         };
         // Layers do follow what the application writes to where it is copied.
         let (captured, set) = match order {
-            Order::Copy => (Order::CounterCopy, None),
-            Order::Host => (Order::CounterHost, None),
-            _ => (Order::CounterDraws, Some(Order::WrittenDraws)),
+            Dependency::Copy => (Dependency::CounterCopy, None),
+            Dependency::Host => (Dependency::CounterHost, None),
+            _ => (Dependency::CounterDraws, Some(Dependency::WrittenDraws)),
         };
         self.ordered(reads, Written::Counter(counter), captured)?;
         set.map_or(Ok(()), |set| {
@@ -248,11 +256,11 @@ impl Ordered {
     }
 
     /// What was written, if it was, has been waited for.
-    fn ordered(&self, uses: &str, written: Written, order: Order) -> Result<(), String> {
+    fn ordered(&self, uses: &str, written: Written, order: Dependency) -> Result<(), String> {
         if !self.pending.contains(&(written, order)) {
             return Ok(());
         }
-        let mut names = Order::ALL.iter().filter(|(_, known)| *known == order);
+        let mut names = Dependency::ALL.iter().filter(|(_, known)| *known == order);
         let name = names.next().map_or("", |(name, _)| name);
         Err(format!(
             "the {uses} {written} before it wrote: a barrier = \"{name}\" must stand between"
@@ -261,23 +269,23 @@ impl Ordered {
 }
 
 /// The dependency that captured data needs before it is read so.
-fn order(by: Consumer) -> Order {
+fn order(by: DrawInput) -> Dependency {
     match by {
-        Consumer::Data(Reads::Vertex | Reads::Instance) => Order::Vertex,
-        Consumer::Data(Reads::Uniform) => Order::Uniform,
-        Consumer::Data(Reads::Storage) => Order::Storage,
-        Consumer::Data(Reads::UniformTexel) => Order::UniformTexel,
-        Consumer::Data(Reads::StorageTexel) => Order::StorageTexel,
-        Consumer::Index => Order::Index,
-        Consumer::Indirect { .. } | Consumer::Count => Order::Indirect,
+        DrawInput::Data(ReadAs::Vertex | ReadAs::Instance) => Dependency::Vertex,
+        DrawInput::Data(ReadAs::Uniform) => Dependency::Uniform,
+        DrawInput::Data(ReadAs::Storage) => Dependency::Storage,
+        DrawInput::Data(ReadAs::UniformTexel) => Dependency::UniformTexel,
+        DrawInput::Data(ReadAs::StorageTexel) => Dependency::StorageTexel,
+        DrawInput::Index => Dependency::Index,
+        DrawInput::Indirect { .. } | DrawInput::Count => Dependency::Indirect,
     }
 }
 
 /// Whether two ranges share a byte.
-fn overlap(a: &Range, b: &Range) -> bool {
-    let end = |range: &Range| match range.size {
+fn overlap(a: &BoundRange, b: &BoundRange) -> bool {
+    let end = |range: &BoundRange| match range.size {
         RangeSize::Bytes(bytes) => range.offset.saturating_add(bytes),
-        RangeSize::Whole | RangeSize::Unsaid => u64::MAX,
+        RangeSize::WholeSize | RangeSize::NullSizes => u64::MAX,
     };
     a.buffer == b.buffer && a.offset < end(b) && b.offset < end(a)
 }

@@ -12,7 +12,7 @@ use super::states;
 use super::tessellation;
 use super::{Language, Shaders, StageSource, Values};
 use crate::rewrite::capture::Method;
-use crate::script::consume::Reads;
+use crate::script::consume::ReadAs;
 use crate::script::program::{Assembly, Build, Domain, Dynamic, Emit, Pass, Producer, Provoking};
 use crate::script::raster::{Cull, Discard, Fill, Raster};
 use crate::script::{Resource, Topology};
@@ -34,7 +34,7 @@ pub struct Pipeline {
     pub assembly: Assembly,
     pub dynamic: Vec<Dynamic>,
     /// How its shaders read captured data, if they do.
-    pub reads: Option<Reads>,
+    pub reads: Option<ReadAs>,
     pub pass: Pass,
     pub raster: Raster,
     pub build: Build,
@@ -100,7 +100,7 @@ pub fn build(
     };
     let pass = name(&raw.pass, "pass", &PASSES, Pass::RenderPass, scope)?;
     let raster = raster(&raw.raster, scope)?;
-    let way = name(&raw.build, "build", &BUILDS, Build::Whole, scope)?;
+    let way = name(&raw.build, "build", &BUILDS, Build::Monolithic, scope)?;
     if let (true, Some(build)) = (way.makes_objects() && pass != Pass::Dynamic, &raw.build) {
         let why = "shader objects are drawn with in dynamic rendering: say pass = 'dynamic'";
         return scope.fail(build.span(), Problem::Pipeline(why.to_owned()));
@@ -192,7 +192,7 @@ pub fn build(
             let why = "'reads' says how a hand-written shader reads captured data";
             return scope.fail(text.span(), Problem::Pipeline(why.to_owned()));
         }
-        Some(text) => Some(one_of(text, "way of reading", &Reads::ALL, scope)?),
+        Some(text) => Some(one_of(text, "way of reading", &ReadAs::ALL, scope)?),
         None => None,
     };
     let again = name(&raw.again, "way of rewriting", &METHODS, None, scope)?;
@@ -337,7 +337,7 @@ fn raster(raw: &raw::Raster, scope: &Scope<'_>) -> Result<Raster> {
 }
 
 const BUILDS: [(&str, Build); 5] = [
-    ("whole", Build::Whole),
+    ("whole", Build::Monolithic),
     ("fast_link", Build::FastLink),
     ("optimised_link", Build::OptimisedLink),
     ("shader_objects", Build::ShaderObjects),

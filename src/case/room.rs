@@ -8,7 +8,7 @@
 use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::raw::{BindRange, Number, Value};
-use crate::script::commands::{Range as Bound, RangeSize};
+use crate::script::commands::{BoundRange, RangeSize};
 use crate::units::{Binding, round_up};
 use std::ops::Range;
 use toml::Spanned;
@@ -75,7 +75,7 @@ impl Memories {
         binding: u32,
         captured: Option<Captured>,
         scope: &Scope<'_>,
-    ) -> Result<Bound> {
+    ) -> Result<BoundRange> {
         let span = raw.span();
         let raw = raw.get_ref();
         let stride = captured.map_or(0, |c| c.stride);
@@ -125,7 +125,7 @@ impl Memories {
             None => RangeSize::Bytes(room),
         };
         let ends_here = !matches!(size, RangeSize::Bytes(_));
-        Ok(Bound {
+        Ok(BoundRange {
             buffer: self.reserve(key, end, 2 * stride + 64, ends_here),
             offset,
             size,
@@ -189,8 +189,8 @@ fn whole(raw: &Option<Number>, scope: &Scope<'_>) -> Result<Option<RangeSize>> {
     };
     match seen.as_str() {
         "0" | "false" => Ok(None),
-        "1" | "true" => Ok(Some(RangeSize::Whole)),
-        "null" => Ok(Some(RangeSize::Unsaid)),
+        "1" | "true" => Ok(Some(RangeSize::WholeSize)),
+        "null" => Ok(Some(RangeSize::NullSizes)),
         _ => {
             let problem = Problem::Unknown {
                 what: "whole range",

@@ -19,8 +19,8 @@ use super::raw::{self, Number, Step, Text};
 use super::room::{Captured, Memories};
 use super::states;
 use crate::script::Script;
-use crate::script::commands::{Boundary, Command, Range};
-use crate::script::consume::Consumer;
+use crate::script::commands::{BoundRange, Boundary, Command};
+use crate::script::consume::DrawInput;
 use crate::script::counters::CounterArrays;
 use crate::script::program::Assembly;
 use crate::units::{Binding, Stream};
@@ -399,7 +399,7 @@ impl Builder<'_> {
             Step::Consume(raw) => {
                 let reads = self.current.pipeline.reads;
                 let consume = self.known().consume(raw, reads, &flat.span, scope)?;
-                self.reading |= matches!(consume.by, Consumer::Data(_));
+                self.reading |= matches!(consume.by, DrawInput::Data(_));
                 self.script.commands.push(Command::Consume(consume));
             }
             Step::Copy(raw) => {
@@ -556,7 +556,7 @@ impl Builder<'_> {
         if raw.is_empty() {
             return scope.fail(span.clone(), Problem::Empty("a bind"));
         }
-        let mut binds: Vec<(u32, Vec<Range>)> = Vec::new();
+        let mut binds: Vec<(u32, Vec<BoundRange>)> = Vec::new();
         for raw in raw {
             let binding = scope.ranged(&raw.get_ref().buffer, "a buffer", 0..1 << 16)?;
             if self.unbound.contains(&Binding(binding)) {

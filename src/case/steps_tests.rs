@@ -1,6 +1,6 @@
 use crate::case::expand::expand;
 use crate::case::sources::Sources;
-use crate::script::commands::{Command, QueryKind, Range, RangeSize};
+use crate::script::commands::{BoundRange, Command, QueryKind, RangeSize};
 use crate::script::{Draw, Script};
 use crate::units::{Binding, Stream};
 
@@ -15,8 +15,8 @@ fn script(rest: &str) -> Script {
     case.device.expect("a device case").script
 }
 
-fn bytes(buffer: usize, offset: u64, bytes: u64) -> Range {
-    Range {
+fn bytes(buffer: usize, offset: u64, bytes: u64) -> BoundRange {
+    BoundRange {
         buffer,
         offset,
         size: RangeSize::Bytes(bytes),
@@ -85,7 +85,7 @@ fn a_whole_range_ends_with_its_buffer() {
     );
     assert_eq!(script.buffers[0], 64);
     let whole = |command: &Command| match command {
-        Command::Bind { ranges, .. } => ranges[0].size == RangeSize::Whole,
+        Command::Bind { ranges, .. } => ranges[0].size == RangeSize::WholeSize,
         _ => false,
     };
     assert!(script.commands.iter().any(whole));

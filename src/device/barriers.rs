@@ -8,7 +8,7 @@
 
 use super::error::failed;
 use super::logical::Logical;
-use crate::script::barrier::{Barrier, Means, Side};
+use crate::script::barrier::{AccessScope, Barrier, SyncMethod};
 use crate::script::commands::Boundary;
 use crate::script::{Command, ExecuteError, Script};
 use ash::vk;
@@ -99,7 +99,7 @@ impl Masks {
 }
 
 fn side(
-    (stage, access): Side,
+    (stage, access): AccessScope,
 ) -> Result<(vk::PipelineStageFlags2, vk::AccessFlags2), ExecuteError> {
     let stages = STAGES.iter().find(|(name, _)| *name == stage);
     let accesses = ACCESSES.iter().find(|(name, _)| *name == access);
@@ -170,10 +170,10 @@ impl Events {
         match barrier.by {
             // SAFETY: outside of a pass, or inside of a subpass that depends on
             // itself by these masks; transform feedback is enabled.
-            Means::Core | Means::Inside => unsafe {
+            SyncMethod::Core | SyncMethod::Inside => unsafe {
                 device.cmd_pipeline_barrier(commands, from, to, flags, &memory, &[], &[]);
             },
-            Means::Buffers => {
+            SyncMethod::Buffers => {
                 let barriers: Vec<_> = buffers
                     .iter()
                     .map(|&buffer| {
@@ -192,11 +192,11 @@ impl Events {
                 }
             }
             // SAFETY: as for `Core`; `synchronization2` is enabled.
-            Means::Sync2 => unsafe {
+            SyncMethod::Sync2 => unsafe {
                 let functions = self.device.synchronization2();
                 functions.cmd_pipeline_barrier2(commands, &info);
             },
-            Means::Event => {
+            SyncMethod::Event => {
                 let event = self.add()?;
                 let device = self.device.raw();
                 // SAFETY: outside of a pass; the event is new and of this device.
@@ -205,7 +205,7 @@ impl Events {
                     device.cmd_wait_events(commands, &[event], from, to, &memory, &[], &[]);
                 }
             }
-            Means::Event2 => {
+            SyncMethod::Event2 => {
                 let event = self.add()?;
                 let functions = self.device.synchronization2();
                 // SAFETY: as above, both with the same dependency;
@@ -216,7 +216,7 @@ impl Events {
                 }
             }
             // The render pass has it.
-            Means::Subpass => {}
+            SyncMethod::Subpass => {}
         }
         Ok(())
     }
@@ -248,11 +248,11 @@ pub(super) fn subpass_dependencies(
     for command in &script.commands {
         match command {
             Command::Barrier(barrier) => match barrier.by {
-                Means::Inside => {
+                SyncMethod::Inside => {
                     let link = dependencies.entry((subpass, subpass)).or_default();
                     link.add(Masks::of(*barrier)?);
                 }
-                Means::Subpass => {
+                SyncMethod::Subpass => {
                     let link = dependencies.entry((subpass, subpass + 1)).or_default();
                     link.add(Masks::of(*barrier)?);
                 }
@@ -280,17 +280,19 @@ pub(super) fn subpass_dependency((from, to): (u32, u32), masks: &Masks) -> vk::S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::script::barrier::Order;
+    use crate::script::barrier::Dependency;
 
     #[test]
     fn every_order_has_its_flags() {
-        for (name, order) in Order::ALL {
-            for (_, by) in Means::ALL {
+        for (name, order) in Dependency::ALL {
+            for (_, by) in SyncMethod::ALL {
                 let masks = Masks::of(Barrier::new(order, by)).expect(name);
-                let narrow = matches!(by, Means::Sync2 | Means::Event2);
+                let narrow = matches!(by, SyncMethod::Sync2 | SyncMethod::Event2);
                 assert!(narrow || masks.to.as_raw() >> 32 == 0, "{name}");
                 let from = match order {
-                    Order::Written | Order::WrittenDraws => vk::PipelineStageFlags2::TRANSFER,
+                    Dependency::Written | Dependency::WrittenDraws => {
+                        vk::PipelineStageFlags2::TRANSFER
+                    }
                     _ => vk::PipelineStageFlags2::TRANSFORM_FEEDBACK_EXT,
                 };
                 assert!(masks.from == from, "{name}");
@@ -317,14 +319,14 @@ mod tests {
         let barrier = |order, by| Command::Barrier(Barrier::new(order, by));
         let script = Script {
             commands: vec![
-                barrier(Order::Vertex, Means::Inside),
-                barrier(Order::Index, Means::Subpass),
+                barrier(Dependency::Vertex, SyncMethod::Inside),
+                barrier(Dependency::Index, SyncMethod::Subpass),
                 Command::Next(Boundary::Subpass),
-                barrier(Order::Indirect, Means::Subpass),
-                barrier(Order::Counters, Means::Subpass),
+                barrier(Dependency::Indirect, SyncMethod::Subpass),
+                barrier(Dependency::Counters, SyncMethod::Subpass),
                 Command::Next(Boundary::Subpass),
-                barrier(Order::Counters, Means::Core),
-                barrier(Order::Counters, Means::Inside),
+                barrier(Dependency::Counters, SyncMethod::Core),
+                barrier(Dependency::Counters, SyncMethod::Inside),
             ],
             ..Script::default()
         };

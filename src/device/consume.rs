@@ -7,7 +7,7 @@
 use super::error::failed;
 use super::logical::Logical;
 use super::memory::GuardedBuffer;
-use crate::script::consume::{Consume, Consumer, From, READ_BYTES, Reads};
+use crate::script::consume::{CapturedSource, Consume, DrawInput, READ_BYTES, ReadAs};
 use crate::script::placement::Place;
 use crate::script::{Command, ExecuteError, Script};
 use ash::vk;
@@ -20,13 +20,13 @@ const UNIFORM_BYTES: u64 = 16384;
 const FORMAT: vk::Format = vk::Format::R32G32B32A32_UINT;
 
 /// The descriptor that a program needs to read in this way.
-pub(super) fn descriptor(reads: Reads) -> Option<vk::DescriptorType> {
+pub(super) fn descriptor(reads: ReadAs) -> Option<vk::DescriptorType> {
     match reads {
-        Reads::Vertex | Reads::Instance => None,
-        Reads::Uniform => Some(vk::DescriptorType::UNIFORM_BUFFER),
-        Reads::Storage => Some(vk::DescriptorType::STORAGE_BUFFER),
-        Reads::UniformTexel => Some(vk::DescriptorType::UNIFORM_TEXEL_BUFFER),
-        Reads::StorageTexel => Some(vk::DescriptorType::STORAGE_TEXEL_BUFFER),
+        ReadAs::Vertex | ReadAs::Instance => None,
+        ReadAs::Uniform => Some(vk::DescriptorType::UNIFORM_BUFFER),
+        ReadAs::Storage => Some(vk::DescriptorType::STORAGE_BUFFER),
+        ReadAs::UniformTexel => Some(vk::DescriptorType::UNIFORM_TEXEL_BUFFER),
+        ReadAs::StorageTexel => Some(vk::DescriptorType::STORAGE_TEXEL_BUFFER),
     }
 }
 
@@ -42,14 +42,14 @@ pub(super) fn layout_binding(kind: vk::DescriptorType) -> vk::DescriptorSetLayou
 /// The vertex buffer that a program reads, and its attribute; `None` where it
 /// reads in another way.
 pub(super) fn vertex_input(
-    reads: Reads,
+    reads: ReadAs,
 ) -> Option<(
     vk::VertexInputBindingDescription,
     vk::VertexInputAttributeDescription,
 )> {
     let rate = match reads {
-        Reads::Vertex => vk::VertexInputRate::VERTEX,
-        Reads::Instance => vk::VertexInputRate::INSTANCE,
+        ReadAs::Vertex => vk::VertexInputRate::VERTEX,
+        ReadAs::Instance => vk::VertexInputRate::INSTANCE,
         _ => return None,
     };
     Some((
@@ -73,10 +73,10 @@ impl Fed {
     /// Notes what a command says; `at` is where that is.
     pub fn note(&mut self, consume: &Consume, at: (vk::Buffer, u64)) {
         match consume.by {
-            Consumer::Data(_) => {}
-            Consumer::Index => self.indices = Some(at),
-            Consumer::Indirect { stride } => self.arguments = Some((at.0, at.1, stride)),
-            Consumer::Count => self.count = Some(at),
+            DrawInput::Data(_) => {}
+            DrawInput::Index => self.indices = Some(at),
+            DrawInput::Indirect { stride } => self.arguments = Some((at.0, at.1, stride)),
+            DrawInput::Count => self.count = Some(at),
         }
     }
 }
@@ -110,8 +110,8 @@ impl Consumers {
             .zip(&script.commands)
             .filter_map(|(number, command)| match command {
                 Command::Consume(Consume {
-                    by: Consumer::Data(reads),
-                    from: From::Captured(place),
+                    by: DrawInput::Data(reads),
+                    from: CapturedSource::Captured(place),
                 }) => Some((number, descriptor(*reads)?, *place)),
                 _ => None,
             })
@@ -227,7 +227,7 @@ impl Consumers {
         &self,
         commands: vk::CommandBuffer,
         number: usize,
-        reads: Reads,
+        reads: ReadAs,
         at: (vk::Buffer, u64),
         layout: vk::PipelineLayout,
     ) -> Result<(), ExecuteError> {

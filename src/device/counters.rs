@@ -12,7 +12,7 @@ use super::xfb_ext::Counter;
 use crate::script::counters::{CounterHome, WriteMeans};
 use crate::script::memory::COUNTER_IMAGE;
 use crate::script::placement::Allocation;
-use crate::script::{Command, ExecuteError, Image, Prefill, Script};
+use crate::script::{Command, ExecuteError, Prefill, Readback, Script};
 use ash::vk;
 use std::sync::Arc;
 
@@ -179,8 +179,8 @@ impl CounterBuffers {
     ///
     /// # Errors
     /// [`ExecuteError::Harness`] where memory is not mapped.
-    pub fn read(&self) -> Result<Image, ExecuteError> {
-        let mut all = Image {
+    pub fn read(&self) -> Result<Readback, ExecuteError> {
+        let mut all = Readback {
             bytes: Vec::new(),
             start: 0,
         };

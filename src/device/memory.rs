@@ -17,8 +17,8 @@ use super::backing::{Backing, Staging, bind, create, location};
 use super::logical::Logical;
 use crate::meter::{Part, spend};
 use crate::script::placement::Allocation as Kind;
-use crate::script::sight::Sight;
-use crate::script::{ExecuteError, Image, Prefill};
+use crate::script::readback_window::ReadbackWindow;
+use crate::script::{ExecuteError, Prefill, Readback};
 use crate::units::round_up;
 use ash::vk;
 use gpu_allocator::MemoryLocation;
@@ -136,9 +136,9 @@ impl GuardedBuffer {
             self.staging = Some(staging);
         }
         let image = layout.image;
-        let sight = Sight::new(request.guard, request.size, &request.unseen);
+        let window = ReadbackWindow::new(request.guard, request.size, &request.unseen);
         let first = image.start as u64;
-        let image = sight
+        let image = window
             .runs()
             .into_iter()
             .map(|run| first + run.start..first + run.end);
@@ -280,8 +280,8 @@ impl GuardedBuffer {
     }
 
     /// Guards and buffer as they are now.
-    pub fn read(&self) -> Result<Image, ExecuteError> {
-        Ok(Image {
+    pub fn read(&self) -> Result<Readback, ExecuteError> {
+        Ok(Readback {
             bytes: self.seen()?.read()?,
             start: self.guard,
         })

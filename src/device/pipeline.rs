@@ -232,7 +232,7 @@ impl Pipeline {
             info = info.dynamic_state(&dynamic_state);
         }
         let behind = has_fragments || program.raster.dynamic_discard().is_some();
-        if !discards || behind || program.build != Build::Whole {
+        if !discards || behind || program.build != Build::Monolithic {
             info = info
                 .viewport_state(&viewport)
                 .multisample_state(&multisample)
@@ -240,7 +240,7 @@ impl Pipeline {
                 .color_blend_state(&blend);
         }
         match program.build {
-            Build::Whole => Ok(Made::Whole(create(&self.device, &info)?)),
+            Build::Monolithic => Ok(Made::Whole(create(&self.device, &info)?)),
             build => {
                 let linked = Linked::new(&self.device, &info, &stages, build)?;
                 Ok(Made::Linked(linked))

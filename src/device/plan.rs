@@ -11,9 +11,9 @@
 //! A script that breaks a rule of Vulkan is refused here: that is our error, and
 //! a driver must not be blamed for what it does with it.
 
-use crate::script::barrier::{Barrier, Means};
-use crate::script::commands::{Boundary, QueryDeclaration, QueryKind, Range, RangeSize};
-use crate::script::consume::{Copier, From, READ_BYTES};
+use crate::script::barrier::{Barrier, SyncMethod};
+use crate::script::commands::{BoundRange, Boundary, QueryDeclaration, QueryKind, RangeSize};
+use crate::script::consume::{CapturedSource, Copier, READ_BYTES};
 use crate::script::counters::CounterArrays;
 use crate::script::draw::{DrawCall, DrawForm};
 use crate::script::{Command, Draw, ExecuteError, Script};
@@ -157,7 +157,7 @@ impl<'a> Planner<'a> {
     fn command(&mut self, number: usize, command: &'a Command) -> Result<(), String> {
         let elsewhere = matches!(
             command,
-            Command::Copy(_) | Command::Next(Boundary::Submission | Boundary::Again)
+            Command::Copy(_) | Command::Next(Boundary::Submission | Boundary::Resubmit)
         );
         if std::mem::take(&mut self.host) && !elsewhere {
             return Err("follows a copy by the host, which waits for the submission".into());
@@ -172,7 +172,7 @@ impl<'a> Planner<'a> {
                 }
                 let unsaid = ranges
                     .iter()
-                    .filter(|r| r.size == RangeSize::Unsaid)
+                    .filter(|r| r.size == RangeSize::NullSizes)
                     .count();
                 if unsaid > 0 && unsaid < ranges.len() {
                     return Err("gives sizes for some of its ranges only".into());
@@ -227,7 +227,7 @@ impl<'a> Planner<'a> {
             Command::Consume(consume) => self.check_from(&consume.from, READ_BYTES)?,
             Command::Copy(copy) => {
                 self.check_from(&copy.from, copy.bytes)?;
-                self.check_from(&From::Captured(copy.to), copy.bytes)?;
+                self.check_from(&CapturedSource::Captured(copy.to), copy.bytes)?;
                 self.primary("copies")?;
                 self.paused("copies")?;
                 self.close()?;
@@ -326,7 +326,7 @@ impl<'a> Planner<'a> {
                 }
                 self.close()?;
                 self.bound.clear();
-                if *next == Boundary::Again {
+                if *next == Boundary::Resubmit {
                     if self.queries.iter().any(|query| *query != QueryState::Idle) {
                         return Err("submits again what begins a query".into());
                     }
@@ -377,13 +377,15 @@ impl<'a> Planner<'a> {
     fn barrier(&mut self, barrier: Barrier) -> Result<(), String> {
         self.paused("has a barrier")?;
         match (barrier.by, &self.open) {
-            (Means::Inside, Some(open)) if !open.pending && open.contents == Contents::Inline => {
+            (SyncMethod::Inside, Some(open))
+                if !open.pending && open.contents == Contents::Inline =>
+            {
                 // A bind that follows stays inside as well.
                 self.ended_here = false;
                 Ok(())
             }
-            (Means::Subpass, Some(_)) => Ok(()),
-            (Means::Inside | Means::Subpass, _) => {
+            (SyncMethod::Subpass, Some(_)) => Ok(()),
+            (SyncMethod::Inside | SyncMethod::Subpass, _) => {
                 Err("is recorded inside of a pass, where none is open".into())
             }
             _ => self.close(),
@@ -543,10 +545,10 @@ impl<'a> Planner<'a> {
     }
 
     /// What is read or copied lies inside of its buffer.
-    fn check_from(&self, from: &From, bytes: u64) -> Result<(), String> {
+    fn check_from(&self, from: &CapturedSource, bytes: u64) -> Result<(), String> {
         match from {
-            From::Counter(counter) => self.check_counters(&[Some(*counter)]),
-            From::Captured(place) => {
+            CapturedSource::Counter(counter) => self.check_counters(&[Some(*counter)]),
+            CapturedSource::Captured(place) => {
                 let size = self.script.buffers.get(place.buffer).copied().unwrap_or(0);
                 match place.offset.checked_add(bytes) {
                     Some(end) if end <= size && place.offset.is_multiple_of(4) => Ok(()),
@@ -612,7 +614,7 @@ impl<'a> Planner<'a> {
     }
 
     /// "Valid Usage" of vkCmdBindTransformFeedbackBuffersEXT.
-    fn check_range(&self, range: &Range) -> Result<(), String> {
+    fn check_range(&self, range: &BoundRange) -> Result<(), String> {
         let count = self.script.buffers.len();
         let Some(&size) = self.script.buffers.get(range.buffer) else {
             let buffer = range.buffer;

@@ -1,9 +1,9 @@
 use super::*;
 use crate::script::Draw;
-use crate::script::barrier::Order;
-use crate::script::commands::{Boundary, QueryDeclaration, QueryKind, RangeSize};
+use crate::script::barrier::Dependency;
+use crate::script::commands::{BoundRange, Boundary, QueryDeclaration, QueryKind, RangeSize};
 use crate::script::condition::Condition;
-use crate::script::consume::Copy;
+use crate::script::consume::{BufferCopy, CapturedSource};
 use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
 use crate::script::placement::Place;
 use crate::script::query_read::BeginBy;
@@ -31,7 +31,7 @@ fn bind(offset: u64, size: RangeSize) -> Command {
     let buffer = 0;
     Command::Bind {
         first: Binding(0),
-        ranges: vec![Range {
+        ranges: vec![BoundRange {
             buffer,
             offset,
             size,
@@ -105,8 +105,8 @@ fn sketch(commands: Vec<Command>) -> Result<String, String> {
 
 #[test]
 fn passes_open_late_and_close_where_they_must() {
-    let whole = || bind(0, RangeSize::Whole);
-    let barrier = || Command::Barrier(Order::Counters.into());
+    let whole = || bind(0, RangeSize::WholeSize);
+    let barrier = || Command::Barrier(Dependency::Counters.into());
     let cases = [
         (vec![], ""),
         (vec![whole(), begin(), draw(), end()], "b(BdE)"),
@@ -128,10 +128,10 @@ fn passes_open_late_and_close_where_they_must() {
 fn a_bind_leaves_other_bindings_bound() {
     let at = |first| Command::Bind {
         first: Binding(first),
-        ranges: vec![Range {
+        ranges: vec![BoundRange {
             buffer: 0,
             offset: 0,
-            size: RangeSize::Whole,
+            size: RangeSize::WholeSize,
         }],
     };
     let begin = Command::Begin {
@@ -146,7 +146,7 @@ fn a_bind_leaves_other_bindings_bound() {
 
 #[test]
 fn recording_goes_on_elsewhere() {
-    let whole = || bind(0, RangeSize::Whole);
+    let whole = || bind(0, RangeSize::WholeSize);
     let next = Command::Next;
     let cases = [
         (
@@ -168,7 +168,7 @@ fn recording_goes_on_elsewhere() {
                 next(Boundary::Subpass),
                 begin(),
                 end(),
-                Command::Barrier(Order::Counters.into()),
+                Command::Barrier(Dependency::Counters.into()),
                 begin(),
                 end(),
             ],
@@ -224,7 +224,7 @@ fn a_query_ends_where_it_began() {
         q0.clone(),
         begin(),
         end(),
-        Command::Barrier(Order::Data.into()),
+        Command::Barrier(Dependency::Data.into()),
         begin(),
         end(),
         end_q0.clone(),
@@ -234,7 +234,7 @@ fn a_query_ends_where_it_began() {
 
 #[test]
 fn scripts_that_vulkan_does_not_allow_are_refused() {
-    let barrier = Command::Barrier(Order::Data.into());
+    let barrier = Command::Barrier(Dependency::Data.into());
     let (q0, end_q0) = (Command::BeginQuery(0), Command::EndQuery(0));
     let cases = [
         (
@@ -244,7 +244,7 @@ fn scripts_that_vulkan_does_not_allow_are_refused() {
         (vec![begin(), begin()], "begins while capture is active"),
         (vec![end()], "ends while no capture is active"),
         (
-            vec![begin(), bind(0, RangeSize::Whole)],
+            vec![begin(), bind(0, RangeSize::WholeSize)],
             "binds while capture is active",
         ),
         (
@@ -304,7 +304,7 @@ fn scripts_that_vulkan_does_not_allow_are_refused() {
         ),
         (
             vec![
-                bind(0, RangeSize::Whole),
+                bind(0, RangeSize::WholeSize),
                 Command::Begin {
                     first_counter: 0,
                     counters: vec![None, Some(0)],
@@ -314,7 +314,7 @@ fn scripts_that_vulkan_does_not_allow_are_refused() {
         ),
         (vec![bind(2, RangeSize::Bytes(4))], "no multiple of 4"),
         (
-            vec![bind(64, RangeSize::Whole)],
+            vec![bind(64, RangeSize::WholeSize)],
             "binds 0 bytes at byte 64 of a buffer of 64",
         ),
         (
@@ -328,10 +328,10 @@ fn scripts_that_vulkan_does_not_allow_are_refused() {
         (
             vec![Command::Bind {
                 first: Binding(0),
-                ranges: vec![Range {
+                ranges: vec![BoundRange {
                     buffer: 3,
                     offset: 0,
-                    size: RangeSize::Whole,
+                    size: RangeSize::WholeSize,
                 }],
             }],
             "binds buffer 3; the script has 1",
@@ -453,7 +453,7 @@ fn arrays_that_are_left_out_say_what_they_would() {
             first_counter: 0,
             counters: Vec::new(),
         };
-        let bound = bind(0, RangeSize::Unsaid);
+        let bound = bind(0, RangeSize::NullSizes);
         let mut script = script(vec![bound, begin(counters), end]);
         script.counter_use.arrays.insert(1, arrays);
         let place = CounterPlace {
@@ -478,8 +478,8 @@ fn arrays_that_are_left_out_say_what_they_would() {
     }
     let mixed = Command::Bind {
         first: Binding(0),
-        ranges: [RangeSize::Unsaid, RangeSize::Whole]
-            .map(|size| Range {
+        ranges: [RangeSize::NullSizes, RangeSize::WholeSize]
+            .map(|size| BoundRange {
                 buffer: 0,
                 offset: 0,
                 size,
@@ -509,7 +509,7 @@ fn a_counter_is_written_between_passes() {
 #[test]
 fn a_submission_is_made_again_where_it_begins_no_query() {
     let draw = || Command::Draw(Draw::plain(3, 1, 0, 0));
-    let again = || Command::Next(Boundary::Again);
+    let again = || Command::Next(Boundary::Resubmit);
     let sketched = sketch(vec![draw(), again(), draw()]);
     assert_eq!(sketched, Ok("(d)2!(d)".to_owned()));
     let queried = vec![
@@ -527,7 +527,7 @@ fn a_submission_is_made_again_where_it_begins_no_query() {
 
 #[test]
 fn a_condition_ends_where_it_began() {
-    let whole = || bind(0, RangeSize::Whole);
+    let whole = || bind(0, RangeSize::WholeSize);
     let begins = || {
         let (value, inverted) = (1, false);
         Command::BeginConditional(Condition { value, inverted })
@@ -571,8 +571,8 @@ fn a_condition_ends_where_it_began() {
 
 #[test]
 fn barriers_stand_inside_of_a_pass_where_they_say_so() {
-    let barrier = |by| Command::Barrier(Barrier::new(Order::Vertex, by));
-    let whole = || bind(0, RangeSize::Whole);
+    let barrier = |by| Command::Barrier(Barrier::new(Dependency::Vertex, by));
+    let whole = || bind(0, RangeSize::WholeSize);
     let captured = || vec![begin(), draw(), end()];
     let then = |commands: Vec<Command>| {
         let mut all = captured();
@@ -580,22 +580,27 @@ fn barriers_stand_inside_of_a_pass_where_they_say_so() {
         all.extend(captured());
         sketch(all)
     };
-    let inside = barrier(Means::Inside);
+    let inside = barrier(SyncMethod::Inside);
     assert_eq!(
         then(vec![inside.clone(), whole()]).as_deref(),
         Ok("(BdE|bBdE)")
     );
-    let events = [Means::Core, Means::Buffers, Means::Sync2, Means::Event];
+    let events = [
+        SyncMethod::Core,
+        SyncMethod::Buffers,
+        SyncMethod::Sync2,
+        SyncMethod::Event,
+    ];
     for by in events {
         assert_eq!(then(vec![barrier(by)]).as_deref(), Ok("(BdE)|(BdE)"));
     }
     let next = Command::Next(Boundary::Subpass);
-    let between = vec![barrier(Means::Subpass), next.clone()];
+    let between = vec![barrier(SyncMethod::Subpass), next.clone()];
     assert_eq!(then(between).as_deref(), Ok("(BdE|,BdE)"));
     let none = "where none is open";
     for commands in [
         vec![inside.clone()],
-        vec![barrier(Means::Subpass)],
+        vec![barrier(SyncMethod::Subpass)],
         vec![draw(), next, inside],
     ] {
         let error = sketch(commands).expect_err(none);
@@ -606,9 +611,9 @@ fn barriers_stand_inside_of_a_pass_where_they_say_so() {
 #[test]
 fn copies_stand_between_passes_and_the_host_waits() {
     let copy = |by, bytes| {
-        Command::Copy(Copy {
+        Command::Copy(BufferCopy {
             by,
-            from: From::Counter(0),
+            from: CapturedSource::Counter(0),
             to: Place {
                 buffer: 0,
                 offset: 60,

@@ -15,9 +15,9 @@ use super::predicates::Predicates;
 use super::programs::{Current, Programs};
 use super::queries::Queries;
 use super::resources::BoundResources;
-use super::xfb_ext::{BoundRange, ByteCountDraw, Counter, Sizes};
-use crate::script::commands::{Range, RangeSize};
-use crate::script::consume::{Consumer, Copier, Copy, From};
+use super::xfb_ext::{BufferRange, ByteCountDraw, Counter, Sizes};
+use crate::script::commands::{BoundRange, RangeSize};
+use crate::script::consume::{BufferCopy, CapturedSource, Copier, DrawInput};
 use crate::script::{Command, ExecuteError, Script};
 use crate::units::Binding;
 use ash::vk;
@@ -55,7 +55,7 @@ pub(super) struct Recording {
     /// Whether captured data is copied.
     copied: bool,
     /// What the host copies, by the submission that it waits for.
-    copies: BTreeMap<usize, Vec<Copy>>,
+    copies: BTreeMap<usize, Vec<BufferCopy>>,
 }
 
 impl Recording {
@@ -94,7 +94,7 @@ impl Recording {
     }
 
     /// What the host copies once this submission is done.
-    pub fn copies(&self, submission: usize) -> &[Copy] {
+    pub fn copies(&self, submission: usize) -> &[BufferCopy] {
         self.copies.get(&submission).map_or(&[], Vec::as_slice)
     }
 
@@ -263,7 +263,9 @@ impl Recording {
         let extension = device.transform_feedback();
         match command {
             Command::Bind { first, ranges } => {
-                let said = ranges.iter().all(|range| range.size != RangeSize::Unsaid);
+                let said = ranges
+                    .iter()
+                    .all(|range| range.size != RangeSize::NullSizes);
                 let ranges = ranges
                     .iter()
                     .map(|range| resources.range(number, range))
@@ -300,7 +302,7 @@ impl Recording {
             Command::Consume(consume) => {
                 let at = resources.from(number, consume.from)?;
                 self.fed.note(consume, at);
-                if let Consumer::Data(reads) = consume.by {
+                if let DrawInput::Data(reads) = consume.by {
                     let layout = resources.programs.layout(&self.current);
                     let consumers = resources.consumers;
                     consumers.record(buffer, number, reads, at, layout)?;
@@ -312,7 +314,7 @@ impl Recording {
             }
             Command::Copy(copy) => {
                 let from = resources.from(number, copy.from)?;
-                let to = resources.from(number, From::Captured(copy.to))?;
+                let to = resources.from(number, CapturedSource::Captured(copy.to))?;
                 let region = [vk::BufferCopy::default()
                     .src_offset(from.1)
                     .dst_offset(to.1)
@@ -397,29 +399,29 @@ impl Resources<'_> {
         self.guarded().map(GuardedBuffer::raw).collect()
     }
 
-    fn range(&self, number: usize, range: &Range) -> Result<BoundRange, ExecuteError> {
+    fn range(&self, number: usize, range: &BoundRange) -> Result<BufferRange, ExecuteError> {
         let buffer = self.buffers.get(range.buffer).ok_or_else(|| {
             ExecuteError::Harness(format!("there is no capture buffer {}", range.buffer))
         })?;
         let (buffer, offset) = buffer.reached(number, range.offset);
-        Ok(BoundRange {
+        Ok(BufferRange {
             buffer,
             offset,
             size: match range.size {
                 RangeSize::Bytes(bytes) => bytes,
-                RangeSize::Whole | RangeSize::Unsaid => vk::WHOLE_SIZE,
+                RangeSize::WholeSize | RangeSize::NullSizes => vk::WHOLE_SIZE,
             },
         })
     }
 
     /// Where command `number` reads or copies.
-    fn from(&self, number: usize, from: From) -> Result<(vk::Buffer, u64), ExecuteError> {
+    fn from(&self, number: usize, from: CapturedSource) -> Result<(vk::Buffer, u64), ExecuteError> {
         match from {
-            From::Counter(index) => {
+            CapturedSource::Counter(index) => {
                 let counter = self.counter(number, index)?;
                 Ok((counter.buffer, counter.offset))
             }
-            From::Captured(place) => {
+            CapturedSource::Captured(place) => {
                 let buffer = self.buffers.get(place.buffer).ok_or_else(|| {
                     ExecuteError::Harness(format!("there is no capture buffer {}", place.buffer))
                 })?;

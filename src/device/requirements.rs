@@ -276,7 +276,7 @@ fn of_states(job: &Job, wanted: &mut BTreeSet<String>) {
     let mut assembly = bound.assembly.clone();
     for command in &job.script.commands {
         match command {
-            Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Again)
+            Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit)
             | Command::BeginSecondary
             | Command::EndSecondary => bound = &job.program,
             Command::Use(number) => bound = job.programs().nth(*number).unwrap_or(bound),

@@ -11,7 +11,7 @@ use super::error::failed;
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
 use super::state::{pipeline_stage, stage};
-use crate::script::memory::{Image, RESOURCE_IMAGE};
+use crate::script::memory::{RESOURCE_IMAGE, Readback};
 use crate::script::{ExecuteError, Prefill, Program, Resource, ResourceKind};
 use ash::vk;
 use std::collections::BTreeMap;
@@ -307,7 +307,7 @@ impl Drop for BoundResources {
 }
 
 /// The bytes of an image between its guards, which are equally long.
-fn inner(image: Image) -> Vec<u8> {
+fn inner(image: Readback) -> Vec<u8> {
     let end = image.bytes.len().saturating_sub(image.start);
     image
         .bytes

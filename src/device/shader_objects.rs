@@ -12,7 +12,7 @@ use super::state::{
     VIEWPORT, cull_mode, domain_origin, front_face, polygon_mode, provoking_mode, scissor, stage,
     topology,
 };
-use crate::script::consume::Reads;
+use crate::script::consume::ReadAs;
 use crate::script::program::Build;
 use crate::script::{ExecuteError, Program, Topology};
 use crate::types::Stage;
@@ -193,7 +193,7 @@ impl ShaderObjects {
 
 /// The vertex buffer that a program reads, and its attribute, as commands say it.
 fn vertex_input(
-    reads: Reads,
+    reads: ReadAs,
 ) -> Option<(
     vk::VertexInputBindingDescription2EXT<'static>,
     vk::VertexInputAttributeDescription2EXT<'static>,

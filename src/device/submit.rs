@@ -9,7 +9,7 @@ use super::fence::Fence;
 use super::logical::Logical;
 use super::memory::GuardedBuffer;
 use super::record::Recording;
-use crate::script::consume::{Copy, From};
+use crate::script::consume::{BufferCopy, CapturedSource};
 use crate::script::counters::CounterHome;
 use crate::script::{ExecuteError, Script};
 use ash::vk;
@@ -69,11 +69,11 @@ pub(super) fn submit(
 }
 
 impl Memory<'_> {
-    fn copy(&mut self, copy: &Copy) -> Result<(), ExecuteError> {
+    fn copy(&mut self, copy: &BufferCopy) -> Result<(), ExecuteError> {
         let missing = || ExecuteError::Harness(format!("the host cannot do {copy}"));
         let (buffer, offset) = match copy.from {
-            From::Captured(place) => (self.buffers.get(place.buffer), place.offset),
-            From::Counter(index) => {
+            CapturedSource::Captured(place) => (self.buffers.get(place.buffer), place.offset),
+            CapturedSource::Counter(index) => {
                 let place = self.script.counter_place(index);
                 let buffer = match place.home {
                     CounterHome::Counters(buffer) => self.counters.buffers().get(buffer),

@@ -3,7 +3,7 @@
 //!
 //! Vulkan chapter "Resource Creation", VkBufferUsageFlagBits.
 
-use crate::script::consume::{Consumer, Copier, From, Reads};
+use crate::script::consume::{CapturedSource, Copier, DrawInput, ReadAs};
 use crate::script::counters::CounterHome;
 use crate::script::placement::Allocation;
 use crate::script::{Command, Script};
@@ -20,31 +20,31 @@ pub(super) fn of_buffer(script: &Script, number: usize) -> vk::BufferUsageFlags 
     }
     usage
         | read(script, &|from| match from {
-            From::Captured(place) => place.buffer == number,
-            From::Counter(counter) => is_here(counter),
+            CapturedSource::Captured(place) => place.buffer == number,
+            CapturedSource::Counter(counter) => is_here(counter),
         })
 }
 
 /// What is done with the places for which `is_here` holds.
-fn read(script: &Script, is_here: &dyn Fn(From) -> bool) -> vk::BufferUsageFlags {
+fn read(script: &Script, is_here: &dyn Fn(CapturedSource) -> bool) -> vk::BufferUsageFlags {
     let mut usage = vk::BufferUsageFlags::empty();
     for command in &script.commands {
         match command {
             Command::Consume(consume) if is_here(consume.from) => {
                 usage |= match consume.by {
-                    Consumer::Index => vk::BufferUsageFlags::INDEX_BUFFER,
-                    Consumer::Indirect { .. } | Consumer::Count => {
+                    DrawInput::Index => vk::BufferUsageFlags::INDEX_BUFFER,
+                    DrawInput::Indirect { .. } | DrawInput::Count => {
                         vk::BufferUsageFlags::INDIRECT_BUFFER
                     }
-                    Consumer::Data(Reads::Vertex | Reads::Instance) => {
+                    DrawInput::Data(ReadAs::Vertex | ReadAs::Instance) => {
                         vk::BufferUsageFlags::VERTEX_BUFFER
                     }
-                    Consumer::Data(Reads::Uniform) => vk::BufferUsageFlags::UNIFORM_BUFFER,
-                    Consumer::Data(Reads::Storage) => vk::BufferUsageFlags::STORAGE_BUFFER,
-                    Consumer::Data(Reads::UniformTexel) => {
+                    DrawInput::Data(ReadAs::Uniform) => vk::BufferUsageFlags::UNIFORM_BUFFER,
+                    DrawInput::Data(ReadAs::Storage) => vk::BufferUsageFlags::STORAGE_BUFFER,
+                    DrawInput::Data(ReadAs::UniformTexel) => {
                         vk::BufferUsageFlags::UNIFORM_TEXEL_BUFFER
                     }
-                    Consumer::Data(Reads::StorageTexel) => {
+                    DrawInput::Data(ReadAs::StorageTexel) => {
                         vk::BufferUsageFlags::STORAGE_TEXEL_BUFFER
                     }
                 };
@@ -53,7 +53,7 @@ fn read(script: &Script, is_here: &dyn Fn(From) -> bool) -> vk::BufferUsageFlags
                 if is_here(copy.from) {
                     usage |= vk::BufferUsageFlags::TRANSFER_SRC;
                 }
-                if is_here(From::Captured(copy.to)) {
+                if is_here(CapturedSource::Captured(copy.to)) {
                     usage |= vk::BufferUsageFlags::TRANSFER_DST;
                 }
             }
@@ -72,8 +72,8 @@ pub(super) fn of_counters(script: &Script) -> vk::BufferUsageFlags {
     vk::BufferUsageFlags::TRANSFORM_FEEDBACK_COUNTER_BUFFER_EXT
         | drawn_by(script, &is_here)
         | read(script, &|from| match from {
-            From::Counter(counter) => is_here(counter),
-            From::Captured(_) => false,
+            CapturedSource::Counter(counter) => is_here(counter),
+            CapturedSource::Captured(_) => false,
         })
         | placed(script)
 }
@@ -111,7 +111,7 @@ fn placed(script: &Script) -> vk::BufferUsageFlags {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::script::consume::{Consume, Copy};
+    use crate::script::consume::{BufferCopy, Consume};
     use crate::script::counters::CounterPlace;
     use crate::script::draw::ByteCountDraw;
     use crate::script::placement::Place;
@@ -121,9 +121,9 @@ mod tests {
         let place = |buffer| Place { buffer, offset: 0 };
         let consume = |by, from| Command::Consume(Consume { by, from });
         let copy = |by| {
-            Command::Copy(Copy {
+            Command::Copy(BufferCopy {
                 by,
-                from: From::Counter(0),
+                from: CapturedSource::Counter(0),
                 to: place(1),
                 bytes: 4,
             })
@@ -134,10 +134,10 @@ mod tests {
             buffers: vec![64; 2],
             counters: vec![None],
             commands: vec![
-                consume(Consumer::Index, From::Captured(place(0))),
+                consume(DrawInput::Index, CapturedSource::Captured(place(0))),
                 consume(
-                    Consumer::Data(Reads::StorageTexel),
-                    From::Captured(place(1)),
+                    DrawInput::Data(ReadAs::StorageTexel),
+                    CapturedSource::Captured(place(1)),
                 ),
                 copy(Copier::Host),
             ],
@@ -151,7 +151,7 @@ mod tests {
 
         script.commands = vec![
             copy(Copier::Queue),
-            consume(Consumer::Count, From::Counter(0)),
+            consume(DrawInput::Count, CapturedSource::Counter(0)),
         ];
         let indirect = vk::BufferUsageFlags::INDIRECT_BUFFER;
         let (from, to) = (

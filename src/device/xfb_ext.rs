@@ -27,7 +27,7 @@ impl Counter {
 
 /// A range to capture into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoundRange {
+pub struct BufferRange {
     pub buffer: vk::Buffer,
     /// Bytes from the start of the buffer, a multiple of 4.
     pub offset: vk::DeviceSize,
@@ -77,7 +77,7 @@ impl TransformFeedback {
         &self,
         commands: vk::CommandBuffer,
         first: Binding,
-        ranges: &[BoundRange],
+        ranges: &[BufferRange],
         sizes: Sizes,
     ) {
         let buffers: Vec<_> = ranges.iter().map(|range| range.buffer).collect();

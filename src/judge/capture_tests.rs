@@ -7,7 +7,7 @@ use crate::judge::shaders::shader_values;
 use crate::model::allowed::OpenPlace;
 use crate::model::values;
 use crate::script::executor::{ExecuteError, Execution, ValidationMessage};
-use crate::script::told::Told;
+use crate::script::scripted_executor::ScriptedExecutor;
 use crate::script::{Capabilities, Command};
 use crate::types::Stage;
 use crate::units::ByteOffset;
@@ -51,10 +51,10 @@ fn run(change: &dyn Fn(&mut Case, &mut Capabilities), answer: &Answer<'_>) -> (C
     let (mut case, mut capabilities) = (case(), capabilities());
     change(&mut case, &mut capabilities);
     let answer = |job: &Job, _| answer(job);
-    let mut executor = Told::new(capabilities, &answer);
+    let mut executor = ScriptedExecutor::new(capabilities, &answer);
     let library = Library::embedded();
     let result = run_case(&case, library.sources(), &mut executor, &mut |_| ());
-    (result, executor.asked)
+    (result, executor.calls)
 }
 
 fn unchanged(_: &mut Case, _: &mut Capabilities) {}
@@ -341,10 +341,10 @@ fn packing_device() -> Capabilities {
 
 fn run_packed(case: &Case, answer: &Answer<'_>) -> (CaseResult, usize) {
     let answer = |job: &Job, _| answer(job);
-    let mut executor = Told::new(packing_device(), &answer);
+    let mut executor = ScriptedExecutor::new(packing_device(), &answer);
     let library = Library::embedded();
     let result = run_case(case, library.sources(), &mut executor, &mut |_| ());
-    (result, executor.asked)
+    (result, executor.calls)
 }
 
 fn named(name: &str) -> Case {
@@ -397,7 +397,7 @@ fn packed_modules_are_valid() {
 #[test]
 fn a_device_without_room_for_the_slots_is_told() {
     let case = named("xfb.pack.k6.all");
-    let mut executor = Told::new(packing_device(), &|job, _| Ok(idle(job)));
+    let mut executor = ScriptedExecutor::new(packing_device(), &|job, _| Ok(idle(job)));
     let limits = &mut executor.capabilities.other_limits;
     limits.insert("maxFragmentInputComponents".to_owned(), 44);
     let library = Library::embedded();

@@ -56,7 +56,7 @@ mod tests {
     use crate::model::run_without;
     use crate::script::executor::{Execution, Job};
     use crate::script::memory::QueryResult;
-    use crate::script::told::Told;
+    use crate::script::scripted_executor::ScriptedExecutor;
     use crate::script::{Capabilities, Prefill};
     use crate::verdict::{Status, ideal};
 
@@ -94,7 +94,7 @@ mod tests {
                 validation: Vec::new(),
             })
         };
-        let mut device = Told::new(capabilities, &answer);
+        let mut device = ScriptedExecutor::new(capabilities, &answer);
         let result = run_case(&case, sources, &mut device, &mut |_| ());
         (result.status, result.reason)
     }

@@ -82,7 +82,7 @@ pub(crate) fn names(case: &Case, device: &DeviceCase) -> Vec<WordName> {
         let nobody = WordName {
             name: "no word".to_owned(),
             scalar: Scalar::U32,
-            dress: crate::model::values::Dress::Integer,
+            encoding: crate::model::values::Encoding::Integer,
         };
         names.resize(number * device.words_apart as usize, nobody);
         let own = verdict::word_names(&further.interface).into_iter();

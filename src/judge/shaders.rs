@@ -8,7 +8,7 @@ use crate::compile::{Compiler, Flavour};
 use crate::judge::image::builtin_values;
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::judge::row_comparison::compare_rows;
-use crate::model::values::{self, Dress};
+use crate::model::values::{self, Encoding};
 use crate::script::Capabilities;
 use crate::script::Topology;
 use crate::script::program::{Assembly, Producer, Provoking, ShaderModule};
@@ -82,12 +82,12 @@ pub(crate) fn shader_values<'a>(
     case: &Case,
     device: &'a DeviceCase,
 ) -> impl Fn(values::Identity) -> Option<u32> + 'a {
-    let dresses: Vec<Dress> = verdict::word_names(&case.interface)
+    let encodings: Vec<Encoding> = verdict::word_names(&case.interface)
         .into_iter()
-        .map(|name| name.dress)
+        .map(|name| name.encoding)
         .collect();
     let builtins = device.image.then(|| builtin_values(case));
-    let mut unwritten = vec![false; dresses.len()];
+    let mut unwritten = vec![false; encodings.len()];
     for leaf in case.interface.leaves() {
         if device.unwritten.iter().any(|name| leaf.is_part_of(name)) {
             let words = unwritten.iter_mut().skip(leaf.word.0 as usize);
@@ -110,7 +110,7 @@ pub(crate) fn shader_values<'a>(
             Values::Generated => Some(values::encode(
                 device.script.seed,
                 identity,
-                *dresses.get(word)?,
+                *encodings.get(word)?,
             )),
             // What is stated of a vertex holds for every instance of it.
             Values::Stated(vertices) => {

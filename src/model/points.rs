@@ -5,7 +5,7 @@
 //! Clipping", "Primitive Culling". Generated shaders put the point of origin n
 //! at the centre of pixel n of a row, and give it a number that names it.
 
-use super::values::{Dress, Identity, POSITION_WORD, encode};
+use super::values::{Encoding, Identity, POSITION_WORD, encode};
 use crate::units::{Stream, Word};
 
 /// Pixels of the row: origins below can be told apart.
@@ -31,7 +31,7 @@ pub fn number(seed: u32, stream: Stream, origin: u32) -> u32 {
         origin,
         word: Word(POSITION_WORD),
     };
-    encode(seed, identity, Dress::Integer)
+    encode(seed, identity, Encoding::Integer)
 }
 
 /// Whether a point with these clip and cull distances is drawn: a point is

@@ -79,7 +79,7 @@ pub struct Identity {
 
 /// How a word is dressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Dress {
+pub enum Encoding {
     /// Any 32 bits: integers, and the low word of a double.
     Integer,
     /// A finite, normal float.
@@ -90,44 +90,44 @@ pub enum Dress {
     DoubleHigh,
 }
 
-/// The dress of word `part` (0-based) of a leaf.
-pub fn dress(leaf: &Leaf, part: u32) -> Dress {
+/// The encoding of word `part` (0-based) of a leaf.
+pub fn encoding(leaf: &Leaf, part: u32) -> Encoding {
     match leaf.ty.scalar() {
-        _ if leaf.builtin == Some(BuiltIn::PointSize) => Dress::PositiveFloat,
-        Some(Scalar::F32) => Dress::Float,
-        Some(Scalar::F64) if part % 2 == 1 => Dress::DoubleHigh,
-        _ => Dress::Integer,
+        _ if leaf.builtin == Some(BuiltIn::PointSize) => Encoding::PositiveFloat,
+        Some(Scalar::F32) => Encoding::Float,
+        Some(Scalar::F64) if part % 2 == 1 => Encoding::DoubleHigh,
+        _ => Encoding::Integer,
     }
 }
 
 /// The 32 bits that the shader writes.
-pub fn encode(seed: u32, identity: Identity, dress: Dress) -> u32 {
+pub fn encode(seed: u32, identity: Identity, encoding: Encoding) -> u32 {
     let m = of_vertex(seed, identity.stream, identity.origin) ^ of_word(seed, identity.word);
-    match dress {
-        Dress::Integer => m | m >> SIGN_BIT << 31,
-        Dress::Float | Dress::DoubleHigh => finite(m),
-        Dress::PositiveFloat => finite(m) & MASK,
+    match encoding {
+        Encoding::Integer => m | m >> SIGN_BIT << 31,
+        Encoding::Float | Encoding::DoubleHigh => finite(m),
+        Encoding::PositiveFloat => finite(m) & MASK,
     }
 }
 
-/// Every identity whose value these bits could be, in any dress; the caller
+/// Every identity whose value these bits could be, in any encoding; the caller
 /// keeps those that exist in its job.
-pub fn decode(seed: u32, bits: u32) -> Vec<(Identity, Dress)> {
+pub fn decode(seed: u32, bits: u32) -> Vec<(Identity, Encoding)> {
     let low = bits & (MIDDLE - 1) | (bits >> 1) & MIDDLE;
     let [plus, minus] = [low, low | 1 << 30];
     [
-        (bits & MASK, Dress::Integer),
-        (if bits >> 31 == 0 { plus } else { minus }, Dress::Float),
+        (bits & MASK, Encoding::Integer),
+        (if bits >> 31 == 0 { plus } else { minus }, Encoding::Float),
         (
             if bits >> 31 == 0 { plus } else { minus },
-            Dress::DoubleHigh,
+            Encoding::DoubleHigh,
         ),
-        (plus, Dress::PositiveFloat),
-        (minus, Dress::PositiveFloat),
+        (plus, Encoding::PositiveFloat),
+        (minus, Encoding::PositiveFloat),
     ]
     .into_iter()
-    .map(|(m, dress)| (identity(seed, m), dress))
-    .filter(|&(identity, dress)| encode(seed, identity, dress) == bits)
+    .map(|(m, encoding)| (identity(seed, m), encoding))
+    .filter(|&(identity, encoding)| encode(seed, identity, encoding) == bits)
     .collect()
 }
 
@@ -223,16 +223,16 @@ mod tests {
     fn every_value_is_traced_back() {
         for seed in [0, 1, 0xdead_beef] {
             for identity in identities() {
-                for dress in [
-                    Dress::Integer,
-                    Dress::Float,
-                    Dress::PositiveFloat,
-                    Dress::DoubleHigh,
+                for encoding in [
+                    Encoding::Integer,
+                    Encoding::Float,
+                    Encoding::PositiveFloat,
+                    Encoding::DoubleHigh,
                 ] {
-                    let bits = encode(seed, identity, dress);
+                    let bits = encode(seed, identity, encoding);
                     assert!(
-                        decode(seed, bits).contains(&(identity, dress)),
-                        "{identity:?} {dress:?}"
+                        decode(seed, bits).contains(&(identity, encoding)),
+                        "{identity:?} {encoding:?}"
                     );
                 }
             }
@@ -242,11 +242,11 @@ mod tests {
     #[test]
     fn floats_are_finite_and_normal() {
         for identity in identities() {
-            let float = f32::from_bits(encode(5, identity, Dress::Float));
+            let float = f32::from_bits(encode(5, identity, Encoding::Float));
             assert!(float.is_normal(), "{float}");
-            let float = f32::from_bits(encode(5, identity, Dress::PositiveFloat));
+            let float = f32::from_bits(encode(5, identity, Encoding::PositiveFloat));
             assert!(float.is_normal() && float > 0.0, "{float}");
-            let high = u64::from(encode(5, identity, Dress::DoubleHigh));
+            let high = u64::from(encode(5, identity, Encoding::DoubleHigh));
             assert!(f64::from_bits(high << 32 | 0xffff_ffff).is_normal());
         }
     }
@@ -272,7 +272,7 @@ mod tests {
                 origin,
                 word: Word(word),
             };
-            encode(0, identity, Dress::Integer)
+            encode(0, identity, Encoding::Integer)
         };
         assert!((value(0, 0) ^ value(0, 1)).count_ones() > 4);
         assert!((value(0, 0) ^ value(1, 0)).count_ones() > 4);

@@ -88,7 +88,7 @@ fn cut(label: &str, width: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::values::Dress;
+    use crate::model::values::Encoding;
     use crate::types::Scalar;
     use crate::units::{Binding, ByteOffset, Stream, Stride, Word};
 
@@ -111,7 +111,7 @@ mod tests {
         let name = |name: &str| WordName {
             name: name.to_owned(),
             scalar: Scalar::F32,
-            dress: Dress::Float,
+            encoding: Encoding::Float,
         };
         let text = of_buffer(
             &buffer,

@@ -9,14 +9,14 @@ use std::fmt;
 /// A memory dependency between two steps of a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Barrier {
-    pub order: Order,
-    pub by: Means,
+    pub order: Dependency,
+    pub by: SyncMethod,
 }
 
 /// What a barrier orders. The first part is a capture, but where it is a write of
 /// the application's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Order {
+pub enum Dependency {
     /// Counter writes before counter reads.
     Counters,
     /// Counter writes before draws whose parameters they are.
@@ -50,7 +50,7 @@ pub enum Order {
 
 /// The means by which a dependency is recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Means {
+pub enum SyncMethod {
     /// `vkCmdPipelineBarrier` between render passes, a `VkMemoryBarrier`.
     Core,
     /// The same with a `VkBufferMemoryBarrier` for every buffer of the script.
@@ -69,78 +69,80 @@ pub enum Means {
 }
 
 /// A stage and an access, by their Vulkan names without prefix and suffix.
-pub type Side = (&'static str, &'static str);
+pub type AccessScope = (&'static str, &'static str);
 
-const DATA: Side = ("TRANSFORM_FEEDBACK", "TRANSFORM_FEEDBACK_WRITE");
-const COUNTER: Side = ("TRANSFORM_FEEDBACK", "TRANSFORM_FEEDBACK_COUNTER_WRITE");
+const DATA: AccessScope = ("TRANSFORM_FEEDBACK", "TRANSFORM_FEEDBACK_WRITE");
+const COUNTER: AccessScope = ("TRANSFORM_FEEDBACK", "TRANSFORM_FEEDBACK_COUNTER_WRITE");
 
-const TRANSFER: Side = ("TRANSFER", "TRANSFER_WRITE");
+const TRANSFER: AccessScope = ("TRANSFER", "TRANSFER_WRITE");
 
-impl Order {
+impl Dependency {
     /// Every order with its name in case files.
-    pub const ALL: [(&'static str, Order); 18] = [
-        ("counters", Order::Counters),
-        ("counter_draws", Order::CounterDraws),
-        ("counters_elsewhere", Order::CountersElsewhere),
-        ("counter_copy", Order::CounterCopy),
-        ("counter_host", Order::CounterHost),
-        ("counter_rewrite", Order::CounterRewrite),
-        ("written", Order::Written),
-        ("written_draws", Order::WrittenDraws),
-        ("data", Order::Data),
-        ("vertex", Order::Vertex),
-        ("index", Order::Index),
-        ("indirect", Order::Indirect),
-        ("uniform", Order::Uniform),
-        ("storage", Order::Storage),
-        ("uniform_texel", Order::UniformTexel),
-        ("storage_texel", Order::StorageTexel),
-        ("copy", Order::Copy),
-        ("host", Order::Host),
+    pub const ALL: [(&'static str, Dependency); 18] = [
+        ("counters", Dependency::Counters),
+        ("counter_draws", Dependency::CounterDraws),
+        ("counters_elsewhere", Dependency::CountersElsewhere),
+        ("counter_copy", Dependency::CounterCopy),
+        ("counter_host", Dependency::CounterHost),
+        ("counter_rewrite", Dependency::CounterRewrite),
+        ("written", Dependency::Written),
+        ("written_draws", Dependency::WrittenDraws),
+        ("data", Dependency::Data),
+        ("vertex", Dependency::Vertex),
+        ("index", Dependency::Index),
+        ("indirect", Dependency::Indirect),
+        ("uniform", Dependency::Uniform),
+        ("storage", Dependency::Storage),
+        ("uniform_texel", Dependency::UniformTexel),
+        ("storage_texel", Dependency::StorageTexel),
+        ("copy", Dependency::Copy),
+        ("host", Dependency::Host),
     ];
 
     /// What must be done first, and what may then begin (rules 82 to 85).
-    pub fn sides(self) -> (Side, Side) {
+    pub fn sides(self) -> (AccessScope, AccessScope) {
         match self {
-            Order::Counters => (
+            Dependency::Counters => (
                 COUNTER,
                 ("TRANSFORM_FEEDBACK", "TRANSFORM_FEEDBACK_COUNTER_READ"),
             ),
-            Order::CounterDraws => (COUNTER, ("DRAW_INDIRECT", "INDIRECT_COMMAND_READ")),
-            Order::CountersElsewhere => (
+            Dependency::CounterDraws => (COUNTER, ("DRAW_INDIRECT", "INDIRECT_COMMAND_READ")),
+            Dependency::CountersElsewhere => (
                 COUNTER,
                 ("DRAW_INDIRECT", "TRANSFORM_FEEDBACK_COUNTER_READ"),
             ),
-            Order::CounterCopy => (COUNTER, ("TRANSFER", "TRANSFER_READ")),
-            Order::CounterHost => (COUNTER, ("HOST", "HOST_READ")),
-            Order::CounterRewrite => (COUNTER, TRANSFER),
-            Order::Written => (
+            Dependency::CounterCopy => (COUNTER, ("TRANSFER", "TRANSFER_READ")),
+            Dependency::CounterHost => (COUNTER, ("HOST", "HOST_READ")),
+            Dependency::CounterRewrite => (COUNTER, TRANSFER),
+            Dependency::Written => (
                 TRANSFER,
                 ("TRANSFORM_FEEDBACK", "TRANSFORM_FEEDBACK_COUNTER_READ"),
             ),
-            Order::WrittenDraws => (TRANSFER, ("DRAW_INDIRECT", "INDIRECT_COMMAND_READ")),
-            Order::Data => (DATA, DATA),
-            Order::Vertex => (DATA, ("VERTEX_INPUT", "VERTEX_ATTRIBUTE_READ")),
-            Order::Index => (DATA, ("VERTEX_INPUT", "INDEX_READ")),
-            Order::Indirect => (DATA, ("DRAW_INDIRECT", "INDIRECT_COMMAND_READ")),
-            Order::Uniform => (DATA, ("VERTEX_SHADER", "UNIFORM_READ")),
-            Order::Storage | Order::UniformTexel | Order::StorageTexel => {
+            Dependency::WrittenDraws => (TRANSFER, ("DRAW_INDIRECT", "INDIRECT_COMMAND_READ")),
+            Dependency::Data => (DATA, DATA),
+            Dependency::Vertex => (DATA, ("VERTEX_INPUT", "VERTEX_ATTRIBUTE_READ")),
+            Dependency::Index => (DATA, ("VERTEX_INPUT", "INDEX_READ")),
+            Dependency::Indirect => (DATA, ("DRAW_INDIRECT", "INDIRECT_COMMAND_READ")),
+            Dependency::Uniform => (DATA, ("VERTEX_SHADER", "UNIFORM_READ")),
+            Dependency::Storage | Dependency::UniformTexel | Dependency::StorageTexel => {
                 (DATA, ("VERTEX_SHADER", "SHADER_READ"))
             }
-            Order::Copy => (DATA, ("TRANSFER", "TRANSFER_READ")),
-            Order::Host => (DATA, ("HOST", "HOST_READ")),
+            Dependency::Copy => (DATA, ("TRANSFER", "TRANSFER_READ")),
+            Dependency::Host => (DATA, ("HOST", "HOST_READ")),
         }
     }
 
     /// The second side as synchronization2 tells it, which knows narrower
     /// stages and accesses.
-    pub fn narrow(self) -> Side {
+    pub fn narrow(self) -> AccessScope {
         match self {
-            Order::Vertex => ("VERTEX_ATTRIBUTE_INPUT", "VERTEX_ATTRIBUTE_READ"),
-            Order::Index => ("INDEX_INPUT", "INDEX_READ"),
-            Order::Storage | Order::StorageTexel => ("VERTEX_SHADER", "SHADER_STORAGE_READ"),
-            Order::UniformTexel => ("VERTEX_SHADER", "SHADER_SAMPLED_READ"),
-            Order::Copy | Order::CounterCopy => ("COPY", "TRANSFER_READ"),
+            Dependency::Vertex => ("VERTEX_ATTRIBUTE_INPUT", "VERTEX_ATTRIBUTE_READ"),
+            Dependency::Index => ("INDEX_INPUT", "INDEX_READ"),
+            Dependency::Storage | Dependency::StorageTexel => {
+                ("VERTEX_SHADER", "SHADER_STORAGE_READ")
+            }
+            Dependency::UniformTexel => ("VERTEX_SHADER", "SHADER_SAMPLED_READ"),
+            Dependency::Copy | Dependency::CounterCopy => ("COPY", "TRANSFER_READ"),
             _ => self.sides().1,
         }
     }
@@ -150,62 +152,62 @@ impl Order {
     pub fn fits_a_pass(self) -> bool {
         !matches!(
             self,
-            Order::Copy
-                | Order::Host
-                | Order::CounterCopy
-                | Order::CounterHost
-                | Order::CounterRewrite
-                | Order::Written
-                | Order::WrittenDraws
+            Dependency::Copy
+                | Dependency::Host
+                | Dependency::CounterCopy
+                | Dependency::CounterHost
+                | Dependency::CounterRewrite
+                | Dependency::Written
+                | Dependency::WrittenDraws
         )
     }
 }
 
-impl Means {
+impl SyncMethod {
     /// Every means with its name in case files.
-    pub const ALL: [(&'static str, Means); 7] = [
-        ("core", Means::Core),
-        ("buffers", Means::Buffers),
-        ("sync2", Means::Sync2),
-        ("event", Means::Event),
-        ("event2", Means::Event2),
-        ("inside", Means::Inside),
-        ("subpass", Means::Subpass),
+    pub const ALL: [(&'static str, SyncMethod); 7] = [
+        ("core", SyncMethod::Core),
+        ("buffers", SyncMethod::Buffers),
+        ("sync2", SyncMethod::Sync2),
+        ("event", SyncMethod::Event),
+        ("event2", SyncMethod::Event2),
+        ("inside", SyncMethod::Inside),
+        ("subpass", SyncMethod::Subpass),
     ];
 
     /// Whether a render pass goes on across it.
     pub fn stays_inside(self) -> bool {
-        matches!(self, Means::Inside | Means::Subpass)
+        matches!(self, SyncMethod::Inside | SyncMethod::Subpass)
     }
 
     /// The device feature that it needs, if any.
     pub fn needs(self) -> Option<&'static str> {
         match self {
-            Means::Sync2 | Means::Event2 => Some("synchronization2"),
+            SyncMethod::Sync2 | SyncMethod::Event2 => Some("synchronization2"),
             _ => None,
         }
     }
 }
 
 impl Barrier {
-    pub fn new(order: Order, by: Means) -> Barrier {
+    pub fn new(order: Dependency, by: SyncMethod) -> Barrier {
         Barrier { order, by }
     }
 
     /// Both sides, as they are given to Vulkan.
-    pub fn sides(self) -> (Side, Side) {
+    pub fn sides(self) -> (AccessScope, AccessScope) {
         let (from, to) = self.order.sides();
         match self.by {
-            Means::Sync2 | Means::Event2 => (from, self.order.narrow()),
+            SyncMethod::Sync2 | SyncMethod::Event2 => (from, self.order.narrow()),
             _ => (from, to),
         }
     }
 }
 
 /// The usual barrier, between render passes.
-impl From<Order> for Barrier {
-    fn from(order: Order) -> Barrier {
-        Barrier::new(order, Means::Core)
+impl From<Dependency> for Barrier {
+    fn from(order: Dependency) -> Barrier {
+        Barrier::new(order, SyncMethod::Core)
     }
 }
 
@@ -213,19 +215,19 @@ impl From<Order> for Barrier {
 impl fmt::Display for Barrier {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = match self.by {
-            Means::Core | Means::Inside => "vkCmdPipelineBarrier",
-            Means::Buffers => "vkCmdPipelineBarrier for each buffer",
-            Means::Sync2 => "vkCmdPipelineBarrier2",
-            Means::Event => "vkCmdSetEvent, vkCmdWaitEvents",
-            Means::Event2 => "vkCmdSetEvent2, vkCmdWaitEvents2",
-            Means::Subpass => "dependency of the next subpass",
+            SyncMethod::Core | SyncMethod::Inside => "vkCmdPipelineBarrier",
+            SyncMethod::Buffers => "vkCmdPipelineBarrier for each buffer",
+            SyncMethod::Sync2 => "vkCmdPipelineBarrier2",
+            SyncMethod::Event => "vkCmdSetEvent, vkCmdWaitEvents",
+            SyncMethod::Event2 => "vkCmdSetEvent2, vkCmdWaitEvents2",
+            SyncMethod::Subpass => "dependency of the next subpass",
         };
         let ((from, from_access), (to, to_access)) = self.sides();
         let short =
             |access: &'static str| access.strip_prefix("TRANSFORM_FEEDBACK_").unwrap_or(access);
         let (from_access, to_access) = (short(from_access), short(to_access));
         let place = match self.by {
-            Means::Inside => ", inside the render pass",
+            SyncMethod::Inside => ", inside the render pass",
             _ => "",
         };
         write!(f, "{name}({from}/{from_access} -> {to}/{to_access}{place})")
@@ -240,17 +242,17 @@ mod tests {
     fn a_barrier_tells_its_stages_and_accesses() {
         let told = |order, by| Barrier::new(order, by).to_string();
         assert_eq!(
-            told(Order::Counters, Means::Core),
+            told(Dependency::Counters, SyncMethod::Core),
             "vkCmdPipelineBarrier(TRANSFORM_FEEDBACK/COUNTER_WRITE -> \
              TRANSFORM_FEEDBACK/COUNTER_READ)"
         );
         assert_eq!(
-            told(Order::Vertex, Means::Sync2),
+            told(Dependency::Vertex, SyncMethod::Sync2),
             "vkCmdPipelineBarrier2(TRANSFORM_FEEDBACK/WRITE -> \
              VERTEX_ATTRIBUTE_INPUT/VERTEX_ATTRIBUTE_READ)"
         );
         assert_eq!(
-            told(Order::Indirect, Means::Inside),
+            told(Dependency::Indirect, SyncMethod::Inside),
             "vkCmdPipelineBarrier(TRANSFORM_FEEDBACK/WRITE -> \
              DRAW_INDIRECT/INDIRECT_COMMAND_READ, inside the render pass)"
         );

@@ -2,7 +2,7 @@
 
 use super::barrier::Barrier;
 use super::condition::Condition;
-use super::consume::{Consume, Copy};
+use super::consume::{BufferCopy, Consume};
 use super::counters::{CounterUse, WriteMeans};
 use super::draw::{ByteCountDraw, Draw, IndexBuffer};
 use super::placement::Placement;
@@ -41,7 +41,7 @@ impl Script {
         for (number, command) in self.commands.iter().enumerate() {
             executed.push((number, command));
             match command {
-                Command::Next(Boundary::Again) => {
+                Command::Next(Boundary::Resubmit) => {
                     let again = self.commands.iter().enumerate().take(number + 1);
                     executed.extend(again.skip(submission));
                     submission = number + 1;
@@ -55,7 +55,7 @@ impl Script {
 
     /// Whether a submission is made twice.
     pub fn submits_again(&self) -> bool {
-        self.commands.contains(&Command::Next(Boundary::Again))
+        self.commands.contains(&Command::Next(Boundary::Resubmit))
     }
 
     /// Whether a secondary command buffer is executed while a query is active
@@ -156,7 +156,7 @@ pub enum Command {
     /// `vkCmdBindTransformFeedbackBuffersEXT`
     Bind {
         first: Binding,
-        ranges: Vec<Range>,
+        ranges: Vec<BoundRange>,
     },
     /// `vkCmdBeginTransformFeedbackEXT`; counters by index into
     /// [`Script::counters`], `None` for `VK_NULL_HANDLE`.
@@ -201,7 +201,7 @@ pub enum Command {
     /// What the next draw reads of captured data.
     Consume(Consume),
     /// `vkCmdCopyBuffer`, or a copy by the host.
-    Copy(Copy),
+    Copy(BufferCopy),
     /// What follows is recorded elsewhere.
     Next(Boundary),
     /// What follows, up to [`Command::EndSecondary`], is recorded into a
@@ -221,7 +221,7 @@ pub enum Boundary {
     /// In a command buffer that is submitted by itself, behind this one.
     Submission,
     /// The same, once this submission was submitted a second time as it is.
-    Again,
+    Resubmit,
 }
 
 impl Boundary {
@@ -230,13 +230,13 @@ impl Boundary {
         ("subpass", Boundary::Subpass),
         ("command_buffer", Boundary::CommandBuffer),
         ("submission", Boundary::Submission),
-        ("again", Boundary::Again),
+        ("again", Boundary::Resubmit),
     ];
 }
 
 /// A bound range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Range {
+pub struct BoundRange {
     /// Index into [`Script::buffers`].
     pub buffer: usize,
     /// Bytes from the start of the `VkBuffer`; a multiple of 4.
@@ -249,9 +249,9 @@ pub struct Range {
 pub enum RangeSize {
     Bytes(u64),
     /// `VK_WHOLE_SIZE`: to the end of the buffer.
-    Whole,
-    /// `pSizes` is NULL, for every range of the bind: as [`RangeSize::Whole`].
-    Unsaid,
+    WholeSize,
+    /// `pSizes` is NULL, for every range of the bind: as [`RangeSize::WholeSize`].
+    NullSizes,
 }
 
 impl RangeSize {
@@ -259,7 +259,7 @@ impl RangeSize {
     pub fn resolve(self, offset: u64, buffer_size: u64) -> u64 {
         match self {
             RangeSize::Bytes(bytes) => bytes,
-            RangeSize::Whole | RangeSize::Unsaid => buffer_size.saturating_sub(offset),
+            RangeSize::WholeSize | RangeSize::NullSizes => buffer_size.saturating_sub(offset),
         }
     }
 }
@@ -275,7 +275,7 @@ mod tests {
                 Command::BeginSecondary,
                 Command::Next(Boundary::Submission),
                 Command::EndSecondary,
-                Command::Next(Boundary::Again),
+                Command::Next(Boundary::Resubmit),
                 Command::BeginSecondary,
             ],
             ..Script::default()

@@ -12,7 +12,7 @@ pub const READ_BYTES: u64 = 16;
 
 /// What is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum From {
+pub enum CapturedSource {
     /// Captured data, from this place on.
     Captured(Place),
     /// The counter of this number.
@@ -22,46 +22,46 @@ pub enum From {
 /// How a program reads captured data: vertex `i`, or every vertex of instance
 /// `i`, reads the [`READ_BYTES`] at `i` times as many bytes behind the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Reads {
+pub enum ReadAs {
     /// As a vertex attribute.
     Vertex,
     /// As an attribute of instances.
     Instance,
-    /// From a uniform buffer.
+    /// CapturedSource a uniform buffer.
     Uniform,
-    /// From a storage buffer.
+    /// CapturedSource a storage buffer.
     Storage,
-    /// From a uniform texel buffer.
+    /// CapturedSource a uniform texel buffer.
     UniformTexel,
-    /// From a storage texel buffer.
+    /// CapturedSource a storage texel buffer.
     StorageTexel,
 }
 
-impl Reads {
+impl ReadAs {
     /// Every way with its name in case files.
-    pub const ALL: [(&'static str, Reads); 6] = [
-        ("vertex", Reads::Vertex),
-        ("instance", Reads::Instance),
-        ("uniform", Reads::Uniform),
-        ("storage", Reads::Storage),
-        ("uniform_texel", Reads::UniformTexel),
-        ("storage_texel", Reads::StorageTexel),
+    pub const ALL: [(&'static str, ReadAs); 6] = [
+        ("vertex", ReadAs::Vertex),
+        ("instance", ReadAs::Instance),
+        ("uniform", ReadAs::Uniform),
+        ("storage", ReadAs::Storage),
+        ("uniform_texel", ReadAs::UniformTexel),
+        ("storage_texel", ReadAs::StorageTexel),
     ];
 
     /// What the place must be a multiple of: no device asks for more.
     pub fn alignment(self) -> u64 {
         match self {
-            Reads::Vertex | Reads::Instance => 4,
-            _ => 256,
+            ReadAs::Vertex | ReadAs::Instance => 4,
+            ReadAs::Uniform | ReadAs::Storage | ReadAs::UniformTexel | ReadAs::StorageTexel => 256,
         }
     }
 }
 
 /// What the next draw takes it for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Consumer {
+pub enum DrawInput {
     /// What its program reads.
-    Data(Reads),
+    Data(ReadAs),
     /// The indices of its index buffer; the script says which the case expects.
     Index,
     /// The arguments of an indirect draw, this many bytes apart; the draw says
@@ -74,8 +74,8 @@ pub enum Consumer {
 /// The next draw reads this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Consume {
-    pub by: Consumer,
-    pub from: From,
+    pub by: DrawInput,
+    pub from: CapturedSource,
 }
 
 /// Who copies.
@@ -89,19 +89,19 @@ pub enum Copier {
 
 /// A copy into a capture buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Copy {
+pub struct BufferCopy {
     pub by: Copier,
-    pub from: From,
+    pub from: CapturedSource,
     pub to: Place,
     /// A multiple of 4.
     pub bytes: u64,
 }
 
-impl fmt::Display for From {
+impl fmt::Display for CapturedSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            From::Captured(place) => place.fmt(f),
-            From::Counter(counter) => write!(f, "counter {counter}"),
+            CapturedSource::Captured(place) => place.fmt(f),
+            CapturedSource::Counter(counter) => write!(f, "counter {counter}"),
         }
     }
 }
@@ -117,30 +117,36 @@ impl fmt::Display for Consume {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let from = self.from;
         match self.by {
-            Consumer::Data(Reads::Vertex) => {
-                write!(f, "vkCmdBindVertexBuffers({from}; stride {READ_BYTES})")
-            }
-            Consumer::Data(reads) => {
+            DrawInput::Data(reads) => {
                 let kind = match reads {
-                    Reads::Uniform => "uniform buffer",
-                    Reads::Storage => "storage buffer",
-                    Reads::UniformTexel => "uniform texel buffer",
-                    _ => "storage texel buffer",
+                    ReadAs::Vertex => {
+                        return write!(f, "vkCmdBindVertexBuffers({from}; stride {READ_BYTES})");
+                    }
+                    ReadAs::Instance => {
+                        return write!(
+                            f,
+                            "vkCmdBindVertexBuffers({from}; stride {READ_BYTES}, per instance)"
+                        );
+                    }
+                    ReadAs::Uniform => "uniform buffer",
+                    ReadAs::Storage => "storage buffer",
+                    ReadAs::UniformTexel => "uniform texel buffer",
+                    ReadAs::StorageTexel => "storage texel buffer",
                 };
                 write!(f, "vkCmdBindDescriptorSets({kind}: {from})")
             }
-            Consumer::Index => write!(f, "the indices of the next draw: {from}"),
-            Consumer::Indirect { stride } => {
+            DrawInput::Index => write!(f, "the indices of the next draw: {from}"),
+            DrawInput::Indirect { stride } => {
                 write!(f, "the arguments of the next draw: {from}; stride {stride}")
             }
-            Consumer::Count => write!(f, "the count of the next draw: {from}"),
+            DrawInput::Count => write!(f, "the count of the next draw: {from}"),
         }
     }
 }
 
-impl fmt::Display for Copy {
+impl fmt::Display for BufferCopy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Copy {
+        let BufferCopy {
             from, to, bytes, ..
         } = self;
         let by = match self.by {
@@ -148,5 +154,50 @@ impl fmt::Display for Copy {
             Copier::Host => "vkQueueSubmit, vkWaitForFences, copy by the host",
         };
         write!(f, "{by}({from} -> {to}; {bytes} bytes)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Attributes of instances were once described as a storage texel buffer.
+    #[test]
+    fn each_kind_of_read_is_described_by_the_call_that_makes_it() {
+        let from = CapturedSource::Captured(Place {
+            buffer: 1,
+            offset: 64,
+        });
+        let rows = [
+            (
+                ReadAs::Vertex,
+                "vkCmdBindVertexBuffers(buffer 1, offset 64; stride 16)",
+            ),
+            (
+                ReadAs::Instance,
+                "vkCmdBindVertexBuffers(buffer 1, offset 64; stride 16, per instance)",
+            ),
+            (
+                ReadAs::Uniform,
+                "vkCmdBindDescriptorSets(uniform buffer: buffer 1, offset 64)",
+            ),
+            (
+                ReadAs::Storage,
+                "vkCmdBindDescriptorSets(storage buffer: buffer 1, offset 64)",
+            ),
+            (
+                ReadAs::UniformTexel,
+                "vkCmdBindDescriptorSets(uniform texel buffer: buffer 1, offset 64)",
+            ),
+            (
+                ReadAs::StorageTexel,
+                "vkCmdBindDescriptorSets(storage texel buffer: buffer 1, offset 64)",
+            ),
+        ];
+        assert_eq!(rows.len(), ReadAs::ALL.len());
+        for (reads, call) in rows {
+            let by = DrawInput::Data(reads);
+            assert_eq!(Consume { by, from }.to_string(), call);
+        }
     }
 }

@@ -52,7 +52,7 @@ pub const RESOURCE_IMAGE: usize = 0xd0;
 
 /// Memory of one buffer with the guards around it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Image {
+pub struct Readback {
     pub bytes: Vec<u8>,
     /// Position in `bytes` of the first byte of the `VkBuffer`.
     pub start: usize,
@@ -83,9 +83,9 @@ pub struct Observed {
     pub prefill: Prefill,
     /// One per capture buffer of the script, guards included: image number `i`
     /// of the prefill.
-    pub buffers: Vec<Image>,
+    pub buffers: Vec<Readback>,
     /// The counter buffer, guards included ([`COUNTER_IMAGE`]).
-    pub counters: Image,
+    pub counters: Readback,
     /// One per query of the script.
     pub queries: Vec<QueryResult>,
     /// What the resources of the program hold afterwards, without their guards:

@@ -15,11 +15,11 @@
 //! * [`draw`] – the draws, index buffers.
 //! * [`raster`] – state behind capture.
 //! * [`query_read`] – how results of queries are asked for.
-//! * [`placement`] – in what memory buffers and counters lie; [`sight`] – what of
+//! * [`placement`] – in what memory buffers and counters lie; [`readback_window`] – what of
 //!   them is looked at.
 //! * [`memory`] – prefill, guards, and [`Observed`].
 //! * [`capabilities`] – what a device offers.
-//! * [`executor`] – the seam between the runner and whatever runs a job; `told` –
+//! * [`executor`] – the seam between the runner and whatever runs a job; `scripted_executor` –
 //!   one for tests, that answers as they say.
 //!
 //! Vulkan chapters "Transform Feedback" and "Queries".
@@ -37,17 +37,18 @@ pub mod placement;
 pub mod program;
 pub mod query_read;
 pub mod raster;
+pub mod readback_window;
 pub mod resource;
-pub mod sight;
+
+#[cfg(test)]
+pub mod scripted_executor;
 pub mod tessellation;
 pub mod text;
-#[cfg(test)]
-pub mod told;
 
 pub use capabilities::Capabilities;
 pub use commands::{Command, Script};
 pub use draw::Draw;
 pub use executor::{ExecuteError, Execution, Executor, Job};
-pub use memory::{Image, Observed, Prefill};
+pub use memory::{Observed, Prefill, Readback};
 pub use program::{Emit, Program, Topology};
 pub use resource::{Resource, ResourceKind};

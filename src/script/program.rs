@@ -1,7 +1,7 @@
 //! What is drawn with: the stages and how primitives come about.
 
 use super::Resource;
-use super::consume::Reads;
+use super::consume::ReadAs;
 use super::raster::Raster;
 use super::tessellation::Tessellation;
 use crate::types::Stage;
@@ -32,7 +32,7 @@ pub struct Program {
     pub raster: Raster,
     pub build: Build,
     /// How its shaders read captured data, if they do.
-    pub reads: Option<Reads>,
+    pub reads: Option<ReadAs>,
     /// Device features to enable, by their Vulkan names (`shaderFloat64`).
     pub features: Vec<String>,
     /// Buffers and push constants that the shaders use, mostly none.
@@ -233,7 +233,8 @@ impl fmt::Display for Topology {
 pub enum Build {
     /// In one piece.
     #[default]
-    Whole,
+    #[serde(rename = "whole")]
+    Monolithic,
     /// Of libraries, linked without optimisation.
     FastLink,
     /// Of libraries, linked with link-time optimisation.
@@ -249,7 +250,7 @@ impl Build {
     /// Device features that it needs, by their Vulkan names.
     pub fn needs(self) -> &'static [&'static str] {
         match self {
-            Build::Whole => &[],
+            Build::Monolithic => &[],
             Build::FastLink | Build::OptimisedLink => {
                 &["graphicsPipelineLibrary", "VK_KHR_pipeline_library"]
             }

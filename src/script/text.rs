@@ -64,16 +64,18 @@ fn line(script: &Script, number: usize, command: &Command) -> String {
     let arrays = script.counter_arrays(number);
     match command {
         Command::Bind { first, ranges } => {
-            let each = |part: &dyn Fn(&super::commands::Range) -> String| {
+            let each = |part: &dyn Fn(&super::commands::BoundRange) -> String| {
                 ranges.iter().map(part).collect::<Vec<_>>().join(", ")
             };
-            let unsaid = ranges.iter().any(|range| range.size == RangeSize::Unsaid);
+            let unsaid = ranges
+                .iter()
+                .any(|range| range.size == RangeSize::NullSizes);
             let sizes = match unsaid {
                 true => "NULL".to_owned(),
                 false => {
                     let sizes = each(&|r| match r.size {
                         RangeSize::Bytes(bytes) => bytes.to_string(),
-                        RangeSize::Whole | RangeSize::Unsaid => "VK_WHOLE_SIZE".to_owned(),
+                        RangeSize::WholeSize | RangeSize::NullSizes => "VK_WHOLE_SIZE".to_owned(),
                     });
                     format!("[{sizes}]")
                 }
@@ -124,7 +126,7 @@ fn line(script: &Script, number: usize, command: &Command) -> String {
             Boundary::Subpass => "vkCmdNextSubpass()",
             Boundary::CommandBuffer => "next command buffer of the submission",
             Boundary::Submission => "next submission",
-            Boundary::Again => "this submission again; next submission",
+            Boundary::Resubmit => "this submission again; next submission",
         }
         .to_owned(),
         Command::BeginSecondary => "begin of a secondary command buffer".to_owned(),
@@ -183,22 +185,22 @@ fn counter_array(first: u32, counters: &[Option<usize>], arrays: CounterArrays) 
 mod tests {
     use super::*;
     use crate::script::Draw;
-    use crate::script::barrier::Order;
-    use crate::script::commands::Range;
+    use crate::script::barrier::Dependency;
+    use crate::script::commands::BoundRange;
     use crate::units::Binding;
 
     #[test]
     fn every_command_is_one_line_with_its_arguments() {
         let ranges = vec![
-            Range {
+            BoundRange {
                 buffer: 1,
                 offset: 16,
                 size: RangeSize::Bytes(64),
             },
-            Range {
+            BoundRange {
                 buffer: 0,
                 offset: 4,
-                size: RangeSize::Whole,
+                size: RangeSize::WholeSize,
             },
         ];
         let script = Script {
@@ -228,7 +230,7 @@ mod tests {
                     first_counter: 0,
                     counters: vec![],
                 },
-                Command::Barrier(Order::Counters.into()),
+                Command::Barrier(Dependency::Counters.into()),
                 Command::EndQuery(0),
             ],
         };

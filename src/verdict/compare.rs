@@ -6,8 +6,8 @@ use super::evidence::Evidence;
 use super::patches::Judge;
 use crate::model::allowed::{AllowedQuery, AllowedWord, Choice, DataRange, Identity};
 use crate::script::Observed;
-use crate::script::memory::{Image, Prefill, QueryResult};
-use crate::script::sight::Sight;
+use crate::script::memory::{Prefill, QueryResult, Readback};
+use crate::script::readback_window::ReadbackWindow;
 use crate::units::round_up;
 use std::collections::{HashMap, HashSet};
 use thiserror::Error;
@@ -41,11 +41,11 @@ pub fn compare(evidence: &Evidence<'_>) -> Result<Vec<Difference>, EvidenceError
         check_shape(evidence, observed)?;
         let plans = plans(evidence, observed);
         for (buffer, (image, plan)) in observed.buffers.iter().zip(&plans).enumerate() {
-            let sight = evidence.script.sight(buffer, evidence.guard);
-            if let Some(&position) = plan.keys().find(|p| sight.index(**p as i64).is_none()) {
+            let window = evidence.script.readback_window(buffer, evidence.guard);
+            if let Some(&position) = plan.keys().find(|p| window.index(**p as i64).is_none()) {
                 return Err(EvidenceError::Unseen { buffer, position });
             }
-            for difference in image_differences(observed.prefill, buffer, (image, &sight), plan) {
+            for difference in image_differences(observed.prefill, buffer, (image, &window), plan) {
                 // What is told of a counter is told as such.
                 if counters::lies_at(evidence, buffer, difference.position) {
                     continue;
@@ -102,7 +102,10 @@ fn check_shape(evidence: &Evidence<'_>, observed: &Observed) -> Result<(), Evide
     )?;
     for (index, image) in observed.buffers.iter().enumerate() {
         shape(format!("guard before buffer {index}"), guard, image.start)?;
-        let required = evidence.script.sight(index, evidence.guard).bytes() as usize;
+        let required = evidence
+            .script
+            .readback_window(index, evidence.guard)
+            .bytes() as usize;
         shape(
             format!("bytes of buffer {index} and its guards"),
             required,
@@ -171,8 +174,8 @@ pub(super) fn best_of(evidence: &Evidence<'_>, choice: &Choice, observed: &Obser
                 let Some(image) = observed.buffers.get(*buffer) else {
                     return true;
                 };
-                let sight = evidence.script.sight(*buffer, evidence.guard);
-                let Some(at) = sight.index(word.position as i64) else {
+                let window = evidence.script.readback_window(*buffer, evidence.guard);
+                let Some(at) = window.index(word.position as i64) else {
                     return true;
                 };
                 let seen = word_at(&image.bytes, at);
@@ -189,13 +192,13 @@ pub(super) fn best_of(evidence: &Evidence<'_>, choice: &Choice, observed: &Obser
 fn image_differences(
     prefill: Prefill,
     buffer: usize,
-    (image, sight): (&Image, &Sight),
+    (image, window): (&Readback, &ReadbackWindow),
     plan: &Plan,
 ) -> Vec<WordDifference> {
     let mut differences = Vec::new();
     for at in (image.start % 4..image.bytes.len()).step_by(4) {
         let observed = word_at(&image.bytes, at);
-        let position = sight.position(at);
+        let position = window.position(at);
         let planned = u64::try_from(position).ok().and_then(|p| plan.get(&p));
         let expected = match planned {
             Some(AllowedWord { bits: None, .. }) => continue,
@@ -395,14 +398,14 @@ fn data_end(evidence: &Evidence<'_>, range: DataRange, start: u64, stride: u64) 
         offset,
         size,
     } = range;
-    let sight = evidence.script.sight(buffer, evidence.guard);
+    let window = evidence.script.readback_window(buffer, evidence.guard);
     let touched = |observed: &Observed| {
         let image = observed.buffers.get(buffer)?;
-        let (first, last) = (sight.next_index(offset), sight.next_index(offset + size));
+        let (first, last) = (window.next_index(offset), window.next_index(offset + size));
         (first..last.min(image.bytes.len()))
             .rev()
             .find(|&at| image.bytes[at] != observed.prefill.byte(buffer, at))
-            .map(|at| sight.position(at) as u64 - offset)
+            .map(|at| window.position(at) as u64 - offset)
     };
     evidence
         .observed

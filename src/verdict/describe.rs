@@ -293,6 +293,6 @@ pub fn line(evidence: &Evidence<'_>, tracer: &Tracer<'_>, difference: &Differenc
 /// The place in its image of a byte of a buffer; past the end for what nobody
 /// looks at.
 pub fn image_place(evidence: &Evidence<'_>, buffer: usize, position: i64) -> usize {
-    let sight = evidence.script.sight(buffer, evidence.guard);
-    sight.index(position).unwrap_or(usize::MAX)
+    let window = evidence.script.readback_window(buffer, evidence.guard);
+    window.index(position).unwrap_or(usize::MAX)
 }

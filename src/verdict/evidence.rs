@@ -2,7 +2,7 @@
 
 use crate::capture::{Buffer, CapturedWord};
 use crate::model::Allowed;
-use crate::model::values::{self, Dress};
+use crate::model::values::{self, Encoding};
 use crate::script::{Observed, Script};
 use crate::types::interface::Interface;
 use crate::types::{Scalar, Type};
@@ -27,7 +27,7 @@ pub struct WordName {
     /// `blk[1].m[2].y`, with `low` or `high` for halves of 64-bit components.
     pub name: String,
     pub scalar: Scalar,
-    pub dress: Dress,
+    pub encoding: Encoding,
 }
 
 /// The names of all words of an interface, by word number.
@@ -56,7 +56,7 @@ pub fn word_names(interface: &Interface) -> Vec<WordName> {
             names.push(WordName {
                 name: format!("{}{place}{half}", leaf.expression),
                 scalar,
-                dress: values::dress(&leaf, part),
+                encoding: values::encoding(&leaf, part),
             });
         }
     }

@@ -5,7 +5,7 @@
 
 use super::reads::Misread;
 use crate::model::points;
-use crate::model::values::{self, Dress, POSITION_WORD};
+use crate::model::values::{self, Encoding, POSITION_WORD};
 use crate::units::Stream;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -93,7 +93,9 @@ impl Picture<'_> {
         let named = values::decode(self.seed, seen);
         let point = named
             .into_iter()
-            .find(|(identity, dress)| identity.word.0 == POSITION_WORD && *dress == Dress::Integer)
+            .find(|(identity, encoding)| {
+                identity.word.0 == POSITION_WORD && *encoding == Encoding::Integer
+            })
             .map(|(identity, _)| identity);
         match point {
             None => (

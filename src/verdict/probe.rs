@@ -155,8 +155,8 @@ fn undefined(evidence: &Evidence<'_>) -> Option<String> {
                 .iter()
                 .filter_map(|observed| {
                     let image = observed.buffers.get(buffer)?;
-                    let sight = evidence.script.sight(buffer, evidence.guard);
-                    let at = sight.index(position as i64)?;
+                    let window = evidence.script.readback_window(buffer, evidence.guard);
+                    let at = window.index(position as i64)?;
                     let seen = word_at(&image.bytes, at);
                     let before = prefill_word(observed.prefill, buffer, at, image.bytes.len());
                     Some((seen, seen == before))

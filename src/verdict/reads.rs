@@ -115,10 +115,10 @@ impl Reads<'_> {
         }
         let written = values::decode(self.seed, seen)
             .into_iter()
-            .find(|(identity, dress)| {
+            .find(|(identity, encoding)| {
                 let name = self.names.get(identity.word.0 as usize);
                 let written = self.expected.keys().any(|(o, _)| *o == identity.origin);
-                identity.stream.0 == 0 && written && name.is_some_and(|n| n.dress == *dress)
+                identity.stream.0 == 0 && written && name.is_some_and(|n| n.encoding == *encoding)
             });
         let Some((identity, _)) = written else {
             let name = self.names.get(word.0 as usize);
@@ -196,7 +196,7 @@ mod tests {
             origin,
             word: Word(word),
         };
-        encode(SEED, identity, names[word as usize].dress)
+        encode(SEED, identity, names[word as usize].encoding)
     }
 
     /// Three vertices, of which `a` and `c` are read; `change` spoils memory.

@@ -6,7 +6,7 @@ use super::*;
 use crate::capture::{Buffer, CapturedWord};
 use crate::model::allowed::AllowedQuery;
 use crate::model::{self, Allowed, Capture, Shape, values};
-use crate::script::commands::{Command, QueryDeclaration, QueryKind, Range, RangeSize};
+use crate::script::commands::{BoundRange, Command, QueryDeclaration, QueryKind, RangeSize};
 use crate::script::counters::{CounterHome, CounterPlace, default_offset};
 use crate::script::memory::{COUNTER_IMAGE, Observed, Prefill, QueryResult};
 use crate::script::program::{Assembly, Topology};
@@ -53,7 +53,7 @@ fn bench(topology: Topology) -> Bench {
         varying: binding as usize,
         part,
     };
-    let range = |buffer, offset, size| Range {
+    let range = |buffer, offset, size| BoundRange {
         buffer,
         offset,
         size: RangeSize::Bytes(size),
@@ -105,7 +105,7 @@ fn bench(topology: Topology) -> Bench {
         ..Assembly::default()
     });
     let value =
-        |identity: values::Identity| Some(values::encode(7, identity, values::Dress::Float));
+        |identity: values::Identity| Some(values::encode(7, identity, values::Encoding::Float));
     let capture = Capture {
         shape: &shape,
         buffers: &buffers,

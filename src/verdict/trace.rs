@@ -3,7 +3,7 @@
 use super::compare::Plan;
 use super::evidence::Evidence;
 use crate::model::allowed::COUNTER_WORD;
-use crate::model::values::{self, Dress};
+use crate::model::values::{self, Encoding};
 use crate::script::memory::Prefill;
 use crate::units::Word;
 use std::collections::HashMap;
@@ -63,11 +63,11 @@ impl<'a> Tracer<'a> {
             .find(|(identity, _)| self.belongs.contains_key(identity));
         // A value that belongs nowhere may still be one that a shader wrote.
         let plausible = || {
-            candidates.iter().find(|(identity, dress)| {
+            candidates.iter().find(|(identity, encoding)| {
                 let name = self.evidence.names.get(identity.word.0 as usize);
                 let fits = match identity.word.0 {
-                    values::POSITION_WORD.. => *dress == Dress::Float,
-                    _ => name.is_some_and(|name| name.dress == *dress),
+                    values::POSITION_WORD.. => *encoding == Encoding::Float,
+                    _ => name.is_some_and(|name| name.encoding == *encoding),
                 };
                 fits && self.near(identity)
             })

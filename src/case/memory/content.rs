@@ -2,7 +2,7 @@
 //! them another, so that whatever is read from the wrong place is seen to be.
 
 use super::WORDS;
-use crate::model::values::{Dress, Identity, encode};
+use crate::model::values::{Encoding, Identity, encode};
 use crate::types::layout::{LaidLeaf, LayoutError, Place, leaves};
 use crate::types::{Scalar, StructType, Type};
 use crate::units::{Stream, Word};
@@ -120,12 +120,12 @@ fn value(seed: u32, number: u32, scalar: Scalar, half: u32) -> (u32, u32) {
         origin: 0,
         word: Word(number),
     };
-    let dress = match (scalar, half) {
-        (Scalar::F32, _) => Dress::Float,
-        (Scalar::F64, 1) => Dress::DoubleHigh,
-        _ => Dress::Integer,
+    let encoding = match (scalar, half) {
+        (Scalar::F32, _) => Encoding::Float,
+        (Scalar::F64, 1) => Encoding::DoubleHigh,
+        _ => Encoding::Integer,
     };
-    let bits = encode(seed, identity, dress);
+    let bits = encode(seed, identity, encoding);
     match (scalar, bits % 2) {
         // Any number but 0 is true; shaders make 1 of it.
         (Scalar::Bool, 0) => (0, 0),

@@ -11,8 +11,8 @@ use crate::case::shader_test::query::QueryTarget;
 use crate::case::shader_test::test::{Action, Draw, Step};
 use crate::judge::outcome::NotPassed;
 use crate::judge::requirements::query_lacks;
-use crate::script::barrier::Order;
-use crate::script::commands::{Command, QueryDeclaration, QueryKind, Range, RangeSize};
+use crate::script::barrier::Dependency;
+use crate::script::commands::{BoundRange, Command, QueryDeclaration, QueryKind, RangeSize};
 use crate::script::raster::Rasterized;
 use crate::script::{self, Capabilities, Script};
 use crate::units::{Binding, Stream};
@@ -131,12 +131,12 @@ impl<'t> Builder<'t> {
 
     /// Binds every buffer, neighbours together.
     fn bind(&mut self) {
-        let mut runs: Vec<(Binding, Vec<Range>)> = Vec::new();
+        let mut runs: Vec<(Binding, Vec<BoundRange>)> = Vec::new();
         for (&binding, &buffer) in &self.bound {
-            let range = Range {
+            let range = BoundRange {
                 buffer,
                 offset: 0,
-                size: RangeSize::Whole,
+                size: RangeSize::WholeSize,
             };
             match runs.last_mut() {
                 Some((first, ranges)) if first.0 + ranges.len() as u32 == binding.0 => {
@@ -160,7 +160,7 @@ impl<'t> Builder<'t> {
         if drawn {
             self.script
                 .commands
-                .push(Command::Barrier(Order::Data.into()));
+                .push(Command::Barrier(Dependency::Data.into()));
         }
         if self.unbound {
             self.bind();

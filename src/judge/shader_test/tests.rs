@@ -7,7 +7,7 @@ use crate::script::Capabilities;
 use crate::script::commands::QueryKind;
 use crate::script::executor::{Execution, Job, ValidationMessage};
 use crate::script::memory::{Observed, Prefill, QueryResult};
-use crate::script::told::Told;
+use crate::script::scripted_executor::ScriptedExecutor;
 use crate::verdict::Status;
 
 /// A stride of 8, of which 4 bytes are captured.
@@ -88,10 +88,10 @@ fn judged_on(capabilities: Capabilities, program: &str, test: &str, left: &[Left
             validation: left.validation.clone(),
         })
     };
-    let mut executor = Told::new(capabilities, &answer);
+    let mut executor = ScriptedExecutor::new(capabilities, &answer);
     let library = Library::embedded();
     let result = run_case(&case, library.sources(), &mut executor, &mut |_| ());
-    assert!(executor.asked == left.len() || result.status != Status::Pass);
+    assert!(executor.calls == left.len() || result.status != Status::Pass);
     result
 }
 

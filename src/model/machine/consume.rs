@@ -9,7 +9,7 @@ use super::{Machine, ModelError};
 use crate::model::allowed::{AllowedWord, COUNTER_WORD, Source};
 use crate::model::values::INSTANCE_SPAN;
 use crate::script::Draw;
-use crate::script::consume::{Consume, Consumer, Copy, From, READ_BYTES, Reads};
+use crate::script::consume::{BufferCopy, CapturedSource, Consume, DrawInput, READ_BYTES, ReadAs};
 use crate::script::counters::CounterHome;
 use crate::script::draw::DrawForm;
 use crate::script::placement::Place;
@@ -22,10 +22,10 @@ pub(super) type Memory = HashMap<u64, Option<AllowedWord>>;
 
 /// What the next draw reads.
 #[derive(Default)]
-pub(super) struct Fed {
+pub(super) struct PendingInputs {
     all: Vec<Consume>,
     /// What its program reads: how, from where, and the memory there.
-    data: Option<(Reads, Place, Memory)>,
+    data: Option<(ReadAs, Place, Memory)>,
 }
 
 impl Machine<'_> {
@@ -79,9 +79,14 @@ impl Machine<'_> {
     }
 
     /// Words from a place on, or of a counter.
-    fn words_of(&self, at: usize, from: From, count: u64) -> Result<Vec<AllowedWord>, ModelError> {
+    fn words_of(
+        &self,
+        at: usize,
+        from: CapturedSource,
+        count: u64,
+    ) -> Result<Vec<AllowedWord>, ModelError> {
         match from {
-            From::Counter(counter) => {
+            CapturedSource::Counter(counter) => {
                 let value = *self
                     .counters
                     .get(counter)
@@ -89,7 +94,7 @@ impl Machine<'_> {
                 let value = value.ok_or(ModelError::CounterNotSet { at, counter })?;
                 Ok(vec![of_counter(0, value)])
             }
-            From::Captured(Place { buffer, offset }) => {
+            CapturedSource::Captured(Place { buffer, offset }) => {
                 let memory = self.memory(buffer);
                 (0..count)
                     .map(|word| self.word(at, &memory, buffer, offset + 4 * word))
@@ -103,7 +108,7 @@ impl Machine<'_> {
         &self,
         at: usize,
         what: &'static str,
-        from: From,
+        from: CapturedSource,
         expected: &[u32],
     ) -> Result<(), ModelError> {
         let words = self.words_of(at, from, expected.len() as u64)?;
@@ -123,7 +128,9 @@ impl Machine<'_> {
 
     /// The next draw reads something.
     pub(super) fn consume(&mut self, consume: &Consume) {
-        if let (Consumer::Data(reads), From::Captured(place)) = (consume.by, consume.from) {
+        if let (DrawInput::Data(reads), CapturedSource::Captured(place)) =
+            (consume.by, consume.from)
+        {
             self.fed.data = Some((reads, place, self.memory(place.buffer)));
         }
         self.fed.all.push(*consume);
@@ -133,15 +140,15 @@ impl Machine<'_> {
     pub(super) fn check_consumed(&self, at: usize, draw: &Draw) -> Result<(), ModelError> {
         for consume in &self.fed.all {
             match consume.by {
-                Consumer::Data(_) => {}
-                Consumer::Index => {
+                DrawInput::Data(_) => {}
+                DrawInput::Index => {
                     let buffer = draw.indices.and_then(|i| self.script.indices.get(i));
                     let mut bytes = buffer.map(|b| b.bytes()).unwrap_or_default();
                     bytes.resize(bytes.len().next_multiple_of(4), 0);
                     let words: Vec<u32> = bytes.chunks_exact(4).map(little_endian).collect();
                     self.expect(at, "index", consume.from, &words)?;
                 }
-                Consumer::Indirect { stride } => {
+                DrawInput::Indirect { stride } => {
                     for (number, call) in (0u64..).zip(&draw.calls) {
                         let mut words = vec![call.vertices, call.instances, call.first_vertex];
                         if draw.indices.is_some() {
@@ -149,7 +156,7 @@ impl Machine<'_> {
                         }
                         words.push(call.first_instance);
                         let from = match consume.from {
-                            From::Captured(place) => From::Captured(Place {
+                            CapturedSource::Captured(place) => CapturedSource::Captured(Place {
                                 offset: place.offset + number * u64::from(stride),
                                 ..place
                             }),
@@ -158,7 +165,7 @@ impl Machine<'_> {
                         self.expect(at, "argument", from, &words)?;
                     }
                 }
-                Consumer::Count => {
+                DrawInput::Count => {
                     if let DrawForm::IndirectCount { count, .. } = draw.form {
                         self.expect(at, "count", consume.from, &[count])?;
                     }
@@ -182,7 +189,7 @@ impl Machine<'_> {
         // An attribute of instances begins at firstInstance in every kind of draw,
         // and InstanceIndex with it (rule 63).
         let element = match reads {
-            Reads::Instance => origin / INSTANCE_SPAN,
+            ReadAs::Instance => origin / INSTANCE_SPAN,
             _ => origin % INSTANCE_SPAN,
         };
         let position = offset + READ_BYTES * u64::from(element) + 4 * u64::from(word.0);
@@ -191,7 +198,7 @@ impl Machine<'_> {
     }
 
     /// A copy of captured data, or of a counter.
-    pub(super) fn copy(&mut self, at: usize, copy: &Copy) -> Result<(), ModelError> {
+    pub(super) fn copy(&mut self, at: usize, copy: &BufferCopy) -> Result<(), ModelError> {
         let words = self.words_of(at, copy.from, copy.bytes / 4)?;
         let written = (0u64..).zip(words).map(|(number, word)| {
             let position = copy.to.offset + 4 * number;

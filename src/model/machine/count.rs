@@ -34,7 +34,7 @@ impl Machine<'_> {
         let all = primitives.sum();
         let active = self.begin_draw();
         self.tally(0, active, 0, all);
-        self.fed = consume::Fed::default();
+        self.fed = consume::PendingInputs::default();
         Ok(())
     }
 }

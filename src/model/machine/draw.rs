@@ -2,7 +2,7 @@
 
 use super::consume;
 use super::writes::Write;
-use super::{Bound, Fed, MAX_VERTICES, Machine, ModelError, Slots};
+use super::{BindingHistory, BoundBuffer, MAX_VERTICES, Machine, ModelError, Slots};
 use crate::capture::Buffer;
 use crate::model::allowed::{AllowedPatch, AllowedWord, Source};
 use crate::model::primitives::{Drawn, Group};
@@ -145,7 +145,7 @@ impl Machine<'_> {
             let all = group.primitives.len() as u64;
             self.tally(group.stream, active, written as u64, all);
         }
-        self.fed = consume::Fed::default();
+        self.fed = consume::PendingInputs::default();
         Ok(())
     }
 
@@ -180,9 +180,9 @@ impl Machine<'_> {
                 stride: b.stride.0,
             });
             chain.fed = match (chain.fed, slots) {
-                (Fed::Nothing, Some(slots)) => Fed::Alike(slots),
-                (Fed::Alike(before), Some(slots)) if before == slots => chain.fed,
-                _ => Fed::Unlike,
+                (BindingHistory::Nothing, Some(slots)) => BindingHistory::Alike(slots),
+                (BindingHistory::Alike(before), Some(slots)) if before == slots => chain.fed,
+                _ => BindingHistory::Unlike,
             };
         }
     }
@@ -351,7 +351,7 @@ impl Machine<'_> {
 pub(super) struct Target {
     binding: Binding,
     stride: u64,
-    bound: Bound,
+    bound: BoundBuffer,
     /// Where the next vertex goes, in bytes from the start of the range.
     start: u64,
 }

@@ -1,6 +1,6 @@
 //! Ties between the numbers that a driver itself gives (rules 69 and 73).
 
-use super::{Bound, Fed, Machine};
+use super::{BindingHistory, BoundBuffer, Machine};
 use crate::model::allowed::{DataRange, Identity};
 use crate::script::commands::{Command, QueryKind};
 
@@ -14,7 +14,7 @@ impl Machine<'_> {
             }
             for (binding, chain) in &self.chains {
                 let slots = match chain.fed {
-                    Fed::Alike(slots) if slots.stream == declared.stream => slots,
+                    BindingHistory::Alike(slots) if slots.stream == declared.stream => slots,
                     _ => continue,
                 };
                 let spanned = query < 64 && chain.queries & 1 << query != 0;
@@ -44,7 +44,7 @@ impl Machine<'_> {
     }
 
     /// The range, if the script binds its buffer at this place and no other.
-    fn sole_range(&self, binding: u32, bound: Bound) -> Option<DataRange> {
+    fn sole_range(&self, binding: u32, bound: BoundBuffer) -> Option<DataRange> {
         let elsewhere = self.script.commands.iter().any(|command| match command {
             Command::Bind { first, ranges } => ranges.iter().enumerate().any(|(i, range)| {
                 range.buffer == bound.buffer
@@ -52,7 +52,7 @@ impl Machine<'_> {
             }),
             _ => false,
         });
-        let Bound {
+        let BoundBuffer {
             buffer,
             offset,
             size,

@@ -154,7 +154,7 @@ pub fn run_without(
         writes: Vec::new(),
         captured: HashMap::new(),
         points: Vec::new(),
-        fed: consume::Fed::default(),
+        fed: consume::PendingInputs::default(),
         patches: 0,
         missing,
         optional: 0,
@@ -169,7 +169,7 @@ pub fn run_without(
 
 /// A bound range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Bound {
+struct BoundBuffer {
     buffer: usize,
     offset: u64,
     size: u64,
@@ -178,8 +178,8 @@ struct Bound {
 /// Where one binding's capture has come to, across begin/end pairs that hand
 /// the position on through a counter.
 #[derive(Clone, Copy, Debug)]
-struct Chain {
-    bound: Bound,
+struct ResumedCapture {
+    bound: BoundBuffer,
     start: u64,
     at: u64,
     counter: Option<usize>,
@@ -187,13 +187,13 @@ struct Chain {
     queries: u64,
     whole: bool,
     /// What was captured into it by draws.
-    fed: Fed,
+    fed: BindingHistory,
 }
 
 /// How draws fed a binding: the identity of rule 73 asks for one stream, one
 /// number of vertices per primitive and one stride.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fed {
+enum BindingHistory {
     Nothing,
     Alike(Slots),
     Unlike,
@@ -231,19 +231,19 @@ struct Machine<'a> {
     script: &'a Script,
     /// What draws depend on.
     condition: Option<Condition>,
-    bound: BTreeMap<u32, Bound>,
+    bound: BTreeMap<u32, BoundBuffer>,
     /// By binding, bytes from the start of the range; `Some` while active.
     cursors: Option<BTreeMap<u32, u64>>,
     counters: Vec<Option<u64>>,
     stored: Vec<Option<u64>>,
     queries: Vec<QueryState>,
-    chains: BTreeMap<u32, Chain>,
+    chains: BTreeMap<u32, ResumedCapture>,
     writes: Vec<Write>,
     /// Primitives and vertices captured so far, by stream.
     captured: HashMap<u32, (u32, u32)>,
     points: Vec<(Stream, u32)>,
     /// What the next draw reads of captured data.
-    fed: consume::Fed,
+    fed: consume::PendingInputs,
     /// Patches captured so far.
     patches: u32,
     /// Which primitives that may be missing are.
@@ -302,7 +302,7 @@ impl Machine<'_> {
                             buffer_size,
                         });
                     }
-                    let bound = Bound {
+                    let bound = BoundBuffer {
                         buffer: range.buffer,
                         offset,
                         size,
@@ -340,7 +340,7 @@ impl Machine<'_> {
             Command::EndConditional => self.condition = None,
             // State is not handed on to another command buffer; to the next
             // subpass it is.
-            Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Again)
+            Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit)
             | Command::BeginSecondary
             | Command::EndSecondary => {
                 self.paused(at, "the command buffer ends")?;
@@ -470,7 +470,7 @@ impl Machine<'_> {
                 }
             };
             cursors.insert(binding, start);
-            let follows = |chain: &Chain| {
+            let follows = |chain: &ResumedCapture| {
                 chain.bound == bound && chain.at == start && chain.counter == counter
             };
             match self.chains.get_mut(&binding) {
@@ -478,14 +478,14 @@ impl Machine<'_> {
                 Some(chain) => chain.whole = false,
                 None => {
                     let counter = None;
-                    let chain = Chain {
+                    let chain = ResumedCapture {
                         bound,
                         start,
                         at: start,
                         counter,
                         queries: open,
                         whole: true,
-                        fed: Fed::Nothing,
+                        fed: BindingHistory::Nothing,
                     };
                     self.chains.insert(binding, chain);
                 }

@@ -3,8 +3,8 @@
 use super::*;
 use crate::model::allowed::{DataRange, Identity};
 use crate::script::Draw;
-use crate::script::barrier::Order;
-use crate::script::commands::{QueryDeclaration, Range, RangeSize};
+use crate::script::barrier::Dependency;
+use crate::script::commands::{BoundRange, QueryDeclaration, RangeSize};
 use crate::script::counters::WriteMeans;
 use crate::script::draw::ByteCountDraw;
 use crate::script::program::{Assembly, Emit, Producer, Topology};
@@ -50,7 +50,7 @@ fn points() -> Shape {
 fn bind(first: u32, ranges: &[(usize, u64, u64)]) -> Command {
     let ranges = ranges
         .iter()
-        .map(|&(buffer, offset, size)| Range {
+        .map(|&(buffer, offset, size)| BoundRange {
             buffer,
             offset,
             size: RangeSize::Bytes(size),
@@ -237,7 +237,7 @@ fn a_counter_is_relative_to_the_range_and_resumes() {
         begin(0, &[]),
         draw(2),
         end(0, &[Some(0)]),
-        Command::Barrier(Order::Counters.into()),
+        Command::Barrier(Dependency::Counters.into()),
         begin(0, &[Some(0)]),
         draw(1),
         end(0, &[Some(0)]),
@@ -330,7 +330,7 @@ fn a_later_capture_replaces_an_earlier_one() {
         begin(0, &[]),
         again(0, 3),
         end(0, &[]),
-        Command::Barrier(Order::Data.into()),
+        Command::Barrier(Dependency::Data.into()),
         begin(0, &[]),
         again(10, 1),
         end(0, &[]),

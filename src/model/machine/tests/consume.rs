@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::model::allowed::COUNTER_WORD;
-use crate::script::consume::{Consume, Consumer, Copier, Copy, From, Reads};
+use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
 use crate::script::counters::{CounterHome, CounterPlace};
 use crate::script::draw::{DrawCall, DrawForm, IndexBuffer, IndexType};
 use crate::script::placement::Place;
@@ -11,11 +11,11 @@ fn place(buffer: usize, offset: u64) -> Place {
     Place { buffer, offset }
 }
 
-fn captured(buffer: usize, offset: u64) -> From {
-    From::Captured(place(buffer, offset))
+fn captured(buffer: usize, offset: u64) -> CapturedSource {
+    CapturedSource::Captured(place(buffer, offset))
 }
 
-fn consume(by: Consumer, from: From) -> Command {
+fn consume(by: DrawInput, from: CapturedSource) -> Command {
     Command::Consume(Consume { by, from })
 }
 
@@ -41,14 +41,14 @@ fn outcome(script: &Script) -> Result<Allowed, ModelError> {
 fn what_a_program_reads_it_captures() {
     // Vertex i of the first capture holds value i x 100 at byte 16 + 16 i + 4;
     // vertex i of the second reads word 0 of the 16 bytes from byte 20 + 16 i on.
-    let reads = consume(Consumer::Data(Reads::Vertex), captured(0, 20));
+    let reads = consume(DrawInput::Data(ReadAs::Vertex), captured(0, 20));
     let allowed = outcome(&after_capture(vec![reads], draw(3))).expect("runs");
     assert_eq!(
         positions(&allowed, 1),
         [(4, Some(0)), (20, Some(100)), (36, Some(200))]
     );
     // Another place is read for one draw, and nothing by the next one.
-    let reads = consume(Consumer::Data(Reads::Vertex), captured(0, 36));
+    let reads = consume(DrawInput::Data(ReadAs::Vertex), captured(0, 36));
     let allowed = outcome(&after_capture(vec![reads.clone()], draw(2))).expect("runs");
     assert_eq!(positions(&allowed, 1), [(4, Some(100)), (20, Some(200))]);
     let twice = after_capture(vec![reads, draw(1)], draw(2));
@@ -59,14 +59,14 @@ fn what_a_program_reads_it_captures() {
 #[test]
 fn an_attribute_of_instances_begins_at_the_first_one() {
     // Two instances from 1 of two vertices: elements 1 and 2, for each vertex.
-    let reads = consume(Consumer::Data(Reads::Instance), captured(0, 20));
+    let reads = consume(DrawInput::Data(ReadAs::Instance), captured(0, 20));
     let instanced = Command::Draw(Draw::plain(2, 2, 0, 1));
     let allowed = outcome(&after_capture(vec![reads], instanced)).expect("runs");
     let want = [100, 100, 200, 200];
     let want = [4, 20, 36, 52].into_iter().zip(want.map(Some));
     assert_eq!(positions(&allowed, 1), want.collect::<Vec<_>>());
     // One of vertices begins anew in each.
-    let reads = consume(Consumer::Data(Reads::Vertex), captured(0, 20));
+    let reads = consume(DrawInput::Data(ReadAs::Vertex), captured(0, 20));
     let instanced = Command::Draw(Draw::plain(2, 2, 1, 1));
     let allowed = outcome(&after_capture(vec![reads], instanced)).expect("runs");
     let want = [100, 200, 100, 200];
@@ -76,7 +76,7 @@ fn an_attribute_of_instances_begins_at_the_first_one() {
 
 #[test]
 fn each_word_of_what_is_read_has_its_own_place() {
-    let reads = consume(Consumer::Data(Reads::Vertex), captured(0, 16));
+    let reads = consume(DrawInput::Data(ReadAs::Vertex), captured(0, 16));
     let script = after_capture(vec![reads], draw(2));
     let words = [word(0, 0, 0, 0), word(0, 4, 0, 1)];
     let allowed = model(&points(), &script, &[buffer(0, 16, 0)], &words).expect("runs");
@@ -87,7 +87,7 @@ fn each_word_of_what_is_read_has_its_own_place() {
 #[test]
 fn what_is_read_must_be_exact() {
     let refused = |from, vertices| {
-        let reads = consume(Consumer::Data(Reads::Uniform), from);
+        let reads = consume(DrawInput::Data(ReadAs::Uniform), from);
         let error = outcome(&after_capture(vec![reads], draw(vertices)));
         error.expect_err("refused")
     };
@@ -112,7 +112,7 @@ fn one_of_several_values_is_not_exact() {
         topology: Topology::Lines,
         ..Assembly::default()
     });
-    let reads = consume(Consumer::Data(Reads::Storage), captured(0, 20));
+    let reads = consume(DrawInput::Data(ReadAs::Storage), captured(0, 20));
     let script = after_capture(vec![reads], draw(2));
     let error = model(&lines, &script, &[buffer(0, 16, 0)], &[word(0, 4, 0, 0)]);
     assert!(
@@ -128,7 +128,7 @@ fn indices_and_arguments_are_held_against_the_case() {
             indices: Some(0),
             ..Draw::plain(values.len() as u32, 1, 0, 0)
         });
-        let reads = consume(Consumer::Index, captured(0, 20));
+        let reads = consume(DrawInput::Index, captured(0, 20));
         let mut script = after_capture(vec![reads], drawn);
         script.indices = vec![IndexBuffer {
             kind: IndexType::U32,
@@ -159,7 +159,7 @@ fn indices_and_arguments_are_held_against_the_case() {
             }],
         });
         outcome(&after_capture(
-            vec![consume(Consumer::Count, From::Counter(0))],
+            vec![consume(DrawInput::Count, CapturedSource::Counter(0))],
             drawn,
         ))
     };
@@ -170,7 +170,7 @@ fn indices_and_arguments_are_held_against_the_case() {
 #[test]
 fn copies_hand_on_what_was_captured() {
     let copy = |from, to, bytes| {
-        Command::Copy(Copy {
+        Command::Copy(BufferCopy {
             by: Copier::Queue,
             from,
             to,
@@ -180,7 +180,7 @@ fn copies_hand_on_what_was_captured() {
     // One word of the second vertex, then the counter.
     let commands = vec![
         copy(captured(0, 36), place(1, 80), 4),
-        copy(From::Counter(0), place(1, 88), 4),
+        copy(CapturedSource::Counter(0), place(1, 88), 4),
     ];
     let allowed = outcome(&after_capture(commands, draw(1))).expect("runs");
     let words = &allowed.buffers[1].words;
@@ -202,7 +202,7 @@ fn copies_hand_on_what_was_captured() {
 
 #[test]
 fn a_counter_in_the_buffer_is_read_with_it() {
-    let copy = Command::Copy(Copy {
+    let copy = Command::Copy(BufferCopy {
         by: Copier::Host,
         from: captured(0, 12),
         to: place(1, 80),

@@ -47,7 +47,7 @@ fn parts_leave_what_one_capture_leaves() {
             ];
             let mut parts = vec![bound()];
             for i in 0..3 {
-                let barrier = Command::Barrier(Order::Counters.into());
+                let barrier = Command::Barrier(Dependency::Counters.into());
                 parts.extend([begin(0, &[Some(0)]), part(i), end(0, &[Some(0)]), barrier]);
             }
             let run = |commands| {

@@ -86,7 +86,7 @@ fn of_a_patch_that_is_captured_over_too_little_is_known() {
         begin(0, &[]),
         draw(4),
         end(0, &[]),
-        Command::Barrier(Order::Data.into()),
+        Command::Barrier(Dependency::Data.into()),
         begin(0, &[]),
         draw(2),
         end(0, &[]),

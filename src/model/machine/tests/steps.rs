@@ -49,7 +49,7 @@ fn a_capture_that_begins_anew_has_no_length_by_its_counter() {
         begin(0, &[]),
         draw(2),
         end(0, &[Some(0)]),
-        Command::Barrier(Order::Counters.into()),
+        Command::Barrier(Dependency::Counters.into()),
         begin(0, &[]),
         draw(1),
         end(0, &[Some(0)]),

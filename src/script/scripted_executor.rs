@@ -3,7 +3,7 @@
 
 use super::counters::default_size;
 use super::executor::{ExecuteError, Execution, Executor, Job, Phase};
-use super::memory::{COUNTER_IMAGE, Image, Observed, Prefill, QueryResult};
+use super::memory::{COUNTER_IMAGE, Observed, Prefill, QueryResult, Readback};
 use super::{Capabilities, Script};
 use crate::packing::CaptureLimits;
 use std::collections::BTreeMap;
@@ -33,7 +33,7 @@ impl Observed {
     /// What a driver leaves behind that does nothing at all.
     pub fn untouched(script: &Script, guard: u64, prefill: Prefill) -> Observed {
         let guard = guard as usize;
-        let image = |number, size: u64| Image {
+        let image = |number, size: u64| Readback {
             bytes: prefill.bytes(number, 2 * guard + size as usize),
             start: guard,
         };
@@ -49,27 +49,27 @@ impl Observed {
 }
 
 /// What came of a job, from the job and the number of jobs before it.
-pub type Answer<'a> = dyn Fn(&Job, usize) -> Result<Execution, ExecuteError> + 'a;
+pub type Reply<'a> = dyn Fn(&Job, usize) -> Result<Execution, ExecuteError> + 'a;
 
 /// An executor that answers as told.
-pub struct Told<'a> {
+pub struct ScriptedExecutor<'a> {
     pub capabilities: Capabilities,
-    answer: &'a Answer<'a>,
+    reply: &'a Reply<'a>,
     /// How many jobs there were.
-    pub asked: usize,
+    pub calls: usize,
 }
 
-impl<'a> Told<'a> {
-    pub fn new(capabilities: Capabilities, answer: &'a Answer<'a>) -> Told<'a> {
-        Told {
+impl<'a> ScriptedExecutor<'a> {
+    pub fn new(capabilities: Capabilities, reply: &'a Reply<'a>) -> ScriptedExecutor<'a> {
+        ScriptedExecutor {
             capabilities,
-            answer,
-            asked: 0,
+            reply,
+            calls: 0,
         }
     }
 }
 
-impl Executor for Told<'_> {
+impl Executor for ScriptedExecutor<'_> {
     fn capabilities(&self) -> &Capabilities {
         &self.capabilities
     }
@@ -81,7 +81,7 @@ impl Executor for Told<'_> {
         _: &mut dyn FnMut(Phase),
     ) -> Result<Execution, ExecuteError> {
         assert_eq!(prefills, Prefill::BOTH, "every job runs with both");
-        self.asked += 1;
-        (self.answer)(job, self.asked - 1)
+        self.calls += 1;
+        (self.reply)(job, self.calls - 1)
     }
 }

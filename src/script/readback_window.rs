@@ -14,7 +14,7 @@ use std::ops::Range;
 
 /// Where the bytes of a capture buffer lie in what is read back of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sight {
+pub struct ReadbackWindow {
     /// Bytes of guard on each side.
     guard: u64,
     /// Bytes of the `VkBuffer`.
@@ -23,11 +23,11 @@ pub struct Sight {
     unseen: Range<u64>,
 }
 
-impl Sight {
+impl ReadbackWindow {
     /// Of a buffer of `size` bytes between guards; of `unseen`, what lies in it.
-    pub fn new(guard: u64, size: u64, unseen: &Range<u64>) -> Sight {
+    pub fn new(guard: u64, size: u64, unseen: &Range<u64>) -> ReadbackWindow {
         let end = unseen.end.min(size);
-        Sight {
+        ReadbackWindow {
             guard,
             size,
             unseen: unseen.start.min(end)..end,
@@ -92,9 +92,9 @@ impl Sight {
 
 impl Script {
     /// What is looked at of capture buffer `buffer` between such guards.
-    pub fn sight(&self, buffer: usize, guard: u64) -> Sight {
+    pub fn readback_window(&self, buffer: usize, guard: u64) -> ReadbackWindow {
         let size = self.buffers.get(buffer).copied().unwrap_or(0);
-        Sight::new(guard, size, &self.placement.unseen)
+        ReadbackWindow::new(guard, size, &self.placement.unseen)
     }
 }
 
@@ -104,32 +104,32 @@ mod tests {
 
     #[test]
     fn a_buffer_that_is_seen_whole_is_its_image() {
-        let sight = Sight::new(256, 64, &(0..0));
-        assert_eq!(sight.bytes(), 576);
-        assert_eq!((sight.index(-256), sight.index(0)), (Some(0), Some(256)));
-        assert_eq!((sight.index(319), sight.index(320)), (Some(575), None));
-        assert_eq!(sight.position(256), 0);
-        assert_eq!(sight.runs(), std::slice::from_ref(&(0..576)));
+        let window = ReadbackWindow::new(256, 64, &(0..0));
+        assert_eq!(window.bytes(), 576);
+        assert_eq!((window.index(-256), window.index(0)), (Some(0), Some(256)));
+        assert_eq!((window.index(319), window.index(320)), (Some(575), None));
+        assert_eq!(window.position(256), 0);
+        assert_eq!(window.runs(), std::slice::from_ref(&(0..576)));
         // One that ends before the bytes that nobody looks at.
         assert_eq!(
-            Sight::new(256, 64, &(1000..2000)),
-            Sight::new(256, 64, &(64..64))
+            ReadbackWindow::new(256, 64, &(1000..2000)),
+            ReadbackWindow::new(256, 64, &(64..64))
         );
     }
 
     #[test]
     fn the_middle_is_left_out() {
         const FAR: u64 = 1 << 32;
-        let sight = Sight::new(256, FAR + 100, &(16..FAR));
-        assert_eq!(sight.bytes(), 256 + 16 + 100 + 256);
-        assert_eq!((sight.index(15), sight.index(16)), (Some(271), None));
-        assert_eq!(sight.index(FAR as i64 - 1), None);
-        assert_eq!(sight.index(FAR as i64), Some(272));
-        assert_eq!(sight.next_index(17), 272);
-        assert_eq!(sight.next_index(FAR + 100), 372);
+        let window = ReadbackWindow::new(256, FAR + 100, &(16..FAR));
+        assert_eq!(window.bytes(), 256 + 16 + 100 + 256);
+        assert_eq!((window.index(15), window.index(16)), (Some(271), None));
+        assert_eq!(window.index(FAR as i64 - 1), None);
+        assert_eq!(window.index(FAR as i64), Some(272));
+        assert_eq!(window.next_index(17), 272);
+        assert_eq!(window.next_index(FAR + 100), 372);
         for index in [0, 255, 256, 271, 272, 371, 627] {
-            assert_eq!(sight.index(sight.position(index)), Some(index));
+            assert_eq!(window.index(window.position(index)), Some(index));
         }
-        assert_eq!(sight.runs(), [0..272, 256 + FAR..FAR + 100 + 512]);
+        assert_eq!(window.runs(), [0..272, 256 + FAR..FAR + 100 + 512]);
     }
 }
