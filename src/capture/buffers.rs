@@ -24,15 +24,21 @@ pub(super) struct ActiveBuffer {
 /// The active buffers by binding, all rules about buffers checked.
 pub(super) fn active_buffers(
     interface: &Interface,
-    entities: &[CapturedVariable],
+    variables: &[CapturedVariable],
     options: &Options,
 ) -> Result<Vec<ActiveBuffer>, CaptureError> {
     check_numbers(interface, options)?;
     let named = named_strides(interface);
     let captured_into = strides(interface, named.iter().filter(|n| n.captured))?;
     let mut by_binding: BTreeMap<Binding, Vec<&CapturedVariable>> = BTreeMap::new();
-    for entity in entities.iter().filter(|entity| !entity.parts.is_empty()) {
-        by_binding.entry(entity.binding).or_default().push(entity);
+    for variable in variables
+        .iter()
+        .filter(|variable| !variable.leaves.is_empty())
+    {
+        by_binding
+            .entry(variable.binding)
+            .or_default()
+            .push(variable);
     }
     for named in &named {
         let captured = by_binding.get(&named.binding).map(Vec::as_slice);
@@ -191,7 +197,7 @@ fn check_stride(
     let NamedStride {
         binding, stride, ..
     } = *named;
-    let required = if captured.iter().any(|entity| entity.is_64bit()) {
+    let required = if captured.iter().any(|variable| variable.is_64bit()) {
         8
     } else {
         4
@@ -230,8 +236,12 @@ pub(super) fn check_stride_limit(
 /// The stride of a buffer that nobody gives one: up to the end of the last
 /// range, a multiple of 8 where the buffer captures a 64-bit value.
 fn implied_stride(captured: &[&CapturedVariable]) -> u64 {
-    let end = captured.iter().map(|entity| entity.end).max().unwrap_or(0);
-    if captured.iter().any(|entity| entity.is_64bit()) {
+    let end = captured
+        .iter()
+        .map(|variable| variable.end)
+        .max()
+        .unwrap_or(0);
+    if captured.iter().any(|variable| variable.is_64bit()) {
         round_up(end, 8)
     } else {
         end
@@ -245,8 +255,8 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    fn label(&self, entity: &CapturedVariable) -> String {
-        naming::label(self.interface, entity.output, entity.member)
+    fn label(&self, variable: &CapturedVariable) -> String {
+        naming::label(self.interface, variable.output, variable.member)
     }
 
     fn check_data(&self, captured: &[&CapturedVariable]) -> Result<(), CaptureError> {
@@ -257,14 +267,14 @@ impl Judge<'_> {
         };
         match captured
             .iter()
-            .find(|entity| entity.data_end() > u64::from(limit))
+            .find(|variable| variable.data_end() > u64::from(limit))
         {
             None => Ok(()),
-            Some(entity) => Err(DATA_BUFFER.broken(format!(
+            Some(variable) => Err(DATA_BUFFER.broken(format!(
                 "{} ends at byte {} of buffer {}; captured data must end by byte {limit}",
-                self.label(entity),
-                entity.data_end(),
-                entity.binding
+                self.label(variable),
+                variable.data_end(),
+                variable.binding
             ))),
         }
     }
@@ -273,7 +283,10 @@ impl Judge<'_> {
         let Some(first) = captured.first() else {
             return Ok(Stream(0));
         };
-        match captured.iter().find(|entity| entity.stream != first.stream) {
+        match captured
+            .iter()
+            .find(|variable| variable.stream != first.stream)
+        {
             None => Ok(first.stream),
             Some(other) => Err(BUFFER_STREAMS.broken(format!(
                 "buffer {} takes stream {} from {} and stream {} from {}",
@@ -288,12 +301,17 @@ impl Judge<'_> {
 
     fn check_overlap(&self, captured: &[&CapturedVariable]) -> Result<(), CaptureError> {
         let mut ranges = Vec::new();
-        for entity in captured {
+        for variable in captured {
             // Mesa's linker compares what is written; padding may hold others.
             if self.options.dialect == Dialect::Mesa {
-                ranges.extend(entity.parts.iter().map(|p| (p.offset, p.end(), entity)));
+                ranges.extend(
+                    variable
+                        .leaves
+                        .iter()
+                        .map(|p| (p.offset, p.end(), variable)),
+                );
             } else {
-                ranges.push((entity.offset, entity.end, entity));
+                ranges.push((variable.offset, variable.end, variable));
             }
         }
         ranges.sort_by_key(|(start, end, _)| (*start, *end));
@@ -318,12 +336,12 @@ impl Judge<'_> {
         stride: u64,
         captured: &[&CapturedVariable],
     ) -> Result<Stride, CaptureError> {
-        match captured.iter().find(|entity| entity.end > stride) {
+        match captured.iter().find(|variable| variable.end > stride) {
             None => check_stride_limit(binding, stride, stride_limit(self.options)),
-            Some(entity) => Err(STRIDE_TOO_SMALL.broken(format!(
+            Some(variable) => Err(STRIDE_TOO_SMALL.broken(format!(
                 "{} ends at byte {} of buffer {binding}, past its stride of {stride}",
-                self.label(entity),
-                entity.end
+                self.label(variable),
+                variable.end
             ))),
         }
     }
@@ -338,7 +356,7 @@ impl Judge<'_> {
             let Some(first) = captured.first() else {
                 continue;
             };
-            let end = captured.iter().map(|entity| entity.data_end()).max();
+            let end = captured.iter().map(|variable| variable.data_end()).max();
             *sizes.entry(first.stream).or_default() += end.unwrap_or(0);
         }
         match sizes.iter().find(|(_, size)| **size > u64::from(limit)) {

@@ -1,135 +1,121 @@
-//! A valid capture, declared or requested, and the questions it answers.
+//! A valid capture, declared or requested, and its tables.
 
 use super::buffers::ActiveBuffer;
-use super::captured_part::CapturedPart;
+use super::captured_part::{CapturedPart, clip_distances};
 use super::captured_variable::CapturedVariable;
-use super::packed::{clip_distances, merged};
+use super::packed::{merged, packed_outputs};
 use super::rules::{BEGIN_NOTHING, BEGIN_UNBOUND, CaptureError};
 use super::table::{Buffer, CaptureTable, CapturedWord, Mode, Output, Varying};
 use super::{Dialect, naming};
-use crate::packing::CaptureLimits;
 use crate::types::Interface;
-use crate::units::{Binding, BufferIndex, ByteOffset, Word};
+use crate::units::{Binding, BufferIndex, ByteOffset};
 use std::sync::OnceLock;
-
-/// What a capture is read by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
-    pub dialect: Dialect,
-    pub limits: CaptureLimits,
-}
-
-impl Default for Options {
-    /// The text of GLSL, and the limits that most desktop drivers have.
-    fn default() -> Options {
-        Options {
-            dialect: Dialect::default(),
-            limits: CaptureLimits::default(),
-        }
-    }
-}
 
 /// How outputs are numbered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OutputForm {
-    /// By the interface's own locations; an output without one has the lowest
-    /// that is free, in order of declaration, past the last that a device has if
-    /// need be: only packing says what fits.
+    /// By the interface's own locations. An output without one takes the lowest
+    /// free location, in order of declaration, even past the last that a device
+    /// has: only packing decides whether everything fits.
     #[default]
     Locations,
-    /// By the slots that packing gives.
+    /// By the slots that packing assigns.
     Packed,
-    /// By packed slots, neighbours in slot and buffer joined.
+    /// By packed slots, with outputs joined that are adjacent in slot and buffer.
     Merged,
 }
 
 /// A valid capture of an interface.
 ///
-/// It holds numbers only; names are spelled when [`Captured::varyings`] is
-/// asked for the first time, so that a consumer of outputs pays for none.
+/// It holds numbers only. Names are spelled on the first call of
+/// [`Captured::varyings`], so that a caller who needs outputs alone does not pay
+/// for them.
 #[derive(Clone, Debug)]
 pub struct Captured<'i> {
     pub(super) interface: &'i Interface,
     pub(super) dialect: Dialect,
     pub(super) mode: Mode,
     pub(super) buffers: Vec<ActiveBuffer>,
-    /// One per varying that is no marker, by (binding, offset).
-    pub(super) spots: Vec<CapturedPart>,
+    /// One per varying that is not a marker, by (binding, offset).
+    pub(super) parts: Vec<CapturedPart>,
     pub(super) names: Names,
     varyings: OnceLock<Vec<Varying>>,
 }
 
-/// Where the names of the varyings come from.
+/// The source of the varyings' names.
 #[derive(Clone, Debug)]
 pub(super) enum Names {
-    /// Spelled from what is declared: for each spot its entity and part.
+    /// Spelled from the declarations.
     Declared {
-        entities: Vec<CapturedVariable>,
-        places: Vec<(usize, usize)>,
+        variables: Vec<CapturedVariable>,
+        /// For each part the index of its variable, and of its leaf in that.
+        sources: Vec<(usize, usize)>,
     },
-    /// As asked for, in that order.
-    Requested(Vec<Asked>),
+    /// The names of the request, in its order.
+    Requested(Vec<RequestedName>),
 }
 
-/// A name that was asked for.
+/// A name of a request.
 #[derive(Clone, Debug)]
-pub(super) struct Asked {
+pub(super) struct RequestedName {
     pub(super) name: String,
-    /// Of a marker: what GL tells as its array size.
+    /// For a marker, the array size that GL reports.
     pub(super) marker: Option<u32>,
 }
 
 impl<'i> Captured<'i> {
-    /// Captures nothing yet.
+    /// Returns a capture without any part.
     pub(super) fn empty(interface: &'i Interface, dialect: Dialect, mode: Mode) -> Captured<'i> {
         Captured {
             interface,
             dialect,
             mode,
             buffers: Vec::new(),
-            spots: Vec::new(),
+            parts: Vec::new(),
             names: Names::Requested(Vec::new()),
             varyings: OnceLock::new(),
         }
     }
 
-    /// How it was asked for.
+    /// Returns how the capture was requested.
     pub fn mode(&self) -> Mode {
         self.mode
     }
 
-    /// What hardware captures, by (binding, offset).
+    /// Returns the components that hardware captures, by (binding, offset).
     ///
     /// # Errors
-    /// `outputs.no_room` where not everything can be packed.
+    /// `outputs.no_room` where packing cannot place every captured output.
     pub fn outputs(&self, form: OutputForm) -> Result<Vec<Output>, CaptureError> {
+        let packed = || packed_outputs(self.interface, &self.parts, self.mode == Mode::Separate);
         match form {
-            OutputForm::Locations => {}
-            OutputForm::Packed => return self.packed_outputs(),
-            OutputForm::Merged => return Ok(merged(&self.packed_outputs()?)),
+            OutputForm::Locations => {
+                let clip_distances = clip_distances(self.interface);
+                let mut outputs = Vec::new();
+                for part in &self.parts {
+                    part.outputs(clip_distances, &mut outputs);
+                }
+                Ok(outputs)
+            }
+            OutputForm::Packed => packed(),
+            OutputForm::Merged => Ok(merged(&packed()?)),
         }
-        let mut outputs = Vec::new();
-        let clip_distances = clip_distances(self.interface);
-        for spot in &self.spots {
-            spot.outputs(clip_distances, &mut outputs);
-        }
-        Ok(outputs)
     }
 
-    /// What the programmer declared, by (binding, offset); or what the
-    /// application asked for, markers included, in the order of its list.
+    /// Returns the varyings: as declared, by (binding, offset); or as requested,
+    /// markers included, in the order of the request.
     pub fn varyings(&self) -> &[Varying] {
         self.varyings.get_or_init(|| match &self.names {
-            Names::Declared { entities, places } => self.spell_varyings(entities, places),
-            Names::Requested(asked) => self.list_varyings(asked),
+            Names::Declared { variables, sources } => self.declared_varyings(variables, sources),
+            Names::Requested(names) => self.requested_varyings(names),
         })
     }
 
-    /// The active buffers, by binding.
+    /// Returns the active buffers, by binding.
     pub fn buffers(&self) -> Vec<Buffer> {
         let varyings = |binding: Binding| {
-            let inside = self.spots.iter().filter(move |s| s.binding == binding);
-            inside.map(|spot| spot.varying).collect()
+            let inside = self.parts.iter().filter(move |p| p.binding == binding);
+            inside.map(|part| part.varying).collect()
         };
         self.buffers
             .iter()
@@ -142,24 +128,13 @@ impl<'i> Captured<'i> {
             .collect()
     }
 
-    /// Every captured 32-bit word, by (binding, offset). A request may capture
-    /// a word of the interface more than once.
+    /// Returns every captured 32-bit word, by (binding, offset). A request may
+    /// capture a word of the interface more than once.
     pub fn words(&self) -> Vec<CapturedWord> {
-        let mut words = Vec::new();
-        for spot in &self.spots {
-            words.extend((0..spot.part.words()).map(|part| CapturedWord {
-                binding: spot.binding,
-                offset: spot.offset(part),
-                stream: spot.stream,
-                word: Word(spot.word + part),
-                varying: spot.varying,
-                part,
-            }));
-        }
-        words
+        self.parts.iter().flat_map(CapturedPart::words).collect()
     }
 
-    /// The three tables together.
+    /// Returns the three tables together.
     ///
     /// # Errors
     /// As [`Captured::outputs`].
@@ -174,7 +149,7 @@ impl<'i> Captured<'i> {
         })
     }
 
-    /// Whether GL lets capture begin with these bindings bound.
+    /// Checks that GL allows capture to begin with these bindings bound.
     ///
     /// # Errors
     /// Nothing is captured, or an active buffer is not bound.
@@ -186,59 +161,63 @@ impl<'i> Captured<'i> {
         match self.buffers.iter().find(unbound) {
             None => Ok(()),
             Some(buffer) => Err(BEGIN_UNBOUND.broken(format!(
-                "buffer {} is captured into and not bound",
+                "buffer {} is captured into, but is not bound",
                 buffer.binding
             ))),
         }
     }
 
-    fn spell_varyings(
+    fn declared_varyings(
         &self,
-        entities: &[CapturedVariable],
-        places: &[(usize, usize)],
+        variables: &[CapturedVariable],
+        sources: &[(usize, usize)],
     ) -> Vec<Varying> {
-        let names = entities.iter();
-        let mut names: Vec<Vec<String>> = names
-            .map(|entity| naming::names(self.interface, entity))
+        let mut names: Vec<Vec<String>> = variables
+            .iter()
+            .map(|v| naming::names(self.interface, v.output, v.member, v.element))
             .collect();
-        let mut name = |&(entity, ordinal): &(usize, usize)| {
-            let name = names.get_mut(entity)?.get_mut(ordinal)?;
-            Some(std::mem::take(name))
-        };
-        let spots = self.spots.iter().zip(places);
-        spots
-            .map(|(spot, place)| self.varying(name(place).unwrap_or_default(), spot))
+        self.parts
+            .iter()
+            .zip(sources)
+            .map(|(part, &(variable, leaf))| {
+                self.varying(std::mem::take(&mut names[variable][leaf]), part)
+            })
             .collect()
     }
 
-    fn list_varyings(&self, asked: &[Asked]) -> Vec<Varying> {
-        let mut spots = self.spots.iter();
-        asked
+    fn requested_varyings(&self, names: &[RequestedName]) -> Vec<Varying> {
+        let mut parts = self.parts.iter();
+        names
             .iter()
-            .filter_map(|asked| match asked.marker {
-                None => Some(self.varying(asked.name.clone(), spots.next()?)),
-                Some(size) => Some(Varying {
-                    name: asked.name.clone(),
+            .map(|requested| match requested.marker {
+                None => {
+                    let part = parts
+                        .next()
+                        .expect("a name that is not a marker has a part");
+                    self.varying(requested.name.clone(), part)
+                }
+                Some(size) => Varying {
+                    name: requested.name.clone(),
                     ty: None,
                     size,
                     offset: ByteOffset(0),
                     buffer_index: None,
                     binding: None,
-                }),
+                },
             })
             .collect()
     }
 
-    fn varying(&self, name: String, spot: &CapturedPart) -> Varying {
+    fn varying(&self, name: String, part: &CapturedPart) -> Varying {
         let buffers = &self.buffers;
-        let index = buffers.partition_point(|buffer| buffer.binding < spot.binding);
+        let index = buffers.partition_point(|buffer| buffer.binding < part.binding);
         Varying {
             name,
-            ty: Some(spot.part.gl_type),
-            size: spot.part.count(),
-            offset: spot.offset(0),
+            ty: Some(part.leaf.gl_type),
+            size: part.leaf.count(),
+            offset: part.offset(0),
             buffer_index: u32::try_from(index).ok().map(BufferIndex),
-            binding: Some(spot.binding),
+            binding: Some(part.binding),
         }
     }
 }
@@ -246,12 +225,12 @@ impl<'i> Captured<'i> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::capture::declared;
+    use crate::capture::{Options, declared};
     use crate::types::interface::{CaptureQualifiers, Origin, OutputVariable};
     use crate::types::{Scalar, Stage, Type};
 
     #[test]
-    fn a_consumer_of_outputs_pays_for_no_varyings() {
+    fn outputs_and_words_are_read_without_spelling_names() {
         let mut interface = Interface::empty(Stage::Vertex, Origin::Declared);
         let ty = Type::array(Type::vector(Scalar::F32, 4), 3);
         interface.outputs.push(OutputVariable {
@@ -265,7 +244,7 @@ mod tests {
         let outputs = captured.outputs(OutputForm::Locations).expect("locations");
         assert_eq!((outputs.len(), captured.buffers().len()), (3, 1));
         assert_eq!(captured.words().len(), 12);
-        assert!(captured.varyings.get().is_none(), "no name was spelled");
+        assert!(captured.varyings.get().is_none(), "no name is spelled");
         assert_eq!(captured.varyings().len(), 1);
         assert!(captured.varyings.get().is_some());
     }

@@ -1,47 +1,59 @@
-//! One captured varying in numbers: which words of the interface, which
-//! register, which bytes of which buffer.
+//! One captured varying as numbers: its words of the interface, its register
+//! and its bytes of a buffer.
 
-use super::layout::Part;
-use super::table::{Output, Register};
+use super::layout::LeafLayout;
+use super::table::{CapturedWord, Output, Register};
+use crate::types::Interface;
 use crate::types::interface::BuiltIn;
-use crate::units::{Binding, ByteOffset, Component, Location, Stream};
+use crate::units::{Binding, ByteOffset, Component, Location, Stream, Word};
 
-/// One varying in numbers.
+/// A captured varying, with its position in the interface and in a buffer.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CapturedPart {
-    /// Its place among the varyings.
+    /// Index of the varying.
     pub(super) varying: usize,
-    pub(super) part: Part,
+    pub(super) leaf: LeafLayout,
     pub(super) binding: Binding,
     pub(super) stream: Stream,
-    /// The first of its words.
+    /// Number of its first word in the interface.
     pub(super) word: u32,
     pub(super) register: Register,
     pub(super) component: Component,
 }
 
 impl CapturedPart {
-    /// The offset of its word `word`. Data that ends past 4 GiB was refused.
+    /// The byte offset of word `word` of this part.
     pub(super) fn offset(&self, word: u32) -> ByteOffset {
-        ByteOffset(u32::try_from(self.part.offset).unwrap_or(u32::MAX) + 4 * word)
+        let first = u32::try_from(self.leaf.offset)
+            .expect("check_data and check_stride_limit refuse data past 4 GiB");
+        ByteOffset(first + 4 * word)
     }
 
-    /// Appends its outputs: one per column, two where a column of three or four
-    /// 64-bit components takes two locations. Arrays of scalar built-ins are
-    /// compact: four elements share a slot, and cull distances begin after the
-    /// `clip_distances`.
+    /// The 32-bit words of this part.
+    pub(super) fn words(&self) -> impl Iterator<Item = CapturedWord> + '_ {
+        (0..self.leaf.words()).map(|part| CapturedWord {
+            binding: self.binding,
+            offset: self.offset(part),
+            stream: self.stream,
+            word: Word(self.word + part),
+            varying: self.varying,
+            part,
+        })
+    }
+
+    /// Appends the outputs of this part: one per column, and two where a column
+    /// of three or four 64-bit components takes two locations. Arrays of scalar
+    /// built-ins are compact: four elements share a slot, and cull distances
+    /// follow the `clip_distances`.
     pub(super) fn outputs(&self, clip_distances: u32, outputs: &mut Vec<Output>) {
         let (slots, slot_words) = match self.register {
-            Register::BuiltIn(_) => (1, self.part.words()),
+            Register::BuiltIn(_) => (1, self.leaf.words()),
             Register::Location(_) => {
-                let columns = self.part.count() * self.part.gl_type.columns;
-                (columns, self.part.column_words())
+                let columns = self.leaf.count() * self.leaf.gl_type.columns;
+                (columns, self.leaf.column_words())
             }
         };
-        let mut location = match self.register {
-            Register::Location(location) => location.0,
-            Register::BuiltIn(_) => 0,
-        };
+        let mut register = self.register;
         let mut word = 0;
         for _ in 0..slots {
             let mut left = slot_words;
@@ -51,10 +63,6 @@ impl CapturedPart {
             }
             while left > 0 {
                 let components = left.min(4 - component % 4);
-                let register = match self.register {
-                    Register::Location(_) => Register::Location(Location(location)),
-                    builtin => builtin,
-                };
                 outputs.push(Output {
                     register,
                     component: Component(component),
@@ -66,38 +74,52 @@ impl CapturedPart {
                 left -= components;
                 word += components;
                 component += components;
-                if matches!(register, Register::Location(_)) {
+                if let Register::Location(location) = &mut register {
                     component = 0;
-                    location = location.saturating_add(1);
+                    location.0 = location.0.saturating_add(1);
                 }
             }
         }
     }
 }
 
-/// A register; locations past 32 bits were refused.
+/// The register of a built-in, or of a location.
 pub(super) fn register(builtin: Option<BuiltIn>, location: u64) -> Register {
     match builtin {
         Some(builtin) => Register::BuiltIn(builtin),
-        None => Register::Location(Location(u32::try_from(location).unwrap_or(u32::MAX))),
+        None => {
+            let location = u32::try_from(location).expect("`Locations::of` checks location.range");
+            Register::Location(Location(location))
+        }
     }
 }
 
-/// Locations that a part takes.
-pub(super) fn part_locations(part: &Part) -> u64 {
-    let slots = if part.column_words() > 4 { 2 } else { 1 };
-    u64::from(part.count() * part.gl_type.columns) * slots
+/// The number of locations that a leaf takes.
+pub(super) fn leaf_locations(leaf: &LeafLayout) -> u64 {
+    let slots = if leaf.column_words() > 4 { 2 } else { 1 };
+    u64::from(leaf.count() * leaf.gl_type.columns) * slots
 }
 
-/// For each output of an interface the number of its first word.
-pub(super) fn first_words(interface: &crate::types::Interface) -> Vec<u32> {
-    let mut next = 0;
-    let outputs = interface.outputs.iter();
-    outputs
-        .map(|output| {
-            let first = next;
-            next += output.ty.components();
-            first
+/// The number of the first word of each output of an interface.
+pub(super) fn first_words(interface: &Interface) -> Vec<u32> {
+    interface
+        .outputs
+        .iter()
+        .scan(0, |next, output| {
+            let first = *next;
+            *next += output.ty.components();
+            Some(first)
         })
         .collect()
+}
+
+/// The number of clip distances of an interface. Cull distances follow them in
+/// the array that both share.
+pub(super) fn clip_distances(interface: &Interface) -> u32 {
+    interface
+        .leaves()
+        .iter()
+        .filter(|leaf| leaf.builtin == Some(BuiltIn::ClipDistance))
+        .map(|leaf| leaf.ty.components())
+        .sum()
 }

@@ -5,7 +5,7 @@
 //! explicit or there is none; in a declared interface a block's offset gives
 //! its members theirs, buffers are inherited and 0 by default.
 
-use super::layout::{Part, glslang_size, member_alignment, parts};
+use super::layout::{LeafLayout, glslang_size, leaves, member_alignment};
 use super::rules::{
     BUFFER_BLOCK, BUFFER_MISSING, CaptureError, OFFSET_BLOCK_START, OFFSET_MISALIGNED,
     OFFSET_TIGHT, STRIDE_MISSING, TYPE, UNSIZED,
@@ -30,28 +30,30 @@ pub(super) struct CapturedVariable {
     pub(super) offset: u64,
     /// The byte after what the dialect reserves for it, trailing padding included.
     pub(super) end: u64,
-    /// Its parts, in order.
-    pub(super) parts: Vec<Part>,
+    /// Its leaves, in order.
+    pub(super) leaves: Vec<LeafLayout>,
 }
 
 impl CapturedVariable {
     /// Whether it holds a 64-bit value.
     pub(super) fn is_64bit(&self) -> bool {
-        self.parts.iter().any(|part| part.gl_type.scalar.is_64bit())
+        self.leaves
+            .iter()
+            .any(|part| part.gl_type.scalar.is_64bit())
     }
 
     /// The byte after the last that is written.
     pub(super) fn data_end(&self) -> u64 {
-        self.parts
+        self.leaves
             .iter()
-            .map(Part::end)
+            .map(LeafLayout::end)
             .max()
             .unwrap_or(self.offset)
     }
 }
 
 /// What is captured, in order of declaration.
-pub(super) fn entities(
+pub(super) fn captured_variables(
     interface: &Interface,
     dialect: Dialect,
 ) -> Result<Vec<CapturedVariable>, CaptureError> {
@@ -84,7 +86,7 @@ struct Placed {
     member: usize,
     offset: u64,
     end: u64,
-    parts: Vec<Part>,
+    leaves: Vec<LeafLayout>,
 }
 
 impl Reader<'_> {
@@ -96,9 +98,9 @@ impl Reader<'_> {
         let offset = u64::from(offset.0);
         let binding = self.judge(None, &variable.ty, &variable.capture)?;
         self.check_offset(None, offset, required_alignment(&variable.ty, self.dialect))?;
-        let mut parts_found = Vec::new();
-        let end = parts(&variable.ty, offset, self.dialect, &mut parts_found);
-        self.check_tight(None, &parts_found)?;
+        let mut leaves_found = Vec::new();
+        let end = leaves(&variable.ty, offset, self.dialect, &mut leaves_found);
+        self.check_tight(None, &leaves_found)?;
         found.push(CapturedVariable {
             output: self.output,
             member: None,
@@ -107,7 +109,7 @@ impl Reader<'_> {
             stream: variable.capture.stream.unwrap_or_default(),
             offset,
             end: self.reserved(&variable.ty, offset, end),
-            parts: parts_found,
+            leaves: leaves_found,
         });
         Ok(())
     }
@@ -129,7 +131,7 @@ impl Reader<'_> {
         for place in &placed {
             let (ty, qualifiers) = self.member(block, structure, place.member);
             bindings.push((self.judge(Some(place.member), ty, &qualifiers)?, qualifiers));
-            self.check_tight(Some(place.member), &place.parts)?;
+            self.check_tight(Some(place.member), &place.leaves)?;
         }
         for element in 0..elements {
             for (place, (binding, qualifiers)) in placed.iter().zip(&bindings) {
@@ -141,7 +143,7 @@ impl Reader<'_> {
                     stream: qualifiers.stream.unwrap_or_default(),
                     offset: place.offset,
                     end: place.end,
-                    parts: place.parts.clone(),
+                    leaves: place.leaves.clone(),
                 });
             }
         }
@@ -243,12 +245,12 @@ impl Reader<'_> {
 
     fn place(&self, member: usize, ty: &Type, offset: u64) -> Placed {
         let mut found = Vec::new();
-        let end = parts(ty, offset, self.dialect, &mut found);
+        let end = leaves(ty, offset, self.dialect, &mut found);
         Placed {
             member,
             offset,
             end: self.reserved(ty, offset, end),
-            parts: found,
+            leaves: found,
         }
     }
 
@@ -315,12 +317,16 @@ impl Reader<'_> {
 
     /// Vulkan packs tightly: an aggregate whose packing misaligns a component
     /// is refused, never padded.
-    fn check_tight(&self, member: Option<usize>, parts: &[Part]) -> Result<(), CaptureError> {
-        let misaligned = |part: &&Part| {
+    fn check_tight(
+        &self,
+        member: Option<usize>,
+        leaves: &[LeafLayout],
+    ) -> Result<(), CaptureError> {
+        let misaligned = |part: &&LeafLayout| {
             let size = u64::from(part.gl_type.scalar.bytes());
             !part.offset.is_multiple_of(size)
         };
-        match parts.iter().find(misaligned) {
+        match leaves.iter().find(misaligned) {
             Some(part) if self.dialect == Dialect::Vulkan => Err(OFFSET_TIGHT.broken(format!(
                 "packed tightly, a {} inside {} falls on byte {}, no multiple of {}",
                 part.gl_type,
@@ -385,9 +391,9 @@ impl Reader<'_> {
 
 impl Placed {
     fn data_end(&self) -> u64 {
-        self.parts
+        self.leaves
             .iter()
-            .map(Part::end)
+            .map(LeafLayout::end)
             .max()
             .unwrap_or(self.offset)
     }
@@ -408,7 +414,7 @@ pub(super) fn inherit(own: CaptureQualifiers, outer: CaptureQualifiers) -> Captu
 fn pad_block_as_a_whole(placed: &mut [Placed]) {
     let wide = |place: &Placed| {
         place
-            .parts
+            .leaves
             .iter()
             .any(|part| part.gl_type.scalar.is_64bit())
     };

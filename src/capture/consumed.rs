@@ -5,7 +5,6 @@
 
 use super::locations::{Locations, Run};
 use super::naming;
-use super::requested::stream_of;
 use super::rules::{CaptureError, VARYING_STREAM_CONSUMED};
 use crate::types::{Interface, OutputVariable};
 use crate::units::Stream;
@@ -54,7 +53,7 @@ fn located(interface: &Interface) -> Vec<Run> {
 
 fn stream_at(interface: &Interface, run: &Run) -> Stream {
     let variable = interface.outputs.get(run.output);
-    variable.map_or(Stream(0), |variable| stream_of(variable, run.member))
+    variable.map_or(Stream(0), |variable| variable.stream_of(run.member))
 }
 
 /// The first stream other than 0 of a variable, or of its block's members.

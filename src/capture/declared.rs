@@ -3,21 +3,22 @@
 //! GLSL 4.60 section 4.4.2.1.
 
 use super::buffers::active_buffers;
-use super::captured::{Captured, Names, Options};
-use super::captured_part::{CapturedPart, first_words, part_locations, register};
-use super::captured_variable::{CapturedVariable, entities};
+use super::captured::{Captured, Names};
+use super::captured_part::{CapturedPart, first_words, leaf_locations, register};
+use super::captured_variable::{CapturedVariable, captured_variables};
 use super::locations::Locations;
+use super::options::Options;
 use super::rules::CaptureError;
 use super::table::Mode;
 use super::{location_capacity, stage_rules};
 use crate::types::Interface;
 use crate::units::{Component, Location, Stream};
 
-/// Reads the capture that `interface` declares. An interface that captures
-/// nothing gives empty tables.
+/// Returns the capture that `interface` declares. The tables of an interface
+/// that captures nothing are empty.
 ///
 /// # Errors
-/// The first rule that it breaks; `capture::rules` lists them.
+/// The first rule that the interface breaks; `capture::rules` lists them.
 pub fn declared<'i>(
     interface: &'i Interface,
     options: &Options,
@@ -27,28 +28,28 @@ pub fn declared<'i>(
         return Ok(captured);
     }
     stage_rules::check(interface, options)?;
-    let entities = entities(interface, options.dialect)?;
-    captured.buffers = active_buffers(interface, &entities, options)?;
+    let variables = captured_variables(interface, options.dialect)?;
+    captured.buffers = active_buffers(interface, &variables, options)?;
     let locations = Locations::of(interface)?;
     location_capacity::check(interface, options)?;
-    let (spots, places) = spots(interface, &entities, &locations).into_iter().unzip();
-    captured.spots = spots;
-    captured.names = Names::Declared { entities, places };
+    let (parts, sources) = parts(interface, &variables, &locations).into_iter().unzip();
+    captured.parts = parts;
+    captured.names = Names::Declared { variables, sources };
     Ok(captured)
 }
 
-/// The number of locations from 0 to the last that an output of the interface
-/// takes, captured or not.
+/// Returns the number of locations from 0 to the last one that an output of the
+/// interface takes, captured or not.
 ///
 /// # Errors
-/// The first rule about locations that it breaks.
+/// The first rule about locations that the interface breaks.
 pub fn location_count(interface: &Interface) -> Result<u64, CaptureError> {
     stage_rules::captures(interface)?;
     Ok(Locations::of(interface)?.count(interface))
 }
 
-/// Every component of a location that an output takes, captured or not, by
-/// (stream, location, component).
+/// Returns every component of a location that an output takes, captured or not,
+/// by (stream, location, component).
 ///
 /// # Errors
 /// The first rule about locations that the interface breaks.
@@ -59,53 +60,47 @@ pub fn components_taken(
     Locations::of(interface)?.taken(interface)
 }
 
-/// The varyings of all entities in numbers, by (binding, offset), each with the
-/// index of its entity and of its part in there.
-fn spots(
+/// Returns the parts of all captured variables by (binding, offset), each with
+/// the index of its variable and of its leaf in that variable.
+fn parts(
     interface: &Interface,
-    entities: &[CapturedVariable],
+    variables: &[CapturedVariable],
     locations: &Locations,
 ) -> Vec<(CapturedPart, (usize, usize))> {
     let first_words = first_words(interface);
-    let mut spots = Vec::new();
-    for (number, entity) in entities.iter().enumerate() {
-        let Some(output) = interface.outputs.get(entity.output) else {
-            continue;
-        };
-        let mut word = first_words.get(entity.output).copied().unwrap_or_default();
+    let mut parts = Vec::new();
+    for (number, variable) in variables.iter().enumerate() {
+        let output = &interface.outputs[variable.output];
+        let mut word = first_words[variable.output];
         let (mut builtin, mut component) = (output.builtin, output.component);
-        if let (Some(member), Some(block)) = (entity.member, &output.block) {
-            let structure = output.ty.without_arrays();
-            word += entity.element * structure.components();
-            let members = structure.as_struct().map_or(&[][..], |s| &s.members);
-            word += members
-                .iter()
-                .take(member)
-                .map(|m| m.ty.components())
-                .sum::<u32>();
-            let own = block.members.get(member).copied().unwrap_or_default();
+        if let (Some(member), Some((block, structure))) = (variable.member, output.as_block()) {
+            let before = structure.members[..member].iter();
+            word += variable.element * output.ty.without_arrays().components();
+            word += before.map(|m| m.ty.components()).sum::<u32>();
+            let own = block.members[member];
             (builtin, component) = (own.builtin, own.component);
         }
-        let location = locations.start(entity.output, entity.member, entity.element);
+        // A built-in has no location.
+        let location = locations.start(variable.output, variable.member, variable.element);
         let mut location = location.unwrap_or_default();
-        for (ordinal, part) in entity.parts.iter().enumerate() {
-            let spot = CapturedPart {
+        for (ordinal, leaf) in variable.leaves.iter().enumerate() {
+            let part = CapturedPart {
                 varying: 0,
-                part: *part,
-                binding: entity.binding,
-                stream: entity.stream,
+                leaf: *leaf,
+                binding: variable.binding,
+                stream: variable.stream,
                 word,
                 register: register(builtin, location),
                 component: component.filter(|_| builtin.is_none()).unwrap_or_default(),
             };
-            spots.push((spot, (number, ordinal)));
-            word += part.words();
-            location += part_locations(part);
+            parts.push((part, (number, ordinal)));
+            word += leaf.words();
+            location += leaf_locations(leaf);
         }
     }
-    spots.sort_by_key(|(spot, _)| (spot.binding, spot.part.offset));
-    for (varying, (spot, _)) in spots.iter_mut().enumerate() {
-        spot.varying = varying;
+    parts.sort_by_key(|(part, _)| (part.binding, part.leaf.offset));
+    for (varying, (part, _)) in parts.iter_mut().enumerate() {
+        part.varying = varying;
     }
-    spots
+    parts
 }

@@ -1,68 +1,68 @@
-//! Where the parts of a captured type lie: the arithmetic of the dialects.
+//! Byte offsets of the leaves of a captured type: the arithmetic of the dialects.
 //!
 //! GLSL 4.60 section 4.4.2.1: components follow one another in order, each at
 //! the next multiple of its size. The dialects differ in what they align and
 //! round where a type holds 64-bit values; see [`Dialect`].
 
 use super::Dialect;
-use crate::types::{GlType, Type};
+use crate::types::{GlType, Scalar, Type};
 use crate::units::round_up;
 
-/// A part that is one varying: a scalar, vector or matrix, or a one-dimensional
+/// The layout of one varying: a scalar, vector or matrix, or a one-dimensional
 /// array of those.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Part {
+pub(super) struct LeafLayout {
     pub(super) gl_type: GlType,
-    /// The array's length; `None` for a part that is no array.
+    /// The array's length; `None` for a leaf that is not an array.
     pub(super) len: Option<u32>,
-    /// Bytes from the start of the buffer's slot.
+    /// Bytes from the start of the vertex record.
     pub(super) offset: u64,
 }
 
-impl Part {
-    /// Elements: 1 for a part that is no array.
+impl LeafLayout {
+    /// The number of elements: 1 for a leaf that is not an array.
     pub(super) fn count(&self) -> u32 {
         self.len.unwrap_or(1)
     }
 
-    /// 32-bit words of one column of one element.
+    /// The number of 32-bit words of one column of one element.
     pub(super) fn column_words(&self) -> u32 {
         self.gl_type.scalar.words() * self.gl_type.rows
     }
 
-    /// 32-bit words of the whole part.
+    /// The number of 32-bit words of all elements.
     pub(super) fn words(&self) -> u32 {
         self.count() * self.gl_type.columns * self.column_words()
     }
 
-    /// The byte after its last.
+    /// The offset of the byte after the last one.
     pub(super) fn end(&self) -> u64 {
         self.offset + 4 * u64::from(self.words())
     }
 }
 
-/// Appends the parts of `ty`, captured at `offset`, in order. Gives the byte
-/// after the last.
-pub(super) fn parts(ty: &Type, offset: u64, dialect: Dialect, found: &mut Vec<Part>) -> u64 {
-    // Mesa's linker lays a variable out before it knows its offset.
+/// Appends the leaves of `ty`, captured at `offset`, in order. Returns the
+/// offset of the byte after the last one.
+pub(super) fn leaves(ty: &Type, offset: u64, dialect: Dialect, found: &mut Vec<LeafLayout>) -> u64 {
+    // Mesa's linker lays out a variable before it knows its offset.
     let base = if dialect == Dialect::Mesa { offset } else { 0 };
     base + walk(ty, base, offset - base, dialect, found)
 }
 
-fn walk(ty: &Type, base: u64, at: u64, dialect: Dialect, found: &mut Vec<Part>) -> u64 {
+fn walk(ty: &Type, base: u64, at: u64, dialect: Dialect, found: &mut Vec<LeafLayout>) -> u64 {
     let mut at = round_up(at, alignment(ty, dialect));
     let (element, len) = match ty {
         Type::Array { element, len, .. } if ty.is_leaf() => (&**element, Some(*len)),
         _ => (ty, None),
     };
     if let Some(gl_type) = GlType::of(element) {
-        let part = Part {
+        let leaf = LeafLayout {
             gl_type,
             len,
             offset: base + at,
         };
-        found.push(part);
-        return part.end() - base;
+        found.push(leaf);
+        return leaf.end() - base;
     }
     match ty {
         Type::Array { element, len, .. } => {
@@ -80,7 +80,7 @@ fn walk(ty: &Type, base: u64, at: u64, dialect: Dialect, found: &mut Vec<Part>) 
     at
 }
 
-/// What a part of a captured type begins at a multiple of.
+/// Returns the alignment of a part of a captured type.
 fn alignment(ty: &Type, dialect: Dialect) -> u64 {
     match dialect {
         // An aggregate begins where its first component does.
@@ -97,18 +97,18 @@ fn alignment(ty: &Type, dialect: Dialect) -> u64 {
     }
 }
 
-/// What a block member begins at a multiple of that has no offset of its own.
+/// Returns the alignment of a block member without an offset of its own.
 pub(super) fn member_alignment(ty: &Type, dialect: Dialect) -> u64 {
     match dialect {
         Dialect::Spec => first_scalar(ty).map_or(1, |scalar| u64::from(scalar.bytes())),
-        // Mesa's linker looks at the member itself, not into aggregates.
+        // Mesa's linker considers the member itself, not what aggregates hold.
         Dialect::Mesa => ty.scalar().map_or(4, |scalar| u64::from(scalar.bytes())),
         Dialect::Nir | Dialect::Glslang | Dialect::Vulkan if ty.contains_64bit() => 8,
         Dialect::Nir | Dialect::Glslang | Dialect::Vulkan => 4,
     }
 }
 
-fn first_scalar(ty: &Type) -> Option<crate::types::Scalar> {
+fn first_scalar(ty: &Type) -> Option<Scalar> {
     match ty {
         Type::Array { element, .. } => first_scalar(element),
         Type::Struct(structure) => structure.members.iter().find_map(|m| first_scalar(&m.ty)),
@@ -116,8 +116,8 @@ fn first_scalar(ty: &Type) -> Option<crate::types::Scalar> {
     }
 }
 
-/// Bytes that glslang reserves for a type: structs that hold a 64-bit value are
-/// rounded up to 8.
+/// Returns the number of bytes that glslang reserves for a type: the size of a
+/// struct that holds a 64-bit value is rounded up to 8.
 pub(super) fn glslang_size(ty: &Type) -> u64 {
     match ty {
         Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } => {
@@ -153,12 +153,12 @@ mod tests {
 
     fn offsets(ty: &Type, at: u64, dialect: Dialect) -> (Vec<u64>, u64) {
         let mut found = Vec::new();
-        let end = parts(ty, at, dialect, &mut found);
-        (found.iter().map(|part| part.offset).collect(), end)
+        let end = leaves(ty, at, dialect, &mut found);
+        (found.iter().map(|leaf| leaf.offset).collect(), end)
     }
 
     #[test]
-    fn each_dialect_pads_in_its_own_way() {
+    fn dialects_pad_64_bit_values_differently() {
         use Dialect::{Glslang, Mesa, Nir, Spec, Vulkan};
         let inner = structure(&[ty("float"), ty("double")]);
         let outer = structure(&[ty("float"), inner, ty("float")]);
@@ -178,14 +178,14 @@ mod tests {
     }
 
     #[test]
-    fn mesa_lays_out_a_variable_before_it_has_an_offset() {
+    fn mesa_lays_out_a_variable_before_it_knows_its_offset() {
         let pair = structure(&[ty("float"), ty("int64_t")]);
         assert_eq!(offsets(&pair, 4, Dialect::Mesa), (vec![4, 12], 20));
         assert_eq!(offsets(&pair, 4, Dialect::Spec), (vec![4, 8], 16));
     }
 
     #[test]
-    fn glslang_rounds_structs_up() {
+    fn glslang_rounds_the_size_of_structs_with_64_bit_values_up() {
         let inner = structure(&[ty("dvec3"), ty("ivec3")]);
         let outer = structure(&[ty("mat3x4"), inner, ty("uint[1]")]);
         assert_eq!(glslang_size(&outer), 96);

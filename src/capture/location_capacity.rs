@@ -5,7 +5,6 @@
 //! stage may write (VUID-RuntimeSpirv-Location-06272).
 
 use super::locations::Locations;
-use super::requested::stream_of;
 use super::rules::{CaptureError, LOCATION_INSUFFICIENT};
 use super::{Dialect, Options, naming};
 use crate::types::{Interface, OutputVariable};
@@ -43,7 +42,7 @@ fn most_components(interface: &Interface) -> u64 {
     let mut components: BTreeMap<Stream, u64> = BTreeMap::new();
     for variable in &interface.outputs {
         for (member, size) in user_outputs(variable) {
-            *components.entry(stream_of(variable, member)).or_default() += size;
+            *components.entry(variable.stream_of(member)).or_default() += size;
         }
     }
     components.values().max().copied().unwrap_or(0)

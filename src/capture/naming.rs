@@ -1,96 +1,90 @@
 //! Names of varyings, as OpenGL's program interface spells them.
 //!
-//! OpenGL 4.6 sections 7.3.1 and 11.1.2.1: members follow a dot, elements of an
-//! array that is no varying itself stand in brackets. A block with an instance
-//! name gives its members the *block's* name, one without gives them none;
-//! members of gl_PerVertex have the built-ins' names.
+//! OpenGL 4.6 sections 7.3.1 and 11.1.2.1: members follow a dot, and elements of
+//! an array that is not itself a varying have their index in brackets. A block
+//! with an instance name gives its members the *block's* name as a prefix, one
+//! without gives them no prefix; members of gl_PerVertex have the names of the
+//! built-ins.
 
-use super::captured_variable::CapturedVariable;
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Type};
-use std::fmt::Write;
 
-/// The names of the parts of an entity, in order; each "" in an interface
-/// without names.
-pub(super) fn names(interface: &Interface, entity: &CapturedVariable) -> Vec<String> {
-    let Some(variable) = interface.outputs.get(entity.output) else {
-        return Vec::new();
-    };
-    let mut found = Vec::new();
-    let (ty, root) = match entity.member {
+/// Returns the names of the leaves of an output, or of a block member in
+/// element `element` of an array of blocks, in order. In an interface without
+/// names each is "".
+pub(super) fn names(
+    interface: &Interface,
+    output: usize,
+    member: Option<usize>,
+    element: u32,
+) -> Vec<String> {
+    let variable = &interface.outputs[output];
+    let (ty, root) = match member {
         None => (
-            Some(&variable.ty),
-            builtin_name(variable.builtin, &variable.name),
+            &variable.ty,
+            builtin_name(variable.builtin, &variable.name).to_owned(),
         ),
         Some(member) => {
-            let structure = variable.ty.without_arrays().as_struct();
-            let declared = structure.and_then(|s| s.members.get(member));
-            let block = variable.block.as_ref();
-            let builtin = block.and_then(|b| b.members.get(member)?.builtin);
-            let name = declared.map_or("", |m| m.name.as_str());
-            let block_name = block.map_or("", |b| b.name.as_str());
-            let root = match builtin {
+            let (block, structure) = variable.as_block().expect("a member is one of a block");
+            let declared = &structure.members[member];
+            let root = match block.members[member].builtin {
                 None if !variable.name.is_empty() => {
-                    let element = element_subscripts(&variable.ty, entity.element);
-                    format!("{block_name}{element}.{name}")
+                    let element = element_subscripts(&variable.ty, element);
+                    format!("{}{element}.{}", block.name, declared.name)
                 }
-                builtin => builtin_name(builtin, name),
+                builtin => builtin_name(builtin, &declared.name).to_owned(),
             };
-            (declared.map(|m| &m.ty), root)
+            (&declared.ty, root)
         }
     };
-    if let Some(ty) = ty {
-        spell(ty, root, &mut found);
-    }
+    let mut found = Vec::new();
+    spell(ty, root, &mut found);
     if !interface.named {
         found.iter_mut().for_each(String::clear);
     }
     found
 }
 
-/// What messages call an output or a member of it.
+/// Returns how messages name an output or a member of it: ``output `Block.a` ``.
+/// Without a name it is numbered, as in `#2`.
 pub fn label(interface: &Interface, output: usize, member: Option<usize>) -> String {
     let variable = interface.outputs.get(output);
-    let name = |name: &str| match name {
-        "" => None,
-        name => Some(name.to_owned()),
+    let or_number = |name: &str, number: usize| match name {
+        "" => format!("#{number}"),
+        name => name.to_owned(),
     };
-    let structure = variable.and_then(|v| v.ty.without_arrays().as_struct());
-    let inner = member.map(|member| {
-        let builtin = variable.and_then(|v| v.block.as_ref()?.members.get(member)?.builtin);
+    let outer = variable.map_or("", |variable| match &variable.block {
+        Some(block) => &block.name,
+        None => builtin_name(variable.builtin, &variable.name),
+    });
+    let outer = or_number(outer, output);
+    let Some(member) = member else {
+        return format!("output `{outer}`");
+    };
+    let inner = variable.map_or("", |variable| {
+        let structure = variable.ty.without_arrays().as_struct();
         let declared = structure.and_then(|s| s.members.get(member));
         let declared = declared.map_or("", |m| m.name.as_str());
-        name(&builtin_name(builtin, declared)).unwrap_or(format!("#{member}"))
+        let own = variable.block.as_ref().and_then(|b| b.members.get(member));
+        builtin_name(own.and_then(|own| own.builtin), declared)
     });
-    let outer = match variable {
-        None => None,
-        Some(variable) => match &variable.block {
-            Some(block) => name(&block.name),
-            None => name(&builtin_name(variable.builtin, &variable.name)),
-        },
-    };
-    let outer = outer.unwrap_or(format!("#{output}"));
-    match inner {
-        Some(inner) => format!("output `{outer}.{inner}`"),
-        None => format!("output `{outer}`"),
-    }
+    format!("output `{outer}.{}`", or_number(inner, member))
 }
 
-fn builtin_name(builtin: Option<BuiltIn>, declared: &str) -> String {
+fn builtin_name(builtin: Option<BuiltIn>, declared: &str) -> &str {
     match builtin.map(BuiltIn::glsl_name) {
-        None | Some("") => declared.to_owned(),
-        Some(name) => name.to_owned(),
+        None | Some("") => declared,
+        Some(name) => name,
     }
 }
 
-/// `[1][2]` for an element of an array of arrays of blocks.
+/// Returns the subscripts of an element of an array of arrays of blocks: `[1][2]`.
 fn element_subscripts(ty: &Type, element: u32) -> String {
     let mut subscripts = String::new();
     let (mut ty, mut rest) = (ty, element);
     while let Type::Array { element, .. } = ty {
         let inner = element.flattened_len().max(1);
-        // Writing to a string cannot fail.
-        let _ = write!(subscripts, "[{}]", rest / inner);
+        subscripts.push_str(&format!("[{}]", rest / inner));
         rest %= inner;
         ty = element;
     }
@@ -99,11 +93,8 @@ fn element_subscripts(ty: &Type, element: u32) -> String {
 
 /// Appends the names of the varyings of `ty`.
 fn spell(ty: &Type, name: String, found: &mut Vec<String>) {
-    if ty.is_leaf() {
-        found.push(name);
-        return;
-    }
     match ty {
+        _ if ty.is_leaf() => found.push(name),
         Type::Array { element, len, .. } => {
             for index in 0..*len {
                 spell(element, format!("{name}[{index}]"), found);
@@ -114,6 +105,8 @@ fn spell(ty: &Type, name: String, found: &mut Vec<String>) {
                 spell(&member.ty, format!("{name}.{}", member.name), found);
             }
         }
-        Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } => {}
+        Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } => {
+            unreachable!("these types are leaves")
+        }
     }
 }

@@ -5,7 +5,7 @@
 //! declaration said (a block's own `xfb_offset` has become its members'
 //! offsets, implied strides have become numbers), hence [`Origin`].
 
-use super::{Interpolation, Stage, Type};
+use super::{Interpolation, Stage, StructType, Type};
 use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride, Word};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -87,6 +87,19 @@ impl OutputVariable {
             interpolation: Interpolation::default(),
             capture: CaptureQualifiers::default(),
         }
+    }
+
+    /// Returns the block and its struct, for an interface block.
+    pub fn as_block(&self) -> Option<(&Block, &StructType)> {
+        let structure = self.ty.without_arrays().as_struct()?;
+        Some((self.block.as_ref()?, structure))
+    }
+
+    /// Returns the vertex stream of the variable, or of a member of its block.
+    pub fn stream_of(&self, member: Option<usize>) -> Stream {
+        let block = self.block.as_ref().zip(member);
+        let own = block.and_then(|(block, member)| block.members.get(member)?.capture.stream);
+        own.or(self.capture.stream).unwrap_or_default()
     }
 }
 

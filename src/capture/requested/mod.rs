@@ -21,10 +21,11 @@ mod names;
 pub use self::builtins::add_builtins;
 use self::names::{Names as Lookup, Target, Unknown};
 use super::buffers::{ActiveBuffer, check_stride_limit};
-use super::captured::{Asked, Captured, Names, Options};
+use super::captured::{Captured, Names, RequestedName};
 use super::captured_part::{CapturedPart, register};
-use super::layout::Part;
+use super::layout::LeafLayout;
 use super::locations::Locations;
+use super::options::Options;
 use super::request::{Marker, Request, RequestMode};
 use super::rules::{
     BUFFER_STREAMS, CaptureError, DATA_BUFFER, DATA_STREAM, STAGE, TYPE, UNSIZED,
@@ -33,7 +34,7 @@ use super::rules::{
 };
 use super::{Dialect, declared, gl_call_rules, location_capacity, stage_rules};
 use crate::types::access::{Alias, of_words};
-use crate::types::{Interface, OutputVariable, Stage};
+use crate::types::{Interface, Stage};
 use crate::units::{Binding, Component, Stream, Stride};
 use std::collections::{BTreeMap, HashSet};
 
@@ -60,42 +61,42 @@ pub fn requested<'i>(
     stage_rules::check_size(interface)?;
     stage_rules::check_streams(interface, options)?;
     check_twice(&request.names)?;
-    let mut placement = Placement {
+    let mut placer = VaryingPlacer {
         interface,
         options,
         mode: request.mode,
         locations: Locations::of(interface)?,
-        spots: Vec::new(),
+        parts: Vec::new(),
         buffers: Vec::new(),
         open: Open::default(),
     };
     let mut lookup = Lookup::of(interface);
-    let mut asked = Vec::new();
+    let mut requested = Vec::new();
     for (varying, name) in request.names.iter().enumerate() {
         let marker = Marker::of(name);
         match marker {
-            Some(Marker::NextBuffer) => placement.close()?,
-            Some(Marker::Skip(components)) => placement.open.end += u64::from(components),
+            Some(Marker::NextBuffer) => placer.close()?,
+            Some(Marker::Skip(components)) => placer.open.end += u64::from(components),
             None => {
                 let target = lookup.find(name);
                 let target = target.map_err(|why| unknown(name, why, interface))?;
-                placement.add(varying, name, &target)?;
+                placer.add(varying, name, &target)?;
             }
         }
-        asked.push(Asked {
+        requested.push(RequestedName {
             name: name.clone(),
             marker: marker.map(Marker::size),
         });
     }
-    placement.close()?;
+    placer.close()?;
     location_capacity::check(interface, options)?;
-    check_overlap(&placement.spots, &request.names, options.dialect)?;
+    check_overlap(&placer.parts, &request.names, options.dialect)?;
     if options.dialect == Dialect::Vulkan {
-        check_data(&placement.spots, options)?;
+        check_data(&placer.parts, options)?;
     }
-    captured.spots = placement.spots;
-    captured.buffers = placement.buffers;
-    captured.names = Names::Requested(asked);
+    captured.parts = placer.parts;
+    captured.buffers = placer.buffers;
+    captured.names = Names::Requested(requested);
     Ok(captured)
 }
 
@@ -121,13 +122,6 @@ fn check_twice(names: &[String]) -> Result<(), CaptureError> {
         None => Ok(()),
         Some(name) => Err(VARYING_DUPLICATE.broken(format!("`{name}` is given twice"))),
     }
-}
-
-/// The stream of a variable or of a member of its block.
-pub(super) fn stream_of(variable: &OutputVariable, member: Option<usize>) -> Stream {
-    let block = variable.block.as_ref().zip(member);
-    let own = block.and_then(|(block, member)| block.members.get(member)?.capture.stream);
-    own.or(variable.capture.stream).unwrap_or_default()
 }
 
 fn unknown(name: &str, why: Unknown, interface: &Interface) -> CaptureError {
@@ -161,17 +155,17 @@ struct Open {
 }
 
 /// Places varyings one after the other.
-struct Placement<'a> {
+struct VaryingPlacer<'a> {
     interface: &'a Interface,
     options: &'a Options,
     mode: RequestMode,
     locations: Locations,
-    spots: Vec<CapturedPart>,
+    parts: Vec<CapturedPart>,
     buffers: Vec<ActiveBuffer>,
     open: Open,
 }
 
-impl Placement<'_> {
+impl VaryingPlacer<'_> {
     /// Ends the open buffer; it is active if something is captured into it.
     fn close(&mut self) -> Result<(), CaptureError> {
         let next = self.open.binding.saturating_add(1);
@@ -199,14 +193,14 @@ impl Placement<'_> {
             return Ok(());
         };
         check_type(name, target)?;
-        let part = Part {
+        let leaf = LeafLayout {
             gl_type: target.gl_type,
             len: target.len,
             offset: 4 * self.open.end,
         };
-        let words = u64::from(part.words());
+        let words = u64::from(leaf.words());
         self.check_components(name, words)?;
-        let stream = stream_of(variable, target.member);
+        let stream = variable.stream_of(target.member);
         self.check_stream(name, stream)?;
         let own = variable.block.as_ref().zip(target.member);
         let own = own.and_then(|(block, member)| block.members.get(member));
@@ -217,9 +211,9 @@ impl Placement<'_> {
         let start = self
             .locations
             .start(target.output, target.member, target.element);
-        self.spots.push(CapturedPart {
+        self.parts.push(CapturedPart {
             varying,
-            part,
+            leaf,
             binding: Binding(self.open.binding),
             stream,
             word: target.word,
@@ -293,16 +287,16 @@ fn check_type(name: &str, target: &Target) -> Result<(), CaptureError> {
 
 /// Checks that no component is captured twice, where the dialect cares.
 fn check_overlap(
-    spots: &[CapturedPart],
+    parts: &[CapturedPart],
     names: &[String],
     dialect: Dialect,
 ) -> Result<(), CaptureError> {
     if dialect != Dialect::Spec {
         return Ok(());
     }
-    let mut ranges: Vec<(u32, u32, usize)> = spots
+    let mut ranges: Vec<(u32, u32, usize)> = parts
         .iter()
-        .map(|spot| (spot.word, spot.word + spot.part.words(), spot.varying))
+        .map(|part| (part.word, part.word + part.leaf.words(), part.varying))
         .collect();
     ranges.sort_unstable();
     let name = |varying: usize| names.get(varying).map_or("", String::as_str);
@@ -310,7 +304,7 @@ fn check_overlap(
         if let [(_, end, before), (start, _, after)] = *pair
             && start < end
         {
-            return Err(VARYING_OVERLAP.broken(overlap(before, after, spots, name)));
+            return Err(VARYING_OVERLAP.broken(overlap(before, after, parts, name)));
         }
     }
     Ok(())
@@ -320,12 +314,12 @@ fn check_overlap(
 fn overlap<'n>(
     one: usize,
     other: usize,
-    spots: &[CapturedPart],
+    parts: &[CapturedPart],
     name: impl Fn(usize) -> &'n str,
 ) -> String {
     let words = |varying: usize| {
-        let of = spots.iter().filter(|spot| spot.varying == varying);
-        let words = of.map(|spot| spot.word..spot.word + spot.part.words());
+        let of = parts.iter().filter(|part| part.varying == varying);
+        let words = of.map(|part| part.word..part.word + part.leaf.words());
         words.reduce(|a, b| a.start.min(b.start)..a.end.max(b.end))
     };
     let (first, second) = (one.min(other), one.max(other));
@@ -344,12 +338,12 @@ fn overlap<'n>(
 }
 
 /// Vulkan's bounds on what a vertex captures.
-fn check_data(spots: &[CapturedPart], options: &Options) -> Result<(), CaptureError> {
+fn check_data(parts: &[CapturedPart], options: &Options) -> Result<(), CaptureError> {
     let limits = &options.limits;
     let mut ends: BTreeMap<(Stream, Binding), u64> = BTreeMap::new();
-    for spot in spots {
-        let end = ends.entry((spot.stream, spot.binding)).or_default();
-        *end = spot.part.end().max(*end);
+    for part in parts {
+        let end = ends.entry((part.stream, part.binding)).or_default();
+        *end = part.leaf.end().max(*end);
     }
     let limit = limits.max_buffer_data_size;
     if let Some(((_, binding), end)) = ends.iter().find(|(_, end)| **end > u64::from(limit)) {
