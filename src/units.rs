@@ -5,7 +5,8 @@
 //! field, in drivers and in harnesses alike. So each has a type, and the only
 //! way from one to another is a function whose name says so.
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 
 macro_rules! unit {
@@ -23,6 +24,39 @@ macro_rules! unit {
             }
         }
     };
+}
+
+/// A number from `MIN` to `MAX`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Within<const MIN: u32, const MAX: u32>(u32);
+
+impl<const MIN: u32, const MAX: u32> Within<MIN, MAX> {
+    /// The number, which a constant of the program must have in its range.
+    pub const fn new(number: u32) -> Self {
+        assert!(MIN <= number && number <= MAX, "outside of the range");
+        Within(number)
+    }
+
+    /// The number.
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+}
+
+impl<'de, const MIN: u32, const MAX: u32> Deserialize<'de> for Within<MIN, MAX> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seen = i64::deserialize(deserializer)?;
+        match u32::try_from(seen) {
+            Ok(number) if (MIN..=MAX).contains(&number) => Ok(Within(number)),
+            Ok(_) | Err(_) => {
+                let range = format!("{MIN} to {MAX}");
+                Err(D::Error::invalid_value(
+                    Unexpected::Signed(seen),
+                    &range.as_str(),
+                ))
+            }
+        }
+    }
 }
 
 unit! {

@@ -23,6 +23,7 @@
 //! * [`ordered`] – that what a step reads has its barrier.
 //! * [`states`] – dynamic state, and what draws depend on.
 //! * [`rules`] – what transform feedback demands, by number.
+//! * [`sequence`] – the API sequence as a file states it.
 //! * [`size`] – the size of a range.
 //! * [`advertised`] – what devices must say of themselves.
 //! * [`worked`] – which case reproduces which worked table.
@@ -60,6 +61,7 @@ pub mod request;
 pub mod room;
 pub mod rules;
 pub mod select;
+pub mod sequence;
 pub mod shader_test;
 pub mod size;
 pub mod sources;

@@ -222,7 +222,11 @@ fn not_mapped(what: &str) -> ExecuteError {
 pub(super) fn location(kind: Kind) -> MemoryLocation {
     match kind {
         Kind::HostCoherent => MemoryLocation::CpuToGpu,
-        Kind::DeviceLocal | Kind::DeviceDedicated | Kind::Behind(_) => MemoryLocation::GpuOnly,
+        Kind::DeviceLocal
+        | Kind::DeviceDedicated
+        | Kind::After16MiB
+        | Kind::After2GiB
+        | Kind::After4GiB => MemoryLocation::GpuOnly,
         _ => MemoryLocation::GpuToCpu,
     }
 }

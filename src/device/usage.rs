@@ -100,7 +100,10 @@ fn drawn_by(script: &Script, is_here: &dyn Fn(usize) -> bool) -> vk::BufferUsage
 /// through the buffer itself.
 fn placed(script: &Script) -> vk::BufferUsageFlags {
     match script.placement.allocation {
-        Allocation::DeviceDedicated | Allocation::Behind(_) => {
+        Allocation::DeviceDedicated
+        | Allocation::After16MiB
+        | Allocation::After2GiB
+        | Allocation::After4GiB => {
             vk::BufferUsageFlags::TRANSFER_SRC | vk::BufferUsageFlags::TRANSFER_DST
         }
         Allocation::Addressed => vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS,

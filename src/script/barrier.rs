@@ -4,6 +4,8 @@
 //! Vulkan chapter "Synchronization and Cache Control"; for the stages and
 //! accesses of transform feedback its tables of access types.
 
+use serde::Deserialize;
+use serde::de::{Deserializer, IntoDeserializer};
 use std::fmt;
 
 /// A memory dependency between two steps of a script.
@@ -15,7 +17,8 @@ pub struct Barrier {
 
 /// What a barrier orders. The first part is a capture, but where it is a write of
 /// the application's own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Dependency {
     /// Counter writes before counter reads.
     Counters,
@@ -49,7 +52,8 @@ pub enum Dependency {
 }
 
 /// The means by which a dependency is recorded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum SyncMethod {
     /// `vkCmdPipelineBarrier` between render passes, a `VkMemoryBarrier`.
     Core,
@@ -201,6 +205,17 @@ impl Barrier {
             SyncMethod::Sync2 | SyncMethod::Event2 => (from, self.order.narrow()),
             _ => (from, to),
         }
+    }
+}
+
+/// A dependency, or a dependency and its method: `"vertex by event"`.
+impl<'de> Deserialize<'de> for Barrier {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Barrier, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let (order, by) = text.split_once(" by ").unwrap_or((&text, "core"));
+        let order = Dependency::deserialize(order.into_deserializer())?;
+        let by = SyncMethod::deserialize(by.into_deserializer())?;
+        Ok(Barrier::new(order, by))
     }
 }
 

@@ -10,6 +10,7 @@ use super::program::State;
 use super::query_read::QueryRead;
 use super::raster::Rasterized;
 use crate::units::{Binding, Stream};
+use serde::Deserialize;
 
 /// One run of the API: resources, and commands in order.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -118,11 +119,14 @@ impl QueryDeclaration {
 }
 
 /// The kinds of queries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum QueryKind {
     /// `VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT`: written and needed.
+    #[serde(rename = "written")]
     TransformFeedback,
     /// `VK_QUERY_TYPE_PRIMITIVES_GENERATED_EXT`.
+    #[serde(rename = "generated")]
     PrimitivesGenerated,
     /// `VK_QUERY_TYPE_PIPELINE_STATISTICS`: what is assembled, vertex and fragment
     /// shader invocations, clipping. No number of it is exact, but others must
@@ -212,7 +216,8 @@ pub enum Command {
 
 /// Where recording goes on. Capture is paused there, and no query is active
 /// that began inside of a pass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Boundary {
     /// In the next subpass of the same render pass.
     Subpass,
@@ -221,6 +226,7 @@ pub enum Boundary {
     /// In a command buffer that is submitted by itself, behind this one.
     Submission,
     /// The same, once this submission was submitted a second time as it is.
+    #[serde(rename = "again")]
     Resubmit,
 }
 

@@ -3,12 +3,16 @@
 //! Vulkan chapter "Drawing Commands", "Conditional Rendering"
 //! (VK_EXT_conditional_rendering).
 
+use serde::Deserialize;
+
 /// A predicate in memory, and how it is read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Condition {
     /// The 32 bits of the predicate.
     pub value: u32,
     /// `VK_CONDITIONAL_RENDERING_INVERTED_BIT_EXT`
+    #[serde(default)]
     pub inverted: bool,
 }
 

@@ -5,6 +5,7 @@
 //! these ways follows from the usage flags of its buffer (rules 65 and 66).
 
 use super::placement::Place;
+use serde::Deserialize;
 use std::fmt;
 
 /// Bytes that one vertex of a program reads.
@@ -21,7 +22,8 @@ pub enum CapturedSource {
 
 /// How a program reads captured data: vertex `i`, or every vertex of instance
 /// `i`, reads the [`READ_BYTES`] at `i` times as many bytes behind the start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum ReadAs {
     /// As a vertex attribute.
     Vertex,
@@ -79,9 +81,11 @@ pub struct Consume {
 }
 
 /// Who copies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Copier {
     /// `vkCmdCopyBuffer`
+    #[default]
     Queue,
     /// The host, after what was recorded so far is done.
     Host,

@@ -6,6 +6,7 @@
 
 use super::commands::Script;
 use crate::units::round_up;
+use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -37,7 +38,8 @@ pub enum CounterHome {
 }
 
 /// The arrays that a begin or an end is given.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum CounterArrays {
     /// `pCounterBuffers` and `pCounterBufferOffsets`.
     #[default]
@@ -49,7 +51,8 @@ pub enum CounterArrays {
 }
 
 /// How the application writes a counter between captures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum WriteMeans {
     /// `vkCmdUpdateBuffer`
     Update,

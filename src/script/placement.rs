@@ -4,6 +4,7 @@
 //! Vulkan chapters "Memory Allocation", "Resource Memory Association", "Sparse
 //! Resources".
 
+use serde::Deserialize;
 use std::ops::Range;
 
 /// Where capture buffers lie.
@@ -25,7 +26,8 @@ pub struct Place {
 }
 
 /// The memory of capture buffers and of the counter buffer.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Allocation {
     /// Visible to the host and, where there is such memory, cached for it.
     #[default]
@@ -46,9 +48,16 @@ pub enum Allocation {
     /// Every command goes through another one of several `VkBuffer`s over the
     /// same memory.
     Aliased,
-    /// Behind this many more bytes of the same `VkBuffer`, of device memory:
-    /// offsets are greater by that. Counters lie as by default.
-    Behind(u64),
+    /// Device memory, 16 MiB after the start of the `VkBuffer`: offsets are
+    /// greater by that. Counters have the default allocation.
+    #[serde(rename = "behind_16m")]
+    After16MiB,
+    /// The same with 2 GiB.
+    #[serde(rename = "behind_2g")]
+    After2GiB,
+    /// The same with 4 GiB.
+    #[serde(rename = "behind_4g")]
+    After4GiB,
     /// Visible to the host, of buffers and memory that have device addresses.
     Addressed,
 }
@@ -64,9 +73,9 @@ impl Allocation {
         ("far_offset", Allocation::FarOffset),
         ("sparse", Allocation::Sparse),
         ("aliased", Allocation::Aliased),
-        ("behind_16m", Allocation::Behind(1 << 24)),
-        ("behind_2g", Allocation::Behind(1 << 31)),
-        ("behind_4g", Allocation::Behind(1 << 32)),
+        ("behind_16m", Allocation::After16MiB),
+        ("behind_2g", Allocation::After2GiB),
+        ("behind_4g", Allocation::After4GiB),
         ("addressed", Allocation::Addressed),
     ];
 
@@ -82,16 +91,27 @@ impl Allocation {
     /// Bytes of a `VkBuffer` in front of what a script names.
     pub fn in_front(self) -> u64 {
         match self {
-            Allocation::Behind(bytes) => bytes,
-            _ => 0,
+            Allocation::After16MiB => 1 << 24,
+            Allocation::After2GiB => 1 << 31,
+            Allocation::After4GiB => 1 << 32,
+            Allocation::HostCached
+            | Allocation::HostCoherent
+            | Allocation::DeviceLocal
+            | Allocation::Dedicated
+            | Allocation::DeviceDedicated
+            | Allocation::FarOffset
+            | Allocation::Sparse
+            | Allocation::Aliased
+            | Allocation::Addressed => 0,
         }
     }
 
-    /// What the buffer of counters has in its place.
+    /// The allocation of the buffer of counters.
     pub fn of_counters(self) -> Allocation {
-        match self {
-            Allocation::Behind(_) => Allocation::default(),
-            other => other,
+        if self.in_front() > 0 {
+            Allocation::default()
+        } else {
+            self
         }
     }
 
@@ -114,9 +134,9 @@ impl Allocation {
             Allocation::FarOffset => "host-visible, far from its start",
             Allocation::Sparse => "sparsely bound, pages in reverse order",
             Allocation::Aliased => "host-visible, under several VkBuffers",
-            Allocation::Behind(0x100_0000) => "device-local, behind 16 MiB of the VkBuffer",
-            Allocation::Behind(0x8000_0000) => "device-local, behind 2 GiB of the VkBuffer",
-            Allocation::Behind(_) => "device-local, behind 4 GiB of the VkBuffer",
+            Allocation::After16MiB => "device-local, behind 16 MiB of the VkBuffer",
+            Allocation::After2GiB => "device-local, behind 2 GiB of the VkBuffer",
+            Allocation::After4GiB => "device-local, behind 4 GiB of the VkBuffer",
             Allocation::Addressed => "host-visible, with a device address",
         }
     }

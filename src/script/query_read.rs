@@ -5,15 +5,19 @@
 
 use super::commands::QueryKind;
 use crate::units::Stream;
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 
 /// The ways of all queries of a script.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct QueryRead {
     /// Whether numbers have 64 bits (`VK_QUERY_RESULT_64_BIT`), else 32.
+    #[serde(rename = "width", deserialize_with = "is_64_bits")]
     pub wide: bool,
     /// The same for generated primitives, where these are read another way.
+    #[serde(rename = "generated", deserialize_with = "is_some_64_bits")]
     pub wide_generated: Option<bool>,
     pub by: ReadBy,
     pub when: ReadWhen,
@@ -30,6 +34,22 @@ pub struct QueryRead {
     pub free: Option<u32>,
     /// Queries of each pool that lie in front of those in use.
     pub first: u32,
+}
+
+/// Whether a width is 64 and not 32 bits.
+fn is_64_bits<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    match i64::deserialize(deserializer)? {
+        32 => Ok(false),
+        64 => Ok(true),
+        other => Err(D::Error::invalid_value(
+            Unexpected::Signed(other),
+            &"32 or 64",
+        )),
+    }
+}
+
+fn is_some_64_bits<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<bool>, D::Error> {
+    is_64_bits(deserializer).map(Some)
 }
 
 /// Who reads the results.

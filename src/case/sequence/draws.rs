@@ -1,0 +1,102 @@
+//! Draw commands and index buffers of a case file.
+//!
+//! Vulkan chapter "Drawing Commands".
+
+use crate::script::draw::IndexType;
+use crate::units::Within;
+use serde::Deserialize;
+
+/// A number of vertices, indices or instances.
+pub type Count = Within<0, 0x00ff_ffff>;
+
+/// A draw command, of one draw or of several.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Draw {
+    /// Vertices or indices; the default is 7, or all of the index buffer.
+    pub vertices: Option<Count>,
+    /// Instances; the default is 1.
+    pub instances: Option<Count>,
+    /// The first vertex or index.
+    pub first_vertex: Option<Count>,
+    /// The first instance.
+    pub first_instance: Option<Count>,
+    /// A number that is added to every index.
+    pub vertex_offset: Option<i64>,
+    /// The number of the index buffer of an indexed draw.
+    pub indices: Option<u32>,
+    /// The draw command; the default is `direct`.
+    #[serde(rename = "form")]
+    pub command: DrawCommand,
+    /// The draw count in the buffer of `indirect_count`; the default is all draws.
+    pub count: Option<DrawCount>,
+    /// `maxDrawCount` of `indirect_count`; the default is all draws.
+    pub max: Option<DrawCount>,
+    /// Several draws. An argument that one of them omits is the command's.
+    pub draws: Vec<DrawCall>,
+}
+
+/// A number of draws.
+pub type DrawCount = Within<0, 63>;
+
+/// The command of a draw, indexed if the draw has indices.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DrawCommand {
+    /// `vkCmdDraw`
+    #[default]
+    Direct,
+    /// `vkCmdDrawMultiEXT`
+    Multi,
+    /// `vkCmdDrawIndirect`
+    Indirect,
+    /// `vkCmdDrawIndirectCount`
+    IndirectCount,
+}
+
+/// One draw of several.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct DrawCall {
+    /// Vertices or indices.
+    pub vertices: Option<Count>,
+    /// Instances.
+    pub instances: Option<Count>,
+    /// The first vertex or index.
+    pub first_vertex: Option<Count>,
+    /// The first instance.
+    pub first_instance: Option<Count>,
+    /// A number that is added to every index, modulo 2^32.
+    pub vertex_offset: Option<i64>,
+}
+
+/// `vkCmdDrawIndirectByteCountEXT`: as many vertices as a counter has bytes for.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ByteCountDraw {
+    /// The number of the counter.
+    pub counter: Within<0, 65535>,
+    /// The bytes of a vertex.
+    pub stride: Within<4, 0x00ff_ffff>,
+    /// A number that is subtracted from the counter.
+    #[serde(default)]
+    pub counter_offset: u32,
+    /// Instances; the default is 1.
+    pub instances: Option<u32>,
+    /// The first instance.
+    #[serde(default)]
+    pub first_instance: u32,
+    /// The vertices that the case expects of the draw.
+    pub vertices: Count,
+}
+
+/// An index buffer.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Indices {
+    /// The type of the indices.
+    #[serde(rename = "type")]
+    pub ty: IndexType,
+    /// The indices, and `cut` for the greatest one of the type: `"0 1 2 cut 3"`.
+    pub values: String,
+}

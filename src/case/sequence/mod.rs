@@ -1,0 +1,91 @@
+//! The API sequence of a case file: buffers, counters, queries and steps.
+//!
+//! * [`steps`] – the steps of `script` and their arguments.
+//! * [`draws`] – draw commands and index buffers.
+//!
+//! Vulkan chapters "Transform Feedback", "Drawing Commands", "Queries".
+
+pub mod draws;
+pub mod steps;
+
+use crate::script::commands::QueryKind;
+use crate::script::placement::Allocation;
+use crate::script::query_read::QueryRead;
+use crate::units::{Binding, Stream, Within};
+use draws::Indices;
+use serde::Deserialize;
+use steps::Step;
+use toml::Spanned;
+
+/// The API sequence as a case file states it. Without `script` it is a bind of
+/// every captured buffer, a begin, a draw of 7 vertices and an end.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Sequence {
+    /// Bindings that are captured into and have no buffer on purpose.
+    pub unbound: Vec<Spanned<Binding>>,
+    /// The counters, numbered in this order.
+    pub counters: Vec<Spanned<Counter>>,
+    /// The memory of all buffers.
+    pub allocation: Option<Spanned<Allocation>>,
+    /// The bytes of every captured buffer that are neither filled nor read back.
+    #[serde(rename = "unseen")]
+    pub skip_readback: Option<Spanned<SkipReadback>>,
+    /// The queries, numbered in this order. The default is one of every captured
+    /// stream and one of generated primitives, active during the whole script.
+    pub queries: Option<Vec<Query>>,
+    /// How the results of all queries are read.
+    pub query_read: Option<Spanned<QueryRead>>,
+    /// The index buffers, numbered in this order.
+    pub indices: Vec<Spanned<Indices>>,
+    /// The commands in order.
+    pub script: Option<Spanned<Vec<Spanned<Step>>>>,
+}
+
+/// A counter. Without `buffer`, `memory` and `offset` it has 4 bytes of its own in
+/// the first buffer of counters.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Counter {
+    /// The value before the first command.
+    pub value: Option<u32>,
+    /// The number of the buffer of counters; the default is 0. Every other buffer
+    /// ends with its last counter.
+    pub buffer: Option<Within<0, 15>>,
+    /// The `VkBuffer` of a bind, in place of a buffer of counters.
+    pub memory: Option<Memory>,
+    /// Bytes from the start of the buffer.
+    pub offset: Option<Within<0, 65535>>,
+}
+
+/// The number of a `VkBuffer` that binds, counters and copies share.
+pub type Memory = Within<0, 63>;
+
+/// Bytes of every captured buffer that are neither filled nor read back: the
+/// middle of buffers of gigabytes.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SkipReadback {
+    /// The first of them, a multiple of 4.
+    pub from: u64,
+    /// The first byte after them, a multiple of 4.
+    pub to: u64,
+}
+
+/// A query, or several of the same kind.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Query {
+    /// What the query counts.
+    pub kind: QueryKind,
+    /// The vertex stream.
+    #[serde(default)]
+    pub stream: Stream,
+    /// The number of such queries; the default is 1.
+    #[serde(default = "once")]
+    pub times: Within<0, 999>,
+}
+
+fn once() -> Within<0, 999> {
+    Within::new(1)
+}
