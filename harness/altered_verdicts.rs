@@ -16,8 +16,8 @@ mod readings;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::thread;
-use xfb::case::library::Library;
-use xfb::case::select::List;
+use xfb::case::List;
+use xfb::catalog::library::Library;
 use xfb::device::{Validation, VulkanDevice};
 use xfb::judge::CaseResult;
 use xfb::judge::replay::Replay;
@@ -51,7 +51,7 @@ fn family(name: &str) -> String {
 fn families(library: &Library) -> BTreeMap<String, Vec<String>> {
     let mut families: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut names = library.names().expect("no mistake in any file");
-    names.retain(|case| List::Default.holds(case));
+    names.retain(|case| List::Default.holds(case.list));
     names.sort_by_key(|case| case.list != List::Smoke);
     for case in names {
         families

@@ -7,7 +7,8 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 use xfb::capture::{Dialect, Options};
-use xfb::case::{Case, Expected, Library, rules, worked};
+use xfb::case::{Case, Expected, reference_tables as worked, rules};
+use xfb::catalog::Library;
 use xfb::packing::CaptureLimits;
 
 /// All cases, expanded once for all tests.
@@ -198,8 +199,11 @@ mod compiled {
     use std::collections::HashMap;
     use std::thread;
     use xfb::capture::{self, CaptureTable, Dialect, OutputForm};
-    use xfb::case::{Case, Language, Library, StageSource, template};
+    use xfb::case::Case;
+    use xfb::case_glsl::template;
+    use xfb::catalog::Library;
     use xfb::compile::{Compiler, Flavour};
+    use xfb::sources::{Language, StageSource};
     use xfb::spirv;
     use xfb::types::Interface;
 

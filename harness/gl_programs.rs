@@ -5,9 +5,10 @@
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::{Command, Stdio};
-use xfb::case::{Language, Library};
+use xfb::catalog::Library;
 use xfb::compile::Compiler;
 use xfb::rewrite::{GlDraw, GlProgram, GlProgramError, GlStage, Located, lower_gl_program};
+use xfb::sources::Language;
 use xfb::spirv::{self, inputs, load_words, reflect};
 use xfb::types::{Interface, Stage};
 

@@ -12,20 +12,19 @@ use rspirv::dr::Operand;
 use std::collections::BTreeMap;
 use validate::valid;
 use xfb::capture::{self, CapturedWord, Dialect};
-use xfb::case::random::Rng;
 use xfb::compile::{Compiler, Flavour};
+use xfb::generate::Rng;
 use xfb::packing::packed_interface::{
     ComponentRun, LocationSlot, PackedVarying, SlotKind, VaryingId,
 };
 use xfb::packing::{CaptureLimits, PackedInterface};
-use xfb::rewrite;
 use xfb::rewrite::capture::{Step, StepPlace};
 use xfb::rewrite::pack::{self, PackError, Packed};
 use xfb::script::program::ShaderModule;
-use xfb::spirv;
 use xfb::types::interpolation::{InterpolationMode, Sampling};
 use xfb::types::{Interface, Interpolation, Scalar, Stage, Type};
 use xfb::units::{Component, Location, Word};
+use xfb::{rewrite, spirv};
 
 fn compile(stage: Stage, text: &str) -> ShaderModule {
     let text = format!("#version 460\n{text}");

@@ -177,7 +177,7 @@ fn the_case_of_a_sweep_is_named() {
     );
     let line: serde_json::Value = serde_json::from_str(&json(&[sweep])).expect("JSON");
     let name = line["case"].as_str().expect("a name");
-    let library = xfb::case::Library::embedded();
+    let library = xfb::catalog::Library::embedded();
     let case = library.get(name).expect("no mistake").expect("a case");
     assert_eq!(case.file, "builtin/clip_and_cull.toml");
     let (text, _, _) = told(&["--format", "text", sweep]);

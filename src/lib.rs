@@ -17,6 +17,7 @@
 //! | 0 | [`units`] | one newtype per quantity |
 //! | 0 | [`meter`] | where the time of a worker goes |
 //! | 1 | [`types`] | the type model, interfaces, GL type names; layouts in memory, access paths |
+//! | 2 | [`sources`] | the only reader of case files and shaders |
 //! | 2 | [`spirv`] | modules in and out, checked; reflection; the editor that rewriting uses |
 //! | 3 | [`packing`] | where varyings are packed; slot maps, limits |
 //! | 4 | [`capture`] | varyings, outputs and buffers, declared or asked for by names; dialects; the rules |
@@ -24,10 +25,14 @@
 //! | 5 | [`rewrite`] | captures and packings written into modules; OpenGL's programs brought to Vulkan |
 //! | 5 | [`model`] | script in, allowed memory out |
 //! | 5 | `compile` | GLSL and SPIR-V assembly to SPIR-V (feature `vulkan`) |
-//! | 6 | [`case`] | case files, sweeps, names, lists, random interfaces, `.shader_test` files, the table of rules |
+//! | 5 | [`shader_test`] | piglit's format, read |
+//! | 6 | [`case`] | what a case is; the table of rules |
 //! | 6 | `device` | the only place that calls Vulkan (feature `vulkan`) |
+//! | 7 | [`case_glsl`] | GLSL for cases |
 //! | 7 | [`verdict`] | compare, decode, explain |
-//! | 9 | [`case_file`] | TOML to cases |
+//! | 8 | [`generate`] | random interfaces and blocks |
+//! | 9 | [`case_file`] | case files and `.shader_test` files into cases |
+//! | 10 | [`catalog`] | all cases, and the selected ones |
 //! | 11 | [`judge`] | one case from its definition to its result |
 //! | 12 | [`report`] | results and their formats |
 //! | 13 | [`run`] | workers, crash and hang isolation |
@@ -41,6 +46,7 @@ pub mod units;
 
 pub mod types;
 
+pub mod sources;
 pub mod spirv;
 
 pub mod packing;
@@ -52,14 +58,21 @@ pub mod script;
 pub mod compile;
 pub mod model;
 pub mod rewrite;
+pub mod shader_test;
 
 pub mod case;
-pub mod case_file;
 #[cfg(feature = "vulkan")]
 #[allow(unsafe_code)]
 pub mod device;
 
+pub mod case_glsl;
 pub mod verdict;
+
+pub mod generate;
+
+pub mod case_file;
+
+pub mod catalog;
 
 pub mod judge;
 

@@ -3,7 +3,7 @@
 //! random interfaces.
 
 use std::path::PathBuf;
-use xfb::case::random::{Bounds, RandomInterface};
+use xfb::generate::{Bounds, RandomInterface};
 use xfb::spirv;
 
 const COMMITTED: [&str; 7] = [
@@ -47,8 +47,8 @@ pub fn corpus() -> Vec<Vec<u32>> {
 /// A module with code: every output is written.
 #[cfg(feature = "vulkan")]
 fn compiled(random: &RandomInterface) -> Vec<u32> {
-    use xfb::case::random::shader;
     use xfb::compile::{Compiler, Flavour};
+    use xfb::generate::shader;
     let text = shader::text(&random.declared, 0x5eed).expect("GLSL can say it");
     let compiler = Compiler::shared().expect("shaderc starts");
     let stage = random.declared.stage;

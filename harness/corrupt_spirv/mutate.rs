@@ -1,6 +1,6 @@
 //! Damage to a module.
 
-use xfb::case::random::Rng;
+use xfb::generate::Rng;
 
 /// Words before the first instruction.
 const HEADER: usize = 5;

@@ -2,7 +2,7 @@
 //! stated content, and what it wrote is read back.
 
 use super::kit::*;
-use xfb::case::Library;
+use xfb::catalog::Library;
 use xfb::device::Validation;
 use xfb::judge::capture::run_case;
 use xfb::script::{ExecuteError, Executor, Prefill, Program, Resource, ResourceKind};

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-use xfb::case::Library;
+use xfb::catalog::Library;
 use xfb::report::case::CaseFacts;
 
 /// The first line of the table.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
-use xfb::case::Library;
+use xfb::catalog::Library;
 use xfb::report::case::CaseFacts;
 
 /// The comment at the top of the corpus.

@@ -6,9 +6,9 @@ use crate::host::declared;
 use crate::reader::{self, Output};
 use std::collections::BTreeMap;
 use xfb::capture::Dialect;
-use xfb::case::glsl;
-use xfb::case::random::{Bounds, RandomInterface, names};
+use xfb::case_glsl::declare as glsl;
 use xfb::compile::{Compiler, Flavour};
+use xfb::generate::{Bounds, RandomInterface, names};
 use xfb::spirv;
 use xfb::types::{Interface, Stage};
 

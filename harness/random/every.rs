@@ -4,7 +4,7 @@ use crate::number::number;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use xfb::case::random::{Bounds, RandomInterface, shrink};
+use xfb::generate::{Bounds, RandomInterface, shrink};
 
 /// What a check finds wrong.
 pub type Verdict = Result<(), String>;

@@ -2,8 +2,7 @@
 
 use crate::every::{Verdict, equal, equal_lists, every};
 use xfb::capture::{self, Captured, CapturedWord, Dialect, Options, OutputForm};
-use xfb::case::random::names;
-use xfb::case::random::{Bounds, PlacedWord, RandomInterface, expect};
+use xfb::generate::{Bounds, PlacedWord, RandomInterface, expect, names};
 use xfb::packing::CaptureLimits;
 use xfb::spirv;
 use xfb::types::Interface;

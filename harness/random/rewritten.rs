@@ -6,8 +6,8 @@ use crate::host::{declared, options};
 use crate::tracer::trace;
 use std::collections::BTreeMap;
 use xfb::capture::{self, Captured, Dialect, OutputForm};
-use xfb::case::random::names::{self, Expected};
-use xfb::case::random::{Bounds, PlacedWord, RandomInterface, expect};
+use xfb::generate::names::{self, Expected};
+use xfb::generate::{Bounds, PlacedWord, RandomInterface, expect};
 use xfb::rewrite::capture::{Method, Options, capture as rewrite};
 use xfb::spirv;
 use xfb::types::Interface;
@@ -112,7 +112,7 @@ fn captures_written_into_modules_of_20000_interfaces() {
 mod of_the_compiler {
     use super::*;
     use crate::compiled::compile_text;
-    use xfb::case::random::{shader, without_capture};
+    use xfb::generate::{shader, without_capture};
 
     fn check(random: &RandomInterface) -> Verdict {
         let plain = without_capture(&random.declared);

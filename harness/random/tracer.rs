@@ -6,7 +6,7 @@
 //! reflection nor what rewriting says of itself is asked.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
-use xfb::case::random::PlacedWord;
+use xfb::generate::PlacedWord;
 use xfb::units::{Binding, ByteOffset, Stream, Word};
 
 /// A 32-bit word: of the original outputs, or nothing that anybody wrote.

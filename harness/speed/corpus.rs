@@ -2,9 +2,12 @@
 
 use std::collections::BTreeSet;
 use xfb::capture::Request;
-use xfb::case::random::{Bounds, RandomInterface, shader, without_capture};
-use xfb::case::{Language, Library, Shaders, template};
+use xfb::case::Shaders;
+use xfb::case_glsl::template;
+use xfb::catalog::Library;
 use xfb::compile::{Compiler, Flavour};
+use xfb::generate::{Bounds, RandomInterface, shader, without_capture};
+use xfb::sources::Language;
 use xfb::types::Stage;
 
 /// Shaders of the case library at most.

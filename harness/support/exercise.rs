@@ -4,15 +4,14 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use xfb::capture::{self, Captured, Dialect, Options, OutputForm, Request, RequestMode};
-use xfb::case::random::names;
+use xfb::generate::names;
 
 use xfb::packing::{CaptureLimits, Captures, PackOptions, Side};
-use xfb::rewrite;
 use xfb::rewrite::capture::{Depth, Method};
 use xfb::script::program::ShaderModule;
-use xfb::spirv;
 use xfb::types::layout::{self, Checked, Enumeration, Rules};
 use xfb::types::{Interface, Stage, StructType, Type};
+use xfb::{rewrite, spirv};
 
 /// How far a module came.
 #[derive(Clone, Copy, Debug, Default)]
@@ -69,7 +68,7 @@ fn options(dialect: Dialect) -> Options {
 
 fn tables(interface: &Interface, reached: &mut Reached) {
     let leaves = interface.leaves();
-    let plain = xfb::case::random::without_capture(interface);
+    let plain = xfb::generate::without_capture(interface);
     let requests = requests(&plain);
     for dialect in Dialect::ALL {
         let options = options(dialect);
@@ -175,7 +174,7 @@ fn capturing(module: &spirv::Module, stage: Stage, reached: &mut Reached) {
     let Ok(reflected) = spirv::reflect_with_ids(module, Some(stage)) else {
         return;
     };
-    let plain = xfb::case::random::without_capture(&reflected.interface);
+    let plain = xfb::generate::without_capture(&reflected.interface);
     let reading = options(Dialect::Nir);
     let requests = requests(&plain);
     let asked = requests

@@ -1,94 +1,47 @@
-//! Floor 6: what a case is, and where cases come from.
+//! Floor 6: what a case is.
 //!
-//! * [`library`] – all cases, embedded or of a folder; [`select`] – the ones
-//!   that a command line means.
-//! * [`raw`] – the format of a case file; [`expand`] – a file into its cases,
-//!   by way of [`axes`], [`pairs`], [`expression`], [`interface`], [`request`],
-//!   [`pipeline`], [`steps`], [`barriers`], [`consume`], [`counters`], [`draws`], [`queries`], [`room`], [`places`], [`table`] and [`placement`];
-//!   [`error`] – every mistake, with its place.
-//! * [`shader_test`] – piglit's `.shader_test` files as cases.
-//! * [`sources`] – the only reader of case files and shaders.
-//! * [`tessellation`] – patches of any levels.
-//! * [`template`] – the shaders that write known values into every output;
-//!   [`glsl`] and [`drawn`] – the parts of them that follow from the interface.
-//! * [`generated`] – cases that come of a seed; [`fuzz`] – sequences that do.
-//! * [`memory`] – cases that read a block in memory.
-//! * [`probe`] – what a case leaves open, to be recorded.
-//! * [`random`] – random interfaces, their captures and requests, from seeds.
-//! * [`negative`] – interfaces that must be refused.
-//! * [`reads`] – an interface packed with a fragment shader that reads it.
-//! * [`like`] – cases of one file as cases of others.
-//! * [`programs`] – the further programs of a case.
-//! * [`stated`] – what hand-written shaders find in memory and capture.
-//! * [`ordered`] – that what a step reads has its barrier.
-//! * [`states`] – dynamic state, and what draws depend on.
-//! * [`rules`] – what transform feedback demands, by number.
+//! [`Case`] and the parts of it, one key of the format each. Reading case files is
+//! `case_file`, finding them is `catalog`.
+//!
+//! * [`rules`] – the rules of transform feedback, by number.
 //! * [`sequence`] – the API sequence as a file states it.
 //! * [`size`] – the size of a range.
-//! * [`advertised`] – what devices must say of themselves.
-//! * [`worked`] – which case reproduces which worked table.
+//! * [`reference_tables`] – which case reproduces which reference table.
 
-pub mod advertised;
-pub mod axes;
-pub mod barriers;
-pub mod consume;
-pub mod counters;
-pub mod drawn;
-pub mod draws;
-pub mod error;
-pub mod expand;
-pub mod expression;
-pub mod fuzz;
-pub mod generated;
-pub mod glsl;
-pub mod interface;
-pub mod library;
-pub mod like;
+pub mod expected;
+pub mod list;
 pub mod memory;
-pub mod negative;
 pub mod ordered;
-pub mod pairs;
-pub mod pipeline;
-pub mod placement;
-pub mod places;
+pub mod packed_interface;
+pub mod packing;
+pub mod position;
 pub mod probe;
-pub mod programs;
-pub mod queries;
-pub mod random;
-pub mod raw;
-pub mod reads;
-pub mod request;
-pub mod room;
+pub mod reference_tables;
+pub mod refusal;
+pub mod required_limits;
 pub mod rules;
-pub mod select;
 pub mod sequence;
-pub mod shader_test;
 pub mod size;
-pub mod sources;
-pub mod stated;
-pub mod states;
-pub mod steps;
-pub mod table;
-pub mod template;
-pub mod tessellation;
-pub mod worked;
 
-pub use error::{CaseError, Problem};
-pub use library::Library;
+pub use expected::{Expected, ExpectedTable};
+pub use list::List;
 pub use memory::MemoryCase;
-pub use placement::ExpectedPlacement;
+pub use packing::ExpectedPlacement;
 pub use probe::Probe;
 
-use crate::capture::{
-    self, Buffer, CaptureError, Captured, Dialect, Options, Output, Request, Varying,
-};
-use crate::packing::CaptureLimits;
+use crate::capture::{self, CaptureError, Captured, Dialect, Options, Request};
 use crate::rewrite::capture::Method;
 use crate::script::consume::ReadAs;
 use crate::script::program::{Assembly, Build, Dynamic, Pass};
 use crate::script::raster::{Raster, Rasterized};
 use crate::script::{Resource, Script};
-use crate::types::{Interface, OutputVariable, Stage};
+use crate::shader_test::ShaderTest;
+use crate::sources::StageSource;
+use crate::types::{Interface, OutputVariable};
+use packed_interface::Packing;
+use position::Position;
+use refusal::Negative;
+use required_limits::Advertised;
 
 /// The dialect that every device case is laid out in: interfaces on which the
 /// implementations disagree are not captured at all.
@@ -119,9 +72,9 @@ pub struct Case {
     /// What the text leaves open, where the case finds out what a device does.
     pub probe: Option<Probe>,
     /// What the device must say of itself, where nothing is run.
-    pub advertised: Option<advertised::Advertised>,
+    pub advertised: Option<Advertised>,
     /// How the interface is refused, where it is wrong on purpose.
-    pub negative: Option<negative::Negative>,
+    pub negative: Option<Negative>,
     /// What the fragment shader reads, where the case file says it; else every
     /// output as it is declared.
     pub inputs: Option<Vec<OutputVariable>>,
@@ -133,7 +86,7 @@ pub struct Case {
     pub device: Option<DeviceCase>,
     /// What a `.shader_test` file asks for; such a case has neither tables nor a
     /// script of its own.
-    pub shader_test: Option<Box<shader_test::ShaderTest>>,
+    pub shader_test: Option<Box<ShaderTest>>,
 }
 
 impl Case {
@@ -148,31 +101,6 @@ impl Case {
             None => capture::declared(&self.interface, options),
         }
     }
-}
-
-/// A table that the engine must give for the case's interface.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ExpectedTable {
-    /// The dialects it holds for.
-    pub dialects: Vec<Dialect>,
-    /// The limits it holds for, where it matters.
-    pub limits: Option<CaptureLimits>,
-    pub expected: Expected,
-}
-
-/// What the engine must answer.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Expected {
-    /// These rows; a part that the file leaves out is not compared.
-    Table {
-        varyings: Vec<Varying>,
-        /// For each varying what GL tells as the length of its name, if stated.
-        name_lengths: Vec<Option<u32>>,
-        buffers: Option<Vec<Buffer>>,
-        outputs: Option<Vec<Output>>,
-    },
-    /// A refusal by the rule of this name.
-    Refused(String),
 }
 
 /// The device side of a case.
@@ -196,7 +124,7 @@ pub struct DeviceCase {
     /// How the pipeline is made.
     pub build: Build,
     /// What is written to a gl_Position that the case does not declare.
-    pub position: glsl::Position,
+    pub position: Position,
     /// Whether a fragment shader is part of the pipeline.
     pub rasterize: bool,
     /// Whether points are drawn into an image that is looked at.
@@ -204,7 +132,7 @@ pub struct DeviceCase {
     /// Views of the passes, each with a layer of the image.
     pub views: u32,
     /// Packing of the capturing stage and a fragment shader.
-    pub packed: Option<reads::Packing>,
+    pub packed: Option<Packing>,
     /// Captured a second time through the engine, in this way, to the same end.
     pub again: Option<Method>,
     /// Device features that the case needs, by their Vulkan names.
@@ -240,23 +168,6 @@ pub enum Shaders {
     Generated,
     /// Written by hand.
     Written(Vec<StageSource>),
-}
-
-/// Source text of one stage.
-#[derive(Clone, Debug, PartialEq)]
-pub struct StageSource {
-    pub stage: Stage,
-    /// File name, or the case's name for generated text; used in messages.
-    pub name: String,
-    pub language: Language,
-    pub text: String,
-}
-
-/// What the text of a stage is written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
-    Glsl,
-    SpirvAssembly,
 }
 
 /// Expected values of captured words.

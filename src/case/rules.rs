@@ -7,7 +7,6 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::OnceLock;
-use toml::Spanned;
 
 /// The highest rule number.
 pub const LAST: u8 = 87;
@@ -68,12 +67,6 @@ pub fn all() -> &'static [Rule] {
 /// The rule of this number.
 pub fn rule(number: u8) -> Option<&'static Rule> {
     all().iter().find(|rule| rule.number == number)
-}
-
-/// The numbers that a case file states.
-pub fn numbers(stated: &Spanned<Vec<Spanned<i64>>>) -> impl Iterator<Item = u8> {
-    let numbers = stated.get_ref().iter();
-    numbers.filter_map(|rule| u8::try_from(*rule.get_ref()).ok())
 }
 
 #[cfg(test)]

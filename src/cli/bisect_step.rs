@@ -10,7 +10,7 @@ use super::output::complain;
 use super::run::{complain_of_workers, interrupt, jobs};
 use super::selection::SelectedCases;
 use super::{Exit, Failure, Outcome};
-use crate::case::select::SelectError;
+use crate::catalog::select::SelectError;
 use crate::judge::CaseResult;
 use crate::run::Interrupt;
 use crate::run::schedule::{self, Observer, Plan};

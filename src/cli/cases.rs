@@ -1,9 +1,11 @@
 //! The arguments by which `list`, `run` and others choose cases.
 
 use super::{Exit, Failure};
-use crate::case::library::Library;
-use crate::case::select::{List, SelectError, Selection, is_path, select};
-use crate::case::{Case, CaseError, Problem};
+use crate::case::{Case, List};
+use crate::case_file::{CaseError, Problem};
+use crate::catalog::library::Library;
+use crate::catalog::select::{SelectError, Selection, is_path, select};
+use crate::sources::SourceError;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
@@ -103,7 +105,9 @@ pub fn named(library: &Library, name: &str) -> Result<Case, Failure> {
         return Ok(case);
     }
     match library.names() {
-        Err(error) if matches!(error.problem, Problem::Unreadable(_)) => Err(bad_case(&error)),
+        Err(error) if matches!(error.problem, Problem::Source(SourceError::Unreadable(_))) => {
+            Err(bad_case(&error))
+        }
         _ => {
             let message = format!("no case is called {name}; `xfb list` names them all");
             Err(Failure::new(Exit::Usage, message))

@@ -10,7 +10,7 @@
 use super::format::{Format, FormatArg, json, refuse};
 use super::table::input::{Refused, bytes, data, text};
 use super::{Exit, Failure, Outcome, output};
-use crate::case::{CaseError, expand};
+use crate::case_file::{CaseError, expand};
 use crate::report::layouts::{self, BlockFacts, LayoutFacts};
 use crate::spirv::{self, BlockKind, BlockVariable, SpirvError};
 use crate::types::layout::{

@@ -1,7 +1,7 @@
 //! The order in which the cases of a run come: that of the list, or one that a
 //! seed gives, once or several times over.
 
-use crate::case::random::Rng;
+use crate::generate::Rng;
 
 /// Arguments that say in which order, and how often.
 #[derive(Clone, Copy, Debug, clap::Args)]

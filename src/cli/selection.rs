@@ -3,9 +3,10 @@
 use super::cases::SelectionArgs;
 use super::device_args::DeviceArgs;
 use super::{Exit, Failure};
-use crate::case::library::Library;
-use crate::case::select::{SelectError, matcher, no_match};
-use crate::case::{Case, CaseError};
+use crate::case::Case;
+use crate::case_file::CaseError;
+use crate::catalog::library::Library;
+use crate::catalog::select::{SelectError, matcher, no_match};
 use crate::run::mock::Mock;
 use std::collections::{BTreeMap, BTreeSet};
 

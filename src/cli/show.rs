@@ -3,8 +3,8 @@
 use super::cases::{bad_case, library, named};
 use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
-use crate::case::Library;
-use crate::case::select::is_path;
+use crate::catalog::Library;
+use crate::catalog::select::is_path;
 use crate::report::case::CaseFacts;
 use std::path::{Path, PathBuf};
 

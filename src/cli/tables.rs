@@ -3,7 +3,7 @@
 use super::cases::{bad_case, library};
 use super::format::{Format, json};
 use super::{Exit, Outcome, output};
-use crate::case::worked::{Proof, proofs};
+use crate::case::reference_tables::{Proof, proofs};
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::PathBuf;

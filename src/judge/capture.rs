@@ -7,8 +7,8 @@
 //! `error`, and the reason names the two that differ.
 
 use crate::capture::{Buffer, Captured, CapturedWord};
-use crate::case::sources::Sources;
-use crate::case::{Case, DeviceCase, reads};
+use crate::case::packed_interface;
+use crate::case::{Case, DeviceCase};
 use crate::judge::CaseResult;
 use crate::judge::outcome::{NotPassed, failed_execution, harness_error, validation_clean};
 use crate::judge::programs::{self, Ready};
@@ -24,6 +24,7 @@ use crate::report::explanation;
 use crate::rewrite::capture::Method;
 use crate::script::executor::{Executor, Job, Phase};
 use crate::script::memory::{Observed, Prefill, guard_bytes};
+use crate::sources::Sources;
 use crate::verdict::reads::Misread;
 use crate::verdict::{self, Evidence, Status, Verdict, WordName};
 use std::time::Instant;
@@ -292,7 +293,8 @@ fn misread_outcome(
     let packing = case.device.as_ref().and_then(|d| d.packed.as_ref());
     let packing = packing.filter(|packing| !packing.as_is);
     let placement = packing.and_then(|p| p.place(&case.interface, captured).ok());
-    let slots = placement.map(|placement| reads::told(&placement).join("\n  "));
+    let slots =
+        placement.map(|placement| packed_interface::placement_lines(&placement).join("\n  "));
     let captured = verdict.fingerprint.clone();
     let fingerprint = [Some(misread.fingerprint), captured];
     let fingerprint: Vec<String> = fingerprint.into_iter().flatten().collect();

@@ -2,13 +2,15 @@
 
 use super::*;
 use crate::capture::Varying;
-use crate::case::{Expected, Language, Library, Probe};
+use crate::case::{Expected, Probe};
+use crate::catalog::Library;
 use crate::judge::shaders::shader_values;
 use crate::model::allowed::OpenPlace;
 use crate::model::values;
 use crate::script::executor::{ExecuteError, Execution, ValidationMessage};
 use crate::script::scripted_executor::ScriptedExecutor;
 use crate::script::{Capabilities, Command};
+use crate::sources::Language;
 use crate::types::Stage;
 use crate::units::ByteOffset;
 
@@ -259,7 +261,7 @@ fn tables_that_disagree_are_our_own_error() {
 fn a_module_that_says_something_else_is_our_own_error() {
     let hand_written = |case: &mut Case, _: &mut Capabilities| {
         let device = case.device.as_mut().expect("a device case");
-        device.shaders = crate::case::Shaders::Written(vec![crate::case::StageSource {
+        device.shaders = crate::case::Shaders::Written(vec![crate::sources::StageSource {
             stage: Stage::Vertex,
             name: "other.vert".into(),
             language: Language::Glsl,

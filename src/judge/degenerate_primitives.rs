@@ -49,7 +49,7 @@ pub(crate) fn missing(
 
 #[cfg(test)]
 mod tests {
-    use crate::case::Library;
+    use crate::catalog::Library;
     use crate::judge::capture::run_case;
     use crate::judge::programs;
     use crate::judge::rewritten::CapturePath;

@@ -136,7 +136,8 @@ fn in_memory(mut row: MemberRow) -> MemberRow {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::case::{Case, Library};
+    use crate::case::Case;
+    use crate::catalog::Library;
 
     fn case(name: &str) -> Case {
         let library = Library::embedded();
@@ -213,7 +214,7 @@ mod tests {
     #[cfg(feature = "vulkan")]
     #[test]
     fn the_compilers_offsets_are_a_second_reading() {
-        use crate::case::template;
+        use crate::case_glsl::template;
         use crate::compile::{Compiler, Flavour};
         use crate::spirv::BlockKind;
         use crate::types::layout::Rules;

@@ -1,6 +1,8 @@
 use super::*;
-use crate::case::{Library, expand, sources::Sources};
+use crate::case_file::expand;
+use crate::catalog::Library;
 use crate::packing::CaptureLimits;
+use crate::sources::Sources;
 
 /// A device with every limit at its most but for one.
 fn device(name: &str, offered: u64) -> Capabilities {

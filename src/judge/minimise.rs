@@ -6,7 +6,6 @@
 //! one that the model refuses, that crashes our own checks or passes is not. The
 //! interface stays: its shaders are what the case is about.
 
-use crate::case::sources::Sources;
 use crate::case::{Case, DeviceCase};
 use crate::judge::CaseResult;
 use crate::judge::capture::run_case;
@@ -14,6 +13,7 @@ use crate::script::commands::{Command, Script};
 use crate::script::draw::{DrawCall, DrawForm};
 use crate::script::query_read::QueryRead;
 use crate::script::{Draw, Executor};
+use crate::sources::Sources;
 use crate::verdict::Status;
 
 /// Candidates that are tried at most.
@@ -270,7 +270,7 @@ fn indices(script: &Script, all: &mut Vec<Script>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::case::expand;
+    use crate::case_file::expand;
     use crate::script::draw::DrawCall;
 
     const FILE: &str = "about = 'x'\nrules = [15]\n[interface]\noutputs = [{ name = 'a', \

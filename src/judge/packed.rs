@@ -3,10 +3,11 @@
 //! must read.
 
 use crate::capture::{Captured, CapturedWord, Options};
-use crate::case::reads::{PIXELS, Packing};
+use crate::case::packed_interface::Packing;
 use crate::case::{Case, DEVICE_DIALECT};
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::model::Allowed;
+use crate::model::points::PIXELS;
 use crate::model::values::Identity;
 use crate::packing::PackedInterface;
 use crate::rewrite::capture::trace;

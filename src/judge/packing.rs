@@ -2,7 +2,7 @@
 //! the case states.
 
 use crate::case::Case;
-use crate::case::placement::{ExpectedPlacement, ExpectedSlots, ExpectedVarying};
+use crate::case::packing::{ExpectedPlacement, ExpectedSlots, ExpectedVarying};
 use crate::packing::packed_interface::{ComponentRun, PackedVarying};
 use crate::packing::{PackedInterface, PackingError, Side, pack};
 use crate::types::Stage;
@@ -112,7 +112,7 @@ fn runs(at: &[ComponentRun]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::case::Library;
+    use crate::catalog::Library;
 
     fn case() -> Case {
         let library = Library::embedded();

@@ -5,7 +5,6 @@
 //! in memory is traced to the program that wrote it.
 
 use crate::capture::{Buffer, Captured, CapturedWord, Options};
-use crate::case::sources::Sources;
 use crate::case::{Case, DEVICE_DIALECT, DeviceCase};
 use crate::judge::outcome::{NotPassed, harness_error, refused_interface};
 use crate::judge::rewritten::{self, CapturePath};
@@ -18,6 +17,7 @@ use crate::model::{Capture, Shape};
 use crate::rewrite::capture::Method;
 use crate::script::Capabilities;
 use crate::script::program::{Assembly, Program};
+use crate::sources::Sources;
 use crate::types::Scalar;
 use crate::units::Word;
 use crate::verdict::{self, WordName};

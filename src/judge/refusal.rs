@@ -6,17 +6,16 @@
 //! driver's.
 
 use crate::capture::{self, CaptureError, Options};
-use crate::case::negative::{self, Answer, Negative};
+use crate::case::refusal::{Answer, Negative};
 use crate::case::{Case, DEVICE_DIALECT};
+use crate::case_glsl::refusal;
 use crate::packing::CaptureLimits;
 use crate::spirv;
 use crate::types::{Interface, Stage};
 
 #[cfg(feature = "vulkan")]
-use crate::{
-    case::negative::GlslAnswer,
-    compile::{Compiler, Flavour},
-};
+use crate::case::refusal::GlslAnswer;
+use crate::compile::{Compiler, Flavour};
 
 /// How the three forms of the mistake are noticed, in words.
 ///
@@ -55,7 +54,7 @@ pub fn module(case: &Case, negative: &Negative) -> Result<String, String> {
     if let Answer::Unsaid(_) = &negative.spirv {
         return Ok(negative.spirv.to_string());
     }
-    let words = spirv::emit(&negative::explicit(&case.interface)).map_err(|e| e.to_string())?;
+    let words = spirv::emit(&refusal::explicit(&case.interface)).map_err(|e| e.to_string())?;
     let seen = judge(&words, case.interface.stage)?;
     compare(&negative.spirv, seen)
 }
@@ -63,8 +62,7 @@ pub fn module(case: &Case, negative: &Negative) -> Result<String, String> {
 /// The GLSL compiler reads the text; what it lets through the engine reads.
 #[cfg(feature = "vulkan")]
 fn glsl(case: &Case, negative: &Negative) -> Result<String, String> {
-    let source =
-        negative::text(&case.name, &case.interface, negative).map_err(|p| p.to_string())?;
+    let source = refusal::text(&case.name, &case.interface, negative).map_err(|p| p.to_string())?;
     let compiler = Compiler::shared().map_err(|error| error.to_string())?;
     let compiled = compiler.compile_glsl(&source.text, source.stage, &source.name, Flavour::Vulkan);
     let words = match (&negative.glsl, compiled) {
@@ -134,7 +132,7 @@ fn compare(expected: &Answer, seen: Result<(), CaptureError>) -> Result<String, 
 #[cfg(all(test, feature = "vulkan"))]
 mod tests {
     use super::*;
-    use crate::case::Library;
+    use crate::catalog::Library;
     use crate::units::ByteOffset;
 
     /// The case of this name, changed, and what becomes of it.

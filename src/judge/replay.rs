@@ -6,7 +6,6 @@
 //! and against answers that were altered.
 
 use crate::capture::{Buffer, CapturedWord};
-use crate::case::sources::Sources;
 use crate::case::{Case, DeviceCase};
 use crate::judge::CaseResult;
 use crate::judge::capture::run_case;
@@ -15,6 +14,7 @@ use crate::judge::rewritten::CapturePath;
 use crate::model::{self, Allowed, Capture, ModelError, Shape};
 use crate::script::executor::{ExecuteError, Execution, Executor, Job, Phase};
 use crate::script::{Capabilities, Observed, Prefill, Script};
+use crate::sources::Sources;
 use crate::verdict::{self, Evidence, EvidenceError, Status, Verdict, WordName};
 
 /// A case and the memory that it left behind.

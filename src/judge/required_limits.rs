@@ -1,6 +1,6 @@
 //! What a device says of itself against what it must say.
 
-use crate::case::advertised::Advertised;
+use crate::case::required_limits::Advertised;
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::script::Capabilities;
 use crate::verdict::Status;
@@ -45,7 +45,7 @@ pub(crate) fn check(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::case::advertised::Required;
+    use crate::case::required_limits::Required;
 
     fn device(streams: u32, geometry_streams: bool) -> Capabilities {
         let features: &[&str] = if geometry_streams {

@@ -205,7 +205,8 @@ mod tests {
 
     #[test]
     fn what_is_past_a_limit_of_capture_names_it() {
-        use crate::case::{expand, sources::Sources};
+        use crate::case_file::expand;
+        use crate::sources::Sources;
         let capture = "[interface]\nstage = 'geometry'\n[pipeline]\ngeometry = { output = 'points', emits = '0' }";
         for (output, name) in [
             (

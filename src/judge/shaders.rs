@@ -2,8 +2,8 @@
 //! the values that they write.
 
 use crate::capture::{self, Captured, Options};
-use crate::case::sources::Sources;
-use crate::case::{Case, DeviceCase, Language, Values, template};
+use crate::case::{Case, DeviceCase, Values};
+use crate::case_glsl::template;
 use crate::compile::{Compiler, Flavour};
 use crate::judge::image::builtin_values;
 use crate::judge::outcome::{NotPassed, harness_error};
@@ -12,6 +12,7 @@ use crate::model::values::{self, Encoding};
 use crate::script::Capabilities;
 use crate::script::Topology;
 use crate::script::program::{Assembly, Producer, Provoking, ShaderModule};
+use crate::sources::{Language, Sources};
 use crate::types::Stage;
 use crate::{rewrite, spirv, verdict};
 

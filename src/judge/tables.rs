@@ -77,8 +77,8 @@ fn check_one(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::case::expand;
-    use crate::case::sources::Sources;
+    use crate::case_file::expand;
+    use crate::sources::Sources;
 
     const ASKED: &str = "about = 'x'\nrules = [15]\nhost_only = true
 [interface]

@@ -1,19 +1,19 @@
 //! What a case is: its rules, its capture, its script, its shaders. As facts
 //! for other programs, and as text for people.
 
-use super::layouts::LayoutFacts;
-use super::{layouts, tables};
+use super::layouts::{self, LayoutFacts};
+use super::tables;
 use crate::capture::{CaptureTable, Dialect, Options, OutputForm, Request};
+use crate::case::packed_interface;
 use crate::case::rules::{self, Rule};
-use crate::case::shader_test::ShaderTest;
-use crate::case::sources::Sources;
-use crate::case::{
-    Case, DEVICE_DIALECT, DeviceCase, Problem, StageSource, negative, reads, template,
-};
+use crate::case::{Case, DEVICE_DIALECT, DeviceCase};
+use crate::case_glsl::{GlslError, refusal, template};
 use crate::packing::CaptureLimits;
 use crate::script::program::{Domain, Emit, Producer};
 use crate::script::tessellation::Levels;
 use crate::script::{Topology, text};
+use crate::shader_test::ShaderTest;
+use crate::sources::{Sources, StageSource};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -137,7 +137,7 @@ impl CaseFacts {
     ///
     /// # Errors
     /// A shader that cannot be generated.
-    pub fn of(case: &Case, sources: &Sources) -> Result<CaseFacts, Problem> {
+    pub fn of(case: &Case, sources: &Sources) -> Result<CaseFacts, GlslError> {
         let device = match &case.device {
             Some(device) => {
                 let stages = template::stages(case, sources)?;
@@ -152,7 +152,7 @@ impl CaseFacts {
                 declared: negative.declared.to_string(),
                 glsl: negative.glsl.to_string(),
                 spirv: negative.spirv.to_string(),
-                shader: shader_facts(negative::text(&case.name, &case.interface, negative)?),
+                shader: shader_facts(refusal::text(&case.name, &case.interface, negative)?),
             }),
             None => None,
         };
@@ -364,7 +364,7 @@ fn shader_test_facts(test: &ShaderTest) -> ShaderTestFacts {
 }
 
 /// The further programs of a case.
-fn further(device: &DeviceCase, sources: &Sources) -> Result<Vec<FurtherFacts>, Problem> {
+fn further(device: &DeviceCase, sources: &Sources) -> Result<Vec<FurtherFacts>, GlslError> {
     let further = device.further.iter();
     let further = further.filter_map(|case| Some((case, case.device.as_ref()?)));
     let facts = further.map(|(case, own)| {
@@ -404,7 +404,9 @@ fn packed(case: &Case, device: &DeviceCase) -> Vec<String> {
         return vec!["as they are, not packed".to_owned()];
     }
     let placement = packing.place(&case.interface, &captured);
-    placement.map_or(Vec::new(), |placement| reads::told(&placement))
+    placement.map_or(Vec::new(), |placement| {
+        packed_interface::placement_lines(&placement)
+    })
 }
 
 /// What is drawn, and which stage captures what it makes of it.
@@ -457,7 +459,7 @@ fn producer(device: &DeviceCase) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::case::Library;
+    use crate::catalog::Library;
 
     fn facts(name: &str) -> CaseFacts {
         let library = Library::embedded();

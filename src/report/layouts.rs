@@ -3,8 +3,8 @@
 use super::tables::grid;
 use crate::case::MemoryCase;
 use crate::case::memory::WORDS;
-use crate::case::memory::content::{Content, ReadWord};
-use crate::case::memory::shader::Reading;
+use crate::case_glsl::block_content::{Content, ReadWord};
+use crate::case_glsl::block_reader::Reading;
 use crate::spirv::BlockKind;
 use crate::types::layout::{Enumeration, MemberRow, Rules, members};
 use serde::Serialize;
@@ -195,7 +195,7 @@ pub fn of_case(memory: &MemoryCase) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::case::Library;
+    use crate::catalog::Library;
 
     #[test]
     fn a_case_says_what_each_vertex_reads() {

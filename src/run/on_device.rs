@@ -4,7 +4,7 @@
 use super::CaseRunner;
 use super::protocol::Refusal;
 use crate::case::Case;
-use crate::case::library::Library;
+use crate::catalog::library::Library;
 use crate::device::{Validation, VulkanDevice};
 use crate::judge::CaseResult;
 use crate::judge::capture::run_case;

@@ -2,11 +2,13 @@
 //! of them the last stage before rasterization.
 
 use crate::capture::{self, CaptureError, Options, Request};
-use crate::case::{CaseError, Library, expand};
-#[cfg(feature = "vulkan")]
-use crate::case::{Language, shader_test};
+use crate::case_file::shader_test;
+use crate::case_file::{CaseError, expand};
+use crate::catalog::Library;
 use crate::cli::{Exit, Failure};
 use crate::rewrite::{GlProgramError, GlStage, Located, assign_locations};
+#[cfg(feature = "vulkan")]
+use crate::sources::Language;
 use crate::spirv::{self, Module, SpirvError, load::MAX_BYTES};
 use crate::types::interface::Origin;
 use crate::types::{Interface, OutputVariable, Stage};

@@ -8,7 +8,6 @@
 //! path: the file's probes are what is known of them.
 
 use crate::capture::{Buffer, CapturedWord};
-use crate::case::shader_test::query::QueryTarget;
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::judge::shader_test::modules::Primitive;
 use crate::judge::shader_test::rounds::Round;
@@ -17,6 +16,7 @@ use crate::model::{self, Allowed, Capture, Shape};
 use crate::script::commands::Command;
 use crate::script::program::Assembly;
 use crate::script::{self, Observed, Script, Topology};
+use crate::shader_test::query::QueryTarget;
 use crate::units::Stream;
 
 /// Vertices that the model draws at most for a stage that it does not know.

@@ -26,10 +26,7 @@ mod program;
 mod rounds;
 
 use crate::capture::{self, Captured, Dialect, Options};
-use crate::case::shader_test::require::{Limit, RequiredLimit};
-use crate::case::shader_test::test::Action;
-use crate::case::shader_test::{ShaderTest, Unsupported};
-use crate::case::{Case, DEVICE_DIALECT, Language};
+use crate::case::{Case, DEVICE_DIALECT};
 use crate::judge::outcome::{
     NotPassed, failed_execution, harness_error, refused_interface, validation_clean,
 };
@@ -41,6 +38,10 @@ use crate::script::executor::{Executor, Job, Phase};
 use crate::script::memory::{Prefill, guard_bytes};
 use crate::script::program::Assembly;
 use crate::script::{Capabilities, Program};
+use crate::shader_test::require::{Limit, RequiredLimit};
+use crate::shader_test::test::Action;
+use crate::shader_test::{ShaderTest, Unsupported};
+use crate::sources::Language;
 use crate::spirv;
 use crate::types::Interface;
 use crate::verdict::{self, Evidence, Status, Verdict};

@@ -1,14 +1,14 @@
 //! The stages of a file as modules that a Vulkan pipeline takes.
 
-use crate::case::shader_test::ShaderTest;
-use crate::case::shader_test::test::Action;
-use crate::case::{Language, StageSource};
 use crate::compile::{CompileError, Compiler};
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::judge::shader_test::located::located;
 use crate::rewrite::{GlDraw, GlProgram, GlProgramError, GlStage, Located, lower_gl_program};
 use crate::script::program::ShaderModule;
 use crate::script::{Capabilities, Topology};
+use crate::shader_test::ShaderTest;
+use crate::shader_test::test::Action;
+use crate::sources::{Language, StageSource};
 use crate::spirv::{self, Module};
 use crate::types::{Interface, Stage};
 use crate::verdict::Status;

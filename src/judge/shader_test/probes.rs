@@ -8,13 +8,13 @@
 //! Vulkan lets the vertices of a line or triangle land in any rotation (rule
 //! 29), GL does not: the probes of a primitive must all hold in one of them.
 
-use crate::case::shader_test::query::QueryTarget;
-use crate::case::shader_test::test::{self, Action, Probe, Tolerance};
 use crate::judge::shader_test::memory::Expected;
 use crate::judge::shader_test::rounds::{Check, Round};
 use crate::model::allowed::{Allowed, AllowedQuery, AllowedWord};
 use crate::script::Observed;
 use crate::script::memory::QueryResult;
+use crate::shader_test::query::QueryTarget;
+use crate::shader_test::test::{self, Action, Probe, Tolerance};
 use crate::verdict::Evidence;
 
 /// Something that is not as the file expects.

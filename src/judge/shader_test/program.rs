@@ -5,11 +5,9 @@
 //! resource cannot be asked for by name.
 
 use crate::capture::{Buffer, Captured, Varying};
-use crate::case::shader_test::ShaderTest;
-use crate::case::shader_test::query::{
-    Answer, Interface, ProgramQuery, Property, Question, Resource,
-};
-use crate::case::shader_test::test::Action;
+use crate::shader_test::ShaderTest;
+use crate::shader_test::query::{Answer, Interface, ProgramQuery, Property, Question, Resource};
+use crate::shader_test::test::Action;
 
 /// Why a query of the program does not pass.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,15 +6,15 @@
 //! before it where an earlier one has written.
 
 use crate::capture::Captured;
-use crate::case::shader_test::ShaderTest;
-use crate::case::shader_test::query::QueryTarget;
-use crate::case::shader_test::test::{Action, Draw, Step};
 use crate::judge::outcome::NotPassed;
 use crate::judge::requirements::query_lacks;
 use crate::script::barrier::Dependency;
 use crate::script::commands::{BoundRange, Command, QueryDeclaration, QueryKind, RangeSize};
 use crate::script::raster::Rasterized;
 use crate::script::{self, Capabilities, Script};
+use crate::shader_test::ShaderTest;
+use crate::shader_test::query::QueryTarget;
+use crate::shader_test::test::{Action, Draw, Step};
 use crate::units::{Binding, Stream};
 use crate::verdict::Status;
 use std::collections::BTreeMap;

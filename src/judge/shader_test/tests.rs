@@ -1,6 +1,6 @@
 //! What a file's verdict depends on, on an executor that answers as told.
 
-use crate::case::{Library, shader_test};
+use crate::catalog::Library;
 use crate::judge::CaseResult;
 use crate::judge::capture::run_case;
 use crate::script::Capabilities;
@@ -79,7 +79,7 @@ impl Left {
 
 fn judged_on(capabilities: Capabilities, program: &str, test: &str, left: &[Left]) -> CaseResult {
     let text = format!("{program}{test}");
-    let cases = shader_test::cases("f/x.shader_test", "xfb.f.x", &text, None);
+    let cases = crate::case_file::shader_test::cases("f/x.shader_test", "xfb.f.x", &text, None);
     let case = cases.unwrap_or_else(|error| panic!("{error}")).remove(0);
     let answer = |job: &Job, round: usize| {
         let left = &left[round];

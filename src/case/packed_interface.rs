@@ -1,0 +1,122 @@
+//! An interface packed with a fragment shader that reads it.
+//!
+//! GLSL 4.60 section 4.5: since version 4.40 interpolation qualifiers need not
+//! match on both sides; those of the fragment shader count.
+
+use crate::capture::{Captured, Mode};
+use crate::packing::packed_interface::PackedVarying;
+use crate::packing::{self, Captures, PackOptions, PackedInterface, PackingError, Side};
+use crate::types::interface::Origin;
+use crate::types::interpolation::Sampling;
+use crate::types::{Interface, OutputVariable, Stage};
+use crate::units::Word;
+
+/// A packed interface.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Packing {
+    /// The modules stay as they are.
+    pub as_is: bool,
+    pub options: PackOptions,
+    /// What the fragment shader reads, as it declares it.
+    pub inputs: Vec<Input>,
+}
+
+/// An input of the fragment shader.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    pub variable: OutputVariable,
+    /// Index of the output that it reads.
+    pub output: usize,
+}
+
+impl Packing {
+    /// The inputs as an interface of the fragment stage.
+    pub fn interface(&self, producer: &Interface) -> Interface {
+        let inputs = self.inputs.iter();
+        let assigned = self.inputs.iter().enumerate();
+        Interface {
+            assigned: assigned
+                .filter(|(_, input)| producer.assigned.contains(&input.output))
+                .map(|(index, _)| index)
+                .collect(),
+            outputs: inputs.map(|input| input.variable.clone()).collect(),
+            ..Interface::empty(Stage::Fragment, Origin::Declared)
+        }
+    }
+
+    /// The features that the fragment shader needs, by Vulkan's names.
+    pub fn features(&self) -> Vec<String> {
+        let sampled = |variable: &OutputVariable| {
+            let members = variable.block.iter().flat_map(|b| &b.members);
+            let mut all = members
+                .map(|m| m.interpolation)
+                .chain([variable.interpolation]);
+            all.any(|interpolation| interpolation.sampling == Sampling::Sample)
+        };
+        let per_sample = self.inputs.iter().any(|input| sampled(&input.variable));
+        let rows = [
+            ("fragmentStoresAndAtomics", true),
+            ("sampleRateShading", per_sample),
+        ];
+        let needed = rows.into_iter().filter(|(_, needed)| *needed);
+        needed.map(|(name, _)| name.to_owned()).collect()
+    }
+
+    /// The consumer's side of the interface.
+    pub fn side(&self, producer: &Interface) -> Side {
+        Side::of(&self.interface(producer))
+    }
+
+    /// Where the engine packs the varyings of `producer`, of which these words
+    /// are captured.
+    ///
+    /// # Errors
+    /// There is not room enough.
+    pub fn place(
+        &self,
+        producer: &Interface,
+        captured: &Captured<'_>,
+    ) -> std::result::Result<PackedInterface, PackingError> {
+        let words = captured.words().into_iter().map(|captured| captured.word);
+        let separate = captured.mode() == Mode::Separate;
+        let captures = Captures::of_words(producer, words, separate);
+        let consumer = self.side(producer);
+        packing::pack(
+            &Side::of(producer),
+            Some(&consumer),
+            &captures,
+            &self.options,
+        )
+    }
+
+    /// By word of [`Packing::interface`]: the word of the producer that is read
+    /// there.
+    pub fn words(&self, producer: &Interface) -> Vec<Word> {
+        let mut firsts = Vec::new();
+        let mut next = 0;
+        for output in &producer.outputs {
+            firsts.push(next);
+            next += output.ty.components();
+        }
+        let mut words = Vec::new();
+        for input in &self.inputs {
+            let first = firsts.get(input.output).copied().unwrap_or_default();
+            words.extend((0..input.variable.ty.components()).map(|i| Word(first + i)));
+        }
+        words
+    }
+}
+
+/// Where every varying is, a line each: `d: 1.w 2.xy, none, read`.
+pub fn placement_lines(placement: &PackedInterface) -> Vec<String> {
+    let line = |placed: &PackedVarying| {
+        let runs: Vec<String> = placed.at.iter().map(ToString::to_string).collect();
+        let read = match placed.input {
+            Some(_) => "read",
+            None => "captured only",
+        };
+        let (name, class) = (&placed.name, &placed.class);
+        format!("{name}: {}, {class}, {read}", runs.join(" "))
+    };
+    placement.varyings.iter().map(line).collect()
+}

@@ -1,0 +1,72 @@
+//! How each form of an invalid interface must be refused: the declaration, the
+//! GLSL text and the SPIR-V module.
+//!
+//! GLSL 4.60 section 4.4.2.1; VUID-StandaloneSpirv-Offset-04687 to 04716.
+
+use crate::capture::Dialect;
+use crate::sources::StageSource;
+use std::fmt;
+
+/// What must become of an interface that breaks a rule.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Negative {
+    /// Of the declaration, read by the engine in each of these dialects.
+    pub declared: Answer,
+    pub dialects: Vec<Dialect>,
+    /// Of the GLSL text.
+    pub glsl: GlslAnswer,
+    /// Of the module that has the declaration's qualifiers as decorations.
+    pub spirv: Answer,
+    /// The text where it is written by hand: for what no output can declare.
+    pub shader: Option<StageSource>,
+}
+
+/// What the engine answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It refuses by the rule of this name.
+    Refused(String),
+    /// It accepts, for this reason.
+    Accepted(String),
+    /// It cannot be asked, for this reason.
+    Unsaid(String),
+}
+
+/// What becomes of a GLSL text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GlslAnswer {
+    /// The compiler refuses it by the rule of this name.
+    Compiler(String),
+    /// The compiler refuses it with this in its message, which is about no
+    /// rule of capture.
+    Message(String),
+    /// The compiler lets it through; the engine refuses the module by this rule.
+    Engine(String),
+    /// Both accept it, for this reason.
+    Accepted(String),
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Refused(rule) => write!(f, "refused by {rule}"),
+            Answer::Accepted(why) => write!(f, "accepted: {why}"),
+            Answer::Unsaid(why) => write!(f, "unsaid: {why}"),
+        }
+    }
+}
+
+impl fmt::Display for GlslAnswer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GlslAnswer::Compiler(rule) => write!(f, "refused by the compiler by {rule}"),
+            GlslAnswer::Message(message) => write!(f, "refused by the compiler: {message}"),
+            GlslAnswer::Engine(rule) => {
+                write!(f, "let through by the compiler, refused by {rule}")
+            }
+            GlslAnswer::Accepted(why) => {
+                write!(f, "let through by the compiler, accepted: {why}")
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! The limits that a device must report; nothing is run.
+//!
+//! Vulkan chapter "Limits", tables "Required Limits" and their notes.
+
+use std::fmt;
+
+/// A limit that a device must advertise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advertised {
+    pub limit: String,
+    pub required: Required,
+    /// The feature that a device must lack to be asked.
+    pub without: Option<String>,
+}
+
+/// What the limit must be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Required {
+    AtLeast(u64),
+    Exactly(u64),
+}
+
+impl Required {
+    /// Whether this is allowed.
+    pub fn allows(self, seen: u64) -> bool {
+        match self {
+            Required::AtLeast(least) => seen >= least,
+            Required::Exactly(value) => seen == value,
+        }
+    }
+}
+
+impl fmt::Display for Required {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Required::AtLeast(least) => write!(f, "at least {least}"),
+            Required::Exactly(value) => write!(f, "exactly {value}"),
+        }
+    }
+}
+
+impl fmt::Display for Advertised {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is {}", self.limit, self.required)?;
+        match &self.without {
+            Some(feature) => write!(f, " where {feature} is not offered"),
+            None => Ok(()),
+        }
+    }
+}

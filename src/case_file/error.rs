@@ -1,0 +1,266 @@
+//! What can be wrong with a case file, and where.
+//!
+//! Every error names the file, the line and the column; [`Problem::rule`] is a
+//! stable name for each kind of mistake.
+
+use crate::case_glsl::GlslError;
+use crate::sources::SourceError;
+use crate::types::glsl::TypeNameError;
+use std::fmt;
+use std::ops::Range;
+use thiserror::Error;
+
+/// A mistake in a case file, without its place.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Problem {
+    #[error(transparent)]
+    Source(#[from] SourceError),
+    #[error(transparent)]
+    Glsl(#[from] GlslError),
+    #[error("not TOML: {0}")]
+    NotToml(String),
+    #[error("{0}")]
+    UnknownKey(String),
+    #[error("{0}")]
+    Value(String),
+    #[error(
+        "'{0}' is no part of a case name: names are segments of [a-z0-9_] joined by dots, \
+         'xfb.<family>.<…>', under {max} characters", max = super::sweep::axes::MAX_NAME
+    )]
+    Name(String),
+    #[error("the name {name} is taken by {other} too: every name is of one case")]
+    DuplicateName { name: String, other: String },
+    #[error("rule {seen} does not exist: the table of rules has 1 to {last}")]
+    Rule { seen: i64, last: u8 },
+    #[error("{0} needs at least one entry")]
+    Empty(&'static str),
+    #[error("axis '{0}' has no values: an axis needs at least one")]
+    EmptyAxis(String),
+    #[error("{0}")]
+    Axis(String),
+    #[error("the axes make {seen} combinations, a file may have {max}")]
+    TooManyCombinations { seen: String, max: u64 },
+    #[error("'{0}' is not an axis of this file, nor known here")]
+    UndeclaredAxis(String),
+    #[error("bad expression '{text}': {why}")]
+    Expression { text: String, why: String },
+    #[error("{what} must be {required}, seen {seen}")]
+    OutOfRange {
+        what: &'static str,
+        required: String,
+        seen: String,
+    },
+    #[error("unknown {} '{seen}': one of {known}", in_words(what))]
+    Unknown {
+        what: &'static str,
+        seen: String,
+        known: String,
+    },
+    #[error(transparent)]
+    Type(#[from] TypeNameError),
+    #[error("{0}")]
+    Interface(String),
+    #[error("the outputs hold {seen} words, a case may have {max}, in at most {parts} parts")]
+    TooManyWords { seen: u32, max: u32, parts: u32 },
+    #[error(
+        "the interface cannot be captured on a device ({rule}: {message}): correct it, or say \
+         'host_only = true' and expect the refusal in a [[table]]"
+    )]
+    Refused { rule: String, message: String },
+    #[error("{0}")]
+    Pipeline(String),
+    #[error("{0}")]
+    Script(String),
+    #[error(
+        "buffer {binding} is captured into, but no bind gives it a range: bind one, or name it in 'unbound'"
+    )]
+    MissingBuffer { binding: u32 },
+    #[error("the script never draws: nothing could be captured")]
+    NoDraw,
+    #[error("{0}")]
+    Table(String),
+    #[error("{0}")]
+    Negative(String),
+    #[error("{0}")]
+    ShaderTest(String),
+}
+
+/// The name of a type as words: `IndexType` is "index type".
+fn in_words(name: &str) -> String {
+    let mut words = String::new();
+    for (at, c) in name.char_indices() {
+        if at > 0 && c.is_ascii_uppercase() {
+            words.push(' ');
+        }
+        words.push(c.to_ascii_lowercase());
+    }
+    words
+}
+
+impl Problem {
+    /// The stable name of the kind of mistake.
+    pub fn rule(&self) -> &'static str {
+        match self {
+            Problem::Source(error) => error.rule(),
+            Problem::Glsl(error) => error.rule(),
+            Problem::NotToml(_) => "case.not_toml",
+            Problem::UnknownKey(_) => "case.unknown_key",
+            Problem::Value(_) => "case.value",
+            Problem::Name(_) => "case.name",
+            Problem::DuplicateName { .. } => "case.duplicate_name",
+            Problem::Rule { .. } => "case.rule",
+            Problem::Empty(_) => "case.empty",
+            Problem::EmptyAxis(_) => "case.empty_axis",
+            Problem::Axis(_) => "case.axis",
+            Problem::TooManyCombinations { .. } => "case.too_many_combinations",
+            Problem::UndeclaredAxis(_) => "case.undeclared_axis",
+            Problem::Expression { .. } => "case.expression",
+            Problem::OutOfRange { .. } => "case.range",
+            Problem::Unknown { .. } => "case.unknown",
+            Problem::Type(_) => "case.type",
+            Problem::Interface(_) => "case.interface",
+            Problem::TooManyWords { .. } => "case.too_many_words",
+            Problem::Refused { .. } => "case.refused",
+            Problem::Pipeline(_) => "case.pipeline",
+            Problem::Script(_) => "case.script",
+            Problem::MissingBuffer { .. } => "case.missing_buffer",
+            Problem::NoDraw => "case.no_draw",
+            Problem::Table(_) => "case.table",
+            Problem::Negative(_) => "case.negative",
+            Problem::ShaderTest(_) => "case.shader_test",
+        }
+    }
+
+    /// The problem at a place of a file.
+    pub fn at(self, file: &str, text: &str, span: Range<usize>) -> Box<CaseError> {
+        let clamp = |at: usize| {
+            let at = at.min(text.len());
+            (0..=at)
+                .rev()
+                .find(|&i| text.is_char_boundary(i))
+                .unwrap_or(0)
+        };
+        let start = clamp(span.start);
+        let before = &text[..start];
+        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+        Box::new(CaseError {
+            file: file.to_owned(),
+            line: before.matches('\n').count() + 1,
+            column: text[line_start..start].chars().count() + 1,
+            problem: self,
+            text: text.to_owned(),
+            span: start..clamp(span.end).max(start),
+        })
+    }
+
+    /// The problem with a file as a whole.
+    pub fn in_file(self, file: &str) -> Box<CaseError> {
+        self.at(file, "", 0..0)
+    }
+}
+
+/// A mistake in a case file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CaseError {
+    /// Relative to the cases folder, or as given on the command line.
+    pub file: String,
+    /// From 1.
+    pub line: usize,
+    /// From 1, in characters.
+    pub column: usize,
+    pub problem: Problem,
+    /// The file's text; empty where it could not be read.
+    text: String,
+    span: Range<usize>,
+}
+
+/// What every function of this module answers with when a file is wrong.
+pub type Result<T> = std::result::Result<T, Box<CaseError>>;
+
+impl std::error::Error for CaseError {}
+
+/// `place/stride.toml:12:5: message [case.rule]`; what cannot be read has no lines.
+impl fmt::Display for CaseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let CaseError {
+            file, line, column, ..
+        } = self;
+        let rule = self.problem.rule();
+        if let Problem::Source(SourceError::Unreadable(_)) = self.problem {
+            return write!(f, "{file}: {} [{rule}]", self.problem);
+        }
+        write!(f, "{file}:{line}:{column}: {} [{rule}]", self.problem)
+    }
+}
+
+impl CaseError {
+    /// The bytes of the text that the mistake is in.
+    pub fn span(&self) -> Range<usize> {
+        self.span.clone()
+    }
+
+    /// The message with the lines around it, for a terminal.
+    pub fn with_excerpt(&self) -> String {
+        if self.text.is_empty() {
+            return self.to_string();
+        }
+        let report = miette::MietteDiagnostic::new(self.problem.to_string())
+            .with_code(self.problem.rule())
+            .with_label(miette::LabeledSpan::new_with_span(
+                Some("here".to_owned()),
+                self.span.clone(),
+            ));
+        let source = miette::NamedSource::new(&self.file, self.text.clone());
+        let report = miette::Report::new(report).with_source_code(source);
+        let mut out = String::new();
+        let theme = miette::GraphicalTheme::unicode_nocolor();
+        match miette::GraphicalReportHandler::new_themed(theme)
+            .render_report(&mut out, report.as_ref())
+        {
+            Ok(()) => out,
+            Err(fmt::Error) => self.to_string(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_and_columns_count_from_one() {
+        let text = "a = 1\nbé = 2\n";
+        let places = [(0, 1, 1), (6, 2, 1), (9, 2, 3), (8, 2, 2), (99, 3, 1)];
+        for (at, line, column) in places {
+            let error = Problem::Empty("rules").at("x.toml", text, at..at + 1);
+            assert_eq!((error.line, error.column), (line, column), "byte {at}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_has_no_lines() {
+        let error = Problem::from(SourceError::Unreadable("no such file".into())).in_file("x.toml");
+        assert_eq!(
+            error.to_string(),
+            "x.toml: cannot read: no such file [case.unreadable]"
+        );
+    }
+
+    #[test]
+    fn an_excerpt_shows_the_line() {
+        let error = Problem::EmptyAxis("n".into()).at("x.toml", "[axes]\nn = []\n", 7..13);
+        let shown = error.with_excerpt();
+        for part in [
+            "case.empty_axis",
+            "n = []",
+            "x.toml:2:1",
+            "axis 'n' has no values",
+        ] {
+            assert!(shown.contains(part), "{part} in {shown}");
+        }
+        assert_eq!(
+            error.to_string(),
+            "x.toml:2:1: axis 'n' has no values: an axis needs at least one [case.empty_axis]"
+        );
+    }
+}

@@ -1,0 +1,397 @@
+//! Random sequences: how a random interface is drawn when the file asks for
+//! `sequence = "seed"`.
+//!
+//! What is bound where and with how much room, one to four captures that start
+//! anew, go on through counters or start from numbers that the application set,
+//! and draws of every form, topology and index type. Everything is valid by
+//! construction; what must arrive is the model's word.
+//!
+//! Vulkan, "Transform Feedback", "Drawing Commands".
+
+use crate::case_file::queries;
+use crate::case_file::raw::{self, Number, Step, Text, Value};
+use crate::generate::{Bounds, RandomInterface, Rng, expect};
+use crate::script::Topology;
+use crate::types::{Interface, Scalar, Stage};
+use std::collections::BTreeSet;
+use std::ops::Range;
+use toml::Spanned;
+
+/// What is declared at random.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Qualifiers, any stage.
+    Declared,
+    /// Qualifiers of a geometry shader with several streams.
+    Streams,
+}
+
+impl Kind {
+    /// Every kind with its name in case files.
+    pub const ALL: [(&'static str, Kind); 2] =
+        [("declared", Kind::Declared), ("streams", Kind::Streams)];
+
+    /// Whether an interface is one of this kind that captures something.
+    pub fn takes(self, random: &RandomInterface) -> bool {
+        let words = expect::words(&random.explicit);
+        let streams: BTreeSet<u32> = words.iter().map(|word| word.stream.0).collect();
+        match self {
+            Kind::Declared => !words.is_empty(),
+            Kind::Streams => streams.len() > 1,
+        }
+    }
+}
+
+/// Interfaces that any device with the extension's usual limits can hold, small
+/// enough to be compiled by the hundred. Clip and cull distances have cases of
+/// their own.
+pub const BOUNDS: Bounds = Bounds {
+    words: 32,
+    locations: 10,
+    distances: false,
+    ..Bounds::DEVICE
+};
+
+/// Rooms in bytes; `all` is what everything drawn would take, so that most end
+/// inside of the data.
+const ROOMS: [&str; 6] = [
+    "all + stride",
+    "all / 2 / 4 * 4 + stride",
+    "all / 3 / 4 * 4 + 4",
+    "all + 4",
+    "stride",
+    "all + 2 * stride - 4",
+];
+
+/// Ways of ordering one capture behind another.
+const BOUNDARIES: [Option<&str>; 4] = [None, None, Some("command_buffer"), Some("submission")];
+
+/// Vertices between one draw and the next, so that no two draws are alike.
+const APART: u32 = 32;
+
+/// A sequence for an interface that captures `words`.
+pub struct Sequence<'a> {
+    /// Where the seed stands: the place of everything that comes of it.
+    pub span: Range<usize>,
+    pub interface: &'a Interface,
+    pub bindings: BTreeSet<u32>,
+    pub streams: BTreeSet<u32>,
+    pub rng: Rng,
+}
+
+impl Sequence<'_> {
+    /// Gives the file its topology, index buffers, counters and script.
+    pub fn fill(mut self, file: &mut raw::File) {
+        let topology = match self.interface.stage {
+            Stage::TessEval => None,
+            // Patches are the last of them.
+            _ => self
+                .rng
+                .pick(&Topology::ALL[..Topology::ALL.len() - 1])
+                .copied(),
+        };
+        if let Some(topology) = topology {
+            file.pipeline.topology = Some(self.text(topology.name()));
+        }
+        let restart = topology.is_some_and(restarts) && self.rng.chance(50);
+        if restart {
+            file.pipeline.restart = Some(self.int(1));
+        }
+        for _ in 0..self.rng.below(3) {
+            let indices = self.indices(restart);
+            file.indices.push(indices);
+        }
+        let binds = self.binds();
+        let parts = self.rng.between(1, 4);
+        // A counter of its own for every binding and start.
+        let counters = self.counters(file);
+        let mut steps = binds.clone();
+        let mut first = 0;
+        // No query may be open where a command buffer ends.
+        let apart = self.rng.chance(50);
+        let mut queries = Vec::new();
+        for part in 0..parts {
+            if part > 0 {
+                steps.push(Step::Barrier(self.text("counters")));
+                steps.push(Step::Barrier(self.text("data")));
+                let boundary = self.rng.pick(&BOUNDARIES).copied().flatten();
+                if let (true, Some(boundary)) = (apart, boundary) {
+                    steps.push(Step::Next(self.text(boundary)));
+                    steps.extend(binds.iter().cloned());
+                }
+            }
+            let set = part > 0 || counters.set;
+            let resumed = set && self.rng.chance(if part > 0 { 75 } else { 100 });
+            let own = match apart {
+                true => self.queries(&mut queries),
+                false => 0..0,
+            };
+            steps.extend(own.clone().map(|query| Step::BeginQuery(self.int(query))));
+            steps.push(Step::Begin(counters.named(resumed)));
+            for _ in 0..self.rng.between(1, 3) {
+                let draw = self.draw(file.indices.len(), &mut first);
+                steps.push(Step::Draw(draw));
+            }
+            steps.push(Step::End(counters.named(true)));
+            steps.extend(own.map(|query| Step::EndQuery(self.int(query))));
+        }
+        if apart {
+            file.queries = Some(queries);
+        }
+        let steps = steps.into_iter();
+        let steps = steps.map(|step| Spanned::new(self.span.clone(), step));
+        file.script = Some(Spanned::new(self.span.clone(), steps.collect()));
+    }
+
+    /// Queries of one capture, by number: every stream's, and one of what is
+    /// generated.
+    fn queries(&self, all: &mut Vec<queries::Raw>) -> Range<u32> {
+        let first = all.len();
+        let query = |kind, stream| queries::Raw {
+            kind: self.text(kind),
+            stream: Some(self.int(stream)),
+            times: None,
+        };
+        let streams = self.streams.iter();
+        all.extend(streams.map(|stream| query("written", *stream)));
+        all.push(query("generated", 0));
+        let number = |length| u32::try_from(length).unwrap_or(u32::MAX);
+        number(first)..number(all.len())
+    }
+
+    /// One call for all bindings, or one for each from the first on.
+    fn binds(&mut self) -> Vec<Step> {
+        let last = self.bindings.iter().max().copied().unwrap_or(0);
+        let ranges: Vec<Spanned<raw::BindRange>> =
+            (0..=last).map(|binding| self.range(binding)).collect();
+        match self.rng.chance(70) {
+            true => vec![Step::Bind(ranges)],
+            false => ranges.into_iter().map(|r| Step::Bind(vec![r])).collect(),
+        }
+    }
+
+    fn range(&mut self, binding: u32) -> Spanned<raw::BindRange> {
+        let alignment = if self.wide() { 8 } else { 4 };
+        let offset = alignment * self.rng.below(24);
+        let short = self.rng.chance(50);
+        let room = match self.rng.pick(&ROOMS) {
+            Some(room) if short && self.bindings.contains(&binding) => Some(self.value(room)),
+            _ => None,
+        };
+        let range = raw::BindRange {
+            buffer: self.int(binding),
+            memory: None,
+            offset: Some(self.int(offset)),
+            whole: (room.is_some() && self.rng.chance(20)).then(|| self.int(1)),
+            room,
+        };
+        Spanned::new(self.span.clone(), range)
+    }
+
+    /// Whether something captured is 64 bits wide.
+    fn wide(&self) -> bool {
+        let wide = [Scalar::F64, Scalar::I64, Scalar::U64];
+        let mut outputs = self.interface.outputs.iter();
+        outputs.any(|output| output.ty.any_scalar(&|scalar| wide.contains(&scalar)))
+    }
+
+    fn counters(&mut self, file: &mut raw::File) -> Counters {
+        let set = self.rng.chance(25);
+        let mut elements = Vec::new();
+        let last = self.bindings.iter().max().copied().unwrap_or(0);
+        for binding in 0..=last {
+            if !self.bindings.contains(&binding) {
+                elements.push(self.value("none"));
+                continue;
+            }
+            elements.push(self.int(file.counters.len() as u32));
+            let value = set.then(|| self.rng.below(12) * 8);
+            file.counters.push(raw::Counter {
+                value: value.map(|value| self.int(value)),
+                buffer: None,
+                memory: None,
+                offset: None,
+            });
+        }
+        Counters { set, elements }
+    }
+
+    /// An index buffer; cuts stand anywhere, twice in a row among them.
+    fn indices(&mut self, restart: bool) -> Spanned<raw::Indices> {
+        let ty = match self.rng.chance(50) {
+            true => "u16",
+            false => "u32",
+        };
+        let values: Vec<String> = (0..self.rng.between(1, 24))
+            .map(|_| match restart && self.rng.chance(20) {
+                true => "cut".to_owned(),
+                false => self.rng.below(200).to_string(),
+            })
+            .collect();
+        let indices = raw::Indices {
+            ty: self.text(ty),
+            values: self.text(&values.join(" ")),
+        };
+        Spanned::new(self.span.clone(), indices)
+    }
+
+    fn draw(&mut self, buffers: usize, first: &mut u32) -> raw::Draw {
+        let indexed = (buffers > 0 && self.rng.chance(50))
+            .then(|| self.rng.below(u32::try_from(buffers).unwrap_or(1)));
+        let mut draw = raw::Draw {
+            indices: indexed.map(|buffer| self.int(buffer)),
+            ..raw::Draw::default()
+        };
+        let instances = match self.rng.chance(25) {
+            true => self.rng.below(3),
+            false => 1,
+        };
+        draw.instances = Some(self.int(instances));
+        let several = self.rng.chance(30);
+        if several {
+            let forms = ["multi", "indirect", "indirect_count"];
+            let form = self.rng.pick(&forms).copied().unwrap_or("multi");
+            draw.form = Some(self.text(form));
+        }
+        let calls = if several { self.rng.between(1, 3) } else { 1 };
+        for _ in 0..calls {
+            let call = match indexed {
+                // All of the buffer, behind the vertices of the last draw.
+                Some(_) => raw::DrawCall {
+                    vertex_offset: Some(self.int(*first)),
+                    ..raw::DrawCall::default()
+                },
+                None => raw::DrawCall {
+                    vertices: Some(self.vertices()),
+                    first_vertex: Some(self.int(*first)),
+                    ..raw::DrawCall::default()
+                },
+            };
+            *first += APART;
+            match several {
+                true => draw.draws.push(call),
+                false => {
+                    draw.vertices = call.vertices;
+                    draw.first_vertex = call.first_vertex;
+                    draw.vertex_offset = call.vertex_offset;
+                }
+            }
+        }
+        draw
+    }
+
+    fn vertices(&mut self) -> Number {
+        let vertices = self.rng.below(14);
+        self.int(vertices)
+    }
+
+    fn int(&self, value: u32) -> Number {
+        Spanned::new(self.span.clone(), Value::Int(value.into()))
+    }
+
+    fn value(&self, text: &str) -> Number {
+        Spanned::new(self.span.clone(), Value::Text(text.to_owned()))
+    }
+
+    fn text(&self, text: &str) -> Text {
+        Spanned::new(self.span.clone(), text.to_owned())
+    }
+}
+
+/// Whether the greatest index cuts primitives without a further feature.
+fn restarts(topology: Topology) -> bool {
+    matches!(
+        topology,
+        Topology::LineStrip
+            | Topology::TriangleStrip
+            | Topology::TriangleFan
+            | Topology::LineStripAdjacency
+            | Topology::TriangleStripAdjacency
+    )
+}
+
+/// The counters of a sequence, one per captured binding.
+struct Counters {
+    /// Whether the application sets them.
+    set: bool,
+    elements: Vec<Number>,
+}
+
+impl Counters {
+    fn named(&self, wanted: bool) -> raw::Counters {
+        raw::Counters {
+            first: None,
+            arrays: None,
+            counters: match wanted {
+                true => self.elements.clone(),
+                false => Vec::new(),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::case::Case;
+    use crate::case_file::expand;
+    use crate::script::Command;
+    use crate::script::draw::DrawForm;
+    use crate::sources::Sources;
+    use std::collections::BTreeSet;
+
+    fn cases(kind: &str) -> Vec<Case> {
+        let text = format!(
+            "about = 'x'\nrules = [15]\n[axes]\nseed = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]\n\
+             sequence = [1, 2, 3, 4]\n[interface]\nrandom = 'seed'\nkind = '{kind}'\n\
+             sequence = 'sequence'\n"
+        );
+        expand::expand("f/x.toml", &text, &Sources::embedded(), None).expect("a right file")
+    }
+
+    #[test]
+    fn sequences_differ_and_repeat() {
+        let [first, second] = [cases("declared"), cases("declared")];
+        assert_eq!(first.len(), 40);
+        let mut scripts = BTreeSet::new();
+        for (a, b) in first.iter().zip(&second) {
+            let [a, b] = [a, b].map(|case| &case.device.as_ref().expect("a device").script);
+            assert_eq!(a, b);
+            scripts.insert(format!("{:?}", a.commands));
+        }
+        assert!(scripts.len() > 35, "{}", scripts.len());
+    }
+
+    #[test]
+    fn every_kind_of_command_occurs() {
+        let cases = cases("declared");
+        let devices = || cases.iter().filter_map(|case| case.device.as_ref());
+        let commands = || devices().flat_map(|device| &device.script.commands);
+        let draws = || {
+            commands().filter_map(|command| match command {
+                Command::Draw(draw) => Some(draw),
+                _ => None,
+            })
+        };
+        for form in [DrawForm::Direct, DrawForm::Multi, DrawForm::Indirect] {
+            assert!(draws().any(|draw| draw.form == form), "{form:?}");
+        }
+        assert!(draws().any(|draw| draw.indices.is_some()));
+        assert!(commands().any(|command| matches!(command, Command::Next(_))));
+        assert!(devices().any(|device| device.assembly.restart));
+        assert!(devices().any(|device| device.script.counters.iter().any(Option::is_some)));
+        let ranges = commands().filter_map(|command| match command {
+            Command::Bind { ranges, .. } => Some(ranges),
+            _ => None,
+        });
+        assert!(ranges.flatten().any(|range| range.offset > 0));
+    }
+
+    #[test]
+    fn several_streams_are_captured_where_they_are_asked_for() {
+        for case in cases("streams") {
+            let device = case.device.expect("a device");
+            let streams: BTreeSet<u32> = device.script.queries.iter().map(|q| q.stream.0).collect();
+            assert!(streams.len() > 1, "{}", case.name);
+        }
+    }
+}

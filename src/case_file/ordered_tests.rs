@@ -1,0 +1,145 @@
+use crate::case_file::expand::expand;
+use crate::sources::Sources;
+
+/// What is wrong with a script of these steps, after a capture that wrote
+/// counter 0; counter 1 holds 6.
+fn wrong(steps: &str) -> Option<String> {
+    let capture =
+        "bind = [{ buffer = 0, memory = 0 }] | begin = {} | draw = {} | end = { counters = [0] }";
+    let steps = format!("{capture} | {steps}");
+    let steps: Vec<String> = steps
+        .split(" | ")
+        .map(|s| format!("[[script]]\n{s}\n"))
+        .collect();
+    let text = format!(
+        "about = 'x'\nrules = [1]\n[interface]\n\
+             outputs = [{{ name = 'a', type = 'vec4', offset = 0 }}]\n\
+             [[counters]]\n[[counters]]\nvalue = 6\n{}",
+        steps.concat()
+    );
+    let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
+    cases.err().map(|error| error.problem.to_string())
+}
+
+const BEGIN: &str = "begin = { counters = [0] } | draw = {} | end = {}";
+const DRAW: &str = "draw_byte_count = { counter = 0, stride = 16, vertices = 7 }";
+
+#[test]
+fn a_begin_waits_for_the_end() {
+    for (between, needed) in [
+        ("draw = {}", Some("barrier = \"counters\"")),
+        ("barrier = 'counter_draws'", Some("barrier = \"counters\"")),
+        ("barrier = 'counters'", None),
+        ("barrier = 'counters by event'", None),
+        (
+            "next = 'subpass' | bind = [{ buffer = 0, memory = 0 }]",
+            None,
+        ),
+        (
+            "barrier = 'data by subpass' | next = 'subpass' | bind = [{ buffer = 0, memory = 0 }]",
+            Some("barrier = \"counters\""),
+        ),
+        (
+            "next = 'submission' | bind = [{ buffer = 0, memory = 0 }]",
+            Some("barrier = \"counters\""),
+        ),
+    ] {
+        let told = wrong(&format!("{between} | {BEGIN}"));
+        match needed {
+            Some(needed) => {
+                assert!(told.is_some_and(|told| told.contains(needed)), "{between}")
+            }
+            None => assert_eq!(told, None, "{between}"),
+        }
+    }
+}
+
+#[test]
+fn a_draw_waits_for_the_end() {
+    let told = wrong(&format!("barrier = 'counters' | {DRAW}"));
+    assert!(told.is_some_and(|told| told.contains("barrier = \"counter_draws\"")));
+    assert_eq!(wrong(&format!("barrier = 'counter_draws' | {DRAW}")), None);
+}
+
+#[test]
+fn both_wait_for_the_application() {
+    let write =
+        "barrier = 'counter_rewrite' | write_counter = { counter = 0, value = 112, by = 'fill' }";
+    for (reads, barrier) in [(BEGIN, "written"), (DRAW, "written_draws")] {
+        let told = wrong(&format!("{write} | barrier = 'counters' | {reads}"));
+        let needed = format!("barrier = \"{barrier}\"");
+        assert!(told.is_some_and(|told| told.contains(&needed)), "{barrier}");
+        assert_eq!(
+            wrong(&format!("{write} | barrier = '{barrier}' | {reads}")),
+            None
+        );
+    }
+}
+
+#[test]
+fn what_reads_captured_data_or_a_counter_waits_for_it() {
+    const INDIRECT: &str = "consume = { as = 'indirect', from = { memory = 0 } } | \
+            bind = [{ buffer = 0, memory = 1, room = 99 }] | begin = {} | \
+            draw = { form = 'indirect', draws = [{ vertices = 1 }] } | end = {}";
+    let copy = |from: &str, by: &str| {
+        format!(
+            "copy = {{ from = {{ {from} = 0 }}, to = {{ memory = 1, offset = 0 }}, bytes = 4, by = '{by}' }}"
+        )
+    };
+    for (reads, barrier, wrong_one) in [
+        (copy("memory", "queue"), "copy", "counter_copy"),
+        (copy("memory", "host"), "host", "copy"),
+        (copy("counter", "queue"), "counter_copy", "copy"),
+        (copy("counter", "host"), "counter_host", "counters"),
+        (INDIRECT.to_owned(), "indirect", "data"),
+    ] {
+        let needed = format!("barrier = \"{barrier}\" must");
+        let told = wrong(&format!("barrier = '{wrong_one}' | {reads}"));
+        assert!(
+            told.as_ref().is_some_and(|t| t.contains(&needed)),
+            "{told:?}"
+        );
+        assert_eq!(wrong(&format!("barrier = '{barrier}' | {reads}")), None);
+    }
+    let set = "write_counter = { counter = 0, value = 8, by = 'fill' }";
+    let told = wrong(set);
+    assert!(told.is_some_and(|told| told.contains("barrier = \"counter_rewrite\" must")));
+    assert_eq!(wrong(&format!("barrier = 'counter_rewrite' | {set}")), None);
+    // What draws wait for is not what a copy waits for.
+    let copied = copy("counter", "queue");
+    let steps = format!("barrier = 'counter_rewrite' | {set} | {copied}");
+    assert_eq!(wrong(&steps), None);
+}
+
+#[test]
+fn a_capture_into_the_same_bytes_waits_for_the_one_before() {
+    let again = "begin = {} | draw = {} | end = {}";
+    let elsewhere = "bind = [{ buffer = 0, memory = 1 }]";
+    for (steps, needed) in [
+        (format!("barrier = 'counters' | {again}"), true),
+        (format!("barrier = 'data' | {again}"), false),
+        (format!("{elsewhere} | {again}"), false),
+        // Behind what is there already.
+        (format!("barrier = 'counters' | {BEGIN}"), false),
+        (
+            "next = 'submission' | bind = [{ buffer = 0, memory = 0 }] | ".to_owned() + again,
+            true,
+        ),
+    ] {
+        let told = wrong(&steps);
+        let says = |told: String| told.contains("in the range of binding 0: a barrier = \"data\"");
+        assert_eq!(told.clone().is_some_and(says), needed, "{steps}: {told:?}");
+    }
+}
+
+#[test]
+fn a_capture_begins_at_multiples_of_four() {
+    let told = wrong("begin = { counters = [1] } | draw = {} | end = {}");
+    assert!(told.is_some_and(|told| told.contains("counter 1, which is 6")));
+    // A draw may take any number of bytes.
+    let draw = "draw_byte_count = { counter = 1, stride = 4, vertices = 1 }";
+    assert_eq!(wrong(draw), None);
+    let later = "write_counter = { counter = 1, value = 8, by = 'fill' } | barrier = 'written'";
+    let begin = "begin = { counters = [1] } | draw = {} | end = {}";
+    assert_eq!(wrong(&format!("{later} | {begin}")), None);
+}

@@ -1,0 +1,114 @@
+//! What pipelines are read, and what they need of a device.
+
+use super::*;
+use crate::case_file::draws::{captured_vertices, origins_per_vertex};
+use crate::case_file::interface;
+use crate::model::primitives::Drawn;
+use crate::script::draw::DrawCall;
+
+fn captured(pipeline: &Pipeline, vertices: u32, instances: u32, stream: u32) -> u64 {
+    let call = DrawCall {
+        instances,
+        ..DrawCall::default()
+    };
+    captured_vertices(
+        &pipeline.assembly,
+        &Drawn::in_order(0, &call, vertices),
+        Stream(stream),
+    )
+}
+
+fn build_from(stage: &str, text: &str) -> Result<Pipeline> {
+    let declared = format!(
+        "stage = '{stage}'\noutputs = [{{ name = 'a', type = 'dvec2', offset = 0, stream = 0 }}]"
+    );
+    let raw: raw::Interface = toml::from_str(&declared).expect("an interface");
+    let interface = interface::build(&raw, &Scope::new("f/x.toml", &declared))?;
+    let raw: raw::Pipeline = toml::from_str(text).expect("a pipeline");
+    let sources = Sources::embedded();
+    build(&raw, &interface, &sources, &Scope::new("f/x.toml", text))
+}
+
+#[test]
+fn defaults_follow_the_stage() {
+    let vertex = build_from("vertex", "topology = 'lines'").expect("vertex");
+    assert_eq!(vertex.assembly.topology, Topology::Lines);
+    assert_eq!(vertex.features, ["shaderFloat64"]);
+    assert_eq!(captured(&vertex, 7, 2, 0), 12);
+    let evaluation = build_from("tess_eval", "").expect("tess_eval");
+    assert_eq!(
+        (
+            evaluation.assembly.topology,
+            evaluation.assembly.patch_points
+        ),
+        (Topology::Patches, 3)
+    );
+    assert_eq!(captured(&evaluation, 7, 1, 0), 6);
+    let geometry = build_from(
+        "geometry",
+        "topology = 'triangles'\ngeometry = { output = 'lines', emits = '0 0 0 cut 1 0 0', invocations = 2 }",
+    )
+    .expect("geometry");
+    // Two lines from the first strip and one from the second.
+    assert_eq!(captured(&geometry, 7, 1, 0), 2 * 2 * 6);
+    assert_eq!(captured(&geometry, 7, 1, 1), 0);
+    assert_eq!(origins_per_vertex(&geometry.assembly.producer), 12);
+    assert_eq!(
+        geometry.features,
+        ["geometryShader", "geometryStreams", "shaderFloat64"]
+    );
+}
+
+#[test]
+fn mistakes_have_places() {
+    let rows = [
+        ("topology = 'strips'", "case.unknown", 12),
+        ("patch_points = 0", "case.range", 16),
+        ("fragment = 2", "case.range", 12),
+        ("image = 2", "case.range", 9),
+        (
+            "image = 1\ngeometry = { output = 'lines' }",
+            "case.pipeline",
+            9,
+        ),
+        ("position = 'flat'\nimage = 1", "case.pipeline", 12),
+        ("views = 2", "case.pipeline", 9),
+        ("views = 7\nimage = 1", "case.range", 9),
+        (
+            "raster = { discard = 'on' }\nfragment = 1",
+            "case.pipeline",
+            22,
+        ),
+        ("geometry = { emits = '0 16' }", "case.pipeline", 22),
+        ("geometry = { emits = '0*257' }", "case.pipeline", 22),
+        ("geometry = { emits = 'only2' }", "case.empty", 22),
+        ("geometry = { emits = 'cut' }", "case.empty", 22),
+        ("geometry = { invocations = 0 }", "case.range", 28),
+        ("values = [[1, 2, 3, 4]]", "case.pipeline", 10),
+        (
+            "shaders = [{ stage = 'mesh', file = 'a.vert' }]",
+            "case.unknown",
+            22,
+        ),
+        (
+            "shaders = [{ stage = 'vertex', file = 'nowhere.vert' }]",
+            "case.missing_file",
+            39,
+        ),
+        (
+            "shaders = [{ stage = 'vertex', file = '../src/lib.rs' }]",
+            "case.outside",
+            39,
+        ),
+        (
+            "shaders = [{ stage = 'vertex', file = '/etc/passwd' }]",
+            "case.outside",
+            39,
+        ),
+    ];
+    for (text, rule, column) in rows {
+        let error = build_from("geometry", text).expect_err(text);
+        let seen = (error.problem.rule(), error.line, error.column);
+        assert_eq!(seen, (rule, 1, column), "{text}: {error}");
+    }
+}

@@ -1,0 +1,118 @@
+use crate::case_file::expand::expand;
+use crate::script::commands::{BoundRange, Command, QueryKind, RangeSize};
+use crate::script::{Draw, Script};
+use crate::sources::Sources;
+use crate::units::{Binding, Stream};
+
+fn script(rest: &str) -> Script {
+    let text = format!(
+        "about = 'x'\nrules = [1]\n[interface]\noutputs = [\
+         {{ name = 'a', type = 'vec4', buffer = 0, offset = 0 }}, \
+         {{ name = 'b', type = 'vec2', buffer = 2, offset = 0 }}]\n{rest}"
+    );
+    let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
+    let case = cases.unwrap_or_else(|error| panic!("{error}")).remove(0);
+    case.device.expect("a device case").script
+}
+
+fn bytes(buffer: usize, offset: u64, bytes: u64) -> BoundRange {
+    BoundRange {
+        buffer,
+        offset,
+        size: RangeSize::Bytes(bytes),
+    }
+}
+
+#[test]
+fn what_is_left_out_is_filled_in() {
+    let script = script("");
+    let kinds: Vec<_> = script.queries.iter().map(|q| (q.kind, q.stream)).collect();
+    let want = [QueryKind::TransformFeedback, QueryKind::PrimitivesGenerated];
+    assert_eq!(kinds, want.map(|kind| (kind, Stream(0))));
+    // Seven points and two vertices of room; binding 1 has a range of its own.
+    let ranges = vec![bytes(0, 0, 144), bytes(1, 0, 64), bytes(2, 0, 72)];
+    let [begin_0, begin_1, bind, begin, draw, end, end_1, end_0] = &script.commands[..] else {
+        panic!("{:?}", script.commands);
+    };
+    assert_eq!(
+        [begin_0, begin_1],
+        [&Command::BeginQuery(0), &Command::BeginQuery(1)]
+    );
+    assert_eq!(
+        [end_1, end_0],
+        [&Command::EndQuery(1), &Command::EndQuery(0)]
+    );
+    let first = Binding(0);
+    assert_eq!(*bind, Command::Bind { first, ranges });
+    assert!(matches!(begin, Command::Begin { counters, .. } if counters.is_empty()));
+    assert_eq!(*draw, Command::Draw(Draw::plain(7, 1, 0, 0)));
+    assert!(matches!(end, Command::End { .. }));
+    // Behind every range something is left that must stay untouched.
+    for (size, end) in script.buffers.iter().zip([144, 64, 72]) {
+        assert!(*size >= end + 64, "{size}");
+    }
+}
+
+#[test]
+fn rooms_are_expressions_of_the_stride() {
+    let script = script(
+        "[[script]]\nbind = [{ buffer = 0, offset = 16, room = '3 vertices' }, \
+         { buffer = 2, room = 'all - stride' }, { buffer = 1, room = '100 bytes' }]\n\
+         [[script]]\nbegin = {}\n[[script]]\ndraw = { vertices = 'stride_0' }\n[[script]]\nend = {}\n",
+    );
+    let binds: Vec<_> = script
+        .commands
+        .iter()
+        .filter_map(|command| match command {
+            Command::Bind { first, ranges } => Some((first.0, ranges.clone())),
+            _ => None,
+        })
+        .collect();
+    let want = [
+        (0, vec![bytes(0, 16, 48)]),
+        (2, vec![bytes(1, 0, 15 * 8)]),
+        (1, vec![bytes(2, 0, 100)]),
+    ];
+    assert_eq!(binds, want);
+}
+
+#[test]
+fn a_whole_range_ends_with_its_buffer() {
+    let script = script(
+        "[[script]]\nbind = [{ buffer = 0, offset = 32, room = '2 vertices', whole = true }, \
+         { buffer = 1 }, { buffer = 2 }]\n\
+         [[script]]\nbegin = {}\n[[script]]\ndraw = {}\n[[script]]\nend = {}\n",
+    );
+    assert_eq!(script.buffers[0], 64);
+    let whole = |command: &Command| match command {
+        Command::Bind { ranges, .. } => ranges[0].size == RangeSize::WholeSize,
+        _ => false,
+    };
+    assert!(script.commands.iter().any(whole));
+}
+
+#[test]
+fn repeated_steps_count_from_zero() {
+    let script = script(
+        "[[script]]\nbegin = {}\n[[script]]\n\
+         repeat = { times = 3, steps = [{ draw = { first_vertex = '10 * i' } }] }\n[[script]]\nend = {}\n",
+    );
+    let draws: Vec<u32> = script
+        .commands
+        .iter()
+        .filter_map(|command| match command {
+            Command::Draw(draw) => Some(draw.calls[0].first_vertex),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(draws, [0, 10, 20]);
+    // Room for what all three capture, and two vertices more.
+    let room = |command: &Command| match command {
+        Command::Bind { ranges, .. } => ranges.first().copied(),
+        _ => None,
+    };
+    assert_eq!(
+        script.commands.iter().find_map(room),
+        Some(bytes(0, 0, 23 * 16))
+    );
+}

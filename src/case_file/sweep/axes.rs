@@ -1,0 +1,490 @@
+//! Sweeps: the axes of a file, their combinations, and the names these get.
+//!
+//! A case is called `xfb.<folders>.<file>` and the values of the axes in the
+//! order in which the file lists them. Where the file asks for pairs, the default
+//! list has only as many combinations as show every pair of values
+//! ([`super::pairs`]); the extended list has them all, under the same names.
+
+use crate::case_file::error::{Problem, Result};
+use crate::case_file::expression::Scope;
+use crate::case_file::raw::{self, AxisValue, File, Filter, Filters, Text, Value};
+use crate::case_file::sweep::pairs::Rows;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
+use toml::Spanned;
+
+/// A name is shorter than this.
+pub const MAX_NAME: usize = 100;
+/// Combinations that one file may make.
+pub const MAX_COMBINATIONS: u64 = 10_000;
+/// The same, where the default list has only the pairs of them.
+pub const MAX_EXTENDED: u64 = 100_000;
+
+/// One choice of a value on every axis.
+#[derive(Clone, Debug)]
+pub struct Combination {
+    /// The case's whole name.
+    pub name: String,
+    /// Everything the axes define.
+    pub variables: Vec<(String, Value)>,
+    /// Whether the file counts it among the smoke list.
+    pub smoke: bool,
+    /// Whether only the extended list has it.
+    pub extended: bool,
+}
+
+/// An axis, its values in the file's order.
+struct Axis {
+    name: String,
+    values: Vec<Point>,
+}
+
+/// One value of an axis: what its name ends with, what it defines, itself first.
+struct Point {
+    segment: String,
+    variables: Vec<(String, Value)>,
+}
+
+/// Which combinations of a file are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted<'a> {
+    /// All, with nothing but their names and lists.
+    Names,
+    /// Those of the default list.
+    Default,
+    /// The one of this name, whatever list has it; which that is stays open.
+    One(&'a str),
+    /// Those of these names, as for one.
+    These(&'a BTreeSet<String>),
+}
+
+/// The wanted combinations that the file's filters keep, named after `prefix`.
+pub fn combinations(
+    file: &File,
+    prefix: &str,
+    wanted: Wanted<'_>,
+    scope: &Scope<'_>,
+) -> Result<Vec<Combination>> {
+    let mut axes = axes(file, scope)?;
+    let count = axes
+        .iter()
+        .try_fold(1u64, |n, axis| n.checked_mul(axis.values.len() as u64));
+    let max = match file.pairs {
+        Some(_) => MAX_EXTENDED,
+        None => MAX_COMBINATIONS,
+    };
+    if count.is_none_or(|n| n > max) {
+        let seen = count.map_or("more than 2^64".to_owned(), |n| n.to_string());
+        let span = file.axes.keys().map(Spanned::span).min_by_key(|s| s.start);
+        let problem = Problem::TooManyCombinations { seen, max };
+        return scope.fail(span.unwrap_or_default(), problem);
+    }
+    let of_tables = file.table.iter().map(|table| &table.get_ref().when);
+    for filters in [&file.only, &file.except, &file.smoke, &file.extended]
+        .into_iter()
+        .chain(of_tables)
+        .flatten()
+        .chain(file.probe.as_ref().and_then(|probe| probe.get_ref().when()))
+    {
+        check_filters(filters, &axes, scope)?;
+    }
+    let pairs = file.pairs.as_ref();
+    let columns = pairs.map(|pairs| columns(pairs, &axes, scope));
+    let columns = columns.transpose()?;
+    if let Wanted::One(name) = wanted
+        && !narrow(&mut axes, prefix, name)
+    {
+        return Ok(Vec::new());
+    }
+    let compiled = |filters: &Option<Spanned<Filters>>, otherwise| match filters {
+        Some(filters) => Compiled::of(filters.get_ref(), &axes),
+        None => Compiled::Always(otherwise),
+    };
+    let only = compiled(&file.only, true);
+    let except = compiled(&file.except, false);
+    let smoke = compiled(&file.smoke, false);
+    let extended = compiled(&file.extended, false);
+    let mut kept: Vec<(Vec<usize>, Combination)> = Vec::new();
+    let mut rows = columns.as_ref().map(|columns| Rows::new(columns.sizes()));
+    let mut digits = vec![0; axes.len()];
+    loop {
+        if only.holds(&digits) && !except.holds(&digits) {
+            let mut name = prefix.to_owned();
+            for point in points(&axes, &digits) {
+                name.push('.');
+                name.push_str(&point.segment);
+            }
+            if name.len() >= MAX_NAME {
+                return scope.fail(file.about.span(), Problem::Name(name));
+            }
+            let combination = Combination {
+                name,
+                variables: Vec::new(),
+                smoke: smoke.holds(&digits),
+                extended: extended.holds(&digits),
+            };
+            if let (Some(rows), Some(columns), false) = (&mut rows, &columns, combination.extended)
+            {
+                rows.push(columns.row(&digits));
+            }
+            kept.push((digits.clone(), combination));
+        }
+        if !advance(&mut digits, &axes) {
+            break;
+        }
+    }
+    if let (Some(rows), Some(pairs), Wanted::Names | Wanted::Default) = (rows, pairs, wanted) {
+        let mut open: Vec<&mut Combination> = kept.iter_mut().map(|(_, c)| c).collect();
+        open.retain(|combination| !combination.extended);
+        let first = |index: usize| open.get(index).is_some_and(|c| c.smoke);
+        let chosen = rows.choose(first, pairs.get_ref().seed.unwrap_or_default());
+        for (combination, chosen) in open.into_iter().zip(chosen) {
+            combination.extended = !chosen;
+        }
+    }
+    match wanted {
+        Wanted::Default => kept.retain(|(_, combination)| !combination.extended),
+        Wanted::These(names) => kept.retain(|(_, c)| names.contains(&c.name)),
+        Wanted::Names | Wanted::One(_) => {}
+    }
+    let finish = |(digits, mut combination): (Vec<usize>, Combination)| {
+        if wanted != Wanted::Names {
+            let points = points(&axes, &digits);
+            combination.variables = points.flat_map(|p| p.variables.clone()).collect();
+        }
+        combination
+    };
+    Ok(kept.into_iter().map(finish).collect())
+}
+
+/// The value of each axis.
+fn points<'a>(axes: &'a [Axis], digits: &'a [usize]) -> impl Iterator<Item = &'a Point> {
+    let values = axes.iter().zip(digits);
+    values.filter_map(|(axis, &digit)| axis.values.get(digit))
+}
+
+/// Leaves of every axis only what the name says; false where it says something
+/// else.
+fn narrow(axes: &mut [Axis], prefix: &str, name: &str) -> bool {
+    let Some(rest) = name.strip_prefix(prefix) else {
+        return false;
+    };
+    let Some(segments) = spelt(axes, rest) else {
+        return false;
+    };
+    for (axis, segment) in axes.iter_mut().zip(segments) {
+        axis.values.retain(|point| point.segment == segment);
+    }
+    true
+}
+
+/// What of a name each axis stands for; a value may be of several segments.
+fn spelt(axes: &[Axis], rest: &str) -> Option<Vec<String>> {
+    let Some((axis, others)) = axes.split_first() else {
+        return rest.is_empty().then(Vec::new);
+    };
+    let rest = rest.strip_prefix('.')?;
+    axis.values.iter().find_map(|point| {
+        let after = rest.strip_prefix(&point.segment)?;
+        let mut spelt = spelt(others, after)?;
+        spelt.insert(0, point.segment.clone());
+        Some(spelt)
+    })
+}
+
+/// What pairs are made of: the axes, those of `full` taken together as one.
+struct Columns {
+    /// Axes of each column, by index, each with its number of values.
+    columns: Vec<Vec<(usize, usize)>>,
+}
+
+impl Columns {
+    fn sizes(&self) -> Vec<usize> {
+        let size = |column: &Vec<(usize, usize)>| column.iter().map(|(_, size)| size).product();
+        self.columns.iter().map(size).collect()
+    }
+
+    fn row<'a>(&'a self, digits: &'a [usize]) -> impl Iterator<Item = usize> + 'a {
+        self.columns.iter().map(|column| {
+            column.iter().fold(0, |value, &(axis, size)| {
+                value * size + digits.get(axis).copied().unwrap_or_default()
+            })
+        })
+    }
+}
+
+fn columns(pairs: &Spanned<raw::Pairs>, axes: &[Axis], scope: &Scope<'_>) -> Result<Columns> {
+    let mut full = Vec::new();
+    for name in &pairs.get_ref().full {
+        let Some(at) = axes.iter().position(|axis| axis.name == *name.get_ref()) else {
+            let problem = Problem::UndeclaredAxis(name.get_ref().clone());
+            return scope.fail(name.span(), problem);
+        };
+        full.push(at);
+    }
+    let column = |at: usize| (at, axes.get(at).map_or(0, |axis| axis.values.len()));
+    let single = (0..axes.len()).filter(|at| !full.contains(at));
+    let mut columns: Vec<Vec<(usize, usize)>> = single.map(|at| vec![column(at)]).collect();
+    if !full.is_empty() {
+        columns.push(full.iter().map(|&at| column(at)).collect());
+    }
+    Ok(Columns { columns })
+}
+
+/// Filters over the numbers of values.
+enum Compiled {
+    Always(bool),
+    /// Any of these, each all of its conditions: an axis, and whether each of
+    /// its values is accepted.
+    Any(Vec<Vec<(usize, Vec<bool>)>>),
+}
+
+impl Compiled {
+    fn of(filters: &Filters, axes: &[Axis]) -> Compiled {
+        let filters = match filters {
+            Filters::Always(all) => return Compiled::Always(*all),
+            Filters::Any(filters) => filters,
+        };
+        let condition = |(name, accepted): (&Text, &raw::Accepted)| {
+            let defines = |point: &Point| {
+                let mut variables = point.variables.iter();
+                variables.any(|(known, _)| known == name.get_ref())
+            };
+            let at = axes.iter().position(|axis| axis.values.iter().any(defines));
+            let at = at.unwrap_or(usize::MAX);
+            let values = axes.get(at).map_or(&[][..], |axis| &axis.values);
+            let accepts = |point: &Point| {
+                let mut variables = point.variables.iter();
+                variables
+                    .any(|(known, value)| known == name.get_ref() && accepted.0.contains(value))
+            };
+            (at, values.iter().map(accepts).collect())
+        };
+        let all = |filter: &Filter| filter.iter().map(condition).collect();
+        Compiled::Any(filters.iter().map(all).collect())
+    }
+
+    fn holds(&self, digits: &[usize]) -> bool {
+        let accepted = |(axis, values): &(usize, Vec<bool>)| {
+            let digit = digits.get(*axis).copied().unwrap_or_default();
+            values.get(digit).copied().unwrap_or_default()
+        };
+        match self {
+            Compiled::Always(all) => *all,
+            Compiled::Any(filters) => filters.iter().any(|filter| filter.iter().all(accepted)),
+        }
+    }
+}
+
+/// Counts `digits` up, the last axis fastest; false after the last one.
+fn advance(digits: &mut [usize], axes: &[Axis]) -> bool {
+    for (digit, axis) in digits.iter_mut().zip(axes).rev() {
+        *digit += 1;
+        if *digit < axis.values.len() {
+            return true;
+        }
+        *digit = 0;
+    }
+    false
+}
+
+fn axes(file: &File, scope: &Scope<'_>) -> Result<Vec<Axis>> {
+    let mut declared: Vec<_> = file.axes.iter().collect();
+    declared.sort_by_key(|(name, _)| name.span().start);
+    let mut defined: Vec<String> = Vec::new();
+    let mut axes = Vec::new();
+    for (name, values) in declared {
+        let mut points = Vec::new();
+        let mut keys: Option<Vec<String>> = None;
+        for value in listed(values, scope)? {
+            let point = point(name, &value, scope)?;
+            let seen: Vec<String> = point.variables.iter().map(|(k, _)| k.clone()).collect();
+            if keys.as_ref().is_some_and(|keys| *keys != seen) {
+                let why = format!(
+                    "every value of axis '{}' must define the same",
+                    name.get_ref()
+                );
+                return scope.fail(value.span(), Problem::Axis(why));
+            }
+            keys = Some(seen);
+            points.push(point);
+        }
+        let Some(keys) = keys else {
+            return scope.fail(name.span(), Problem::EmptyAxis(name.get_ref().clone()));
+        };
+        if let Some(twice) = keys.iter().find(|key| defined.contains(key)) {
+            let why = format!("'{twice}' is defined by two axes");
+            return scope.fail(name.span(), Problem::Axis(why));
+        }
+        defined.extend(keys);
+        axes.push(Axis {
+            name: name.get_ref().clone(),
+            values: points,
+        });
+    }
+    Ok(axes)
+}
+
+/// The values of an axis; those of a shared one stand where it is named.
+fn listed(values: &Spanned<raw::Axis>, scope: &Scope<'_>) -> Result<Vec<Spanned<AxisValue>>> {
+    let shared = match values.get_ref() {
+        raw::Axis::Listed(values) => return Ok(values.clone()),
+        raw::Axis::Shared(name) => name,
+    };
+    match shared_axes().get(shared) {
+        Some(rows) => {
+            let place = |row: &AxisValue| Spanned::new(values.span(), row.clone());
+            Ok(rows.iter().map(place).collect())
+        }
+        None => {
+            let known: Vec<&str> = shared_axes().keys().map(String::as_str).collect();
+            let problem = Problem::Unknown {
+                what: "shared axis",
+                seen: shared.clone(),
+                known: known.join(", "),
+            };
+            scope.fail(values.span(), problem)
+        }
+    }
+}
+
+/// The axes of `axes.toml`, by name.
+fn shared_axes() -> &'static BTreeMap<String, Vec<AxisValue>> {
+    static AXES: OnceLock<BTreeMap<String, Vec<AxisValue>>> = OnceLock::new();
+    // The text is part of the program; a test proves that it parses.
+    AXES.get_or_init(|| toml::from_str(include_str!("axes.toml")).unwrap_or_default())
+}
+
+fn point(axis: &Text, value: &Spanned<AxisValue>, scope: &Scope<'_>) -> Result<Point> {
+    let check = |name: &Text| match is_identifier(name.get_ref()) {
+        true => Ok(()),
+        false => {
+            let why = format!("'{}': a name is letters, digits and '_'", name.get_ref());
+            scope.fail(name.span(), Problem::Axis(why))
+        }
+    };
+    check(axis)?;
+    let mut variables = Vec::new();
+    let own = match value.get_ref() {
+        AxisValue::Plain(value) => Some(value),
+        AxisValue::Row(row) => {
+            for (key, value) in row.iter().filter(|(key, _)| key.get_ref() != "name") {
+                check(key)?;
+                variables.push((key.get_ref().clone(), value.clone()));
+            }
+            row.iter()
+                .find(|(key, _)| key.get_ref() == "name")
+                .map(|(_, value)| value)
+        }
+    };
+    let Some(own) = own else {
+        let why = "a value with several variables needs a 'name'".to_owned();
+        return scope.fail(value.span(), Problem::Axis(why));
+    };
+    let segment = segment(own);
+    if segment.is_empty() || matches!(own, Value::Int(..0)) {
+        return scope.fail(value.span(), Problem::Name(own.to_string()));
+    }
+    variables.insert(0, (axis.get_ref().clone(), own.clone()));
+    Ok(Point { segment, variables })
+}
+
+fn is_identifier(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_alphabetic())
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+}
+
+/// A value as a segment of a name: `vec3[2]` is `vec3_2`; `cw.point_mode` makes
+/// two of them.
+fn segment(value: &Value) -> String {
+    let text = value.to_string().to_ascii_lowercase();
+    let of = |text: &str| {
+        text.split(|c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit())
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join("_")
+    };
+    let segments = text
+        .split('.')
+        .map(of)
+        .filter(|segment| !segment.is_empty());
+    segments.collect::<Vec<_>>().join(".")
+}
+
+/// Whether a combination that defines these variables meets the conditions.
+pub fn matches(filters: &Filters, variables: &[(String, Value)]) -> bool {
+    let one = |filter: &Filter| {
+        filter.iter().all(|(name, accepted)| {
+            variables
+                .iter()
+                .any(|(known, value)| known == name.get_ref() && accepted.0.contains(value))
+        })
+    };
+    match filters {
+        Filters::Always(all) => *all,
+        Filters::Any(filters) => filters.iter().any(one),
+    }
+}
+
+/// A filter that can never hold is a mistake.
+fn check_filters(filters: &Spanned<Filters>, axes: &[Axis], scope: &Scope<'_>) -> Result<()> {
+    let Filters::Any(filters) = filters.get_ref() else {
+        return Ok(());
+    };
+    for (name, accepted) in filters.iter().flatten() {
+        let points = axes.iter().flat_map(|axis| &axis.values);
+        let variables = points.flat_map(|point| &point.variables);
+        let defined = variables.filter(|(known, _)| known == name.get_ref());
+        let values: Vec<&Value> = defined.map(|(_, value)| value).collect();
+        if values.is_empty() {
+            let problem = Problem::UndeclaredAxis(name.get_ref().clone());
+            return scope.fail(name.span(), problem);
+        }
+        for value in &accepted.0 {
+            if !values.contains(&value) {
+                let why = format!("axis '{}' has no value '{value}'", name.get_ref());
+                return scope.fail(name.span(), Problem::Axis(why));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The name that the file at `path`, relative to the cases folder, gives its
+/// cases: `place/stride.toml` is `xfb.place.stride`.
+pub fn prefix_of(path: &str) -> std::result::Result<String, Problem> {
+    let stem = path.strip_suffix(".toml").unwrap_or(path);
+    let mut name = "xfb".to_owned();
+    let mut segments = 0;
+    for segment in stem.split('/') {
+        let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+        if segment.is_empty() || !segment.chars().all(fits) {
+            return Err(Problem::Name(segment.to_owned()));
+        }
+        name.push('.');
+        name.push_str(segment);
+        segments += 1;
+    }
+    if segments < 2 || name.len() >= MAX_NAME {
+        return Err(Problem::Name(name));
+    }
+    Ok(name)
+}
+
+/// Every file that can hold the case of this name: `xfb.a.b.c` may come from
+/// `a/b/c.toml` or, with an axis, from `a/b.toml`.
+pub fn files_of(name: &str) -> Vec<String> {
+    let Some(rest) = name.strip_prefix("xfb.") else {
+        return Vec::new();
+    };
+    let segments: Vec<&str> = rest.split('.').collect();
+    (2..=segments.len())
+        .rev()
+        .filter_map(|n| segments.get(..n))
+        .map(|path| format!("{}.toml", path.join("/")))
+        .collect()
+}
+
+#[cfg(test)]
+#[path = "axes_tests.rs"]
+mod tests;

@@ -1,0 +1,145 @@
+//! What a block holds: every component a value of its own, every byte between
+//! them another, so that whatever is read from the wrong place is seen to be.
+
+use crate::case::memory::WORDS;
+use crate::model::values::{Encoding, Identity, encode};
+use crate::types::layout::{LaidLeaf, LayoutError, Place, leaves};
+use crate::types::{Scalar, StructType, Type};
+use crate::units::{Stream, Word};
+use std::sync::Arc;
+
+/// The number of the first word that fills the bytes between components.
+const FILLER: u32 = 2048;
+const FILLERS: u32 = 2000;
+
+/// The content of a block, and how it is read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Content {
+    pub bytes: Vec<u8>,
+    /// In the order of the components as GLSL counts them, of doubles the low
+    /// word first.
+    pub words: Vec<ReadWord>,
+}
+
+/// A word that the shader reads.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReadWord {
+    /// Index of the block's member.
+    pub member: usize,
+    /// The component in GLSL, from the member down: `n[1].m[0][2]`.
+    pub expression: String,
+    pub scalar: Scalar,
+    /// Of a 64-bit component: 1 for the high word.
+    pub half: u32,
+    /// The byte of the block at which it lies.
+    pub offset: u64,
+    /// What must be captured.
+    pub value: u32,
+}
+
+impl Content {
+    /// The content of a laid-out block of `size` bytes.
+    ///
+    /// # Errors
+    /// Missing layout.
+    pub fn of(block: &StructType, size: u32, seed: u32) -> Result<Content, LayoutError> {
+        let whole = Place::of(&Type::Struct(Arc::new(block.clone())));
+        let mut content = Content {
+            bytes: filler(size, seed),
+            words: Vec::new(),
+        };
+        for (member, index) in (0..).zip(0..block.members.len()) {
+            let (Some(place), Some(declared)) = (whole.index(member), block.members.get(index))
+            else {
+                continue;
+            };
+            for leaf in leaves(&place, &declared.name)? {
+                content.leaf(index, &leaf, seed);
+            }
+        }
+        Ok(content)
+    }
+
+    fn leaf(&mut self, member: usize, leaf: &LaidLeaf, seed: u32) {
+        let Some(scalar) = leaf.scalar() else {
+            return;
+        };
+        let offsets: Vec<u64> = leaf.components().collect();
+        for (component, offset) in (0..).zip(offsets) {
+            let expression = component_of(leaf, component);
+            for half in 0..scalar.words() {
+                let offset = offset + u64::from(4 * half);
+                let number = self.words.len() as u32;
+                let (stored, value) = value(seed, number, scalar, half);
+                self.store(offset, stored);
+                self.words.push(ReadWord {
+                    member,
+                    expression: expression.clone(),
+                    scalar,
+                    half,
+                    offset,
+                    value,
+                });
+            }
+        }
+    }
+
+    fn store(&mut self, offset: u64, word: u32) {
+        let at = usize::try_from(offset).unwrap_or(usize::MAX);
+        let end = at.saturating_add(4);
+        if let Some(bytes) = self.bytes.get_mut(at..end) {
+            bytes.copy_from_slice(&word.to_le_bytes());
+        }
+    }
+
+    /// The words that each vertex captures: for each of `readings` ways all of them,
+    /// and zeros in what is left of the last vertex.
+    pub fn values(&self, readings: usize) -> Vec<Vec<Option<u32>>> {
+        let vertices = self.words.chunks(WORDS).map(|words| {
+            let mut values: Vec<Option<u32>> = words.iter().map(|w| Some(w.value)).collect();
+            values.resize(WORDS, Some(0));
+            values
+        });
+        let once: Vec<Vec<Option<u32>>> = vertices.collect();
+        vec![once; readings].concat()
+    }
+}
+
+fn filler(size: u32, seed: u32) -> Vec<u8> {
+    let words =
+        (0..size.div_ceil(4)).map(|at| value(seed, FILLER + at % FILLERS, Scalar::U32, 0).0);
+    let mut bytes: Vec<u8> = words.flat_map(u32::to_le_bytes).collect();
+    bytes.truncate(size as usize);
+    bytes
+}
+
+/// The word that memory holds and the word that is captured of it.
+fn value(seed: u32, number: u32, scalar: Scalar, half: u32) -> (u32, u32) {
+    let identity = Identity {
+        stream: Stream(0),
+        origin: 0,
+        word: Word(number),
+    };
+    let encoding = match (scalar, half) {
+        (Scalar::F32, _) => Encoding::Float,
+        (Scalar::F64, 1) => Encoding::DoubleHigh,
+        _ => Encoding::Integer,
+    };
+    let bits = encode(seed, identity, encoding);
+    match (scalar, bits % 2) {
+        // Any number but 0 is true; shaders make 1 of it.
+        (Scalar::Bool, 0) => (0, 0),
+        (Scalar::Bool, _) => (bits, 1),
+        _ => (bits, bits),
+    }
+}
+
+/// Component number `component` of a leaf, in GLSL.
+fn component_of(leaf: &LaidLeaf, component: u32) -> String {
+    let name = &leaf.expression;
+    match leaf.place.ty {
+        Type::Vector { .. } => format!("{name}[{component}]"),
+        Type::Matrix { rows, .. } => format!("{name}[{}][{}]", component / rows, component % rows),
+        _ => name.clone(),
+    }
+}

@@ -1,0 +1,197 @@
+//! The vertex shader that reads a block and captures what it read.
+//!
+//! Vertex after vertex reads [`WORDS`] words; when all have been read they are
+//! read again in another [`Reading`].
+
+use super::block_content::{Content, ReadWord};
+use super::declare::{collect_structs, declaration, line};
+use crate::case::memory::{BLOCK, MemoryCase, WORDS};
+use crate::spirv::BlockKind;
+use crate::types::layout::{Placement, Rules};
+use crate::types::{Member, Scalar, Type};
+
+/// A way of reading a component.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// `block.n[1].m[0][2]`
+    Constant,
+    /// The same with indices that are not known before the shader runs.
+    Dynamic,
+    /// Out of a copy of the whole member.
+    Whole,
+}
+
+impl Reading {
+    const ALL: [Reading; 3] = [Reading::Constant, Reading::Dynamic, Reading::Whole];
+
+    /// How a block is read, in the order of the vertices: in all ways where a kind has
+    /// the rules that it mostly has, else by constant indices. What a driver makes of
+    /// an index is a matter of the kind, and not of the rules.
+    pub fn of(kind: BlockKind, rules: Rules) -> &'static [Reading] {
+        match (kind, rules) {
+            (BlockKind::Uniform, Rules::Std140)
+            | (BlockKind::Storage | BlockKind::PushConstant, Rules::Std430) => &Reading::ALL,
+            _ => &[Reading::Constant],
+        }
+    }
+
+    /// What reports call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Reading::Constant => "by constant indices",
+            Reading::Dynamic => "by dynamic indices",
+            Reading::Whole => "out of whole copies",
+        }
+    }
+}
+
+/// The shader's text.
+pub fn text(memory: &MemoryCase, (kind, rules): (BlockKind, Rules), content: &Content) -> String {
+    let mut text = String::from("#version 460\n");
+    let beyond_glsl = rules.is_scalar() || (rules == Rules::Std430 && kind == BlockKind::Uniform);
+    if beyond_glsl {
+        text.push_str("#extension GL_EXT_scalar_block_layout : require\n");
+    }
+    let wide = |s: Scalar| matches!(s, Scalar::I64 | Scalar::U64);
+    if memory.block.members.iter().any(|m| m.ty.any_scalar(&wide)) {
+        text.push_str("#extension GL_ARB_gpu_shader_int64 : require\n");
+    }
+    declare(&mut text, memory, kind, rules);
+    let stride = 4 * WORDS;
+    let vectors = WORDS / 4;
+    text.push_str(&format!(
+        "layout(location = 0, xfb_buffer = 0, xfb_offset = 0, xfb_stride = {stride}) out uvec4 words[{vectors}];\n\n"
+    ));
+    text.push_str(
+        "void main() {\n    gl_Position = vec4(0.0, 0.0, 0.0, 1.0);\n    gl_PointSize = 1.0;\n    \
+         int zero = gl_InstanceIndex;\n",
+    );
+    for vector in 0..vectors {
+        line(&mut text, format_args!("    words[{vector}] = uvec4(0u);"));
+    }
+    text.push_str("    switch (gl_VertexIndex) {\n");
+    let mut vertex = 0;
+    for &reading in Reading::of(kind, rules) {
+        for words in content.words.chunks(WORDS) {
+            line(&mut text, format_args!("    case {vertex}: {{"));
+            read(&mut text, memory, reading, words);
+            text.push_str("        break; }\n");
+            vertex += 1;
+        }
+    }
+    text.push_str("    }\n}\n");
+    text
+}
+
+/// The structs and the block.
+fn declare(text: &mut String, memory: &MemoryCase, kind: BlockKind, rules: Rules) {
+    let mut structs = Vec::new();
+    for member in &memory.block.members {
+        collect_structs(&member.ty, &mut structs);
+    }
+    for structure in structs {
+        line(text, format_args!("struct {} {{", structure.name));
+        for member in &structure.members {
+            let declared = declaration(&member.ty, &member.name);
+            line(text, format_args!("    {declared};"));
+        }
+        line(text, format_args!("}};"));
+    }
+    let place = match kind {
+        BlockKind::PushConstant => "push_constant",
+        BlockKind::Uniform | BlockKind::Storage => "set = 0, binding = 0",
+    };
+    let storage = match kind {
+        BlockKind::Storage => "readonly buffer",
+        BlockKind::Uniform | BlockKind::PushConstant => "uniform",
+    };
+    // GLSL's name for whichever scalar rules.
+    let rules = if rules.is_scalar() {
+        Rules::Scalar
+    } else {
+        rules
+    };
+    let major = if memory.row_major { ", row_major" } else { "" };
+    line(
+        text,
+        format_args!("layout({place}, {rules}{major}) {storage} {BLOCK} {{"),
+    );
+    for (number, member) in memory.block.members.iter().enumerate() {
+        let placement = memory.placements.get(number).copied().unwrap_or_default();
+        let layout = qualifiers(member, placement, memory.row_major);
+        let declared = declaration(&member.ty, &member.name);
+        line(text, format_args!("    {layout}{declared};"));
+    }
+    line(text, format_args!("}} block;"));
+}
+
+/// `layout(…) ` with what the member says itself, or nothing.
+fn qualifiers(member: &Member, placement: Placement, of_block: bool) -> String {
+    let mut said = Vec::new();
+    if let Some(offset) = placement.offset {
+        said.push(format!("offset = {offset}"));
+    }
+    if let Some(align) = placement.align {
+        said.push(format!("align = {align}"));
+    }
+    match majorness(&member.ty) {
+        Some(true) if !of_block => said.push("row_major".to_owned()),
+        Some(false) if of_block => said.push("column_major".to_owned()),
+        _ => {}
+    }
+    match said.is_empty() {
+        true => String::new(),
+        false => format!("layout({}) ", said.join(", ")),
+    }
+}
+
+/// Whether the matrices inside are row-major; `None` where there are none. A
+/// member says it for all of them.
+fn majorness(ty: &Type) -> Option<bool> {
+    match ty {
+        Type::Matrix { layout, .. } => Some(layout.row_major),
+        Type::Array { element, .. } => majorness(element),
+        Type::Struct(s) => s.members.iter().find_map(|m| majorness(&m.ty)),
+        Type::Scalar(_) | Type::Vector { .. } => None,
+    }
+}
+
+/// The statements of one vertex.
+fn read(text: &mut String, memory: &MemoryCase, reading: Reading, words: &[ReadWord]) {
+    if reading == Reading::Whole {
+        let mut copied: Vec<usize> = words.iter().map(|word| word.member).collect();
+        copied.dedup();
+        for member in copied.iter().filter_map(|m| memory.block.members.get(*m)) {
+            let local = declaration(&member.ty, &format!("whole_{}", member.name));
+            line(
+                text,
+                format_args!("        {local} = block.{};", member.name),
+            );
+        }
+    }
+    for (vector, words) in words.chunks(4).enumerate() {
+        let mut parts: Vec<String> = words.iter().map(|word| bits(word, reading)).collect();
+        parts.resize(4, "0u".to_owned());
+        let parts = parts.join(", ");
+        line(
+            text,
+            format_args!("        words[{vector}] = uvec4({parts});"),
+        );
+    }
+}
+
+/// The bits of a word, as an unsigned integer.
+fn bits(word: &ReadWord, reading: Reading) -> String {
+    let value = match reading {
+        Reading::Constant => format!("block.{}", word.expression),
+        Reading::Dynamic => format!("block.{}", word.expression.replace(']', " + zero]")),
+        Reading::Whole => format!("whole_{}", word.expression),
+    };
+    let half = ["x", "y"].get(word.half as usize).unwrap_or(&"x");
+    match word.scalar {
+        Scalar::F32 => format!("floatBitsToUint({value})"),
+        Scalar::F64 => format!("unpackDouble2x32({value}).{half}"),
+        Scalar::I64 | Scalar::U64 => format!("unpackUint2x32(uint64_t({value})).{half}"),
+        _ => format!("uint({value})"),
+    }
+}

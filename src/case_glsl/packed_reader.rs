@@ -1,0 +1,46 @@
+//! The statements of the fragment shader that reads a packed interface: every
+//! word that it reads goes to a storage buffer.
+
+use super::declare::line;
+use crate::case::packed_interface::Packing;
+use crate::types::interface::Leaf;
+use crate::types::{Interface, Scalar, Type};
+
+/// Statements that hand on every word.
+pub fn statements(packed: &Packing, producer: &Interface) -> String {
+    let words = packed.words(producer);
+    let mut text = String::new();
+    for leaf in packed.interface(producer).leaves() {
+        for part in 0..leaf.ty.components() {
+            let word = words.get((leaf.word.0 + part) as usize);
+            let word = word.copied().unwrap_or_default();
+            let bits = bits(&leaf, part);
+            line(
+                &mut text,
+                format_args!("    xfb_seen[xfb_row + {word}u] = {bits};"),
+            );
+        }
+    }
+    text
+}
+
+/// The GLSL expression for the bits of a word of a leaf.
+fn bits(leaf: &Leaf, part: u32) -> String {
+    const COMPONENTS: [&str; 4] = [".x", ".y", ".z", ".w"];
+    let scalar = leaf.ty.scalar().unwrap_or(Scalar::F32);
+    let (component, half) = (part / scalar.words(), part % scalar.words());
+    let letter = |component: u32| COMPONENTS[(component % 4) as usize];
+    let place = match leaf.ty {
+        Type::Vector { .. } => letter(component).to_owned(),
+        Type::Matrix { rows, .. } => format!("[{}]{}", component / rows, letter(component % rows)),
+        _ => String::new(),
+    };
+    let value = format!("{}{place}", leaf.expression);
+    match scalar {
+        Scalar::F32 => format!("floatBitsToUint({value})"),
+        Scalar::F64 => format!("unpackDouble2x32({value}){}", letter(half)),
+        Scalar::I64 => format!("uint(unpackInt2x32({value}){})", letter(half)),
+        Scalar::U64 => format!("unpackUint2x32({value}){}", letter(half)),
+        _ => format!("uint({value})"),
+    }
+}

@@ -1,0 +1,408 @@
+//! The shaders that write known values: from an interface and the way its
+//! primitives come about to GLSL.
+//!
+//! The texts are in `shaders/`, one idea per file; a line `//@ name` is filled
+//! in here; [`super::glsl`] makes the parts that follow from the interface.
+//! GL_KHR_vulkan_glsl; which origin a vertex has is `model::values`.
+
+use super::declare::{self, below_version, extensions, inputs, line, outputs, writes};
+use super::{GlslError, image_output, packed_reader};
+use crate::case::packed_interface::Packing;
+use crate::case::position::Position;
+use crate::case::{Case, DeviceCase, Shaders};
+use crate::model::values::INSTANCE_SPAN;
+use crate::script::program::{Domain, Emit, Producer, State};
+use crate::script::raster::Fill;
+use crate::script::tessellation::{Level, Tessellation};
+use crate::script::{Command, Topology};
+use crate::sources::{Language, Sources, StageSource};
+use crate::types::{Interface, Stage};
+use crate::units::Stream;
+
+/// The stages of a device case as text, in pipeline order; empty for a
+/// host-only case.
+///
+/// # Errors
+/// A template that is missing, or a `gl_PerVertex` that cannot be completed.
+pub fn stages(case: &Case, sources: &Sources) -> Result<Vec<StageSource>, GlslError> {
+    let Some(device) = &case.device else {
+        return Ok(Vec::new());
+    };
+    let mut stages = match &device.shaders {
+        Shaders::Written(stages) => written(stages, device),
+        Shaders::Generated => generated(case, device, sources)?,
+    };
+    if let Some(packed) = &device.packed {
+        stages.push(reads(case, packed, sources)?);
+    }
+    let has_fragment = stages.iter().any(|s| s.stage == Stage::Fragment);
+    if device.image && !has_fragment {
+        let parts = [("inputs", image_output::input(&case.interface)?)];
+        stages.push(filled(Stage::Fragment, "image.frag", &parts, sources)?);
+    } else if device.rasterize && !has_fragment {
+        stages.push(filled(Stage::Fragment, "empty.frag", &[], sources)?);
+    }
+    for stage in &mut stages {
+        if device.shaders == Shaders::Generated {
+            stage.name = format!("{} ({})", case.name, stage.name);
+        }
+    }
+    Ok(stages)
+}
+
+/// Whether the vertex shader of a program may be drawn as points, so that it has
+/// to say how large they are (VUID-VkGraphicsPipelineCreateInfo-topology-08773,
+/// VUID-vkCmdDraw-primitiveTopology-10748): by its own topology, by one that a
+/// command sets, or as the corners of polygons.
+fn draws_points(device: &DeviceCase) -> bool {
+    let set = Command::Set(State::Topology(Topology::Points));
+    device.assembly.topology == Topology::Points
+        || device.raster.fill == Fill::Point
+        || device.script.commands.contains(&set)
+}
+
+/// The fragment shader that hands on what it reads.
+fn reads(case: &Case, packed: &Packing, sources: &Sources) -> Result<StageSource, GlslError> {
+    let interface = packed.interface(&case.interface);
+    let words = format!("#define XFB_WORDS {}u\n", case.interface.words());
+    let parts = [
+        ("extensions", extensions(&interface)),
+        ("constants", words),
+        ("inputs", inputs(&interface, packed.as_is)),
+        ("reads", packed_reader::statements(packed, &case.interface)),
+    ];
+    filled(Stage::Fragment, "reads.frag", &parts, sources)
+}
+
+/// Hand-written texts, with the seed that `values.glsl` asks for.
+fn written(stages: &[StageSource], device: &DeviceCase) -> Vec<StageSource> {
+    let with_seed = |stage: &StageSource| match stage.language {
+        Language::SpirvAssembly => stage.clone(),
+        Language::Glsl => StageSource {
+            text: below_version(&stage.text, &define_seed(device)),
+            ..stage.clone()
+        },
+    };
+    stages.iter().map(with_seed).collect()
+}
+
+fn generated(
+    case: &Case,
+    device: &DeviceCase,
+    sources: &Sources,
+) -> Result<Vec<StageSource>, GlslError> {
+    let interface = &case.interface;
+    let mut constants = define_seed(device);
+    line(
+        &mut constants,
+        format_args!("#define XFB_INSTANCE_SPAN {INSTANCE_SPAN}u"),
+    );
+    let points = draws_points(device);
+    let position = match device.packed {
+        Some(_) => Position::Pixel,
+        None if device.image => Position::Drawn(device.raster.rasterized_stream()),
+        None => device.position,
+    };
+    let extensions = extensions(interface);
+    let outputs = match &device.declarations {
+        Some(text) => format!("{text}\n"),
+        None => outputs(interface, points && interface.stage == Stage::Vertex)?,
+    };
+    let outputs = match position {
+        Position::Drawn(stream) => outputs + &image_output::outputs(interface, stream)?,
+        _ => outputs,
+    };
+    let writes =
+        |stream: Stream, sized: bool| writes(interface, &device.unwritten, stream, sized, position);
+    let mut capturing = vec![
+        ("extensions", extensions),
+        ("constants", constants.clone()),
+        ("outputs", outputs),
+    ];
+    let fill = |stage, file, parts: &[(&str, String)]| filled(stage, file, parts, sources);
+    let origin = || {
+        if let Some(written) = &device.origin {
+            return Ok(written.clone());
+        }
+        let parts = [("constants", constants.clone())];
+        fill(Stage::Vertex, "origin.vert", &parts)
+    };
+    match &device.assembly.producer {
+        Producer::Vertex => {
+            capturing.push(("writes", writes(Stream(0), points)));
+            Ok(vec![fill(Stage::Vertex, "capture.vert", &capturing)?])
+        }
+        Producer::TessEval(domain) => {
+            let patch = format!(
+                "#define XFB_PATCH_POINTS {}\n",
+                device.assembly.patch_points
+            );
+            let corner = match domain {
+                Domain::Triangles | Domain::TrianglePoints => TRIANGLE_CORNER,
+                Domain::Isolines => "gl_TessCoord.x",
+            };
+            let layout = domain_name(*domain);
+            let domain = format!("layout({layout}) in;\n#define XFB_CORNER ({corner})\n");
+            capturing.push(("domain", domain));
+            capturing.push(("writes", writes(Stream(0), false)));
+            Ok(vec![
+                origin()?,
+                fill(Stage::TessControl, "levels.tesc", &[("constants", patch)])?,
+                fill(Stage::TessEval, "capture.tese", &capturing)?,
+            ])
+        }
+        Producer::Tessellated(tessellation) => {
+            let (levels, domain) = tessellated(tessellation, device.assembly.patch_points);
+            let coordinate = coordinate(interface, tessellation);
+            let mut unwritten = device.unwritten.clone();
+            unwritten.push(coordinate.clone());
+            let writes = declare::writes(interface, &unwritten, Stream(0), false, position);
+            let coordinate = format!("    {coordinate} = gl_TessCoord;\n");
+            capturing.push(("domain", domain));
+            capturing.push(("writes", writes));
+            capturing.push(("coordinate", coordinate));
+            Ok(vec![
+                origin()?,
+                fill(
+                    Stage::TessControl,
+                    "tessellated.tesc",
+                    &[("levels", levels)],
+                )?,
+                fill(Stage::TessEval, "tessellated.tese", &capturing)?,
+            ])
+        }
+        Producer::Geometry {
+            output,
+            emits,
+            invocations,
+        } => {
+            let vertices = emits.iter().filter(|e| matches!(e, Emit::Vertex(_)));
+            let count = vertices.count();
+            let mut primitives = String::new();
+            let input = match device.assembly.fed {
+                Some(Domain::Isolines) => "lines",
+                Some(_) => "triangles",
+                None => input_name(device.assembly.topology),
+            };
+            let strip = strip_name(*output);
+            for text in [
+                format!("#define XFB_INVOCATIONS {invocations}u"),
+                format!("#define XFB_EMITS {count}u"),
+                format!("layout({input}, invocations = {invocations}) in;"),
+                format!("layout({strip}, max_vertices = {count}) out;"),
+            ] {
+                line(&mut primitives, format_args!("{text}"));
+            }
+            let mut streams: Vec<u32> = emits.iter().filter_map(|emit| emit.stream()).collect();
+            streams.sort_unstable();
+            streams.dedup();
+            let functions: Vec<String> = streams
+                .iter()
+                .map(|stream| writes(Stream(*stream), false))
+                .collect();
+            capturing.push(("primitives", primitives));
+            capturing.push(("writes", functions.join("\n")));
+            capturing.push(("emissions", emissions(emits, streams != [0])));
+            let mut stages = vec![origin()?];
+            if let Some(domain) = device.assembly.fed {
+                let points = device.assembly.patch_points;
+                let patch = format!("#define XFB_PATCH_POINTS {points}\n");
+                let domain = format!("layout({}) in;\n", domain_name(domain));
+                let (levels, handed) = ([("constants", patch)], [("domain", domain)]);
+                stages.push(fill(Stage::TessControl, "levels.tesc", &levels)?);
+                stages.push(fill(Stage::TessEval, "handed.tese", &handed)?);
+            }
+            stages.push(fill(Stage::Geometry, "capture.geom", &capturing)?);
+            Ok(stages)
+        }
+    }
+}
+
+/// 0, 1, 2 at the corners (1,0,0), (0,1,0), (0,0,1).
+const TRIANGLE_CORNER: &str = "gl_TessCoord.y + 2.0 * gl_TessCoord.z";
+
+/// The control shader's levels, and the layout of the evaluation shader.
+fn tessellated(tessellation: &Tessellation, patch_points: u32) -> (String, String) {
+    let array = |levels: &[Level]| {
+        let numbers: Vec<String> = levels.iter().map(Level::to_string).collect();
+        format!("float[{}]({})", levels.len(), numbers.join(", "))
+    };
+    let all = |levels: Vec<String>| levels.join(", ");
+    let sets = tessellation.levels.iter();
+    let (outer, inner) = sets
+        .map(|set| (array(&set.outer), array(&set.inner)))
+        .unzip();
+    let levels = format!(
+        "#define XFB_PATCH_POINTS {patch_points}\n#define XFB_SETS {sets}\n\
+         const float XFB_OUTER[{sets}][4] = float[{sets}][4]({outer});\n\
+         const float XFB_INNER[{sets}][2] = float[{sets}][2]({inner});\n",
+        sets = tessellation.levels.len(),
+        outer = all(outer),
+        inner = all(inner)
+    );
+    let points = if tessellation.point_mode {
+        ", point_mode"
+    } else {
+        ""
+    };
+    let domain = format!(
+        "layout({}, {}, {}{points}) in;\n",
+        tessellation.surface.name(),
+        tessellation.spacing.glsl(),
+        tessellation.order.name()
+    );
+    (levels, domain)
+}
+
+/// The layout of an evaluation shader at level 1.
+fn domain_name(domain: Domain) -> &'static str {
+    match domain {
+        Domain::Triangles => "triangles",
+        Domain::TrianglePoints => "triangles, point_mode",
+        Domain::Isolines => "isolines",
+    }
+}
+
+fn input_name(topology: Topology) -> &'static str {
+    match topology {
+        Topology::Points | Topology::Patches => "points",
+        Topology::Lines | Topology::LineStrip => "lines",
+        Topology::Triangles | Topology::TriangleStrip | Topology::TriangleFan => "triangles",
+        Topology::LinesAdjacency | Topology::LineStripAdjacency => "lines_adjacency",
+        Topology::TrianglesAdjacency | Topology::TriangleStripAdjacency => "triangles_adjacency",
+    }
+}
+
+fn strip_name(output: Topology) -> &'static str {
+    match output {
+        _ if output.vertices_per_primitive() == 2 => "line_strip",
+        _ if output.vertices_per_primitive() == 3 => "triangle_strip",
+        _ => "points",
+    }
+}
+
+/// Equal emissions from so many on are written as a loop: compiling them one by
+/// one takes a driver seconds.
+const LOOPED: usize = 16;
+
+/// Steps that are spelled out one by one; more of them are a loop if they repeat.
+const SPELLED_OUT: usize = 16;
+
+/// Every step of the geometry shader, the stream `named` unless all is stream 0.
+fn emissions(emits: &[Emit], named: bool) -> String {
+    let repeats = |part: &&[Emit]| {
+        emits.len().is_multiple_of(part.len())
+            && emits.chunks(part.len()).all(|chunk| chunk == *part)
+    };
+    let parts = (1..=emits.len() / 2).filter_map(|length| emits.get(..length));
+    let repeated = parts
+        .filter(|_| emits.len() > SPELLED_OUT)
+        .find(|p| repeats(p));
+    let Some(part) = repeated else {
+        return steps(emits, named);
+    };
+    let vertices = part.iter().filter(|e| matches!(e, Emit::Vertex(_)));
+    let (times, vertices) = (emits.len() / part.len(), vertices.count());
+    format!(
+        "    for (uint xfb_i = 0u; xfb_i < {times}u; ++xfb_i) {{\n{}    origin += {vertices}u;\n    }}\n",
+        steps(part, named)
+    )
+}
+
+/// Some steps, the first vertex at `origin`.
+fn steps(emits: &[Emit], named: bool) -> String {
+    let mut text = String::new();
+    let mut number = 0;
+    for run in emits.chunk_by(|a, b| a == b && matches!(a, Emit::Vertex(_))) {
+        let Some(emit) = run.first() else { continue };
+        match (emit, named) {
+            (Emit::Vertex(stream), _) => {
+                let emit = match named {
+                    true => format!("EmitStreamVertex({stream});"),
+                    false => "EmitVertex();".to_owned(),
+                };
+                let vertex =
+                    |at: &str| format!("    xfb_write_{stream}(origin + {at});\n    {emit}\n");
+                let end = number + run.len();
+                if run.len() < LOOPED {
+                    text.extend((number..end).map(|number| vertex(&format!("{number}u"))));
+                } else {
+                    let body = vertex("i");
+                    line(
+                        &mut text,
+                        format_args!(
+                            "    for (uint i = {number}u; i < {end}u; ++i) {{\n{body}    }}"
+                        ),
+                    );
+                }
+                number = end;
+            }
+            (Emit::Only(0), _) => line(&mut text, format_args!("    return;")),
+            (Emit::Only(every), _) => line(
+                &mut text,
+                format_args!("    if (base % {every}u != 0u) return;"),
+            ),
+            (Emit::EndPrimitive(stream), true) => {
+                line(&mut text, format_args!("    EndStreamPrimitive({stream});"));
+            }
+            (Emit::EndPrimitive(_), false) => line(&mut text, format_args!("    EndPrimitive();")),
+        }
+    }
+    text
+}
+
+/// Reads a template and fills in its `//@name` lines.
+fn filled(
+    stage: Stage,
+    file: &str,
+    parts: &[(&str, String)],
+    sources: &Sources,
+) -> Result<StageSource, GlslError> {
+    let mut text = String::new();
+    for template_line in sources.template(file)?.lines() {
+        match template_line.trim().strip_prefix("//@") {
+            Some(name) => {
+                let part = parts.iter().find(|(part, _)| *part == name);
+                text.push_str(part.map_or("", |(_, text)| text));
+            }
+            None => line(&mut text, format_args!("{template_line}")),
+        }
+    }
+    Ok(StageSource {
+        stage,
+        name: file.to_owned(),
+        language: Language::Glsl,
+        text,
+    })
+}
+
+fn define_seed(device: &DeviceCase) -> String {
+    format!("#define XFB_SEED 0x{:08x}u\n", device.script.seed)
+}
+
+/// The name of the output that a coordinate is written to.
+pub fn coordinate(interface: &Interface, tessellation: &Tessellation) -> String {
+    let mut leaves = interface.leaves().into_iter();
+    let leaf = leaves.find(|leaf| leaf.word == tessellation.coordinate);
+    leaf.map_or_else(String::new, |leaf| leaf.expression)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_emissions_that_repeat_are_a_loop() {
+        let pair = [Emit::Vertex(0), Emit::Vertex(1), Emit::EndPrimitive(1)];
+        let text = emissions(&pair.repeat(6), true);
+        let head =
+            "    for (uint xfb_i = 0u; xfb_i < 6u; ++xfb_i) {\n    xfb_write_0(origin + 0u);";
+        assert!(text.starts_with(head), "{text}");
+        assert!(text.ends_with("    origin += 2u;\n    }\n"), "{text}");
+        assert_eq!(text.matches("EmitStreamVertex").count(), 2);
+        assert!(!emissions(&pair.repeat(5), true).contains("for ("));
+        let mut uneven = pair.repeat(6);
+        uneven.push(Emit::Vertex(0));
+        assert!(!emissions(&uneven, true).contains("for ("));
+    }
+}

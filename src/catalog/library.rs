@@ -1,0 +1,419 @@
+//! All cases of the program, or of a folder.
+
+use crate::case::{Case, List};
+use crate::case_file::error::{Problem, Result};
+use crate::case_file::expand;
+use crate::case_file::shader_test;
+use crate::case_file::sweep::axes;
+use crate::sources::{SourceError, Sources, is_shader_test};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+/// A set of case files. Cheap to make: nothing is read before it is asked for.
+#[derive(Clone, Debug)]
+pub struct Library {
+    sources: Sources,
+    /// The folder of a library on disk; starts the names in messages.
+    root: Option<PathBuf>,
+    /// Only files below this path of the cases folder.
+    within: Option<String>,
+    /// The folder that `.shader_test` files are named from where no folder
+    /// called `cases` is above them, relative to the root.
+    foreign: Option<String>,
+}
+
+/// The name of a case, without anything else of it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct CaseName {
+    pub name: String,
+    /// The file it comes from, relative to the cases folder.
+    pub file: String,
+    /// The least list that has it.
+    pub list: List,
+}
+
+impl Library {
+    /// The cases inside the program.
+    pub fn embedded() -> Library {
+        Library {
+            sources: Sources::embedded(),
+            root: None,
+            within: None,
+            foreign: None,
+        }
+    }
+
+    /// The cases of a folder (`--cases DIR`).
+    pub fn folder(path: &Path) -> Library {
+        Library {
+            sources: Sources::folder(path),
+            root: Some(path.to_owned()),
+            within: None,
+            foreign: None,
+        }
+    }
+
+    /// The cases of one file or folder, as named on a command line. Names
+    /// count from the nearest folder called `cases` above it. Where there is
+    /// none, they count from the folder above the file's own; a `.shader_test`
+    /// is then of the family `shader_test`, and named from the folder given.
+    ///
+    /// # Errors
+    /// A path that does not exist.
+    pub fn path(path: &Path) -> Result<Library> {
+        let shown = path.display().to_string();
+        let unreadable = |error: std::io::Error| {
+            Problem::from(SourceError::Unreadable(error.to_string())).in_file(&shown)
+        };
+        let real = path.canonicalize().map_err(unreadable)?;
+        let named = |folder: &&Path| folder.file_name().is_some_and(|name| name == "cases");
+        let folder = match real.is_dir() {
+            true => real.as_path(),
+            false => real.parent().unwrap_or(&real),
+        };
+        let cases = folder.ancestors().find(named);
+        let root = cases.or(folder.parent()).unwrap_or(folder).to_owned();
+        let below = |path: &Path| {
+            let inner = path.strip_prefix(&root).ok().and_then(Path::to_str);
+            inner.map(str::to_owned)
+        };
+        Ok(Library {
+            sources: Sources::folder(&root),
+            within: below(&real).filter(|within| !within.is_empty()),
+            foreign: cases.is_none().then(|| below(folder)).flatten(),
+            root: Some(root),
+        })
+    }
+
+    /// The files, relative to the cases folder, sorted.
+    fn files(&self) -> Result<Vec<String>> {
+        let mut files = self
+            .sources
+            .case_files(self.within.as_deref().unwrap_or_default())
+            .map_err(|error| Problem::from(error).in_file(&self.shown("")))?;
+        files.retain(|file| self.holds(file));
+        Ok(files)
+    }
+
+    /// Whether a file of the cases folder belongs to the library.
+    fn holds(&self, file: &str) -> bool {
+        self.within.as_ref().is_none_or(|within| {
+            file.strip_prefix(within.as_str())
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        })
+    }
+
+    /// The folder that names count from; `None` for the embedded cases.
+    pub fn root(&self) -> Option<&Path> {
+        self.root.as_deref()
+    }
+
+    /// A file as messages name it.
+    fn shown(&self, file: &str) -> String {
+        match &self.root {
+            Some(root) => root.join(file).display().to_string(),
+            None => format!("cases/{file}"),
+        }
+    }
+
+    /// Reads a file and works on its text; places in errors are given the
+    /// file's full path.
+    fn read<T>(&self, file: &str, work: impl Fn(&str) -> Result<T>) -> Result<Option<T>> {
+        let name = |mut error: Box<crate::case_file::CaseError>| {
+            error.file = self.shown(file);
+            error
+        };
+        match self.sources.case(file) {
+            Ok(None) => Ok(None),
+            Ok(Some(text)) => work(&text).map(Some).map_err(name),
+            Err(error) => Err(Problem::from(error).in_file(&self.shown(file))),
+        }
+    }
+
+    /// Every name, sorted. Nothing but names is worked out.
+    ///
+    /// # Errors
+    /// The first mistake that keeps a file from naming its cases, and two
+    /// cases of one name.
+    pub fn names(&self) -> Result<Vec<CaseName>> {
+        let mut names: BTreeMap<String, CaseName> = BTreeMap::new();
+        for file in self.files()? {
+            let found = self.read(&file, |text| self.names_of(&file, text));
+            let found = found.or_else(|error| match self.stand_in(&file) {
+                Some(name) => Ok(Some(vec![(name, List::Default)])),
+                None => Err(error),
+            })?;
+            for (name, list) in found.into_iter().flatten() {
+                let entry = CaseName {
+                    name: name.clone(),
+                    file: file.clone(),
+                    list,
+                };
+                if let Some(other) = names.insert(name.clone(), entry) {
+                    let other = self.shown(&other.file);
+                    let problem = Problem::DuplicateName { name, other };
+                    return Err(problem.in_file(&self.shown(&file)));
+                }
+            }
+        }
+        Ok(names.into_values().collect())
+    }
+
+    /// Every case of the default list, by name.
+    ///
+    /// # Errors
+    /// The first mistake in any file, and two cases of one name.
+    pub fn cases(&self) -> Result<Vec<Case>> {
+        self.names()?;
+        let mut cases = Vec::new();
+        for file in self.files()? {
+            cases.extend(self.cases_in(&file, None)?);
+        }
+        cases.sort_by(|a, b| a.name.cmp(&b.name));
+        Ok(cases)
+    }
+
+    /// The cases of these names, all of one file, whatever lists have them.
+    ///
+    /// # Errors
+    /// The first mistake that concerns them.
+    pub fn these(&self, file: &str, names: &BTreeSet<String>) -> Result<Vec<Case>> {
+        if is_shader_test(file) {
+            let mut cases = self.cases_in(file, None)?;
+            cases.retain(|case| names.contains(&case.name));
+            return Ok(cases);
+        }
+        let wanted = axes::Wanted::These(names);
+        let cases = self.read(file, |text| {
+            expand::these(file, text, &self.sources, wanted)
+        })?;
+        Ok(cases.unwrap_or_default())
+    }
+
+    /// One case; reads only the files that can hold it.
+    ///
+    /// # Errors
+    /// A mistake in such a file.
+    pub fn get(&self, name: &str) -> Result<Option<Case>> {
+        let files = axes::files_of(name).into_iter();
+        let mut files: Vec<String> = files.filter(|file| self.holds(file)).collect();
+        if shader_test::may_be(name) {
+            let all = self.files()?.into_iter();
+            let named = |file: &String| {
+                let prefix = self.prefix(file).ok();
+                prefix.is_some_and(|prefix| name.starts_with(&prefix))
+            };
+            files.extend(all.filter(|file| is_shader_test(file) && named(file)));
+        }
+        for file in files {
+            if let Some(case) = self.cases_in(&file, Some(name))?.into_iter().next() {
+                return Ok(Some(case));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The name that a `.shader_test` gives its cases, without their last
+    /// segment.
+    fn prefix(&self, file: &str) -> std::result::Result<String, Problem> {
+        match &self.foreign {
+            Some(folder) => {
+                let inner = file.strip_prefix(folder.as_str()).unwrap_or(file);
+                let inner = inner.trim_start_matches('/');
+                shader_test::prefix_of(&format!("shader_test/{inner}"))
+            }
+            None => shader_test::prefix_of(file),
+        }
+    }
+
+    fn names_of(&self, file: &str, text: &str) -> Result<Vec<(String, List)>> {
+        if !is_shader_test(file) {
+            return expand::listed(file, text);
+        }
+        let prefix = self.prefix(file).map_err(|problem| problem.in_file(file))?;
+        let names = shader_test::names(file, &prefix, text)?.into_iter();
+        let list = |smoke| match smoke {
+            true => List::Smoke,
+            false => List::Default,
+        };
+        Ok(names.map(|(name, smoke)| (name, list(smoke))).collect())
+    }
+
+    fn cases_of(&self, file: &str, text: &str, wanted: Option<&str>) -> Result<Vec<Case>> {
+        if !is_shader_test(file) {
+            return expand::expand(file, text, &self.sources, wanted);
+        }
+        let prefix = self.prefix(file).map_err(|problem| problem.in_file(file))?;
+        shader_test::cases(file, &prefix, text, wanted)
+    }
+
+    /// The cases of a file. One broken `.shader_test` among others costs no case
+    /// but its own, which stand for it.
+    fn cases_in(&self, file: &str, wanted: Option<&str>) -> Result<Vec<Case>> {
+        let found = self.read(file, |text| self.cases_of(file, text, wanted));
+        let (error, name) = match (found, self.stand_in(file)) {
+            (Ok(found), _) => return Ok(found.unwrap_or_default()),
+            (Err(error), None) => return Err(error),
+            (Err(error), Some(name)) => (error, name),
+        };
+        let named = self.read(file, |text| self.names_of(file, text));
+        let mut names: Vec<String> = match named {
+            Ok(names) => names.into_iter().flatten().map(|(name, _)| name).collect(),
+            Err(_) => vec![name],
+        };
+        names.retain(|name| wanted.is_none_or(|wanted| wanted == name));
+        let broken = |name| shader_test::broken(file, name, error.to_string());
+        Ok(names.into_iter().map(broken).collect())
+    }
+
+    /// The name of the case that stands for a broken `.shader_test` of a folder;
+    /// a mistake in a file that was itself asked for is an error.
+    fn stand_in(&self, file: &str) -> Option<String> {
+        let among_others = self.root.is_some() && self.within.as_deref() != Some(file);
+        let prefix = self
+            .prefix(file)
+            .ok()
+            .filter(|_| among_others && is_shader_test(file));
+        prefix.map(|prefix| shader_test::broken_name(&prefix))
+    }
+
+    /// The file of a case that no `--cases` leads to; looks at no file's text.
+    pub fn foreign_file(&self, name: &str) -> Option<PathBuf> {
+        self.foreign.as_ref()?;
+        let root = self.root.as_ref()?;
+        let (prefix, _) = name.rsplit_once('.')?;
+        let mut files = self.files().ok()?.into_iter();
+        let named =
+            |file: &String| is_shader_test(file) && self.prefix(file).is_ok_and(|p| p == prefix);
+        files.find(named).map(|file| root.join(file))
+    }
+
+    /// The files behind the library, for the generated shaders.
+    pub fn sources(&self) -> &Sources {
+        &self.sources
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    const CASE: &str = "about = 'x'\nrules = [1]\n[interface]\noutputs = [{ name = 'a', type = 'vec4', offset = 0 }]\n";
+
+    /// A folder `cases` with these files.
+    fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
+        let dir = tempfile::tempdir().expect("a folder");
+        for (file, text) in files {
+            let path = dir.path().join("cases").join(file);
+            fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+            fs::write(path, text).expect("a file");
+        }
+        dir
+    }
+
+    #[test]
+    fn one_name_is_of_one_file() {
+        let swept = CASE.replace("[interface]", "[axes]\nn = ['c']\n[interface]");
+        let dir = folder(&[("a/b.toml", &swept), ("a/b/c.toml", CASE)]);
+        let error = Library::folder(&dir.path().join("cases"))
+            .cases()
+            .expect_err("two of a name");
+        assert_eq!(error.problem.rule(), "case.duplicate_name");
+        let message = error.to_string();
+        assert!(
+            message.contains("a/b.toml") && message.contains("a/b/c.toml"),
+            "{message}"
+        );
+    }
+
+    /// The pairs of segments that names of one length and file show.
+    fn pairs<'n>(
+        names: impl Iterator<Item = &'n CaseName>,
+    ) -> std::collections::BTreeSet<(&'n str, usize, &'n str, usize, &'n str)> {
+        let mut seen = std::collections::BTreeSet::new();
+        for case in names {
+            let segments: Vec<&str> = case.name.split('.').collect();
+            for (i, a) in segments.iter().enumerate() {
+                for (j, b) in segments.iter().enumerate().skip(i + 1) {
+                    seen.insert((case.file.as_str(), i, *a, j, *b));
+                }
+            }
+        }
+        seen
+    }
+
+    #[test]
+    fn the_default_list_shows_every_pair_of_the_extended_one() {
+        let names = Library::embedded().names().expect("no mistake");
+        let only_extended = |case: &&CaseName| case.list == List::Extended;
+        let has = |file: &str, extended: bool| {
+            let of_file = |case: &&CaseName| case.file == file;
+            let mut cases = names.iter().filter(of_file);
+            cases.any(|case| (case.list == List::Extended) == extended)
+        };
+        // Some files are in the extended list as a whole.
+        let all_files = Library::embedded().files().expect("files");
+        let mixed = |file: &&String| has(file, true) && has(file, false);
+        let files: Vec<&String> = all_files.iter().filter(mixed).collect();
+        let swept = || names.iter().filter(|case| files.contains(&&case.file));
+        let of_default = || swept().filter(|case| case.list != List::Extended);
+        let default = pairs(of_default());
+        // Some values are in the extended list alone.
+        let known: BTreeSet<(&str, usize, &str)> = default
+            .iter()
+            .flat_map(|&(file, i, a, j, b)| [(file, i, a), (file, j, b)])
+            .collect();
+        let is_known = |case: &&CaseName| {
+            let mut segments = case.name.split('.').enumerate();
+            segments.all(|(at, segment)| known.contains(&(case.file.as_str(), at, segment)))
+        };
+        let all = pairs(swept().filter(is_known));
+        assert!(files.len() >= 4, "{files:?}");
+        assert_eq!(all.difference(&default).next(), None);
+        // What only the extended list has is found by its name.
+        for case in names.iter().filter(only_extended).step_by(2999) {
+            let found = Library::embedded().get(&case.name).expect("no mistake");
+            assert!(found.is_some_and(|found| found.name == case.name));
+        }
+    }
+
+    #[test]
+    fn names_count_from_the_cases_folder() {
+        let dir = folder(&[("a/b.toml", CASE), ("a/c.toml", CASE), ("d/e.toml", CASE)]);
+        let names = |path: &str| -> Vec<String> {
+            let library = Library::path(&dir.path().join(path)).expect("a path");
+            let names = library.names().expect("no mistake");
+            names.into_iter().map(|case| case.name).collect()
+        };
+        assert_eq!(names("cases"), ["xfb.a.b", "xfb.a.c", "xfb.d.e"]);
+        assert_eq!(names("cases/a"), ["xfb.a.b", "xfb.a.c"]);
+        assert_eq!(names("cases/a/c.toml"), ["xfb.a.c"]);
+        let other = dir.path().join("mine");
+        fs::create_dir(&other).expect("a folder");
+        fs::write(other.join("case.toml"), CASE).expect("a file");
+        assert_eq!(names("mine/case.toml"), ["xfb.mine.case"]);
+        let error = Library::path(&dir.path().join("nothing")).expect_err("no path");
+        assert_eq!(error.problem.rule(), "case.unreadable");
+    }
+
+    #[test]
+    fn a_mistake_is_told_with_the_files_path() {
+        let dir = folder(&[("a/b.toml", "about = 1\n"), ("a/Bad.toml", CASE)]);
+        let library = Library::folder(&dir.path().join("cases"));
+        let error = library.get("xfb.a.b").expect_err("a mistake");
+        assert!(error.file.ends_with("cases/a/b.toml"), "{}", error.file);
+        assert_eq!(error.problem.rule(), "case.value");
+        let error = library.cases().expect_err("a bad name");
+        assert_eq!(error.problem.rule(), "case.name");
+        assert!(library.get("xfb.a.c").expect("no mistake").is_none());
+    }
+
+    #[test]
+    fn a_file_that_is_no_text_is_told() {
+        let dir = folder(&[("a/b.toml", CASE)]);
+        fs::write(dir.path().join("cases/a/b.toml"), [0xff, 0xfe, 0x00]).expect("a file");
+        let error = Library::folder(&dir.path().join("cases")).names();
+        assert_eq!(error.expect_err("no text").problem.rule(), "case.not_toml");
+    }
+}

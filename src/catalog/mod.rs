@@ -1,0 +1,10 @@
+//! Floor 10: all cases, embedded or of a folder, and the ones that a command line
+//! selects.
+
+pub mod library;
+pub mod select;
+
+pub use library::{CaseName, Library};
+
+#[cfg(test)]
+mod template_tests;

@@ -1,0 +1,213 @@
+//! Which cases a command line means.
+
+use super::Library;
+use crate::case::List;
+use crate::case_file::error::{CaseError, Result as CaseResult};
+use crate::catalog::library::CaseName;
+use crate::sources::is_shader_test;
+use globset::{GlobBuilder, GlobMatcher};
+use std::path::Path;
+use thiserror::Error;
+
+/// Why a selection is none.
+#[derive(Debug, Error)]
+pub enum SelectError {
+    #[error("bad pattern '{pattern}': {why}")]
+    Pattern { pattern: String, why: String },
+    #[error("no case is of the {list} list")]
+    Empty { list: &'static str },
+    #[error("no case of the {list} list matches {patterns}")]
+    NoMatch {
+        list: &'static str,
+        patterns: String,
+    },
+    #[error(transparent)]
+    Case(#[from] Box<CaseError>),
+}
+
+/// A chosen case, and the library that it comes from.
+#[derive(Clone, Debug)]
+pub struct Selected {
+    pub case: CaseName,
+    /// Index into [`Selection::libraries`].
+    pub library: usize,
+}
+
+/// What the patterns of a command line choose.
+#[derive(Clone, Debug)]
+pub struct Selection {
+    /// The library that globs search, then one per path.
+    pub libraries: Vec<Library>,
+    /// Sorted by name.
+    pub cases: Vec<Selected>,
+}
+
+/// Chooses cases of `library`: each pattern is a glob over names or a path
+/// ([`is_path`]). Without patterns the whole list is meant.
+///
+/// # Errors
+/// A pattern that is no glob, a mistake in a case file, a pattern that chooses nothing.
+pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selection, SelectError> {
+    let (paths, globs): (Vec<&String>, Vec<&String>) = patterns.iter().partition(|p| is_path(p));
+    let matchers = globs
+        .iter()
+        .map(|pattern| matcher(pattern))
+        .collect::<Result<Vec<_>, _>>()?;
+    let mut selection = Selection {
+        libraries: vec![library],
+        cases: Vec::new(),
+    };
+    if paths.is_empty() || !globs.is_empty() {
+        let wanted =
+            |case: &CaseName| globs.is_empty() || matchers.iter().any(|m| m.is_match(&case.name));
+        // A whole name means its case, though only the extended list has it.
+        let named = |case: &CaseName| globs.iter().any(|glob| **glob == case.name);
+        let list_of = |case: &CaseName| match list == List::Default && named(case) {
+            true => List::Extended,
+            false => list,
+        };
+        selection.add(0, list_of, wanted)?;
+        // Whatever the others choose, each was meant to be something.
+        let chosen = |m: &GlobMatcher| selection.cases.iter().any(|s| m.is_match(&s.case.name));
+        let unmatched = globs.iter().zip(&matchers).filter(|(_, m)| !chosen(m));
+        let unmatched: Vec<String> = unmatched.map(|(glob, _)| (*glob).clone()).collect();
+        if !unmatched.is_empty() {
+            return Err(no_match(list.name(), &unmatched));
+        }
+    }
+    for path in paths {
+        let library = Library::path(Path::new(path))?;
+        if library.names()?.is_empty() {
+            return Err(no_match("whole", std::slice::from_ref(path)));
+        }
+        selection.libraries.push(library);
+        selection.add(selection.libraries.len() - 1, |_| list, |_| true)?;
+    }
+    let cases = &mut selection.cases;
+    cases.sort_by(|a, b| (&a.case.name, a.library).cmp(&(&b.case.name, b.library)));
+    // A path wins over the embedded case of the same name.
+    cases.reverse();
+    cases.dedup_by(|a, b| a.case.name == b.case.name);
+    cases.reverse();
+    if cases.is_empty() {
+        return Err(no_match(list.name(), patterns));
+    }
+    Ok(selection)
+}
+
+/// The error for patterns that choose nothing.
+pub fn no_match(list: &'static str, patterns: &[String]) -> SelectError {
+    if patterns.is_empty() {
+        return SelectError::Empty { list };
+    }
+    let quoted = patterns.iter().map(|pattern| format!("'{pattern}'"));
+    SelectError::NoMatch {
+        list,
+        patterns: quoted.collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// Whether an argument is a path, not a pattern: anything with a `/`, and the
+/// name of a file of cases that exists. No name of a case ends as one does.
+pub fn is_path(argument: &str) -> bool {
+    let of_cases = argument.ends_with(".toml") || is_shader_test(argument);
+    argument.contains('/') || (of_cases && Path::new(argument).is_file())
+}
+
+/// A pattern over names.
+///
+/// # Errors
+/// A pattern that is no glob.
+pub fn matcher(pattern: &str) -> Result<GlobMatcher, SelectError> {
+    GlobBuilder::new(pattern)
+        .build()
+        .map(|glob| glob.compile_matcher())
+        .map_err(|error| SelectError::Pattern {
+            pattern: pattern.to_owned(),
+            why: error.kind().to_string(),
+        })
+}
+
+impl Selection {
+    fn add(
+        &mut self,
+        library: usize,
+        list: impl Fn(&CaseName) -> List,
+        wanted: impl Fn(&CaseName) -> bool,
+    ) -> CaseResult<()> {
+        let Some(source) = self.libraries.get(library) else {
+            return Ok(());
+        };
+        let names = source.names()?.into_iter();
+        let kept = names.filter(|case| wanted(case) && list(case).holds(case.list));
+        self.cases
+            .extend(kept.map(|case| Selected { case, library }));
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(list: List, patterns: &[&str]) -> Result<Vec<String>, SelectError> {
+        let patterns: Vec<String> = patterns.iter().map(|p| (*p).to_owned()).collect();
+        let selection = select(Library::embedded(), list, &patterns)?;
+        Ok(selection.cases.into_iter().map(|s| s.case.name).collect())
+    }
+
+    #[test]
+    fn globs_and_lists_choose() {
+        let all = names(List::Default, &[]).expect("all");
+        let some = names(List::Default, &["xfb.table.w1?", "*.w3"]).expect("some");
+        assert!(some.len() > 8 && some.len() < all.len());
+        assert!(some.contains(&"xfb.table.w3".to_owned()));
+        let smoke = names(List::Smoke, &["xfb.place.*"]).expect("smoke");
+        assert!(smoke.len() < names(List::Default, &["xfb.place.*"]).expect("all").len());
+        assert!(some.is_sorted() && all.is_sorted());
+    }
+
+    #[test]
+    fn what_chooses_nothing_is_told() {
+        let no_match = names(List::Smoke, &["xfb.nothing"]).expect_err("no match");
+        assert!(
+            no_match
+                .to_string()
+                .contains("smoke list matches 'xfb.nothing")
+        );
+        let one = names(List::Default, &["xfb.table.w3", "xfb.tabel.*"]).expect_err("no match");
+        assert!(one.to_string().ends_with("matches 'xfb.tabel.*'"), "{one}");
+        assert!(matches!(
+            names(List::Default, &["["]),
+            Err(SelectError::Pattern { .. })
+        ));
+        let missing = names(List::Default, &["./nowhere.toml"]);
+        assert!(matches!(missing, Err(SelectError::Case(_))));
+        let dir = tempfile::tempdir().expect("a folder");
+        let empty = format!("{}/", dir.path().display());
+        let error = names(List::Default, &["xfb.table.w3", &empty]).expect_err("an empty folder");
+        assert!(error.to_string().contains(&empty), "{error}");
+        assert_eq!(
+            super::no_match("smoke", &[]).to_string(),
+            "no case is of the smoke list"
+        );
+    }
+
+    #[test]
+    fn a_path_wins_over_the_embedded_case_of_its_name() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let folder = dir.path().join("cases/table");
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let text = "about = 'x'\nrules = [1]\n[interface]\noutputs = []\n";
+        std::fs::write(folder.join("w3.toml"), text).expect("a file");
+        let path = folder.join("w3.toml").display().to_string();
+        let patterns = [path, "xfb.table.w[34]".to_owned()];
+        let selection = select(Library::embedded(), List::Default, &patterns).expect("two");
+        let seen: Vec<(&str, usize)> = selection
+            .cases
+            .iter()
+            .map(|s| (s.case.name.as_str(), s.library))
+            .collect();
+        assert_eq!(seen, [("xfb.table.w3", 1), ("xfb.table.w4", 0)]);
+    }
+}

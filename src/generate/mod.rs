@@ -1,0 +1,179 @@
+//! Random interfaces: from a seed to the outputs of a stage, a capture of them
+//! that is valid by construction, and a request for the same outputs by name.
+//!
+//! One [`RandomInterface`] is told twice. [`declared`](RandomInterface::declared)
+//! is what a programmer writes: buffers by default, strides and offsets of
+//! members often left to be implied. [`explicit`](RandomInterface::explicit) is
+//! what a module says: everything. Offsets are chosen here, with arithmetic of
+//! its own that is coarser than any dialect's; [`expect`] says which word then
+//! lands where. Neither uses the capture engine, which is what they test.
+//!
+//! * [`rng`] – the numbers, the same on every machine.
+//! * `shapes` – types within a budget; `outputs` – variables, blocks, built-ins
+//!   and their locations; `places` – what is captured where.
+//! * [`names`] – every name that OpenGL has for a part of the outputs, and
+//!   requests made of them.
+//! * [`expect`] – the words of a capture, by the plainest arithmetic.
+//! * [`shader`] – a shader that writes every output.
+//! * [`varyings`] – sets of varyings for packing.
+//! * [`shrink`] – smaller interfaces that still show a fault.
+//!
+//! GLSL 4.60 section 4.4.2.1, OpenGL 4.6 section 11.1.2.1.
+
+pub mod block;
+pub mod expect;
+pub mod names;
+mod outputs;
+mod places;
+pub mod rng;
+pub mod shader;
+mod shapes;
+pub mod shrink;
+pub mod varyings;
+
+pub use expect::PlacedWord;
+pub use rng::Rng;
+
+use crate::capture::Request;
+use crate::case_glsl::declare;
+use crate::types::interface::{CaptureQualifiers, Origin};
+use crate::types::{Interface, Stage};
+use std::fmt;
+
+/// How large an interface becomes, and what may be in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// 32-bit components of all outputs together.
+    pub words: u32,
+    /// Locations of all outputs together, holes included.
+    pub locations: u32,
+    /// Bytes of one vertex, over all buffers.
+    pub bytes: u32,
+    pub buffers: u32,
+    /// Components that a request captures into one buffer, skipped ones included.
+    pub components: u32,
+    /// Whether doubles occur.
+    pub doubles: bool,
+    /// Whether 64-bit integers occur.
+    pub wide_integers: bool,
+    /// Whether capturing clip and cull distances, and blocks of them, occur.
+    pub distances: bool,
+    /// Whether geometry shaders write several streams.
+    pub streams: bool,
+    /// Whether members of a block may have locations of their own. glslang, when
+    /// it chooses locations, then gives the block one too, which Vulkan forbids
+    /// (VUID-StandaloneSpirv-Location-04918).
+    pub member_locations: bool,
+    /// Whether every 64-bit value lies where all dialects and tight packing
+    /// agree. Else aggregates may hold them anywhere.
+    pub agreed: bool,
+}
+
+impl Bounds {
+    /// What lavapipe's limits hold, 64-bit values anywhere.
+    pub const HOST: Bounds = Bounds {
+        words: 128,
+        locations: 24,
+        bytes: 512,
+        buffers: 4,
+        components: 64,
+        doubles: true,
+        wide_integers: true,
+        distances: true,
+        streams: true,
+        member_locations: true,
+        agreed: false,
+    };
+
+    /// What a device may be given: nothing on which implementations disagree,
+    /// and room for the variables that rewriting adds.
+    pub const DEVICE: Bounds = Bounds {
+        words: 64,
+        locations: 14,
+        member_locations: false,
+        agreed: true,
+        ..Bounds::HOST
+    };
+}
+
+/// A random interface with a capture and a request.
+#[derive(Clone, Debug)]
+pub struct RandomInterface {
+    /// What it was made from; the same seed and bounds give the same interface.
+    pub seed: u64,
+    /// As GLSL declares it.
+    pub declared: Interface,
+    /// As a module has it: every location, buffer, offset and stride is there.
+    pub explicit: Interface,
+    /// Whether `declared` leaves to its reader where 64-bit values lie, on which
+    /// dialects disagree: only then may the two differ in offsets and strides.
+    pub open: bool,
+    /// A request for outputs of [`plain`](RandomInterface::plain).
+    pub request: Request,
+}
+
+impl RandomInterface {
+    /// The interface of this seed.
+    pub fn new(seed: u64, bounds: &Bounds) -> RandomInterface {
+        let mut rng = Rng::new(seed);
+        let stage = match rng.below(10) {
+            0..=5 => Stage::Vertex,
+            6..=7 => Stage::TessEval,
+            _ => Stage::Geometry,
+        };
+        let mut outline = outputs::outline(&mut rng, bounds, stage);
+        let open = places::place(&mut rng, bounds, &mut outline);
+        let explicit = outline.explicit;
+        let request = names::request(&mut rng, bounds, &without_capture(&explicit));
+        RandomInterface {
+            seed,
+            declared: outline.declared,
+            explicit,
+            open,
+            request,
+        }
+    }
+
+    /// The outputs without any capture; streams stay.
+    pub fn plain(&self) -> Interface {
+        without_capture(&self.explicit)
+    }
+}
+
+/// The interface as its declarations in GLSL, and the request.
+impl fmt::Display for RandomInterface {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "seed {:#x}, {}", self.seed, self.declared.stage)?;
+        match declare::outputs(&self.declared, false) {
+            Ok(text) => f.write_str(&text)?,
+            Err(problem) => writeln!(f, "{problem}")?,
+        }
+        let names = self.request.names.join(", ");
+        writeln!(f, "{}: {names}", self.request.mode)
+    }
+}
+
+/// `interface` with nothing captured.
+pub fn without_capture(interface: &Interface) -> Interface {
+    let mut plain = interface.clone();
+    let strip = |capture: &mut CaptureQualifiers| {
+        *capture = CaptureQualifiers {
+            stream: capture.stream,
+            ..CaptureQualifiers::default()
+        };
+    };
+    for output in &mut plain.outputs {
+        strip(&mut output.capture);
+        for member in output.block.iter_mut().flat_map(|b| &mut b.members) {
+            strip(&mut member.capture);
+        }
+    }
+    plain.buffers.clear();
+    plain.capturing = plain.origin == Origin::Declared && plain.streams;
+    plain.capability = plain.capturing;
+    plain
+}
+
+#[cfg(test)]
+#[path = "tests.rs"]
+mod tests;

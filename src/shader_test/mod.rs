@@ -1,0 +1,72 @@
+//! `.shader_test` files: piglit's way to write a test of a GL program, read as
+//! cases.
+//!
+//! A file has sections: what it requires, the stages as GLSL, as SPIR-V
+//! assembly or as both, and the test: directives that run one after the other.
+//! Each way to get at the stages is a case: `….glsl` and `….spirv`.
+//!
+//! A directive, requirement or section that is not known here makes the case
+//! unsupported, and the first one is named: what a file checks is either
+//! checked or told to be left out. A known directive that is malformed is a
+//! mistake of the file, with its place.
+//!
+//! Known are the directives about transform feedback; those that draw or clear
+//! without capture change nothing that a probe of a capture buffer can see.
+//! Beyond piglit, probes of `int` and `uint`, GL_PATCHES, and tolerances in
+//! percent of the expected value are read.
+//!
+//! * [`sections`] – a file into its sections.
+//! * [`require`] – `[require]`; [`test`] – `[test]`; [`query`] – its `verify`
+//!   directives.
+//! * `words` – the words of a line.
+
+pub mod query;
+pub mod require;
+pub mod sections;
+pub mod test;
+mod words;
+
+use crate::sources::{Language, StageSource};
+use require::Requirements;
+use std::ops::Range;
+use test::Step;
+use thiserror::Error;
+
+/// Bytes of a file that are read at most.
+pub const MAX_BYTES: usize = 1 << 20;
+
+/// One way through a file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ShaderTest {
+    /// Which of the stages' texts are run.
+    pub language: Language,
+    /// In pipeline order; a stage that only the other way has is left out.
+    pub stages: Vec<StageSource>,
+    pub requirements: Requirements,
+    pub steps: Vec<Step>,
+    /// The first thing in the file that is not known here.
+    pub unsupported: Option<Unsupported>,
+    /// The mistake, with its place, by which the file is no test at all.
+    pub broken: Option<String>,
+}
+
+/// Something in a file that is not known here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unsupported {
+    /// From 1.
+    pub line: usize,
+    /// What it is: "the directive 'probe rgba 1 1 0.0 1.0 0.0 1.0'".
+    pub what: String,
+}
+
+/// A mistake in a file.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{message}")]
+pub struct SyntaxError {
+    pub message: String,
+    /// Bytes of the text, without a byte order mark.
+    pub span: Range<usize>,
+}
+
+/// The result of reading a part of a file.
+pub type Result<T> = std::result::Result<T, SyntaxError>;
