@@ -139,12 +139,7 @@ impl Backing {
         let fence = Fence::new(device)?;
         // SAFETY: the queue binds sparse memory; the binds lie inside of buffer
         // and memory, at multiples of the page.
-        unsafe {
-            device
-                .raw()
-                .queue_bind_sparse(device.queue(), &info, fence.raw())
-        }
-        .map_err(failed("vkQueueBindSparse"))?;
+        unsafe { device.bind_sparse(&info, fence.raw()) }?;
         fence.wait(BINDING)?;
         Ok(backing)
     }
@@ -204,7 +199,7 @@ impl Backing {
 
 impl Drop for Backing {
     fn drop(&mut self) {
-        if self.device.is_abandoned() {
+        if !self.device.may_destroy() {
             return;
         }
         for allocation in self.allocations.drain(..) {
@@ -325,7 +320,7 @@ impl Staging {
 
 impl Drop for Staging {
     fn drop(&mut self) {
-        if self.device.is_abandoned() {
+        if !self.device.may_destroy() {
             return;
         }
         // SAFETY: made from this device or null; whoever submitted work with

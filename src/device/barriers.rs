@@ -224,7 +224,7 @@ impl Events {
 
 impl Drop for Events {
     fn drop(&mut self) {
-        if self.device.is_abandoned() {
+        if !self.device.may_destroy() {
             return;
         }
         for &event in &self.all {

@@ -258,7 +258,7 @@ impl Consumers {
 
 impl Drop for Consumers {
     fn drop(&mut self) {
-        if self.device.is_abandoned() {
+        if !self.device.may_destroy() {
             return;
         }
         let device = self.device.raw();

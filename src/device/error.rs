@@ -90,20 +90,70 @@ pub(super) fn failed(call: &'static str) -> impl Fn(vk::Result) -> ExecuteError 
     }
 }
 
-/// The same for the allocator, which hides the `VkResult` of vkAllocateMemory
-/// and vkMapMemory behind its own errors.
+/// The same for the allocator, whose errors hold the `VkResult` of
+/// vkAllocateMemory and vkMapMemory as text, if at all.
 pub(super) fn not_allocated(what: &str, bytes: u64, error: &AllocationError) -> ExecuteError {
-    match error {
-        AllocationError::NoCompatibleMemoryTypeFound => ExecuteError::Driver {
-            call: "vkGetBufferMemoryRequirements",
-            result: format!(
-                "no memory type that is host-visible and host-coherent, which every buffer \
-                 must have ({what}, {bytes} bytes)"
-            ),
-        },
-        other => ExecuteError::Harness(format!("no memory for {what} ({bytes} bytes): {other}")),
-    }
+    let called = match error {
+        AllocationError::NoCompatibleMemoryTypeFound => {
+            return ExecuteError::Driver {
+                call: "vkGetBufferMemoryRequirements",
+                result: format!(
+                    "no memory type that is host-visible and host-coherent, which every buffer \
+                     must have ({what}, {bytes} bytes)"
+                ),
+            };
+        }
+        AllocationError::InvalidAllocationCreateDesc => {
+            return ExecuteError::Driver {
+                call: "vkGetBufferMemoryRequirements",
+                result: format!(
+                    "a size of {bytes} or an alignment that is not a power of two ({what})"
+                ),
+            };
+        }
+        AllocationError::Internal(text) => text
+            .strip_prefix("Unexpected error in vkAllocateMemory: ")
+            .map(|result| ("vkAllocateMemory", result)),
+        AllocationError::FailedToMap(text) => Some(("vkMapMemory", text.as_str())),
+        AllocationError::OutOfMemory
+        | AllocationError::InvalidAllocatorCreateDesc(_)
+        | AllocationError::BarrierLayoutNeedsDevice10
+        | AllocationError::CastableFormatsRequiresEnhancedBarriers
+        | AllocationError::CastableFormatsRequiresAtLeastDevice12 => None,
+    };
+    let no_memory =
+        || ExecuteError::Harness(format!("no memory for {what} ({bytes} bytes): {error}"));
+    called.map_or_else(no_memory, |(call, text)| {
+        // The allocator writes `{:?}` of some results and `{}` of others.
+        let writes = |result: &vk::Result| [format!("{result:?}"), result.to_string()];
+        match MEMORY_RESULTS
+            .iter()
+            .find(|result| writes(result).iter().any(|name| name == text))
+        {
+            Some(
+                &(vk::Result::ERROR_OUT_OF_HOST_MEMORY | vk::Result::ERROR_OUT_OF_DEVICE_MEMORY),
+            ) => no_memory(),
+            Some(&result) => failed(call)(result),
+            None => ExecuteError::Driver {
+                call,
+                result: text.parse().map_or_else(
+                    |_| format!("VK_{text}"),
+                    |raw| name(vk::Result::from_raw(raw)),
+                ),
+            },
+        }
+    })
 }
+
+/// Results of vkMapMemory and vkAllocateMemory that the allocator describes in
+/// words, or that are not the driver's fault.
+const MEMORY_RESULTS: [vk::Result; 5] = [
+    vk::Result::ERROR_OUT_OF_HOST_MEMORY,
+    vk::Result::ERROR_OUT_OF_DEVICE_MEMORY,
+    vk::Result::ERROR_DEVICE_LOST,
+    vk::Result::ERROR_MEMORY_MAP_FAILED,
+    vk::Result::ERROR_UNKNOWN,
+];
 
 #[cfg(test)]
 mod tests {

@@ -14,10 +14,20 @@ use std::ffi::{CStr, c_void};
 
 /// A feature structure.
 pub(super) struct Group {
-    s_type: vk::StructureType,
+    pub s_type: vk::StructureType,
     source: Source,
     /// Its booleans, in the order of the structure.
     pub names: &'static [&'static str],
+}
+
+impl Group {
+    /// The extension that the structure belongs to.
+    pub fn extension(&self) -> Option<&'static CStr> {
+        match self.source {
+            Source::Core(_) => None,
+            Source::Extension(name) => Some(name),
+        }
+    }
 }
 
 /// What a device must have so that the structure may be used.
@@ -408,10 +418,7 @@ pub(super) fn extensions_of(features: &BTreeSet<String>) -> BTreeSet<&'static CS
     let of_groups = GROUPS
         .iter()
         .filter(|group| group.names.iter().any(|name| features.contains(*name)))
-        .filter_map(|group| match group.source {
-            Source::Core(_) => None,
-            Source::Extension(name) => Some(name),
-        });
+        .filter_map(Group::extension);
     let themselves = EXTENSIONS
         .into_iter()
         .filter(|name| features.contains(name.to_string_lossy().as_ref()));

@@ -35,11 +35,11 @@ impl Fence {
         self.fence
     }
 
-    /// Waits until the work is done.
+    /// Waits until the submission that signals the fence, and all before it, are
+    /// finished.
     ///
     /// # Errors
-    /// [`ExecuteError::Timeout`] where it is not in time, or the call failed; the
-    /// device is then abandoned, unless it is lost.
+    /// [`ExecuteError::Timeout`] if they are not in time, or the call failed.
     pub fn wait(&self, timeout: Duration) -> Result<(), ExecuteError> {
         let nanoseconds = u64::try_from(timeout.as_nanos()).unwrap_or(u64::MAX);
         // SAFETY: the fence was made from this device.
@@ -49,27 +49,27 @@ impl Fence {
                 .wait_for_fences(&[self.fence], true, nanoseconds)
         };
         match answer {
-            Ok(()) => Ok(()),
-            // The work of a lost device is over.
-            Err(vk::Result::ERROR_DEVICE_LOST) => Err(ExecuteError::DeviceLost {
-                call: "vkWaitForFences",
-            }),
+            Ok(()) => self.device.note_idle(),
+            Err(vk::Result::TIMEOUT) => {
+                return Err(ExecuteError::Timeout {
+                    seconds: timeout.as_secs(),
+                });
+            }
             Err(result) => {
-                self.device.abandon();
-                Err(match result {
-                    vk::Result::TIMEOUT => ExecuteError::Timeout {
-                        seconds: timeout.as_secs(),
-                    },
-                    other => failed("vkWaitForFences")(other),
-                })
+                if result == vk::Result::ERROR_DEVICE_LOST {
+                    // The work of a lost device is over.
+                    self.device.note_idle();
+                }
+                return Err(failed("vkWaitForFences")(result));
             }
         }
+        Ok(())
     }
 }
 
 impl Drop for Fence {
     fn drop(&mut self) {
-        if !self.device.is_abandoned() {
+        if self.device.may_destroy() {
             // SAFETY: made from this device; no submission waits to signal it.
             unsafe { self.device.raw().destroy_fence(self.fence, None) };
         }

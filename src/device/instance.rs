@@ -48,6 +48,17 @@ impl Instance {
         let entry = unsafe { ash::Entry::load() }.map_err(|error| DeviceError::NoLoader {
             reason: error.to_string(),
         })?;
+        Instance::with_entry(entry, validation)
+    }
+
+    /// Creates the instance through the functions of a loader.
+    ///
+    /// # Errors
+    /// As [`Instance::new`].
+    pub(super) fn with_entry(
+        entry: ash::Entry,
+        validation: Validation,
+    ) -> Result<Instance, DeviceError> {
         let sink = Box::new(Sink::default());
         let offer = Offer::ask(&entry, validation)?;
         let (raw, version) = create(&entry, &offer, &sink)?;

@@ -91,28 +91,30 @@ pub(super) fn create(
     info: &vk::GraphicsPipelineCreateInfo<'_>,
 ) -> Result<vk::Pipeline, ExecuteError> {
     let device = device.raw();
-    // SAFETY: everything `info` points to outlives the call; whether the stages
-    // fit one another is the case's, and the layer's to say.
-    let made = unsafe {
-        device.create_graphics_pipelines(
+    let mut pipeline = vk::Pipeline::null();
+    // SAFETY: everything `info` points to outlives the call, and there is one
+    // handle for the one pipeline. Whether the stages fit one another is up to
+    // the case.
+    let result = unsafe {
+        (device.fp_v1_0().create_graphics_pipelines)(
+            device.handle(),
             vk::PipelineCache::null(),
-            std::slice::from_ref(info),
-            None,
+            1,
+            info,
+            std::ptr::null(),
+            &raw mut pipeline,
         )
     };
-    let made = made.map_err(|(made, result)| {
-        for pipeline in made {
-            // SAFETY: pipelines of a failed call are null or unused.
-            unsafe { device.destroy_pipeline(pipeline, None) };
-        }
-        failed("vkCreateGraphicsPipelines")(result)
-    })?;
-    Ok(made.first().copied().unwrap_or_default())
+    // A call for one pipeline that fails creates none, whatever it wrote.
+    match result {
+        vk::Result::SUCCESS => Ok(pipeline),
+        other => Err(failed("vkCreateGraphicsPipelines")(other)),
+    }
 }
 
 impl Drop for Linked {
     fn drop(&mut self) {
-        if self.device.is_abandoned() {
+        if !self.device.may_destroy() {
             return;
         }
         // SAFETY: made from this device or null; whoever submitted work with

@@ -2,9 +2,10 @@
 //! its queue, its allocator and its command pool.
 //!
 //! Everything made from it holds an `Arc` of it and destroys itself when
-//! dropped, so nothing outlives the device. After a time-out the driver may
-//! still be at work on all of it: then the device is
-//! [abandoned](Logical::abandon), and nothing is destroyed any more.
+//! dropped, so nothing outlives the device. If something is dropped while
+//! submitted work is unfinished, because a call failed or the work timed out,
+//! the driver may still use all of it: the device is then abandoned
+//! ([`Logical::may_destroy`]), and nothing made from it is ever destroyed.
 //!
 //! Vulkan chapter "Devices and Queues".
 
@@ -46,6 +47,8 @@ pub(super) struct Logical {
     /// What is enabled.
     features: BTreeSet<String>,
     allocator: ManuallyDrop<Mutex<Allocator>>,
+    /// Whether submitted work may be unfinished.
+    busy: AtomicBool,
     abandoned: AtomicBool,
     // The last field: the instance goes after the device.
     _instance: Arc<Instance>,
@@ -113,6 +116,7 @@ impl Logical {
                 &device,
             ),
             allocator: ManuallyDrop::new(Mutex::new(allocator)),
+            busy: AtomicBool::new(false),
             abandoned: AtomicBool::new(false),
             device,
             _instance: instance,
@@ -122,11 +126,6 @@ impl Logical {
     /// The device's functions.
     pub fn raw(&self) -> &ash::Device {
         &self.device
-    }
-
-    /// The one queue: graphics, and so transform feedback.
-    pub fn queue(&self) -> vk::Queue {
-        self.queue
     }
 
     /// Whether the queue binds sparse memory.
@@ -217,13 +216,68 @@ impl Logical {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// From now on nothing made from this device is destroyed, nor is it: the
-    /// driver may still be using all of it.
-    pub fn abandon(&self) {
-        self.abandoned.store(true, Ordering::Relaxed);
+    /// Submits command buffers to the queue, with a fence to signal or none.
+    ///
+    /// # Errors
+    /// [`ExecuteError`]: the call failed.
+    ///
+    /// # Safety
+    /// As for `vkQueueSubmit`, except that dropping what the work uses is safe:
+    /// it is not destroyed before a fence was waited for.
+    pub unsafe fn submit(
+        &self,
+        submits: &[vk::SubmitInfo<'_>],
+        fence: vk::Fence,
+    ) -> Result<(), ExecuteError> {
+        // SAFETY: as for this function.
+        let result = unsafe { self.device.queue_submit(self.queue, submits, fence) };
+        self.note_submission(result);
+        result.map_err(failed("vkQueueSubmit"))
     }
 
-    /// Whether whoever drops something made from this device must leave it.
+    /// Binds sparse memory on the queue; `fence` is signalled afterwards.
+    ///
+    /// # Errors
+    /// [`ExecuteError`]: the call failed.
+    ///
+    /// # Safety
+    /// As for `vkQueueBindSparse`; see [`Logical::submit`].
+    pub unsafe fn bind_sparse(
+        &self,
+        binds: &[vk::BindSparseInfo<'_>],
+        fence: vk::Fence,
+    ) -> Result<(), ExecuteError> {
+        // SAFETY: as for this function.
+        let result = unsafe { self.device.queue_bind_sparse(self.queue, binds, fence) };
+        self.note_submission(result);
+        result.map_err(failed("vkQueueBindSparse"))
+    }
+
+    /// Whether a resource is in use is the same after `VK_ERROR_DEVICE_LOST` as
+    /// after `VK_SUCCESS` ("Lost Device"): after a submission it is, after a wait
+    /// it is not.
+    fn note_submission(&self, result: Result<(), vk::Result>) {
+        if matches!(result, Ok(()) | Err(vk::Result::ERROR_DEVICE_LOST)) {
+            self.busy.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Notes that all submitted work is finished.
+    pub fn note_idle(&self) {
+        self.busy.store(false, Ordering::Relaxed);
+    }
+
+    /// Whether an object of this device may be destroyed. While submitted work is
+    /// unfinished it may not, and the device is abandoned.
+    pub fn may_destroy(&self) -> bool {
+        if self.busy.load(Ordering::Relaxed) {
+            self.abandoned.store(true, Ordering::Relaxed);
+        }
+        !self.is_abandoned()
+    }
+
+    /// Whether the device and its objects are never destroyed, because the driver
+    /// may still use them.
     pub fn is_abandoned(&self) -> bool {
         self.abandoned.load(Ordering::Relaxed)
     }
@@ -231,7 +285,7 @@ impl Logical {
 
 impl Drop for Logical {
     fn drop(&mut self) {
-        if self.is_abandoned() {
+        if !self.may_destroy() {
             // The instance stays as well, since the device still needs it.
             std::mem::forget(Arc::clone(&self._instance));
             return;
@@ -255,6 +309,17 @@ fn finish(
     family: u32,
     addresses: bool,
 ) -> Result<(vk::CommandPool, Allocator), ExecuteError> {
+    // SAFETY: the instance is alive, the device is one of its own.
+    let memory = unsafe {
+        let instance = instance.raw();
+        instance.get_physical_device_memory_properties(physical.handle)
+    };
+    if memory.memory_type_count as usize > vk::MAX_MEMORY_TYPES {
+        return Err(ExecuteError::Driver {
+            call: "vkGetPhysicalDeviceMemoryProperties",
+            result: format!("{} memory types", memory.memory_type_count),
+        });
+    }
     let allocator = Allocator::new(&AllocatorCreateDesc {
         instance: instance.raw().clone(),
         device: device.clone(),

@@ -303,7 +303,7 @@ impl GuardedBuffer {
 
 impl Drop for GuardedBuffer {
     fn drop(&mut self) {
-        if self.device.is_abandoned() {
+        if !self.device.may_destroy() {
             return;
         }
         // SAFETY: the buffers were made from this device, and whoever submitted

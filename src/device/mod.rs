@@ -43,6 +43,8 @@ mod draws;
 mod dynamic;
 pub mod error;
 pub mod executor;
+#[cfg(test)]
+mod fake;
 mod features;
 mod fence;
 pub mod instance;

@@ -297,7 +297,7 @@ fn contents(secondaries: bool) -> vk::SubpassContents {
 
 impl Drop for RenderingPass {
     fn drop(&mut self) {
-        if self.device.is_abandoned() {
+        if !self.device.may_destroy() {
             return;
         }
         let device = self.device.raw();

@@ -251,7 +251,7 @@ impl Pipeline {
 
 impl Drop for Pipeline {
     fn drop(&mut self) {
-        if self.device.is_abandoned() {
+        if !self.device.may_destroy() {
             return;
         }
         let device = self.device.raw();

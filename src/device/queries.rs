@@ -516,7 +516,7 @@ fn decode(read: &QueryRead, kind: QueryKind, place: &[u8]) -> QueryResult {
 
 impl Drop for Queries {
     fn drop(&mut self) {
-        if self.device.is_abandoned() {
+        if !self.device.may_destroy() {
             return;
         }
         for pool in &self.pools {

@@ -382,14 +382,17 @@ impl Recording {
 
 impl Drop for Recording {
     fn drop(&mut self) {
-        if self.device.is_abandoned() {
+        if !self.device.may_destroy() {
             return;
         }
         let device = self.device.raw();
-        // SAFETY: allocated from this pool; whoever submitted it waited for it.
         let all = self.submissions.iter().flatten().chain(&self.secondaries);
         let all: Vec<vk::CommandBuffer> = all.copied().collect();
-        unsafe { device.free_command_buffers(self.device.pool(), &all) };
+        // The call requires at least one.
+        if !all.is_empty() {
+            // SAFETY: allocated from this pool; no submitted work uses them.
+            unsafe { device.free_command_buffers(self.device.pool(), &all) };
+        }
     }
 }
 

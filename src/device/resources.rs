@@ -93,7 +93,7 @@ impl ResourceLayout {
 
 impl Drop for ResourceLayout {
     fn drop(&mut self) {
-        if self.device.is_abandoned() {
+        if !self.device.may_destroy() {
             return;
         }
         let device = self.device.raw();
@@ -298,7 +298,7 @@ impl BoundResources {
 
 impl Drop for BoundResources {
     fn drop(&mut self) {
-        if !self.device.is_abandoned() {
+        if self.device.may_destroy() {
             // SAFETY: made from this device or null; whoever used it waited for
             // the work. The set goes with its pool.
             unsafe { self.device.raw().destroy_descriptor_pool(self.pool, None) };

@@ -83,20 +83,26 @@ impl ShaderObjects {
             info.p_code = module.words.as_ptr().cast();
             infos.push(info);
         }
-        let extension = device.shader_object();
-        // SAFETY: everything the infos point to outlives the call; whether the
-        // stages fit one another is the case's, and the layer's to say.
-        let made = unsafe { extension.create_shaders(&infos, None) };
-        let made = made.map_err(|(made, result)| {
-            for shader in made {
-                // SAFETY: shaders of a failed call are null or unused.
-                unsafe { extension.destroy_shader(shader, None) };
-            }
-            failed("vkCreateShadersEXT")(result)
-        })?;
+        let mut created = vec![vk::ShaderEXT::null(); infos.len()];
+        // SAFETY: everything the infos point to outlives the call, and there is
+        // a handle for each. Whether the stages fit one another is up to the case.
+        let result = unsafe {
+            (device.shader_object().fp().create_shaders_ext)(
+                device.raw().handle(),
+                infos.len() as u32,
+                infos.as_ptr(),
+                std::ptr::null(),
+                created.as_mut_ptr(),
+            )
+        };
+        // Even a failed call may have created some of them; `objects` destroys
+        // those that are not null.
         let stages = infos.iter().map(|info| info.stage);
-        objects.shaders.extend(stages.zip(made));
-        Ok(objects)
+        objects.shaders.extend(stages.zip(created));
+        match result {
+            vk::Result::SUCCESS => Ok(objects),
+            other => Err(failed("vkCreateShadersEXT")(other)),
+        }
     }
 
     /// Binds every stage, those that the program lacks to none, and sets all
@@ -214,7 +220,7 @@ fn vertex_input(
 
 impl Drop for ShaderObjects {
     fn drop(&mut self) {
-        if self.device.is_abandoned() {
+        if !self.device.may_destroy() {
             return;
         }
         for (_, shader) in &self.shaders {

@@ -4,7 +4,6 @@
 //! Control" (fences, host accesses).
 
 use super::counters::CounterBuffers;
-use super::error::failed;
 use super::fence::Fence;
 use super::logical::Logical;
 use super::memory::GuardedBuffer;
@@ -50,14 +49,8 @@ pub(super) fn submit(
             (None, true) => fence.raw(),
             (None, false) => vk::Fence::null(),
         };
-        // SAFETY: the command buffers are recorded; they and all they use live
-        // until the fence is signalled, or for ever if it is not in time.
-        unsafe {
-            device
-                .raw()
-                .queue_submit(device.queue(), &submits, signalled)
-        }
-        .map_err(failed("vkQueueSubmit"))?;
+        // SAFETY: the command buffers are recorded, and all that they use is alive.
+        unsafe { device.submit(&submits, signalled) }?;
         if !copies.is_empty() {
             own.as_ref().unwrap_or(fence).wait(timeout)?;
         }

@@ -211,7 +211,7 @@ impl Target {
 
 impl Drop for Target {
     fn drop(&mut self) {
-        if self.device.is_abandoned() {
+        if !self.device.may_destroy() {
             return;
         }
         let device = self.device.raw();

@@ -1,0 +1,402 @@
+//! Jobs that together make every call that captures make.
+
+use crate::script::barrier::{Barrier, Means, Order};
+use crate::script::commands::{Boundary, QueryDeclaration, QueryKind, Range, RangeSize};
+use crate::script::condition::Condition;
+use crate::script::consume::{Consume, Consumer, Copier, Copy, From, Reads};
+use crate::script::counters::WriteMeans;
+use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer, IndexType};
+use crate::script::placement::{Allocation, Place};
+use crate::script::program::{Assembly, Build, Dynamic, Pass, Provoking, ShaderModule, State};
+use crate::script::query_read::{BeginBy, QueryRead, ReadBy, ReadWhen, ResetBy};
+use crate::script::raster::Discard;
+use crate::script::{Command, Draw, Job, Program, Resource, ResourceKind, Script, Topology};
+use crate::types::Stage;
+use crate::units::{Binding, Stream};
+
+/// A module without instructions: the fake driver compiles nothing.
+fn module(stage: Stage) -> ShaderModule {
+    ShaderModule {
+        stage,
+        words: [0x0723_0203, 0x0001_0000, 0, 1, 0].as_slice().into(),
+    }
+}
+
+fn program(stages: &[Stage]) -> Program {
+    Program {
+        modules: stages.iter().map(|stage| module(*stage)).collect(),
+        ..Program::default()
+    }
+}
+
+/// A job that executes these commands, with two capture buffers and two counters.
+fn job(program: Program, commands: Vec<Command>) -> Job {
+    Job {
+        program,
+        further: Vec::new(),
+        script: Script {
+            buffers: vec![1024; 2],
+            counters: vec![Some(16), None],
+            commands,
+            ..Script::default()
+        },
+        guard: 256,
+    }
+}
+
+fn bind() -> Command {
+    let range = |buffer, size| Range {
+        buffer,
+        offset: 0,
+        size,
+    };
+    Command::Bind {
+        first: Binding(0),
+        ranges: vec![range(0, RangeSize::Bytes(512)), range(1, RangeSize::Whole)],
+    }
+}
+
+fn begin(counters: &[Option<usize>]) -> Command {
+    Command::Begin {
+        first_counter: 0,
+        counters: counters.to_vec(),
+    }
+}
+
+fn end(counters: &[Option<usize>]) -> Command {
+    Command::End {
+        first_counter: 0,
+        counters: counters.to_vec(),
+    }
+}
+
+fn draw() -> Command {
+    Command::Draw(Draw::plain(3, 1, 0, 0))
+}
+
+/// The draw between a bind, a begin and an end.
+fn capture(draws: Vec<Command>) -> Vec<Command> {
+    let before = vec![bind(), begin(&[])];
+    [before, draws, vec![end(&[])]].concat()
+}
+
+fn indexed(form: DrawForm) -> Command {
+    let calls = match form {
+        DrawForm::Direct => 1,
+        DrawForm::Multi | DrawForm::Indirect | DrawForm::IndirectCount { .. } => 2,
+    };
+    let call = DrawCall {
+        vertices: 3,
+        instances: 1,
+        ..DrawCall::default()
+    };
+    Command::Draw(Draw {
+        form,
+        indices: Some(0),
+        calls: vec![call; calls],
+    })
+}
+
+fn draw_forms() -> Job {
+    let forms = [
+        DrawForm::Direct,
+        DrawForm::Multi,
+        DrawForm::Indirect,
+        DrawForm::IndirectCount { count: 1, max: 2 },
+    ];
+    let mut draws = Vec::new();
+    for form in forms {
+        draws.push(indexed(form));
+        if let Command::Draw(draw) = indexed(form) {
+            draws.push(Command::Draw(Draw {
+                indices: None,
+                ..draw
+            }));
+        }
+    }
+    let mut job = job(program(&[Stage::Vertex]), capture(draws));
+    job.script.indices = vec![IndexBuffer {
+        kind: IndexType::U16,
+        values: vec![0, 1, 2],
+    }];
+    job
+}
+
+/// Pause and resume with counters, written by the application and drawn by.
+fn counters() -> Job {
+    let write = |by| Command::WriteCounter {
+        counter: 0,
+        value: 4,
+        by,
+    };
+    let barrier = |order, by| Command::Barrier(Barrier::new(order, by));
+    let commands = vec![
+        bind(),
+        write(WriteMeans::Update),
+        write(WriteMeans::Fill),
+        write(WriteMeans::Copy),
+        barrier(Order::Written, Means::Core),
+        begin(&[Some(0), None]),
+        draw(),
+        end(&[Some(0), Some(1)]),
+        barrier(Order::Counters, Means::Event),
+        barrier(Order::CounterDraws, Means::Event2),
+        barrier(Order::Data, Means::Sync2),
+        barrier(Order::Data, Means::Buffers),
+        begin(&[Some(0)]),
+        Command::DrawByteCount(ByteCountDraw {
+            instances: 1,
+            first_instance: 0,
+            counter: 1,
+            counter_offset: 0,
+            stride: 16,
+            vertices: 1,
+        }),
+        end(&[]),
+    ];
+    job(program(&[Stage::Vertex]), commands)
+}
+
+fn queries(read: QueryRead) -> Job {
+    let kinds = [
+        QueryKind::TransformFeedback,
+        QueryKind::PrimitivesGenerated,
+        QueryKind::Clipping,
+    ];
+    let begins = (0..kinds.len()).map(Command::BeginQuery);
+    let ends = (0..kinds.len()).map(Command::EndQuery);
+    let mut commands: Vec<_> = begins.collect();
+    commands.extend(capture(vec![draw()]));
+    commands.extend(ends);
+    if read.reset == ResetBy::Command {
+        commands.extend([
+            Command::ResetQuery(0),
+            Command::BeginQuery(0),
+            Command::EndQuery(0),
+        ]);
+    }
+    let mut job = job(program(&[Stage::Vertex]), commands);
+    job.script.query_read = read;
+    job.script.queries = kinds
+        .map(|kind| QueryDeclaration {
+            kind,
+            stream: Stream(0),
+        })
+        .to_vec();
+    job
+}
+
+/// Secondary command buffers, with state that they inherit.
+fn secondaries(pass: Pass) -> Job {
+    let mut commands = vec![
+        Command::BeginConditional(Condition {
+            value: 1,
+            inverted: true,
+        }),
+        Command::BeginSecondary,
+    ];
+    commands.extend(capture(vec![draw()]));
+    commands.extend([Command::EndSecondary, Command::EndConditional]);
+    commands.extend(capture(vec![draw()]));
+    let program = Program {
+        pass,
+        ..program(&[Stage::Vertex])
+    };
+    job(program, commands)
+}
+
+/// Several command buffers and submissions, one of them made twice, and a copy
+/// by the host between two.
+fn submissions() -> Job {
+    let next = |boundary| vec![Command::Next(boundary)];
+    let copy = Command::Copy(Copy {
+        by: Copier::Host,
+        from: From::Counter(0),
+        to: Place {
+            buffer: 1,
+            offset: 0,
+        },
+        bytes: 4,
+    });
+    let commands = [
+        capture(vec![draw()]),
+        next(Boundary::CommandBuffer),
+        capture(vec![draw()]),
+        next(Boundary::Submission),
+        capture(vec![draw()]),
+        next(Boundary::Again),
+        capture(vec![draw()]),
+        vec![copy],
+        next(Boundary::Submission),
+        capture(vec![draw()]),
+    ];
+    job(program(&[Stage::Vertex]), commands.concat())
+}
+
+/// Two subpasses, a dependency of the first on itself, and another pipeline.
+fn subpasses() -> Job {
+    let commands = vec![
+        bind(),
+        begin(&[]),
+        draw(),
+        end(&[]),
+        Command::Barrier(Barrier::new(Order::Data, Means::Inside)),
+        Command::Barrier(Barrier::new(Order::Data, Means::Subpass)),
+        Command::Next(Boundary::Subpass),
+        Command::Use(1),
+        Command::Set(State::Topology(Topology::LineStrip)),
+        Command::Set(State::Restart(true)),
+        Command::Set(State::Provoking(Provoking::Last)),
+        begin(&[]),
+        draw(),
+        end(&[]),
+    ];
+    let mut job = job(program(&[Stage::Vertex]), commands);
+    let mut other = program(&[Stage::Vertex]);
+    other.assembly.topology = Topology::Lines;
+    other.dynamic = vec![Dynamic::Topology, Dynamic::Restart, Dynamic::Provoking];
+    other.raster.discard = Discard::DynamicOn;
+    job.further.push(other);
+    job
+}
+
+fn resource(kind: ResourceKind, binding: u32, bytes: usize, stage: Stage) -> Resource {
+    Resource {
+        kind,
+        binding,
+        bytes: vec![7; bytes],
+        stages: vec![stage],
+    }
+}
+
+/// Buffers, push constants, and an image that is drawn into and read back.
+fn resources(pass: Pass) -> Job {
+    let mut program = program(&[Stage::Vertex, Stage::Fragment]);
+    program.pass = pass;
+    program.resources = vec![
+        resource(ResourceKind::Uniform, 0, 64, Stage::Vertex),
+        resource(ResourceKind::Storage, 1, 64, Stage::Vertex),
+        resource(ResourceKind::PushConstant, 0, 16, Stage::Vertex),
+        resource(ResourceKind::Target, 0, 256, Stage::Fragment),
+    ];
+    job(program, capture(vec![draw()]))
+}
+
+/// Captured data as the input of later draws and copies.
+fn reads(reads: Reads) -> Job {
+    let from = From::Captured(Place {
+        buffer: 0,
+        offset: 0,
+    });
+    let consume = |by| Command::Consume(Consume { by, from });
+    let mut program = program(&[Stage::Vertex]);
+    program.reads = Some(reads);
+    let mut commands = capture(vec![draw()]);
+    commands.extend([
+        Command::Barrier(Barrier::new(Order::Copy, Means::Core)),
+        Command::Copy(Copy {
+            by: Copier::Queue,
+            from,
+            to: Place {
+                buffer: 1,
+                offset: 0,
+            },
+            bytes: 16,
+        }),
+        consume(Consumer::Data(reads)),
+        consume(Consumer::Index),
+        indexed(DrawForm::Direct),
+        consume(Consumer::Indirect { stride: 16 }),
+        consume(Consumer::Count),
+        Command::Draw(Draw {
+            form: DrawForm::IndirectCount { count: 1, max: 1 },
+            ..Draw::plain(3, 1, 0, 0)
+        }),
+    ]);
+    let mut job = job(program, commands);
+    job.script.indices = vec![IndexBuffer {
+        kind: IndexType::U32,
+        values: vec![0, 1, 2],
+    }];
+    job
+}
+
+fn build(build: Build) -> Job {
+    let mut program = program(&[Stage::Vertex, Stage::TessControl, Stage::TessEval]);
+    program.assembly = Assembly {
+        topology: Topology::Patches,
+        patch_points: 3,
+        ..Assembly::default()
+    };
+    program.build = build;
+    if build.makes_objects() {
+        program.pass = Pass::Dynamic;
+        program.assembly.provoking = Some(Provoking::First);
+        let fragment = module(Stage::Fragment);
+        program.modules.extend([module(Stage::Geometry), fragment]);
+        program.resources = vec![resource(ResourceKind::Target, 0, 256, Stage::Fragment)];
+    } else {
+        program.dynamic = vec![Dynamic::PatchPoints];
+    }
+    job(program, capture(vec![draw()]))
+}
+
+fn placed(allocation: Allocation) -> Job {
+    let commands = vec![bind(), begin(&[Some(0)]), draw(), end(&[Some(0)])];
+    let mut job = job(program(&[Stage::Vertex]), commands);
+    job.script.placement.allocation = allocation;
+    job
+}
+
+/// Every job, by a name for messages.
+pub(super) fn all() -> Vec<(&'static str, Job)> {
+    let early = QueryRead {
+        when: ReadWhen::Submitted,
+        reset: ResetBy::Host,
+        ..QueryRead::default()
+    };
+    let copied = QueryRead {
+        by: ReadBy::Copy,
+        begin: BeginBy::Plain,
+        free: Some(1),
+        ..QueryRead::default()
+    };
+    vec![
+        (
+            "plain capture",
+            job(program(&[Stage::Vertex]), capture(vec![draw()])),
+        ),
+        ("draw commands", draw_forms()),
+        ("counters", counters()),
+        ("queries", queries(QueryRead::default())),
+        ("queries read early", queries(early)),
+        ("queries copied", queries(copied)),
+        ("secondary command buffers", secondaries(Pass::RenderPass)),
+        (
+            "secondary command buffers in dynamic rendering",
+            secondaries(Pass::Dynamic),
+        ),
+        ("submissions", submissions()),
+        ("subpasses", subpasses()),
+        ("resources", resources(Pass::RenderPass)),
+        ("resources in dynamic rendering", resources(Pass::Dynamic)),
+        ("vertex buffers", reads(Reads::Vertex)),
+        ("uniform buffers", reads(Reads::Uniform)),
+        ("texel buffers", reads(Reads::StorageTexel)),
+        ("fast-linked pipeline libraries", build(Build::FastLink)),
+        ("optimised pipeline libraries", build(Build::OptimisedLink)),
+        ("shader objects", build(Build::ShaderObjects)),
+        ("linked shader objects", build(Build::LinkedObjects)),
+        ("host-coherent memory", placed(Allocation::HostCoherent)),
+        ("device-local memory", placed(Allocation::DeviceLocal)),
+        ("dedicated memory", placed(Allocation::Dedicated)),
+        (
+            "dedicated device memory",
+            placed(Allocation::DeviceDedicated),
+        ),
+        ("sparse memory", placed(Allocation::Sparse)),
+        ("aliased memory", placed(Allocation::Aliased)),
+        ("memory after a gap", placed(Allocation::Behind(1 << 16))),
+        ("addressed memory", placed(Allocation::Addressed)),
+    ]
+}

@@ -1,0 +1,304 @@
+//! Every call of a capture fails once with each of its results, at every place
+//! where it occurs.
+
+use super::driver::{Driver, Lie, with};
+use super::entry;
+use super::results::{RESULTS, results};
+use super::scenarios;
+use crate::device::error::name;
+use crate::device::{DeviceError, Instance, Validation, VulkanDevice};
+use crate::script::{ExecuteError, Executor, Job, Prefill};
+use ash::vk::{self, Handle};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// What a run came to.
+#[derive(Debug)]
+enum Outcome {
+    NotOpened(DeviceError),
+    Executed(Result<(), ExecuteError>),
+}
+
+/// What a run left behind.
+struct Run {
+    outcome: Outcome,
+    calls: Vec<&'static str>,
+    /// Whether work was unfinished after the job.
+    unfinished: bool,
+    /// Violations of the specification, and what is wrong about the end.
+    faults: Vec<String>,
+}
+
+/// Runs a job on a new driver, from opening the loader to closing it; if the job
+/// fails, a second time without the driver's failure.
+fn run(job: &Job, validation: Validation, new: Driver) -> Run {
+    with(|driver| *driver = new);
+    let opened = Instance::with_entry(entry(), validation)
+        .and_then(|instance| VulkanDevice::new(Arc::new(instance), 0));
+    let mut faults = Vec::new();
+    let (outcome, unfinished) = match opened {
+        Err(error) => (Outcome::NotOpened(error), BTreeSet::new()),
+        Ok(mut device) => {
+            let mut execute = || {
+                let executed = device.execute(job, &Prefill::BOTH, &mut |_| {});
+                executed.map(|_| ())
+            };
+            let executed = execute();
+            let unfinished = with(|driver| {
+                driver.failure = None;
+                driver.busy_devices()
+            });
+            let unsupported = matches!(executed, Err(ExecuteError::Unsupported(_)));
+            if executed.is_err()
+                && !unsupported
+                && with(|driver| driver.lie.is_none())
+                && let Err(error) = execute()
+            {
+                faults.push(format!("the next job fails too: {error}"));
+            }
+            drop(device);
+            (Outcome::Executed(executed), unfinished)
+        }
+    };
+    with(|driver| {
+        faults.append(&mut driver.faults);
+        // A device with unfinished work is abandoned, and its instance with it.
+        for (&raw, object) in &driver.objects {
+            let stays = match driver.device_of(raw) {
+                Some(device) => unfinished.contains(&device),
+                None => !unfinished.is_empty(),
+            };
+            if !stays {
+                faults.push(format!("{:?} {raw:#x} leaks", object.kind));
+            }
+        }
+        for device in &unfinished {
+            if !driver.objects.contains_key(device) {
+                faults.push(format!(
+                    "device {device:#x} is destroyed with unfinished work"
+                ));
+            }
+        }
+        Run {
+            outcome,
+            calls: std::mem::take(&mut driver.calls),
+            unfinished: !unfinished.is_empty(),
+            faults,
+        }
+    })
+}
+
+/// Whether a run came to what its failure calls for.
+fn is_right(outcome: &Outcome, failed: &str, result: vk::Result) -> bool {
+    let out_of_memory = matches!(
+        result,
+        vk::Result::ERROR_OUT_OF_HOST_MEMORY | vk::Result::ERROR_OUT_OF_DEVICE_MEMORY
+    );
+    let executed = match outcome {
+        Outcome::NotOpened(error) => {
+            return match error {
+                DeviceError::Loader { call, result: said } => *call == failed && *said == result,
+                DeviceError::Call { call, result: said } => *call == failed && *said == result,
+                DeviceError::NoDriver { .. } => matches!(
+                    result,
+                    vk::Result::ERROR_INCOMPATIBLE_DRIVER | vk::Result::ERROR_INITIALIZATION_FAILED
+                ),
+                DeviceError::NoLoader { .. }
+                | DeviceError::NoValidationLayer
+                | DeviceError::NoMessages
+                | DeviceError::NoSuchDevice { .. } => false,
+            };
+        }
+        Outcome::Executed(executed) => executed,
+    };
+    match (failed, result) {
+        // These are no failures.
+        (_, vk::Result::INCOMPLETE) => executed.is_ok(),
+        ("vkGetQueryPoolResults", vk::Result::NOT_READY) => executed.is_ok(),
+        // A device whose extensions cannot be listed has none.
+        ("vkEnumerateDeviceExtensionProperties", _) => {
+            matches!(executed, Err(ExecuteError::Unsupported(what)) if what == "VK_EXT_transform_feedback")
+        }
+        ("vkWaitForFences", vk::Result::TIMEOUT) => {
+            matches!(executed, Err(ExecuteError::Timeout { .. }))
+        }
+        (_, vk::Result::ERROR_DEVICE_LOST) => {
+            matches!(executed, Err(ExecuteError::DeviceLost { call }) if *call == failed)
+        }
+        // The allocator tries another type of memory.
+        ("vkAllocateMemory" | "vkMapMemory", _) if executed.is_ok() => true,
+        _ if out_of_memory => match executed {
+            // A buffer of gigabytes needs memory that a machine may lack.
+            Err(ExecuteError::Unsupported(what)) => what.starts_with("memory for a buffer of more"),
+            Err(ExecuteError::Harness(message)) => {
+                message.contains("out of memory") || message.starts_with("no memory")
+            }
+            _ => false,
+        },
+        _ => matches!(
+            executed,
+            Err(ExecuteError::Driver { call, result: said })
+                if *call == failed && *said == name(result)
+        ),
+    }
+}
+
+/// What came of injecting failures into a job.
+struct Injected {
+    /// The calls that the job makes.
+    calls: Vec<&'static str>,
+    /// The failures that are handled wrongly.
+    wrong: Vec<String>,
+}
+
+/// Injects every failure into a job.
+fn inject(title: &str, job: &Job, validation: Validation) -> Injected {
+    let mut wrong = Vec::new();
+    let clean = run(job, validation, Driver::default());
+    assert!(
+        matches!(clean.outcome, Outcome::Executed(Ok(()))),
+        "{title}: {:?}",
+        clean.outcome
+    );
+    assert_eq!(clean.faults, [""; 0], "{title}");
+    assert!(!clean.unfinished, "{title}");
+    for (position, &call) in clean.calls.iter().enumerate() {
+        for result in results(call) {
+            let failed = run(job, validation, Driver::failing(position, result));
+            let mut notes = failed.faults;
+            if !is_right(&failed.outcome, call, result) {
+                notes.push(format!("it came to {:?}", failed.outcome));
+            }
+            if !notes.is_empty() {
+                wrong.push(format!(
+                    "{title}: {call} (call {position}) returns {}: {}",
+                    name(result),
+                    notes.join("; ")
+                ));
+            }
+        }
+    }
+    Injected {
+        calls: clean.calls,
+        wrong,
+    }
+}
+
+#[test]
+fn every_failure_of_every_call_is_reported_and_leaks_nothing() {
+    let mut jobs: Vec<_> = scenarios::all()
+        .into_iter()
+        .map(|(title, job)| (title, job, Validation::Off))
+        .collect();
+    let (title, plain, _) = &jobs[0];
+    jobs.push((title, plain.clone(), Validation::On));
+    // Every thread has a driver of its own.
+    let injected: Vec<_> = std::thread::scope(|scope| {
+        let threads: Vec<_> = jobs
+            .iter()
+            .map(|(title, job, validation)| scope.spawn(|| inject(title, job, *validation)))
+            .collect();
+        let joined = threads.into_iter().map(|thread| thread.join());
+        joined.map(|injected| injected.expect("no panic")).collect()
+    });
+    let wrong: Vec<_> = injected
+        .iter()
+        .flat_map(|injected| &injected.wrong)
+        .collect();
+    let first: Vec<_> = wrong.iter().take(20).map(|text| text.as_str()).collect();
+    let count = wrong.len();
+    assert_eq!(
+        count,
+        0,
+        "failures are handled wrongly:\n{}",
+        first.join("\n")
+    );
+    let called: BTreeSet<_> = injected
+        .iter()
+        .flat_map(|injected| &injected.calls)
+        .copied()
+        .collect();
+    let listed: BTreeSet<_> = RESULTS.iter().map(|(call, _)| *call).collect();
+    assert_eq!(called, listed);
+}
+
+#[test]
+fn a_driver_that_contradicts_the_specification_is_blamed() {
+    let (_, plain) = scenarios::all().remove(0);
+    let (_, addressed) = scenarios::all().pop().expect("the last job");
+    for (lie, job, message) in [
+        (
+            Lie::NoMemoryTypes,
+            &plain,
+            "no memory type that is host-visible",
+        ),
+        (
+            Lie::ManyMemoryTypes,
+            &plain,
+            "vkGetPhysicalDeviceMemoryProperties returned 33 memory types",
+        ),
+        (
+            Lie::ZeroAlignment,
+            &plain,
+            "vkGetBufferMemoryRequirements returned",
+        ),
+        (
+            Lie::NullAddress,
+            &addressed,
+            "vkGetBufferDeviceAddress returned 0",
+        ),
+        (
+            Lie::NoQueueFamily,
+            &plain,
+            "the device lacks a queue family with VK_QUEUE_GRAPHICS_BIT",
+        ),
+    ] {
+        let lied = run(job, Validation::Off, Driver::lying(lie));
+        let Outcome::Executed(Err(error)) = &lied.outcome else {
+            panic!("{lie:?} comes to {:?}", lied.outcome);
+        };
+        assert!(error.to_string().contains(message), "{lie:?}: {error}");
+        let is_harness = matches!(error, ExecuteError::Harness(_));
+        assert!(!is_harness, "{lie:?}: {error}");
+        assert_eq!(lied.faults, [""; 0], "{lie:?}");
+    }
+}
+
+#[test]
+fn the_fake_driver_finds_leaks_and_misuse() {
+    let faults = |act: &dyn Fn(&mut Driver, vk::Device)| {
+        let mut driver = Driver::default();
+        let device: vk::Device = driver.add(0, []);
+        act(&mut driver, device);
+        driver.remove("vkDestroyDevice", device);
+        driver.faults
+    };
+    let fence =
+        |driver: &mut Driver, device: vk::Device| -> vk::Fence { driver.add(device.as_raw(), []) };
+    assert_eq!(faults(&|_, _| {}), [""; 0]);
+    let leak = faults(&|driver, device| {
+        fence(driver, device);
+    });
+    assert_eq!(
+        leak,
+        ["vkDestroyDevice of 0x1000, whose FENCE 0x2000 is alive"]
+    );
+    let twice = faults(&|driver, device| {
+        let fence = fence(driver, device);
+        driver.remove("vkDestroyFence", fence);
+        driver.remove("vkDestroyFence", fence);
+    });
+    assert_eq!(
+        twice,
+        ["vkDestroyFence uses 0x2000, which is None, not FENCE"]
+    );
+    let busy = faults(&|driver, device| {
+        let fence = fence(driver, device);
+        driver.submit(device.as_raw(), fence.as_raw(), Vec::new());
+        driver.remove("vkDestroyFence", fence);
+    });
+    assert_eq!(
+        busy,
+        ["vkDestroyFence of Some(FENCE) 0x2000, which unfinished work uses"]
+    );
+}
