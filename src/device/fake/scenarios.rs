@@ -1,9 +1,9 @@
 //! Jobs that together make every call that captures make.
 
-use crate::script::barrier::{Barrier, Means, Order};
-use crate::script::commands::{Boundary, QueryDeclaration, QueryKind, Range, RangeSize};
+use crate::script::barrier::{Barrier, Dependency, SyncMethod};
+use crate::script::commands::{BoundRange, Boundary, QueryDeclaration, QueryKind, RangeSize};
 use crate::script::condition::Condition;
-use crate::script::consume::{Consume, Consumer, Copier, Copy, From, Reads};
+use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
 use crate::script::counters::WriteMeans;
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer, IndexType};
 use crate::script::placement::{Allocation, Place};
@@ -45,14 +45,17 @@ fn job(program: Program, commands: Vec<Command>) -> Job {
 }
 
 fn bind() -> Command {
-    let range = |buffer, size| Range {
+    let range = |buffer, size| BoundRange {
         buffer,
         offset: 0,
         size,
     };
     Command::Bind {
         first: Binding(0),
-        ranges: vec![range(0, RangeSize::Bytes(512)), range(1, RangeSize::Whole)],
+        ranges: vec![
+            range(0, RangeSize::Bytes(512)),
+            range(1, RangeSize::WholeSize),
+        ],
     }
 }
 
@@ -135,14 +138,14 @@ fn counters() -> Job {
         write(WriteMeans::Update),
         write(WriteMeans::Fill),
         write(WriteMeans::Copy),
-        barrier(Order::Written, Means::Core),
+        barrier(Dependency::Written, SyncMethod::Core),
         begin(&[Some(0), None]),
         draw(),
         end(&[Some(0), Some(1)]),
-        barrier(Order::Counters, Means::Event),
-        barrier(Order::CounterDraws, Means::Event2),
-        barrier(Order::Data, Means::Sync2),
-        barrier(Order::Data, Means::Buffers),
+        barrier(Dependency::Counters, SyncMethod::Event),
+        barrier(Dependency::CounterDraws, SyncMethod::Event2),
+        barrier(Dependency::Data, SyncMethod::Sync2),
+        barrier(Dependency::Data, SyncMethod::Buffers),
         begin(&[Some(0)]),
         Command::DrawByteCount(ByteCountDraw {
             instances: 1,
@@ -209,9 +212,9 @@ fn secondaries(pass: Pass) -> Job {
 /// by the host between two.
 fn submissions() -> Job {
     let next = |boundary| vec![Command::Next(boundary)];
-    let copy = Command::Copy(Copy {
+    let copy = Command::Copy(BufferCopy {
         by: Copier::Host,
-        from: From::Counter(0),
+        from: CapturedSource::Counter(0),
         to: Place {
             buffer: 1,
             offset: 0,
@@ -224,7 +227,7 @@ fn submissions() -> Job {
         capture(vec![draw()]),
         next(Boundary::Submission),
         capture(vec![draw()]),
-        next(Boundary::Again),
+        next(Boundary::Resubmit),
         capture(vec![draw()]),
         vec![copy],
         next(Boundary::Submission),
@@ -240,8 +243,8 @@ fn subpasses() -> Job {
         begin(&[]),
         draw(),
         end(&[]),
-        Command::Barrier(Barrier::new(Order::Data, Means::Inside)),
-        Command::Barrier(Barrier::new(Order::Data, Means::Subpass)),
+        Command::Barrier(Barrier::new(Dependency::Data, SyncMethod::Inside)),
+        Command::Barrier(Barrier::new(Dependency::Data, SyncMethod::Subpass)),
         Command::Next(Boundary::Subpass),
         Command::Use(1),
         Command::Set(State::Topology(Topology::LineStrip)),
@@ -283,8 +286,8 @@ fn resources(pass: Pass) -> Job {
 }
 
 /// Captured data as the input of later draws and copies.
-fn reads(reads: Reads) -> Job {
-    let from = From::Captured(Place {
+fn reads(reads: ReadAs) -> Job {
+    let from = CapturedSource::Captured(Place {
         buffer: 0,
         offset: 0,
     });
@@ -293,8 +296,8 @@ fn reads(reads: Reads) -> Job {
     program.reads = Some(reads);
     let mut commands = capture(vec![draw()]);
     commands.extend([
-        Command::Barrier(Barrier::new(Order::Copy, Means::Core)),
-        Command::Copy(Copy {
+        Command::Barrier(Barrier::new(Dependency::Copy, SyncMethod::Core)),
+        Command::Copy(BufferCopy {
             by: Copier::Queue,
             from,
             to: Place {
@@ -303,11 +306,11 @@ fn reads(reads: Reads) -> Job {
             },
             bytes: 16,
         }),
-        consume(Consumer::Data(reads)),
-        consume(Consumer::Index),
+        consume(DrawInput::Data(reads)),
+        consume(DrawInput::Index),
         indexed(DrawForm::Direct),
-        consume(Consumer::Indirect { stride: 16 }),
-        consume(Consumer::Count),
+        consume(DrawInput::Indirect { stride: 16 }),
+        consume(DrawInput::Count),
         Command::Draw(Draw {
             form: DrawForm::IndirectCount { count: 1, max: 1 },
             ..Draw::plain(3, 1, 0, 0)
@@ -380,9 +383,9 @@ pub(super) fn all() -> Vec<(&'static str, Job)> {
         ("subpasses", subpasses()),
         ("resources", resources(Pass::RenderPass)),
         ("resources in dynamic rendering", resources(Pass::Dynamic)),
-        ("vertex buffers", reads(Reads::Vertex)),
-        ("uniform buffers", reads(Reads::Uniform)),
-        ("texel buffers", reads(Reads::StorageTexel)),
+        ("vertex buffers", reads(ReadAs::Vertex)),
+        ("uniform buffers", reads(ReadAs::Uniform)),
+        ("texel buffers", reads(ReadAs::StorageTexel)),
         ("fast-linked pipeline libraries", build(Build::FastLink)),
         ("optimised pipeline libraries", build(Build::OptimisedLink)),
         ("shader objects", build(Build::ShaderObjects)),
@@ -396,7 +399,7 @@ pub(super) fn all() -> Vec<(&'static str, Job)> {
         ),
         ("sparse memory", placed(Allocation::Sparse)),
         ("aliased memory", placed(Allocation::Aliased)),
-        ("memory after a gap", placed(Allocation::Behind(1 << 16))),
+        ("memory after a gap", placed(Allocation::After16MiB)),
         ("addressed memory", placed(Allocation::Addressed)),
     ]
 }
