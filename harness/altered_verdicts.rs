@@ -85,7 +85,7 @@ fn mutate(name: &str, replay: &Replay<'_>, family: &mut Family) {
         let named = verdict.differences.iter().any(|d| place.is_of(d));
         assert!(
             named,
-            "{name}, {what}: nothing is told of {place:?}\n{}",
+            "{name}, {what}: no difference names {place:?}\n{}",
             verdict.details
         );
         family.answers.insert(what);
@@ -179,5 +179,5 @@ fn every_family_notices_a_wrong_model() {
     for (what, _) in readings::ALL {
         count(what, |family| &family.readings);
     }
-    assert!(unnoticed.is_empty(), "nobody notices: {unnoticed:?}");
+    assert!(unnoticed.is_empty(), "unnoticed: {unnoticed:?}");
 }

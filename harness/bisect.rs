@@ -122,10 +122,10 @@ fn lavapipe_is_built_under_the_name_that_the_checkout_knows() {
         let checkout = Checkout::new(MESON, "", "exit 0");
         fs::write(checkout.mesa().join("meson_options.txt"), choices).unwrap();
         assert_eq!(status(&checkout.step(&["xfb.*"])), Some(0));
-        let asked = fs::read_to_string(checkout.mesa().join("meson.log")).unwrap();
+        let log = fs::read_to_string(checkout.mesa().join("meson.log")).unwrap();
         assert!(
-            asked.contains(&format!("-Dgallium-drivers={name}\n")),
-            "{asked}"
+            log.contains(&format!("-Dgallium-drivers={name}\n")),
+            "{log}"
         );
     }
 }

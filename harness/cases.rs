@@ -2,12 +2,15 @@
 //! it states, and the shaders generated for it compile to the capture that it
 //! declares.
 
+#[path = "cases/reference_tables.rs"]
+mod reference_tables;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 use xfb::capture::{Dialect, Options};
-use xfb::case::{Case, Expected, reference_tables as worked, rules};
+use xfb::case::{Case, Expected, rules};
 use xfb::catalog::Library;
 use xfb::packing::CaptureLimits;
 
@@ -94,34 +97,6 @@ fn every_known_failure_is_of_a_case() {
     }
 }
 
-/// Worked tables that no case states, because they are no table of a case.
-const TESTS_ALONE: [&str; 1] = ["S0-one"];
-
-#[test]
-fn every_worked_table_has_its_cases_and_tests() {
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    for proof in worked::proofs(cases()) {
-        let table = &proof.table;
-        assert!(!proof.about.is_empty(), "{table} is no worked table");
-        // Layouts of memory are no captures; their cases run on a device.
-        let alone = TESTS_ALONE.contains(&table.as_str()) || table.starts_with('B');
-        assert!(alone || !proof.cases.is_empty(), "no case states {table}");
-        assert!(!proof.tests.is_empty(), "no test proves {table}");
-        for test in &proof.tests {
-            let (file, function) = test.split_once("::").expect("file::function");
-            let text = std::fs::read_to_string(root.join(file)).expect(file);
-            // A function, or what a macro makes a test of a table of.
-            let spellings = [
-                format!("#[test]\nfn {function}("),
-                format!("#[test]\n    fn {function}("),
-                format!("{function} \"{table}\""),
-            ];
-            let there = spellings.iter().any(|spelling| text.contains(spelling));
-            assert!(there, "{table}: there is no test {test}");
-        }
-    }
-}
-
 #[test]
 fn the_engine_gives_every_stated_table() {
     for case in cases() {
@@ -137,11 +112,11 @@ fn the_engine_refuses_what_must_be_refused() {
     let negative = cases.iter().filter_map(|c| Some((c, c.negative.as_ref()?)));
     let mut count = 0;
     for (case, negative) in negative {
-        for told in [
+        for result in [
             xfb::judge::refusal::declared(case, negative),
             xfb::judge::refusal::module(case, negative),
         ] {
-            told.unwrap_or_else(|why| panic!("{}: {why}", case.name));
+            result.unwrap_or_else(|why| panic!("{}: {why}", case.name));
         }
         count += 1;
     }

@@ -1,5 +1,5 @@
 //! One shader through shaderc. `ci/test` runs this first, so that a compiler that is linked wrongly (it can crash as
-//! well as fail) is told apart from a test that fails.
+//! well as fail) can be distinguished from a failing test.
 
 use shaderc::{CompileOptions, Compiler, EnvVersion, ShaderKind, TargetEnv};
 

@@ -139,7 +139,7 @@ impl Runner {
         let failure = match outcome {
             Ok(result) if result.is_unexpected_failure() => describe(&result),
             Ok(result) => match result.standing {
-                // Which version mended it is often not known: no reason to fail.
+                // The version that fixed it is often unknown: no reason to fail.
                 Standing::Improvement { was } => {
                     say(&format!(
                         "{name} passes, though known to {was}: see ci/expectations"
@@ -158,7 +158,7 @@ impl Runner {
         Err(failure.into())
     }
 
-    /// Does something with a slot that nobody else uses.
+    /// Does something with an unused slot.
     fn with_slot<T>(&self, act: impl FnOnce(&mut WorkerSlot) -> T) -> T {
         let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         let slot = idle().pop();

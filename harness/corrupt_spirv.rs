@@ -1,5 +1,5 @@
 //! Damaged modules: words flipped, instructions dropped, doubled and swapped,
-//! ids exchanged, ends cut off. Whatever the engine is asked about them, it
+//! ids exchanged, ends cut off. For every query, the engine
 //! neither panics nor hangs, and it takes little memory.
 //!
 //! Every mutant is made from a seed. `XFB_SEED` and `XFB_COUNT` choose others
@@ -24,7 +24,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Mutants where nothing else is asked for.
+/// The default number of mutants.
 const COUNT: u64 = 8_000;
 /// Bytes that one mutant may take; the modules have some thousand words.
 const MEMORY: u64 = 64 << 20;

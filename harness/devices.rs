@@ -37,10 +37,10 @@ fn broken_driver(folder: &TempDir) -> String {
     file.display().to_string()
 }
 
-/// The driver files that this machine uses: those it is told, or lavapipe's.
+/// The driver files of this machine: those of the environment, or lavapipe's.
 fn working_drivers() -> String {
-    let told = std::env::var("VK_DRIVER_FILES").or_else(|_| std::env::var("VK_ICD_FILENAMES"));
-    told.unwrap_or_else(|_| {
+    let files = std::env::var("VK_DRIVER_FILES").or_else(|_| std::env::var("VK_ICD_FILENAMES"));
+    files.unwrap_or_else(|_| {
         let folder = Path::new("/usr/share/vulkan/icd.d");
         let mut files: Vec<_> = fs::read_dir(folder)
             .expect("these tests need a Vulkan driver (see ci/setup.sh)")

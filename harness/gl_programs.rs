@@ -1,5 +1,5 @@
 //! OpenGL programs brought to Vulkan: what is moved, what is completed, what is
-//! refused; and every module that comes of it is valid where spirv-val is there
+//! refused; and every produced module is valid, if spirv-val is installed
 //! to say so.
 
 use std::collections::BTreeSet;
@@ -44,7 +44,7 @@ fn lower(vertex: &str, geometry: &str, located: &[&str]) -> Result<GlProgram, Gl
     program
 }
 
-/// Asks spirv-val, where it is installed.
+/// Validates with spirv-val, if it is installed.
 fn validate(words: &[u32]) {
     let mut validator = Command::new("spirv-val");
     validator.args(["--target-env", "vulkan1.0", "-"]);
@@ -60,8 +60,8 @@ fn validate(words: &[u32]) {
     stdin.write_all(&bytes).expect("it reads");
     drop(stdin);
     let output = running.wait_with_output().expect("it ends");
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.success(), "{told}");
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{message}");
 }
 
 fn module(program: &GlProgram, stage: Stage) -> spirv::Module {
@@ -69,7 +69,7 @@ fn module(program: &GlProgram, stage: Stage) -> spirv::Module {
     load_words(&found.expect("the stage").1).expect("a module")
 }
 
-/// Names and locations; built-ins are left out.
+/// Names and locations; built-ins are omitted.
 fn locations(interface: &Interface) -> Vec<(String, u32)> {
     let outputs = interface.outputs.iter();
     outputs
@@ -144,7 +144,7 @@ fn inputs_follow_by_name_and_by_location() {
         locations(&read)
     };
     assert_eq!(read(&["a", "b"]), pairs(&[("a", 3)]));
-    // Open ones meet by name, and are where there is room.
+    // Outputs without locations are matched by name, and get free locations.
     assert_eq!(read(&[]), pairs(&[("a", 0)]));
 }
 
@@ -225,9 +225,9 @@ fn points_get_a_size_once() {
 #[test]
 fn the_winding_of_a_domain_is_turned_round() {
     let compiler = Compiler::shared().expect("shaderc starts");
-    for (asked, given) in [("ccw", "VertexOrderCw"), ("cw", "VertexOrderCcw")] {
+    for (requested, given) in [("ccw", "VertexOrderCw"), ("cw", "VertexOrderCcw")] {
         let text = format!(
-            "#version 450\nlayout(triangles, {asked}) in; layout(xfb_offset = 0) out float a;
+            "#version 450\nlayout(triangles, {requested}) in; layout(xfb_offset = 0) out float a;
              void main() {{ a = gl_TessCoord.x; }}"
         );
         let words = compiler

@@ -42,8 +42,9 @@ const CHECKED: &[&str] = &[
     "Cargo.toml",
 ];
 
-/// Files that must name the words: this list, and the style that forbids them.
-const EXEMPT: &[&str] = &["harness/language.rs", "CONTRIBUTING.md"];
+/// Files and folders that may have such words: this list, the style that replaces them,
+/// and recorded output.
+const EXEMPT: &[&str] = &["harness/language.rs", "harness/pinned", "CONTRIBUTING.md"];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -90,7 +91,7 @@ fn home_made_words_do_not_spread() {
         let mut files = Vec::new();
         texts(&root().join(checked), &mut files);
         files.sort();
-        files.retain(|(name, _)| !EXEMPT.iter().any(|exempt| name == Path::new(exempt)));
+        files.retain(|(name, _)| !EXEMPT.iter().any(|exempt| name.starts_with(exempt)));
         let lines = files
             .iter()
             .flat_map(|(name, text)| occurrences(name, text));

@@ -18,7 +18,7 @@ fn blocks() -> Vec<BlockVariable> {
 }
 
 /// A member as text: name, type, offset, strides.
-fn told(rows: &[MemberRow]) -> Vec<String> {
+fn spell(rows: &[MemberRow]) -> Vec<String> {
     let text = |row: &MemberRow| {
         let major = if row.row_major { " row" } else { "" };
         format!(
@@ -59,7 +59,7 @@ fn blocks_have_the_layout_of_their_decorations() {
     let uniform = block("Uniform");
     let rows = members(&uniform.block, "Uniform", Enumeration::Uniform).expect("members");
     assert_eq!(
-        told(&rows),
+        spell(&rows),
         [
             "Uniform.n[0].a GL_FLOAT 0 x1 0 0",
             "Uniform.n[0].b GL_FLOAT_VEC3 16 x1 0 0",
@@ -80,7 +80,7 @@ fn blocks_have_the_layout_of_their_decorations() {
     assert_eq!(storage.lengths, [2]);
     let rows = members(&storage.block, "Storage", Enumeration::BufferVariable).expect("members");
     assert_eq!(
-        told(&rows),
+        spell(&rows),
         [
             "Storage.d.d GL_DOUBLE 0 x1 0 0",
             "Storage.d.f GL_FLOAT 8 x1 0 0",
@@ -96,7 +96,7 @@ fn blocks_have_the_layout_of_their_decorations() {
     let push = block("Push");
     let rows = members(&push.block, "", Enumeration::Uniform).expect("members");
     assert_eq!(
-        told(&rows),
+        spell(&rows),
         [
             "p GL_FLOAT 0 x1 0 0",
             "q GL_FLOAT_VEC3 4 x1 0 0",
@@ -232,7 +232,7 @@ fn path(interface: &Interface, name: &str) -> Path {
 mod command {
     use std::process::Command;
 
-    fn told(arguments: &[&str]) -> (String, String, Option<i32>) {
+    fn xfb_layout(arguments: &[&str]) -> (String, String, Option<i32>) {
         let output = Command::new(env!("CARGO_BIN_EXE_xfb"))
             .arg("layout")
             .args(arguments)
@@ -261,7 +261,7 @@ mod command {
 
     #[test]
     fn a_modules_own_layout_and_that_of_rules() {
-        let (stdout, stderr, code) = told(&[BLOCKS]);
+        let (stdout, stderr, code) = xfb_layout(&[BLOCKS]);
         assert_eq!((&*stderr, code), ("", Some(0)));
         let push = [
             member("p", "GL_FLOAT", [0, 1, 0, 0], false),
@@ -278,7 +278,7 @@ mod command {
         assert!(stdout.contains(&block), "{block} in\n{stdout}");
         let tail = r#""row_major":false,"top_level_array_size":0,"top_level_array_stride":96}"#;
         assert!(stdout.contains(tail), "{stdout}");
-        let (stdout, _, code) = told(&[BLOCKS, "--rules", "std140", "--format", "json"]);
+        let (stdout, _, code) = xfb_layout(&[BLOCKS, "--rules", "std140", "--format", "json"]);
         let push = [
             member("p", "GL_FLOAT", [0, 1, 0, 0], false),
             member("q", "GL_FLOAT_VEC3", [16, 1, 0, 0], false),
@@ -298,7 +298,7 @@ mod command {
 
     #[test]
     fn text_for_people() {
-        let (stdout, _, code) = told(&[BLOCKS, "--format", "text"]);
+        let (stdout, _, code) = xfb_layout(&[BLOCKS, "--format", "text"]);
         assert_eq!(code, Some(0));
         for part in [
             "push constants Push: 64 bytes, valid by std430, scalar\n",
@@ -311,32 +311,32 @@ mod command {
 
     #[test]
     fn case_files_declare_blocks() {
-        let (stdout, _, code) = told(&[B9, "--rules", "std430"]);
+        let (stdout, _, code) = xfb_layout(&[B9, "--rules", "std430"]);
         assert_eq!(code, Some(0));
         let mr = member("mr[0]", "GL_FLOAT_MAT2x3", [144, 2, 24, 8], true);
         assert!(
             stdout.contains(&mr) && stdout.contains(r#""size":208"#),
             "{stdout}"
         );
-        let (stdout, _, code) = told(&[B9, "--rules", "c"]);
+        let (stdout, _, code) = xfb_layout(&[B9, "--rules", "c"]);
         assert_eq!(code, Some(1));
         let refused =
             r#"{"error":{"rule":"layout.no_matrix","message":"Block.ma: C has no matrices"}}"#;
         assert_eq!(stdout.trim_end(), refused);
-        let (_, stderr, code) = told(&[B9]);
+        let (_, stderr, code) = xfb_layout(&[B9]);
         assert_eq!(code, Some(64), "{stderr}");
-        assert!(stderr.contains("give --rules"), "{stderr}");
+        assert!(stderr.contains("use --rules"), "{stderr}");
     }
 
     #[test]
     fn what_cannot_be_read() {
         let other = concat!(env!("CARGO_MANIFEST_DIR"), "/cases/place/stride.toml");
-        let (_, stderr, code) = told(&[other, "--rules", "c"]);
+        let (_, stderr, code) = xfb_layout(&[other, "--rules", "c"]);
         assert_eq!(code, Some(65), "{stderr}");
         assert!(stderr.contains("no [memory]"), "{stderr}");
-        assert_eq!(told(&["nowhere.spv"]).2, Some(65));
-        assert_eq!(told(&["shader.txt"]).2, Some(64));
-        assert_eq!(told(&[BLOCKS, "--rules", "std150"]).2, Some(64));
+        assert_eq!(xfb_layout(&["nowhere.spv"]).2, Some(65));
+        assert_eq!(xfb_layout(&["shader.txt"]).2, Some(64));
+        assert_eq!(xfb_layout(&[BLOCKS, "--rules", "std150"]).2, Some(64));
     }
 
     #[cfg(feature = "vulkan")]
@@ -374,12 +374,12 @@ mod command {
         let path = folder.path().join("a.spvasm");
         let path = path.to_str().expect("UTF-8");
         std::fs::write(path, text("")).expect("it can be written");
-        let (stdout, stderr, code) = told(&[path]);
+        let (stdout, stderr, code) = xfb_layout(&[path]);
         assert_eq!(code, Some(0), "{stderr}");
         assert!(stdout.contains(r#""row_major":false"#), "{stdout}");
         std::fs::write(path, text("OpMemberDecorate %B 0 RowMajor")).expect("it can be written");
         for arguments in [&[path][..], &[path, "--rules", "std140"]] {
-            let (stdout, stderr, code) = told(arguments);
+            let (stdout, stderr, code) = xfb_layout(arguments);
             assert_eq!(code, Some(1), "{stderr}");
             assert_eq!(
                 stdout.trim_end(),
@@ -399,7 +399,7 @@ mod command {
         std::fs::write(path, text).expect("it can be written");
         let sizes = [("std140", 32), ("std430", 32), ("scalar", 16), ("c", 32)];
         for (rules, size) in sizes {
-            let (stdout, stderr, code) = told(&[path, "--rules", rules]);
+            let (stdout, stderr, code) = xfb_layout(&[path, "--rules", rules]);
             assert_eq!(code, Some(0), "{stderr}");
             assert!(
                 stdout.contains(&format!(r#""size":{size}"#)),
@@ -423,7 +423,7 @@ mod command {
         let vulkan = format!("#version 450\nlayout(binding = 0, std140) {block}");
         let opengl = format!("#version 450\nlayout(std140) {block}");
         for path in [write("a.frag", &vulkan), write("b.frag", &opengl)] {
-            let (stdout, stderr, code) = told(&[&path]);
+            let (stdout, stderr, code) = xfb_layout(&[&path]);
             assert_eq!(code, Some(0), "{stderr}");
             let members = [
                 member("m", "GL_FLOAT_MAT3", [0, 1, 0, 16], true),
@@ -434,9 +434,9 @@ mod command {
             assert!(stdout.contains(r#""size":84"#), "{stdout}");
         }
         let wrong = write("c.frag", "#version 450\nvoid main() { nothing }");
-        assert_eq!(told(&[&wrong]).2, Some(65));
+        assert_eq!(xfb_layout(&[&wrong]).2, Some(65));
         let none = write("d.comp", "#version 450\nvoid main() {}");
-        let (stdout, _, code) = told(&[&none]);
+        let (stdout, _, code) = xfb_layout(&[&none]);
         assert_eq!((&*stdout, code), ("{\"blocks\":[]}\n", Some(0)));
     }
 }

@@ -150,8 +150,8 @@ fn a_failing_case_fails_one_test_and_says_why() {
     );
     let passed = exact("xfb.table.s0_mat4x3");
     assert_eq!(passed.code, Some(0));
-    passed.tells("1 passed; 0 failed");
-    exact("xfb.no.such.case").tells("0 passed");
+    passed.prints("1 passed; 0 failed");
+    exact("xfb.no.such.case").prints("0 passed");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Programs for OpenGL as files of GLSL and SPIR-V: outputs without locations,
 //! beside others that have them, in `xfb table`, `xfb pack` and `xfb rewrite`.
-//! The worked tables W22 to W29 and K1 to K16, as these commands tell them.
+//! The worked tables W22 to W29 and K1 to K16, as these commands print them.
 
 use serde_json::Value;
 use std::process::Command;
@@ -26,8 +26,8 @@ fn answer(arguments: &[&str]) -> Value {
 fn refusal(arguments: &[&str]) -> String {
     let (stdout, code) = xfb(arguments);
     assert_eq!(code, Some(1), "{arguments:?}: {stdout}");
-    let told: Value = serde_json::from_str(&stdout).expect("JSON");
-    told["error"]["rule"].as_str().expect("a rule").to_owned()
+    let json: Value = serde_json::from_str(&stdout).expect("JSON");
+    json["error"]["rule"].as_str().expect("a rule").to_owned()
 }
 
 fn file(folder: &TempDir, name: &str, text: &str) -> String {
@@ -57,7 +57,7 @@ fn rows(list: &Value, row: impl Fn(&Value) -> String) -> String {
 /// `name@offset` of what is captured; `slot.component*components@binding:offset`
 /// of the outputs; strides.
 fn table(arguments: &[&str]) -> [String; 3] {
-    let told = answer(&[&["table"], arguments].concat());
+    let json = answer(&[&["table"], arguments].concat());
     let varying = |v: &Value| {
         let name = v["name"].as_str().expect("a name");
         format!("{name}@{}", v["offset"])
@@ -77,9 +77,9 @@ fn table(arguments: &[&str]) -> [String; 3] {
         )
     };
     [
-        rows(&told["varyings"], varying),
-        rows(&told["outputs"], output),
-        rows(&told["buffers"], |b| b["stride"].to_string()),
+        rows(&json["varyings"], varying),
+        rows(&json["outputs"], output),
+        rows(&json["buffers"], |b| b["stride"].to_string()),
     ]
 }
 
@@ -91,10 +91,10 @@ fn packed(path: &str, names: &str, mode: &str) -> String {
     places.flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// What `xfb pack` tells, in order of names: `name slot.component*components …`.
+/// The output of `xfb pack`, in order of names: `name slot.component*components …`.
 fn placed(arguments: &[&str]) -> String {
-    let told = answer(&[&["pack"], arguments].concat());
-    let varyings = told["varyings"].as_array().expect("a list");
+    let json = answer(&[&["pack"], arguments].concat());
+    let varyings = json["varyings"].as_array().expect("a list");
     let varyings = varyings.iter().map(|v| {
         let run = |r: &Value| format!("{}.{}*{}", r["slot"], r["component"], r["components"]);
         let name = v["name"].as_str().expect("a name");
@@ -226,7 +226,7 @@ const PACKED: [Packed; 13] = [
         "1.0*1 0.0*2 1.1*3 0.2*2",
         "a 1.0*1; b 0.0*2; c 1.1*3; d 0.2*2",
     ),
-    // K3; a module cannot tell `smooth` from no qualifier, so a and b are alike.
+    // K3; a module cannot distinguish `smooth` from no qualifier, so a and b are alike.
     (
         "$ float a; smooth $ float b; noperspective $ float c; centroid $ float d;
          flat $ float e; flat $ int f; flat $ uint g; flat $ int h;
@@ -325,8 +325,8 @@ fn placements() {
             );
         }
         assert_eq!(placed(&[&path, &reading]), places, "{declarations}");
-        let asked = placed(&[&path, &reading, "--varyings", names]);
-        assert_eq!(asked, places, "{declarations}");
+        let placed_varyings = placed(&[&path, &reading, "--varyings", names]);
+        assert_eq!(placed_varyings, places, "{declarations}");
     }
 }
 
@@ -336,8 +336,8 @@ fn placements_of_other_programs() {
     // K10
     let path = vertex(&folder, "out vec3 a; out vec3 b; out float c;");
     assert_eq!(packed(&path, "a,b,c", "separate"), "1.0*3 2.0*3 0.0*1");
-    let asked = placed(&[&path, "--varyings", "a,b,c", "--mode", "separate"]);
-    assert_eq!(asked, "a 1.0*3; b 2.0*3; c 0.0*1");
+    let placed_varyings = placed(&[&path, "--varyings", "a,b,c", "--mode", "separate"]);
+    assert_eq!(placed_varyings, "a 1.0*3; b 2.0*3; c 0.0*1");
     // K14
     let path = vertex(&folder, "out Blk { float a; vec2 b; } k[3];");
     let names = "Blk[0].b,Blk[1].b,Blk[2].b,Blk[0].a,Blk[1].a,Blk[2].a";
@@ -470,12 +470,12 @@ fn rewriting_finds_places_too() {
         "-o",
         module,
     ];
-    let told = answer(&arguments);
-    let by = rows(&told["captures"], |c| {
+    let json = answer(&arguments);
+    let by = rows(&json["captures"], |c| {
         format!("{} {} {}", c["varyings"], c["offset"], c["bytes"])
     });
     assert_eq!(by, r#"["B[1].q"] 0 8 ["a"] 8 16 ["c"] 24 4"#);
-    // What was written is captured where it was asked for.
+    // What was written is captured at the requested offset.
     let [_, _, strides] = table(&[module]);
     assert_eq!(strides, "28");
     let [_, outputs, _] = table(&[module, "--dialect", "vulkan"]);

@@ -17,7 +17,7 @@ const PATTERNS: [&str; 5] = [
     "xfb.counter.rebind.*",
 ];
 
-/// What came of a case, as far as it must be the same each time.
+/// The status and fingerprint of each case, which must not vary.
 type Verdicts = BTreeMap<String, (String, String)>;
 
 /// Runs these cases with these arguments.

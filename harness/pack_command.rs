@@ -18,7 +18,7 @@ impl Folder {
 }
 
 /// Standard output, standard error and the exit code.
-fn told(arguments: &[&str]) -> (String, String, Option<i32>) {
+fn xfb_pack(arguments: &[&str]) -> (String, String, Option<i32>) {
     let output = Command::new(env!("CARGO_BIN_EXE_xfb"))
         .arg("pack")
         .args(arguments)
@@ -30,7 +30,7 @@ fn told(arguments: &[&str]) -> (String, String, Option<i32>) {
 }
 
 fn json(arguments: &[&str]) -> String {
-    let (stdout, stderr, code) = told(arguments);
+    let (stdout, stderr, code) = xfb_pack(arguments);
     assert_eq!((code, &*stderr), (Some(0), ""), "{arguments:?}");
     stdout
 }
@@ -83,15 +83,15 @@ fn of_declarations() {
         "d none 1.3*1 2.0*2",
     ];
     assert_eq!(json(&[&path, "--options", "mix-all"]), line(3, &mixed));
-    let (text, stderr, code) = told(&[&path, "--format", "text", "--slot-map"]);
+    let (text, stderr, code) = xfb_pack(&[&path, "--format", "text", "--slot-map"]);
     assert_eq!((code, &*stderr), (Some(0), ""));
-    for told in [
+    for part in [
         "d.x",
         "3 slots, 10 components",
         "slot map: 0 PSIZ, 1 POS, 2 VAR0, 3 VAR1, 4 VAR2",
         "inputs from slot 0: 0 VAR0, 1 VAR1, 2 VAR2",
     ] {
-        assert!(text.contains(told), "{told}: {text}");
+        assert!(text.contains(part), "{part}: {text}");
     }
     let answer = json(&[&path, "--slot-map"]);
     assert!(
@@ -126,23 +126,23 @@ fn refusals_and_mistakes() {
         "many.toml",
         &K1.replace("'vec2' }, { name = 'b'", "'vec4[32]' }, { name = 'b'"),
     );
-    let (stdout, _, code) = told(&[&path]);
+    let (stdout, _, code) = xfb_pack(&[&path]);
     assert!(
         stdout.starts_with(r#"{"error":{"rule":"packing.no_room","message":"varying"#),
         "{stdout}"
     );
     assert_eq!(code, Some(1));
     let path = folder.file("k1.toml", &K1.replace("vec2", "vec4[8]"));
-    let (stdout, _, code) = told(&[&path, "--limits", "gl-minimum"]);
+    let (stdout, _, code) = xfb_pack(&[&path, "--limits", "gl-minimum"]);
     assert!(
         stdout.contains(r#""rule":"limit.vertex_output","message":"70 components are 6 more than the 64 of GL_MAX_VERTEX_OUTPUT_COMPONENTS"#),
         "{stdout}"
     );
     assert_eq!(code, Some(1));
-    let (stdout, _, code) = told(&[&path, "--varyings", "nobody"]);
+    let (stdout, _, code) = xfb_pack(&[&path, "--varyings", "missing"]);
     assert!(stdout.starts_with(r#"{"error":{"rule":"#), "{stdout}");
     assert_eq!(code, Some(1));
-    let (stdout, _, code) = told(&[&path, "--limits", "max_fragment_input=69"]);
+    let (stdout, _, code) = xfb_pack(&[&path, "--limits", "max_fragment_input=69"]);
     assert!(
         stdout.contains(
             r#""rule":"limit.fragment_input","message":"70 components are 1 more than the 69 of"#
@@ -160,10 +160,10 @@ fn refusals_and_mistakes() {
         &["--limits", "few"],
         &["--limits", "llvmpipe,max_hopes=1"],
     ] {
-        let (_, stderr, code) = told(&[&[&*path], &wrong[..]].concat());
+        let (_, stderr, code) = xfb_pack(&[&[&*path], &wrong[..]].concat());
         assert_eq!(code, Some(64), "{stderr}");
     }
-    let (_, stderr, code) = told(&[&path, &path]);
+    let (_, stderr, code) = xfb_pack(&[&path, &path]);
     assert_eq!(code, Some(64), "{stderr}");
     assert!(stderr.contains(".toml stands alone"), "{stderr}");
 }
@@ -256,7 +256,7 @@ mod of_shaders {
             let want = format!(r#""slot_map":{map}"#);
             assert!(answer.contains(&want), "{arguments:?}: {answer}");
         }
-        let (_, stderr, code) = told(&[&vertex, &fragment, "--slot-map=loose"]);
+        let (_, stderr, code) = xfb_pack(&[&vertex, &fragment, "--slot-map=loose"]);
         assert_eq!(code, Some(64), "{stderr}");
     }
 
@@ -273,7 +273,7 @@ mod of_shaders {
             folder.file("a.frag", &text)
         };
         let alone = fragment("", "1.0");
-        let (_, stderr, code) = told(&[&alone]);
+        let (_, stderr, code) = xfb_pack(&[&alone]);
         assert_eq!(code, Some(64), "{stderr}");
         assert!(
             stderr.contains("a fragment shader alone has nothing to pack"),
@@ -284,7 +284,7 @@ mod of_shaders {
             void main() { a = vec2(0); m = mat2(1); gl_Position = vec4(0); }";
         let vertex = folder.file("a.vert", vertex);
         let compute = folder.file("a.comp", "#version 450\nvoid main() {}");
-        let (_, stderr, code) = told(&[&vertex, &compute]);
+        let (_, stderr, code) = xfb_pack(&[&vertex, &compute]);
         assert_eq!(code, Some(64), "{stderr}");
         let refused = [
             ("in vec2 a; in vec2 gone;", "a, gone", "gone"),
@@ -297,7 +297,7 @@ mod of_shaders {
         ];
         for (inputs, read, name) in refused {
             let fragment = fragment(inputs, read);
-            let (stdout, _, code) = told(&[&vertex, &fragment]);
+            let (stdout, _, code) = xfb_pack(&[&vertex, &fragment]);
             let want = format!(
                 r#"{{"error":{{"rule":"packing.input_unwritten","message":"input '{name}' "#
             );
@@ -335,7 +335,7 @@ fn an_output_of_another_stream_that_fragments_read_is_refused() {
         "f.frag",
         "#version 450\nin float b;\nout vec4 colour;\nvoid main() { colour = vec4(b); }",
     );
-    let (stdout, stderr, code) = told(&[&geometry, &fragment]);
+    let (stdout, stderr, code) = xfb_pack(&[&geometry, &fragment]);
     assert_eq!((code, &*stderr), (Some(1), ""), "{stdout}");
     let rule = r#"{"error":{"rule":"varying.stream_consumed""#;
     assert!(stdout.starts_with(rule), "{stdout}");

@@ -135,8 +135,8 @@ fn packed(
 }
 
 /// Every location of an interface and what stands there: `1 ivec3 flat`.
-fn told(interface: &Interface) -> Vec<String> {
-    let mut told = Vec::new();
+fn spell(interface: &Interface) -> Vec<String> {
+    let mut spelled = Vec::new();
     for output in interface.outputs.iter().filter(|o| o.location.is_some()) {
         let (base, lengths) = xfb::types::glsl::spell(&output.ty);
         let location = output.location.expect("a location");
@@ -154,12 +154,12 @@ fn told(interface: &Interface) -> Vec<String> {
         };
         let stream = output.capture.stream.map(|s| format!(" stream {s}"));
         let stream = stream.unwrap_or_default();
-        told.push(format!(
+        spelled.push(format!(
             "{location}{component} {base}{lengths}{mode}{sampling}{stream}"
         ));
     }
-    told.sort();
-    told
+    spelled.sort();
+    spelled
 }
 
 /// The location and component of the word that each word of the interface has
@@ -227,9 +227,9 @@ fn vectors_share_slots_and_one_straddles() {
     let placement = placement(SlotKind::Float, SMOOTH, text, (&before, Some(&read)));
     let packed = packed(&producer, Some(&consumer), &placement);
     let slots = ["0 vec4", "1 vec4", "2 vec2"];
-    assert_eq!(told(&outputs(&packed.producer)), slots);
+    assert_eq!(spell(&outputs(&packed.producer)), slots);
     assert_eq!(
-        told(&inputs(packed.consumer.as_ref().expect("a consumer"))),
+        spell(&inputs(packed.consumer.as_ref().expect("a consumer"))),
         slots
     );
     let seen: BTreeMap<String, Vec<String>> = by_name(&before, &places(&before, &packed));
@@ -336,9 +336,9 @@ fn every_kind_of_type_becomes_words() {
     slots.push("13 ivec2 flat".to_owned());
     slots.push("20 vec4 flat".to_owned());
     slots.sort();
-    assert_eq!(told(&outputs(&packed.producer)), slots);
+    assert_eq!(spell(&outputs(&packed.producer)), slots);
     let consumer = packed.consumer.as_ref().expect("a consumer");
-    assert_eq!(told(&inputs(consumer)), slots);
+    assert_eq!(spell(&inputs(consumer)), slots);
     let seen = by_name(&before, &places(&before, &packed));
     assert_eq!(seen["d"], ["1.x", "1.y"]);
     assert_eq!(seen["w"], ["1.z", "1.w", "2.x", "2.y", "2.z", "2.w"]);
@@ -389,16 +389,16 @@ fn a_geometry_shader_fills_its_slots_before_every_emit() {
     );
     let first = packed(&vertex, Some(&geometry), &flat);
     let slots = ["0 ivec4 flat", "1 ivec3 flat"];
-    assert_eq!(told(&outputs(&first.producer)), slots);
+    assert_eq!(spell(&outputs(&first.producer)), slots);
     let geometry = first.consumer.expect("a consumer");
-    assert_eq!(told(&inputs(&geometry)), slots);
+    assert_eq!(spell(&inputs(&geometry)), slots);
     // The same geometry shader as the producer of what follows.
     let (before, read) = (outputs(&geometry), inputs(&fragment));
     let text = "x 4.yzw\n y 5.xy";
     let smooth = placement(SlotKind::Float, SMOOTH, text, (&before, Some(&read)));
     let second = packed(&geometry, Some(&fragment), &smooth);
     assert_eq!(
-        told(&outputs(&second.producer)),
+        spell(&outputs(&second.producer)),
         ["4 vec4 stream 0", "5 vec2 stream 1"]
     );
     let emits = |module: &ShaderModule| {
@@ -462,7 +462,7 @@ fn captured(before: &Interface, packed: &Packed) -> (Vec<(u32, u32, String)>, us
 
 #[test]
 fn captured_bytes_come_from_the_slots() {
-    // K1, with d and a captured behind one another.
+    // K1, with d and a captured consecutively.
     let declared = |qualifiers: [&str; 4]| {
         let [a, b, c, d] = qualifiers;
         compile(
@@ -589,7 +589,7 @@ fn what_the_placement_leaves_out_is_passed_on_nowhere() {
     let before = outputs(&producer);
     let placement = placement(SlotKind::Float, SMOOTH, "b 0.xy", (&before, None));
     let packed = packed(&producer, None, &placement);
-    assert_eq!(told(&outputs(&packed.producer)), ["0 vec2"]);
+    assert_eq!(spell(&outputs(&packed.producer)), ["0 vec2"]);
     let seen = by_name(&before, &places(&before, &packed));
     assert_eq!(seen["a"], ["-", "-"]);
     assert_eq!(seen["b"], ["0.x", "0.y"]);
@@ -676,7 +676,7 @@ fn interpolants_are_found_and_not_packed() {
     let placed = placement(SlotKind::Float, SMOOTH, kept, (&before, Some(&read)));
     let packed = packed(&producer, Some(&consumer), &placed);
     let after = outputs(&packed.producer);
-    assert_eq!(told(&after)[..2], ["0 float", "2 vec2"]);
+    assert_eq!(spell(&after)[..2], ["0 float", "2 vec2"]);
     // The members moved apart, so each says where it is.
     let block = after.outputs.iter().find_map(|o| o.block.as_ref());
     let block = block.filter(|block| block.name == "Blk");

@@ -1,7 +1,7 @@
 //! Outputs by packed slots: the worked lists, locations that are given, what
 //! lies across slots, compact arrays, and neighbours joined.
 //!
-//! A list is written `slot.component components word-offset`, `/binding` behind
+//! A list is written `slot.component components word-offset`, `/binding` after
 //! it unless that is 0.
 
 use crate::support::declarations::{declared, explicit};
@@ -31,7 +31,7 @@ fn spell(outputs: &[Output]) -> String {
 
 fn by_qualifiers(interface: &Interface, form: OutputForm) -> String {
     let captured = capture::declared(interface, &options()).expect("a valid capture");
-    spell(&captured.outputs(form).expect("room"))
+    spell(&captured.outputs(form).expect("enough locations"))
 }
 
 fn requested(glsl: &str, names: &str, form: OutputForm) -> Result<String, CaptureError> {
@@ -49,7 +49,7 @@ fn requested(glsl: &str, names: &str, form: OutputForm) -> Result<String, Captur
 }
 
 fn by_names(glsl: &str, names: &str) -> String {
-    requested(glsl, names, OutputForm::Packed).expect("room")
+    requested(glsl, names, OutputForm::Packed).expect("enough locations")
 }
 
 const EX1: &str = "struct Array {float x2_out;}; struct AoA {Array x2_Array[2];};
@@ -208,13 +208,16 @@ fn what_is_captured_twice_is_told_twice() {
         ..options()
     };
     let captured = capture::requested(&interface, &request, &mesa).expect("allowed");
-    let outputs = captured.outputs(OutputForm::Packed).expect("room");
+    let outputs = captured
+        .outputs(OutputForm::Packed)
+        .expect("enough locations");
     assert_eq!(spell(&outputs), "0.0 4 0, 0.2 2 4");
 }
 
 #[test]
 fn neighbours_join_where_slot_and_buffer_both_go_on() {
-    let merged = |glsl, names| requested(glsl, names, OutputForm::Merged).expect("room");
+    let merged =
+        |glsl, names| requested(glsl, names, OutputForm::Merged).expect("enough locations");
     // As K17: b and d are all that is captured.
     let glsl = "out float a; out float b; out float c; out vec3 d; out vec2 e;";
     assert_eq!(merged(glsl, "b, d"), "0.0 4 0");

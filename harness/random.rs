@@ -9,7 +9,7 @@
 //! * `random/device.rs` – native qualifiers against rewriting on a device; 500.
 //!
 //! `XFB_SEED` and `XFB_COUNT` choose other interfaces and how many (`ci/prove`
-//! does). A failure tells the seed and the smallest interface that shows it.
+//! does). A failure prints the seed and the smallest interface that shows it.
 
 #[cfg(feature = "vulkan")]
 #[path = "random/compiled.rs"]

@@ -44,7 +44,7 @@ fn reflected(source: &str) -> Interface {
 }
 
 /// An interface, one line per output, so that an expectation can be read.
-fn told(interface: &Interface) -> String {
+fn spell(interface: &Interface) -> String {
     let mut text = String::new();
     let yes = |name: &str, yes: bool| {
         if yes {
@@ -116,7 +116,7 @@ gl_PerVertex '' buffer 3 stride 32
   float gl_PointSize PointSize
   float[3] gl_ClipDistance ClipDistance offset 16
 ";
-    assert_eq!(told(&interface), want);
+    assert_eq!(spell(&interface), want);
     assert_eq!(interface.origin, Origin::Spirv);
     let Type::Struct(outer) = &interface.outputs[0].ty else {
         panic!("a struct")
@@ -141,7 +141,7 @@ Blk 'blk' location 3 buffer 3 stride 16 stream 3
   double d offset 0
   float e offset 8
 ";
-    assert_eq!(told(&reflected("streams.geom")), want);
+    assert_eq!(spell(&reflected("streams.geom")), want);
 }
 
 #[test]
@@ -155,7 +155,7 @@ Blk 'per_vertex_block' location 1
 vec4[2] 'per_patch' location 4
 float[4] 'gl_TessLevelOuter'
 ";
-    assert_eq!(told(&reflected("patches.tesc")), want);
+    assert_eq!(spell(&reflected("patches.tesc")), want);
 }
 
 #[test]
@@ -388,6 +388,6 @@ fn modules_are_those_of_their_sources() {
         }
         let module = spirv::load_bytes(&bytes).expect(source);
         let fresh = spirv::reflect(&module, None).expect(source);
-        assert_eq!(told(&fresh), told(&reflected(source)), "{source}");
+        assert_eq!(spell(&fresh), spell(&reflected(source)), "{source}");
     }
 }

@@ -1,4 +1,4 @@
-//! Captures asked for by names: the worked examples W22 to W29, what names
+//! Captures requested by name: the worked examples W22 to W29, what names
 //! stand for, where they land, and what a list cannot do.
 //!
 //! OpenGL 4.6 sections 7.3.1.1 and 11.1.2.1.
@@ -311,8 +311,8 @@ fn every_leaf_is_found_by_its_name_and_at_its_words() {
     let (mut leaves, mut names) = (0, Vec::new());
     for leaf in interface.leaves() {
         let name = leaf.expression.replace("instance", "Blk");
-        let asked = interleaved(&name);
-        let captured = capture::requested(&interface, &asked, &options);
+        let request = interleaved(&name);
+        let captured = capture::requested(&interface, &request, &options);
         if leaf.expression == "never" {
             assert_eq!(captured.expect_err("bools").rule, "type.not_capturable");
             continue;
@@ -344,7 +344,7 @@ fn every_leaf_is_found_by_its_name_and_at_its_words() {
 
 #[test]
 fn what_is_declared_whole_is_what_can_be_asked_for_whole() {
-    // Names of a declared capture of everything, asked for in its order, give
+    // Names of a declared capture of everything, requested in its order, give
     // the same words as the capture does.
     let glsl = RICH
         .replace("bvec2 never;", "")
@@ -372,14 +372,14 @@ fn what_is_declared_whole_is_what_can_be_asked_for_whole() {
     let mut both = (0, 0);
     for buffer in whole.buffers() {
         let names = of_buffer(buffer.binding.0).join(", ");
-        let asked = capture::requested(&plain, &interleaved(&names), &options);
-        let asked = asked.unwrap_or_else(|error| panic!("{names}: {error}"));
+        let captured = capture::requested(&plain, &interleaved(&names), &options);
+        let captured = captured.unwrap_or_else(|error| panic!("{names}: {error}"));
         let of = |captured: &Captured, binding: u32| -> Vec<u32> {
             let words = captured.words().into_iter();
             let words = words.filter(|word| word.binding.0 == binding);
             words.map(|word| word.word.0).collect()
         };
-        let (seen, want) = (of(&asked, 0), of(&whole, buffer.binding.0));
+        let (seen, want) = (of(&captured, 0), of(&whole, buffer.binding.0));
         assert_eq!(seen, want);
         both = (both.0 + seen.len(), both.1 + 1);
     }
@@ -506,7 +506,7 @@ fn a_block_and_a_variable_may_share_a_name() {
 
 #[test]
 fn a_shader_with_qualifiers_captures_what_they_say() {
-    let asked = interleaved("b");
+    let request = interleaved("b");
     let rows: [(&str, &[Dialect]); 4] = [
         ("layout(xfb_offset=0) out float a; out float b;", &[]),
         ("layout(xfb_stride=16) out; out float a; out float b;", &[]),
@@ -516,7 +516,7 @@ fn a_shader_with_qualifiers_captures_what_they_say() {
     for (glsl, heeded) in rows {
         let interface = declared(Stage::Vertex, glsl);
         for dialect in Dialect::ALL {
-            let captured = capture::requested(&interface, &asked, &options(dialect));
+            let captured = capture::requested(&interface, &request, &options(dialect));
             let captured = captured.expect("a valid interface");
             let interleaved = captured.mode() == Mode::Interleaved;
             assert_eq!(interleaved, heeded.contains(&dialect), "{dialect}: {glsl}");
@@ -531,7 +531,7 @@ fn a_shader_with_qualifiers_captures_what_they_say() {
             stride: None,
         });
     for dialect in Dialect::ALL {
-        let captured = capture::requested(&interface, &asked, &options(dialect));
+        let captured = capture::requested(&interface, &request, &options(dialect));
         let rows = captured.expect("a valid interface").varyings().len();
         assert_eq!(rows == 1, dialect == Dialect::Mesa, "{dialect}");
     }
@@ -539,7 +539,7 @@ fn a_shader_with_qualifiers_captures_what_they_say() {
     for (capturing, mode) in [(true, Mode::Declared), (false, Mode::Interleaved)] {
         module.capturing = capturing;
         module.capability = false;
-        let captured = capture::requested(&module, &asked, &options(Dialect::Vulkan));
+        let captured = capture::requested(&module, &request, &options(Dialect::Vulkan));
         match capturing {
             true => assert_eq!(
                 captured.expect_err("no capability").rule,
@@ -574,7 +574,7 @@ fn streams_belong_to_buffers() {
     let glsl =
         "layout(stream=1) out float a; layout(stream=0) out float b; layout(stream=1) out float c;";
     let interface = declared(Stage::Geometry, glsl);
-    let ask = |names: &str| {
+    let streams = |names: &str| {
         capture::requested(&interface, &interleaved(names), &options(Dialect::Spec))
             .map(|captured| {
                 captured
@@ -585,10 +585,13 @@ fn streams_belong_to_buffers() {
             })
             .map_err(|error| error.rule)
     };
-    assert_eq!(ask("a, c, gl_NextBuffer, b"), Ok(vec![1, 0]));
+    assert_eq!(streams("a, c, gl_NextBuffer, b"), Ok(vec![1, 0]));
     // Markers give no stream.
-    assert_eq!(ask("gl_SkipComponents1, a"), Ok(vec![1]));
-    assert_eq!(ask("a, gl_SkipComponents1, b"), Err("xfb_buffer.streams"));
+    assert_eq!(streams("gl_SkipComponents1, a"), Ok(vec![1]));
+    assert_eq!(
+        streams("a, gl_SkipComponents1, b"),
+        Err("xfb_buffer.streams")
+    );
     let consumed = |inputs: &str| {
         let inputs = declared(Stage::Fragment, inputs);
         capture::check_consumed(&interface, &inputs)
@@ -614,12 +617,12 @@ fn a_module_without_names_has_its_built_ins() {
     interface.capturing = false;
     interface.named = false;
     assert_eq!(interface.origin, Origin::Spirv);
-    let ask = |names: &str| {
+    let component_count = |names: &str| {
         capture::requested(&interface, &interleaved(names), &options(Dialect::Vulkan))
             .map(|captured| captured.words().len())
     };
-    assert_eq!(ask("gl_Position"), Ok(4));
-    let error = ask("a").expect_err("no names");
+    assert_eq!(component_count("gl_Position"), Ok(4));
+    let error = component_count("a").expect_err("no names");
     assert!(error.message.contains("no names"), "{error}");
 }
 

@@ -99,8 +99,8 @@ fn rewritten_modules_capture_the_same_words() {
             None => capture::declared(&reflected.interface, &reading),
         };
         let captured = captured.expect(&case.name);
-        let (asked, buffers) = (captured.words(), captured.buffers());
-        let mut want: Vec<Landed> = asked
+        let (words, buffers) = (captured.words(), captured.buffers());
+        let mut want: Vec<Landed> = words
             .iter()
             .map(|word| Landed {
                 binding: word.binding,
@@ -113,7 +113,7 @@ fn rewritten_modules_capture_the_same_words() {
         for method in METHODS {
             let what = format!("{} {method:?}", case.name);
             let options = options(method);
-            let result = rewriting::capture(module.clone(), &reflected, &asked, &buffers, &options);
+            let result = rewriting::capture(module.clone(), &reflected, &words, &buffers, &options);
             let rewritten = match result {
                 Ok(rewritten) => rewritten,
                 // Interfaces that fill all locations leave none for copies.
@@ -177,7 +177,7 @@ fn clips_and_culls(case: &Case) -> bool {
 /// grow to be everything.
 #[derive(Debug, Default)]
 struct PassedOver {
-    /// Cases without a native run that tells something.
+    /// Cases whose native run proves nothing.
     cases: BTreeMap<&'static str, usize>,
     /// Ways of rewriting a case whose native run passed.
     modules: BTreeMap<&'static str, usize>,
@@ -212,8 +212,11 @@ fn what_is_passed_over_is_bounded() {
     seen.module("clips");
     assert_eq!(seen.all_modules(), METHODS.len() + 2);
     assert_eq!(seen.is_too_much(9), None);
-    let told = seen.is_too_much(8).expect("5 of 24 are more than a fifth");
-    assert!(told.contains("5 of 24") && told.contains("clips"), "{told}");
+    let message = seen.is_too_much(8).expect("5 of 24 are more than a fifth");
+    assert!(
+        message.contains("5 of 24") && message.contains("clips"),
+        "{message}"
+    );
 }
 
 #[test]

@@ -195,26 +195,26 @@ fn results_come_in_the_order_of_the_list_and_in_every_format() {
         "xfb.m.segv,Crash\nxfb.m.hang,Timeout\nxfb.m.exit,Crash\nxfb.m.garbage,Crash\nxfb.m.panic,Fail\n\
          xfb.m.lost,Crash\nxfb.m.fail1,Fail\nxfb.m.fail2,Fail\nxfb.m.error,Fail\n"
     );
-    let told: Vec<&str> = ran
+    let lines: Vec<&str> = ran
         .stdout
         .lines()
         .filter(|line| !line.starts_with(' ') && line.contains("  xfb.m."))
         .collect();
-    let told: Vec<&str> = told
+    let lines: Vec<&str> = lines
         .iter()
         .filter_map(|line| line.split_whitespace().nth(1))
         .collect();
     let want = "xfb.m.segv xfb.m.hang xfb.m.exit xfb.m.garbage xfb.m.panic xfb.m.lost xfb.m.fail1 xfb.m.fail2 \
                 xfb.m.error xfb.m.quality";
-    assert_eq!(told.join(" "), want);
-    ran.tells("device 0: Mock One")
-        .tells("    what is wrong\n    expected this\n\n    seen that\n")
-        .tells("    looks like xfb.m.fail1\n")
-        .tells("20 cases in ")
-        .tells("8 pass, 1 quality, 1 probe, 1 unsupported, 2 fail, 4 crash, 1 timeout, 2 error\n")
-        .tells("     1 x the device lacks geometryShader\n")
-        .tells("     2 x displaced(+4), first xfb.m.fail1\n")
-        .tells("    xfb run xfb.m.fail1 --mock mock.toml\n");
+    assert_eq!(lines.join(" "), want);
+    ran.prints("device 0: Mock One")
+        .prints("    what is wrong\n    expected this\n\n    seen that\n")
+        .prints("    looks like xfb.m.fail1\n")
+        .prints("20 cases in ")
+        .prints("8 pass, 1 quality, 1 probe, 1 unsupported, 2 fail, 4 crash, 1 timeout, 2 error\n")
+        .prints("     1 x the device lacks geometryShader\n")
+        .prints("     2 x displaced(+4), first xfb.m.fail1\n")
+        .prints("    xfb run xfb.m.fail1 --mock mock.toml\n");
 }
 
 #[test]
@@ -223,9 +223,9 @@ fn verbose_tells_everything() {
     fixture
         .run("run xfb.m.pass1 xfb.m.fail* --verbose --device 1")
         .exits(1)
-        .tells("device 1: Mock Two")
-        .tells("pass        xfb.m.pass1\n")
-        .tells("reproduce: xfb run xfb.m.fail2 --device 1 --mock mock.toml\n");
+        .prints("device 1: Mock Two")
+        .prints("pass        xfb.m.pass1\n")
+        .prints("reproduce: xfb run xfb.m.fail2 --device 1 --mock mock.toml\n");
 }
 
 #[test]
@@ -250,7 +250,7 @@ fn what_a_driver_prints_disturbs_nothing_and_can_be_passed_on() {
         "#,
     );
     let ran = fixture.run("run --jobs 1").exits(1);
-    ran.tells("2 pass, 1 crash").tells("\u{fffd}\u{fffd}[m\n");
+    ran.prints("2 pass, 1 crash").prints("\u{fffd}\u{fffd}[m\n");
     fixture
         .run("run xfb.m.noise --no-capture")
         .exits(0)
@@ -265,8 +265,8 @@ fn where_the_time_went_is_told() {
          does = 'slow'\nmilliseconds = 300\n",
     );
     let ran = fixture.run("run --timings --jobs 1 --output out").exits(0);
-    ran.tells("where the time went (1 worker) ")
-        .tells("\noutside the driver and shaderc: ");
+    ran.prints("where the time went (1 worker) ")
+        .prints("\noutside the driver and shaderc: ");
     let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
     let timings = &json["timings"];
     let own = &timings["parts"]["own"];
@@ -285,10 +285,10 @@ fn a_case_that_is_not_the_same_each_time_is_told() {
     let fixture = Fixture::new(&mock);
     fixture.run("run --jobs 1").exits(0);
     let ran = fixture.run("run --jobs 1 --repeat 3 --output out").exits(1);
-    ran.tells("each case 3 times\n")
-        .tells("not the same each time: 2 x pass, 1 x fail (flip)")
-        .tells("3 cases in ")
-        .tells("2 pass, 1 fail");
+    ran.prints("each case 3 times\n")
+        .prints("not the same each time: 2 x pass, 1 x fail (flip)")
+        .prints("3 cases in ")
+        .prints("2 pass, 1 fail");
     assert_eq!(fixture.read("out/failures.csv"), "xfb.m.flip,Flake\n");
     let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
     assert_eq!(json["repeat"], 3);
@@ -304,7 +304,7 @@ fn a_shuffled_run_has_every_case_once_in_the_order_of_its_seed() {
     let names = |seed: &str| -> Vec<String> {
         let ran = fixture.run(&format!("run xfb.m.pass* --shuffle {seed} --output out"));
         ran.exits(0)
-            .tells(&format!("order shuffled by seed {seed}\n"));
+            .prints(&format!("order shuffled by seed {seed}\n"));
         let csv = fixture.read("out/results.csv");
         let names = csv.lines().filter_map(|line| line.split(',').next());
         names.map(str::to_owned).collect()
@@ -370,11 +370,11 @@ fn a_wrong_input_file_says_where() {
 #[test]
 fn a_device_is_chosen_by_number_or_name() {
     let fixture = Fixture::new(WRECKS);
-    for (wanted, told) in [("0", "Mock One"), ("1", "Mock Two"), ("Two", "Mock Two")] {
+    for (wanted, name) in [("0", "Mock One"), ("1", "Mock Two"), ("Two", "Mock Two")] {
         fixture
             .run(&format!("run xfb.m.pass1 --device {wanted}"))
             .exits(0)
-            .tells(told);
+            .prints(name);
     }
     fixture
         .run("run xfb.m.pass1 --device Three --output out")
@@ -400,10 +400,10 @@ fn a_worker_that_cannot_start_is_given_up_after_some_attempts() {
         .complains(
             "before it was ready\nlast lines that the worker printed:\n  vkCreateInstance: abort",
         )
-        .complains("no worker is left: 2 cases not run");
+        .complains("no worker could continue: 2 cases not run");
     let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
     assert_eq!(json["complete"], false);
-    assert_eq!(json["stopped"], "no worker is left: 2 cases not run");
+    assert_eq!(json["stopped"], "no worker could continue: 2 cases not run");
     assert_eq!(json["device"], Value::Null);
     let ran = fixture.run("run --jobs 1 --no-capture");
     assert_eq!(
@@ -436,9 +436,9 @@ fn a_crash_between_cases_costs_no_case_and_is_not_hidden() {
     fixture
         .run("run --jobs 1 --output out")
         .exits(1)
-        .tells("a worker was killed by SIGSEGV")
-        .tells("after xfb.m.b\n")
-        .tells("2 cases in ");
+        .prints("a worker was killed by SIGSEGV")
+        .prints("after xfb.m.b\n")
+        .prints("2 cases in ");
     assert_eq!(statuses(&fixture.read("out/results.json")), "pass pass");
     let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
     assert_eq!(json["incidents"].as_array().map(Vec::len), Some(1));
@@ -450,7 +450,7 @@ fn a_hang_while_the_device_is_closed_ends() {
     fixture
         .run("run --timeout 1")
         .exits(1)
-        .tells("a worker did not finish within 1 s between cases, after xfb.m.a");
+        .prints("a worker did not finish within 1 s between cases, after xfb.m.a");
 }
 
 #[test]
@@ -582,7 +582,7 @@ fn a_full_disk_is_said_and_costs_no_result() {
             .exits(74)
             .complains("No space left");
         if file == "results.csv" {
-            ran.tells("2 cases in")
+            ran.prints("2 cases in")
                 .complains("cannot write out/results.csv");
             assert_eq!(statuses(&fixture.read("out/results.json")), "pass fail");
         }
@@ -653,5 +653,5 @@ fn workers_start_through_the_loader_that_started_the_run() {
     command.args(["--library-path", "/nowhere", env!("CARGO_BIN_EXE_xfb")]);
     finish(&mut fixture.through(command, "run xfb.m.pass1 xfb.m.segv xfb.m.pass2"))
         .exits(1)
-        .tells("2 pass, 1 crash");
+        .prints("2 pass, 1 crash");
 }

@@ -85,7 +85,7 @@ pub fn children(process: &Child) -> Vec<u32> {
     found
 }
 
-/// Whether a process is running; one that has ended and that nobody has asked
+/// Whether a process is running; one that has ended and has not been reaped
 /// for is not.
 pub fn is_running(id: u32) -> bool {
     let stat = fs::read_to_string(Path::new("/proc").join(id.to_string()).join("stat"));

@@ -106,7 +106,7 @@ fn wrong(line: &str) -> Option<String> {
     Some(format!("{} {other}", before.join(" ")))
 }
 
-/// A check that cannot fail is none.
+/// Every check can fail.
 #[test]
 fn every_line_that_checks_something_can_fail() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -147,8 +147,8 @@ fn every_line_that_checks_something_can_fail() {
     for (name, (status, reason)) in &results {
         let stem = name.split('.').nth(2).expect("a stem");
         let (line, other) = &lines[stem];
-        let told = status == "fail" || status == "error";
-        assert!(told, "{name}: '{other}' gives {status}: {reason}");
+        let reported = status == "fail" || status == "error";
+        assert!(reported, "{name}: '{other}' gives {status}: {reason}");
         // Of a tolerance or a draw it is a line below that fails.
         let directs = ["tolerance", "xfb", "link"]
             .iter()
@@ -174,15 +174,15 @@ fn what_is_wrong_is_told_with_line_value_and_place() {
     let text = format!("{SIMPLE}probe xfb buffer float 0 0 2.5\n");
     let (_dir, path) = folder("x.shader_test", &text);
     let ran = xfb(&["run", &path]).exits(1);
-    ran.tells("x.shader_test:12: probe xfb buffer float 0 0 2.5: buffer 0, value 0 (a of vertex 0): expected 2.5 off by less than 0.01, observed 1.5 (0x3fc00000)")
-        .tells("fingerprint: probe\n")
-        .tells(&format!("xfb run {path}"));
+    ran.prints("x.shader_test:12: probe xfb buffer float 0 0 2.5: buffer 0, value 0 (a of vertex 0): expected 2.5 off by less than 0.01, observed 1.5 (0x3fc00000)")
+        .prints("fingerprint: probe\n")
+        .prints(&format!("xfb run {path}"));
     // The other value is not captured: no driver can be blamed.
     let (_dir, path) = folder("x.shader_test", &text.replace("0 0 2.5", "0 1 2.5"));
     xfb(&["run", &path])
         .exits(1)
-        .tells("error ")
-        .tells(":12: probe xfb buffer float 0 1 2.5: nothing is captured there, and the buffer begins as zeros");
+        .prints("error ")
+        .prints(":12: probe xfb buffer float 0 1 2.5: nothing is captured there, and the buffer begins as zeros");
 }
 
 #[test]
@@ -203,8 +203,8 @@ fn what_is_not_known_is_unsupported_and_named() {
         let (_dir, path) = folder("x.shader_test", &text);
         xfb(&["run", "-v", &path])
             .exits(0)
-            .tells("unsupported")
-            .tells(reason);
+            .prints("unsupported")
+            .prints(reason);
     }
     let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
     let rows = [
@@ -259,8 +259,8 @@ fn what_is_not_known_is_unsupported_and_named() {
         let (_dir, path) = folder("x.shader_test", &good.replace(from, to));
         xfb(&["run", "-v", &path])
             .exits(0)
-            .tells("unsupported")
-            .tells(reason);
+            .prints("unsupported")
+            .prints(reason);
     }
 }
 
@@ -293,7 +293,10 @@ fn files_that_contradict_themselves_are_errors() {
     for (from, to, reason) in rows {
         assert!(good.contains(from));
         let (_dir, path) = folder("x.shader_test", &good.replace(from, to));
-        xfb(&["run", &path]).exits(1).tells("error ").tells(reason);
+        xfb(&["run", &path])
+            .exits(1)
+            .prints("error ")
+            .prints(reason);
     }
     let (_dir, path) = folder("x.shader_test", &good.replace("0 0 1.5", "0 9 1.5"));
     xfb(&["run", &path])
@@ -307,7 +310,7 @@ fn files_and_folders_are_chosen_like_cases() {
     let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
     let (dir, path) = folder("tests/Some-Where/it's.shader_test", &good);
     let name = "xfb.shader_test.it_s.glsl";
-    xfb(&["list", &path]).exits(0).tells(name);
+    xfb(&["list", &path]).exits(0).prints(name);
     let outer = format!("{}/tests/", dir.path().to_str().expect("text"));
     let listed = xfb(&["list", &outer, "xfb.table.w3"]).exits(0);
     assert_eq!(
@@ -316,15 +319,15 @@ fn files_and_folders_are_chosen_like_cases() {
     );
     xfb(&["run", &outer, "xfb.table.w3"])
         .exits(0)
-        .tells("2 cases")
-        .tells("2 pass");
+        .prints("2 cases")
+        .prints("2 pass");
     let shown = xfb(&["show", &path, "--glsl"]).exits(0);
     shown
-        .tells(name)
-        .tells("xfb draw arrays GL_POINTS 0 1")
-        .tells("void main() { a = 1.5; }");
+        .prints(name)
+        .prints("xfb draw arrays GL_POINTS 0 1")
+        .prints("void main() { a = 1.5; }");
     let table = xfb(&["table", &path, "--format", "json"]).exits(0);
-    table.tells(r#""varyings":[{"name":"a","type":"GL_FLOAT","size":1,"offset":0,"#);
+    table.prints(r#""varyings":[{"name":"a","type":"GL_FLOAT","size":1,"offset":0,"#);
 }
 
 #[test]
@@ -340,15 +343,15 @@ fn a_file_here_is_a_path_without_a_slash() {
     assert_eq!(listed.stdout, format!("{name}\nxfb.table.w3\n"));
     here(&["run", "here.shader_test", "xfb.table.w3"])
         .exits(0)
-        .tells("2 pass");
-    here(&["show", "here.shader_test"]).exits(0).tells(name);
+        .prints("2 pass");
+    here(&["show", "here.shader_test"]).exits(0).prints(name);
     let table = here(&["table", "here.shader_test", "--format", "json"]).exits(0);
-    table.tells(r#""name":"a""#);
+    table.prints(r#""name":"a""#);
     let case = "about = 'x'\nrules = [1]\n[interface]\noutputs = []\n";
     fs::write(dir.path().join("tests/here.toml"), case).expect("a file");
     here(&["list", "here.toml"])
         .exits(0)
-        .tells("xfb.tests.here\n");
+        .prints("xfb.tests.here\n");
     // What does not exist is a pattern, which nothing matches.
     here(&["run", "nowhere.shader_test"]).exits(64);
 }
@@ -387,16 +390,16 @@ fn a_broken_file_costs_no_case_but_its_own() {
     assert_eq!(of("good").0, "pass", "{}", of("good").1);
     assert_eq!(of("no_text").0, "error");
     for (stem, _, reason) in &broken {
-        let (status, told) = of(stem);
-        assert_eq!(status, "error", "{stem}: {told}");
-        assert!(told.contains(reason), "{stem}: {told}");
-        // Asked for by itself, it is refused as ever.
+        let (status, reported) = of(stem);
+        assert_eq!(status, "error", "{stem}: {reported}");
+        assert!(reported.contains(reason), "{stem}: {reported}");
+        // If only this file is given, it is refused.
         let file = path(stem);
         xfb(&["run", file.to_str().expect("text")]).exits(65);
     }
     let folder = format!("{}/", dir.path().to_str().expect("text"));
     let shown = xfb(&["show", &folder]).exits(0);
-    shown.tells("broken\n").tells("the file checks nothing");
+    shown.prints("broken\n").prints("the file checks nothing");
 }
 
 #[test]
@@ -422,7 +425,7 @@ fn compilers_tell_the_files_own_lines() {
     ];
     for (text, place) in rows {
         let (_dir, path) = folder("x.shader_test", &text);
-        xfb(&["run", &path]).exits(1).tells("error ").tells(place);
+        xfb(&["run", &path]).exits(1).prints("error ").prints(place);
     }
 }
 
@@ -435,7 +438,7 @@ fn a_draw_of_nothing_captures_nothing() {
          probe xfb buffer float 0 0 0x3fc00000 # 1.5\n"
     );
     let (_dir, path) = folder("x.shader_test", &test);
-    xfb(&["run", &path]).exits(0).tells("1 pass");
+    xfb(&["run", &path]).exits(0).prints("1 pass");
     let wrong = test.replace("GENERATED 0", "GENERATED 1");
     let (_dir, path) = folder("x.shader_test", &wrong);
     xfb(&["run", &path]).exits(1);

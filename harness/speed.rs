@@ -3,7 +3,7 @@
 //!
 //!   ci/cargo bench --bench speed
 //!
-//! The first lines tell the ratio, which is to be at most 2; what follows are
+//! The first lines print the ratio, which is to be at most 2; what follows are
 //! divan's figures for each step (its arguments may follow `--`). The corpus is
 //! made at the start of shaders that the case library generates and of random
 //! interfaces; always the same.
@@ -96,9 +96,9 @@ fn all(work: impl Fn(&Sample) -> Vec<u32>) -> Duration {
 fn main() {
     let samples = samples();
     let words: usize = samples.iter().map(|sample| sample.words.len()).sum();
-    let asked = samples.iter().filter(|s| s.request.is_some()).count();
+    let by_name = samples.iter().filter(|s| s.request.is_some()).count();
     println!(
-        "{} modules of {words} words in all, {asked} captured by names",
+        "{} modules of {words} words in all, {by_name} captured by names",
         samples.len()
     );
     // One after the other, so that both see the same machine.

@@ -21,7 +21,7 @@ fn module(name: &str) -> String {
 }
 
 /// Standard output, standard error and the exit code.
-fn told(arguments: &[&str]) -> (String, String, Option<i32>) {
+fn xfb_table(arguments: &[&str]) -> (String, String, Option<i32>) {
     let output = xfb(arguments);
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
     (
@@ -33,7 +33,7 @@ fn told(arguments: &[&str]) -> (String, String, Option<i32>) {
 
 /// The line that a valid capture prints.
 fn json(arguments: &[&str]) -> String {
-    let (stdout, stderr, code) = told(arguments);
+    let (stdout, stderr, code) = xfb_table(arguments);
     assert_eq!((code, &*stderr), (Some(0), ""), "{arguments:?}");
     let line = stdout.strip_suffix('\n').expect("a line");
     assert!(!line.contains('\n'), "one line: {line}");
@@ -164,7 +164,7 @@ varyings = [{ name = "a", type = "GL_FLOAT_VEC2", offset = 8 }]
     // No case has a name that begins with the folder's, which is hidden.
     assert_eq!(json(&[&path]), want);
     let (_folder, path) = scratch("bad.toml", b"about = 1");
-    let (stdout, stderr, code) = told(&[&path]);
+    let (stdout, stderr, code) = xfb_table(&[&path]);
     assert_eq!((code, &*stdout), (Some(65), ""), "{stderr}");
     assert!(stderr.contains("bad.toml"), "{stderr}");
 }
@@ -180,7 +180,7 @@ fn the_case_of_a_sweep_is_named() {
     let library = xfb::catalog::Library::embedded();
     let case = library.get(name).expect("no mistake").expect("a case");
     assert_eq!(case.file, "builtin/clip_and_cull.toml");
-    let (text, _, _) = told(&["--format", "text", sweep]);
+    let (text, _, _) = xfb_table(&["--format", "text", sweep]);
     assert!(text.contains(&format!("(case {name}, one of ")), "{text}");
 }
 
@@ -201,7 +201,7 @@ fn the_last_stage_before_rasterization_is_taken() {
 
 #[test]
 fn text_for_people() {
-    let (stdout, stderr, code) = told(&["--format", "text", &module("streams.geom.spv")]);
+    let (stdout, stderr, code) = xfb_table(&["--format", "text", &module("streams.geom.spv")]);
     assert_eq!((code, &*stderr), (Some(0), ""));
     for part in [
         "geometry shader of ",
@@ -252,28 +252,28 @@ fn a_refused_interface_is_an_answer() {
     ] {
         let bytes = with_decoration("s0_mat4x3.vert.spv", decoration, value);
         let (_folder, path) = scratch("wrong.spv", &bytes);
-        let (stdout, stderr, code) = told(&[&path]);
+        let (stdout, stderr, code) = xfb_table(&[&path]);
         let begin = format!(r#"{{"error":{{"rule":"{rule}","message":"#);
         assert!(
             stdout.starts_with(&begin) && stdout.ends_with("\"}}\n"),
             "{stdout}"
         );
         assert_eq!((code, &*stderr), (Some(1), ""));
-        let (stdout, stderr, code) = told(&[&path, "--format=text"]);
+        let (stdout, stderr, code) = xfb_table(&[&path, "--format=text"]);
         assert_eq!((code, &*stdout), (Some(1), ""));
         assert!(stderr.starts_with(&format!("xfb: {rule}: ")), "{stderr}");
     }
     // Other limits, other answers: glslang names the stride on gl_PerVertex too.
     let stride = with_decoration("s0_mat4x3.vert.spv", XFB_STRIDE, 4096);
     let (_folder, path) = scratch("wide.spv", &stride);
-    let (stdout, _, code) = told(&[&path, "--limits", "none"]);
+    let (stdout, _, code) = xfb_table(&[&path, "--limits", "none"]);
     assert!(
         stdout.contains(r#""rule":"xfb_stride.differs""#),
         "{stdout}"
     );
     assert_eq!(code, Some(1));
     let two = module("s0_buffers.vert.spv");
-    let (stdout, _, code) = told(&[&two, "--limits", "vulkan-minimum"]);
+    let (stdout, _, code) = xfb_table(&[&two, "--limits", "vulkan-minimum"]);
     assert!(stdout.contains(r#""rule":"xfb_buffer.limit""#), "{stdout}");
     assert_eq!(code, Some(1));
 }
@@ -284,7 +284,7 @@ fn what_the_compiler_refuses_is_told_by_rule_too() {
     let overlap = b"#version 450\nlayout(xfb_offset = 0) out vec3 a;
                     layout(xfb_offset = 8) out vec3 b;\nvoid main() {}";
     let (_folder, path) = scratch("overlap.vert", overlap);
-    let (stdout, stderr, code) = told(&[&path]);
+    let (stdout, stderr, code) = xfb_table(&[&path]);
     assert!(
         stdout.starts_with(r#"{"error":{"rule":"xfb_offset.overlap","#),
         "{stdout}"
@@ -338,7 +338,7 @@ fn what_cannot_be_read() {
         (&["/nowhere/a.spv"], 65, "/nowhere/a.spv: No such file"),
     ];
     for (arguments, want, part) in rows {
-        let (stdout, stderr, code) = told(arguments);
+        let (stdout, stderr, code) = xfb_table(arguments);
         assert_eq!(
             (code, &*stdout),
             (Some(want), ""),
@@ -371,7 +371,7 @@ fn outputs_by_packed_slots() {
         { name = 'a', type = 'float', offset = 0 }, { name = 'b', type = 'vec3', offset = 4 }]
         [[table]]\nrefused = 'x.y'\n";
     let (_folder, path) = scratch("packed.toml", text.as_bytes());
-    let (stdout, ..) = told(&[&path, "--outputs", "packed"]);
+    let (stdout, ..) = xfb_table(&[&path, "--outputs", "packed"]);
     let output = |component, components, offset| {
         format!(
             r#"{{"location":0,"component":{component},"components":{components},"binding":0,"stream":0,"offset":{offset}}}"#
@@ -379,12 +379,12 @@ fn outputs_by_packed_slots() {
     };
     let want = format!(r#""outputs":[{},{}]"#, output(0, 1, 0), output(1, 3, 4));
     assert!(stdout.contains(&want), "{stdout}");
-    let (stdout, ..) = told(&[&path, "--outputs", "merged"]);
+    let (stdout, ..) = xfb_table(&[&path, "--outputs", "merged"]);
     let want = format!(r#""outputs":[{}]"#, output(0, 4, 0));
     assert!(stdout.contains(&want), "{stdout}");
     // What has a location keeps it.
     let module = module("s0_mat4x3.vert.spv");
     let [packed, located] =
-        ["packed", "locations"].map(|form| told(&[&module, "--outputs", form]).0);
+        ["packed", "locations"].map(|form| xfb_table(&[&module, "--outputs", form]).0);
     assert_eq!(packed, located);
 }

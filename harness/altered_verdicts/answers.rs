@@ -5,7 +5,7 @@ use xfb::model::allowed::{AllowedCounter, AllowedQuery, AllowedWord};
 use xfb::script::Script;
 use xfb::verdict::Difference;
 
-/// Where a difference must be told.
+/// The place that a difference must name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// A capture buffer, and bytes from its start.

@@ -13,10 +13,10 @@ type Change = fn(&mut Reading);
 /// Every misreading, by the rule that it breaks.
 pub const ALL: [(&str, Change); 29] = [
     ("39: ranges hold four strides more", |r| {
-        room(r, |n, s| n + 4 * s)
+        change_size(r, |n, s| n + 4 * s)
     }),
     ("39: ranges hold a vertex less", |r| {
-        room(r, |n, s| n.saturating_sub(s))
+        change_size(r, |n, s| n.saturating_sub(s))
     }),
     ("15: ranges begin where their buffer does", |r| {
         ranges(r, |range, _| range.offset = 0);
@@ -209,7 +209,7 @@ fn ranges(reading: &mut Reading, change: impl Fn(&mut xfb::script::commands::Bou
     }
 }
 
-fn room(reading: &mut Reading, change: impl Fn(u64, u64) -> u64) {
+fn change_size(reading: &mut Reading, change: impl Fn(u64, u64) -> u64) {
     let sizes = reading.script.buffers.clone();
     ranges(reading, |range, stride| {
         let size = sizes.get(range.buffer).copied().unwrap_or(0);

@@ -215,7 +215,7 @@ fn the_report_has_every_limit() {
     assert!(VulkanDevice::new(instance, devices.len()).is_err());
 }
 
-/// The number of times that a part was begun since it was last asked.
+/// The number of times that a part was begun since the last call.
 fn begun(part: Part) -> u64 {
     meter::take().of(part).times
 }

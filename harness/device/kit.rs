@@ -101,13 +101,13 @@ pub fn run(job: &Job) -> Vec<Observed> {
     execution.observed
 }
 
-pub fn bind(room: u64) -> Command {
+pub fn bind(size: u64) -> Command {
     Command::Bind {
         first: Binding(0),
         ranges: vec![BoundRange {
             buffer: 0,
             offset: OFFSET,
-            size: RangeSize::Bytes(room),
+            size: RangeSize::Bytes(size),
         }],
     }
 }
@@ -130,7 +130,7 @@ pub fn draw(first_vertex: u32, vertices: u32) -> Command {
     Command::Draw(Draw::plain(vertices, 1, first_vertex, 0))
 }
 
-/// One buffer with room for seven vertices and more behind them, one counter.
+/// One buffer for seven vertices, with guard space after them, and one counter.
 pub fn script(commands: Vec<Command>) -> Script {
     Script {
         buffers: vec![OFFSET + 7 * STRIDE + 40],

@@ -147,7 +147,7 @@ fn a_block_read_from_the_wrong_bytes_fails() {
     // The rows of the first row-major matrix, one of them elsewhere.
     let wrong = run(&|bytes| bytes[144..168].rotate_right(8));
     assert_eq!(wrong.status, Status::Fail, "{}", wrong.reason);
-    // A byte between members is nobody's.
+    // A byte between members belongs to no member.
     let padding = run(&|bytes| bytes[4] ^= 0xff);
     assert_eq!(padding.status, Status::Pass, "{}", padding.reason);
 }

@@ -142,7 +142,7 @@ fn damaged_modules_are_packed_or_refused() {
         let mut damaged = |module: &ShaderModule| {
             let mut words = module.words.to_vec();
             for _ in 0..rng.between(1, 3) {
-                // Behind the header; mostly small numbers, as ids and opcodes are.
+                // After the header; mostly small numbers, as ids and opcodes are.
                 let at = 5 + rng.below(words.len() as u32 - 5) as usize;
                 words[at] = match rng.chance(70) {
                     true => rng.below(400),
@@ -161,7 +161,7 @@ fn damaged_modules_are_packed_or_refused() {
         ];
         packed += answers.iter().filter(|answer| answer.is_ok()).count();
     }
-    // Some damage is no harm, most is told.
+    // Some damage is harmless, most is reported.
     assert!(packed > 0 && packed < 2 * DAMAGED as usize, "{packed}");
 }
 

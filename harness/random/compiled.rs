@@ -38,13 +38,13 @@ pub fn compile_text(text: &str, stage: Stage) -> Result<Vec<u32>, String> {
 
 /// What the engine says of an interface, in the terms of decorations: where
 /// each captured variable or member begins, and the strides of the buffers.
-struct Told {
+struct Decorations {
     /// By the GL name of the first varying inside.
     begins: BTreeMap<String, (u32, u32)>,
     strides: BTreeMap<u32, (u32, u32)>,
 }
 
-fn told(interface: &Interface) -> Result<Told, String> {
+fn decorations(interface: &Interface) -> Result<Decorations, String> {
     let captured = declared(interface, Dialect::Glslang)?;
     let varyings = captured.varyings().iter();
     let begins = varyings.filter_map(|v| Some((v.name.clone(), (v.binding?.0, v.offset.0))));
@@ -52,7 +52,7 @@ fn told(interface: &Interface) -> Result<Told, String> {
     let strides = buffers
         .iter()
         .map(|b| (b.binding.0, (b.stride.0, b.stream.0)));
-    Ok(Told {
+    Ok(Decorations {
         begins: begins.collect(),
         strides: strides.collect(),
     })
@@ -83,7 +83,7 @@ fn firsts(interface: &Interface) -> Vec<Vec<String>> {
 
 /// Compares what the compiler decorated with what the engine says.
 fn check_decorations(random: &RandomInterface, words: &[u32]) -> Verdict {
-    let told = told(&random.declared)?;
+    let expected = decorations(&random.declared)?;
     let compiled = reader::outputs(words);
     let mut captured = 0;
     for (output, firsts) in random.declared.outputs.iter().zip(firsts(&random.declared)) {
@@ -103,24 +103,24 @@ fn check_decorations(random: &RandomInterface, words: &[u32]) -> Verdict {
         for (number, first) in firsts.iter().enumerate() {
             let element = (number / members) as u32;
             let decorated = place(seen, number % members, element);
-            let ours = told.begins.get(first).copied();
-            equal(&format!("buffer and offset of {first}"), &decorated, &ours)?;
+            let own = expected.begins.get(first).copied();
+            equal(&format!("buffer and offset of {first}"), &decorated, &own)?;
             let Some((buffer, _)) = decorated else {
                 continue;
             };
             captured += 1;
             let stride = seen.decorations.get(&reader::STRIDE).copied();
             let stream = seen.decorations.get(&reader::STREAM).copied();
-            let ours = told.strides.get(&buffer).copied();
+            let own = expected.strides.get(&buffer).copied();
             let theirs = stride.map(|stride| (stride, stream.unwrap_or(0)));
-            equal(&format!("stride and stream of {first}"), &theirs, &ours)?;
+            equal(&format!("stride and stream of {first}"), &theirs, &own)?;
         }
     }
     let some = captured > 0;
     equal(
         "whether anything is captured",
         &some,
-        &!told.begins.is_empty(),
+        &!expected.begins.is_empty(),
     )
 }
 
@@ -142,9 +142,9 @@ fn check_table(random: &RandomInterface, words: &[u32]) -> Verdict {
     let module = spirv::load_words(words).map_err(|e| e.to_string())?;
     let interface = spirv::reflect(&module, None).map_err(|e| e.to_string())?;
     let compiled = declared(&interface, Dialect::Nir)?;
-    let ours = declared(&random.declared, Dialect::Glslang)?;
-    equal_lists("varyings", compiled.varyings(), ours.varyings())?;
-    equal_lists("buffers", &compiled.buffers(), &ours.buffers())
+    let own = declared(&random.declared, Dialect::Glslang)?;
+    equal_lists("varyings", compiled.varyings(), own.varyings())?;
+    equal_lists("buffers", &compiled.buffers(), &own.buffers())
 }
 
 fn check(random: &RandomInterface) -> Verdict {

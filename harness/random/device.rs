@@ -22,15 +22,15 @@ use xfb::types::{Interface, Scalar, Stage};
 use xfb::units::{Stream, Word};
 
 const VERTICES: u32 = 6;
-/// Captured vertices that a buffer has room for: a triangle's corners each.
-const ROOM: u64 = 3 * VERTICES as u64;
+/// The capacity of a buffer in captured vertices: a triangle's corners each.
+const CAPACITY: u64 = 3 * VERTICES as u64;
 const GUARD: u64 = 1024;
 const SEED: u32 = 0x5eed;
 /// The time that a submission may take: a busy machine is no fault.
 const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Without what lavapipe is known to capture wrongly natively (cull distances,
-/// see `ci/expectations/lavapipe.toml`), so that a difference is ours.
+/// see `ci/expectations/lavapipe.toml`), so that a difference is a fault of xfb.
 const BOUNDS: Bounds = Bounds {
     distances: false,
     ..Bounds::DEVICE
@@ -137,7 +137,7 @@ fn script(buffers: &[Buffer]) -> Script {
         seed: SEED,
         buffers: buffers
             .iter()
-            .map(|b| ROOM * u64::from(b.stride.0))
+            .map(|b| CAPACITY * u64::from(b.stride.0))
             .collect(),
         commands,
         ..Script::default()
@@ -145,7 +145,7 @@ fn script(buffers: &[Buffer]) -> Script {
 }
 
 /// One device for each thread that is at work, each of an instance of its own,
-/// so that nobody is told another's validation messages.
+/// so that each receives only its own validation messages.
 #[derive(Default)]
 struct Devices {
     idle: Mutex<Vec<VulkanDevice>>,
@@ -191,11 +191,11 @@ fn renumbered(
     declared: &Interface,
     compiled: &Interface,
 ) -> Result<Vec<CapturedWord>, String> {
-    let (ours, theirs) = (names::parts(declared), names::parts(compiled));
+    let (own, theirs) = (names::parts(declared), names::parts(compiled));
     let renumber = |captured: &CapturedWord| {
         let word = captured.word.0;
         let holds = |part: &&Named| (part.first.0..part.first.0 + part.words).contains(&word);
-        let own = ours.iter().find(holds).ok_or("no name has this word")?;
+        let own = own.iter().find(holds).ok_or("no name has this word")?;
         let other = theirs.iter().find(|part| part.name == own.name);
         let other = other.ok_or_else(|| format!("the compiler left {} out", own.name))?;
         let word = Word(word - own.first.0 + other.first.0);
@@ -204,7 +204,7 @@ fn renumbered(
     words.iter().map(renumber).collect()
 }
 
-/// Compares both ways; `alter` may spoil what rewriting is asked for.
+/// Compares both ways; `alter` may spoil the requested capture.
 fn check(
     devices: &Devices,
     random: &RandomInterface,
@@ -244,12 +244,12 @@ fn check(
     };
     let rewritten = rewrite(loaded, &reflected, &words, &buffers, &options);
     let rewritten = rewritten.map_err(|e| format!("{method:?}: {e}"))?.words;
-    let ours = devices.run(program(&random.declared, rewritten)?, &script);
-    let ours = ours.map_err(|e| format!("{method:?}: {e}"))?;
-    for (native, ours) in native.iter().zip(&ours) {
-        for (buffer, (native, ours)) in native.buffers.iter().zip(&ours.buffers).enumerate() {
+    let own = devices.run(program(&random.declared, rewritten)?, &script);
+    let own = own.map_err(|e| format!("{method:?}: {e}"))?;
+    for (native, own) in native.iter().zip(&own) {
+        for (buffer, (native, own)) in native.buffers.iter().zip(&own.buffers).enumerate() {
             let differs = |(a, b): (&u8, &u8)| a != b;
-            if let Some(at) = native.bytes.iter().zip(&ours.bytes).position(differs) {
+            if let Some(at) = native.bytes.iter().zip(&own.bytes).position(differs) {
                 let at = at as i64 - native.start as i64;
                 let binding = buffers[buffer].binding;
                 return Err(format!("{method:?}: byte {at} of buffer {binding} differs"));

@@ -1,4 +1,4 @@
-//! Checks many seeds on all cores, and tells of the first that fails.
+//! Checks many seeds on all cores, and reports the first that fails.
 
 use crate::number::number;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -53,7 +53,7 @@ pub fn every(count: u64, bounds: &Bounds, check: impl Fn(&RandomInterface) -> Ve
     panic!("{why}\n{small}\nfrom\n{random}");
 }
 
-/// An error that tells both sides where they differ.
+/// An error that shows both sides if they differ.
 pub fn equal<T: PartialEq + std::fmt::Debug>(what: &str, seen: &T, want: &T) -> Verdict {
     if seen == want {
         return Ok(());

@@ -18,7 +18,7 @@ pub fn options(dialect: Dialect) -> Options {
     }
 }
 
-/// The words of a capture as the generator tells them.
+/// The words of a capture as the generator states them.
 pub fn placed(words: &[CapturedWord]) -> Vec<PlacedWord> {
     let place = |w: &CapturedWord| PlacedWord {
         binding: w.binding,
@@ -56,9 +56,13 @@ fn check_declared(random: &RandomInterface) -> Verdict {
     equal_lists("words of a module", &placed(&explicit.words()), &expected)?;
     for dialect in [Dialect::Spec, Dialect::Nir, Dialect::Glslang] {
         let explicit = declared(&random.explicit, dialect)?;
-        let told = declared(&random.declared, dialect)?;
+        let table = declared(&random.declared, dialect)?;
         if !random.open {
-            same_tables(&format!("{dialect}, declared and module"), &told, &explicit)?;
+            same_tables(
+                &format!("{dialect}, declared and module"),
+                &table,
+                &explicit,
+            )?;
         }
     }
     Ok(())

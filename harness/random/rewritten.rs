@@ -1,5 +1,5 @@
 //! Captures written into modules: run on symbols, a rewritten module captures
-//! the words that were asked for, where they were asked for.
+//! the requested 32-bit components, at the requested offsets.
 
 use crate::every::{Verdict, equal, equal_lists, every};
 use crate::host::{declared, options};
@@ -27,7 +27,7 @@ fn method(seed: u64) -> [Method; 1] {
 }
 
 /// Writes a capture into the module of an interface without one, by each
-/// of the methods, and compares what comes of it with what is expected.
+/// of the methods, and compares the result with the expected one.
 pub fn check_rewriting(
     original: &[u32],
     captured: &Captured,
@@ -64,14 +64,14 @@ fn check_reading(captured: &Captured, rewritten: &[u32]) -> Verdict {
     let read = declared(&interface, Dialect::Vulkan)?;
     let buffers = |c: &Captured| {
         let buffers = c.buffers();
-        let told = buffers.iter().map(|b| (b.binding, b.stride, b.stream));
-        told.collect::<Vec<_>>()
+        let rows = buffers.iter().map(|b| (b.binding, b.stride, b.stream));
+        rows.collect::<Vec<_>>()
     };
     equal_lists("buffers, read again", &buffers(&read), &buffers(captured))?;
     let places = |c: &Captured| {
         let words = c.words();
-        let told = words.iter().map(|w| (w.binding, w.offset, w.stream));
-        told.collect::<Vec<_>>()
+        let rows = words.iter().map(|w| (w.binding, w.offset, w.stream));
+        rows.collect::<Vec<_>>()
     };
     equal_lists("places, read again", &places(&read), &places(captured))?;
     read.table(OutputForm::Locations)
@@ -94,9 +94,9 @@ pub fn requested<'i>(
 fn check_emitted(random: &RandomInterface) -> Verdict {
     let plain = random.plain();
     let original = spirv::emit(&plain).map_err(|e| e.to_string())?;
-    let (asked, words) = requested(random, &plain)?;
+    let (request, words) = requested(random, &plain)?;
     let methods = method(random.seed);
-    check_rewriting(&original, &asked, &words, &methods)?;
+    check_rewriting(&original, &request, &words, &methods)?;
     let declared = declared(&random.explicit, Dialect::Spec)?;
     let words = expect::words(&random.explicit);
     check_rewriting(&original, &declared, &words, &methods)
@@ -120,8 +120,8 @@ mod of_the_compiler {
         let original = compile_text(&text, plain.stage)?;
         let module = spirv::load_words(&original).map_err(|e| e.to_string())?;
         let compiled = spirv::reflect(&module, None).map_err(|e| e.to_string())?;
-        let (asked, words) = requested(random, &compiled)?;
-        check_rewriting(&original, &asked, &words, &method(random.seed))
+        let (request, words) = requested(random, &compiled)?;
+        check_rewriting(&original, &request, &words, &method(random.seed))
     }
 
     #[test]
@@ -130,7 +130,7 @@ mod of_the_compiler {
     }
 }
 
-/// That the tracer tells a capture from another.
+/// The tracer distinguishes different captures.
 #[test]
 fn a_wrong_word_is_found() {
     let mut wrong = 0;
@@ -138,12 +138,12 @@ fn a_wrong_word_is_found() {
         let random = RandomInterface::new(seed, &BOUNDS);
         let plain = random.plain();
         let original = spirv::emit(&plain).expect("it fits");
-        let (asked, mut words) = requested(&random, &plain).expect("a valid request");
+        let (request, mut words) = requested(&random, &plain).expect("a valid request");
         let Some(last) = words.last_mut() else {
             continue;
         };
         last.word.0 ^= 1;
-        let verdict = check_rewriting(&original, &asked, &words, &[Method::InPlace]);
+        let verdict = check_rewriting(&original, &request, &words, &[Method::InPlace]);
         assert!(verdict.is_err(), "{random}");
         wrong += 1;
     }

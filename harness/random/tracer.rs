@@ -1,9 +1,9 @@
 //! What a rewritten module captures, found by running the code that rewriting
 //! added on symbols: every word of the original outputs is a symbol, and what a
-//! new variable holds in the end is told in them.
+//! new variable finally holds is expressed in them.
 //!
 //! Read straight from the words of the module; neither the library's loader and
-//! reflection nor what rewriting says of itself is asked.
+//! reflection nor the report of the rewriter is used.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use xfb::generate::PlacedWord;
@@ -195,7 +195,7 @@ fn check_called(module: &Parsed, function: u32) -> Result<(), String> {
     let geometry = module.functions.iter().any(|(_, code)| code.len() > 4) || emits;
     let calls = all().filter(|i| i[0] & 0xffff == 57 && i[3] == function);
     if calls.count() == 0 && (emits || !geometry) {
-        return Err(format!("nobody calls %{function}"));
+        return Err(format!("no call of %{function}"));
     }
     Ok(())
 }

@@ -213,7 +213,7 @@ fn request(mode: RequestMode, names: &str) -> Request {
     }
 }
 
-/// Every rule of requests, told by `fired` when it is broken.
+/// Every rule of requests, reported by `fired` when it is violated.
 pub fn fire(fired: &mut impl FnMut(CaptureError, &str)) {
     let options = Options {
         dialect: Dialect::Spec,
@@ -290,16 +290,16 @@ fn calls(fired: &mut impl FnMut(CaptureError, &str)) {
 
 fn begins(fired: &mut impl FnMut(CaptureError, &str), options: &Options) {
     let interface = declared(Stage::Vertex, "out float a;");
-    let ask = |names: &str| {
+    let captured = |names: &str| {
         let captured = capture::requested(&interface, &request(Interleaved, names), options);
         captured.expect("a valid request")
     };
-    let markers = ask("gl_SkipComponents1 gl_NextBuffer");
+    let markers = captured("gl_SkipComponents1 gl_NextBuffer");
     let error = markers
         .check_begin(&[Binding(0), Binding(1)])
         .expect_err("only markers");
     fired(error, "begin.nothing_captured");
-    let second = ask("gl_NextBuffer a");
+    let second = captured("gl_NextBuffer a");
     let error = second
         .check_begin(&[Binding(0)])
         .expect_err("buffer 1 is active");

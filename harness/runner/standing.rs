@@ -63,7 +63,7 @@ fn known_failures_are_expected_and_improvements_are_told() {
         ))
     };
     write(known("xfb.m.*", "displaced(+4)"));
-    run("xfb.m.fail1").exits(0).tells("     1 x a known bug");
+    run("xfb.m.fail1").exits(0).prints("     1 x a known bug");
     assert!(
         fixture
             .read("out/results.csv")
@@ -72,7 +72,7 @@ fn known_failures_are_expected_and_improvements_are_told() {
     assert_eq!(fixture.read("out/failures.csv"), "");
     run("xfb.m.fail1 xfb.m.pass1")
         .exits(2)
-        .tells("passed, though known to fail:\n    xfb.m.pass1");
+        .prints("passed, though known to fail:\n    xfb.m.pass1");
     assert_eq!(
         fixture.read("out/failures.csv"),
         "xfb.m.pass1,UnexpectedImprovement(Pass)\n"
@@ -84,7 +84,7 @@ fn known_failures_are_expected_and_improvements_are_told() {
     run("xfb.m.fail1").exits(65).complains("known.toml");
 }
 
-/// Probes: recorded, whatever comes of them; an ordinary one may not crash.
+/// Unspecified behaviour is recorded whatever it is; only some may crash.
 const PROBES: &str = r#"
 devices = ["Mock"]
 cases = ["xfb.m.pass1", "xfb.m.segv", "xfb.m.hang", "xfb.m.flip1", "xfb.m.flip2", "xfb.m.bad", "xfb.m.pass2"]
@@ -117,7 +117,7 @@ fn what_a_probe_crashes_is_recorded_and_costs_nothing_else() {
     let ran = fixture.run("run --timeout 1 --output out --jobs 1 xfb.m.[!b]*");
     let ran = ran.exits(0);
     assert_eq!(ran.stderr, "");
-    ran.tells("left open by the text, and what the device did:");
+    ran.prints("left open by the text, and what the device did:");
     let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
     assert_eq!(
         statuses(&fixture.read("out/results.json")),
@@ -145,24 +145,24 @@ fn profiles_are_compared_and_wrong_ones_refused() {
     };
     profile("old")
         .exits(0)
-        .tells("crash.SIGSEGV.execution\n        xfb.m.segv");
+        .prints("crash.SIGSEGV.execution\n        xfb.m.segv");
     profile("old old/results.json")
         .exits(0)
-        .tells("0 of 2 probes differ");
+        .prints("0 of 2 probes differ");
     let text = fixture.read("old/results.json");
     let text = text.replace("crash.SIGSEGV.execution", "0 written of 7");
     std::fs::write(fixture.path("new.json"), text).expect("written");
     profile("old new.json")
         .exits(1)
-        .tells("    2: 0 written of 7");
+        .prints("    2: 0 written of 7");
     profile("old new.json --format json")
         .exits(1)
-        .tells("\"first\":\"crash.SIGSEGV.execution\"");
+        .prints("\"first\":\"crash.SIGSEGV.execution\"");
     profile("nowhere")
         .exits(65)
         .complains("cannot read nowhere");
     std::fs::write(fixture.path("other.json"), "{}").expect("written");
     profile("old other.json")
         .exits(65)
-        .complains("other.json holds no results");
+        .complains("other.json is not a results.json");
 }

@@ -1,4 +1,4 @@
-//! Everything that the engine can be asked about a module: nothing of it may
+//! Every query of the engine about a module: none of them may
 //! panic, whatever the module holds.
 
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ use xfb::{rewrite, spirv};
 pub struct Reached {
     /// Interfaces that it reflects as, over all stages.
     pub reflected: u32,
-    /// Captures that it declares, or that can be asked of it, over all dialects.
+    /// Captures that it declares, or that can be requested, in all dialects.
     pub captured: u32,
     /// Blocks of resources that were laid out by all rules.
     pub laid_out: u32,
@@ -26,7 +26,7 @@ pub struct Reached {
     pub rewritten: u32,
 }
 
-/// Asks everything about a module.
+/// Runs every query on a module.
 pub fn exercise(words: &[u32]) -> Reached {
     let mut reached = Reached::default();
     let Ok(module) = spirv::load_words(words) else {
@@ -74,21 +74,21 @@ fn tables(interface: &Interface, reached: &mut Reached) {
         let options = options(dialect);
         if let Ok(captured) = capture::declared(interface, &options) {
             reached.captured += 1;
-            told(&captured);
+            read_tables(&captured);
             assert!(captured.words().len() <= interface.words() as usize);
             assert!(captured.varyings().len() <= leaves.len());
         }
         for request in &requests {
             if let Ok(captured) = capture::requested(&plain, request, &options) {
                 reached.captured += 1;
-                told(&captured);
+                read_tables(&captured);
                 assert_eq!(captured.varyings().len(), request.names.len());
             }
         }
     }
 }
 
-/// Everything that the type floor can be asked about a block.
+/// Every query of the module `types` about a block.
 fn lay_out(block: &StructType) {
     for rules in Rules::ALL {
         let relaxed = true;
@@ -112,7 +112,7 @@ fn lay_out(block: &StructType) {
     let _ = layout::members(block, "", Enumeration::Uniform);
 }
 
-fn told(captured: &Captured) {
+fn read_tables(captured: &Captured) {
     captured.table(OutputForm::Locations).expect("locations");
     let _ = captured.outputs(OutputForm::Merged);
 }
@@ -169,7 +169,7 @@ fn rewritten(words: &[u32], interface: &Interface, reached: &mut Reached) {
     }
 }
 
-/// The module made to capture what it declares, and what names ask for.
+/// The module made to capture what it declares, and what names request.
 fn capturing(module: &spirv::Module, stage: Stage, reached: &mut Reached) {
     let Ok(reflected) = spirv::reflect_with_ids(module, Some(stage)) else {
         return;
@@ -177,12 +177,12 @@ fn capturing(module: &spirv::Module, stage: Stage, reached: &mut Reached) {
     let plain = xfb::generate::without_capture(&reflected.interface);
     let reading = options(Dialect::Nir);
     let requests = requests(&plain);
-    let asked = requests
+    let requested = requests
         .iter()
         .map(|r| capture::requested(&plain, r, &reading));
     let declared = capture::declared(&reflected.interface, &options(Dialect::Vulkan));
-    for captured in asked.chain([declared]).flatten() {
-        let (asked, buffers) = (captured.words(), captured.buffers());
+    for captured in requested.chain([declared]).flatten() {
+        let (words, buffers) = (captured.words(), captured.buffers());
         for method in [Method::InPlace, Method::Copies, Method::Words] {
             let rewriting = rewrite::capture::Options {
                 depth: Depth::GlToVulkan,
@@ -192,7 +192,7 @@ fn capturing(module: &spirv::Module, stage: Stage, reached: &mut Reached) {
                 ..rewrite::capture::Options::default()
             };
             let made =
-                rewrite::capture::capture(module.clone(), &reflected, &asked, &buffers, &rewriting);
+                rewrite::capture::capture(module.clone(), &reflected, &words, &buffers, &rewriting);
             if let Ok(made) = made {
                 reached.rewritten += 1;
                 let module = spirv::load_words(&made.words).expect("a rewritten module loads");

@@ -1,8 +1,8 @@
-//! Runs a program to its end, and asserts what came of it.
+//! Runs a program to its end, and checks its output.
 
 use std::process::{Command, Output};
 
-/// What came of a run.
+/// The output of a finished program.
 pub struct Ran {
     pub code: Option<i32>,
     pub stdout: String,
@@ -32,7 +32,7 @@ impl Ran {
     }
 
     /// Asserts that standard output holds `text`.
-    pub fn tells(self, text: &str) -> Ran {
+    pub fn prints(self, text: &str) -> Ran {
         let stdout = &self.stdout;
         assert!(stdout.contains(text), "no {text:?} in\n{stdout}");
         self

@@ -1,6 +1,6 @@
-//! `xfb table --varyings`: what an application asks for by names.
+//! `xfb table --varyings`: captures requested by name.
 
-use super::{buffer, json, output, scratch, told, varying};
+use super::{buffer, json, output, scratch, varying, xfb_table};
 
 const W22: &str = "about = 'x'\nrules = [15]\nhost_only = true\n[interface]\noutputs = [
     { name = 'a', type = 'float' }, { name = 'b', type = 'vec2' }, { name = 'd', type = 'vec4' },
@@ -45,7 +45,7 @@ fn interleaved_with_markers_in_the_order_asked_for() {
         &[output(2, 4, 0, 0)],
     );
     assert!(json(&[&path]).starts_with(&want));
-    let (text, _, code) = told(&[&path, "--varyings", names, "--format", "text"]);
+    let (text, _, code) = xfb_table(&[&path, "--varyings", names, "--format", "text"]);
     assert_eq!(code, Some(0));
     for part in ["by names, interleaved", "gl_SkipComponents2", "GL_NONE"] {
         assert!(text.contains(part), "{part} in\n{text}");
@@ -73,7 +73,7 @@ fn limits_and_refusals() {
     let (_folder, path) = scratch("a.toml", W22.as_bytes());
     let refused = |arguments: &[&str], rule: &str| {
         let all = [&[path.as_str()], arguments].concat();
-        let (stdout, stderr, code) = told(&all);
+        let (stdout, stderr, code) = xfb_table(&all);
         let begin = format!(r#"{{"error":{{"rule":"{rule}","message":"#);
         assert!(
             stdout.starts_with(&begin),
@@ -83,7 +83,7 @@ fn limits_and_refusals() {
     };
     refused(&["--varyings", "a,z"], "varying.undeclared");
     refused(&["--varyings", "a,a"], "varying.duplicate");
-    // An empty name is a name; an empty list is none.
+    // An empty name is a name; an empty list has no names.
     refused(&["--varyings", "a,,b"], "varying.undeclared");
     refused(&["--varyings", "a,"], "varying.undeclared");
     assert!(json(&[&path, "--varyings", ""]).contains(r#""varyings":[],"buffers":[]"#));
@@ -103,7 +103,7 @@ fn limits_and_refusals() {
         ],
         "varying.separate_components",
     );
-    let (_, stderr, code) = told(&[&path, "--mode", "separate"]);
+    let (_, stderr, code) = xfb_table(&[&path, "--mode", "separate"]);
     assert_eq!(code, Some(64), "{stderr}");
     assert!(stderr.contains("--varyings"), "{stderr}");
 }
@@ -132,13 +132,13 @@ fn a_shader_that_declares_its_capture_ignores_names() {
     let (_folder, path) = scratch("a.vert", glsl);
     let answer = json(&[&path, "--varyings", "b"]);
     assert!(answer.contains(r#""mode":"declared""#), "{answer}");
-    let (text, ..) = told(&[&path, "--varyings", "b", "--format", "text"]);
-    assert!(text.contains("the names given are ignored"), "{text}");
+    let (text, ..) = xfb_table(&[&path, "--varyings", "b", "--format", "text"]);
+    assert!(text.contains("(--varyings is ignored)"), "{text}");
 }
 
 /// The rule that a refusal in JSON names.
 fn refusal(arguments: &[&str]) -> String {
-    let (stdout, stderr, code) = told(arguments);
+    let (stdout, stderr, code) = xfb_table(arguments);
     assert_eq!((code, &*stderr), (Some(1), ""), "{arguments:?}: {stdout}");
     let rest = stdout
         .strip_prefix(r#"{"error":{"rule":""#)
@@ -152,7 +152,7 @@ fn a_program_without_a_stage_that_captures_has_no_names() {
         let (_folder, path) = scratch(name, b"#version 450\nvoid main() {}\n");
         assert_eq!(refusal(&[&path, "--varyings", "c"]), "varying.stage");
         // Without names there is nothing to answer for.
-        let (_, _, code) = told(&[&path]);
+        let (_, _, code) = xfb_table(&[&path]);
         assert_eq!(code, Some(65), "{name}");
     }
 }

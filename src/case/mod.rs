@@ -6,7 +6,6 @@
 //! * [`rules`] – the rules of transform feedback, by number.
 //! * [`sequence`] – the API sequence as a file states it.
 //! * [`size`] – the size of a range.
-//! * [`reference_tables`] – which case reproduces which reference table.
 
 pub mod expected;
 pub mod list;
@@ -16,7 +15,6 @@ pub mod packed_interface;
 pub mod packing;
 pub mod position;
 pub mod probe;
-pub mod reference_tables;
 pub mod refusal;
 pub mod required_limits;
 pub mod rules;

@@ -1,10 +1,11 @@
-//! `xfb bisect-step`: judges one point of a driver's history for
-//! `git bisect run`, which reads the exit code: 0 is good, 125 cannot be
-//! judged, 1 is bad, and from 128 on the bisection stops. A build that does not
-//! work must never look good or bad, so everything but a judged case is 125,
-//! and everything that a person has to put right is 129.
+//! `xfb bisect-step`: judges one revision of a driver for `git bisect run`.
+//!
+//! `git bisect` reads the exit code: 0 is good, 1 is bad, 125 skips the revision, and
+//! codes from 128 stop the bisection. A build that does not work must never count as
+//! good or bad: without a verdict the code is 125, and for an error that must be
+//! fixed first it is 129.
 
-use super::cases::{SelectionArgs, no_choice};
+use super::cases::{SelectionArgs, selection_failure};
 use super::device_args::DeviceArgs;
 use super::output::complain;
 use super::run::{complain_of_workers, interrupt, jobs};
@@ -12,6 +13,7 @@ use super::selection::SelectedCases;
 use super::{Exit, Failure, Outcome};
 use crate::catalog::select::SelectError;
 use crate::judge::CaseResult;
+use crate::report::terminal::cases;
 use crate::run::Interrupt;
 use crate::run::schedule::{self, Observer, Plan};
 use crate::run::worker_exit::Incident;
@@ -25,11 +27,11 @@ pub struct BisectStepArgs {
     #[command(flatten)]
     selection: SelectionArgs,
     #[command(flatten)]
-    target: DeviceArgs,
-    /// Stop the bisection if the device's or driver's name does not contain this
+    device: DeviceArgs,
+    /// Stop the bisection unless the name of the device or driver contains this text
     #[arg(long, value_name = "TEXT")]
     expect_device: Option<String>,
-    /// Run every case so often; one that passes and fails cannot be judged
+    /// Number of times to run every case; different results make the revision a skip
     #[arg(long, value_name = "N", default_value_t = 3,
         value_parser = clap::value_parser!(u16).range(1..))]
     repeat: u16,
@@ -37,44 +39,44 @@ pub struct BisectStepArgs {
 
 /// Runs `xfb bisect-step`.
 pub fn run(args: BisectStepArgs) -> Outcome {
-    // Other failures end with codes that `git bisect` would take for an answer.
+    // `git bisect` would take other exit codes for a verdict.
     step(&args).map_err(|failure| match failure.exit() {
-        Exit::CannotTell => failure,
+        Exit::Skip => failure,
         _ => Failure::new(Exit::Stop, failure),
     })
 }
 
 fn step(args: &BisectStepArgs) -> Outcome {
-    let mock = args.target.mock()?;
-    let mut chosen =
+    let mock = args.device.mock()?;
+    let mut selected =
         SelectedCases::new(&args.selection, mock.as_ref()).map_err(|error| match error {
             // Neither good nor bad.
             SelectError::NoMatch { .. } | SelectError::Empty { .. } => {
-                Failure::new(Exit::CannotTell, error)
+                Failure::new(Exit::Skip, error)
             }
-            error => no_choice(error),
+            error => selection_failure(error),
         })?;
-    chosen.check()?;
-    let names = &chosen.names;
+    selected.check()?;
+    let names = &selected.names;
     let repeated = names.len() * usize::from(args.repeat);
     let names: Vec<String> = names.iter().cycle().take(repeated).cloned().collect();
-    let worker = args.target.worker(&args.selection, false)?;
+    let worker = args.device.worker(&args.selection, false)?;
     let interrupt = interrupt()?;
     let mut judge = Judge {
-        expected: args.expect_device.as_deref(),
+        expected_device: args.expect_device.as_deref().unwrap_or(""),
         interrupt: &interrupt,
         wrong_device: None,
         results: BTreeMap::new(),
     };
     let plan = Plan {
         names: &names,
-        alone: &chosen.alone,
+        alone: &selected.alone,
         jobs: jobs(None),
         worker: &worker,
     };
     let ending = schedule::run(plan, &interrupt, &mut judge);
     if let Some(device) = judge.wrong_device {
-        let expected = args.expect_device.as_deref().unwrap_or_default();
+        let expected = judge.expected_device;
         let message = format!("stop: expected a device like '{expected}', this is {device}");
         return Err(Failure::new(Exit::Stop, message));
     }
@@ -85,71 +87,84 @@ fn step(args: &BisectStepArgs) -> Outcome {
     Ok(judge.verdict(ending.not_run))
 }
 
-/// Collects what became of each case.
+/// Collects the results of each case.
 struct Judge<'a> {
-    expected: Option<&'a str>,
+    /// Text that the name of the device or driver must contain; may be empty.
+    expected_device: &'a str,
     interrupt: &'a Interrupt,
     wrong_device: Option<String>,
-    /// By name, one for each repetition.
+    /// The results of each case, one per repetition.
     results: BTreeMap<String, Vec<CaseResult>>,
 }
 
-/// What the repetitions of one case come to.
+/// The verdict on the repetitions of one case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Answer {
+enum CaseVerdict {
     Good,
     Bad,
     Unclear,
 }
 
-fn answer(statuses: &[Status]) -> Answer {
+fn case_verdict(statuses: &[Status]) -> CaseVerdict {
     let all = |of: &[Status]| statuses.iter().all(|status| of.contains(status));
     if all(&[Status::Pass, Status::Quality, Status::Probe]) {
-        Answer::Good
+        CaseVerdict::Good
     } else if all(&[Status::Fail, Status::Crash, Status::Timeout]) {
-        Answer::Bad
+        CaseVerdict::Bad
     } else {
-        Answer::Unclear
+        CaseVerdict::Unclear
     }
 }
 
 impl Judge<'_> {
-    /// One bad case is enough; without one, an unclear case leaves the question
-    /// open.
+    /// One bad case makes the revision bad; otherwise, an unclear case makes it a skip.
     fn verdict(&self, not_run: usize) -> Exit {
-        let mut verdict = match not_run {
-            0 => Exit::Success,
-            _ => Exit::CannotTell,
-        };
+        let (mut bad, mut unclear) = (0, 0);
         for (name, results) in &self.results {
             let statuses: Vec<Status> = results.iter().map(|result| result.status).collect();
-            let answer = answer(&statuses);
-            if answer != Answer::Good {
-                complain(describe(name, results));
+            match case_verdict(&statuses) {
+                CaseVerdict::Good => continue,
+                CaseVerdict::Bad => bad += 1,
+                CaseVerdict::Unclear => unclear += 1,
             }
-            verdict = match (verdict, answer) {
-                (_, Answer::Bad) => Exit::Failure,
-                (Exit::Success, Answer::Unclear) => Exit::CannotTell,
-                (verdict, _) => verdict,
-            };
+            complain(describe(name, results));
         }
-        complain(match verdict {
-            Exit::Success => "good: every case passed",
-            Exit::Failure => "bad: a case failed every time",
-            _ => "cannot tell: no case failed every time, and not every case passed",
-        });
-        verdict
+        let (exit, message) = if bad > 0 {
+            (
+                Exit::Failure,
+                format!("bad: {} failed every time", cases(bad)),
+            )
+        } else if not_run > 0 {
+            (Exit::Skip, "skip: not every case was run".to_owned())
+        } else if unclear > 0 {
+            let message = format!(
+                "skip: none failed every time, and {} did not pass",
+                cases(unclear)
+            );
+            (Exit::Skip, message)
+        } else {
+            (Exit::Success, "good: every case passed".to_owned())
+        };
+        complain(message);
+        exit
     }
 }
 
+/// Returns the name of a case and the results of its repetitions; equal results are
+/// printed once.
 fn describe(name: &str, results: &[CaseResult]) -> String {
     let mut text = name.to_owned();
-    for result in results {
-        let CaseResult { status, reason, .. } = result;
-        text.push_str(&match reason.as_str() {
-            "" => format!("\n  {status}"),
-            reason => format!("\n  {status}: {reason}"),
-        });
+    let mut counts: Vec<(Status, &str, usize)> = Vec::new();
+    for CaseResult { status, reason, .. } in results {
+        let same = |(s, r, _): &&mut (Status, &str, usize)| s == status && r == reason;
+        match counts.iter_mut().find(same) {
+            Some((_, _, count)) => *count += 1,
+            None => counts.push((*status, reason, 1)),
+        }
+    }
+    for (status, reason, count) in counts {
+        let separator = if reason.is_empty() { "" } else { ": " };
+        text.push_str(&format!("\n  {count} x {status}{separator}{reason}"));
     }
     text
 }
@@ -164,7 +179,7 @@ impl Observer for Judge<'_> {
         } = device;
         let description = format!("{name}, {driver_name} {driver_info}");
         complain(format!("on {description}"));
-        let expected = self.expected.unwrap_or_default().to_lowercase();
+        let expected = self.expected_device.to_lowercase();
         if !description.to_lowercase().contains(&expected) {
             self.wrong_device = Some(description);
             self.interrupt.raise();
@@ -188,17 +203,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn repetitions_must_agree() {
+    fn a_case_with_different_results_is_unclear() {
         use Status::{Crash, Error, Fail, Pass, Quality, Timeout, Unsupported};
         let cases = [
-            (vec![Pass, Quality, Pass], Answer::Good),
-            (vec![Fail, Crash, Timeout], Answer::Bad),
-            (vec![Pass, Fail, Pass], Answer::Unclear),
-            (vec![Unsupported; 3], Answer::Unclear),
-            (vec![Error; 3], Answer::Unclear),
+            (vec![Pass, Quality, Pass], CaseVerdict::Good),
+            (vec![Fail, Crash, Timeout], CaseVerdict::Bad),
+            (vec![Pass, Fail, Pass], CaseVerdict::Unclear),
+            (vec![Unsupported; 3], CaseVerdict::Unclear),
+            (vec![Error; 3], CaseVerdict::Unclear),
         ];
         for (statuses, want) in cases {
-            assert_eq!(answer(&statuses), want, "{statuses:?}");
+            assert_eq!(case_verdict(&statuses), want, "{statuses:?}");
         }
     }
 }

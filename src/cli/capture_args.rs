@@ -1,18 +1,18 @@
-//! What commands are told to capture: names of outputs, and the limits they keep to.
+//! Arguments that describe a capture: OpenGL names of outputs, and capture limits.
 
 use crate::capture::{Dialect, Request, RequestMode};
 use crate::packing::CaptureLimits;
 use clap::ValueEnum;
 
-/// Names of outputs, as glTransformFeedbackVaryings is given them.
+/// The names of captured outputs, as `glTransformFeedbackVaryings` takes them.
 #[derive(Debug, clap::Args)]
 pub struct NamesArgs {
-    /// What glTransformFeedbackVaryings is given: names of outputs,
-    /// gl_NextBuffer and gl_SkipComponents1 to 4, in order [default: what the
-    /// file itself says]
+    /// Captured outputs, as glTransformFeedbackVaryings takes them: names of outputs,
+    /// gl_NextBuffer and gl_SkipComponents1 to 4 [default: the capture that the file
+    /// declares]
     #[arg(long, value_name = "NAME,…")]
     varyings: Option<String>,
-    /// Whether the names share a buffer
+    /// Buffers of the named outputs
     #[arg(
         long,
         value_name = "MODE",
@@ -22,25 +22,26 @@ pub struct NamesArgs {
     mode: NamesMode,
 }
 
-/// Whether names share a buffer.
+/// The buffer mode of named outputs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum NamesMode {
-    /// One after the other in one buffer, until gl_NextBuffer
+    /// Consecutive in one buffer, up to gl_NextBuffer
     Interleaved,
-    /// Each in a buffer of its own
+    /// A separate buffer for each
     Separate,
 }
 
 impl NamesArgs {
-    /// What the names ask for, where there are any. An empty one between commas is
-    /// a name too, which no output has; an empty list has none.
+    /// Returns the requested capture, if `--varyings` is given. An empty list is a
+    /// request without names; an empty name between commas matches no output.
     pub fn request(&self) -> Option<Request> {
         let list = self.varyings.as_deref()?.trim();
         let names = list.split(',').map(|name| name.trim().to_owned());
         Some(Request {
-            names: match list {
-                "" => Vec::new(),
-                _ => names.collect(),
+            names: if list.is_empty() {
+                Vec::new()
+            } else {
+                names.collect()
             },
             mode: match self.mode {
                 NamesMode::Interleaved => RequestMode::Interleaved,
@@ -50,20 +51,20 @@ impl NamesArgs {
     }
 }
 
-/// The limits of capture.
+/// The capture limits.
 #[derive(Debug, clap::Args)]
 pub struct LimitsArg {
     #[arg(long, default_value = "llvmpipe", value_parser = CaptureLimits::parse, value_name = "LIMITS",
-          help = format!("The limits of capture: one of {}, numbers that replace llvmpipe's \
-                          (max_buffers=8), or both (gl-minimum,max_buffers=8)",
+          help = format!("Capture limits: a profile ({}), values that replace those of \
+                          llvmpipe (max_buffers=8), or both (gl-minimum,max_buffers=8)",
                          CaptureLimits::PROFILES.join(", ")))]
     pub limits: CaptureLimits,
 }
 
-/// Reads the name of a dialect.
+/// Parses the name of a dialect.
 ///
 /// # Errors
-/// No dialect is called so; names them all.
+/// The name is unknown; the message lists the known ones.
 pub fn parse_dialect(name: &str) -> Result<Dialect, String> {
     let names = || Dialect::ALL.map(Dialect::name).join(", ");
     Dialect::from_name(name).ok_or_else(|| format!("the dialects are {}", names()))

@@ -1,4 +1,4 @@
-//! The arguments by which `list`, `run` and others choose cases.
+//! Arguments that select cases, shared by `list`, `run` and others.
 
 use super::{Exit, Failure};
 use crate::case::{Case, List};
@@ -6,34 +6,33 @@ use crate::case_file::{CaseError, Problem};
 use crate::catalog::library::Library;
 use crate::catalog::select::{SelectError, Selection, is_path, select};
 use crate::sources::SourceError;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-/// Which cases.
+/// The selection of cases.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct SelectionArgs {
-    /// Which list: smoke takes seconds; default has every behaviour; extended has
-    /// all combinations where default has every pair of values
-    #[arg(long, value_name = "LIST", default_value = "default",
-          value_parser = ["smoke", "default", "extended"])]
-    pub list: String,
-    /// Read the cases of this folder instead of the built-in ones
+    /// Case list: `smoke` takes seconds, `default` covers every behaviour, `extended`
+    /// has all combinations of parameters where `default` has all pairs
+    #[arg(long, value_name = "LIST", default_value = "default", value_parser = list_parser())]
+    pub list: List,
+    /// Read the cases from this folder instead of the built-in ones
     #[arg(long, value_name = "DIR")]
     pub cases: Option<PathBuf>,
-    /// Globs over names (`xfb.place.*`), or paths of case files or folders of
-    /// them (anything with a `/`, and files
-    /// ending in .shader_test or .toml)
+    /// Globs over case names (`xfb.place.*`), or paths of case files and folders (any
+    /// argument with a `/`, or that ends in .toml or .shader_test)
     #[arg(value_name = "PATTERN")]
     pub patterns: Vec<String>,
 }
 
 impl SelectionArgs {
-    /// The library that globs and names search.
+    /// Returns the library in which globs and names are looked up.
     pub fn library(&self) -> Library {
         library(self.cases.as_ref())
     }
 
-    /// The arguments by which another `xfb` finds the same libraries.
+    /// Returns the arguments that give a worker the same libraries.
     pub fn sources(&self) -> Vec<OsString> {
         let mut arguments: Vec<OsString> = Vec::new();
         if let Some(folder) = &self.cases {
@@ -45,11 +44,11 @@ impl SelectionArgs {
         arguments
     }
 
-    /// The libraries that a name is looked for in, the first that has it first:
-    /// a path wins over the others, a later one over an earlier one.
+    /// Returns the libraries in which a name is looked up, in order: those of paths,
+    /// the last path first, and then that of globs and names.
     ///
     /// # Errors
-    /// A path that does not exist.
+    /// A path does not exist.
     pub fn libraries(&self) -> Result<Vec<Library>, Box<CaseError>> {
         let paths = self.patterns.iter().filter(|pattern| is_path(pattern));
         let mut libraries = vec![self.library()];
@@ -60,34 +59,31 @@ impl SelectionArgs {
         Ok(libraries)
     }
 
-    /// The chosen cases, sorted by name.
+    /// Returns the selected cases, sorted by name.
     ///
     /// # Errors
-    /// A bad pattern, an empty match, or a bad case file.
-    pub fn choose(&self) -> Result<Selection, SelectError> {
-        let list = List::from_name(&self.list).unwrap_or_default();
-        select(self.library(), list, &self.patterns)
-    }
-
-    /// The same, for a command that ends where nothing is chosen.
-    ///
-    /// # Errors
-    /// [`Exit::Usage`] for a bad pattern or an empty match, [`Exit::Data`] for
-    /// a bad case file.
-    pub fn select(&self) -> Result<Selection, Failure> {
-        self.choose().map_err(no_choice)
+    /// A bad pattern, no matching case, or a bad case file.
+    pub fn select(&self) -> Result<Selection, SelectError> {
+        select(self.library(), self.list, &self.patterns)
     }
 }
 
-/// Why nothing is chosen, and how the program ends of it.
-pub fn no_choice(error: SelectError) -> Failure {
+/// A parser of the names of lists that knows them all, for the help.
+fn list_parser() -> impl TypedValueParser<Value = List> {
+    PossibleValuesParser::new(["smoke", "default", "extended"])
+        .map(|name| List::from_name(&name).expect("a possible value is the name of a list"))
+}
+
+/// Converts a failed selection: [`Exit::Data`] for a bad case file, [`Exit::Usage`] for
+/// a bad pattern or no matching case.
+pub fn selection_failure(error: SelectError) -> Failure {
     match error {
-        SelectError::Case(error) => bad_case(&error),
+        SelectError::Case(error) => case_file_failure(&error),
         other => Failure::new(Exit::Usage, other),
     }
 }
 
-/// The library of `--cases`, or the embedded one.
+/// Returns the library of `--cases`, or the embedded one.
 pub fn library(cases: Option<&PathBuf>) -> Library {
     match cases {
         Some(folder) => Library::folder(folder),
@@ -95,28 +91,31 @@ pub fn library(cases: Option<&PathBuf>) -> Library {
     }
 }
 
-/// The case of a name.
+/// Returns the case with this name.
 ///
 /// # Errors
-/// [`Exit::Usage`] where there is none, [`Exit::Data`] for a bad case file, and for a
-/// folder that cannot be read.
-pub fn named(library: &Library, name: &str) -> Result<Case, Failure> {
-    if let Some(case) = library.get(name).map_err(|error| bad_case(&error))? {
+/// [`Exit::Usage`] if there is none, [`Exit::Data`] for a bad case file or an unreadable
+/// folder.
+pub fn find_case(library: &Library, name: &str) -> Result<Case, Failure> {
+    if let Some(case) = library
+        .get(name)
+        .map_err(|error| case_file_failure(&error))?
+    {
         return Ok(case);
     }
     match library.names() {
         Err(error) if matches!(error.problem, Problem::Source(SourceError::Unreadable(_))) => {
-            Err(bad_case(&error))
+            Err(case_file_failure(&error))
         }
         _ => {
-            let message = format!("no case is called {name}; `xfb list` names them all");
+            let message = format!("there is no case {name}; `xfb list` prints the names");
             Err(Failure::new(Exit::Usage, message))
         }
     }
 }
 
-/// A mistake in a case file, with the lines around it.
-pub fn bad_case(error: &CaseError) -> Failure {
+/// Converts an error in a case file, with an excerpt of the file.
+pub fn case_file_failure(error: &CaseError) -> Failure {
     Failure::new(Exit::Data, error.with_excerpt())
 }
 
@@ -125,9 +124,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_case_is_told_from_no_folder() {
+    fn an_unknown_case_and_an_unreadable_folder_have_different_exit_codes() {
         let exit = |library: &Library| {
-            let failure = named(library, "xfb.no.case").expect_err("no case");
+            let failure = find_case(library, "xfb.no.case").expect_err("no case");
             failure.exit()
         };
         assert_eq!(exit(&Library::embedded()), Exit::Usage);
@@ -135,6 +134,6 @@ mod tests {
         assert_eq!(exit(&Library::folder(folder.path())), Exit::Usage);
         let nowhere = folder.path().join("nowhere");
         assert_eq!(exit(&Library::folder(&nowhere)), Exit::Data);
-        assert!(named(&Library::embedded(), "xfb.counter.first.1").is_ok());
+        assert!(find_case(&Library::embedded(), "xfb.counter.first.1").is_ok());
     }
 }

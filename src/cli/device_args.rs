@@ -1,5 +1,5 @@
-//! What cases run on: the options that `run`, `bisect-step` and the workers
-//! share.
+//! Arguments that select the device and how cases run on it, shared by `run`,
+//! `bisect-step`, `minimise` and the workers.
 
 use super::cases::SelectionArgs;
 use super::{Exit, Failure};
@@ -10,33 +10,33 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// What cases run on.
+/// The device that cases run on, and how.
 #[derive(Clone, Debug, clap::Args)]
 pub struct DeviceArgs {
-    /// The device: its index, or a part of its name [default: the first with
+    /// Device, by its index or a part of its name [default: the first device with
     /// transform feedback]
     #[arg(long, value_name = "INDEX|TEXT")]
     pub device: Option<String>,
-    /// Run under the Khronos validation layer, which also looks for missing barriers; any message
+    /// Enable the Khronos validation layer with synchronization validation; a message
     /// makes the case an error
     #[arg(long)]
     pub validation: bool,
-    /// Seconds that a case may take
+    /// Time limit of a case, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 30,
         value_parser = clap::value_parser!(u64).range(1..=86_400))]
     pub timeout: u64,
-    /// Run a mock driver that does what this file says
+    /// Run the mock driver that this file describes
     #[arg(long, value_name = "FILE", hide = true)]
     pub mock: Option<PathBuf>,
 }
 
 impl DeviceArgs {
-    /// The time that a case may take.
+    /// Returns the time limit of a case.
     pub fn limit(&self) -> Duration {
         Duration::from_secs(self.timeout)
     }
 
-    /// The options that lead here, without the timeout.
+    /// Returns these arguments as command-line options, without the timeout.
     fn options(&self) -> Vec<OsString> {
         let mut options: Vec<OsString> = Vec::new();
         if let Some(device) = &self.device {
@@ -51,13 +51,13 @@ impl DeviceArgs {
         options
     }
 
-    /// How workers on this target, for these cases, are started.
+    /// Returns how to start workers that run these cases on this device.
     ///
     /// # Errors
-    /// Where the system does not say what program is running.
+    /// The path of the running program is not available.
     pub fn worker(&self, cases: &SelectionArgs, echo: bool) -> Result<WorkerOptions, Failure> {
         let launch = Launch::this_program().map_err(|error| {
-            let message = format!("cannot find out how xfb was started: {error}");
+            let message = format!("cannot determine the path of the running xfb: {error}");
             Failure::new(Exit::Unavailable, message)
         })?;
         Ok(WorkerOptions {
@@ -70,8 +70,8 @@ impl DeviceArgs {
         })
     }
 
-    /// The command line that runs a case again, for a shell; `cases` is the
-    /// folder that its name counts from, if that is not in the program.
+    /// Returns the shell command that runs a case again; `cases` is the folder that
+    /// contains it, unless it is a built-in case.
     pub fn reproduce(&self, name: &str, cases: Option<&Path>) -> String {
         let mut words: Vec<OsString> = vec!["xfb".into(), "run".into(), name.into()];
         words.extend(self.options());
@@ -85,17 +85,17 @@ impl DeviceArgs {
         words.join(" ")
     }
 
-    /// The mock driver, if it is to be one.
+    /// Returns the mock driver, if one is requested.
     ///
     /// # Errors
-    /// Where its file is wrong.
+    /// Its file is wrong.
     pub fn mock(&self) -> Result<Option<Mock>, Failure> {
         let mock = self.mock.as_deref().map(Mock::read).transpose();
         mock.map_err(|error| Failure::new(Exit::Data, error))
     }
 }
 
-/// A word as a shell reads it.
+/// Quotes a word for a POSIX shell.
 fn quote(word: &str) -> String {
     let plain = |char: char| char.is_ascii_alphanumeric() || "_-./:=,@%+".contains(char);
     if !word.is_empty() && word.chars().all(plain) {
@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_command_to_reproduce_is_for_a_shell() {
+    fn the_reproduce_command_is_quoted_for_a_shell() {
         let target = DeviceArgs {
             device: Some("NVIDIA's 4090".to_owned()),
             validation: true,

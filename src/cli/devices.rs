@@ -1,12 +1,17 @@
-//! `xfb devices`: what the Vulkan devices of this machine are and offer.
+//! `xfb devices`: lists the Vulkan devices of this machine, with their features and
+//! limits.
 
 use super::format::Format;
 use super::{Failure, Outcome};
 
+/// The end of `xfb devices --help`.
+pub const HELP: &str = "\
+`xfb run 'xfb.limits.advertised.*'` checks the limits against the minima of the specification.";
+
 /// Arguments of `xfb devices`.
 #[derive(Debug, clap::Args)]
 pub struct DevicesArgs {
-    /// Text for people, or an array of JSON, one object per device
+    /// Output format; json is an array with one object per device
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 }
@@ -29,7 +34,7 @@ pub fn run(args: DevicesArgs) -> Outcome {
     let unavailable = |reason: &dyn Display| Failure::new(Exit::Unavailable, reason);
     let instance = Instance::new(Validation::Off).map_err(|error| unavailable(&error))?;
     let devices = reports(&instance);
-    // A driver that does not load is no reason to hide the others.
+    // Other devices are listed even if a driver does not load.
     for message in instance.loader_messages() {
         complain(format_args!("Vulkan: {message}"));
     }

@@ -1,41 +1,61 @@
-//! Exit codes: every number that `xfb` can end with, and what it promises.
+//! The exit codes of `xfb` and their meaning.
 
 use std::fmt;
 use std::io;
 use std::process::{ExitCode, Termination};
 use thiserror::Error;
 
-/// How the program ends. Other tools rely on these numbers.
+/// The section of `xfb run --help` about exit codes.
+pub const RUN_HELP: &str = "\
+Exit codes:
+    0  every result is as expected
+    1  a case failed unexpectedly, or is itself wrong (status `error`)
+    2  nothing failed unexpectedly, but a known failure passed
+   64  usage error, or a pattern that matches no case
+   65  error in a case file or another input file
+   69  no usable driver or device
+   74  results could not be written
+  130  interrupted";
+
+/// The section of `xfb bisect-step --help` about exit codes.
+pub const BISECT_STEP_HELP: &str = "\
+Exit codes, as `git bisect run` reads them:
+    0  good: every case passed
+    1  bad: a case failed, crashed or timed out every time
+  125  skip: no driver, unsupported, no matching case, or different results
+  129  stop: wrong device, usage error or bad input file
+  130  interrupted";
+
+/// How the program ends. Other tools rely on the numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
-    /// Everything is as expected; also `--help` and `--version`, and a reader
-    /// of standard output that went away.
+    /// Every result is as expected. Also the exit code of `--help` and `--version`,
+    /// and after the reader of standard output has closed it.
     Success,
-    /// Something failed that should not have: a case that failed, crashed,
-    /// timed out or is itself wrong; an interface that was refused.
+    /// An unexpected failure: a case failed, crashed, timed out or is itself wrong, or
+    /// an interface was refused.
     Failure,
-    /// Nothing failed that should not have, but a case passed that was known to
-    /// fail: an entry to take out of the expectations.
+    /// No unexpected failure, but a known failure passed: its expectation can be
+    /// removed.
     Improvements,
     /// The command line is wrong, or a pattern matches no case.
     Usage,
     /// An input file is wrong.
     Data,
-    /// No usable device or driver, or this build lacks what is asked for.
+    /// No usable device or driver, or this build lacks the requested feature.
     Unavailable,
     /// Results could not be written.
     Io,
-    /// `bisect-step`: this point of the history cannot answer (`git bisect`
-    /// skips it).
-    CannotTell,
-    /// `bisect-step`: a person has to look (`git bisect` stops).
+    /// `bisect-step`: this revision cannot be judged, and `git bisect` skips it.
+    Skip,
+    /// `bisect-step`: the set-up must be fixed first, and `git bisect` stops.
     Stop,
     /// Interrupted by a signal.
     Interrupted,
 }
 
 impl Exit {
-    /// The number that the process ends with.
+    /// Returns the exit code of the process.
     pub fn code(self) -> u8 {
         match self {
             Exit::Success => 0,
@@ -45,7 +65,7 @@ impl Exit {
             Exit::Data => 65,
             Exit::Unavailable => 69,
             Exit::Io => 74,
-            Exit::CannotTell => 125,
+            Exit::Skip => 125,
             Exit::Stop => 129,
             Exit::Interrupted => 130,
         }
@@ -58,23 +78,22 @@ impl Termination for Exit {
     }
 }
 
-/// What a sub-command comes to: how the program ends, or why it ends early.
+/// The result of a sub-command: how the program ends, or why it ends early.
 pub type Outcome = Result<Exit, Failure>;
 
-/// Why a sub-command ends early: the message for standard error, and the code.
+/// Why a sub-command ends early: the message for standard error, and the exit code.
 #[derive(Debug, Error)]
 pub enum Failure {
-    /// Standard output cannot be written. A reader that went away is no
-    /// failure.
+    /// Standard output cannot be written. A closed pipe is not an error.
     #[error("cannot write to standard output: {0}")]
     Stdout(io::Error),
-    /// Anything else, said in full.
+    /// Any other reason, with a complete message.
     #[error("{message}")]
     Message { exit: Exit, message: String },
 }
 
 impl Failure {
-    /// A failure that ends the program with `exit`.
+    /// Returns a failure that ends the program with `exit`.
     pub fn new(exit: Exit, message: impl fmt::Display) -> Failure {
         Failure::Message {
             exit,
@@ -82,7 +101,7 @@ impl Failure {
         }
     }
 
-    /// What `what` needs is not part of this build.
+    /// Returns the failure of a command that this build cannot run without Vulkan.
     pub fn without_vulkan(what: &str) -> Failure {
         let message = format!(
             "{what} needs a Vulkan driver, and this xfb was built without the feature `vulkan`"
@@ -90,7 +109,7 @@ impl Failure {
         Failure::new(Exit::Unavailable, message)
     }
 
-    /// How the program ends.
+    /// Returns how the program ends.
     pub fn exit(&self) -> Exit {
         match self {
             Failure::Stdout(error) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Success,
@@ -105,7 +124,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_reader_that_goes_away_is_no_failure() {
+    fn a_closed_pipe_is_not_an_error() {
         let error = |kind: io::ErrorKind| Failure::Stdout(kind.into()).exit();
         assert_eq!(error(io::ErrorKind::BrokenPipe), Exit::Success);
         assert_eq!(error(io::ErrorKind::StorageFull), Exit::Io);

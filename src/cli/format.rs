@@ -1,4 +1,4 @@
-//! How the commands print their answers: text for people, JSON for other programs.
+//! The output format of commands: text for people, JSON for other programs.
 
 use super::table::input::Refused;
 use super::{Exit, Failure, Outcome, output};
@@ -6,49 +6,52 @@ use clap::ValueEnum;
 use serde::Serialize;
 use std::io::IsTerminal;
 
-/// How an answer is printed: text for people, JSON in one line for other programs.
+/// An output format: text for people, or one line of JSON for other programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     Text,
     Json,
 }
 
-/// The argument of commands that are asked by people and programs alike.
+/// The `--format` argument of commands that people and programs use alike.
 #[derive(Debug, clap::Args)]
 pub struct FormatArg {
-    /// Text or JSON [default: text on a terminal, else JSON]
+    /// Output format [default: text on a terminal, otherwise json]
     #[arg(long, value_name = "FORMAT")]
     format: Option<Format>,
 }
 
 impl FormatArg {
-    /// What was asked for, else what suits standard output.
-    pub fn of_output(&self) -> Format {
-        self.format
-            .unwrap_or(match std::io::stdout().is_terminal() {
-                true => Format::Text,
-                false => Format::Json,
-            })
+    /// Returns the requested format, or the default for standard output.
+    pub fn for_stdout(&self) -> Format {
+        let default = || {
+            if std::io::stdout().is_terminal() {
+                Format::Text
+            } else {
+                Format::Json
+            }
+        };
+        self.format.unwrap_or_else(default)
     }
 }
 
-/// One line of JSON.
+/// Returns a value as one line of JSON.
 ///
 /// # Errors
-/// The value has no form in JSON.
+/// The value cannot be represented in JSON.
 pub fn json(value: &impl Serialize) -> Result<String, Failure> {
     let line = serde_json::to_string(value);
     line.map(|line| line + "\n")
         .map_err(|error| Failure::new(Exit::Io, error))
 }
 
-/// A refusal, as programs read it.
+/// The JSON form of a refusal.
 #[derive(Serialize)]
 struct ErrorLine<'r> {
     error: &'r Refused,
 }
 
-/// Tells a refusal: on standard output where a program reads it.
+/// Prints a refusal: text on standard error, JSON on standard output.
 pub fn refuse(refused: &Refused, format: Format) -> Outcome {
     match format {
         Format::Text => output::complain(format!("{}: {}", refused.rule, refused.message)),

@@ -1,11 +1,10 @@
-//! `xfb layout`: the blocks of a shader – uniform and storage buffers, push
-//! constants – and where each member lies.
+//! `xfb layout`: prints the memory layout of a shader's uniform blocks, storage blocks
+//! and push constants.
 //!
-//! Without `--rules` the layout is the module's own; with them it is worked out
-//! for the bare types, whose matrices stay as majored as they are. Members are
-//! enumerated and named as OpenGL's program interface does
-//! (`types::layout::members`). A layout that is none is an answer too: its rule
-//! and why, exit code 1.
+//! The layout is that of the module, or with `--rules` that of the bare types under
+//! these rules; matrices keep their majorness. Members are enumerated and named as in
+//! OpenGL's program interface (`types::layout::members`). For an invalid layout, the
+//! command prints the violated rule and exits with 1.
 
 use super::format::{Format, FormatArg, json, refuse};
 use super::table::input::{Refused, bytes, data, text};
@@ -23,13 +22,14 @@ use std::sync::Arc;
 /// Arguments of `xfb layout`.
 #[derive(Debug, clap::Args)]
 pub struct LayoutArgs {
-    /// A shader of any stage: GLSL (.vert .frag .comp …, for Vulkan or OpenGL),
-    /// SPIR-V (.spv), its assembly (.spvasm), or a case file with [memory] (.toml)
+    /// Shader of any stage: GLSL for Vulkan or OpenGL (.vert .frag .comp …), SPIR-V
+    /// (.spv), SPIR-V assembly (.spvasm), or a case file with [memory] (.toml)
     #[arg(value_name = "FILE")]
     file: PathBuf,
     #[arg(long, value_parser = parse_rules, value_name = "RULES",
-          help = "Lay the bare types out by these rules: std140, std430, scalar, c or scalar_tight \
-                  (GLSL's own scalar) [default: the module's own layout]")]
+          help = "Lay out the bare types by these rules: std140, std430, scalar, c or scalar_tight \
+                  (scalar of GLSL, without padding at the end of structures) [default: the \
+                  explicit layout of the module]")]
     rules: Option<Rules>,
     #[command(flatten)]
     format: FormatArg,
@@ -42,7 +42,7 @@ fn parse_rules(name: &str) -> Result<Rules, String> {
 
 /// Runs `xfb layout`.
 pub fn run(args: LayoutArgs) -> Outcome {
-    let format = args.format.of_output();
+    let format = args.format.for_stdout();
     match read(&args.file, args.rules)? {
         Ok(facts) => {
             output::print(&match format {
@@ -62,7 +62,7 @@ fn refused(error: &LayoutError) -> Refused {
     }
 }
 
-/// The layout of a file's blocks, or which rule it breaks.
+/// The layout of a file's blocks, or the violated rule.
 type Reading = Result<LayoutFacts, Refused>;
 
 fn read(path: &Path, rules: Option<Rules>) -> Result<Reading, Failure> {
@@ -75,7 +75,7 @@ fn read(path: &Path, rules: Option<Rules>) -> Result<Reading, Failure> {
             Some(stage) => compiled(path, Some(stage), rules),
             None => {
                 let message = format!(
-                    "{}: a file's extension must say what it is: .vert, .tesc, .tese, .geom, \
+                    "{}: unknown file extension; known are .vert, .tesc, .tese, .geom, \
                      .frag, .comp, .spv, .spvasm or .toml",
                     path.display()
                 );
@@ -122,7 +122,7 @@ fn block_facts(variable: &BlockVariable, rules: Option<Rules>) -> Result<BlockFa
                 let relaxed = true;
                 check(&variable.block, Checked { rules, relaxed })
             };
-            // What breaks these rules is valid by none.
+            // A layout that violates the scalar rules is valid by no rules.
             by(Rules::Scalar)?;
             let all = [Rules::Std140, Rules::Std430, Rules::Scalar];
             let valid = all.into_iter().filter(|rules| by(*rules).is_ok());
@@ -154,8 +154,8 @@ fn block_facts(variable: &BlockVariable, rules: Option<Rules>) -> Result<BlockFa
     })
 }
 
-/// The block of a case file: of its smoke case, or of its first. The file may
-/// stand anywhere and have any name.
+/// Returns the block of a case file: of its smoke case, or of its first case. The file
+/// may be in any folder and have any name.
 fn of_case(path: &Path, rules: Option<Rules>) -> Result<Reading, Failure> {
     const NAMED: &str = "declared/memory.toml";
     let text = text(path)?;
@@ -172,7 +172,7 @@ fn of_case(path: &Path, rules: Option<Rules>) -> Result<Reading, Failure> {
         return Err(data(path, "the file has no [memory]: it declares no block"));
     };
     let Some(rules) = rules.or(memory.rules) else {
-        let why = "the file does not say by which rules: give --rules";
+        let why = "the file names no layout rules; use --rules";
         return Err(Failure::new(
             Exit::Usage,
             format!("{}: {why}", path.display()),
@@ -190,7 +190,7 @@ fn of_case(path: &Path, rules: Option<Rules>) -> Result<Reading, Failure> {
     })
 }
 
-/// GLSL of this stage, or assembly where there is none.
+/// Compiles GLSL of a stage, or assembles SPIR-V if there is no stage.
 #[cfg(feature = "vulkan")]
 fn compiled(path: &Path, stage: Option<Stage>, rules: Option<Rules>) -> Result<Reading, Failure> {
     use crate::compile::Compiler;

@@ -1,6 +1,6 @@
-//! `xfb list`: one name per line and nothing else.
+//! `xfb list`: prints the names of cases, one per line and nothing else.
 
-use super::cases::SelectionArgs;
+use super::cases::{SelectionArgs, selection_failure};
 use super::{Exit, Outcome, output};
 
 /// Arguments of `xfb list`.
@@ -13,7 +13,7 @@ pub struct ListArgs {
 /// Runs `xfb list`.
 pub fn run(args: ListArgs) -> Outcome {
     let mut text = String::new();
-    for selected in args.selection.select()?.cases {
+    for selected in args.selection.select().map_err(selection_failure)?.cases {
         text.push_str(&selected.case.name);
         text.push('\n');
     }

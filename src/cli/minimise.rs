@@ -1,6 +1,7 @@
-//! `xfb minimise`: a failing case without what its failure does not need.
+//! `xfb minimise`: reduces the script of a failing case to the commands that the
+//! failure needs.
 
-use super::cases::{library, named};
+use super::cases::{find_case, library};
 use super::device_args::DeviceArgs;
 use super::{Exit, Failure, Outcome, output};
 use crate::device::{Validation, VulkanDevice};
@@ -10,30 +11,31 @@ use std::path::PathBuf;
 /// Arguments of `xfb minimise`.
 #[derive(Debug, clap::Args)]
 pub struct MinimiseArgs {
-    /// Name of a case that fails, as `xfb list` prints it
+    /// Name of a failing case, as `xfb list` prints it
     #[arg(value_name = "CASE")]
     name: String,
     #[command(flatten)]
-    target: DeviceArgs,
-    /// Read the cases of this folder instead of the built-in ones
+    device: DeviceArgs,
+    /// Read the cases from this folder instead of the built-in ones
     #[arg(long, value_name = "DIR")]
     cases: Option<PathBuf>,
 }
 
-/// Runs `xfb minimise`: prints the report of the smallest script that still fails.
+/// Runs `xfb minimise`: prints the report on the smallest script that still fails.
 pub fn run(args: MinimiseArgs) -> Outcome {
     let library = library(args.cases.as_ref());
-    let case = named(&library, &args.name)?;
-    let validation = match args.target.validation {
-        true => Validation::On,
-        false => Validation::Off,
+    let case = find_case(&library, &args.name)?;
+    let validation = if args.device.validation {
+        Validation::On
+    } else {
+        Validation::Off
     };
-    let device = VulkanDevice::open(args.target.device.as_deref(), validation)
+    let device = VulkanDevice::open(args.device.device.as_deref(), validation)
         .map_err(|error| Failure::new(Exit::Unavailable, error))?;
-    let mut device = device.with_timeout(args.target.limit());
+    let mut device = device.with_timeout(args.device.limit());
     let Some(smaller) = minimise(&case, library.sources(), &mut device) else {
         let message = format!(
-            "{} does not fail here: there is nothing to make smaller",
+            "{} does not fail on this device: there is nothing to reduce",
             case.name
         );
         return Err(Failure::new(Exit::Failure, message));
@@ -43,7 +45,7 @@ pub fn run(args: MinimiseArgs) -> Outcome {
         device.map_or(0, |device| device.script.commands.len())
     };
     output::print(&format!(
-        "{} made smaller in {} runs: {} commands of {}\n{}\n{}\n",
+        "{} reduced in {} runs: {} of {} commands\n{}\n{}\n",
         case.name,
         smaller.tries,
         commands(&smaller.case),

@@ -1,5 +1,5 @@
-//! Floor 10: the command line. One file per sub-command, each with its arguments
-//! (`…Args`) and a `run` that gives an [`Outcome`].
+//! The command line. Each sub-command has a file of its own, with its arguments
+//! (`…Args`) and a function `run` that returns an [`Outcome`].
 
 pub mod bisect_step;
 mod capture_args;
@@ -24,16 +24,15 @@ pub mod run;
 mod selection;
 pub mod show;
 pub mod table;
-pub mod tables;
 pub mod worker;
 
 pub use exit::{Exit, Failure, Outcome};
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::env;
 
-/// Tells whether a Vulkan driver's transform feedback is right and, where it
-/// is wrong, which rule, buffer, byte, vertex and component.
+/// Finds out whether a Vulkan driver's transform feedback is correct, and reports each
+/// fault by rule, buffer, byte, vertex and component
 #[derive(Debug, Parser)]
 #[command(name = "xfb", version, arg_required_else_help = true)]
 struct Cli {
@@ -43,41 +42,84 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Run cases and tell what became of them
+    /// Run cases and report the results
+    #[command(after_help = exit::RUN_HELP)]
     Run(run::RunArgs),
     /// List the names of cases
     List(list::ListArgs),
-    /// Show what a case is
+    /// Describe a case: rules, capture tables, script and shaders
     Show(show::ShowArgs),
-    /// Make the script of a failing case smaller while it fails in the same way
+    /// List the rules of the specification and the cases that check them
+    Rules(rules::RulesArgs),
+    /// List the Vulkan devices, with their transform feedback features and limits
+    #[command(after_help = devices::HELP)]
+    Devices(devices::DevicesArgs),
+    /// Reduce the script of a failing case to the commands that the failure needs
     #[cfg(feature = "vulkan")]
     Minimise(minimise::MinimiseArgs),
-    /// Show the devices and what they offer for transform feedback
-    Devices(devices::DevicesArgs),
-    /// Print the tables of captured varyings, buffers and outputs of a shader
-    Table(table::TableArgs),
-    /// Write a module that captures what a shader declares or names ask for
-    Rewrite(rewrite::RewriteArgs),
-    /// Show the rules and the cases that check each
-    Rules(rules::RulesArgs),
-    /// Show the worked tables and what proves each
-    Tables(tables::TablesArgs),
-    /// Print what a device did with what the text leaves open, or compare two
-    Profile(profile::ProfileArgs),
-    /// Print where a linker puts the varyings between two stages
-    Pack(pack::PackArgs),
-    /// Print the blocks of a shader and where their members lie in memory
-    Layout(layout::LayoutArgs),
-    /// Judge one point of a history, for `git bisect run`
+    /// Judge one revision of a driver for `git bisect run`
+    #[command(after_help = exit::BISECT_STEP_HELP)]
     BisectStep(bisect_step::BisectStepArgs),
+    /// Show how a device behaves where the specification is ambiguous, or compare two runs
+    Profile(profile::ProfileArgs),
+    /// Print the varyings, buffers and hardware outputs that a shader captures
+    Table(table::TableArgs),
+    /// Print the memory layout of a shader's uniform and storage blocks
+    Layout(layout::LayoutArgs),
+    /// Print the slots into which a linker packs the varyings between two stages
+    Pack(pack::PackArgs),
+    /// Rewrite a shader to SPIR-V that captures its declared outputs, or the named ones
+    Rewrite(rewrite::RewriteArgs),
     #[command(hide = true)]
     Worker(worker::WorkerArgs),
 }
 
-/// Runs the program: reads the command line, calls the sub-command, and says on
+/// The sub-commands as the top-level help groups them.
+const GROUPS: [(&str, &[&str]); 3] = [
+    (
+        "Test a driver",
+        &["run", "list", "show", "rules", "devices"],
+    ),
+    (
+        "Diagnose a failure",
+        &["minimise", "bisect-step", "profile"],
+    ),
+    (
+        "Inspect shaders, without a driver",
+        &["table", "layout", "pack", "rewrite"],
+    ),
+];
+
+/// The command line with its sub-commands listed in groups.
+fn command() -> clap::Command {
+    let command = Cli::command();
+    let mut groups = String::new();
+    for (heading, names) in GROUPS {
+        groups += &format!("{heading}:\n");
+        // `minimise` is absent from a build without Vulkan.
+        for sub_command in names
+            .iter()
+            .filter_map(|name| command.find_subcommand(name))
+        {
+            let about = sub_command.get_about().expect("each has a description");
+            groups += &format!("  {:<13}{about}\n", sub_command.get_name());
+        }
+        groups += "\n";
+    }
+    let template = format!(
+        "{{about}}\n\n{{usage-heading}} {{usage}}\n\n{groups}Options:\n{{options}}\n\n\
+         `xfb <COMMAND> --help` describes the arguments of a command.\n"
+    );
+    command.help_template(template)
+}
+
+/// Runs the program: parses the command line, runs the sub-command, and explains on
 /// standard error why it ended early.
 pub fn main() -> Exit {
-    let outcome = match Cli::try_parse() {
+    let parsed = command()
+        .try_get_matches()
+        .and_then(|matches| Cli::from_arg_matches(&matches));
+    let outcome = match parsed {
         Ok(cli) => dispatch(cli.command),
         Err(error) => explain_usage(&error),
     };
@@ -95,31 +137,30 @@ fn dispatch(command: Command) -> Outcome {
         Command::Run(args) => run::run(args),
         Command::List(args) => list::run(args),
         Command::Show(args) => show::run(args),
+        Command::Rules(args) => rules::run(args),
+        Command::Devices(args) => devices::run(args),
         #[cfg(feature = "vulkan")]
         Command::Minimise(args) => minimise::run(args),
-        Command::Devices(args) => devices::run(args),
-        Command::Table(args) => table::run(args),
-        Command::Rewrite(args) => rewrite::run(args),
-        Command::Rules(args) => rules::run(args),
-        Command::Tables(args) => tables::run(args),
-        Command::Profile(args) => profile::run(args),
-        Command::Pack(args) => pack::run(args),
-        Command::Layout(args) => layout::run(args),
         Command::BisectStep(args) => bisect_step::run(args),
+        Command::Profile(args) => profile::run(args),
+        Command::Table(args) => table::run(args),
+        Command::Layout(args) => layout::run(args),
+        Command::Pack(args) => pack::run(args),
+        Command::Rewrite(args) => rewrite::run(args),
         Command::Worker(args) => worker::run(args),
     }
 }
 
-/// Prints what clap has to say: help and version on standard output, anything
-/// else on standard error.
+/// Prints clap's message: help and version on standard output, errors on standard
+/// error.
 fn explain_usage(error: &clap::Error) -> Outcome {
     if error.use_stderr() {
-        // Nobody is left to be told where standard error is gone.
+        // If standard error is closed, there is nowhere left to report that.
         let _ = error.print();
-        return Ok(match env::args_os().nth(1) {
-            Some(command) if command == "bisect-step" => Exit::Stop,
-            _ => Exit::Usage,
-        });
+        let bisecting = env::args_os()
+            .nth(1)
+            .is_some_and(|name| name == "bisect-step");
+        return Ok(if bisecting { Exit::Stop } else { Exit::Usage });
     }
     error.print().map_err(Failure::Stdout)?;
     Ok(Exit::Success)
@@ -128,10 +169,25 @@ fn explain_usage(error: &clap::Error) -> Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory;
 
     #[test]
     fn the_command_line_is_consistent() {
-        Cli::command().debug_assert();
+        command().debug_assert();
+    }
+
+    #[test]
+    fn the_help_lists_every_command_once() {
+        let command = command();
+        let visible = command.get_subcommands().filter(|c| !c.is_hide_set());
+        let mut visible: Vec<&str> = visible.map(clap::Command::get_name).collect();
+        let mut listed: Vec<&str> = GROUPS
+            .iter()
+            .flat_map(|(_, names)| *names)
+            .copied()
+            .collect();
+        listed.retain(|name| cfg!(feature = "vulkan") || *name != "minimise");
+        visible.sort_unstable();
+        listed.sort_unstable();
+        assert_eq!(listed, visible);
     }
 }

@@ -1,24 +1,23 @@
-//! The order in which the cases of a run come: that of the list, or one that a
-//! seed gives, once or several times over.
+//! Arguments that select the order in which cases run, and how often.
 
 use crate::generate::Rng;
 
-/// Arguments that say in which order, and how often.
+/// The order in which cases run, and how often.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct OrderArgs {
-    /// Run the cases in an order that this number gives; with --repeat each time
-    /// in another
+    /// Shuffle the cases by this seed; with --repeat, every round has another order
     #[arg(long, value_name = "SEED")]
     pub shuffle: Option<u64>,
-    /// Run everything so many times; a case that is not the same each time fails
+    /// Number of times to run every case; a case whose result varies is a flake, and
+    /// fails
     #[arg(long, value_name = "N", default_value_t = 1,
           value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub repeat: u16,
 }
 
 impl OrderArgs {
-    /// What to run, in order.
-    pub fn of(&self, names: &[String]) -> Vec<String> {
+    /// Returns the names of all rounds, in the order in which they run.
+    pub fn all_rounds(&self, names: &[String]) -> Vec<String> {
         let mut random = self.shuffle.map(Rng::new);
         let mut all = Vec::new();
         for _ in 0..self.repeat {
@@ -31,8 +30,8 @@ impl OrderArgs {
         all
     }
 
-    /// What a person should know of it; "" for the plain order.
-    pub fn told(&self) -> String {
+    /// Describes the order, one line per property; empty for the default order.
+    pub fn description(&self) -> String {
         let mut text = String::new();
         if let Some(seed) = self.shuffle {
             text += &format!("order shuffled by seed {seed}\n");
@@ -44,10 +43,10 @@ impl OrderArgs {
     }
 }
 
-/// Fisher and Yates: every order is as likely.
+/// Shuffles by the algorithm of Fisher and Yates.
 fn shuffle(names: &mut [String], random: &mut Rng) {
     for last in (1..names.len()).rev() {
-        let bound = u32::try_from(last + 1).unwrap_or(u32::MAX);
+        let bound = u32::try_from(last + 1).expect("fewer cases than 2^32");
         names.swap(last, random.below(bound) as usize);
     }
 }
@@ -58,11 +57,11 @@ mod tests {
 
     fn order(shuffle: Option<u64>, repeat: u16) -> Vec<String> {
         let names: Vec<String> = (0..40).map(|number| format!("{number:02}")).collect();
-        OrderArgs { shuffle, repeat }.of(&names)
+        OrderArgs { shuffle, repeat }.all_rounds(&names)
     }
 
     #[test]
-    fn a_seed_gives_one_order_of_everything() {
+    fn a_seed_determines_a_permutation_of_all_cases() {
         let plain = order(None, 1);
         let shuffled = order(Some(1), 1);
         assert_eq!(shuffled, order(Some(1), 1));
@@ -74,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn each_round_has_everything_in_an_order_of_its_own() {
+    fn every_round_has_all_cases_in_another_order() {
         assert_eq!(order(None, 2), [order(None, 1), order(None, 1)].concat());
         let all = order(Some(3), 3);
         let mut rounds = all.chunks(40);

@@ -1,14 +1,14 @@
-//! Writing to the terminal without ever panicking: `println!` does when the
-//! disk is full or the reader is gone.
+//! Output to the terminal that never panics, as `println!` does on a full disk or a
+//! closed pipe.
 
 use super::Failure;
 use std::fmt;
 use std::io::{self, Write};
 
-/// Writes `text` to standard output, at once.
+/// Writes `text` to standard output and flushes it.
 ///
 /// # Errors
-/// [`Failure::Stdout`], which ends the program quietly where the reader is gone.
+/// [`Failure::Stdout`], which ends the program silently if the pipe is closed.
 pub fn print(text: &str) -> Result<(), Failure> {
     let mut stdout = io::stdout().lock();
     stdout
@@ -17,8 +17,8 @@ pub fn print(text: &str) -> Result<(), Failure> {
         .map_err(Failure::Stdout)
 }
 
-/// Writes one message to standard error. Where even that fails nobody is left
-/// to be told.
+/// Writes one message to standard error. An error here is ignored, since there is
+/// nowhere left to report it.
 pub fn complain(message: impl fmt::Display) {
     let _ = writeln!(io::stderr().lock(), "xfb: {message}");
 }

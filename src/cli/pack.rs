@@ -1,7 +1,7 @@
-//! `xfb pack`: where a linker puts the varyings between two stages.
+//! `xfb pack`: prints the slots into which a linker packs the varyings between two
+//! stages.
 //!
-//! JSON in one line for other programs, a picture of the slots for a terminal.
-//! A refused interface is an answer too: its rule and why, exit code 1.
+//! For an invalid interface, the command prints the violated rule and exits with 1.
 
 mod input;
 
@@ -24,26 +24,29 @@ use std::path::PathBuf;
 /// Arguments of `xfb pack`.
 #[derive(Debug, clap::Args)]
 pub struct PackArgs {
-    /// Two stages: GLSL (for Vulkan or OpenGL), SPIR-V (.spv) or its assembly
-    /// (.spvasm); one that writes, alone, whose captured outputs are packed; or
-    /// the declarations of a case file (.toml) alone
+    /// Two stages as GLSL for Vulkan or OpenGL, SPIR-V (.spv) or SPIR-V assembly
+    /// (.spvasm); only the first stage, to pack its captured outputs; or only a case
+    /// file (.toml), for its declarations
     #[arg(value_name = "FILE", required = true, num_args = 1..=2)]
     files: Vec<PathBuf>,
     #[command(flatten)]
     names: NamesArgs,
-    /// Presets and options of packing, separated by commas
-    #[arg(long, default_value = "engine", value_parser = PackOptions::parse, value_name = "OPTIONS")]
+    /// Packing presets and options, separated by commas
+    #[arg(long, default_value = "engine", value_parser = PackOptions::parse, value_name = "OPTIONS",
+          help = format!("Packing presets ({}) and options ({}), separated by commas",
+                         PackOptions::PRESETS.map(|(name, _)| name).join(", "),
+                         PackOptions::names().collect::<Vec<_>>().join(", ")))]
     options: PackOptions,
-    /// Limits of both stages that the interface must keep to
+    /// Limits that the interface is checked against
     #[arg(long, value_parser = InterfaceLimits::parse, value_name = "LIMITS",
-          help = format!("Limits of both stages that the interface must keep to: one of {}, numbers \
-                          of components that replace llvmpipe's (max_varying=60), or both \
-                          (gl-minimum,max_varying=64); numbers are {}",
+          help = format!("Limits that the interface is checked against: a profile ({}), component \
+                          counts that replace those of llvmpipe (max_varying=60), or both \
+                          (gl-minimum,max_varying=64). The counts are {}",
                          InterfaceLimits::PROFILES.join(", "),
                          InterfaceLimits::keys().collect::<Vec<_>>().join(", ")))]
     limits: Option<InterfaceLimits>,
-    /// Tell also where hardware puts this set of outputs, and in which order a
-    /// fragment shader gets them
+    /// Also print the hardware's slot map of these outputs, and the order of the fragment
+    /// shader's inputs
     #[arg(long, value_name = "LAYOUT", num_args = 0..=1, require_equals = true,
           default_missing_value = "by-options")]
     slot_map: Option<MapLayout>,
@@ -51,16 +54,16 @@ pub struct PackArgs {
     format: FormatArg,
 }
 
-/// How producer and consumer agree on the hardware's slots.
+/// How producer and consumer agree on hardware slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum MapLayout {
-    /// separate with the option separable, else fixed
+    /// `separate` with the packing option `separable`, otherwise `fixed`
     ByOptions,
-    /// They are linked
+    /// The stages are linked together
     Fixed,
-    /// They are not: outputs lie by their locations
+    /// The stages are linked separately: outputs are ordered by location
     Separate,
-    /// As separate, for consumers that follow mesh shaders, too
+    /// As `separate`, but also for consumers that follow mesh shaders
     SeparateMesh,
 }
 
@@ -77,7 +80,7 @@ impl MapLayout {
 
 /// Runs `xfb pack`.
 pub fn run(args: PackArgs) -> Outcome {
-    let format = args.format.of_output();
+    let format = args.format.for_stdout();
     let placed = input::read(&args.files)?.and_then(|sides| {
         let placement = place(&args, &sides)?;
         Ok((placement, sides))
@@ -116,7 +119,7 @@ fn place(args: &PackArgs, sides: &Sides) -> Result<PackedInterface, Refused> {
     Ok(placement)
 }
 
-/// What the names, or the shader itself, capture.
+/// Returns the captures that the names request or that the shader declares.
 fn captures(args: &PackArgs, sides: &Sides) -> Result<Captures, Refused> {
     let options = Options {
         limits: CaptureLimits::NONE,
@@ -182,12 +185,12 @@ fn text(placement: &PackedInterface, sides: &Sides, maps: Option<&Maps>) -> Stri
     text
 }
 
-/// A placement, as programs read it.
+/// The JSON form of packed varyings.
 #[derive(Serialize)]
 struct Line<'p> {
     slots: usize,
     varyings: Vec<VaryingLine<'p>>,
-    /// The varying in each slot of the hardware's map; null for a pad.
+    /// The varying in each slot of the hardware's map; null for padding.
     #[serde(skip_serializing_if = "Option::is_none")]
     slot_map: Option<Vec<Option<String>>>,
     /// The fragment shader's attributes: varying and number.

@@ -1,5 +1,5 @@
-//! `xfb profile`: what a device did with what the text leaves open, out of the
-//! results of a run; or how two runs differ in it, for bisection.
+//! `xfb profile`: shows from the results of a run how a device behaves where the
+//! specification is ambiguous, or compares two runs, for bisection.
 
 use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
@@ -10,13 +10,13 @@ use std::path::{Path, PathBuf};
 /// Arguments of `xfb profile`.
 #[derive(Debug, clap::Args)]
 pub struct ProfileArgs {
-    /// What `xfb run --output` wrote: the folder, or results.json
+    /// Folder that `xfb run --output` wrote, or its results.json
     #[arg(value_name = "RESULTS")]
     results: PathBuf,
-    /// Compare with these; the exit status is 1 where a probe differs
+    /// Results to compare with; the exit code is 1 if a behaviour differs
     #[arg(value_name = "OTHER")]
     other: Option<PathBuf>,
-    /// Text for people, or one line of JSON for other programs
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 }
@@ -37,25 +37,29 @@ pub fn run(args: ProfileArgs) -> Outcome {
         Format::Text => comparison(&first, &second, &differences),
         Format::Json => json(&differences)?,
     })?;
-    Ok(
-        match differences.iter().any(|differing| differing.changed()) {
-            true => Exit::Failure,
-            false => Exit::Success,
-        },
-    )
+    let changed = differences.iter().any(|difference| difference.changed());
+    Ok(if changed {
+        Exit::Failure
+    } else {
+        Exit::Success
+    })
 }
 
 fn read(path: &Path) -> Result<Profile, Failure> {
-    let file = match path.is_dir() {
-        true => path.join("results.json"),
-        false => path.to_owned(),
+    let file = if path.is_dir() {
+        path.join("results.json")
+    } else {
+        path.to_owned()
     };
     let text = fs::read_to_string(&file).map_err(|error| {
         let message = format!("cannot read {}: {error}", file.display());
         Failure::new(Exit::Data, message)
     })?;
     Profile::read(&text).map_err(|error| {
-        let message = format!("{} holds no results of a run: {error}", file.display());
+        let message = format!(
+            "{} is not a results.json of `xfb run`: {error}",
+            file.display()
+        );
         Failure::new(Exit::Data, message)
     })
 }

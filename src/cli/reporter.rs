@@ -1,4 +1,4 @@
-//! Tells a run as it goes: to the terminal, to the result files.
+//! Reports the progress and the results of a run, on the terminal and in result files.
 
 use super::Exit;
 use super::device_args::DeviceArgs;
@@ -20,45 +20,45 @@ use crate::script::Capabilities;
 use crate::verdict::Status;
 use std::time::Instant;
 
-/// Who tells a run.
+/// Reports the progress and the results of a run.
 pub struct Reporter<'a> {
-    target: &'a DeviceArgs,
-    chosen: &'a SelectedCases,
+    device: &'a DeviceArgs,
+    cases: &'a SelectedCases,
     expectations: &'a Expectations,
     detail: Detail,
     start: RunStart,
     began: Instant,
     progress: Progress,
     files: Option<ResultFiles>,
-    /// Raised where nobody is left to be told.
+    /// Raised if the results can no longer be reported anywhere.
     interrupt: &'a Interrupt,
     repeats: Repeats,
     summary: Summary,
     incidents: Vec<String>,
-    /// Whether standard output is not written any more.
-    silenced: bool,
-    unheard: bool,
-    unwritten: bool,
+    /// Standard output is not written any more.
+    stdout_closed: bool,
+    /// The reader of standard output has closed it, and there are no result files.
+    abandoned: bool,
+    write_failed: bool,
 }
 
-/// What is to be known of a run once it has been told.
+/// The outcome of a reported run, which determines the exit code.
 pub struct RunOutcome {
-    /// Whether a case failed unexpectedly, or a worker was lost between cases.
+    /// A case failed unexpectedly, or a worker was lost between cases.
     pub failed: bool,
-    /// Whether a case passed that was known to fail.
+    /// A known failure passed.
     pub improved: bool,
-    /// Whether a result file or standard output could not be written.
-    pub unwritten: bool,
-    /// Whether the reader of standard output went away, and nothing else was
-    /// written.
-    pub unheard: bool,
+    /// A result file or standard output could not be written.
+    pub write_failed: bool,
+    /// The reader of standard output closed it, and there are no result files.
+    pub abandoned: bool,
 }
 
 impl<'a> Reporter<'a> {
-    /// Tells a run that begins now.
+    /// Starts to report a run.
     pub fn new(
-        target: &'a DeviceArgs,
-        chosen: &'a SelectedCases,
+        device: &'a DeviceArgs,
+        cases: &'a SelectedCases,
         expectations: &'a Expectations,
         detail: Detail,
         start: RunStart,
@@ -66,8 +66,8 @@ impl<'a> Reporter<'a> {
         interrupt: &'a Interrupt,
     ) -> Reporter<'a> {
         Reporter {
-            target,
-            chosen,
+            device,
+            cases,
             expectations,
             detail,
             began: Instant::now(),
@@ -78,32 +78,32 @@ impl<'a> Reporter<'a> {
             interrupt,
             summary: Summary::default(),
             incidents: Vec::new(),
-            silenced: false,
-            unheard: false,
-            unwritten: false,
+            stdout_closed: false,
+            abandoned: false,
+            write_failed: false,
         }
     }
 
-    /// The result with what the worker does not know.
+    /// Completes a result with facts that its worker does not have.
     fn completed(&self, result: &CaseResult) -> CaseResult {
         let mut result = result.clone();
-        // Whoever lost a worker knows nothing of the case; a worker that tells
-        // of a lost device does.
+        // The result of a lost worker lacks the facts of its case; a worker that
+        // reports a lost device includes them.
         let lost = matches!(
             result.status,
             Status::Crash | Status::Timeout | Status::Error
         );
         if lost
             && result.rules.is_empty()
-            && let Some(case) = self.chosen.case(&result.name)
+            && let Some(case) = self.cases.case(&result.name)
         {
             result.explanation = explanation::of_lost(&case, &result.explanation);
             result.rules = case.rules;
         }
-        // Nor does whoever recorded a crash know what was open.
+        // The same holds for a crash that is recorded as unspecified behaviour.
         if result.status == Status::Probe
             && result.rules.is_empty()
-            && let Some(case) = self.chosen.case(&result.name)
+            && let Some(case) = self.cases.case(&result.name)
         {
             result.reason = case.probe.map_or(result.reason, |probe| probe.open);
             result.rules = case.rules;
@@ -114,8 +114,8 @@ impl<'a> Reporter<'a> {
         result
     }
 
-    /// Tells how it ended: `stopped` says why, where cases have no result;
-    /// `timings` where the time went.
+    /// Reports the end of the run: `stopped` is the reason if cases have no result,
+    /// `timings` the division of the time.
     pub fn end(mut self, stopped: Option<String>, timings: Option<Timings>) -> RunOutcome {
         for result in self.repeats.rest() {
             self.add(&result);
@@ -123,11 +123,11 @@ impl<'a> Reporter<'a> {
         self.progress.end();
         let elapsed = self.began.elapsed();
         let text = terminal::summary(&self.summary, elapsed, &|name| {
-            self.chosen.reproduce(self.target, name)
+            self.cases.reproduce(self.device, name)
         });
-        self.tell(&text);
+        self.print(&text);
         if let Some(timings) = &timings {
-            self.tell(&format!("\n{timings}"));
+            self.print(&format!("\n{timings}"));
         }
         let end = RunEnd {
             complete: stopped.is_none(),
@@ -144,39 +144,39 @@ impl<'a> Reporter<'a> {
         RunOutcome {
             failed: self.summary.failed() > 0 || !self.incidents.is_empty(),
             improved: !self.summary.improved().is_empty(),
-            unwritten: self.unwritten,
-            unheard: self.unheard,
+            write_failed: self.write_failed,
+            abandoned: self.abandoned,
         }
     }
 
-    /// Writes to standard output as long as that can be written. Where nobody
-    /// reads it and nothing else is written, the run has no purpose any more.
-    fn tell(&mut self, text: &str) {
-        if text.is_empty() || self.silenced {
+    /// Writes to standard output while that is possible. If it is closed and there are
+    /// no result files, the run is interrupted.
+    fn print(&mut self, text: &str) {
+        if text.is_empty() || self.stdout_closed {
             return;
         }
         let Err(failure) = self.progress.aside(|| print(text)) else {
             return;
         };
-        self.silenced = true;
+        self.stdout_closed = true;
         match failure.exit() {
             Exit::Success if self.files.is_none() => {
-                self.unheard = true;
+                self.abandoned = true;
                 self.interrupt.raise();
             }
             Exit::Success => {}
             _ => {
-                self.unwritten = true;
+                self.write_failed = true;
                 self.progress.aside(|| complain(failure));
             }
         }
     }
 
-    /// Says which result files can no longer be written.
+    /// Reports result files that can no longer be written.
     fn check_files(&mut self) {
         let errors = self.files.as_mut().map(ResultFiles::take_errors);
         for error in errors.into_iter().flatten() {
-            self.unwritten = true;
+            self.write_failed = true;
             self.progress.aside(|| complain(error));
         }
     }
@@ -189,7 +189,7 @@ impl Observer for Reporter<'_> {
             files.describe(&self.start);
         }
         self.check_files();
-        self.tell(&terminal::device(device));
+        self.print(&terminal::device(device));
     }
 
     fn finished(&mut self, result: &CaseResult) {
@@ -204,26 +204,26 @@ impl Observer for Reporter<'_> {
     }
 
     fn lost(&mut self, incident: &Incident) {
-        self.tell(&format!("{incident}\n"));
+        self.print(&format!("{incident}\n"));
         self.incidents.push(incident.to_string());
     }
 }
 
 impl Reporter<'_> {
-    /// Says something of the run.
-    pub fn say(&mut self, text: &str) {
-        self.tell(text);
+    /// Prints a note about the run.
+    pub fn note(&mut self, text: &str) {
+        self.print(text);
     }
 
-    /// Tells what became of a case.
+    /// Reports the result of a case.
     fn add(&mut self, result: &CaseResult) {
         if let Some(files) = &mut self.files {
             files.add(result);
         }
         self.check_files();
         let alike = self.summary.add(result);
-        let reproduce = self.chosen.reproduce(self.target, &result.name);
+        let reproduce = self.cases.reproduce(self.device, &result.name);
         let text = terminal::case(result, alike.as_deref(), self.detail, &reproduce);
-        self.tell(&text);
+        self.print(&text);
     }
 }

@@ -1,5 +1,5 @@
-//! `xfb rewrite`: a module that captures on Vulkan what a shader declares, or
-//! what a list of names asks for, and what became of each varying.
+//! `xfb rewrite`: rewrites a shader to SPIR-V that captures its declared outputs, or
+//! those of a list of names, and reports how each varying is captured.
 
 use super::capture_args::{LimitsArg, NamesArgs, parse_dialect};
 use super::format::{Format, FormatArg, json, refuse};
@@ -21,25 +21,24 @@ use std::path::{Path, PathBuf};
 /// Arguments of `xfb rewrite`.
 #[derive(Debug, clap::Args)]
 pub struct RewriteArgs {
-    /// Shaders: GLSL (.vert .tesc .tese .geom, for Vulkan or OpenGL), SPIR-V
-    /// (.spv) or its assembly (.spvasm); the last before rasterization is
-    /// rewritten. Nothing new lands where a fragment shader (.frag) reads
+    /// Shaders as GLSL for Vulkan or OpenGL (.vert .tesc .tese .geom), SPIR-V (.spv) or
+    /// SPIR-V assembly (.spvasm); the last pre-rasterization stage is rewritten. With a
+    /// fragment shader (.frag), new outputs avoid the locations that it reads
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
     #[command(flatten)]
     names: NamesArgs,
     #[command(flatten)]
     limits: LimitsArg,
-    /// Whose table is captured; what Vulkan's decorations cannot say of it is
-    /// copied
+    /// Dialect whose capture table the module must produce
     #[arg(long, default_value = "vulkan", value_parser = parse_dialect, value_name = "DIALECT",
-          help = "Whose table is captured, through copies where Vulkan's decorations cannot say \
-                  it: spec, mesa, nir, glslang or vulkan")]
+          help = "Dialect whose capture table the module must produce, through copied outputs \
+                  where Vulkan's decorations cannot express it: spec, mesa, nir, glslang or vulkan")]
     dialect: Dialect,
-    /// Whose depth the shader writes
+    /// Depth convention of the shader
     #[arg(long, value_name = "DEPTH", default_value = "as-written")]
     depth: DepthArg,
-    /// CapturedBy words are captured of which several ways are legal
+    /// Method of capture where several are legal
     #[arg(long, value_name = "METHOD", default_value = "in-place")]
     method: MethodArg,
     /// The module to write
@@ -49,29 +48,29 @@ pub struct RewriteArgs {
     format: FormatArg,
 }
 
-/// Whose depth a shader writes.
+/// The depth convention of a shader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum DepthArg {
-    /// Vulkan's: it stays as it is
+    /// Vulkan's: the depth is not changed
     AsWritten,
-    /// OpenGL's: it becomes Vulkan's, and is captured as it was
+    /// OpenGL's: the depth is converted to Vulkan's, and captured unconverted
     GlToVulkan,
 }
 
-/// CapturedBy words are captured of which several ways are legal.
+/// The method of capture where several are legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum MethodArg {
-    /// Where they are, if that can be
+    /// Decorate the existing output if possible
     InPlace,
-    /// Always as copies
+    /// Always copy to a new output
     Copies,
-    /// Always as copies of single 32-bit words
+    /// Always copy each 32-bit component to a new output
     Words,
 }
 
 /// Runs `xfb rewrite`.
 pub fn run(args: RewriteArgs) -> Outcome {
-    let format = args.format.of_output();
+    let format = args.format.for_stdout();
     let request = args.names.request();
     let input = match input::read(&args.files, request.as_ref())? {
         Ok(input) => input,
@@ -94,7 +93,7 @@ fn rewrite(
     input: Input,
     request: Option<&Request>,
 ) -> Result<Result<RewriteSummary, Refused>, Failure> {
-    // CapturedBy the file was read, and what it does not declare, is no matter here.
+    // Notes about how the file was read do not belong in error messages.
     let source = input.source.trim_end_matches(input::UNDECLARED);
     let source = source.trim_end_matches(input::FOR_OPENGL);
     let wrong =
@@ -166,7 +165,7 @@ fn rewrite(
             };
         }
     };
-    // What was written is read again before anybody relies on it.
+    // The written module is read again and compared with the requested capture.
     let reading = Options {
         dialect: Dialect::Vulkan,
         limits: args.limits.limits,
@@ -180,13 +179,13 @@ fn rewrite(
     }))
 }
 
-/// The buffers that are captured into.
+/// Returns the bindings of the captured buffers.
 fn bindings(captured: &Captured) -> Vec<Binding> {
     let buffers = captured.buffers();
     buffers.iter().map(|buffer| buffer.binding).collect()
 }
 
-/// That a module breaks a rule, and how.
+/// Returns the refusal of a module that violates a rule.
 fn broken(rule: &str, error: &dyn std::fmt::Display) -> Refused {
     Refused {
         rule: rule.to_owned(),
@@ -194,7 +193,7 @@ fn broken(rule: &str, error: &dyn std::fmt::Display) -> Refused {
     }
 }
 
-/// The locations that the fragment shader reads, if one is given.
+/// Returns the locations that the fragment shader reads, if there is one.
 fn read_by_fragments(
     files: &[PathBuf],
     producer: &Input,
@@ -217,23 +216,23 @@ fn write(path: &Path, words: &[u32]) -> Result<(), Failure> {
         .map_err(|error| Failure::new(Exit::Io, format!("{}: {error}", path.display())))
 }
 
-/// What was done, as programs read it.
+/// The JSON form of what was rewritten.
 #[derive(Serialize)]
 struct RewriteSummary {
     stage: Stage,
     output: String,
-    /// By (binding, offset).
+    /// Sorted by binding and offset.
     captures: Vec<CapturedRange>,
 }
 
-/// Consecutive words of a buffer, and what hands them over.
+/// A range of a buffer, and the output that is captured there.
 #[derive(Serialize)]
 struct CapturedRange {
     binding: u32,
     offset: u32,
     bytes: usize,
     stream: u32,
-    /// GL's names of what is captured; "" in a module without names.
+    /// OpenGL names of the captured varyings; "" in a module without names.
     varyings: Vec<String>,
     #[serde(flatten)]
     how: CapturedBy,
@@ -242,9 +241,9 @@ struct CapturedRange {
 #[derive(Serialize)]
 #[serde(tag = "how", rename_all = "snake_case")]
 enum CapturedBy {
-    /// By the shader's own output.
+    /// By an existing output of the shader.
     InPlace,
-    /// By a new one.
+    /// By a new output.
     Copy {
         #[serde(rename = "type")]
         ty: String,

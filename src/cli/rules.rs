@@ -1,6 +1,6 @@
-//! `xfb rules`: what transform feedback demands, and the cases that check it.
+//! `xfb rules`: lists the rules of the specification and the cases that check them.
 
-use super::cases::{bad_case, library};
+use super::cases::{case_file_failure, library};
 use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
 use crate::case::Case;
@@ -12,18 +12,18 @@ use std::path::PathBuf;
 /// Arguments of `xfb rules`.
 #[derive(Debug, clap::Args)]
 pub struct RulesArgs {
-    /// Only these rules, by number
+    /// Numbers of the rules to print, with every case [default: all rules, summarized]
     #[arg(value_name = "NUMBER")]
     numbers: Vec<u8>,
-    /// Read the cases of this folder instead of the built-in ones
+    /// Read the cases from this folder instead of the built-in ones
     #[arg(long, value_name = "DIR")]
     cases: Option<PathBuf>,
-    /// Text for people, or JSON for other programs
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 }
 
-/// A rule, and what checks it.
+/// A rule and the cases that check it.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 struct Coverage<'a> {
     number: u8,
@@ -31,13 +31,13 @@ struct Coverage<'a> {
     text: &'a str,
     source: &'a [String],
     cases: Vec<&'a str>,
-    /// Why there is no case; only where there is none.
+    /// Why no case checks the rule, if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     excuse: Option<&'a str>,
 }
 
 impl Coverage<'_> {
-    fn is_open(&self) -> bool {
+    fn is_unchecked(&self) -> bool {
         self.cases.is_empty() && self.excuse.is_none()
     }
 }
@@ -45,14 +45,14 @@ impl Coverage<'_> {
 #[derive(Serialize)]
 struct Answer<'a> {
     rules: &'a [Coverage<'a>],
-    /// Rules with neither a case nor a reason for having none.
+    /// Rules without a case and without an excuse.
     open: Vec<u8>,
 }
 
-/// Runs `xfb rules`. A rule that nothing checks and nothing excuses is a failure.
+/// Runs `xfb rules`. A rule without a case and without an excuse is a failure.
 pub fn run(args: RulesArgs) -> Outcome {
     let cases = library(args.cases.as_ref()).cases();
-    let cases = cases.map_err(|error| bad_case(&error))?;
+    let cases = cases.map_err(|error| case_file_failure(&error))?;
     let wanted = |rule: &&Rule| args.numbers.is_empty() || args.numbers.contains(&rule.number);
     let rules: Vec<&Rule> = all().iter().filter(wanted).collect();
     if let Some(unknown) = args
@@ -69,15 +69,16 @@ pub fn run(args: RulesArgs) -> Outcome {
         .collect();
     let open: Vec<u8> = coverage
         .iter()
-        .filter(|c| c.is_open())
+        .filter(|c| c.is_unchecked())
         .map(|c| c.number)
         .collect();
-    let exit = match open.is_empty() {
-        true => Exit::Success,
-        false => Exit::Failure,
+    let exit = if open.is_empty() {
+        Exit::Success
+    } else {
+        Exit::Failure
     };
     let text = match args.format {
-        // All the names of one rule only where it was asked for.
+        // Every case is listed only for rules that are given by number.
         Format::Text => text(&coverage, &open, !args.numbers.is_empty()),
         Format::Json => json(&Answer {
             rules: &coverage,
@@ -147,7 +148,7 @@ fn text(coverage: &[Coverage<'_>], open: &[u8], every_name: bool) -> String {
     text
 }
 
-/// "7 cases: xfb.gs.strip (4), xfb.prim.restart (3)", by family and file.
+/// Summarizes names by family and file: "7 cases: xfb.gs.strip (4), xfb.prim.restart (3)".
 fn summary(names: &[&str]) -> String {
     let mut families: Vec<(String, usize)> = Vec::new();
     for name in names {
@@ -172,7 +173,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_rule_without_a_case_is_open_unless_excused() {
+    fn a_rule_without_a_case_is_unchecked_unless_excused() {
         let source = vec!["somewhere".to_owned()];
         let coverage = |cases, excuse| Coverage {
             number: 7,
@@ -187,7 +188,7 @@ mod tests {
             coverage(vec![], Some("nothing can be seen of it")),
             coverage(vec![], None),
         ];
-        let open: Vec<bool> = all.iter().map(Coverage::is_open).collect();
+        let open: Vec<bool> = all.iter().map(Coverage::is_unchecked).collect();
         assert_eq!(open, [false, false, true]);
         let text = text(&all, &[7], false);
         for part in [

@@ -1,6 +1,6 @@
-//! `xfb run`: runs cases and tells what became of them.
+//! `xfb run`: runs cases and reports the results.
 
-use super::cases::{SelectionArgs, no_choice};
+use super::cases::{SelectionArgs, selection_failure};
 use super::device_args::DeviceArgs;
 use super::order_args::OrderArgs;
 use super::output::complain;
@@ -20,8 +20,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::thread;
 
-/// Workers at the same time unless the command line says otherwise, at most:
-/// each has a device of its own.
+/// The default number of workers is at most this: each creates a Vulkan device.
 const MAX_JOBS: usize = 8;
 
 /// Arguments of `xfb run`.
@@ -30,26 +29,26 @@ pub struct RunArgs {
     #[command(flatten)]
     selection: SelectionArgs,
     #[command(flatten)]
-    target: DeviceArgs,
-    /// Write results.csv, failures.csv and results.json into this folder
+    device: DeviceArgs,
+    /// Write results.csv, failures.csv and results.json to this folder
     #[arg(long, value_name = "DIR")]
     output: Option<PathBuf>,
-    /// Hold the results against known failures of drivers; may be repeated
+    /// Compare the results with the known failures in this file; may be repeated
     #[arg(long, value_name = "FILE")]
     expectations: Vec<PathBuf>,
-    /// Worker processes at the same time [default: one per processor, at most 8]
+    /// Number of worker processes [default: number of processors, at most 8]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
     #[command(flatten)]
     order: OrderArgs,
-    /// Tell every case, and every failure in full even if it looks like an
-    /// earlier one
+    /// Report passing cases too, and print each failure in full, even if it resembles
+    /// an earlier one
     #[arg(long, short)]
     verbose: bool,
-    /// Tell where the time went: ours, shaderc, the driver
+    /// Report the time spent in xfb, shaderc and the driver
     #[arg(long)]
     timings: bool,
-    /// Pass on what drivers print, as it comes
+    /// Show the output of drivers immediately
     #[arg(long)]
     no_capture: bool,
 }
@@ -58,20 +57,20 @@ pub struct RunArgs {
 pub fn run(args: RunArgs) -> Outcome {
     let RunArgs {
         selection,
-        target,
+        device,
         output,
         ..
     } = &args;
-    let mock = target.mock()?;
-    let mut chosen = SelectedCases::new(selection, mock.as_ref()).map_err(no_choice)?;
-    chosen.check()?;
+    let mock = device.mock()?;
+    let mut selected = SelectedCases::new(selection, mock.as_ref()).map_err(selection_failure)?;
+    selected.check()?;
     let expectations =
         Expectations::read(&args.expectations).map_err(|error| Failure::new(Exit::Data, error))?;
-    let worker = target.worker(selection, args.no_capture)?;
+    let worker = device.worker(selection, args.no_capture)?;
     let start = RunStart {
         shuffle: args.order.shuffle,
         repeat: args.order.repeat.into(),
-        ..RunStart::here(chosen.names.len())
+        ..RunStart::here(selected.names.len())
     };
     let files = output
         .as_deref()
@@ -79,24 +78,25 @@ pub fn run(args: RunArgs) -> Outcome {
         .transpose()
         .map_err(|error| Failure::new(Exit::Io, error))?;
     let interrupt = interrupt()?;
-    let detail = match args.verbose {
-        true => Detail::Full,
-        false => Detail::Grouped,
+    let detail = if args.verbose {
+        Detail::Full
+    } else {
+        Detail::Grouped
     };
     let mut reporter = Reporter::new(
-        target,
-        &chosen,
+        device,
+        &selected,
         &expectations,
         detail,
         start,
         files,
         &interrupt,
     );
-    let names = args.order.of(&chosen.names);
-    reporter.say(&args.order.told());
+    let names = args.order.all_rounds(&selected.names);
+    reporter.note(&args.order.description());
     let plan = Plan {
         names: &names,
-        alone: &chosen.alone,
+        alone: &selected.alone,
         jobs: jobs(args.jobs),
         worker: &worker,
     };
@@ -105,15 +105,15 @@ pub fn run(args: RunArgs) -> Outcome {
     let timings = args
         .timings
         .then(|| Timings::of_this_process(plan.jobs, &ending.times));
-    let told = reporter.end(stopped.clone(), timings);
-    if !told.unheard {
+    let outcome = reporter.end(stopped.clone(), timings);
+    if !outcome.abandoned {
         complain_of_workers(&ending);
         stopped.into_iter().for_each(complain);
     }
-    Ok(judge(told, &ending, &interrupt))
+    Ok(exit(&outcome, &ending, &interrupt))
 }
 
-/// What ends a run early.
+/// Returns the interrupt that signals raise.
 pub(super) fn interrupt() -> Result<Interrupt, Failure> {
     Interrupt::on_signals().map_err(|error| {
         let message = format!("cannot handle signals: {error}");
@@ -121,27 +121,29 @@ pub(super) fn interrupt() -> Result<Interrupt, Failure> {
     })
 }
 
-/// Workers at the same time.
-pub(super) fn jobs(asked: Option<u16>) -> usize {
-    match asked {
+/// Returns the number of workers.
+pub(super) fn jobs(requested: Option<u16>) -> usize {
+    match requested {
         Some(jobs) => jobs.into(),
+        // A system that does not report its processors gets one worker.
         None => thread::available_parallelism().map_or(1, |jobs| jobs.get().min(MAX_JOBS)),
     }
 }
 
-/// Why cases have no result, if any have none.
+/// Returns why cases have no result, if some have none.
 fn stopped(ending: &Ending, interrupt: &Interrupt) -> Option<String> {
     if ending.not_run == 0 {
         return None;
     }
-    let why = match interrupt.is_raised() {
-        true => "interrupted",
-        false => "no worker is left",
+    let why = if interrupt.is_raised() {
+        "interrupted"
+    } else {
+        "no worker could continue"
     };
     Some(format!("{why}: {} not run", cases(ending.not_run)))
 }
 
-/// Says why slots were given up; most often all for the same reason.
+/// Reports why workers could not be started, each reason once.
 pub(super) fn complain_of_workers(ending: &Ending) {
     let messages: BTreeSet<String> = ending.given_up.iter().map(StartError::to_string).collect();
     for message in messages {
@@ -149,32 +151,35 @@ pub(super) fn complain_of_workers(ending: &Ending) {
     }
 }
 
-/// How the program ends: what keeps results from being there comes before what
-/// they are.
-fn judge(told: RunOutcome, ending: &Ending, interrupt: &Interrupt) -> Exit {
-    if told.unheard {
+/// Returns the exit code. Missing results take precedence over the results.
+fn exit(outcome: &RunOutcome, ending: &Ending, interrupt: &Interrupt) -> Exit {
+    if outcome.abandoned {
         return Exit::Success;
     }
     if ending.not_run > 0 {
-        return match interrupt.is_raised() {
-            true => Exit::Interrupted,
-            false => given_up(&ending.given_up),
+        return if interrupt.is_raised() {
+            Exit::Interrupted
+        } else {
+            start_failure(&ending.given_up)
         };
     }
-    if told.unwritten {
-        return Exit::Io;
-    }
-    match (told.failed, told.improved) {
-        (true, _) => Exit::Failure,
-        (false, true) => Exit::Improvements,
-        (false, false) => Exit::Success,
+    if outcome.write_failed {
+        Exit::Io
+    } else if outcome.failed {
+        Exit::Failure
+    } else if outcome.improved {
+        Exit::Improvements
+    } else {
+        Exit::Success
     }
 }
 
-fn given_up(errors: &[StartError]) -> Exit {
-    let cases = |error: &StartError| matches!(error, StartError::Refused(Refusal::Cases { .. }));
-    match errors.iter().any(cases) {
-        true => Exit::Data,
-        false => Exit::Unavailable,
+/// Returns the exit code of a run whose workers could not be started.
+fn start_failure(errors: &[StartError]) -> Exit {
+    let bad_case = |error: &StartError| matches!(error, StartError::Refused(Refusal::Cases { .. }));
+    if errors.iter().any(bad_case) {
+        Exit::Data
+    } else {
+        Exit::Unavailable
     }
 }

@@ -1,4 +1,4 @@
-//! The cases that a run is about.
+//! The selected cases of a run, and the libraries that contain them.
 
 use super::cases::SelectionArgs;
 use super::device_args::DeviceArgs;
@@ -10,33 +10,32 @@ use crate::catalog::select::{SelectError, matcher, no_match};
 use crate::run::mock::Mock;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The cases that a run is about, in order.
+/// The selected cases of a run, in order.
 #[derive(Debug)]
 pub struct SelectedCases {
     pub names: Vec<String>,
-    /// Those that run in a worker of their own; known once they are checked.
+    /// Those that run in a separate worker; complete after [`SelectedCases::check`].
     pub alone: BTreeSet<String>,
     libraries: Vec<Library>,
-    /// Which of them a case comes from.
+    /// The index of the library that contains a case.
     library: BTreeMap<String, usize>,
-    /// By library and file.
+    /// The selected cases of each file, by the index of the library and the file.
     files: BTreeMap<(usize, String), BTreeSet<String>>,
 }
 
 impl SelectedCases {
-    /// What the arguments choose: of the libraries, or of what a mock file has
-    /// instead.
+    /// Selects cases from the libraries, or from a mock file that has its own.
     ///
     /// # Errors
-    /// A bad pattern, an empty match, or a bad case file.
+    /// A bad pattern, no matching case, or a bad case file.
     pub fn new(
         selection: &SelectionArgs,
         mock: Option<&Mock>,
     ) -> Result<SelectedCases, SelectError> {
         if let Some(mock) = mock.filter(|mock| !mock.cases.is_empty()) {
-            return SelectedCases::of_mock(mock, &selection.patterns);
+            return SelectedCases::from_mock(mock, &selection.patterns);
         }
-        let selection = selection.choose()?;
+        let selection = selection.select()?;
         let mut files: BTreeMap<(usize, String), BTreeSet<String>> = BTreeMap::new();
         for chosen in &selection.cases {
             let file = (chosen.library, chosen.case.file.clone());
@@ -56,7 +55,7 @@ impl SelectedCases {
         })
     }
 
-    fn of_mock(mock: &Mock, patterns: &[String]) -> Result<SelectedCases, SelectError> {
+    fn from_mock(mock: &Mock, patterns: &[String]) -> Result<SelectedCases, SelectError> {
         let mut names = mock.cases.clone();
         if !patterns.is_empty() {
             let globs = patterns.iter().map(|pattern| matcher(pattern));
@@ -75,52 +74,50 @@ impl SelectedCases {
         })
     }
 
-    /// Reads every chosen case to its end: a mistake in a case file is found
-    /// before anything runs, and told once however many cases it spoils.
+    /// Reads every selected case completely, so that errors in case files are found
+    /// before anything runs, and reported once per file.
     ///
     /// # Errors
-    /// [`Exit::Data`], with the first mistake of each file.
+    /// [`Exit::Data`], with the first error of each file.
     pub fn check(&mut self) -> Result<(), Failure> {
-        let mut wrong: BTreeMap<String, Box<CaseError>> = BTreeMap::new();
+        let mut errors: BTreeMap<String, Box<CaseError>> = BTreeMap::new();
         let alone = |case: &Case| case.probe.as_ref().is_some_and(|probe| probe.own_process);
         for ((number, file), names) in &self.files {
-            let Some(library) = self.libraries.get(*number) else {
-                continue;
-            };
-            match library.these(file, names) {
+            match self.libraries[*number].these(file, names) {
                 Ok(cases) => {
                     let cases = cases.into_iter().filter(alone);
                     self.alone.extend(cases.map(|case| case.name));
                 }
                 Err(error) => {
-                    wrong.entry(error.file.clone()).or_insert(error);
+                    errors.entry(error.file.clone()).or_insert(error);
                 }
             }
         }
-        if wrong.is_empty() {
+        if errors.is_empty() {
             return Ok(());
         }
-        let told: Vec<String> = wrong.values().map(|e| e.with_excerpt()).collect();
-        Err(Failure::new(Exit::Data, told.join("\n")))
+        let messages: Vec<String> = errors.values().map(|e| e.with_excerpt()).collect();
+        Err(Failure::new(Exit::Data, messages.join("\n")))
     }
 
+    /// Returns the library that contains a case; a case of a mock file has none.
     fn library(&self, name: &str) -> Option<&Library> {
-        self.libraries.get(*self.library.get(name)?)
+        self.library.get(name).map(|index| &self.libraries[*index])
     }
 
-    /// A case, for results that a lost worker could not give.
+    /// Returns a case, to complete the result of a worker that was lost.
     pub fn case(&self, name: &str) -> Option<Case> {
         self.library(name)?.get(name).ok()?
     }
 
-    /// The command line that runs a case again.
-    pub fn reproduce(&self, target: &DeviceArgs, name: &str) -> String {
+    /// Returns the command line that runs a case again.
+    pub fn reproduce(&self, device: &DeviceArgs, name: &str) -> String {
         let library = self.library(name);
-        // No `--cases` leads to such a file: itself does.
+        // A file that was given by its path may be outside any folder of cases.
         let file = library.and_then(|library| library.foreign_file(name));
         match file {
-            Some(file) => target.reproduce(&file.display().to_string(), None),
-            None => target.reproduce(name, library.and_then(Library::root)),
+            Some(file) => device.reproduce(&file.display().to_string(), None),
+            None => device.reproduce(name, library.and_then(Library::root)),
         }
     }
 }

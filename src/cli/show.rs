@@ -1,6 +1,6 @@
-//! `xfb show`: what a case is.
+//! `xfb show`: describes cases.
 
-use super::cases::{bad_case, library, named};
+use super::cases::{case_file_failure, find_case, library};
 use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
 use crate::catalog::Library;
@@ -11,18 +11,17 @@ use std::path::{Path, PathBuf};
 /// Arguments of `xfb show`.
 #[derive(Debug, clap::Args)]
 pub struct ShowArgs {
-    /// Names of cases, as `xfb list` prints them, or paths of case files or
-    /// folders of them (anything with a `/`, and files
-    /// ending in .shader_test or .toml)
+    /// Names of cases, as `xfb list` prints them, or paths of case files and folders
+    /// (any argument with a `/`, or that ends in .toml or .shader_test)
     #[arg(value_name = "CASE", required = true)]
     names: Vec<String>,
-    /// Show the shaders too (JSON always has them)
+    /// Print the shaders too; json always includes them
     #[arg(long)]
     glsl: bool,
-    /// Read the cases of this folder instead of the built-in ones
+    /// Read the cases from this folder instead of the built-in ones
     #[arg(long, value_name = "DIR")]
     cases: Option<PathBuf>,
-    /// Text for people, or one line of JSON per case for other programs
+    /// Output format; json is one line per case
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 }
@@ -33,9 +32,10 @@ pub fn run(args: ShowArgs) -> Outcome {
     let mut shown = Vec::new();
     let mut all = Vec::new();
     for name in &args.names {
-        match is_path(name) {
-            true => all.extend(facts_of_path(name)?),
-            false => all.push(facts(&library, name)?),
+        if is_path(name) {
+            all.extend(facts_of_path(name)?);
+        } else {
+            all.push(facts(&library, name)?);
         }
     }
     for facts in all {
@@ -52,16 +52,16 @@ pub fn run(args: ShowArgs) -> Outcome {
     Ok(Exit::Success)
 }
 
-/// Every case of a file or folder.
+/// Returns the facts of every case of a file or folder.
 fn facts_of_path(path: &str) -> Result<Vec<CaseFacts>, Failure> {
-    let library = Library::path(Path::new(path)).map_err(|error| bad_case(&error))?;
-    let names = library.names().map_err(|error| bad_case(&error))?;
+    let library = Library::path(Path::new(path)).map_err(|error| case_file_failure(&error))?;
+    let names = library.names().map_err(|error| case_file_failure(&error))?;
     let names = names.into_iter();
     names.map(|case| facts(&library, &case.name)).collect()
 }
 
 fn facts(library: &Library, name: &str) -> Result<CaseFacts, Failure> {
-    let case = named(library, name)?;
+    let case = find_case(library, name)?;
     CaseFacts::of(&case, library.sources()).map_err(|problem| {
         let message = format!("{}: {problem}", case.file);
         Failure::new(Exit::Data, message)

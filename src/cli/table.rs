@@ -1,9 +1,7 @@
-//! `xfb table`: the tables of captured varyings, buffers and outputs of the last
-//! stage before rasterization, as the shader declares them or as a list of names
-//! asks for them.
+//! `xfb table`: prints the captured varyings, buffers and hardware outputs of the last
+//! pre-rasterization stage, as the shader declares them or as `--varyings` requests.
 //!
-//! JSON in one line for other programs, text for a terminal. A refused interface
-//! is an answer too: its rule and why, exit code 1.
+//! For an invalid capture, the command prints the violated rule and exits with 1.
 
 pub(super) mod input;
 
@@ -21,17 +19,17 @@ use std::path::PathBuf;
 /// Arguments of `xfb table`.
 #[derive(Debug, clap::Args)]
 pub struct TableArgs {
-    /// Shaders: GLSL (.vert .tesc .tese .geom, for Vulkan or OpenGL), SPIR-V
-    /// (.spv), its assembly (.spvasm), or the declarations of a case file (.toml)
+    /// Shaders as GLSL for Vulkan or OpenGL (.vert .tesc .tese .geom), SPIR-V (.spv) or
+    /// SPIR-V assembly (.spvasm), or a case file (.toml), for its declarations
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
     #[command(flatten)]
     names: NamesArgs,
-    /// Whose rule lays out 64-bit values inside aggregates
+    /// Dialect that lays out 64-bit values inside aggregates
     #[arg(long, default_value = "spec", value_parser = parse_dialect, value_name = "DIALECT",
-          help = "Whose rule lays out 64-bit values inside aggregates: spec, mesa, nir, glslang or vulkan")]
+          help = "Dialect that lays out 64-bit values inside aggregates: spec, mesa, nir, glslang or vulkan")]
     dialect: Dialect,
-    /// How outputs are numbered
+    /// Numbering of the hardware outputs
     #[arg(long, default_value = "locations", value_name = "FORM")]
     outputs: Form,
     #[command(flatten)]
@@ -40,23 +38,23 @@ pub struct TableArgs {
     format: FormatArg,
 }
 
-/// How outputs are numbered.
+/// The numbering of hardware outputs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Form {
-    /// By the shader's own locations; outputs without one have the lowest that
-    /// are free, in order of declaration, however many that are
+    /// By location; outputs without a location are assigned the lowest free ones, in
+    /// order of declaration
     Locations,
-    /// By the slots after packing
+    /// By slot after packing
     Packed,
-    /// By the slots after packing, neighbours joined
+    /// By slot after packing, with adjacent outputs merged
     Merged,
 }
 
 /// Runs `xfb table`.
 pub fn run(args: TableArgs) -> Outcome {
-    let format = args.format.of_output();
-    let asked = args.names.request();
-    let read = input::read(&args.files, asked.as_ref())?;
+    let format = args.format.for_stdout();
+    let request = args.names.request();
+    let read = input::read(&args.files, request.as_ref())?;
     let inputs = match &read {
         Ok(input) if input.interface.stage == Stage::Geometry => {
             input::fragment_inputs(&args.files, input)?
@@ -64,20 +62,20 @@ pub fn run(args: TableArgs) -> Outcome {
         _ => None,
     };
     let read = read.map(|mut input| {
-        if let Some(asked) = asked.as_ref().or(input.request.as_ref()) {
-            capture::add_builtins(&mut input.interface, asked);
+        if let Some(request) = request.as_ref().or(input.request.as_ref()) {
+            capture::add_builtins(&mut input.interface, request);
         }
         input
     });
     match read.and_then(|input| {
         Ok((
-            table(&args, &input, asked.as_ref(), inputs.as_ref())?,
+            table(&args, &input, request.as_ref(), inputs.as_ref())?,
             input,
         ))
     }) {
         Ok((table, input)) => {
             output::print(&match format {
-                Format::Text => text(&input, &table, asked.is_some()),
+                Format::Text => text(&input, &table, request.is_some()),
                 Format::Json => json(&Line {
                     table: &table,
                     case: input.case.as_deref(),
@@ -92,7 +90,7 @@ pub fn run(args: TableArgs) -> Outcome {
 fn table(
     args: &TableArgs,
     input: &Input,
-    asked: Option<&Request>,
+    request: Option<&Request>,
     inputs: Option<&Interface>,
 ) -> Result<CaptureTable, Refused> {
     let options = Options {
@@ -104,7 +102,7 @@ fn table(
         Form::Packed => OutputForm::Packed,
         Form::Merged => OutputForm::Merged,
     };
-    let captured = match asked.or(input.request.as_ref()) {
+    let captured = match request.or(input.request.as_ref()) {
         Some(request) => capture::requested(&input.interface, request, &options),
         None => capture::declared(&input.interface, &options),
     };
@@ -118,8 +116,8 @@ fn table(
         .map_err(|error| Refused::of(&error))
 }
 
-fn text(input: &Input, table: &CaptureTable, asked: bool) -> String {
-    // What a module does not declare does not matter where names are asked for.
+fn text(input: &Input, table: &CaptureTable, request: bool) -> String {
+    // The note about missing declarations does not apply to requested names.
     let source = match table.mode {
         capture::Mode::Declared => &input.source,
         _ => input.source.trim_end_matches(input::UNDECLARED),
@@ -128,8 +126,8 @@ fn text(input: &Input, table: &CaptureTable, asked: bool) -> String {
         "{} shader of {source}, capture {}, dialect {}\n\n{}",
         table.stage,
         match table.mode {
-            capture::Mode::Declared if asked => {
-                "declared in the shader (the names given are ignored)"
+            capture::Mode::Declared if request => {
+                "declared in the shader (--varyings is ignored)"
             }
             capture::Mode::Declared => "declared in the shader",
             capture::Mode::Interleaved => "by names, interleaved",
@@ -140,12 +138,12 @@ fn text(input: &Input, table: &CaptureTable, asked: bool) -> String {
     )
 }
 
-/// A table, as programs read it.
+/// The JSON form of a table.
 #[derive(Serialize)]
 struct Line<'t> {
     #[serde(flatten)]
     table: &'t CaptureTable,
-    /// Of a case file: the case that is answered for.
+    /// The case whose declarations were read, for a case file.
     #[serde(skip_serializing_if = "Option::is_none")]
     case: Option<&'t str>,
 }

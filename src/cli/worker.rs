@@ -1,4 +1,4 @@
-//! `xfb worker`: runs cases for a parent process. Nobody types it.
+//! `xfb worker`: runs cases for a parent `xfb` process; not for use by hand.
 
 use super::cases::SelectionArgs;
 use super::device_args::DeviceArgs;
@@ -13,14 +13,14 @@ pub struct WorkerArgs {
     #[command(flatten)]
     selection: SelectionArgs,
     #[command(flatten)]
-    target: DeviceArgs,
+    device: DeviceArgs,
 }
 
 /// Runs `xfb worker`.
 pub fn run(args: WorkerArgs) -> Outcome {
-    let mock = args.target.mock()?;
+    let mock = args.device.mock()?;
     let open = || match mock {
-        Some(mock) => open_mock(mock, &args.target),
+        Some(mock) => open_mock(mock, &args.device),
         None => open_device(&args),
     };
     serve::serve(open).map_err(|error| {
@@ -30,8 +30,8 @@ pub fn run(args: WorkerArgs) -> Outcome {
     Ok(Exit::Success)
 }
 
-fn open_mock(mock: Mock, target: &DeviceArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
-    match MockRunner::open(mock, target.device.as_deref()) {
+fn open_mock(mock: Mock, device: &DeviceArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
+    match MockRunner::open(mock, device.device.as_deref()) {
         Ok(runner) => Ok(Box::new(runner)),
         Err(error) => Err(Refusal::NoDevice {
             message: error.to_string(),
@@ -48,12 +48,13 @@ fn open_device(args: &WorkerArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
         message: error.to_string(),
     })?;
     let wanted = Wanted {
-        device: args.target.device.as_deref(),
-        validation: match args.target.validation {
-            true => Validation::On,
-            false => Validation::Off,
+        device: args.device.device.as_deref(),
+        validation: if args.device.validation {
+            Validation::On
+        } else {
+            Validation::Off
         },
-        limit: args.target.limit(),
+        limit: args.device.limit(),
     };
     Ok(Box::new(DeviceRunner::open(libraries, wanted)?))
 }

@@ -153,6 +153,11 @@ impl PackOptions {
         ("tight", PackOptions::TIGHT),
     ];
 
+    /// Returns the names of the single options.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        SINGLE.iter().map(|(name, _)| *name)
+    }
+
     /// Reads names of presets and single options, separated by commas, the
     /// later over the earlier: `s2,int-with-uint`.
     ///
