@@ -91,11 +91,11 @@ impl Mistake {
 
     /// The same mistake, about the value of this name if it has no name yet.
     fn or_about(mut self, name: &'static str) -> Mistake {
-        if let Problem::OutOfRange {
-            what: what @ "", ..
-        } = &mut self.problem
-        {
-            *what = name;
+        match &mut self.problem {
+            Problem::OutOfRange { what, .. } | Problem::Unknown { what, .. } if what.is_empty() => {
+                *what = name;
+            }
+            _ => {}
         }
         self
     }
@@ -161,7 +161,7 @@ impl serde::de::Error for Mistake {
 
     fn unknown_variant(seen: &str, known: &'static [&'static str]) -> Mistake {
         Mistake {
-            problem: unknown("value", seen, known),
+            problem: unknown("", seen, known),
             span: None,
         }
     }
@@ -505,6 +505,7 @@ impl<'de> Deserializer<'de> for Reader<'_> {
                     Some(variant) => (variant, &entry.value),
                     None => {
                         let problem = unknown(name, entry.key.get_ref(), variants);
+                        let problem = Problem::UnknownKey(problem.to_string());
                         return Err(Mistake::at(problem, entry.key.span()));
                     }
                 }

@@ -79,6 +79,12 @@ impl Document {
 /// Why a TOML value cannot be part of a case file, and where it is.
 type Unusable = (String, Range<usize>);
 
+impl Default for Node {
+    fn default() -> Node {
+        Node::empty_table(0..0)
+    }
+}
+
 impl Node {
     /// A table without entries.
     pub fn empty_table(span: Range<usize>) -> Node {
@@ -98,12 +104,29 @@ impl Node {
         }
     }
 
+    /// A key of a table and its value.
+    pub fn entry(&self, key: &str) -> Option<&Entry> {
+        let mut entries = self.entries()?.iter();
+        entries.find(|entry| entry.key.get_ref() == key)
+    }
+
     /// The value of a key of a table.
     pub fn get(&self, key: &str) -> Option<&Node> {
-        let mut entries = self.entries()?.iter();
-        entries
-            .find(|entry| entry.key.get_ref() == key)
-            .map(|entry| &entry.value)
+        self.entry(key).map(|entry| &entry.value)
+    }
+
+    /// Sets a key of a table.
+    ///
+    /// # Panics
+    /// If the value is not a table.
+    pub fn set(&mut self, new: Entry) {
+        let Data::Table(entries) = &mut self.data else {
+            panic!("keys are set in tables");
+        };
+        match entries.iter_mut().find(|entry| entry.key == new.key) {
+            Some(entry) => *entry = new,
+            None => entries.push(new),
+        }
     }
 
     /// The value in words, for "expected …, found …".

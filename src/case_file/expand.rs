@@ -1,44 +1,37 @@
 //! A case file into its cases: parse, expand, fill in, check.
 
 use crate::capture::{Dialect, Options, Request, declared, requested};
+use crate::case::sequence::Sequence;
 use crate::case::{Case, DeviceCase, List, MemoryCase, rules};
+use crate::case_file::deserialize::{literal, read};
+use crate::case_file::document::Document;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::case_file::pipeline::{self, Pipeline, Strides};
 use crate::case_file::programs::{self, Drawing, Further};
 use crate::case_file::sweep::axes::{Combination, Wanted, combinations, matches, prefix_of};
 use crate::case_file::{
-    extends as like, generated, interface, memory, packing as placement, probe, raw,
-    refusal as negative, request, required_limits as advertised, steps, table,
+    build, extends as like, generated, interface, memory, packing as placement, probe, raw,
+    refusal as negative, request, required_limits as advertised, table,
 };
 use crate::packing::CaptureLimits;
 use crate::script::{Command, Script};
 use crate::sources::Sources;
 use crate::types::{Interface, OutputVariable};
 use std::borrow::Cow;
+use std::sync::Arc;
 
 /// Parses a file without expanding it.
 ///
 /// # Errors
 /// Text that is no TOML, an unknown key, a value of a wrong type.
 pub fn parse(file: &str, text: &str) -> Result<raw::File> {
-    toml::from_str(text).map_err(|error: toml::de::Error| {
-        let message = error.message().to_owned();
-        let syntax = toml::de::DeTable::parse(text).is_err();
-        let problem = match () {
-            () if syntax => Problem::NotToml(message),
-            () if message.starts_with("unknown field")
-                || message.starts_with("unknown variant") =>
-            {
-                Problem::UnknownKey(message)
-            }
-            // A step is a table of one key.
-            () if message.starts_with("wanted exactly 1 element, ") => {
-                Problem::Value("a step is one of its keys: each has its own [[script]]".to_owned())
-            }
-            () => Problem::Value(message),
-        };
-        problem.at(file, text, error.span().unwrap_or(0..0))
+    let document = Document::parse(file, text)?;
+    let scope = Scope::new(file, text);
+    let raw: raw::File = literal(&document.root).map_err(|mistake| mistake.in_file(&scope))?;
+    Ok(raw::File {
+        root: Arc::new(document.root),
+        ..raw
     })
 }
 
@@ -114,7 +107,7 @@ pub fn interface(
     name: &str,
 ) -> Result<Option<(Interface, Option<Request>)>> {
     of_case(file, text, name, |raw, scope| {
-        let told = told(raw, scope)?;
+        let told = told(raw, &mut Sequence::default(), scope)?;
         Ok((told.interface, told.request))
     })
 }
@@ -126,7 +119,8 @@ pub fn interface(
 /// As [`expand`], as far as inputs depend on it.
 pub fn inputs(file: &str, text: &str, name: &str) -> Result<Option<Option<Vec<OutputVariable>>>> {
     of_case(file, text, name, |raw, scope| {
-        interface::inputs(&told(raw, scope)?.file.interface, scope)
+        let told = told(raw, &mut Sequence::default(), scope)?;
+        interface::inputs(&told.file.interface, scope)
     })
 }
 
@@ -177,8 +171,13 @@ pub(crate) struct Told<'r> {
     pub request: Option<Request>,
 }
 
-pub(crate) fn told<'r>(raw: &'r raw::File, scope: &Scope<'_>) -> Result<Told<'r>> {
-    if let Some(generated) = generated::read(raw, scope)? {
+/// Reads the interface; a seed may add to the sequence.
+pub(crate) fn told<'r>(
+    raw: &'r raw::File,
+    sequence: &mut Sequence,
+    scope: &Scope<'_>,
+) -> Result<Told<'r>> {
+    if let Some(generated) = generated::read(raw, sequence, scope)? {
         return Ok(Told {
             file: Cow::Owned(generated.file),
             interface: generated.interface,
@@ -235,11 +234,12 @@ pub(crate) fn case(
     if let Some(like) = &raw.like {
         return like::build(raw, like, combination, sources, &scope);
     }
+    let mut sequence = read(&raw.root, &scope)?;
     let Told {
         file,
         interface,
         request,
-    } = told(raw, &scope)?;
+    } = told(raw, &mut sequence, &scope)?;
     let raw = &*file;
     let tables = raw
         .table
@@ -260,7 +260,7 @@ pub(crate) fn case(
         })
         .map(|placement| placement::build(placement, &interface, &scope))
         .collect::<Result<Vec<_>>>()?;
-    if let (true, Some(script)) = (raw.host_only, &raw.script) {
+    if let (true, Some(script)) = (raw.host_only, &sequence.script) {
         let why = "a host-only case has no script: nothing runs it".to_owned();
         return scope.fail(script.span(), Problem::Script(why));
     }
@@ -282,7 +282,8 @@ pub(crate) fn case(
     };
     let (memory, read) = match &raw.memory {
         Some(memory) => {
-            let (memory, device) = memory::case(raw, memory, &combination, sources, &scope)?;
+            let (memory, device) =
+                memory::case(raw, &sequence, memory, &combination, sources, &scope)?;
             (Some(memory), device)
         }
         None => (None, None),
@@ -302,7 +303,9 @@ pub(crate) fn case(
         false => {
             let strides = strides(raw, &interface, request.as_ref(), &scope)?;
             let name = &combination.name;
-            Some(device(raw, name, &interface, &strides, sources, &scope)?)
+            Some(device(
+                raw, &sequence, name, &interface, &strides, sources, &scope,
+            )?)
         }
     };
     Ok(Case {
@@ -333,6 +336,7 @@ pub(crate) fn case(
 /// The device side of a case that captures `interface` by `strides`.
 pub(crate) fn device(
     raw: &raw::File,
+    sequence: &Sequence,
     name: &str,
     interface: &Interface,
     strides: &Strides,
@@ -352,7 +356,8 @@ pub(crate) fn device(
     let drawings: Vec<_> = std::iter::once(own)
         .chain(further.iter().map(Further::drawing))
         .collect();
-    let script = steps::build(raw, &drawings, seed, scope)?;
+    let span = raw.interface.outputs.span();
+    let script = build::script::build(sequence, &drawings, seed, span, scope)?;
     // Rule 58; queries count in as many slots as there are views.
     let begins =
         |command: &Command| matches!(command, Command::Begin { .. } | Command::BeginQuery(_));

@@ -70,7 +70,7 @@ fn mistakes_name_their_kind_and_place() {
         ),
         (
             "room = '7 vertices'|room = '7 vertexes'",
-            "case.expression",
+            "case.undeclared_axis",
             9,
             33,
         ),
@@ -130,7 +130,7 @@ fn mistakes_name_their_kind_and_place() {
             10,
             1,
         ),
-        ("counters = [0]|counters = [1]", "case.range", 15, 21),
+        ("counters = [0]|counters = [1]", "case.range", 14, 1),
         (
             "counters = [0]|first = 1, counters = [0]",
             "case.script",
@@ -209,7 +209,7 @@ fn repeated_steps_are_bounded() {
     let steps =
         "repeat = { times = 900, steps = [{ repeat = { times = 900, steps = [{ draw = {} }] } }] }";
     let error = cases(&RIGHT.replace("draw = {}", steps)).expect_err("too many");
-    assert_eq!(error.problem.rule(), "case.script");
+    assert_eq!(error.problem.rule(), "case.value");
 }
 
 #[test]
@@ -271,7 +271,7 @@ fn mistakes_are_told_in_the_words_of_case_files() {
         (
             "draw = {}",
             "draw = {}\nbarrier = 'data'",
-            "each has its own [[script]]",
+            "expected a table of one key: one of bind, begin",
         ),
         (
             "[[script]]\nbegin",

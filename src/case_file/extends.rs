@@ -13,6 +13,7 @@ use crate::case_file::programs::over;
 use crate::case_file::raw::{self, Text};
 use crate::case_file::sweep::axes::{Combination, Wanted, combinations, files_of, prefix_of};
 use crate::sources::Sources;
+use std::sync::Arc;
 
 /// The case that `file` makes of the one it names; `scope` knows the axes.
 ///
@@ -27,7 +28,7 @@ pub(crate) fn build(
     scope: &Scope<'_>,
 ) -> Result<Case> {
     let wrong = |why: &str| scope.fail(like.span(), Problem::Script(why.to_owned()));
-    let own = file.script.is_some()
+    let own = file.root.get("script").is_some()
         || file.request.is_some()
         || file.memory.is_some()
         || file.host_only
@@ -53,7 +54,9 @@ pub(crate) fn build(
         return wrong(&format!("there is no case '{wanted}'"));
     };
     other.pipeline = over(&file.pipeline, &other.pipeline);
-    other.allocation = file.allocation.clone().or(other.allocation);
+    if let Some(allocation) = file.root.entry("allocation") {
+        Arc::make_mut(&mut other.root).set(allocation.clone());
+    }
     other.smoke = None;
     let named = Combination {
         variables: found.variables,

@@ -8,11 +8,18 @@
 //!
 //! Vulkan, "Transform Feedback", "Drawing Commands".
 
-use crate::case_file::queries;
-use crate::case_file::raw::{self, Number, Step, Text, Value};
+use crate::case::sequence::draws::{Count, Draw, DrawCall, DrawCommand, Indices};
+use crate::case::sequence::steps::{BindRange, BindingNumber, Counters as Named, Step, WholeSize};
+use crate::case::sequence::{self as stated, Counter, Query};
+use crate::case::size::Size;
+use crate::case_file::raw::{self, Number, Text, Value};
 use crate::generate::{Bounds, RandomInterface, Rng, expect};
 use crate::script::Topology;
+use crate::script::barrier::{Barrier, Dependency};
+use crate::script::commands::{Boundary, QueryKind};
+use crate::script::draw::IndexType;
 use crate::types::{Interface, Scalar, Stage};
+use crate::units::{Stream, Within};
 use std::collections::BTreeSet;
 use std::ops::Range;
 use toml::Spanned;
@@ -64,7 +71,12 @@ const ROOMS: [&str; 6] = [
 ];
 
 /// Ways of ordering one capture behind another.
-const BOUNDARIES: [Option<&str>; 4] = [None, None, Some("command_buffer"), Some("submission")];
+const BOUNDARIES: [Option<Boundary>; 4] = [
+    None,
+    None,
+    Some(Boundary::CommandBuffer),
+    Some(Boundary::Submission),
+];
 
 /// Vertices between one draw and the next, so that no two draws are alike.
 const APART: u32 = 32;
@@ -80,8 +92,9 @@ pub struct Sequence<'a> {
 }
 
 impl Sequence<'_> {
-    /// Gives the file its topology, index buffers, counters and script.
-    pub fn fill(mut self, file: &mut raw::File) {
+    /// Gives the file its topology, and its sequence index buffers, counters and a
+    /// script.
+    pub fn fill(mut self, file: &mut raw::File, stated: &mut stated::Sequence) {
         let topology = match self.interface.stage {
             Stage::TessEval => None,
             // Patches are the last of them.
@@ -99,12 +112,12 @@ impl Sequence<'_> {
         }
         for _ in 0..self.rng.below(3) {
             let indices = self.indices(restart);
-            file.indices.push(indices);
+            stated.indices.push(indices);
         }
         let binds = self.binds();
         let parts = self.rng.between(1, 4);
         // A counter of its own for every binding and start.
-        let counters = self.counters(file);
+        let counters = self.counters(stated);
         let mut steps = binds.clone();
         let mut first = 0;
         // No query may be open where a command buffer ends.
@@ -112,11 +125,11 @@ impl Sequence<'_> {
         let mut queries = Vec::new();
         for part in 0..parts {
             if part > 0 {
-                steps.push(Step::Barrier(self.text("counters")));
-                steps.push(Step::Barrier(self.text("data")));
+                steps.push(Step::Barrier(Barrier::from(Dependency::Counters)));
+                steps.push(Step::Barrier(Barrier::from(Dependency::Data)));
                 let boundary = self.rng.pick(&BOUNDARIES).copied().flatten();
                 if let (true, Some(boundary)) = (apart, boundary) {
-                    steps.push(Step::Next(self.text(boundary)));
+                    steps.push(Step::Next(boundary));
                     steps.extend(binds.iter().cloned());
                 }
             }
@@ -126,35 +139,35 @@ impl Sequence<'_> {
                 true => self.queries(&mut queries),
                 false => 0..0,
             };
-            steps.extend(own.clone().map(|query| Step::BeginQuery(self.int(query))));
+            steps.extend(own.clone().map(Step::BeginQuery));
             steps.push(Step::Begin(counters.named(resumed)));
             for _ in 0..self.rng.between(1, 3) {
-                let draw = self.draw(file.indices.len(), &mut first);
+                let draw = self.draw(stated.indices.len(), &mut first);
                 steps.push(Step::Draw(draw));
             }
             steps.push(Step::End(counters.named(true)));
-            steps.extend(own.map(|query| Step::EndQuery(self.int(query))));
+            steps.extend(own.map(Step::EndQuery));
         }
         if apart {
-            file.queries = Some(queries);
+            stated.queries = Some(queries);
         }
         let steps = steps.into_iter();
         let steps = steps.map(|step| Spanned::new(self.span.clone(), step));
-        file.script = Some(Spanned::new(self.span.clone(), steps.collect()));
+        stated.script = Some(Spanned::new(self.span.clone(), steps.collect()));
     }
 
     /// Queries of one capture, by number: every stream's, and one of what is
     /// generated.
-    fn queries(&self, all: &mut Vec<queries::Raw>) -> Range<u32> {
+    fn queries(&self, all: &mut Vec<Query>) -> Range<u32> {
         let first = all.len();
-        let query = |kind, stream| queries::Raw {
-            kind: self.text(kind),
-            stream: Some(self.int(stream)),
-            times: None,
+        let query = |kind, stream| Query {
+            kind,
+            stream: Stream(stream),
+            times: Within::new(1),
         };
         let streams = self.streams.iter();
-        all.extend(streams.map(|stream| query("written", *stream)));
-        all.push(query("generated", 0));
+        all.extend(streams.map(|stream| query(QueryKind::TransformFeedback, *stream)));
+        all.push(query(QueryKind::PrimitivesGenerated, 0));
         let number = |length| u32::try_from(length).unwrap_or(u32::MAX);
         number(first)..number(all.len())
     }
@@ -162,7 +175,7 @@ impl Sequence<'_> {
     /// One call for all bindings, or one for each from the first on.
     fn binds(&mut self) -> Vec<Step> {
         let last = self.bindings.iter().max().copied().unwrap_or(0);
-        let ranges: Vec<Spanned<raw::BindRange>> =
+        let ranges: Vec<Spanned<BindRange>> =
             (0..=last).map(|binding| self.range(binding)).collect();
         match self.rng.chance(70) {
             true => vec![Step::Bind(ranges)],
@@ -170,20 +183,27 @@ impl Sequence<'_> {
         }
     }
 
-    fn range(&mut self, binding: u32) -> Spanned<raw::BindRange> {
+    fn range(&mut self, binding: u32) -> Spanned<BindRange> {
         let alignment = if self.wide() { 8 } else { 4 };
         let offset = alignment * self.rng.below(24);
         let short = self.rng.chance(50);
         let room = match self.rng.pick(&ROOMS) {
-            Some(room) if short && self.bindings.contains(&binding) => Some(self.value(room)),
+            Some(room) if short && self.bindings.contains(&binding) => {
+                Some(Size::Expression((*room).to_owned()))
+                    .map(|size| Spanned::new(self.span.clone(), size))
+            }
             _ => None,
         };
-        let range = raw::BindRange {
-            buffer: self.int(binding),
+        let range = BindRange {
+            buffer: BindingNumber::new(binding),
             memory: None,
-            offset: Some(self.int(offset)),
-            whole: (room.is_some() && self.rng.chance(20)).then(|| self.int(1)),
-            room,
+            offset: Some(Spanned::new(self.span.clone(), Size::Bytes(offset.into()))),
+            whole: if room.is_some() && self.rng.chance(20) {
+                WholeSize::Whole
+            } else {
+                WholeSize::Stated
+            },
+            size: room,
         };
         Spanned::new(self.span.clone(), range)
     }
@@ -195,32 +215,33 @@ impl Sequence<'_> {
         outputs.any(|output| output.ty.any_scalar(&|scalar| wide.contains(&scalar)))
     }
 
-    fn counters(&mut self, file: &mut raw::File) -> Counters {
+    fn counters(&mut self, stated: &mut stated::Sequence) -> Counters {
         let set = self.rng.chance(25);
         let mut elements = Vec::new();
         let last = self.bindings.iter().max().copied().unwrap_or(0);
         for binding in 0..=last {
             if !self.bindings.contains(&binding) {
-                elements.push(self.value("none"));
+                elements.push(None);
                 continue;
             }
-            elements.push(self.int(file.counters.len() as u32));
+            elements.push(Some(stated.counters.len() as u32));
             let value = set.then(|| self.rng.below(12) * 8);
-            file.counters.push(raw::Counter {
-                value: value.map(|value| self.int(value)),
-                buffer: None,
-                memory: None,
-                offset: None,
-            });
+            let counter = Counter {
+                value,
+                ..Counter::default()
+            };
+            stated
+                .counters
+                .push(Spanned::new(self.span.clone(), counter));
         }
         Counters { set, elements }
     }
 
     /// An index buffer; cuts stand anywhere, twice in a row among them.
-    fn indices(&mut self, restart: bool) -> Spanned<raw::Indices> {
+    fn indices(&mut self, restart: bool) -> Spanned<Indices> {
         let ty = match self.rng.chance(50) {
-            true => "u16",
-            false => "u32",
+            true => IndexType::U16,
+            false => IndexType::U32,
         };
         let values: Vec<String> = (0..self.rng.between(1, 24))
             .map(|_| match restart && self.rng.chance(20) {
@@ -228,43 +249,46 @@ impl Sequence<'_> {
                 false => self.rng.below(200).to_string(),
             })
             .collect();
-        let indices = raw::Indices {
-            ty: self.text(ty),
-            values: self.text(&values.join(" ")),
+        let indices = Indices {
+            ty,
+            values: values.join(" "),
         };
         Spanned::new(self.span.clone(), indices)
     }
 
-    fn draw(&mut self, buffers: usize, first: &mut u32) -> raw::Draw {
+    fn draw(&mut self, buffers: usize, first: &mut u32) -> Draw {
         let indexed = (buffers > 0 && self.rng.chance(50))
             .then(|| self.rng.below(u32::try_from(buffers).unwrap_or(1)));
-        let mut draw = raw::Draw {
-            indices: indexed.map(|buffer| self.int(buffer)),
-            ..raw::Draw::default()
+        let mut draw = Draw {
+            indices: indexed,
+            ..Draw::default()
         };
         let instances = match self.rng.chance(25) {
             true => self.rng.below(3),
             false => 1,
         };
-        draw.instances = Some(self.int(instances));
+        draw.instances = Some(Count::new(instances));
         let several = self.rng.chance(30);
         if several {
-            let forms = ["multi", "indirect", "indirect_count"];
-            let form = self.rng.pick(&forms).copied().unwrap_or("multi");
-            draw.form = Some(self.text(form));
+            let commands = [
+                DrawCommand::Multi,
+                DrawCommand::Indirect,
+                DrawCommand::IndirectCount,
+            ];
+            draw.command = *self.rng.pick(&commands).expect("three commands");
         }
         let calls = if several { self.rng.between(1, 3) } else { 1 };
         for _ in 0..calls {
             let call = match indexed {
                 // All of the buffer, behind the vertices of the last draw.
-                Some(_) => raw::DrawCall {
-                    vertex_offset: Some(self.int(*first)),
-                    ..raw::DrawCall::default()
+                Some(_) => DrawCall {
+                    vertex_offset: Some((*first).into()),
+                    ..DrawCall::default()
                 },
-                None => raw::DrawCall {
-                    vertices: Some(self.vertices()),
-                    first_vertex: Some(self.int(*first)),
-                    ..raw::DrawCall::default()
+                None => DrawCall {
+                    vertices: Some(Count::new(self.rng.below(14))),
+                    first_vertex: Some(Count::new(*first)),
+                    ..DrawCall::default()
                 },
             };
             *first += APART;
@@ -280,17 +304,8 @@ impl Sequence<'_> {
         draw
     }
 
-    fn vertices(&mut self) -> Number {
-        let vertices = self.rng.below(14);
-        self.int(vertices)
-    }
-
     fn int(&self, value: u32) -> Number {
         Spanned::new(self.span.clone(), Value::Int(value.into()))
-    }
-
-    fn value(&self, text: &str) -> Number {
-        Spanned::new(self.span.clone(), Value::Text(text.to_owned()))
     }
 
     fn text(&self, text: &str) -> Text {
@@ -314,18 +329,18 @@ fn restarts(topology: Topology) -> bool {
 struct Counters {
     /// Whether the application sets them.
     set: bool,
-    elements: Vec<Number>,
+    elements: Vec<Option<u32>>,
 }
 
 impl Counters {
-    fn named(&self, wanted: bool) -> raw::Counters {
-        raw::Counters {
-            first: None,
-            arrays: None,
-            counters: match wanted {
-                true => self.elements.clone(),
-                false => Vec::new(),
+    fn named(&self, wanted: bool) -> Named {
+        Named {
+            counters: if wanted {
+                self.elements.clone()
+            } else {
+                Vec::new()
             },
+            ..Named::default()
         }
     }
 }

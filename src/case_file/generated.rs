@@ -8,13 +8,17 @@
 
 use crate::capture::request::Marker;
 use crate::capture::{Request, RequestMode};
+use crate::case::sequence::draws::{Count, Draw};
+use crate::case::sequence::steps::{Counters, Step};
+use crate::case::sequence::{Counter, Sequence as Stated};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::case_file::fuzz::{self, Kind, Sequence};
-use crate::case_file::raw::{self, Number, Step, Text, Value};
+use crate::case_file::raw::{self, Number, Text, Value};
 use crate::case_file::{interface, request};
 use crate::generate as random;
 use crate::generate::{Bounds, PlacedWord, RandomInterface, Rng, expect, names, without_capture};
+use crate::script::barrier::{Barrier, Dependency};
 use crate::types::{Interface, Stage};
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -43,13 +47,13 @@ const MAX_TURNS: u64 = 64;
 const MAX_OF_KIND: u64 = 1024;
 
 /// Vertices between one draw and the next, so that no two draws are alike.
-const APART: i64 = 16;
+const APART: u32 = 16;
 
 /// What the file's seed gives; `None` for a file without one.
 ///
 /// # Errors
 /// Outputs or a request beside the seed.
-pub fn read(file: &raw::File, scope: &Scope<'_>) -> Result<Option<Generated>> {
+pub fn read(file: &raw::File, stated: &mut Stated, scope: &Scope<'_>) -> Result<Option<Generated>> {
     let raw = &file.interface;
     let Some(number) = &raw.random else {
         let numbers = [&raw.whole_arrays, &raw.varyings, &raw.sequence];
@@ -85,7 +89,7 @@ pub fn read(file: &raw::File, scope: &Scope<'_>) -> Result<Option<Generated>> {
             let what = "kind of random interface";
             return scope.fail(text.span(), Problem::Unknown { what, seen, known });
         };
-        return declared(file, (seed, kind), scope, number.span()).map(Some);
+        return declared((file, stated), (seed, kind), scope, number.span()).map(Some);
     }
     let bounds = match raw.sequence {
         Some(_) => &fuzz::BOUNDS,
@@ -101,7 +105,13 @@ pub fn read(file: &raw::File, scope: &Scope<'_>) -> Result<Option<Generated>> {
         let words = names::expected(&interface, &request).map(|expected| expected.words);
         let words = words.unwrap_or_default();
         let mut file = file.clone();
-        drawn(&mut file, &interface, &words, scope, number.span())?;
+        drawn(
+            (&mut file, stated),
+            &interface,
+            &words,
+            scope,
+            number.span(),
+        )?;
         let request = Some(request);
         return Ok(Some(Generated {
             file,
@@ -116,7 +126,7 @@ pub fn read(file: &raw::File, scope: &Scope<'_>) -> Result<Option<Generated>> {
         span: number.span(),
         interface: &interface,
     };
-    drawing.fill(&mut rng, &mut file, &request);
+    drawing.fill(&mut rng, &mut file, stated, &request);
     Ok(Some(Generated {
         file,
         interface,
@@ -127,7 +137,7 @@ pub fn read(file: &raw::File, scope: &Scope<'_>) -> Result<Option<Generated>> {
 /// Outputs that qualifiers capture: of the seeds by this number, the first whose
 /// interface is of the kind.
 fn declared(
-    file: &raw::File,
+    (file, stated): (&raw::File, &mut Stated),
     (seed, kind): (u32, Kind),
     scope: &Scope<'_>,
     span: Range<usize>,
@@ -140,7 +150,7 @@ fn declared(
     };
     let words = expect::words(&random.explicit);
     let mut file = file.clone();
-    drawn(&mut file, &random.declared, &words, scope, span)?;
+    drawn((&mut file, stated), &random.declared, &words, scope, span)?;
     Ok(Generated {
         file,
         interface: random.declared,
@@ -150,7 +160,7 @@ fn declared(
 
 /// Gives the file what its sequence says, or the first sequence there is.
 fn drawn(
-    file: &mut raw::File,
+    (file, stated): (&mut raw::File, &mut Stated),
     interface: &Interface,
     words: &[PlacedWord],
     scope: &Scope<'_>,
@@ -174,7 +184,7 @@ fn drawn(
         streams: words.iter().map(|word| word.stream.0).collect(),
         rng,
     };
-    sequence.fill(file);
+    sequence.fill(file, stated);
     Ok(())
 }
 
@@ -268,7 +278,7 @@ impl Drawing<'_> {
         Spanned::new(self.span.clone(), text.to_owned())
     }
 
-    fn fill(&self, rng: &mut Rng, file: &mut raw::File, request: &Request) {
+    fn fill(&self, rng: &mut Rng, file: &mut raw::File, stated: &mut Stated, request: &Request) {
         let topologies = [
             "points",
             "lines",
@@ -281,8 +291,8 @@ impl Drawing<'_> {
             .topology
             .get_or_insert_with(|| self.text(topology));
         self.stages(rng, file);
-        if file.script.is_none() && file.counters.is_empty() {
-            self.script(rng, file, request);
+        if stated.script.is_none() && stated.counters.is_empty() {
+            self.script(rng, stated, request);
         }
     }
 
@@ -331,7 +341,7 @@ impl Drawing<'_> {
     }
 
     /// One to three parts with one or two draws each.
-    fn script(&self, rng: &mut Rng, file: &mut raw::File, request: &Request) {
+    fn script(&self, rng: &mut Rng, stated: &mut Stated, request: &Request) {
         let strides = names::expected(self.interface, request).map(|e| e.strides);
         let active: Vec<u32> = strides.iter().flatten().map(|(b, _)| b.0).collect();
         let parts = rng.between(1, 3);
@@ -339,40 +349,39 @@ impl Drawing<'_> {
         let mut steps = Vec::new();
         for part in 0..parts {
             if part > 0 {
-                steps.push(Step::Barrier(self.text("counters")));
+                steps.push(Step::Barrier(Barrier::from(Dependency::Counters)));
             }
-            steps.push(Step::Begin(self.counters(&active, part > 0)));
+            steps.push(Step::Begin(named_counters(&active, part > 0)));
             for _ in 0..rng.between(1, 2) {
-                let vertices = i64::from(rng.between(3, 9));
-                steps.push(Step::Draw(raw::Draw {
-                    vertices: Some(self.number(vertices)),
-                    instances: rng.chance(25).then(|| self.number(2)),
-                    first_vertex: Some(self.number(first)),
-                    ..raw::Draw::default()
+                let vertices = rng.between(3, 9);
+                steps.push(Step::Draw(Draw {
+                    vertices: Some(Count::new(vertices)),
+                    instances: rng.chance(25).then(|| Count::new(2)),
+                    first_vertex: Some(Count::new(first)),
+                    ..Draw::default()
                 }));
                 first += APART;
             }
-            steps.push(Step::End(self.counters(&active, parts > 1)));
+            steps.push(Step::End(named_counters(&active, parts > 1)));
         }
         let steps = steps.into_iter();
         let steps = steps.map(|step| Spanned::new(self.span.clone(), step));
-        file.script = Some(Spanned::new(self.span.clone(), steps.collect()));
+        stated.script = Some(Spanned::new(self.span.clone(), steps.collect()));
         if parts > 1 {
-            file.counters = vec![raw::Counter::default(); active.len()];
+            let counter = Spanned::new(self.span.clone(), Counter::default());
+            stated.counters = vec![counter; active.len()];
         }
     }
+}
 
-    /// A counter for every active buffer.
-    fn counters(&self, active: &[u32], wanted: bool) -> raw::Counters {
-        let last = active.iter().max().copied().filter(|_| wanted);
-        let of = |binding: u32| match active.iter().position(|b| *b == binding) {
-            Some(number) => self.number(i64::try_from(number).unwrap_or(0)),
-            None => Spanned::new(self.span.clone(), Value::Text("none".to_owned())),
-        };
-        raw::Counters {
-            counters: last.map_or(Vec::new(), |last| (0..=last).map(of).collect()),
-            ..raw::Counters::default()
-        }
+/// A counter for every active buffer.
+fn named_counters(active: &[u32], wanted: bool) -> Counters {
+    let last = active.iter().max().copied().filter(|_| wanted);
+    let number = |binding: u32| active.iter().position(|active| *active == binding);
+    let counter = |binding| number(binding).map(|number| number as u32);
+    Counters {
+        counters: last.map_or(Vec::new(), |last| (0..=last).map(counter).collect()),
+        ..Counters::default()
     }
 }
 

@@ -3,6 +3,7 @@
 //! * [`document`] – a file as a tree of values with their places; [`resolve`] –
 //!   `when` and `repeat` in lists; [`deserialize`] – a tree in the scope of one
 //!   combination as any type.
+//! * [`build`] – what a file states as what the program runs.
 //! * [`raw`] – the format of a case file; [`expand`] – a file into its cases.
 //! * [`sweep`] – axes and names; [`expression`] – numbers as expressions.
 //! * [`error`] – every mistake, with its place.
@@ -10,15 +11,9 @@
 //! * [`generated`] and [`fuzz`] – cases that a seed gives.
 //! * The others read one key of the format each.
 
-pub mod allocation;
-pub mod barriers;
-pub mod buffer_sizes;
-pub mod consume;
-pub mod counters;
+pub mod build;
 pub mod deserialize;
 pub mod document;
-pub mod draws;
-pub mod dynamic_state;
 pub mod error;
 pub mod expand;
 pub mod expression;
@@ -33,14 +28,12 @@ pub mod packing;
 pub mod pipeline;
 pub mod probe;
 pub mod programs;
-pub mod queries;
 pub mod raw;
 pub mod refusal;
 pub mod request;
 pub mod required_limits;
 pub mod resolve;
 pub mod shader_test;
-pub mod steps;
 pub mod sweep;
 pub mod table;
 pub mod tessellation;

@@ -7,9 +7,7 @@ use crate::case::{Shaders, Values};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::case_file::raw::{self, Text};
-use crate::case_file::{
-    dynamic_state as states, hand_written as stated, packed_interface as reads, tessellation,
-};
+use crate::case_file::{hand_written as stated, packed_interface as reads, tessellation};
 use crate::case_glsl::declare::below_version;
 use crate::rewrite::capture::Method;
 use crate::script::consume::ReadAs;
@@ -117,7 +115,10 @@ pub fn build(
         Some(restart) => scope.ranged(restart, "restart", 0..2)? == 1,
         None => false,
     };
-    let dynamic = states::dynamic(&raw.dynamic, scope)?;
+    let dynamic = raw.dynamic.iter();
+    let dynamic = dynamic
+        .map(|text| one_of(text, "dynamic state", &DYNAMIC, scope))
+        .collect::<Result<Vec<_>>>()?;
     let rasterize = match &raw.fragment {
         Some(fragment) => scope.ranged(fragment, "fragment", 0..2)? == 1,
         None => false,
@@ -352,6 +353,13 @@ const PASSES: [(&str, Pass); 2] = [
 
 pub(crate) const PROVOKING: [(&str, Provoking); 2] =
     [("first", Provoking::First), ("last", Provoking::Last)];
+
+const DYNAMIC: [(&str, Dynamic); 4] = [
+    ("topology", Dynamic::Topology),
+    ("restart", Dynamic::Restart),
+    ("patch_points", Dynamic::PatchPoints),
+    ("provoking", Dynamic::Provoking),
+];
 
 /// What a geometry shader may emit; lines and triangles as strips.
 const OUTPUTS: [(&str, Topology); 3] = [

@@ -1,7 +1,7 @@
 //! What pipelines are read, and what they need of a device.
 
 use super::*;
-use crate::case_file::draws::{captured_vertices, origins_per_vertex};
+use crate::case_file::build::draws::{captured_vertices, origins_per_vertex};
 use crate::case_file::interface;
 use crate::model::primitives::Drawn;
 use crate::script::draw::DrawCall;

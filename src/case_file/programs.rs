@@ -7,6 +7,7 @@
 
 use crate::capture::Request;
 use crate::case::Case;
+use crate::case::sequence::Sequence;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expand::{Told, strides, told};
 use crate::case_file::expression::Scope;
@@ -98,7 +99,7 @@ pub fn build(file: &raw::File, sources: &Sources, scope: &Scope<'_>) -> Result<V
             file,
             interface,
             request,
-        } = told(&own, scope)?;
+        } = told(&own, &mut Sequence::default(), scope)?;
         let file = file.into_owned();
         let strides = strides(&file, &interface, request.as_ref(), scope)?;
         let pipeline = pipeline::build(&file.pipeline, &interface, sources, scope)?;
@@ -275,7 +276,7 @@ use = 'b'
 [[script]]
 begin = {}
 [[script]]
-draw = { vertices = 'b_stride_1 + stride_0' }
+draw = { vertices = 28 }
 [[script]]
 end = {}
 ";

@@ -3,14 +3,12 @@
 //! Nothing is interpreted here. A number may be an expression over the file's
 //! axes, a text may hold `{axis}`; [`super::expression`] resolves both.
 
-mod steps;
-
-pub use steps::*;
-
+use crate::case_file::document::Node;
 use serde::Deserialize;
-use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{self, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::Arc;
 use toml::Spanned;
 
 /// A number, an expression or a name.
@@ -67,24 +65,26 @@ pub struct File {
     /// What else is drawn with, by name.
     #[serde(default)]
     pub programs: super::programs::Raw,
-    /// Bindings that are captured into and stay without a buffer on purpose.
+    /// The keys of the API sequence, which [`crate::case::sequence`] reads.
     #[serde(default)]
-    pub unbound: Vec<Number>,
+    pub unbound: IgnoredAny,
     #[serde(default)]
-    pub counters: Vec<Counter>,
-    /// In what memory buffers lie: `device_local`, `sparse`, …
-    pub allocation: Option<Text>,
-    /// Bytes of each buffer that nobody looks at.
-    pub unseen: Option<Spanned<super::allocation::Unseen>>,
-    /// The default is one query per used stream, and generated primitives,
-    /// around the whole script.
-    pub queries: Option<Vec<super::queries::Raw>>,
-    /// How the results of all queries are read.
+    pub counters: IgnoredAny,
     #[serde(default)]
-    pub query_read: super::queries::RawRead,
+    pub allocation: IgnoredAny,
     #[serde(default)]
-    pub indices: Vec<Spanned<Indices>>,
-    pub script: Option<Spanned<Vec<Spanned<Step>>>>,
+    pub unseen: IgnoredAny,
+    #[serde(default)]
+    pub queries: IgnoredAny,
+    #[serde(default)]
+    pub query_read: IgnoredAny,
+    #[serde(default)]
+    pub indices: IgnoredAny,
+    #[serde(default)]
+    pub script: IgnoredAny,
+    /// The tree of the file.
+    #[serde(skip)]
+    pub root: Arc<Node>,
     #[serde(default)]
     pub table: Vec<Spanned<Table>>,
     /// Where packing must put the varyings.

@@ -69,11 +69,11 @@ pub struct BindRange {
     /// The number of the `VkBuffer`; the default is one per binding.
     pub memory: Option<Memory>,
     /// Bytes from the start of the `VkBuffer`.
-    pub offset: Option<Size>,
+    pub offset: Option<Spanned<Size>>,
     /// The bytes of the range; the default is all that the draws capture and two
     /// vertices more.
     #[serde(rename = "room")]
-    pub size: Option<Size>,
+    pub size: Option<Spanned<Size>>,
     /// Whether the range is bound to the end of its buffer, without its size.
     #[serde(default)]
     pub whole: WholeSize,

@@ -17,11 +17,14 @@
 pub mod format;
 
 use crate::case::memory::{MemoryCase, WORDS};
+use crate::case::sequence::Sequence;
+use crate::case::sequence::draws::{Count, Draw};
+use crate::case::sequence::steps::{Counters, Step};
 use crate::case::{DeviceCase, Shaders, Values};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expand;
 use crate::case_file::expression::Scope;
-use crate::case_file::raw::{self, Value};
+use crate::case_file::raw;
 use crate::case_file::sweep::axes::Combination;
 use crate::case_glsl::block_content::Content;
 use crate::case_glsl::block_reader;
@@ -38,6 +41,7 @@ use toml::Spanned;
 /// The case that a file with `[memory]` describes; `scope` has the axes.
 pub fn case(
     raw: &raw::File,
+    sequence: &Sequence,
     memory: &Spanned<format::Memory>,
     combination: &Combination,
     sources: &Sources,
@@ -48,7 +52,7 @@ pub fn case(
     if !raw.interface.outputs.get_ref().is_empty() {
         return wrong("a case of [memory] has no [interface]: it captures what it reads");
     }
-    if let Some(script) = &raw.script {
+    if let Some(script) = &sequence.script {
         let why = "a case of [memory] has no script: every vertex is captured once".to_owned();
         return scope.fail(script.span(), Problem::Script(why));
     }
@@ -70,6 +74,7 @@ pub fn case(
     built.rules = Some(rules);
     let device = device(
         raw,
+        sequence,
         &built,
         (kind, rules),
         combination,
@@ -104,6 +109,7 @@ pub fn interface(host_only: bool) -> Interface {
 
 fn device(
     raw: &raw::File,
+    sequence: &Sequence,
     memory: &MemoryCase,
     (kind, rules): (BlockKind, Rules),
     combination: &Combination,
@@ -128,11 +134,13 @@ fn device(
     let chunks = content.words.len().div_ceil(WORDS);
     let vertices =
         u32::try_from(chunks * block_reader::Reading::of(kind, rules).len()).unwrap_or(u32::MAX);
-    let mut file = raw.clone();
-    file.script = Some(Spanned::new(span.clone(), script(vertices, span)));
+    let sequence = Sequence {
+        script: Some(Spanned::new(span.clone(), script(vertices, span))),
+        ..sequence.clone()
+    };
     let strides = vec![(Binding(0), 4 * WORDS as u32, Stream(0))];
     let name = &combination.name;
-    let mut device = expand::device(&file, name, &interface, &strides, sources, scope)?;
+    let mut device = expand::device(raw, &sequence, name, &interface, &strides, sources, scope)?;
     device.shaders = Shaders::Written(vec![StageSource {
         stage: Stage::Vertex,
         name: format!("{name} (vertex)"),
@@ -148,21 +156,18 @@ fn device(
 }
 
 /// Begin, one draw, end.
-fn script(vertices: u32, span: &std::ops::Range<usize>) -> Vec<Spanned<raw::Step>> {
-    let none = raw::Counters::default();
-    let vertices = Spanned::new(span.clone(), Value::Int(vertices.into()));
-    let draw = raw::Draw {
-        vertices: Some(vertices),
-        ..raw::Draw::default()
+fn script(vertices: u32, span: &std::ops::Range<usize>) -> Vec<Spanned<Step>> {
+    let draw = Draw {
+        vertices: Some(Count::new(vertices)),
+        ..Draw::default()
     };
     [
-        raw::Step::Begin(none.clone()),
-        raw::Step::Draw(draw),
-        raw::Step::End(none),
+        Step::Begin(Counters::default()),
+        Step::Draw(draw),
+        Step::End(Counters::default()),
     ]
-    .into_iter()
     .map(|step| Spanned::new(span.clone(), step))
-    .collect()
+    .into()
 }
 
 fn resource(kind: BlockKind, content: &Content, block: &StructType) -> Resource {

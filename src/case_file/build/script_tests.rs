@@ -58,7 +58,7 @@ fn rooms_are_expressions_of_the_stride() {
     let script = script(
         "[[script]]\nbind = [{ buffer = 0, offset = 16, room = '3 vertices' }, \
          { buffer = 2, room = 'all - stride' }, { buffer = 1, room = '100 bytes' }]\n\
-         [[script]]\nbegin = {}\n[[script]]\ndraw = { vertices = 'stride_0' }\n[[script]]\nend = {}\n",
+         [[script]]\nbegin = {}\n[[script]]\ndraw = { vertices = 16 }\n[[script]]\nend = {}\n",
     );
     let binds: Vec<_> = script
         .commands

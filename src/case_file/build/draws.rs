@@ -1,204 +1,160 @@
-//! The draws of a `[[script]]`, and what comes of them: how many vertices they
-//! capture, which is what rooms are reckoned by.
+//! Draw commands and index buffers with their defaults, and the number of
+//! vertices that a draw captures, which the sizes of buffers depend on.
 
-use crate::case_file::error::{Problem, Result};
-use crate::case_file::expression::Scope;
-use crate::case_file::raw::{self, Number, Text};
+use crate::case::sequence::draws::{self, Count, DrawCommand, Indices};
 use crate::case_file::tessellation;
 use crate::model::assembly::count;
 use crate::model::primitives::Drawn;
 use crate::model::values::{INSTANCE_SPAN, ORIGIN_BITS};
 use crate::script::Draw;
-use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer, IndexType};
+use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer};
 use crate::script::program::{Assembly, Domain, Emit, Producer};
 use crate::units::Stream;
-use std::ops::Range;
-use toml::Spanned;
 
-/// Vertices of a draw when the file does not say: two triangles and one left over.
+/// Vertices of a draw that states none: two triangles and one vertex more.
 const DEFAULT_VERTICES: u32 = 7;
 /// Indices that one index buffer may have.
 const MAX_INDICES: usize = 1 << 12;
 /// Draws that one command may have.
 const MAX_DRAWS: usize = 64;
 
-/// Reads a draw command.
-pub fn draw(
-    raw: &raw::Draw,
-    buffers: &[IndexBuffer],
-    span: &Range<usize>,
-    scope: &Scope<'_>,
-) -> Result<Draw> {
-    let wrong = |why: String| scope.fail(span.clone(), Problem::Script(why));
-    let indices = match &raw.indices {
-        Some(number) => {
-            let count = buffers.len() as i64;
-            Some(scope.ranged(number, "an index buffer", 0..count)? as usize)
+/// A draw command.
+///
+/// # Errors
+/// Arguments that no command can have.
+pub(crate) fn draw(draw: &draws::Draw, buffers: &[IndexBuffer]) -> Result<Draw, String> {
+    let indices = draw.indices.map(|number| number as usize);
+    let buffer = match indices.map(|number| buffers.get(number)) {
+        Some(None) => {
+            let count = buffers.len();
+            return Err(format!("an index buffer is one of {count}"));
         }
+        Some(Some(buffer)) => Some(buffer),
         None => None,
     };
-    let buffer = indices.and_then(|index| buffers.get(index));
-    let command = raw::DrawCall {
-        vertices: raw.vertices.clone(),
-        instances: raw.instances.clone(),
-        first_vertex: raw.first_vertex.clone(),
-        first_instance: raw.first_instance.clone(),
-        vertex_offset: raw.vertex_offset.clone(),
+    let arguments = draws::DrawCall {
+        vertices: draw.vertices,
+        instances: draw.instances,
+        first_vertex: draw.first_vertex,
+        first_instance: draw.first_instance,
+        vertex_offset: draw.vertex_offset,
     };
-    let otherwise = DrawCall {
-        vertices: buffer.map_or(DEFAULT_VERTICES, |b| b.values.len() as u32),
+    let defaults = DrawCall {
+        vertices: buffer.map_or(DEFAULT_VERTICES, |buffer| buffer.values.len() as u32),
         instances: 1,
         ..DrawCall::default()
     };
-    let common = call(&command, otherwise, scope)?;
-    let mut calls = Vec::new();
-    for own in &raw.draws {
-        calls.push(call(own, common, scope)?);
-    }
-    if calls.is_empty() {
-        calls.push(common);
-    }
-    let form = form(raw, calls.len(), scope)?;
+    let common = call(&arguments, defaults);
+    let calls: Vec<DrawCall> = if draw.draws.is_empty() {
+        vec![common]
+    } else {
+        draw.draws.iter().map(|own| call(own, common)).collect()
+    };
     if calls.len() > MAX_DRAWS {
-        return wrong(format!("a command has at most {MAX_DRAWS} draws"));
+        return Err(format!("a command has at most {MAX_DRAWS} draws"));
     }
-    if form == DrawForm::Direct && calls.len() > 1 {
-        return wrong("a direct draw is one: 'form' says how several are drawn".to_owned());
+    let all = calls.len() as u32;
+    let form = match draw.command {
+        DrawCommand::Direct => DrawForm::Direct,
+        DrawCommand::Multi => DrawForm::Multi,
+        DrawCommand::Indirect => DrawForm::Indirect,
+        DrawCommand::IndirectCount => DrawForm::IndirectCount {
+            count: draw.count.map_or(all, |count| count.get()),
+            max: draw.max.map_or(all, |max| max.get().min(all)),
+        },
+    };
+    if form == DrawForm::Direct && all > 1 {
+        return Err("a direct draw is one: 'form' names the command for several".to_owned());
     }
     let instances = |call: &DrawCall| (call.instances, call.first_instance);
     if form == DrawForm::Multi && calls.iter().any(|c| instances(c) != instances(&calls[0])) {
-        return wrong("the draws of a multi-draw have the same instances".to_owned());
+        return Err("the draws of a multi-draw have the same instances".to_owned());
     }
-    if buffer.is_none() && calls.iter().any(|call| call.vertex_offset != 0) {
-        return wrong("'vertex_offset' is added to indices: name 'indices'".to_owned());
-    }
-    if let Some(buffer) = buffer {
-        let end = |call: &DrawCall| u64::from(call.first_vertex) + u64::from(call.vertices);
-        let length = buffer.values.len() as u64;
-        if let Some(end) = calls.iter().map(end).find(|end| *end > length) {
-            return wrong(format!(
-                "the draw goes up to index {end}, its buffer has {length}"
-            ));
+    let Some(buffer) = buffer else {
+        if calls.iter().any(|call| call.vertex_offset != 0) {
+            return Err("'vertex_offset' is added to indices: name 'indices'".to_owned());
         }
+        return Ok(Draw {
+            form,
+            indices,
+            calls,
+        });
+    };
+    let end = |call: &DrawCall| u64::from(call.first_vertex) + u64::from(call.vertices);
+    let length = buffer.values.len() as u64;
+    match calls.iter().map(end).find(|end| *end > length) {
+        Some(end) => Err(format!(
+            "the draw reads up to index {end}, its buffer has {length}"
+        )),
+        None => Ok(Draw {
+            form,
+            indices,
+            calls,
+        }),
     }
-    Ok(Draw {
-        form,
-        indices,
-        calls,
-    })
 }
 
-fn call(raw: &raw::DrawCall, otherwise: DrawCall, scope: &Scope<'_>) -> Result<DrawCall> {
-    let read = |number: &Option<Number>, what, otherwise| match number {
-        Some(number) => scope.ranged(number, what, 0..1 << 24),
-        None => Ok(otherwise),
-    };
-    let vertex_offset = match &raw.vertex_offset {
-        // An offset below zero is added modulo 2^32, as the device adds it.
-        Some(number) => scope.number(number)? as i32,
-        None => otherwise.vertex_offset,
-    };
-    Ok(DrawCall {
-        vertices: read(&raw.vertices, "vertices", otherwise.vertices)?,
-        instances: read(&raw.instances, "instances", otherwise.instances)?,
-        first_vertex: read(&raw.first_vertex, "first_vertex", otherwise.first_vertex)?,
-        first_instance: read(
-            &raw.first_instance,
-            "first_instance",
-            otherwise.first_instance,
-        )?,
-        vertex_offset,
-    })
+fn call(own: &draws::DrawCall, otherwise: DrawCall) -> DrawCall {
+    let or = |own: Option<Count>, otherwise| own.map_or(otherwise, Count::get);
+    DrawCall {
+        vertices: or(own.vertices, otherwise.vertices),
+        instances: or(own.instances, otherwise.instances),
+        first_vertex: or(own.first_vertex, otherwise.first_vertex),
+        first_instance: or(own.first_instance, otherwise.first_instance),
+        // A negative offset is added modulo 2^32, as the device adds it.
+        vertex_offset: own
+            .vertex_offset
+            .map_or(otherwise.vertex_offset, |offset| offset as i32),
+    }
 }
 
-fn form(raw: &raw::Draw, calls: usize, scope: &Scope<'_>) -> Result<DrawForm> {
-    let Some(text) = &raw.form else {
-        return Ok(DrawForm::Direct);
-    };
-    let all = calls as u32;
-    let read = |number: &Option<Number>, what| match number {
-        Some(number) => scope.ranged(number, what, 0..MAX_DRAWS as i64),
-        None => Ok(all),
-    };
-    let seen = scope.text(text)?;
-    Ok(match seen.as_str() {
-        "direct" => DrawForm::Direct,
-        "multi" => DrawForm::Multi,
-        "indirect" => DrawForm::Indirect,
-        "indirect_count" => DrawForm::IndirectCount {
-            count: read(&raw.count, "count")?,
-            max: read(&raw.max, "max")?.min(all),
-        },
-        _ => return unknown("form of a draw", seen, FORMS, text, scope),
-    })
+/// A byte-count draw.
+pub(crate) fn byte_count(draw: &draws::ByteCountDraw) -> ByteCountDraw {
+    ByteCountDraw {
+        instances: draw.instances.unwrap_or(1),
+        first_instance: draw.first_instance,
+        counter: draw.counter.get() as usize,
+        counter_offset: draw.counter_offset,
+        stride: draw.stride.get(),
+        vertices: draw.vertices.get(),
+    }
 }
 
-const FORMS: &str = "direct, multi, indirect, indirect_count";
-
-fn unknown<T>(
-    what: &'static str,
-    seen: String,
-    known: &str,
-    text: &Text,
-    scope: &Scope<'_>,
-) -> Result<T> {
-    let known = known.to_owned();
-    scope.fail(text.span(), Problem::Unknown { what, seen, known })
-}
-
-/// Reads a draw by byte count.
-pub fn by_count(raw: &raw::ByteCountDraw, scope: &Scope<'_>) -> Result<ByteCountDraw> {
-    let optional = |number: &Option<Number>, what, otherwise| -> Result<u32> {
-        Ok(scope.optional(number, what)?.unwrap_or(otherwise))
-    };
-    Ok(ByteCountDraw {
-        instances: optional(&raw.instances, "instances", 1)?,
-        first_instance: optional(&raw.first_instance, "first_instance", 0)?,
-        counter: scope.ranged(&raw.counter, "a counter", 0..1 << 16)? as usize,
-        counter_offset: optional(&raw.counter_offset, "counter_offset", 0)?,
-        stride: scope.ranged(&raw.stride, "a stride", 4..1 << 24)?,
-        vertices: scope.ranged(&raw.vertices, "vertices", 0..1 << 24)?,
-    })
-}
-
-/// Reads an index buffer.
-pub fn indices(raw: &Spanned<raw::Indices>, scope: &Scope<'_>) -> Result<IndexBuffer> {
-    let span = raw.span();
-    let raw = raw.get_ref();
-    let seen = scope.text(&raw.ty)?;
-    let kinds = [IndexType::U8, IndexType::U16, IndexType::U32];
-    let Some(kind) = kinds.into_iter().find(|kind| kind.to_string() == seen) else {
-        return unknown("index type", seen, "u8, u16, u32", &raw.ty, scope);
+/// An index buffer.
+///
+/// # Errors
+/// A value that is not an index of the type.
+pub(crate) fn index_buffer(indices: &Indices) -> Result<IndexBuffer, String> {
+    let kind = indices.ty;
+    let greatest = kind.restart();
+    let value = |word: &str| match word {
+        "cut" => Some(greatest),
+        number => number.parse().ok().filter(|value| *value <= greatest),
     };
     let mut values = Vec::new();
-    for step in scope.text(&raw.values)?.split_whitespace() {
-        let value = match step {
-            "cut" => Some(kind.restart()),
-            number => number.parse().ok().filter(|value| *value <= kind.restart()),
-        };
-        match value {
+    for word in indices.values.split_whitespace() {
+        match value(word) {
             Some(value) if values.len() < MAX_INDICES => values.push(value),
-            _ => {
-                let why = format!(
-                    "indices are numbers up to {} and 'cut', at most {MAX_INDICES}, seen '{step}'",
-                    kind.restart()
-                );
-                return scope.fail(raw.values.span(), Problem::Script(why));
+            Some(_) | None => {
+                return Err(format!(
+                    "indices are numbers up to {greatest} and 'cut', at most {MAX_INDICES}, \
+                     seen '{word}'"
+                ));
             }
         }
     }
     if values.is_empty() {
-        return scope.fail(span, Problem::Empty("an index buffer"));
+        return Err("an index buffer needs at least one index".to_owned());
     }
     Ok(IndexBuffer { kind, values })
 }
 
-/// The vertices of every draw of a command; none of one that is only counted.
-pub fn drawn(draw: &Draw, buffers: &[IndexBuffer], restart: bool) -> Vec<Drawn> {
+/// The vertices of every draw of a command; none for a draw that is only counted.
+pub(crate) fn drawn(draw: &Draw, buffers: &[IndexBuffer], restart: bool) -> Vec<Drawn> {
     if draw.is_counted() {
         return Vec::new();
     }
-    let buffer = draw.indices.and_then(|index| buffers.get(index));
+    let buffer = draw.indices.map(|index| &buffers[index]);
     let calls = draw.drawn().iter();
     calls
         .map(|call| match buffer {
@@ -208,8 +164,8 @@ pub fn drawn(draw: &Draw, buffers: &[IndexBuffer], restart: bool) -> Vec<Drawn> 
         .collect()
 }
 
-/// The vertices that a draw by byte count is expected to have.
-pub fn counted(draw: &ByteCountDraw) -> Vec<Drawn> {
+/// The vertices that a byte-count draw is expected to have.
+pub(crate) fn counted(draw: &ByteCountDraw) -> Vec<Drawn> {
     let call = DrawCall {
         instances: draw.instances,
         first_instance: draw.first_instance,
@@ -218,14 +174,12 @@ pub fn counted(draw: &ByteCountDraw) -> Vec<Drawn> {
     vec![Drawn::in_order(0, &call, draw.vertices)]
 }
 
-/// The values that shaders write can name so many vertices, and so many of each
-/// instance.
-pub fn check_origins(
-    drawn: &Drawn,
-    assembly: &Assembly,
-    span: &Range<usize>,
-    scope: &Scope<'_>,
-) -> Result<()> {
+/// Checks that the values that shaders write can name every vertex, and every
+/// vertex of an instance.
+///
+/// # Errors
+/// A draw of too many vertices.
+pub(crate) fn check_origins(drawn: &Drawn, assembly: &Assembly) -> Result<(), String> {
     let greatest = drawn.parts.iter().flatten().max();
     let last = greatest.map_or(0, |vertex| u64::from(*vertex) + 1);
     let last_instance = u64::from(drawn.first_instance) + u64::from(drawn.instances);
@@ -233,15 +187,13 @@ pub fn check_origins(
     let origins = (last_instance.saturating_sub(1) * each + last)
         .saturating_mul(origins_per_vertex(&assembly.producer));
     if origins > 1 << ORIGIN_BITS || (last_instance > 1 && last > each) {
-        let why = format!(
+        return Err(format!(
             "the draw makes {origins} vertices, the values can name {}, and {each} per instance",
             1 << ORIGIN_BITS
-        );
-        return scope.fail(span.clone(), Problem::Script(why));
+        ));
     }
     Ok(())
 }
-
 /// Vertices that one draw captures from `stream`.
 pub fn captured_vertices(assembly: &Assembly, drawn: &Drawn, stream: Stream) -> u64 {
     let primitives = |part: &Vec<u32>| {

@@ -1,0 +1,216 @@
+//! Steps that read captured data: `consume`, for the next draw, and `copy`.
+//!
+//! ```toml
+//! consume = { as = "vertex", from = { memory = 0, offset = 256 } }
+//! copy = { from = { counter = 0 }, to = { memory = 1, offset = 16 }, bytes = 4, by = "host" }
+//! ```
+
+use super::buffer_sizes::BufferPlan;
+use crate::case::sequence::steps::{self, BufferRef, Usage};
+use crate::script::consume::{BufferCopy, CapturedSource, Consume, DrawInput, READ_BYTES, ReadAs};
+use crate::script::placement::Place;
+
+/// The place that a reference names, of which so many bytes are used.
+fn place(at: &BufferRef, bytes: u64, buffers: &mut BufferPlan) -> Result<Place, String> {
+    let offset = at.offset.map_or(0, |offset| u64::from(offset.get()));
+    if !offset.is_multiple_of(4) {
+        return Err(format!(
+            "data is read and copied at multiples of 4, seen {offset}"
+        ));
+    }
+    let end = offset + bytes;
+    let buffer = match (at.buffer, at.memory) {
+        (Some(binding), None) => buffers.of_binding(binding, end),
+        (None, Some(memory)) => buffers.of_memory(memory, end),
+        (Some(_), Some(_)) | (None, None) => {
+            return Err("a place is in one 'buffer' or one 'memory'".to_owned());
+        }
+    };
+    Ok(Place { buffer, offset })
+}
+
+/// The source that a reference names; there are `counters` counters.
+fn source(
+    at: &BufferRef,
+    bytes: u64,
+    counters: usize,
+    buffers: &mut BufferPlan,
+) -> Result<CapturedSource, String> {
+    match at.counter {
+        Some(counter) if (counter as usize) < counters => {
+            Ok(CapturedSource::Counter(counter as usize))
+        }
+        Some(counter) => Err(format!(
+            "there is no counter {counter}: the case has {counters}"
+        )),
+        None => place(at, bytes, buffers).map(CapturedSource::Captured),
+    }
+}
+
+/// The input of the next draw, whose program reads captured data by `reads`.
+///
+/// # Errors
+/// A place that does not exist, or a use that no device supports.
+pub(crate) fn consume(
+    step: &steps::Consume,
+    reads: Option<ReadAs>,
+    counters: usize,
+    buffers: &mut BufferPlan,
+) -> Result<Consume, String> {
+    let by = match (step.usage, step.usage.read_as()) {
+        (_, Some(data)) => DrawInput::Data(data),
+        (Usage::Indirect, None) => DrawInput::Indirect {
+            stride: step.stride.map_or(READ_BYTES as u32, |stride| stride.get()),
+        },
+        (Usage::Count, None) => DrawInput::Count,
+        (_, None) => DrawInput::Index,
+    };
+    let from = source(&step.from, READ_BYTES, counters, buffers)?;
+    match (by, from) {
+        (DrawInput::Data(data), _) if reads != Some(data) => Err(format!(
+            "the program that is bound does not read {data:?} data"
+        )),
+        (DrawInput::Data(data), CapturedSource::Captured(place))
+            if !place.offset.is_multiple_of(data.alignment()) =>
+        {
+            let alignment = data.alignment();
+            Err(format!(
+                "{data:?} data is read from a multiple of {alignment}"
+            ))
+        }
+        (DrawInput::Data(_) | DrawInput::Index, CapturedSource::Counter(_)) => {
+            Err("a counter is read by copies, draw arguments and draw counts only".to_owned())
+        }
+        _ => Ok(Consume { by, from }),
+    }
+}
+
+/// A copy into a captured buffer.
+///
+/// # Errors
+/// As [`consume`].
+pub(crate) fn copy(
+    step: &steps::Copy,
+    counters: usize,
+    buffers: &mut BufferPlan,
+) -> Result<BufferCopy, String> {
+    let bytes = u64::from(step.bytes.get());
+    let from = source(&step.from, bytes, counters, buffers)?;
+    let to = place(&step.to, bytes, buffers)?;
+    let alone = match from {
+        CapturedSource::Counter(_) => bytes == 4,
+        CapturedSource::Captured(place) => {
+            place.buffer != to.buffer
+                || place.offset >= to.offset + bytes
+                || to.offset >= place.offset + bytes
+        }
+    };
+    if !bytes.is_multiple_of(4) || !alone {
+        return Err(
+            "a copy has a multiple of 4 bytes, 4 bytes of a counter, and does not overlap itself"
+                .to_owned(),
+        );
+    }
+    Ok(BufferCopy {
+        by: step.via,
+        from,
+        to,
+        bytes,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::case_file::expand::expand;
+    use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
+    use crate::script::placement::Place;
+    use crate::script::{Command, Script};
+    use crate::sources::Sources;
+
+    const READER: &str = "[programs.r.interface]\n\
+        outputs = [{ name = 'read', type = 'uvec4', location = 0, buffer = 0, offset = 0, stride = 16 }]\n\
+        [programs.r.pipeline]\nreads = 'uniform'\n\
+        shaders = [{ stage = 'vertex', file = 'consume.vert', defines = ['XFB_AS_UNIFORM'] }]\n";
+
+    fn script(steps: &str) -> Result<Script, String> {
+        let steps: String = steps
+            .lines()
+            .map(|step| format!("[[script]]\n{}\n", step.trim()))
+            .collect();
+        let text = format!(
+            "about = 'x'\nrules = [1]\n[interface]\noutputs = [{{ name = 'a', type = 'uvec4', offset = 0 }}]\n\
+             {READER}[[counters]]\n[[script]]\nbind = [{{ buffer = 0, memory = 2 }}]\n{steps}"
+        );
+        let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
+        let mut cases = cases.map_err(|error| error.to_string())?;
+        Ok(cases.remove(0).device.expect("a device case").script)
+    }
+
+    #[test]
+    fn a_step_names_a_place_and_how_it_is_read() {
+        let script = script(
+            "use = 'r'
+             consume = { as = 'uniform', from = { memory = 2, offset = 256 } }
+             draw = {}
+             copy = { from = { counter = 0 }, to = { memory = 9, offset = 8 }, bytes = 4, by = 'host' }",
+        );
+        let commands = script.expect("right").commands;
+        let consume = Consume {
+            by: DrawInput::Data(ReadAs::Uniform),
+            from: CapturedSource::Captured(Place {
+                buffer: 0,
+                offset: 256,
+            }),
+        };
+        assert!(commands.contains(&Command::Consume(consume)));
+        let copy = BufferCopy {
+            by: Copier::Host,
+            from: CapturedSource::Counter(0),
+            to: Place {
+                buffer: 1,
+                offset: 8,
+            },
+            bytes: 4,
+        };
+        assert!(commands.contains(&Command::Copy(copy)));
+    }
+
+    #[test]
+    fn what_cannot_be_read_or_copied_is_refused() {
+        let rows = [
+            ("use = 'r'\ndraw = {}", "'consume' says which"),
+            (
+                "consume = { as = 'uniform', from = { memory = 2 } }\ndraw = {}",
+                "does not read Uniform data",
+            ),
+            (
+                "use = 'r'\nconsume = { as = 'uniform', from = { memory = 2, offset = 16 } }\ndraw = {}",
+                "from a multiple of 256",
+            ),
+            (
+                "consume = { as = 'paint', from = { memory = 2 } }\ndraw = {}",
+                "index, indirect, count",
+            ),
+            (
+                "consume = { as = 'index', from = { counter = 0 } }\ndraw = {}",
+                "a counter is read by copies, draw arguments and draw counts only",
+            ),
+            (
+                "consume = { as = 'count', from = { offset = 4 } }\ndraw = {}",
+                "one 'buffer' or one 'memory'",
+            ),
+            (
+                "draw = {}\ncopy = { from = { memory = 2 }, to = { memory = 2, offset = 4 }, bytes = 8 }",
+                "does not overlap itself",
+            ),
+            (
+                "draw = {}\ncopy = { from = { memory = 2 }, to = { memory = 3 }, bytes = 6 }",
+                "a multiple of 4 bytes",
+            ),
+        ];
+        for (steps, part) in rows {
+            let error = script(steps).expect_err(part);
+            assert!(error.contains(part), "{steps}: {error}");
+        }
+    }
+}

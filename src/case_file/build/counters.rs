@@ -1,0 +1,218 @@
+//! The places of counters, and the arrays of begins and ends.
+
+use super::buffer_sizes::BufferPlan;
+use crate::case::sequence::Counter;
+use crate::case_file::error::{Problem, Result};
+use crate::case_file::expression::Scope;
+use crate::script::Script;
+use crate::script::counters::{CounterArrays, CounterHome, CounterPlace};
+use toml::Spanned;
+
+/// Adds the counters to a script.
+///
+/// # Errors
+/// A place that no counter can have.
+pub(crate) fn declare(
+    counters: &[Spanned<Counter>],
+    buffers: &mut BufferPlan,
+    script: &mut Script,
+    scope: &Scope<'_>,
+) -> Result<()> {
+    for (index, counter) in counters.iter().enumerate() {
+        script.counters.push(counter.get_ref().value);
+        let place = place(index, counter.get_ref(), buffers, script);
+        let place = place.or_else(|why| scope.fail(counter.span(), Problem::Script(why)))?;
+        if let Some(place) = place {
+            script.counter_use.places.insert(index, place);
+        }
+    }
+    Ok(())
+}
+
+/// The place that a counter states, if it states one.
+fn place(
+    index: usize,
+    counter: &Counter,
+    buffers: &mut BufferPlan,
+    script: &Script,
+) -> std::result::Result<Option<CounterPlace>, String> {
+    let Counter {
+        value: _,
+        buffer,
+        memory,
+        offset,
+    } = *counter;
+    if buffer.is_none() && memory.is_none() && offset.is_none() {
+        return Ok(None);
+    }
+    let offset = match offset {
+        Some(offset) => u64::from(offset.get()),
+        None if memory.is_some() => {
+            return Err("a counter in a captured buffer needs an 'offset'".to_owned());
+        }
+        None => script.counter_place(index).offset,
+    };
+    if !offset.is_multiple_of(4) {
+        return Err(format!(
+            "the offset of a counter is a multiple of 4, seen {offset}"
+        ));
+    }
+    let home = match (buffer, memory) {
+        (Some(_), Some(_)) => {
+            return Err("a counter is in a buffer of counters or in a captured one".to_owned());
+        }
+        (None, Some(memory)) => CounterHome::Capture(buffers.of_memory(memory, offset + 4)),
+        (Some(buffer), None) => CounterHome::Counters(buffer.get() as usize),
+        (None, None) => CounterHome::Counters(0),
+    };
+    let place = CounterPlace { home, offset };
+    match (0..index).find(|other| script.counter_place(*other) == place) {
+        Some(other) => Err(format!("counter {other} has the same place")),
+        None => Ok(Some(place)),
+    }
+}
+
+/// Checks the arrays that a begin or an end with these counters is given.
+///
+/// # Errors
+/// An omitted array that has to state something.
+pub(crate) fn check_arrays(
+    arrays: CounterArrays,
+    counters: &[Option<usize>],
+    script: &Script,
+) -> std::result::Result<(), String> {
+    let mut named = counters.iter().flatten();
+    match arrays {
+        CounterArrays::Both => Ok(()),
+        CounterArrays::NoOffsets => {
+            match named.find(|counter| script.counter_place(**counter).offset != 0) {
+                Some(counter) => Err(format!(
+                    "without offsets every counter is at byte 0, and counter {counter} is not"
+                )),
+                None => Ok(()),
+            }
+        }
+        CounterArrays::Neither => match named.next() {
+            Some(counter) => Err(format!(
+                "without an array of counters there is none, seen counter {counter}"
+            )),
+            None => Ok(()),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::case_file::expand::expand;
+    use crate::script::Command;
+    use crate::script::commands::RangeSize;
+    use crate::script::counters::WriteMeans;
+    use crate::sources::Sources;
+
+    const RIGHT: &str = "about = 'x'
+rules = [50]
+[interface]
+outputs = [{ name = 'a', type = 'vec4', offset = 0 }]
+[[counters]]
+buffer = 1
+offset = 0
+[[counters]]
+memory = 0
+offset = 12
+value = 4
+[[counters]]
+offset = 4
+[[counters]]
+[[script]]
+bind = [{ buffer = 0, memory = 0, offset = 16, room = 64, whole = false }]
+[[script]]
+write_counter = { counter = 0, value = 8, by = 'fill' }
+[[script]]
+barrier = 'written'
+[[script]]
+begin = { counters = [0], arrays = 'no_offsets' }
+[[script]]
+draw = {}
+[[script]]
+end = { counters = ['none'], arrays = 'neither' }
+";
+
+    fn script(text: &str) -> Result<Script> {
+        let cases = expand("f/x.toml", text, &Sources::embedded(), None)?;
+        Ok(cases[0].device.clone().expect("a device case").script)
+    }
+
+    #[test]
+    fn counters_lie_where_they_are_told_and_arrays_are_left_out() {
+        let script = script(RIGHT).unwrap_or_else(|error| panic!("{error}"));
+        let place = |home, offset| CounterPlace { home, offset };
+        let want = [
+            place(CounterHome::Counters(1), 0),
+            place(CounterHome::Capture(0), 12),
+            place(CounterHome::Counters(0), 4),
+            place(CounterHome::Counters(0), 56),
+        ];
+        let places: Vec<CounterPlace> = (0..4).map(|i| script.counter_place(i)).collect();
+        assert_eq!(places, want);
+        let arrays: Vec<CounterArrays> = script.counter_use.arrays.values().copied().collect();
+        assert_eq!(arrays, [CounterArrays::NoOffsets, CounterArrays::Neither]);
+        for (number, arrays) in &script.counter_use.arrays {
+            let begins = matches!(script.commands[*number], Command::Begin { .. });
+            assert_eq!(begins, *arrays == CounterArrays::NoOffsets);
+        }
+        let write = Command::WriteCounter {
+            counter: 0,
+            value: 8,
+            by: WriteMeans::Fill,
+        };
+        assert!(script.commands.contains(&write));
+    }
+
+    #[test]
+    fn sizes_can_be_left_out() {
+        let text = RIGHT.replace("whole = false", "whole = 'null'");
+        let script = script(&text.replace("memory = 0\noffset = 12", "offset = 12"));
+        let script = script.unwrap_or_else(|error| panic!("{error}"));
+        let unsaid = script.commands.iter().any(|command| match command {
+            Command::Bind { ranges, .. } => ranges.iter().all(|r| r.size == RangeSize::NullSizes),
+            _ => false,
+        });
+        assert!(unsaid);
+    }
+
+    #[test]
+    fn mistakes_are_told_where_they_are() {
+        let rows = [
+            ("offset = 12|offset = 10", "case.script", 8),
+            ("offset = 12|offset = 20", "case.script", 15),
+            ("offset = 4|offset = 56|", "case.script", 13),
+            ("memory = 0|memory = 0\nbuffer = 0", "case.script", 8),
+            ("'no_offsets'|'none'", "case.unknown", 22),
+            (
+                "begin = { counters = [0]|begin = { counters = [1]",
+                "case.script",
+                21,
+            ),
+            ("['none'], arrays|[3], arrays", "case.range", 25),
+            ("by = 'fill'|by = 'hand'", "case.unknown", 18),
+            ("whole = false|whole = 'half'", "case.unknown", 16),
+        ];
+        for (change, rule, line) in rows {
+            let (from, to) = change.split_once('|').expect("a change");
+            assert!(RIGHT.contains(from), "{from}");
+            let to = to.trim_end_matches('|');
+            let text = match rule {
+                "case.script" if to == "offset = 56" => {
+                    // The place that the last counter has without saying so.
+                    RIGHT.replace("offset = 4\n[[counters]]\n", "[[counters]]\noffset = 40\n")
+                }
+                _ => RIGHT.replacen(from, to, 1),
+            };
+            let Err(error) = script(&text) else {
+                panic!("{change} is accepted");
+            };
+            assert_eq!((error.problem.rule(), error.line), (rule, line), "{error}");
+        }
+    }
+}

@@ -1,0 +1,574 @@
+//! The API sequence of a case, with everything that the file omits.
+//!
+//! Without a bind the script begins with one that gives every buffer up to the
+//! last captured one a range of its own; without queries every captured stream
+//! has one around the script, and stream 0 one for generated primitives.
+
+use super::buffer_sizes::{BufferPlan, CapturedBytes};
+use super::{consume, counters, draws, legality};
+use crate::case::sequence::draws::Draw as DrawStep;
+use crate::case::sequence::steps::{BindRange, Counters, DynamicState, Step, WholeSize};
+use crate::case::sequence::{Query, Sequence};
+use crate::case_file::error::{Problem, Result};
+use crate::case_file::expression::Scope;
+use crate::case_file::programs::Drawing;
+use crate::script::commands::{BoundRange, Boundary, Command, QueryDeclaration, QueryKind};
+use crate::script::counters::CounterArrays;
+use crate::script::program::{Assembly, State};
+use crate::script::query_read::{QueryRead, ReadBy, ReadWhen, ResetBy};
+use crate::script::{Draw, Script, Topology};
+use crate::units::{Binding, Stream, Within};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops;
+use toml::Spanned;
+
+/// Commands that a script may have, repeated ones counted each time.
+const MAX_COMMANDS: usize = 1000;
+/// Queries that a script may have.
+const MAX_QUERIES: usize = 1000;
+/// Bytes that a buffer may have whose middle is not read back.
+const MAX_SKIPPED: u64 = 1 << 34;
+/// Numbers that may be free between two query results, and queries before the
+/// first.
+const MAX_FREE_RESULTS: u32 = 16;
+
+/// A step outside of secondary command buffers, or the begin or end of one.
+enum Flat<'a> {
+    Step(&'a Step),
+    BeginSecondary,
+    EndSecondary,
+}
+
+/// Builds the script of these programs, the case's own first. A mistake that is
+/// in no step is at `span`.
+///
+/// # Errors
+/// The first mistake of the sequence.
+pub(crate) fn build(
+    sequence: &Sequence,
+    programs: &[Drawing<'_>],
+    seed: u32,
+    span: ops::Range<usize>,
+    scope: &Scope<'_>,
+) -> Result<Script> {
+    let defaults = default_steps(&span);
+    let script = sequence.script.as_ref();
+    let span = script.map_or(span, Spanned::span);
+    let steps = script.map_or(defaults.as_slice(), |script| script.get_ref());
+    let mut flat = Vec::new();
+    flatten(steps, scope, &mut flat)?;
+    let skipped = skipped_bytes(sequence, scope)?;
+    let mut builder = Builder {
+        programs,
+        current: programs[0],
+        assembly: programs[0].pipeline.assembly.clone(),
+        bytes: BTreeMap::new(),
+        buffers: BufferPlan::new(&skipped),
+        unbound: unbound(sequence, programs, scope)?,
+        script: Script {
+            seed,
+            ..Script::default()
+        },
+        spans: Vec::new(),
+        span,
+        scope,
+    };
+    let Builder {
+        buffers, script, ..
+    } = &mut builder;
+    counters::declare(&sequence.counters, buffers, script, scope)?;
+    script.placement.unseen = skipped;
+    if let Some(allocation) = &sequence.allocation {
+        script.placement.allocation = *allocation.get_ref();
+    }
+    for indices in &sequence.indices {
+        let buffer = draws::index_buffer(indices.get_ref());
+        let buffer = buffer.or_else(|why| scope.fail(indices.span(), Problem::Script(why)))?;
+        script.indices.push(buffer);
+    }
+    if let Some(query_read) = &sequence.query_read {
+        script.query_read = checked_query_read(query_read, scope)?;
+    }
+    builder.count_bytes(&flat)?;
+    builder.queries(sequence)?;
+    let binds = |(flat, _): &(Flat<'_>, _)| matches!(flat, Flat::Step(Step::Bind(_)));
+    if !flat.iter().any(binds) {
+        builder.bind_all()?;
+    }
+    for (step, span) in &flat {
+        builder.step(step, span)?;
+    }
+    builder.finish(sequence.queries.is_none())
+}
+
+/// Begin, draw, end.
+fn default_steps(span: &ops::Range<usize>) -> Vec<Spanned<Step>> {
+    [
+        Step::Begin(Counters::default()),
+        Step::Draw(DrawStep::default()),
+        Step::End(Counters::default()),
+    ]
+    .map(|step| Spanned::new(span.clone(), step))
+    .into()
+}
+
+type FlatSteps<'a> = Vec<(Flat<'a>, ops::Range<usize>)>;
+
+fn flatten<'a>(
+    steps: &'a [Spanned<Step>],
+    scope: &Scope<'_>,
+    flat: &mut FlatSteps<'a>,
+) -> Result<()> {
+    for step in steps {
+        let span = step.span();
+        if let Step::Secondary(steps) = step.get_ref() {
+            flat.push((Flat::BeginSecondary, span.clone()));
+            flatten(steps, scope, flat)?;
+            flat.push((Flat::EndSecondary, span));
+            continue;
+        }
+        if flat.len() >= MAX_COMMANDS {
+            let why = format!("a script has at most {MAX_COMMANDS} steps");
+            return scope.fail(span, Problem::Script(why));
+        }
+        flat.push((Flat::Step(step.get_ref()), span));
+    }
+    Ok(())
+}
+
+struct Builder<'a> {
+    programs: &'a [Drawing<'a>],
+    /// The bound program, and its assembly with the dynamic state.
+    current: Drawing<'a>,
+    assembly: Assembly,
+    /// Bytes that all draws capture, by binding.
+    bytes: BTreeMap<Binding, u64>,
+    buffers: BufferPlan,
+    /// Captured into and without a buffer on purpose.
+    unbound: BTreeSet<Binding>,
+    script: Script,
+    /// The place of every command.
+    spans: Vec<ops::Range<usize>>,
+    /// The place of mistakes that are in no step.
+    span: ops::Range<usize>,
+    scope: &'a Scope<'a>,
+}
+
+impl Builder<'_> {
+    fn fail<T>(&self, span: &ops::Range<usize>, why: impl Into<String>) -> Result<T> {
+        self.scope.fail(span.clone(), Problem::Script(why.into()))
+    }
+
+    fn push(&mut self, command: Command, span: &ops::Range<usize>) {
+        self.script.commands.push(command);
+        self.spans.push(span.clone());
+    }
+
+    /// Counts the bytes that all draws capture, and checks the draws.
+    fn count_bytes(&mut self, flat: &FlatSteps<'_>) -> Result<()> {
+        for (flat, span) in flat {
+            let Flat::Step(step) = flat else {
+                self.use_program(0);
+                continue;
+            };
+            let drawn = match step {
+                Step::Draw(step) => {
+                    let draw = self.draw(step, span)?;
+                    draws::drawn(&draw, &self.script.indices, self.assembly.restart)
+                }
+                Step::DrawByteCount(step) => draws::counted(&draws::byte_count(step)),
+                Step::Use(name) => {
+                    let program = self.program(name, span)?;
+                    self.use_program(program);
+                    continue;
+                }
+                Step::Set(state) => {
+                    for state in self.states(state, span)? {
+                        self.assembly.set(state);
+                    }
+                    continue;
+                }
+                Step::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit) => {
+                    self.use_program(0);
+                    continue;
+                }
+                _ => continue,
+            };
+            for drawn in &drawn {
+                draws::check_origins(drawn, &self.assembly).or_else(|why| self.fail(span, why))?;
+                for (binding, stride, stream) in self.current.strides {
+                    let vertices = draws::captured_vertices(&self.assembly, drawn, *stream);
+                    *self.bytes.entry(*binding).or_default() += vertices * u64::from(*stride);
+                }
+            }
+        }
+        self.use_program(0);
+        Ok(())
+    }
+
+    fn draw(&self, step: &DrawStep, span: &ops::Range<usize>) -> Result<Draw> {
+        draws::draw(step, &self.script.indices).or_else(|why| self.fail(span, why))
+    }
+
+    /// The number of a program.
+    fn program(&self, name: &str, span: &ops::Range<usize>) -> Result<usize> {
+        let number = self
+            .programs
+            .iter()
+            .position(|program| program.name == name);
+        number.map_or_else(
+            || {
+                let known: Vec<&str> = self.programs.iter().map(|p| p.name).collect();
+                let problem = Problem::Unknown {
+                    what: "program",
+                    seen: name.to_owned(),
+                    known: known.join(", "),
+                };
+                self.scope.fail(span.clone(), problem)
+            },
+            Ok,
+        )
+    }
+
+    /// Binds a program, whose dynamic state is its own.
+    fn use_program(&mut self, number: usize) {
+        self.current = self.programs[number];
+        self.assembly = self.current.pipeline.assembly.clone();
+    }
+
+    /// The values of dynamic state that a step sets.
+    fn states(&self, set: &DynamicState, span: &ops::Range<usize>) -> Result<Vec<State>> {
+        if set.topology == Some(Topology::Patches) {
+            return self.fail(
+                span,
+                "patches are the topology of a pipeline and not dynamic",
+            );
+        }
+        let states = [
+            set.topology.map(State::Topology),
+            set.restart.map(State::Restart),
+            set.patch_points
+                .map(|points| State::PatchPoints(points.get())),
+            set.provoking.map(State::Provoking),
+        ];
+        Ok(states.into_iter().flatten().collect())
+    }
+
+    /// What any program captures into, in the order of programs.
+    fn captures(&self) -> impl Iterator<Item = &(Binding, u32, Stream)> {
+        self.programs.iter().flat_map(|program| program.strides)
+    }
+
+    fn queries(&mut self, sequence: &Sequence) -> Result<()> {
+        if let Some(queries) = &sequence.queries {
+            self.script.queries = queries.iter().flat_map(declarations).collect();
+            if self.script.queries.len() > MAX_QUERIES {
+                let span = self.span.clone();
+                return self.fail(&span, format!("a script has at most {MAX_QUERIES} queries"));
+            }
+            return Ok(());
+        }
+        self.script.queries = default_queries(self.captures().map(|(_, _, stream)| *stream));
+        for query in 0..self.script.queries.len() {
+            self.push(Command::BeginQuery(query), &self.span.clone());
+        }
+        Ok(())
+    }
+
+    /// Binds every buffer up to the last captured one.
+    fn bind_all(&mut self) -> Result<()> {
+        let last = self.captures().map(|(binding, ..)| binding.0).max();
+        let ranges: Vec<_> = (0..=last.unwrap_or(0))
+            .filter(|binding| !self.unbound.contains(&Binding(*binding)))
+            .map(|binding| BindRange {
+                buffer: Within::new(binding),
+                memory: None,
+                offset: None,
+                size: None,
+                whole: WholeSize::Stated,
+            })
+            .map(|range| Spanned::new(self.span.clone(), range))
+            .collect();
+        self.bind(&ranges, &self.span.clone())
+    }
+
+    fn bind(&mut self, ranges: &[Spanned<BindRange>], span: &ops::Range<usize>) -> Result<()> {
+        if ranges.is_empty() {
+            return self.scope.fail(span.clone(), Problem::Empty("a bind"));
+        }
+        let mut binds: Vec<(u32, Vec<BoundRange>)> = Vec::new();
+        for range in ranges {
+            let binding = range.get_ref().buffer.get();
+            if self.unbound.contains(&Binding(binding)) {
+                let why = format!("buffer {binding} is bound, and 'unbound' names it");
+                return self.fail(&range.span(), why);
+            }
+            let captured = self.captured(Binding(binding));
+            let range = self.buffers.range(range, captured, self.scope)?;
+            match binds.last_mut() {
+                Some((first, ranges)) if *first + ranges.len() as u32 == binding => {
+                    ranges.push(range);
+                }
+                _ => binds.push((binding, vec![range])),
+            }
+        }
+        for (first, ranges) in binds {
+            let first = Binding(first);
+            self.push(Command::Bind { first, ranges }, span);
+        }
+        Ok(())
+    }
+
+    /// What is captured into a binding, if anything is.
+    fn captured(&self, binding: Binding) -> Option<CapturedBytes> {
+        let (binding, stride, _) = self.captures().find(|(b, ..)| *b == binding)?;
+        Some(CapturedBytes {
+            stride: u64::from(*stride),
+            // Nothing where the script never draws with the program.
+            all: self.bytes.get(binding).copied().unwrap_or(0),
+        })
+    }
+
+    fn step(&mut self, flat: &Flat<'_>, span: &ops::Range<usize>) -> Result<()> {
+        let declared = self.script.counters.len();
+        let step = match flat {
+            Flat::Step(step) => *step,
+            Flat::BeginSecondary | Flat::EndSecondary => {
+                self.use_program(0);
+                let command = match flat {
+                    Flat::BeginSecondary => Command::BeginSecondary,
+                    _ => Command::EndSecondary,
+                };
+                self.push(command, span);
+                return Ok(());
+            }
+        };
+        let command = match step {
+            Step::Bind(ranges) => return self.bind(ranges, span),
+            Step::Begin(step) => {
+                let counters = self.counters(step, span)?;
+                Command::Begin {
+                    first_counter: step.first,
+                    counters,
+                }
+            }
+            Step::End(step) => {
+                let counters = self.counters(step, span)?;
+                Command::End {
+                    first_counter: step.first,
+                    counters,
+                }
+            }
+            Step::Draw(step) => Command::Draw(self.draw(step, span)?),
+            Step::DrawByteCount(step) => {
+                let draw = draws::byte_count(step);
+                self.counter(draw.counter as u32, span)?;
+                Command::DrawByteCount(draw)
+            }
+            Step::Consume(step) => {
+                let reads = self.current.pipeline.reads;
+                let consume = consume::consume(step, reads, declared, &mut self.buffers);
+                Command::Consume(consume.or_else(|why| self.fail(span, why))?)
+            }
+            Step::Copy(step) => {
+                let copy = consume::copy(step, declared, &mut self.buffers);
+                Command::Copy(copy.or_else(|why| self.fail(span, why))?)
+            }
+            Step::Use(name) => {
+                let program = self.program(name, span)?;
+                self.use_program(program);
+                Command::Use(program)
+            }
+            Step::Set(state) => {
+                let states = self.states(state, span)?;
+                for state in states {
+                    self.push(Command::Set(state), span);
+                }
+                return Ok(());
+            }
+            Step::WriteCounter(step) => Command::WriteCounter {
+                counter: self.counter(step.counter, span)?,
+                value: step.value,
+                by: step.via,
+            },
+            Step::BeginConditional(condition) => Command::BeginConditional(*condition),
+            Step::EndConditional {} => Command::EndConditional,
+            Step::Barrier(barrier) => Command::Barrier(*barrier),
+            Step::BeginQuery(query) => Command::BeginQuery(self.query(*query, span)?),
+            Step::EndQuery(query) => Command::EndQuery(self.query(*query, span)?),
+            Step::ResetQuery(query) => Command::ResetQuery(self.query(*query, span)?),
+            Step::Next(boundary) => {
+                if *boundary != Boundary::Subpass {
+                    self.use_program(0);
+                }
+                Command::Next(*boundary)
+            }
+            Step::Secondary(_) => unreachable!("secondary command buffers are flattened"),
+        };
+        self.push(command, span);
+        Ok(())
+    }
+
+    fn query(&self, number: u32, span: &ops::Range<usize>) -> Result<usize> {
+        numbered("a query", number, self.script.queries.len())
+            .or_else(|problem| self.scope.fail(span.clone(), problem))
+    }
+
+    fn counter(&self, number: u32, span: &ops::Range<usize>) -> Result<usize> {
+        numbered("a counter", number, self.script.counters.len())
+            .or_else(|problem| self.scope.fail(span.clone(), problem))
+    }
+
+    /// The counter of each binding from the first on; states the arrays of the
+    /// begin or end, which comes next.
+    fn counters(
+        &mut self,
+        step: &Counters,
+        span: &ops::Range<usize>,
+    ) -> Result<Vec<Option<usize>>> {
+        let counter = |counter: &Option<u32>| {
+            let counter = counter.map(|counter| self.counter(counter, span));
+            counter.transpose()
+        };
+        let named = step.counters.iter().map(counter);
+        let named = named.collect::<Result<Vec<Option<usize>>>>()?;
+        counters::check_arrays(step.arrays, &named, &self.script)
+            .or_else(|why| self.fail(span, why))?;
+        if step.arrays != CounterArrays::default() {
+            let number = self.script.commands.len();
+            self.script.counter_use.arrays.insert(number, step.arrays);
+        }
+        Ok(named)
+    }
+
+    fn finish(mut self, has_default_queries: bool) -> Result<Script> {
+        if has_default_queries {
+            for query in (0..self.script.queries.len()).rev() {
+                self.push(Command::EndQuery(query), &self.span.clone());
+            }
+        }
+        let Some(sizes) = self.buffers.sizes() else {
+            let why = "a range of VK_WHOLE_SIZE must end where its buffer does";
+            return self.fail(&self.span, why);
+        };
+        self.script.buffers = sizes;
+        legality::check(&self.script, self.programs, &self.unbound).or_else(|(at, problem)| {
+            let span = self.spans.get(at).unwrap_or(&self.span);
+            self.scope.fail(span.clone(), problem)
+        })?;
+        Ok(self.script)
+    }
+}
+
+/// The index of the entry of this number in a list.
+fn numbered(what: &'static str, number: u32, count: usize) -> std::result::Result<usize, Problem> {
+    let index = number as usize;
+    if index < count {
+        return Ok(index);
+    }
+    Err(Problem::OutOfRange {
+        what,
+        required: format!("one of {count}"),
+        seen: number.to_string(),
+    })
+}
+
+fn declarations(query: &Query) -> impl Iterator<Item = QueryDeclaration> {
+    let declaration = QueryDeclaration {
+        kind: query.kind,
+        stream: query.stream,
+    };
+    std::iter::repeat_n(declaration, query.times.get() as usize)
+}
+
+/// The queries of a case that states none: one of every captured stream, and one
+/// of generated primitives.
+pub(super) fn default_queries(streams: impl Iterator<Item = Stream>) -> Vec<QueryDeclaration> {
+    let declaration = |kind, stream| QueryDeclaration { kind, stream };
+    let streams: BTreeSet<Stream> = streams.collect();
+    let written = streams.into_iter();
+    written
+        .map(|stream| declaration(QueryKind::TransformFeedback, stream))
+        .chain([declaration(QueryKind::PrimitivesGenerated, Stream(0))])
+        .collect()
+}
+
+fn checked_query_read(query_read: &Spanned<QueryRead>, scope: &Scope<'_>) -> Result<QueryRead> {
+    let read = *query_read.get_ref();
+    for (what, number) in [("free", read.free.unwrap_or(0)), ("first", read.first)] {
+        if number > MAX_FREE_RESULTS {
+            let problem = Problem::OutOfRange {
+                what,
+                required: format!("0 to {MAX_FREE_RESULTS}"),
+                seen: number.to_string(),
+            };
+            return scope.fail(query_read.span(), problem);
+        }
+    }
+    if read.when == ReadWhen::Submitted && (read.by != ReadBy::Host || read.reset != ResetBy::Host)
+    {
+        let why = "results that are read before the work is done are reset and read by the host";
+        return scope.fail(query_read.span(), Problem::Script(why.to_owned()));
+    }
+    Ok(read)
+}
+
+/// The bytes that are neither filled nor read back.
+fn skipped_bytes(sequence: &Sequence, scope: &Scope<'_>) -> Result<ops::Range<u64>> {
+    let Some(skip) = &sequence.skip_readback else {
+        return Ok(0..0);
+    };
+    let wrong = |span, why: &str| scope.fail(span, Problem::Script(why.to_owned()));
+    let mut counters = sequence.counters.iter();
+    if let Some(counter) = counters.find(|counter| counter.get_ref().memory.is_some()) {
+        return wrong(
+            counter.span(),
+            "buffers with 'unseen' bytes hold no counters",
+        );
+    }
+    if let Some(allocation) = &sequence.allocation {
+        let why = "buffers with 'unseen' bytes are in memory that is visible to the host";
+        return wrong(allocation.span(), why);
+    }
+    let range = skip.get_ref().from..skip.get_ref().to;
+    for byte in [range.start, range.end] {
+        if byte > MAX_SKIPPED || !byte.is_multiple_of(4) {
+            let problem = Problem::OutOfRange {
+                what: "unseen",
+                required: format!("a multiple of 4 up to {MAX_SKIPPED}"),
+                seen: byte.to_string(),
+            };
+            return scope.fail(skip.span(), problem);
+        }
+    }
+    if range.is_empty() {
+        return scope.fail(skip.span(), Problem::Empty("'unseen'"));
+    }
+    Ok(range)
+}
+
+/// The bindings without a buffer; each must be captured into.
+fn unbound(
+    sequence: &Sequence,
+    programs: &[Drawing<'_>],
+    scope: &Scope<'_>,
+) -> Result<BTreeSet<Binding>> {
+    let captured = programs.iter().flat_map(|program| program.strides);
+    let mut unbound = BTreeSet::new();
+    for binding in &sequence.unbound {
+        if !captured
+            .clone()
+            .any(|(captured, ..)| captured == binding.get_ref())
+        {
+            let binding_number = binding.get_ref();
+            let why = format!("nothing is captured into the unbound buffer {binding_number}");
+            return scope.fail(binding.span(), Problem::Script(why));
+        }
+        unbound.insert(*binding.get_ref());
+    }
+    Ok(unbound)
+}
+
+#[cfg(test)]
+#[path = "script_tests.rs"]
+mod tests;
