@@ -328,7 +328,7 @@ end = {}
             ),
             (
                 "[[script]]\nend = {}\n[[script]]\nuse|[[script]]\nuse",
-                "while capture is active",
+                "while transform feedback is active",
             ),
             ("use = 'b'|set = { restart = 1 }", "no dynamic Restart"),
             ("topology = 'points'|topology = 'dots'", "topology"),

@@ -194,7 +194,7 @@ end = { counters = ['none'], arrays = 'neither' }
                 "case.script",
                 21,
             ),
-            ("['none'], arrays|[3], arrays", "case.range", 25),
+            ("['none'], arrays|[3], arrays", "case.script", 25),
             ("by = 'fill'|by = 'hand'", "case.unknown", 18),
             ("whole = false|whole = 'half'", "case.unknown", 16),
         ];
