@@ -1,5 +1,5 @@
 //! Build script: re-embeds cases and shaders when they change, and links the archives that a
-//! distribution's static shaderc leaves out.
+//! distribution's static shaderc omits.
 
 use std::env;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn main() {
 fn link_static_shaderc() {
     println!("cargo:rerun-if-env-changed=SHADERC_LIB_DIR");
     println!("cargo:rerun-if-changed=ci/shaderc-archives");
-    // Without the variable shaderc's own build script asks pkg-config, which adds the shared
+    // Without the variable shaderc's own build script queries pkg-config, which adds the shared
     // library to the static one: that links, and crashes at the first shader.
     let folder = env::var_os("SHADERC_LIB_DIR").expect(
         "the feature static-shaderc needs SHADERC_LIB_DIR, the folder of libshaderc_combined.a: \

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Writes a report of each known failure of the driver, for whoever mends it:
+# Writes a report of each known failure of the driver, for the engineer who fixes it:
 #   ci/reports/DRIVER-VERSION/CASE.txt
-# one for each reason that ci/expectations tells, of the plainest case that shows it: the rules, what
-# was expected and seen, the slots, the script, and the command that shows it again.
+# one for each reason in ci/expectations, of the simplest case that shows it: the rules, the expected and
+# observed memory, the capture, the script, and the command that reproduces it.
 #
 #   ci/reports.sh [--with VERSION] [DEVICE]
 #       VERSION   a lavapipe of ci/lavapipe (trixie, testing, 25.0 …); default: the installed one, or
@@ -10,7 +10,7 @@
 #
 # Environment:
 #   XFB     the program (default: built here)
-# Exit status: 0, or 69 where the driver has no device.
+# Exit code: 0, or 69 if the driver has no device.
 source "$(dirname -- "$0")/setup.sh"
 cd -- "$xfb_root"
 xfb_lavapipe
@@ -27,19 +27,19 @@ device=(${1:+--device "$1"})
 known=()
 for file in ci/expectations/*.toml; do known+=(--expectations "$file"); done
 
-# Every case that is known to fail, with the reason: the first of each reason is reported.
-told=$(mktemp)
-trap 'rm -f -- "$told"' EXIT
-"${run[@]}" --verbose "${known[@]}" "${device[@]}" >"$told" || true
+# All known failures with their reasons; one case of each reason is reported.
+report=$(mktemp)
+trap 'rm -f -- "$report"' EXIT
+"${run[@]}" --verbose "${known[@]}" "${device[@]}" >"$report" || true
 # Which is "device 0: NAME, DRIVER Mesa 22.3.6 (…), Vulkan …".
-driver=$(sed -nE '1{s/, Vulkan [0-9.]*$//;s/^device [0-9]+: .*, ([^ ,]+) [^0-9,]*([0-9]+(\.[0-9]+)+).*/\1-\2/p}' "$told")
-[[ $driver ]] || driver=$(sed -nE '1s/^device [0-9]+: .*, ([^ ,]+) .*, Vulkan.*/\1/p' "$told")
-[[ $driver ]] || xfb_die "no device: $(head -n 1 "$told")"
+driver=$(sed -nE '1{s/, Vulkan [0-9.]*$//;s/^device [0-9]+: .*, ([^ ,]+) [^0-9,]*([0-9]+(\.[0-9]+)+).*/\1-\2/p}' "$report")
+[[ $driver ]] || driver=$(sed -nE '1s/^device [0-9]+: .*, ([^ ,]+) .*, Vulkan.*/\1/p' "$report")
+[[ $driver ]] || xfb_die "no device: $(head -n 1 "$report")"
 folder=ci/reports/$driver
 mkdir -p "$folder"
 rm -f -- "$folder"/*.txt
-# Of the cases of one reason: one that was written for the fault, if there is any, else the first
-# that was not made at random.
+# The case for a reason: one that was written for the fault, otherwise the first that was not generated
+# at random.
 awk '/^[a-z]/ { name = $2; next }
      /^    known: / {
          reason = substr($0, 12)
@@ -48,11 +48,11 @@ awk '/^[a-z]/ { name = $2; next }
          if (!(reason in best) || rank < best[reason]) { best[reason] = rank; chosen[reason] = name }
      }
      END { for (i = 1; i <= count; ++i) print chosen[order[i]] "\t" order[i] }' \
-    "$told" | while IFS=$'\t' read -r name reason; do
+    "$report" | while IFS=$'\t' read -r name reason; do
     {
         printf '%s\n\n' "$reason"
-        # With those of its kind, of which the summary names the nearest that pass. Times differ
-        # from run to run, and nothing else does.
+        # Runs the neighbouring cases too, since the summary names the nearest that pass. The report
+        # omits times, which vary between runs.
         kind=$(cut -d . -f 1-3 <<<"$name")
         "${run[@]}" --verbose "$kind*" "${device[@]}" 2>/dev/null |
             awk -v name="$name" 'NR == 1 { print; next }

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Gets a Debian or Ubuntu machine ready to build and run xfb, and chooses the shaderc to link.
+# Prepares a Debian or Ubuntu machine to build and run xfb, and selects the shaderc to link.
 #
-#   ci/setup.sh           set up, say what was chosen
+#   ci/setup.sh           set up, print the selection
 #   source ci/setup.sh    the same inside another script, which then has
 #     xfb_root            the repository
 #     xfb_cargo           arguments for cargo's build commands: --locked and the features
 #     SHADERC_LIB_DIR     exported when a library is linked that is already there
 #
 # Looks first and installs only what is missing; where nothing is missing it does not even start
-# apt-get. Asks for nothing. An ordinary user needs sudo, and only if something is missing.
+# apt-get. There are no questions. An ordinary user needs sudo, and only if something is missing.
 # Everything it says goes to stderr.
 #
 # Environment:
@@ -75,7 +75,7 @@ xfb_apt() {
         apt-get -q -y -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 "$@" </dev/null >&2
 }
 
-# xfb_offered PACKAGE: apt could install it, as far as its lists tell.
+# xfb_offered PACKAGE: apt can install it, according to its lists.
 xfb_offered() {
     local policy
     policy=$(LC_ALL=C apt-cache policy "$1" 2>/dev/null)
@@ -83,7 +83,7 @@ xfb_offered() {
 }
 
 # Reads apt's lists, once. Ubuntu keeps most of what we need in a component that its smallest
-# systems leave out.
+# systems omit.
 xfb_update() {
     [[ ! ${xfb_updated:-} ]] || return 0
     xfb_apt update || xfb_die "apt-get update failed, see above"
@@ -101,7 +101,7 @@ xfb_install() {
     ((${#xfb_missing[@]})) || return 0
     xfb_has apt-get || xfb_die "this is neither Debian nor Ubuntu (there is no apt-get): install" \
         "what these packages hold by hand and start again: ${xfb_missing[*]}"
-    xfb_can_install || xfb_die "not root, and sudo is not there or asks for a password;" \
+    xfb_can_install || xfb_die "not root, and sudo is missing or requires a password;" \
         "run as root: apt-get install ${xfb_missing[*]}"
     xfb_update
     xfb_say "apt-get install ${xfb_missing[*]}"
@@ -139,7 +139,7 @@ xfb_want_shaderc() {
 # --- shaderc ----------------------------------------------------------------------------------
 
 # xfb_links KIND FOLDER: links a tiny program with the folder's library as cargo will, and lets it
-# compile a shader. Only running it tells: Debian 12's shared library misses symbols, and a mix of
+# compile a shader. Only a run shows whether it works: Debian 12's shared library misses symbols, and a mix of
 # its shared and static libraries links, then crashes.
 xfb_links() {
     local work name status=0
@@ -242,7 +242,7 @@ xfb_lavapipe() {
     export VK_DRIVER_FILES=${VK_DRIVER_FILES:-$found} VK_ICD_FILENAMES=${VK_ICD_FILENAMES:-$found}
 }
 
-# Called through sudo by the repository's owner, a script goes on as that user once the machine is
+# Called through sudo by the repository's owner, a script continues as that user once the machine is
 # set up: the toolchain is the user's, and no file of root's is left in the build folder.
 xfb_owner=
 if ((EUID == 0)) && [[ ${SUDO_USER:-root} != root &&
