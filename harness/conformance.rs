@@ -21,6 +21,7 @@ use xfb::case::Case;
 use xfb::catalog::library::Library;
 use xfb::judge::result::Standing;
 use xfb::judge::{CaseResult, requirements as needs};
+use xfb::report::explanation;
 use xfb::run::expectations::Expectations;
 use xfb::run::worker::WorkerOptions;
 use xfb::run::worker_slot::WorkerSlot;
@@ -197,13 +198,8 @@ impl Runner {
 }
 
 fn describe(result: &CaseResult) -> String {
-    let CaseResult {
-        status,
-        reason,
-        explanation,
-        ..
-    } = result;
-    format!("{status}: {reason}\n{explanation}")
+    let CaseResult { status, reason, .. } = result;
+    format!("{status}: {reason}\n{}", explanation::text(result))
 }
 
 /// Known failures of drivers.

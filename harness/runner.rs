@@ -105,7 +105,7 @@ fn a_wreck_costs_its_case_and_nothing_else() {
             "the worker was killed by SIGSEGV in step pipeline"
         );
         assert!(
-            crash["explanation"]
+            crash["details"]["worker"]["output"]
                 .to_string()
                 .contains("llvmpipe: assertion failed"),
             "{crash}"

@@ -6,6 +6,7 @@ use super::device_args::DeviceArgs;
 use super::{Exit, Failure, Outcome, output};
 use crate::device::{Validation, VulkanDevice};
 use crate::judge::minimise::minimise;
+use crate::report::explanation;
 use std::path::PathBuf;
 
 /// Arguments of `xfb minimise`.
@@ -51,7 +52,7 @@ pub fn run(args: MinimiseArgs) -> Outcome {
         commands(&smaller.case),
         commands(&case),
         smaller.result.reason,
-        smaller.result.explanation,
+        explanation::text(&smaller.result),
     ))?;
     Ok(Exit::Success)
 }

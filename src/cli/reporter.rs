@@ -6,7 +6,7 @@ use super::output::{complain, print};
 use super::progress::Progress;
 use super::selection::SelectedCases;
 use crate::judge::CaseResult;
-use crate::report::explanation;
+use crate::judge::context;
 use crate::report::files::ResultFiles;
 use crate::report::repeats::Repeats;
 use crate::report::run::{RunEnd, RunStart};
@@ -97,7 +97,7 @@ impl<'a> Reporter<'a> {
             && result.rules.is_empty()
             && let Some(case) = self.cases.case(&result.name)
         {
-            result.explanation = explanation::of_lost(&case, &result.explanation);
+            result.details_mut().context = Some(context::declared(&case));
             result.rules = case.rules;
         }
         // The same holds for a crash that is recorded as unspecified behaviour.

@@ -6,13 +6,15 @@
 //! module that the GLSL compiler made. Where they do not, the status is
 //! `error`, and the reason names the two that differ.
 
-use crate::capture::{Buffer, Captured, CapturedWord};
-use crate::case::packed_interface;
-use crate::case::{Case, DeviceCase};
+use crate::capture::{Buffer, Captured, CapturedWord, OutputForm};
+use crate::case::{Case, DeviceCase, packed_interface};
 use crate::judge::CaseResult;
-use crate::judge::outcome::{NotPassed, failed_execution, harness_error, validation_clean};
+use crate::judge::context::{self, CaseContext};
+use crate::judge::outcome::{
+    NotPassed, failed_execution, harness_error, refused_interface, validation_clean,
+};
 use crate::judge::programs::{self, Ready};
-use crate::judge::result::Standing;
+use crate::judge::result::{Details, Standing};
 use crate::judge::rewritten::CapturePath;
 use crate::judge::{
     degenerate_primitives, image, packed, refusal, required_limits, requirements, shader_test,
@@ -20,13 +22,12 @@ use crate::judge::{
 };
 use crate::model;
 use crate::packing::CaptureLimits;
-use crate::report::explanation;
 use crate::rewrite::capture::Method;
 use crate::script::executor::{Executor, Job, Phase};
 use crate::script::memory::{Observed, Prefill, guard_bytes};
 use crate::sources::Sources;
-use crate::verdict::reads::Misread;
-use crate::verdict::{self, Evidence, Status, Verdict, WordName};
+use crate::verdict::misread::Misread;
+use crate::verdict::{self, Evidence, Failure, Status, WordName, evidence, hypothesis};
 use std::time::Instant;
 
 /// Runs one case. The executor runs only what needs a device.
@@ -60,30 +61,28 @@ pub fn run_case_on_path(
         );
         outcome = also_rewritten(note, method, second);
     }
-    let NotPassed {
-        status,
-        reason,
-        explanation,
-        fingerprint,
-        recorded,
-    } = outcome.map_or_else(
-        |not_passed| not_passed,
-        |note| NotPassed::new(Status::Pass, note),
-    );
-    // A lost device is explained where lost workers are.
-    let explanation = match status {
-        Status::Fail | Status::Error if explanation.is_empty() => explanation::of_case(case, None),
-        _ => explanation,
+    let mut not_passed = match outcome {
+        Ok(note) => NotPassed::new(Status::Pass, note),
+        Err(not_passed) => not_passed,
     };
+    let status = not_passed.status;
+    if not_passed.details.context.is_none() {
+        not_passed.details.context = match status {
+            Status::Fail | Status::Error => Some(context::purpose(case)),
+            Status::Crash | Status::Timeout => Some(context::declared(case)),
+            Status::Pass | Status::Quality | Status::Probe | Status::Unsupported => None,
+        };
+    }
+    let details = not_passed.details;
     CaseResult {
         name: case.name.clone(),
         status,
         rules: case.rules.clone(),
-        fingerprint,
-        reason,
-        explanation,
+        fingerprint: not_passed.fingerprint,
+        reason: not_passed.reason,
+        details: (details != Details::default()).then(|| Box::new(details)),
         seconds: start.elapsed().as_secs_f64(),
-        recorded,
+        recorded: not_passed.recorded,
         standing: Standing::Plain,
     }
 }
@@ -158,7 +157,16 @@ fn capture_case(
     let all = || std::iter::once(&own).chain(&further);
     let buffers: Vec<Buffer> = all().flat_map(|p| p.buffers.iter().cloned()).collect();
     let words: Vec<CapturedWord> = all().flat_map(|p| p.words.iter().cloned()).collect();
-    let names = programs::names(case, device);
+    let mut names = programs::names(case, device);
+    for program in all() {
+        // Only packed modules have outputs without locations of their own.
+        let outputs = program.captured.outputs(OutputForm::Locations);
+        evidence::add_locations(
+            &mut names,
+            &program.words,
+            &outputs.map_err(|e| refused_interface(&e))?,
+        );
+    }
     let captures: Vec<_> = all().map(Ready::capture).collect();
     let allowed = model::run(&captures, &script).map_err(harness_error)?;
     let widest = buffers.iter().map(|b| b.stride.0).max().unwrap_or(0);
@@ -176,7 +184,7 @@ fn capture_case(
     let execution = executor
         .execute(&job, &Prefill::BOTH, phase)
         .map_err(|error| failed_execution(&error))?;
-    validation_clean(case, &execution.validation)?;
+    validation_clean(&execution.validation)?;
     let evidence = Evidence {
         script: &job.script,
         guard: job.guard,
@@ -193,10 +201,8 @@ fn capture_case(
         }
         None => (verdict::judge(&evidence).map_err(harness_error)?, None),
     };
-    if let Some(misread) = rasterized.judge(job.script.seed, &names, &execution.observed) {
-        return Err(misread_outcome(case, &own.captured, misread, &verdict));
-    }
-    if verdict.passed() {
+    let misread = rasterized.judge(job.script.seed, &names, &execution.observed);
+    if misread.is_none() && verdict.passed() {
         if let Some((probe, recorded)) = recorded {
             return Err(NotPassed {
                 recorded: Some(recorded),
@@ -212,16 +218,18 @@ fn capture_case(
             )
         });
     }
-    if let Some(missing) = degenerate_primitives::missing(&captures, &evidence)? {
+    if misread.is_none()
+        && let Some(missing) = degenerate_primitives::missing(&captures, &evidence)?
+    {
         return Err(NotPassed::new(Status::Quality, missing));
     }
-    Err(NotPassed {
-        status: Status::Fail,
-        explanation: explanation::of_failure(case, &buffers, &words, &names, &job.script, &verdict),
-        reason: verdict.headline,
-        fingerprint: verdict.fingerprint,
-        recorded: None,
-    })
+    let failure = verdict.failure.map(|failure| Failure {
+        headline: hypothesis::find(&captures, &evidence).unwrap_or(failure.headline),
+        ..failure
+    });
+    let context = context::executed(case, &buffers, &words, &names, &job.script);
+    let packed_locations = packed_locations((case, device), &own.captured)?;
+    Err(failed(misread, failure, packed_locations, context))
 }
 
 /// What the rasterized primitives of a case leave in resources that the harness
@@ -282,34 +290,58 @@ impl Rasterized {
     }
 }
 
-/// The outcome where a fragment shader read or drew wrong values, with what was
-/// captured wrongly in the same run.
-fn misread_outcome(
-    case: &Case,
-    captured: &Captured<'_>,
-    misread: Misread,
-    verdict: &Verdict,
+/// The outcome of a case in which a fragment shader read or drew wrong values, or
+/// memory, counters or queries are wrong.
+fn failed(
+    misread: Option<Misread>,
+    failure: Option<Failure>,
+    packed_locations: Vec<String>,
+    context: CaseContext,
 ) -> NotPassed {
-    let packing = case.device.as_ref().and_then(|d| d.packed.as_ref());
-    let packing = packing.filter(|packing| !packing.as_is);
-    let placement = packing.and_then(|p| p.place(&case.interface, captured).ok());
-    let slots =
-        placement.map(|placement| packed_interface::placement_lines(&placement).join("\n  "));
-    let captured = verdict.fingerprint.clone();
-    let fingerprint = [Some(misread.fingerprint), captured];
-    let fingerprint: Vec<String> = fingerprint.into_iter().flatten().collect();
-    let slots = slots.unwrap_or_default();
-    let slots = match slots.as_str() {
-        "" => slots,
-        told => format!("slots:\n  {told}\n"),
+    let misread_headline = misread.as_ref().map(Misread::headline);
+    let fingerprints = [
+        misread.as_ref().map(Misread::fingerprint),
+        failure.as_ref().map(|failure| failure.fingerprint.clone()),
+    ];
+    let fingerprints: Vec<String> = fingerprints.into_iter().flatten().collect();
+    let (headline, findings) = match failure {
+        Some(failure) => (Some(failure.headline), Some(failure.findings)),
+        None => (None, None),
     };
-    let details = format!("{}\n{slots}\n{}", misread.details, verdict.details);
+    let headline = misread_headline.or(headline);
+    let headline = headline.expect("a failure has wrong values or differences");
     NotPassed {
-        status: Status::Fail,
-        reason: misread.headline,
-        explanation: explanation::of_case(case, Some(&details)),
-        fingerprint: Some(fingerprint.join("+")),
-        recorded: None,
+        fingerprint: Some(fingerprints.join("+")),
+        details: Details {
+            fault: Some(headline.fault),
+            findings,
+            packed_locations: if misread.is_some() {
+                packed_locations
+            } else {
+                Vec::new()
+            },
+            misread,
+            context: Some(context),
+            ..Details::default()
+        },
+        ..NotPassed::new(Status::Fail, headline.text)
+    }
+}
+
+/// Where the packing of a case put its varyings.
+fn packed_locations(
+    (case, device): (&Case, &DeviceCase),
+    captured: &Captured<'_>,
+) -> Result<Vec<String>, NotPassed> {
+    let packing = device.packed.as_ref().filter(|packing| !packing.as_is);
+    match packing {
+        Some(packing) => {
+            let placement = packing
+                .place(&case.interface, captured)
+                .map_err(harness_error)?;
+            Ok(packed_interface::placement_lines(&placement))
+        }
+        None => Ok(Vec::new()),
     }
 }
 

@@ -13,6 +13,7 @@ use crate::script::{Capabilities, Command};
 use crate::sources::Language;
 use crate::types::Stage;
 use crate::units::ByteOffset;
+use crate::verdict::Fault;
 
 /// What came of a job.
 type Answer<'a> = dyn Fn(&Job) -> Result<Execution, ExecuteError> + 'a;
@@ -66,25 +67,23 @@ fn a_driver_that_does_nothing_fails() {
     let (result, _) = run(&unchanged, &|job| Ok(idle(job)));
     assert_eq!(result.status, Status::Fail);
     assert!(
-        result.reason.contains("nothing was written; required: a.x"),
+        result
+            .reason
+            .starts_with("nothing was captured into buffer"),
         "{}",
         result.reason
     );
     assert_eq!(result.rules, [15, 16]);
     let fingerprint = result.fingerprint.expect("a failure has one");
     assert!(fingerprint.contains("missing"), "{fingerprint}");
-    for told in [
-        "rule 15: ",
-        "first difference: ",
-        "binding 0, stride 24",
-        "vkCmdDraw(",
-    ] {
-        assert!(
-            result.explanation.contains(told),
-            "{told}: {}",
-            result.explanation
-        );
-    }
+    let details = result.details.expect("a failure has details");
+    assert_eq!(details.fault, Some(Fault::NothingCaptured));
+    let findings = details.findings.expect("memory differs");
+    assert!(findings.window.is_some() && findings.total > findings.differences.len());
+    let context = details.context.expect("a case that ran");
+    assert_eq!(context.capture[0].stride, 24);
+    let mut script = context.script.iter();
+    assert!(script.any(|line| line.starts_with("vkCmdDraw(")));
 }
 
 #[test]
@@ -175,11 +174,8 @@ fn any_validation_message_is_our_own_error() {
         "{}",
         result.reason
     );
-    assert!(
-        result.explanation.contains("VUID-x: not so"),
-        "{}",
-        result.explanation
-    );
+    let details = result.details.expect("the messages");
+    assert_eq!(details.validation[0].text, "not so");
 }
 
 #[test]
@@ -359,15 +355,12 @@ fn a_fragment_shader_that_hands_on_nothing_fails() {
     let case = named("xfb.pack.k1.all");
     let (result, _) = run_packed(&case, &|job| Ok(idle(job)));
     assert_eq!(result.status, Status::Fail);
-    let reason = "the fragment shader read a.x of origin 0 as nothing: no fragment wrote it";
+    let reason = "the fragment shader read a.x of source vertex 0 as nothing: no fragment wrote it";
     assert!(result.reason.starts_with(reason), "{}", result.reason);
     let fingerprint = result.fingerprint.expect("one");
     assert!(fingerprint.starts_with("read-missing+"), "{fingerprint}");
-    assert!(
-        result
-            .explanation
-            .contains("of 70 words read: 70 read-missing")
-    );
+    let misread = result.details.and_then(|details| details.misread);
+    assert_eq!(misread.map(|misread| misread.total), Some(70));
 }
 
 #[test]

@@ -9,8 +9,8 @@ use crate::script::{Prefill, Resource, ResourceKind};
 use crate::types::Stage;
 use crate::types::interface::BuiltIn;
 use crate::units::{Stream, Word};
+use crate::verdict::misread::Misread;
 use crate::verdict::picture::{Picture, judge};
-use crate::verdict::reads::Misread;
 use std::collections::BTreeSet;
 
 /// Image number of the image's content, for the pattern.

@@ -2,6 +2,7 @@
 //!
 //! * [`result`] – the result of one case, as data.
 //! * `capture` – one case from start to end (feature `vulkan`).
+//! * [`context`] – what a case is, for the explanation of a failure.
 //! * [`tables`] – the host side of a case.
 //! * [`refusal`] – interfaces that must be refused.
 //! * [`layout`] – layouts of blocks, ours beside those of other sources.
@@ -21,6 +22,7 @@
 
 #[cfg(feature = "vulkan")]
 pub mod capture;
+pub mod context;
 #[cfg(feature = "vulkan")]
 mod degenerate_primitives;
 #[cfg(feature = "vulkan")]

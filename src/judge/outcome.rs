@@ -1,16 +1,19 @@
 //! Why a case did not pass.
 
 use crate::capture;
-use crate::case::Case;
-use crate::report::explanation;
+use crate::judge::result::{Details, LayerMessage};
 use crate::script::executor::{ExecuteError, ValidationMessage};
 use crate::verdict::Status;
+
+/// Messages of the validation layer that are kept.
+const MAX_MESSAGES: usize = 32;
 
 /// Why a case did not pass.
 pub(crate) struct NotPassed {
     pub(crate) status: Status,
     pub(crate) reason: String,
-    pub(crate) explanation: String,
+    /// What explains a failure.
+    pub(crate) details: Details,
     pub(crate) fingerprint: Option<String>,
     /// What the device did, where the specification leaves the behaviour open.
     pub(crate) recorded: Option<String>,
@@ -22,7 +25,7 @@ impl NotPassed {
         NotPassed {
             status,
             reason: reason.into(),
-            explanation: String::new(),
+            details: Details::default(),
             fingerprint: None,
             recorded: None,
         }
@@ -40,22 +43,24 @@ pub(crate) fn harness_error(reason: impl std::fmt::Display) -> NotPassed {
 }
 
 /// Any message of the validation layer shows that the harness made an invalid call.
-pub(crate) fn validation_clean(
-    case: &Case,
-    messages: &[ValidationMessage],
-) -> Result<(), NotPassed> {
+pub(crate) fn validation_clean(messages: &[ValidationMessage]) -> Result<(), NotPassed> {
     let Some(first) = messages.first() else {
         return Ok(());
     };
-    let mut trouble = harness_error(format!(
+    let mut not_passed = harness_error(format!(
         "{} messages of the validation layer, the first {}",
         messages.len(),
         first.id
     ));
-    let texts = messages.iter().map(|m| format!("{}: {}", m.id, m.text));
-    let all: Vec<String> = texts.collect();
-    trouble.explanation = explanation::of_case(case, Some(&all.join("\n")));
-    Err(trouble)
+    not_passed.details.validation = messages
+        .iter()
+        .take(MAX_MESSAGES)
+        .map(|message| LayerMessage {
+            id: message.id.clone(),
+            text: message.text.clone(),
+        })
+        .collect();
+    Err(not_passed)
 }
 
 /// The engine refuses an interface that the case captures.
@@ -79,12 +84,12 @@ pub(crate) fn failed_execution(error: &ExecuteError) -> NotPassed {
         ExecuteError::Unsupported(lack) => lack.clone(),
         other => other.to_string(),
     };
-    let mut trouble = NotPassed::new(status, reason);
-    trouble.fingerprint = match error {
+    let mut not_passed = NotPassed::new(status, reason);
+    not_passed.fingerprint = match error {
         ExecuteError::Driver { call, result } => Some(format!("{call}:{result}")),
         ExecuteError::DeviceLost { call } => Some(format!("device-lost:{call}")),
         ExecuteError::Timeout { .. } => Some("timeout.execution".to_owned()),
         ExecuteError::Unsupported(_) | ExecuteError::Harness(_) => None,
     };
-    trouble
+    not_passed
 }

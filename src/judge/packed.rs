@@ -18,7 +18,8 @@ use crate::script::{Capabilities, Resource, ResourceKind};
 use crate::types::Stage;
 use crate::units::{Stream, Word};
 use crate::verdict::WordName;
-use crate::verdict::reads::{Misread, Reads, judge};
+use crate::verdict::misread::Misread;
+use crate::verdict::reads::{FragmentReadback, judge};
 use crate::{rewrite, spirv};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -235,7 +236,7 @@ impl Expected {
 
     /// What is wrong with what the buffer holds after each run.
     pub fn judge(&self, seed: u32, names: &[WordName], after: Vec<&[u8]>) -> Option<Misread> {
-        judge(&Reads {
+        judge(&FragmentReadback {
             seed,
             names,
             expected: &self.words,

@@ -81,6 +81,8 @@ pub(crate) fn names(case: &Case, device: &DeviceCase) -> Vec<WordName> {
     for (number, further) in (1usize..).zip(&device.further) {
         let nobody = WordName {
             name: "no word".to_owned(),
+            variable: "no word".to_owned(),
+            location: None,
             scalar: Scalar::U32,
             encoding: crate::model::values::Encoding::Integer,
         };

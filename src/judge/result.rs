@@ -1,11 +1,15 @@
-//! What became of one case, as data: the rows of `results.json` and what a
-//! worker sends to its parent.
+//! The result of one case as data: a row of `results.json`, and what a worker
+//! sends to its parent.
 
-use crate::verdict::Status;
+use crate::judge::context::CaseContext;
+use crate::script::executor::Phase;
+use crate::verdict::misread::Misread;
+use crate::verdict::{Fault, Findings, Status};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The result of one case.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct CaseResult {
     pub name: String,
     pub status: Status,
@@ -13,47 +17,114 @@ pub struct CaseResult {
     pub rules: Vec<u8>,
     /// One per fault: equal for cases that fail in the same way.
     pub fingerprint: Option<String>,
-    /// One line: what is wrong, or what is missing.
+    /// One sentence: the fault, or what is missing.
     pub reason: String,
-    /// All there is to say of a failure, without the reason, as the terminal
-    /// shows it below the reason; lines, or "".
-    pub explanation: String,
+    /// What explains a failure.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub details: Option<Box<Details>>,
     pub seconds: f64,
-    /// Of a probe: what the device did with what the text leaves open, in a short
-    /// line that is the same whenever the device does the same.
+    /// The behaviour of the device where the specification leaves it open, in a
+    /// short line that is the same whenever the behaviour is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recorded: Option<String>,
-    /// Whether that was known before.
+    /// How the result compares with the expectations.
     #[serde(default)]
     pub standing: Standing,
 }
 
-/// How a result stands against what is known of the driver.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+/// What explains a result. Lists are bounded; numbers count everything.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct Details {
+    /// The kind of fault that the reason names.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fault: Option<Fault>,
+    /// Differences in memory, counters and queries.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub findings: Option<Findings>,
+    /// What a fragment shader read or drew wrongly.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub misread: Option<Misread>,
+    /// Where packing put the varyings of the case.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub packed_locations: Vec<String>,
+    /// Statements of a `.shader_test` file that do not hold.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub file_expectations: Vec<FileExpectation>,
+    /// The number of such statements.
+    pub file_expectations_total: usize,
+    /// Messages of the validation layer.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub validation: Vec<LayerMessage>,
+    /// The worker that was lost in the case.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub worker: Option<LostWorker>,
+    /// Further lines.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+    /// What the case is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub context: Option<CaseContext>,
+}
+
+/// A statement of a `.shader_test` file that does not hold.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct FileExpectation {
+    /// The line of the file.
+    pub line: usize,
+    /// The part of a fingerprint: `probe`, `written-low`.
+    pub kind: String,
+    /// The directive, what it expects and what was observed.
+    pub text: String,
+}
+
+/// A message of the validation layer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct LayerMessage {
+    /// `VUID-…`, or the layer's own name of the message.
+    pub id: String,
+    pub text: String,
+}
+
+/// A worker process that ended while it ran the case.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct LostWorker {
+    /// `SIGSEGV`, `exit_1`, `timeout`.
+    pub exit: String,
+    /// The last phase that the case entered, for a timeout: where a crash is noticed
+    /// varies.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub phase: Option<Phase>,
+    /// The last lines that the worker printed.
+    pub output: Vec<String>,
+}
+
+/// How a result compares with the expectations for the driver.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Standing {
-    /// Nothing is known: a failure is unexpected.
+    /// No expectation exists: a failure is unexpected.
     #[default]
     Plain,
-    /// The failure is known, and looks as it is known to.
+    /// The failure is expected, with this fingerprint.
     Known {
         /// Why it fails.
         reason: String,
     },
-    /// The case passed, though it was known to fail.
+    /// The case passed, though a failure is expected.
     Improvement {
-        /// How it was known to fail.
+        /// The expected status.
         was: Status,
     },
-    /// The case was run several times, and not always the same came of it.
+    /// Repeated runs of the case gave different results.
     Flaky {
-        /// What came of it, and how often: `2 x pass`.
+        /// Each result and how often it occurred: `2 x pass`.
         seen: Vec<String>,
     },
 }
 
 impl CaseResult {
-    /// A result of which nothing is said but its status.
+    /// A result with nothing but its status.
     pub fn bare(name: &str, status: Status) -> CaseResult {
         CaseResult {
             name: name.to_owned(),
@@ -61,21 +132,25 @@ impl CaseResult {
             rules: Vec::new(),
             fingerprint: None,
             reason: String::new(),
-            explanation: String::new(),
+            details: None,
             seconds: 0.0,
             recorded: None,
             standing: Standing::Plain,
         }
     }
 
-    /// Whether it is a failure that nobody knew of. A case that is not the same
-    /// each time is one, whatever it is.
+    /// Whether it is an unexpected failure. A flaky case always is.
     pub fn is_unexpected_failure(&self) -> bool {
         match self.standing {
             Standing::Flaky { .. } => true,
             Standing::Known { .. } => false,
             Standing::Plain | Standing::Improvement { .. } => self.status.is_failure(),
         }
+    }
+
+    /// The details, to be filled in.
+    pub fn details_mut(&mut self) -> &mut Details {
+        self.details.get_or_insert_default()
     }
 }
 
@@ -89,7 +164,10 @@ pub(crate) mod tests {
             rules: vec![3, 50],
             fingerprint: status.is_failure().then(|| "displaced(+4)".to_owned()),
             reason: "the reason".to_owned(),
-            explanation: "first line\nsecond line\n".to_owned(),
+            details: Some(Box::new(Details {
+                notes: vec!["first line".to_owned(), "second line".to_owned()],
+                ..Details::default()
+            })),
             seconds: 0.25,
             recorded: (status == Status::Probe).then(|| "0 written of 7".to_owned()),
             ..CaseResult::bare(name, status)

@@ -1,6 +1,7 @@
 //! The slots of a capture as boxes: one per 32-bit word, holes visible.
 
 use crate::capture::{Buffer, CaptureTable, CapturedWord};
+use crate::judge::context::CaptureRecord;
 use crate::verdict::WordName;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -31,19 +32,33 @@ pub fn of_buffer(buffer: &Buffer, words: &[CapturedWord], names: &[WordName]) ->
             let name = name.map_or("?", |name| name.name.as_str());
             (word.offset.0 / 4, name.to_owned())
         });
-    draw(buffer, &content.collect())
+    draw(
+        buffer.binding.0,
+        buffer.stride.0,
+        buffer.stream.0,
+        &content.collect(),
+    )
+}
+
+/// The record of a captured vertex, from the context of a result.
+pub fn of_record(record: &CaptureRecord) -> String {
+    let words = record.words.iter();
+    let labels = words.map(|word| (word.offset / 4, word.name.clone()));
+    draw(
+        record.binding,
+        record.stride,
+        record.stream,
+        &labels.collect(),
+    )
 }
 
 /// One vertex's slot in one buffer; `labels` says what lies in each word. Rows
 /// without any are told in one line.
-pub fn draw(buffer: &Buffer, labels: &BTreeMap<u32, String>) -> String {
+pub fn draw(binding: u32, stride: u32, stream: u32, labels: &BTreeMap<u32, String>) -> String {
     let longest = labels.values().map(|label| label.chars().count()).max();
     let width = longest.unwrap_or(0).clamp(MIN_WIDTH, MAX_WIDTH);
-    let mut text = format!(
-        "  binding {}, stride {}, stream {}\n",
-        buffer.binding, buffer.stride, buffer.stream
-    );
-    let words: Vec<u32> = (0..buffer.stride.0 / 4).collect();
+    let mut text = format!("  binding {binding}, stride {stride}, stream {stream}\n");
+    let words: Vec<u32> = (0..stride / 4).collect();
     let mut untouched = 0;
     for row in words.chunks(ROW_WORDS) {
         if !row.iter().any(|word| labels.contains_key(word)) {
@@ -110,6 +125,8 @@ mod tests {
         };
         let name = |name: &str| WordName {
             name: name.to_owned(),
+            variable: name.to_owned(),
+            location: None,
             scalar: Scalar::F32,
             encoding: Encoding::Float,
         };
@@ -128,12 +145,6 @@ mod tests {
 
     #[test]
     fn rows_fit_eighty_columns() {
-        let buffer = Buffer {
-            binding: Binding(0),
-            stride: Stride(104),
-            stream: Stream(0),
-            varyings: vec![0],
-        };
         let label = "a_long_name.of_a_member".to_owned();
         let labels = BTreeMap::from([(0, label), (1, "b.x".to_owned()), (20, "c".to_owned())]);
         let want = concat!(
@@ -143,6 +154,6 @@ mod tests {
             "     80 |c               |················|················|················|\n",
             "        (8 bytes that nothing is captured into)\n",
         );
-        assert_eq!(draw(&buffer, &labels), want);
+        assert_eq!(draw(0, 104, 0, &labels), want);
     }
 }

@@ -1,120 +1,161 @@
-//! The explanation of a failing case: what its fixer needs to know.
+//! The explanation of a result: everything that its data contains, as text.
 
-use super::{boxes, layouts};
-use crate::capture::{Buffer, CapturedWord, Options};
-use crate::case::{Case, DEVICE_DIALECT, DeviceCase, rules};
-use crate::packing::CaptureLimits;
-use crate::script::text as script_text;
-use crate::script::{Script, Topology};
-use crate::verdict::{Verdict, WordName, word_names};
+use super::{boxes, findings};
+use crate::case::rules;
+use crate::judge::CaseResult;
+use crate::judge::context::CaseContext;
+use crate::judge::result::{Details, LostWorker};
+use crate::verdict::misread::{Misread, Subject};
 use std::fmt::Write;
 
-/// What went wrong where no memory could be judged.
-pub fn of_case(case: &Case, more: Option<&str>) -> String {
-    let mut text = head(case);
-    if let Some(more) = more {
-        let _ = writeln!(text, "\n{}", more.trim_end());
+/// The lines below the reason of a result; "" where it has no details.
+pub fn text(result: &CaseResult) -> String {
+    let Some(details) = &result.details else {
+        return String::new();
+    };
+    let mut text = String::new();
+    if let Some(context) = &details.context {
+        head(&mut text, context, &result.rules);
     }
-    text
-}
-
-/// What was running when a driver crashed or hung, and the last lines that it
-/// printed.
-pub fn of_lost(case: &Case, last_lines: &str) -> String {
-    let mut text = head(case);
-    if !last_lines.is_empty() {
-        let _ = writeln!(text, "\n{}", last_lines.trim_end());
-    }
-    if let Some(device) = &case.device {
-        let options = Options {
-            dialect: DEVICE_DIALECT,
-            limits: CaptureLimits::NONE,
-        };
-        if let Ok(captured) = case.captured(&options) {
-            let names = word_names(&case.interface);
-            slots(&mut text, &captured.buffers(), &captured.words(), &names);
+    let parts = [
+        details
+            .notes
+            .iter()
+            .map(|note| format!("{note}\n"))
+            .collect(),
+        validation(details),
+        details.worker.as_ref().map_or_else(String::new, worker),
+        file_expectations(details),
+        details.misread.as_ref().map_or_else(String::new, misread),
+        packed_locations(details),
+        details
+            .findings
+            .as_ref()
+            .map_or_else(String::new, findings::text),
+    ];
+    for part in parts.iter().filter(|part| !part.is_empty()) {
+        if !text.is_empty() {
+            text.push('\n');
         }
-        commands(&mut text, case, &device.script);
+        text.push_str(part);
     }
-    text
-}
-
-/// What the driver did and what it had to do.
-pub fn of_failure(
-    case: &Case,
-    buffers: &[Buffer],
-    words: &[CapturedWord],
-    names: &[WordName],
-    script: &Script,
-    verdict: &Verdict,
-) -> String {
-    let mut text = head(case);
-    let _ = write!(text, "\n{}", verdict.details);
-    if let Some(fingerprint) = &verdict.fingerprint {
+    if let (Some(_), Some(fingerprint)) = (&details.findings, &result.fingerprint) {
         let _ = writeln!(text, "fingerprint: {fingerprint}");
     }
-    slots(&mut text, buffers, words, names);
-    if let Some(memory) = &case.memory {
-        let _ = write!(text, "\nmemory:\n{}", layouts::of_case(memory));
+    if let Some(context) = &details.context {
+        tail(&mut text, context);
     }
-    commands(&mut text, case, script);
     text
 }
 
-fn slots(text: &mut String, buffers: &[Buffer], words: &[CapturedWord], names: &[WordName]) {
-    text.push_str("\ncapture:\n");
-    for buffer in buffers {
-        text.push_str(&boxes::of_buffer(buffer, words, names));
+/// The purpose of the case and the rules that it checks.
+fn head(text: &mut String, context: &CaseContext, rules: &[u8]) {
+    let _ = writeln!(text, "{}", context.about);
+    for rule in rules.iter().filter_map(|number| rules::rule(*number)) {
+        let _ = writeln!(
+            text,
+            "rule {}: {}\n    {}",
+            rule.number,
+            rule.text,
+            rule.source.join("; ")
+        );
     }
 }
 
-fn commands(text: &mut String, case: &Case, script: &Script) {
-    text.push_str("\nscript:\n");
-    if let Some(device) = &case.device {
-        let _ = writeln!(text, "  pipeline: {}", pipeline(case, device));
-        let further = device.further.iter();
-        let further = further.filter_map(|case| Some((case, case.device.as_ref()?)));
-        for (number, (case, device)) in (1..).zip(further) {
-            let _ = writeln!(text, "  program {number}: {}", pipeline(case, device));
+/// The captured records, the block in memory and the script.
+fn tail(text: &mut String, context: &CaseContext) {
+    if !context.capture.is_empty() {
+        text.push_str("\ncapture:\n");
+        for record in &context.capture {
+            text.push_str(&boxes::of_record(record));
         }
     }
-    for line in script_text::lines(script) {
+    if !context.memory.is_empty() {
+        let _ = writeln!(text, "\nmemory:\n{}", context.memory.join("\n"));
+    }
+    if context.script.is_empty() {
+        return;
+    }
+    text.push_str("\nscript:\n");
+    for (number, pipeline) in context.pipelines.iter().enumerate() {
+        let _ = match number {
+            0 => writeln!(text, "  pipeline: {pipeline}"),
+            number => writeln!(text, "  program {number}: {pipeline}"),
+        };
+    }
+    for line in &context.script {
         let _ = writeln!(text, "  {line}");
     }
 }
 
-fn pipeline(case: &Case, device: &DeviceCase) -> String {
-    let mut fragment = match (device.image, device.rasterize) {
-        (true, _) => "drawn into an image",
-        (false, true) => "with a fragment shader",
-        (false, false) => "rasterizer discard",
-    }
-    .to_owned();
-    if let Some(stream) = device.raster.stream {
-        let _ = write!(fragment, ", stream {stream} rasterized");
-    }
-    let patches = match device.assembly.topology {
-        Topology::Patches => format!(" of {} points", device.assembly.patch_points),
-        _ => String::new(),
-    };
-    format!(
-        "{}{patches}, captured from the {} stage, {fragment}",
-        device.assembly.topology, case.interface.stage
-    )
+fn validation(details: &Details) -> String {
+    let messages = details.validation.iter();
+    messages
+        .map(|message| format!("{}: {}\n", message.id, message.text))
+        .collect()
 }
 
-/// What the case is about, and the rules it checks.
-fn head(case: &Case) -> String {
-    let mut text = format!("{}\n", case.about);
-    for number in &case.rules {
-        if let Some(rule) = rules::rule(*number) {
-            let _ = writeln!(
-                text,
-                "rule {number}: {}\n    {}",
-                rule.text,
-                rule.source.join("; ")
-            );
-        }
+fn worker(worker: &LostWorker) -> String {
+    let mut text = String::new();
+    if let Some(phase) = worker.phase {
+        let _ = writeln!(text, "the last phase entered: {phase}");
+    }
+    if !worker.output.is_empty() {
+        text.push_str("last lines that the worker printed:\n");
+    }
+    for line in &worker.output {
+        let _ = writeln!(text, "  {line}");
     }
     text
+}
+
+fn file_expectations(details: &Details) -> String {
+    let mut text = String::new();
+    for expectation in &details.file_expectations {
+        let _ = writeln!(text, "{}", expectation.text);
+    }
+    let listed = details.file_expectations.len();
+    if details.file_expectations_total > listed {
+        let more = details.file_expectations_total - listed;
+        let _ = writeln!(text, "and {more} more");
+    }
+    text
+}
+
+fn misread(misread: &Misread) -> String {
+    let mut text = match misread.subject {
+        Subject::FragmentInputs { .. } => "values read by the fragment shader:\n".to_owned(),
+        Subject::Image { .. } => "the image:\n".to_owned(),
+    };
+    for value in &misread.values {
+        let _ = writeln!(text, "  {value}");
+    }
+    if misread.total > misread.values.len() {
+        let _ = writeln!(text, "  and {} more", misread.total - misread.values.len());
+    }
+    let counts = misread.pattern.iter();
+    let counts: Vec<String> = counts
+        .map(|count| format!("{} {}", count.count, count.kind.key()))
+        .collect();
+    let counts = counts.join(", ");
+    let _ = match misread.subject {
+        Subject::FragmentInputs { words } => {
+            writeln!(text, "of {words} components read: {counts}")
+        }
+        Subject::Image { points, stream } => writeln!(
+            text,
+            "{points} points of stream {stream} must be drawn: {counts}"
+        ),
+    };
+    text
+}
+
+fn packed_locations(details: &Details) -> String {
+    if details.packed_locations.is_empty() {
+        return String::new();
+    }
+    format!(
+        "packed locations:\n  {}\n",
+        details.packed_locations.join("\n  ")
+    )
 }

@@ -2,9 +2,6 @@
 
 use super::tables::grid;
 use crate::case::MemoryCase;
-use crate::case::memory::WORDS;
-use crate::case_glsl::block_content::{Content, ReadWord};
-use crate::case_glsl::block_reader::Reading;
 use crate::spirv::BlockKind;
 use crate::types::layout::{Enumeration, MemberRow, Rules, members};
 use serde::Serialize;
@@ -150,71 +147,5 @@ pub fn of_memory(memory: &MemoryCase) -> Vec<LayoutFacts> {
             let stated: Vec<Rules> = memory.expected.iter().map(|e| e.rules).collect();
             declared(memory, &stated)
         }
-    }
-}
-
-/// The block of a case as text, and which word of it each vertex captures; ""
-/// for a case that reads none.
-pub fn of_case(memory: &MemoryCase) -> String {
-    let Some(rules) = memory.rules else {
-        return String::new();
-    };
-    let Ok((block, size)) = memory.laid_out(rules) else {
-        return String::new();
-    };
-    let mut text = String::new();
-    for facts in declared(memory, &[rules]) {
-        text.push_str(&self::text(&facts));
-    }
-    let (Ok(content), Some(kind)) = (Content::of(&block, size, 0), memory.kind) else {
-        return text;
-    };
-    let vertices = content.words.len().div_ceil(WORDS);
-    for (number, reading) in Reading::of(kind, rules).iter().enumerate() {
-        let first = number * vertices;
-        let last = (first + vertices).saturating_sub(1);
-        let _ = writeln!(text, "vertices {first} to {last} read {}", reading.name());
-    }
-    for (vertex, words) in content.words.chunks(WORDS).enumerate() {
-        for (vector, words) in words.chunks(4).enumerate() {
-            let word = |word: &ReadWord| {
-                let half = match (word.scalar.words(), word.half) {
-                    (2, 0) => " (low)",
-                    (2, _) => " (high)",
-                    _ => "",
-                };
-                format!("{}{half} at byte {}", word.expression, word.offset)
-            };
-            let words: Vec<String> = words.iter().map(word).collect();
-            let _ = writeln!(text, "  {vertex}: words[{vector}] = {}", words.join(", "));
-        }
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::catalog::Library;
-
-    #[test]
-    fn a_case_says_what_each_vertex_reads() {
-        let library = Library::embedded();
-        let name = "xfb.memory_layout.b7.std140.uniform";
-        let case = library.get(name).expect("no mistake").expect(name);
-        let text = of_case(&case.memory.expect("a block"));
-        for part in [
-            "uniform block Block: 192 bytes, laid out by std140\n",
-            "GL_DOUBLE_MAT2x3, row-major",
-            // 39 words: three vertices for each way of reading.
-            "vertices 3 to 5 read by dynamic indices\n",
-            "  0: words[0] = a[0][0] (low) at byte 0, a[0][0] (high) at byte 4, a[0][1] (low) at byte 8,",
-            "c[1][2] (high) at byte 172",
-        ] {
-            assert!(text.contains(part), "{part} in\n{text}");
-        }
-        let table = "xfb.memory_layout.table.b7";
-        let case = library.get(table).expect("no mistake").expect(table);
-        assert_eq!(of_case(&case.memory.expect("a block")), "");
     }
 }

@@ -6,7 +6,8 @@
 //! * [`json`] – `results.json`.
 //! * [`files`] – all of them in one folder, complete up to the last case.
 //! * [`summary`] – counts, reasons and fingerprints.
-//! * [`explanation`] – what the fixer of a failure needs to know.
+//! * [`explanation`] – a result and its details as text; [`findings`] – the part on
+//!   memory, counters and queries.
 //! * [`neighbours`] – the nearest passing cases.
 //! * [`boxes`] – the slots of a capture, drawn.
 //! * [`tables`] – the tables of a capture, as text.
@@ -24,6 +25,7 @@ pub mod csv;
 pub mod devices;
 pub mod explanation;
 pub mod files;
+pub mod findings;
 pub mod json;
 pub mod layouts;
 pub mod neighbours;

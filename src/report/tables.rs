@@ -24,7 +24,7 @@ pub fn text(table: &CaptureTable) -> String {
     section("outputs", outputs(&table.outputs));
     let slots = table.buffers.iter().map(|buffer| {
         let labels = labels(buffer, &table.varyings);
-        boxes::draw(buffer, &labels)
+        boxes::draw(buffer.binding.0, buffer.stride.0, buffer.stream.0, &labels)
     });
     section("one vertex in each buffer", slots.collect());
     text.truncate(text.trim_end().len());

@@ -1,7 +1,7 @@
 //! What a person reads of a run: failures as they come, then a summary.
 
-use super::Summary;
 use super::neighbours::nearest_passing;
+use super::{Summary, explanation};
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
 use crate::script::Capabilities;
@@ -59,7 +59,7 @@ pub fn case(result: &CaseResult, alike: Option<&str>, detail: Detail, reproduce:
         Some(first) if detail == Detail::Grouped => {
             indent(&mut text, &format!("looks like {first}"));
         }
-        _ => indent(&mut text, &result.explanation),
+        _ => indent(&mut text, &explanation::text(result)),
     }
     indent(&mut text, &format!("reproduce: {reproduce}"));
     text.push('\n');

@@ -14,6 +14,7 @@
 
 use super::{CaseRunner, input};
 use crate::judge::CaseResult;
+use crate::judge::result::Details;
 use crate::packing::CaptureLimits;
 use crate::script::Capabilities;
 use crate::script::executor::Phase;
@@ -341,7 +342,7 @@ fn print(mut to: impl Write, bytes: &[u8]) {
 }
 
 fn result(name: &str, does: &Does, runs: usize) -> CaseResult {
-    let (status, fingerprint, reason, explanation) = match does {
+    let (status, fingerprint, reason, notes) = match does {
         Does::Quality => (Status::Quality, None, "notable", ""),
         Does::Probe => (Status::Probe, None, "ambiguous", ""),
         Does::Fail {
@@ -362,7 +363,12 @@ fn result(name: &str, does: &Does, runs: usize) -> CaseResult {
     CaseResult {
         fingerprint: fingerprint.map(str::to_owned),
         reason: reason.to_owned(),
-        explanation: explanation.to_owned(),
+        details: (!notes.is_empty()).then(|| {
+            Box::new(Details {
+                notes: notes.lines().map(str::to_owned).collect(),
+                ..Details::default()
+            })
+        }),
         recorded: matches!(does, Does::Probe).then(|| "what it did".to_owned()),
         ..CaseResult::bare(name, status)
     }

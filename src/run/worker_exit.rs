@@ -2,6 +2,7 @@
 
 use super::protocol::Refusal;
 use crate::judge::CaseResult;
+use crate::judge::result::{Details, LostWorker};
 use crate::script::executor::{Phase, ValidationMessage};
 use crate::verdict::Status;
 use signal_hook::consts::SIGKILL;
@@ -136,22 +137,27 @@ impl WorkerLost {
         }
         CaseResult {
             fingerprint: Some(format!("{kind}.{step}")),
-            explanation: self.explanation(),
+            details: Some(Box::new(self.details())),
             reason,
             seconds: self.elapsed.as_secs_f64(),
             ..CaseResult::bare(name, status)
         }
     }
 
-    /// The phase is told of a hang only: where a crash is noticed varies.
-    fn explanation(&self) -> String {
-        let phase = match (&self.exit, self.phase) {
-            (WorkerExit::TimedOut(_), Some(phase)) => format!("the last phase entered: {phase}"),
-            _ => String::new(),
+    fn details(&self) -> Details {
+        let phase = match self.exit {
+            WorkerExit::TimedOut(_) => self.phase,
+            // Where a crash is noticed varies.
+            WorkerExit::Ended(_) | WorkerExit::Closed | WorkerExit::Garbage(_) => None,
         };
-        let parts = [phase, last_lines(&self.output)];
-        let told: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        told.join("\n")
+        Details {
+            worker: Some(LostWorker {
+                exit: self.exit.name(),
+                phase,
+                output: self.output.clone(),
+            }),
+            ..Details::default()
+        }
     }
 }
 
@@ -275,10 +281,10 @@ mod tests {
             result.reason,
             "the worker was killed by SIGSEGV in step execution"
         );
-        assert_eq!(
-            result.explanation,
-            "last lines that the worker printed:\n  llvmpipe: assertion"
-        );
+        let worker = result.details.as_ref().and_then(|d| d.worker.as_ref());
+        let worker = worker.expect("the lost worker");
+        assert_eq!(worker.exit, "SIGSEGV");
+        assert_eq!((worker.phase, worker.output.len()), (None, 1));
         // Whichever of our calls was under way when the driver's thread died.
         assert_eq!(result, lost(segv(), Some(Phase::Submit)));
     }
@@ -290,13 +296,8 @@ mod tests {
             Some(Phase::Submit),
         );
         assert_eq!(result.status, Status::Timeout);
-        assert!(
-            result
-                .explanation
-                .starts_with("the last phase entered: submit\nlast lines"),
-            "{}",
-            result.explanation
-        );
+        let worker = result.details.and_then(|details| details.worker);
+        assert_eq!(worker.map(|worker| worker.phase), Some(Some(Phase::Submit)));
     }
 
     #[test]

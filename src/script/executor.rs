@@ -2,6 +2,7 @@
 //! mock one in the tests of the runner.
 
 use super::{Capabilities, Observed, Prefill, Program, Script};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
@@ -26,7 +27,7 @@ impl Job {
 }
 
 /// What a job is busy with; told to the runner so that a hang can be placed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     Compile,

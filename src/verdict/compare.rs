@@ -1,14 +1,13 @@
 //! Expected memory against observed memory: every byte, counter and query.
 
-use super::counters;
 use super::difference::{Difference, Expected, Place, WordDifference, prefill_word, word_at};
 use super::evidence::Evidence;
 use super::patches::Judge;
-use crate::model::allowed::{AllowedQuery, AllowedWord, Choice, DataRange, Identity};
+use super::{counters, identities, queries};
+use crate::model::allowed::{AllowedWord, Choice};
 use crate::script::Observed;
-use crate::script::memory::{Prefill, QueryResult, Readback};
+use crate::script::memory::{Prefill, Readback};
 use crate::script::readback_window::ReadbackWindow;
-use crate::units::round_up;
 use std::collections::{HashMap, HashSet};
 use thiserror::Error;
 
@@ -65,7 +64,7 @@ pub fn compare(evidence: &Evidence<'_>) -> Result<Vec<Difference>, EvidenceError
         }
         for (place, difference) in counters::differences(evidence, observed)
             .into_iter()
-            .chain(query_differences(evidence, observed))
+            .chain(queries::differences(evidence, observed))
         {
             if places.insert(place) {
                 differences.push(difference);
@@ -74,7 +73,7 @@ pub fn compare(evidence: &Evidence<'_>) -> Result<Vec<Difference>, EvidenceError
     }
     for (index, identity) in evidence.allowed.identities.iter().enumerate() {
         for run in 0..evidence.observed.len() {
-            if let Some(text) = broken_identity(evidence, *identity, run)
+            if let Some(text) = identities::contradiction(evidence, *identity, run)
                 && places.insert(Place::Identity(index))
             {
                 let prefill = evidence.observed[run].prefill;
@@ -86,13 +85,16 @@ pub fn compare(evidence: &Evidence<'_>) -> Result<Vec<Difference>, EvidenceError
 }
 
 fn check_shape(evidence: &Evidence<'_>, observed: &Observed) -> Result<(), EvidenceError> {
-    let shape = |what: String, required: usize, seen: usize| match required == seen {
-        true => Ok(()),
-        false => Err(EvidenceError::Shape {
-            what,
-            required,
-            seen,
-        }),
+    let shape = |what: String, required: usize, seen: usize| {
+        if required == seen {
+            Ok(())
+        } else {
+            Err(EvidenceError::Shape {
+                what,
+                required,
+                seen,
+            })
+        }
     };
     let guard = evidence.guard as usize;
     shape(
@@ -222,197 +224,4 @@ fn image_differences(
         }
     }
     differences
-}
-
-fn query_differences(evidence: &Evidence<'_>, observed: &Observed) -> Vec<(Place, Difference)> {
-    let prefill = observed.prefill;
-    let mut differences = Vec::new();
-    for (query, (allowed, seen)) in evidence
-        .allowed
-        .queries
-        .iter()
-        .zip(&observed.queries)
-        .enumerate()
-    {
-        let wide = is_wide(evidence, query);
-        let mut check = |number, expected: Option<u64>, observed: Option<u64>| {
-            let expected = expected.map(|expected| as_read(expected, observed, wide));
-            if let Some(expected) = expected
-                && observed != Some(expected)
-            {
-                let difference = Difference::Query {
-                    prefill,
-                    query,
-                    number,
-                    expected,
-                    observed,
-                };
-                differences.push((Place::Query(query, number), difference));
-            }
-        };
-        match (allowed, seen) {
-            (_, QueryResult::Overrun { byte }) => {
-                let difference = Difference::QueryOverrun {
-                    prefill,
-                    query,
-                    byte: *byte,
-                };
-                differences.push((Place::Query(query, "memory"), difference));
-            }
-            (
-                AllowedQuery::TransformFeedback { written, needed },
-                QueryResult::TransformFeedback {
-                    written: w,
-                    needed: n,
-                },
-            ) => {
-                check("primitives written", *written, Some(*w));
-                check("primitives needed", Some(*needed), Some(*n));
-                if written.is_none() && w > n {
-                    // Whatever the text leaves open, written never passes needed.
-                    check("primitives written", Some(*n), Some(*w));
-                }
-            }
-            (AllowedQuery::PrimitivesGenerated(n), QueryResult::PrimitivesGenerated(seen)) => {
-                check("primitives generated", Some(*n), Some(*seen));
-            }
-            // Not there yet, and nobody waited.
-            (_, QueryResult::Unavailable) if !evidence.script.query_read.is_certain() => {}
-            // On its way to the result: no more than that.
-            (
-                AllowedQuery::TransformFeedback { written, needed },
-                QueryResult::Partial {
-                    written: w,
-                    needed: n,
-                },
-            ) => {
-                check(
-                    "primitives written so far",
-                    at_most(*w, written.unwrap_or(*needed)),
-                    Some(*w),
-                );
-                check("primitives needed so far", at_most(*n, *needed), Some(*n));
-            }
-            (AllowedQuery::PrimitivesGenerated(all), QueryResult::Partial { needed: n, .. }) => {
-                check("primitives generated so far", at_most(*n, *all), Some(*n));
-            }
-            (AllowedQuery::Statistics, QueryResult::Statistics) => {}
-            (AllowedQuery::Statistics, _) => check("availability of statistics", Some(1), None),
-            (AllowedQuery::TransformFeedback { needed, .. }, _) => {
-                check("primitives needed", Some(*needed), None);
-            }
-            (AllowedQuery::PrimitivesGenerated(n), _) => {
-                check("primitives generated", Some(*n), None);
-            }
-        }
-    }
-    differences
-}
-
-/// Whether the numbers of a query have 64 bits.
-fn is_wide(evidence: &Evidence<'_>, query: usize) -> bool {
-    let declared = evidence.script.queries.get(query);
-    declared.is_none_or(|query| evidence.script.query_read.is_wide(query.kind))
-}
-
-/// A number as 32 bits may tell it where it is too large for them: saturated, if
-/// that is what was seen, or else wrapped (rule 72).
-fn as_read(expected: u64, observed: Option<u64>, wide: bool) -> u64 {
-    let most = u64::from(u32::MAX);
-    match (wide || expected <= most, observed) {
-        (true, _) => expected,
-        (false, Some(seen)) if seen == most => most,
-        (false, _) => expected & most,
-    }
-}
-
-/// What a number should be at most, where it is more.
-fn at_most(seen: u64, most: u64) -> Option<u64> {
-    (seen > most).then_some(most)
-}
-
-/// The sentence that says how the driver contradicts itself, if it does.
-fn broken_identity(evidence: &Evidence<'_>, identity: Identity, run: usize) -> Option<String> {
-    let observed = evidence.observed.get(run)?;
-    match identity {
-        Identity::Needed { query, generated } => {
-            let (
-                QueryResult::TransformFeedback { needed, .. },
-                QueryResult::PrimitivesGenerated(n),
-            ) = (
-                observed.queries.get(query)?,
-                observed.queries.get(generated)?,
-            )
-            else {
-                return None;
-            };
-            // What is too large for 32 bits need not end alike in both.
-            let large = match evidence.allowed.queries.get(generated) {
-                Some(AllowedQuery::PrimitivesGenerated(all)) => *all > u64::from(u32::MAX),
-                _ => false,
-            };
-            let narrow = !is_wide(evidence, query) || !is_wide(evidence, generated);
-            (needed != n && !(large && narrow)).then(|| {
-                format!(
-                    "query {query} says {needed} primitives were needed, query {generated} that {n} were generated by the same draws"
-                )
-            })
-        }
-        Identity::Length {
-            query,
-            counter,
-            data,
-            start,
-            vertices,
-            stride,
-        } => {
-            let QueryResult::TransformFeedback { written, .. } = *observed.queries.get(query)?
-            else {
-                return None;
-            };
-            let value = u64::from(counters::value(evidence, observed, counter));
-            let slot = u64::from(vertices) * u64::from(stride);
-            let bytes = written.saturating_mul(slot);
-            if value != start.wrapping_add(bytes) {
-                return Some(format!(
-                    "counter {counter} ends at {value}, query {query} says {written} primitives x {vertices} vertices x stride {stride} = {bytes} bytes from {start} were written"
-                ));
-            }
-            let range = data?;
-            let end = data_end(evidence, range, start, u64::from(stride));
-            (end > value).then(|| {
-                format!(
-                    "data reaches byte {end} of the range in buffer {}, counter {counter} says that it ends at {value}",
-                    range.buffer
-                )
-            })
-        }
-    }
-}
-
-/// Where the last slot that any run touched ends, in bytes from the start of
-/// the range; slots count from `start`. 0 when none was.
-fn data_end(evidence: &Evidence<'_>, range: DataRange, start: u64, stride: u64) -> u64 {
-    let DataRange {
-        buffer,
-        offset,
-        size,
-    } = range;
-    let window = evidence.script.readback_window(buffer, evidence.guard);
-    let touched = |observed: &Observed| {
-        let image = observed.buffers.get(buffer)?;
-        let (first, last) = (window.next_index(offset), window.next_index(offset + size));
-        (first..last.min(image.bytes.len()))
-            .rev()
-            .find(|&at| image.bytes[at] != observed.prefill.byte(buffer, at))
-            .map(|at| window.position(at) as u64 - offset)
-    };
-    evidence
-        .observed
-        .iter()
-        .filter_map(touched)
-        .max()
-        .map_or(0, |last| {
-            start + round_up((last + 1).saturating_sub(start), stride)
-        })
 }

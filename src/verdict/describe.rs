@@ -1,11 +1,14 @@
-//! Places and values in words.
+//! Findings in words: one line for each, and the parts of such lines.
 
-use super::difference::{Difference, Expected, WordDifference};
+use super::difference::Expected;
 use super::evidence::Evidence;
-use super::trace::{Trace, Tracer};
-use crate::model::allowed::COUNTER_WORD;
+use super::findings::{
+    CapturedComponent, ExpectedContent, ExpectedWord, Finding, ObservedContent, ObservedWord,
+    Region, WordFinding,
+};
 use crate::script::commands::Command;
 use crate::types::Scalar;
+use std::fmt;
 
 /// A range that the script binds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,12 +31,7 @@ pub fn bound_ranges(evidence: &Evidence<'_>) -> Vec<BoundRange> {
             continue;
         };
         for (index, range) in bound.iter().enumerate() {
-            let size = evidence
-                .script
-                .buffers
-                .get(range.buffer)
-                .copied()
-                .unwrap_or(0);
+            let size = evidence.script.buffers[range.buffer];
             let range = BoundRange {
                 binding: first.0 + index as u32,
                 buffer: range.buffer,
@@ -48,18 +46,23 @@ pub fn bound_ranges(evidence: &Evidence<'_>) -> Vec<BoundRange> {
     ranges
 }
 
-/// The slot of a bound range that a position lies in.
+/// The record of a captured vertex in a bound range that a position is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Slot {
+pub struct VertexRecord {
     pub range: BoundRange,
-    /// Number of the vertex slot, from the start of the range.
+    pub stride: u32,
+    /// Number of the record, from the start of the range.
     pub number: u64,
-    /// Bytes from the start of the slot.
+    /// Bytes from the start of the record.
     pub offset: u64,
 }
 
-/// The slot at `position` of a buffer, if a captured range covers it.
-pub fn slot(evidence: &Evidence<'_>, buffer: usize, position: i64) -> Option<Slot> {
+/// The vertex record at `position` of a buffer, if a captured range covers it.
+pub fn vertex_record(
+    evidence: &Evidence<'_>,
+    buffer: usize,
+    position: i64,
+) -> Option<VertexRecord> {
     let position = u64::try_from(position).ok()?;
     bound_ranges(evidence).into_iter().find_map(|range| {
         let covers =
@@ -70,228 +73,306 @@ pub fn slot(evidence: &Evidence<'_>, buffer: usize, position: i64) -> Option<Slo
             .find(|b| b.binding.0 == range.binding)?;
         let stride = u64::from(table.stride.0).max(1);
         let within = position.checked_sub(range.offset)?;
-        covers.then_some(Slot {
+        covers.then_some(VertexRecord {
             range,
+            stride: table.stride.0,
             number: within / stride,
             offset: within % stride,
         })
     })
 }
 
-/// Where a word lies: `buffer 0, byte 52 (binding 0: slot 2 at 16 + 2 x 16, + 4)`.
-pub fn place(evidence: &Evidence<'_>, buffer: usize, position: i64, byte: i64) -> String {
-    let size = evidence.script.buffers.get(buffer).copied().unwrap_or(0);
-    let stride = |binding| {
-        evidence
-            .buffers
-            .iter()
-            .find(|b| b.binding.0 == binding)
-            .map_or(0, |b| b.stride.0)
-    };
-    let region = if position < 0 {
-        format!("guard, {} bytes before the buffer", -position)
-    } else if position as u64 >= size {
-        format!(
-            "guard, {} bytes past the buffer's end at {size}",
-            position as u64 - size
-        )
-    } else if let Some(Slot {
-        range,
-        number,
-        offset,
-    }) = slot(evidence, buffer, position)
-    {
-        format!(
-            "binding {}: range at {} + slot {number} x stride {} + offset {offset}",
-            range.binding,
-            range.offset,
-            stride(range.binding)
-        )
-    } else {
-        "no bound range covers it".to_owned()
-    };
-    format!("buffer {buffer}, byte {byte} ({region})")
-}
-
-/// A word's bits, and what they say as the type they were expected to be.
-pub fn value(scalar: Option<Scalar>, bits: u32) -> String {
-    match scalar {
-        Some(Scalar::F32) => format!("{bits:#010x} ({:e})", f32::from_bits(bits)),
-        Some(Scalar::I32) => format!("{bits:#010x} ({})", bits as i32),
-        Some(Scalar::U32) => format!("{bits:#010x} ({bits})"),
-        _ => format!("{bits:#010x}"),
+/// The part of a buffer that a position is in.
+pub fn region(evidence: &Evidence<'_>, buffer: usize, position: i64) -> Region {
+    let buffer_size = evidence.script.buffers[buffer];
+    match u64::try_from(position) {
+        Err(_) => Region::GuardBefore {
+            bytes_before: position.unsigned_abs(),
+        },
+        Ok(position) if position >= buffer_size => Region::GuardAfter {
+            bytes_past: position - buffer_size,
+            buffer_size,
+        },
+        Ok(_) => match vertex_record(evidence, buffer, position) {
+            Some(record) => Region::Record {
+                binding: record.range.binding,
+                range_offset: record.range.offset,
+                record: record.number,
+                stride: record.stride,
+                offset: record.offset,
+            },
+            None => Region::Unbound,
+        },
     }
 }
 
-/// What stands in a word that differs, and where that belongs.
-pub fn seen(
-    evidence: &Evidence<'_>,
-    tracer: &Tracer<'_>,
-    difference: &WordDifference,
-    trace: &Trace,
-) -> String {
-    let scalar = match difference.expected {
+impl fmt::Display for Region {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Region::GuardBefore { bytes_before } => {
+                write!(f, "guard, {bytes_before} bytes before the buffer")
+            }
+            Region::GuardAfter {
+                bytes_past,
+                buffer_size,
+            } => write!(
+                f,
+                "guard, {bytes_past} bytes past the buffer's end at {buffer_size}"
+            ),
+            Region::Record {
+                binding,
+                range_offset,
+                record,
+                stride,
+                offset,
+            } => write!(
+                f,
+                "binding {binding}: range at {range_offset} + record {record} x stride {stride} + offset {offset}"
+            ),
+            Region::Unbound => f.write_str("outside of every bound range"),
+        }
+    }
+}
+
+/// The bits of a word as a number of its type; `None` for types of other sizes.
+pub fn number(scalar: Scalar, bits: u32) -> Option<String> {
+    match scalar {
+        Scalar::F32 => Some(format!("{:e}", f32::from_bits(bits))),
+        Scalar::I32 => Some((bits as i32).to_string()),
+        Scalar::U32 => Some(bits.to_string()),
+        Scalar::Bool
+        | Scalar::I8
+        | Scalar::U8
+        | Scalar::I16
+        | Scalar::U16
+        | Scalar::F16
+        | Scalar::I64
+        | Scalar::U64
+        | Scalar::F64 => None,
+    }
+}
+
+/// Bits, and the number that they are.
+pub fn bits_and_value(bits: u32, value: Option<&str>) -> String {
+    match value {
+        Some(value) => format!("{bits:#010x} ({value})"),
+        None => format!("{bits:#010x}"),
+    }
+}
+
+fn stream(stream: u32) -> String {
+    match stream {
+        0 => String::new(),
+        stream => format!(", stream {stream}"),
+    }
+}
+
+impl CapturedComponent {
+    /// `a.x of captured vertex 3`.
+    pub fn brief(&self) -> String {
+        format!("{} of captured vertex {}", self.component.name, self.vertex)
+    }
+
+    /// `stream 0, component 1 of location 3`, as far as it is known.
+    pub fn place_in_interface(&self) -> String {
+        match (self.component.location, self.component.location_component) {
+            (Some(location), Some(component)) => format!(
+                "stream {}, component {component} of location {location}",
+                self.stream
+            ),
+            (_, _) => format!("stream {}", self.stream),
+        }
+    }
+}
+
+impl fmt::Display for ExpectedWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let bits = bits_and_value(self.bits, self.value.as_deref());
+        match &self.content {
+            ExpectedContent::Prefill => write!(f, "{bits}, the prefill: untouched"),
+            ExpectedContent::Counter => write!(f, "{bits}, the value of a counter"),
+            ExpectedContent::Captured(captured) => write!(
+                f,
+                "{bits}: {} (primitive {}, source vertex {}{})",
+                captured.brief(),
+                captured.primitive,
+                captured.origin,
+                stream(captured.stream)
+            ),
+        }
+    }
+}
+
+impl WordFinding {
+    /// What the word holds and where that belongs.
+    pub fn observed_text(&self) -> String {
+        let ObservedWord {
+            bits,
+            value,
+            content,
+        } = &self.observed;
+        let bits = bits_and_value(*bits, value.as_deref());
+        match content {
+            ObservedContent::Prefill => format!("{bits}, the prefill: nothing was written here"),
+            ObservedContent::Zero => bits,
+            ObservedContent::Unknown => {
+                format!("{bits}, not a value written by this case's shaders, nor the prefill")
+            }
+            ObservedContent::Shader {
+                name,
+                origin,
+                stream: from,
+                belongs,
+            } => {
+                let home = match belongs {
+                    Some(home) if home.buffer == self.buffer => {
+                        let delta = self.position - home.byte as i64;
+                        let direction = if delta < 0 { "before" } else { "past" };
+                        format!(
+                            "which belongs at byte {}: it was written {} bytes {direction} its place",
+                            home.byte,
+                            delta.abs()
+                        )
+                    }
+                    Some(home) => {
+                        format!(
+                            "which belongs in buffer {} at byte {}",
+                            home.buffer, home.byte
+                        )
+                    }
+                    None => "which is not captured".to_owned(),
+                };
+                format!(
+                    "{bits}: {name} of source vertex {origin}{}, {home}",
+                    stream(*from)
+                )
+            }
+        }
+    }
+}
+
+impl ObservedWord {
+    /// What the word holds, in few words.
+    pub fn brief(&self) -> String {
+        match &self.content {
+            ObservedContent::Prefill => "was not written".to_owned(),
+            ObservedContent::Zero => "holds zero".to_owned(),
+            ObservedContent::Unknown => format!(
+                "holds {:#010x}, not a value written by this case's shaders",
+                self.bits
+            ),
+            ObservedContent::Shader { name, origin, .. } => {
+                format!("holds {name} of source vertex {origin}")
+            }
+        }
+    }
+}
+
+impl ExpectedWord {
+    /// What the word must hold, in few words.
+    pub fn brief(&self) -> String {
+        match &self.content {
+            ExpectedContent::Captured(captured) => format!("expected {}", captured.brief()),
+            ExpectedContent::Counter => "expected the value of a counter".to_owned(),
+            ExpectedContent::Prefill => "nothing may be written there".to_owned(),
+        }
+    }
+}
+
+/// One line for one difference.
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Finding::Word(word) => write!(
+                f,
+                "buffer {}, byte {} {}; {}",
+                word.buffer,
+                word.byte,
+                word.observed.brief(),
+                word.expected.brief()
+            ),
+            Finding::Counter {
+                counter,
+                expected,
+                written: true,
+                observed,
+                ..
+            } => write!(
+                f,
+                "counter {counter}: expected {expected}, observed {observed}"
+            ),
+            Finding::Counter {
+                counter,
+                expected,
+                written: false,
+                observed,
+                ..
+            } => write!(
+                f,
+                "counter {counter}: expected {expected:#010x}, the prefill: untouched; observed {observed:#010x} ({observed})"
+            ),
+            Finding::CounterNeighbour {
+                byte,
+                expected,
+                observed,
+                ..
+            } => write!(
+                f,
+                "counter buffer, byte {byte}, which belongs to no counter: expected {expected:#010x}, the prefill: untouched; observed {observed:#010x} ({observed})"
+            ),
+            Finding::Query {
+                query,
+                stream,
+                number,
+                expected,
+                observed,
+                ..
+            } => {
+                let observed = match observed {
+                    Some(observed) => observed.to_string(),
+                    None => "no result available".to_owned(),
+                };
+                write!(
+                    f,
+                    "query {query} (stream {stream}), {number}: expected {expected}, observed {observed}"
+                )
+            }
+            Finding::QueryOverrun {
+                query, byte, read, ..
+            } => write!(
+                f,
+                "query {query}: the driver wrote more than the requested results, at byte {byte} from the first of them ({read})"
+            ),
+            Finding::Patch {
+                patch,
+                origin,
+                levels,
+                text,
+                ..
+            } => write!(
+                f,
+                "patch {patch} (source vertex {origin}, levels {levels}): {text}"
+            ),
+            Finding::Contradiction { text, .. } => {
+                write!(f, "the driver contradicts itself: {text}")
+            }
+        }
+    }
+}
+
+/// The type of the component that a word must hold.
+pub fn expected_scalar(evidence: &Evidence<'_>, expected: Expected) -> Option<Scalar> {
+    match expected {
         Expected::Captured { source, .. } => evidence
             .names
             .get(source.word.0 as usize)
             .map(|name| name.scalar),
         Expected::Untouched { .. } => None,
-    };
-    let bits = value(scalar, difference.observed);
-    match trace {
-        Trace::Untouched => format!("{bits}, the prefill: nothing was written here"),
-        Trace::Zero => bits,
-        Trace::Unknown => format!("{bits}, no value of this job and not the prefill"),
-        Trace::Value { identity, belongs } => {
-            let name = tracer.name(identity.word);
-            let stream = match identity.stream.0 {
-                0 => String::new(),
-                stream => format!(", stream {stream}"),
-            };
-            let home = match belongs {
-                Some((buffer, home)) if *buffer == difference.buffer => {
-                    let delta = difference.position - *home as i64;
-                    let direction = if delta < 0 { "before" } else { "past" };
-                    format!(
-                        "which belongs at byte {home}: it landed {} bytes {direction} its place",
-                        delta.abs()
-                    )
-                }
-                Some((buffer, home)) => format!("which belongs in buffer {buffer} at byte {home}"),
-                None => "which is not captured".to_owned(),
-            };
-            format!(
-                "{bits}: {name} of origin {}{stream}, {home}",
-                identity.origin
-            )
-        }
     }
 }
 
-/// What a word had to hold.
-pub fn wanted(evidence: &Evidence<'_>, difference: &WordDifference) -> String {
-    match difference.expected {
-        Expected::Captured { bits, source } if source.word == COUNTER_WORD => {
-            format!("{bits:#010x}, the value of a counter")
-        }
-        Expected::Captured { bits, source } => {
-            let name = evidence.names.get(source.word.0 as usize);
-            let stream = match source.stream.0 {
-                0 => String::new(),
-                stream => format!(", stream {stream}"),
-            };
-            format!(
-                "{}: {} of captured vertex {} (primitive {}, origin {}{stream})",
-                value(name.map(|n| n.scalar), bits),
-                name.map_or_else(|| format!("word {}", source.word), |n| n.name.clone()),
-                source.vertex,
-                source.primitive,
-                source.origin
-            )
-        }
-        Expected::Untouched { bits } => format!("{bits:#010x}, the prefill: untouched"),
-    }
-}
-
-fn seen_briefly(tracer: &Tracer<'_>, word: &WordDifference, trace: &Trace) -> String {
-    match trace {
-        Trace::Untouched => "what it held before: nothing was written".to_owned(),
-        Trace::Zero => "zero".to_owned(),
-        Trace::Unknown => format!("{:#010x}, no value of this job", word.observed),
-        Trace::Value { identity, .. } => {
-            format!(
-                "{} of origin {}",
-                tracer.name(identity.word),
-                identity.origin
-            )
-        }
-    }
-}
-
-fn wanted_briefly(tracer: &Tracer<'_>, word: &WordDifference) -> String {
-    match word.expected {
-        Expected::Captured { source, .. } => {
-            format!(
-                "{} of captured vertex {}",
-                tracer.name(source.word),
-                source.vertex
-            )
-        }
-        Expected::Untouched { .. } => "what it held before: nothing is captured here".to_owned(),
-    }
-}
-
-/// One line for one difference.
-pub fn line(evidence: &Evidence<'_>, tracer: &Tracer<'_>, difference: &Difference) -> String {
-    match difference {
-        Difference::Word(word) => {
-            let at = image_place(evidence, word.buffer, word.position);
-            let trace = tracer.trace(word.prefill, word.buffer, at, word.observed);
-            format!(
-                "buffer {}, byte {} holds {}; required: {}",
-                word.buffer,
-                word.first_byte(),
-                seen_briefly(tracer, word, &trace),
-                wanted_briefly(tracer, word)
-            )
-        }
-        Difference::Counter {
-            counter,
-            expected,
-            written: true,
-            observed,
-            ..
-        } => {
-            format!("counter {counter}: expected {expected}, seen {observed}")
-        }
-        Difference::Counter {
-            counter,
-            expected,
-            written: false,
-            observed,
-            ..
-        } => format!(
-            "counter {counter}: expected {expected:#010x}, the prefill: untouched; seen {observed:#010x} ({observed})"
-        ),
-        Difference::CounterNeighbour {
-            position,
-            expected,
-            observed,
-            ..
-        } => format!(
-            "counter buffer, byte {position}, which belongs to no counter: expected {expected:#010x}, the prefill: untouched; seen {observed:#010x} ({observed})"
-        ),
-        Difference::QueryOverrun { query, byte, .. } => format!(
-            "query {query}: more was written than the numbers asked for, at byte {byte} from the first of them ({})",
-            evidence.script.query_read
-        ),
-        Difference::Query {
-            query,
-            number,
-            expected,
-            observed,
-            ..
-        } => {
-            let stream = evidence
-                .script
-                .queries
-                .get(*query)
-                .map_or(0, |q| q.stream.0);
-            let observed = observed.map_or("no result available".to_owned(), |o| o.to_string());
-            format!(
-                "query {query} (stream {stream}), {number}: expected {expected}, seen {observed}"
-            )
-        }
-        Difference::Patch(patch) => format!(
-            "patch {} (origin {}, levels {}): {}",
-            patch.patch, patch.origin, patch.levels, patch.fault.text
-        ),
-        Difference::Identity { text, .. } => format!("the driver contradicts itself: {text}"),
-    }
-}
-
-/// The place in its image of a byte of a buffer; past the end for what nobody
-/// looks at.
+/// The place in its image of a byte of a buffer; past the end for bytes that are
+/// not read back.
 pub fn image_place(evidence: &Evidence<'_>, buffer: usize, position: i64) -> usize {
     let window = evidence.script.readback_window(buffer, evidence.guard);
     window.index(position).unwrap_or(usize::MAX)

@@ -1,6 +1,7 @@
 //! Differences: what memory, counters or queries hold that the specification
 //! does not allow, and words of memory as the comparison reads them.
 
+use super::kind::{PatchFault, QueryNumber};
 use crate::model::allowed::Source;
 use crate::script::memory::Prefill;
 use crate::script::tessellation::Levels;
@@ -29,7 +30,7 @@ pub enum Difference {
     Query {
         prefill: Prefill,
         query: usize,
-        number: &'static str,
+        number: QueryNumber,
         expected: u64,
         observed: Option<u64>,
     },
@@ -103,14 +104,13 @@ pub struct PatchDifference {
 /// What is wrong with a patch.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
-    /// One word, for fingerprints: `winding`.
-    pub kind: &'static str,
+    pub kind: PatchFault,
     /// What, where, required and seen.
     pub text: String,
 }
 
 impl Fault {
-    pub(super) fn new(kind: &'static str, text: String) -> Fault {
+    pub(super) fn new(kind: PatchFault, text: String) -> Fault {
         Fault { kind, text }
     }
 }
@@ -121,8 +121,9 @@ pub(super) enum Place {
     Word(usize, i64),
     Counter(usize),
     CounterNeighbour(i64),
-    Query(usize, &'static str),
-    Patch(u32, &'static str),
+    Query(usize, QueryNumber),
+    QueryOverrun(usize),
+    Patch(u32, PatchFault),
     Identity(usize),
 }
 

@@ -1,11 +1,12 @@
 //! What a verdict is made from, and the names of captured words.
 
-use crate::capture::{Buffer, CapturedWord};
+use crate::capture::{Buffer, CapturedWord, Output, Register};
 use crate::model::Allowed;
 use crate::model::values::{self, Encoding};
 use crate::script::{Observed, Script};
 use crate::types::interface::Interface;
 use crate::types::{Scalar, Type};
+use crate::units::{Component, Location};
 
 /// Everything known about one job after it ran.
 pub struct Evidence<'a> {
@@ -26,6 +27,10 @@ pub struct Evidence<'a> {
 pub struct WordName {
     /// `blk[1].m[2].y`, with `low` or `high` for halves of 64-bit components.
     pub name: String,
+    /// The variable or block member without the component: `blk[1].m`.
+    pub variable: String,
+    /// The location and the component of the location, where they are known.
+    pub location: Option<(Location, Component)>,
     pub scalar: Scalar,
     pub encoding: Encoding,
 }
@@ -55,12 +60,31 @@ pub fn word_names(interface: &Interface) -> Vec<WordName> {
             };
             names.push(WordName {
                 name: format!("{}{place}{half}", leaf.expression),
+                variable: leaf.expression.clone(),
+                location: None,
                 scalar,
                 encoding: values::encoding(&leaf, part),
             });
         }
     }
     names
+}
+
+/// Adds the locations of captured words to their names.
+pub fn add_locations(names: &mut [WordName], words: &[CapturedWord], outputs: &[Output]) {
+    for word in words {
+        let output = outputs.iter().find(|output| {
+            let bytes = output.offset.0..output.offset.0 + 4 * output.components;
+            output.binding == word.binding && bytes.contains(&word.offset.0)
+        });
+        if let Some(output) = output
+            && let Register::Location(location) = output.register
+            && let Some(name) = names.get_mut(word.word.0 as usize)
+        {
+            let component = output.component.0 + (word.offset.0 - output.offset.0) / 4;
+            name.location = Some((location, Component(component)));
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,35 +1,51 @@
-//! The text that a driver developer reads.
+//! Explains the differences of a job: decodes them into [`Findings`] and chooses
+//! the [`Headline`].
 
-use super::compare::plans;
-use super::describe::{image_place, line, place, seen, slot, value, wanted};
-use super::difference::{Difference, WordDifference};
+use super::compare::{Plan, plans};
+use super::describe::{expected_scalar, image_place, number, region, vertex_record};
+use super::difference::{Difference, Expected, PatchDifference, WordDifference};
 use super::evidence::Evidence;
-use super::fingerprint::{fingerprint, kinds};
-use super::patches;
+use super::findings::{
+    CapturedComponent, ComponentName, CounterState, ExpectedContent, ExpectedWord, Finding,
+    Findings, Home, MemoryWindow, ObservedContent, ObservedWord, PrefillRun, QueryState,
+    RecordSpan, WindowComponent, WindowWord, WordFinding,
+};
+use super::fingerprint::{count, fingerprint, kind};
+use super::headline::{Headline, Situation};
+use super::kind::Kind;
 use super::trace::{Trace, Tracer};
-use crate::script::Observed;
-use std::fmt::Write;
+use super::{counters, identities, queries};
+use crate::model::allowed::{AllowedCounter, COUNTER_WORD};
+use crate::script::{Observed, Prefill};
 
-/// Words of memory shown around the first difference.
+/// Words of memory around the first difference.
 const WINDOW_WORDS: i64 = 12;
-/// Differences told one by one, after the first word.
-const MAX_LINES: usize = 8;
+/// Differing words that are listed.
+const MAX_WORDS: usize = 16;
+/// Other differences that are listed.
+const MAX_OTHERS: usize = 8;
+/// Counters and queries whose state is listed.
+const MAX_STATES: usize = 64;
 
-/// What the evidence says.
+/// The comparison of a job's evidence, explained.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
+    /// All differences.
     pub differences: Vec<Difference>,
-    /// `None` where nothing differs.
-    pub fingerprint: Option<String>,
-    /// One line about the first difference; "" where nothing differs.
-    pub headline: String,
-    /// Expected and observed around the first difference, and the pattern of
-    /// all; "" where nothing differs.
-    pub details: String,
+    /// What differs, explained; `None` where nothing differs.
+    pub failure: Option<Failure>,
+}
+
+/// Why a job failed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Failure {
+    pub fingerprint: String,
+    pub headline: Headline,
+    pub findings: Findings,
 }
 
 impl Verdict {
-    /// Whether the driver did what the specification asks.
+    /// Whether the driver did what the specification requires.
     pub fn passed(&self) -> bool {
         self.differences.is_empty()
     }
@@ -40,55 +56,77 @@ pub fn explain(evidence: &Evidence<'_>, differences: Vec<Difference>) -> Verdict
     let Some(first) = differences.first() else {
         return Verdict {
             differences,
-            fingerprint: None,
-            headline: String::new(),
-            details: String::new(),
+            failure: None,
         };
     };
     let prefill = prefill_of(first);
     let observed = evidence.observed.iter().find(|o| o.prefill == prefill);
-    let plans = observed.map(|o| plans(evidence, o)).unwrap_or_default();
+    let observed = observed.expect("each difference is of an observed run");
+    let plans = plans(evidence, observed);
     let tracer = Tracer::new(evidence, &plans);
-    let kinds = kinds(evidence, &tracer, &differences);
-    let headline = line(evidence, &tracer, first);
-
-    let mut text = String::new();
-    let words: Vec<&WordDifference> = differences
+    let kinds: Vec<Kind> = differences
         .iter()
-        .filter_map(|d| match d {
-            Difference::Word(word) => Some(word),
-            _ => None,
-        })
+        .map(|difference| kind(evidence, &tracer, difference))
         .collect();
-    if let (Some(word), Some(observed)) = (words.first(), observed) {
-        first_word(&mut text, evidence, &tracer, word);
-        window(&mut text, evidence, &tracer, &plans, observed, word);
-    }
-    let others = differences
-        .iter()
-        .filter(|d| !matches!(d, Difference::Word(_)));
-    for difference in others.take(MAX_LINES) {
-        let _ = writeln!(text, "{}", line(evidence, &tracer, difference));
-    }
-    let _ = writeln!(text, "{}", pattern(evidence, &differences, &words));
-    for (kind, count) in &kinds {
-        let _ = writeln!(text, "  {count:>6} x {}", say_kind(kind));
-    }
-    if differences.iter().all(|d| prefill_of(d).complement) {
-        let _ = writeln!(
-            text,
-            "All of them show only over the complemented prefill: what was written happens to equal the first one."
-        );
-    }
+    let pattern = count(kinds.iter().copied());
+    let decoder = Decoder {
+        evidence,
+        tracer: &tracer,
+    };
+    let words = || differences.iter().filter_map(as_word);
+    let listed = |word: bool, most: usize| {
+        let wanted = move |d: &&(&Difference, &Kind)| as_word(d.0).is_some() == word;
+        let pairs: Vec<(&Difference, &Kind)> = differences.iter().zip(&kinds).collect();
+        let findings = pairs.iter().filter(wanted).take(most);
+        let findings = findings.map(|(difference, kind)| decoder.finding(difference, **kind));
+        findings.collect::<Vec<Finding>>()
+    };
+    let mut findings = listed(true, MAX_WORDS);
+    findings.extend(listed(false, MAX_OTHERS));
+    let findings = Findings {
+        total: differences.len(),
+        words: words().count(),
+        records: record_span(evidence, words().next(), words().last()),
+        complement_only: differences.iter().all(|d| prefill_of(d).complement),
+        window: words()
+            .next()
+            .map(|word| decoder.window(&plans, observed, word)),
+        counters: counter_states(evidence, observed),
+        queries: query_states(evidence, observed),
+        identities: identities::states(evidence),
+        prefills: evidence
+            .observed
+            .iter()
+            .map(|run| run_of(run.prefill))
+            .collect(),
+        differences: findings,
+        pattern,
+    };
+    let decode = |word: &WordDifference, kind| decoder.word(word, kind);
+    let situation = Situation::new(evidence, &plans, &differences, &kinds, &findings, &decode);
     Verdict {
-        fingerprint: Some(fingerprint(&kinds)),
-        headline,
-        details: text,
+        failure: Some(Failure {
+            fingerprint: fingerprint(&findings.pattern),
+            headline: situation.headline(),
+            findings,
+        }),
         differences,
     }
 }
 
-fn prefill_of(difference: &Difference) -> crate::script::Prefill {
+fn as_word(difference: &Difference) -> Option<&WordDifference> {
+    match difference {
+        Difference::Word(word) => Some(word),
+        Difference::Counter { .. }
+        | Difference::CounterNeighbour { .. }
+        | Difference::Query { .. }
+        | Difference::QueryOverrun { .. }
+        | Difference::Patch(_)
+        | Difference::Identity { .. } => None,
+    }
+}
+
+fn prefill_of(difference: &Difference) -> Prefill {
     match difference {
         Difference::Word(word) => word.prefill,
         Difference::Patch(patch) => patch.prefill,
@@ -100,140 +138,237 @@ fn prefill_of(difference: &Difference) -> crate::script::Prefill {
     }
 }
 
-fn first_word(
-    text: &mut String,
-    evidence: &Evidence<'_>,
-    tracer: &Tracer<'_>,
-    word: &WordDifference,
-) {
-    let at = image_place(evidence, word.buffer, word.position);
-    let trace = tracer.trace(word.prefill, word.buffer, at, word.observed);
-    let _ = writeln!(
-        text,
-        "first difference: {}\n  expected {}\n  seen     {}",
-        place(evidence, word.buffer, word.position, word.first_byte()),
-        wanted(evidence, word),
-        seen(evidence, tracer, word, &trace)
-    );
-}
-
-/// The memory around a word: byte, expected, seen, and what belongs there.
-fn window(
-    text: &mut String,
-    evidence: &Evidence<'_>,
-    tracer: &Tracer<'_>,
-    plans: &[super::compare::Plan],
-    observed: &Observed,
-    word: &WordDifference,
-) {
-    let (Some(image), Some(plan)) = (observed.buffers.get(word.buffer), plans.get(word.buffer))
-    else {
-        return;
-    };
-    let slot_start = match slot(evidence, word.buffer, word.position) {
-        Some(slot) => word.position - slot.offset as i64,
-        None => word.position,
-    };
-    // The slot the word lies in, unless that is larger than the window.
-    let start = slot_start.max(word.position - WINDOW_WORDS * 2);
-    let _ = writeln!(
-        text,
-        "\n  {:>6}  {:<10}  {:<10}",
-        "byte", "expected", "seen"
-    );
-    for position in (0..WINDOW_WORDS).map(|i| start + 4 * i) {
-        let at = image_place(evidence, word.buffer, position);
-        let Some(&bytes) = image.bytes.get(at..).and_then(<[u8]>::first_chunk) else {
-            continue;
-        };
-        let bits = u32::from_le_bytes(bytes);
-        let prefill = u32::from_le_bytes(std::array::from_fn(|i| {
-            observed.prefill.byte(word.buffer, at + i)
-        }));
-        let planned = u64::try_from(position).ok().and_then(|p| plan.get(&p));
-        let (expected, what) = match planned {
-            Some(planned) => {
-                let name = tracer.name(planned.source.word);
-                let what = format!("{name} of vertex {}", planned.source.vertex);
-                match planned.bits {
-                    Some(bits) => (Some(bits), what),
-                    None => (None, format!("{what}, undefined")),
-                }
-            }
-            None => (Some(prefill), "untouched".to_owned()),
-        };
-        let differs = expected.is_some_and(|e| e != bits);
-        let note = match tracer.trace(observed.prefill, word.buffer, at, bits) {
-            _ if !differs => String::new(),
-            Trace::Untouched => "  <- nothing written".to_owned(),
-            Trace::Zero => "  <- zero".to_owned(),
-            Trace::Unknown => "  <- no value of this job".to_owned(),
-            Trace::Value { identity, .. } => {
-                format!(
-                    "  <- {} of origin {}",
-                    tracer.name(identity.word),
-                    identity.origin
-                )
-            }
-        };
-        let expected = expected.map_or("any".to_owned(), |bits| value(None, bits));
-        let mark = if differs { '!' } else { ' ' };
-        let _ = writeln!(
-            text,
-            "{mark} {position:>6}  {expected:<10}  {bits:#010x}  {what}{note}"
-        );
+fn run_of(prefill: Prefill) -> PrefillRun {
+    if prefill.complement {
+        PrefillRun::Complement
+    } else {
+        PrefillRun::Pattern
     }
-    text.push('\n');
 }
 
-/// How many differences there are, and where.
-fn pattern(
+fn record_span(
     evidence: &Evidence<'_>,
-    differences: &[Difference],
-    words: &[&WordDifference],
-) -> String {
-    let plural = if differences.len() == 1 { "" } else { "s" };
-    let mut text = format!("{} difference{plural}", differences.len());
-    if let (Some(first), Some(last)) = (words.first(), words.last()) {
-        let _ = write!(text, ", {} in captured memory", words.len());
-        let slots = |w: &WordDifference| slot(evidence, w.buffer, w.position).map(|s| s.number);
-        if let (Some(a), Some(b)) = (slots(first), slots(last))
-            && first.buffer == last.buffer
-            && a != b
-        {
-            let _ = write!(text, " in slots {a} to {b} of buffer {}", first.buffer);
+    first: Option<&WordDifference>,
+    last: Option<&WordDifference>,
+) -> Option<RecordSpan> {
+    let (first, last) = (first?, last?);
+    let record = |word: &WordDifference| {
+        vertex_record(evidence, word.buffer, word.position).map(|record| record.number)
+    };
+    (first.buffer == last.buffer).then_some(RecordSpan {
+        buffer: first.buffer,
+        first: record(first)?,
+        last: record(last)?,
+    })
+}
+
+fn counter_states(evidence: &Evidence<'_>, observed: &Observed) -> Vec<CounterState> {
+    let counters = evidence.allowed.counters.iter().enumerate();
+    counters
+        .take(MAX_STATES)
+        .map(|(counter, allowed)| {
+            let (seen, untouched) = counters::word(evidence, observed, counter);
+            let (expected, required) = match allowed {
+                AllowedCounter::Exact(value) => (Some(*value), *value),
+                AllowedCounter::Untouched => (None, untouched),
+            };
+            CounterState {
+                counter,
+                expected,
+                observed: seen,
+                differs: seen != required,
+            }
+        })
+        .collect()
+}
+
+fn query_states(evidence: &Evidence<'_>, observed: &Observed) -> Vec<QueryState> {
+    let count = evidence.allowed.queries.len().min(MAX_STATES);
+    (0..count)
+        .map(|query| queries::state(evidence, observed, query))
+        .collect()
+}
+
+/// Decodes differences into names.
+pub(super) struct Decoder<'a> {
+    evidence: &'a Evidence<'a>,
+    tracer: &'a Tracer<'a>,
+}
+
+impl Decoder<'_> {
+    fn finding(&self, difference: &Difference, kind: Kind) -> Finding {
+        let prefill = run_of(prefill_of(difference));
+        match difference {
+            Difference::Word(word) => Finding::Word(self.word(word, kind)),
+            Difference::Counter {
+                counter,
+                expected,
+                written,
+                observed,
+                ..
+            } => Finding::Counter {
+                prefill,
+                counter: *counter,
+                expected: *expected,
+                written: *written,
+                observed: *observed,
+            },
+            Difference::CounterNeighbour {
+                position,
+                expected,
+                observed,
+                ..
+            } => Finding::CounterNeighbour {
+                prefill,
+                byte: *position,
+                expected: *expected,
+                observed: *observed,
+            },
+            Difference::Query {
+                query,
+                number,
+                expected,
+                observed,
+                ..
+            } => Finding::Query {
+                prefill,
+                query: *query,
+                stream: self.evidence.script.queries[*query].stream.0,
+                number: *number,
+                expected: *expected,
+                observed: *observed,
+            },
+            Difference::QueryOverrun { query, byte, .. } => Finding::QueryOverrun {
+                prefill,
+                query: *query,
+                byte: *byte,
+                read: self.evidence.script.query_read.to_string(),
+            },
+            Difference::Patch(PatchDifference {
+                patch,
+                origin,
+                levels,
+                fault,
+                ..
+            }) => Finding::Patch {
+                prefill,
+                patch: *patch,
+                origin: *origin,
+                levels: levels.to_string(),
+                fault: fault.kind,
+                text: fault.text.clone(),
+            },
+            Difference::Identity { text, .. } => Finding::Contradiction {
+                prefill,
+                text: text.clone(),
+            },
         }
     }
-    text.push(':');
-    text
-}
 
-/// A kind of the fingerprint, in words.
-fn say_kind(kind: &str) -> String {
-    let (kind, distance) = kind.split_once(' ').unwrap_or((kind, ""));
-    let far = || match distance.strip_prefix("buffer") {
-        Some(n) => format!("{n} buffers from its own"),
-        None => format!("{distance} bytes from its place"),
-    };
-    match kind {
-        "missing" => "not written, though captured".to_owned(),
-        "zero" => "zero instead of the captured value".to_owned(),
-        "garbage" => "neither a value of this job nor the prefill".to_owned(),
-        "displaced" => format!("another captured value, {}", far()),
-        "stray" if distance.is_empty() => "written, though to be left untouched".to_owned(),
-        "stray" => format!("a captured value where nothing may be written, {}", far()),
-        "wrong-value" => "a value of this job that is not captured".to_owned(),
-        "overrun" => "an uncaptured value where nothing may be written".to_owned(),
-        "counter-low" => "counter too low".to_owned(),
-        "counter-high" => "counter too high".to_owned(),
-        "counter-stray" => "counter written, though no end names it".to_owned(),
-        "counter-neighbour" => "written beside a counter".to_owned(),
-        "contradiction" => "the driver's numbers contradict each other".to_owned(),
-        _ if kind.starts_with("patch-") => patches::say_kind(kind).to_owned(),
-        other => match other.rsplit_once('-') {
-            Some((number, "low")) => format!("query too low: primitives {number}"),
-            Some((number, "high")) => format!("query too high: primitives {number}"),
-            _ => format!("query without a result: {other}"),
-        },
+    /// Decodes a word that differs.
+    pub(super) fn word(&self, word: &WordDifference, kind: Kind) -> WordFinding {
+        let at = image_place(self.evidence, word.buffer, word.position);
+        let trace = self
+            .tracer
+            .trace(word.prefill, word.buffer, at, word.observed);
+        let scalar = expected_scalar(self.evidence, word.expected);
+        let value = |bits| scalar.and_then(|scalar| number(scalar, bits));
+        let bits = word.expected.bits();
+        WordFinding {
+            prefill: run_of(word.prefill),
+            buffer: word.buffer,
+            position: word.position,
+            byte: word.first_byte(),
+            region: region(self.evidence, word.buffer, word.position),
+            kind,
+            expected: ExpectedWord {
+                bits,
+                value: value(bits),
+                content: self.expected(word.expected),
+            },
+            observed: ObservedWord {
+                bits: word.observed,
+                value: value(word.observed),
+                content: self.observed(&trace),
+            },
+        }
+    }
+
+    /// The required content of a word.
+    pub(super) fn expected(&self, expected: Expected) -> ExpectedContent {
+        match expected {
+            Expected::Untouched { .. } => ExpectedContent::Prefill,
+            Expected::Captured { source, .. } if source.word == COUNTER_WORD => {
+                ExpectedContent::Counter
+            }
+            Expected::Captured { source, .. } => {
+                let known = self.evidence.names.get(source.word.0 as usize);
+                let location = known.and_then(|name| name.location);
+                let name = self.tracer.name(source.word);
+                ExpectedContent::Captured(CapturedComponent {
+                    component: ComponentName {
+                        variable: known.map_or_else(|| name.clone(), |name| name.variable.clone()),
+                        name,
+                        location: location.map(|(location, _)| location.0),
+                        location_component: location.map(|(_, component)| component.0),
+                    },
+                    vertex: source.vertex,
+                    primitive: source.primitive,
+                    origin: source.origin,
+                    stream: source.stream.0,
+                })
+            }
+        }
+    }
+
+    fn observed(&self, trace: &Trace) -> ObservedContent {
+        match trace {
+            Trace::Untouched => ObservedContent::Prefill,
+            Trace::Zero => ObservedContent::Zero,
+            Trace::Unknown => ObservedContent::Unknown,
+            Trace::Value { identity, belongs } => ObservedContent::Shader {
+                name: self.tracer.name(identity.word),
+                origin: identity.origin,
+                stream: identity.stream.0,
+                belongs: belongs.map(|(buffer, byte)| Home { buffer, byte }),
+            },
+        }
+    }
+
+    /// The memory around a word.
+    fn window(&self, plans: &[Plan], observed: &Observed, word: &WordDifference) -> MemoryWindow {
+        let (image, plan) = (&observed.buffers[word.buffer], &plans[word.buffer]);
+        let record = vertex_record(self.evidence, word.buffer, word.position);
+        let record_start = record.map_or(word.position, |r| word.position - r.offset as i64);
+        // The record that the word is in, unless that is larger than the window.
+        let start = record_start.max(word.position - WINDOW_WORDS * 2);
+        let shown = |position: i64| {
+            let at = image_place(self.evidence, word.buffer, position);
+            let bits = u32::from_le_bytes(*image.bytes.get(at..)?.first_chunk()?);
+            let prefill = u32::from_le_bytes(std::array::from_fn(|i| {
+                observed.prefill.byte(word.buffer, at + i)
+            }));
+            let planned = u64::try_from(position).ok().and_then(|p| plan.get(&p));
+            let expected = planned.map_or(Some(prefill), |planned| planned.bits);
+            let differs = expected.is_some_and(|expected| expected != bits);
+            let trace = || self.tracer.trace(observed.prefill, word.buffer, at, bits);
+            Some(WindowWord {
+                position,
+                expected,
+                observed: bits,
+                component: planned.map(|planned| WindowComponent {
+                    name: self.tracer.name(planned.source.word),
+                    vertex: planned.source.vertex,
+                }),
+                wrong: differs.then(|| self.observed(&trace())),
+            })
+        };
+        MemoryWindow {
+            buffer: word.buffer,
+            prefill: run_of(observed.prefill),
+            words: (0..WINDOW_WORDS)
+                .filter_map(|i| shown(start + 4 * i))
+                .collect(),
+        }
     }
 }

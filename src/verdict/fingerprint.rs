@@ -1,109 +1,112 @@
-//! One fingerprint per fault: what cases that fail in the same way share.
+//! One fingerprint per fault: the same for all cases that fail in the same way.
 //!
-//! A fingerprint is made of the *kinds* of differences, of how far values
-//! landed from their place and of which number is off in which direction; never
-//! of names, values or vertex numbers, which differ from case to case.
+//! A fingerprint is made of the [kinds](Kind) of the differences.
 
 use super::describe::image_place;
 use super::difference::{Difference, Expected};
 use super::evidence::Evidence;
+use super::findings::KindCount;
+use super::kind::{Direction, Distance, Kind, NumberFault};
 use super::trace::{Trace, Tracer};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Distances told one by one; more are told as `various`.
+/// Distances that are listed; more of them are `various`.
 const MAX_DISTANCES: usize = 3;
 
-/// The kinds of a set of differences, with how many there are of each.
-pub fn kinds(
-    evidence: &Evidence<'_>,
-    tracer: &Tracer<'_>,
-    differences: &[Difference],
-) -> BTreeMap<String, usize> {
-    let mut kinds = BTreeMap::new();
-    for difference in differences {
-        *kinds.entry(kind(evidence, tracer, difference)).or_default() += 1;
+/// The number of each kind, in the order of their names.
+pub fn count(kinds: impl IntoIterator<Item = Kind>) -> Vec<KindCount> {
+    let mut counts: BTreeMap<String, KindCount> = BTreeMap::new();
+    for kind in kinds {
+        let entry = counts.entry(kind.to_string());
+        entry.or_insert(KindCount { kind, count: 0 }).count += 1;
     }
-    kinds
+    counts.into_values().collect()
 }
 
 /// The fingerprint of a set of differences.
-pub fn fingerprint(kinds: &BTreeMap<String, usize>) -> String {
-    let mut plain = BTreeSet::new();
-    let mut distances: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for kind in kinds.keys() {
-        match kind.split_once(' ') {
+pub fn fingerprint(kinds: &[KindCount]) -> String {
+    let mut parts = BTreeSet::new();
+    let mut distances: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for KindCount { kind, .. } in kinds {
+        let key = kind.to_string();
+        match key.split_once(' ') {
             Some((kind, distance)) => {
-                distances.entry(kind).or_default().insert(distance);
+                let listed = distances.entry(kind.to_owned()).or_default();
+                listed.insert(distance.to_owned());
             }
             None => {
-                plain.insert(kind.clone());
+                parts.insert(key);
             }
         }
     }
     for (kind, distances) in distances {
-        let told = match distances.len() {
-            0..=MAX_DISTANCES => distances.into_iter().collect::<Vec<_>>().join("/"),
-            _ => "various".to_owned(),
+        let listed = if distances.len() <= MAX_DISTANCES {
+            distances.into_iter().collect::<Vec<_>>().join("/")
+        } else {
+            "various".to_owned()
         };
-        plain.insert(format!("{kind}({told})"));
+        parts.insert(format!("{kind}({listed})"));
     }
-    plain.into_iter().collect::<Vec<_>>().join("+")
+    parts.into_iter().collect::<Vec<_>>().join("+")
 }
 
-fn kind(evidence: &Evidence<'_>, tracer: &Tracer<'_>, difference: &Difference) -> String {
-    let direction = |expected: u64, observed: u64| match observed.cmp(&expected) {
-        std::cmp::Ordering::Less => "low",
-        _ => "high",
-    };
+/// The kind of a difference.
+pub fn kind(evidence: &Evidence<'_>, tracer: &Tracer<'_>, difference: &Difference) -> Kind {
     match difference {
         Difference::Word(word) => {
             let at = image_place(evidence, word.buffer, word.position);
             let trace = tracer.trace(word.prefill, word.buffer, at, word.observed);
-            let captured = matches!(word.expected, Expected::Captured { .. });
-            match trace {
-                Trace::Untouched => "missing".to_owned(),
-                Trace::Zero if captured => "zero".to_owned(),
-                Trace::Unknown if captured => "garbage".to_owned(),
-                Trace::Zero | Trace::Unknown => "stray".to_owned(),
-                Trace::Value {
-                    belongs: Some((buffer, home)),
-                    ..
-                } => {
-                    let verb = if captured { "displaced" } else { "stray" };
-                    if buffer == word.buffer {
-                        format!("{verb} {:+}", word.position - home as i64)
+            let captured = match word.expected {
+                Expected::Captured { .. } => true,
+                Expected::Untouched { .. } => false,
+            };
+            match (trace, captured) {
+                (Trace::Untouched, _) => Kind::Missing,
+                (Trace::Zero, true) => Kind::Zero,
+                (Trace::Unknown, true) => Kind::Garbage,
+                (Trace::Zero | Trace::Unknown, false) => Kind::StrayUnknown,
+                (
+                    Trace::Value {
+                        belongs: Some((buffer, home)),
+                        ..
+                    },
+                    captured,
+                ) => {
+                    let distance = if buffer == word.buffer {
+                        Distance::Bytes(word.position - home as i64)
                     } else {
-                        format!("{verb} buffer{:+}", word.buffer as i64 - buffer as i64)
+                        Distance::Buffers(word.buffer as i64 - buffer as i64)
+                    };
+                    if captured {
+                        Kind::Displaced(distance)
+                    } else {
+                        Kind::Stray(distance)
                     }
                 }
-                Trace::Value { belongs: None, .. } if captured => "wrong-value".to_owned(),
-                Trace::Value { belongs: None, .. } => "overrun".to_owned(),
+                (Trace::Value { belongs: None, .. }, true) => Kind::WrongValue,
+                (Trace::Value { belongs: None, .. }, false) => Kind::Overrun,
             }
         }
-        Difference::Counter { written: false, .. } => "counter-stray".to_owned(),
+        Difference::Counter { written: false, .. } => Kind::CounterStray,
         Difference::Counter {
             expected, observed, ..
-        } => {
-            format!(
-                "counter-{}",
-                direction((*expected).into(), (*observed).into())
-            )
-        }
-        Difference::CounterNeighbour { .. } => "counter-neighbour".to_owned(),
+        } => Kind::Counter(Direction::of((*expected).into(), (*observed).into())),
+        Difference::CounterNeighbour { .. } => Kind::CounterNeighbour,
         Difference::Query {
             number,
             expected,
             observed,
             ..
-        } => {
-            let number = number.trim_start_matches("primitives ");
-            match observed {
-                Some(observed) => format!("{number}-{}", direction(*expected, *observed)),
-                None => format!("{number}-unavailable"),
-            }
-        }
-        Difference::QueryOverrun { .. } => "query-overrun".to_owned(),
-        Difference::Patch(patch) => format!("patch-{}", patch.fault.kind),
-        Difference::Identity { .. } => "contradiction".to_owned(),
+        } => Kind::Query {
+            number: *number,
+            fault: match observed.map(|observed| Direction::of(*expected, observed)) {
+                Some(Direction::Low) => NumberFault::Low,
+                Some(Direction::High) => NumberFault::High,
+                None => NumberFault::Unavailable,
+            },
+        },
+        Difference::QueryOverrun { .. } => Kind::QueryOverrun,
+        Difference::Patch(patch) => Kind::Patch(patch.fault.kind),
+        Difference::Identity { .. } => Kind::Contradiction,
     }
 }

@@ -1,21 +1,26 @@
-//! Floor 7: the verdict. `Allowed` against `Observed`: compare, decode, explain.
+//! Floor 7: the verdict. Compares `Observed` with `Allowed` and explains what
+//! differs.
 //!
-//! Every byte of every capture buffer and of the guards around it, every
-//! counter with its neighbours, every query; then the ties between the driver's
-//! own numbers. Nothing is tolerated and nothing is skipped but what the model
-//! calls undefined.
+//! It compares every byte of every capture buffer and of the guards around it,
+//! every counter with its neighbours and every query, then the relations between
+//! the driver's own numbers. It skips only what the model calls undefined.
 //!
 //! * [`status`] – the outcomes of a case.
-//! * [`evidence`] – what a verdict is made from; names of words.
-//! * [`difference`] – one deviation.
-//! * [`compare`] – expected against observed memory.
-//! * [`trace`] – where a stray word came from.
-//! * [`describe`] – places and values in words.
+//! * [`evidence`] – the input of a verdict; names of captured components.
+//! * [`difference`] – one deviation; [`kind`] – its kind.
+//! * [`compare`] – expected against observed memory; `counters`, `queries` and
+//!   `identities` – the driver's numbers.
+//! * [`trace`] – the source of a wrong word.
 //! * [`fingerprint`] – one per fault.
-//! * [`probe`] – what is open is recorded, everything else judged.
-//! * [`patches`] – primitives of tessellated patches: any that the text allows.
-//! * [`reads`] – what a fragment shader read; [`picture`] – what was drawn.
-//! * [`explain`] – the text a driver developer reads.
+//! * [`explain`] – decodes differences into [`findings`]; [`describe`] – findings in
+//!   words.
+//! * [`headline`] – the sentence that names the fault; [`hypothesis`] – arguments
+//!   that a device ignores.
+//! * [`probe`] – records unspecified behaviour and judges everything else.
+//! * [`patches`] – primitives of tessellated patches: any that the specification
+//!   allows.
+//! * [`reads`] – what a fragment shader read; [`picture`] – what was drawn;
+//!   [`misread`] – what is wrong with either.
 
 pub mod compare;
 mod counters;
@@ -23,10 +28,17 @@ pub mod describe;
 pub mod difference;
 pub mod evidence;
 pub mod explain;
+pub mod findings;
 pub mod fingerprint;
+pub mod headline;
+pub mod hypothesis;
+mod identities;
+pub mod kind;
+pub mod misread;
 pub mod patches;
 pub mod picture;
 pub mod probe;
+mod queries;
 pub mod reads;
 pub mod status;
 pub mod trace;
@@ -34,7 +46,9 @@ pub mod trace;
 pub use compare::EvidenceError;
 pub use difference::Difference;
 pub use evidence::{Evidence, WordName, word_names};
-pub use explain::Verdict;
+pub use explain::{Failure, Verdict};
+pub use findings::Findings;
+pub use headline::{Fault, Headline};
 pub use status::Status;
 
 /// Judges one job.

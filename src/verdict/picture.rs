@@ -3,122 +3,107 @@
 //! Each point has a pixel of its own and draws a number that names its stream
 //! and its origin (`model::points`); pixels without a point stay as they were.
 
-use super::reads::Misread;
+use super::misread::{Misread, MisreadKind, Point, ReadPlace, Subject, WrongValue};
 use crate::model::points;
 use crate::model::values::{self, Encoding, POSITION_WORD};
 use crate::units::Stream;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
 
-/// Differences told one by one.
-const MAX_LINES: usize = 8;
-
-/// What is known of a run in which points were drawn.
+/// A run in which points were drawn.
 pub struct Picture<'a> {
     pub seed: u32,
     /// The stream that is rasterized.
     pub stream: Stream,
     /// Origins of the points that must be drawn; that of a point is its pixel.
     pub drawn: &'a BTreeSet<u32>,
-    /// What the image held before.
+    /// The content of the image before the run.
     pub before: &'a [u8],
-    /// What it held after each run.
+    /// Its content after each run.
     pub after: Vec<&'a [u8]>,
 }
 
-/// Compares every pixel after every run; `None` where all is right.
+/// Compares every pixel after every run; `None` where all are right.
 pub fn judge(picture: &Picture<'_>) -> Option<Misread> {
-    let mut differences: BTreeMap<usize, (&'static str, String)> = BTreeMap::new();
+    let mut wrong: BTreeMap<usize, WrongValue> = BTreeMap::new();
     for after in &picture.after {
         let pixels = picture.before.len().max(after.len()).div_ceil(4);
         for pixel in 0..pixels {
-            if let Some(difference) = picture.difference(pixel, after) {
-                differences.entry(pixel).or_insert(difference);
+            if let Some(value) = picture.wrong_value(pixel, after) {
+                wrong.entry(pixel).or_insert(value);
             }
         }
     }
-    let (_, headline) = differences.values().next()?;
-    let mut details = String::from("the image:\n");
-    for (_, line) in differences.values().take(MAX_LINES) {
-        let _ = writeln!(details, "  {line}");
-    }
-    if differences.len() > MAX_LINES {
-        let _ = writeln!(details, "  and {} more", differences.len() - MAX_LINES);
-    }
-    let _ = writeln!(
-        details,
-        "{} points of stream {} are to be drawn",
-        picture.drawn.len(),
-        picture.stream
-    );
-    let kinds: BTreeSet<&str> = differences.values().map(|(kind, _)| *kind).collect();
-    Some(Misread {
-        headline: headline.clone(),
-        details,
-        fingerprint: kinds.into_iter().collect::<Vec<_>>().join("+"),
-    })
+    let subject = Subject::Image {
+        points: picture.drawn.len(),
+        stream: picture.stream.0,
+    };
+    Misread::new(subject, wrong)
 }
 
 impl Picture<'_> {
-    /// What is wrong with a pixel, by its kind and for people.
-    fn difference(&self, pixel: usize, after: &[u8]) -> Option<(&'static str, String)> {
-        let (before, seen) = (number(self.before, pixel), number(after, pixel));
-        // Every view has a layer of its own, and draws every point.
+    fn wrong_value(&self, pixel: usize, after: &[u8]) -> Option<WrongValue> {
+        let (before, observed) = (number(self.before, pixel), number(after, pixel));
+        // Every view has a layer of its own and draws every point.
         let origin = u32::try_from(pixel).ok()? % points::PIXELS;
         let drawn = self.drawn.contains(&origin);
-        let expected = match drawn {
-            true => points::number(self.seed, self.stream, origin),
-            false => before,
+        let expected = if drawn {
+            points::number(self.seed, self.stream, origin)
+        } else {
+            before
         };
-        if seen == expected {
+        if observed == expected {
             return None;
         }
-        let (kind, what) = self.trace(before, seen, drawn);
-        let required = match drawn {
-            true => format!("the point of origin {origin}, stream {}", self.stream),
-            false => "what it held before: no point is drawn there".to_owned(),
+        let (kind, found) = self.trace(before, observed, drawn);
+        let point = Point {
+            origin,
+            stream: self.stream.0,
         };
-        Some((
+        Some(WrongValue {
             kind,
-            format!("pixel {pixel} holds {what}; required: {required}"),
-        ))
+            place: ReadPlace::Pixel {
+                pixel,
+                point: drawn.then_some(point),
+            },
+            expected,
+            observed,
+            found,
+        })
     }
 
-    /// What stands in a pixel that is wrong.
-    fn trace(&self, before: u32, seen: u32, drawn: bool) -> (&'static str, String) {
-        if seen == before {
-            let what = "what it held before: nothing was drawn".to_owned();
-            return ("pixel-missing", what);
+    /// The content of a wrong pixel.
+    fn trace(&self, before: u32, observed: u32, drawn: bool) -> (MisreadKind, String) {
+        if observed == before {
+            return (MisreadKind::PixelMissing, "was not drawn".to_owned());
         }
-        let named = values::decode(self.seed, seen);
+        let named = values::decode(self.seed, observed);
         let point = named
             .into_iter()
             .find(|(identity, encoding)| {
                 identity.word.0 == POSITION_WORD && *encoding == Encoding::Integer
             })
-            .map(|(identity, _)| identity);
+            .map(|(identity, _)| Point {
+                origin: identity.origin,
+                stream: identity.stream.0,
+            });
         match point {
             None => (
-                "pixel-garbage",
-                format!("{seen:#010x}, no number of a point"),
+                MisreadKind::PixelGarbage,
+                format!("holds {observed:#010x}, not the number of a point"),
             ),
             Some(point) => {
-                let what = format!(
-                    "the point of origin {}, stream {}",
-                    point.origin, point.stream
-                );
-                let kind = match (point.stream == self.stream, drawn) {
-                    (false, _) => "pixel-of-another-stream",
-                    (true, true) => "pixel-displaced",
-                    (true, false) => "pixel-stray",
+                let kind = match (point.stream == self.stream.0, drawn) {
+                    (false, _) => MisreadKind::PixelOfAnotherStream,
+                    (true, true) => MisreadKind::PixelDisplaced,
+                    (true, false) => MisreadKind::PixelStray,
                 };
-                (kind, what)
+                (kind, format!("holds {point}"))
             }
         }
     }
 }
 
-/// Number `at` of some bytes; past their end 0.
+/// Number `at` of `bytes`; 0 past their end.
 fn number(bytes: &[u8], at: usize) -> u32 {
     let byte = |i: usize| bytes.get(4 * at + i).copied().unwrap_or(0);
     u32::from_le_bytes(std::array::from_fn(byte))
@@ -161,23 +146,22 @@ mod tests {
             (
                 &|image| image[3] = 0x5eed_0003,
                 "pixel-missing",
-                "pixel 3 holds what it held before: nothing was drawn; required: the point of \
-                 origin 3, stream 2",
+                "pixel 3 was not drawn; expected the point of source vertex 3, stream 2",
             ),
             (
                 &|image| image[1] = of(0, 1),
                 "pixel-of-another-stream",
-                "pixel 1 holds the point of origin 1, stream 0; required: ",
+                "pixel 1 holds the point of source vertex 1, stream 0; expected ",
             ),
             (
                 &|image| image[0] = of(2, 0),
                 "pixel-stray",
-                "required: what it held before: no point is drawn there",
+                "no point may be drawn there",
             ),
             (
                 &|image| image[1] = of(2, 3),
                 "pixel-displaced",
-                "pixel 1 holds the point of origin 3, stream 2",
+                "pixel 1 holds the point of source vertex 3, stream 2",
             ),
             (
                 &|image| image[4] = 9,
@@ -187,11 +171,17 @@ mod tests {
         ];
         for (change, fingerprint, headline) in rows {
             let wrong = judged(change).expect(headline);
-            assert_eq!(wrong.fingerprint, fingerprint);
-            assert!(wrong.headline.contains(headline), "{}", wrong.headline);
-            assert!(wrong.details.contains("2 points of stream 2"));
+            assert_eq!(wrong.fingerprint(), fingerprint);
+            assert!(wrong.headline().text.contains(headline), "{wrong:?}");
+            assert_eq!(
+                wrong.subject,
+                Subject::Image {
+                    points: 2,
+                    stream: 2
+                }
+            );
         }
         let all = judged(|image| image.fill(9)).expect("all is wrong");
-        assert_eq!(all.fingerprint, "pixel-garbage");
+        assert_eq!(all.fingerprint(), "pixel-garbage");
     }
 }

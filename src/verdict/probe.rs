@@ -9,7 +9,8 @@ use super::counters;
 use super::difference::{Difference, Expected, prefill_word, word_at};
 use super::evidence::Evidence;
 use super::explain::{Verdict, explain};
-use super::fingerprint::{fingerprint, kinds};
+use super::fingerprint::{count, fingerprint, kind};
+use super::kind::QueryNumber;
 use super::trace::Tracer;
 use crate::model::allowed::{AllowedQuery, OpenPlace};
 use crate::script::Command;
@@ -62,9 +63,13 @@ fn is_open(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>, difference: &Dif
             observed: Some(_),
             ..
         } => match *number {
-            "primitives written" => OpenPlace::Written,
-            "primitives needed" => OpenPlace::Needed,
-            _ => OpenPlace::Generated,
+            QueryNumber::Written => OpenPlace::Written,
+            QueryNumber::Needed => OpenPlace::Needed,
+            QueryNumber::Generated
+            | QueryNumber::WrittenSoFar
+            | QueryNumber::NeededSoFar
+            | QueryNumber::GeneratedSoFar
+            | QueryNumber::StatisticsAvailability => OpenPlace::Generated,
         },
         _ => return false,
     };
@@ -106,7 +111,8 @@ fn data(
     }
     let first = evidence.observed.first()?;
     let plans = compare::plans(evidence, first);
-    let kinds = kinds(evidence, &Tracer::new(evidence, &plans), &words);
+    let tracer = Tracer::new(evidence, &plans);
+    let kinds = count(words.iter().map(|word| kind(evidence, &tracer, word)));
     let mut hash = Hash::default();
     let mut pairs = Some(BTreeSet::new());
     for difference in &words {

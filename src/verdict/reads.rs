@@ -1,117 +1,97 @@
 //! What a fragment shader read, against what the stage before it wrote.
 //!
-//! The shader hands on every word that it reads, in the row of the vertex that
-//! wrote it (`case::reads`); rows and words that it does not read stay as they
-//! were.
+//! The shader writes every component that it reads into the row of the source
+//! vertex; rows and components that it does not read stay as they were.
 
-use super::describe::value;
+use super::describe;
 use super::evidence::WordName;
+use super::misread::{Misread, MisreadKind, ReadPlace, Subject, WrongValue};
 use crate::model::values;
 use crate::units::Word;
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
-/// Differences told one by one.
-const MAX_LINES: usize = 8;
-
-/// What is known of a run in which a fragment shader handed on what it read.
-pub struct Reads<'a> {
+/// A run in which a fragment shader wrote what it read.
+pub struct FragmentReadback<'a> {
     pub seed: u32,
     /// By word of the producer's interface; a row has as many words.
     pub names: &'a [WordName],
-    /// What each origin and word read must be; `None` where it may be anything.
+    /// The required value of each origin and word that is read; `None` where it is
+    /// undefined.
     pub expected: &'a BTreeMap<(u32, Word), Option<u32>>,
-    /// What the buffer held before.
+    /// The content of the buffer before the run.
     pub before: &'a [u8],
-    /// What it held after each run.
+    /// Its content after each run.
     pub after: Vec<&'a [u8]>,
 }
 
-/// What is wrong with what was read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Misread {
-    pub headline: String,
-    pub details: String,
-    pub fingerprint: String,
-}
-
-/// One word that is not as it must be.
-struct Difference {
-    /// Index of the word in the buffer.
-    at: usize,
-    kind: &'static str,
-    /// What stands there, for people.
-    seen: String,
-}
-
-/// Compares every word of the buffer after every run; `None` where all is right.
-pub fn judge(reads: &Reads<'_>) -> Option<Misread> {
-    let mut differences: BTreeMap<usize, Difference> = BTreeMap::new();
+/// Compares every word of the buffer after every run; `None` where all are right.
+pub fn judge(reads: &FragmentReadback<'_>) -> Option<Misread> {
+    let mut wrong: BTreeMap<usize, WrongValue> = BTreeMap::new();
     for after in &reads.after {
-        for difference in reads.differences(after) {
-            differences.entry(difference.at).or_insert(difference);
+        let words = reads.before.len().max(after.len()).div_ceil(4);
+        for at in 0..words {
+            if let Some(value) = reads.wrong_value(at, after) {
+                wrong.entry(at).or_insert(value);
+            }
         }
     }
-    let first = differences.values().next()?;
-    let headline = reads.line(first);
-    let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
-    for difference in differences.values() {
-        *kinds.entry(difference.kind).or_default() += 1;
-    }
-    let mut details = String::from("what the fragment shader read:\n");
-    for difference in differences.values().take(MAX_LINES) {
-        let _ = writeln!(details, "  {}", reads.line(difference));
-    }
-    if differences.len() > MAX_LINES {
-        let _ = writeln!(details, "  and {} more", differences.len() - MAX_LINES);
-    }
-    let counts = kinds.iter().map(|(kind, count)| format!("{count} {kind}"));
-    let counts: Vec<String> = counts.collect();
-    let expected = reads.expected.len();
-    let _ = writeln!(details, "of {expected} words read: {}", counts.join(", "));
-    let kinds: Vec<&str> = kinds.into_keys().collect();
-    Some(Misread {
-        headline,
-        details,
-        fingerprint: kinds.join("+"),
-    })
+    let words = reads.expected.len();
+    Misread::new(Subject::FragmentInputs { words }, wrong)
 }
 
-impl Reads<'_> {
-    /// Origin and word that index `at` of the buffer stands for.
+impl FragmentReadback<'_> {
+    /// The source vertex and the word that index `at` of the buffer is for.
     fn place(&self, at: usize) -> (u32, Word) {
         let row = self.names.len().max(1);
         (low(at / row), Word(low(at % row)))
     }
 
-    fn differences(&self, after: &[u8]) -> Vec<Difference> {
-        let words = self.before.len().max(after.len()).div_ceil(4);
-        let differs = |at: usize| {
-            let (before, seen) = (word(self.before, at), word(after, at));
-            let (origin, word) = self.place(at);
-            let expected = self.expected.get(&(origin, word)).copied();
-            if expected == Some(None) || seen == expected.flatten().unwrap_or(before) {
-                return None;
+    fn wrong_value(&self, at: usize, after: &[u8]) -> Option<WrongValue> {
+        let (before, observed) = (word(self.before, at), word(after, at));
+        let (origin, word) = self.place(at);
+        let name = self.name(word);
+        let (expected, place) = match self.expected.get(&(origin, word)) {
+            // Undefined: any value is right.
+            Some(None) => return None,
+            Some(Some(bits)) => {
+                let scalar = self.names.get(word.0 as usize).map(|name| name.scalar);
+                let value = scalar.and_then(|scalar| describe::number(scalar, *bits));
+                let place = ReadPlace::Component {
+                    name,
+                    origin,
+                    value,
+                };
+                (*bits, place)
             }
-            let (kind, seen) = match expected {
-                None => (
-                    "read-stray",
-                    format!("{seen:#010x}, though nothing is read there"),
-                ),
-                Some(_) => self.trace(origin, word, before, seen),
-            };
-            Some(Difference { at, kind, seen })
+            None => (before, ReadPlace::Unread { name, origin }),
         };
-        (0..words).filter_map(differs).collect()
+        if observed == expected {
+            return None;
+        }
+        let (kind, found) = match place {
+            ReadPlace::Component { .. } => self.trace(origin, word, before, observed),
+            ReadPlace::Unread { .. } | ReadPlace::Pixel { .. } => (
+                MisreadKind::ReadStray,
+                format!("{observed:#010x}, though nothing is read there"),
+            ),
+        };
+        Some(WrongValue {
+            kind,
+            place,
+            expected,
+            observed,
+            found,
+        })
     }
 
-    /// Where a wrong value came from.
-    fn trace(&self, origin: u32, word: Word, before: u32, seen: u32) -> (&'static str, String) {
+    /// The source of a wrong value.
+    fn trace(&self, origin: u32, word: Word, before: u32, seen: u32) -> (MisreadKind, String) {
         if seen == before {
-            return ("read-missing", "nothing: no fragment wrote it".to_owned());
+            let found = "nothing: no fragment wrote it".to_owned();
+            return (MisreadKind::ReadMissing, found);
         }
         if seen == 0 {
-            return ("read-zero", "zero".to_owned());
+            return (MisreadKind::ReadZero, "zero".to_owned());
         }
         let written = values::decode(self.seed, seen)
             .into_iter()
@@ -121,17 +101,20 @@ impl Reads<'_> {
                 identity.stream.0 == 0 && written && name.is_some_and(|n| n.encoding == *encoding)
             });
         let Some((identity, _)) = written else {
-            let name = self.names.get(word.0 as usize);
-            let bits = value(name.map(|name| name.scalar), seen);
-            return ("read-garbage", format!("{bits}, no value of this job"));
+            let scalar = self.names.get(word.0 as usize).map(|name| name.scalar);
+            let value = scalar.and_then(|scalar| describe::number(scalar, seen));
+            let bits = describe::bits_and_value(seen, value.as_deref());
+            let found = format!("{bits}, not a value written by this case's shaders");
+            return (MisreadKind::ReadGarbage, found);
         };
         let kind = match (identity.origin == origin, identity.word == word) {
-            (true, _) => "read-displaced",
-            (false, true) => "read-other-vertex",
-            (false, false) => "read-displaced-other-vertex",
+            (true, _) => MisreadKind::ReadDisplaced,
+            (false, true) => MisreadKind::ReadOtherVertex,
+            (false, false) => MisreadKind::ReadDisplacedOtherVertex,
         };
         let name = self.name(identity.word);
-        (kind, format!("{name} of origin {}", identity.origin))
+        let found = format!("{name} of source vertex {}", identity.origin);
+        (kind, found)
     }
 
     fn name(&self, word: Word) -> String {
@@ -140,30 +123,13 @@ impl Reads<'_> {
             None => format!("word {word}"),
         }
     }
-
-    fn line(&self, difference: &Difference) -> String {
-        let (origin, word) = self.place(difference.at);
-        let name = self.name(word);
-        let seen = &difference.seen;
-        match self.expected.get(&(origin, word)) {
-            Some(Some(bits)) => {
-                let scalar = self.names.get(word.0 as usize).map(|name| name.scalar);
-                let required = value(scalar, *bits);
-                format!(
-                    "the fragment shader read {name} of origin {origin} as {seen}; \
-                     required: {required}"
-                )
-            }
-            _ => format!("the row of origin {origin}, {name}, holds {seen}"),
-        }
-    }
 }
 
 fn low(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-/// Word `at` of some bytes; past their end 0.
+/// Word `at` of `bytes`; 0 past their end.
 fn word(bytes: &[u8], at: usize) -> u32 {
     let byte = |i: usize| bytes.get(4 * at + i).copied().unwrap_or(0);
     u32::from_le_bytes(std::array::from_fn(byte))
@@ -221,7 +187,7 @@ mod tests {
             words.iter().flat_map(|word| word.to_le_bytes()).collect()
         };
         let (before, right, after) = (bytes(&before), bytes(&right), bytes(&after));
-        judge(&Reads {
+        judge(&FragmentReadback {
             seed: SEED,
             names: &names,
             expected: &expected,
@@ -244,52 +210,50 @@ mod tests {
             (
                 &|m| m[6] = bits(&names, 1, 0),
                 "read-displaced",
-                "the fragment shader read a.y of origin 1 as a.x of origin 1; required: ",
+                "the fragment shader read a.y of source vertex 1 as a.x of source vertex 1; expected ",
             ),
             (
                 &|m| m[10] = bits(&names, 0, 0),
                 "read-other-vertex",
-                "read a.x of origin 2 as a.x of origin 0",
+                "read a.x of source vertex 2 as a.x of source vertex 0",
             ),
             (
                 &|m| m[10] = bits(&names, 1, 1),
                 "read-displaced-other-vertex",
-                "read a.x of origin 2 as a.y of origin 1",
+                "read a.x of source vertex 2 as a.y of source vertex 1",
             ),
             (
                 &|m| m[3] = 0,
                 "read-zero",
-                "read c (low word) of origin 0 as zero",
+                "read c (low word) of source vertex 0 as zero",
             ),
             (
                 &|m| m[4] = 0x5eed_0004,
                 "read-missing",
-                "read c (high word) of origin 0 as nothing: no fragment wrote it",
+                "read c (high word) of source vertex 0 as nothing: no fragment wrote it",
             ),
-            (&|m| m[0] = 1, "read-garbage", "no value of this job"),
+            (&|m| m[0] = 1, "read-garbage", "not a value written by"),
             (
                 &|m| m[7] = 9,
                 "read-stray",
-                "the row of origin 1, b, holds 0x00000009, though nothing is read there",
+                "the row of source vertex 1, b, holds 0x00000009, though nothing is read there",
             ),
         ];
         for (change, fingerprint, headline) in rows {
             let misread = judged(change).expect(headline);
-            assert_eq!(misread.fingerprint, fingerprint);
-            assert!(misread.headline.contains(headline), "{}", misread.headline);
-            assert!(misread.details.contains("of 13 words read: 1 read-"));
+            assert_eq!(misread.fingerprint(), fingerprint);
+            assert!(misread.headline().text.contains(headline), "{:?}", misread);
+            assert_eq!(misread.subject, Subject::FragmentInputs { words: 13 });
+            assert_eq!(misread.total, 1);
         }
     }
 
     #[test]
     fn several_kinds_make_one_fingerprint() {
         let misread = judged(|m| m.fill(0)).expect("all is zero");
-        assert_eq!(misread.fingerprint, "read-stray+read-zero");
-        assert!(
-            misread.details.contains("  and 6 more\n"),
-            "{}",
-            misread.details
-        );
-        assert!(misread.details.contains("2 read-stray, 12 read-zero"));
+        assert_eq!(misread.fingerprint(), "read-stray+read-zero");
+        assert_eq!((misread.total, misread.values.len()), (14, 8));
+        let counts: Vec<usize> = misread.pattern.iter().map(|count| count.count).collect();
+        assert_eq!(counts, [2, 12]);
     }
 }

@@ -2,6 +2,7 @@
 //! place at a time, and the verdict must name that place.
 
 use super::difference::{Difference, WordDifference};
+use super::findings::Finding;
 use super::*;
 use crate::capture::{Buffer, CapturedWord};
 use crate::model::allowed::AllowedQuery;
@@ -17,6 +18,7 @@ use crate::types::glsl::parse_type;
 use crate::types::interface::{Interface, Origin, OutputVariable};
 use crate::units::{Binding, ByteOffset, Stream, Stride, Word};
 
+mod headline;
 mod large;
 mod patches;
 mod probe;
@@ -148,6 +150,19 @@ impl Bench {
     }
 }
 
+/// The listed differences of a verdict, one line each.
+fn lines(verdict: &Verdict) -> String {
+    let failure = verdict.failure.as_ref().expect("a failure");
+    let lines = failure.findings.differences.iter();
+    lines.map(|finding| format!("{finding}\n")).collect()
+}
+
+/// The line of the first difference.
+fn first_line(verdict: &Verdict) -> String {
+    let lines = lines(verdict);
+    lines.lines().next().expect("a line").to_owned()
+}
+
 #[test]
 fn an_ideal_run_passes_in_every_allowed_order() {
     for (topology, picks) in [
@@ -158,8 +173,8 @@ fn an_ideal_run_passes_in_every_allowed_order() {
         let bench = bench(topology);
         for pick in 0..picks {
             let verdict = bench.judge(&bench.ideal(pick));
-            assert!(verdict.passed(), "{topology} {pick}: {}", verdict.details);
-            assert_eq!(verdict.fingerprint, None);
+            assert_eq!(verdict.differences, [], "{topology} {pick}");
+            assert_eq!(verdict.failure, None);
         }
     }
 }
@@ -183,11 +198,11 @@ fn every_single_byte_altered_is_named() {
                     assert!(
                         named,
                         "run {run}, buffer {buffer}, byte {byte}: {}",
-                        verdict.headline
+                        first_line(&verdict)
                     );
-                    let told = format!("buffer {buffer}, byte {byte} ");
-                    assert!(verdict.headline.starts_with(&told), "{}", verdict.headline);
-                    assert!(verdict.details.contains(&told), "{}", verdict.details);
+                    let place = format!("buffer {buffer}, byte {byte} ");
+                    let line = first_line(&verdict);
+                    assert!(line.starts_with(&place), "{line}");
                 }
             }
         }
@@ -212,9 +227,9 @@ fn every_counter_and_every_byte_beside_one_is_named() {
             None => format!("counter buffer, byte {}, which", position.div_euclid(4) * 4),
         };
         assert!(
-            verdict.headline.starts_with(&told),
+            first_line(&verdict).starts_with(&told),
             "byte {position}: {}",
-            verdict.headline
+            first_line(&verdict)
         );
     }
 }
@@ -230,7 +245,7 @@ fn every_query_number_is_named() {
                 written: 5,
                 needed: 7,
             },
-            "query 0 (stream 0), primitives written: expected 6, seen 5",
+            "query 0 (stream 0), primitives written: expected 6, observed 5",
         ),
         (
             0,
@@ -238,44 +253,48 @@ fn every_query_number_is_named() {
                 written: 6,
                 needed: 8,
             },
-            "query 0 (stream 0), primitives needed: expected 7, seen 8",
+            "query 0 (stream 0), primitives needed: expected 7, observed 8",
         ),
         (
             0,
             QueryResult::Unavailable,
-            "query 0 (stream 0), primitives needed: expected 7, seen no result",
+            "query 0 (stream 0), primitives needed: expected 7, observed no result",
         ),
         (
             0,
             QueryResult::PrimitivesGenerated(7),
-            "query 0 (stream 0), primitives needed: expected 7, seen no result",
+            "query 0 (stream 0), primitives needed: expected 7, observed no result",
         ),
         (
             1,
             QueryResult::PrimitivesGenerated(6),
-            "query 1 (stream 0), primitives generated: expected 7, seen 6",
+            "query 1 (stream 0), primitives generated: expected 7, observed 6",
         ),
         (
             1,
             QueryResult::Unavailable,
-            "query 1 (stream 0), primitives generated: expected 7, seen no result",
+            "query 1 (stream 0), primitives generated: expected 7, observed no result",
         ),
     ];
     for (query, result, told) in alter {
         let mut observed = ideal.clone();
         observed[0].queries[query] = result;
         let verdict = bench.judge(&observed);
-        assert!(verdict.headline.starts_with(told), "{}", verdict.headline);
+        assert!(
+            first_line(&verdict).starts_with(told),
+            "{}",
+            first_line(&verdict)
+        );
     }
     let mut observed = ideal;
     observed[0].queries[1] = QueryResult::PrimitivesGenerated(6);
     let verdict = bench.judge(&observed);
+    let contradiction =
+        "query 0 returns 7 primitives needed, query 1 returns 6 primitives generated";
     assert!(
-        verdict
-            .details
-            .contains("query 0 says 7 primitives were needed, query 1 that 6"),
+        lines(&verdict).contains(contradiction),
         "{}",
-        verdict.details
+        lines(&verdict)
     );
 }
 
@@ -295,23 +314,23 @@ fn partial_results_go_no_further_than_the_result() {
         (
             0,
             partial(7, 7),
-            "query 0 (stream 0), primitives written so far: expected 6, seen 7",
+            "query 0 (stream 0), primitives written so far: expected 6, observed 7",
         ),
         (
             0,
             partial(0, 8),
-            "query 0 (stream 0), primitives needed so far: expected 7, seen 8",
+            "query 0 (stream 0), primitives needed so far: expected 7, observed 8",
         ),
         (
             1,
             partial(0, 8),
-            "query 1 (stream 0), primitives generated so far: expected 7, seen 8",
+            "query 1 (stream 0), primitives generated so far: expected 7, observed 8",
         ),
         // Said to be available, it is the result.
         (
             1,
             QueryResult::PrimitivesGenerated(3),
-            "query 1 (stream 0), primitives generated: expected 7, seen 3",
+            "query 1 (stream 0), primitives generated: expected 7, observed 3",
         ),
     ];
     for (query, result, told) in rows {
@@ -320,7 +339,11 @@ fn partial_results_go_no_further_than_the_result() {
         let verdict = bench.judge(&observed);
         match told {
             "" => assert_eq!(verdict.differences, [], "{result:?}"),
-            told => assert!(verdict.headline.starts_with(told), "{}", verdict.headline),
+            told => assert!(
+                first_line(&verdict).starts_with(told),
+                "{}",
+                first_line(&verdict)
+            ),
         }
     }
 }
@@ -334,11 +357,8 @@ fn statistics_must_be_there_and_may_say_anything() {
     let mut observed = bench.ideal(0);
     assert_eq!(bench.judge(&observed).differences, []);
     observed[0].queries[1] = QueryResult::Unavailable;
-    let headline = bench.judge(&observed).headline;
-    assert!(
-        headline.contains("availability of statistics"),
-        "{headline}"
-    );
+    let line = first_line(&bench.judge(&observed));
+    assert!(line.contains("availability of statistics"), "{line}");
 }
 
 #[test]
@@ -348,8 +368,12 @@ fn numbers_that_contradict_each_other_are_told() {
     let at = GUARD as usize + default_offset(0) as usize;
     observed[0].counters.bytes[at] = 80;
     let verdict = bench.judge(&observed);
-    let told = "counter 0 ends at 80, query 0 says 6 primitives x 1 vertices x stride 16 = 96";
-    assert!(verdict.details.contains(told), "{}", verdict.details);
+    let contradiction = "counter 0 ends at 80, but query 0 returns 6 primitives written, x 1 vertices x stride 16 = 96";
+    assert!(
+        lines(&verdict).contains(contradiction),
+        "{}",
+        lines(&verdict)
+    );
 }
 
 #[test]
@@ -363,12 +387,18 @@ fn a_displaced_value_is_traced_to_its_place() {
         run.buffers[0].bytes[at - 4..at + 4].copy_from_slice(&bytes);
     }
     let verdict = bench.judge(&observed);
-    let told = "a.x of origin 1, which belongs at byte 28: it landed 4 bytes before its place";
-    assert!(verdict.details.contains(told), "{}", verdict.details);
-    assert_eq!(
-        verdict.fingerprint.as_deref(),
-        Some("displaced(-4)+stray(-4)")
+    let failure = verdict.failure.expect("a failure");
+    let Finding::Word(word) = &failure.findings.differences[0] else {
+        panic!("a word differs");
+    };
+    let source =
+        "a.x of source vertex 1, which belongs at byte 28: it was written 4 bytes before its place";
+    assert!(
+        word.observed_text().ends_with(source),
+        "{}",
+        word.observed_text()
     );
+    assert_eq!(failure.fingerprint, "displaced(-4)+stray(-4)");
 }
 
 #[test]
@@ -381,10 +411,8 @@ fn a_missing_vertex_and_a_mixed_triangle_are_failures() {
         let at = GUARD as usize + 8;
         run.buffers[0].bytes[at..at + 16].copy_from_slice(&untouched[at..at + 16]);
     }
-    assert_eq!(
-        bench.judge(&observed).fingerprint.as_deref(),
-        Some("missing")
-    );
+    let failure = bench.judge(&observed).failure.expect("a failure");
+    assert_eq!(failure.fingerprint, "missing");
 
     // Binding 0 in one rotation, binding 1 in another: no rotation explains both.
     let mut observed = bench.ideal(0);
@@ -419,17 +447,12 @@ fn a_value_written_over_an_equal_prefill_shows_in_the_second_run() {
     observed[1].buffers[0].bytes[at..at + 4].copy_from_slice(&same);
     let verdict = bench.judge(&observed);
     assert!(
-        verdict.headline.starts_with("buffer 0, byte 8 "),
+        first_line(&verdict).starts_with("buffer 0, byte 8 "),
         "{}",
-        verdict.headline
+        first_line(&verdict)
     );
-    assert!(
-        verdict
-            .details
-            .contains("only over the complemented prefill"),
-        "{}",
-        verdict.details
-    );
+    let failure = verdict.failure.expect("a failure");
+    assert!(failure.findings.complement_only);
 }
 
 #[test]
@@ -499,20 +522,20 @@ fn a_counter_in_a_captured_buffer_is_judged_as_a_counter() {
         observed.buffers[0].bytes[at..at + 4].copy_from_slice(&77u32.to_le_bytes());
     }
     let before = bench.judge(&ideal);
-    assert_eq!(before.differences.len(), 2, "{}", before.details);
+    assert_eq!(before.differences.len(), 2, "{:?}", before.differences);
     bench.script.counter_use.places.insert(2, place);
     let verdict = bench.judge(&ideal);
-    assert!(verdict.passed(), "{}", verdict.details);
+    assert_eq!(verdict.differences, []);
     ideal[1].buffers[0].bytes[at] ^= 1;
     let verdict = bench.judge(&ideal);
-    assert_eq!(verdict.headline, "counter 2: expected 77, seen 76");
+    assert_eq!(first_line(&verdict), "counter 2: expected 77, observed 76");
     // What lies beside it is captured memory still.
     ideal[1].buffers[0].bytes[at] ^= 1;
     ideal[1].buffers[0].bytes[at + 4] ^= 1;
     let verdict = bench.judge(&ideal);
     assert!(
-        verdict.headline.starts_with("buffer 0, byte 4 "),
+        first_line(&verdict).starts_with("buffer 0, byte 4 "),
         "{}",
-        verdict.headline
+        first_line(&verdict)
     );
 }

@@ -27,12 +27,13 @@ mod rounds;
 
 use crate::capture::{self, Captured, Dialect, Options};
 use crate::case::{Case, DEVICE_DIALECT};
+use crate::judge::context::{self, CaseContext};
 use crate::judge::outcome::{
     NotPassed, failed_execution, harness_error, refused_interface, validation_clean,
 };
+use crate::judge::result::{Details, FileExpectation};
 use crate::judge::rewritten;
 use crate::packing::CaptureLimits;
-use crate::report::explanation;
 use crate::rewrite::capture::Method;
 use crate::script::executor::{Executor, Job, Phase};
 use crate::script::memory::{Prefill, guard_bytes};
@@ -44,13 +45,13 @@ use crate::shader_test::{ShaderTest, Unsupported};
 use crate::sources::Language;
 use crate::spirv;
 use crate::types::Interface;
-use crate::verdict::{self, Evidence, Status, Verdict};
+use crate::verdict::{self, Evidence, Failure, Fault, Headline, Status, Verdict};
 use modules::Modules;
-use program::Failure;
+use program::ProgramMismatch;
 use rounds::Round;
 
-/// Differences told one by one.
-const MAX_LINES: usize = 16;
+/// Statements of the file that are listed.
+const MAX_LISTED: usize = 16;
 
 /// Runs one way through a file.
 pub(crate) fn attempt(
@@ -133,10 +134,12 @@ fn must_not_link(test: &ShaderTest) -> Option<usize> {
     found.map(|step| step.line)
 }
 
-fn of_program(failure: Failure, place: &dyn Fn(usize) -> String) -> NotPassed {
+fn of_program(failure: ProgramMismatch, place: &dyn Fn(usize) -> String) -> NotPassed {
     match failure {
-        Failure::Differs { line, text } => harness_error(format!("{}: {text}", place(line))),
-        Failure::Unnamed { line, text } => {
+        ProgramMismatch::Differs { line, text } => {
+            harness_error(format!("{}: {text}", place(line)))
+        }
+        ProgramMismatch::Unnamed { line, text } => {
             let reason = format!("{}: {text}", place(line));
             NotPassed::new(Status::Unsupported, reason)
         }
@@ -281,7 +284,7 @@ fn run(
     let execution = executor
         .execute(&job, &Prefill::BOTH, phase)
         .map_err(|error| failed_execution(&error))?;
-    validation_clean(case, &execution.validation)?;
+    validation_clean(&execution.validation)?;
     let (script, observed) = match expected.counted {
         true => (round.script.clone(), execution.observed.clone()),
         false => memory::without_queries(&round.script, &execution.observed),
@@ -296,55 +299,67 @@ fn run(
         observed: &observed,
     };
     let verdict = verdict::judge(&evidence).map_err(harness_error)?;
-    let told = probes::against_device(round, &expected, &evidence, &execution.observed);
-    if verdict.passed() && told.is_empty() {
+    let missed = probes::against_device(round, &expected, &evidence, &execution.observed);
+    if verdict.passed() && missed.is_empty() {
         return Ok(());
     }
-    let verdict = with_probes(verdict, told, &case.file);
     let shown = Case {
         interface: modules.interface.clone(),
         ..case.clone()
     };
-    Err(NotPassed {
-        status: Status::Fail,
-        explanation: explanation::of_failure(
-            &shown,
-            &buffers,
-            &words,
-            &names,
-            &round.script,
-            &verdict,
-        ),
-        reason: verdict.headline,
-        fingerprint: verdict.fingerprint,
-        recorded: None,
-    })
+    let context = context::executed(&shown, &buffers, &words, &names, &round.script);
+    Err(failed(verdict, missed, &case.file, context))
 }
 
-/// A verdict that tells of probes before it tells of memory.
-fn with_probes(verdict: Verdict, told: Vec<probes::Wrong>, file: &str) -> Verdict {
-    let Some(first) = told.first() else {
-        return verdict;
+/// The outcome of a round: what the file expects goes before memory.
+fn failed(
+    verdict: Verdict,
+    missed: Vec<FileExpectation>,
+    file: &str,
+    context: CaseContext,
+) -> NotPassed {
+    let (fingerprint, memory_headline, findings) = match verdict.failure {
+        Some(Failure {
+            fingerprint,
+            headline,
+            findings,
+        }) => (fingerprint, Some(headline), Some(findings)),
+        None => (String::new(), None, None),
     };
-    let of_memory = verdict.fingerprint.as_deref().unwrap_or_default();
-    let mut kinds: Vec<&str> = told.iter().map(|wrong| wrong.kind.as_str()).collect();
-    kinds.retain(|kind| !of_memory.contains(kind));
-    kinds.extend(verdict.fingerprint.as_deref());
+    let headline = match (missed.first(), memory_headline) {
+        (Some(first), _) => Headline {
+            fault: Fault::FileExpectation,
+            text: format!("{file}:{}", first.text),
+        },
+        (None, Some(headline)) => headline,
+        (None, None) => unreachable!("a round fails by an expectation or by memory"),
+    };
+    let mut kinds: Vec<&str> = missed.iter().map(|missed| missed.kind.as_str()).collect();
+    kinds.retain(|kind| !fingerprint.contains(kind));
+    if !fingerprint.is_empty() {
+        kinds.push(&fingerprint);
+    }
     kinds.sort_unstable();
     kinds.dedup();
-    let mut details = String::new();
-    for wrong in told.iter().take(MAX_LINES) {
-        details.push_str(&format!("{file}:{}\n", wrong.text));
-    }
-    if told.len() > MAX_LINES {
-        details.push_str(&format!("and {} more\n", told.len() - MAX_LINES));
-    }
-    details.push_str(&verdict.details);
-    Verdict {
-        fingerprint: Some(kinds.join("+")),
-        headline: format!("{file}:{}", first.text),
-        details,
-        differences: verdict.differences,
+    let fingerprint = kinds.join("+");
+    let file_expectations_total = missed.len();
+    let listed = missed.into_iter().take(MAX_LISTED);
+    NotPassed {
+        fingerprint: Some(fingerprint),
+        details: Details {
+            fault: Some(headline.fault),
+            findings,
+            file_expectations: listed
+                .map(|missed| FileExpectation {
+                    text: format!("{file}:{}", missed.text),
+                    ..missed
+                })
+                .collect(),
+            file_expectations_total,
+            context: Some(context),
+            ..Details::default()
+        },
+        ..NotPassed::new(Status::Fail, headline.text)
     }
 }
 

@@ -8,6 +8,7 @@
 //! Vulkan lets the vertices of a line or triangle land in any rotation (rule
 //! 29), GL does not: the probes of a primitive must all hold in one of them.
 
+use crate::judge::result::FileExpectation;
 use crate::judge::shader_test::memory::Expected;
 use crate::judge::shader_test::rounds::{Check, Round};
 use crate::model::allowed::{Allowed, AllowedQuery, AllowedWord};
@@ -16,15 +17,6 @@ use crate::script::memory::QueryResult;
 use crate::shader_test::query::QueryTarget;
 use crate::shader_test::test::{self, Action, Probe, Tolerance};
 use crate::verdict::Evidence;
-
-/// Something that is not as the file expects.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Wrong {
-    /// Its part of a fingerprint.
-    pub(crate) kind: String,
-    /// The line, the directive, what was expected and what was observed.
-    pub(crate) text: String,
-}
 
 /// Where one word of a probe stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,8 +109,8 @@ pub(crate) fn against_device(
     expected: &Expected,
     evidence: &Evidence<'_>,
     observed: &[Observed],
-) -> Vec<Wrong> {
-    let mut wrong: Vec<(usize, Wrong)> = Vec::new();
+) -> Vec<FileExpectation> {
+    let mut wrong: Vec<(usize, FileExpectation)> = Vec::new();
     for run in observed {
         let found = probes(round, expected, evidence, run)
             .into_iter()
@@ -130,7 +122,7 @@ pub(crate) fn against_device(
         }
     }
     wrong.sort_by_key(|(line, _)| *line);
-    wrong.into_iter().map(|(_, wrong)| wrong).collect()
+    wrong.into_iter().map(|(_, missed)| missed).collect()
 }
 
 fn probes(
@@ -138,7 +130,7 @@ fn probes(
     expected: &Expected,
     evidence: &Evidence<'_>,
     run: &Observed,
-) -> Vec<(usize, Wrong)> {
+) -> Vec<(usize, FileExpectation)> {
     let allowed = &expected.allowed;
     let mut fixed: Vec<Located<'_>> = Vec::new();
     let mut of_choice: Vec<Vec<Located<'_>>> = vec![Vec::new(); allowed.choices.len()];
@@ -161,7 +153,7 @@ fn probes(
             None => fixed.push(located),
         }
     }
-    let mut wrong: Vec<(usize, Wrong)> = Vec::new();
+    let mut wrong: Vec<(usize, FileExpectation)> = Vec::new();
     let judge = |probes: &[Located<'_>], alternative: &[(usize, AllowedWord)]| {
         let judged = probes.iter();
         let judged = judged.filter_map(|probe| probe.wrong(alternative, evidence, run));
@@ -192,7 +184,7 @@ impl Located<'_> {
         alternative: &[(usize, AllowedWord)],
         evidence: &Evidence<'_>,
         run: &Observed,
-    ) -> Option<(usize, Wrong)> {
+    ) -> Option<(usize, FileExpectation)> {
         let mut bits = 0;
         let mut untouched = true;
         let first = self.probe.element * self.probe.expected.words() * 4;
@@ -240,7 +232,8 @@ impl Located<'_> {
             shown(self.probe.expected, bits),
         );
         let kind = "probe".to_owned();
-        Some((step.line, Wrong { kind, text }))
+        let line = step.line;
+        Some((line, FileExpectation { line, kind, text }))
     }
 }
 
@@ -305,7 +298,7 @@ fn shown(expected: test::Expected, bits: u64) -> String {
     }
 }
 
-fn queries(round: &Round<'_>, run: &Observed) -> Vec<(usize, Wrong)> {
+fn queries(round: &Round<'_>, run: &Observed) -> Vec<(usize, FileExpectation)> {
     let mut wrong = Vec::new();
     for check in &round.checks {
         let Action::Query { target, expected } = &check.step.action else {
@@ -345,7 +338,8 @@ fn queries(round: &Round<'_>, run: &Observed) -> Vec<(usize, Wrong)> {
             "{}: {}: expected {expected}, observed {seen}",
             step.line, step.text
         );
-        wrong.push((step.line, Wrong { kind, text }));
+        let line = step.line;
+        wrong.push((line, FileExpectation { line, kind, text }));
     }
     wrong
 }

@@ -11,7 +11,7 @@ use crate::shader_test::test::Action;
 
 /// Why a query of the program does not pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Failure {
+pub(crate) enum ProgramMismatch {
     /// The file expects something else than the engine answers.
     Differs { line: usize, text: String },
     /// It asks by a name that a program without names does not have.
@@ -23,7 +23,7 @@ pub(crate) fn check(
     test: &ShaderTest,
     captured: &Captured<'_>,
     named: bool,
-) -> Result<(), Failure> {
+) -> Result<(), ProgramMismatch> {
     let buffers = captured.buffers();
     let program = Program {
         varyings: captured.varyings(),
@@ -40,7 +40,7 @@ pub(crate) fn check(
                 "{}: a program of SPIR-V reports no names to ask by",
                 step.text
             );
-            return Err(Failure::Unnamed { line, text });
+            return Err(ProgramMismatch::Unnamed { line, text });
         };
         if !answers.contains(expected) {
             let answers: Vec<String> = answers.iter().map(shown).collect();
@@ -49,7 +49,7 @@ pub(crate) fn check(
                 false => format!("GL's answer is {}", answers.join(" or ")),
             };
             let text = format!("{}: {answer}", step.text);
-            return Err(Failure::Differs { line, text });
+            return Err(ProgramMismatch::Differs { line, text });
         }
     }
     Ok(())

@@ -153,11 +153,8 @@ fn memory_queries_and_probes_are_all_judged() {
             result.reason
         );
         assert_eq!(result.fingerprint.as_deref(), Some(fingerprint), "{reason}");
-        assert!(
-            result.explanation.contains("capture:"),
-            "{}",
-            result.explanation
-        );
+        let context = result.details.and_then(|details| details.context);
+        assert!(context.is_some_and(|context| !context.capture.is_empty()));
     }
     let warned = other(&|left| {
         let (id, text) = ("VUID-x".to_owned(), "x".to_owned());

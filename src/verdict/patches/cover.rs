@@ -5,6 +5,7 @@
 //! for those that make the outline of the domain once, every place in the domain
 //! is covered exactly once. All of it is reckoned in whole numbers.
 
+use super::super::kind::PatchFault;
 use super::edges::{self, Known};
 use super::sets;
 use super::{Fault, Judged, told};
@@ -54,10 +55,10 @@ fn winding(judged: &Judged<'_>, triangles: &[[Coordinate; 3]]) -> Vec<Fault> {
                 "primitive {number} {a} {b} {c} does not wind {}",
                 order.name()
             );
-            faults.push(Fault::new("winding", text));
+            faults.push(Fault::new(PatchFault::Winding, text));
         } else if area == 0 && !judged.subdivision.may_repeat {
             let text = format!("primitive {number} {a} {b} {c} has no area");
-            faults.push(Fault::new("flat", text));
+            faults.push(Fault::new(PatchFault::Flat, text));
         }
     }
     faults
@@ -111,7 +112,7 @@ fn open_sides(judged: &Judged<'_>, triangles: &[[Coordinate; 3]]) -> Result<Vec<
                 told(to),
                 share(judged.patch.tessellation.surface, triangles)
             );
-            return Err(Fault::new("overlap", text));
+            return Err(Fault::new(PatchFault::Overlap, text));
         }
     }
     let keys: Vec<Side> = sides.keys().copied().collect();
@@ -134,7 +135,7 @@ fn outline(
     let uncovered = |text: String| {
         let share = share(surface, triangles);
         let text = format!("{text}; the triangles have {share:.4} of the domain's area");
-        vec![Fault::new("uncovered", text)]
+        vec![Fault::new(PatchFault::Uncovered, text)]
     };
     for Open { primitive, ends } in open {
         let [from, to] = ends;

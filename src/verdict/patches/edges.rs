@@ -3,6 +3,7 @@
 //! Vulkan "Tessellator Spacing"; invariance rules 2 to 4: the vertices of an
 //! edge lie symmetrically, and depend on its level and the spacing alone.
 
+use super::super::kind::PatchFault;
 use super::{Fault, NEAR};
 use crate::model::tessellation::{Coordinate, Edge, ONE};
 use crate::script::tessellation::{Level, Spacing, Surface};
@@ -48,7 +49,7 @@ pub fn judge(
             "{name}: {} segments required of level {}, seen {segments}",
             edge.segments, edge.level
         );
-        return Some(Fault::new("segments", text));
+        return Some(Fault::new(PatchFault::Segments, text));
     }
     let mut mirrored = vertices.iter().zip(vertices.iter().rev());
     if let Some((at, other)) = mirrored.find(|(at, other)| *at + *other != ONE) {
@@ -58,7 +59,7 @@ pub fn judge(
             number(ONE - at),
             number(*other)
         );
-        return Some(Fault::new("asymmetric", text));
+        return Some(Fault::new(PatchFault::Asymmetric, text));
     }
     let lengths: Vec<i64> = vertices.windows(2).map(|pair| pair[1] - pair[0]).collect();
     let whole = edge.level.0 == edge.segments as i32 * Level::ONE;
@@ -77,7 +78,7 @@ pub fn judge(
             edge.level,
             seen.join(" ")
         );
-        return Some(Fault::new("spacing", text));
+        return Some(Fault::new(PatchFault::Spacing, text));
     }
     let key = (edge.segments, edge.level);
     let (first, like) = known
@@ -91,7 +92,7 @@ pub fn judge(
             edge.level,
             number(*a)
         );
-        Fault::new("unlike", text)
+        Fault::new(PatchFault::Unlike, text)
     })
 }
 

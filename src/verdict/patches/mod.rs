@@ -16,6 +16,7 @@ mod sets;
 
 use super::difference::{Fault, PatchDifference, word_at};
 use super::evidence::Evidence;
+use super::kind::PatchFault;
 use crate::model::allowed::AllowedPatch;
 use crate::model::tessellation::{Coordinate, ONE, Subdivision, subdivide};
 use crate::script::tessellation::{Levels, Surface};
@@ -131,7 +132,7 @@ impl Judge {
                 floats(a),
                 floats(b),
             );
-            Fault::new("variant", text)
+            Fault::new(PatchFault::Variant, text)
         });
         told.into_iter().collect()
     }
@@ -157,45 +158,24 @@ fn located(surface: Surface, size: usize, bits: &[[u32; 3]]) -> Result<Vec<Verte
             let name = ["u", "v", "w"][component];
             if !(0.0..=1.0).contains(&float) {
                 let text = format!("{place}: {name} is {float:e}, required from 0 to 1");
-                faults.push(Fault::new("outside", text));
+                faults.push(Fault::new(PatchFault::Outside, text));
             } else if scaled.fract() != 0.0 {
                 let text =
                     format!("{place}: {name} is {float:e}, for which 1 - {name} is not exact");
-                faults.push(Fault::new("inexact", text));
+                faults.push(Fault::new(PatchFault::Inexact, text));
             }
             *at = scaled as i64;
         }
         let sum: i64 = at.iter().sum();
         if faults.is_empty() && surface == Surface::Triangles && (sum - ONE).abs() > NEAR {
             let text = format!("{place}: u + v + w must be 1, seen {}", told(&at));
-            faults.push(Fault::new("outside", text));
+            faults.push(Fault::new(PatchFault::Outside, text));
         }
         vertices.push(Vertex { bits: *bits, at });
     }
     match faults.is_empty() {
         true => Ok(vertices),
         false => Err(faults),
-    }
-}
-
-/// A kind of fault in words, by its part of a fingerprint.
-pub fn say_kind(kind: &str) -> &'static str {
-    match kind.trim_start_matches("patch-") {
-        "outside" => "a coordinate outside the domain",
-        "inexact" => "a coordinate whose difference to 1 is not exact",
-        "winding" => "a triangle that winds the wrong way",
-        "flat" => "a triangle without area",
-        "overlap" => "triangles that overlap",
-        "uncovered" => "a part of the domain that nothing covers",
-        "segments" => "an edge of another number of segments",
-        "spacing" => "an edge whose segments are spaced otherwise",
-        "asymmetric" => "an edge that is no mirror image of itself",
-        "unlike" => "edges of the same level with other vertices",
-        "slanted" => "a segment of an isoline whose ends have other v",
-        "repeated" => "a point that comes twice",
-        "set" => "vertices that equal spacing does not have, or lacks",
-        "variant" => "other primitives for the same levels",
-        _ => "a patch that is not as its levels say",
     }
 }
 

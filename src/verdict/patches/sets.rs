@@ -1,6 +1,7 @@
 //! What of a patch is known as a set: isolines, points, and the vertices of equal
 //! spacing.
 
+use super::super::kind::PatchFault;
 use super::cover::chained;
 use super::edges::{self, Known};
 use super::{Fault, Judged, NEAR, told};
@@ -25,7 +26,7 @@ pub fn lines(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<F
                 told(from),
                 told(to)
             );
-            return vec![Fault::new("slanted", text)];
+            return vec![Fault::new(PatchFault::Slanted, text)];
         }
         let segment = [from[0].min(to[0]), from[0].max(to[0])];
         found.entry(from[1]).or_default().push(segment);
@@ -55,7 +56,7 @@ pub fn lines(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<F
             |vertices: &Vec<i64>| vertices.first() == Some(&0) && vertices.last() == Some(&ONE);
         let Some(vertices) = vertices.filter(ends) else {
             let text = format!("{name} does not go from u = 0 to u = 1 without a gap");
-            faults.push(Fault::new("uncovered", text));
+            faults.push(Fault::new(PatchFault::Uncovered, text));
             continue;
         };
         let spacing = judged.patch.tessellation.spacing;
@@ -74,7 +75,7 @@ pub fn points(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<
     for (number, point) in at.iter().enumerate() {
         if let Some(first) = seen.insert(*point, number) {
             let text = format!("points {first} and {number} are both {}", told(point));
-            faults.push(Fault::new("repeated", text));
+            faults.push(Fault::new(PatchFault::Repeated, text));
         }
     }
     if !judged.whole || !faults.is_empty() {
@@ -116,7 +117,7 @@ pub fn known_points(judged: &Judged<'_>, at: &[Coordinate]) -> Option<Fault> {
         list(&missing),
         list(&stray)
     );
-    Some(Fault::new("set", text))
+    Some(Fault::new(PatchFault::Set, text))
 }
 
 /// The points that were not seen, and what was seen and is none of them.

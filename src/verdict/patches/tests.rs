@@ -46,7 +46,7 @@ fn all_faults(patches: &[(&AllowedPatch, Vec<[f32; 3]>)]) -> Vec<&'static str> {
         patch.primitives = patch.primitives.max(vertices.len() as u32 / size);
         let bits = vertices.iter().map(|vertex| vertex.map(f32::to_bits));
         let faults = judge.patch(&patch, bits.collect());
-        kinds.extend(faults.into_iter().map(|fault| fault.kind));
+        kinds.extend(faults.into_iter().map(|fault| fault.kind.key()));
     }
     kinds.dedup();
     kinds
@@ -192,7 +192,7 @@ fn every_edge_is_subdivided_as_its_own_level_says() {
             &vertices,
             &mut Known::new(),
         );
-        seen.map_or("", |fault| fault.kind)
+        seen.map_or("", |fault| fault.kind.key())
     };
     assert_eq!(edge(&[8, 24, 24, 8]), "");
     assert_eq!(edge(&[24, 8, 8, 24]), "");
@@ -212,7 +212,7 @@ fn every_edge_is_subdivided_as_its_own_level_says() {
             &vertices,
             &mut Known::new(),
         );
-        seen.map_or("", |fault| fault.kind)
+        seen.map_or("", |fault| fault.kind.key())
     };
     assert_eq!(six(&[12, 8, 12, 12, 8, 12]), "");
     assert_eq!(six(&[4, 8, 20, 20, 8, 4]), "spacing");
@@ -226,7 +226,7 @@ fn edges_of_one_level_are_alike_whatever_patch_they_are_of() {
     let edge = (level, Spacing::FractionalOdd);
     let mut judge = |short: i64| {
         let vertices = [0, short, ONE - short, ONE];
-        edges::judge("e", edge, &vertices, &mut known).map(|fault| fault.kind)
+        edges::judge("e", edge, &vertices, &mut known).map(|fault| fault.kind.key())
     };
     assert_eq!(judge(ONE / 4), None);
     assert_eq!(judge(ONE / 4), None);

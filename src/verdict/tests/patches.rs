@@ -3,6 +3,7 @@
 use super::*;
 use crate::model::allowed::AllowedPatch;
 use crate::script::tessellation::{Level, Levels, Spacing, Surface, Tessellation, VertexOrder};
+use crate::verdict::kind::{Kind, PatchFault};
 
 /// A bench whose first three vertices are a patch of one triangle, `a` and `b`
 /// being its coordinates, and what a driver leaves that makes it of these.
@@ -55,22 +56,25 @@ const W: [f32; 3] = [0.0, 0.0, 1.0];
 fn a_patch_that_is_tessellated_as_its_levels_say_passes() {
     let (bench, observed) = patched([U, W, V]);
     let verdict = bench.judge(&observed);
-    assert!(verdict.passed(), "{}", verdict.details);
+    assert_eq!(verdict.differences, []);
 }
 
 #[test]
 fn a_patch_that_is_not_fails_and_says_which_and_why() {
     let (bench, observed) = patched([U, V, W]);
     let verdict = bench.judge(&observed);
+    let failure = verdict.failure.expect("a failure");
     assert_eq!(
-        verdict.headline,
-        "patch 4 (origin 12, levels 1.0 1.0 1.0 1.0 / 1.0 1.0): primitive 0 \
+        failure.headline.text,
+        "patch 4 (source vertex 12, levels 1.0 1.0 1.0 1.0 / 1.0 1.0): primitive 0 \
          (1.000000, 0.000000, 0.000000) (0.000000, 1.000000, 0.000000) \
          (0.000000, 0.000000, 1.000000) does not wind ccw"
     );
-    assert_eq!(verdict.fingerprint.as_deref(), Some("patch-winding"));
-    let told = "1 x a triangle that winds the wrong way";
-    assert!(verdict.details.contains(told), "{}", verdict.details);
+    assert_eq!(failure.fingerprint, "patch-winding");
+    let [entry] = &failure.findings.pattern[..] else {
+        panic!("one kind");
+    };
+    assert_eq!(entry.kind, Kind::Patch(PatchFault::Winding));
 }
 
 #[test]
@@ -83,7 +87,7 @@ fn both_runs_make_the_same_primitives() {
     let (_, other) = patched([U, near, V]);
     observed[1].buffers = other[1].buffers.clone();
     let verdict = bench.judge(&observed);
-    let seen = verdict.fingerprint.expect("a fault");
+    let seen = verdict.failure.expect("a failure").fingerprint;
     assert!(seen.contains("patch-variant"), "{seen}");
 }
 

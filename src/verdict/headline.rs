@@ -1,0 +1,672 @@
+//! The headline of a failure: one sentence that names the fault.
+//!
+//! The first pattern of this table that explains the differences is chosen.
+//!
+//! | fault | condition | the sentence names |
+//! |---|---|---|
+//! | [`Fault::QueryOverrun`] | the driver wrote beside the results of a query | the query and the byte |
+//! | [`Fault::PrimitiveCount`] | a query counts a wrong number of primitives needed or generated, and other numbers or memory are wrong too | both numbers |
+//! | [`Fault::NothingCaptured`] | every captured word of a buffer is unwritten | the buffer, and what counters and queries return |
+//! | [`Fault::Shift`] | all wrong words of each buffer hold values that are shifted by one distance, or are unwritten | the buffers and their distances |
+//! | [`Fault::WrongBuffer`] | values are in another buffer, at one distance | both buffers |
+//! | [`Fault::CaptureEndsEarly`] | the last vertices of a buffer are unwritten, and nothing else is wrong in memory | the vertices |
+//! | [`Fault::CaptureContinues`] | memory holds values only where nothing may be written | the first byte, and whether it is outside of every range |
+//! | [`Fault::Component`] | some components of the captured vertices are wrong, all others are right | the components and what they hold |
+//! | [`Fault::WrongOrder`] | memory holds the captured values in another order | the first vertex |
+//! | [`Fault::Counters`] | memory is right, counters are wrong | the counter and both values |
+//! | [`Fault::Queries`] | memory and counters are right, queries are wrong | the query and both numbers |
+//! | [`Fault::Patch`] | a patch is tessellated wrongly | the patch |
+//! | [`Fault::Contradiction`] | only the driver's own numbers contradict each other | both numbers |
+//! | [`Fault::FirstDifference`] | none of these | the first difference |
+//!
+//! [`super::hypothesis`] names further faults, and goes before this table.
+
+use super::compare::Plan;
+use super::difference::{Difference, Expected};
+use super::evidence::Evidence;
+use super::findings::{
+    CounterState, ExpectedContent, Finding, Findings, QueryState, Region, WordFinding,
+};
+use super::kind::{Distance, Kind, QueryNumber};
+use crate::script::commands::Command;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Components that a headline lists by name.
+const MAX_COMPONENTS: usize = 3;
+
+/// The fault in one sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Headline {
+    pub fault: Fault,
+    pub text: String,
+}
+
+/// What explains a failure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Fault {
+    /// The device behaves as if the application had passed other arguments.
+    Hypothesis,
+    QueryOverrun,
+    PrimitiveCount,
+    NothingCaptured,
+    Shift,
+    WrongBuffer,
+    CaptureEndsEarly,
+    CaptureContinues,
+    Component,
+    WrongOrder,
+    Counters,
+    Queries,
+    Patch,
+    Contradiction,
+    FirstDifference,
+    /// A fragment shader read other values than the stage before it wrote.
+    FragmentInputs,
+    /// An image does not hold the points that had to be drawn.
+    Image,
+    /// A statement of a `.shader_test` file does not hold.
+    FileExpectation,
+}
+
+/// What a headline is chosen from.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Situation {
+    /// The listed differences, the first one first.
+    pub findings: Vec<Finding>,
+    /// Buffers with differing words, in order.
+    pub buffers: Vec<BufferSituation>,
+    pub counters: Vec<CounterState>,
+    pub queries: Vec<QueryState>,
+    /// Whether a capture resumes by a counter.
+    pub resumes: bool,
+}
+
+/// The differing words of a buffer.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct BufferSituation {
+    pub buffer: usize,
+    /// The first word that differs.
+    pub first: WordFinding,
+    /// The kinds of its differing words.
+    pub kinds: Vec<Kind>,
+    /// The wrong vertices of each wrong component, by its number.
+    pub wrong: BTreeMap<u32, BTreeSet<u32>>,
+    /// The names of the wrong components.
+    pub names: BTreeMap<u32, String>,
+    /// The captured vertices of each component.
+    pub planned: BTreeMap<u32, BTreeSet<u32>>,
+}
+
+impl BufferSituation {
+    fn wrong_vertices(&self) -> BTreeSet<u32> {
+        self.wrong.values().flatten().copied().collect()
+    }
+
+    fn planned_vertices(&self) -> BTreeSet<u32> {
+        self.planned.values().flatten().copied().collect()
+    }
+
+    fn only(&self, allowed: impl Fn(Kind) -> bool) -> bool {
+        self.kinds.iter().all(|kind| allowed(*kind))
+    }
+
+    /// The one distance by which values are shifted within the buffer.
+    fn shift(&self) -> Option<i64> {
+        let mut distances = BTreeSet::new();
+        for kind in &self.kinds {
+            match kind {
+                Kind::Displaced(Distance::Bytes(bytes)) | Kind::Stray(Distance::Bytes(bytes)) => {
+                    distances.insert(*bytes);
+                }
+                Kind::Missing => {}
+                Kind::Displaced(Distance::Buffers(_))
+                | Kind::Stray(Distance::Buffers(_))
+                | Kind::Zero
+                | Kind::Garbage
+                | Kind::WrongValue
+                | Kind::StrayUnknown
+                | Kind::Overrun
+                | Kind::Counter(_)
+                | Kind::CounterStray
+                | Kind::CounterNeighbour
+                | Kind::Query { .. }
+                | Kind::QueryOverrun
+                | Kind::Patch(_)
+                | Kind::Contradiction => return None,
+            }
+        }
+        let mut distances = distances.into_iter();
+        match (distances.next(), distances.next()) {
+            (Some(distance), None) => Some(distance),
+            (_, _) => None,
+        }
+    }
+}
+
+impl Situation {
+    /// Summarizes the differences of a job; `plans` is what each buffer must hold,
+    /// `kinds` the kind of each difference.
+    pub(super) fn new(
+        evidence: &Evidence<'_>,
+        plans: &[Plan],
+        differences: &[Difference],
+        kinds: &[Kind],
+        findings: &Findings,
+        decode: &dyn Fn(&super::difference::WordDifference, Kind) -> WordFinding,
+    ) -> Situation {
+        let mut buffers: BTreeMap<usize, BufferSituation> = BTreeMap::new();
+        for (difference, kind) in differences.iter().zip(kinds) {
+            let Difference::Word(word) = difference else {
+                continue;
+            };
+            let situation = buffers.entry(word.buffer).or_insert_with(|| {
+                let mut planned: BTreeMap<u32, BTreeSet<u32>> = BTreeMap::new();
+                for planned_word in plans[word.buffer].values() {
+                    let source = planned_word.source;
+                    planned
+                        .entry(source.word.0)
+                        .or_default()
+                        .insert(source.vertex);
+                }
+                BufferSituation {
+                    buffer: word.buffer,
+                    first: decode(word, *kind),
+                    kinds: Vec::new(),
+                    wrong: BTreeMap::new(),
+                    names: BTreeMap::new(),
+                    planned,
+                }
+            });
+            situation.kinds.push(*kind);
+            if let Expected::Captured { source, .. } = word.expected {
+                let wrong = situation.wrong.entry(source.word.0).or_default();
+                wrong.insert(source.vertex);
+                let name = evidence.names.get(source.word.0 as usize);
+                if let Some(name) = name {
+                    situation
+                        .names
+                        .entry(source.word.0)
+                        .or_insert_with(|| name.name.clone());
+                }
+            }
+        }
+        let mut ended = false;
+        let mut resumes = false;
+        for command in &evidence.script.commands {
+            match command {
+                Command::End { .. } => ended = true,
+                Command::Begin { counters, .. } => {
+                    resumes |= ended && counters.iter().any(Option::is_some);
+                }
+                Command::Bind { .. }
+                | Command::Draw(_)
+                | Command::DrawByteCount(_)
+                | Command::Use(_)
+                | Command::Set(_)
+                | Command::WriteCounter { .. }
+                | Command::BeginConditional(_)
+                | Command::EndConditional
+                | Command::Barrier(_)
+                | Command::BeginQuery(_)
+                | Command::EndQuery(_)
+                | Command::ResetQuery(_)
+                | Command::Consume(_)
+                | Command::Copy(_)
+                | Command::Next(_)
+                | Command::BeginSecondary
+                | Command::EndSecondary => {}
+            }
+        }
+        Situation {
+            findings: findings.differences.clone(),
+            buffers: buffers.into_values().collect(),
+            counters: findings.counters.clone(),
+            queries: findings.queries.clone(),
+            resumes,
+        }
+    }
+
+    /// Chooses the headline; see the table of this module.
+    pub(super) fn headline(&self) -> Headline {
+        let patterns = [
+            Situation::query_overrun,
+            Situation::primitive_count,
+            Situation::nothing_captured,
+            Situation::shift,
+            Situation::wrong_buffer,
+            Situation::capture_ends_early,
+            Situation::capture_continues,
+            Situation::component,
+            Situation::wrong_order,
+            Situation::counters,
+            Situation::queries,
+            Situation::patch,
+            Situation::contradiction,
+        ];
+        let found = patterns.iter().find_map(|pattern| pattern(self));
+        let (fault, text) = found.unwrap_or_else(|| {
+            let first = &self.findings[0];
+            (Fault::FirstDifference, first.to_string())
+        });
+        Headline { fault, text }
+    }
+
+    fn query_overrun(&self) -> Option<(Fault, String)> {
+        let overrun = self.findings.iter().find(|finding| match finding {
+            Finding::QueryOverrun { .. } => true,
+            Finding::Word(_)
+            | Finding::Counter { .. }
+            | Finding::CounterNeighbour { .. }
+            | Finding::Query { .. }
+            | Finding::Patch { .. }
+            | Finding::Contradiction { .. } => false,
+        })?;
+        Some((Fault::QueryOverrun, overrun.to_string()))
+    }
+
+    fn primitive_count(&self) -> Option<(Fault, String)> {
+        let wrong = self.queries.iter().filter_map(|query| {
+            let pairs = [
+                (
+                    query.expected.generated,
+                    query.observed.generated,
+                    "generated",
+                ),
+                (query.expected.needed, query.observed.needed, "needed"),
+            ];
+            let differing = |(expected, observed, name): (Option<u64>, Option<u64>, _)| {
+                let (expected, observed) = (expected?, observed?);
+                (query.differs && expected != observed).then_some((query, expected, observed, name))
+            };
+            pairs.into_iter().find_map(differing)
+        });
+        let (query, expected, observed, name) =
+            wrong.max_by_key(|(.., name)| *name == "generated")?;
+        // A query alone is at fault where everything else is right.
+        let elsewhere = !self.buffers.is_empty() || self.counters.iter().any(|c| c.differs);
+        if !elsewhere {
+            return None;
+        }
+        let many = if observed > expected {
+            "too many"
+        } else {
+            "too few"
+        };
+        let memory = match self.buffers.first() {
+            Some(buffer) => format!("; first in memory: {}", Finding::Word(buffer.first.clone())),
+            None => String::new(),
+        };
+        let text = format!(
+            "{many} primitives: query {} (stream {}) counts {observed} primitives {name}, expected {expected}{memory}",
+            query.query, query.stream
+        );
+        Some((Fault::PrimitiveCount, text))
+    }
+
+    fn nothing_captured(&self) -> Option<(Fault, String)> {
+        let empty: Vec<&BufferSituation> = self
+            .buffers
+            .iter()
+            .filter(|buffer| buffer.only(|kind| kind == Kind::Missing))
+            .filter(|buffer| !buffer.planned.is_empty() && buffer.wrong == buffer.planned)
+            .collect();
+        if empty.is_empty() || empty.len() < self.buffers.len() {
+            return None;
+        }
+        let vertices = empty[0].planned_vertices().len();
+        let text = format!(
+            "nothing was captured into {}: {} expected{}",
+            list_buffers(&empty),
+            plural(vertices, "vertex", "vertices"),
+            self.numbers()
+        );
+        Some((Fault::NothingCaptured, text))
+    }
+
+    fn shift(&self) -> Option<(Fault, String)> {
+        let shifts: Vec<(&BufferSituation, i64)> = self
+            .buffers
+            .iter()
+            .map(|buffer| Some((buffer, buffer.shift()?)))
+            .collect::<Option<_>>()?;
+        let (first, bytes) = *shifts.first()?;
+        let all_alike = shifts.iter().all(|(_, other)| *other == bytes);
+        let from = match first.wrong_vertices().first() {
+            Some(0) | None => "every vertex".to_owned(),
+            Some(vertex) if self.resumes => format!("every vertex from {vertex} on, after resume,"),
+            Some(vertex) => format!("every vertex from {vertex} on"),
+        };
+        let shifted = |bytes: i64| {
+            let direction = if bytes > 0 { "high" } else { "low" };
+            format!("{} bytes too {direction}", bytes.unsigned_abs())
+        };
+        let subject = if shifts.len() == 1 {
+            format!(
+                "buffer {}: {from} captured {}",
+                first.buffer,
+                shifted(bytes)
+            )
+        } else if all_alike {
+            let buffers: Vec<&BufferSituation> = shifts.iter().map(|(buffer, _)| *buffer).collect();
+            format!(
+                "{}: {from} captured {}",
+                list_buffers(&buffers),
+                shifted(bytes)
+            )
+        } else {
+            let each = shifts
+                .iter()
+                .map(|(buffer, bytes)| format!("buffer {} by {}", buffer.buffer, shifted(*bytes)));
+            let each = each.collect::<Vec<_>>().join(", ").replace(" by ", " ");
+            format!("captured vertices are shifted: {each}")
+        };
+        Some((Fault::Shift, format!("{subject}{}", first.place())))
+    }
+
+    fn wrong_buffer(&self) -> Option<(Fault, String)> {
+        let mut distances = BTreeSet::new();
+        for kind in self.buffers.iter().flat_map(|buffer| &buffer.kinds) {
+            match kind {
+                Kind::Displaced(Distance::Buffers(n)) | Kind::Stray(Distance::Buffers(n)) => {
+                    distances.insert(*n);
+                }
+                Kind::Missing => {}
+                Kind::Displaced(Distance::Bytes(_))
+                | Kind::Stray(Distance::Bytes(_))
+                | Kind::Zero
+                | Kind::Garbage
+                | Kind::WrongValue
+                | Kind::StrayUnknown
+                | Kind::Overrun
+                | Kind::Counter(_)
+                | Kind::CounterStray
+                | Kind::CounterNeighbour
+                | Kind::Query { .. }
+                | Kind::QueryOverrun
+                | Kind::Patch(_)
+                | Kind::Contradiction => return None,
+            }
+        }
+        let mut distances = distances.into_iter();
+        let (Some(distance), None) = (distances.next(), distances.next()) else {
+            return None;
+        };
+        let holder = self.buffers.iter().find(|buffer| {
+            let mut kinds = buffer.kinds.iter();
+            kinds.any(|kind| *kind != Kind::Missing)
+        })?;
+        let text = format!(
+            "values of buffer {} were captured into buffer {}; first: {}",
+            holder.buffer as i64 - distance,
+            holder.buffer,
+            Finding::Word(holder.first.clone())
+        );
+        Some((Fault::WrongBuffer, text))
+    }
+
+    fn capture_ends_early(&self) -> Option<(Fault, String)> {
+        let mut ends = Vec::new();
+        for buffer in &self.buffers {
+            let (wrong, planned) = (buffer.wrong_vertices(), buffer.planned_vertices());
+            let (first, last) = (*wrong.first()?, *wrong.last()?);
+            // Whole vertices at the end.
+            let whole = buffer.wrong.len() == buffer.planned.len();
+            let at_end = planned.iter().filter(|vertex| **vertex >= first).count() == wrong.len();
+            if !whole || !at_end || !buffer.only(|kind| kind == Kind::Missing) {
+                return None;
+            }
+            ends.push(format!(
+                "buffer {}: capture ends early: {} of {} {} not written",
+                buffer.buffer,
+                if first == last {
+                    format!("vertex {first}")
+                } else {
+                    format!("vertices {first} to {last}")
+                },
+                planned.len(),
+                if first == last { "is" } else { "are" },
+            ));
+        }
+        let first = ends.first()?.clone();
+        Some((Fault::CaptureEndsEarly, first + &self.numbers()))
+    }
+
+    fn capture_continues(&self) -> Option<(Fault, String)> {
+        let strays = self.buffers.iter().all(|buffer| buffer.wrong.is_empty());
+        let first = &self.buffers.first().filter(|_| strays)?.first;
+        let place = match &first.region {
+            Region::GuardBefore { .. } => "before the start of the buffer",
+            Region::GuardAfter { .. } => "past the end of the buffer",
+            Region::Unbound => "outside of every bound range",
+            Region::Record { .. } => "where nothing is captured",
+        };
+        let text = format!(
+            "buffer {}: {} {place}, at byte {}: it {}{}",
+            first.buffer,
+            plural(
+                self.buffers.iter().map(|buffer| buffer.kinds.len()).sum(),
+                "component was written",
+                "components were written"
+            ),
+            first.byte,
+            first.observed.brief(),
+            self.numbers()
+        );
+        Some((Fault::CaptureContinues, text))
+    }
+
+    fn component(&self) -> Option<(Fault, String)> {
+        let mut names = Vec::new();
+        for buffer in &self.buffers {
+            // Strays beside the vertices need another explanation.
+            let strays = buffer.kinds.len() > buffer.wrong.values().map(BTreeSet::len).sum();
+            if strays || buffer.wrong.len() == buffer.planned.len() {
+                return None;
+            }
+            let many = buffer.planned_vertices().len();
+            let throughout = |wrong: &BTreeSet<u32>| wrong.len() * 2 > many;
+            if !buffer.wrong.values().all(throughout) {
+                return None;
+            }
+            names.extend(buffer.names.values().cloned());
+        }
+        let first = self.buffers.first()?;
+        let more = names.len().saturating_sub(MAX_COMPONENTS);
+        names.truncate(MAX_COMPONENTS);
+        let more = if more > 0 {
+            format!(" and {more} more")
+        } else {
+            String::new()
+        };
+        let every = if first.wrong_vertices() == first.planned_vertices() {
+            "every vertex"
+        } else {
+            "most vertices"
+        };
+        let text = format!(
+            "{}{more} wrong in {every}, all other components right; buffer {}, byte {} {}; {}{}",
+            names.join(", "),
+            first.buffer,
+            first.first.byte,
+            first.first.observed.brief(),
+            first.first.expected.brief(),
+            first.place()
+        );
+        Some((Fault::Component, text))
+    }
+
+    fn wrong_order(&self) -> Option<(Fault, String)> {
+        let moved = |kind: Kind| match kind {
+            Kind::Displaced(Distance::Bytes(_)) => true,
+            Kind::Displaced(Distance::Buffers(_))
+            | Kind::Missing
+            | Kind::Zero
+            | Kind::Garbage
+            | Kind::WrongValue
+            | Kind::StrayUnknown
+            | Kind::Stray(_)
+            | Kind::Overrun
+            | Kind::Counter(_)
+            | Kind::CounterStray
+            | Kind::CounterNeighbour
+            | Kind::Query { .. }
+            | Kind::QueryOverrun
+            | Kind::Patch(_)
+            | Kind::Contradiction => false,
+        };
+        let first = self.buffers.first()?;
+        if !self.buffers.iter().all(|buffer| buffer.only(moved)) || self.numbers_differ() {
+            return None;
+        }
+        let text = format!(
+            "{}: captured vertices are in the wrong order, counters and queries are right; first: {}",
+            list_buffers(&self.buffers.iter().collect::<Vec<_>>()),
+            Finding::Word(first.first.clone())
+        );
+        Some((Fault::WrongOrder, text))
+    }
+
+    fn counters(&self) -> Option<(Fault, String)> {
+        if !self.buffers.is_empty() {
+            return None;
+        }
+        let first = self.findings.iter().find(|finding| match finding {
+            Finding::Counter { .. } | Finding::CounterNeighbour { .. } => true,
+            Finding::Word(_)
+            | Finding::Query { .. }
+            | Finding::QueryOverrun { .. }
+            | Finding::Patch { .. }
+            | Finding::Contradiction { .. } => false,
+        })?;
+        let queries = self.queries.iter().any(|query| query.differs);
+        let right = if queries {
+            "the captured data is right"
+        } else {
+            "captured data and queries are right"
+        };
+        Some((Fault::Counters, format!("{first}; {right}")))
+    }
+
+    fn queries(&self) -> Option<(Fault, String)> {
+        if !self.buffers.is_empty() || self.counters.iter().any(|counter| counter.differs) {
+            return None;
+        }
+        let first = self.findings.iter().find(|finding| match finding {
+            Finding::Query { .. } => true,
+            Finding::Word(_)
+            | Finding::Counter { .. }
+            | Finding::CounterNeighbour { .. }
+            | Finding::QueryOverrun { .. }
+            | Finding::Patch { .. }
+            | Finding::Contradiction { .. } => false,
+        })?;
+        Some((
+            Fault::Queries,
+            format!("{first}; captured data and counters are right"),
+        ))
+    }
+
+    fn patch(&self) -> Option<(Fault, String)> {
+        let first = self.findings.first()?;
+        match first {
+            Finding::Patch { .. } => Some((Fault::Patch, first.to_string())),
+            Finding::Word(_)
+            | Finding::Counter { .. }
+            | Finding::CounterNeighbour { .. }
+            | Finding::Query { .. }
+            | Finding::QueryOverrun { .. }
+            | Finding::Contradiction { .. } => None,
+        }
+    }
+
+    fn contradiction(&self) -> Option<(Fault, String)> {
+        let first = self.findings.first()?;
+        match first {
+            Finding::Contradiction { .. } => Some((Fault::Contradiction, first.to_string())),
+            Finding::Word(_)
+            | Finding::Counter { .. }
+            | Finding::CounterNeighbour { .. }
+            | Finding::Query { .. }
+            | Finding::QueryOverrun { .. }
+            | Finding::Patch { .. } => None,
+        }
+    }
+
+    fn numbers_differ(&self) -> bool {
+        self.counters.iter().any(|counter| counter.differs)
+            || self.queries.iter().any(|query| query.differs)
+    }
+
+    /// The first wrong counter and the first wrong number of a query, as a clause.
+    fn numbers(&self) -> String {
+        let mut clause = String::new();
+        let counter = self.counters.iter().find(|counter| counter.differs);
+        if let Some(CounterState {
+            counter,
+            expected: Some(expected),
+            observed,
+            ..
+        }) = counter
+        {
+            clause += &format!("; counter {counter} is {observed}, expected {expected}");
+        }
+        let written = self.findings.iter().find_map(|finding| match finding {
+            Finding::Query {
+                query,
+                number: QueryNumber::Written,
+                expected,
+                observed: Some(observed),
+                ..
+            } => Some((query, expected, observed)),
+            Finding::Query { .. }
+            | Finding::Word(_)
+            | Finding::Counter { .. }
+            | Finding::CounterNeighbour { .. }
+            | Finding::QueryOverrun { .. }
+            | Finding::Patch { .. }
+            | Finding::Contradiction { .. } => None,
+        });
+        if let Some((query, expected, observed)) = written {
+            clause += &format!(
+                "; query {query} counts {observed} primitives written, expected {expected}"
+            );
+        } else if clause.is_empty() && !self.queries.is_empty() && !self.numbers_differ() {
+            clause += "; counters and queries are right";
+        }
+        clause
+    }
+}
+
+impl BufferSituation {
+    /// Where in the interface the first wrong component is, in parentheses.
+    fn place(&self) -> String {
+        match &self.first.expected.content {
+            ExpectedContent::Captured(captured) => format!(
+                " ({}: {})",
+                captured.component.name,
+                captured.place_in_interface()
+            ),
+            ExpectedContent::Prefill | ExpectedContent::Counter => String::new(),
+        }
+    }
+}
+
+fn list_buffers(buffers: &[&BufferSituation]) -> String {
+    let numbers: Vec<String> = buffers.iter().map(|b| b.buffer.to_string()).collect();
+    match numbers.split_last() {
+        Some((last, [])) => format!("buffer {last}"),
+        Some((last, others)) => format!("buffers {} and {last}", others.join(", ")),
+        None => String::new(),
+    }
+}
+
+fn plural(count: usize, one: &str, many: &str) -> String {
+    if count == 1 {
+        format!("1 {one}")
+    } else {
+        format!("{count} {many}")
+    }
+}

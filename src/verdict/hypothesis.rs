@@ -1,0 +1,168 @@
+//! Hypotheses: a device that treats one argument of the API as another value
+//! leaves exactly what the model computes for a script with that value.
+//!
+//! A hypothesis changes the script and runs the model again. Where every byte,
+//! counter and query then agrees with the device, the fault is known: it becomes
+//! the headline.
+
+use super::compare::compare;
+use super::evidence::Evidence;
+use super::headline::{Fault, Headline};
+use crate::model::{self, Capture};
+use crate::script::Script;
+use crate::script::commands::{Command, RangeSize};
+use crate::units::Stream;
+
+/// An argument that a device may ignore or replace.
+struct Hypothesis {
+    /// A clause that names the fault.
+    fault: &'static str,
+    /// What the device uses instead.
+    instead: &'static str,
+    change: fn(&mut Script),
+}
+
+/// In the order in which they are tried.
+const HYPOTHESES: [Hypothesis; 10] = [
+    Hypothesis {
+        fault: "firstCounterBuffer is ignored at begin and end",
+        instead: "firstCounterBuffer 0",
+        change: |script| {
+            for command in &mut script.commands {
+                if let Command::Begin { first_counter, .. } | Command::End { first_counter, .. } =
+                    command
+                {
+                    *first_counter = 0;
+                }
+            }
+        },
+    },
+    Hypothesis {
+        fault: "firstCounterBuffer is ignored at begin",
+        instead: "firstCounterBuffer 0",
+        change: |script| {
+            for command in &mut script.commands {
+                if let Command::Begin { first_counter, .. } = command {
+                    *first_counter = 0;
+                }
+            }
+        },
+    },
+    Hypothesis {
+        fault: "firstCounterBuffer is ignored at end",
+        instead: "firstCounterBuffer 0",
+        change: |script| {
+            for command in &mut script.commands {
+                if let Command::End { first_counter, .. } = command {
+                    *first_counter = 0;
+                }
+            }
+        },
+    },
+    Hypothesis {
+        fault: "counters are ignored at begin",
+        instead: "captures that start at the start of their ranges",
+        change: |script| {
+            for command in &mut script.commands {
+                if let Command::Begin { counters, .. } = command {
+                    counters.clear();
+                }
+            }
+        },
+    },
+    Hypothesis {
+        fault: "counters are not stored at end",
+        instead: "ends without counters",
+        change: |script| {
+            for command in &mut script.commands {
+                if let Command::End { counters, .. } = command {
+                    counters.clear();
+                }
+            }
+        },
+    },
+    Hypothesis {
+        fault: "pOffsets of vkCmdBindTransformFeedbackBuffersEXT is ignored",
+        instead: "offset 0",
+        change: |script| {
+            for command in &mut script.commands {
+                if let Command::Bind { ranges, .. } = command {
+                    ranges.iter_mut().for_each(|range| range.offset = 0);
+                }
+            }
+        },
+    },
+    Hypothesis {
+        fault: "pSizes of vkCmdBindTransformFeedbackBuffersEXT is ignored",
+        instead: "VK_WHOLE_SIZE",
+        change: |script| {
+            for command in &mut script.commands {
+                if let Command::Bind { ranges, .. } = command {
+                    for range in ranges {
+                        range.size = RangeSize::WholeSize;
+                    }
+                }
+            }
+        },
+    },
+    Hypothesis {
+        fault: "counterOffset of vkCmdDrawIndirectByteCountEXT is ignored",
+        instead: "counterOffset 0",
+        change: |script| {
+            for command in &mut script.commands {
+                if let Command::DrawByteCount(draw) = command {
+                    draw.vertices += draw.counter_offset / draw.stride.max(1);
+                    draw.counter_offset = 0;
+                }
+            }
+        },
+    },
+    Hypothesis {
+        fault: "index of vkCmdBeginQueryIndexedEXT is ignored",
+        instead: "index 0",
+        change: |script| {
+            for query in &mut script.queries {
+                query.stream = Stream(0);
+            }
+        },
+    },
+    Hypothesis {
+        fault: "instanceCount of vkCmdDrawIndirectByteCountEXT is ignored",
+        instead: "instanceCount 1",
+        change: |script| {
+            for command in &mut script.commands {
+                if let Command::DrawByteCount(draw) = command {
+                    draw.instances = 1;
+                }
+            }
+        },
+    },
+];
+
+/// Finds the hypothesis that explains all differences of a job.
+pub fn find(captures: &[Capture<'_>], evidence: &Evidence<'_>) -> Option<Headline> {
+    let explains = |hypothesis: &&Hypothesis| {
+        let mut script = evidence.script.clone();
+        (hypothesis.change)(&mut script);
+        if script == *evidence.script {
+            return false;
+        }
+        // A script that the model refuses explains nothing.
+        let Ok(allowed) = model::run(captures, &script) else {
+            return false;
+        };
+        let altered = Evidence {
+            allowed: &allowed,
+            ..*evidence
+        };
+        compare(&altered).is_ok_and(|differences| differences.is_empty())
+    };
+    let found = HYPOTHESES.iter().find(explains)?;
+    Some(Headline {
+        fault: Fault::Hypothesis,
+        text: format!(
+            "{}: memory, counters and queries are exactly those of {}",
+            found.fault, found.instead
+        ),
+    })
+}

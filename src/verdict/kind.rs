@@ -1,0 +1,266 @@
+//! The kinds of differences: what cases that fail in the same way share.
+//!
+//! A kind holds how far a value is from its place and which number is off in
+//! which direction; never names, values or vertex numbers, which differ from
+//! case to case.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// What is wrong with a word, a counter, a query or a patch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// A captured word was not written.
+    Missing,
+    /// A captured word holds zero.
+    Zero,
+    /// A captured word holds neither a value of the shaders nor the prefill.
+    Garbage,
+    /// A captured word holds another captured value.
+    Displaced(Distance),
+    /// A captured word holds a value of the shaders that is not captured.
+    WrongValue,
+    /// A word that must stay untouched holds something unknown.
+    StrayUnknown,
+    /// A word that must stay untouched holds a captured value.
+    Stray(Distance),
+    /// A word that must stay untouched holds a value that is not captured.
+    Overrun,
+    /// A counter holds too little or too much.
+    Counter(Direction),
+    /// A counter that no end names was written.
+    CounterStray,
+    /// A word beside a counter was written.
+    CounterNeighbour,
+    /// A number of a query is wrong.
+    Query {
+        number: QueryNumber,
+        fault: NumberFault,
+    },
+    /// The driver wrote beside the numbers of a query.
+    QueryOverrun,
+    /// A patch is not tessellated as its levels require.
+    Patch(PatchFault),
+    /// The driver's numbers contradict each other.
+    Contradiction,
+}
+
+/// From the place where a value belongs to the place where it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Distance {
+    /// In the same buffer.
+    Bytes(i64),
+    /// In another buffer, by the difference of their numbers.
+    Buffers(i64),
+}
+
+/// In which direction a number is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Direction {
+    Low,
+    High,
+}
+
+impl Direction {
+    /// The direction of a wrong number.
+    pub fn of(expected: u64, observed: u64) -> Direction {
+        if observed < expected {
+            Direction::Low
+        } else {
+            Direction::High
+        }
+    }
+}
+
+/// What is wrong with a number of a query.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum NumberFault {
+    Low,
+    High,
+    Unavailable,
+}
+
+/// A number that a query returns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum QueryNumber {
+    Written,
+    Needed,
+    Generated,
+    WrittenSoFar,
+    NeededSoFar,
+    GeneratedSoFar,
+    StatisticsAvailability,
+}
+
+impl QueryNumber {
+    /// The name in fingerprints.
+    fn key(self) -> &'static str {
+        match self {
+            QueryNumber::Written => "written",
+            QueryNumber::Needed => "needed",
+            QueryNumber::Generated => "generated",
+            QueryNumber::WrittenSoFar => "written so far",
+            QueryNumber::NeededSoFar => "needed so far",
+            QueryNumber::GeneratedSoFar => "generated so far",
+            QueryNumber::StatisticsAvailability => "availability of statistics",
+        }
+    }
+}
+
+impl fmt::Display for QueryNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            QueryNumber::StatisticsAvailability => f.write_str(self.key()),
+            QueryNumber::Written
+            | QueryNumber::Needed
+            | QueryNumber::Generated
+            | QueryNumber::WrittenSoFar
+            | QueryNumber::NeededSoFar
+            | QueryNumber::GeneratedSoFar => write!(f, "primitives {}", self.key()),
+        }
+    }
+}
+
+/// What is wrong with a tessellated patch.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum PatchFault {
+    Outside,
+    Inexact,
+    Winding,
+    Flat,
+    Overlap,
+    Uncovered,
+    Segments,
+    Spacing,
+    Asymmetric,
+    Unlike,
+    Slanted,
+    Repeated,
+    Set,
+    Variant,
+}
+
+impl PatchFault {
+    /// The name in fingerprints.
+    pub fn key(self) -> &'static str {
+        match self {
+            PatchFault::Outside => "outside",
+            PatchFault::Inexact => "inexact",
+            PatchFault::Winding => "winding",
+            PatchFault::Flat => "flat",
+            PatchFault::Overlap => "overlap",
+            PatchFault::Uncovered => "uncovered",
+            PatchFault::Segments => "segments",
+            PatchFault::Spacing => "spacing",
+            PatchFault::Asymmetric => "asymmetric",
+            PatchFault::Unlike => "unlike",
+            PatchFault::Slanted => "slanted",
+            PatchFault::Repeated => "repeated",
+            PatchFault::Set => "set",
+            PatchFault::Variant => "variant",
+        }
+    }
+
+    fn description(self) -> &'static str {
+        match self {
+            PatchFault::Outside => "a coordinate outside the domain",
+            PatchFault::Inexact => "a coordinate whose difference to 1 is not exact",
+            PatchFault::Winding => "a triangle that winds the wrong way",
+            PatchFault::Flat => "a triangle without area",
+            PatchFault::Overlap => "triangles that overlap",
+            PatchFault::Uncovered => "a part of the domain that no triangle covers",
+            PatchFault::Segments => "an edge with a wrong number of segments",
+            PatchFault::Spacing => "an edge with wrongly spaced segments",
+            PatchFault::Asymmetric => "an edge that is not its own mirror image",
+            PatchFault::Unlike => "edges of the same level with different vertices",
+            PatchFault::Slanted => "a segment of an isoline whose ends differ in v",
+            PatchFault::Repeated => "a point that occurs twice",
+            PatchFault::Set => "vertices that are not those of equal spacing",
+            PatchFault::Variant => "different primitives for the same levels",
+        }
+    }
+}
+
+/// The part of a fingerprint; a distance follows a space.
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Kind::Missing => f.write_str("missing"),
+            Kind::Zero => f.write_str("zero"),
+            Kind::Garbage => f.write_str("garbage"),
+            Kind::Displaced(distance) => write!(f, "displaced {distance}"),
+            Kind::WrongValue => f.write_str("wrong-value"),
+            Kind::StrayUnknown => f.write_str("stray"),
+            Kind::Stray(distance) => write!(f, "stray {distance}"),
+            Kind::Overrun => f.write_str("overrun"),
+            Kind::Counter(Direction::Low) => f.write_str("counter-low"),
+            Kind::Counter(Direction::High) => f.write_str("counter-high"),
+            Kind::CounterStray => f.write_str("counter-stray"),
+            Kind::CounterNeighbour => f.write_str("counter-neighbour"),
+            Kind::Query { number, fault } => {
+                let fault = match fault {
+                    NumberFault::Low => "low",
+                    NumberFault::High => "high",
+                    NumberFault::Unavailable => "unavailable",
+                };
+                write!(f, "{}-{fault}", number.key())
+            }
+            Kind::QueryOverrun => f.write_str("query-overrun"),
+            Kind::Patch(fault) => write!(f, "patch-{}", fault.key()),
+            Kind::Contradiction => f.write_str("contradiction"),
+        }
+    }
+}
+
+impl fmt::Display for Distance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Distance::Bytes(bytes) => write!(f, "{bytes:+}"),
+            Distance::Buffers(buffers) => write!(f, "buffer{buffers:+}"),
+        }
+    }
+}
+
+impl Kind {
+    /// The kind in words.
+    pub fn description(&self) -> String {
+        let far = |distance: &Distance| match distance {
+            Distance::Bytes(bytes) => format!("{bytes:+} bytes from its place"),
+            Distance::Buffers(buffers) => format!("{buffers:+} buffers from its own"),
+        };
+        match self {
+            Kind::Missing => "not written, but should have been captured".to_owned(),
+            Kind::Zero => "zero instead of the captured value".to_owned(),
+            Kind::Garbage => "neither a value of this case's shaders nor the prefill".to_owned(),
+            Kind::Displaced(distance) => format!("another captured value, {}", far(distance)),
+            Kind::WrongValue => "a value of this case's shaders that is not captured".to_owned(),
+            Kind::StrayUnknown => "written, but should have stayed untouched".to_owned(),
+            Kind::Stray(distance) => format!(
+                "a captured value where nothing may be written, {}",
+                far(distance)
+            ),
+            Kind::Overrun => "an uncaptured value where nothing may be written".to_owned(),
+            Kind::Counter(Direction::Low) => "counter too low".to_owned(),
+            Kind::Counter(Direction::High) => "counter too high".to_owned(),
+            Kind::CounterStray => "counter written, though no end names it".to_owned(),
+            Kind::CounterNeighbour => "written beside a counter".to_owned(),
+            Kind::Query { number, fault } => match fault {
+                NumberFault::Low => format!("query too low: {number}"),
+                NumberFault::High => format!("query too high: {number}"),
+                NumberFault::Unavailable => format!("query without a result: {number}"),
+            },
+            Kind::QueryOverrun => "written beside the results of a query".to_owned(),
+            Kind::Patch(fault) => fault.description().to_owned(),
+            Kind::Contradiction => "the driver's numbers contradict each other".to_owned(),
+        }
+    }
+}

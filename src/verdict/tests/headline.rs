@@ -1,0 +1,144 @@
+//! Each pattern of the table of headlines, by a driver that does one thing wrong.
+
+use super::{GUARD, bench};
+use crate::script::Observed;
+use crate::script::Topology;
+use crate::script::counters::default_offset;
+use crate::script::memory::QueryResult;
+use crate::verdict::{Fault, Headline};
+
+/// What a driver does wrong in each run.
+type Misbehaviour = fn(&mut Observed);
+
+/// Where the first vertex of binding 0 is in the image of buffer 0; its records
+/// have 16 bytes, of which the first 8 are captured.
+const FIRST: usize = GUARD as usize + 8;
+
+fn headline(misbehaviour: Misbehaviour) -> Headline {
+    let bench = bench(Topology::Points);
+    let mut observed = bench.ideal(0);
+    observed.iter_mut().for_each(misbehaviour);
+    let verdict = bench.judge(&observed);
+    verdict.failure.expect("a failure").headline
+}
+
+/// Puts the prefill back into bytes of a buffer.
+fn unwrite(observed: &mut Observed, buffer: usize, from: usize, to: usize) {
+    for at in from..to {
+        observed.buffers[buffer].bytes[at] = observed.prefill.byte(buffer, at);
+    }
+}
+
+fn end(observed: &Observed, buffer: usize) -> usize {
+    observed.buffers[buffer].bytes.len()
+}
+
+#[test]
+fn each_pattern_names_its_fault() {
+    let rows: [(Fault, &str, Misbehaviour); 10] = [
+        (
+            Fault::QueryOverrun,
+            "query 1: the driver wrote more than the requested results",
+            |observed| observed.queries[1] = QueryResult::Overrun { byte: 8 },
+        ),
+        (
+            Fault::PrimitiveCount,
+            "too few primitives: query 1 (stream 0) counts 5 primitives generated, expected 7; \
+             first in memory: buffer 0, byte 12 was not written",
+            |observed| {
+                observed.queries[1] = QueryResult::PrimitivesGenerated(5);
+                unwrite(observed, 0, FIRST + 4, FIRST + 8);
+            },
+        ),
+        (
+            Fault::NothingCaptured,
+            "nothing was captured into buffers 0 and 1: 6 vertices expected; counters and queries \
+             are right",
+            |observed| {
+                for buffer in 0..2 {
+                    let end = end(observed, buffer);
+                    unwrite(observed, buffer, 0, end);
+                }
+            },
+        ),
+        (
+            Fault::Shift,
+            "buffer 0: every vertex captured 16 bytes too high",
+            |observed| {
+                let bytes = &mut observed.buffers[0].bytes;
+                for from in (0..6).rev().map(|vertex| FIRST + 16 * vertex + 4) {
+                    bytes.copy_within(from..from + 8, from + 16);
+                }
+                unwrite(observed, 0, FIRST, FIRST + 16);
+            },
+        ),
+        (
+            Fault::CaptureEndsEarly,
+            "buffer 0: capture ends early: vertices 4 to 5 of 6 are not written; counters and \
+             queries are right",
+            |observed| unwrite(observed, 0, FIRST + 64, FIRST + 96),
+        ),
+        (
+            Fault::CaptureContinues,
+            "buffer 0: 1 component was written before the start of the buffer, at byte -4: it holds \
+             0x00000001, not a value",
+            |observed| {
+                let at = GUARD as usize - 4;
+                observed.buffers[0].bytes[at..at + 4].copy_from_slice(&1u32.to_le_bytes());
+            },
+        ),
+        (
+            Fault::Component,
+            "a.x wrong in every vertex, all other components right; buffer 0, byte 12 holds zero; \
+             expected a.x of captured vertex 0",
+            |observed| {
+                for vertex in 0..6 {
+                    let at = FIRST + 16 * vertex + 4;
+                    observed.buffers[0].bytes[at..at + 4].fill(0);
+                }
+            },
+        ),
+        (
+            Fault::WrongOrder,
+            "buffer 0: captured vertices are in the wrong order, counters and queries are right",
+            |observed| {
+                for i in 4..12 {
+                    observed.buffers[0].bytes.swap(FIRST + i, FIRST + 16 + i);
+                }
+            },
+        ),
+        (
+            Fault::Counters,
+            "counter 0: expected 96, observed 97; captured data and queries are right",
+            |observed| observed.counters.bytes[GUARD as usize + default_offset(0) as usize] += 1,
+        ),
+        (
+            Fault::Queries,
+            "query 1 (stream 0), primitives generated: expected 7, observed 6; captured data and \
+             counters are right",
+            |observed| observed.queries[1] = QueryResult::PrimitivesGenerated(6),
+        ),
+    ];
+    let mut wrong = Vec::new();
+    for (fault, text, misbehaviour) in rows {
+        let headline = headline(misbehaviour);
+        if headline.fault != fault || !headline.text.starts_with(text) {
+            wrong.push(format!("expected {fault:?}: {text}\nfound {headline:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn without_a_pattern_the_first_difference_is_the_headline() {
+    let headline = headline(|observed| {
+        observed.buffers[0].bytes[FIRST + 4..FIRST + 8].fill(0);
+        observed.buffers[0].bytes[FIRST + 40..FIRST + 44].fill(9);
+    });
+    assert_eq!(headline.fault, Fault::FirstDifference);
+    assert!(
+        headline.text.starts_with("buffer 0, byte 12 holds zero"),
+        "{}",
+        headline.text
+    );
+}
