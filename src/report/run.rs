@@ -42,7 +42,7 @@ impl RunStart {
             kept.then(|| (name, value.to_string_lossy().into_owned()))
         });
         RunStart {
-            schema: 1,
+            schema: 2,
             version: env!("CARGO_PKG_VERSION"),
             command: env::args_os()
                 .map(|argument| argument.to_string_lossy().into_owned())
