@@ -1,7 +1,7 @@
 #version 460
-// A geometry shader that captures what it emits. The greatest origin of its
-// input stands for the primitive: no rotation of the input changes it, and no two
-// primitives of a strip or fan share it.
+// A geometry shader whose emitted vertices are captured. The largest source vertex of
+// its input identifies the primitive: rotating the input does not change it, and no
+// two primitives of a strip or fan share it.
 //@extensions
 //@constants
 //@primitives

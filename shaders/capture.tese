@@ -1,6 +1,6 @@
 #version 460
-// An evaluation shader that captures: a corner's origin is that of the patch's
-// first control point, and the corner's number.
+// An evaluation shader whose outputs are captured: the source vertex of a corner is
+// that of the patch's first control point, combined with the number of the corner.
 //@extensions
 //@constants
 //@domain

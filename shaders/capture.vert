@@ -1,5 +1,5 @@
 #version 460
-// A vertex shader that captures: every output names where it comes from.
+// A vertex shader whose outputs are captured: every value identifies its source vertex.
 //@extensions
 //@constants
 #include "values.glsl"

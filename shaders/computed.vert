@@ -1,7 +1,7 @@
 #version 460
-// Operations whose results are exact, on values and operands that only memory
-// holds. XFB_TYPE is what is captured, XFB_SIZE what it takes; the buffer holds
-// eight values, then 0, 1, 2 and a half (of integers: 0, 1, any two).
+// Operations whose results are exact, on values and operands that the compiler cannot
+// know. XFB_TYPE is the captured type, XFB_SIZE its size in bytes. The buffer holds eight
+// values, then 0, 1, 2 and one half (for integers: 0, 1 and two arbitrary values).
 #ifdef XFB_WIDE
 #extension GL_ARB_gpu_shader_int64 : require
 #endif

@@ -1,6 +1,6 @@
 #version 460
 // A vertex shader that captures what it reads: vertex i reads the i-th 16 bytes.
-// XFB_AS_… says how.
+// XFB_AS_… selects the kind of resource.
 #if defined(XFB_AS_VERTEX)
 layout(location = 0) in uvec4 source;
 #define XFB_READ source

@@ -1,5 +1,5 @@
 #version 460
-// What DECLARATION stands for, above a main that does nothing: for declarations
-// that no output of a case can make.
+// The declarations of the macro DECLARATION and an empty main: for declarations that
+// cannot be written as outputs of a case.
 DECLARATION
 void main() {}

@@ -1,5 +1,5 @@
 #version 460
-// What a vertex shader is told of its draw.
+// The built-in inputs that describe the draw.
 layout(location = 0, xfb_buffer = 0, xfb_offset = 0, xfb_stride = 20) out int vertex;
 layout(location = 1, xfb_buffer = 0, xfb_offset = 4) out int instance;
 layout(location = 2, xfb_buffer = 0, xfb_offset = 8) out int base_vertex;

@@ -1,10 +1,10 @@
 #version 460
-// Operations under an execution mode of floats: XFB_MODE, which XFB_CAPABILITY
-// allows, for floats of XFB_WIDTH bits. What is held is captured as it is, and
-// what operations make of it as bits, which nothing touches any more.
-// The buffer holds eight values, what is added to each, and what each is
-// multiplied by. Nothing is declared to be captured: where an execution mode is
-// named, glslang gives every buffer a stride of 0.
+// Operations under the floating-point execution mode XFB_MODE, which requires
+// XFB_CAPABILITY, for floats of XFB_WIDTH bits. The value from memory is captured
+// unchanged, and the results of operations as bits, which no later operation changes.
+// The buffer holds eight values, an addend for each, and a factor for each. The outputs
+// have no capture qualifiers: in a shader with an execution mode, glslang gives every
+// buffer a stride of 0.
 #extension GL_EXT_spirv_intrinsics : require
 #ifdef XFB_WIDE
 #extension GL_ARB_gpu_shader_int64 : require

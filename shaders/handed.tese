@@ -1,6 +1,6 @@
 #version 460
-// An evaluation shader before a capturing geometry shader: every vertex tells the
-// greatest origin of its patch.
+// An evaluation shader before a capturing geometry shader: every vertex passes on the
+// largest source vertex of its patch.
 //@domain
 layout(location = 0) flat in uint xfb_point[];
 layout(location = 0) flat out uint xfb_vertex;

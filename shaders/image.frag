@@ -1,5 +1,5 @@
 #version 460
-// A fragment shader that draws what it reads: the number of a point.
+// A fragment shader that writes the value that it reads: the number of a point.
 //@inputs
 layout(location = 0) out uint xfb_pixel;
 

@@ -1,5 +1,5 @@
 #version 460
-// Level 1 everywhere, so that a domain has nothing but its corners.
+// Level 1 everywhere, so that a domain has no vertices but its corners.
 //@constants
 layout(vertices = XFB_PATCH_POINTS) out;
 layout(location = 0) flat in uint xfb_vertex[];

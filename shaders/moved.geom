@@ -1,5 +1,5 @@
 #version 460
-// A geometry shader that captures values as memory holds them, one of each point.
+// A geometry shader that captures values from memory unchanged, one for each point.
 #include "moved.glsl"
 
 layout(points) in;

@@ -1,7 +1,7 @@
-// Values moved from memory to outputs, and nothing done to them: loaded as what
-// they are from a buffer, and made of their bits from push constants.
-// XFB_TYPE is what is captured, XFB_BITS a type as wide, XFB_CAST makes the one of
-// the other, XFB_SIZE is what it takes.
+// Values copied from memory to outputs without operations on them: loaded with their
+// type from a buffer, and cast from their bits in push constants.
+// XFB_TYPE is the captured type, XFB_BITS an integer type of the same width, XFB_CAST
+// the cast from the latter to the former, XFB_SIZE the size in bytes.
 #ifdef XFB_WIDE
 #extension GL_ARB_gpu_shader_int64 : require
 #endif

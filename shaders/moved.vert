@@ -1,5 +1,5 @@
 #version 460
-// A vertex shader that captures values as memory holds them.
+// A vertex shader that captures values from memory unchanged.
 #include "moved.glsl"
 
 void main() {

@@ -1,5 +1,5 @@
 #version 460
-// A vertex shader that tells a later, capturing stage the origin of its vertex.
+// A vertex shader that passes the index of its source vertex to a later stage that captures.
 //@constants
 layout(location = 0) flat out uint xfb_vertex;
 

@@ -1,8 +1,8 @@
 #version 460
-// A qualifier that says nothing about capture, on a variable (QUALIFY_VARIABLE),
-// on one member of a block (QUALIFY_MEMBER) or on all of them (QUALIFY_BLOCK).
-// Word w of vertex v is 16 v + w: exact in sixteen bits, since some qualifiers
-// ask for no more.
+// A qualifier without effect on capture, on a variable (QUALIFY_VARIABLE), on one member
+// of a block (QUALIFY_MEMBER) or on all of them (QUALIFY_BLOCK).
+// Component w of vertex v is 16 v + w: exact in sixteen bits, since some qualifiers
+// require no more.
 #ifndef QUALIFY_VARIABLE
 #define QUALIFY_VARIABLE
 #endif

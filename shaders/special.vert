@@ -1,5 +1,5 @@
 #version 460
-// Values that a careless copy would change, moved as integers and as floats.
+// Values that an inexact copy would change, copied as integers and as floats.
 layout(location = 0, xfb_buffer = 0, xfb_offset = 0) out uint bits;
 layout(location = 1, xfb_buffer = 0, xfb_offset = 4) out float value;
 layout(location = 2, xfb_buffer = 0, xfb_offset = 8) out int number;

@@ -1,5 +1,5 @@
 #version 460
-// A vertex shader that captures what its macros say: XFB_VALUE, a uvec4 of `i`.
+// A vertex shader that captures the value of a macro: XFB_VALUE, a uvec4 of `i`.
 layout(location = 0, xfb_buffer = 0, xfb_offset = 0, xfb_stride = 16) out uvec4 stated;
 
 void main() {

@@ -1,5 +1,5 @@
 #version 460
-// Every patch takes the levels of its turn.
+// The patches use the sets of levels in turn.
 //@levels
 layout(vertices = XFB_PATCH_POINTS) out;
 layout(location = 0) flat in uint xfb_vertex[];

@@ -1,6 +1,6 @@
 #version 460
-// An evaluation shader that captures patches of any levels: a vertex tells the
-// origin of its patch's first control point, and where in the domain it lies.
+// An evaluation shader that captures patches of any levels: a vertex captures the source
+// vertex of its patch's first control point, and its coordinate in the domain.
 //@extensions
 //@constants
 //@domain

@@ -1,11 +1,11 @@
-// The value that names (stream, origin, word), as model/values.rs computes it:
-// the part of the vertex, computed once, and the part of the word, a constant,
-// meet in an exclusive or, so that a compiler has one operation left per word.
+// The value that identifies (stream, source vertex, component), as in model/values.rs:
+// the part of the vertex, computed once, and the part of the component, a constant, are
+// combined by an exclusive or, so that one operation per component remains.
 // Expects XFB_SEED to be defined.
 
-// The part of a vertex, dressed as a whole number, whose sign is a bit that no
-// word changes, and as a float or the high word of a double, with an exponent of the
-// middle half of all: never zero, subnormal, infinite or no number.
+// The part of a vertex, encoded as an integer whose sign is a bit that no component
+// changes, and as a float or the high word of a double, with an exponent in the middle
+// half of the range: never zero, subnormal, infinite or NaN.
 struct XfbVertex {
     uint whole;
     uint real;
@@ -22,13 +22,14 @@ XfbVertex xfb_at(uint stream, uint origin) {
     return XfbVertex(x | ((x >> 24) << 31), ((x >> 30) << 31) | exponent | (x & 0x1fffffffu));
 }
 
-// The part of a word: twelve bits, twice.
+// The part of a component: twelve bits, twice.
 #define XFB_WORD(word) (((((word) ^ (XFB_SEED >> 19)) * 0xb2du) & 0xfffu) * 0x1001u)
 
 #define xfb_uint(at, word) ((at).whole ^ XFB_WORD(word))
 #define xfb_high(at, word) ((at).real ^ XFB_WORD(word))
 #define xfb_float(at, word) uintBitsToFloat(xfb_high(at, word))
 #define xfb_positive(at, word) abs(xfb_float(at, word))
-// Low and high word of a double, and of a 64-bit integer: `word` and `word + 1`.
+// Low and high word of a double, and of a 64-bit integer: components `word` and
+// `word + 1`.
 #define xfb_double(at, word) uvec2(xfb_uint(at, word), xfb_high(at, (word) + 1u))
 #define xfb_wide(at, word) uvec2(xfb_uint(at, word), xfb_uint(at, (word) + 1u))

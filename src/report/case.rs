@@ -472,8 +472,8 @@ mod tests {
         let facts = facts("xfb.place.stride.vertex.8");
         let shown = facts.text(true);
         for part in [
-            "stride beyond the data",
-            "  15  Vertex i of a buffer",
+            "a stride larger than the data",
+            "  15  Vertex i in a buffer",
             "GL_FLOAT_VEC3",
             "vkCmdDraw(vertexCount 7",
             "vertex shader",
