@@ -1,8 +1,8 @@
-//! The memory of a buffer, and how the host comes to its bytes.
+//! The memory of buffers, and how the host accesses its bytes.
 //!
-//! Memory that the host sees is mapped for good. Device-local memory is reached
-//! through a second buffer over all of it, guards included, by copies from and
-//! to a mapped buffer; sparse memory is mapped page by page.
+//! Host-visible memory stays mapped. Device-local memory is accessed by copies
+//! from and to a mapped buffer ([`Staging`]). Sparse memory is mapped page by
+//! page.
 //!
 //! Vulkan chapters "Memory Allocation", "Resource Memory Association" (memory
 //! aliasing), "Sparse Resources".
@@ -10,6 +10,7 @@
 use super::error::{failed, not_allocated};
 use super::fence::Fence;
 use super::logical::Logical;
+use super::owned::Owned;
 use crate::script::ExecuteError;
 use crate::script::placement::Allocation as Kind;
 use ash::vk;
@@ -20,75 +21,87 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// How long binding sparse memory may take.
-const BINDING: Duration = Duration::from_secs(10);
+const BINDING_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Allocations, and the parts of them that make up an image.
-pub(super) struct Backing {
+/// Why memory that the host accesses is mapped.
+const MAPPED: &str = "the allocator maps all host-visible memory, and a piece lies inside of it";
+
+/// Memory from the allocator, freed when dropped.
+pub(super) struct Memory {
     device: Arc<Logical>,
-    allocations: Vec<Allocation>,
-    /// Index of the allocation, and bytes of it, in the order of the image.
-    pieces: Vec<(usize, Range<usize>)>,
-    what: String,
+    allocation: Allocation,
 }
 
-impl Backing {
-    fn new(device: &Arc<Logical>, what: &str) -> Backing {
-        Backing {
-            device: Arc::clone(device),
-            allocations: Vec::new(),
-            pieces: Vec::new(),
-            what: what.to_owned(),
-        }
-    }
-
-    /// One allocation, of which these runs make up the image.
-    ///
+impl Memory {
     /// # Errors
-    /// [`ExecuteError`]: there is no such memory.
-    pub fn whole(
+    /// [`ExecuteError`]: there is no such memory, or a call failed.
+    pub fn new(
         device: &Arc<Logical>,
         what: &str,
         requirements: vk::MemoryRequirements,
         location: MemoryLocation,
+        linear: bool,
         scheme: AllocationScheme,
-        image: impl IntoIterator<Item = Range<u64>>,
-    ) -> Result<Backing, ExecuteError> {
-        let mut backing = Backing::new(device, what);
-        backing.allocate(requirements, location, scheme)?;
-        for run in image {
-            backing
-                .pieces
-                .push((0, run.start as usize..run.end as usize));
+    ) -> Result<Memory, ExecuteError> {
+        let allocated = device.allocator().allocate(&AllocationCreateDesc {
+            name: what,
+            requirements,
+            location,
+            linear,
+            allocation_scheme: scheme,
+        });
+        Ok(Memory {
+            device: Arc::clone(device),
+            allocation: allocated
+                .map_err(|error| not_allocated(what, requirements.size, &error))?,
+        })
+    }
+
+    /// Returns the `VkDeviceMemory` and the offset at which this memory begins.
+    pub fn raw(&self) -> (vk::DeviceMemory, u64) {
+        // SAFETY: the memory is bound only to resources that are dropped before it.
+        (
+            unsafe { self.allocation.memory() },
+            self.allocation.offset(),
+        )
+    }
+}
+
+impl Drop for Memory {
+    fn drop(&mut self) {
+        if self.device.may_destroy() {
+            let allocation = std::mem::take(&mut self.allocation);
+            // Freeing fails for an allocation of another allocator only.
+            let _ = self.device.allocator().free(allocation);
         }
-        Ok(backing)
+    }
+}
+
+/// Memory, and the pieces of it that the host fills and reads back.
+pub(super) struct Backing {
+    memories: Vec<Memory>,
+    /// Positions in `memories` and bytes of the memory, in the order of a
+    /// [`Readback`](crate::script::Readback).
+    pieces: Vec<(usize, Range<usize>)>,
+}
+
+impl Backing {
+    /// Backs a buffer with one memory, of which the host accesses these pieces.
+    pub fn new(memory: Memory, pieces: impl IntoIterator<Item = Range<u64>>) -> Backing {
+        let pieces = pieces.into_iter();
+        Backing {
+            memories: vec![memory],
+            pieces: pieces
+                .map(|piece| (0, piece.start as usize..piece.end as usize))
+                .collect(),
+        }
     }
 
-    fn allocate(
-        &mut self,
-        requirements: vk::MemoryRequirements,
-        location: MemoryLocation,
-        scheme: AllocationScheme,
-    ) -> Result<(), ExecuteError> {
-        let allocation = self
-            .device
-            .allocator()
-            .allocate(&AllocationCreateDesc {
-                name: &self.what,
-                requirements,
-                location,
-                linear: true,
-                allocation_scheme: scheme,
-            })
-            .map_err(|error| not_allocated(&self.what, requirements.size, &error))?;
-        self.allocations.push(allocation);
-        Ok(())
-    }
-
-    /// Memory for a sparse buffer, bound to it: pages from the last to the first,
-    /// alternately of two allocations.
+    /// Allocates memory for a sparse buffer and binds it: the pages alternate
+    /// between two memories, in reverse order.
     ///
     /// # Errors
-    /// [`ExecuteError`]: there is no memory, or the queue cannot bind it.
+    /// [`ExecuteError`]: there is not enough memory, or the queue cannot bind it.
     pub fn sparse(
         device: &Arc<Logical>,
         what: &str,
@@ -100,37 +113,36 @@ impl Backing {
             let lack = "a queue family that draws and binds sparse memory";
             return Err(ExecuteError::Unsupported(lack.into()));
         }
-        let mut backing = Backing::new(device, what);
         let page = requirements.alignment.max(1);
         let pages = requirements.size.div_ceil(page);
-        let each = vk::MemoryRequirements {
+        let half = vk::MemoryRequirements {
             size: page * pages.div_ceil(2),
             ..requirements
         };
-        for _ in 0..2 {
-            let location = MemoryLocation::GpuToCpu;
-            backing.allocate(each, location, AllocationScheme::GpuAllocatorManaged)?;
-        }
+        let (location, scheme) = (
+            MemoryLocation::GpuToCpu,
+            AllocationScheme::GpuAllocatorManaged,
+        );
+        let memories = vec![
+            Memory::new(device, what, half, location, true, scheme)?,
+            Memory::new(device, what, half, location, true, scheme)?,
+        ];
+        let mut pieces = Vec::new();
         let mut binds = Vec::new();
         for number in 0..pages {
             // The last page of the buffer is the first of the memory.
-            let back = pages - 1 - number;
-            let (of, at) = ((back % 2) as usize, back / 2 * page);
-            let Some(allocation) = backing.allocations.get(of) else {
-                continue;
-            };
+            let reversed = pages - 1 - number;
+            let (memory, at) = ((reversed % 2) as usize, reversed / 2 * page);
+            let (handle, offset) = memories[memory].raw();
             binds.push(
                 vk::SparseMemoryBind::default()
                     .resource_offset(number * page)
                     .size(page.min(requirements.size - number * page))
-                    // SAFETY: the memory belongs to the allocation, which lives
-                    // as long as the buffer.
-                    .memory(unsafe { allocation.memory() })
-                    .memory_offset(allocation.offset() + at),
+                    .memory(handle)
+                    .memory_offset(offset + at),
             );
-            let len = page.min(size.saturating_sub(number * page)) as usize;
-            let at = at as usize;
-            backing.pieces.push((of, at..at + len));
+            let end = at + page.min(size.saturating_sub(number * page));
+            pieces.push((memory, at as usize..end as usize));
         }
         let buffers = [vk::SparseBufferMemoryBindInfo::default()
             .buffer(buffer)
@@ -140,80 +152,57 @@ impl Backing {
         // SAFETY: the queue binds sparse memory; the binds lie inside of buffer
         // and memory, at multiples of the page.
         unsafe { device.bind_sparse(&info, fence.raw()) }?;
-        fence.wait(BINDING)?;
-        Ok(backing)
+        fence.wait(BINDING_TIMEOUT)?;
+        Ok(Backing { memories, pieces })
     }
 
-    /// The memory of the first allocation, and where that begins in it.
-    pub fn memory(&self) -> Option<(vk::DeviceMemory, u64)> {
-        let allocation = self.allocations.first()?;
-        // SAFETY: whoever binds it holds this, and frees it after the buffer.
-        Some((unsafe { allocation.memory() }, allocation.offset()))
-    }
-
-    /// Calls `each` with every part of the image and where in it the part lies.
+    /// Binds a buffer `offset` bytes into the memory.
     ///
     /// # Errors
-    /// [`ExecuteError::Harness`] where the memory is not mapped.
-    pub fn parts_mut(
-        &mut self,
-        each: &mut dyn FnMut(usize, &mut [u8]),
+    /// [`ExecuteError`]: the call failed.
+    pub fn bind(
+        &self,
+        device: &Logical,
+        buffer: &Owned<vk::Buffer>,
+        offset: u64,
     ) -> Result<(), ExecuteError> {
-        let mut at = 0;
-        for (of, range) in &self.pieces {
-            let part = self
-                .allocations
-                .get_mut(*of)
-                .and_then(Allocation::mapped_slice_mut)
-                .and_then(|mapped| mapped.get_mut(range.clone()))
-                .ok_or_else(|| not_mapped(&self.what))?;
-            each(at, part);
-            at += range.len();
-        }
-        Ok(())
+        let (memory, start) = self.memories[0].raw();
+        let device = device.raw();
+        // SAFETY: the buffer has no memory yet; the memory is of a type that it
+        // allows, the offset a multiple of its alignment, and enough bytes follow.
+        unsafe { device.bind_buffer_memory(buffer.raw(), memory, start + offset) }
+            .map_err(failed("vkBindBufferMemory"))
     }
 
-    /// The image as it is now.
-    ///
-    /// # Errors
-    /// [`ExecuteError::Harness`] where the memory is not mapped.
-    pub fn read(&self) -> Result<Vec<u8>, ExecuteError> {
+    /// Calls `each` with every piece and its position in the readback.
+    pub fn pieces_mut(&mut self, each: &mut dyn FnMut(usize, &mut [u8])) {
+        let mut position = 0;
+        for (memory, range) in &self.pieces {
+            let mapped = self.memories[*memory].allocation.mapped_slice_mut();
+            let piece = mapped.and_then(|mapped| mapped.get_mut(range.clone()));
+            each(position, piece.expect(MAPPED));
+            position += range.len();
+        }
+    }
+
+    /// Returns the current bytes of all pieces.
+    pub fn read(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
-        for (of, range) in &self.pieces {
-            let part = self
-                .allocations
-                .get(*of)
-                .and_then(Allocation::mapped_slice)
-                .and_then(|mapped| mapped.get(range.clone()))
-                .ok_or_else(|| not_mapped(&self.what))?;
-            bytes.extend_from_slice(part);
+        for (memory, range) in &self.pieces {
+            let mapped = self.memories[*memory].allocation.mapped_slice();
+            let piece = mapped.and_then(|mapped| mapped.get(range.clone()));
+            bytes.extend_from_slice(piece.expect(MAPPED));
         }
-        Ok(bytes)
+        bytes
     }
 
-    /// Bytes of the image.
+    /// Returns the number of bytes of all pieces.
     pub fn len(&self) -> usize {
         self.pieces.iter().map(|(_, range)| range.len()).sum()
     }
 }
 
-impl Drop for Backing {
-    fn drop(&mut self) {
-        if !self.device.may_destroy() {
-            return;
-        }
-        for allocation in self.allocations.drain(..) {
-            // Freeing fails for an allocation of another allocator only.
-            let _ = self.device.allocator().free(allocation);
-        }
-    }
-}
-
-fn not_mapped(what: &str) -> ExecuteError {
-    ExecuteError::Harness(format!("the memory of {what} is not mapped"))
-}
-
-/// Where a kind of memory is asked for.
+/// Returns the location that a kind of memory is requested at.
 pub(super) fn location(kind: Kind) -> MemoryLocation {
     match kind {
         Kind::HostCoherent => MemoryLocation::CpuToGpu,
@@ -222,147 +211,100 @@ pub(super) fn location(kind: Kind) -> MemoryLocation {
         | Kind::After16MiB
         | Kind::After2GiB
         | Kind::After4GiB => MemoryLocation::GpuOnly,
-        _ => MemoryLocation::GpuToCpu,
+        Kind::HostCached
+        | Kind::Dedicated
+        | Kind::FarOffset
+        | Kind::Sparse
+        | Kind::Aliased
+        | Kind::Addressed => MemoryLocation::GpuToCpu,
     }
 }
 
-/// A mapped buffer that stands in for memory which the host does not see, and a
-/// buffer over all of that memory.
+/// A mapped buffer that bytes of device-local memory are copied from and to.
 pub(super) struct Staging {
     device: Arc<Logical>,
-    /// Over the memory itself.
-    over: vk::Buffer,
-    /// In place of it, where the memory takes no second buffer.
-    copied: Option<vk::Buffer>,
-    /// What the host sees.
-    mapped: vk::Buffer,
-    backing: Backing,
-    /// Where the image lies in `over`.
-    from: u64,
+    mapped: Owned<vk::Buffer>,
+    pub backing: Backing,
+    /// The buffer over the device-local memory, and the offset of the bytes in it.
+    local: (vk::Buffer, u64),
 }
 
 impl Staging {
-    /// With a buffer over memory of `total` bytes, not bound yet, if any.
+    /// The usage of buffers that are copied from and to.
+    pub const USAGE: vk::BufferUsageFlags = vk::BufferUsageFlags::from_raw(
+        vk::BufferUsageFlags::TRANSFER_SRC.as_raw() | vk::BufferUsageFlags::TRANSFER_DST.as_raw(),
+    );
+
+    /// A buffer for `size` bytes at this place of another one, which is bound
+    /// to memory later.
     ///
     /// # Errors
-    /// [`ExecuteError`]: a call failed, or there is no memory.
+    /// [`ExecuteError`]: a call failed, or there is not enough memory.
     pub fn new(
         device: &Arc<Logical>,
         what: &str,
-        total: Option<u64>,
-        image: &Range<usize>,
+        local: (vk::Buffer, u64),
+        size: u64,
     ) -> Result<Staging, ExecuteError> {
-        let usage = vk::BufferUsageFlags::TRANSFER_SRC | vk::BufferUsageFlags::TRANSFER_DST;
-        let mut staging = Staging {
-            device: Arc::clone(device),
-            over: vk::Buffer::null(),
-            copied: None,
-            mapped: vk::Buffer::null(),
-            backing: Backing::new(device, what),
-            from: image.start as u64,
-        };
-        if let Some(total) = total {
-            staging.over = create(device, total, usage, vk::BufferCreateFlags::empty())?;
-        }
-        let size = image.len() as u64;
-        staging.mapped = create(device, size, usage, vk::BufferCreateFlags::empty())?;
-        // SAFETY: the buffer was made from this device.
-        let requirements = unsafe { device.raw().get_buffer_memory_requirements(staging.mapped) };
-        staging.backing.allocate(
-            requirements,
+        let mapped = create_buffer(device, size, Staging::USAGE, Default::default())?;
+        let requirements = requirements(device, &mapped);
+        let (location, scheme) = (
             MemoryLocation::GpuToCpu,
             AllocationScheme::GpuAllocatorManaged,
-        )?;
-        staging.backing.pieces.push((0, 0..image.len()));
-        bind(device, staging.mapped, &staging.backing, 0)?;
-        Ok(staging)
+        );
+        let memory = Memory::new(device, what, requirements, location, true, scheme)?;
+        let backing = Backing::new(memory, [0..size]);
+        backing.bind(device, &mapped, 0)?;
+        Ok(Staging {
+            device: Arc::clone(device),
+            mapped,
+            backing,
+            local,
+        })
     }
 
-    /// Copies are of this buffer, in which the image begins at `from`, and not of
-    /// one over its memory.
-    pub fn copy_of(&mut self, buffer: vk::Buffer, from: u64) {
-        self.copied = Some(buffer);
-        self.from = from;
-    }
-
-    /// The buffer over the memory, to be bound where that begins.
-    pub fn over(&self) -> vk::Buffer {
-        self.over
-    }
-
-    pub fn backing(&self) -> &Backing {
-        &self.backing
-    }
-
-    pub fn backing_mut(&mut self) -> &mut Backing {
-        &mut self.backing
-    }
-
-    /// Records that the memory gets what the host wrote, or the host what the
-    /// memory holds. No pass is open; barriers are whoever's who calls.
+    /// Records a copy of the bytes from the host to the device, or back. No pass
+    /// is open; the caller records the barriers.
     pub fn record(&self, commands: vk::CommandBuffer, back: bool) {
-        let over = self.copied.unwrap_or(self.over);
-        let (host, over) = ((self.mapped, 0), (over, self.from));
-        let (from, to) = if back { (over, host) } else { (host, over) };
+        let host = (self.mapped.raw(), 0);
+        let (from, to) = if back {
+            (self.local, host)
+        } else {
+            (host, self.local)
+        };
         let region = [vk::BufferCopy::default()
             .src_offset(from.1)
             .dst_offset(to.1)
             .size(self.backing.len() as u64)];
+        let device = self.device.raw();
         // SAFETY: outside of a pass; both buffers have the bytes and live until
         // the commands have run.
-        unsafe {
-            self.device
-                .raw()
-                .cmd_copy_buffer(commands, from.0, to.0, &region);
-        }
+        unsafe { device.cmd_copy_buffer(commands, from.0, to.0, &region) };
     }
 }
 
-impl Drop for Staging {
-    fn drop(&mut self) {
-        if !self.device.may_destroy() {
-            return;
-        }
-        // SAFETY: made from this device or null; whoever submitted work with
-        // them waited for the work.
-        unsafe {
-            self.device.raw().destroy_buffer(self.over, None);
-            self.device.raw().destroy_buffer(self.mapped, None);
-        }
-    }
-}
-
-/// A `VkBuffer` without memory.
-pub(super) fn create(
+/// Creates a `VkBuffer` without memory; its size is not 0.
+///
+/// # Errors
+/// [`ExecuteError`]: the call failed.
+pub(super) fn create_buffer(
     device: &Arc<Logical>,
     size: u64,
     usage: vk::BufferUsageFlags,
     flags: vk::BufferCreateFlags,
-) -> Result<vk::Buffer, ExecuteError> {
+) -> Result<Owned<vk::Buffer>, ExecuteError> {
     let info = vk::BufferCreateInfo::default()
         .size(size)
         .usage(usage)
         .flags(flags);
-    // SAFETY: the device is alive; the size is not 0.
-    unsafe { device.raw().create_buffer(&info, None) }.map_err(failed("vkCreateBuffer"))
+    // SAFETY: the device is alive, `info` outlives the call.
+    let buffer =
+        unsafe { device.raw().create_buffer(&info, None) }.map_err(failed("vkCreateBuffer"))?;
+    Ok(Owned::new(device, buffer, ash::Device::destroy_buffer))
 }
 
-/// Binds a buffer `offset` bytes into a backing of one allocation.
-pub(super) fn bind(
-    device: &Arc<Logical>,
-    buffer: vk::Buffer,
-    backing: &Backing,
-    offset: u64,
-) -> Result<(), ExecuteError> {
-    let Some((memory, start)) = backing.memory() else {
-        return Err(not_mapped(&backing.what));
-    };
-    // SAFETY: the buffer has no memory yet; the memory is of a type that it
-    // allows, the offset a multiple of its alignment, and enough bytes follow.
-    unsafe {
-        device
-            .raw()
-            .bind_buffer_memory(buffer, memory, start + offset)
-    }
-    .map_err(failed("vkBindBufferMemory"))
+/// Returns the memory requirements of a buffer.
+pub(super) fn requirements(device: &Logical, buffer: &Owned<vk::Buffer>) -> vk::MemoryRequirements {
+    // SAFETY: the buffer was made from this device.
+    unsafe { device.raw().get_buffer_memory_requirements(buffer.raw()) }
 }

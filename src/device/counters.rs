@@ -1,7 +1,7 @@
-//! Counters: their buffers, and what the application writes into them.
+//! Counters: their buffers, and the values that the application writes into them.
 //!
-//! Buffers of counters lie between guards as capture buffers do. A counter in a
-//! capture buffer is filled in behind the prefill of that.
+//! Counter buffers have guards like capture buffers. A counter in a capture buffer
+//! is written after that buffer is filled.
 //!
 //! Vulkan chapters "Transform Feedback", "Copy Commands".
 
@@ -11,25 +11,24 @@ use super::usage;
 use super::xfb_ext::Counter;
 use crate::script::counters::{CounterHome, WriteMeans};
 use crate::script::memory::COUNTER_IMAGE;
-use crate::script::placement::Allocation;
 use crate::script::{Command, ExecuteError, Prefill, Readback, Script};
 use ash::vk;
 use std::sync::Arc;
 
-/// The buffers of counters of one run, and one that the application copies from.
+/// The counter buffers of one run, and the source of copies into counters.
 pub(super) struct CounterBuffers {
     device: Arc<Logical>,
     script: Script,
     buffers: Vec<GuardedBuffer>,
-    /// The values that are copied, by number of the command.
+    /// The values to copy, 4 bytes for each command.
     source: Option<GuardedBuffer>,
 }
 
 impl CounterBuffers {
-    /// Makes the buffers, and sets the first values everywhere.
+    /// Creates the buffers, and writes the initial values.
     ///
     /// # Errors
-    /// [`ExecuteError`]: a call failed, or there is no memory.
+    /// [`ExecuteError`]: a call failed, or there is not enough memory.
     pub fn new(
         device: &Arc<Logical>,
         script: &Script,
@@ -44,42 +43,37 @@ impl CounterBuffers {
             source: None,
         };
         for (number, size) in script.counter_buffers().into_iter().enumerate() {
-            let request = BufferRequest {
-                what: format!("counter buffer {number}"),
-                size,
-                guard,
-                usage: usage::of_counters(script),
-                kind: script.placement.allocation.of_counters(),
-                unseen: 0..0,
-            };
-            let mut buffer = GuardedBuffer::new(device, request)?;
-            let start = script
-                .counter_buffer_start(number, guard)
-                .saturating_sub(guard);
-            buffer.fill_from(prefill, COUNTER_IMAGE, start as usize)?;
+            let what = format!("counter buffer {number}");
+            let usage = usage::counter_buffer(script);
+            let mut buffer = GuardedBuffer::new(
+                device,
+                BufferRequest {
+                    guard,
+                    kind: script.placement.allocation.of_counters(),
+                    ..BufferRequest::plain(what, size, usage)
+                },
+            )?;
+            let start = script.counter_buffer_start(number, guard);
+            buffer.fill_from(prefill, COUNTER_IMAGE, start.saturating_sub(guard) as usize);
             counters.buffers.push(buffer);
         }
         for (index, value) in script.counters.iter().enumerate() {
             let Some(value) = value else { continue };
             let place = script.counter_place(index);
             let buffer = match place.home {
-                CounterHome::Counters(buffer) => counters.buffers.get_mut(buffer),
-                CounterHome::Capture(buffer) => captures.get_mut(buffer),
+                CounterHome::Counters(buffer) => &mut counters.buffers[buffer],
+                CounterHome::Capture(buffer) => &mut captures[buffer],
             };
-            let buffer = buffer.ok_or_else(|| nowhere(index))?;
-            buffer.write_word(place.offset, *value)?;
+            buffer.write_word(place.offset, *value);
         }
         counters.make_source()?;
         Ok(counters)
     }
 
-    /// A buffer with the value of every copy, at 4 bytes per command.
+    /// Creates the buffer of the values to copy, if there are any.
     fn make_source(&mut self) -> Result<(), ExecuteError> {
-        let copied: Vec<(usize, u32)> = self
-            .script
-            .commands
-            .iter()
-            .enumerate()
+        let copied: Vec<(usize, u32)> = (0..)
+            .zip(&self.script.commands)
             .filter_map(|(number, command)| match command {
                 Command::WriteCounter {
                     value,
@@ -92,54 +86,35 @@ impl CounterBuffers {
         let Some((last, _)) = copied.last() else {
             return Ok(());
         };
-        let mut source = GuardedBuffer::new(
-            &self.device,
-            BufferRequest {
-                what: "the buffer that counters are copied from".into(),
-                size: 4 * (*last as u64 + 1),
-                guard: 0,
-                usage: vk::BufferUsageFlags::TRANSFER_SRC,
-                kind: Allocation::default(),
-                unseen: 0..0,
-            },
-        )?;
+        let what = "the buffer that counters are copied from".to_owned();
+        let (size, usage) = (4 * (*last as u64 + 1), vk::BufferUsageFlags::TRANSFER_SRC);
+        let request = BufferRequest::plain(what, size, usage);
+        let mut source = GuardedBuffer::new(&self.device, request)?;
         for (number, value) in copied {
-            source.write_word(4 * number as u64, value)?;
+            source.write_word(4 * number as u64, value);
         }
         self.source = Some(source);
         Ok(())
     }
 
-    /// The buffers themselves.
+    /// Returns the counter buffers.
     pub fn buffers(&self) -> &[GuardedBuffer] {
         &self.buffers
     }
 
-    /// A counter as command `number` names it.
-    ///
-    /// # Errors
-    /// [`ExecuteError::Harness`] where its buffer is not there.
-    pub fn counter(
-        &self,
-        number: usize,
-        index: usize,
-        captures: &[GuardedBuffer],
-    ) -> Result<Counter, ExecuteError> {
+    /// Returns a counter as command `number` names it.
+    pub fn counter(&self, number: usize, index: usize, captures: &[GuardedBuffer]) -> Counter {
         let place = self.script.counter_place(index);
         let buffer = match place.home {
-            CounterHome::Counters(buffer) => self.buffers.get(buffer),
-            CounterHome::Capture(buffer) => captures.get(buffer),
+            CounterHome::Counters(buffer) => &self.buffers[buffer],
+            CounterHome::Capture(buffer) => &captures[buffer],
         };
-        let buffer = buffer.ok_or_else(|| nowhere(index))?;
-        let (buffer, offset) = buffer.reached(number, place.offset);
-        Ok(Counter { buffer, offset })
+        let (buffer, offset) = buffer.place(number, place.offset);
+        Counter { buffer, offset }
     }
 
     /// Records command `number`, which writes `value` into a counter; no pass is
     /// open.
-    ///
-    /// # Errors
-    /// [`ExecuteError::Harness`] where there is nothing to copy from.
     pub fn record_write(
         &self,
         commands: vk::CommandBuffer,
@@ -147,7 +122,7 @@ impl CounterBuffers {
         counter: Counter,
         value: u32,
         by: WriteMeans,
-    ) -> Result<(), ExecuteError> {
+    ) {
         let device = self.device.raw();
         let Counter { buffer, offset } = counter;
         match by {
@@ -161,9 +136,7 @@ impl CounterBuffers {
                 unsafe { device.cmd_fill_buffer(commands, buffer, offset, 4, value) };
             }
             WriteMeans::Copy => {
-                let source = self.source.as_ref().ok_or_else(|| {
-                    ExecuteError::Harness("there is nothing to copy a counter from".into())
-                })?;
+                let source = self.source.as_ref().expect("a copied value has a source");
                 let region = vk::BufferCopy::default()
                     .src_offset(4 * number as u64)
                     .dst_offset(offset)
@@ -172,37 +145,27 @@ impl CounterBuffers {
                 unsafe { device.cmd_copy_buffer(commands, source.raw(), buffer, &[region]) };
             }
         }
-        Ok(())
     }
 
-    /// All buffers of counters as they are now, one behind the other.
-    ///
-    /// # Errors
-    /// [`ExecuteError::Harness`] where memory is not mapped.
-    pub fn read(&self) -> Result<Readback, ExecuteError> {
+    /// Returns the current content of all counter buffers, one after the other.
+    pub fn read(&self) -> Readback {
         let mut all = Readback {
             bytes: Vec::new(),
             start: 0,
         };
         for (number, buffer) in self.buffers.iter().enumerate() {
-            let image = buffer.read()?;
+            let readback = buffer.read();
             if number == 0 {
-                all.start = image.start;
+                all.start = readback.start;
             }
-            all.bytes.extend(image.bytes);
+            all.bytes.extend(readback.bytes);
         }
-        Ok(all)
+        all
     }
 }
 
-/// Whether the application itself writes counters.
+/// Whether the application writes counters.
 pub(super) fn written(script: &Script) -> bool {
     let writes = |command: &Command| matches!(command, Command::WriteCounter { .. });
     script.commands.iter().any(writes)
-}
-
-fn nowhere(index: usize) -> ExecuteError {
-    ExecuteError::Harness(format!(
-        "counter {index} lies in a buffer that is not there"
-    ))
 }

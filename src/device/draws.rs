@@ -1,14 +1,14 @@
-//! Draws: index buffers, and the buffers that indirect draws read their
-//! arguments from.
+//! Draws: index buffers, and the buffer that indirect draws read their arguments
+//! from.
 //!
-//! Arguments lie further apart than they are long, so that a driver which takes
-//! the structure's size for the stride is seen to. The host writes both kinds of
-//! buffer before submission, which makes them visible to the device (Vulkan,
-//! "Host Write Ordering Guarantees").
+//! The stride of arguments is greater than their size, so that a driver that
+//! ignores the stride is found out. The host writes both kinds of buffers before
+//! submission, which makes them visible to the device ("Host Write Ordering
+//! Guarantees").
 //!
 //! Vulkan chapter "Drawing Commands".
 
-use super::consume::Fed;
+use super::consume::CapturedInputs;
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
 use crate::script::draw::{DrawCall, DrawForm, IndexType};
@@ -20,29 +20,29 @@ use std::sync::Arc;
 /// Bytes from the arguments of one indirect draw to those of the next; the
 /// longest structure has 20.
 const ARGUMENTS_STRIDE: u32 = 28;
-/// Bytes before the arguments of a command: its count.
+/// Bytes of the count before the arguments of a command.
 const COUNT_BYTES: u64 = 4;
 
-/// What the draws of a script read.
+/// The buffers that the draws of a script read.
 pub(super) struct DrawBuffers {
     device: Arc<Logical>,
     /// One per index buffer of the script.
     indices: Vec<(GuardedBuffer, IndexType)>,
-    /// Arguments of every indirect draw; `None` where there is none.
+    /// Arguments of every indirect draw; `None` if there is no such draw.
     arguments: Option<GuardedBuffer>,
-    /// Where the count and arguments of a command begin, by its number.
-    places: BTreeMap<usize, u64>,
+    /// The offset of the count and arguments of a command, by its number.
+    offsets: BTreeMap<usize, u64>,
 }
 
 impl DrawBuffers {
     /// # Errors
-    /// [`ExecuteError`]: a call failed, or there is no memory.
+    /// [`ExecuteError`]: a call failed, or there is not enough memory.
     pub fn new(device: &Arc<Logical>, script: &Script) -> Result<DrawBuffers, ExecuteError> {
         let mut buffers = DrawBuffers {
             device: Arc::clone(device),
             indices: Vec::new(),
             arguments: None,
-            places: BTreeMap::new(),
+            offsets: BTreeMap::new(),
         };
         for (number, indices) in script.indices.iter().enumerate() {
             let what = format!("index buffer {number}");
@@ -58,7 +58,7 @@ impl DrawBuffers {
                     DrawForm::Indirect | DrawForm::IndirectCount { .. }
                 )
             {
-                buffers.places.insert(number, bytes.len() as u64);
+                buffers.offsets.insert(number, bytes.len() as u64);
                 bytes.extend(arguments(draw));
             }
         }
@@ -70,23 +70,19 @@ impl DrawBuffers {
         Ok(buffers)
     }
 
-    /// Records command `number`, which takes from captured data what is `fed`. A pass is open and the pipeline bound; indices
-    /// lie in their buffer (the plan).
-    ///
-    /// # Errors
-    /// [`ExecuteError::Harness`] where the draw names what is not there.
+    /// Records command `number`, some inputs of which are captured data. A pass is
+    /// open and the pipeline bound; indices lie inside of their buffer (the plan).
     pub fn record(
         &self,
         commands: vk::CommandBuffer,
         number: usize,
         draw: &Draw,
-        fed: &Fed,
-    ) -> Result<(), ExecuteError> {
+        inputs: &CapturedInputs,
+    ) {
         let device = self.device.raw();
         if let Some(index) = draw.indices {
-            let missing = || ExecuteError::Harness(format!("there is no index buffer {index}"));
-            let (buffer, kind) = self.indices.get(index).ok_or_else(missing)?;
-            let (buffer, offset) = fed.indices.unwrap_or((buffer.raw(), 0));
+            let (buffer, kind) = &self.indices[index];
+            let (buffer, offset) = inputs.indices.unwrap_or((buffer.raw(), 0));
             // SAFETY: the buffer lives until the commands have run.
             unsafe { device.cmd_bind_index_buffer(commands, buffer, offset, index_type(*kind)) };
         }
@@ -95,15 +91,11 @@ impl DrawBuffers {
                 for call in &draw.calls {
                     self.direct(commands, draw.indices.is_some(), call);
                 }
-                Ok(())
             }
-            DrawForm::Multi => {
-                self.multi(commands, draw);
-                Ok(())
-            }
-            DrawForm::Indirect => self.indirect(commands, number, draw, None, fed),
+            DrawForm::Multi => self.multi(commands, draw),
+            DrawForm::Indirect => self.indirect(commands, number, draw, None, inputs),
             DrawForm::IndirectCount { max, .. } => {
-                self.indirect(commands, number, draw, Some(max), fed)
+                self.indirect(commands, number, draw, Some(max), inputs);
             }
         }
     }
@@ -133,11 +125,11 @@ impl DrawBuffers {
         }
     }
 
-    /// The draws of one call lie further apart than they are long; offsets that
-    /// must not be read are others than the case says.
+    /// The stride of draws is greater than their size; vertex offsets that must not
+    /// be read differ from those of the case.
     fn multi(&self, commands: vk::CommandBuffer, draw: &Draw) {
         let functions = self.device.multi_draw().fp();
-        let first = draw.calls.first().copied().unwrap_or_default();
+        let first = &draw.calls[0];
         let count = draw.calls.len() as u32;
         if draw.indices.is_some() {
             let shared = draw.shared_offset();
@@ -197,22 +189,23 @@ impl DrawBuffers {
         }
     }
 
-    /// The arguments are in a buffer, with `max` the count as well.
+    /// Records a draw with its arguments, and with `max` its count, in a buffer.
     fn indirect(
         &self,
         commands: vk::CommandBuffer,
         number: usize,
         draw: &Draw,
         max: Option<u32>,
-        fed: &Fed,
-    ) -> Result<(), ExecuteError> {
-        let missing =
-            || ExecuteError::Harness(format!("command {number} has no indirect arguments"));
-        let own = self.arguments.as_ref().ok_or_else(missing)?.raw();
-        let place = *self.places.get(&number).ok_or_else(missing)?;
-        let arguments = (own, place + COUNT_BYTES, ARGUMENTS_STRIDE);
-        let (buffer, at, stride) = fed.arguments.unwrap_or(arguments);
-        let (counts, place) = fed.count.unwrap_or((own, place));
+        inputs: &CapturedInputs,
+    ) {
+        let own = self
+            .arguments
+            .as_ref()
+            .expect("indirect draws have arguments");
+        let offset = self.offsets[&number];
+        let arguments = (own.raw(), offset + COUNT_BYTES, ARGUMENTS_STRIDE);
+        let (buffer, at, stride) = inputs.arguments.unwrap_or(arguments);
+        let (counts, place) = inputs.count.unwrap_or((own.raw(), offset));
         let calls = draw.calls.len() as u32;
         let device = self.device.raw();
         let counted = self.device.draw_indirect_count();
@@ -235,11 +228,10 @@ impl DrawBuffers {
                 }
             }
         }
-        Ok(())
     }
 }
 
-/// A draw of a `vkCmdDrawMultiEXT`, and what lies between it and the next one.
+/// A draw of a `vkCmdDrawMultiEXT`, and the bytes before the next one.
 #[repr(C)]
 struct Apart<T> {
     info: T,
@@ -250,7 +242,7 @@ struct Apart<T> {
 fn arguments(draw: &Draw) -> Vec<u8> {
     let count = match draw.form {
         DrawForm::IndirectCount { count, .. } => count,
-        _ => draw.calls.len() as u32,
+        DrawForm::Direct | DrawForm::Multi | DrawForm::Indirect => draw.calls.len() as u32,
     };
     let mut bytes = count.to_le_bytes().to_vec();
     for call in &draw.calls {
@@ -259,30 +251,26 @@ fn arguments(draw: &Draw) -> Vec<u8> {
             words.push(call.vertex_offset.cast_unsigned());
         }
         words.push(call.first_instance);
-        // What lies between must not be read: all bits set.
+        // The bytes between must not be read: all bits set.
         words.resize(ARGUMENTS_STRIDE as usize / 4, u32::MAX);
         bytes.extend(words.iter().flat_map(|word| word.to_le_bytes()));
     }
     bytes
 }
 
-/// A buffer with this content, at least one byte long.
+/// Creates a buffer with this content.
+///
+/// # Errors
+/// As [`GuardedBuffer::new`].
 pub(super) fn host_buffer(
     device: &Arc<Logical>,
     what: String,
     usage: vk::BufferUsageFlags,
     bytes: &[u8],
 ) -> Result<GuardedBuffer, ExecuteError> {
-    let request = BufferRequest {
-        what,
-        size: (bytes.len() as u64).max(4),
-        guard: 0,
-        usage,
-        kind: Default::default(),
-        unseen: 0..0,
-    };
-    let mut buffer = GuardedBuffer::new(device, request)?;
-    buffer.write(0, bytes)?;
+    let size = (bytes.len() as u64).max(4);
+    let mut buffer = GuardedBuffer::new(device, BufferRequest::plain(what, size, usage))?;
+    buffer.write(0, bytes);
     Ok(buffer)
 }
 
@@ -299,7 +287,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn arguments_lie_behind_their_count() {
+    fn arguments_follow_their_count() {
         let call = DrawCall {
             vertices: 1,
             instances: 2,

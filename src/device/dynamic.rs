@@ -1,5 +1,5 @@
-//! Dynamic state of primitive assembly: the commands that set it, and what a
-//! pipeline is made with instead, so that a driver that looks there is seen to.
+//! Dynamic state of primitive assembly: the commands that set it, and the values
+//! that a pipeline has instead, so that a driver that uses those is found out.
 //!
 //! Vulkan chapters "Drawing Commands", "Tessellation", "Rasterization"
 //! (provoking vertex); VK_EXT_extended_dynamic_state, 2 and 3.
@@ -10,13 +10,13 @@ use crate::script::Topology;
 use crate::script::program::{Assembly, Dynamic, State};
 use ash::vk;
 
-/// The most control points that every device takes.
+/// The control points of a patch that every device supports.
 const MOST_POINTS: u32 = 32;
 
 /// Records a change of state, which is dynamic in the bound pipeline.
 pub(super) fn set(device: &Logical, commands: vk::CommandBuffer, state: State) {
     // SAFETY: the command buffer is being recorded; the feature is enabled,
-    // since a program needs it whose state is dynamic.
+    // because a program with dynamic state requires it.
     unsafe {
         match state {
             State::Topology(value) => device
@@ -35,7 +35,7 @@ pub(super) fn set(device: &Logical, commands: vk::CommandBuffer, state: State) {
     }
 }
 
-/// Vulkan's name of a state.
+/// The `VkDynamicState` of a state.
 pub(super) fn name(dynamic: Dynamic) -> vk::DynamicState {
     match dynamic {
         Dynamic::Topology => vk::DynamicState::PRIMITIVE_TOPOLOGY,
@@ -45,9 +45,9 @@ pub(super) fn name(dynamic: Dynamic) -> vk::DynamicState {
     }
 }
 
-/// What a pipeline is made with: where state is dynamic another valid value than
-/// the one that is set later.
-pub(super) fn made_with(assembly: &Assembly, dynamic: &[Dynamic]) -> Assembly {
+/// Replaces every dynamic state by a valid value other than the one that commands
+/// set.
+pub(super) fn overridden(assembly: &Assembly, dynamic: &[Dynamic]) -> Assembly {
     let mut made = assembly.clone();
     for dynamic in dynamic {
         match dynamic {
@@ -61,8 +61,8 @@ pub(super) fn made_with(assembly: &Assembly, dynamic: &[Dynamic]) -> Assembly {
     made
 }
 
-/// Another topology of the class that the same shaders take; of points and
-/// patches there is none.
+/// Another topology of the same class that the same shaders accept; points and
+/// patches have only themselves.
 fn sibling(topology: Topology) -> Topology {
     match topology {
         Topology::Points | Topology::Patches => topology,
@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pipeline_is_made_with_another_value_of_the_same_class() {
+    fn a_pipeline_is_overridden_another_value_of_the_same_class() {
         let all = [Dynamic::Topology, Dynamic::Restart, Dynamic::PatchPoints];
         for topology in Topology::ALL {
             let assembly = Assembly {
@@ -91,13 +91,13 @@ mod tests {
                 restart: true,
                 ..Assembly::default()
             };
-            let made = made_with(&assembly, &all);
+            let made = overridden(&assembly, &all);
             assert_eq!(made.topology.class(), topology.class());
             assert_eq!(made.topology.has_adjacency(), topology.has_adjacency());
             let alone = matches!(topology, Topology::Points | Topology::Patches);
             assert_eq!(made.topology == topology, alone, "{topology}");
             assert_eq!((made.restart, made.patch_points), (false, 1));
-            assert_eq!(made_with(&assembly, &[]), assembly);
+            assert_eq!(overridden(&assembly, &[]), assembly);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! [`VulkanDevice`]: runs jobs on a driver.
 
 use super::barriers::subpass_dependencies;
-use super::consume::Consumers;
+use super::consume::CapturedDescriptors;
 use super::counters::CounterBuffers;
 use super::draws::DrawBuffers;
 use super::error::DeviceError;
@@ -38,14 +38,14 @@ pub enum OpenError {
     /// No instance.
     #[error(transparent)]
     Device(#[from] DeviceError),
-    /// No device that is meant.
+    /// No device matches.
     #[error(transparent)]
     Select(#[from] SelectError),
 }
 
-/// One device of an instance, as an [`Executor`]. It belongs to one thread at a
-/// time; a worker has one of its own, with its own [`Instance`], since the
-/// validation layer's messages are the instance's.
+/// One device of an instance, as an [`Executor`]. One thread uses it at a time. A
+/// worker has its own, with its own [`Instance`], because messages of the
+/// validation layer belong to an instance.
 pub struct VulkanDevice {
     physical: Physical,
     timeout: Duration,
@@ -54,8 +54,7 @@ pub struct VulkanDevice {
 }
 
 impl VulkanDevice {
-    /// The device that is meant (see [`select`]), on an instance
-    /// of its own.
+    /// Opens the device that [`select`] finds, on a new instance.
     ///
     /// # Errors
     /// [`OpenError`]: no instance, or no such device.
@@ -67,8 +66,8 @@ impl VulkanDevice {
         })
     }
 
-    /// The device of this index in [`reports`]. Nothing is
-    /// created before the first job.
+    /// Takes the device at this position of [`reports`]. Nothing is created
+    /// before the first job.
     ///
     /// # Errors
     /// [`DeviceError::NoSuchDevice`]
@@ -86,7 +85,7 @@ impl VulkanDevice {
         })
     }
 
-    /// Gives submitted work this long instead of [`TIMEOUT`].
+    /// Replaces [`TIMEOUT`].
     pub fn with_timeout(mut self, timeout: Duration) -> VulkanDevice {
         self.timeout = timeout;
         self
@@ -124,13 +123,14 @@ impl VulkanDevice {
         });
         let lost = matches!(observed, Err(ExecuteError::DeviceLost { .. }));
         if lost || device.is_abandoned() {
-            // The next job gets a new one.
+            // The next job gets a new device.
             self.devices.forget(&features);
         }
         observed
     }
 
-    /// One run from fresh memory; its submission is on the account of `part`.
+    /// Runs the job once from new memory; the time of its submission counts as
+    /// `part`.
     fn run_once(
         &self,
         device: &Arc<Logical>,
@@ -146,7 +146,7 @@ impl VulkanDevice {
         let draws = DrawBuffers::new(device, &job.script)?;
         let predicates = Predicates::new(device, &job.script)?;
         let bound = programs.resources(job, prefill)?;
-        let consumers = Consumers::new(device, &job.script, &buffers)?;
+        let descriptors = CapturedDescriptors::new(device, &job.script, &buffers)?;
         let recording = Recording::new(
             device,
             steps,
@@ -157,7 +157,7 @@ impl VulkanDevice {
                 queries: &queries,
                 script: &job.script,
                 draws: &draws,
-                consumers: &consumers,
+                descriptors: &descriptors,
                 predicates: &predicates,
                 bound: &bound,
             },
@@ -177,19 +177,12 @@ impl VulkanDevice {
         spend(part, || fence.wait(self.timeout))?;
         phase(Phase::ReadBack);
         spend(Part::ReadBack, || {
-            let resources: Vec<_> = bound
-                .iter()
-                .map(BoundResources::read)
-                .collect::<Result<_, _>>()?;
             Ok(Observed {
                 prefill,
-                buffers: buffers
-                    .iter()
-                    .map(GuardedBuffer::read)
-                    .collect::<Result<_, _>>()?,
-                counters: counters.read()?,
+                buffers: buffers.iter().map(GuardedBuffer::read).collect(),
+                counters: counters.read(),
                 queries: queries.read()?,
-                resources: resources.concat(),
+                resources: bound.iter().flat_map(BoundResources::read).collect(),
             })
         })
     }
@@ -218,7 +211,8 @@ impl Executor for VulkanDevice {
     }
 }
 
-/// A driver that fails after the layer objected did nothing wrong: the job did.
+/// Attributes a failure after a message of the validation layer to the job, not to
+/// the driver.
 fn blame(error: ExecuteError, validation: &[ValidationMessage]) -> ExecuteError {
     match validation {
         [] => error,
@@ -238,18 +232,18 @@ fn capture_buffers(
     let sizes = script.buffers.iter().enumerate();
     sizes
         .map(|(number, &size)| {
+            let what = format!("capture buffer {number}");
+            let usage = usage::capture_buffer(script, number);
             let mut buffer = GuardedBuffer::new(
                 device,
                 BufferRequest {
-                    what: format!("capture buffer {number}"),
-                    size,
                     guard: job.guard,
-                    usage: usage::of_buffer(script, number),
                     kind: script.placement.allocation,
-                    unseen: script.placement.unseen.clone(),
+                    skipped: script.placement.unseen.clone(),
+                    ..BufferRequest::plain(what, size, usage)
                 },
             )?;
-            buffer.fill(prefill, number)?;
+            buffer.fill(prefill, number);
             Ok(buffer)
         })
         .collect()
@@ -260,7 +254,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_failure_after_a_message_of_the_layer_is_ours() {
+    fn a_failure_after_a_validation_message_is_an_error_of_the_harness() {
         let lost = ExecuteError::DeviceLost {
             call: "vkQueueSubmit",
         };

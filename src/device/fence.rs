@@ -1,38 +1,37 @@
-//! Waiting for what was submitted.
+//! Waiting for submitted work.
 //!
 //! Vulkan chapter "Synchronization and Cache Control", "Fences".
 
 use super::error::failed;
 use super::logical::Logical;
+use super::owned::Owned;
 use crate::script::ExecuteError;
 use ash::vk;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A fence; destroyed when dropped.
+/// A fence that is not signalled yet.
 pub(super) struct Fence {
     device: Arc<Logical>,
-    fence: vk::Fence,
+    fence: Owned<vk::Fence>,
 }
 
 impl Fence {
     /// # Errors
     /// [`ExecuteError`]: the call failed.
     pub fn new(device: &Arc<Logical>) -> Result<Fence, ExecuteError> {
+        let info = vk::FenceCreateInfo::default();
         // SAFETY: the device is alive.
-        let fence = unsafe {
-            device
-                .raw()
-                .create_fence(&vk::FenceCreateInfo::default(), None)
-        };
+        let fence =
+            unsafe { device.raw().create_fence(&info, None) }.map_err(failed("vkCreateFence"))?;
         Ok(Fence {
-            fence: fence.map_err(failed("vkCreateFence"))?,
             device: Arc::clone(device),
+            fence: Owned::new(device, fence, ash::Device::destroy_fence),
         })
     }
 
     pub fn raw(&self) -> vk::Fence {
-        self.fence
+        self.fence.raw()
     }
 
     /// Waits until the submission that signals the fence, and all before it, are
@@ -42,36 +41,18 @@ impl Fence {
     /// [`ExecuteError::Timeout`] if they are not in time, or the call failed.
     pub fn wait(&self, timeout: Duration) -> Result<(), ExecuteError> {
         let nanoseconds = u64::try_from(timeout.as_nanos()).unwrap_or(u64::MAX);
+        let device = self.device.raw();
         // SAFETY: the fence was made from this device.
-        let answer = unsafe {
-            self.device
-                .raw()
-                .wait_for_fences(&[self.fence], true, nanoseconds)
-        };
-        match answer {
-            Ok(()) => self.device.note_idle(),
-            Err(vk::Result::TIMEOUT) => {
-                return Err(ExecuteError::Timeout {
-                    seconds: timeout.as_secs(),
-                });
-            }
-            Err(result) => {
-                if result == vk::Result::ERROR_DEVICE_LOST {
-                    // The work of a lost device is over.
-                    self.device.note_idle();
-                }
-                return Err(failed("vkWaitForFences")(result));
-            }
+        let waited = unsafe { device.wait_for_fences(&[self.raw()], true, nanoseconds) };
+        // The work of a lost device is over, too.
+        if matches!(waited, Ok(()) | Err(vk::Result::ERROR_DEVICE_LOST)) {
+            self.device.note_idle();
         }
-        Ok(())
-    }
-}
-
-impl Drop for Fence {
-    fn drop(&mut self) {
-        if self.device.may_destroy() {
-            // SAFETY: made from this device; no submission waits to signal it.
-            unsafe { self.device.raw().destroy_fence(self.fence, None) };
-        }
+        waited.map_err(|result| match result {
+            vk::Result::TIMEOUT => ExecuteError::Timeout {
+                seconds: timeout.as_secs(),
+            },
+            other => failed("vkWaitForFences")(other),
+        })
     }
 }

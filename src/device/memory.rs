@@ -1,20 +1,18 @@
 //! A buffer between two guards, in memory that the host can read and write.
 //!
 //! One allocation holds guard, `VkBuffer`, guard: the buffer is bound inside the
-//! allocation, so that a driver that writes before the buffer's start or past
-//! its end is seen to.
+//! allocation, so that writes before its start or past its end are found.
 //!
 //! ```text
 //! allocation  |…slack…| guard | VkBuffer | guard | …slack… |
-//! image               |<--------------------------->|
+//! readback            |<------------------------->|
 //! ```
-//! Memory that the host does not see is copied (`backing`).
-//!
 //! The slack before exists because a buffer is bound at a multiple of its
-//! alignment, the one after because it may need more memory than it has bytes.
+//! alignment, the slack after because it may need more memory than it has bytes.
 
-use super::backing::{Backing, Staging, bind, create, location};
+use super::backing::{Backing, Memory, Staging, create_buffer, location, requirements};
 use super::logical::Logical;
+use super::owned::Owned;
 use crate::meter::{Part, spend};
 use crate::script::placement::Allocation as Kind;
 use crate::script::readback_window::ReadbackWindow;
@@ -26,10 +24,10 @@ use gpu_allocator::vulkan::AllocationScheme;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Bytes of memory before a buffer that lies far from its start.
+/// Bytes of memory before a buffer that is far from the start of its memory.
 const FAR: u64 = 1 << 20;
 
-/// What a buffer is made of.
+/// The parameters of a buffer.
 #[derive(Clone, Debug)]
 pub(super) struct BufferRequest {
     /// For messages: "capture buffer 2".
@@ -40,316 +38,313 @@ pub(super) struct BufferRequest {
     pub usage: vk::BufferUsageFlags,
     pub kind: Kind,
     /// Bytes of the buffer that are neither filled nor read back.
-    pub unseen: Range<u64>,
+    pub skipped: Range<u64>,
+}
+
+impl BufferRequest {
+    /// A buffer without guards in the default kind of memory.
+    pub fn plain(what: String, size: u64, usage: vk::BufferUsageFlags) -> BufferRequest {
+        BufferRequest {
+            what,
+            size,
+            guard: 0,
+            usage,
+            kind: Kind::default(),
+            skipped: 0..0,
+        }
+    }
+
+    /// The same with this many bytes of guard on each side.
+    pub fn with_guard(self, guard: u64) -> BufferRequest {
+        BufferRequest { guard, ..self }
+    }
+
+    fn is_too_large(&self) -> ExecuteError {
+        ExecuteError::Harness(format!(
+            "{} has {} bytes, more than this machine can address",
+            self.what, self.size
+        ))
+    }
 }
 
 /// A `VkBuffer` bound to memory between two guards.
 pub(super) struct GuardedBuffer {
-    device: Arc<Logical>,
-    buffer: vk::Buffer,
-    /// Further buffers over the same memory, and how many bytes before the
-    /// first they start.
-    aliases: Vec<(vk::Buffer, u64)>,
-    /// Bytes in front of what the script names.
-    front: u64,
-    /// The memory; `None` until it is allocated.
-    backing: Option<Backing>,
-    /// What the host sees, where it does not see the memory.
-    staging: Option<Staging>,
+    buffer: Owned<vk::Buffer>,
+    /// More buffers over the same memory, and how many bytes before the first
+    /// one they start.
+    aliases: Vec<(Owned<vk::Buffer>, u64)>,
+    /// A buffer over all of the memory, which staging copies.
+    _overlay: Option<Owned<vk::Buffer>>,
+    /// Bytes of the `VkBuffer` before those that the script names.
+    leading: u64,
     guard: usize,
-    what: String,
+    /// The copy that the host accesses if the memory is not host-visible.
+    staging: Option<Staging>,
+    backing: Backing,
 }
 
 impl GuardedBuffer {
     /// # Errors
-    /// [`ExecuteError::Harness`] where the machine has no memory for it, or the
-    /// request makes no sense.
+    /// [`ExecuteError`]: a call failed, or there is not enough memory.
     pub fn new(device: &Arc<Logical>, request: BufferRequest) -> Result<Self, ExecuteError> {
         if request.size == 0 {
             let message = format!("{} has no bytes: a VkBuffer has at least one", request.what);
             return Err(ExecuteError::Harness(message));
         }
-        let flags = match request.kind {
-            Kind::Sparse => vk::BufferCreateFlags::SPARSE_BINDING,
-            _ => vk::BufferCreateFlags::empty(),
+        let flags = if request.kind == Kind::Sparse {
+            vk::BufferCreateFlags::SPARSE_BINDING
+        } else {
+            vk::BufferCreateFlags::empty()
         };
-        let front = request.kind.in_front();
-        // What lies in front has room for the first guard.
-        let size = match front {
+        let leading = request.kind.in_front();
+        // The first guard is part of the leading bytes.
+        let size = match leading {
             0 => request.size,
-            front => front + request.size + request.guard,
+            leading => leading + request.size + request.guard,
         };
-        let buffer = create(device, size, request.usage, flags);
-        let mut guarded = GuardedBuffer {
-            device: Arc::clone(device),
-            buffer: buffer.map_err(|error| too_large(error, front))?,
-            front,
-            aliases: Vec::new(),
-            backing: None,
-            staging: None,
-            guard: 0,
-            what: request.what.clone(),
-        };
-        guarded.allocate(&request)?;
-        Ok(guarded)
+        let buffer = create_buffer(device, size, request.usage, flags)
+            .map_err(|error| too_large(error, leading))?;
+        if request.kind == Kind::Sparse {
+            GuardedBuffer::sparse(device, &request, buffer)
+        } else if leading > 0 {
+            GuardedBuffer::after_gap(device, &request, buffer, leading)
+        } else {
+            GuardedBuffer::between_guards(device, &request, buffer)
+        }
     }
 
-    fn allocate(&mut self, request: &BufferRequest) -> Result<(), ExecuteError> {
-        let device = &Arc::clone(&self.device);
-        let mut requirements = requirements(device, self.buffer);
-        if request.kind == Kind::Sparse {
-            let (what, size) = (&request.what, request.size);
-            let backing = Backing::sparse(device, what, self.buffer, requirements, size)?;
-            self.backing = Some(backing);
-            return Ok(());
-        }
-        if self.front > 0 {
-            return self.allocate_behind(request, requirements);
-        }
+    /// Sparse memory has no guards.
+    fn sparse(
+        device: &Arc<Logical>,
+        request: &BufferRequest,
+        buffer: Owned<vk::Buffer>,
+    ) -> Result<Self, ExecuteError> {
+        let requirements = requirements(device, &buffer);
+        let (what, size) = (&request.what, request.size);
+        let backing = Backing::sparse(device, what, buffer.raw(), requirements, size)?;
+        Ok(GuardedBuffer {
+            buffer,
+            aliases: Vec::new(),
+            _overlay: None,
+            leading: 0,
+            guard: 0,
+            staging: None,
+            backing,
+        })
+    }
+
+    /// The script names only the end of the buffer; the guards are part of it.
+    fn after_gap(
+        device: &Arc<Logical>,
+        request: &BufferRequest,
+        buffer: Owned<vk::Buffer>,
+        leading: u64,
+    ) -> Result<Self, ExecuteError> {
+        let requirements = requirements(device, &buffer);
+        let what = &request.what;
+        let place = (buffer.raw(), leading - request.guard);
+        let size = request.size + 2 * request.guard;
+        let staging = Staging::new(device, what, place, size)?;
+        let (location, scheme) = (
+            location(request.kind),
+            AllocationScheme::GpuAllocatorManaged,
+        );
+        let memory = Memory::new(device, what, requirements, location, true, scheme)
+            .map_err(|error| too_large(error, leading))?;
+        let backing = Backing::new(memory, []);
+        backing.bind(device, &buffer, 0)?;
+        Ok(GuardedBuffer {
+            buffer,
+            aliases: Vec::new(),
+            _overlay: None,
+            leading,
+            guard: request.guard as usize,
+            staging: Some(staging),
+            backing,
+        })
+    }
+
+    fn between_guards(
+        device: &Arc<Logical>,
+        request: &BufferRequest,
+        buffer: Owned<vk::Buffer>,
+    ) -> Result<Self, ExecuteError> {
+        let what = &request.what;
+        let mut requirements = requirements(device, &buffer);
         let lead = match request.kind {
             Kind::FarOffset => FAR,
             _ => request.guard,
         };
-        let layout = layout(request.size, lead, request.guard, requirements).ok_or_else(|| {
-            ExecuteError::Harness(format!(
-                "{} has {} bytes, more than this machine can address",
-                request.what, request.size
-            ))
-        })?;
+        let layout = layout(request.size, lead, request.guard, requirements)
+            .ok_or_else(|| request.is_too_large())?;
         requirements.size = layout.total;
-        let mut scheme = AllocationScheme::GpuAllocatorManaged;
-        if matches!(request.kind, Kind::Dedicated | Kind::DeviceDedicated) {
-            scheme = AllocationScheme::DedicatedBuffer(self.buffer);
-        }
+        let scheme = if matches!(request.kind, Kind::Dedicated | Kind::DeviceDedicated) {
+            AllocationScheme::DedicatedBuffer(buffer.raw())
+        } else {
+            AllocationScheme::GpuAllocatorManaged
+        };
         let location = location(request.kind);
+        let start = layout.readback.start as u64;
+        let mut overlay = None;
+        let mut staging = None;
         if location == MemoryLocation::GpuOnly {
-            // Dedicated memory takes no second buffer: the first one is copied.
-            let shared = request.kind == Kind::DeviceLocal;
-            let over = shared.then_some(layout.total);
-            let staging = Staging::new(device, &request.what, over, &layout.image)?;
-            if shared {
-                let over = self::requirements(device, staging.over());
+            // Dedicated memory allows no second buffer: the buffer itself is copied.
+            let mut copied = buffer.raw();
+            if request.kind == Kind::DeviceLocal {
+                let (size, flags) = (layout.total, vk::BufferCreateFlags::empty());
+                let buffer = overlay.insert(create_buffer(device, size, Staging::USAGE, flags)?);
+                copied = buffer.raw();
+            }
+            let size = layout.readback.len() as u64;
+            staging = Some(Staging::new(device, what, (copied, start), size)?);
+            if let Some(overlay) = &overlay {
+                let over = self::requirements(device, overlay);
                 requirements.alignment = requirements.alignment.max(over.alignment);
                 requirements.memory_type_bits &= over.memory_type_bits;
                 requirements.size = requirements.size.max(over.size);
             }
-            self.staging = Some(staging);
         }
-        let image = layout.image;
-        let window = ReadbackWindow::new(request.guard, request.size, &request.unseen);
-        let first = image.start as u64;
-        let image = window
-            .runs()
-            .into_iter()
-            .map(|run| first + run.start..first + run.end);
-        let backing = Backing::whole(device, &request.what, requirements, location, scheme, image);
-        let unseen = request.unseen.end - request.unseen.start;
-        let backing = backing.map_err(|error| too_large(error, unseen))?;
-        self.guard = layout.guard;
-        let backing = self.backing.insert(backing);
-        bind(device, self.buffer, backing, layout.start)?;
+        let skipped = request.skipped.end - request.skipped.start;
+        let memory = Memory::new(device, what, requirements, location, true, scheme)
+            .map_err(|error| too_large(error, skipped))?;
+        let window = ReadbackWindow::new(request.guard, request.size, &request.skipped);
+        let runs = window.runs().into_iter();
+        let backing = Backing::new(memory, runs.map(|run| start + run.start..start + run.end));
+        backing.bind(device, &buffer, layout.start)?;
         if request.kind == Kind::Addressed {
-            address(device, self.buffer)?;
+            check_address(device, &buffer)?;
         }
-        match &mut self.staging {
-            Some(staging) if request.kind == Kind::DeviceLocal => {
-                bind(device, staging.over(), backing, 0)?;
-            }
-            Some(staging) => staging.copy_of(self.buffer, 0),
-            None => {}
+        if let Some(overlay) = &overlay {
+            backing.bind(device, overlay, 0)?;
         }
+        let mut aliases = Vec::new();
         if request.kind == Kind::Aliased {
-            // One starts where the buffer does, one before it if there is room.
+            // One starts where the buffer does, one before it if there are bytes.
             let before = requirements.alignment.max(4);
             let before = if before <= layout.start { before } else { 0 };
             for shift in [0, before] {
-                let size = request.size + shift;
-                let flags = vk::BufferCreateFlags::empty();
-                let alias = create(device, size, request.usage, flags)?;
-                self.aliases.push((alias, shift));
-                // More memory may be asked for than there are bytes.
-                let needed = self::requirements(device, alias).size;
-                if layout.start - shift + needed <= requirements.size {
-                    bind(device, alias, backing, layout.start - shift)?;
-                } else {
-                    let lack = "memory for two buffers of unlike sizes at one place";
+                let (size, flags) = (request.size + shift, vk::BufferCreateFlags::empty());
+                let alias = create_buffer(device, size, request.usage, flags)?;
+                // More memory may be required than there are bytes.
+                let needed = self::requirements(device, &alias).size;
+                if layout.start - shift + needed > requirements.size {
+                    let lack = "memory for two buffers of different sizes at the same offset";
                     return Err(ExecuteError::Unsupported(lack.into()));
                 }
+                backing.bind(device, &alias, layout.start - shift)?;
+                aliases.push((alias, shift));
             }
         }
-        Ok(())
-    }
-
-    /// Memory for a buffer of which the script sees the end; guards lie in it.
-    fn allocate_behind(
-        &mut self,
-        request: &BufferRequest,
-        requirements: vk::MemoryRequirements,
-    ) -> Result<(), ExecuteError> {
-        let device = &Arc::clone(&self.device);
-        let length = usize::try_from(request.size + 2 * request.guard)
-            .map_err(|_| ExecuteError::Harness(format!("{} is too large", request.what)))?;
-        let staging = Staging::new(device, &request.what, None, &(0..length))?;
-        let staging = self.staging.insert(staging);
-        let backing = Backing::whole(
-            device,
-            &request.what,
-            requirements,
-            location(request.kind),
-            AllocationScheme::GpuAllocatorManaged,
-            None,
-        );
-        let backing = backing.map_err(|error| too_large(error, self.front))?;
-        bind(device, self.buffer, self.backing.insert(backing), 0)?;
-        staging.copy_of(self.buffer, self.front - request.guard);
-        self.guard = request.guard as usize;
-        Ok(())
+        Ok(GuardedBuffer {
+            buffer,
+            aliases,
+            _overlay: overlay,
+            leading: 0,
+            guard: layout.guard,
+            staging,
+            backing,
+        })
     }
 
     pub fn raw(&self) -> vk::Buffer {
-        self.buffer
+        self.buffer.raw()
     }
 
-    /// The buffer and the offset by which command `number` reaches `offset`.
-    pub fn reached(&self, number: usize, offset: u64) -> (vk::Buffer, u64) {
-        let offset = offset + self.front;
-        match self.aliases.len() {
-            0 => (self.buffer, offset),
-            count => match self.aliases.get(number % count) {
-                Some((alias, shift)) => (*alias, offset + shift),
-                None => (self.buffer, offset),
-            },
+    /// Returns the buffer and the offset that command `number` uses for `offset`:
+    /// commands take turns with aliases.
+    pub fn place(&self, number: usize, offset: u64) -> (vk::Buffer, u64) {
+        let offset = offset + self.leading;
+        if self.aliases.is_empty() {
+            return (self.raw(), offset);
         }
+        let (alias, shift) = &self.aliases[number % self.aliases.len()];
+        (alias.raw(), offset + shift)
     }
 
-    /// What copies go through, where the host does not see the memory.
+    /// Returns the copy that the host accesses, if the memory is not host-visible.
     pub fn staging(&self) -> Option<&Staging> {
         self.staging.as_ref()
     }
 
     /// Fills the guards and the buffer with the pattern of image `number`.
-    pub fn fill(&mut self, prefill: Prefill, number: usize) -> Result<(), ExecuteError> {
-        self.fill_from(prefill, number, 0)
+    pub fn fill(&mut self, prefill: Prefill, number: usize) {
+        self.fill_from(prefill, number, 0);
     }
 
-    /// The same for a part of the image that begins at `first` of it.
-    pub fn fill_from(
-        &mut self,
-        prefill: Prefill,
-        number: usize,
-        first: usize,
-    ) -> Result<(), ExecuteError> {
-        self.backing_mut()?.parts_mut(&mut |start, part| {
+    /// The same for a part of the image that begins at byte `first` of it.
+    pub fn fill_from(&mut self, prefill: Prefill, number: usize, first: usize) {
+        self.accessed_mut().pieces_mut(&mut |start, piece| {
             spend(Part::Own, || {
-                for (at, byte) in part.iter_mut().enumerate() {
-                    *byte = prefill.byte(number, first + start + at);
+                for (position, byte) in (first + start..).zip(piece) {
+                    *byte = prefill.byte(number, position);
                 }
             });
-        })
+        });
     }
 
-    /// Writes a little-endian word at `offset` of the buffer.
-    pub fn write_word(&mut self, offset: u64, word: u32) -> Result<(), ExecuteError> {
-        self.write(offset, &word.to_le_bytes())
+    /// Writes a little-endian 32-bit number at `offset` of the buffer.
+    pub fn write_word(&mut self, offset: u64, word: u32) {
+        self.write(offset, &word.to_le_bytes());
     }
 
-    /// Writes `content` at `offset` of the buffer.
-    pub fn write(&mut self, offset: u64, content: &[u8]) -> Result<(), ExecuteError> {
-        let out_of_range = || {
-            ExecuteError::Harness(format!(
-                "{} has no {} bytes at byte {offset}",
-                self.what,
-                content.len()
-            ))
-        };
-        let at = usize::try_from(offset).map_err(|_| out_of_range())?;
-        let at = self.guard.checked_add(at).ok_or_else(out_of_range)?;
-        let end = at.checked_add(content.len()).ok_or_else(out_of_range)?;
-        if end > self.seen()?.len() {
-            return Err(out_of_range());
-        }
-        self.backing_mut()?.parts_mut(&mut |start, part| {
-            for (place, byte) in (start..).zip(part.iter_mut()) {
-                if (at..end).contains(&place)
-                    && let Some(new) = content.get(place - at)
-                {
-                    *byte = *new;
+    /// Writes `content`, which must fit, at `offset` of the buffer.
+    pub fn write(&mut self, offset: u64, content: &[u8]) {
+        let first = self.guard + offset as usize;
+        let written = first..first + content.len();
+        let accessed = self.accessed_mut();
+        assert!(
+            written.end <= accessed.len(),
+            "a write lies inside of its buffer"
+        );
+        accessed.pieces_mut(&mut |start, piece| {
+            for (position, byte) in (start..).zip(piece) {
+                if written.contains(&position) {
+                    *byte = content[position - first];
                 }
             }
-        })
+        });
     }
 
-    /// Guards and buffer as they are now.
-    pub fn read(&self) -> Result<Readback, ExecuteError> {
-        Ok(Readback {
-            bytes: self.seen()?.read()?,
+    /// Returns the current content of the guards and the buffer.
+    pub fn read(&self) -> Readback {
+        let staged = self.staging.as_ref().map(|staging| &staging.backing);
+        Readback {
+            bytes: staged.unwrap_or(&self.backing).read(),
             start: self.guard,
-        })
+        }
     }
 
-    /// What the host sees.
-    fn seen(&self) -> Result<&Backing, ExecuteError> {
-        let staged = self.staging.as_ref().map(Staging::backing);
-        let backing = staged.or(self.backing.as_ref());
-        backing.ok_or_else(|| no_memory(&self.what))
-    }
-
-    fn backing_mut(&mut self) -> Result<&mut Backing, ExecuteError> {
-        let staged = self.staging.as_mut().map(Staging::backing_mut);
-        let backing = staged.or(self.backing.as_mut());
-        backing.ok_or_else(|| no_memory(&self.what))
+    /// The memory that the host accesses.
+    fn accessed_mut(&mut self) -> &mut Backing {
+        let staged = self.staging.as_mut().map(|staging| &mut staging.backing);
+        staged.unwrap_or(&mut self.backing)
     }
 }
 
-impl Drop for GuardedBuffer {
-    fn drop(&mut self) {
-        if !self.device.may_destroy() {
-            return;
-        }
-        // SAFETY: the buffers were made from this device, and whoever submitted
-        // work with them waited for the work. Their memory goes after them.
-        unsafe {
-            self.device.raw().destroy_buffer(self.buffer, None);
-            for (alias, _) in &self.aliases {
-                self.device.raw().destroy_buffer(*alias, None);
-            }
-        }
-    }
-}
-
-/// That there is no memory for gibibytes is no fault of ours.
-fn too_large(error: ExecuteError, front: u64) -> ExecuteError {
+/// A machine may lack memory for gibibytes; the harness is not at fault then.
+fn too_large(error: ExecuteError, leading: u64) -> ExecuteError {
     match error {
-        ExecuteError::Harness(_) if front > 0 => {
-            ExecuteError::Unsupported(format!("memory for a buffer of more than {front} bytes"))
+        ExecuteError::Harness(_) if leading > 0 => {
+            ExecuteError::Unsupported(format!("memory for a buffer of more than {leading} bytes"))
         }
         other => other,
     }
 }
 
-fn no_memory(what: &str) -> ExecuteError {
-    ExecuteError::Harness(format!("{what} has no memory"))
-}
-
-fn requirements(device: &Arc<Logical>, buffer: vk::Buffer) -> vk::MemoryRequirements {
-    // SAFETY: the buffer was made from this device.
-    unsafe { device.raw().get_buffer_memory_requirements(buffer) }
-}
-
-/// Where things lie in an allocation.
+/// The positions of a buffer and its guards in an allocation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Layout {
-    /// Where the buffer starts.
+    /// The start of the buffer.
     start: u64,
     /// Bytes of the allocation.
     total: u64,
     /// Guard, buffer, guard.
-    image: Range<usize>,
+    readback: Range<usize>,
     guard: usize,
 }
 
-/// At least `lead` bytes lie before the buffer. `None` where the sizes do not fit
-/// an address.
+/// Places a buffer at least `lead` bytes into an allocation; `None` if a size
+/// exceeds the address space.
 fn layout(
     size: u64,
     lead: u64,
@@ -364,14 +359,14 @@ fn layout(
     Some(Layout {
         start,
         total: start.checked_add(requirements.size)?.checked_add(guard)?,
-        image: usize::try_from(start - guard).ok()?..usize::try_from(end).ok()?,
+        readback: usize::try_from(start - guard).ok()?..usize::try_from(end).ok()?,
         guard: usize::try_from(guard).ok()?,
     })
 }
 
-/// A buffer that has an address must say which, and none is 0.
-fn address(device: &Logical, buffer: vk::Buffer) -> Result<u64, ExecuteError> {
-    let info = vk::BufferDeviceAddressInfo::default().buffer(buffer);
+/// Checks that a buffer has an address other than 0.
+fn check_address(device: &Logical, buffer: &Owned<vk::Buffer>) -> Result<(), ExecuteError> {
+    let info = vk::BufferDeviceAddressInfo::default().buffer(buffer.raw());
     // SAFETY: `bufferDeviceAddress` is enabled; the buffer was made with the
     // usage and bound to memory with the flag that an address needs.
     match unsafe { device.raw().get_buffer_device_address(&info) } {
@@ -379,7 +374,7 @@ fn address(device: &Logical, buffer: vk::Buffer) -> Result<u64, ExecuteError> {
             call: "vkGetBufferDeviceAddress",
             result: "0".to_owned(),
         }),
-        address => Ok(address),
+        _ => Ok(()),
     }
 }
 
@@ -396,10 +391,10 @@ mod tests {
     }
 
     #[test]
-    fn the_image_is_exactly_guard_buffer_guard() {
+    fn the_readback_is_guard_buffer_guard() {
         let layout = layout(100, 0, 256, requirements(128, 64)).expect("it fits");
         assert_eq!(layout.start, 256);
-        assert_eq!(layout.image, 0..612);
+        assert_eq!(layout.readback, 0..612);
         assert_eq!(layout.total, 256 + 128 + 256);
     }
 
@@ -407,7 +402,7 @@ mod tests {
     fn alignment_moves_the_buffer_and_not_the_guard() {
         let layout = layout(8, 256, 256, requirements(4096, 4096)).expect("it fits");
         assert_eq!(layout.start, 4096);
-        assert_eq!(layout.image, 3840..4360);
+        assert_eq!(layout.readback, 3840..4360);
         assert_eq!(layout.guard, 256);
         assert_eq!(layout.total, 4096 + 4096 + 256);
     }
@@ -416,12 +411,12 @@ mod tests {
     fn a_lead_moves_the_buffer_and_its_guards() {
         let layout = layout(8, 1000, 256, requirements(64, 64)).expect("it fits");
         assert_eq!(layout.start, 1024);
-        assert_eq!(layout.image, 768..1288);
+        assert_eq!(layout.readback, 768..1288);
         assert_eq!(layout.total, 1024 + 64 + 256);
     }
 
     #[test]
-    fn absurd_sizes_are_refused() {
+    fn sizes_past_the_address_space_are_refused() {
         assert_eq!(layout(u64::MAX, 256, 256, requirements(u64::MAX, 16)), None);
         assert_eq!(layout(4, 4, u64::MAX, requirements(4, 16)), None);
     }

@@ -1,12 +1,13 @@
-//! What is drawn inside of: a render pass with its framebuffer, or dynamic
-//! rendering. There are no attachments, unless the program draws into an image:
-//! then it is the one of every subpass.
+//! The pass that draws are recorded in: a render pass with its framebuffer, or
+//! dynamic rendering. It has no attachments, unless the program draws into an
+//! image: then that is the attachment of every subpass.
 //!
 //! Vulkan chapter "Render Pass".
 
 use super::barriers::{Masks, subpass_dependency};
 use super::error::failed;
 use super::logical::Logical;
+use super::owned::Owned;
 use super::plan::Inherited;
 use super::queries::statistics;
 use super::state::AREA;
@@ -17,20 +18,26 @@ use ash::vk;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// A pass that can be opened any number of times. Handles are null until they
-/// are made, and for dynamic rendering.
+/// A pass that can be opened any number of times.
 pub(super) struct RenderingPass {
     device: Arc<Logical>,
-    kind: Pass,
-    render_pass: vk::RenderPass,
-    framebuffer: vk::Framebuffer,
+    kind: PassKind,
     target: Option<Target>,
 }
 
+/// The kind of a pass, with its objects.
+enum PassKind {
+    Dynamic,
+    RenderPass {
+        framebuffer: Owned<vk::Framebuffer>,
+        render_pass: Owned<vk::RenderPass>,
+    },
+}
+
 impl RenderingPass {
-    /// A pass of so many subpasses, each dependent on the one before it and on
-    /// what else the script says. It draws into an image of so many layers, one
-    /// for each view, if there are any.
+    /// Creates a pass with this many subpasses, each dependent on the one before
+    /// it and on what else the script states. It draws into an image with this
+    /// many layers, one for each view, or into none.
     ///
     /// # Errors
     /// [`ExecuteError`]: a call failed.
@@ -41,100 +48,46 @@ impl RenderingPass {
         dependencies: &BTreeMap<(u32, u32), Masks>,
         layers: u32,
     ) -> Result<RenderingPass, ExecuteError> {
-        let mut pass = RenderingPass {
-            device: Arc::clone(device),
-            kind,
-            render_pass: vk::RenderPass::null(),
-            framebuffer: vk::Framebuffer::null(),
-            target: match layers {
-                0 => None,
-                layers => Some(Target::new(device, layers)?),
-            },
+        let target = if layers > 0 {
+            Some(Target::new(device, layers)?)
+        } else {
+            None
         };
-        match kind {
-            Pass::RenderPass => pass.make(subpasses, dependencies, layers)?,
+        let kind = match kind {
+            Pass::RenderPass => render_pass(device, subpasses, dependencies, target.as_ref())?,
             Pass::Dynamic if layers > 1 => {
-                let message = "several views are drawn inside of a render pass";
+                let message = "several views need a render pass";
                 return Err(ExecuteError::Harness(message.into()));
             }
-            Pass::Dynamic => {}
-        }
-        Ok(pass)
+            Pass::Dynamic => PassKind::Dynamic,
+        };
+        Ok(RenderingPass {
+            device: Arc::clone(device),
+            kind,
+            target,
+        })
     }
 
-    fn make(
-        &mut self,
-        subpasses: u32,
-        told: &BTreeMap<(u32, u32), Masks>,
-        layers: u32,
-    ) -> Result<(), ExecuteError> {
-        let device = self.device.raw();
-        // The image keeps its content and its layout.
-        let kept = vk::AttachmentDescription::default()
-            .format(target::FORMAT)
-            .samples(vk::SampleCountFlags::TYPE_1)
-            .load_op(vk::AttachmentLoadOp::LOAD)
-            .store_op(vk::AttachmentStoreOp::STORE)
-            .initial_layout(target::LAYOUT)
-            .final_layout(target::LAYOUT);
-        let used = vk::AttachmentReference::default().layout(target::LAYOUT);
-        let views: Vec<_> = self.target.iter().map(Target::view).collect();
-        let (kept, used) = (vec![kept; views.len()], vec![used; views.len()]);
-        let subpass = vk::SubpassDescription::default()
-            .pipeline_bind_point(vk::PipelineBindPoint::GRAPHICS)
-            .color_attachments(&used);
-        let descriptions = vec![subpass; subpasses.max(1) as usize];
-        let mut dependencies: Vec<_> = (1..subpasses)
-            .filter(|to| !told.contains_key(&(to - 1, *to)))
-            .map(dependency)
-            .collect();
-        dependencies.extend(
-            told.iter()
-                .map(|(link, masks)| subpass_dependency(*link, masks)),
-        );
-        if self.target.is_some() {
-            dependencies.extend((1..subpasses).map(drawn));
-        }
-        let masks = vec![(1 << layers) - 1; descriptions.len()];
-        let mut views_info = vk::RenderPassMultiviewCreateInfo::default().view_masks(&masks);
-        let mut info = vk::RenderPassCreateInfo::default()
-            .attachments(&kept)
-            .subpasses(&descriptions)
-            .dependencies(&dependencies);
-        if layers > 1 {
-            info = info.push_next(&mut views_info);
-        }
-        // SAFETY: the device is alive, `info` outlives the call.
-        self.render_pass = unsafe { device.create_render_pass(&info, None) }
-            .map_err(failed("vkCreateRenderPass"))?;
-        let info = vk::FramebufferCreateInfo::default()
-            .render_pass(self.render_pass)
-            .attachments(&views)
-            .width(AREA.extent.width)
-            .height(AREA.extent.height)
-            .layers(1);
-        // SAFETY: as above; the render pass has the same attachments.
-        self.framebuffer = unsafe { device.create_framebuffer(&info, None) }
-            .map_err(failed("vkCreateFramebuffer"))?;
-        Ok(())
-    }
-
-    /// The render pass that pipelines are made for; null for dynamic rendering.
+    /// Returns the render pass that pipelines are made for; null for dynamic
+    /// rendering.
     pub fn render_pass(&self) -> vk::RenderPass {
-        self.render_pass
+        match &self.kind {
+            PassKind::RenderPass { render_pass, .. } => render_pass.raw(),
+            PassKind::Dynamic => vk::RenderPass::null(),
+        }
     }
 
-    /// The image that is drawn into, if any.
+    /// Returns the image that is drawn into, if any.
     pub fn target(&self) -> Option<&Target> {
         self.target.as_ref()
     }
 
-    /// How many views it has.
+    /// Returns the number of its views.
     pub fn views(&self) -> u32 {
         self.target.as_ref().map_or(1, Target::layers)
     }
 
-    /// The formats of its attachments.
+    /// Returns the formats of its attachments.
     pub fn formats(&self) -> &'static [vk::Format] {
         match self.target {
             Some(_) => &[target::FORMAT],
@@ -144,31 +97,32 @@ impl RenderingPass {
 
     /// Whether pipelines are made for dynamic rendering.
     pub fn is_dynamic(&self) -> bool {
-        self.kind == Pass::Dynamic
+        matches!(self.kind, PassKind::Dynamic)
     }
 
-    /// Records its begin; no pass is open (the plan).
+    /// Records its begin; the plan made sure that no pass is open.
     pub fn open(&self, commands: vk::CommandBuffer, secondaries: bool) {
         if let Some(target) = &self.target {
             target.before_pass(commands);
         }
-        match self.kind {
-            Pass::RenderPass => {
+        match &self.kind {
+            PassKind::RenderPass {
+                framebuffer,
+                render_pass,
+            } => {
                 let info = vk::RenderPassBeginInfo::default()
-                    .render_pass(self.render_pass)
-                    .framebuffer(self.framebuffer)
+                    .render_pass(render_pass.raw())
+                    .framebuffer(framebuffer.raw())
                     .render_area(AREA);
+                let device = self.device.raw();
                 // SAFETY: no pass is open, pass and framebuffer match.
-                unsafe {
-                    self.device
-                        .raw()
-                        .cmd_begin_render_pass(commands, &info, contents(secondaries));
-                }
+                unsafe { device.cmd_begin_render_pass(commands, &info, contents(secondaries)) };
             }
-            Pass::Dynamic => {
-                let flags = match secondaries {
-                    true => vk::RenderingFlags::CONTENTS_SECONDARY_COMMAND_BUFFERS,
-                    false => vk::RenderingFlags::empty(),
+            PassKind::Dynamic => {
+                let flags = if secondaries {
+                    vk::RenderingFlags::CONTENTS_SECONDARY_COMMAND_BUFFERS
+                } else {
+                    vk::RenderingFlags::empty()
                 };
                 let attachment = |target: &Target| {
                     vk::RenderingAttachmentInfo::default()
@@ -183,40 +137,36 @@ impl RenderingPass {
                     .render_area(AREA)
                     .color_attachments(&attachments)
                     .layer_count(1);
+                let functions = self.device.dynamic_rendering();
                 // SAFETY: no pass is open; `dynamicRendering` is enabled.
-                unsafe {
-                    self.device
-                        .dynamic_rendering()
-                        .cmd_begin_rendering(commands, &info);
-                }
+                unsafe { functions.cmd_begin_rendering(commands, &info) };
             }
         }
     }
 
-    /// Records the step to the next subpass (the plan counts them).
+    /// Records the step to the next subpass; the plan counts them.
     pub fn next(&self, commands: vk::CommandBuffer, secondaries: bool) {
-        // SAFETY: a render pass is open that has a further subpass.
-        unsafe {
-            self.device
-                .raw()
-                .cmd_next_subpass(commands, contents(secondaries));
-        }
+        let device = self.device.raw();
+        // SAFETY: a render pass is open that has another subpass.
+        unsafe { device.cmd_next_subpass(commands, contents(secondaries)) };
     }
 
-    /// Records its end; it is open, in its last subpass (the plan).
+    /// Records its end; the plan made sure that its last subpass is open.
     pub fn close(&self, commands: vk::CommandBuffer) {
         match self.kind {
             // SAFETY: a render pass is open.
-            Pass::RenderPass => unsafe { self.device.raw().cmd_end_render_pass(commands) },
-            // SAFETY: dynamic rendering is under way.
-            Pass::Dynamic => unsafe {
+            PassKind::RenderPass { .. } => unsafe {
+                self.device.raw().cmd_end_render_pass(commands);
+            },
+            // SAFETY: dynamic rendering is open.
+            PassKind::Dynamic => unsafe {
                 self.device.dynamic_rendering().cmd_end_rendering(commands);
             },
         }
     }
 
-    /// Begins a secondary command buffer that continues subpass `subpass`, around
-    /// which this is active.
+    /// Begins a secondary command buffer that continues this subpass, in which
+    /// `inherited` is active.
     ///
     /// # Errors
     /// [`ExecuteError`]: the call failed.
@@ -231,17 +181,22 @@ impl RenderingPass {
             .rasterization_samples(vk::SampleCountFlags::TYPE_1);
         let mut condition = vk::CommandBufferInheritanceConditionalRenderingInfoEXT::default()
             .conditional_rendering_enable(true);
-        let mut inheritance = vk::CommandBufferInheritanceInfo::default()
-            .pipeline_statistics(inherited.statistics.map(statistics).unwrap_or_default());
+        let mut inheritance = vk::CommandBufferInheritanceInfo::default();
+        if let Some(kind) = inherited.statistics {
+            inheritance = inheritance.pipeline_statistics(statistics(kind));
+        }
         if inherited.condition {
             inheritance = inheritance.push_next(&mut condition);
         }
-        inheritance = match self.kind {
-            Pass::RenderPass => inheritance
-                .render_pass(self.render_pass)
+        inheritance = match &self.kind {
+            PassKind::RenderPass {
+                framebuffer,
+                render_pass,
+            } => inheritance
+                .render_pass(render_pass.raw())
                 .subpass(subpass)
-                .framebuffer(self.framebuffer),
-            Pass::Dynamic => inheritance.push_next(&mut rendering),
+                .framebuffer(framebuffer.raw()),
+            PassKind::Dynamic => inheritance.push_next(&mut rendering),
         };
         let info = vk::CommandBufferBeginInfo::default()
             .flags(
@@ -255,9 +210,68 @@ impl RenderingPass {
     }
 }
 
-/// What subpass `to` waits for where the script does not say: captures and their counters of the subpass
-/// before it.
-fn dependency(to: u32) -> vk::SubpassDependency {
+/// Creates a render pass and its framebuffer.
+fn render_pass(
+    device: &Arc<Logical>,
+    subpasses: u32,
+    stated: &BTreeMap<(u32, u32), Masks>,
+    target: Option<&Target>,
+) -> Result<PassKind, ExecuteError> {
+    // The image keeps its content and its layout.
+    let attachment = vk::AttachmentDescription::default()
+        .format(target::FORMAT)
+        .samples(vk::SampleCountFlags::TYPE_1)
+        .load_op(vk::AttachmentLoadOp::LOAD)
+        .store_op(vk::AttachmentStoreOp::STORE)
+        .initial_layout(target::LAYOUT)
+        .final_layout(target::LAYOUT);
+    let reference = vk::AttachmentReference::default().layout(target::LAYOUT);
+    let views: Vec<_> = target.iter().map(|target| target.view()).collect();
+    let attachments = vec![attachment; views.len()];
+    let references = vec![reference; views.len()];
+    let subpass = vk::SubpassDescription::default()
+        .pipeline_bind_point(vk::PipelineBindPoint::GRAPHICS)
+        .color_attachments(&references);
+    let descriptions = vec![subpass; subpasses.max(1) as usize];
+    let unstated = (1..subpasses).filter(|to| !stated.contains_key(&(to - 1, *to)));
+    let mut dependencies: Vec<_> = unstated.map(capture_dependency).collect();
+    let stated = stated.iter();
+    dependencies.extend(stated.map(|(link, masks)| subpass_dependency(*link, masks)));
+    if target.is_some() {
+        dependencies.extend((1..subpasses).map(drawing_dependency));
+    }
+    let layers = target.map_or(0, Target::layers);
+    let masks = vec![(1 << layers) - 1; descriptions.len()];
+    let mut multiview = vk::RenderPassMultiviewCreateInfo::default().view_masks(&masks);
+    let mut info = vk::RenderPassCreateInfo::default()
+        .attachments(&attachments)
+        .subpasses(&descriptions)
+        .dependencies(&dependencies);
+    if layers > 1 {
+        info = info.push_next(&mut multiview);
+    }
+    // SAFETY: the device is alive, `info` outlives the call.
+    let render_pass = unsafe { device.raw().create_render_pass(&info, None) }
+        .map_err(failed("vkCreateRenderPass"))?;
+    let render_pass = Owned::new(device, render_pass, ash::Device::destroy_render_pass);
+    let info = vk::FramebufferCreateInfo::default()
+        .render_pass(render_pass.raw())
+        .attachments(&views)
+        .width(AREA.extent.width)
+        .height(AREA.extent.height)
+        .layers(1);
+    // SAFETY: as above; the render pass has the same attachments.
+    let framebuffer = unsafe { device.raw().create_framebuffer(&info, None) }
+        .map_err(failed("vkCreateFramebuffer"))?;
+    Ok(PassKind::RenderPass {
+        framebuffer: Owned::new(device, framebuffer, ash::Device::destroy_framebuffer),
+        render_pass,
+    })
+}
+
+/// The dependency of subpass `to` on captures and their counters in the subpass
+/// before it, for scripts that state none.
+fn capture_dependency(to: u32) -> vk::SubpassDependency {
     vk::SubpassDependency::default()
         .src_subpass(to - 1)
         .dst_subpass(to)
@@ -276,8 +290,8 @@ fn dependency(to: u32) -> vk::SubpassDependency {
         )
 }
 
-/// What a subpass draws behind what the one before it drew.
-fn drawn(to: u32) -> vk::SubpassDependency {
+/// The dependency of subpass `to` on what the subpass before it drew.
+fn drawing_dependency(to: u32) -> vk::SubpassDependency {
     let stage = vk::PipelineStageFlags::COLOR_ATTACHMENT_OUTPUT;
     vk::SubpassDependency::default()
         .src_subpass(to - 1)
@@ -285,27 +299,13 @@ fn drawn(to: u32) -> vk::SubpassDependency {
         .src_stage_mask(stage)
         .src_access_mask(vk::AccessFlags::COLOR_ATTACHMENT_WRITE)
         .dst_stage_mask(stage)
-        .dst_access_mask(target::DRAWN)
+        .dst_access_mask(target::ATTACHMENT_ACCESS)
 }
 
 fn contents(secondaries: bool) -> vk::SubpassContents {
-    match secondaries {
-        true => vk::SubpassContents::SECONDARY_COMMAND_BUFFERS,
-        false => vk::SubpassContents::INLINE,
-    }
-}
-
-impl Drop for RenderingPass {
-    fn drop(&mut self) {
-        if !self.device.may_destroy() {
-            return;
-        }
-        let device = self.device.raw();
-        // SAFETY: made from this device or null; whoever submitted work with
-        // them waited for it.
-        unsafe {
-            device.destroy_framebuffer(self.framebuffer, None);
-            device.destroy_render_pass(self.render_pass, None);
-        }
+    if secondaries {
+        vk::SubpassContents::SECONDARY_COMMAND_BUFFERS
+    } else {
+        vk::SubpassContents::INLINE
     }
 }

@@ -1,5 +1,5 @@
-//! The predicates of conditional rendering: one buffer with a word for each
-//! begin, and words between them that say the contrary.
+//! The predicates of conditional rendering: one buffer with a 32-bit predicate for
+//! each begin, between words with the opposite meaning.
 //!
 //! Vulkan chapter "Drawing Commands", "Conditional Rendering"
 //! (VK_EXT_conditional_rendering).
@@ -13,13 +13,13 @@ use ash::vk;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What the conditions of a script read.
+/// The predicates that the conditions of a script read.
 pub(super) struct Predicates {
     device: Arc<Logical>,
-    /// `None` where there is no condition.
+    /// `None` if there is no condition.
     buffer: Option<GuardedBuffer>,
-    /// Where the predicate of a command is, by its number.
-    places: BTreeMap<usize, u64>,
+    /// The offset of the predicate of a command, by its number.
+    offsets: BTreeMap<usize, u64>,
 }
 
 impl Predicates {
@@ -27,38 +27,37 @@ impl Predicates {
     /// [`ExecuteError`]: a call failed, or there is no memory.
     pub fn new(device: &Arc<Logical>, script: &Script) -> Result<Predicates, ExecuteError> {
         let mut words: Vec<u32> = Vec::new();
-        let mut places = BTreeMap::new();
+        let mut offsets = BTreeMap::new();
         for (number, command) in script.commands.iter().enumerate() {
             if let Command::BeginConditional(condition) = command {
-                let contrary = u32::from(condition.value == 0);
-                words.extend([contrary, condition.value]);
-                places.insert(number, 4 * (words.len() as u64 - 1));
-                words.push(contrary);
+                let opposite = u32::from(condition.value == 0);
+                words.extend([opposite, condition.value]);
+                offsets.insert(number, 4 * (words.len() as u64 - 1));
+                words.push(opposite);
             }
         }
         let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-        let buffer = match places.is_empty() {
-            true => None,
-            false => {
-                let usage = vk::BufferUsageFlags::CONDITIONAL_RENDERING_EXT;
-                Some(host_buffer(device, "the predicates".into(), usage, &bytes)?)
-            }
+        let buffer = if offsets.is_empty() {
+            None
+        } else {
+            let usage = vk::BufferUsageFlags::CONDITIONAL_RENDERING_EXT;
+            Some(host_buffer(device, "the predicates".into(), usage, &bytes)?)
         };
         Ok(Predicates {
             device: Arc::clone(device),
             buffer,
-            places,
+            offsets,
         })
     }
 
-    /// Records the begin that command `number` is; the plan allows it here.
+    /// Records command `number`, a begin; the plan allows it here.
     pub fn begin(&self, commands: vk::CommandBuffer, number: usize, condition: Condition) {
-        let (Some(buffer), Some(&offset)) = (&self.buffer, self.places.get(&number)) else {
-            return;
-        };
-        let flags = match condition.inverted {
-            true => vk::ConditionalRenderingFlagsEXT::INVERTED,
-            false => vk::ConditionalRenderingFlagsEXT::empty(),
+        let offset = self.offsets[&number];
+        let buffer = self.buffer.as_ref().expect("a condition has a buffer");
+        let flags = if condition.inverted {
+            vk::ConditionalRenderingFlagsEXT::INVERTED
+        } else {
+            vk::ConditionalRenderingFlagsEXT::empty()
         };
         let info = vk::ConditionalRenderingBeginInfoEXT::default()
             .buffer(buffer.raw())
@@ -70,10 +69,10 @@ impl Predicates {
         unsafe { (begin.cmd_begin_conditional_rendering_ext)(commands, &info) };
     }
 
-    /// Records its end.
+    /// Records the end.
     pub fn end(&self, commands: vk::CommandBuffer) {
         let end = self.device.conditional_rendering().fp();
-        // SAFETY: conditional rendering is active, begun in the same place.
+        // SAFETY: conditional rendering is active, begun in the same pass, or outside as well.
         unsafe { (end.cmd_end_conditional_rendering_ext)(commands) };
     }
 }

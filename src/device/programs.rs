@@ -1,4 +1,4 @@
-//! The programs of a job: a pipeline each, all for one kind of pass.
+//! The programs of a job: pipelines for each, all for the same kind of pass.
 //!
 //! Vulkan chapters "Pipelines", "Render Pass" (pipelines are made for a render
 //! pass and a subpass of it).
@@ -16,7 +16,7 @@ use ash::vk;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What a job draws with, and what it draws inside of.
+/// The pipelines of a job, and the pass that it draws in.
 pub(super) struct Programs {
     device: Arc<Logical>,
     pub pass: RenderingPass,
@@ -25,17 +25,18 @@ pub(super) struct Programs {
 
 impl Programs {
     /// # Errors
-    /// [`ExecuteError`]: a call failed, or a program is none.
+    /// [`ExecuteError`]: a call failed, or a stage does not belong to a graphics
+    /// pipeline.
     pub fn new(
         device: &Arc<Logical>,
         job: &Job,
         subpasses: u32,
         dependencies: &BTreeMap<(u32, u32), Masks>,
     ) -> Result<Programs, ExecuteError> {
-        // All programs draw inside of the same pass; the image is the first one's.
+        // All programs draw in the same pass, into the image of the first one.
         let mut resources = job.program.resources.iter();
-        let drawn = resources.find(|resource| resource.kind == ResourceKind::Target);
-        let layers = drawn.map_or(0, |target| layers(target.bytes.len()));
+        let target = resources.find(|resource| resource.kind == ResourceKind::Target);
+        let layers = target.map_or(0, |target| layers(target.bytes.len()));
         let pass = RenderingPass::new(device, job.program.pass, subpasses, dependencies, layers)?;
         let pipelines = job
             .programs()
@@ -48,7 +49,7 @@ impl Programs {
         })
     }
 
-    /// The resources of every program, for one run.
+    /// Creates the resources of every program for one run.
     ///
     /// # Errors
     /// As [`BoundResources::new`].
@@ -66,54 +67,44 @@ impl Programs {
             .collect()
     }
 
-    /// Records that this subpass is drawn with the program that is current.
+    /// Records a bind of the program that is current in this subpass, with its
+    /// dynamic state.
     ///
     /// # Errors
-    /// [`ExecuteError::Harness`]: no such program, or none that lets its state
-    /// be set.
+    /// As [`Programs::set`].
     pub fn bind(
         &self,
         commands: vk::CommandBuffer,
         subpass: u32,
-        current: &Current,
+        current: &BoundProgram,
         resources: &[BoundResources],
     ) -> Result<(), ExecuteError> {
-        let (Some(pipeline), Some(bound)) = (
-            self.pipelines.get(current.program),
-            resources.get(current.program),
-        ) else {
-            let message = format!("there is no program {}", current.program);
-            return Err(ExecuteError::Harness(message));
-        };
+        let pipeline = &self.pipelines[current.program];
         pipeline.bind(commands, subpass);
-        bound.record(commands, &pipeline.resources);
+        resources[current.program].record(commands, &pipeline.resources);
         for &state in &current.states {
             self.set(commands, current, state)?;
         }
         Ok(())
     }
 
-    /// The layout of the current program; null where there is none.
-    pub fn layout(&self, current: &Current) -> vk::PipelineLayout {
-        let pipeline = self.pipelines.get(current.program);
-        pipeline.map_or_else(vk::PipelineLayout::null, |pipeline| {
-            pipeline.resources.pipeline_layout()
-        })
+    /// Returns the pipeline layout of the current program.
+    pub fn layout(&self, current: &BoundProgram) -> vk::PipelineLayout {
+        self.pipelines[current.program].resources.pipeline_layout()
     }
 
     /// Records a change of dynamic state.
     ///
     /// # Errors
-    /// [`ExecuteError::Harness`]: the current program has no such dynamic state.
+    /// [`ExecuteError::Harness`]: the state is not dynamic in the current program.
     pub fn set(
         &self,
         commands: vk::CommandBuffer,
-        current: &Current,
+        current: &BoundProgram,
         state: State,
     ) -> Result<(), ExecuteError> {
-        let pipeline = self.pipelines.get(current.program);
-        if !pipeline.is_some_and(|pipeline| pipeline.is_dynamic(state.kind())) {
-            let kind = state.kind();
+        let kind = state.kind();
+        if !self.pipelines[current.program].is_dynamic(kind) {
             let message = format!("program {} has no dynamic {kind:?}", current.program);
             return Err(ExecuteError::Harness(message));
         }
@@ -122,11 +113,11 @@ impl Programs {
     }
 }
 
-/// What is bound while a command buffer is recorded: the first program, until
-/// commands say otherwise.
+/// The program that is bound at a point of recording, the first one by default,
+/// and the state set since.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Current {
+pub(super) struct BoundProgram {
     pub program: usize,
-    /// Set since it was bound, oldest first.
+    /// In the order in which it was set.
     pub states: Vec<State>,
 }

@@ -1,14 +1,14 @@
-//! Queries: their pools, and their results in whatever way they are asked for.
+//! Queries: their pools, and every way to read their results.
 //!
 //! Results are read into memory with a known pattern around them, so that a
-//! driver that writes more than it is asked for, or numbers of another width, is
-//! seen to.
+//! driver that writes too much, or numbers of another width, is found out.
 //!
 //! Vulkan chapter "Queries".
 
 use super::error::failed;
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
+use super::owned::Owned;
 use crate::script::commands::QueryKind;
 use crate::script::memory::QueryResult;
 use crate::script::query_read::{QueryRead, ReadBy, ReadWhen, ResetBy};
@@ -17,15 +17,15 @@ use crate::units::Stream;
 use ash::vk;
 use std::sync::Arc;
 
-/// Bytes of a place where a query's numbers stand: room for as many 64-bit
-/// numbers as any has, and for what must stay as it is on both sides.
-const PLACE: usize = 80;
-/// Where the numbers begin in a place.
+/// Bytes of a record: as many 64-bit numbers as any query has, and bytes on both
+/// sides that must not change.
+const RECORD: usize = 80;
+/// Offset of the numbers in a record.
 const NUMBERS: usize = 8;
-/// What a place holds before.
+/// The initial content of a record.
 const PATTERN: u8 = 0xb5;
 
-/// What a query of [`QueryKind::Statistics`] counts.
+/// The counters of a query of [`QueryKind::Statistics`].
 const STATISTICS: vk::QueryPipelineStatisticFlags = vk::QueryPipelineStatisticFlags::from_raw(
     vk::QueryPipelineStatisticFlags::INPUT_ASSEMBLY_VERTICES.as_raw()
         | vk::QueryPipelineStatisticFlags::INPUT_ASSEMBLY_PRIMITIVES.as_raw()
@@ -34,13 +34,13 @@ const STATISTICS: vk::QueryPipelineStatisticFlags = vk::QueryPipelineStatisticFl
         | CLIPPING.as_raw(),
 );
 
-/// What one of [`QueryKind::Clipping`] counts.
+/// The counters of a query of [`QueryKind::Clipping`].
 const CLIPPING: vk::QueryPipelineStatisticFlags = vk::QueryPipelineStatisticFlags::from_raw(
     vk::QueryPipelineStatisticFlags::CLIPPING_INVOCATIONS.as_raw()
         | vk::QueryPipelineStatisticFlags::CLIPPING_PRIMITIVES.as_raw(),
 );
 
-/// The statistics that queries of a kind count.
+/// Returns the pipeline statistics that a query of this kind counts.
 pub(super) fn statistics(kind: QueryKind) -> vk::QueryPipelineStatisticFlags {
     match kind {
         QueryKind::Statistics => STATISTICS,
@@ -51,7 +51,7 @@ pub(super) fn statistics(kind: QueryKind) -> vk::QueryPipelineStatisticFlags {
     }
 }
 
-/// Numbers that a query of a kind has, availability apart.
+/// Returns the count of numbers in a result, without availability.
 fn numbers(kind: QueryKind) -> usize {
     match kind {
         QueryKind::TransformFeedback => 2,
@@ -62,41 +62,54 @@ fn numbers(kind: QueryKind) -> usize {
     }
 }
 
-/// The queries of a script, one pool per kind.
+/// The queries of a script, with one pool per kind.
 pub(super) struct Queries {
     device: Arc<Logical>,
     read: QueryRead,
     pools: Vec<Pool>,
-    slots: Vec<Slot>,
-    /// Where results are copied to.
+    /// By the number of the query in the script.
+    indices: Vec<QueryIndex>,
+    /// The buffer that results are copied to.
     copies: Option<GuardedBuffer>,
-    /// What the host read as soon as the work was submitted.
+    /// The results that the host read as soon as the work was submitted.
     early: Option<Vec<QueryResult>>,
 }
 
-/// The queries of one kind.
-#[derive(Clone, Copy, Debug)]
+/// The pool of all queries of a kind.
 struct Pool {
-    raw: vk::QueryPool,
+    raw: Owned<vk::QueryPool>,
+    layout: PoolLayout,
+}
+
+/// The memory layout of the results of a pool.
+#[derive(Clone, Copy, Debug)]
+struct PoolLayout {
     kind: QueryKind,
-    /// Queries in use; those in front of them apart.
+    /// Queries in use, without those before them.
     count: u32,
     /// Bytes from the results of one query to those of the next.
     stride: usize,
-    /// Where its first result is copied to.
+    /// The offset of the first result in the buffer of copies.
     start: usize,
 }
 
-/// Where a query of the script lies.
+impl PoolLayout {
+    /// Bytes of all results, from the pattern before them to that after them.
+    fn bytes(&self) -> usize {
+        NUMBERS + self.stride * self.count as usize + RECORD
+    }
+}
+
+/// The place of a query of the script.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Slot {
-    pub pool: vk::QueryPool,
-    pub index: u32,
-    pub stream: Stream,
-    pub kind: QueryKind,
-    /// Number of its pool, and its number in it.
-    place: (usize, usize),
-    /// Whether the script ends it: only then it has a result.
+struct QueryIndex {
+    /// Position of its pool in [`Queries::pools`].
+    pool: usize,
+    /// Its number among the queries in use of the pool.
+    number: u32,
+    stream: Stream,
+    kind: QueryKind,
+    /// Whether the script ends it: otherwise it has no result.
     ended: bool,
 }
 
@@ -108,7 +121,7 @@ impl Queries {
             device: Arc::clone(device),
             read: script.query_read,
             pools: Vec::new(),
-            slots: Vec::new(),
+            indices: Vec::new(),
             copies: None,
             early: None,
         };
@@ -116,61 +129,50 @@ impl Queries {
             queries.add_pool(script, kind)?;
         }
         for (number, query) in script.queries.iter().enumerate() {
-            let mut pools = queries.pools.iter().enumerate();
-            let found = pools.find(|(_, pool)| pool.kind == query.kind);
-            let before = script.queries.iter().take(number);
-            let at = before.filter(|other| other.kind == query.kind).count();
-            queries.slots.push(Slot {
-                pool: found.map_or(vk::QueryPool::null(), |(_, pool)| pool.raw),
-                index: queries.read.first + at as u32,
+            let mut pools = queries.pools.iter();
+            let pool = pools.position(|pool| pool.layout.kind == query.kind);
+            let before = script.queries[..number].iter();
+            queries.indices.push(QueryIndex {
+                pool: pool.expect("every kind that is used has a pool"),
+                number: before.filter(|other| other.kind == query.kind).count() as u32,
                 stream: query.stream,
                 kind: query.kind,
-                place: (found.map_or(0, |(pool, _)| pool), at),
                 ended: script.commands.contains(&Command::EndQuery(number)),
             });
         }
         queries.check()?;
-        if queries.read.by == ReadBy::Copy && !queries.slots.is_empty() {
-            let end = |pool: &Pool| pool.start + pool.stride * pool.count as usize + PLACE;
-            let size = queries.pools.iter().map(end).max().unwrap_or(PLACE);
-            let request = BufferRequest {
-                what: "the buffer of query results".into(),
-                size: size as u64,
-                guard: 0,
-                usage: vk::BufferUsageFlags::TRANSFER_DST,
-                kind: Default::default(),
-                unseen: 0..0,
-            };
+        let last = queries.pools.last().map(|pool| pool.layout);
+        if let Some(last) = last.filter(|_| queries.read.by == ReadBy::Copy) {
+            let size = last.start - NUMBERS + last.bytes();
+            let what = "the buffer of query results".to_owned();
+            let usage = vk::BufferUsageFlags::TRANSFER_DST;
+            let request = BufferRequest::plain(what, size as u64, usage);
             let mut buffer = GuardedBuffer::new(device, request)?;
-            buffer.write(0, &vec![PATTERN; size])?;
+            buffer.write(0, &vec![PATTERN; size]);
             queries.copies = Some(buffer);
         }
         if queries.read.reset == ResetBy::Host {
+            let reset = device.host_query_reset().fp().reset_query_pool_ext;
             for pool in &queries.pools {
+                let count = queries.read.first + pool.layout.count;
                 // SAFETY: `hostQueryReset` is enabled; the pool is not in use.
-                unsafe {
-                    (device.host_query_reset().fp().reset_query_pool_ext)(
-                        device.raw().handle(),
-                        pool.raw,
-                        0,
-                        queries.read.first + pool.count,
-                    );
-                }
+                unsafe { reset(device.raw().handle(), pool.raw.raw(), 0, count) };
             }
         }
         Ok(queries)
     }
 
-    /// One call for several queries reads them all, and the host reads early only
-    /// what it has reset itself (VUID-vkGetQueryPoolResults-None-09401).
+    /// Checks that one call for several queries finds all of them ended, and that
+    /// the host reads early only queries that it has reset itself
+    /// (VUID-vkGetQueryPoolResults-None-09401).
     fn check(&self) -> Result<(), ExecuteError> {
-        if self.read.free.is_some() && self.slots.iter().any(|slot| !slot.ended) {
-            let message = "one call reads all queries, and not all of them end";
+        if self.read.free.is_some() && self.indices.iter().any(|index| !index.ended) {
+            let message = "one call reads all queries, but not all of them end";
             return Err(ExecuteError::Harness(message.into()));
         }
         let early = self.read.when == ReadWhen::Submitted;
         if early && (self.read.by != ReadBy::Host || self.read.reset != ResetBy::Host) {
-            let message = "what is read before the work is done is reset and read by the host";
+            let message = "the host must reset and read queries that are read early";
             return Err(ExecuteError::Harness(message.into()));
         }
         Ok(())
@@ -194,55 +196,45 @@ impl Queries {
         // SAFETY: the device is alive and has the extension of this kind.
         let raw = unsafe { self.device.raw().create_query_pool(&info, None) }
             .map_err(failed("vkCreateQueryPool"))?;
-        let width = self.read.width(kind);
         let stride = match self.read.free {
-            Some(free) => width * (self.written(kind) + free as usize),
-            None => PLACE,
+            Some(free) => self.read.width(kind) * (self.written(kind) + free as usize),
+            None => RECORD,
         };
-        let end = |pool: &Pool| pool.start + pool.stride * pool.count as usize + PLACE;
+        let after = |pool: &Pool| pool.layout.start + pool.layout.bytes() - NUMBERS;
         self.pools.push(Pool {
-            raw,
-            kind,
-            count,
-            stride,
-            start: self.pools.last().map_or(NUMBERS, end),
+            raw: Owned::new(&self.device, raw, ash::Device::destroy_query_pool),
+            layout: PoolLayout {
+                kind,
+                count,
+                stride,
+                start: self.pools.last().map_or(NUMBERS, after),
+            },
         });
         Ok(())
     }
 
-    /// Numbers of one result, availability included.
+    /// Returns the count of numbers in a result, with availability.
     fn written(&self, kind: QueryKind) -> usize {
         numbers(kind) + usize::from(self.read.availability)
     }
 
-    pub fn slot(&self, query: usize) -> Result<Slot, ExecuteError> {
-        let slot = self.slots.get(query).copied();
-        slot.ok_or_else(|| ExecuteError::Harness(format!("there is no query {query}")))
+    /// Returns the pool of a query of the script, and its index in it.
+    fn raw(&self, index: &QueryIndex) -> (vk::QueryPool, u32) {
+        let pool = self.pools[index.pool].raw.raw();
+        (pool, self.read.first + index.number)
     }
 
     /// Records the begin, or the end, of a query.
-    ///
-    /// # Errors
-    /// [`ExecuteError`]: there is no such query.
-    pub fn record(
-        &self,
-        commands: vk::CommandBuffer,
-        query: usize,
-        begin: bool,
-    ) -> Result<(), ExecuteError> {
-        let slot = self.slot(query)?;
+    pub fn record(&self, commands: vk::CommandBuffer, query: usize, begin: bool) {
+        let query = &self.indices[query];
+        let (pool, index) = self.raw(query);
+        let stream = query.stream;
         let device = self.device.raw();
         let extension = self.device.transform_feedback();
-        let plain = slot.kind.is_statistics() || self.read.begin.is_plain(slot.stream, begin);
+        let plain = query.kind.is_statistics() || self.read.begin.is_plain(stream, begin);
         let flags = vk::QueryControlFlags::empty();
-        let Slot {
-            pool,
-            index,
-            stream,
-            ..
-        } = slot;
         // SAFETY: the query was reset and is not active, or it is active and
-        // began in the same place (the plan).
+        // began in the same pass, or outside as well (the plan).
         unsafe {
             match (begin, plain) {
                 (true, true) => device.cmd_begin_query(commands, pool, index, flags),
@@ -251,23 +243,17 @@ impl Queries {
                 (false, false) => extension.end_query(commands, pool, index, stream),
             }
         }
-        Ok(())
     }
 
     /// Records the reset of one query that has ended.
-    ///
-    /// # Errors
-    /// [`ExecuteError`]: there is no such query.
-    pub fn record_reset_of(
-        &self,
-        commands: vk::CommandBuffer,
-        query: usize,
-    ) -> Result<(), ExecuteError> {
-        let slot = self.slot(query)?;
-        let device = self.device.raw();
+    pub fn record_reset_of(&self, commands: vk::CommandBuffer, query: usize) {
+        let (pool, index) = self.raw(&self.indices[query]);
         // SAFETY: outside of any pass, and the query is not active (the plan).
-        unsafe { device.cmd_reset_query_pool(commands, slot.pool, slot.index, 1) };
-        Ok(())
+        unsafe {
+            self.device
+                .raw()
+                .cmd_reset_query_pool(commands, pool, index, 1);
+        }
     }
 
     /// Records the reset of every query, unless the host resets them.
@@ -276,10 +262,21 @@ impl Queries {
             return;
         }
         for pool in &self.pools {
-            let (device, count) = (self.device.raw(), self.read.first + pool.count);
+            let (device, count) = (self.device.raw(), self.read.first + pool.layout.count);
             // SAFETY: the command buffer is being recorded, outside of any pass.
-            unsafe { device.cmd_reset_query_pool(commands, pool.raw, 0, count) };
+            unsafe { device.cmd_reset_query_pool(commands, pool.raw.raw(), 0, count) };
         }
+    }
+
+    /// Returns the calls that read the results of a pool: the first query and the
+    /// count of each. A query that the script does not end has no result.
+    fn reads(&self, pool: usize) -> Vec<(u32, u32)> {
+        if self.read.free.is_some() {
+            return vec![(0, self.pools[pool].layout.count)];
+        }
+        let of_pool = self.indices.iter().filter(|index| index.pool == pool);
+        let ended = of_pool.filter(|index| index.ended);
+        ended.map(|index| (index.number, 1)).collect()
     }
 
     /// Records the copies of all results, if they are copied; whether they are.
@@ -287,30 +284,23 @@ impl Queries {
         let Some(copies) = &self.copies else {
             return false;
         };
-        let copy = |pool: &Pool, at: usize, count: u32| {
-            // SAFETY: outside of any pass; the queries have ended, the buffer has
-            // room for their numbers at this place.
-            unsafe {
-                self.device.raw().cmd_copy_query_pool_results(
-                    commands,
-                    pool.raw,
-                    self.read.first + at as u32,
-                    count,
-                    copies.raw(),
-                    (pool.start + at * pool.stride) as u64,
-                    pool.stride as u64,
-                    self.flags(pool.kind),
-                );
-            }
-        };
         for (number, pool) in self.pools.iter().enumerate() {
-            if self.read.free.is_some() {
-                copy(pool, 0, pool.count);
-                continue;
-            }
-            let of_pool = self.slots.iter().filter(|slot| slot.place.0 == number);
-            for slot in of_pool.filter(|slot| slot.ended) {
-                copy(pool, slot.place.1, 1);
+            for (first, count) in self.reads(number) {
+                let PoolLayout { kind, stride, .. } = pool.layout;
+                // SAFETY: outside of any pass; the queries have ended, the buffer
+                // has the bytes for their numbers at this offset.
+                unsafe {
+                    self.device.raw().cmd_copy_query_pool_results(
+                        commands,
+                        pool.raw.raw(),
+                        self.read.first + first,
+                        count,
+                        copies.raw(),
+                        (pool.layout.start + first as usize * stride) as u64,
+                        stride as u64,
+                        self.flags(kind),
+                    );
+                }
             }
         }
         true
@@ -331,8 +321,7 @@ impl Queries {
             .fold(vk::QueryResultFlags::empty(), |all, (_, flag)| all | flag)
     }
 
-    /// Reads the results that are to be read before the work is done; it is
-    /// submitted.
+    /// Reads the results that are read before the submitted work is finished.
     ///
     /// # Errors
     /// [`ExecuteError`]: a call failed.
@@ -343,7 +332,7 @@ impl Queries {
         Ok(())
     }
 
-    /// The results, once the work is done.
+    /// Returns the results, once the work is finished.
     ///
     /// # Errors
     /// [`ExecuteError`]: a call failed.
@@ -354,128 +343,105 @@ impl Queries {
         }
     }
 
-    /// A query that the script never ends has no result.
     fn results(&self) -> Result<Vec<QueryResult>, ExecuteError> {
         let memory: Vec<Vec<u8>> = match &self.copies {
             Some(copies) => {
-                let image = copies.read()?;
+                let bytes = copies.read().bytes;
                 let of_pool = |pool: &Pool| {
-                    let start = image.start + pool.start - NUMBERS;
-                    let end = start + NUMBERS + pool.stride * pool.count as usize + PLACE;
-                    image.bytes.get(start..end.min(image.bytes.len()))
+                    let start = pool.layout.start - NUMBERS;
+                    bytes[start..start + pool.layout.bytes()].to_vec()
                 };
-                let bytes = self.pools.iter().map(of_pool);
-                bytes.map(|b| b.unwrap_or_default().to_vec()).collect()
+                self.pools.iter().map(of_pool).collect()
             }
-            None => {
-                let pools = self.pools.iter().enumerate();
-                pools
-                    .map(|(number, pool)| self.get_pool(number, pool))
-                    .collect::<Result<_, _>>()?
-            }
+            None => (0..self.pools.len())
+                .map(|pool| self.get_pool(pool))
+                .collect::<Result<_, _>>()?,
         };
-        let result = |slot: &Slot| {
-            let (number, at) = slot.place;
-            let found = self.pools.get(number).zip(memory.get(number));
-            match found.filter(|_| slot.ended) {
-                Some((pool, memory)) => {
-                    let place = place(memory, pool, at, self.written(pool.kind), &self.read);
-                    decode(&self.read, slot.kind, &place)
-                }
-                None => QueryResult::Unavailable,
+        let result = |index: &QueryIndex| {
+            if !index.ended {
+                return QueryResult::Unavailable;
             }
+            let layout = &self.pools[index.pool].layout;
+            let written = self.written(index.kind);
+            let (memory, number) = (&memory[index.pool], index.number as usize);
+            let record = record(memory, layout, number, written, &self.read);
+            decode(&self.read, index.kind, &record)
         };
-        Ok(self.slots.iter().map(result).collect())
+        Ok(self.indices.iter().map(result).collect())
     }
 
-    /// The memory of all results of a pool, as the host gets them.
-    fn get_pool(&self, number: usize, pool: &Pool) -> Result<Vec<u8>, ExecuteError> {
-        let mut memory = vec![PATTERN; NUMBERS + pool.stride * pool.count as usize + PLACE];
-        if self.read.free.is_some() {
-            self.get(pool, 0, pool.count, &mut memory)?;
-            return Ok(memory);
-        }
-        let of_pool = self.slots.iter().filter(|slot| slot.place.0 == number);
-        for slot in of_pool.filter(|slot| slot.ended) {
-            self.get(pool, slot.place.1, 1, &mut memory)?;
+    /// Returns the memory of all results of a pool as the host gets them. Results
+    /// that are not available leave it unchanged.
+    fn get_pool(&self, number: usize) -> Result<Vec<u8>, ExecuteError> {
+        let pool = &self.pools[number];
+        let PoolLayout { kind, stride, .. } = pool.layout;
+        let mut memory = vec![PATTERN; pool.layout.bytes()];
+        let device = self.device.raw();
+        for (first, count) in self.reads(number) {
+            let result = self.written(kind) * self.read.width(kind);
+            let size = stride * (count as usize - 1) + result;
+            let start = NUMBERS + first as usize * stride;
+            let to = &mut memory[start..start + size];
+            // SAFETY: the queries were reset and ended by work that is submitted;
+            // the pointer is to `size` bytes.
+            let result = unsafe {
+                (device.fp_v1_0().get_query_pool_results)(
+                    device.handle(),
+                    pool.raw.raw(),
+                    self.read.first + first,
+                    count,
+                    size,
+                    to.as_mut_ptr().cast(),
+                    stride as u64,
+                    self.flags(kind),
+                )
+            };
+            if !matches!(result, vk::Result::SUCCESS | vk::Result::NOT_READY) {
+                return Err(failed("vkGetQueryPoolResults")(result));
+            }
         }
         Ok(memory)
     }
-
-    /// Results as the host gets them; what is not ready stays as it is.
-    fn get(
-        &self,
-        pool: &Pool,
-        at: usize,
-        count: u32,
-        memory: &mut [u8],
-    ) -> Result<(), ExecuteError> {
-        let result = self.written(pool.kind) * self.read.width(pool.kind);
-        let size = pool.stride * (count.max(1) as usize - 1) + result;
-        let start = NUMBERS + at * pool.stride;
-        let Some(to) = memory.get_mut(start..start + size) else {
-            let message = format!("no room for {count} results of queries from {at} on");
-            return Err(ExecuteError::Harness(message));
-        };
-        let device = self.device.raw();
-        // SAFETY: the queries were reset and ended by work that is submitted;
-        // behind the pointer is room for `size` bytes.
-        let answer = unsafe {
-            (device.fp_v1_0().get_query_pool_results)(
-                device.handle(),
-                pool.raw,
-                self.read.first + at as u32,
-                count,
-                size,
-                to.as_mut_ptr().cast(),
-                pool.stride as u64,
-                self.flags(pool.kind),
-            )
-        };
-        match answer {
-            vk::Result::SUCCESS | vk::Result::NOT_READY => Ok(()),
-            result => Err(failed("vkGetQueryPoolResults")(result)),
-        }
-    }
 }
 
-/// The place of one result in the memory of its pool: [`NUMBERS`] bytes before
-/// the numbers, the numbers, and what is free behind them.
-fn place(memory: &[u8], pool: &Pool, at: usize, written: usize, read: &QueryRead) -> Vec<u8> {
-    let start = NUMBERS + at * pool.stride;
-    let end = start + written * read.width(pool.kind);
-    let last = at + 1 == pool.count as usize;
-    let next = match last {
-        true => memory.len(),
-        false => start + pool.stride,
+/// Returns the record of one result in the memory of its pool: [`NUMBERS`] bytes
+/// before the numbers, the numbers, and the unused bytes after them.
+fn record(
+    memory: &[u8],
+    layout: &PoolLayout,
+    number: usize,
+    written: usize,
+    read: &QueryRead,
+) -> Vec<u8> {
+    let start = NUMBERS + number * layout.stride;
+    let end = start + written * read.width(layout.kind);
+    let next = if number + 1 == layout.count as usize {
+        memory.len()
+    } else {
+        start + layout.stride
     };
-    let before = match at {
-        0 => memory.get(..start),
-        // What stands in front belongs to the query before.
-        _ => None,
+    // The bytes before any other result belong to the query before it.
+    let mut record = match number {
+        0 => memory[..start].to_vec(),
+        _ => vec![PATTERN; NUMBERS],
     };
-    let mut place = before.map_or(vec![PATTERN; NUMBERS], <[u8]>::to_vec);
-    place.extend(memory.get(start..next.max(end)).unwrap_or_default());
-    let least = place.len().max(PLACE);
-    place.resize(least, PATTERN);
-    place
+    record.extend(&memory[start..next.max(end)]);
+    record.resize(record.len().max(RECORD), PATTERN);
+    record
 }
 
-/// What stands in the place of a query.
-fn decode(read: &QueryRead, kind: QueryKind, place: &[u8]) -> QueryResult {
+/// Decodes the record of a query.
+fn decode(read: &QueryRead, kind: QueryKind, record: &[u8]) -> QueryResult {
     let width = read.width(kind);
     let numbers = numbers(kind);
     let end = NUMBERS + width * (numbers + usize::from(read.availability));
     let number = |index: usize| -> u64 {
         let at = NUMBERS + width * index;
-        let bytes = place.get(at..at + width).unwrap_or_default();
         let mut wide = [0; 8];
-        wide.iter_mut()
-            .zip(bytes)
-            .for_each(|(to, from)| *to = *from);
+        wide[..width].copy_from_slice(&record[at..at + width]);
         u64::from_le_bytes(wide)
     };
-    let around = place.iter().enumerate();
+    let around = record.iter().enumerate();
     let touched = around
         .filter(|(at, _)| !(NUMBERS..end).contains(at))
         .find(|(_, byte)| **byte != PATTERN);
@@ -484,23 +450,20 @@ fn decode(read: &QueryRead, kind: QueryKind, place: &[u8]) -> QueryResult {
             byte: at as i32 - NUMBERS as i32,
         };
     }
-    let numbers_are_there = {
-        let bytes = place.get(NUMBERS..NUMBERS + width * numbers);
-        bytes.unwrap_or_default().iter().any(|b| *b != PATTERN)
-    };
+    let written = &record[NUMBERS..NUMBERS + width * numbers];
+    let is_written = written.iter().any(|byte| *byte != PATTERN);
     let available = !read.availability || number(numbers) != 0;
-    if !numbers_are_there || !(available || read.partial) {
+    if !is_written || !(available || read.partial) {
         return QueryResult::Unavailable;
     }
-    // Without its availability nobody knows whether a number is the last one.
-    let partial = read.partial && !read.is_certain();
-    let so_far = partial && !(read.availability && available);
+    // Without availability a number may be final or not.
+    let partial = read.partial && !read.is_certain() && !(read.availability && available);
     match kind {
-        QueryKind::TransformFeedback if so_far => QueryResult::Partial {
+        QueryKind::TransformFeedback if partial => QueryResult::Partial {
             written: number(0),
             needed: number(1),
         },
-        QueryKind::PrimitivesGenerated if so_far => QueryResult::Partial {
+        QueryKind::PrimitivesGenerated if partial => QueryResult::Partial {
             written: 0,
             needed: number(0),
         },
@@ -514,30 +477,18 @@ fn decode(read: &QueryRead, kind: QueryKind, place: &[u8]) -> QueryResult {
     }
 }
 
-impl Drop for Queries {
-    fn drop(&mut self) {
-        if !self.device.may_destroy() {
-            return;
-        }
-        for pool in &self.pools {
-            // SAFETY: made from this device; whoever used it waited for the work.
-            unsafe { self.device.raw().destroy_query_pool(pool.raw, None) };
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn place(bytes: &[u8]) -> Vec<u8> {
-        let mut place = vec![PATTERN; PLACE];
-        place[NUMBERS..NUMBERS + bytes.len()].copy_from_slice(bytes);
-        place
+    fn record(bytes: &[u8]) -> Vec<u8> {
+        let mut record = vec![PATTERN; RECORD];
+        record[NUMBERS..NUMBERS + bytes.len()].copy_from_slice(bytes);
+        record
     }
 
     #[test]
-    fn numbers_have_the_width_asked_for() {
+    fn numbers_have_the_requested_width() {
         let narrow = QueryRead {
             wide: false,
             availability: false,
@@ -545,14 +496,14 @@ mod tests {
         };
         let kind = QueryKind::TransformFeedback;
         assert_eq!(
-            decode(&narrow, kind, &place(&[3, 0, 0, 0, 5, 1, 0, 0])),
+            decode(&narrow, kind, &record(&[3, 0, 0, 0, 5, 1, 0, 0])),
             QueryResult::TransformFeedback {
                 written: 3,
                 needed: 261
             }
         );
-        // Wide numbers where narrow ones were asked for are seen to.
-        let wide = place(&[3, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0]);
+        // Wide numbers are found where narrow ones were requested.
+        let wide = record(&[3, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0]);
         assert_eq!(
             decode(&narrow, kind, &wide),
             QueryResult::Overrun { byte: 8 }
@@ -560,17 +511,17 @@ mod tests {
     }
 
     #[test]
-    fn a_result_that_is_not_available_is_told() {
+    fn a_result_that_is_not_available_is_reported() {
         let read = QueryRead::default();
         let kind = QueryKind::PrimitivesGenerated;
         let words = |available| {
             let mut bytes = vec![7, 0, 0, 0, 0, 0, 0, 0];
             bytes.extend([available, 0, 0, 0, 0, 0, 0, 0]);
-            decode(&read, kind, &place(&bytes))
+            decode(&read, kind, &record(&bytes))
         };
         assert_eq!(words(0), QueryResult::Unavailable);
         assert_eq!(words(1), QueryResult::PrimitivesGenerated(7));
-        let mut before = place(&[7, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
+        let mut before = record(&[7, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
         before[NUMBERS - 1] = 0;
         assert_eq!(
             decode(&read, kind, &before),
@@ -579,7 +530,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_told_in_part_is_told_so() {
+    fn partial_results_are_reported_as_partial() {
         let read = QueryRead {
             by: ReadBy::Copy,
             wait: false,
@@ -589,7 +540,7 @@ mod tests {
         let kind = QueryKind::TransformFeedback;
         let words = |read: &QueryRead, words: &[u64]| {
             let bytes: Vec<u8> = words.iter().flat_map(|w| w.to_le_bytes()).collect();
-            decode(read, kind, &place(&bytes))
+            decode(read, kind, &record(&bytes))
         };
         let so_far = QueryResult::Partial {
             written: 2,
@@ -621,37 +572,36 @@ mod tests {
     }
 
     #[test]
-    fn results_of_one_call_have_their_places() {
+    fn results_of_one_call_are_decoded_separately() {
         let read = QueryRead {
             wide: false,
             availability: false,
             free: Some(1),
             ..QueryRead::default()
         };
-        let pool = Pool {
-            raw: vk::QueryPool::null(),
+        let layout = PoolLayout {
             kind: QueryKind::PrimitivesGenerated,
             count: 2,
             stride: 8,
             start: NUMBERS,
         };
-        let mut memory = vec![PATTERN; NUMBERS + 16 + PLACE];
+        let mut memory = vec![PATTERN; NUMBERS + 16 + RECORD];
         memory[NUMBERS..NUMBERS + 4].copy_from_slice(&[5, 0, 0, 0]);
         memory[NUMBERS + 8..NUMBERS + 12].copy_from_slice(&[6, 0, 0, 0]);
         let seen = |memory: &[u8], at| {
-            let place = super::place(memory, &pool, at, 1, &read);
-            decode(&read, pool.kind, &place)
+            let record = super::record(memory, &layout, at, 1, &read);
+            decode(&read, layout.kind, &record)
         };
         assert_eq!(seen(&memory, 0), QueryResult::PrimitivesGenerated(5));
         assert_eq!(seen(&memory, 1), QueryResult::PrimitivesGenerated(6));
-        for (byte, query, told) in [
+        for (byte, query, overrun) in [
             (NUMBERS - 1, 0, -1),
             (NUMBERS + 5, 0, 5),
             (NUMBERS + 12, 1, 4),
         ] {
             let mut wrong = memory.clone();
             wrong[byte] = 0;
-            assert_eq!(seen(&wrong, query), QueryResult::Overrun { byte: told });
+            assert_eq!(seen(&wrong, query), QueryResult::Overrun { byte: overrun });
         }
     }
 
@@ -659,6 +609,6 @@ mod tests {
     fn statistics_have_a_number_per_bit() {
         assert_eq!(numbers(QueryKind::Statistics), 6);
         assert_eq!(numbers(QueryKind::Clipping), 2);
-        assert!(NUMBERS + 8 * (numbers(QueryKind::Statistics) + 1) < PLACE);
+        assert!(NUMBERS + 8 * (numbers(QueryKind::Statistics) + 1) < RECORD);
     }
 }

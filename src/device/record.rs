@@ -1,10 +1,10 @@
-//! A plan as command buffers.
+//! Records a plan into command buffers.
 //!
 //! Vulkan chapters "Command Buffers", "Synchronization and Cache Control",
 //! "Transform Feedback".
 
 use super::barriers::Events;
-use super::consume::{Consumers, Fed};
+use super::consume::{CapturedDescriptors, CapturedInputs};
 use super::counters::{self, CounterBuffers};
 use super::draws::DrawBuffers;
 use super::error::failed;
@@ -12,7 +12,7 @@ use super::logical::Logical;
 use super::memory::GuardedBuffer;
 use super::plan::{Contents, Step};
 use super::predicates::Predicates;
-use super::programs::{Current, Programs};
+use super::programs::{BoundProgram, Programs};
 use super::queries::Queries;
 use super::resources::BoundResources;
 use super::xfb_ext::{BufferRange, ByteCountDraw, Counter, Sizes};
@@ -24,7 +24,7 @@ use ash::vk;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// What the commands of a script speak of.
+/// The resources that the commands of a script name.
 pub(super) struct Resources<'a> {
     pub programs: &'a Programs,
     pub buffers: &'a [GuardedBuffer],
@@ -32,9 +32,9 @@ pub(super) struct Resources<'a> {
     pub script: &'a Script,
     pub queries: &'a Queries,
     pub draws: &'a DrawBuffers,
-    pub consumers: &'a Consumers,
+    pub descriptors: &'a CapturedDescriptors,
     pub predicates: &'a Predicates,
-    /// One of each program.
+    /// One for each program.
     pub bound: &'a [BoundResources],
 }
 
@@ -45,16 +45,16 @@ pub(super) struct Recording {
     submissions: Vec<Vec<vk::CommandBuffer>>,
     /// The secondary ones.
     secondaries: Vec<vk::CommandBuffer>,
-    /// Those submissions that are made twice.
-    again: BTreeSet<usize>,
+    /// Submissions that are submitted twice.
+    resubmitted: BTreeSet<usize>,
     events: Events,
-    /// What is bound where recording has come to.
-    current: Current,
-    /// What the next draw takes from captured data.
-    fed: Fed,
+    /// The program bound at this point of recording.
+    current: BoundProgram,
+    /// Inputs of the next draw that are captured data.
+    inputs: CapturedInputs,
     /// Whether captured data is copied.
     copied: bool,
-    /// What the host copies, by the submission that it waits for.
+    /// Copies by the host, by the submission that they wait for.
     copies: BTreeMap<usize, Vec<BufferCopy>>,
 }
 
@@ -62,7 +62,7 @@ impl Recording {
     /// Records a plan, to be submitted once.
     ///
     /// # Errors
-    /// [`ExecuteError`]: a call failed, or a number names no resource.
+    /// [`ExecuteError`]: a call failed, or the script sets state that is not dynamic.
     pub fn new(
         device: &Arc<Logical>,
         steps: &[Step<'_>],
@@ -72,10 +72,10 @@ impl Recording {
             device: Arc::clone(device),
             submissions: vec![Vec::new()],
             secondaries: Vec::new(),
-            again: BTreeSet::new(),
+            resubmitted: BTreeSet::new(),
             events: Events::new(device),
-            current: Current::default(),
-            fed: Fed::default(),
+            current: BoundProgram::default(),
+            inputs: CapturedInputs::default(),
             copied: false,
             copies: BTreeMap::new(),
         };
@@ -83,17 +83,17 @@ impl Recording {
         Ok(recording)
     }
 
-    /// What is to be submitted, in this order.
+    /// Returns the command buffers of each submission, in order.
     pub fn submissions(&self) -> &[Vec<vk::CommandBuffer>] {
         &self.submissions
     }
 
-    /// How often this submission is made.
+    /// Returns how often a submission is submitted.
     pub fn times(&self, submission: usize) -> usize {
-        1 + usize::from(self.again.contains(&submission))
+        1 + usize::from(self.resubmitted.contains(&submission))
     }
 
-    /// What the host copies once this submission is done.
+    /// Returns the copies by the host after this submission is finished.
     pub fn copies(&self, submission: usize) -> &[BufferCopy] {
         self.copies.get(&submission).map_or(&[], Vec::as_slice)
     }
@@ -113,7 +113,7 @@ impl Recording {
         if let Some((target, buffer)) = target {
             target.upload(primary, buffer);
         }
-        // What is recorded into: the primary, or a secondary inside of it.
+        // The buffer to record into: the primary, or a secondary inside of it.
         let mut buffer = primary;
         let mut subpass = 0;
         let pass = &resources.programs.pass;
@@ -140,7 +140,7 @@ impl Recording {
                 }
                 Step::ClosePass => pass.close(buffer),
                 Step::SubmitAgain => {
-                    self.again.insert(self.submissions.len().saturating_sub(1));
+                    self.resubmitted.insert(self.submissions.len() - 1);
                 }
                 Step::CommandBuffer { submit } => {
                     self.end(primary)?;
@@ -155,7 +155,7 @@ impl Recording {
                     buffer = self.allocate(vk::CommandBufferLevel::SECONDARY)?;
                     self.secondaries.push(buffer);
                     pass.begin_secondary(buffer, *subpass, *inherited)?;
-                    self.current = Current::default();
+                    self.current = BoundProgram::default();
                     self.bind(buffer, *subpass, resources)?;
                 }
                 Step::EndSecondary => {
@@ -166,11 +166,11 @@ impl Recording {
                     unsafe { self.device.raw().cmd_execute_commands(primary, &executed) };
                     buffer = primary;
                     // State is undefined now: the next pass binds anew.
-                    self.current = Current::default();
+                    self.current = BoundProgram::default();
                     subpass = subpass.max(1);
                 }
                 Step::Command(_, Command::Use(program)) => {
-                    self.current = Current {
+                    self.current = BoundProgram {
                         program: *program,
                         states: Vec::new(),
                     };
@@ -209,28 +209,28 @@ impl Recording {
         // SAFETY: the pool is used by this thread only.
         let buffers = unsafe { self.device.raw().allocate_command_buffers(&info) }
             .map_err(failed("vkAllocateCommandBuffers"))?;
-        Ok(buffers.first().copied().unwrap_or_default())
+        Ok(buffers[0])
     }
 
-    /// Another command buffer of the last submission, with everything bound that
-    /// draws of the first subpass need.
+    /// Begins another command buffer of the last submission, and binds everything
+    /// that draws of the first subpass need.
     fn begin_primary(
         &mut self,
         resources: &Resources<'_>,
     ) -> Result<vk::CommandBuffer, ExecuteError> {
         let buffer = self.allocate(vk::CommandBufferLevel::PRIMARY)?;
-        if let Some(submission) = self.submissions.last_mut() {
-            submission.push(buffer);
-        }
-        let begin =
-            vk::CommandBufferBeginInfo::default().flags(match resources.script.submits_again() {
-                true => vk::CommandBufferUsageFlags::SIMULTANEOUS_USE,
-                false => vk::CommandBufferUsageFlags::ONE_TIME_SUBMIT,
-            });
+        let submission = self.submissions.last_mut();
+        submission.expect("there is always one").push(buffer);
+        let flags = if resources.script.submits_again() {
+            vk::CommandBufferUsageFlags::SIMULTANEOUS_USE
+        } else {
+            vk::CommandBufferUsageFlags::ONE_TIME_SUBMIT
+        };
+        let begin = vk::CommandBufferBeginInfo::default().flags(flags);
         // SAFETY: the command buffer is new.
         unsafe { self.device.raw().begin_command_buffer(buffer, &begin) }
             .map_err(failed("vkBeginCommandBuffer"))?;
-        self.current = Current::default();
+        self.current = BoundProgram::default();
         self.bind(buffer, 0, resources)?;
         Ok(buffer)
     }
@@ -251,7 +251,7 @@ impl Recording {
             .map_err(failed("vkEndCommandBuffer"))
     }
 
-    /// Records one command. The plan made sure that Vulkan allows it here.
+    /// Records one command, which the plan allows here.
     fn command(
         &mut self,
         buffer: vk::CommandBuffer,
@@ -263,17 +263,14 @@ impl Recording {
         let extension = device.transform_feedback();
         match command {
             Command::Bind { first, ranges } => {
-                let said = ranges
+                let sized = ranges
                     .iter()
                     .all(|range| range.size != RangeSize::NullSizes);
                 let ranges = ranges
                     .iter()
                     .map(|range| resources.range(number, range))
-                    .collect::<Result<Vec<_>, _>>()?;
-                let sizes = match said {
-                    true => Sizes::Given,
-                    false => Sizes::Null,
-                };
+                    .collect::<Vec<_>>();
+                let sizes = if sized { Sizes::Given } else { Sizes::Null };
                 // SAFETY: the plan checked the ranges; no capture is active.
                 unsafe { extension.bind(buffer, *first, &ranges, sizes) };
             }
@@ -281,7 +278,7 @@ impl Recording {
                 first_counter,
                 counters,
             } => {
-                let counters = resources.counters(number, counters)?;
+                let counters = resources.counters(number, counters);
                 let arrays = resources.script.counter_arrays(number);
                 // SAFETY: a pass is open, no capture is active.
                 unsafe { extension.begin(buffer, Binding(*first_counter), &counters, arrays) };
@@ -290,22 +287,22 @@ impl Recording {
                 first_counter,
                 counters,
             } => {
-                let counters = resources.counters(number, counters)?;
+                let counters = resources.counters(number, counters);
                 let arrays = resources.script.counter_arrays(number);
                 // SAFETY: a capture is active.
                 unsafe { extension.end(buffer, Binding(*first_counter), &counters, arrays) };
             }
             Command::Draw(draw) => {
-                let fed = std::mem::take(&mut self.fed);
-                resources.draws.record(buffer, number, draw, &fed)?;
+                let inputs = std::mem::take(&mut self.inputs);
+                resources.draws.record(buffer, number, draw, &inputs);
             }
             Command::Consume(consume) => {
-                let at = resources.from(number, consume.from)?;
-                self.fed.note(consume, at);
+                let at = resources.source(number, consume.from);
+                self.inputs.note(consume, at);
                 if let DrawInput::Data(reads) = consume.by {
                     let layout = resources.programs.layout(&self.current);
-                    let consumers = resources.consumers;
-                    consumers.record(buffer, number, reads, at, layout)?;
+                    let descriptors = resources.descriptors;
+                    descriptors.record(buffer, number, reads, at, layout);
                 }
             }
             Command::Copy(copy) if copy.by == Copier::Host => {
@@ -313,8 +310,8 @@ impl Recording {
                 self.copies.entry(submission).or_default().push(*copy);
             }
             Command::Copy(copy) => {
-                let from = resources.from(number, copy.from)?;
-                let to = resources.from(number, CapturedSource::Captured(copy.to))?;
+                let from = resources.source(number, copy.from);
+                let to = resources.source(number, CapturedSource::Captured(copy.to));
                 let region = [vk::BufferCopy::default()
                     .src_offset(from.1)
                     .dst_offset(to.1)
@@ -329,7 +326,7 @@ impl Recording {
             }
             Command::EndConditional => resources.predicates.end(buffer),
             Command::DrawByteCount(draw) => {
-                let counter = resources.counter(number, draw.counter)?;
+                let counter = resources.counter(number, draw.counter);
                 let draw = ByteCountDraw {
                     instances: draw.instances,
                     first_instance: draw.first_instance,
@@ -342,17 +339,17 @@ impl Recording {
                 unsafe { extension.draw_byte_count(buffer, draw) };
             }
             &Command::WriteCounter { counter, value, by } => {
-                let place = resources.counter(number, counter)?;
+                let place = resources.counter(number, counter);
                 let counters = resources.counters;
-                counters.record_write(buffer, number, place, value, by)?;
+                counters.record_write(buffer, number, place, value, by);
             }
             Command::Barrier(barrier) => {
                 self.events.record(buffer, *barrier, &resources.memory())?;
             }
-            &Command::BeginQuery(query) => resources.queries.record(buffer, query, true)?,
-            &Command::EndQuery(query) => resources.queries.record(buffer, query, false)?,
-            &Command::ResetQuery(query) => resources.queries.record_reset_of(buffer, query)?,
-            // The plan made other steps of these.
+            &Command::BeginQuery(query) => resources.queries.record(buffer, query, true),
+            &Command::EndQuery(query) => resources.queries.record(buffer, query, false),
+            &Command::ResetQuery(query) => resources.queries.record_reset_of(buffer, query),
+            // The plan replaced these by other steps.
             Command::Next(_) | Command::BeginSecondary | Command::EndSecondary => {}
             // Recorded above.
             Command::Use(_) | Command::Set(_) => {}
@@ -397,66 +394,55 @@ impl Drop for Recording {
 }
 
 impl Resources<'_> {
-    /// Every buffer that is captured into, and that of the counters.
+    /// Returns the handles of all capture buffers and counter buffers.
     fn memory(&self) -> Vec<vk::Buffer> {
         self.guarded().map(GuardedBuffer::raw).collect()
     }
 
-    fn range(&self, number: usize, range: &BoundRange) -> Result<BufferRange, ExecuteError> {
-        let buffer = self.buffers.get(range.buffer).ok_or_else(|| {
-            ExecuteError::Harness(format!("there is no capture buffer {}", range.buffer))
-        })?;
-        let (buffer, offset) = buffer.reached(number, range.offset);
-        Ok(BufferRange {
+    fn range(&self, number: usize, range: &BoundRange) -> BufferRange {
+        let (buffer, offset) = self.buffers[range.buffer].place(number, range.offset);
+        BufferRange {
             buffer,
             offset,
             size: match range.size {
                 RangeSize::Bytes(bytes) => bytes,
                 RangeSize::WholeSize | RangeSize::NullSizes => vk::WHOLE_SIZE,
             },
-        })
+        }
     }
 
-    /// Where command `number` reads or copies.
-    fn from(&self, number: usize, from: CapturedSource) -> Result<(vk::Buffer, u64), ExecuteError> {
-        match from {
+    /// Returns the buffer and offset that command `number` reads or copies.
+    fn source(&self, number: usize, source: CapturedSource) -> (vk::Buffer, u64) {
+        match source {
             CapturedSource::Counter(index) => {
-                let counter = self.counter(number, index)?;
-                Ok((counter.buffer, counter.offset))
+                let counter = self.counter(number, index);
+                (counter.buffer, counter.offset)
             }
             CapturedSource::Captured(place) => {
-                let buffer = self.buffers.get(place.buffer).ok_or_else(|| {
-                    ExecuteError::Harness(format!("there is no capture buffer {}", place.buffer))
-                })?;
-                Ok(buffer.reached(number, place.offset))
+                self.buffers[place.buffer].place(number, place.offset)
             }
         }
     }
 
-    /// Counter `index` as command `number` reaches it.
-    fn counter(&self, number: usize, index: usize) -> Result<Counter, ExecuteError> {
+    /// Returns counter `index` as command `number` names it.
+    fn counter(&self, number: usize, index: usize) -> Counter {
         self.counters.counter(number, index, self.buffers)
     }
 
-    fn counters(
-        &self,
-        number: usize,
-        counters: &[Option<usize>],
-    ) -> Result<Vec<Counter>, ExecuteError> {
-        let counter = |index: &Option<usize>| match index {
-            Some(index) => self.counter(number, *index),
-            None => Ok(Counter::null()),
+    fn counters(&self, number: usize, counters: &[Option<usize>]) -> Vec<Counter> {
+        let counter = |index: &Option<usize>| {
+            index.map_or_else(Counter::null, |index| self.counter(number, index))
         };
         counters.iter().map(counter).collect()
     }
 
-    /// Every buffer between guards.
+    /// Returns all capture buffers and counter buffers.
     fn guarded(&self) -> impl Iterator<Item = &GuardedBuffer> {
         self.buffers.iter().chain(self.counters.buffers())
     }
 
-    /// Records what the host wrote into memory that it does not see, or what it
-    /// is to read of it.
+    /// Records the copies of staged buffers to the device, or back; whether there
+    /// are any.
     fn record_staging(&self, commands: vk::CommandBuffer, back: bool) -> bool {
         let staged: Vec<_> = self.guarded().filter_map(GuardedBuffer::staging).collect();
         for staging in &staged {
@@ -475,7 +461,7 @@ struct Dependency {
     to_access: vk::AccessFlags,
 }
 
-/// Copies into memory before anything else there.
+/// Copies to the device before everything else.
 const STAGED: Dependency = Dependency {
     from: vk::PipelineStageFlags::TRANSFER,
     from_access: vk::AccessFlags::TRANSFER_WRITE,
@@ -485,7 +471,7 @@ const STAGED: Dependency = Dependency {
     ),
 };
 
-/// Everything before copies out of memory.
+/// Everything before copies from the device.
 const UNSTAGED: Dependency = Dependency {
     from: vk::PipelineStageFlags::ALL_COMMANDS,
     from_access: vk::AccessFlags::MEMORY_WRITE,
@@ -493,8 +479,8 @@ const UNSTAGED: Dependency = Dependency {
     to_access: vk::AccessFlags::TRANSFER_READ,
 };
 
-/// Whatever capture wrote, the shaders of these stages, and copies (of query
-/// results, into counters), before the host reads it.
+/// Writes by capture, by shaders of these stages, and by copies if there are any,
+/// before the host reads.
 fn to_host(writing: vk::PipelineStageFlags, copied: bool) -> Dependency {
     let mut from = vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT | writing;
     let mut from_access = vk::AccessFlags::TRANSFORM_FEEDBACK_WRITE_EXT

@@ -1,5 +1,5 @@
 //! Buffers and push constants that the shaders of a program use: descriptor set
-//! 0 and the push-constant range of its pipeline layout, and for each run fresh
+//! 0 and the push-constant range of its pipeline layout, and for each run new
 //! buffers with the stated content.
 //!
 //! Without resources the pipeline layout is empty, and no set is bound.
@@ -7,79 +7,73 @@
 //! Vulkan chapter "Resource Descriptors".
 
 use super::consume;
+use super::descriptors::{DescriptorPool, set_layout};
 use super::error::failed;
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
+use super::owned::Owned;
 use super::state::{pipeline_stage, stage};
 use crate::script::memory::{RESOURCE_IMAGE, Readback};
 use crate::script::{ExecuteError, Prefill, Program, Resource, ResourceKind};
 use ash::vk;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The layout of a program's resources. Handles are null until they are made.
+/// The layout of a program's resources.
 pub(super) struct ResourceLayout {
-    device: Arc<Logical>,
-    set: vk::DescriptorSetLayout,
+    pipeline: Owned<vk::PipelineLayout>,
+    set: Option<Owned<vk::DescriptorSetLayout>>,
     push_constants: Vec<vk::PushConstantRange>,
-    pipeline: vk::PipelineLayout,
 }
 
 impl ResourceLayout {
     /// # Errors
-    /// [`ExecuteError`]: a call failed, or a stage is none of a pipeline.
+    /// [`ExecuteError`]: a call failed, or a stage does not belong to a graphics
+    /// pipeline.
     pub fn new(device: &Arc<Logical>, program: &Program) -> Result<ResourceLayout, ExecuteError> {
-        let mut layout = ResourceLayout {
-            device: Arc::clone(device),
-            set: vk::DescriptorSetLayout::null(),
-            push_constants: Vec::new(),
-            pipeline: vk::PipelineLayout::null(),
-        };
+        let mut push_constants = Vec::new();
         let mut bindings = Vec::new();
         for resource in &program.resources {
             let stages = stages(resource)?;
-            match descriptor(resource.kind) {
-                None if resource.kind == ResourceKind::Target => {}
-                Some(kind) => bindings.push(
+            if let Some(kind) = descriptor(resource.kind) {
+                bindings.push(
                     vk::DescriptorSetLayoutBinding::default()
                         .binding(resource.binding)
                         .descriptor_type(kind)
                         .descriptor_count(1)
                         .stage_flags(stages),
-                ),
-                None => layout.push_constants.push(
+                );
+            } else if resource.kind == ResourceKind::PushConstant {
+                push_constants.push(
                     vk::PushConstantRange::default()
                         .stage_flags(stages)
                         .size(push_size(resource)?),
-                ),
+                );
             }
         }
-        bindings.extend(
-            program
-                .reads
-                .and_then(consume::descriptor)
-                .map(consume::layout_binding),
-        );
-        if !bindings.is_empty() {
-            let info = vk::DescriptorSetLayoutCreateInfo::default().bindings(&bindings);
-            // SAFETY: the device is alive, `info` outlives the call.
-            layout.set = unsafe { device.raw().create_descriptor_set_layout(&info, None) }
-                .map_err(failed("vkCreateDescriptorSetLayout"))?;
-        }
-        let sets = layout.sets();
+        let read = program.reads.and_then(consume::descriptor);
+        bindings.extend(read.map(consume::layout_binding));
+        let set = if bindings.is_empty() {
+            None
+        } else {
+            Some(set_layout(device, &bindings)?)
+        };
+        let sets: Vec<_> = set.iter().map(Owned::raw).collect();
         let info = vk::PipelineLayoutCreateInfo::default()
             .set_layouts(&sets)
-            .push_constant_ranges(&layout.push_constants);
-        // SAFETY: as above; the set layout was made from this device.
-        layout.pipeline = unsafe { device.raw().create_pipeline_layout(&info, None) }
+            .push_constant_ranges(&push_constants);
+        // SAFETY: `info` outlives the call; the set layout was made from this device.
+        let pipeline = unsafe { device.raw().create_pipeline_layout(&info, None) }
             .map_err(failed("vkCreatePipelineLayout"))?;
-        Ok(layout)
+        Ok(ResourceLayout {
+            pipeline: Owned::new(device, pipeline, ash::Device::destroy_pipeline_layout),
+            set,
+            push_constants,
+        })
     }
 
-    /// Its one descriptor set, if it has any.
+    /// Returns the layout of its descriptor set, if it has one.
     pub fn sets(&self) -> Vec<vk::DescriptorSetLayout> {
-        let is_null = self.set == vk::DescriptorSetLayout::null();
-        (!is_null).then_some(self.set).into_iter().collect()
+        self.set.iter().map(Owned::raw).collect()
     }
 
     pub fn push_constants(&self) -> &[vk::PushConstantRange] {
@@ -87,21 +81,7 @@ impl ResourceLayout {
     }
 
     pub fn pipeline_layout(&self) -> vk::PipelineLayout {
-        self.pipeline
-    }
-}
-
-impl Drop for ResourceLayout {
-    fn drop(&mut self) {
-        if !self.device.may_destroy() {
-            return;
-        }
-        let device = self.device.raw();
-        // SAFETY: made from this device or null; nothing that uses them is alive.
-        unsafe {
-            device.destroy_pipeline_layout(self.pipeline, None);
-            device.destroy_descriptor_set_layout(self.set, None);
-        }
+        self.pipeline.raw()
     }
 }
 
@@ -113,17 +93,18 @@ pub(super) struct BoundResources {
     /// Push constants: the stages and the bytes.
     constants: Vec<(vk::ShaderStageFlags, Vec<u8>)>,
     writing: vk::PipelineStageFlags,
-    /// The buffer that the image drawn into is copied from and to.
+    /// The position in `buffers` of the initial and final content of the image
+    /// that the program draws into.
     target: Option<usize>,
-    pool: vk::DescriptorPool,
-    set: vk::DescriptorSet,
+    /// The descriptor set, with the pool that owns it.
+    set: Option<(vk::DescriptorSet, DescriptorPool)>,
 }
 
 impl BoundResources {
-    /// Makes and fills the buffers; the guards around them hold the prefill.
+    /// Creates and fills the buffers; the guards around them hold the prefill.
     ///
     /// # Errors
-    /// [`ExecuteError`]: a call failed, or there is no memory.
+    /// [`ExecuteError`]: a call failed, or there is not enough memory.
     pub fn new(
         device: &Arc<Logical>,
         layout: &ResourceLayout,
@@ -137,19 +118,18 @@ impl BoundResources {
             constants: Vec::new(),
             writing: vk::PipelineStageFlags::empty(),
             target: None,
-            pool: vk::DescriptorPool::null(),
-            set: vk::DescriptorSet::null(),
+            set: None,
         };
         for (number, resource) in program.resources.iter().enumerate() {
             bound.add(resource, number, guard, prefill)?;
         }
-        if program
-            .resources
-            .iter()
-            .any(|r| descriptor(r.kind).is_some())
-        {
-            bound.allocate(layout, program)?;
-            bound.update(program);
+        let descriptors = program.resources.iter().filter_map(|r| descriptor(r.kind));
+        if descriptors.clone().next().is_some() {
+            let pool = DescriptorPool::new(device, 1, descriptors)?;
+            let layout = layout.set.as_ref().expect("a descriptor has a set layout");
+            let set = pool.allocate(layout.raw())?;
+            bound.update(program, set);
+            bound.set = Some((set, pool));
         }
         Ok(bound)
     }
@@ -181,55 +161,17 @@ impl BoundResources {
                 vk::BufferUsageFlags::TRANSFER_SRC | vk::BufferUsageFlags::TRANSFER_DST
             }
         };
-        let mut buffer = GuardedBuffer::new(
-            &self.device,
-            BufferRequest {
-                what: format!("the buffer of resource {number}"),
-                size: resource.bytes.len() as u64,
-                guard,
-                usage,
-                kind: Default::default(),
-                unseen: 0..0,
-            },
-        )?;
-        buffer.fill(prefill, RESOURCE_IMAGE + number)?;
-        buffer.write(0, &resource.bytes)?;
+        let what = format!("the buffer of resource {number}");
+        let size = resource.bytes.len() as u64;
+        let request = BufferRequest::plain(what, size, usage).with_guard(guard);
+        let mut buffer = GuardedBuffer::new(&self.device, request)?;
+        buffer.fill(prefill, RESOURCE_IMAGE + number);
+        buffer.write(0, &resource.bytes);
         self.buffers.push(Some(buffer));
         Ok(())
     }
 
-    /// A pool with exactly the one set.
-    fn allocate(&mut self, layout: &ResourceLayout, program: &Program) -> Result<(), ExecuteError> {
-        let mut counts: BTreeMap<vk::DescriptorType, u32> = BTreeMap::new();
-        for kind in program.resources.iter().filter_map(|r| descriptor(r.kind)) {
-            *counts.entry(kind).or_default() += 1;
-        }
-        let sizes: Vec<_> = counts
-            .into_iter()
-            .map(|(kind, count)| {
-                vk::DescriptorPoolSize::default()
-                    .ty(kind)
-                    .descriptor_count(count)
-            })
-            .collect();
-        let info = vk::DescriptorPoolCreateInfo::default()
-            .max_sets(1)
-            .pool_sizes(&sizes);
-        // SAFETY: the device is alive, `info` outlives the call.
-        self.pool = unsafe { self.device.raw().create_descriptor_pool(&info, None) }
-            .map_err(failed("vkCreateDescriptorPool"))?;
-        let layouts = [layout.set];
-        let info = vk::DescriptorSetAllocateInfo::default()
-            .descriptor_pool(self.pool)
-            .set_layouts(&layouts);
-        // SAFETY: pool and layout were made from this device.
-        let sets = unsafe { self.device.raw().allocate_descriptor_sets(&info) }
-            .map_err(failed("vkAllocateDescriptorSets"))?;
-        self.set = sets.first().copied().unwrap_or_default();
-        Ok(())
-    }
-
-    fn update(&self, program: &Program) {
+    fn update(&self, program: &Program, set: vk::DescriptorSet) {
         let buffers = program.resources.iter().zip(&self.buffers);
         let described: Vec<_> = buffers
             .filter_map(|(resource, buffer)| {
@@ -243,7 +185,7 @@ impl BoundResources {
             .iter()
             .map(|(binding, kind, info)| {
                 vk::WriteDescriptorSet::default()
-                    .dst_set(self.set)
+                    .dst_set(set)
                     .dst_binding(*binding)
                     .descriptor_type(*kind)
                     .buffer_info(info)
@@ -256,64 +198,52 @@ impl BoundResources {
     /// Binds the set and sets the push constants.
     pub fn record(&self, commands: vk::CommandBuffer, layout: &ResourceLayout) {
         let device = self.device.raw();
-        if self.set != vk::DescriptorSet::null() {
+        let pipeline_layout = layout.pipeline_layout();
+        if let Some((set, _)) = self.set {
             // SAFETY: the command buffer is being recorded; the set fits the layout.
             unsafe {
                 device.cmd_bind_descriptor_sets(
                     commands,
                     vk::PipelineBindPoint::GRAPHICS,
-                    layout.pipeline,
+                    pipeline_layout,
                     0,
-                    &[self.set],
+                    &[set],
                     &[],
                 );
             }
         }
         for (stages, bytes) in &self.constants {
             // SAFETY: as above; the layout has this range for these stages.
-            unsafe { device.cmd_push_constants(commands, layout.pipeline, *stages, 0, bytes) };
+            unsafe { device.cmd_push_constants(commands, pipeline_layout, *stages, 0, bytes) };
         }
     }
 
-    /// The buffer that holds what the image drawn into holds, before and after.
+    /// Returns the buffer of the image that the program draws into: its content
+    /// before the first pass and after the last.
     pub fn target(&self) -> Option<vk::Buffer> {
-        let buffer = self.buffers.get(self.target?)?.as_ref()?;
-        Some(buffer.raw())
+        let buffer = self.buffers[self.target?].as_ref();
+        Some(buffer.expect("the image has a buffer").raw())
     }
 
-    /// The stages whose shaders may write into a buffer.
+    /// Returns the stages whose shaders may write into a buffer.
     pub fn writing_stages(&self) -> vk::PipelineStageFlags {
         self.writing
     }
 
-    /// What each resource holds now, without its guards.
-    pub fn read(&self) -> Result<Vec<Vec<u8>>, ExecuteError> {
+    /// Returns the content of each resource, without its guards.
+    pub fn read(&self) -> Vec<Vec<u8>> {
         let read = |buffer: &Option<GuardedBuffer>| match buffer {
-            Some(buffer) => buffer.read().map(inner),
-            None => Ok(Vec::new()),
+            Some(buffer) => inner(buffer.read()),
+            None => Vec::new(),
         };
         self.buffers.iter().map(read).collect()
     }
 }
 
-impl Drop for BoundResources {
-    fn drop(&mut self) {
-        if self.device.may_destroy() {
-            // SAFETY: made from this device or null; whoever used it waited for
-            // the work. The set goes with its pool.
-            unsafe { self.device.raw().destroy_descriptor_pool(self.pool, None) };
-        }
-    }
-}
-
-/// The bytes of an image between its guards, which are equally long.
-fn inner(image: Readback) -> Vec<u8> {
-    let end = image.bytes.len().saturating_sub(image.start);
-    image
-        .bytes
-        .get(image.start..end)
-        .unwrap_or_default()
-        .to_vec()
+/// The bytes between two guards, which have the same length.
+fn inner(readback: Readback) -> Vec<u8> {
+    let end = readback.bytes.len() - readback.start;
+    readback.bytes[readback.start..end].to_vec()
 }
 
 fn descriptor(kind: ResourceKind) -> Option<vk::DescriptorType> {
@@ -333,9 +263,8 @@ fn push_size(resource: &Resource) -> Result<u32, ExecuteError> {
 }
 
 fn stages(resource: &Resource) -> Result<vk::ShaderStageFlags, ExecuteError> {
-    let mut flags = vk::ShaderStageFlags::empty();
-    for &used in &resource.stages {
-        flags |= stage(used)?;
-    }
-    Ok(flags)
+    let flags = resource.stages.iter().map(|used| stage(*used));
+    flags.fold(Ok(vk::ShaderStageFlags::empty()), |all, flag| {
+        Ok(all? | flag?)
+    })
 }

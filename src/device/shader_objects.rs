@@ -1,5 +1,5 @@
-//! The stages of a program as shader objects, each compiled by itself; all state
-//! is set by commands then.
+//! The stages of a program as shader objects, each compiled separately; commands
+//! set all state.
 //!
 //! Vulkan chapter "Shaders" ("Shader Objects", and the state that must be set
 //! before a draw with them); VK_EXT_shader_object.
@@ -19,8 +19,8 @@ use crate::types::Stage;
 use ash::vk;
 use std::sync::Arc;
 
-/// The stages that a device has with a feature; `None` for those that every
-/// device has.
+/// The stages, each with the feature that it requires; `None` if every device has
+/// it.
 const STAGES: [(vk::ShaderStageFlags, Option<&str>); 5] = [
     (vk::ShaderStageFlags::VERTEX, None),
     (
@@ -35,7 +35,7 @@ const STAGES: [(vk::ShaderStageFlags, Option<&str>); 5] = [
     (vk::ShaderStageFlags::FRAGMENT, None),
 ];
 
-/// Shader objects, and the state that goes with them; destroyed when dropped.
+/// Shader objects and the state to set with them; destroyed when dropped.
 pub(super) struct ShaderObjects {
     device: Arc<Logical>,
     /// One per stage of the program.
@@ -47,7 +47,8 @@ pub(super) struct ShaderObjects {
 
 impl ShaderObjects {
     /// # Errors
-    /// [`ExecuteError`]: a call failed, or the program is none.
+    /// [`ExecuteError`]: a call failed, or a stage does not belong to a graphics
+    /// pipeline.
     pub fn new(
         device: &Arc<Logical>,
         program: &Program,
@@ -60,9 +61,10 @@ impl ShaderObjects {
             program: program.clone(),
             attachments,
         };
-        let flags = match program.build {
-            Build::LinkedObjects => vk::ShaderCreateFlagsEXT::LINK_STAGE,
-            _ => vk::ShaderCreateFlagsEXT::empty(),
+        let flags = if program.build == Build::LinkedObjects {
+            vk::ShaderCreateFlagsEXT::LINK_STAGE
+        } else {
+            vk::ShaderCreateFlagsEXT::empty()
         };
         let sets = resources.sets();
         let mut infos = Vec::new();
@@ -105,7 +107,7 @@ impl ShaderObjects {
         }
     }
 
-    /// Binds every stage, those that the program lacks to none, and sets all
+    /// Binds every stage, with a null shader if the program lacks it, and sets all
     /// state.
     pub fn bind(&self, commands: vk::CommandBuffer) {
         let offered = |feature: Option<&str>| feature.is_none_or(|name| self.device.has(name));
@@ -164,7 +166,7 @@ impl ShaderObjects {
         }
     }
 
-    /// State behind capture; nothing is blended, tested or biased.
+    /// State after capture; blending, tests and bias are disabled.
     fn raster(&self, commands: vk::CommandBuffer) {
         let functions = self.device.shader_object();
         let raster = &self.program.raster;
@@ -197,7 +199,8 @@ impl ShaderObjects {
     }
 }
 
-/// The vertex buffer that a program reads, and its attribute, as commands say it.
+/// The vertex buffer that a program reads, and its attribute, as commands set
+/// them.
 fn vertex_input(
     reads: ReadAs,
 ) -> Option<(
@@ -224,8 +227,7 @@ impl Drop for ShaderObjects {
             return;
         }
         for (_, shader) in &self.shaders {
-            // SAFETY: made from this device or null; whoever submitted work with
-            // it waited for it.
+            // SAFETY: made from this device or null; no unfinished work uses it.
             unsafe { self.device.shader_object().destroy_shader(*shader, None) };
         }
     }

@@ -1,4 +1,4 @@
-//! Command buffers to the queue, and what the host does between submissions.
+//! Submits command buffers, and copies by the host between submissions.
 //!
 //! Vulkan chapters "Command Buffers" (submission), "Synchronization and Cache
 //! Control" (fences, host accesses).
@@ -15,18 +15,18 @@ use ash::vk;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What the host copies from and to.
+/// The memory that the host copies from and to.
 pub(super) struct Memory<'a> {
     pub script: &'a Script,
     pub buffers: &'a mut [GuardedBuffer],
     pub counters: &'a CounterBuffers,
 }
 
-/// Submits what was recorded; the fence is signalled when all of it is done.
-/// Where the host copies, it waits for the submission before that.
+/// Submits a recording; the fence is signalled when all of it is finished. Before
+/// the host copies, it waits for the submission.
 ///
 /// # Errors
-/// [`ExecuteError`]: a call failed, or the host does not see what it copies.
+/// [`ExecuteError`]: a call failed, or the host cannot access what it copies.
 pub(super) fn submit(
     device: &Arc<Logical>,
     recording: &Recording,
@@ -40,9 +40,10 @@ pub(super) fn submit(
         let submits = vec![once; recording.times(number)];
         let last = number + 1 == submissions.len();
         let copies = recording.copies(number);
-        let own = match last || copies.is_empty() {
-            true => None,
-            false => Some(Fence::new(device)?),
+        let own = if last || copies.is_empty() {
+            None
+        } else {
+            Some(Fence::new(device)?)
         };
         let signalled = match (&own, last) {
             (Some(own), _) => own.raw(),
@@ -63,24 +64,25 @@ pub(super) fn submit(
 
 impl Memory<'_> {
     fn copy(&mut self, copy: &BufferCopy) -> Result<(), ExecuteError> {
-        let missing = || ExecuteError::Harness(format!("the host cannot do {copy}"));
         let (buffer, offset) = match copy.from {
-            CapturedSource::Captured(place) => (self.buffers.get(place.buffer), place.offset),
+            CapturedSource::Captured(place) => (&self.buffers[place.buffer], place.offset),
             CapturedSource::Counter(index) => {
                 let place = self.script.counter_place(index);
                 let buffer = match place.home {
-                    CounterHome::Counters(buffer) => self.counters.buffers().get(buffer),
-                    CounterHome::Capture(buffer) => self.buffers.get(buffer),
+                    CounterHome::Counters(buffer) => &self.counters.buffers()[buffer],
+                    CounterHome::Capture(buffer) => &self.buffers[buffer],
                 };
                 (buffer, place.offset)
             }
         };
-        let buffer = buffer.filter(|buffer| buffer.staging().is_none());
-        let image = buffer.ok_or_else(missing)?.read()?;
-        let from = image.start + usize::try_from(offset).map_err(|_| missing())?;
-        let length = usize::try_from(copy.bytes).map_err(|_| missing())?;
-        let bytes = image.bytes.get(from..from + length).ok_or_else(missing)?;
-        let to = self.buffers.get_mut(copy.to.buffer).ok_or_else(missing)?;
-        to.write(copy.to.offset, bytes)
+        if buffer.staging().is_some() {
+            let message = format!("the host cannot do {copy} in memory that is not host-visible");
+            return Err(ExecuteError::Harness(message));
+        }
+        let readback = buffer.read();
+        let from = readback.start + offset as usize;
+        let bytes = &readback.bytes[from..from + copy.bytes as usize];
+        self.buffers[copy.to.buffer].write(copy.to.offset, bytes);
+        Ok(())
     }
 }

@@ -1,5 +1,4 @@
-//! What the buffers of a script are used for: the usage flags that a buffer must
-//! be made with.
+//! The usage flags of the buffers of a script, derived from its commands.
 //!
 //! Vulkan chapter "Resource Creation", VkBufferUsageFlagBits.
 
@@ -9,24 +8,24 @@ use crate::script::placement::Allocation;
 use crate::script::{Command, Script};
 use ash::vk;
 
-/// Usage of capture buffer `number`.
-pub(super) fn of_buffer(script: &Script, number: usize) -> vk::BufferUsageFlags {
-    let mut usage = vk::BufferUsageFlags::TRANSFORM_FEEDBACK_BUFFER_EXT | placed(script);
+/// Returns the usage of capture buffer `number`.
+pub(super) fn capture_buffer(script: &Script, number: usize) -> vk::BufferUsageFlags {
+    let mut usage = vk::BufferUsageFlags::TRANSFORM_FEEDBACK_BUFFER_EXT | memory_usage(script);
     let home = CounterHome::Capture(number);
     let is_here = |counter: usize| script.counter_place(counter).home == home;
     if (0..script.counters.len()).any(is_here) {
         usage |= vk::BufferUsageFlags::TRANSFORM_FEEDBACK_COUNTER_BUFFER_EXT;
-        usage |= drawn_by(script, &is_here);
+        usage |= counter_usage(script, &is_here);
     }
     usage
-        | read(script, &|from| match from {
+        | read_usage(script, &|from| match from {
             CapturedSource::Captured(place) => place.buffer == number,
             CapturedSource::Counter(counter) => is_here(counter),
         })
 }
 
-/// What is done with the places for which `is_here` holds.
-fn read(script: &Script, is_here: &dyn Fn(CapturedSource) -> bool) -> vk::BufferUsageFlags {
+/// Returns the usage by commands that read the sources for which `is_here` holds.
+fn read_usage(script: &Script, is_here: &dyn Fn(CapturedSource) -> bool) -> vk::BufferUsageFlags {
     let mut usage = vk::BufferUsageFlags::empty();
     for command in &script.commands {
         match command {
@@ -63,24 +62,25 @@ fn read(script: &Script, is_here: &dyn Fn(CapturedSource) -> bool) -> vk::Buffer
     usage
 }
 
-/// Usage of the buffer of counters that lie in no capture buffer.
-pub(super) fn of_counters(script: &Script) -> vk::BufferUsageFlags {
+/// Returns the usage of the buffers of counters that are not in a capture buffer.
+pub(super) fn counter_buffer(script: &Script) -> vk::BufferUsageFlags {
     let is_here = |counter: usize| {
         let home = script.counter_place(counter).home;
         matches!(home, CounterHome::Counters(_))
     };
     vk::BufferUsageFlags::TRANSFORM_FEEDBACK_COUNTER_BUFFER_EXT
-        | drawn_by(script, &is_here)
-        | read(script, &|from| match from {
+        | counter_usage(script, &is_here)
+        | read_usage(script, &|from| match from {
             CapturedSource::Counter(counter) => is_here(counter),
             CapturedSource::Captured(_) => false,
         })
-        | placed(script)
+        | memory_usage(script)
 }
 
-/// The application writes counters, and draws by byte count read them as indirect arguments
+/// Returns the usage by commands that write counters, and by byte-count draws, which
+/// read them as indirect arguments
 /// (VUID-vkCmdDrawIndirectByteCountEXT-counterBuffer-02290).
-fn drawn_by(script: &Script, is_here: &dyn Fn(usize) -> bool) -> vk::BufferUsageFlags {
+fn counter_usage(script: &Script, is_here: &dyn Fn(usize) -> bool) -> vk::BufferUsageFlags {
     let mut usage = vk::BufferUsageFlags::empty();
     for command in &script.commands {
         usage |= match command {
@@ -96,9 +96,9 @@ fn drawn_by(script: &Script, is_here: &dyn Fn(usize) -> bool) -> vk::BufferUsage
     usage
 }
 
-/// What the memory asks for: dedicated memory of the device is filled and read
-/// through the buffer itself.
-fn placed(script: &Script) -> vk::BufferUsageFlags {
+/// Returns the usage that the kind of memory requires: dedicated memory of the
+/// device is filled and read through the buffer itself.
+fn memory_usage(script: &Script) -> vk::BufferUsageFlags {
     match script.placement.allocation {
         Allocation::DeviceDedicated
         | Allocation::After16MiB
@@ -120,7 +120,7 @@ mod tests {
     use crate::script::placement::Place;
 
     #[test]
-    fn a_buffer_is_used_for_what_commands_do_with_it() {
+    fn usage_flags_follow_from_commands() {
         let place = |buffer| Place { buffer, offset: 0 };
         let consume = |by, from| Command::Consume(Consume { by, from });
         let copy = |by| {
@@ -148,9 +148,9 @@ mod tests {
         };
         let index = vk::BufferUsageFlags::INDEX_BUFFER;
         let texels = vk::BufferUsageFlags::STORAGE_TEXEL_BUFFER;
-        assert_eq!(of_buffer(&script, 0), captured | index);
-        assert_eq!(of_buffer(&script, 1), captured | texels);
-        assert_eq!(of_counters(&script), counter);
+        assert_eq!(capture_buffer(&script, 0), captured | index);
+        assert_eq!(capture_buffer(&script, 1), captured | texels);
+        assert_eq!(counter_buffer(&script), counter);
 
         script.commands = vec![
             copy(Copier::Queue),
@@ -161,8 +161,8 @@ mod tests {
             vk::BufferUsageFlags::TRANSFER_SRC,
             vk::BufferUsageFlags::TRANSFER_DST,
         );
-        assert_eq!(of_buffer(&script, 1), captured | to);
-        assert_eq!(of_counters(&script), counter | indirect | from);
+        assert_eq!(capture_buffer(&script, 1), captured | to);
+        assert_eq!(counter_buffer(&script), counter | indirect | from);
 
         // A counter that lies in a buffer makes it one of counters.
         script.commands = vec![Command::DrawByteCount(ByteCountDraw {
@@ -178,8 +178,8 @@ mod tests {
             offset: 0,
         };
         script.counter_use.places.insert(0, at);
-        assert_eq!(of_buffer(&script, 0), captured);
-        assert_eq!(of_buffer(&script, 1), captured | counter | indirect);
-        assert_eq!(of_counters(&script), counter);
+        assert_eq!(capture_buffer(&script, 0), captured);
+        assert_eq!(capture_buffer(&script, 1), captured | counter | indirect);
+        assert_eq!(counter_buffer(&script), counter);
     }
 }

@@ -1,5 +1,5 @@
-//! The calls of VK_EXT_transform_feedback with typed arguments; ash gives raw
-//! function pointers only.
+//! The commands of VK_EXT_transform_feedback with typed arguments; ash provides
+//! only function pointers.
 //!
 //! Each function has the contract of the Vulkan command it is named after: the
 //! command buffer is being recorded, handles are alive until it has run, and the
@@ -9,7 +9,7 @@ use crate::script::counters::CounterArrays;
 use crate::units::{Binding, Stream};
 use ash::{ext, vk};
 
-/// A place in a counter buffer, or [`Counter::null`].
+/// An offset in a counter buffer, or [`Counter::null`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counter {
     pub buffer: vk::Buffer,
@@ -35,11 +35,11 @@ pub struct BufferRange {
     pub size: vk::DeviceSize,
 }
 
-/// Whether a bind is given sizes.
+/// Whether a bind passes sizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sizes {
     Given,
-    /// `pSizes` is NULL: every range goes to the end of its buffer.
+    /// `pSizes` is NULL: every range extends to the end of its buffer.
     Null,
 }
 
@@ -51,7 +51,7 @@ pub struct ByteCountDraw {
     pub counter: Counter,
     /// Subtracted from the counter's value.
     pub counter_offset: u32,
-    /// What the rest is divided by.
+    /// The divisor of the rest.
     pub vertex_stride: u32,
 }
 
@@ -88,7 +88,7 @@ impl TransformFeedback {
             Sizes::Null => std::ptr::null(),
         };
         // SAFETY: the arrays are as long as their count and outlive the call;
-        // the rest is the caller's.
+        // the rest is up to the caller.
         unsafe {
             (self.functions.fp().cmd_bind_transform_feedback_buffers_ext)(
                 commands,
@@ -113,18 +113,11 @@ impl TransformFeedback {
         counters: &[Counter],
         arrays: CounterArrays,
     ) {
+        let function = self.functions.fp().cmd_begin_transform_feedback_ext;
         let pair = ArrayPair::of(counters);
         let (buffers, offsets) = pair.pointers(arrays);
-        // SAFETY: as in `bind`; null pointers where there is no counter.
-        unsafe {
-            (self.functions.fp().cmd_begin_transform_feedback_ext)(
-                commands,
-                first.0,
-                counters.len() as u32,
-                buffers,
-                offsets,
-            );
-        }
+        // SAFETY: the arrays are as long as their count and outlive the call.
+        unsafe { function(commands, first.0, counters.len() as u32, buffers, offsets) };
     }
 
     /// `vkCmdEndTransformFeedbackEXT`; `counters[i]` belongs to binding
@@ -139,18 +132,11 @@ impl TransformFeedback {
         counters: &[Counter],
         arrays: CounterArrays,
     ) {
+        let function = self.functions.fp().cmd_end_transform_feedback_ext;
         let pair = ArrayPair::of(counters);
         let (buffers, offsets) = pair.pointers(arrays);
         // SAFETY: as in `begin`.
-        unsafe {
-            (self.functions.fp().cmd_end_transform_feedback_ext)(
-                commands,
-                first.0,
-                counters.len() as u32,
-                buffers,
-                offsets,
-            );
-        }
+        unsafe { function(commands, first.0, counters.len() as u32, buffers, offsets) };
     }
 
     /// `vkCmdBeginQueryIndexedEXT` without control flags.
@@ -165,7 +151,7 @@ impl TransformFeedback {
         stream: Stream,
     ) {
         let flags = vk::QueryControlFlags::empty();
-        // SAFETY: no pointers; the rest is the caller's.
+        // SAFETY: no pointers; the rest is up to the caller.
         unsafe {
             (self.functions.fp().cmd_begin_query_indexed_ext)(
                 commands, pool, query, flags, stream.0,
@@ -184,7 +170,7 @@ impl TransformFeedback {
         query: u32,
         stream: Stream,
     ) {
-        // SAFETY: no pointers; the rest is the caller's.
+        // SAFETY: no pointers; the rest is up to the caller.
         unsafe {
             (self.functions.fp().cmd_end_query_indexed_ext)(commands, pool, query, stream.0);
         }
@@ -195,7 +181,7 @@ impl TransformFeedback {
     /// # Safety
     /// See the module.
     pub unsafe fn draw_byte_count(&self, commands: vk::CommandBuffer, draw: ByteCountDraw) {
-        // SAFETY: no pointers; the rest is the caller's.
+        // SAFETY: no pointers; the rest is up to the caller.
         unsafe {
             (self.functions.fp().cmd_draw_indirect_byte_count_ext)(
                 commands,
@@ -224,16 +210,16 @@ impl ArrayPair {
         }
     }
 
-    /// Both null where there is no counter, as an application that uses none
-    /// passes them.
+    /// Both pointers are null if there are no counters.
     fn pointers(&self, arrays: CounterArrays) -> (*const vk::Buffer, *const vk::DeviceSize) {
-        let null = std::ptr::null();
-        match arrays {
-            _ if self.buffers.is_empty() => (null, std::ptr::null()),
-            CounterArrays::Both => (self.buffers.as_ptr(), self.offsets.as_ptr()),
-            CounterArrays::NoOffsets => (self.buffers.as_ptr(), std::ptr::null()),
-            CounterArrays::Neither => (null, std::ptr::null()),
+        let (mut buffers, mut offsets) = (self.buffers.as_ptr(), self.offsets.as_ptr());
+        if self.buffers.is_empty() || arrays == CounterArrays::Neither {
+            buffers = std::ptr::null();
         }
+        if self.buffers.is_empty() || arrays != CounterArrays::Both {
+            offsets = std::ptr::null();
+        }
+        (buffers, offsets)
     }
 }
 
