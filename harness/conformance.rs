@@ -199,7 +199,10 @@ impl Runner {
 
 fn describe(result: &CaseResult) -> String {
     let CaseResult { status, reason, .. } = result;
-    format!("{status}: {reason}\n{}", explanation::text(result).trim_end())
+    format!(
+        "{status}: {reason}\n{}",
+        explanation::text(result).trim_end()
+    )
 }
 
 /// Known failures of drivers.

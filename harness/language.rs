@@ -44,7 +44,12 @@ const CHECKED: &[&str] = &[
 
 /// Files and folders that may have such words: this list, the style that replaces them,
 /// and recorded output.
-const EXEMPT: &[&str] = &["harness/language.rs", "harness/pinned", "CONTRIBUTING.md", "CHANGELOG.md"];
+const EXEMPT: &[&str] = &[
+    "harness/language.rs",
+    "harness/pinned",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
