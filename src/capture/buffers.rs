@@ -21,7 +21,7 @@ pub(super) struct ActiveBuffer {
     pub(super) stream: Stream,
 }
 
-/// The active buffers by binding, all rules about buffers checked.
+/// Checks all rules about buffers and returns the active ones, by binding.
 pub(super) fn active_buffers(
     interface: &Interface,
     variables: &[CapturedVariable],
@@ -44,19 +44,19 @@ pub(super) fn active_buffers(
         let captured = by_binding.get(&named.binding).map(Vec::as_slice);
         check_stride(named, captured.unwrap_or_default(), options)?;
     }
-    let judge = Judge { interface, options };
+    let rules = BufferRules { interface, options };
     let mut buffers = Vec::new();
     for (binding, captured) in &by_binding {
-        judge.check_data(captured)?;
-        let stream = judge.one_stream(captured)?;
-        judge.check_overlap(captured)?;
+        rules.check_data(captured)?;
+        let stream = rules.one_stream(captured)?;
+        rules.check_overlap(captured)?;
         let elsewhere = || named.iter().find(|named| named.binding == *binding);
         let stride = captured_into.get(binding).copied();
         let stride = match stride.or_else(|| elsewhere().map(|named| named.stride)) {
             Some(stride) => u64::from(stride.0),
             None => implied_stride(captured),
         };
-        let stride = judge.check_room(*binding, stride, captured)?;
+        let stride = rules.check_stride_holds(*binding, stride, captured)?;
         buffers.push(ActiveBuffer {
             binding: *binding,
             stride,
@@ -64,17 +64,17 @@ pub(super) fn active_buffers(
         });
     }
     if options.dialect == Dialect::Vulkan {
-        judge.check_streams(&by_binding)?;
+        rules.check_streams(&by_binding)?;
     }
-    // Last, since whoever wrote a stride wrong where it is used wants to hear
-    // that, not that something uncaptured disagrees.
+    // Last, because a wrong stride of a captured output is a better message
+    // than a different stride of an output that is not captured.
     let (used, unused): (Vec<_>, Vec<_>) = named.iter().partition(|named| named.captured);
     strides(interface, used.into_iter().chain(unused))?;
     Ok(buffers)
 }
 
-/// Every buffer number that the interface names, whether or not anything is
-/// captured into it.
+/// Checks every buffer number that the interface names, whether or not anything
+/// is captured into it.
 fn check_numbers(interface: &Interface, options: &Options) -> Result<(), CaptureError> {
     let limit = options.limits.max_buffers;
     let check = |binding: u64, what: &dyn Fn() -> String| {
@@ -104,18 +104,19 @@ fn check_numbers(interface: &Interface, options: &Options) -> Result<(), Capture
     Ok(())
 }
 
-/// Buffers that one output is captured into. The elements of an array of blocks
-/// go to buffers of their own; where nothing of it is captured, what it says is
-/// said of one buffer (compilers write buffer and stride on such blocks too).
+/// Returns the number of buffers that one output names. Each element of an array
+/// of blocks is captured into its own buffer; if nothing of it is captured, its
+/// qualifiers name one buffer (compilers decorate such blocks, too).
 fn elements(variable: &OutputVariable) -> u32 {
     let Some(block) = &variable.block else {
         return 1;
     };
     let own = variable.capture.offset;
     let mut all = block.members.iter().map(|m| m.capture.offset).chain([own]);
-    match all.any(|offset| offset.is_some()) {
-        true => variable.ty.flattened_len(),
-        false => 1,
+    if all.any(|offset| offset.is_some()) {
+        variable.ty.flattened_len()
+    } else {
+        1
     }
 }
 
@@ -124,13 +125,13 @@ fn elements(variable: &OutputVariable) -> u32 {
 struct NamedStride {
     binding: Binding,
     stride: Stride,
-    /// The output that names it; `None` for the shader as a whole.
+    /// The output that names it; `None` for a declaration of the whole shader.
     output: Option<usize>,
-    /// Whether what names it is captured.
+    /// Whether the output that names it is captured.
     captured: bool,
 }
 
-/// The strides that the interface names, in order of declaration.
+/// Returns the strides that the interface names, in order of declaration.
 fn named_strides(interface: &Interface) -> Vec<NamedStride> {
     let shader = interface.buffers.iter().filter_map(|buffer| {
         Some(NamedStride {
@@ -165,7 +166,7 @@ fn named_strides(interface: &Interface) -> Vec<NamedStride> {
     found
 }
 
-/// One stride for each buffer.
+/// Returns the stride of each buffer; different strides of one buffer are an error.
 fn strides<'n>(
     interface: &Interface,
     named: impl IntoIterator<Item = &'n NamedStride>,
@@ -182,13 +183,13 @@ fn strides<'n>(
             None => "the shader".to_owned(),
         };
         return Err(STRIDE_DIFFERS.broken(format!(
-            "{what} gives buffer {binding} the stride {stride}; it is given {first} elsewhere"
+            "{what} gives buffer {binding} the stride {stride}, and another declaration the stride {first}"
         )));
     }
     Ok(strides)
 }
 
-/// A stride by itself.
+/// Checks alignment and limit of a stride.
 fn check_stride(
     named: &NamedStride,
     captured: &[&CapturedVariable],
@@ -204,14 +205,14 @@ fn check_stride(
     };
     if !stride.0.is_multiple_of(required) {
         return Err(STRIDE_MISALIGNED.broken(format!(
-            "the stride of buffer {binding} must be a multiple of {required}, seen {stride}"
+            "the stride of buffer {binding} must be a multiple of {required}, found {stride}"
         )));
     }
     check_stride_limit(binding, u64::from(stride.0), stride_limit(options)).map(|_| ())
 }
 
-/// The largest stride: OpenGL bounds it by the components that a buffer takes,
-/// Vulkan by a number of its own.
+/// Returns the largest allowed stride: OpenGL limits it by the number of
+/// captured components of a buffer, Vulkan by a limit of its own.
 fn stride_limit(options: &Options) -> u32 {
     let limits = &options.limits;
     match options.dialect {
@@ -228,13 +229,13 @@ pub(super) fn check_stride_limit(
     match u32::try_from(stride) {
         Ok(stride) if stride <= limit => Ok(Stride(stride)),
         _ => Err(STRIDE_LIMIT.broken(format!(
-            "the stride of buffer {binding} must be at most {limit}, seen {stride}"
+            "the stride of buffer {binding} must be at most {limit}, found {stride}"
         ))),
     }
 }
 
-/// The stride of a buffer that nobody gives one: up to the end of the last
-/// range, a multiple of 8 where the buffer captures a 64-bit value.
+/// Returns the stride of a buffer without a declared one: the end of the last
+/// range, rounded up to a multiple of 8 if the buffer captures a 64-bit value.
 fn implied_stride(captured: &[&CapturedVariable]) -> u64 {
     let end = captured
         .iter()
@@ -248,19 +249,19 @@ fn implied_stride(captured: &[&CapturedVariable]) -> u64 {
     }
 }
 
-/// Rules about what is captured into buffers.
-struct Judge<'a> {
+/// Checks the rules about the variables captured into one buffer.
+struct BufferRules<'a> {
     interface: &'a Interface,
     options: &'a Options,
 }
 
-impl Judge<'_> {
+impl BufferRules<'_> {
     fn label(&self, variable: &CapturedVariable) -> String {
         naming::label(self.interface, variable.output, variable.member)
     }
 
     fn check_data(&self, captured: &[&CapturedVariable]) -> Result<(), CaptureError> {
-        // OpenGL bounds the stride alone; what is addressed has 32 bits.
+        // OpenGL limits the stride only; offsets have 32 bits.
         let limit = match self.options.dialect {
             Dialect::Vulkan => self.options.limits.max_buffer_data_size,
             _ => u32::MAX,
@@ -279,17 +280,16 @@ impl Judge<'_> {
         }
     }
 
+    /// Returns the stream of all variables captured into a buffer.
     fn one_stream(&self, captured: &[&CapturedVariable]) -> Result<Stream, CaptureError> {
-        let Some(first) = captured.first() else {
-            return Ok(Stream(0));
-        };
+        let first = captured[0];
         match captured
             .iter()
             .find(|variable| variable.stream != first.stream)
         {
             None => Ok(first.stream),
             Some(other) => Err(BUFFER_STREAMS.broken(format!(
-                "buffer {} takes stream {} from {} and stream {} from {}",
+                "buffer {} captures stream {} ({}) and stream {} ({})",
                 first.binding,
                 first.stream,
                 self.label(first),
@@ -302,7 +302,7 @@ impl Judge<'_> {
     fn check_overlap(&self, captured: &[&CapturedVariable]) -> Result<(), CaptureError> {
         let mut ranges = Vec::new();
         for variable in captured {
-            // Mesa's linker compares what is written; padding may hold others.
+            // Mesa's linker compares written bytes only; padding may overlap.
             if self.options.dialect == Dialect::Mesa {
                 ranges.extend(
                     variable
@@ -330,7 +330,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    fn check_room(
+    fn check_stride_holds(
         &self,
         binding: Binding,
         stride: u64,
@@ -339,7 +339,7 @@ impl Judge<'_> {
         match captured.iter().find(|variable| variable.end > stride) {
             None => check_stride_limit(binding, stride, stride_limit(self.options)),
             Some(variable) => Err(STRIDE_TOO_SMALL.broken(format!(
-                "{} ends at byte {} of buffer {binding}, past its stride of {stride}",
+                "{} ends at byte {} of buffer {binding}, which exceeds its stride of {stride}",
                 self.label(variable),
                 variable.end
             ))),
@@ -353,17 +353,14 @@ impl Judge<'_> {
         let limit = self.options.limits.max_stream_data_size;
         let mut sizes: BTreeMap<Stream, u64> = BTreeMap::new();
         for captured in by_binding.values() {
-            let Some(first) = captured.first() else {
-                continue;
-            };
             let end = captured.iter().map(|variable| variable.data_end()).max();
-            *sizes.entry(first.stream).or_default() += end.unwrap_or(0);
+            *sizes.entry(captured[0].stream).or_default() += end.unwrap_or(0);
         }
         match sizes.iter().find(|(_, size)| **size > u64::from(limit)) {
             None => Ok(()),
             Some((stream, size)) => Err(DATA_STREAM.broken(format!(
-                "the buffers of stream {stream} take {size} bytes of one vertex together; at \
-                 most {limit} are possible"
+                "the buffers of stream {stream} capture {size} bytes of one vertex; the limit \
+                 is {limit}"
             ))),
         }
     }

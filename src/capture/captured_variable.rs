@@ -1,9 +1,9 @@
-//! What is captured, and where: one [`CapturedVariable`] per captured variable or block
-//! member, block elements counted.
+//! The captured variables: one [`CapturedVariable`] per captured variable or
+//! block member, and per element of an array of blocks.
 //!
 //! GLSL 4.60 section 4.4.2.1. In SPIR-V every offset, buffer and stride is
-//! explicit or there is none; in a declared interface a block's offset gives
-//! its members theirs, buffers are inherited and 0 by default.
+//! explicit or absent. In a declared interface the offset of a block implies
+//! those of its members, and buffers are inherited and default to 0.
 
 use super::layout::{LeafLayout, glslang_size, leaves, member_alignment};
 use super::rules::{
@@ -22,27 +22,28 @@ pub(super) struct CapturedVariable {
     pub(super) output: usize,
     /// Index of the block member.
     pub(super) member: Option<usize>,
-    /// Which element of an array of blocks; 0 otherwise.
+    /// Index of the element in an array of blocks; 0 otherwise.
     pub(super) element: u32,
     pub(super) binding: Binding,
     pub(super) stream: Stream,
-    /// Where it begins, in bytes from the start of the vertex's slot.
+    /// The byte offset of its start in the vertex record.
     pub(super) offset: u64,
-    /// The byte after what the dialect reserves for it, trailing padding included.
+    /// The offset of the byte after the space that the dialect reserves for it,
+    /// trailing padding included.
     pub(super) end: u64,
-    /// Its leaves, in order.
+    /// The layouts of its leaves, in order.
     pub(super) leaves: Vec<LeafLayout>,
 }
 
 impl CapturedVariable {
-    /// Whether it holds a 64-bit value.
+    /// Returns whether it holds a 64-bit value.
     pub(super) fn is_64bit(&self) -> bool {
         self.leaves
             .iter()
             .any(|part| part.gl_type.scalar.is_64bit())
     }
 
-    /// The byte after the last that is written.
+    /// Returns the offset of the byte after the last one that is written.
     pub(super) fn data_end(&self) -> u64 {
         self.leaves
             .iter()
@@ -52,7 +53,7 @@ impl CapturedVariable {
     }
 }
 
-/// What is captured, in order of declaration.
+/// Returns the captured variables of an interface, in order of declaration.
 pub(super) fn captured_variables(
     interface: &Interface,
     dialect: Dialect,
@@ -73,7 +74,7 @@ pub(super) fn captured_variables(
     Ok(found)
 }
 
-/// Reads one output.
+/// Reads the captured variables of one output.
 struct Reader<'i> {
     interface: &'i Interface,
     dialect: Dialect,
@@ -81,8 +82,8 @@ struct Reader<'i> {
     variable: &'i OutputVariable,
 }
 
-/// Where a member of a block lies.
-struct Placed {
+/// The offsets of a captured block member.
+struct PlacedMember {
     member: usize,
     offset: u64,
     end: u64,
@@ -96,7 +97,7 @@ impl Reader<'_> {
             return Ok(());
         };
         let offset = u64::from(offset.0);
-        let binding = self.judge(None, &variable.ty, &variable.capture)?;
+        let binding = self.check_captured(None, &variable.ty, &variable.capture)?;
         self.check_offset(None, offset, required_alignment(&variable.ty, self.dialect))?;
         let mut leaves_found = Vec::new();
         let end = leaves(&variable.ty, offset, self.dialect, &mut leaves_found);
@@ -130,7 +131,10 @@ impl Reader<'_> {
         let mut bindings = Vec::new();
         for place in &placed {
             let (ty, qualifiers) = self.member(block, structure, place.member);
-            bindings.push((self.judge(Some(place.member), ty, &qualifiers)?, qualifiers));
+            bindings.push((
+                self.check_captured(Some(place.member), ty, &qualifiers)?,
+                qualifiers,
+            ));
             self.check_tight(Some(place.member), &place.leaves)?;
         }
         for element in 0..elements {
@@ -150,30 +154,25 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Type and qualifiers of a member, what it inherits from its block included.
+    /// Returns type and qualifiers of a member, inherited ones included.
     fn member<'s>(
         &self,
         block: &Block,
         structure: &'s StructType,
         member: usize,
     ) -> (&'s Type, CaptureQualifiers) {
-        static NOTHING: Type = Type::Scalar(Scalar::U32);
-        let ty = structure.members.get(member).map_or(&NOTHING, |m| &m.ty);
-        let own = block
-            .members
-            .get(member)
-            .map(|m| m.capture)
-            .unwrap_or_default();
+        let own = block.members[member].capture;
+        let ty = &structure.members[member].ty;
         (ty, inherit(own, self.variable.capture))
     }
 
-    /// Members of a SPIR-V block: those with an offset of their own. An offset
-    /// on the block itself says nothing.
+    /// Places the members of a SPIR-V block that have an offset of their own. An
+    /// offset on the block itself has no meaning.
     fn place_explicit(
         &self,
         block: &Block,
         structure: &StructType,
-    ) -> Result<Vec<Placed>, CaptureError> {
+    ) -> Result<Vec<PlacedMember>, CaptureError> {
         let mut placed = Vec::new();
         for (member, (declared, own)) in structure.members.iter().zip(&block.members).enumerate() {
             let Some(offset) = own.capture.offset else {
@@ -187,29 +186,26 @@ impl Reader<'_> {
         Ok(placed)
     }
 
-    /// Members of a declared block: with an offset on the block every member is
-    /// captured, each after the one before it unless it says where itself.
+    /// Places the members of a declared block. With an offset on the block every
+    /// member is captured, after the previous one unless it has its own offset.
     fn place_declared(
         &self,
         block: &Block,
         structure: &StructType,
-    ) -> Result<Vec<Placed>, CaptureError> {
-        let whole = self
-            .variable
-            .capture
-            .offset
-            .map(|offset| u64::from(offset.0));
+    ) -> Result<Vec<PlacedMember>, CaptureError> {
+        let of_block = self.variable.capture.offset;
+        let of_block = of_block.map(|offset| u64::from(offset.0));
         let block_alignment = structure
             .members
             .iter()
             .map(|member| required_alignment(&member.ty, self.dialect))
             .max()
             .unwrap_or(4);
-        if let Some(offset) = whole {
+        if let Some(offset) = of_block {
             self.check_offset(None, offset, block_alignment)?;
         }
         let mut placed = Vec::new();
-        let mut cursor = whole;
+        let mut cursor = of_block;
         for (member, (declared, own)) in structure.members.iter().zip(&block.members).enumerate() {
             let own = own.capture.offset.map(|offset| u64::from(offset.0));
             let Some(unaligned) = own.or(cursor) else {
@@ -219,7 +215,7 @@ impl Reader<'_> {
                 Some(offset) => offset,
                 None => round_up(unaligned, member_alignment(&declared.ty, self.dialect)),
             };
-            // Mesa's linker holds every member to what one of them needs.
+            // Mesa's linker requires the largest alignment of all members.
             let required = match (self.dialect, own) {
                 (Dialect::Mesa, _) => block_alignment,
                 (_, Some(_)) => required_alignment(&declared.ty, self.dialect),
@@ -227,9 +223,9 @@ impl Reader<'_> {
             };
             self.check_offset(Some(member), offset, required)?;
             let place = self.place(member, &declared.ty, offset);
-            if whole.is_some() {
+            if of_block.is_some() {
                 cursor = Some(match self.dialect {
-                    // It also advances from where the member was before aligning.
+                    // Mesa also advances from the offset before alignment.
                     Dialect::Mesa => unaligned + 4 * u64::from(declared.ty.components()),
                     Dialect::Glslang => place.end,
                     Dialect::Spec | Dialect::Nir | Dialect::Vulkan => place.data_end(),
@@ -237,16 +233,16 @@ impl Reader<'_> {
             }
             placed.push(place);
         }
-        if self.dialect == Dialect::Spec && whole.is_some() {
-            pad_block_as_a_whole(&mut placed);
+        if self.dialect == Dialect::Spec && of_block.is_some() {
+            pad_end_of_block(&mut placed);
         }
         Ok(placed)
     }
 
-    fn place(&self, member: usize, ty: &Type, offset: u64) -> Placed {
+    fn place(&self, member: usize, ty: &Type, offset: u64) -> PlacedMember {
         let mut found = Vec::new();
         let end = leaves(ty, offset, self.dialect, &mut found);
-        Placed {
+        PlacedMember {
             member,
             offset,
             end: self.reserved(ty, offset, end),
@@ -254,10 +250,11 @@ impl Reader<'_> {
         }
     }
 
-    /// The byte after what is reserved for a variable or member.
+    /// Returns the offset of the byte after the space reserved for a variable or
+    /// member.
     fn reserved(&self, ty: &Type, offset: u64, end: u64) -> u64 {
         match (self.interface.origin, self.dialect) {
-            // In SPIR-V padding is in the stride alone.
+            // In SPIR-V only the stride includes padding.
             (Origin::Spirv, _) => end,
             (Origin::Declared, Dialect::Spec) if ty.contains_64bit() => round_up(end, 8),
             (Origin::Declared, Dialect::Glslang) => offset + glslang_size(ty),
@@ -265,8 +262,9 @@ impl Reader<'_> {
         }
     }
 
-    /// What any captured variable or member must be; gives its buffer.
-    fn judge(
+    /// Checks the type and buffer of a captured variable or member; returns its
+    /// buffer.
+    fn check_captured(
         &self,
         member: Option<usize>,
         ty: &Type,
@@ -274,26 +272,26 @@ impl Reader<'_> {
     ) -> Result<Binding, CaptureError> {
         if ty.any_scalar(&|scalar| !scalar.capturable()) {
             return Err(TYPE.broken(format!(
-                "{} holds a component that is not a 32- or 64-bit number and has an offset",
+                "{} has an offset and holds a component that is not a 32- or 64-bit number",
                 self.label(member)
             )));
         }
         if is_unsized(ty) {
             return Err(UNSIZED.broken(format!(
-                "{} is or holds an array without a size and has an offset",
+                "{} has an offset and is or holds an array without a size",
                 self.label(member)
             )));
         }
         let explicit = self.interface.origin == Origin::Spirv;
         let Some(binding) = qualifiers.buffer.or((!explicit).then_some(Binding(0))) else {
             return Err(BUFFER_MISSING.broken(format!(
-                "{} has an Offset and neither has nor inherits an XfbBuffer",
+                "{} has an Offset, but neither has nor inherits an XfbBuffer",
                 self.label(member)
             )));
         };
         if explicit && qualifiers.stride.is_none() {
             return Err(STRIDE_MISSING.broken(format!(
-                "{} has an Offset and neither has nor inherits an XfbStride",
+                "{} has an Offset, but neither has nor inherits an XfbStride",
                 self.label(member)
             )));
         }
@@ -310,13 +308,13 @@ impl Reader<'_> {
             return Ok(());
         }
         Err(OFFSET_MISALIGNED.broken(format!(
-            "the offset of {} must be a multiple of {required}, seen {offset}",
+            "the offset of {} must be a multiple of {required}, found {offset}",
             self.label(member)
         )))
     }
 
-    /// Vulkan packs tightly: an aggregate whose packing misaligns a component
-    /// is refused, never padded.
+    /// Checks Vulkan's tight packing: an aggregate whose packing misaligns a
+    /// component is refused, never padded.
     fn check_tight(
         &self,
         member: Option<usize>,
@@ -328,7 +326,7 @@ impl Reader<'_> {
         };
         match leaves.iter().find(misaligned) {
             Some(part) if self.dialect == Dialect::Vulkan => Err(OFFSET_TIGHT.broken(format!(
-                "packed tightly, a {} inside {} falls on byte {}, no multiple of {}",
+                "packed tightly, a {} inside {} is at byte {}, which is not a multiple of {}",
                 part.gl_type,
                 self.label(member),
                 part.offset,
@@ -349,7 +347,7 @@ impl Reader<'_> {
             match (of_block, own) {
                 (Some(of_block), Some(own)) if of_block != own => {
                     return Err(BUFFER_BLOCK.broken(format!(
-                        "{} must be captured into buffer {of_block} as its block is, seen {own}",
+                        "{} must be captured into buffer {of_block} like its block, found {own}",
                         self.label(Some(member))
                     )));
                 }
@@ -362,12 +360,12 @@ impl Reader<'_> {
     fn check_block_start(
         &self,
         structure: &StructType,
-        placed: &[Placed],
+        placed: &[PlacedMember],
     ) -> Result<(), CaptureError> {
         if self.interface.origin == Origin::Declared && self.dialect != Dialect::Vulkan {
             return Ok(());
         }
-        let is_64bit = |place: &Placed| {
+        let is_64bit = |place: &PlacedMember| {
             let member = structure.members.get(place.member);
             member.is_some_and(|member| member.ty.contains_64bit())
         };
@@ -375,7 +373,7 @@ impl Reader<'_> {
             Some(first) if !first.offset.is_multiple_of(8) && placed.iter().any(is_64bit) => {
                 Err(OFFSET_BLOCK_START.broken(format!(
                     "the offset of {}, first of a block that captures a 64-bit value, must be a \
-                     multiple of 8, seen {}",
+                     multiple of 8, found {}",
                     self.label(Some(first.member)),
                     first.offset
                 )))
@@ -389,7 +387,7 @@ impl Reader<'_> {
     }
 }
 
-impl Placed {
+impl PlacedMember {
     fn data_end(&self) -> u64 {
         self.leaves
             .iter()
@@ -399,7 +397,8 @@ impl Placed {
     }
 }
 
-/// `own`, and what it leaves open from `outer`; an offset is never inherited.
+/// Returns `own` with missing qualifiers taken from `outer`; an offset is never
+/// inherited.
 pub(super) fn inherit(own: CaptureQualifiers, outer: CaptureQualifiers) -> CaptureQualifiers {
     CaptureQualifiers {
         buffer: own.buffer.or(outer.buffer),
@@ -409,10 +408,11 @@ pub(super) fn inherit(own: CaptureQualifiers, outer: CaptureQualifiers) -> Captu
     }
 }
 
-/// A block with an offset is one entity: its space, not that of each member, is
-/// a multiple of 8 where it holds a 64-bit value.
-fn pad_block_as_a_whole(placed: &mut [Placed]) {
-    let wide = |place: &Placed| {
+/// Rounds up the space of a block instead of that of each member: a block with
+/// an offset is captured as one entity, and takes a multiple of 8 bytes where it
+/// holds a 64-bit value.
+fn pad_end_of_block(placed: &mut [PlacedMember]) {
+    let wide = |place: &PlacedMember| {
         place
             .leaves
             .iter()
@@ -429,10 +429,10 @@ fn pad_block_as_a_whole(placed: &mut [Placed]) {
     }
 }
 
-/// What an offset must be a multiple of.
+/// Returns the alignment that is required of an offset.
 fn required_alignment(ty: &Type, dialect: Dialect) -> u64 {
     let wide = match dialect {
-        // Mesa's linker asks for doubles, not for 64-bit integers.
+        // Mesa's linker considers doubles only, not 64-bit integers.
         Dialect::Mesa => ty.any_scalar(&|scalar| scalar == Scalar::F64),
         _ => ty.contains_64bit(),
     };

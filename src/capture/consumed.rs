@@ -1,4 +1,4 @@
-//! What the next stage reads: of a geometry shader's outputs those of stream 0.
+//! Outputs that the next stage reads: a geometry shader's must be of stream 0.
 //!
 //! OpenGL 4.6 section 11.3.4.2: only stream 0 is rasterized, and a program whose
 //! next stage reads an output of another stream does not link.
@@ -9,16 +9,16 @@ use super::rules::{CaptureError, VARYING_STREAM_CONSUMED};
 use crate::types::{Interface, OutputVariable};
 use crate::units::Stream;
 
-/// Checks that nothing of a stream other than 0 is among `inputs`, which the
-/// next stage reads. Outputs and inputs with locations of their own match by
-/// them, others by name.
+/// Checks that `inputs`, those of the next stage, read no output of a stream
+/// other than 0. Outputs and inputs that both have explicit locations match by
+/// location, others by name.
 ///
 /// # Errors
 /// `varying.stream_consumed`
 pub fn check_consumed(interface: &Interface, inputs: &Interface) -> Result<(), CaptureError> {
-    let (written, read) = (located(interface), located(inputs));
-    let plain = |run: &&Run| stream_at(interface, run) == Stream(0);
-    let rasterized: Vec<&Run> = written.iter().filter(plain).collect();
+    let (written, read) = (stated_locations(interface), stated_locations(inputs));
+    let rasterized = |run: &&Run| stream_at(interface, run) == Stream(0);
+    let rasterized: Vec<&Run> = written.iter().filter(rasterized).collect();
     for (output, variable) in interface.outputs.iter().enumerate() {
         let Some(stream) = other_stream(variable).filter(|_| variable.builtin.is_none()) else {
             continue;
@@ -29,13 +29,13 @@ pub fn check_consumed(interface: &Interface, inputs: &Interface) -> Result<(), C
             if own.is_empty() || theirs.is_empty() {
                 return !name(variable).is_empty() && name(variable) == name(input);
             }
-            // What stream 0 has at the same location is what is read.
+            // An output of stream 0 at the same location is the one that is read.
             let meet = |run: &&Run| theirs.iter().any(|other| run.meets(other));
             own.iter().any(meet) && !rasterized.iter().any(meet)
         };
         if inputs.outputs.iter().enumerate().any(reads) {
             return Err(VARYING_STREAM_CONSUMED.broken(format!(
-                "the next stage reads {}, which is of stream {stream} and must be of stream 0",
+                "the next stage reads {}, which is of stream {stream}; it must be of stream 0",
                 naming::label(interface, output, None)
             )));
         }
@@ -43,8 +43,9 @@ pub fn check_consumed(interface: &Interface, inputs: &Interface) -> Result<(), C
     Ok(())
 }
 
-/// The locations that somebody wrote; what is wrong with them is told elsewhere.
-fn located(interface: &Interface) -> Vec<Run> {
+/// Returns the locations that the source states. Errors in them are reported by
+/// [`Locations::of`].
+fn stated_locations(interface: &Interface) -> Vec<Run> {
     let given = Locations::given(interface).map(|given| given.runs(interface));
     let mut runs = given.unwrap_or_default();
     runs.retain(|run| !interface.assigned.contains(&run.output));
@@ -56,7 +57,7 @@ fn stream_at(interface: &Interface, run: &Run) -> Stream {
     variable.map_or(Stream(0), |variable| variable.stream_of(run.member))
 }
 
-/// The first stream other than 0 of a variable, or of its block's members.
+/// Returns the first stream other than 0 of a variable or of its block's members.
 fn other_stream(variable: &OutputVariable) -> Option<Stream> {
     let members = variable.block.iter().flat_map(|block| &block.members);
     let own = variable.capture.stream;
@@ -65,7 +66,7 @@ fn other_stream(variable: &OutputVariable) -> Option<Stream> {
     streams.find(|stream| stream.0 != 0)
 }
 
-/// The name by which stages match.
+/// Returns the name by which stages match.
 fn name(variable: &OutputVariable) -> &str {
     match &variable.block {
         Some(block) => &block.name,
@@ -95,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn matched_by_location_where_both_have_one_and_by_name_elsewhere() {
+    fn inputs_match_by_location_if_both_sides_have_one_and_by_name_otherwise() {
         // Location of the output of stream 1, name and location of the input.
         let rows = [
             (None, ("b", None), true),
@@ -103,7 +104,7 @@ mod tests {
             (Some(1), ("b", None), true),
             (Some(1), ("c", Some(1)), true),
             (Some(1), ("b", Some(2)), false),
-            // Stream 0 has this location too.
+            // An output of stream 0 has this location, too.
             (Some(0), ("b", Some(0)), false),
         ];
         for (location, (name, at), read) in rows {

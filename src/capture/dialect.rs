@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Whose rule lays out the inside of captured aggregates.
+/// The rule by which captured aggregates are laid out.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -15,21 +15,21 @@ pub enum Dialect {
     #[default]
     Spec,
     /// Mesa's GLSL linker: as `Spec` for variables, but laid out before their
-    /// offset is known; only doubles, not 64-bit integers, need an offset that
-    /// is a multiple of 8; a block holds every member, implied offsets too, to
-    /// what one of them needs; trailing padding belongs to nobody. What it gets
-    /// wrong beside that arithmetic is not imitated.
+    /// offset is known. Only doubles, not 64-bit integers, need an offset that is
+    /// a multiple of 8. The largest alignment of a block's members applies to all
+    /// of them, implied offsets included. Trailing padding is not reserved. Other
+    /// errors of that linker are not imitated.
     Mesa,
     /// Mesa's SPIR-V path: every aggregate that holds a 64-bit value starts at
-    /// a multiple of 8. Nobody rounds its size.
+    /// a multiple of 8. Its size is not rounded.
     Nir,
-    /// The member offsets and strides that glslang writes: as `Nir`, and a
-    /// struct that holds a 64-bit value is also sized to a multiple of 8. What
-    /// is inside a member reaches no module, and is as in `Nir`.
+    /// The member offsets and strides that glslang writes: as `Nir`, and the size
+    /// of a struct that holds a 64-bit value is also rounded up to a multiple of
+    /// 8. Modules do not state offsets inside a member; they are as in `Nir`.
     Glslang,
     /// The text of Vulkan: tightly packed; an aggregate whose packing misaligns
-    /// a 64-bit value is refused, never padded. Where a declared block implies
-    /// an offset it is the next that Vulkan allows the member.
+    /// a 64-bit value is refused, never padded. An offset that a declared block
+    /// implies is the next one that Vulkan allows for the member.
     Vulkan,
 }
 
@@ -43,7 +43,7 @@ impl Dialect {
         Dialect::Vulkan,
     ];
 
-    /// The name used on the command line and in JSON.
+    /// Returns the name used on the command line and in JSON.
     pub fn name(self) -> &'static str {
         match self {
             Dialect::Spec => "spec",
@@ -54,7 +54,7 @@ impl Dialect {
         }
     }
 
-    /// The dialect of this name.
+    /// Returns the dialect of this name.
     pub fn from_name(name: &str) -> Option<Dialect> {
         Dialect::ALL.into_iter().find(|d| d.name() == name)
     }

@@ -1,5 +1,5 @@
-//! glTransformFeedbackVaryings as it is called: what GL refuses at once,
-//! before any program is linked.
+//! Rules that GL checks when glTransformFeedbackVaryings is called, before a
+//! program is linked.
 //!
 //! OpenGL 4.6 section 11.1.2.1.
 
@@ -15,16 +15,16 @@ pub const INTERLEAVED_ATTRIBS: u32 = 0x8C8C;
 /// `GL_SEPARATE_ATTRIBS`
 pub const SEPARATE_ATTRIBS: u32 = 0x8C8D;
 
-/// What the name in the first argument is.
+/// The kind of object that the first argument names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ObjectName {
     Program,
     Shader,
-    /// Nothing that GL made.
+    /// Not an object that GL created.
     Nothing,
 }
 
-/// The arguments of a call, and the state they meet.
+/// The arguments of a call, and the state in which it is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call<'n> {
     /// Whether the current transform feedback object is active, paused or not.
@@ -33,15 +33,15 @@ pub struct Call<'n> {
     pub count: i32,
     /// At least `count` names.
     pub names: &'n [&'n str],
-    /// The value of the enumerant.
+    /// The value of the GL enum.
     pub mode: u32,
 }
 
 impl Call<'_> {
-    /// The request that takes effect when the program is linked.
+    /// Returns the request that takes effect when the program is linked.
     ///
     /// # Errors
-    /// What GL refuses at the call, in the order in which it is asked.
+    /// The first rule that the call breaks, in GL's order.
     pub fn request(&self, limits: &CaptureLimits) -> Result<Request, CaptureError> {
         if self.feedback_active {
             return Err(CALL_ACTIVE.broken(
@@ -53,14 +53,14 @@ impl Call<'_> {
             SEPARATE_ATTRIBS => RequestMode::Separate,
             other => {
                 return Err(CALL_MODE.broken(format!(
-                    "the mode must be {INTERLEAVED_ATTRIBS:#06x} or {SEPARATE_ATTRIBS:#06x}, seen \
+                    "the mode must be {INTERLEAVED_ATTRIBS:#06x} or {SEPARATE_ATTRIBS:#06x}, found \
                      {other:#06x}"
                 )));
             }
         };
         let Ok(count) = usize::try_from(self.count) else {
             return Err(CALL_COUNT.broken(format!(
-                "the number of names must be 0 or more, seen {}",
+                "the number of names must be 0 or more, found {}",
                 self.count
             )));
         };
@@ -71,11 +71,11 @@ impl Call<'_> {
             ObjectName::Program => {}
             ObjectName::Shader => {
                 return Err(CALL_PROGRAM
-                    .broken("the object must be a program, seen a shader (INVALID_OPERATION)"));
+                    .broken("the object must be a program, found a shader (INVALID_OPERATION)"));
             }
             ObjectName::Nothing => {
                 return Err(CALL_PROGRAM
-                    .broken("the object must be a program, seen no object (INVALID_VALUE)"));
+                    .broken("the object must be a program, found no object (INVALID_VALUE)"));
             }
         }
         let names = self.names.iter().take(count);
@@ -88,7 +88,7 @@ impl Call<'_> {
     }
 }
 
-/// Checks what a list of names is refused for at the call.
+/// Checks the rules about the list of names.
 pub(super) fn check(request: &Request, limits: &CaptureLimits) -> Result<(), CaptureError> {
     match request.mode {
         RequestMode::Interleaved => {
@@ -99,7 +99,7 @@ pub(super) fn check(request: &Request, limits: &CaptureLimits) -> Result<(), Cap
                 return Ok(());
             }
             Err(CALL_BUFFERS.broken(format!(
-                "{ends} times gl_NextBuffer name {} buffers; there are {limit}",
+                "{ends} gl_NextBuffer use {} buffers; the limit is {limit}",
                 ends + 1
             )))
         }
@@ -109,7 +109,7 @@ pub(super) fn check(request: &Request, limits: &CaptureLimits) -> Result<(), Cap
             match request.names.iter().find(marker) {
                 None => Ok(()),
                 Some(marker) => Err(CALL_SEPARATE_MARKER
-                    .broken(format!("`{marker}` is given, and the mode is separate"))),
+                    .broken(format!("`{marker}` is only allowed in interleaved mode"))),
             }
         }
     }
@@ -121,7 +121,7 @@ fn check_separate_count(count: usize, limits: &CaptureLimits) -> Result<(), Capt
         return Ok(());
     }
     Err(CALL_SEPARATE_COUNT.broken(format!(
-        "separate names must be at most {limit} ({} separate attributes, {} buffers), seen {count}",
+        "at most {limit} separate names are allowed ({} separate attributes, {} buffers), found {count}",
         limits.max_separate_attribs, limits.max_buffers
     )))
 }
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn what_gl_accepts_is_a_request() {
+    fn a_valid_call_gives_a_request() {
         let names = ["a", "gl_NextBuffer", "gl_SkipComponents2", "b", "not taken"];
         let few = Call {
             count: 4,
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn what_gl_refuses_at_the_call() {
+    fn invalid_calls_are_refused_with_their_rule() {
         let ends = ["gl_NextBuffer"; 4];
         let (many, marked) = (["a", "b", "c", "d", "e"], ["gl_SkipComponents1"]);
         let plain = call(&["a"]);

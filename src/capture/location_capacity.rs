@@ -1,8 +1,8 @@
-//! Whether outputs, captured or not, fit the locations that a stage has.
+//! Whether all outputs, captured or not, fit in the locations of a stage.
 //!
-//! OpenGL 4.6 section 11.1.2.1 (a link fails where varyings find no room),
-//! GLSL 4.60 section 4.4.2; Vulkan bounds locations by the components that a
-//! stage may write (VUID-RuntimeSpirv-Location-06272).
+//! OpenGL 4.6 section 11.1.2.1 (a link fails if the varyings do not fit), GLSL
+//! 4.60 section 4.4.2; Vulkan limits locations by the components that a stage
+//! may write (VUID-RuntimeSpirv-Location-06272).
 
 use super::locations::Locations;
 use super::rules::{CaptureError, LOCATION_INSUFFICIENT};
@@ -11,18 +11,18 @@ use crate::types::{Interface, OutputVariable};
 use crate::units::Stream;
 use std::collections::BTreeMap;
 
-/// Checks what no assignment of locations could mend: a given location past the
-/// last, or more components of a stream than locations have. A linker of OpenGL
-/// may choose anew what nobody but a compiler chose.
+/// Checks what no assignment of locations could fix: an explicit location past
+/// the last one, or more components of a stream than the locations hold. An
+/// OpenGL linker may replace locations that a compiler assigned.
 pub(super) fn check(interface: &Interface, options: &Options) -> Result<(), CaptureError> {
     let limit = options.limits.max_output_locations;
-    let open =
+    let replaceable =
         |output: &usize| options.dialect != Dialect::Vulkan && interface.assigned.contains(output);
     let runs = Locations::given(interface)?.runs(interface);
-    let mut runs = runs.iter().filter(|run| !open(&run.output));
+    let mut runs = runs.iter().filter(|run| !replaceable(&run.output));
     if let Some(run) = runs.find(|run| run.end > u64::from(limit)) {
         return Err(LOCATION_INSUFFICIENT.broken(format!(
-            "{} takes locations up to {}; there are {limit}, numbered from 0",
+            "{} takes locations up to {}; the stage has {limit} locations, numbered from 0",
             naming::label(interface, run.output, run.member),
             run.end - 1
         )));
@@ -37,7 +37,8 @@ pub(super) fn check(interface: &Interface, options: &Options) -> Result<(), Capt
     )))
 }
 
-/// The components, built-ins left out, of the stream that has most.
+/// Returns the number of components of the stream that has most, without
+/// built-ins.
 fn most_components(interface: &Interface) -> u64 {
     let mut components: BTreeMap<Stream, u64> = BTreeMap::new();
     for variable in &interface.outputs {
@@ -48,8 +49,8 @@ fn most_components(interface: &Interface) -> u64 {
     components.values().max().copied().unwrap_or(0)
 }
 
-/// The variable, or the members of the block, that are no built-ins, each with
-/// its components.
+/// Returns the variable, or the members of the block, with their component
+/// counts, without built-ins.
 fn user_outputs(variable: &OutputVariable) -> impl Iterator<Item = (Option<usize>, u64)> + '_ {
     let structure = variable.ty.without_arrays().as_struct();
     let block = variable.block.as_ref().zip(structure);

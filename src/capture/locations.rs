@@ -1,5 +1,5 @@
-//! Locations of outputs: given, or assigned where a declared interface leaves
-//! them open.
+//! Locations of outputs: explicit ones, and those assigned in a declared
+//! interface that omits them.
 //!
 //! GLSL 4.60 section 4.4.2, Vulkan "Location and Component Assignment". Streams
 //! have locations of their own.
@@ -14,19 +14,20 @@ use crate::types::{GlType, Interface, OutputVariable, StructType, Type};
 use crate::units::{Component, Location, Stream};
 use std::collections::BTreeMap;
 
-/// Where the locations of one output begin.
+/// The first location of an output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Start {
     /// A variable; `None` for a built-in.
     Variable(Option<u64>),
-    /// A block: each member, and how many locations one element takes.
+    /// A block: the first location of each member, and the number of locations of
+    /// one element.
     Block {
         members: Vec<Option<u64>>,
         element: u64,
     },
 }
 
-/// Locations that an output, or a member of one element of a block, takes.
+/// The locations of an output, or of a member of one element of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Run {
     pub(super) output: usize,
@@ -37,21 +38,20 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// Whether both have a location.
+    /// Returns whether both have a location in common.
     pub(super) fn meets(&self, other: &Run) -> bool {
         self.first < other.end && other.first < self.end
     }
 }
 
-/// The locations of an interface's outputs, all rules about them checked.
+/// The first locations of an interface's outputs.
 #[derive(Clone, Debug)]
 pub(super) struct Locations {
     starts: Vec<Start>,
 }
 
 impl Locations {
-    /// The locations that the interface gives, those that it leaves open left
-    /// out, and nothing checked of what outputs take together.
+    /// Reads the explicit locations of an interface. Overlap is not checked.
     pub(super) fn given(interface: &Interface) -> Result<Locations, CaptureError> {
         let starts = interface.outputs.iter().enumerate();
         let starts = starts.map(|(number, output)| given(interface, number, output));
@@ -60,6 +60,8 @@ impl Locations {
         })
     }
 
+    /// Reads and assigns the locations of an interface, and checks every rule
+    /// about them.
     pub(super) fn of(interface: &Interface) -> Result<Locations, CaptureError> {
         let mut locations = Locations::given(interface)?;
         if interface.origin == Origin::Declared {
@@ -69,20 +71,20 @@ impl Locations {
         Ok(locations)
     }
 
-    /// Every component of a location that an output takes.
+    /// Returns every component of a location that an output takes.
     pub(super) fn taken(
         &self,
         interface: &Interface,
     ) -> Result<Vec<(Stream, Location, Component)>, CaptureError> {
         let owners = self.check(interface)?.owners;
         let taken = owners.into_keys().map(|(stream, location, component)| {
-            let location = u32::try_from(location).unwrap_or(u32::MAX);
+            let location = u32::try_from(location).expect("`Used::own` refuses larger ones");
             (stream, Location(location), Component(component))
         });
         Ok(taken.collect())
     }
 
-    /// The first location of an output, or of a member of one element of a
+    /// Returns the first location of an output, or of a member of one element of a
     /// block; `None` for a built-in.
     pub(super) fn start(&self, output: usize, member: Option<usize>, element: u32) -> Option<u64> {
         match self.starts.get(output)? {
@@ -97,13 +99,13 @@ impl Locations {
         }
     }
 
-    /// The number of locations from 0 to the last that an output takes.
+    /// Returns the number of locations from 0 to the last one that an output takes.
     pub(super) fn count(&self, interface: &Interface) -> u64 {
         let ends = self.runs(interface).into_iter().map(|run| run.end);
         ends.max().unwrap_or(0)
     }
 
-    /// The runs of locations that outputs take, in order of declaration.
+    /// Returns the runs of locations that outputs take, in order of declaration.
     pub(super) fn runs(&self, interface: &Interface) -> Vec<Run> {
         let mut taken = Vec::new();
         let outputs = self.starts.iter().zip(&interface.outputs);
@@ -133,8 +135,8 @@ impl Locations {
         taken
     }
 
-    /// Gives each output that has no location the lowest run that is free, in
-    /// order of declaration.
+    /// Assigns each output without a location the lowest free run, in order of
+    /// declaration.
     fn assign(&mut self, interface: &Interface) {
         let runs = self.runs(interface).into_iter();
         let mut taken: Vec<(u64, u64)> = runs.map(|run| (run.first, run.end)).collect();
@@ -199,7 +201,7 @@ impl Locations {
     }
 }
 
-/// The locations that `output` is given.
+/// Returns the explicit locations of `output`.
 fn given(
     interface: &Interface,
     number: usize,
@@ -209,7 +211,7 @@ fn given(
     let explicit = interface.origin == Origin::Spirv;
     let missing = |member| {
         let what = naming::label(interface, number, member);
-        LOCATION_MISSING.broken(format!("{what} is no built-in and has no location"))
+        LOCATION_MISSING.broken(format!("{what} is not a built-in and has no location"))
     };
     match (&output.block, output.ty.without_arrays()) {
         (Some(block), Type::Struct(structure)) => {
@@ -233,7 +235,8 @@ fn given(
     }
 }
 
-/// The start of each member: its own, or the end of the one before it.
+/// Returns the first location of each member: its own, or the end of the previous
+/// member.
 fn member_starts(
     block: &Block,
     structure: &StructType,
@@ -256,7 +259,7 @@ fn locations(ty: &Type) -> u64 {
     u64::from(ty.locations(false))
 }
 
-/// Takes the lowest run of `size` locations that is free.
+/// Takes the lowest free run of `size` locations and returns its first.
 fn lowest_free(taken: &mut Vec<(u64, u64)>, size: u64) -> u64 {
     taken.sort_unstable();
     let mut first = 0;
@@ -270,7 +273,7 @@ fn lowest_free(taken: &mut Vec<(u64, u64)>, size: u64) -> u64 {
     first
 }
 
-/// GLSL and Vulkan on what may have a component, and which.
+/// Checks the rules of GLSL and Vulkan for the component of an output.
 fn check_component(
     interface: &Interface,
     (output, member): (usize, Option<usize>),
@@ -283,32 +286,31 @@ fn check_component(
     let label = || naming::label(interface, output, member);
     let (Type::Scalar(scalar) | Type::Vector { scalar, .. }) = *ty.without_arrays() else {
         return Err(COMPONENT_TYPE.broken(format!(
-            "{} has a component and is neither a scalar nor a vector",
+            "{} has a component, but is neither a scalar nor a vector",
             label()
         )));
     };
     let size = ty.without_arrays().components();
     let fits = component.checked_add(size).is_some_and(|end| end <= 4);
     let even = !scalar.is_64bit() || component.is_multiple_of(2);
-    // A 64-bit vector of three or four takes two locations, whole.
     if fits && even {
         return Ok(());
     }
     Err(COMPONENT_RANGE.broken(format!(
         "{} takes {size} 32-bit components from component {component} on; a location has 4, and \
-         64-bit values begin at 0 or 2",
+         64-bit values must start at 0 or 2",
         label()
     )))
 }
 
-/// Which output has which components of which location.
+/// The owner of each component of each location.
 struct Used<'i> {
     interface: &'i Interface,
     owners: BTreeMap<(Stream, u64, u32), (usize, Option<usize>)>,
 }
 
 impl Used<'_> {
-    /// Takes the components of `ty` from location `at` on, and moves `at` past it.
+    /// Takes the components of `ty` from location `at` on, and advances `at` past it.
     fn take(
         &mut self,
         owner: (usize, Option<usize>),
@@ -369,7 +371,7 @@ impl Used<'_> {
             return Ok(());
         }
         Err(LOCATION_OVERLAP.broken(format!(
-            "{} and {} both have component {component} of location {location} of stream {stream}",
+            "{} and {} both use component {component} of location {location} of stream {stream}",
             label(first),
             label(owner)
         )))

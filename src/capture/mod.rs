@@ -1,19 +1,21 @@
-//! Floor 4: the heart. Which varyings, outputs and buffers a capture has.
+//! Floor 4: the varyings, outputs and buffers of a capture.
 //!
-//! * [`declared()`] – reads a capture that the shader declares;
-//!   [`requested()`] – one that an application asks for by names ([`request`],
-//!   [`call`]). [`Captured`] answers every question about either, each when
-//!   asked.
-//! * [`table`] – what comes out: [`CaptureTable`], and [`CapturedWord`] for the
-//!   model and the verdict.
+//! * [`declared()`] – reads a capture that the shader declares.
+//! * [`requested()`] – reads a capture that an application requests by names
+//!   ([`request`], [`gl_call_rules`]).
+//! * [`Captured`] – the result of either. It computes each table when it is
+//!   first used.
+//! * [`table`] – [`CaptureTable`], and [`CapturedWord`] for the model and the
+//!   verdict.
 //! * [`rules`] – every rule that an interface can break, by name.
-//! * [`dialect`] – who lays out 64-bit values how.
+//! * [`dialect`] – how implementations lay out 64-bit values.
 //!
-//! Inside, a declared capture is read in steps: `stage` (may it capture),
-//! `entity` (what is captured where, by the arithmetic in `layout`), `buffers`
-//! (strides, streams, overlap), `locations`, `room` and `naming`. A requested one looks
-//! its names up (`requested/names`) and places them one after the other. Both
-//! end in one [`Captured`], a list of `spot`s.
+//! A declared capture is read in steps: `stage_rules` (whether the stage may
+//! capture), `captured_variable` (what is captured at which offset, by the
+//! arithmetic of `layout`), `buffers` (strides, streams, overlap), `locations`,
+//! `location_capacity` and `naming`. A requested capture looks up its names
+//! (`requested/names`) and places them one after another. Both produce one
+//! [`Captured`], a list of `captured_part`s.
 //!
 //! GLSL 4.60 section 4.4.2.1 (transform feedback layout qualifiers), OpenGL 4.6
 //! sections 7.3.1.1 and 11.1.2.1, Vulkan chapter "Transform Feedback" and the

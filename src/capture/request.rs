@@ -1,4 +1,4 @@
-//! What an application asks OpenGL to capture: names and a mode.
+//! A request of an application to OpenGL: the names to capture, and a mode.
 //!
 //! OpenGL 4.6 section 11.1.2.1 (`glTransformFeedbackVaryings`).
 
@@ -6,11 +6,11 @@ use super::Mode;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Whether the names asked for share a buffer.
+/// Whether the requested names share a buffer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum RequestMode {
-    /// `GL_INTERLEAVED_ATTRIBS`: one after the other in one buffer, until
+    /// `GL_INTERLEAVED_ATTRIBS`: one after another in one buffer, up to
     /// `gl_NextBuffer`.
     #[default]
     Interleaved,
@@ -18,7 +18,7 @@ pub enum RequestMode {
     Separate,
 }
 
-/// A list of names in the order asked for, markers included, and the mode.
+/// The requested names in order, markers included, and the mode.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Request {
     pub names: Vec<String>,
@@ -44,12 +44,12 @@ impl fmt::Display for RequestMode {
     }
 }
 
-/// A name that captures nothing and moves what comes after it.
+/// A name that captures nothing and moves the names after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marker {
-    /// `gl_NextBuffer`: what follows goes to the next buffer.
+    /// `gl_NextBuffer`: the names after it are captured into the next buffer.
     NextBuffer,
-    /// `gl_SkipComponents1` to `4`: so many components stay as they are.
+    /// `gl_SkipComponents1` to `4`: this many components are not written.
     Skip(u32),
 }
 
@@ -63,13 +63,13 @@ impl Marker {
         ("gl_SkipComponents4", Marker::Skip(4)),
     ];
 
-    /// The marker of exactly this name.
+    /// Returns the marker of exactly this name.
     pub fn of(name: &str) -> Option<Marker> {
         let mut markers = Marker::NAMES.iter();
         markers.find(|(other, _)| *other == name).map(|row| row.1)
     }
 
-    /// What GL tells as its array size.
+    /// Returns the array size that GL reports for it.
     pub fn size(self) -> u32 {
         match self {
             Marker::NextBuffer => 0,

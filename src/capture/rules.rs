@@ -1,7 +1,7 @@
 //! Every rule that an interface can break, by its stable name.
 //!
-//! One home for the names: errors are made from the rows, `xfb table` prints
-//! them, cases expect them.
+//! Errors are built from these rows, `xfb table` prints them, and cases expect
+//! them.
 
 use std::fmt;
 use thiserror::Error;
@@ -11,26 +11,26 @@ use thiserror::Error;
 pub struct Rule {
     /// Stable dotted name.
     pub name: &'static str,
-    /// What it demands, in one line.
+    /// The requirement, in one line.
     pub text: &'static str,
-    /// Where it is written: section or VUID.
+    /// Its source: section or VUID.
     pub source: &'static str,
 }
 
-/// The rule that an interface breaks.
+/// A rule that an interface breaks.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{message} ({source_text})")]
 pub struct CaptureError {
     /// Name of a row of [`RULES`].
     pub rule: &'static str,
-    /// What, where, required, seen.
+    /// What breaks the rule, where, and what is required.
     pub message: String,
-    /// Where the rule is written.
+    /// Section or VUID of the rule.
     pub source_text: &'static str,
 }
 
 impl Rule {
-    /// That the rule is broken, and how.
+    /// Returns the error that this rule is broken, and how.
     pub(super) fn broken(&self, message: impl fmt::Display) -> CaptureError {
         CaptureError {
             rule: self.name,
@@ -39,7 +39,7 @@ impl Rule {
         }
     }
 
-    /// The rule of this name.
+    /// Returns the rule of this name.
     pub fn named(name: &str) -> Option<&'static Rule> {
         RULES.iter().find(|rule| rule.name == name)
     }
@@ -61,7 +61,7 @@ macro_rules! rules {
 rules! {
     TOO_LARGE: "interface.too_large",
         "the outputs of a stage hold a bounded number of words and parts",
-        "bound of this program, far above any device's";
+        "limit of this program, far above any device's";
     STAGE: "stage.cannot_capture",
         "the capturing stage is a vertex, tessellation evaluation or geometry shader",
         "VUID-VkGraphicsPipelineCreateInfo-pStages-02318";
@@ -130,7 +130,7 @@ rules! {
         "the buffers of a stream together take at most maxTransformFeedbackStreamDataSize",
         "VUID-RuntimeSpirv-XfbBuffer-06309";
     LOCATION_MISSING: "location.missing",
-        "an output that is no built-in has a location, or its block or all block members have",
+        "an output that is not a built-in has a location, or its block or all block members have one",
         "VUID-StandaloneSpirv-Location-04916, 04917, 04919";
     LOCATION_RANGE: "location.range",
         "locations are 32-bit numbers, the last one of an output too",
@@ -139,7 +139,7 @@ rules! {
         "no two outputs of a stream share a component of a location",
         "VUID-StandaloneSpirv-OpEntryPoint-08722; GLSL 4.60 section 4.4.2";
     COMPONENT_RANGE: "component.range",
-        "an output with a component ends within its location; 64-bit ones begin at 0 or 2",
+        "an output with a component ends within its location; 64-bit ones start at 0 or 2",
         "VUID-StandaloneSpirv-Component-04920 to 04923, 07703; GLSL 4.60 section 4.4.2";
     COMPONENT_TYPE: "component.type",
         "only scalars, vectors and arrays of them have a component",
@@ -187,7 +187,7 @@ rules! {
         "a separate varying has at most MAX_TRANSFORM_FEEDBACK_SEPARATE_COMPONENTS",
         "OpenGL 4.6 section 11.1.2.1";
     VARYING_INTERLEAVED_COMPONENTS: "varying.interleaved_components",
-        "captured components of a buffer, skipped ones too, end within \
+        "captured components of a buffer, skipped ones included, end within \
          MAX_TRANSFORM_FEEDBACK_INTERLEAVED_COMPONENTS",
         "OpenGL 4.6 section 11.1.2.1";
     VARYING_STREAM_CONSUMED: "varying.stream_consumed",

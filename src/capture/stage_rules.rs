@@ -1,5 +1,5 @@
-//! Rules about the stage and the module as a whole: what may capture, which
-//! capabilities it needs, which streams there are.
+//! Rules about the stage and the module: which stages may capture, which
+//! capabilities they need, which streams are valid.
 
 use super::rules::{
     CAPABILITY, CAPABILITY_STREAMS, CaptureError, STAGE, STREAM_LIMIT, STREAM_STAGE, TOO_LARGE,
@@ -8,7 +8,7 @@ use super::{Dialect, Options, naming};
 use crate::types::interface::{CaptureQualifiers, MAX_PARTS, MAX_WORDS, Origin};
 use crate::types::{Interface, Stage};
 
-/// Nothing else is to be asked of an interface for which this is an error.
+/// Checks the size of an interface, before anything walks its types.
 pub(super) fn check_size(interface: &Interface) -> Result<(), CaptureError> {
     if interface.fits() {
         return Ok(());
@@ -19,7 +19,7 @@ pub(super) fn check_size(interface: &Interface) -> Result<(), CaptureError> {
     )))
 }
 
-/// Whether the interface captures anything at all.
+/// Checks the size of an interface and returns whether it captures anything.
 pub(super) fn captures(interface: &Interface) -> Result<bool, CaptureError> {
     check_size(interface)?;
     Ok(match interface.origin {
@@ -28,9 +28,9 @@ pub(super) fn captures(interface: &Interface) -> Result<bool, CaptureError> {
     })
 }
 
-/// Whether the shader speaks of transform feedback itself: then names that an
-/// application gives are ignored. Mesa's linker does not count a buffer that is
-/// declared alone, without a stride.
+/// Returns whether the shader has transform feedback qualifiers: the names of an
+/// application's request are ignored then. Mesa's linker does not count a buffer
+/// that is declared without a variable and without a stride.
 pub(super) fn overrides_names(interface: &Interface, dialect: Dialect) -> bool {
     match interface.origin {
         Origin::Spirv => interface.capturing,
@@ -45,7 +45,7 @@ pub(super) fn overrides_names(interface: &Interface, dialect: Dialect) -> bool {
     }
 }
 
-/// Checks an interface that captures.
+/// Checks the stage, the capability and the streams of an interface that captures.
 pub(super) fn check(interface: &Interface, options: &Options) -> Result<(), CaptureError> {
     if !interface.stage.may_capture() {
         return Err(STAGE.broken(format!(
@@ -56,7 +56,7 @@ pub(super) fn check(interface: &Interface, options: &Options) -> Result<(), Capt
     let module = interface.origin == Origin::Spirv;
     if module && !interface.capability {
         return Err(CAPABILITY.broken(
-            "the entry point has the execution mode Xfb, and the module does not declare the \
+            "the entry point has the execution mode Xfb, but the module does not declare the \
              capability TransformFeedback",
         ));
     }
@@ -74,7 +74,7 @@ pub(super) fn check_streams(interface: &Interface, options: &Options) -> Result<
         let label = || naming::label(interface, output, None);
         if interface.stage != Stage::Geometry {
             return Err(STREAM_STAGE.broken(format!(
-                "{} of a {} shader must be of stream 0, seen {stream}",
+                "{} of a {} shader must be of stream 0, found {stream}",
                 label(),
                 interface.stage
             )));
@@ -87,7 +87,7 @@ pub(super) fn check_streams(interface: &Interface, options: &Options) -> Result<
         }
         if module && !interface.streams {
             return Err(CAPABILITY_STREAMS.broken(format!(
-                "{} is of stream {stream}, and the module does not declare the capability \
+                "{} is of stream {stream}, but the module does not declare the capability \
                  GeometryStreams",
                 label()
             )));
@@ -96,7 +96,8 @@ pub(super) fn check_streams(interface: &Interface, options: &Options) -> Result<
     Ok(())
 }
 
-/// The qualifiers of every output, block and block member.
+/// Returns the qualifiers of every output, block and block member, with the index
+/// of the output.
 fn qualifiers(interface: &Interface) -> impl Iterator<Item = (usize, CaptureQualifiers)> + '_ {
     let outputs = interface.outputs.iter().enumerate();
     outputs.flat_map(|(output, variable)| {

@@ -1,8 +1,8 @@
-//! What the engine answers: varyings, outputs and buffers of one capture.
+//! The tables of one capture: varyings, outputs and buffers.
 //!
 //! *Varyings* are what the programmer declared, as OpenGL's program interface
 //! queries report it. *Outputs* are what hardware captures: components of a
-//! location, and where they go. *Buffers* are what a draw must have bound.
+//! location, and their destination. *Buffers* must be bound by a draw.
 //! The serialised form of [`CaptureTable`] is the JSON contract of `xfb table`.
 
 use super::Dialect;
@@ -11,7 +11,7 @@ use crate::types::{GlType, Stage};
 use crate::units::{Binding, BufferIndex, ByteOffset, Component, Location, Stream, Stride, Word};
 use serde::{Deserialize, Serialize};
 
-/// How the capture was asked for.
+/// How a capture is requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mode {
@@ -46,7 +46,7 @@ pub struct Varying {
     pub ty: Option<GlType>,
     /// Array size; 1 for a non-array.
     pub size: u32,
-    /// Bytes from the start of the vertex's slot.
+    /// Bytes from the start of the vertex record.
     pub offset: ByteOffset,
     /// Index among the active buffers; `None` for a marker.
     pub buffer_index: Option<BufferIndex>,
@@ -55,27 +55,27 @@ pub struct Varying {
 }
 
 impl Varying {
-    /// GL's `NAME_LENGTH`: that of the name and the null character after it.
+    /// Returns GL's `NAME_LENGTH`, which counts the terminating null character.
     pub fn name_length(&self) -> u32 {
-        u32::try_from(self.name.len()).map_or(u32::MAX, |length| length.saturating_add(1))
+        u32::try_from(self.name.len()).expect("a name is shorter than 4 GiB") + 1
     }
 
-    /// GL's `TRANSFORM_FEEDBACK_BUFFER_INDEX`: -1 for a marker.
+    /// Returns GL's `TRANSFORM_FEEDBACK_BUFFER_INDEX`: -1 for a marker.
     pub fn gl_buffer_index(&self) -> i64 {
         self.buffer_index.map_or(-1, |index| i64::from(index.0))
     }
 
-    /// Whether it captures nothing.
+    /// Returns whether this is a marker, which captures nothing.
     pub fn is_marker(&self) -> bool {
         self.ty.is_none()
     }
 }
 
-/// The index by which GL knows the varying of this name
-/// (`glGetProgramResourceIndex`); markers have none.
+/// Returns the index of the varying of this name in GL's program interface
+/// (`glGetProgramResourceIndex`); `None` for markers.
 pub fn resource_index(varyings: &[Varying], name: &str) -> Option<usize> {
     let named = |varying: &Varying| !varying.is_marker() && varying.name == name;
-    // A module without names has nothing to be known by.
+    // The varyings of a module without names cannot be found.
     varyings.iter().position(named).filter(|_| !name.is_empty())
 }
 
@@ -96,31 +96,31 @@ pub struct Buffer {
 #[serde(from = "OutputRow", into = "OutputRow")]
 pub struct Output {
     pub register: Register,
-    /// First captured component of the register, 0..=3; of the compact array
-    /// that ClipDistance and CullDistance share its first element, 0..=7, which
-    /// is told as a slot and a component of it.
+    /// First captured component of the register, 0..=3; for the compact array that
+    /// ClipDistance and CullDistance share, its first element, 0..=7, which is
+    /// serialised as a slot and a component of it.
     pub component: Component,
     /// Number of captured components, 1..=4.
     pub components: u32,
     pub binding: Binding,
     pub stream: Stream,
-    /// Bytes from the start of the vertex's slot.
+    /// Bytes from the start of the vertex record.
     pub offset: ByteOffset,
 }
 
 impl Output {
-    /// Which of the slots of its built-in it is in; 0 for a location.
+    /// Returns the index of the slot within its built-in; 0 for a location.
     pub fn slot(&self) -> u32 {
         self.component.0 / 4
     }
 
-    /// The first captured component of that slot.
+    /// Returns the first captured component of that slot.
     pub fn slot_component(&self) -> Component {
         Component(self.component.0 % 4)
     }
 }
 
-/// An output as it is told.
+/// The serialised form of an output.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OutputRow {
@@ -128,7 +128,7 @@ struct OutputRow {
     location: Option<Location>,
     #[serde(skip_serializing_if = "Option::is_none")]
     builtin: Option<BuiltIn>,
-    /// Of a built-in, where it is not the first.
+    /// The slot of a built-in, if it is not the first.
     #[serde(default, skip_serializing_if = "is_first")]
     slot: u32,
     component: Component,
@@ -178,7 +178,7 @@ impl From<OutputRow> for Output {
     }
 }
 
-/// Where a captured component comes from.
+/// The source of a captured component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Register {
@@ -186,8 +186,9 @@ pub enum Register {
     BuiltIn(BuiltIn),
 }
 
-/// One 32-bit word of a vertex's slot and the word of the interface that lands
-/// there. What the model computes with and the verdict decodes by.
+/// One 32-bit word of a vertex record, and the word of the interface that is
+/// captured there. The model computes with these, and the verdict decodes by
+/// them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CapturedWord {
     pub binding: Binding,
@@ -197,8 +198,8 @@ pub struct CapturedWord {
     pub word: Word,
     /// Index of the varying it belongs to.
     pub varying: usize,
-    /// Which 32-bit word of that varying it is, counted from 0 over all array
-    /// elements, columns and components.
+    /// Index of the 32-bit word in that varying, over all array elements, columns
+    /// and components.
     pub part: u32,
 }
 
@@ -221,7 +222,7 @@ mod gl_none {
         }
         GlType::parse(&name)
             .map(Some)
-            .ok_or_else(|| serde::de::Error::custom(format!("'{name}' is no OpenGL type name")))
+            .ok_or_else(|| serde::de::Error::custom(format!("'{name}' is not an OpenGL type name")))
     }
 }
 
@@ -230,7 +231,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_json_contract() {
+    fn tables_serialise_to_the_documented_json() {
         let table = CaptureTable {
             stage: Stage::Vertex,
             mode: Mode::Declared,

@@ -1,7 +1,7 @@
 //! Packing classes: which varyings may share a slot.
 //!
-//! A class is an interpolation and, where the options say so, a base type.
-//! Whatever holds an integer or a double counts as flat.
+//! A class is an interpolation and, depending on the options, a base type. A
+//! varying that holds an integer or a double is flat.
 
 use super::options::{ClassOrder, Mixing, PackOptions};
 use crate::types::interpolation::{InterpolationMode, Sampling};
@@ -14,14 +14,15 @@ pub(super) struct Class {
     base: u32,
 }
 
-/// What any class takes in: nobody interpolates it.
+/// The bit of varyings that are not interpolated, which may share a slot with any
+/// class.
 const UNREAD: u32 = 1 << 16;
-/// After all others.
+/// The interpolation rank of captured varyings that are not read: after all others.
 const CAPTURED: u32 = 1 << 17;
 
 impl Class {
-    /// The class of a varying. `unread` says that it is captured and not read,
-    /// `shader_input` that interpolateAt needs it as a shader input.
+    /// Returns the class of a varying. `unread` says that it is captured and not
+    /// read, `shader_input` that interpolateAt needs it as a shader input.
     pub(super) fn of(
         ty: &Type,
         interpolation: Interpolation,
@@ -63,25 +64,27 @@ impl Class {
         }
     }
 
-    /// Whether a varying of this class may follow one of `other` in its slot.
+    /// Returns whether a varying of this class may follow one of `other` in a slot.
     pub(super) fn may_share(self, other: Class) -> bool {
         let unread = |class: Class| class.interpolation & UNREAD != 0;
         self == other || (self.base == other.base && (unread(self) || unread(other)))
     }
 }
 
-/// The interpolation that a varying really has.
+/// Returns the effective interpolation of a varying: flat for integers and
+/// doubles.
 pub(super) fn effective(ty: &Type, interpolation: Interpolation) -> Interpolation {
     Interpolation {
-        mode: match ty.any_scalar(&Scalar::is_integer_or_double) {
-            true => InterpolationMode::Flat,
-            false => interpolation.mode,
+        mode: if ty.any_scalar(&Scalar::is_integer_or_double) {
+            InterpolationMode::Flat
+        } else {
+            interpolation.mode
         },
         ..interpolation
     }
 }
 
-/// `flat centroid`, `none`, ….
+/// Returns the name of a class: `flat centroid`, `none`, ….
 pub(super) fn name(interpolation: Interpolation) -> String {
     let text = interpolation.to_string();
     match interpolation.mode {
@@ -90,8 +93,8 @@ pub(super) fn name(interpolation: Interpolation) -> String {
     }
 }
 
-/// The base type as far as it matters: uints, ints, floats, then 64-bit ones;
-/// what holds several is last.
+/// Returns the rank of the base types that the options distinguish: uints, ints,
+/// floats, then 64-bit types; types that hold several are last.
 fn base(ty: &Type, options: &PackOptions) -> u32 {
     if options.int_with_uint && options.float_with_int {
         return 0;

@@ -1,14 +1,14 @@
-//! Why varyings cannot be packed.
+//! Errors of packing.
 
 use thiserror::Error;
 
-/// Why an interface cannot be packed; [`PackingError::rule`] is its stable name.
+/// Why an interface cannot be packed; [`PackingError::rule`] names the rule.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PackingError {
     /// No run of free slots below the ceiling is long enough.
     #[error(
         "varying '{name}' takes {slots} slots from slot {first} on and would end in slot {last}; \
-         there are {ceiling} (0 to {max})", last = first + slots - 1, max = ceiling.saturating_sub(1)
+         the limit is {ceiling} slots (0 to {max})", last = first + slots - 1, max = ceiling.saturating_sub(1)
     )]
     NoRoom {
         name: String,
@@ -16,28 +16,30 @@ pub enum PackingError {
         slots: u32,
         ceiling: u32,
     },
-    /// The varyings together hold too much.
+    /// The varyings hold too many components.
     #[error(
-        "the varyings hold {seen} components, {over} more than the {max} that there are",
+        "the varyings hold {seen} components, {over} more than the limit of {max}",
         over = seen - max
     )]
     TooManyComponents { seen: u32, max: u32 },
     /// An input has another type than the output it reads.
-    #[error("varying '{name}' is {output} where it is written and {input} where it is read")]
+    #[error("varying '{name}' is written as {output} and read as {input}")]
     TypeDiffers {
         name: String,
         output: String,
         input: String,
     },
-    /// Where both stages are linked, what is read must be written.
+    /// An input that no output of the linked stage before it writes.
     #[error(
-        "input '{name}' is read by the {reader} shader, and the stage before it has no such output"
+        "input '{name}' is read by the {reader} shader, but the stage before it has no such output"
     )]
     Unwritten { name: String, reader: &'static str },
-    /// Neither 32 nor 64 bits wide.
-    #[error("varying '{name}' holds a bool or a value of 8 or 16 bits; 32 and 64 bits are packed")]
+    /// A component that is neither 32 nor 64 bits wide.
+    #[error(
+        "varying '{name}' holds a bool or a value of 8 or 16 bits; only values of 32 and 64 bits are packed"
+    )]
     Narrow { name: String },
-    /// More than a limit of one stage allows.
+    /// A limit of one stage is exceeded.
     #[error("{seen} components are {over} more than the {max} of {name}", over = seen - max)]
     Limit {
         rule: &'static str,
@@ -45,13 +47,13 @@ pub enum PackingError {
         seen: u32,
         max: u32,
     },
-    /// More words than an interface may have.
+    /// The interface holds too many words or parts.
     #[error("the varyings hold more than {max} words or {parts} parts")]
     TooLarge { max: u32, parts: u32 },
 }
 
 impl PackingError {
-    /// The stable name of the rule that is broken.
+    /// Returns the stable name of the broken rule.
     pub fn rule(&self) -> &'static str {
         match self {
             PackingError::NoRoom { .. } => "packing.no_room",

@@ -1,17 +1,16 @@
 //! Floor 3: varying packing and the limits of the interfaces.
 //!
-//! * [`pack`] – the packer. What it looks at is a [`Side`] of an interface, what
-//!   it answers a [`PackedInterface`]; [`PackOptions`] are the ways in which packers
-//!   differ.
+//! * [`pack`] – the packer. It takes both [`Side`]s of an interface and returns a
+//!   [`PackedInterface`]; [`PackOptions`] describe how packers differ.
 //! * [`order`] – the packing order of a type.
-//! * [`limits`] – the limits of capture as data; [`interface_limits`] – those of
-//!   every stage's outputs and inputs.
-//! * [`slot_map`] – where hardware puts a set of outputs, and in which order its
-//!   fragment shaders get them.
+//! * [`limits`] – the limits of capture as data; [`interface_limits`] – the limits
+//!   of every stage's outputs and inputs.
+//! * [`slot_map`] – the slots of a set of outputs in hardware, and the order of a
+//!   fragment shader's inputs.
 //!
-//! Inside, a varying goes through `side` (what is a varying), `matching` (who
-//! reads it, who captures it), `class` (with what it may share a slot), and
-//! `walk` (where its words lie).
+//! `side` lists the varyings, `matching` matches outputs, inputs and captures,
+//! `class` says which varyings may share a slot, and `walk` computes the positions
+//! of a varying's words.
 //!
 //! OpenGL 4.6 sections 11.1.2.1 and 13.3, GLSL 4.60 sections 4.3.4 and 4.4.1,
 //! Vulkan "VkPhysicalDeviceTransformFeedbackPropertiesEXT".

@@ -1,54 +1,53 @@
-//! How varyings are packed: one algorithm, and what implementations do
-//! differently in it.
+//! Options of the packing algorithm: how implementations differ.
 
 use std::fmt;
 
-/// What a packer does; the presets are whole implementations.
+/// The options of a packer; the presets are complete implementations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackOptions {
-    /// Varyings share slots at all. Without, arrays, matrices and structs are
-    /// still packed inside, since capture tells their words by it.
+    /// Varyings share slots. Without this option arrays, matrices and structs are
+    /// still packed internally, since capture numbers their words by it.
     pub packing: bool,
     /// Captured scalars and vectors may share slots.
     pub capture_packing: bool,
-    /// A vec3 may begin in one slot and end in the next. Never where names are
-    /// captured each into a buffer of its own.
+    /// A vec3 may start in one slot and end in the next; never if each name is
+    /// captured into its own buffer.
     pub straddling: bool,
-    /// The stage is linked without its neighbour: everything stays, and nothing
-    /// is packed at the outer interface.
+    /// The stage is linked separately from its neighbour: nothing is removed, and
+    /// nothing is packed at the outer interface.
     pub separable: bool,
-    /// Read vectors that are not captured are split into scalars first.
+    /// Vectors that are read and not captured are first split into scalars.
     pub scalarize: bool,
-    /// Locations given in the shaders are kept, their slots shared with nobody.
-    /// Without, they only say what belongs together.
+    /// Explicit locations are kept, and their slots are not shared. Without this
+    /// option they only match outputs with inputs.
     pub keep_locations: bool,
     /// Ints and uints may share a slot.
     pub int_with_uint: bool,
-    /// Floats and 64-bit values may share a slot with ints, by bit-cast.
+    /// Floats and 64-bit values may share a slot with ints, as bit-casts.
     pub float_with_int: bool,
     pub mixing: Mixing,
     pub order: OrderBy,
     pub class_of: ClassOf,
     pub class_order: ClassOrder,
-    /// Words go one after the other into whatever is free: 64-bit values are
-    /// not kept in one slot, and kept locations are stepped over in the midst of
-    /// a variable.
+    /// Words are placed one after another in free components: a 64-bit value may
+    /// extend into the next slot, and a variable may continue after a kept
+    /// location.
     pub fill: bool,
     pub ceiling: Ceiling,
 }
 
-/// Which interpolation qualifiers may share a slot: what the consumer allows.
+/// Which interpolation qualifiers may share a slot, depending on the consumer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mixing {
     /// Only equal ones.
     Never,
-    /// All but flat, and what is captured without being read with anything.
+    /// All but flat; a varying that is captured and not read shares with any.
     NotFlat,
     /// All.
     All,
 }
 
-/// By what varyings of one class are ordered.
+/// The order of varyings within one class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OrderBy {
     /// Components of a type without its arrays, modulo 4.
@@ -57,7 +56,7 @@ pub enum OrderBy {
     VectorSize,
 }
 
-/// Whose qualifiers make the class.
+/// The stage whose qualifiers determine the class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClassOf {
     Producer,
@@ -65,28 +64,28 @@ pub enum ClassOf {
     Consumer,
 }
 
-/// Which classes there are, and in which order they are packed.
+/// The classes, and the order in which they are packed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClassOrder {
-    /// Unqualified, smooth, flat, noperspective; centroid after all of them,
-    /// then sample.
+    /// Unqualified, smooth, flat, noperspective; the same with centroid after all
+    /// of them, then with sample.
     Qualifiers,
-    /// Perspective, linear, flat, the former two by sampling; what is captured
-    /// without being read comes last, by itself.
+    /// Perspective, linear, flat, the former two by sampling; varyings that are
+    /// captured and not read are a separate class, the last.
     Interpolation,
 }
 
-/// When packing fails.
+/// The limit at which packing fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ceiling {
-    /// Past this many slots.
+    /// More slots than this.
     Slots(u32),
-    /// Past this many components in all; slots never run out.
+    /// More components than this in total; the number of slots is not limited.
     Components(u32),
 }
 
 impl PackOptions {
-    /// Mesa's linker, with the classes of the stage that interpolates.
+    /// Mesa's linker, but with the classes of the consumer.
     pub const ENGINE: PackOptions = PackOptions {
         packing: true,
         capture_packing: true,
@@ -110,22 +109,22 @@ impl PackOptions {
         ..PackOptions::ENGINE
     };
 
-    /// The linker of Mesa 25.0 behind a compiler that splits vectors.
+    /// The linker of Mesa 25.0 after a compiler that splits vectors.
     pub const MESA_SCALAR: PackOptions = PackOptions {
         scalarize: true,
         ..PackOptions::MESA
     };
 
-    /// The order in which Mesa's optimizer packs again behind its linker. What
-    /// else it does (it moves constants and uniforms into the consumer, merges
-    /// equal varyings, fills holes with values that do not vary) needs the
-    /// shaders' code and is no packing.
+    /// The order in which Mesa's optimizer packs again after its linker. Its other
+    /// steps (it moves constants and uniforms into the consumer, merges equal
+    /// varyings, fills holes with values that do not vary) need the shaders' code
+    /// and are not packing.
     pub const MESA_OPTIMIZED: PackOptions = PackOptions {
         class_order: ClassOrder::Interpolation,
         ..PackOptions::MESA_SCALAR
     };
 
-    /// As first proposed, in December 2012.
+    /// The first proposal, of December 2012.
     pub const S2: PackOptions = PackOptions {
         int_with_uint: false,
         float_with_int: false,
@@ -134,8 +133,8 @@ impl PackOptions {
     };
 
     /// Everything that the first proposal deferred, for a consumer that can
-    /// interpolate every component in a way of its own: at most three components
-    /// are wasted, and whatever fits in 32 slots by components is packed.
+    /// interpolate each component differently: at most three components are wasted,
+    /// and everything whose components fit in 32 slots is packed.
     pub const TIGHT: PackOptions = PackOptions {
         mixing: Mixing::All,
         fill: true,
@@ -158,11 +157,11 @@ impl PackOptions {
         SINGLE.iter().map(|(name, _)| *name)
     }
 
-    /// Reads names of presets and single options, separated by commas, the
-    /// later over the earlier: `s2,int-with-uint`.
+    /// Parses names of presets and single options, separated by commas, where later
+    /// ones override earlier ones: `s2,int-with-uint`.
     ///
     /// # Errors
-    /// The name that is none, and those that there are.
+    /// The unknown name, and the known ones.
     pub fn parse(text: &str) -> Result<PackOptions, UnknownOption> {
         let mut options = PackOptions::ENGINE;
         for name in text.split(',').map(str::trim).filter(|n| !n.is_empty()) {
@@ -184,11 +183,11 @@ impl Default for PackOptions {
     }
 }
 
-/// What changes one option.
-type Set = fn(&mut PackOptions);
+/// Sets one option.
+type SetOption = fn(&mut PackOptions);
 
 /// Single options by name.
-const SINGLE: [(&str, Set); 15] = [
+const SINGLE: [(&str, SetOption); 15] = [
     ("no-packing", |o| o.packing = false),
     ("no-capture-packing", |o| o.capture_packing = false),
     ("no-straddling", |o| o.straddling = false),
@@ -206,7 +205,7 @@ const SINGLE: [(&str, Set); 15] = [
     ("by-components", |o| o.ceiling = Ceiling::Components(128)),
 ];
 
-/// No preset and no option of packing.
+/// A name that is neither a preset nor an option of packing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownOption(pub String);
 
@@ -218,7 +217,7 @@ impl fmt::Display for UnknownOption {
         let single = SINGLE.map(|(name, _)| name).join(", ");
         write!(
             f,
-            "'{}' is no option of packing; the presets are {presets}, the options {single}",
+            "'{}' is not an option of packing; the presets are {presets}, the options {single}",
             self.0
         )
     }
@@ -229,7 +228,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn later_options_win() {
+    fn later_options_override_earlier_ones() {
         let read = |text| PackOptions::parse(text).expect(text);
         assert_eq!(read(""), PackOptions::ENGINE);
         assert_eq!(read("separable, s2"), PackOptions::S2);
@@ -238,7 +237,7 @@ mod tests {
         for (name, _) in SINGLE {
             assert!(PackOptions::parse(name).is_ok(), "{name}");
         }
-        let error = PackOptions::parse("loose").expect_err("no option");
+        let error = PackOptions::parse("loose").expect_err("an unknown option");
         assert!(error.to_string().contains("tight, the options no-packing"));
     }
 }

@@ -5,7 +5,7 @@
 
 use crate::types::Type;
 
-/// The place of a type in the packing order.
+/// The rank of a type in the packing order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OrderClass {
     Vec4,
@@ -15,8 +15,8 @@ pub enum OrderClass {
 }
 
 impl OrderClass {
-    /// Components of the type without its array dimensions, modulo 4: so a
-    /// mat3 (9) packs like a scalar and a dvec3 (6) like a vec2.
+    /// Returns the rank of a type: its components without array dimensions, modulo
+    /// 4. So a mat3 (9) packs like a scalar and a dvec3 (6) like a vec2.
     pub fn of(ty: &Type) -> OrderClass {
         match ty.without_arrays().components() % 4 {
             0 => OrderClass::Vec4,
@@ -33,7 +33,7 @@ mod tests {
     use crate::types::glsl::parse_type;
 
     #[test]
-    fn order_of_basic_types() {
+    fn basic_types_rank_by_components_modulo_four() {
         use OrderClass::{Scalar, Vec2, Vec3, Vec4};
         let rows = [
             ("float", Scalar),
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn a_struct_packs_by_its_sum() {
+    fn structs_rank_by_the_sum_of_their_components() {
         let ty = |t: &str| parse_type(t, &|_| None).expect(t);
         let s = Type::structure("S", [("f".into(), ty("float")), ("v".into(), ty("vec4"))]);
         assert_eq!(OrderClass::of(&s), OrderClass::Scalar);

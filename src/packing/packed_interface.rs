@@ -1,19 +1,19 @@
-//! Where packing puts every varying: what the packer answers, the shaders are
-//! rewritten by and captured outputs are told by.
+//! A packed interface: the slots and components of every varying. The packer
+//! returns it, shaders are rewritten by it, and captured outputs refer to it.
 
 use crate::types::{Interpolation, Type};
 use crate::units::{Component, Location, Word};
 use std::fmt;
 
-/// A packed interface between two stages, or behind the last one.
+/// A packed interface between two stages, or after the last one.
 ///
 /// An output that is not among the varyings is neither read nor captured: the
-/// rewritten producer has no place for it. The same holds for an input that
+/// rewritten producer does not pass it on. The same is true of an input that
 /// nothing writes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PackedInterface {
-    /// Every slot with something in it, by location; those of variables that
-    /// keep their place included.
+    /// Every slot in use, by location, including those of variables that keep
+    /// their location.
     pub slots: Vec<LocationSlot>,
     /// In the order in which they were placed.
     pub varyings: Vec<PackedVarying>,
@@ -25,42 +25,42 @@ pub struct LocationSlot {
     pub location: Location,
     /// How the rewritten variable is declared.
     pub kind: SlotKind,
-    /// Components used, from the first: 1..=4.
+    /// Number of components from the first to the last in use, 1..=4.
     pub components: u32,
     pub interpolation: Interpolation,
-    /// Whether its varyings may as well stay variables of their own, each with
-    /// this location and a component: all are read, neither aggregates nor 64
-    /// bits wide, of one base type, and none goes on in another slot.
+    /// Whether its varyings can also be separate variables, each with this
+    /// location and a component: all are read, are scalars or vectors of one
+    /// 32-bit base type, and none continues in another slot.
     pub by_component: bool,
 }
 
-/// What a slot's variable is declared as.
+/// How the variable of a slot is declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SlotKind {
-    /// The variables in it stay as they are, at the location of their first
-    /// run: explicit locations, interpolateAt targets, and all that packing
-    /// leaves alone.
+    /// Its variables are not packed, and are at the location of their first run:
+    /// explicit locations, interpolateAt targets, and whatever else packing does
+    /// not change.
     Kept,
     /// One `float` vector.
     Float,
-    /// One `int` vector; other types are bit-cast.
+    /// One `int` vector; values of other types are bit-cast.
     Int,
 }
 
 /// One varying: a variable, or one member of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackedVarying {
-    /// GL's name: of a member of a block with an instance name `Block.member`;
-    /// of a part that scalarization split off `name.y`.
+    /// GL's name: `Block.member` for a member of a block with an instance name,
+    /// `name.y` for a component that scalarization split off.
     pub name: String,
-    /// The packing class by name: `none`, `smooth`, `flat centroid`, ….
+    /// The name of the packing class: `none`, `smooth`, `flat centroid`, ….
     pub class: String,
     /// The producer's output; `None` for an input that nothing writes.
     pub output: Option<VaryingId>,
     /// The consumer's input that reads it.
     pub input: Option<VaryingId>,
-    /// The type of what lies there: of a block member with the dimensions of
-    /// the block's array.
+    /// The type of the varying; for a block member, inside the dimensions of the
+    /// block's array.
     pub ty: Type,
     /// Its words in order: runs of consecutive components of one slot.
     pub at: Vec<ComponentRun>,
@@ -77,8 +77,8 @@ pub struct VaryingId {
 
 /// Consecutive words of a varying in consecutive components of a slot.
 ///
-/// `part` counts the words of the varying alone: leaf after leaf, and of an
-/// array of blocks element after element.
+/// `part` numbers the words of the varying from 0: leaf after leaf, and element
+/// after element of an array of blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ComponentRun {
     pub part: Word,
@@ -87,7 +87,7 @@ pub struct ComponentRun {
     pub components: u32,
 }
 
-/// `2.xy`.
+/// Formats location and components: `2.xy`.
 impl fmt::Display for ComponentRun {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters = "xyzw".chars().skip(self.component.0 as usize);

@@ -1,9 +1,9 @@
-//! The packer: gives every varying of an interface its slots and components.
+//! The packer: assigns slots and components to every varying of an interface.
 //!
-//! OpenGL leaves it to the linker where varyings go (OpenGL 4.6 section
+//! OpenGL leaves the placement of varyings to the linker (OpenGL 4.6 section
 //! 11.1.2.1 counts components only). This is the algorithm of Mesa's linker,
-//! which took over the proposal of December 2012: varyings of one class one
-//! after the other, in an order in which all but vec3s keep their alignment.
+//! which adopted the proposal of December 2012: varyings of one class are placed
+//! one after another, in an order in which all but vec3s keep their alignment.
 
 use super::error::PackingError;
 use super::matching::{Entry, entries};
@@ -19,11 +19,11 @@ use crate::types::interpolation::InterpolationMode;
 use crate::units::{Component, Location, Word};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Packs what `producer` writes, `consumer` reads and `captures` takes. Without
-/// a consumer only what is captured has a place.
+/// Packs the varyings that `producer` writes and that `consumer` reads or that are
+/// captured. Without a consumer only captured outputs are packed.
 ///
 /// # Errors
-/// Types that do not match or cannot be packed, and too little room.
+/// Types that do not match or cannot be packed, or too few slots.
 pub fn pack(
     producer: &Side,
     consumer: Option<&Side>,
@@ -38,9 +38,7 @@ pub fn pack(
         patch: Space::default(),
         previous: None,
     };
-    for entry in entries.iter().filter(|entry| entry.kept.is_some()) {
-        packer.reserve(entry);
-    }
+    entries.iter().for_each(|entry| packer.reserve(entry));
     if let Ceiling::Components(max) = options.ceiling {
         packer.check_components(&entries, max)?;
     }
@@ -58,12 +56,12 @@ pub fn pack(
     })
 }
 
-/// Generic slots, or those of patches.
+/// The slots of per-vertex varyings, or those of per-patch varyings.
 #[derive(Default)]
 struct Space {
-    /// Slots of varyings that keep their location.
+    /// Slots of varyings that keep their locations.
     reserved: BTreeSet<u32>,
-    /// The next component.
+    /// The next free component.
     next: u32,
 }
 
@@ -72,25 +70,29 @@ struct Packer<'p> {
     separate: bool,
     generic: Space,
     patch: Space,
-    /// What was placed last.
+    /// The varying that was placed last.
     previous: Option<Entry>,
 }
 
 impl Packer<'_> {
     fn space(&mut self, entry: &Entry) -> &mut Space {
-        match entry.interpolation.patch {
-            true => &mut self.patch,
-            false => &mut self.generic,
+        if entry.interpolation.patch {
+            &mut self.patch
+        } else {
+            &mut self.generic
         }
     }
 
     fn reserve(&mut self, entry: &Entry) {
-        let first = entry.kept.map_or(0, |(location, _)| location);
+        let Some((first, _)) = entry.kept else {
+            return;
+        };
         let end = first.saturating_add(entry.ty.locations(false));
         self.space(entry).reserved.extend(first..end);
     }
 
-    /// Slots that keep their location count whole.
+    /// Checks the total number of components. A slot of a kept location counts as
+    /// four.
     fn check_components(&self, entries: &[Entry], max: u32) -> Result<(), PackingError> {
         for (patch, space) in [(false, &self.generic), (true, &self.patch)] {
             let open = entries
@@ -105,7 +107,7 @@ impl Packer<'_> {
         Ok(())
     }
 
-    /// The component position of each word of `entry`.
+    /// Returns the component position of each word of `entry`.
     fn place(&mut self, entry: &Entry) -> Result<Vec<u32>, PackingError> {
         if self.starts_a_slot(entry) {
             let space = self.space(entry);
@@ -115,15 +117,14 @@ impl Packer<'_> {
         if self.options.fill && entry.packed {
             return self.fill(entry);
         }
-        let space = match entry.interpolation.patch {
-            true => &mut self.patch,
-            false => &mut self.generic,
-        };
-        // Told anew wherever it may begin: what is padded differs from one
-        // position to the next.
-        let size = |at: u32| match entry.packed {
-            true => entry.ty.components_aligned(at),
-            false => 4 * entry.ty.locations(false),
+        let space = self.space(entry);
+        // Padding depends on the position, so the size is computed for each.
+        let size = |at: u32| {
+            if entry.packed {
+                entry.ty.components_aligned(at)
+            } else {
+                4 * entry.ty.locations(false)
+            }
         };
         let taken = |at: u32| at / 4..=(at + size(at).max(1) - 1) / 4;
         while taken(space.next).any(|slot| space.reserved.contains(&slot)) {
@@ -133,13 +134,14 @@ impl Packer<'_> {
         let at = space.next;
         space.next += size;
         self.check_end(entry, at, size)?;
-        Ok(match entry.packed {
-            true => walk::packed(&entry.ty, at),
-            false => walk::located(&entry.ty, at / 4, 0),
+        Ok(if entry.packed {
+            walk::packed(&entry.ty, at)
+        } else {
+            walk::located(&entry.ty, at / 4, 0)
         })
     }
 
-    /// Takes the next free components, whatever lies between them.
+    /// Takes the next free components, skipping kept locations.
     fn fill(&mut self, entry: &Entry) -> Result<Vec<u32>, PackingError> {
         let space = self.space(entry);
         let mut positions = Vec::new();
@@ -170,7 +172,7 @@ impl Packer<'_> {
         }
     }
 
-    /// Whether `entry` begins at the first component of a slot.
+    /// Returns whether `entry` starts at the first component of a slot.
     fn starts_a_slot(&self, entry: &Entry) -> bool {
         let previous = self.previous.as_ref();
         let straddling = self.options.straddling && !self.separate;
@@ -186,7 +188,7 @@ impl Packer<'_> {
     }
 }
 
-/// A placed varying: its words in runs.
+/// Returns a placed varying, its words grouped into runs.
 fn varying(entry: &Entry, positions: &[u32]) -> PackedVarying {
     let mut at: Vec<ComponentRun> = Vec::new();
     let (first, step) = entry.words;
@@ -219,7 +221,7 @@ fn varying(entry: &Entry, positions: &[u32]) -> PackedVarying {
     }
 }
 
-/// The slots that the varyings take, patch slots last.
+/// Returns the slots of the varyings, patch slots last.
 fn slots(placed: &[(&Entry, Vec<u32>)]) -> Vec<LocationSlot> {
     let mut inside: BTreeMap<(bool, u32), Vec<(&Entry, u32)>> = BTreeMap::new();
     let mut straddles: BTreeSet<(bool, u32)> = BTreeSet::new();
@@ -240,7 +242,7 @@ fn slots(placed: &[(&Entry, Vec<u32>)]) -> Vec<LocationSlot> {
     }
     let slot = |(key, entries): ((bool, u32), Vec<(&Entry, u32)>)| {
         let first = entries.first()?.0;
-        // What nobody reads may have joined those that somebody interpolates.
+        // A varying that is not read may share the slot of an interpolated one.
         let read = entries.iter().find(|(e, _)| e.input.is_some());
         let interpolation = read.map_or(first, |(e, _)| e).interpolation;
         let flat = |e: &Entry| e.interpolation.mode == InterpolationMode::Flat;
@@ -257,10 +259,12 @@ fn slots(placed: &[(&Entry, Vec<u32>)]) -> Vec<LocationSlot> {
         };
         Some(LocationSlot {
             location: Location(key.1),
-            kind: match () {
-                () if entries.iter().any(|(e, _)| !e.packed) => SlotKind::Kept,
-                () if flat_slot => SlotKind::Int,
-                () => SlotKind::Float,
+            kind: if entries.iter().any(|(e, _)| !e.packed) {
+                SlotKind::Kept
+            } else if flat_slot {
+                SlotKind::Int
+            } else {
+                SlotKind::Float
             },
             components: entries.iter().map(|(_, end)| *end).max()?,
             interpolation,

@@ -1,8 +1,7 @@
-//! One side of an interface between two stages, as a linker looks at it.
+//! One side of an interface between two stages, as a linker sees it.
 //!
-//! GLSL 4.60 section 4.3.9: members of a block are varyings of their own, known
-//! by the block's name; blocks are matched by it, whatever the instance is
-//! called.
+//! GLSL 4.60 section 4.3.9: each member of a block is a separate varying. Blocks
+//! match by block name, not by instance name.
 
 use super::packed_interface::VaryingId;
 use crate::types::interface::{Block, MemberQualifiers, Origin};
@@ -11,22 +10,22 @@ use crate::types::{Interface, Interpolation, OutputVariable, Stage, Type};
 use crate::units::Word;
 use std::collections::BTreeSet;
 
-/// The outputs or inputs of one stage. Arrays over the vertices of a primitive
-/// or patch are left away.
+/// The outputs or inputs of one stage, without the arrays over the vertices of a
+/// primitive or patch.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Side {
     pub stage: Stage,
     pub variables: Vec<OutputVariable>,
-    /// Inputs that `interpolateAt…` reads: they must stay shader inputs.
+    /// Inputs that `interpolateAt…` reads, which must stay shader inputs.
     pub interpolate_at: Vec<VaryingId>,
 }
 
-/// What is captured of a producer's outputs.
+/// The captured outputs of a producer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Captures {
-    /// Variables and block members of which at least a component is captured.
+    /// Variables and block members of which at least one component is captured.
     pub varyings: BTreeSet<VaryingId>,
-    /// Whether names were given in the mode that has a buffer for each.
+    /// Whether names were requested in separate mode, one buffer each.
     pub separate: bool,
 }
 
@@ -36,12 +35,12 @@ pub(super) struct Item {
     pub(super) varying: VaryingId,
     /// GL's name.
     pub(super) name: String,
-    /// By what it is matched: the block's name, and its own.
+    /// The matching key: the block's name, and its own.
     pub(super) key: (String, String),
-    /// With the dimensions of the block's array.
+    /// Its type, inside the dimensions of the block's array.
     pub(super) ty: Type,
     pub(super) interpolation: Interpolation,
-    /// Location and component, where given.
+    /// Explicit location and component.
     pub(super) location: Option<(u32, u32)>,
     pub(super) builtin: bool,
     /// Whether it is a member of a block with an instance name.
@@ -50,15 +49,13 @@ pub(super) struct Item {
 }
 
 impl Side {
-    /// Both sides of an interface as packing sees it: locations that nobody
-    /// declared are open, and a module's varyings without a qualifier are
-    /// smooth, since it cannot tell.
+    /// Returns the outputs of an interface as packing sees them: locations that a
+    /// compiler assigned are removed, and unqualified varyings of a module are
+    /// smooth, since SPIR-V does not distinguish the two.
     pub fn of(interface: &Interface) -> Side {
         let mut variables = interface.outputs.clone();
         for &chosen in &interface.assigned {
-            if let Some(variable) = variables.get_mut(chosen) {
-                variable.location = None;
-            }
+            variables[chosen].location = None;
         }
         if interface.origin == Origin::Spirv {
             let smooth = |mode: &mut InterpolationMode| {
@@ -83,7 +80,7 @@ impl Side {
         }
     }
 
-    /// A fragment shader that reads every output as it is declared.
+    /// Returns a fragment shader that reads every output as it is declared.
     pub fn reading_all(producer: &Side) -> Side {
         Side {
             stage: Stage::Fragment,
@@ -92,9 +89,8 @@ impl Side {
         }
     }
 
-    /// Its variables and block members in the order in which a linker meets
-    /// them: members of blocks with an instance name become variables of their
-    /// own at the end.
+    /// Returns the variables and block members in a linker's order: members of
+    /// blocks with an instance name become separate variables at the end.
     pub(super) fn items(&self) -> Vec<Item> {
         let mut items = Vec::new();
         for (variable, declared) in self.variables.iter().enumerate() {
@@ -165,7 +161,7 @@ impl Side {
 }
 
 impl Captures {
-    /// Every output, built-ins left away.
+    /// Captures every output, without built-ins.
     pub fn everything(producer: &Side) -> Captures {
         let items = producer.items().into_iter();
         Captures {
@@ -174,8 +170,10 @@ impl Captures {
         }
     }
 
-    /// The variables and block members of these GL names; the first name that
-    /// is none of them as the error.
+    /// Captures the variables and block members with these GL names.
+    ///
+    /// # Errors
+    /// The first unknown name.
     pub fn named<'n>(
         producer: &Side,
         names: impl IntoIterator<Item = &'n str>,
@@ -191,7 +189,8 @@ impl Captures {
         })
     }
 
-    /// What these words of an interface belong to.
+    /// Captures the variables and block members that hold these words of an
+    /// interface.
     pub fn of_words(
         interface: &Interface,
         words: impl IntoIterator<Item = Word>,
@@ -213,7 +212,7 @@ impl Captures {
     }
 }
 
-/// `member` in the array dimensions of the block `ty`.
+/// Returns `member` inside the array dimensions of the block `ty`.
 fn in_arrays(ty: &Type, member: Type) -> Type {
     match ty {
         Type::Array { element, len, .. } => Type::array(in_arrays(element, member), *len),
@@ -221,7 +220,8 @@ fn in_arrays(ty: &Type, member: Type) -> Type {
     }
 }
 
-/// What a member says, and what its block says where it is silent.
+/// Returns the interpolation of a member, with missing qualifiers taken from its
+/// block.
 fn inherited(block: &OutputVariable, own: &MemberQualifiers) -> Interpolation {
     let (outer, own) = (block.interpolation, own.interpolation);
     Interpolation {

@@ -1,11 +1,11 @@
-//! Where the words of one varying come to lie, from a given component on.
+//! Component positions of the words of one varying, from a given position on.
 
 use crate::types::{Scalar, Type};
 
-/// The component position of each word of `ty`, packed from position `at` on:
-/// one after the other, but 64-bit values that would begin in one slot and end
-/// in the next from an odd position move to the next even one; an array of them
-/// moves as a whole. Ends at [`Type::components_aligned`].
+/// Returns the component position of each word of `ty`, packed from position `at`
+/// on. A 64-bit value at an odd position that would extend into the next slot
+/// moves to the next even position; an array of them moves as a whole. The number
+/// of positions taken is [`Type::components_aligned`].
 pub(super) fn packed(ty: &Type, at: u32) -> Vec<u32> {
     let mut positions = Vec::new();
     let mut next = at;
@@ -42,7 +42,8 @@ fn pack(ty: &Type, next: &mut u32, positions: &mut Vec<u32>) {
     }
 }
 
-/// Moves an array of `len` 64-bit leaves from an odd position to the next.
+/// Moves an array of `len` 64-bit leaves from an odd position to the next one if
+/// it would extend into the next slot.
 fn move_array(is_64bit: bool, len: u32, next: &mut u32) {
     if is_64bit && *next % 2 == 1 && u64::from(*next % 4) + 2 * u64::from(len) > 4 {
         *next += 1;
@@ -54,9 +55,9 @@ fn take(size: u32, next: &mut u32, positions: &mut Vec<u32>) {
     *next += size;
 }
 
-/// The component position of each word of `ty`, each scalar, vector and column
-/// at a location of its own, from location `location` on; `component` is where
-/// each of them begins in it.
+/// Returns the component position of each word of `ty`, with each scalar, vector
+/// and column at a separate location from `location` on, starting at component
+/// `component`.
 pub(super) fn located(ty: &Type, location: u32, component: u32) -> Vec<u32> {
     let mut positions = Vec::new();
     let mut next = location;
@@ -72,9 +73,8 @@ fn locate(ty: &Type, component: u32, next: &mut u32, positions: &mut Vec<u32>) {
             *next = next.saturating_add(ty.locations(false));
         }
         Type::Matrix { columns, .. } => {
-            if let Some(column) = ty.column() {
-                (0..*columns).for_each(|_| locate(&column, component, next, positions));
-            }
+            let column = ty.column().expect("a matrix has columns");
+            (0..*columns).for_each(|_| locate(&column, component, next, positions));
         }
         Type::Array { element, len, .. } => {
             (0..*len).for_each(|_| locate(element, component, next, positions));

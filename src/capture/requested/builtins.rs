@@ -1,20 +1,19 @@
-//! Built-in outputs that a shader never mentions, and that OpenGL can capture
-//! all the same.
+//! Built-in outputs that a shader never mentions but OpenGL can capture.
 //!
 //! OpenGL 4.6 section 11.1.2.1 refuses a name that is not declared as a built-in
 //! or user-defined output. GLSL 4.60 section 7.1 declares these in every shader
-//! of the stage, written or not; their values are then undefined. (Mesa's linker
-//! refuses what is not written.) Distances have no size until a shader gives
-//! them one, and a shader that declares gl_PerVertex again has what it lists
-//! there and nothing else.
+//! of the stage, written or not; the values of those not written are undefined.
+//! (Mesa's linker refuses them.) Distances have no size until a shader gives them
+//! one, and a shader that redeclares gl_PerVertex has exactly the members that it
+//! lists.
 
 use super::super::request::Request;
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, OutputVariable, Scalar, Stage, Type};
 
-/// Built-in outputs of a size that is known: what, components, whether it is of
-/// gl_PerVertex.
-const KNOWN: [(BuiltIn, Scalar, u32, bool); 5] = [
+/// Built-in outputs of known size: the built-in, its scalar, the number of
+/// components, and whether it is a member of gl_PerVertex.
+const SIZED: [(BuiltIn, Scalar, u32, bool); 5] = [
     (BuiltIn::Position, Scalar::F32, 4, true),
     (BuiltIn::PointSize, Scalar::F32, 1, true),
     (BuiltIn::PrimitiveId, Scalar::I32, 1, false),
@@ -22,14 +21,14 @@ const KNOWN: [(BuiltIn, Scalar, u32, bool); 5] = [
     (BuiltIn::ViewportIndex, Scalar::I32, 1, false),
 ];
 
-/// Adds to the outputs of `interface` the built-ins that `request` names and
-/// that its stage has although nothing mentions them.
+/// Adds to the outputs of `interface` the built-ins that `request` names, that
+/// its stage has, and that the interface does not mention.
 pub fn add_builtins(interface: &mut Interface, request: &Request) {
-    for (builtin, scalar, size, per_vertex) in KNOWN {
+    for (builtin, scalar, size, per_vertex) in SIZED {
         let there = has(interface.stage, per_vertex);
         let name = builtin.glsl_name();
-        let asked = request.names.iter().any(|asked| asked == name);
-        if there && asked && !mentions(interface, builtin, per_vertex) {
+        let requested = request.names.iter().any(|other| other == name);
+        if there && requested && !mentions(interface, builtin, per_vertex) {
             let ty = match size {
                 1 => Type::Scalar(scalar),
                 size => Type::vector(scalar, size),
@@ -42,7 +41,8 @@ pub fn add_builtins(interface: &mut Interface, request: &Request) {
     }
 }
 
-/// Whether the stage has a built-in output that is of gl_PerVertex or is not.
+/// Returns whether every shader of the stage has a built-in output, given whether
+/// that is a member of gl_PerVertex.
 fn has(stage: Stage, per_vertex: bool) -> bool {
     match stage {
         Stage::Geometry => true,
@@ -51,28 +51,32 @@ fn has(stage: Stage, per_vertex: bool) -> bool {
     }
 }
 
-/// Why a built-in output of this name cannot be captured; `None` for other names.
+/// Explains why a built-in output of this name cannot be captured; `None` for
+/// other names.
 pub(super) fn why_missing(name: &str, interface: &Interface) -> Option<String> {
     let root = name.split('[').next().unwrap_or(name);
     let builtin = BuiltIn::from_glsl(root)?;
-    let known = KNOWN.iter().find(|(known, ..)| *known == builtin);
+    let known = SIZED.iter().find(|(known, ..)| *known == builtin);
     let distances = matches!(builtin, BuiltIn::ClipDistance | BuiltIn::CullDistance);
     let per_vertex = distances || known.is_some_and(|(.., per_vertex)| *per_vertex);
     let (stage, there) = (interface.stage, has(interface.stage, per_vertex));
     let why = match (known, there) {
         _ if mentions(interface, builtin, false) => return None,
-        (None, _) if !distances => format!("no {stage} shader hands it over"),
-        (_, false) => format!("the {stage} shader does not write it, and not every one has it"),
+        (None, _) if !distances => format!("it is not an output of a {stage} shader"),
+        (_, false) => {
+            format!("the {stage} shader does not write it, and it is not in gl_PerVertex")
+        }
         _ if mentions(interface, builtin, per_vertex) => {
-            "the gl_PerVertex that the shader declares leaves it out".to_owned()
+            "the gl_PerVertex that the shader declares omits it".to_owned()
         }
         (None, true) => "it has no size in a shader that does not mention it".to_owned(),
-        (Some(_), true) => "it is no array".to_owned(),
+        (Some(_), true) => "it is not an array".to_owned(),
     };
-    Some(format!("`{name}` is captured, and {why}"))
+    Some(format!("`{name}` is requested, but {why}"))
 }
 
-/// Whether the outputs have the built-in, or a gl_PerVertex that may leave it out.
+/// Returns whether the outputs have the built-in; with `per_vertex`, also whether
+/// they have a gl_PerVertex, which may omit it.
 fn mentions(interface: &Interface, builtin: BuiltIn, per_vertex: bool) -> bool {
     interface.outputs.iter().any(|output| {
         let members = output.block.iter().flat_map(|block| &block.members);
@@ -99,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn what_every_shader_of_a_stage_has_can_be_asked_for() {
+    fn builtins_of_every_shader_of_a_stage_can_be_requested() {
         for stage in [Stage::Vertex, Stage::TessEval, Stage::Geometry] {
             assert_eq!(answer(stage, "gl_Position"), Ok(()), "{stage}");
             assert_eq!(answer(stage, "gl_PointSize"), Ok(()), "{stage}");
@@ -115,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_says_why_a_built_in_is_not_there() {
+    fn a_refusal_explains_why_a_builtin_is_missing() {
         let own = MemberQualifiers {
             builtin: Some(BuiltIn::Position),
             ..MemberQualifiers::default()
@@ -136,12 +140,12 @@ mod tests {
                 "gl_Layer",
                 Some("the vertex shader does not write it"),
             ),
-            (&alone, "gl_Position[0]", Some("it is no array")),
+            (&alone, "gl_Position[0]", Some("it is not an array")),
             (&geometry, "gl_ClipDistance[1]", Some("it has no size")),
             (
                 &geometry,
                 "gl_TessLevelInner",
-                Some("no geometry shader hands it over"),
+                Some("not an output of a geometry shader"),
             ),
             (&alone, "gl_Hope", None),
             (&alone, "a", None),
@@ -155,9 +159,9 @@ mod tests {
         };
         rows.into_iter().for_each(check);
         alone.outputs.push(declared);
-        let left_out = Some("gl_PerVertex that the shader declares leaves it out");
-        check((&alone, "gl_PointSize", left_out));
-        check((&alone, "gl_CullDistance", left_out));
+        let omitted = Some("gl_PerVertex that the shader declares omits it");
+        check((&alone, "gl_PointSize", omitted));
+        check((&alone, "gl_CullDistance", omitted));
         check((&alone, "gl_Position.x", None));
     }
 }

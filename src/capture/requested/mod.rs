@@ -1,19 +1,20 @@
-//! A capture that an application asks for by names
+//! A capture that an application requests by names
 //! (`glTransformFeedbackVaryings`).
 //!
-//! OpenGL 4.6 section 11.1.2.1. The list is judged as GL does it: first what
-//! the call refuses ([`super::call`]), then, when the program is linked, what
-//! the list says by itself, what its names stand for, and where they land.
+//! OpenGL 4.6 section 11.1.2.1. The list is checked in GL's order: first the
+//! rules of the call ([`super::gl_call_rules`]), then, when the program is
+//! linked, the list itself, the outputs that its names refer to, and their
+//! offsets.
 //!
-//! Offsets are the same in every dialect: one name follows the other without a
-//! gap. So a double can fall on 4 modulo 8. GL links that and leaves the result
-//! undefined; no dialect refuses it here, Vulkan's neither, because a module
-//! that is to capture such a list captures the double's two words by
-//! themselves, which Vulkan allows. For the same reason strides are not rounded.
+//! Offsets are the same in every dialect: one name follows another without a
+//! gap, so a double can be at an offset that is 4 modulo 8. GL links such a list
+//! and leaves the result undefined. No dialect refuses it here, not even
+//! Vulkan's, because a module captures such a double as two separate words, which
+//! Vulkan allows. For the same reason strides are not rounded.
 //!
-//! What dialects do not agree on: whether an array and its own elements can be
-//! captured together. GL's text (`spec`) forbids it; Mesa's linker takes it, and
-//! a rewritten module can do it, so the others accept it.
+//! Dialects disagree on whether an array and its own elements can be captured
+//! together. GL's text (`spec`) forbids it. Mesa's linker allows it and a
+//! rewritten module can do it, so the other dialects accept it.
 
 mod builtins;
 mod names;
@@ -38,8 +39,8 @@ use crate::types::{Interface, Stage};
 use crate::units::{Binding, Component, Stream, Stride};
 use std::collections::{BTreeMap, HashSet};
 
-/// The capture of `interface` that `request` asks for. A shader that has
-/// qualifiers of transform feedback captures what they say, and the request is
+/// Returns the capture of `interface` that `request` describes. A shader with
+/// transform feedback qualifiers captures what they declare, and the request is
 /// ignored.
 ///
 /// # Errors
@@ -60,7 +61,7 @@ pub fn requested<'i>(
     check_stage(interface, options.dialect)?;
     stage_rules::check_size(interface)?;
     stage_rules::check_streams(interface, options)?;
-    check_twice(&request.names)?;
+    check_duplicates(&request.names)?;
     let mut placer = VaryingPlacer {
         interface,
         options,
@@ -68,7 +69,7 @@ pub fn requested<'i>(
         locations: Locations::of(interface)?,
         parts: Vec::new(),
         buffers: Vec::new(),
-        open: Open::default(),
+        open: OpenBuffer::default(),
     };
     let mut lookup = Lookup::of(interface);
     let mut requested = Vec::new();
@@ -103,58 +104,60 @@ pub fn requested<'i>(
 fn check_stage(interface: &Interface, dialect: Dialect) -> Result<(), CaptureError> {
     match interface.stage {
         Stage::Vertex | Stage::TessEval | Stage::Geometry => Ok(()),
-        // GL records the last stage before rasterization, whichever it is.
+        // GL captures the last stage before rasterization, whichever it is.
         Stage::TessControl if dialect != Dialect::Vulkan => Ok(()),
         Stage::TessControl => Err(STAGE.broken(
             "a tess_control shader cannot capture; vertex, tess_eval and geometry shaders can",
         )),
         Stage::Fragment | Stage::Compute => Err(VARYING_STAGE.broken(format!(
-            "names are given, and the program has no stage but the {} shader",
+            "names are requested, but the program has only a {} shader",
             interface.stage
         ))),
     }
 }
 
-fn check_twice(names: &[String]) -> Result<(), CaptureError> {
+fn check_duplicates(names: &[String]) -> Result<(), CaptureError> {
     let mut seen = HashSet::new();
     let mut varyings = names.iter().filter(|name| Marker::of(name).is_none());
     match varyings.find(|name| !seen.insert(name.as_str())) {
         None => Ok(()),
-        Some(name) => Err(VARYING_DUPLICATE.broken(format!("`{name}` is given twice"))),
+        Some(name) => Err(VARYING_DUPLICATE.broken(format!("`{name}` is requested twice"))),
     }
 }
 
 fn unknown(name: &str, why: Unknown, interface: &Interface) -> CaptureError {
     match why {
         Unknown::Undeclared if !interface.named => VARYING_UNDECLARED.broken(format!(
-            "`{name}` is captured, and the module has no names: it was stripped of them"
+            "`{name}` is requested, but the module has no names: they were stripped"
         )),
         Unknown::Undeclared => {
             VARYING_UNDECLARED.broken(builtins::why_missing(name, interface).unwrap_or_else(|| {
                 let stage = interface.stage;
-                format!("`{name}` is captured and is no output of the {stage} shader that can be")
+                format!(
+                    "`{name}` is requested, but is not a capturable output of the {stage} shader"
+                )
             }))
         }
         Unknown::Index { len } => VARYING_INDEX.broken(format!(
-            "`{name}` is captured, and the array has {len} elements"
+            "`{name}` is requested, but the array has {len} elements"
         )),
         Unknown::NotArray => VARYING_NOT_ARRAY.broken(format!(
-            "`{name}` is captured, and what it names is no array"
+            "`{name}` is requested, but it does not name an element of an array"
         )),
     }
 }
 
-/// Where the next varying goes.
+/// The buffer into which the next varying is captured.
 #[derive(Default)]
-struct Open {
+struct OpenBuffer {
     binding: u32,
-    /// Components before it.
+    /// Components captured or skipped so far.
     end: u64,
     /// Stream and name of the first varying.
     first: Option<(Stream, String)>,
 }
 
-/// Places varyings one after the other.
+/// Places varyings one after another.
 struct VaryingPlacer<'a> {
     interface: &'a Interface,
     options: &'a Options,
@@ -162,11 +165,11 @@ struct VaryingPlacer<'a> {
     locations: Locations,
     parts: Vec<CapturedPart>,
     buffers: Vec<ActiveBuffer>,
-    open: Open,
+    open: OpenBuffer,
 }
 
 impl VaryingPlacer<'_> {
-    /// Ends the open buffer; it is active if something is captured into it.
+    /// Closes the open buffer; it is active if something is captured into it.
     fn close(&mut self) -> Result<(), CaptureError> {
         let next = self.open.binding.saturating_add(1);
         let open = std::mem::take(&mut self.open);
@@ -189,9 +192,7 @@ impl VaryingPlacer<'_> {
     }
 
     fn add(&mut self, varying: usize, name: &str, target: &Target) -> Result<(), CaptureError> {
-        let Some(variable) = self.interface.outputs.get(target.output) else {
-            return Ok(());
-        };
+        let variable = &self.interface.outputs[target.output];
         check_type(name, target)?;
         let leaf = LeafLayout {
             gl_type: target.gl_type,
@@ -256,7 +257,8 @@ impl VaryingPlacer<'_> {
         }
     }
 
-    /// The first varying gives its buffer the stream.
+    /// Checks that a varying has the stream of its buffer, which is that of the
+    /// first varying.
     fn check_stream(&mut self, name: &str, stream: Stream) -> Result<(), CaptureError> {
         let binding = self.open.binding;
         let first = self
@@ -267,7 +269,7 @@ impl VaryingPlacer<'_> {
             return Ok(());
         }
         Err(BUFFER_STREAMS.broken(format!(
-            "buffer {binding} takes stream {} from `{}` and stream {stream} from `{name}`",
+            "buffer {binding} captures stream {} (`{}`) and stream {stream} (`{name}`)",
             first.0, first.1
         )))
     }
@@ -277,15 +279,15 @@ fn check_type(name: &str, target: &Target) -> Result<(), CaptureError> {
     if target.len == Some(0) {
         return Err(UNSIZED.broken(format!("`{name}` is an array without a size")));
     }
-    match target.gl_type.scalar.capturable() {
-        true => Ok(()),
-        false => Err(TYPE.broken(format!(
-            "`{name}` holds a component that is not a 32- or 64-bit number"
-        ))),
+    if target.gl_type.scalar.capturable() {
+        return Ok(());
     }
+    Err(TYPE.broken(format!(
+        "`{name}` holds a component that is not a 32- or 64-bit number"
+    )))
 }
 
-/// Checks that no component is captured twice, where the dialect cares.
+/// Checks that no component is captured twice, in the dialect that forbids it.
 fn check_overlap(
     parts: &[CapturedPart],
     names: &[String],
@@ -299,7 +301,7 @@ fn check_overlap(
         .map(|part| (part.word, part.word + part.leaf.words(), part.varying))
         .collect();
     ranges.sort_unstable();
-    let name = |varying: usize| names.get(varying).map_or("", String::as_str);
+    let name = |varying: usize| names[varying].as_str();
     for pair in ranges.windows(2) {
         if let [(_, end, before), (start, _, after)] = *pair
             && start < end
@@ -310,7 +312,7 @@ fn check_overlap(
     Ok(())
 }
 
-/// Two varyings that have words in common, in the order of the request.
+/// Describes two varyings that have words in common, in the order of the request.
 fn overlap<'n>(
     one: usize,
     other: usize,
@@ -329,15 +331,15 @@ fn overlap<'n>(
     };
     let (second, first) = (name(second), name(first));
     match how {
-        Alias::Contained => format!("`{second}` is part of `{first}`, which is captured already"),
-        Alias::Contains => format!("`{second}` holds `{first}`, which is captured already"),
+        Alias::Contained => format!("`{second}` is part of `{first}`, which is already captured"),
+        Alias::Contains => format!("`{second}` contains `{first}`, which is already captured"),
         Alias::Equal | Alias::May | Alias::Never => {
-            format!("`{second}` captures what `{first}` captures already")
+            format!("`{second}` captures words that `{first}` already captures")
         }
     }
 }
 
-/// Vulkan's bounds on what a vertex captures.
+/// Checks Vulkan's limits on the captured size of a vertex.
 fn check_data(parts: &[CapturedPart], options: &Options) -> Result<(), CaptureError> {
     let limits = &options.limits;
     let mut ends: BTreeMap<(Stream, Binding), u64> = BTreeMap::new();
@@ -359,8 +361,8 @@ fn check_data(parts: &[CapturedPart], options: &Options) -> Result<(), CaptureEr
     match sizes.iter().find(|(_, size)| **size > u64::from(limit)) {
         None => Ok(()),
         Some((stream, size)) => Err(DATA_STREAM.broken(format!(
-            "the buffers of stream {stream} take {size} bytes of one vertex together; at most \
-             {limit} are possible"
+            "the buffers of stream {stream} capture {size} bytes of one vertex; the limit is \
+             {limit}"
         ))),
     }
 }

@@ -1,9 +1,9 @@
-//! Looks the names of a request up in an interface.
+//! Looks up the names of a request in an interface.
 //!
-//! OpenGL 4.6 sections 7.3.1.1 and 11.1.2.1: a name is that of one varying, or
-//! of one element of a varying that is an array. Nothing is enumerated: a name
-//! is followed from its root down, so that a list costs what it is long, and an
-//! interface what it is large.
+//! OpenGL 4.6 sections 7.3.1.1 and 11.1.2.1: a name refers to one varying, or to
+//! one element of a varying that is an array. Varyings are not enumerated: a name
+//! is followed from its root down, so the cost is linear in the length of the
+//! list and the size of the interface.
 
 use super::super::captured_part::first_words;
 use crate::types::interface::BuiltIn;
@@ -11,27 +11,27 @@ use crate::types::{GlType, Interface, StructType, Type};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// What a name stands for: a varying, or one element of it.
+/// The varying, or the element of one, that a name refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Target {
     /// Index into the outputs of the interface.
     pub(super) output: usize,
     /// Index of the block member.
     pub(super) member: Option<usize>,
-    /// Which element of an array of blocks; 0 otherwise.
+    /// Index of the element in an array of blocks; 0 otherwise.
     pub(super) element: u32,
     pub(super) gl_type: GlType,
-    /// Length of an array that is named as a whole.
+    /// Length of an array that is named without a subscript.
     pub(super) len: Option<u32>,
-    /// Which element of an array is named.
+    /// Index of the named element of an array.
     pub(super) subscript: Option<u32>,
-    /// The first of its words, as the interface numbers them.
+    /// Number of its first word in the interface.
     pub(super) word: u32,
-    /// Locations between the start of the variable or block member and it.
+    /// Locations from the start of the variable or block member.
     pub(super) location: u64,
 }
 
-/// Why a name stands for nothing.
+/// Why a name does not refer to anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unknown {
     Undeclared,
@@ -39,15 +39,15 @@ pub(super) enum Unknown {
     Index {
         len: u32,
     },
-    /// A subscript after something that is no array.
+    /// A subscript after something that is not an array.
     NotArray,
 }
 
-/// Where names begin.
+/// The variable or block at which a name begins.
 #[derive(Clone, Copy, Debug)]
 enum Root {
     Variable(usize),
-    /// A member of a block that gives it no prefix.
+    /// A member of a block without an instance name.
     Member(usize, usize),
     /// A block by its own name.
     Block(usize),
@@ -55,7 +55,7 @@ enum Root {
 
 /// A part of a name after its root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step<'n> {
+enum NamePart<'n> {
     Member(&'n str),
     Index(u64),
 }
@@ -65,7 +65,7 @@ struct Fields<'i> {
     by_name: HashMap<&'i str, usize>,
     /// Words and locations before each.
     before: Vec<(u32, u64)>,
-    /// Words of all together.
+    /// Words of all members.
     words: u32,
 }
 
@@ -74,7 +74,7 @@ pub(super) struct Names<'i> {
     interface: &'i Interface,
     first_words: Vec<u32>,
     roots: HashMap<&'i str, Root>,
-    /// Blocks have a name space of their own.
+    /// Blocks have a separate name space.
     blocks: HashMap<&'i str, Root>,
     fields: HashMap<*const StructType, Fields<'i>>,
     /// Words and locations of element types.
@@ -91,18 +91,14 @@ impl<'i> Names<'i> {
             fields: HashMap::new(),
             sizes: HashMap::new(),
         };
-        for output in 0..interface.outputs.len() {
-            names.add(output);
-        }
+        (0..interface.outputs.len()).for_each(|output| names.add(output));
         names
     }
 
-    /// Adds the roots of an output; of two of one name the first counts.
+    /// Adds the roots of an output; the first of two with the same name is used.
     fn add(&mut self, output: usize) {
         let interface = self.interface;
-        let Some(variable) = interface.outputs.get(output) else {
-            return;
-        };
+        let variable = &interface.outputs[output];
         let named = interface.named;
         let builtin = |builtin: Option<BuiltIn>| match builtin.map(BuiltIn::glsl_name) {
             None | Some("") => None,
@@ -130,7 +126,7 @@ impl<'i> Names<'i> {
         }
     }
 
-    /// What `name` stands for.
+    /// Returns what `name` refers to.
     pub(super) fn find(&mut self, name: &str) -> Result<Target, Unknown> {
         let (root, steps) = split(name).ok_or(Unknown::Undeclared)?;
         let roots = [self.roots.get(root), self.blocks.get(root)];
@@ -144,11 +140,11 @@ impl<'i> Names<'i> {
         answer
     }
 
-    fn follow(&mut self, root: Root, steps: &[Step]) -> Result<Target, Unknown> {
+    fn follow(&mut self, root: Root, steps: &[NamePart]) -> Result<Target, Unknown> {
         let interface = self.interface;
         let (Root::Variable(output) | Root::Member(output, _) | Root::Block(output)) = root;
-        let variable = interface.outputs.get(output).ok_or(Unknown::Undeclared)?;
-        let mut word = self.first_words.get(output).copied().unwrap_or_default();
+        let variable = &interface.outputs[output];
+        let mut word = self.first_words[output];
         let mut element = 0;
         let mut steps = steps;
         let member = match root {
@@ -162,14 +158,15 @@ impl<'i> Names<'i> {
                     ..
                 } = ty
                 {
-                    let [Step::Index(index), rest @ ..] = steps else {
+                    let [NamePart::Index(index), rest @ ..] = steps else {
                         return Err(Unknown::Undeclared);
                     };
                     let index = inside(*index, *len).ok_or(Unknown::Undeclared)?;
                     element = element * len + index;
                     (ty, steps) = (inner, rest);
                 }
-                let (Some(structure), [Step::Member(name), rest @ ..]) = (ty.as_struct(), steps)
+                let (Some(structure), [NamePart::Member(name), rest @ ..]) =
+                    (ty.as_struct(), steps)
                 else {
                     return Err(Unknown::Undeclared);
                 };
@@ -178,7 +175,7 @@ impl<'i> Names<'i> {
                 let block = variable.block.as_ref();
                 let own = block.and_then(|block| block.members.get(member));
                 if own.is_some_and(|own| own.builtin.is_some()) {
-                    // Built-ins go by their own names alone.
+                    // Built-ins have no name but their own.
                     return Err(Unknown::Undeclared);
                 }
                 Some(member)
@@ -186,12 +183,10 @@ impl<'i> Names<'i> {
         };
         let mut ty = &variable.ty;
         if let Some(member) = member {
-            let structure = members(&variable.ty).ok_or(Unknown::Undeclared)?;
-            let field = structure.members.get(member).ok_or(Unknown::Undeclared)?;
+            let structure = members(&variable.ty).expect("a member is one of a struct");
             let fields = self.fields(structure);
-            let before = fields.before.get(member).map_or(0, |(words, _)| *words);
-            word += element * fields.words + before;
-            ty = &field.ty;
+            word += element * fields.words + fields.before[member].0;
+            ty = &structure.members[member].ty;
         }
         let mut target = self.walk(ty, steps, word)?;
         (target.output, target.member, target.element) = (output, member, element);
@@ -202,7 +197,7 @@ impl<'i> Names<'i> {
     fn walk(
         &mut self,
         mut ty: &'i Type,
-        mut steps: &[Step],
+        mut steps: &[NamePart],
         mut word: u32,
     ) -> Result<Target, Unknown> {
         let mut location = 0;
@@ -210,19 +205,18 @@ impl<'i> Names<'i> {
             let (step, rest) = steps.split_first().ok_or(Unknown::Undeclared)?;
             steps = rest;
             match (ty, step) {
-                (Type::Array { element, len, .. }, Step::Index(index)) => {
+                (Type::Array { element, len, .. }, NamePart::Index(index)) => {
                     let index = inside(*index, *len).ok_or(Unknown::Undeclared)?;
                     let (words, locations) = self.size(element);
                     word += index * words;
                     location += u64::from(index) * locations;
                     ty = element;
                 }
-                (Type::Struct(structure), Step::Member(name)) => {
+                (Type::Struct(structure), NamePart::Member(name)) => {
                     let (member, words, locations) = self.field(structure, name)?;
                     word += words;
                     location += locations;
-                    let field = structure.members.get(member);
-                    ty = field.map(|field| &field.ty).ok_or(Unknown::Undeclared)?;
+                    ty = &structure.members[member].ty;
                 }
                 _ => return Err(Unknown::Undeclared),
             }
@@ -234,8 +228,8 @@ impl<'i> Names<'i> {
         let gl_type = GlType::of(whole).ok_or(Unknown::Undeclared)?;
         let subscript = match (steps, len) {
             ([], _) => None,
-            ([Step::Index(_)], None) => return Err(Unknown::NotArray),
-            ([Step::Index(index)], Some(len)) => {
+            ([NamePart::Index(_)], None) => return Err(Unknown::NotArray),
+            ([NamePart::Index(index)], Some(len)) => {
                 Some(inside(*index, len).ok_or(Unknown::Index { len })?)
             }
             _ => return Err(Unknown::Undeclared),
@@ -278,34 +272,32 @@ impl<'i> Names<'i> {
         known.or_insert_with(read)
     }
 
-    /// Index of a member, words and locations before it.
+    /// Returns the index of a member, and the words and locations before it.
     fn field(
         &mut self,
         structure: &'i Arc<StructType>,
         name: &str,
     ) -> Result<(usize, u32, u64), Unknown> {
         let fields = self.fields(structure);
-        let index = fields.by_name.get(name).copied();
-        let index = index.ok_or(Unknown::Undeclared)?;
-        let before = fields.before.get(index).copied();
-        let (words, locations) = before.unwrap_or_default();
+        let index = *fields.by_name.get(name).ok_or(Unknown::Undeclared)?;
+        let (words, locations) = fields.before[index];
         Ok((index, words, locations))
     }
 }
 
-/// The struct behind a block.
+/// Returns the struct of a block.
 fn members(ty: &Type) -> Option<&Arc<StructType>> {
     ty.without_arrays().as_struct()
 }
 
-/// `index` if it lies below `len`.
+/// Returns `index` if it is less than `len`.
 fn inside(index: u64, len: u32) -> Option<u32> {
     u32::try_from(index).ok().filter(|index| *index < len)
 }
 
-/// A name into its root and what follows. `None` for a name that is none:
-/// numbers have no sign, no blank and no leading zero.
-fn split(name: &str) -> Option<(&str, Vec<Step<'_>>)> {
+/// Splits a name into its root and the parts after it. `None` for text that is
+/// not a name: numbers have no sign, no blank and no leading zero.
+fn split(name: &str) -> Option<(&str, Vec<NamePart<'_>>)> {
     let end = |text: &str| text.find(['.', '[']).unwrap_or(text.len());
     let (root, mut rest) = name.split_at(end(name));
     if root.is_empty() {
@@ -315,7 +307,7 @@ fn split(name: &str) -> Option<(&str, Vec<Step<'_>>)> {
     while !rest.is_empty() {
         if let Some(member) = rest.strip_prefix('.') {
             let (member, after) = member.split_at(end(member));
-            steps.push(Step::Member(member));
+            steps.push(NamePart::Member(member));
             rest = after;
         } else {
             let (digits, after) = rest.strip_prefix('[')?.split_once(']')?;
@@ -323,8 +315,8 @@ fn split(name: &str) -> Option<(&str, Vec<Step<'_>>)> {
             if digits.is_empty() || !plain || !digits.bytes().all(|b| b.is_ascii_digit()) {
                 return None;
             }
-            // A number past 64 bits is past every array.
-            steps.push(Step::Index(digits.parse().unwrap_or(u64::MAX)));
+            // A number of more than 64 bits is past the end of every array.
+            steps.push(NamePart::Index(digits.parse().unwrap_or(u64::MAX)));
             rest = after;
         }
     }
