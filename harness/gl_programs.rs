@@ -164,7 +164,7 @@ fn what_does_not_link_is_told() {
     let error = lower(vertex, "", &[]).expect_err("no place");
     assert_eq!(
         error.to_string(),
-        "the outputs of the vertex shader need more than 8 locations: none of 2 is left for 'c'"
+        "the outputs of the vertex shader need more than 8 locations: no 2 consecutive ones are free for 'c'"
     );
 }
 

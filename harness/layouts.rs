@@ -180,7 +180,7 @@ fn overlapping_captures_are_paths_that_alias() {
             let want = match compare(&path(&interface, second), &path(&interface, first)) {
                 Alias::Never => None,
                 Alias::Contained => Some(format!("`{second}` is part of `{first}`")),
-                Alias::Contains => Some(format!("`{second}` holds `{first}`")),
+                Alias::Contains => Some(format!("`{second}` contains `{first}`")),
                 other => panic!("{first} {second}: {other:?}"),
             };
             match (&refused, want) {

@@ -165,7 +165,7 @@ fn refusals_and_mistakes() {
     }
     let (_, stderr, code) = xfb_pack(&[&path, &path]);
     assert_eq!(code, Some(64), "{stderr}");
-    assert!(stderr.contains(".toml stands alone"), "{stderr}");
+    assert!(stderr.contains(".toml must be the only file"), "{stderr}");
 }
 
 #[cfg(feature = "vulkan")]

@@ -237,5 +237,8 @@ fn too_much_is_refused() {
     assert!(requested(glsl, "a", OutputForm::Packed).is_ok());
     let error = requested(glsl, "a, b", OutputForm::Packed).expect_err("33 slots");
     assert_eq!(error.rule, "outputs.no_room");
-    assert!(error.message.contains("slot 32; there are 32"), "{error}");
+    assert!(
+        error.message.contains("slot 32; the limit is 32 slots"),
+        "{error}"
+    );
 }

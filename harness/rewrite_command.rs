@@ -273,7 +273,7 @@ fn what_is_never_mentioned_has_its_place() {
             "gl_PointSize",
             "out gl_PerVertex { vec4 gl_Position; };",
             "gl_Position = vec4(1);",
-            "the gl_PerVertex that the shader declares leaves it out",
+            "the gl_PerVertex that the shader declares omits it",
         ),
         (
             "gl_ClipDistance",

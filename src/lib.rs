@@ -34,6 +34,7 @@
 //! | 9 | [`case_file`] | case files and `.shader_test` files into cases |
 //! | 10 | [`catalog`] | all cases, and the selected ones |
 //! | 11 | [`judge`] | one case from its definition to its result |
+//! | 12 | [`inspect`] | the interfaces of shader files, for the commands that print them |
 //! | 12 | [`report`] | results and their formats |
 //! | 13 | [`run`] | workers, crash and hang isolation |
 //! | 14 | [`cli`], `harness/` | the command, the doors for test runners |
@@ -74,6 +75,7 @@ pub mod case_file;
 
 pub mod catalog;
 
+pub mod inspect;
 pub mod judge;
 
 pub mod report;

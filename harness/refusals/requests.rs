@@ -295,16 +295,12 @@ fn begins(fired: &mut impl FnMut(CaptureError, &str), options: &Options) {
         captured.expect("a valid request")
     };
     let markers = captured("gl_SkipComponents1 gl_NextBuffer");
-    let error = markers
-        .check_begin(&[Binding(0), Binding(1)])
+    let error = capture::check_begin(&markers.buffers(), &[Binding(0), Binding(1)])
         .expect_err("only markers");
     fired(error, "begin.nothing_captured");
     let second = captured("gl_NextBuffer a");
-    let error = second
-        .check_begin(&[Binding(0)])
-        .expect_err("buffer 1 is active");
+    let error =
+        capture::check_begin(&second.buffers(), &[Binding(0)]).expect_err("buffer 1 is active");
     fired(error, "begin.unbound_buffer");
-    second
-        .check_begin(&[Binding(1)])
-        .expect("buffer 0 is not active");
+    capture::check_begin(&second.buffers(), &[Binding(1)]).expect("buffer 0 is not active");
 }

@@ -44,7 +44,7 @@ pub fn exercise(words: &[u32]) -> Reached {
         let Ok(interface) = spirv::reflect(&module, stage) else {
             continue;
         };
-        let lowered = rewrite::lower_gl_module(words, interface.stage);
+        let lowered = rewrite::lower_gl_module(module.clone(), interface.stage);
         reached.rewritten += u32::from(lowered.is_ok());
         reached.reflected += 1;
         tables(&interface, &mut reached);

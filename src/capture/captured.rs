@@ -149,24 +149,6 @@ impl<'i> Captured<'i> {
         })
     }
 
-    /// Checks that GL allows capture to begin with these bindings bound.
-    ///
-    /// # Errors
-    /// Nothing is captured, or an active buffer is not bound.
-    pub fn check_begin(&self, bound: &[Binding]) -> Result<(), CaptureError> {
-        if self.buffers.is_empty() {
-            return Err(BEGIN_NOTHING.broken("the program captures no output"));
-        }
-        let unbound = |buffer: &&ActiveBuffer| !bound.contains(&buffer.binding);
-        match self.buffers.iter().find(unbound) {
-            None => Ok(()),
-            Some(buffer) => Err(BEGIN_UNBOUND.broken(format!(
-                "buffer {} is captured into, but is not bound",
-                buffer.binding
-            ))),
-        }
-    }
-
     fn declared_varyings(
         &self,
         variables: &[CapturedVariable],
@@ -219,6 +201,27 @@ impl<'i> Captured<'i> {
             buffer_index: u32::try_from(index).ok().map(BufferIndex),
             binding: Some(part.binding),
         }
+    }
+}
+
+/// Checks that GL allows capture into these active buffers to begin while `bound` are
+/// bound.
+///
+/// # Errors
+/// There is no active buffer, or one is not bound.
+pub fn check_begin(active: &[Buffer], bound: &[Binding]) -> Result<(), CaptureError> {
+    if active.is_empty() {
+        return Err(BEGIN_NOTHING.broken("the program captures no output"));
+    }
+    match active
+        .iter()
+        .find(|buffer| !bound.contains(&buffer.binding))
+    {
+        None => Ok(()),
+        Some(buffer) => Err(BEGIN_UNBOUND.broken(format!(
+            "buffer {} is captured into, but is not bound",
+            buffer.binding
+        ))),
     }
 }
 

@@ -41,7 +41,7 @@ pub mod rules;
 mod stage_rules;
 pub mod table;
 
-pub use captured::{Captured, OutputForm};
+pub use captured::{Captured, OutputForm, check_begin};
 pub use consumed::check_consumed;
 pub use declared::{components_taken, declared, location_count};
 pub use dialect::Dialect;

@@ -1,5 +1,6 @@
 //! The exit codes of `xfb` and their meaning.
 
+use crate::inspect::InspectError;
 use std::fmt;
 use std::io;
 use std::process::{ExitCode, Termination};
@@ -90,6 +91,24 @@ pub enum Failure {
     /// Any other reason, with a complete message.
     #[error("{message}")]
     Message { exit: Exit, message: String },
+}
+
+impl From<InspectError> for Failure {
+    fn from(error: InspectError) -> Failure {
+        let exit = match error {
+            InspectError::Refused(_) => Exit::Failure,
+            InspectError::SameStage { .. }
+            | InspectError::Extension { .. }
+            | InspectError::NothingToPack { .. }
+            | InspectError::NotTwoStages(_)
+            | InspectError::NoRules { .. } => Exit::Usage,
+            InspectError::NoCapturingStage
+            | InspectError::File { .. }
+            | InspectError::Located(_) => Exit::Data,
+            InspectError::NoCompiler { .. } => Exit::Unavailable,
+        };
+        Failure::new(exit, error)
+    }
 }
 
 impl Failure {

@@ -1,7 +1,7 @@
 //! The output format of commands: text for people, JSON for other programs.
 
-use super::table::input::Refused;
 use super::{Exit, Failure, Outcome, output};
+use crate::inspect::{BrokenRule, InspectError};
 use clap::ValueEnum;
 use serde::Serialize;
 use std::io::IsTerminal;
@@ -45,17 +45,32 @@ pub fn json(value: &impl Serialize) -> Result<String, Failure> {
         .map_err(|error| Failure::new(Exit::Io, error))
 }
 
-/// The JSON form of a refusal.
+/// A broken rule in JSON.
 #[derive(Serialize)]
 struct ErrorLine<'r> {
-    error: &'r Refused,
+    error: &'r BrokenRule,
 }
 
-/// Prints a refusal: text on standard error, JSON on standard output.
-pub fn refuse(refused: &Refused, format: Format) -> Outcome {
-    match format {
-        Format::Text => output::complain(format!("{}: {}", refused.rule, refused.message)),
-        Format::Json => output::print(&json(&ErrorLine { error: refused })?)?,
+/// Prints the result of inspecting files in this format. A broken rule is a result,
+/// too: it is printed, with exit code 1.
+pub fn print_result<T>(
+    result: Result<T, InspectError>,
+    format: Format,
+    print: impl FnOnce(&T) -> Result<String, Failure>,
+) -> Outcome {
+    match (result, format) {
+        (Ok(result), _) => {
+            output::print(&print(&result)?)?;
+            Ok(Exit::Success)
+        }
+        (Err(InspectError::Refused(broken)), Format::Text) => {
+            output::complain(&broken);
+            Ok(Exit::Failure)
+        }
+        (Err(InspectError::Refused(broken)), Format::Json) => {
+            output::print(&json(&ErrorLine { error: &broken })?)?;
+            Ok(Exit::Failure)
+        }
+        (Err(error), _) => Err(error.into()),
     }
-    Ok(Exit::Failure)
 }

@@ -3,21 +3,18 @@
 //!
 //! For an invalid interface, the command prints the violated rule and exits with 1.
 
-mod input;
-
+use super::Outcome;
 use super::capture_args::NamesArgs;
-use super::format::{Format, FormatArg, json, refuse};
-use super::table::input::Refused;
-use super::{Exit, Outcome, output};
+use super::format::{Format, FormatArg, json, print_result};
 use crate::capture::{self, Mode, Options};
+use crate::inspect::InspectError;
+use crate::inspect::interface_sides::{InterfaceSides, interface_sides};
 use crate::packing::slot_map::{self, InputOrder, Layout, SlotMap};
 use crate::packing::{
-    CaptureLimits, Captures, InterfaceLimits, PackOptions, PackedInterface, PackingError,
-    check_written, pack,
+    CaptureLimits, Captures, InterfaceLimits, PackOptions, PackedInterface, check_written, pack,
 };
 use crate::report::slots;
 use clap::ValueEnum;
-use input::Sides;
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -81,65 +78,50 @@ impl MapLayout {
 /// Runs `xfb pack`.
 pub fn run(args: PackArgs) -> Outcome {
     let format = args.format.for_stdout();
-    let placed = input::read(&args.files)?.and_then(|sides| {
-        let placement = place(&args, &sides)?;
-        Ok((placement, sides))
-    });
-    match placed {
-        Ok((placement, sides)) => {
-            let layout = args.slot_map.map(|map| map.layout(&args.options));
-            let map = layout.map(|layout| slot_maps(&placement, &sides, layout));
-            output::print(&match format {
-                Format::Text => text(&placement, &sides, map.as_ref()),
-                Format::Json => json(&Line::new(&placement, map.as_ref()))?,
-            })?;
-            Ok(Exit::Success)
+    print_result(packed(&args), format, |(sides, packed)| {
+        let layout = args.slot_map.map(|map| map.layout(&args.options));
+        let maps = layout.map(|layout| slot_maps(packed, sides, layout));
+        match format {
+            Format::Text => Ok(text(packed, sides, maps.as_ref())),
+            Format::Json => json(&Line::new(packed, maps.as_ref())),
         }
-        Err(refused) => refuse(&refused, format),
-    }
+    })
 }
 
-fn place(args: &PackArgs, sides: &Sides) -> Result<PackedInterface, Refused> {
-    let refused = |error: PackingError| Refused {
-        rule: error.rule().to_owned(),
-        message: error.to_string(),
-    };
-    let captures = captures(args, sides)?;
+fn packed(args: &PackArgs) -> Result<(InterfaceSides, PackedInterface), InspectError> {
+    let sides = interface_sides(&args.files)?;
+    let captures = captures(args, &sides)?;
     let consumer = sides.consumer.as_ref();
-    let placement = pack(&sides.producer, consumer, &captures, &args.options).map_err(refused)?;
+    let packed = pack(&sides.producer, consumer, &captures, &args.options)?;
     if let Some(consumer) = consumer.filter(|_| !args.options.separable) {
-        check_written(&sides.producer, consumer, &sides.read).map_err(refused)?;
+        check_written(&sides.producer, consumer, &sides.read)?;
     }
     if let Some(limits) = &args.limits {
         let consumer = consumer.map(|side| side.stage);
-        limits
-            .check_interface(&placement, sides.producer.stage, consumer)
-            .map_err(refused)?;
+        limits.check_interface(&packed, sides.producer.stage, consumer)?;
     }
-    Ok(placement)
+    Ok((sides, packed))
 }
 
-/// Returns the captures that the names request or that the shader declares.
-fn captures(args: &PackArgs, sides: &Sides) -> Result<Captures, Refused> {
+/// Returns what the requested names, or the shader itself, capture.
+fn captures(args: &PackArgs, sides: &InterfaceSides) -> Result<Captures, InspectError> {
     let options = Options {
         limits: CaptureLimits::NONE,
         ..Options::default()
     };
     let names = args.names.request();
     if let Some(inputs) = &sides.inputs {
-        let consumed = capture::check_consumed(&sides.interface, inputs);
-        consumed.map_err(|error| Refused::of(&error))?;
+        capture::check_consumed(&sides.interface, inputs)?;
     }
     let mut interface = sides.interface.clone();
     let captured = match names.as_ref().or(sides.request.as_ref()) {
         Some(request) => {
             capture::add_builtins(&mut interface, request);
-            capture::requested(&interface, request, &options)
+            capture::requested(&interface, request, &options)?
         }
-        None if interface.capturing => capture::declared(&interface, &options),
+        None if interface.capturing => capture::declared(&interface, &options)?,
         None => return Ok(Captures::default()),
     };
-    let captured = captured.map_err(|error| Refused::of(&error))?;
     let words = captured.words().into_iter().map(|word| word.word);
     let separate = captured.mode() == Mode::Separate;
     Ok(Captures::of_words(&interface, words, separate))
@@ -151,7 +133,7 @@ struct Maps {
     order: InputOrder,
 }
 
-fn slot_maps(placement: &PackedInterface, sides: &Sides, layout: Layout) -> Maps {
+fn slot_maps(placement: &PackedInterface, sides: &InterfaceSides, layout: Layout) -> Maps {
     let generic = |read: bool| {
         let runs = placement.varyings.iter();
         let runs = runs
@@ -160,14 +142,14 @@ fn slot_maps(placement: &PackedInterface, sides: &Sides, layout: Layout) -> Maps
         runs.map(|run| slot_map::generic(run.location))
             .fold(0, |set, bit| set | bit)
     };
-    let written = slot_map::builtins(&sides.named) | generic(false);
+    let written = slot_map::builtins(&sides.used) | generic(false);
     let inputs = sides.consumer.as_ref().map_or(&[][..], |c| &c.variables);
     let slots = SlotMap::new(written, layout, 1);
     let order = InputOrder::new(slot_map::builtins(inputs) | generic(true), &slots);
     Maps { slots, order }
 }
 
-fn text(placement: &PackedInterface, sides: &Sides, maps: Option<&Maps>) -> String {
+fn text(placement: &PackedInterface, sides: &InterfaceSides, maps: Option<&Maps>) -> String {
     let mut text = format!("{}\n\n{}", sides.source, slots::text(placement));
     if let Some(maps) = maps {
         let attribute = |(varying, number): &(u32, Option<u32>)| match number {

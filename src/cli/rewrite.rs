@@ -2,18 +2,20 @@
 //! those of a list of names, and reports how each varying is captured.
 
 use super::capture_args::{LimitsArg, NamesArgs, parse_dialect};
-use super::format::{Format, FormatArg, json, refuse};
-use super::table::input::{self, Input, Refused};
-use super::{Exit, Failure, Outcome, output};
-use crate::capture::{self, Captured, Dialect, Options, Request, Varying};
-use crate::rewrite::capture::{self as rewriting, Depth, Method, Step, StepPlace, trace};
+use super::format::{Format, FormatArg, json, print_result};
+use super::{Exit, Failure, Outcome};
+use crate::capture::{self, Dialect, Options, Request};
+use crate::inspect::InspectError;
+use crate::inspect::capturing_stage::{capturing_stage, fragment_inputs};
+use crate::rewrite::capture::{
+    self as rewriting, Depth, Method, RewrittenCapture, StepPlace, capture_rewritten,
+    locations_read,
+};
 use crate::rewrite::lower_gl_module;
-use crate::spirv;
 use crate::types::{Stage, glsl};
-use crate::units::{Binding, Location};
+use crate::units::Binding;
 use clap::ValueEnum;
 use serde::Serialize;
-use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -57,7 +59,7 @@ enum DepthArg {
     GlToVulkan,
 }
 
-/// The method of capture where several are legal.
+/// How words are captured if several ways are legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum MethodArg {
     /// Decorate the existing output if possible
@@ -72,74 +74,41 @@ enum MethodArg {
 pub fn run(args: RewriteArgs) -> Outcome {
     let format = args.format.for_stdout();
     let request = args.names.request();
-    let input = match input::read(&args.files, request.as_ref())? {
-        Ok(input) => input,
-        Err(refused) => return refuse(&refused, format),
-    };
-    match rewrite(&args, input, request.as_ref())? {
-        Ok(summary) => {
-            output::print(&match format {
-                Format::Text => text(&summary),
-                Format::Json => json(&summary)?,
-            })?;
-            Ok(Exit::Success)
-        }
-        Err(refused) => refuse(&refused, format),
-    }
+    print_result(
+        rewrite(&args, request.as_ref()),
+        format,
+        |(stage, captured)| {
+            write(&args.output, &captured.rewritten.words)?;
+            let summary = RewriteSummary {
+                stage: *stage,
+                output: args.output.display().to_string(),
+                captures: captured_ranges(captured),
+            };
+            match format {
+                Format::Text => Ok(text(&summary)),
+                Format::Json => json(&summary),
+            }
+        },
+    )
 }
 
 fn rewrite(
     args: &RewriteArgs,
-    input: Input,
     request: Option<&Request>,
-) -> Result<Result<RewriteSummary, Refused>, Failure> {
-    // Notes about how the file was read do not belong in error messages.
-    let source = input.source.trim_end_matches(input::UNDECLARED);
-    let source = source.trim_end_matches(input::FOR_OPENGL);
-    let wrong =
-        |error: &dyn std::fmt::Display| Failure::new(Exit::Data, format!("{source}: {error}"));
-    let Some(module) = &input.module else {
+) -> Result<(Stage, RewrittenCapture), InspectError> {
+    let input = capturing_stage(&args.files, request)?;
+    let file = Path::new(&input.source.file);
+    let Some(module) = input.module() else {
         let message = "a case file or .shader_test has no module of its own; give its shaders";
-        return Err(wrong(&message));
+        return Err(InspectError::file(file, message));
     };
-    let words = rspirv::binary::Assemble::assemble(module.representation());
     let stage = input.interface.stage;
-    let words = match lower_gl_module(&words, stage) {
-        Ok(words) => words,
-        Err(error) => {
-            return match error.rule() {
-                Some(rule) => Ok(Err(broken(rule, &error))),
-                None => Err(wrong(&error)),
-            };
-        }
-    };
-    let module = spirv::load_words(&words).map_err(|error| wrong(&error))?;
-    let reflected = spirv::reflect_with_ids(&module, Some(stage));
-    let mut reflected = reflected.map_err(|error| wrong(&error))?;
-    let options = Options {
-        dialect: args.dialect,
-        limits: args.limits.limits,
-    };
-    let captured = match request {
-        Some(request) => {
-            capture::add_builtins(&mut reflected.interface, request);
-            capture::requested(&reflected.interface, request, &options)
-        }
-        None => capture::declared(&reflected.interface, &options),
-    };
-    let captured = match captured {
-        Ok(captured) => captured,
-        Err(error) => return Ok(Err(Refused::of(&error))),
-    };
-    let begins = captured.check_begin(&bindings(&captured));
-    if let (Some(_), Err(error)) = (request, begins) {
-        return Ok(Err(Refused::of(&error)));
-    }
-    if let Some(inputs) = input::fragment_inputs(&args.files, &input)?
-        && let Err(error) = capture::check_consumed(&input.interface, &inputs)
-    {
-        return Ok(Err(Refused::of(&error)));
-    }
+    let module = lower_gl_module(module.clone(), stage)
+        .map_err(|error| InspectError::rule_or_file(error.rule(), file, error))?;
+    let inputs = fragment_inputs(&args.files, &input)?;
+    let read = inputs.as_ref().map(locations_read).transpose();
+    let read =
+        read.map_err(|error| InspectError::file(Path::new("the fragment shader's inputs"), error))?;
     let options = rewriting::Options {
         depth: match args.depth {
             DepthArg::AsWritten => Depth::AsWritten,
@@ -151,63 +120,23 @@ fn rewrite(
             MethodArg::Words => Method::Words,
         },
         output_components: args.limits.limits.max_output_locations.saturating_mul(4),
-        read: read_by_fragments(&args.files, &input)?,
+        read,
         ..rewriting::Options::default()
     };
-    let (words, buffers) = (captured.words(), captured.buffers());
-    let rewritten = rewriting::capture(module, &reflected, &words, &buffers, &options);
-    let rewritten = match rewritten {
-        Ok(rewritten) => rewritten,
-        Err(error) => {
-            return match error.rule() {
-                Some(rule) => Ok(Err(broken(rule, &error))),
-                None => Err(wrong(&error)),
-            };
-        }
-    };
-    // The written module is read again and compared with the requested capture.
-    let reading = Options {
-        dialect: Dialect::Vulkan,
+    let requested = Options {
+        dialect: args.dialect,
         limits: args.limits.limits,
     };
-    trace(&rewritten, stage, &reading).map_err(|error| wrong(&error))?;
-    write(&args.output, &rewritten.words)?;
-    Ok(Ok(RewriteSummary {
-        stage,
-        output: args.output.display().to_string(),
-        captures: captured_ranges(&captured, &rewritten.steps),
-    }))
-}
-
-/// Returns the bindings of the captured buffers.
-fn bindings(captured: &Captured) -> Vec<Binding> {
-    let buffers = captured.buffers();
-    buffers.iter().map(|buffer| buffer.binding).collect()
-}
-
-/// Returns the refusal of a module that violates a rule.
-fn broken(rule: &str, error: &dyn std::fmt::Display) -> Refused {
-    Refused {
-        rule: rule.to_owned(),
-        message: error.to_string(),
+    let captured = capture_rewritten(module, stage, request, &requested, &options)
+        .map_err(|error| InspectError::rule_or_file(error.rule(), file, error))?;
+    if request.is_some() {
+        let bound: Vec<Binding> = captured.buffers.iter().map(|b| b.binding).collect();
+        capture::check_begin(&captured.buffers, &bound)?;
     }
-}
-
-/// Returns the locations that the fragment shader reads, if there is one.
-fn read_by_fragments(
-    files: &[PathBuf],
-    producer: &Input,
-) -> Result<Option<BTreeSet<Location>>, Failure> {
-    let Some(inputs) = input::fragment_inputs(files, producer)? else {
-        return Ok(None);
-    };
-    let taken = capture::components_taken(&inputs);
-    let taken = taken.map_err(|error| {
-        Failure::new(Exit::Data, format!("the fragment shader's inputs: {error}"))
-    })?;
-    Ok(Some(
-        taken.into_iter().map(|(_, location, _)| location).collect(),
-    ))
+    if let Some(inputs) = inputs {
+        capture::check_consumed(&input.interface, &inputs)?;
+    }
+    Ok((stage, captured))
 }
 
 fn write(path: &Path, words: &[u32]) -> Result<(), Failure> {
@@ -252,15 +181,14 @@ enum CapturedBy {
     },
 }
 
-fn captured_ranges(captured: &Captured, steps: &[Step]) -> Vec<CapturedRange> {
-    let varyings: &[Varying] = captured.varyings();
-    let name = |index: &usize| varyings.get(*index).map(|v| v.name.clone());
-    let steps = steps.iter().map(|step| CapturedRange {
+fn captured_ranges(captured: &RewrittenCapture) -> Vec<CapturedRange> {
+    let name = |index: &usize| captured.varyings[*index].name.clone();
+    let steps = captured.rewritten.steps.iter().map(|step| CapturedRange {
         binding: step.binding.0,
         offset: step.offset.0,
         bytes: 4 * step.words.len(),
         stream: step.stream.0,
-        varyings: step.varyings.iter().filter_map(name).collect(),
+        varyings: step.varyings.iter().map(name).collect(),
         how: match &step.place {
             StepPlace::InPlace { .. } => CapturedBy::InPlace,
             StepPlace::Copy {

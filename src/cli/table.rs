@@ -3,16 +3,15 @@
 //!
 //! For an invalid capture, the command prints the violated rule and exits with 1.
 
-pub(super) mod input;
-
+use super::Outcome;
 use super::capture_args::{LimitsArg, NamesArgs, parse_dialect};
-use super::format::{Format, FormatArg, json, refuse};
-use super::{Exit, Outcome, output};
+use super::format::{Format, FormatArg, json, print_result};
 use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm, Request};
+use crate::inspect::InspectError;
+use crate::inspect::capturing_stage::{CapturingStage, capturing_stage, fragment_inputs};
 use crate::report::tables;
-use crate::types::{Interface, Stage};
+use crate::types::Stage;
 use clap::ValueEnum;
-use input::{Input, Refused};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -54,45 +53,28 @@ enum Form {
 pub fn run(args: TableArgs) -> Outcome {
     let format = args.format.for_stdout();
     let request = args.names.request();
-    let read = input::read(&args.files, request.as_ref())?;
-    let inputs = match &read {
-        Ok(input) if input.interface.stage == Stage::Geometry => {
-            input::fragment_inputs(&args.files, input)?
-        }
-        _ => None,
-    };
-    let read = read.map(|mut input| {
-        if let Some(request) = request.as_ref().or(input.request.as_ref()) {
-            capture::add_builtins(&mut input.interface, request);
-        }
-        input
-    });
-    match read.and_then(|input| {
-        Ok((
-            table(&args, &input, request.as_ref(), inputs.as_ref())?,
-            input,
-        ))
-    }) {
-        Ok((table, input)) => {
-            output::print(&match format {
-                Format::Text => text(&input, &table, request.is_some()),
-                Format::Json => json(&Line {
-                    table: &table,
-                    case: input.case.as_deref(),
-                })?,
-            })?;
-            Ok(Exit::Success)
-        }
-        Err(refused) => refuse(&refused, format),
-    }
+    print_result(
+        table(&args, request.as_ref()),
+        format,
+        |(stage, table)| match format {
+            Format::Text => Ok(text(stage, table, request.is_some())),
+            Format::Json => json(&Line {
+                table,
+                case: stage.case.as_deref(),
+            }),
+        },
+    )
 }
 
 fn table(
     args: &TableArgs,
-    input: &Input,
     request: Option<&Request>,
-    inputs: Option<&Interface>,
-) -> Result<CaptureTable, Refused> {
+) -> Result<(CapturingStage, CaptureTable), InspectError> {
+    let mut stage = capturing_stage(&args.files, request)?;
+    let inputs = match stage.interface.stage {
+        Stage::Geometry => fragment_inputs(&args.files, &stage)?,
+        _ => None,
+    };
     let options = Options {
         dialect: args.dialect,
         limits: args.limits.limits,
@@ -102,31 +84,32 @@ fn table(
         Form::Packed => OutputForm::Packed,
         Form::Merged => OutputForm::Merged,
     };
-    let captured = match request.or(input.request.as_ref()) {
-        Some(request) => capture::requested(&input.interface, request, &options),
-        None => capture::declared(&input.interface, &options),
+    let captured = match request.or(stage.request.as_ref()) {
+        Some(request) => {
+            capture::add_builtins(&mut stage.interface, request);
+            capture::requested(&stage.interface, request, &options)?
+        }
+        None => capture::declared(&stage.interface, &options)?,
     };
-    captured
-        .and_then(|captured| {
-            inputs.map_or(Ok(()), |inputs| {
-                capture::check_consumed(&input.interface, inputs)
-            })?;
-            captured.table(form)
-        })
-        .map_err(|error| Refused::of(&error))
+    if let Some(inputs) = inputs {
+        capture::check_consumed(&stage.interface, &inputs)?;
+    }
+    let table = captured.table(form)?;
+    Ok((stage, table))
 }
 
-fn text(input: &Input, table: &CaptureTable, request: bool) -> String {
-    // The note about missing declarations does not apply to requested names.
-    let source = match table.mode {
-        capture::Mode::Declared => &input.source,
-        _ => input.source.trim_end_matches(input::UNDECLARED),
+fn text(stage: &CapturingStage, table: &CaptureTable, requested: bool) -> String {
+    let note = if table.mode == capture::Mode::Declared && stage.lacks_xfb_mode() {
+        " (its entry point has no execution mode Xfb)"
+    } else {
+        ""
     };
     format!(
-        "{} shader of {source}, capture {}, dialect {}\n\n{}",
+        "{} shader of {}{note}, capture {}, dialect {}\n\n{}",
         table.stage,
+        stage.source,
         match table.mode {
-            capture::Mode::Declared if request => {
+            capture::Mode::Declared if requested => {
                 "declared in the shader (--varyings is ignored)"
             }
             capture::Mode::Declared => "declared in the shader",

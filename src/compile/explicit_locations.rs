@@ -150,9 +150,21 @@ mod tests {
     }
 
     #[test]
-    fn broken_texts_end() {
-        for text in ["out {", "}}", "layout(location", "/* out", "out vec4 ("] {
-            explicitly_located(text);
+    fn invalid_text_has_no_locations() {
+        for text in [
+            "",
+            "out {",
+            "}}",
+            "layout(location",
+            "/* out",
+            "out vec4 (",
+            "/*",
+            "/* // \n",
+            "//",
+            "{{}}{",
+            "ä/*ö*/",
+        ] {
+            assert!(explicitly_located(text).is_empty(), "{text}");
         }
     }
 }

@@ -1,42 +1,41 @@
-//! `gl_VertexID` and `gl_InstanceID` as Vulkan has them.
+//! `gl_VertexID` and `gl_InstanceID` as Vulkan's built-ins.
 //!
 //! The built-ins VertexId and InstanceId are OpenGL's; Vulkan allows VertexIndex
-//! and InstanceIndex only. The vertex ones are the same number, base included.
-//! The instance ones differ by the first instance of the draw, which OpenGL
-//! leaves out and Vulkan counts in: they are the same where it is 0.
+//! and InstanceIndex only. The vertex built-ins have the same value, base vertex
+//! included. The instance built-ins differ by the first instance of the draw,
+//! which only Vulkan includes: they are equal if it is 0.
 //!
 //! SPIR-V 1.6 section 3.21 (BuiltIn), GL_KHR_vulkan_glsl ("gl_VertexIndex"),
 //! OpenGL 4.6 section 11.1.3.9 (shader inputs).
 
 use crate::spirv::{Module, SpirvError, load_words};
 use rspirv::binary::Assemble;
-use rspirv::dr::{Instruction, Operand};
+use rspirv::dr::{self, Instruction, Operand};
 use rspirv::spirv::{BuiltIn, Decoration, Op};
 use thiserror::Error;
 
-/// OpenGL's built-ins, and what stands for them on Vulkan.
+/// OpenGL's built-ins, and those that replace them on Vulkan.
 const LOWERED: [(BuiltIn, BuiltIn); 2] = [
     (BuiltIn::VertexId, BuiltIn::VertexIndex),
     (BuiltIn::InstanceId, BuiltIn::InstanceIndex),
 ];
 
-/// Why a module is not rewritten.
+/// Why a module cannot be lowered.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RewriteError {
-    /// It cannot be read.
+    /// The module is invalid.
     #[error(transparent)]
     Spirv(#[from] SpirvError),
-    /// Two variables would be one built-in, which SPIR-V does not allow.
+    /// Two variables would have the same built-in, which SPIR-V does not allow.
     #[error(
-        "the module has both {gl:?}, which is OpenGL's, and {vulkan:?}, which is Vulkan's: one of \
-         them at most may stand in a module"
+        "the module has both {gl:?}, which is OpenGL's, and {vulkan:?}, which is Vulkan's; only \
+         one of them is allowed"
     )]
     BothBuiltIns { gl: BuiltIn, vulkan: BuiltIn },
 }
 
 impl RewriteError {
-    /// The name of the rule that an interface breaks; `None` for what is no
-    /// module.
+    /// Returns the name of the rule that a module breaks; `None` if it is invalid.
     pub fn rule(&self) -> Option<&'static str> {
         match self {
             RewriteError::Spirv(_) => None,
@@ -45,51 +44,52 @@ impl RewriteError {
     }
 }
 
-/// Whether a module is for OpenGL: it has a built-in that Vulkan does not know.
+/// Returns whether a module is for OpenGL: it has a built-in that Vulkan does not
+/// have.
 pub fn has_gl_builtins(module: &Module) -> bool {
-    let mut all = module.representation().annotations.iter();
-    all.any(|instruction| {
-        let builtin = builtin(instruction);
-        LOWERED.iter().any(|(gl, _)| builtin == Some(*gl))
-    })
+    LOWERED
+        .iter()
+        .any(|(gl, _)| has_builtin(module.representation(), *gl))
 }
 
-/// Replaces OpenGL's built-ins by Vulkan's. A module without any is answered as
-/// it is, word for word.
+fn has_builtin(module: &dr::Module, wanted: BuiltIn) -> bool {
+    let mut all = module.annotations.iter();
+    all.any(|instruction| builtin(instruction) == Some(wanted))
+}
+
+/// Replaces OpenGL's built-ins by Vulkan's. A module without any is returned word for
+/// word.
 ///
 /// # Errors
-/// [`RewriteError`]: the module cannot be read, or has a built-in of both kinds.
+/// [`RewriteError`]: the module is invalid, or has a built-in and its replacement.
 pub fn lower_gl_builtins(words: &[u32]) -> Result<Vec<u32>, RewriteError> {
-    let mut module = load_words(words)?.representation().clone();
-    let mut changed = false;
-    for (gl, vulkan) in LOWERED {
-        let has = |wanted| {
-            let mut all = module.annotations.iter();
-            all.any(|instruction| builtin(instruction) == Some(wanted))
-        };
-        if !has(gl) {
-            continue;
-        }
-        if has(vulkan) {
-            return Err(RewriteError::BothBuiltIns { gl, vulkan });
-        }
-        for instruction in &mut module.annotations {
-            if builtin(instruction) == Some(gl) {
-                instruction.operands.pop();
-                instruction.operands.push(Operand::BuiltIn(vulkan));
-                changed = true;
-            }
-        }
+    let module = load_words(words)?;
+    if !has_gl_builtins(&module) {
+        return Ok(words.to_vec());
     }
-    Ok(if changed {
-        module.assemble()
-    } else {
-        words.to_vec()
-    })
+    Ok(lower_builtins(module)?.representation().assemble())
 }
 
-/// The built-in that a decoration of a variable or a block member names; it is
-/// the decoration's last operand.
+/// Replaces OpenGL's built-ins by Vulkan's.
+///
+/// # Errors
+/// [`RewriteError::BothBuiltIns`]
+pub(super) fn lower_builtins(mut module: Module) -> Result<Module, RewriteError> {
+    for (gl, vulkan) in LOWERED {
+        let representation = module.representation();
+        if !has_builtin(representation, gl) {
+            continue;
+        }
+        if has_builtin(representation, vulkan) {
+            return Err(RewriteError::BothBuiltIns { gl, vulkan });
+        }
+        module.replace_builtin(gl, vulkan);
+    }
+    Ok(module)
+}
+
+/// Returns the built-in of the decoration of a variable or a block member: its last
+/// operand.
 fn builtin(instruction: &Instruction) -> Option<BuiltIn> {
     match (instruction.class.opcode, instruction.operands.as_slice()) {
         (
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn a_module_for_vulkan_stays_as_it_is() {
+    fn a_module_for_vulkan_is_returned_word_for_word() {
         let words = vertex_shader(&[BuiltIn::VertexIndex, BuiltIn::InstanceIndex]);
         assert_eq!(lower_gl_builtins(&words), Ok(words));
     }
@@ -186,13 +186,13 @@ mod tests {
         let error = lower_gl_builtins(&words).expect_err("two of a kind");
         assert_eq!(
             error.to_string(),
-            "the module has both VertexId, which is OpenGL's, and VertexIndex, which is Vulkan's: \
-             one of them at most may stand in a module"
+            "the module has both VertexId, which is OpenGL's, and VertexIndex, which is Vulkan's; \
+             only one of them is allowed"
         );
     }
 
     #[test]
-    fn what_is_no_module_is_refused() {
+    fn an_invalid_module_is_refused() {
         assert_eq!(
             lower_gl_builtins(&[0x0723_0203]),
             Err(RewriteError::Spirv(SpirvError::ShortHeader(1)))

@@ -17,6 +17,6 @@ pub mod pack;
 
 pub use gl_builtins::{RewriteError, has_gl_builtins, lower_gl_builtins};
 pub use gl_program::{
-    GlDraw, GlProgram, GlProgramError, GlStage, Located, assign_locations, lower_gl_module,
-    lower_gl_program,
+    GlDraw, GlModule, GlProgram, GlProgramError, GlStage, Located, assign_locations,
+    lower_gl_module, lower_gl_program,
 };

@@ -13,7 +13,7 @@
 use super::SpirvError;
 use crate::types::Stage;
 use rspirv::dr;
-use rspirv::spirv::{ExecutionModel, Op};
+use rspirv::spirv::{BuiltIn, Decoration, ExecutionModel, Op};
 use std::collections::HashSet;
 
 /// Bytes of a module that are read at most: real shaders stay far below, and
@@ -108,6 +108,26 @@ pub struct EntryPoint {
 }
 
 impl Module {
+    /// A module that an editor has changed.
+    pub(super) fn edited(inner: dr::Module) -> Module {
+        Module { inner }
+    }
+
+    /// Replaces a built-in in all decorations of variables and block members.
+    pub fn replace_builtin(&mut self, old: BuiltIn, new: BuiltIn) {
+        for annotation in &mut self.inner.annotations {
+            if let [
+                ..,
+                dr::Operand::Decoration(Decoration::BuiltIn),
+                dr::Operand::BuiltIn(builtin),
+            ] = annotation.operands.as_mut_slice()
+                && *builtin == old
+            {
+                *builtin = new;
+            }
+        }
+    }
+
     /// The module in rspirv's data representation.
     pub fn representation(&self) -> &dr::Module {
         &self.inner

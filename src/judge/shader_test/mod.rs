@@ -12,13 +12,12 @@
 //! number of varyings, another number of primitives, a value in bytes that
 //! nothing captures – the file or the engine is wrong: an error.
 //!
-//! * [`modules`] – texts to modules; `located` – which locations GLSL states.
+//! * [`modules`] – texts to modules.
 //! * [`program`] – what GL says of the program.
 //! * [`rounds`] – the directives as scripts.
 //! * [`memory`] – what memory may hold.
 //! * [`probes`] – probes and queries against what was observed.
 
-mod located;
 mod memory;
 mod modules;
 mod probes;

@@ -1,8 +1,8 @@
 //! The stages of a file as modules that a Vulkan pipeline takes.
 
+use crate::compile::explicit_locations::explicitly_located;
 use crate::compile::{CompileError, Compiler};
 use crate::judge::outcome::{NotPassed, harness_error};
-use crate::judge::shader_test::located::located;
 use crate::rewrite::{GlDraw, GlProgram, GlProgramError, GlStage, Located, lower_gl_program};
 use crate::script::program::ShaderModule;
 use crate::script::{Capabilities, Topology};
@@ -129,7 +129,7 @@ pub(crate) fn lower(test: &ShaderTest, locations: u32) -> Result<Lowered, BuildE
     for source in &test.stages {
         words.push(compile(compiler, source)?);
         names.push(match source.language {
-            Language::Glsl => located(&source.text),
+            Language::Glsl => explicitly_located(&source.text),
             Language::SpirvAssembly => BTreeSet::new(),
         });
     }

@@ -263,11 +263,11 @@ fn refusals() {
     assert_eq!(rule, "packing.no_room");
     assert_eq!(
         message,
-        "varying 'a' takes 33 slots from slot 0 on and would end in slot 32; there are 32 (0 to 31)"
+        "varying 'a' takes 33 slots from slot 0 on and would end in slot 32; the limit is 32 slots (0 to 31)"
     );
     let (rule, message) = refused("vec3 a", "vec2 a", engine);
     assert_eq!(rule, "packing.type_differs");
-    assert!(message.contains("vec3 where it is written"), "{message}");
+    assert!(message.contains("written as vec3"), "{message}");
     let few = PackOptions {
         ceiling: Ceiling::Components(4),
         ..engine
@@ -275,7 +275,7 @@ fn refusals() {
     let (rule, message) = refused("vec3 a; vec3 b", "vec3 a; vec3 b", few);
     assert_eq!(rule, "packing.components");
     assert!(
-        message.contains("6 components, 2 more than the 4"),
+        message.contains("6 components, 2 more than the limit of 4"),
         "{message}"
     );
     assert_eq!(refused("bool a", "bool a", engine).0, "packing.type");

@@ -31,6 +31,7 @@ mod fill;
 mod free_locations;
 mod in_place;
 mod pieces;
+mod rewritten;
 mod strip;
 #[cfg(test)]
 mod tests;
@@ -39,6 +40,7 @@ mod unmentioned;
 
 pub use copies::output_limit;
 pub use error::CaptureRewriteError;
+pub use rewritten::{RewrittenCapture, RewrittenCaptureError, capture_rewritten, locations_read};
 pub use trace::trace;
 
 use crate::capture::{Buffer, CapturedWord};

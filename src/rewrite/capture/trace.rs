@@ -2,7 +2,7 @@
 //! from: a second reading, by reflection alone.
 
 use super::{Rewritten, StepPlace};
-use crate::capture::{CaptureError, Options, declared};
+use crate::capture::{CaptureError, CapturedWord, Options, declared};
 use crate::spirv::{SpirvError, load_words, reflect_with_ids};
 use crate::types::Stage;
 use crate::units::{Binding, ByteOffset, Stream, Word};
@@ -16,6 +16,17 @@ pub struct Landed {
     pub offset: ByteOffset,
     pub stream: Stream,
     pub word: Word,
+}
+
+impl From<&CapturedWord> for Landed {
+    fn from(word: &CapturedWord) -> Landed {
+        Landed {
+            binding: word.binding,
+            offset: word.offset,
+            stream: word.stream,
+            word: word.word,
+        }
+    }
 }
 
 /// Why a rewritten module cannot be read again. Each is a fault of rewriting.

@@ -1,22 +1,21 @@
-//! An array of captured blocks into its blocks.
+//! Splits an array of captured blocks into its blocks.
 //!
-//! GLSL captures element i of such an array to the i-th buffer from the
-//! declared one; Vulkan's text does not say what its decorations mean on an
-//! array. Split up, every block is a variable with a buffer of its own.
+//! GLSL captures element i of such an array into buffer i after the declared one.
+//! Vulkan's text does not define its decorations on an array. After splitting,
+//! every block is a variable with its own buffer.
 
 use super::{GlProgramError, locations};
-use crate::spirv::{Editor, Target, load_words, reflect_with_ids};
+use crate::spirv::{Editor, Reflected, Target};
 use crate::types::Stage;
 use rspirv::spirv::{Decoration, StorageClass};
 
-/// Splits every array of blocks of which something is captured. `words` are
-/// the editor's module.
+/// Splits every array of blocks of which something is captured. `reflected` is the
+/// interface of the editor's module.
 pub(super) fn split(
     editor: &mut Editor,
     stage: Stage,
-    words: &[u32],
+    reflected: &Reflected,
 ) -> Result<(), GlProgramError> {
-    let reflected = reflect_with_ids(&load_words(words)?, Some(stage))?;
     for (id, variable) in reflected.variables.iter().zip(&reflected.interface.outputs) {
         let Some(block) = &variable.block else {
             continue;

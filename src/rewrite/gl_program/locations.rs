@@ -1,127 +1,126 @@
-//! Locations: every output one of its own, and the inputs that read it the
-//! same.
+//! Separate locations for every output, and the same for the inputs that read it.
 //!
-//! GLSL says where an output is, or leaves it open: then the compiler has made
-//! a location up without looking which are taken, and the output goes to the
-//! lowest ones that are free, in order of declaration (GLSL 4.60 section 4.4.2
-//! lets a linker choose). What the text says stays. SPIR-V says all of them, and
-//! an OpenGL program may say the same twice: the second goes to the first ones
-//! that are free. Streams have locations of their own; what is open shares none
-//! with another stream, which not every validator would take.
+//! GLSL states the location of an output or omits it. If it is omitted, the
+//! compiler has assigned a location without checking which ones are taken, and
+//! the output goes to the lowest free ones, in order of declaration (GLSL 4.60
+//! section 4.4.2 lets a linker choose). Stated locations do not change. SPIR-V
+//! states all locations, and an OpenGL program may use one twice: the second
+//! output goes to the first free ones. Each stream has its own locations, but an
+//! assigned location is not shared with another stream, which not every validator
+//! accepts.
 
-use super::{GlProgramError, GlStage, Located, resources};
-use crate::spirv::{Editor, Target, inputs_with_ids, load_words, reflect_with_ids};
+use super::{GlModule, GlProgramError, Located, resources};
+use crate::spirv::{Editor, Module, Target, inputs_with_ids, reflect_with_ids};
 use crate::types::interface::{Block, MemberQualifiers};
 use crate::types::{OutputVariable, Stage, Type};
 use crate::units::Stream;
-use rspirv::binary::Assemble;
 use rspirv::dr::Operand;
 use rspirv::spirv::{Decoration, Op};
 use std::collections::BTreeSet;
 
-/// A stage that is being changed.
+/// A stage whose locations are being assigned.
 pub(super) struct Working {
     pub(super) stage: Stage,
     pub(super) editor: Editor,
     outputs: Vec<Variable>,
     inputs: Vec<Variable>,
+    /// The inputs as reflected, built-ins included.
+    reflected_inputs: Vec<OutputVariable>,
 }
 
-/// An input or output that has a location, or should.
+/// An input or output that has or needs a location.
 #[derive(Clone, Debug)]
 struct Variable {
     id: u32,
-    /// By which stages meet: of a block the block's name.
+    /// The name by which stages match: for a block, the block's name.
     name: String,
     ty: Type,
-    /// The least of its locations, or of its members'.
+    /// The lowest location of the variable, or of its members.
     start: Option<u32>,
-    /// Of a block whose members have locations and that has none: the first of
-    /// each member, its component and its type.
+    /// For a block without a location whose members have locations: first location,
+    /// component and type of each member.
     members: Vec<(u32, u32, Type)>,
-    /// Whether the compiler gave a location to a block whose members have theirs.
+    /// Whether the compiler assigned a location to a block whose members have their
+    /// own.
     superfluous: bool,
     component: u32,
     stream: Stream,
-    origin: Place,
-    /// Where it is in the end.
-    settled: Option<u32>,
+    origin: LocationSource,
+    /// The assigned location.
+    assigned: Option<u32>,
 }
 
-/// Who has given a location.
+/// The source of a location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum LocationSource {
     /// The text of a program in GLSL.
     Stated,
     /// A program that is SPIR-V.
     Module,
-    /// A compiler, of its own accord.
-    MadeUp,
+    /// The compiler.
+    Compiler,
 }
 
-/// One component of a location of a stream.
+/// A component of a location: stream, location, component.
 type Cell = (Stream, u32, u32);
 
 impl Working {
-    /// Reads a stage; of a fragment shader the inputs only.
-    pub(super) fn new(stage: &GlStage<'_>, words: &[u32]) -> Result<Working, GlProgramError> {
-        let module = load_words(words)?;
-        let read = inputs_with_ids(&module, stage.stage)?;
-        let outputs = match stage.stage {
+    /// Reads a stage; for a fragment shader, only the inputs.
+    pub(super) fn new(stage: GlModule<'_>) -> Result<Working, GlProgramError> {
+        let GlModule {
+            stage,
+            module,
+            located,
+        } = stage;
+        let read = inputs_with_ids(&module, stage)?;
+        let outputs = match stage {
             Stage::Fragment => Vec::new(),
             _ => {
-                let outputs = reflect_with_ids(&module, Some(stage.stage))?;
-                located(outputs.variables, outputs.interface.outputs, stage.located)
+                let outputs = reflect_with_ids(&module, Some(stage))?;
+                variables(&outputs.variables, &outputs.interface.outputs, located)
             }
         };
         Ok(Working {
-            stage: stage.stage,
+            stage,
             outputs,
-            inputs: located(read.variables, read.interface.outputs, stage.located),
-            editor: Editor::new(module, Some(stage.stage))?,
+            inputs: variables(&read.variables, &read.interface.outputs, located),
+            reflected_inputs: read.interface.outputs,
+            editor: Editor::new(module, Some(stage))?,
         })
     }
 
-    /// Refuses what reads something that nothing here provides.
-    pub(super) fn refuse_resources(&self, words: &[u32]) -> Result<(), GlProgramError> {
-        let read = inputs_with_ids(&load_words(words)?, self.stage)?;
-        resources::refuse(&self.editor, self.stage, &read.interface.outputs)
+    /// Refuses a stage that reads uniforms, buffers or vertex attributes.
+    pub(super) fn refuse_resources(&self) -> Result<(), GlProgramError> {
+        resources::refuse(&self.editor, self.stage, &self.reflected_inputs)
     }
 
-    /// The module, its outputs that a text leaves open in the order in which it
-    /// declares them: packing goes by it.
-    pub(super) fn finish(self) -> Result<Vec<u32>, GlProgramError> {
-        let open = self.outputs.iter().filter(|v| v.origin == Place::MadeUp);
+    /// Returns the module. Its outputs without a stated location are listed in the
+    /// order of declaration, on which packing depends.
+    pub(super) fn finish(self) -> Result<Module, GlProgramError> {
+        let open = self
+            .outputs
+            .iter()
+            .filter(|v| v.origin == LocationSource::Compiler);
         let mut declared: Vec<&Variable> = open.collect();
         let used: BTreeSet<u32> = declared.iter().map(|variable| variable.id).collect();
         declared.sort_by_key(|variable| variable.start);
         let declared: Vec<u32> = declared.iter().map(|variable| variable.id).collect();
-        let words = self.editor.finish()?;
-        if declared.len() < 2 {
-            return Ok(words);
-        }
-        let mut module = load_words(&words)?.into_representation();
-        for entry in &mut module.entry_points {
-            let listed = entry.operands.iter_mut().skip(2);
-            let open = listed.filter(|o| o.id_ref_any().is_some_and(|id| used.contains(&id)));
-            for (operand, id) in open.zip(&declared) {
-                *operand = Operand::IdRef(*id);
-            }
-        }
-        Ok(module.assemble())
+        let mut editor = self.editor;
+        editor.reorder_interface(&used, &declared);
+        Ok(editor.into_module()?)
     }
 }
 
-fn located(ids: Vec<u32>, all: Vec<OutputVariable>, by: Located<'_>) -> Vec<Variable> {
-    let pairs = ids.into_iter().zip(all);
-    pairs
-        .filter_map(|(id, variable)| Variable::of(id, variable, by))
+fn variables(ids: &[u32], all: &[OutputVariable], located: Located<'_>) -> Vec<Variable> {
+    ids.iter()
+        .zip(all)
+        .filter_map(|(id, variable)| Variable::of(*id, variable, located))
         .collect()
 }
 
 impl Variable {
-    /// `None` for built-ins, which have no locations.
-    fn of(id: u32, variable: OutputVariable, located: Located<'_>) -> Option<Variable> {
+    /// Returns the variable; `None` for built-ins, which have no locations.
+    fn of(id: u32, variable: &OutputVariable, located: Located<'_>) -> Option<Variable> {
         let block = variable.block.as_ref();
         let builtin = |block: &Block| block.members.iter().any(|member| member.builtin.is_some());
         if variable.builtin.is_some() || block.is_some_and(builtin) {
@@ -129,18 +128,15 @@ impl Variable {
         }
         let name = block.map_or(&variable.name, |block| &block.name).clone();
         let origin = match located {
-            Located::All => Place::Module,
-            Located::Named(_) if located.holds(&name) => Place::Stated,
-            Located::Named(_) => Place::MadeUp,
+            Located::All => LocationSource::Module,
+            Located::Named(_) if located.holds(&name) => LocationSource::Stated,
+            Located::Named(_) => LocationSource::Compiler,
         };
         let own = block.map_or(&[][..], |block| &block.members);
         let of_members = own.iter().filter_map(|member| member.location).min();
         let superfluous =
-            origin == Place::Stated && of_members.is_some() && variable.location.is_some();
-        let start = match superfluous {
-            true => of_members,
-            false => variable.location.or(of_members),
-        };
+            origin == LocationSource::Stated && of_members.is_some() && variable.location.is_some();
+        let start = variable.location.filter(|_| !superfluous).or(of_members);
         let by_members = of_members.is_some() && (superfluous || variable.location.is_none());
         let fields = variable.ty.without_arrays().as_struct();
         let fields = fields.map_or(&[][..], |structure| &structure.members);
@@ -162,8 +158,8 @@ impl Variable {
             stream: (variable.capture.stream)
                 .or(own.iter().find_map(stream))
                 .unwrap_or_default(),
-            settled: None,
-            ty: variable.ty,
+            assigned: None,
+            ty: variable.ty.clone(),
         })
     }
 
@@ -171,7 +167,7 @@ impl Variable {
         self.ty.locations(false).max(1)
     }
 
-    /// The components that it takes when it begins at a location.
+    /// Returns the components that it takes from location `start` on.
     fn cells(&self, start: u32) -> Vec<Cell> {
         if self.members.is_empty() {
             return cells(self.stream, start, self.component, &self.ty);
@@ -188,14 +184,15 @@ impl Variable {
     }
 }
 
-/// The components that a type takes from a location and component on.
+/// Returns the components that a type takes from a location and component on.
 fn cells(stream: Stream, start: u32, component: u32, ty: &Type) -> Vec<Cell> {
     let element = ty.without_arrays();
     let words = element.components();
     let narrow = matches!(element, Type::Scalar(_) | Type::Vector { .. }) && words <= 4;
-    let (first, end) = match narrow {
-        true => (component, component.saturating_add(words)),
-        false => (0, 4),
+    let (first, end) = if narrow {
+        (component, component.saturating_add(words))
+    } else {
+        (0, 4)
     };
     let slots = (0..ty.locations(false).max(1)).map(|slot| start.saturating_add(slot));
     slots
@@ -203,9 +200,9 @@ fn cells(stream: Stream, start: u32, component: u32, ty: &Type) -> Vec<Cell> {
         .collect()
 }
 
-/// Settles the locations of all stages. An input that reads nothing is an error,
-/// or where `lenient` stays where it is.
-pub(super) fn settle(
+/// Assigns the locations of all stages. An input without a producer is an error;
+/// with `lenient` it keeps its location.
+pub(super) fn assign(
     stages: &mut [Working],
     max: u32,
     lenient: bool,
@@ -218,46 +215,46 @@ pub(super) fn settle(
         if let Some(before) = before.last() {
             follow(stage, before, lenient)?;
         }
-        place(stage, max)?;
+        place_outputs(stage, max)?;
         apply(stage)?;
     }
     Ok(())
 }
 
-/// Finds a place for every output: those that the program places come first.
-fn place(stage: &mut Working, max: u32) -> Result<(), GlProgramError> {
+/// Finds a location for every output; those with a stated location come first.
+fn place_outputs(stage: &mut Working, max: u32) -> Result<(), GlProgramError> {
     let mut taken: BTreeSet<Cell> = BTreeSet::new();
-    for origin in [Place::Stated, Place::Module] {
+    for origin in [LocationSource::Stated, LocationSource::Module] {
         for variable in stage.outputs.iter_mut().filter(|v| v.origin == origin) {
             let fits = |start: &u32| start.saturating_add(variable.span()) <= max;
             let Some(start) = variable.start.filter(fits) else {
                 continue;
             };
             let cells = variable.cells(start);
-            // Two that a text puts at one place are its error, and stay one.
-            if origin == Place::Stated || !cells.iter().any(|cell| taken.contains(cell)) {
+            // Two stated locations that overlap are an error of the text, and remain one.
+            if origin == LocationSource::Stated || !cells.iter().any(|cell| taken.contains(cell)) {
                 taken.extend(cells);
-                variable.settled = Some(start);
+                variable.assigned = Some(start);
             }
         }
     }
     let mut open: Vec<&mut Variable> = stage.outputs.iter_mut().collect();
-    open.retain(|variable| variable.settled.is_none());
-    // What compilers make up counts upwards in order of declaration; their
-    // modules list variables in order of use.
+    open.retain(|variable| variable.assigned.is_none());
+    // Compilers assign ascending locations in order of declaration, but list
+    // variables in order of use.
     open.sort_by_key(|variable| match variable.origin {
-        Place::MadeUp => variable.start.unwrap_or(u32::MAX),
-        Place::Stated | Place::Module => 0,
+        LocationSource::Compiler => variable.start.unwrap_or(u32::MAX),
+        LocationSource::Stated | LocationSource::Module => 0,
     });
     for variable in open {
         let span = variable.span();
         let last = max.checked_sub(span);
         let free = |start: &u32| match variable.origin {
-            Place::MadeUp => {
+            LocationSource::Compiler => {
                 let run = *start..start.saturating_add(span);
                 !taken.iter().any(|(_, location, _)| run.contains(location))
             }
-            Place::Stated | Place::Module => {
+            LocationSource::Stated | LocationSource::Module => {
                 let cells = variable.cells(*start);
                 !cells.iter().any(|cell| taken.contains(cell))
             }
@@ -271,17 +268,17 @@ fn place(stage: &mut Working, max: u32) -> Result<(), GlProgramError> {
             });
         };
         taken.extend(variable.cells(start));
-        variable.settled = Some(start);
+        variable.assigned = Some(start);
     }
     Ok(())
 }
 
-/// Moves inputs to where the outputs that they read have gone.
+/// Moves inputs to the locations of the outputs that they read.
 fn follow(stage: &mut Working, before: &Working, lenient: bool) -> Result<(), GlProgramError> {
     for input in &mut stage.inputs {
         let Some(output) = producer(input, &before.outputs) else {
             if lenient {
-                input.settled = input.start;
+                input.assigned = input.start;
                 continue;
             }
             return Err(GlProgramError::NoProducer {
@@ -290,23 +287,23 @@ fn follow(stage: &mut Working, before: &Working, lenient: bool) -> Result<(), Gl
                 name: input.name.clone(),
             });
         };
-        input.settled = output.settled;
+        input.assigned = output.assigned;
     }
     Ok(())
 }
 
-/// The output that an input reads: by location where the program gives both
-/// one, else by name.
+/// Returns the output that an input reads: by location if both are stated, else by
+/// name.
 fn producer<'v>(input: &Variable, outputs: &'v [Variable]) -> Option<&'v Variable> {
     let by_location = || {
         let meets = |output: &&Variable| {
-            input.origin != Place::MadeUp
-                && output.origin != Place::MadeUp
+            input.origin != LocationSource::Compiler
+                && output.origin != LocationSource::Compiler
                 && output.start == input.start
                 && output.component == input.component
         };
         let candidates: Vec<&Variable> = outputs.iter().filter(meets).collect();
-        // Several at one location: the one that looks alike.
+        // Of several at one location, the one with the same name or type.
         let alike = |output: &&&Variable| output.name == input.name && output.ty == input.ty;
         let typed = |output: &&&Variable| output.ty == input.ty;
         let mut best = candidates.iter().find(alike);
@@ -320,22 +317,22 @@ fn producer<'v>(input: &Variable, outputs: &'v [Variable]) -> Option<&'v Variabl
     by_location().or_else(by_name)
 }
 
-/// Decorates the variables that have moved.
+/// Decorates the variables whose location has changed.
 fn apply(stage: &mut Working) -> Result<(), GlProgramError> {
-    let moved = |variable: &&Variable| variable.settled != variable.start || variable.superfluous;
+    let moved = |variable: &&Variable| variable.assigned != variable.start || variable.superfluous;
     let inputs = stage.inputs.iter().filter(moved);
     let moved: Vec<Variable> = inputs
         .chain(stage.outputs.iter().filter(moved))
         .cloned()
         .collect();
     for variable in moved {
-        let Some(start) = variable.settled else {
+        let Some(start) = variable.assigned else {
             continue;
         };
-        let stays = variable.settled == variable.start;
+        let stays = variable.assigned == variable.start;
         if !variable.members.is_empty() && !stays {
             let what = format!(
-                "the block '{}' with locations on its members where others are, too",
+                "the block '{}' with member locations that other outputs use, too",
                 variable.name
             );
             let stage = stage.stage;
@@ -352,11 +349,11 @@ fn apply(stage: &mut Working) -> Result<(), GlProgramError> {
     Ok(())
 }
 
-/// The type behind a variable, without arrays, and their lengths.
+/// Returns the element type of a variable and the number of its array dimensions.
 pub(super) fn element(editor: &Editor, variable: u32) -> Option<(u32, u32)> {
     let (_, mut ty) = editor.pointee(variable).ok()?;
     let mut dimensions = 0;
-    // Reflection refuses more; a damaged module's array may contain itself.
+    // Reflection refuses more. The array type of an invalid module may contain itself.
     while dimensions < 64
         && let Some(array) = editor
             .definition(ty)

@@ -1,20 +1,20 @@
-//! The stages of an OpenGL program as a Vulkan pipeline takes them.
+//! The stages of an OpenGL program as a Vulkan pipeline requires them.
 //!
-//! OpenGL lets much open that Vulkan asks for: outputs may share a location as
-//! long as names tell them apart, stages meet by name, points need no size,
-//! and an array of blocks is one variable that goes to several buffers. Here
-//! the modules are completed; what is captured and where stays as it is.
+//! OpenGL leaves open what Vulkan requires: outputs may share a location as long
+//! as their names differ, stages match by name, points need no size, and an array
+//! of blocks is one variable captured into several buffers. This module completes
+//! the shaders; what is captured at which offset does not change.
 //!
-//! * `locations` – every output a place of its own, and the next stage's inputs
-//!   moved with it.
-//! * `point_size` – a size for points that have none.
-//! * `block_arrays` – an array of captured blocks into its blocks.
-//! * `winding` – the order of what is tessellated, seen from the other side.
-//! * `resources` – what a program reads beside its vertices: of a program not
-//!   brought over, but named; of a module alone as far as Vulkan knows it.
+//! * `locations` – assigns a separate location to every output, and the same to
+//!   the inputs of the next stage that read it.
+//! * `point_size` – writes the point size in shaders that do not.
+//! * `block_arrays` – splits an array of captured blocks into separate blocks.
+//! * `winding` – reverses the winding order of tessellated primitives.
+//! * `resources` – refuses the uniforms and buffers that a program reads, and
+//!   lowers those of a single module that Vulkan supports.
 //!
-//! Stages after rasterization are not looked at: where a draw is captured by
-//! OpenGL's tests, rasterization is discarded. OpenGL 4.6 sections 7.4.1 (shader
+//! Stages after rasterization are not changed: OpenGL's tests discard
+//! rasterization where a draw is captured. OpenGL 4.6 sections 7.4.1 (shader
 //! interface matching), 11.1.2.1 (output variables); Vulkan "Interface
 //! Matching", VUID-VkGraphicsPipelineCreateInfo-topology-08773.
 
@@ -24,13 +24,14 @@ mod point_size;
 mod resources;
 mod winding;
 
-use super::gl_builtins::{RewriteError, lower_gl_builtins};
-use crate::spirv::{EditError, Editor, SpirvError, load_words};
+use super::gl_builtins::{RewriteError, lower_builtins};
+use crate::spirv::{EditError, Editor, Module, SpirvError, load_words, reflect_with_ids};
 use crate::types::Stage;
+use rspirv::binary::Assemble;
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// One stage of an OpenGL program.
+/// One stage of an OpenGL program, in words.
 #[derive(Clone, Copy, Debug)]
 pub struct GlStage<'a> {
     pub stage: Stage,
@@ -38,11 +39,18 @@ pub struct GlStage<'a> {
     pub located: Located<'a>,
 }
 
-/// Which locations of a module are the program's own; a compiler has made up
-/// the others.
+/// One stage of an OpenGL program, as a loaded module.
+#[derive(Clone, Debug)]
+pub struct GlModule<'a> {
+    pub stage: Stage,
+    pub module: Module,
+    pub located: Located<'a>,
+}
+
+/// Which locations of a module the program states; a compiler assigned the others.
 #[derive(Clone, Copy, Debug)]
 pub enum Located<'a> {
-    /// All: the program is SPIR-V.
+    /// All of them: the program is SPIR-V.
     All,
     /// Those of the variables and blocks of these names.
     Named(&'a BTreeSet<String>),
@@ -57,26 +65,26 @@ impl Located<'_> {
     }
 }
 
-/// What a draw makes of the program.
+/// The properties of a draw on which lowering depends.
 #[derive(Clone, Copy, Debug)]
 pub struct GlDraw {
     /// Whether points are drawn.
     pub points: bool,
-    /// Locations that the outputs of a stage may take.
+    /// The number of locations of a stage's outputs.
     pub locations: u32,
 }
 
 /// A program for Vulkan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GlProgram {
-    /// The stages, as they are drawn with.
+    /// The stages of the pipeline.
     pub modules: Vec<(Stage, Vec<u32>)>,
-    /// The last stage with its arrays of blocks still whole: what OpenGL's
-    /// questions about the program are asked of.
+    /// The last stage before its arrays of blocks are split, which OpenGL's program
+    /// interface queries describe.
     pub declared: Vec<u32>,
 }
 
-/// Why a program is not brought to Vulkan.
+/// Why a program cannot be lowered to Vulkan.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum GlProgramError {
     #[error(transparent)]
@@ -87,9 +95,8 @@ pub enum GlProgramError {
     Edit(#[from] EditError),
     #[error("the program has no stage before rasterization")]
     Empty,
-    /// Something that no capture of this program can do without, and that is
-    /// not brought over.
-    #[error("the {stage} shader uses {what}, which is not brought to Vulkan here")]
+    /// The program uses something that is not lowered.
+    #[error("the {stage} shader uses {what}, which cannot be lowered to Vulkan")]
     Unsupported { stage: Stage, what: String },
     #[error("the {stage} shader reads '{name}', which the {before} shader does not write")]
     NoProducer {
@@ -98,8 +105,8 @@ pub enum GlProgramError {
         name: String,
     },
     #[error(
-        "the outputs of the {stage} shader need more than {max} locations: none of {span} is left \
-         for '{name}'"
+        "the outputs of the {stage} shader need more than {max} locations: no {span} consecutive \
+         ones are free for '{name}'"
     )]
     NoLocation {
         stage: Stage,
@@ -110,7 +117,8 @@ pub enum GlProgramError {
 }
 
 impl GlProgramError {
-    /// The name of the rule that a program breaks; `None` for what is no module.
+    /// Returns the name of the rule that a program breaks; `None` if a module is
+    /// invalid.
     pub fn rule(&self) -> Option<&'static str> {
         match self {
             GlProgramError::Rewrite(error) => error.rule(),
@@ -124,67 +132,68 @@ impl GlProgramError {
     }
 }
 
-/// Brings one module to Vulkan whose locations stay as they are: its built-ins,
-/// and what it is given from outside.
+/// Lowers the built-ins and resources of one module to Vulkan. Its locations do not
+/// change.
 ///
 /// # Errors
-/// [`GlProgramError`]: something is used that Vulkan does not know.
-pub fn lower_gl_module(words: &[u32], stage: Stage) -> Result<Vec<u32>, GlProgramError> {
-    let words = lower_gl_builtins(words)?;
-    resources::lower(words, stage)
+/// [`GlProgramError`]: the module uses something that Vulkan does not have.
+pub fn lower_gl_module(module: Module, stage: Stage) -> Result<Module, GlProgramError> {
+    resources::lower(lower_builtins(module)?, stage)
 }
 
-/// Brings a program to Vulkan; its stages in pipeline order.
+/// Lowers a program to Vulkan; its stages are in pipeline order.
 ///
 /// # Errors
-/// [`GlProgramError`]; what is unsupported says so.
+/// [`GlProgramError`]: the program is invalid or cannot be lowered.
 pub fn lower_gl_program(stages: &[GlStage<'_>], draw: GlDraw) -> Result<GlProgram, GlProgramError> {
     let mut working = Vec::new();
     for stage in stages.iter().filter(|s| s.stage < Stage::Fragment) {
-        let words = lower_gl_builtins(stage.words)?;
-        let stage = locations::Working::new(stage, &words)?;
-        stage.refuse_resources(&words)?;
+        let module = lower_builtins(load_words(stage.words).map_err(RewriteError::from)?)?;
+        let stage = locations::Working::new(GlModule {
+            stage: stage.stage,
+            module,
+            located: stage.located,
+        })?;
+        stage.refuse_resources()?;
         working.push(stage);
     }
-    locations::settle(&mut working, draw.locations, false)?;
-    let mut modules = Vec::new();
-    for mut stage in working {
+    locations::assign(&mut working, draw.locations, false)?;
+    for stage in &mut working {
         if matches!(stage.stage, Stage::TessControl | Stage::TessEval) {
-            winding::turn(&mut stage.editor);
+            winding::reverse(&mut stage.editor);
         }
+    }
+    let last = working.pop().ok_or(GlProgramError::Empty)?;
+    let mut modules = Vec::new();
+    for stage in working {
         modules.push((stage.stage, stage.editor.finish()?));
     }
-    let Some((stage, last)) = modules.pop() else {
-        return Err(GlProgramError::Empty);
-    };
-    let edit =
-        |words: &[u32]| Ok::<_, GlProgramError>(Editor::new(load_words(words)?, Some(stage))?);
-    let mut editor = edit(&last)?;
+    let (stage, last) = (last.stage, last.editor.into_module()?);
+    let mut editor = Editor::new(last, Some(stage))?;
     if draw.points && stage == Stage::Vertex {
         point_size::complete(&mut editor)?;
     }
-    let declared = editor.finish()?;
-    let mut editor = edit(&declared)?;
-    block_arrays::split(&mut editor, stage, &declared)?;
+    let complete = editor.into_module()?;
+    let declared = complete.representation().assemble();
+    let reflected = reflect_with_ids(&complete, Some(stage))?;
+    let mut editor = Editor::new(complete, Some(stage))?;
+    block_arrays::split(&mut editor, stage, &reflected)?;
     modules.push((stage, editor.finish()?));
     Ok(GlProgram { modules, declared })
 }
 
-/// Gives every output of consecutive stages a location of its own as
-/// [`lower_gl_program`] does, moves the inputs that read it, and leaves all
-/// else as it is. The outputs of GLSL that the text leaves open are listed as it
-/// declares them. The last stage may be a fragment shader: its outputs stay.
-/// However many locations that takes, there are enough; an input that nobody
-/// writes stays where it is.
+/// Assigns a separate location to every output of consecutive stages, as
+/// [`lower_gl_program`] does, and the same to the inputs that read it. Outputs of
+/// GLSL without an explicit location are listed in order of declaration. The last
+/// stage may be a fragment shader, whose outputs do not change. The number of
+/// locations is not limited, and an input that no stage writes keeps its location.
 ///
 /// # Errors
-/// A module that cannot be read or changed.
-pub fn assign_locations(stages: &[GlStage<'_>]) -> Result<Vec<Vec<u32>>, GlProgramError> {
-    let working = stages
-        .iter()
-        .map(|stage| locations::Working::new(stage, stage.words));
+/// A module that cannot be read or edited.
+pub fn assign_locations(stages: Vec<GlModule<'_>>) -> Result<Vec<Module>, GlProgramError> {
+    let working = stages.into_iter().map(locations::Working::new);
     let mut working = working.collect::<Result<Vec<_>, _>>()?;
-    locations::settle(&mut working, u32::MAX, true)?;
+    locations::assign(&mut working, u32::MAX, true)?;
     working
         .into_iter()
         .map(locations::Working::finish)

@@ -1,5 +1,5 @@
-//! The size of points: Vulkan asks a vertex shader to write it where points are
-//! drawn, OpenGL has state for it.
+//! The size of points: Vulkan requires a vertex shader to write it where points
+//! are drawn, OpenGL has state for it.
 
 use super::GlProgramError;
 use crate::spirv::edit::Value;
@@ -9,17 +9,17 @@ use crate::types::{Scalar, Type};
 use rspirv::dr::{Instruction, Operand};
 use rspirv::spirv::{BuiltIn, Decoration, Op, StorageClass};
 
-/// The size that OpenGL has at first.
+/// The initial point size of OpenGL.
 const SIZE: f32 = 1.0;
 
-/// Where a module has its point size.
-struct Place {
+/// The output that is the point size of a module.
+struct PointSize {
     variable: u32,
-    /// The member of the block that the variable is.
+    /// The member, if the variable is a block.
     member: Option<u32>,
 }
 
-/// Writes a point size when the shader begins, unless it writes one itself.
+/// Writes the point size at the start of the shader, unless the shader writes it.
 pub(super) fn complete(editor: &mut Editor) -> Result<(), GlProgramError> {
     let place = find(editor);
     if place
@@ -36,7 +36,7 @@ pub(super) fn complete(editor: &mut Editor) -> Result<(), GlProgramError> {
             let variable = editor.variable(StorageClass::Output, ty, "gl_PointSize")?;
             let builtin = BuiltIn::PointSize as u32;
             editor.decorate(Target::Id(variable), Decoration::BuiltIn, &[builtin]);
-            Place {
+            PointSize {
                 variable,
                 member: None,
             }
@@ -50,7 +50,7 @@ pub(super) fn complete(editor: &mut Editor) -> Result<(), GlProgramError> {
     Ok(())
 }
 
-fn find(editor: &Editor) -> Option<Place> {
+fn find(editor: &Editor) -> Option<PointSize> {
     let outputs = editor.entry().interface.iter().copied();
     let mut outputs = outputs.filter(|id| {
         let class = editor.pointee(*id).map(|(class, _)| class);
@@ -61,7 +61,7 @@ fn find(editor: &Editor) -> Option<Place> {
     outputs.find_map(|variable| {
         if is_size(Target::Id(variable)) {
             let member = None;
-            return Some(Place { variable, member });
+            return Some(PointSize { variable, member });
         }
         let (_, ty) = editor.pointee(variable).ok()?;
         let block = editor
@@ -69,15 +69,15 @@ fn find(editor: &Editor) -> Option<Place> {
             .filter(|d| d.class.opcode == Op::TypeStruct)?;
         let mut members = (0..).zip(&block.operands).map(|(member, _)| member);
         let member = members.find(|member| is_size(Target::Member(ty, *member)))?;
-        Some(Place {
+        Some(PointSize {
             variable,
             member: Some(member),
         })
     })
 }
 
-/// Whether the shader writes it: the variable, the whole block, or the member.
-fn is_written(editor: &Editor, place: &Place) -> bool {
+/// Returns whether the shader writes it: the variable, the block, or the member.
+fn is_written(editor: &Editor, place: &PointSize) -> bool {
     let constant = |operand: Option<&Operand>| {
         let definition = editor.definition(operand?.id_ref_any()?)?;
         match definition.operands.first() {

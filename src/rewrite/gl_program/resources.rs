@@ -1,23 +1,23 @@
-//! What a module reads that nothing here provides: uniforms, buffers, images
-//! and vertex attributes, each named.
+//! Resources that a module reads: uniforms, buffers, images and vertex attributes.
 //!
-//! A module alone keeps those that Vulkan knows, too: images, samplers and
-//! blocks that have a binding. OpenGL's uniforms have locations, which on Vulkan
-//! only inputs and outputs have, and none of their descriptors has a set.
-//! Uniforms outside of blocks and atomic counters are OpenGL's alone.
+//! A program that reads any of them is refused, and the error names it. A single
+//! module keeps those that Vulkan supports: images, samplers and blocks that have
+//! a binding. OpenGL's uniforms have locations, which only inputs and outputs
+//! have on Vulkan, and their descriptors have no set. Uniforms outside of blocks
+//! and atomic counters exist in OpenGL only.
 //!
 //! Vulkan, VUID-StandaloneSpirv-Location-06672, UniformConstant-04655,
 //! UniformConstant-06677.
 
 use super::GlProgramError;
-use crate::spirv::{Editor, Target, load_words};
+use crate::spirv::{Editor, Module, Target};
 use crate::types::{OutputVariable, Stage};
 use rspirv::dr::{Instruction, Operand};
 use rspirv::spirv::{Decoration, Op, StorageClass};
 use std::collections::HashSet;
 
-/// Storage classes of what a program is given from outside, in words.
-const OUTSIDE: [(StorageClass, &str); 6] = [
+/// Storage classes of resources, and how errors name them.
+const RESOURCES: [(StorageClass, &str); 6] = [
     (StorageClass::UniformConstant, "the uniform"),
     (StorageClass::Uniform, "the uniform block"),
     (StorageClass::StorageBuffer, "the shader storage block"),
@@ -26,7 +26,7 @@ const OUTSIDE: [(StorageClass, &str); 6] = [
     (StorageClass::Image, "the image"),
 ];
 
-/// Refuses a module that needs something from outside.
+/// Refuses a module that reads a resource or a vertex attribute.
 pub(super) fn refuse(
     editor: &Editor,
     stage: Stage,
@@ -37,7 +37,7 @@ pub(super) fn refuse(
             (Op::Variable, Some(Operand::StorageClass(class))) => *class,
             _ => continue,
         };
-        if let Some((_, kind)) = OUTSIDE.iter().find(|(outside, _)| *outside == class) {
+        if let Some((_, kind)) = RESOURCES.iter().find(|(resource, _)| *resource == class) {
             let what = format!("{kind} '{}'", name(editor, variable));
             return Err(GlProgramError::Unsupported { stage, what });
         }
@@ -52,20 +52,18 @@ pub(super) fn refuse(
     }
 }
 
-/// The module with its resources as Vulkan has them; one for Vulkan is answered
-/// as it is, word for word.
-pub(super) fn lower(words: Vec<u32>, stage: Stage) -> Result<Vec<u32>, GlProgramError> {
-    let mut editor = Editor::new(load_words(&words)?, Some(stage))?;
+/// Returns the module with its resources lowered to Vulkan; a module for Vulkan is
+/// not changed.
+pub(super) fn lower(module: Module, stage: Stage) -> Result<Module, GlProgramError> {
+    let mut editor = Editor::new(module.clone(), Some(stage))?;
     let mut located = HashSet::new();
     let mut without_set = Vec::new();
     for variable in &editor.module().types_global_values {
         let (class, id) = match (variable.class.opcode, variable.operands.first()) {
-            (Op::Variable, Some(Operand::StorageClass(class))) => {
-                (*class, variable.result_id.unwrap_or(0))
-            }
+            (Op::Variable, Some(Operand::StorageClass(class))) => (*class, result_id(variable)),
             _ => continue,
         };
-        let Some((_, kind)) = OUTSIDE.iter().find(|(outside, _)| *outside == class) else {
+        let Some((_, kind)) = RESOURCES.iter().find(|(resource, _)| *resource == class) else {
             continue;
         };
         let decorations = editor.decorations(id);
@@ -88,7 +86,7 @@ pub(super) fn lower(words: Vec<u32>, stage: Stage) -> Result<Vec<u32>, GlProgram
         }
     }
     if located.is_empty() && without_set.is_empty() {
-        return Ok(words);
+        return Ok(module);
     }
     let kept =
         |target, decoration| decoration != Decoration::Location || !located.contains(&target);
@@ -96,11 +94,18 @@ pub(super) fn lower(words: Vec<u32>, stage: Stage) -> Result<Vec<u32>, GlProgram
     for id in without_set {
         editor.decorate(Target::Id(id), Decoration::DescriptorSet, &[0]);
     }
-    Ok(editor.finish()?)
+    Ok(editor.into_module()?)
 }
 
-/// Whether a variable is a descriptor of an image, a sampler or the like, or an
-/// array of them.
+/// Returns the id of a variable.
+fn result_id(variable: &Instruction) -> u32 {
+    variable
+        .result_id
+        .expect("rspirv gives OpVariable a result")
+}
+
+/// Returns whether a variable is a descriptor of an image, a sampler or the like, or
+/// an array of them.
 fn is_opaque(editor: &Editor, variable: u32) -> bool {
     let element = super::locations::element(editor, variable);
     let definition = element.and_then(|(ty, _)| editor.definition(ty));
@@ -116,9 +121,9 @@ fn is_opaque(editor: &Editor, variable: u32) -> bool {
     })
 }
 
-/// What a variable is called, or what its type is.
+/// Returns the name of a variable, or that of its type.
 fn name(editor: &Editor, variable: &Instruction) -> String {
-    let id = variable.result_id.unwrap_or(0);
+    let id = result_id(variable);
     let pointee = editor.pointee(id).map(|(_, ty)| ty);
     let named = |id: u32| {
         let mut names = editor.module().debug_names.iter();

@@ -4,7 +4,7 @@ use super::{EditError, Editor};
 use crate::spirv::Target;
 use rspirv::dr::{self, Instruction, Operand};
 use rspirv::spirv::{Capability, Decoration, ExecutionMode, Op};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Decorations that taking groups apart may make at most.
 const MAX_UNGROUPED: usize = 1 << 16;
@@ -99,6 +99,18 @@ impl Editor {
                 _ => None,
             })
             .next()
+    }
+
+    /// Puts the interface variables of all entry points that are in `listed` into the
+    /// order of `order`.
+    pub fn reorder_interface(&mut self, listed: &BTreeSet<u32>, order: &[u32]) {
+        for entry in &mut self.module.entry_points {
+            let operands = entry.operands.iter_mut().skip(2);
+            let listed = operands.filter(|o| o.id_ref_any().is_some_and(|id| listed.contains(&id)));
+            for (operand, id) in listed.zip(order) {
+                *operand = Operand::IdRef(*id);
+            }
+        }
     }
 
     /// Takes an execution mode without operands from the entry point.

@@ -110,7 +110,15 @@ impl Editor {
     ///
     /// # Errors
     /// An instruction has become longer than SPIR-V can say.
-    pub fn finish(mut self) -> Result<Vec<u32>, EditError> {
+    pub fn finish(self) -> Result<Vec<u32>, EditError> {
+        Ok(self.into_module()?.representation().assemble())
+    }
+
+    /// The module, as if it had been assembled and loaded again.
+    ///
+    /// # Errors
+    /// An instruction has become longer than SPIR-V can say.
+    pub fn into_module(mut self) -> Result<Module, EditError> {
         // Only lists that the editor adds to can have become too long.
         for instruction in &self.module.entry_points {
             // One word each, but for the name.
@@ -127,7 +135,7 @@ impl Editor {
         if let Some(header) = &mut self.module.header {
             header.bound = self.next;
         }
-        Ok(self.module.assemble())
+        Ok(Module::edited(self.module))
     }
 
     /// An id that nothing has.

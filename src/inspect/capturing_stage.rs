@@ -1,0 +1,271 @@
+//! The last stage before rasterization of a list of files.
+
+use super::case_file;
+use super::error::InspectError;
+use super::source::{self, StageModule};
+use crate::capture::{self, Options, Request};
+#[cfg(feature = "vulkan")]
+use crate::case_file::{CaseError, shader_test};
+#[cfg(feature = "vulkan")]
+use crate::sources::Language;
+use crate::spirv::{self, Module};
+use crate::types::interface::Origin;
+use crate::types::{Interface, Stage};
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+/// The interface of a stage, and its source.
+#[derive(Debug)]
+pub struct CapturingStage {
+    pub interface: Interface,
+    pub source: Source,
+    /// The name of the case of a case file, as `xfb run` names it.
+    pub case: Option<String>,
+    /// The request of a case file.
+    pub request: Option<Request>,
+    module: Option<StageModule>,
+}
+
+/// The source of an interface, formatted as its file and how that was read.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// The file, and the part of it that was read.
+    pub file: String,
+    /// Whether GLSL was compiled for OpenGL instead of Vulkan.
+    pub for_opengl: bool,
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let how = if self.for_opengl {
+            " (compiled for OpenGL)"
+        } else {
+            ""
+        };
+        write!(f, "{}{how}", self.file)
+    }
+}
+
+impl CapturingStage {
+    /// Returns a stage without a module.
+    pub(super) fn declared(interface: Interface, file: String) -> CapturingStage {
+        CapturingStage {
+            interface,
+            source: Source {
+                file,
+                for_opengl: false,
+            },
+            case: None,
+            request: None,
+            module: None,
+        }
+    }
+
+    /// Returns the module of the stage; `None` for a case file or `.shader_test`.
+    pub fn module(&self) -> Option<&Module> {
+        self.module.as_ref().map(|stage| &stage.module)
+    }
+
+    /// Returns whether the stage is a module whose entry point does not capture.
+    pub fn lacks_xfb_mode(&self) -> bool {
+        self.module.is_some() && !self.interface.capturing
+    }
+}
+
+/// A file that may have the last stage before rasterization.
+struct Candidate<'p> {
+    path: &'p Path,
+    stage: Stage,
+    /// The stage, if reading it was necessary to find which one it is.
+    read: Option<CapturingStage>,
+}
+
+/// Reads the last stage before rasterization of `files`.
+///
+/// # Errors
+/// Files that cannot be read or are of an unknown kind; a broken rule where names are
+/// requested and no file has such a stage.
+pub fn capturing_stage(
+    files: &[PathBuf],
+    request: Option<&Request>,
+) -> Result<CapturingStage, InspectError> {
+    let mut last: Option<Candidate> = None;
+    for path in files {
+        let Some(candidate) = candidate(path)? else {
+            continue;
+        };
+        match &last {
+            Some(other) if other.stage == candidate.stage => {
+                return Err(InspectError::SameStage {
+                    first: other.path.to_owned(),
+                    second: path.clone(),
+                    stage: candidate.stage,
+                });
+            }
+            Some(other) if other.stage > candidate.stage => {}
+            _ => last = Some(candidate),
+        }
+    }
+    match last {
+        None => {
+            if let Some(request) = request {
+                check_request_without_stage(files, request)?;
+            }
+            Err(InspectError::NoCapturingStage)
+        }
+        Some(Candidate {
+            read: Some(stage), ..
+        }) => Ok(stage),
+        Some(Candidate { path, stage, .. }) => glsl(path, stage),
+    }
+}
+
+/// Checks the rules that a request breaks where no file has a stage that captures.
+fn check_request_without_stage(files: &[PathBuf], request: &Request) -> Result<(), InspectError> {
+    let Some(extension) = files.first().map(|path| source::extension(path)) else {
+        return Ok(());
+    };
+    let stage = Stage::from_extension(extension).unwrap_or(Stage::Fragment);
+    let none = Interface::empty(stage, Origin::Declared);
+    capture::requested(&none, request, &Options::default())?;
+    Ok(())
+}
+
+/// Returns the stage of a file, or `None` if that is after the capturing ones.
+fn candidate(path: &Path) -> Result<Option<Candidate<'_>>, InspectError> {
+    let extension = source::extension(path);
+    let read = match extension {
+        "spv" => module(path, source::module(path)?)?,
+        "spvasm" => module(path, source::assemble(path)?)?,
+        "toml" => Some(case_file::declarations(path)?.0),
+        "shader_test" => Some(shader_test(path)?),
+        _ => {
+            return match Stage::from_extension(extension) {
+                Some(stage) if stage < Stage::Fragment => Ok(Some(Candidate {
+                    path,
+                    stage,
+                    read: None,
+                })),
+                Some(_) => Ok(None),
+                None => Err(InspectError::Extension {
+                    file: path.to_owned(),
+                    accepted: ".vert, .tesc, .tese, .geom, .spv, .spvasm, .toml and .shader_test",
+                }),
+            };
+        }
+    };
+    Ok(read.map(|read| Candidate {
+        path,
+        stage: read.interface.stage,
+        read: Some(read),
+    }))
+}
+
+/// Reads the last stage before rasterization of a module, if it has one.
+fn module(path: &Path, module: Module) -> Result<Option<CapturingStage>, InspectError> {
+    let stages = module.entry_points().into_iter().map(|entry| entry.stage);
+    let Some(stage) = stages.filter(|stage| *stage < Stage::Fragment).max() else {
+        return Ok(None);
+    };
+    let stage = StageModule {
+        stage,
+        module,
+        located: None,
+    };
+    stage_of_module(path, stage, false).map(Some)
+}
+
+fn glsl(path: &Path, stage: Stage) -> Result<CapturingStage, InspectError> {
+    let compiled = source::compile(path, stage)?;
+    let stage = StageModule {
+        stage,
+        module: source::module_of_words(path, &compiled.words)?,
+        located: Some(compiled.located),
+    };
+    stage_of_module(path, stage, compiled.for_opengl)
+}
+
+fn stage_of_module(
+    path: &Path,
+    stage: StageModule,
+    for_opengl: bool,
+) -> Result<CapturingStage, InspectError> {
+    let assigned = source::with_locations(vec![stage]);
+    let mut assigned = assigned.map_err(|error| InspectError::file(path, error))?;
+    let stage = assigned.pop().expect("one stage goes in");
+    let interface = spirv::reflect(&stage.module, Some(stage.stage));
+    let mut interface = interface.map_err(|error| InspectError::file(path, error))?;
+    if let Some(located) = &stage.located {
+        interface.open_all_but(located);
+    }
+    Ok(CapturingStage {
+        interface,
+        source: Source {
+            file: path.display().to_string(),
+            for_opengl,
+        },
+        case: None,
+        request: None,
+        module: Some(stage),
+    })
+}
+
+/// Reads the interface of a `.shader_test`: of its GLSL, if it has GLSL and SPIR-V.
+#[cfg(feature = "vulkan")]
+fn shader_test(path: &Path) -> Result<CapturingStage, InspectError> {
+    let text = source::text(path)?;
+    let name = path.display().to_string();
+    let wrong = |error: Box<CaseError>| InspectError::Located(error.with_excerpt());
+    let cases = shader_test::cases(&name, "xfb.shader_test", &text, None).map_err(wrong)?;
+    let test = cases.into_iter().find_map(|case| case.shader_test);
+    let test = test.ok_or_else(|| InspectError::file(path, "the file has no case"))?;
+    let interface = crate::judge::shader_test::interface(&test);
+    let interface = interface.map_err(|error| InspectError::file(path, error))?;
+    let how = match test.language {
+        Language::Glsl => "its GLSL",
+        Language::SpirvAssembly => "its SPIR-V",
+    };
+    Ok(CapturingStage::declared(
+        interface,
+        format!("{name} ({how})"),
+    ))
+}
+
+#[cfg(not(feature = "vulkan"))]
+fn shader_test(path: &Path) -> Result<CapturingStage, InspectError> {
+    let file = path.to_owned();
+    Err(InspectError::NoCompiler { file })
+}
+
+/// Reads the inputs of the fragment shader among `files`, if there is one, with the
+/// locations by which they read the outputs of `producer`.
+///
+/// # Errors
+/// The shader cannot be read.
+pub fn fragment_inputs(
+    files: &[PathBuf],
+    producer: &CapturingStage,
+) -> Result<Option<Interface>, InspectError> {
+    let is_fragment = |path: &&PathBuf| path.extension().is_some_and(|e| e == "frag");
+    let Some(path) = files.iter().find(is_fragment) else {
+        return Ok(None);
+    };
+    let compiled = source::compile(path, Stage::Fragment).map_err(|error| match error {
+        InspectError::Refused(broken) => InspectError::Located(broken.message),
+        other => other,
+    })?;
+    let mut fragment = StageModule {
+        stage: Stage::Fragment,
+        module: source::module_of_words(path, &compiled.words)?,
+        located: Some(compiled.located.clone()),
+    };
+    if let Some(before) = &producer.module {
+        let stages = source::with_locations(vec![before.clone(), fragment]);
+        let mut stages = stages.map_err(|error| InspectError::file(path, error))?;
+        fragment = stages.pop().expect("two stages go in");
+    }
+    let inputs = spirv::inputs(&fragment.module, Stage::Fragment);
+    let mut inputs = inputs.map_err(|error| InspectError::file(path, error))?;
+    inputs.open_all_but(&compiled.located);
+    Ok(Some(inputs))
+}

@@ -1,0 +1,137 @@
+//! Files to text and to modules.
+
+use super::error::InspectError;
+use crate::rewrite::{GlModule, GlProgramError, Located, assign_locations, has_gl_builtins};
+use crate::spirv::{self, Module, load::MAX_BYTES};
+use crate::types::Stage;
+use std::collections::BTreeSet;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+/// A stage of a module.
+#[derive(Clone, Debug)]
+pub(super) struct StageModule {
+    pub(super) stage: Stage,
+    pub(super) module: Module,
+    /// For GLSL, the names of the variables and blocks with an explicit location.
+    pub(super) located: Option<BTreeSet<String>>,
+}
+
+/// A compiled GLSL text.
+pub(super) struct CompiledGlsl {
+    pub(super) words: Vec<u32>,
+    /// The names of the variables and blocks with an explicit location.
+    pub(super) located: BTreeSet<String>,
+    /// Whether it was compiled for OpenGL instead of Vulkan.
+    pub(super) for_opengl: bool,
+}
+
+/// Returns the extension of a file name, "" without one.
+pub(super) fn extension(path: &Path) -> &str {
+    let extension = path.extension().and_then(|e| e.to_str());
+    extension.unwrap_or_default()
+}
+
+/// Reads a file, up to the size that a module may have.
+fn bytes(path: &Path) -> Result<Vec<u8>, InspectError> {
+    let mut bytes = Vec::new();
+    let limit = MAX_BYTES as u64 + 1;
+    File::open(path)
+        .and_then(|file| file.take(limit).read_to_end(&mut bytes))
+        .map_err(|error| InspectError::file(path, error))?;
+    Ok(bytes)
+}
+
+/// Reads a text file.
+pub(super) fn text(path: &Path) -> Result<String, InspectError> {
+    let text = String::from_utf8(bytes(path)?).map_err(|error| InspectError::file(path, error))?;
+    Ok(text.trim_start_matches('\u{feff}').to_owned())
+}
+
+/// Loads the module of a `.spv` file.
+pub(super) fn module(path: &Path) -> Result<Module, InspectError> {
+    spirv::load_bytes(&bytes(path)?).map_err(|error| InspectError::file(path, error))
+}
+
+/// Loads the module of compiled or assembled words.
+pub(super) fn module_of_words(path: &Path, words: &[u32]) -> Result<Module, InspectError> {
+    spirv::load_words(words).map_err(|error| InspectError::file(path, error))
+}
+
+/// Assigns locations to the outputs of consecutive stages, where OpenGL lets them
+/// be omitted or equal: in GLSL and in SPIR-V for OpenGL. A module for Vulkan has
+/// explicit locations and is not changed.
+pub(super) fn with_locations(stages: Vec<StageModule>) -> Result<Vec<StageModule>, GlProgramError> {
+    let of_opengl = |s: &StageModule| s.located.is_some() || has_gl_builtins(&s.module);
+    if !stages.iter().any(of_opengl) {
+        return Ok(stages);
+    }
+    let split = |s: StageModule| (s.module, (s.stage, s.located));
+    let (modules, sources): (Vec<_>, Vec<_>) = stages.into_iter().map(split).unzip();
+    let modules = modules.into_iter().zip(&sources);
+    let modules = modules.map(|(module, (stage, located))| GlModule {
+        stage: *stage,
+        module,
+        located: located.as_ref().map_or(Located::All, Located::Named),
+    });
+    let assigned = assign_locations(modules.collect())?.into_iter();
+    let stages = assigned.zip(sources);
+    Ok(stages
+        .map(|(module, (stage, located))| StageModule {
+            stage,
+            module,
+            located,
+        })
+        .collect())
+}
+
+/// Compiles a file of GLSL, for Vulkan or for OpenGL.
+///
+/// # Errors
+/// The file cannot be read or does not compile; [`InspectError::Refused`] where the
+/// compiler reports a broken rule of capture.
+#[cfg(feature = "vulkan")]
+pub(super) fn compile(path: &Path, stage: Stage) -> Result<CompiledGlsl, InspectError> {
+    use super::error::BrokenRule;
+    use crate::compile::{Compiler, Flavour, explicit_locations::explicitly_located};
+    let text = text(path)?;
+    let name = path.display().to_string();
+    let compiled = Compiler::shared().and_then(|c| c.compile_either(&text, stage, &name));
+    let (words, flavour) = compiled.map_err(|error| match error.broken_rule() {
+        Some(rule) => BrokenRule {
+            rule: rule.to_owned(),
+            message: error.to_string(),
+        }
+        .into(),
+        None => InspectError::Located(error.to_string()),
+    })?;
+    Ok(CompiledGlsl {
+        words,
+        located: explicitly_located(&text),
+        for_opengl: flavour == Flavour::OpenGl,
+    })
+}
+
+/// Assembles a file of SPIR-V assembly.
+#[cfg(feature = "vulkan")]
+pub(super) fn assemble(path: &Path) -> Result<Module, InspectError> {
+    use crate::compile::Compiler;
+    let name = path.display().to_string();
+    let text = text(path)?;
+    let words = Compiler::shared().and_then(|compiler| compiler.assemble(&text, &name));
+    let words = words.map_err(|error| InspectError::Located(error.to_string()))?;
+    module_of_words(path, &words)
+}
+
+#[cfg(not(feature = "vulkan"))]
+pub(super) fn compile(path: &Path, _: Stage) -> Result<CompiledGlsl, InspectError> {
+    let file = path.to_owned();
+    Err(InspectError::NoCompiler { file })
+}
+
+#[cfg(not(feature = "vulkan"))]
+pub(super) fn assemble(path: &Path) -> Result<Module, InspectError> {
+    let file = path.to_owned();
+    Err(InspectError::NoCompiler { file })
+}

@@ -1,0 +1,97 @@
+//! A stage rewritten to capture what a request names or what its shader declares, and
+//! read back.
+
+use super::trace::{Landed, TraceError, trace};
+use super::{CaptureRewriteError, Options, Rewritten, capture};
+use crate::capture::{self as reading, Buffer, CaptureError, Request, Varying};
+use crate::spirv::{Module, SpirvError, reflect_with_ids};
+use crate::types::{Interface, Stage};
+use crate::units::Location;
+use std::collections::BTreeSet;
+use thiserror::Error;
+
+/// A rewritten stage, and the capture that it implements.
+#[derive(Clone, Debug)]
+pub struct RewrittenCapture {
+    pub rewritten: Rewritten,
+    pub varyings: Vec<Varying>,
+    pub buffers: Vec<Buffer>,
+}
+
+/// Why a stage cannot be rewritten to capture.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RewrittenCaptureError {
+    #[error(transparent)]
+    Spirv(#[from] SpirvError),
+    /// The capture breaks a rule.
+    #[error(transparent)]
+    Capture(#[from] CaptureError),
+    #[error(transparent)]
+    Rewrite(#[from] CaptureRewriteError),
+    #[error(transparent)]
+    Trace(#[from] TraceError),
+    #[error("the rewritten module captures other words than were requested")]
+    Altered,
+}
+
+impl RewrittenCaptureError {
+    /// Returns the name of the rule that the capture breaks; `None` if the module is
+    /// invalid or rewriting is wrong.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            RewrittenCaptureError::Capture(error) => Some(error.rule),
+            RewrittenCaptureError::Rewrite(error) => error.rule(),
+            RewrittenCaptureError::Spirv(_)
+            | RewrittenCaptureError::Trace(_)
+            | RewrittenCaptureError::Altered => None,
+        }
+    }
+}
+
+/// Rewrites the entry point of `stage` so that it captures `request`, or without a
+/// request what the shader declares, as `options` say; then reads the result and
+/// compares it with the capture.
+///
+/// # Errors
+/// [`RewrittenCaptureError`]
+pub fn capture_rewritten(
+    module: Module,
+    stage: Stage,
+    request: Option<&Request>,
+    requested: &reading::Options,
+    options: &Options,
+) -> Result<RewrittenCapture, RewrittenCaptureError> {
+    let mut reflected = reflect_with_ids(&module, Some(stage))?;
+    if let Some(request) = request {
+        reading::add_builtins(&mut reflected.interface, request);
+    }
+    let captured = match request {
+        Some(request) => reading::requested(&reflected.interface, request, requested)?,
+        None => reading::declared(&reflected.interface, requested)?,
+    };
+    let (words, buffers) = (captured.words(), captured.buffers());
+    let rewritten = capture(module, &reflected, &words, &buffers, options)?;
+    let mut expected: Vec<Landed> = words.iter().map(Landed::from).collect();
+    expected.sort();
+    let read_back = reading::Options {
+        dialect: reading::Dialect::Vulkan,
+        ..*requested
+    };
+    if trace(&rewritten, stage, &read_back)? != expected {
+        return Err(RewrittenCaptureError::Altered);
+    }
+    Ok(RewrittenCapture {
+        rewritten,
+        varyings: captured.varyings().to_vec(),
+        buffers,
+    })
+}
+
+/// Returns the locations that `inputs`, those of the next stage, read.
+///
+/// # Errors
+/// The first rule about locations that the inputs break.
+pub fn locations_read(inputs: &Interface) -> Result<BTreeSet<Location>, CaptureError> {
+    let taken = reading::components_taken(inputs)?;
+    Ok(taken.into_iter().map(|(_, location, _)| location).collect())
+}
