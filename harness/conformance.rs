@@ -1,12 +1,11 @@
 //! Every case is a test, for `cargo test` and `cargo nextest`.
 //!
-//! Cases run in workers of the real `xfb`, so that a driver that crashes or
-//! hangs fails one test. What the device lacks is known before anything is
-//! listed: such a case is an ignored test. Known failures of drivers
-//! (`ci/expectations`) are expected.
+//! Cases run in workers of the real `xfb`, so that a driver that crashes or hangs fails
+//! one test. A case that the device does not support is an ignored test. A known failure
+//! (`ci/expectations`) is a passed test, and is printed on standard error.
 //!
-//! `XFB_ARGS` holds further options of `xfb run` that say what to run on, such
-//! as `--device 1 --validation`.
+//! `XFB_ARGS` holds further options of `xfb run` that select the device, such as
+//! `--device 1 --validation`.
 
 use libtest_mimic::{Arguments, Completion, Conclusion, Failed, Trial};
 use std::error::Error;
@@ -29,7 +28,7 @@ use xfb::run::{Interrupt, Launch};
 use xfb::script::Capabilities;
 use xfb::verdict::Status;
 
-/// The time that a case may take.
+/// The time limit of a case.
 const LIMIT: Duration = Duration::from_secs(30);
 
 fn main() -> ExitCode {
@@ -58,7 +57,7 @@ fn run(args: &Arguments) -> Result<ExitCode, Box<dyn Error>> {
     Ok(runner.finish(&conclusion))
 }
 
-/// The cases that the arguments can mean. A single one, which is how nextest
+/// The cases that the arguments can select. A single one, which is how nextest
 /// runs each test, is looked up alone.
 fn cases(args: &Arguments) -> Result<Vec<Case>, Box<dyn Error>> {
     let library = Library::embedded();
@@ -130,9 +129,10 @@ impl Runner {
     fn run(&self, name: &str, alone: bool) -> Result<Completion, Failed> {
         let outcome = self.with_slot(|slot| {
             let device = slot.ready(&self.interrupt)?.clone();
-            let mut result = match alone {
-                true => slot.run_alone(name, &self.interrupt)?,
-                false => slot.run(name, &self.interrupt)?,
+            let mut result = if alone {
+                slot.run_alone(name, &self.interrupt)?
+            } else {
+                slot.run(name, &self.interrupt)?
             };
             result.standing = self.expectations.judge(&result, &device);
             Ok::<CaseResult, xfb::run::worker_exit::StartError>(result)
@@ -145,6 +145,10 @@ impl Runner {
                     say(&format!(
                         "{name} passes, though known to {was}: see ci/expectations"
                     ));
+                    return Ok(Completion::Completed);
+                }
+                Standing::Known { reason } => {
+                    say(&format!("{name}: known failure ({}): {reason}", result.status));
                     return Ok(Completion::Completed);
                 }
                 _ if result.status == Status::Unsupported => {
@@ -169,13 +173,13 @@ impl Runner {
         outcome
     }
 
-    /// nextest shows what follows `Error:` at the end of standard error.
+    /// Prints the failures; nextest shows what follows `Error:` at the end of standard error.
     fn say_failures(&self) {
         let failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
         failures.iter().for_each(|failure| say(failure));
     }
 
-    /// Ends the workers; a driver that crashes here is not forgiven.
+    /// Ends the workers; a crash of the driver fails the run here too.
     fn finish(&self, conclusion: &Conclusion) -> ExitCode {
         let mut lost = Vec::new();
         for slot in self
@@ -190,9 +194,10 @@ impl Runner {
         for incident in &lost {
             say(&format!("Error: {incident}"));
         }
-        match lost.is_empty() {
-            true => conclusion.exit_code(),
-            false => ExitCode::from(101),
+        if lost.is_empty() {
+            conclusion.exit_code()
+        } else {
+            ExitCode::from(101)
         }
     }
 }
