@@ -62,7 +62,7 @@ fn status(output: &Output) -> Option<i32> {
 }
 
 #[test]
-fn the_answer_of_xfb_is_passed_on() {
+fn the_exit_code_of_xfb_is_passed_on() {
     for answer in [0, 1, 125, 129] {
         let checkout = Checkout::new(MESON, "", &format!("exit {answer}"));
         assert_eq!(status(&checkout.step(&["xfb.*"])), Some(answer));
@@ -70,7 +70,7 @@ fn the_answer_of_xfb_is_passed_on() {
 }
 
 #[test]
-fn any_other_end_of_xfb_stops_the_bisection() {
+fn other_exit_codes_of_xfb_stop_the_bisection() {
     for end in ["exit 64", "exit 101", "kill -SEGV $$"] {
         let output = Checkout::new(MESON, "", end).step(&["xfb.*"]);
         assert_eq!(status(&output), Some(129), "{end}");
@@ -90,7 +90,7 @@ fn a_commit_that_does_not_build_is_skipped() {
 }
 
 #[test]
-fn what_a_person_must_mend_stops_the_bisection() {
+fn set_up_errors_stop_the_bisection() {
     let checkout = Checkout::new(MESON, "", "exit 0");
     assert_eq!(status(&checkout.step(&[])), Some(129));
     assert_eq!(status(&checkout.step(&["--driver"])), Some(129));
@@ -103,7 +103,7 @@ fn what_a_person_must_mend_stops_the_bisection() {
 }
 
 #[test]
-fn xfb_is_given_its_arguments_and_the_driver_built() {
+fn xfb_receives_its_arguments_and_the_built_driver() {
     let checkout = Checkout::new(MESON, "", r#"echo "$VK_DRIVER_FILES|$VK_ICD_FILENAMES|$*""#);
     let output = checkout.step(&["--driver", "swrast", "xfb.*", "--expect-device", "llvmpipe"]);
     let built = checkout
@@ -117,7 +117,7 @@ fn xfb_is_given_its_arguments_and_the_driver_built() {
 }
 
 #[test]
-fn lavapipe_is_built_under_the_name_that_the_checkout_knows() {
+fn lavapipe_is_built_under_the_name_in_the_checkout() {
     for (choices, name) in [("'swrast'", "swrast"), ("'llvmpipe', 'swrast'", "llvmpipe")] {
         let checkout = Checkout::new(MESON, "", "exit 0");
         fs::write(checkout.mesa().join("meson_options.txt"), choices).unwrap();

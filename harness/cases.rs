@@ -31,7 +31,7 @@ fn options(dialect: Dialect) -> Options {
 }
 
 #[test]
-fn there_are_cases_of_every_kind() {
+fn every_kind_of_case_exists() {
     let cases = cases();
     let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
     assert!(names.is_sorted(), "the order is that of the names");
@@ -73,7 +73,7 @@ fn names_are_well_formed() {
 }
 
 #[test]
-fn every_known_failure_is_of_a_case() {
+fn every_known_failure_matches_a_case() {
     let names = Library::embedded().names().expect("the cases");
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("ci/expectations");
     let mut patterns = Vec::new();
@@ -98,7 +98,7 @@ fn every_known_failure_is_of_a_case() {
 }
 
 #[test]
-fn the_engine_gives_every_stated_table() {
+fn the_engine_agrees_with_every_stated_table() {
     for case in cases() {
         if let Err(difference) = xfb::judge::tables::check(case, CaptureLimits::NONE) {
             panic!("{}: {difference}", case.name);
@@ -107,7 +107,7 @@ fn the_engine_gives_every_stated_table() {
 }
 
 #[test]
-fn the_engine_refuses_what_must_be_refused() {
+fn the_engine_refuses_every_invalid_interface() {
     let cases = cases();
     let negative = cases.iter().filter_map(|c| Some((c, c.negative.as_ref()?)));
     let mut count = 0;
@@ -124,7 +124,7 @@ fn the_engine_refuses_what_must_be_refused() {
 }
 
 #[test]
-fn one_case_is_found_as_all_are() {
+fn a_single_case_equals_the_one_in_the_whole_list() {
     let library = Library::embedded();
     for case in cases().iter().step_by(7) {
         let found = library.get(&case.name).expect("no mistake");

@@ -84,7 +84,7 @@ fn no_damage_makes_the_engine_panic_hang_or_grow() {
 
 /// Undamaged, every module of the corpus goes all the way.
 #[test]
-fn the_corpus_is_sound() {
+fn every_module_of_the_corpus_is_processed_completely() {
     for words in corpus::corpus() {
         let reached = exercise(&words);
         assert!(reached.reflected > 0 && reached.captured > 0, "{reached:?}");

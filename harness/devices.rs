@@ -100,7 +100,7 @@ fn differences(device: &Capabilities, profile: &str) -> Vec<String> {
 
 /// The profile `llvmpipe` is written by hand, and is what the driver says.
 #[test]
-fn the_profile_of_llvmpipe_is_what_lavapipe_offers() {
+fn the_llvmpipe_profile_equals_the_limits_of_lavapipe() {
     let json = with_drivers(&["devices", "--format", "json"], &working_drivers());
     let devices: Vec<Capabilities> = serde_json::from_slice(&json.stdout).expect("JSON");
     let mut found = devices.into_iter().filter(|d| d.driver_name == "llvmpipe");
@@ -121,7 +121,7 @@ fn the_profile_of_llvmpipe_is_what_lavapipe_offers() {
 }
 
 #[test]
-fn a_driver_that_does_not_load_does_not_hide_the_others() {
+fn other_drivers_are_listed_beside_one_that_does_not_load() {
     let folder = TempDir::new().expect("a temporary folder");
     let files = format!("{}:{}", broken_driver(&folder), working_drivers());
     let output = with_drivers(&["devices"], &files);
@@ -132,7 +132,7 @@ fn a_driver_that_does_not_load_does_not_hide_the_others() {
 }
 
 #[test]
-fn without_a_driver_the_message_says_what_to_do() {
+fn without_a_driver_the_message_explains_the_set_up() {
     let folder = TempDir::new().expect("a temporary folder");
     let missing = folder.path().join("missing.json").display().to_string();
     for files in [broken_driver(&folder), missing] {
@@ -152,7 +152,7 @@ fn without_a_driver_the_message_says_what_to_do() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn without_a_loader_the_message_says_what_to_install() {
+fn without_a_loader_the_message_names_the_package() {
     let folder = TempDir::new().expect("a temporary folder");
     fs::write(folder.path().join("libvulkan.so.1"), "no library").expect("the file is written");
     let path = folder.path().display().to_string();
@@ -165,7 +165,7 @@ fn without_a_loader_the_message_says_what_to_install() {
 }
 
 #[test]
-fn a_damaged_driver_file_is_told() {
+fn a_damaged_driver_file_is_reported() {
     let folder = TempDir::new().expect("a temporary folder");
     let file = folder.path().join("damaged.json");
     fs::write(&file, "no JSON at all").expect("the driver file is written");
@@ -179,7 +179,7 @@ fn a_damaged_driver_file_is_told() {
 }
 
 #[test]
-fn without_the_layer_a_run_under_validation_says_what_to_install() {
+fn without_the_layer_the_message_names_the_package() {
     let folder = TempDir::new().expect("a temporary folder");
     let path = folder.path().display().to_string();
     let environment = [("VK_LAYER_PATH", path.as_str())];

@@ -88,7 +88,7 @@ fn pairs(rows: &[(&str, u32)]) -> Vec<(String, u32)> {
 }
 
 #[test]
-fn outputs_that_meet_are_moved_apart() {
+fn outputs_with_overlapping_locations_are_moved() {
     // The compiler gives the block location 0, which the program gives to color:
     // what the program leaves open takes what is free, in order of declaration.
     let vertex = "out blk { float f; vec4 v; } x; layout(location = 0) out vec4 color;
@@ -113,7 +113,7 @@ fn outputs_that_meet_are_moved_apart() {
 const GEOMETRY: &str = "layout(points) in; layout(points, max_vertices = 1) out;";
 
 #[test]
-fn inputs_follow_by_name_and_by_location() {
+fn inputs_are_matched_by_name_and_by_location() {
     let vertex = "out float a; out vec4 b[2]; out blk { float c; } d;
                   void main() { a = 0.0; b[1] = vec4(0); d.c = 1.0; }";
     let geometry = format!(
@@ -149,7 +149,7 @@ fn inputs_follow_by_name_and_by_location() {
 }
 
 #[test]
-fn what_does_not_link_is_told() {
+fn link_errors_are_reported() {
     let vertex = "out float a; void main() { a = 0.0; }";
     let geometry = format!(
         "{GEOMETRY} in float z[]; layout(xfb_offset = 0) out float e;
@@ -169,7 +169,7 @@ fn what_does_not_link_is_told() {
 }
 
 #[test]
-fn what_is_not_brought_over_is_named() {
+fn unsupported_constructs_are_named() {
     let rows = [
         ("uniform vec4 u;", "the uniform 'u'"),
         (
@@ -223,7 +223,7 @@ fn points_get_a_size_once() {
 }
 
 #[test]
-fn the_winding_of_a_domain_is_turned_round() {
+fn the_winding_of_a_tessellation_domain_is_inverted() {
     let compiler = Compiler::shared().expect("shaderc starts");
     for (requested, given) in [("ccw", "VertexOrderCw"), ("cw", "VertexOrderCcw")] {
         let text = format!(
@@ -295,7 +295,7 @@ fn arrays_of_captured_blocks_are_split() {
 
 /// Both ways through every file of the project's own.
 #[test]
-fn our_own_files_are_brought_over_and_valid() {
+fn our_shader_tests_lower_to_valid_modules() {
     let compiler = Compiler::shared().expect("shaderc starts");
     let mut seen = 0;
     for case in Library::embedded().cases().expect("no mistake") {
@@ -343,7 +343,7 @@ fn our_own_files_are_brought_over_and_valid() {
 }
 
 #[test]
-fn hostile_modules_do_no_harm() {
+fn hostile_modules_are_refused() {
     let vertex = "layout(xfb_offset = 0) out blk { vec2 v; } b[2]; out float a;
                   void main() { b[0].v = vec2(1); a = float(gl_VertexID); }";
     let compiler = Compiler::shared().expect("shaderc starts");

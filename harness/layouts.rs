@@ -260,7 +260,7 @@ mod command {
     }
 
     #[test]
-    fn a_modules_own_layout_and_that_of_rules() {
+    fn layouts_of_modules_and_of_rules() {
         let (stdout, stderr, code) = xfb_layout(&[BLOCKS]);
         assert_eq!((&*stderr, code), ("", Some(0)));
         let push = [
@@ -329,7 +329,7 @@ mod command {
     }
 
     #[test]
-    fn what_cannot_be_read() {
+    fn unreadable_files_are_reported() {
         let other = concat!(env!("CARGO_MANIFEST_DIR"), "/cases/place/stride.toml");
         let (_, stderr, code) = xfb_layout(&[other, "--rules", "c"]);
         assert_eq!(code, Some(65), "{stderr}");

@@ -57,7 +57,7 @@ fn every_wrong_command_line_has_its_exit_code() {
 }
 
 #[test]
-fn every_bad_case_file_is_shown_with_its_place() {
+fn every_error_in_a_case_file_has_its_position() {
     let rows = [
         ("about = 'x", "case.not_toml", "1:11"),
         (
@@ -87,7 +87,7 @@ fn every_bad_case_file_is_shown_with_its_place() {
 }
 
 #[test]
-fn show_tells_a_case_to_people_and_to_programs() {
+fn show_describes_a_case_as_text_and_as_json() {
     let text = stdout(&xfb(&["show", "xfb.stream.two.in_turn", "--glsl"]));
     for part in [
         "two streams with a buffer each",

@@ -23,7 +23,7 @@ fn xfb_with_driver(file: &str, arguments: &str) -> Ran {
 }
 
 #[test]
-fn without_a_driver_nothing_runs_and_nothing_is_judged() {
+fn without_a_driver_no_case_has_a_verdict() {
     let folder = tempfile::tempdir().expect("a folder");
     let broken = folder.path().join("broken_icd.json");
     let text = r#"{"file_format_version": "1.0.0", "ICD": {"library_path": "/nowhere/libvulkan_none.so", "api_version": "1.3.0"}}"#;
@@ -124,7 +124,7 @@ reason = "no geometryShader"
 "#;
 
 #[test]
-fn a_failing_case_fails_one_test_and_says_why() {
+fn a_failing_case_fails_one_test_with_its_reason() {
     let folder = tempfile::tempdir().expect("a folder");
     let mock = folder.path().join("mock.toml");
     fs::write(&mock, MOCK).expect("the file is written");

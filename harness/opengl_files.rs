@@ -310,7 +310,7 @@ const PACKED: [Packed; 13] = [
 ];
 
 #[test]
-fn placements() {
+fn packed_locations_of_worked_examples() {
     let folder = tempfile::tempdir().expect("a folder");
     for (declarations, names, outputs, places) in PACKED {
         let path = vertex(&folder, &declarations.replace('$', "out"));
@@ -400,7 +400,7 @@ const LOCATIONS: [(&str, &str, &str); 7] = [
 ];
 
 #[test]
-fn open_locations_are_the_lowest_that_are_free() {
+fn unspecified_locations_are_the_lowest_free_ones() {
     let folder = tempfile::tempdir().expect("a folder");
     for (declarations, names, want) in LOCATIONS {
         let path = vertex(&folder, declarations);
@@ -414,7 +414,7 @@ fn open_locations_are_the_lowest_that_are_free() {
 }
 
 #[test]
-fn room_is_judged_by_what_is_stated_and_by_components() {
+fn locations_run_out_by_declaration_and_by_component() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = vertex(&folder, "out float a[40];");
     assert_eq!(packed(&path, "a[39]", "interleaved"), "9.3*1");
@@ -437,7 +437,7 @@ fn room_is_judged_by_what_is_stated_and_by_components() {
 }
 
 #[test]
-fn locations_that_a_text_states_twice_are_refused() {
+fn duplicate_locations_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     // The compiler takes the first for one location.
     let text = "layout(location = 0) flat out u64vec3 u; layout(location = 1) out float g;";
@@ -447,7 +447,7 @@ fn locations_that_a_text_states_twice_are_refused() {
 }
 
 #[test]
-fn rewriting_finds_places_too() {
+fn rewriting_uses_the_packed_locations() {
     let folder = tempfile::tempdir().expect("a folder");
     let text = format!(
         "{VERSION}layout(location = 1) out vec4 x; out vec4 a; out B {{ vec2 p; vec2 q; }} k[2];
@@ -510,7 +510,7 @@ const MODULE: &str = "OpCapability Shader
 ";
 
 #[test]
-fn modules_for_opengl_may_say_a_location_twice() {
+fn modules_for_opengl_may_have_duplicate_locations() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = file(&folder, "gl.spvasm", MODULE);
     let [_, outputs, _] = table(&[&path]);

@@ -46,7 +46,7 @@ fn verdicts(patterns: &[&str], arguments: &[&str], poison: bool) -> Verdicts {
 }
 
 #[test]
-fn neither_order_nor_company_nor_old_memory_changes_a_verdict() {
+fn order_repetition_and_old_memory_do_not_change_a_verdict() {
     let plain = verdicts(&PATTERNS, &["--jobs", "1"], false);
     assert!(plain.len() > 20, "{} cases", plain.len());
     let twice = ["--shuffle", "1", "--repeat", "2"];

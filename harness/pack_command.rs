@@ -66,7 +66,7 @@ const K1: &str = "about = 'x'\nrules = [10]\nhost_only = true\n[interface]\noutp
 ]\n[[placement]]\nslots = 3\n";
 
 #[test]
-fn of_declarations() {
+fn refusals_of_declarations() {
     let folder = Folder::new();
     let path = folder.file("k1.toml", K1);
     let plain = [
@@ -101,7 +101,7 @@ fn of_declarations() {
 }
 
 #[test]
-fn inputs_and_captures_decide_what_has_a_place() {
+fn inputs_and_captures_determine_the_packed_varyings() {
     let folder = Folder::new();
     let text = K1.replace(
         "[[placement]]",
@@ -173,7 +173,7 @@ mod of_shaders {
     use super::*;
 
     #[test]
-    fn without_locations_names_match() {
+    fn stages_without_locations_are_matched_by_name() {
         let folder = Folder::new();
         let vertex = "#version 450
             out vec2 a; out vec2 b; out vec3 c; out vec3 d; layout(location = 1) out float e;
@@ -204,7 +204,7 @@ mod of_shaders {
     }
 
     #[test]
-    fn with_locations_they_are_kept_or_only_matched() {
+    fn explicit_locations_are_kept_or_only_matched() {
         let folder = Folder::new();
         let vertex = "#version 450
             layout(location = 4) out vec2 a; layout(location = 2) out vec3 b;
@@ -231,7 +231,7 @@ mod of_shaders {
     }
 
     #[test]
-    fn the_slot_map_has_the_form_of_the_link() {
+    fn the_slot_map_depends_on_separate_linking() {
         let folder = Folder::new();
         let vertex = "#version 450
             layout(location = 0) out vec4 a; layout(location = 3) out vec4 b;
@@ -261,7 +261,7 @@ mod of_shaders {
     }
 
     #[test]
-    fn a_fragment_shader_needs_one_that_writes() {
+    fn a_fragment_shader_needs_a_producer() {
         let folder = Folder::new();
         let fragment = |inputs: &str, read: &str| {
             let text = format!(

@@ -461,7 +461,7 @@ fn captured(before: &Interface, packed: &Packed) -> (Vec<(u32, u32, String)>, us
 }
 
 #[test]
-fn captured_bytes_come_from_the_slots() {
+fn captured_bytes_are_those_of_the_packed_locations() {
     // K1, with d and a captured consecutively.
     let declared = |qualifiers: [&str; 4]| {
         let [a, b, c, d] = qualifiers;
@@ -579,7 +579,7 @@ fn all_kinds_captured() -> ShaderModule {
 }
 
 #[test]
-fn what_the_placement_leaves_out_is_passed_on_nowhere() {
+fn varyings_that_packing_omits_are_not_written() {
     let producer = compile(
         Stage::Vertex,
         "layout(location = 0) out vec2 a;
@@ -596,7 +596,7 @@ fn what_the_placement_leaves_out_is_passed_on_nowhere() {
 }
 
 #[test]
-fn the_components_of_a_vector_may_part() {
+fn components_of_a_vector_may_have_separate_captures() {
     let producer = compile(
         Stage::Vertex,
         "layout(location = 0) out vec3 a;

@@ -130,7 +130,7 @@ fn w26_distances_are_compact() {
 }
 
 #[test]
-fn elements_and_columns_at_a_location_stay_apart() {
+fn elements_and_columns_at_a_location_are_not_merged() {
     assert_eq!(
         by_names("layout(location=0) out mat2x3 v[2];", "v[1]"),
         "2.0 3 0, 3.0 3 3"
@@ -166,7 +166,7 @@ fn elements_and_columns_at_a_location_stay_apart() {
 }
 
 #[test]
-fn wide_values_lie_across_slots() {
+fn wide_values_straddle_slots() {
     assert_eq!(
         by_names("out float f; flat out dvec3 a; flat out dvec3 b;", "a, b"),
         "0.0 4 0, 1.0 2 4, 1.2 2 6, 2.0 4 8"
@@ -177,7 +177,7 @@ fn wide_values_lie_across_slots() {
 }
 
 #[test]
-fn each_in_a_buffer_of_its_own_no_vec3_lies_across_slots() {
+fn with_separate_buffers_no_vec3_straddles_slots() {
     let glsl = "out vec3 a; out vec3 b; out float c;";
     assert_eq!(
         by_names(glsl, "separate a, b, c"),
@@ -196,7 +196,7 @@ fn blocks_pack_by_members() {
 }
 
 #[test]
-fn what_is_captured_twice_is_told_twice() {
+fn a_varying_captured_twice_has_two_rows() {
     let interface = declared(Stage::Vertex, "out vec2 va[2];");
     let request = Request {
         names: ["va", "va[1]"].map(str::to_owned).to_vec(),
@@ -215,7 +215,7 @@ fn what_is_captured_twice_is_told_twice() {
 }
 
 #[test]
-fn neighbours_join_where_slot_and_buffer_both_go_on() {
+fn adjacent_outputs_are_merged_if_contiguous_in_slot_and_buffer() {
     let merged =
         |glsl, names| requested(glsl, names, OutputForm::Merged).expect("enough locations");
     // As K17: b and d are all that is captured.
@@ -232,7 +232,7 @@ fn neighbours_join_where_slot_and_buffer_both_go_on() {
 }
 
 #[test]
-fn too_much_is_refused() {
+fn exceeded_limits_are_refused() {
     let glsl = "out vec4 a[32]; out float b;";
     assert!(requested(glsl, "a", OutputForm::Packed).is_ok());
     let error = requested(glsl, "a, b", OutputForm::Packed).expect_err("33 slots");

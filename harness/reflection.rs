@@ -145,7 +145,7 @@ Blk 'blk' location 3 buffer 3 stride 16 stream 3
 }
 
 #[test]
-fn the_array_over_a_patchs_vertices_is_left_away() {
+fn the_array_over_the_vertices_of_a_patch_is_removed() {
     let want = "\
 tess_control named
 vec2 'per_vertex' location 0
@@ -303,7 +303,7 @@ fn hostile_types() {
 }
 
 #[test]
-fn lengths() {
+fn array_lengths_are_preserved() {
     let array: &[u32] = &[ARRAY, 4, 10, 29];
     let length = |types: &[&[u32]]| {
         let all: Vec<&[u32]> = types.iter().copied().chain([array]).collect();

@@ -522,7 +522,7 @@ fn each_dialect_has_its_own_limits_of_size() {
 }
 
 #[test]
-fn nothing_overflows_at_the_far_end() {
+fn far_offsets_do_not_overflow() {
     let no_limit = |text: &str| {
         let interface = explicit(Stage::Vertex, text);
         judge(&interface, Dialect::Vulkan, CaptureLimits::NONE).map_err(|error| error.rule)

@@ -262,7 +262,7 @@ fn outputs(glsl: &str, names: &str) -> Vec<String> {
 }
 
 #[test]
-fn outputs_are_those_of_the_locations() {
+fn requested_outputs_are_numbered_by_location() {
     // W26: four, then four and two over the two slots of the distances.
     assert_eq!(
         outputs(ROWS[4].glsl, ROWS[4].names),
@@ -302,7 +302,7 @@ const RICH: &str = "struct In {float x; dvec3 y[2];}; struct S {vec2 p; In q[2][
         float gl_CullDistance[2];};";
 
 #[test]
-fn every_leaf_is_found_by_its_name_and_at_its_words() {
+fn every_leaf_has_its_name_and_its_components() {
     let interface = declared(Stage::Vertex, RICH);
     let options = Options {
         dialect: Dialect::Spec,
@@ -343,7 +343,7 @@ fn every_leaf_is_found_by_its_name_and_at_its_words() {
 }
 
 #[test]
-fn what_is_declared_whole_is_what_can_be_asked_for_whole() {
+fn declared_and_requested_captures_of_complete_variables_agree() {
     // Names of a declared capture of everything, requested in its order, give
     // the same words as the capture does.
     let glsl = RICH
@@ -391,7 +391,7 @@ fn what_is_declared_whole_is_what_can_be_asked_for_whole() {
 }
 
 #[test]
-fn names_that_stand_for_nothing() {
+fn unknown_names_are_refused() {
     let interface = declared(Stage::Vertex, RICH);
     let undeclared = [
         "",
@@ -505,7 +505,7 @@ fn a_block_and_a_variable_may_share_a_name() {
 }
 
 #[test]
-fn a_shader_with_qualifiers_captures_what_they_say() {
+fn a_shader_captures_by_its_qualifiers() {
     let request = interleaved("b");
     let rows: [(&str, &[Dialect]); 4] = [
         ("layout(xfb_offset=0) out float a; out float b;", &[]),
@@ -602,7 +602,7 @@ fn streams_belong_to_buffers() {
 }
 
 #[test]
-fn a_control_shader_is_a_last_stage_for_gl_alone() {
+fn only_opengl_accepts_a_control_shader_as_last_stage() {
     let interface = declared(Stage::TessControl, "out float a;");
     for dialect in Dialect::ALL {
         let captured = capture::requested(&interface, &interleaved("a"), &options(dialect));
@@ -627,7 +627,7 @@ fn a_module_without_names_has_its_built_ins() {
 }
 
 #[test]
-fn hostile_requests_end() {
+fn hostile_requests_terminate() {
     let options = Options {
         dialect: Dialect::Mesa,
         limits: CaptureLimits::NONE,

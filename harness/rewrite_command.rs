@@ -56,7 +56,7 @@ fn captured(path: &Path) -> Vec<(u32, u32, String, u32)> {
 }
 
 #[test]
-fn a_declared_capture_is_applied_as_it_is() {
+fn a_declared_capture_needs_no_rewriting() {
     let folder = tempfile::tempdir().expect("a folder");
     let (from, to) = (module("s0_buffers.vert.spv"), folder.path().join("out.spv"));
     let output = xfb(&[arg(&from), "-o", arg(&to), "--format", "json"]);
@@ -72,7 +72,7 @@ fn a_declared_capture_is_applied_as_it_is() {
 }
 
 #[test]
-fn parts_are_copied() {
+fn partial_captures_are_copied() {
     let folder = tempfile::tempdir().expect("a folder");
     let (from, first) = (
         module("s0_buffers.vert.spv"),
@@ -117,7 +117,7 @@ fn parts_are_copied() {
 }
 
 #[test]
-fn what_is_refused_writes_nothing() {
+fn a_refused_rewrite_writes_no_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let to = folder.path().join("out.spv");
     let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("cases/table/w3.toml");
@@ -173,7 +173,7 @@ fn of_glsl(text: &str, args: &[&str]) -> (Option<i32>, String, Option<Vec<u8>>) 
 
 #[cfg(feature = "vulkan")]
 #[test]
-fn what_vulkan_has_not_is_refused_by_name() {
+fn features_missing_in_vulkan_are_refused_by_name() {
     let rows = [
         ("uniform vec4 q;", "q", "the uniform 'q'"),
         ("uniform mat4 q;", "q[0]", "the uniform 'q'"),
@@ -230,7 +230,7 @@ fn samplers_and_blocks_stay_without_their_locations() {
 /// place, an undefined value, and no part in rasterization.
 #[cfg(feature = "vulkan")]
 #[test]
-fn what_is_never_mentioned_has_its_place() {
+fn an_unmentioned_built_in_occupies_its_place() {
     let folder = tempfile::tempdir().expect("a folder");
     let text = "#version 450\nout vec4 a;\nout float b;\n\
                 void main() { a = vec4(1.5); b = a.x; }\n";
@@ -298,7 +298,7 @@ fn what_is_never_mentioned_has_its_place() {
 
 #[cfg(feature = "vulkan")]
 #[test]
-fn a_refusal_has_a_rule_and_no_noise() {
+fn a_refusal_names_its_rule_without_compiler_output() {
     // Every location is taken by blocks, which the next stage may read.
     let text = "#version 450\nlayout(location = 0) out B { vec4 a; float b; } k[16];\n\
                 void main() { k[3].a = vec4(gl_VertexID); }\n";

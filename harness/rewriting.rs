@@ -205,7 +205,7 @@ impl PassedOver {
 }
 
 #[test]
-fn what_is_passed_over_is_bounded() {
+fn skipped_text_is_bounded() {
     let mut seen = PassedOver::default();
     seen.case("fail");
     seen.module("clips");

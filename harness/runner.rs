@@ -89,7 +89,7 @@ fn statuses(json: &str) -> String {
 }
 
 #[test]
-fn a_wreck_costs_its_case_and_nothing_else() {
+fn a_crash_fails_only_its_own_case() {
     for jobs in [1, 3] {
         let fixture = Fixture::new(WRECKS);
         let ran = fixture
@@ -123,7 +123,7 @@ fn a_wreck_costs_its_case_and_nothing_else() {
 }
 
 #[test]
-fn a_worker_lost_before_its_case_came_to_the_driver_is_our_own_fault() {
+fn a_worker_lost_before_its_case_reached_the_driver_is_an_error() {
     let fixture = Fixture::new(
         r#"
         devices = ["Mock"]
@@ -161,7 +161,7 @@ fn a_worker_lost_before_its_case_came_to_the_driver_is_our_own_fault() {
 }
 
 #[test]
-fn two_runs_differ_in_times_only() {
+fn two_runs_differ_only_in_times() {
     let fixture = Fixture::new(WRECKS);
     let results = |folder: &str, jobs: u32| {
         fixture
@@ -218,7 +218,7 @@ fn results_come_in_the_order_of_the_list_and_in_every_format() {
 }
 
 #[test]
-fn verbose_tells_everything() {
+fn verbose_reports_every_case_in_full() {
     let fixture = Fixture::new(WRECKS);
     fixture
         .run("run xfb.m.pass1 xfb.m.fail* --verbose --device 1")
@@ -229,7 +229,7 @@ fn verbose_tells_everything() {
 }
 
 #[test]
-fn what_a_driver_prints_disturbs_nothing_and_can_be_passed_on() {
+fn driver_output_is_separate_from_results_and_can_be_shown() {
     let fixture = Fixture::new(
         r#"
         devices = ["Mock"]
@@ -259,7 +259,7 @@ fn what_a_driver_prints_disturbs_nothing_and_can_be_passed_on() {
 }
 
 #[test]
-fn where_the_time_went_is_told() {
+fn timings_are_reported() {
     let fixture = Fixture::new(
         "devices = ['Mock']\ncases = ['xfb.m.a', 'xfb.m.b']\n[[case]]\nname = 'xfb.m.a'\n\
          does = 'slow'\nmilliseconds = 300\n",
@@ -279,7 +279,7 @@ fn where_the_time_went_is_told() {
 }
 
 #[test]
-fn a_case_that_is_not_the_same_each_time_is_told() {
+fn a_case_with_varying_results_is_a_flake() {
     let flip = "[[case]]\nname = 'xfb.m.flip'\ndoes = 'flip'\n";
     let mock = format!("devices = ['Mock']\ncases = ['xfb.m.a', 'xfb.m.flip', 'xfb.m.z']\n{flip}");
     let fixture = Fixture::new(&mock);
@@ -338,7 +338,7 @@ fn success_is_zero() {
 }
 
 #[test]
-fn a_wrong_command_line_says_so() {
+fn a_usage_error_exits_with_64() {
     let fixture = Fixture::new(WRECKS);
     let cases = [
         (
@@ -358,7 +358,7 @@ fn a_wrong_command_line_says_so() {
 }
 
 #[test]
-fn a_wrong_input_file_says_where() {
+fn an_error_in_an_input_file_names_its_position() {
     let fixture = Fixture::new("cases = 3");
     fixture
         .run("run")
@@ -368,7 +368,7 @@ fn a_wrong_input_file_says_where() {
 }
 
 #[test]
-fn a_device_is_chosen_by_number_or_name() {
+fn a_device_is_selected_by_index_or_name() {
     let fixture = Fixture::new(WRECKS);
     for (wanted, name) in [("0", "Mock One"), ("1", "Mock Two"), ("Two", "Mock Two")] {
         fixture
@@ -384,7 +384,7 @@ fn a_device_is_chosen_by_number_or_name() {
 }
 
 #[test]
-fn a_worker_that_cannot_start_is_given_up_after_some_attempts() {
+fn a_worker_that_cannot_start_is_abandoned_after_some_attempts() {
     let fixture = Fixture::new(
         r#"
         devices = ["Mock"]
@@ -415,7 +415,7 @@ fn a_worker_that_cannot_start_is_given_up_after_some_attempts() {
 }
 
 #[test]
-fn a_worker_that_hangs_before_it_is_ready_is_given_up() {
+fn a_worker_that_hangs_before_it_is_ready_is_abandoned() {
     let fixture =
         Fixture::new("devices = ['Mock']\ncases = ['xfb.m.a']\nstart = { does = 'hang' }");
     fixture
@@ -425,7 +425,7 @@ fn a_worker_that_hangs_before_it_is_ready_is_given_up() {
 }
 
 #[test]
-fn a_crash_between_cases_costs_no_case_and_is_not_hidden() {
+fn a_crash_between_cases_is_reported_and_fails_no_case() {
     let fixture = Fixture::new(
         r#"
         devices = ["Mock"]
@@ -445,7 +445,7 @@ fn a_crash_between_cases_costs_no_case_and_is_not_hidden() {
 }
 
 #[test]
-fn a_hang_while_the_device_is_closed_ends() {
+fn a_hang_while_the_device_is_closed_is_ended() {
     let fixture = Fixture::new("devices = ['Mock']\ncases = ['xfb.m.a']\nend = { does = 'hang' }");
     fixture
         .run("run --timeout 1")
@@ -454,7 +454,7 @@ fn a_hang_while_the_device_is_closed_ends() {
 }
 
 #[test]
-fn an_interrupted_run_keeps_what_it_has() {
+fn an_interrupted_run_keeps_its_results() {
     for signal in ["-INT", "-TERM", "-HUP"] {
         let fixture = Fixture::new(WRECKS);
         let mut run = fixture
@@ -485,7 +485,7 @@ fn an_interrupted_run_keeps_what_it_has() {
 }
 
 #[test]
-fn a_mistake_in_a_case_file_is_told_once_and_nothing_runs() {
+fn an_error_in_a_case_file_is_reported_once_and_nothing_runs() {
     let fixture = Fixture::new("devices = ['Mock']");
     let cases = fixture.path("cases/a");
     std::fs::create_dir_all(&cases).expect("a folder");
@@ -510,7 +510,7 @@ fn a_mistake_in_a_case_file_is_told_once_and_nothing_runs() {
 }
 
 #[test]
-fn a_folder_of_results_is_of_one_run_at_a_time() {
+fn a_results_folder_belongs_to_one_run_at_a_time() {
     let fixture = Fixture::new(WRECKS);
     let mut first = fixture
         .command("run xfb.m.pass1 xfb.m.hang --jobs 1 --output out")
@@ -532,7 +532,7 @@ fn a_folder_of_results_is_of_one_run_at_a_time() {
 }
 
 #[test]
-fn a_file_without_end_is_not_read() {
+fn an_endless_file_is_not_read() {
     let fixture = Fixture::new(WRECKS);
     fixture
         .run("run --expectations /dev/zero")
@@ -541,7 +541,7 @@ fn a_file_without_end_is_not_read() {
 }
 
 #[test]
-fn a_killed_run_leaves_results_and_no_worker() {
+fn a_killed_run_keeps_its_results_and_ends_its_workers() {
     let fixture = Fixture::new(WRECKS);
     let mut run = fixture
         .command("run xfb.m.pass1 xfb.m.hang --jobs 1 --output out")
@@ -572,7 +572,7 @@ fn kill(signal: &str, id: u32) {
 }
 
 #[test]
-fn a_full_disk_is_said_and_costs_no_result() {
+fn a_full_disk_is_reported_and_loses_no_result() {
     for file in ["results.json", "results.csv"] {
         let fixture = Fixture::new(WRECKS);
         std::fs::create_dir(fixture.path("out")).expect("a folder");
@@ -621,7 +621,7 @@ fn standard_output_on_a_full_disk_costs_no_result() {
 }
 
 #[test]
-fn a_reader_that_goes_away_ends_the_run_quietly() {
+fn a_closed_standard_output_ends_the_run_silently() {
     let fixture = Fixture::new(WRECKS);
     let start = Instant::now();
     let mut run = fixture

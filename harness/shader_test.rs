@@ -50,7 +50,7 @@ fn files() -> Vec<PathBuf> {
 }
 
 #[test]
-fn our_own_files_pass() {
+fn our_shader_tests_pass() {
     let results = run(Path::new(OWN));
     assert!(results.len() >= files().len());
     for (name, (status, reason)) in results {
@@ -108,7 +108,7 @@ fn wrong(line: &str) -> Option<String> {
 
 /// Every check can fail.
 #[test]
-fn every_line_that_checks_something_can_fail() {
+fn every_checking_line_can_fail() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut lines: BTreeMap<String, (usize, String)> = BTreeMap::new();
     for file in files() {
@@ -170,7 +170,7 @@ fn folder(file: &str, text: &str) -> (tempfile::TempDir, String) {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_line_value_and_place() {
+fn a_failing_probe_names_line_value_and_position() {
     let text = format!("{SIMPLE}probe xfb buffer float 0 0 2.5\n");
     let (_dir, path) = folder("x.shader_test", &text);
     let ran = xfb(&["run", &path]).exits(1);
@@ -186,7 +186,7 @@ fn what_is_wrong_is_told_with_line_value_and_place() {
 }
 
 #[test]
-fn what_is_not_known_is_unsupported_and_named() {
+fn unknown_directives_are_unsupported_and_named() {
     let rows = [
         (
             "probe rgba 1 1 0 0 0 0",
@@ -306,7 +306,7 @@ fn files_that_contradict_themselves_are_errors() {
 }
 
 #[test]
-fn files_and_folders_are_chosen_like_cases() {
+fn files_and_folders_are_selected_like_cases() {
     let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
     let (dir, path) = folder("tests/Some-Where/it's.shader_test", &good);
     let name = "xfb.shader_test.it_s.glsl";
@@ -331,7 +331,7 @@ fn files_and_folders_are_chosen_like_cases() {
 }
 
 #[test]
-fn a_file_here_is_a_path_without_a_slash() {
+fn a_file_in_the_current_folder_needs_no_slash() {
     let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
     let (dir, _) = folder("tests/here.shader_test", &good);
     let here = |arguments: &[&str]| {
@@ -357,7 +357,7 @@ fn a_file_here_is_a_path_without_a_slash() {
 }
 
 #[test]
-fn a_broken_file_costs_no_case_but_its_own() {
+fn a_broken_file_fails_only_its_own_cases() {
     let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
     let broken = [
         ("empty", String::new(), "empty.shader_test:1:1: "),
@@ -403,7 +403,7 @@ fn a_broken_file_costs_no_case_but_its_own() {
 }
 
 #[test]
-fn compilers_tell_the_files_own_lines() {
+fn compiler_errors_name_lines_of_the_file() {
     let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
     let with_version = good.replace("layout(xfb", "#version 450\nlayout(xfb");
     let assembly = good
@@ -430,7 +430,7 @@ fn compilers_tell_the_files_own_lines() {
 }
 
 #[test]
-fn a_draw_of_nothing_captures_nothing() {
+fn an_empty_draw_captures_nothing() {
     let test = format!(
         "{SIMPLE}xfb draw arrays GL_POINTS 0 0\n\
          verify query_object GL_PRIMITIVES_GENERATED 0\n\

@@ -170,7 +170,7 @@ varyings = [{ name = "a", type = "GL_FLOAT_VEC2", offset = 8 }]
 }
 
 #[test]
-fn the_case_of_a_sweep_is_named() {
+fn the_chosen_case_of_a_sweep_is_named() {
     let sweep = concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/cases/builtin/clip_and_cull.toml"
@@ -239,7 +239,7 @@ fn with_decoration(name: &str, decoration: u32, value: u32) -> Vec<u8> {
 }
 
 #[test]
-fn a_refused_interface_is_an_answer() {
+fn a_refused_interface_exits_with_1_and_names_the_rule() {
     const XFB_BUFFER: u32 = 36;
     const XFB_STRIDE: u32 = 37;
     const OFFSET: u32 = 35;
@@ -280,7 +280,7 @@ fn a_refused_interface_is_an_answer() {
 
 #[cfg(feature = "vulkan")]
 #[test]
-fn what_the_compiler_refuses_is_told_by_rule_too() {
+fn compiler_refusals_name_the_rule() {
     let overlap = b"#version 450\nlayout(xfb_offset = 0) out vec3 a;
                     layout(xfb_offset = 8) out vec3 b;\nvoid main() {}";
     let (_folder, path) = scratch("overlap.vert", overlap);
@@ -312,7 +312,7 @@ fn assembly() {
 }
 
 #[test]
-fn what_cannot_be_read() {
+fn unreadable_files_are_reported() {
     let vertex = module("s0_mat4x3.vert.spv");
     let cut = std::fs::read(&vertex).expect("a module");
     let (_folder, cut) = scratch("cut.spv", &cut[..1001]);
@@ -350,7 +350,7 @@ fn what_cannot_be_read() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_told() {
+fn a_full_disk_is_reported() {
     let full = std::fs::File::options().write(true).open("/dev/full");
     let status = Command::new(env!("CARGO_BIN_EXE_xfb"))
         .args(["table", &module("s0_mat4x3.vert.spv")])

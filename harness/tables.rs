@@ -70,7 +70,7 @@ fn declared_tables() {
 }
 
 #[test]
-fn without_names_the_table_is_the_same() {
+fn a_module_without_names_has_the_same_offsets() {
     for row in ROWS {
         let mut interface = declared(Stage::Vertex, row.glsl);
         let named = answer(&interface, Dialect::Spec).expect("valid in the text of GLSL");
@@ -98,7 +98,7 @@ fn glsl(id: &str) -> &'static str {
 }
 
 #[test]
-fn outputs_by_location() {
+fn declared_outputs_are_numbered_by_location() {
     let rows: [(&str, &[&str]); 9] = [
         (
             glsl("S0-mat4x3"),
@@ -188,7 +188,7 @@ fn outputs_by_location() {
 }
 
 #[test]
-fn words_are_those_of_the_leaves() {
+fn captured_components_are_those_of_the_leaves() {
     let text = "layout(xfb_offset=16) out float a; layout(xfb_offset=0) out double b;
                 out vec3 c; layout(xfb_buffer=1) out Blk {vec2 d; layout(xfb_offset=4) mat2 e;} k[2];";
     let interface = declared(Stage::Vertex, text);
@@ -226,7 +226,7 @@ fn words_are_those_of_the_leaves() {
 }
 
 #[test]
-fn nothing_captured_is_an_empty_table() {
+fn an_interface_without_capture_has_an_empty_table() {
     for text in [
         "out vec4 a;",
         "layout(xfb_buffer=1, xfb_stride=16) out; layout(xfb_buffer=1) out vec4 a;",
@@ -251,7 +251,7 @@ fn nothing_captured_is_an_empty_table() {
 }
 
 #[test]
-fn what_is_not_captured_names_one_buffer() {
+fn an_uncaptured_output_names_one_buffer() {
     // glslang writes buffer and stride on uncaptured arrays of blocks too.
     let text = "layout(location=0, xfb_buffer=0, xfb_stride=0) out Blk {vec4 a;} k[5];
                 layout(location=5, xfb_buffer=1, xfb_offset=0, xfb_stride=16) out vec4 b;";
@@ -268,7 +268,7 @@ fn what_is_not_captured_names_one_buffer() {
 /// read it: with names as declared, and stripped of them.
 #[cfg(feature = "vulkan")]
 #[test]
-fn tables_of_glslangs_modules() {
+fn modules_of_glslang_have_the_declared_tables() {
     use xfb::compile::{Compiler, Flavour};
     /// Where it differs from the row: glslang has chosen the members' offsets,
     /// and the drivers lay out what is inside.

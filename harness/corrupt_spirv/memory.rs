@@ -57,7 +57,7 @@ pub fn peak() -> u64 {
 }
 
 #[test]
-fn what_is_allocated_is_counted() {
+fn allocations_are_counted() {
     let before = start();
     drop(vec![0_u8; 1 << 20]);
     let peak = peak() - before;

@@ -69,7 +69,7 @@ pub fn on_all_cores(work: impl Fn(&Desk) + Sync) {
 }
 
 #[test]
-fn work_that_does_not_end_is_late() {
+fn endless_work_is_a_timeout() {
     let desk = Desk {
         seed: AtomicU64::new(0),
         since: AtomicU64::new(0),

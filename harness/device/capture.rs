@@ -24,7 +24,7 @@ fn seven_points_are_captured_and_nothing_else_is_touched() {
 }
 
 #[test]
-fn a_range_may_reach_to_the_end_of_its_buffer() {
+fn a_range_may_extend_to_the_end_of_its_buffer() {
     let range = BoundRange {
         buffer: 0,
         offset: OFFSET,
@@ -47,7 +47,7 @@ fn a_range_may_reach_to_the_end_of_its_buffer() {
 }
 
 #[test]
-fn a_capture_that_pauses_equals_one_that_does_not() {
+fn a_paused_capture_equals_an_uninterrupted_one() {
     let commands = vec![
         bind(7 * STRIDE),
         begin(None),
@@ -65,7 +65,7 @@ fn a_capture_that_pauses_equals_one_that_does_not() {
 }
 
 #[test]
-fn neither_no_counters_nor_null_counters_store_anything() {
+fn without_counters_or_with_null_counters_nothing_is_stored() {
     // Count 0 with null arrays, then arrays of null handles.
     for counters in [vec![], vec![None]] {
         let commands = vec![
@@ -88,7 +88,7 @@ fn neither_no_counters_nor_null_counters_store_anything() {
 }
 
 #[test]
-fn a_counter_of_the_host_is_where_capture_begins() {
+fn capture_begins_at_a_counter_that_the_host_wrote() {
     let commands = vec![bind(7 * STRIDE), begin(Some(1)), draw(0, 2), end(None)];
     let mut job = job(points(), script(commands));
     job.script.counters = vec![None, Some(2 * STRIDE as u32), Some(77)];
@@ -103,7 +103,7 @@ fn a_counter_of_the_host_is_where_capture_begins() {
 }
 
 #[test]
-fn a_range_without_room_takes_what_fits() {
+fn a_small_range_captures_only_complete_primitives() {
     let query = |kind| QueryDeclaration {
         kind,
         stream: Stream(0),
@@ -135,7 +135,7 @@ fn a_range_without_room_takes_what_fits() {
 }
 
 #[test]
-fn queries_inside_a_pass_count_what_they_span() {
+fn queries_inside_a_pass_count_the_draws_that_they_span() {
     let query = QueryDeclaration {
         kind: QueryKind::TransformFeedback,
         stream: Stream(0),
@@ -164,7 +164,7 @@ fn queries_inside_a_pass_count_what_they_span() {
 }
 
 #[test]
-fn capture_goes_on_beside_rasterization() {
+fn capture_works_beside_rasterization() {
     let mut program = points();
     let fragment = "layout(location = 0) flat in uint a; void main() { if (a == 0u) discard; }";
     program.modules.push(module(Stage::Fragment, fragment));

@@ -81,7 +81,7 @@ fn the_position_is_captured_as_it_was_written() {
 }
 
 #[test]
-fn the_position_is_handed_on_with_the_depth_of_vulkan() {
+fn the_position_is_passed_on_with_vulkans_depth() {
     let words = module(Stage::Vertex, POSITION).words;
     // What the first pass leaves in the position the second one captures.
     let converted = rewritten(&words, &[], Depth::GlToVulkan);

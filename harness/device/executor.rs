@@ -12,7 +12,7 @@ use xfb::script::{Command, ExecuteError, Execution, Executor, Prefill, Topology}
 use xfb::types::Stage;
 
 #[test]
-fn each_phase_is_told() {
+fn a_crash_is_reported_with_its_phase() {
     let commands = vec![bind(7 * STRIDE), begin(None), draw(0, 7), end(None)];
     let job = job(points(), script(commands));
     let instance = instance(Validation::Off);
@@ -26,7 +26,7 @@ fn each_phase_is_told() {
 }
 
 #[test]
-fn a_feature_that_is_not_offered_is_unsupported() {
+fn a_case_without_its_feature_is_unsupported() {
     let mut program = points();
     program.features = vec!["shaderTelepathy".into()];
     let job = job(program, script(vec![]));
@@ -39,7 +39,7 @@ fn a_feature_that_is_not_offered_is_unsupported() {
 }
 
 #[test]
-fn features_are_enabled_when_named() {
+fn named_features_are_enabled() {
     let mut program = points();
     let body = VERTEX.replace("out float b", "out double b").replace(
         "b = xfb_float(xfb_at(0u, uint(gl_VertexIndex)), 1u)",
@@ -63,7 +63,7 @@ fn features_are_enabled_when_named() {
 }
 
 #[test]
-fn devices_of_many_feature_sets_come_and_go() {
+fn devices_with_many_feature_sets_are_cached_and_freed() {
     let instance = instance(Validation::On);
     let mut device = device(&instance);
     let offered = device.capabilities().features.clone();
@@ -141,7 +141,7 @@ fn a_hazard_without_a_barrier_gives_a_message() {
 }
 
 #[test]
-fn work_that_is_late_is_a_timeout_and_the_next_job_runs() {
+fn after_a_timeout_the_next_job_runs() {
     let instance = instance(Validation::Off);
     let device = device(&instance);
     let commands = vec![bind(7 * STRIDE), begin(None), draw(0, 3_000_000), end(None)];
@@ -159,7 +159,7 @@ fn work_that_is_late_is_a_timeout_and_the_next_job_runs() {
 }
 
 #[test]
-fn a_script_that_vulkan_does_not_allow_is_our_error() {
+fn an_invalid_script_is_an_error_of_xfb() {
     let job = job(points(), script(vec![bind(8), begin(None)]));
     let instance = instance(Validation::Off);
     let error = device(&instance)
@@ -169,7 +169,7 @@ fn a_script_that_vulkan_does_not_allow_is_our_error() {
 }
 
 #[test]
-fn memory_that_no_machine_has_is_never_the_drivers_fault() {
+fn an_allocation_too_large_for_any_machine_is_unsupported() {
     for (size, lack) in [(0, false), (1 << 60, true), (u64::MAX, true)] {
         let mut job = job(points(), script(vec![]));
         job.script.buffers = vec![size];
@@ -187,7 +187,7 @@ fn memory_that_no_machine_has_is_never_the_drivers_fault() {
 }
 
 #[test]
-fn a_device_is_opened_by_its_name() {
+fn a_device_is_selected_by_its_name() {
     let first = VulkanDevice::open(None, Validation::Off).expect("a device");
     let name = first.capabilities().name.clone();
     let number = first.capabilities().index.to_string();
@@ -221,7 +221,7 @@ fn begun(part: Part) -> u64 {
 }
 
 #[test]
-fn jobs_with_the_same_programs_share_pipelines_and_nothing_else() {
+fn jobs_with_the_same_programs_share_only_pipelines() {
     let short = vec![bind(7 * STRIDE), begin(None), draw(0, 3), end(None)];
     let long = vec![bind(7 * STRIDE), begin(Some(0)), draw(2, 5), end(Some(0))];
     let jobs = [script(short), script(long)].map(|script| job(points(), script));

@@ -112,7 +112,7 @@ void main() {
 }
 
 #[test]
-fn limits_of_resources_are_named() {
+fn exceeded_resource_limits_are_named() {
     let mut program = reader();
     program.resources[2].bytes = vec![0; 1 << 20];
     let job = job(program, script(vec![]));

@@ -166,7 +166,7 @@ fn damaged_modules_are_packed_or_refused() {
 }
 
 #[test]
-fn bools_and_small_numbers_are_no_words() {
+fn bools_and_small_types_are_not_captured() {
     let producer = compile(
         Stage::Vertex,
         "#extension GL_EXT_shader_explicit_arithmetic_types_int16 : require

@@ -266,7 +266,7 @@ fn native_qualifiers_and_rewriting_capture_the_same_bytes() {
 }
 
 #[test]
-fn a_word_in_the_place_of_another_is_found() {
+fn two_exchanged_components_are_found() {
     let devices = Devices::default();
     let swap = |words: &mut [CapturedWord]| {
         if let [first, .., last] = words {

@@ -132,7 +132,7 @@ mod of_the_compiler {
 
 /// The tracer distinguishes different captures.
 #[test]
-fn a_wrong_word_is_found() {
+fn a_wrong_component_is_found() {
     let mut wrong = 0;
     for seed in 0..50 {
         let random = RandomInterface::new(seed, &BOUNDS);

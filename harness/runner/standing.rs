@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::process::Command;
 
 #[test]
-fn bisect_step_answers_what_git_bisect_understands() {
+fn bisect_step_has_the_exit_codes_of_git_bisect() {
     let fixture = Fixture::new(
         &format!("{WRECKS}\n[[case]]\nname = \"xfb.m.flip\"\ndoes = \"flip\"\n")
             .replace("\"xfb.m.pass1\",", "\"xfb.m.pass1\", \"xfb.m.flip\","),
@@ -39,7 +39,7 @@ fn bisect_step_answers_what_git_bisect_understands() {
 }
 
 #[test]
-fn bisect_step_cannot_judge_a_driver_that_does_not_start() {
+fn bisect_step_skips_a_driver_that_does_not_start() {
     let start = "devices = ['Mock']\ncases = ['xfb.m.a']\nstart = { does = 'exit', code = 1 }";
     Fixture::new(start)
         .run("bisect-step")
@@ -48,7 +48,7 @@ fn bisect_step_cannot_judge_a_driver_that_does_not_start() {
 }
 
 #[test]
-fn known_failures_are_expected_and_improvements_are_told() {
+fn known_failures_are_expected_and_improvements_are_reported() {
     let fixture = Fixture::new(WRECKS);
     let known = |case: &str, fingerprint: &str| {
         format!(
@@ -112,7 +112,7 @@ alone = true
 "#;
 
 #[test]
-fn what_a_probe_crashes_is_recorded_and_costs_nothing_else() {
+fn a_crash_of_a_probe_is_recorded_and_fails_nothing() {
     let fixture = Fixture::new(PROBES);
     let ran = fixture.run("run --timeout 1 --output out --jobs 1 xfb.m.[!b]*");
     let ran = ran.exits(0);
@@ -133,7 +133,7 @@ fn what_a_probe_crashes_is_recorded_and_costs_nothing_else() {
 }
 
 #[test]
-fn profiles_are_compared_and_wrong_ones_refused() {
+fn profiles_are_compared_and_invalid_ones_refused() {
     let fixture = Fixture::new(PROBES);
     fixture
         .run("run --timeout 1 --output old xfb.m.segv xfb.m.flip1")

@@ -21,7 +21,7 @@ fn requested(mode: &str, varyings: &[String], buffers: &[String], outputs: &[Str
 }
 
 #[test]
-fn interleaved_with_markers_in_the_order_asked_for() {
+fn interleaved_captures_with_markers_keep_their_order() {
     let (_folder, path) = scratch("a.toml", W22.as_bytes());
     let names = "a,gl_SkipComponents2, b,gl_NextBuffer,d";
     let want = requested(
@@ -110,7 +110,7 @@ fn limits_and_refusals() {
 
 #[cfg(feature = "vulkan")]
 #[test]
-fn of_glsl_for_opengl() {
+fn refusals_of_opengl_glsl() {
     let glsl = b"#version 450\nout Blk { float a; vec2 b[2]; } k[3];\nvoid main() {
         for (int i = 0; i < 3; ++i) { k[i].a = float(gl_VertexID); k[i].b[0] = k[i].b[1] = vec2(0); }
         gl_Position = vec4(0); }";
@@ -147,7 +147,7 @@ fn refusal(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn a_program_without_a_stage_that_captures_has_no_names() {
+fn a_program_without_a_capturing_stage_has_no_names() {
     for name in ["x.frag", "x.comp"] {
         let (_folder, path) = scratch(name, b"#version 450\nvoid main() {}\n");
         assert_eq!(refusal(&[&path, "--varyings", "c"]), "varying.stage");
@@ -200,7 +200,7 @@ fn other_streams_are_not_read_by_fragments() {
 
 #[cfg(feature = "vulkan")]
 #[test]
-fn built_ins_that_nothing_mentions() {
+fn unmentioned_built_ins_are_captured() {
     let glsl = b"#version 450\nout float a;\nvoid main() { a = 1.0; }";
     let (_folder, path) = scratch("a.vert", glsl);
     let answer = json(&[&path, "--varyings", "a,gl_Position,gl_PointSize"]);
@@ -217,7 +217,7 @@ fn built_ins_that_nothing_mentions() {
 
 #[cfg(feature = "vulkan")]
 #[test]
-fn distances_are_told_by_slot_and_component() {
+fn distances_have_a_slot_and_a_component() {
     let glsl = b"#version 450\nout gl_PerVertex { vec4 gl_Position; float gl_ClipDistance[3];
         float gl_CullDistance[3]; };
         void main() { gl_Position = vec4(0.0);
