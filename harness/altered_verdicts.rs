@@ -1,12 +1,12 @@
-//! Every family of device cases notices a wrong model.
+//! Tests that every family of device cases notices a wrong model.
 //!
-//! One case of each family runs on the device; its memory is recorded. The model
-//! as it is must be content with it. Then answers of the model are altered in
-//! one place each, and the verdict must name that place; and the model is given
-//! its job altered, as if it read a rule wrongly, and some such reading must be
-//! refused for each family, and each reading for some family.
+//! One case of each family runs on the device, and its memory is recorded. The
+//! unaltered model must accept the record. Then single answers of the model are
+//! altered, and the verdict must name the altered place; and the input of the model is
+//! altered as if it misread a rule: each family must reject some misreading, and each
+//! misreading must be rejected by some family.
 //!
-//! A driver with transform feedback is needed, as for the tests of the device.
+//! The tests need a driver with transform feedback.
 
 #[path = "altered_verdicts/answers.rs"]
 mod answers;
@@ -33,7 +33,7 @@ const TRIES: usize = 6;
 /// Readings that only cases would notice at which lavapipe is known to fail.
 const NOT_ON_LAVAPIPE: [&str; 1] = ["50: the first counter is that of binding 0"];
 
-/// What became of one family.
+/// The results of one family.
 #[derive(Default)]
 struct Family {
     /// Whether one of its cases passes here.

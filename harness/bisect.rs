@@ -1,5 +1,5 @@
-//! `ci/bisect` among stand-ins for meson, ninja and xfb: what each outcome of a step makes of the
-//! exit status that `git bisect run` reads.
+//! Tests of `ci/bisect` with replacements for meson, ninja and xfb: the exit code of
+//! each outcome of a step, as `git bisect run` reads it.
 
 use std::env;
 use std::fs;

@@ -1,6 +1,5 @@
-//! Every case of the program: it parses, the engine agrees with the tables that
-//! it states, and the shaders generated for it compile to the capture that it
-//! declares.
+//! Tests of every built-in case: it parses, the engine agrees with the tables that it
+//! states, and its generated shaders compile to the capture that it declares.
 
 #[path = "cases/reference_tables.rs"]
 mod reference_tables;
@@ -201,8 +200,8 @@ mod compiled {
         );
     }
 
-    /// What is wrong with the shaders of these cases; a text that several have is
-    /// compiled once.
+    /// Returns the errors in the shaders of these cases; a text that several cases
+    /// share is compiled once.
     fn wrong(cases: &[Case]) -> Vec<String> {
         let library = Library::embedded();
         let (mut wrong, mut compiled) = (Vec::new(), HashMap::new());

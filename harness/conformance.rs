@@ -84,7 +84,7 @@ struct Runner {
     expectations: Expectations,
     /// Workers that have nothing to do.
     idle: Mutex<Vec<WorkerSlot>>,
-    /// What failed, and why.
+    /// The failed cases, each with its reason.
     failures: Mutex<Vec<String>>,
     interrupt: Interrupt,
 }
@@ -148,7 +148,10 @@ impl Runner {
                     return Ok(Completion::Completed);
                 }
                 Standing::Known { reason } => {
-                    say(&format!("{name}: known failure ({}): {reason}", result.status));
+                    say(&format!(
+                        "{name}: known failure ({}): {reason}",
+                        result.status
+                    ));
                     return Ok(Completion::Completed);
                 }
                 _ if result.status == Status::Unsupported => {

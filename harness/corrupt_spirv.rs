@@ -1,9 +1,9 @@
-//! Damaged modules: words flipped, instructions dropped, doubled and swapped,
-//! ids exchanged, ends cut off. For every query, the engine
-//! neither panics nor hangs, and it takes little memory.
+//! Corrupted modules: changed words, dropped, duplicated and swapped instructions,
+//! exchanged ids, truncated ends. The engine must not panic or hang on any of them, and
+//! must use little memory.
 //!
-//! Every mutant is made from a seed. `XFB_SEED` and `XFB_COUNT` choose others
-//! and how many (`ci/prove` runs 100000); `XFB_SEED=N XFB_COUNT=1` repeats one.
+//! Every mutant is generated from a seed. `XFB_SEED` and `XFB_COUNT` select the seeds
+//! (`ci/prove` runs 100000); `XFB_SEED=N XFB_COUNT=1` repeats one.
 
 #[path = "corrupt_spirv/corpus.rs"]
 mod corpus;

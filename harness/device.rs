@@ -1,9 +1,9 @@
-//! The device floor on a real driver: every byte, counter and query of small
+//! Tests of the device layer on a real driver: every byte, counter and query of small
 //! captures, under the validation layer.
 //!
-//! These tests need a driver with transform feedback and the Khronos validation
-//! layer; `ci/test` installs lavapipe and the layer. Without them they fail, and
-//! say so: a test that passes without having run proves nothing.
+//! The tests need a driver with transform feedback and the Khronos validation layer;
+//! `ci/test` installs lavapipe and the layer. Without them the tests fail, since a test
+//! that passes without having run proves nothing.
 
 #[path = "device/capture.rs"]
 mod capture;

@@ -1,5 +1,5 @@
-//! `xfb devices` as a whole program, with drivers that work and drivers that do
-//! not. The loader finds lavapipe or whatever driver the machine has.
+//! Tests of `xfb devices` as a process, with working and failing drivers. The loader
+//! finds lavapipe or another driver of the machine.
 
 use std::fs;
 use std::path::Path;
@@ -67,13 +67,13 @@ fn both_forms_list_the_same_devices() {
     }
 }
 
-/// What newer versions than the profile's offer of a limit: 26.1.6 does.
+/// Limits that newer versions than that of the profile raise, as in 26.1.6.
 const GREW: [(&str, u64); 2] = [
     ("maxTransformFeedbackBufferDataStride", 2048),
     ("maxGeometryInputComponents", 128),
 ];
 
-/// Where the numbers of a profile are not those of a device.
+/// Differences between the numbers of a profile and those of a device.
 fn differences(device: &Capabilities, profile: &str) -> Vec<String> {
     let capture = CaptureLimits::profile(profile).expect("a profile of capture");
     let stages = InterfaceLimits::profile(profile).expect("a profile of stages");
@@ -98,7 +98,7 @@ fn differences(device: &Capabilities, profile: &str) -> Vec<String> {
     .collect()
 }
 
-/// The profile `llvmpipe` is written by hand, and is what the driver says.
+/// The hand-written profile `llvmpipe` equals the limits that the driver reports.
 #[test]
 fn the_llvmpipe_profile_equals_the_limits_of_lavapipe() {
     let json = with_drivers(&["devices", "--format", "json"], &working_drivers());

@@ -1,6 +1,5 @@
-//! OpenGL programs brought to Vulkan: what is moved, what is completed, what is
-//! refused; and every produced module is valid, if spirv-val is installed
-//! to say so.
+//! Tests of OpenGL programs lowered to Vulkan: moved outputs, added declarations,
+//! refusals; and every produced module is valid, if spirv-val is installed.
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -194,7 +193,7 @@ fn unsupported_constructs_are_named() {
     }
 }
 
-/// How often a module's text holds this.
+/// Counts the occurrences of a text in a module's disassembly.
 fn count(program: &GlProgram, wanted: &str) -> usize {
     let module = module(program, Stage::Vertex);
     let text = rspirv::binary::Disassemble::disassemble(module.representation());

@@ -1,5 +1,5 @@
-//! Explicit layouts of real modules: what is read of their blocks, and the GLSL
-//! compiler's offsets beside our own rules.
+//! Explicit layouts of real modules: the blocks that are reflected, and the GLSL
+//! compiler's offsets compared with the layout rules.
 
 use std::path::PathBuf;
 use xfb::capture::{Dialect, Options, Request, RequestMode, requested};

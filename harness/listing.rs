@@ -1,5 +1,5 @@
-//! `xfb list` and `xfb show` as programs: what they print, and how they end when
-//! a case file or a command line is wrong.
+//! Tests of `xfb list` and `xfb show` as processes: their output, and their exit codes
+//! for errors in case files and on the command line.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -106,8 +106,8 @@ fn show_describes_a_case_as_text_and_as_json() {
     assert_eq!(names, ["xfb.table.w12", "xfb.table.w7"]);
 }
 
-/// What the smoke list has at least one case of, wherever the default list has
-/// some: every family, and of the large ones each behaviour.
+/// Groups of cases that the smoke list must cover if the default list has them: every
+/// family, and each behaviour of the large families.
 const SMOKE: [&str; 34] = [
     "layout.block",
     "layout.component",

@@ -1,11 +1,10 @@
-//! The model's hand-worked tests notice every rule that the model reads wrongly.
+//! The model's hand-worked tests notice every misread rule.
 //!
-//! `table.rs` lists changes of the text of `src/model`, each of one rule. All
-//! changed models are compiled at once, as modules of one package that is made
-//! for it, and their tests are run: of each some test must fail, of the model as
-//! it is, none. That takes a compilation of many models and is left to `ci/prove`;
-//! that every change still applies, and that none of the rules which the model
-//! names is omitted, is checked at every run.
+//! `table.rs` lists changes of the source of `src/model`, each of one rule. All changed
+//! models are compiled at once, as modules of one generated package, and their tests
+//! are run: some test must fail for each changed model, and none for the unchanged one.
+//! This compilation takes long and is left to `ci/prove`. Every run checks that each
+//! change still applies, and that no rule which the model names is omitted.
 
 #[path = "mutated_model/table.rs"]
 mod table;
@@ -17,8 +16,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use table::{MUTANTS, Mutant};
 
-/// Rules that the model names without taking a step for them: what it leaves
-/// open, or has from elsewhere.
+/// Rules that the model names without implementing a step for them, because they are
+/// unspecified or implemented elsewhere.
 const NO_STEP: [u8; 1] = [37];
 
 fn model() -> PathBuf {

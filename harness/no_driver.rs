@@ -1,7 +1,7 @@
-//! The doors of the house without a mock: what the program says where there is
-//! no driver, and what test runners see of the `conformance` target.
+//! Tests of `xfb` without a driver, and of the `conformance` target as test runners see
+//! it.
 //!
-//! The latter needs a driver with transform feedback, as `conformance` does.
+//! The latter need a driver with transform feedback.
 
 #[path = "support/ran.rs"]
 mod ran;

@@ -1,6 +1,6 @@
-//! Programs for OpenGL as files of GLSL and SPIR-V: outputs without locations,
-//! beside others that have them, in `xfb table`, `xfb pack` and `xfb rewrite`.
-//! The worked tables W22 to W29 and K1 to K16, as these commands print them.
+//! OpenGL programs as GLSL and SPIR-V files in `xfb table`, `xfb pack` and `xfb
+//! rewrite`: outputs without locations, beside others that have them. The reference
+//! tables W22 to W29 and K1 to K16, as these commands print them.
 
 use serde_json::Value;
 use std::process::Command;
@@ -54,7 +54,7 @@ fn rows(list: &Value, row: impl Fn(&Value) -> String) -> String {
     rows.collect::<Vec<_>>().join(" ")
 }
 
-/// `name@offset` of what is captured; `slot.component*components@binding:offset`
+/// `name@offset` of the captured varyings; `slot.component*components@binding:offset`
 /// of the outputs; strides.
 fn table(arguments: &[&str]) -> [String; 3] {
     let json = answer(&[&["table"], arguments].concat());
@@ -105,8 +105,8 @@ fn placed(arguments: &[&str]) -> String {
     varyings.join("; ")
 }
 
-/// Declarations, names and mode; then what is captured, where it is from, and
-/// the strides.
+/// Declarations, names and mode; then the captured varyings, their outputs, and the
+/// strides.
 type Requested = (&'static str, &'static str, &'static str, [&'static str; 3]);
 
 const REQUESTED: [Requested; 8] = [
@@ -362,7 +362,7 @@ fn placements_of_other_programs() {
     assert_eq!(packed(&path, "a,b,c,d", "interleaved"), want);
 }
 
-/// Declarations, names ("" for what they declare), and the outputs by locations.
+/// Declarations, names ("" for the declared capture), and the outputs by location.
 const LOCATIONS: [(&str, &str, &str); 7] = [
     (
         "layout(location = 1) out vec4 x; out vec4 a; out vec3 b; out mat4 m;",

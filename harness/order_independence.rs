@@ -1,6 +1,6 @@
-//! A verdict is the case's own: not its neighbours', not that of the order they
-//! come in, not what memory held before. On a real driver, over a few families
-//! whose cases share shaders; `ci/prove` does the same with the whole list.
+//! The verdict on a case does not depend on its neighbours, the order of the run, or
+//! previous contents of memory. On a real driver, with a few families whose cases share
+//! shaders; `ci/prove` does the same for the default list.
 
 use serde_json::Value;
 use std::collections::BTreeMap;

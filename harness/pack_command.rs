@@ -1,4 +1,4 @@
-//! `xfb pack` as other programs see it: its JSON, its picture, its exit codes.
+//! Tests of `xfb pack` as a process: its JSON, its text, its exit codes.
 
 use std::path::PathBuf;
 use std::process::Command;

@@ -1,6 +1,5 @@
-//! Packings applied to real shaders, by placements written out by hand: the
-//! rewritten modules are valid, their slots are as the placement says, and
-//! every word is where it belongs.
+//! Packings applied to real shaders, with hand-written packed locations: the rewritten
+//! modules are valid, have these locations, and every component is where it belongs.
 
 #[path = "packed/refused.rs"]
 mod refused;
@@ -134,7 +133,7 @@ fn packed(
     packed
 }
 
-/// Every location of an interface and what stands there: `1 ivec3 flat`.
+/// Returns each location of an interface with its content: `1 ivec3 flat`.
 fn spell(interface: &Interface) -> Vec<String> {
     let mut spelled = Vec::new();
     for output in interface.outputs.iter().filter(|o| o.location.is_some()) {
@@ -421,7 +420,7 @@ fn a_geometry_shader_fills_its_slots_before_every_emit() {
     assert_eq!(before_emit, ["FunctionCall", "FunctionCall"]);
 }
 
-/// Where each captured byte of the rewritten module comes from: binding, offset,
+/// Returns the source of each captured byte of the rewritten module: binding, offset,
 /// location and component; and how many copies that takes.
 fn captured(before: &Interface, packed: &Packed) -> (Vec<(u32, u32, String)>, usize) {
     let options = capture::Options {

@@ -1,8 +1,8 @@
-//! Outputs by packed slots: the worked lists, locations that are given, what
-//! lies across slots, compact arrays, and neighbours joined.
+//! Outputs by packed locations: the reference tables, explicit locations, straddling
+//! varyings, compact arrays, and merged neighbours.
 //!
-//! A list is written `slot.component components word-offset`, `/binding` after
-//! it unless that is 0.
+//! A list is written `slot.component components word-offset`, `/binding` after it
+//! unless that is 0.
 
 use crate::support::declarations::{declared, explicit};
 use crate::support::spelling;

@@ -1,15 +1,15 @@
-//! Random interfaces through the whole engine, each made from a seed.
+//! Random interfaces through the engine, each generated from a seed.
 //!
-//! * `random/host.rs` – reflection, declared and requested tables, against the
+//! * `random/host.rs` – reflection, declared and requested tables, compared with the
 //!   generator's own arithmetic; 20000 interfaces.
-//! * `random/compiled.rs` – the decorations that the GLSL compiler chooses, read
-//!   by `random/reader.rs`, against the engine's dialect of it.
-//! * `random/rewritten.rs` – captures written into modules, which
-//!   `random/tracer.rs` runs on symbols.
-//! * `random/device.rs` – native qualifiers against rewriting on a device; 500.
+//! * `random/compiled.rs` – the decorations that the GLSL compiler chooses, read by
+//!   `random/reader.rs`, compared with the engine's dialect for it.
+//! * `random/rewritten.rs` – captures written into modules, which `random/tracer.rs`
+//!   executes symbolically.
+//! * `random/device.rs` – native qualifiers compared with rewriting on a device; 500.
 //!
-//! `XFB_SEED` and `XFB_COUNT` choose other interfaces and how many (`ci/prove`
-//! does). A failure prints the seed and the smallest interface that shows it.
+//! `XFB_SEED` and `XFB_COUNT` select other interfaces (`ci/prove` does). A failure
+//! prints the seed and the smallest interface that shows it.
 
 #[cfg(feature = "vulkan")]
 #[path = "random/compiled.rs"]

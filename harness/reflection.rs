@@ -1,8 +1,8 @@
-//! Reflection of real modules, and what becomes of damaged ones.
+//! Reflection of real and of corrupted modules.
 //!
-//! `harness/modules` holds GLSL and the modules that glslang made of it, so that
-//! these tests need no compiler. To make them anew:
-//! `XFB_WRITE_MODULES=1 ci/cargo test --test engine reflection`.
+//! `harness/modules` holds GLSL and the modules that glslang compiled from it, so that
+//! these tests need no compiler. To regenerate them: `XFB_WRITE_MODULES=1 ci/cargo test
+//! --test engine reflection`.
 
 #[path = "support/exercise.rs"]
 mod exercise;
@@ -366,8 +366,8 @@ fn array_lengths_are_preserved() {
     assert_eq!(length(&types), Err(SpirvError::Length(29)));
 }
 
-/// The committed modules are what the sources say: glslang of today may number
-/// and order otherwise, but reflects the same.
+/// The committed modules correspond to their sources: a newer glslang may number and
+/// order ids differently, but the reflection is the same.
 #[cfg(feature = "vulkan")]
 #[test]
 fn modules_are_those_of_their_sources() {

@@ -1,5 +1,5 @@
-//! Every rule of capture fires: for each a declaration, or a module's
-//! interface, that breaks it and nothing else – and one beside it that does not.
+//! Every rule of capture is reported: each has a declaration or a module's interface
+//! that violates only this rule, and one that narrowly satisfies it.
 
 #[path = "refusals/requests.rs"]
 mod requests;
@@ -11,7 +11,7 @@ use xfb::capture::{self, CaptureError, Dialect, Options, OutputForm};
 use xfb::packing::CaptureLimits;
 use xfb::types::{Interface, Scalar, Stage, Type};
 
-/// Where the text is read as.
+/// The origin as which the text is read.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum As {
     /// GLSL declarations of a vertex shader.

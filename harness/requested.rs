@@ -1,5 +1,5 @@
-//! Captures requested by name: the worked examples W22 to W29, what names
-//! stand for, where they land, and what a list cannot do.
+//! Captures requested by name: the reference tables W22 to W29, the meaning of names,
+//! their offsets, and invalid lists.
 //!
 //! OpenGL 4.6 sections 7.3.1.1 and 11.1.2.1.
 

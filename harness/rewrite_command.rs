@@ -1,4 +1,4 @@
-//! `xfb rewrite`: what it writes, says and refuses.
+//! Tests of `xfb rewrite`: its modules, its output and its refusals.
 
 #[cfg(feature = "vulkan")]
 #[path = "support/validate.rs"]
@@ -35,7 +35,7 @@ fn arg(path: &Path) -> &str {
     path.to_str().expect("a path in UTF-8")
 }
 
-/// `(binding, offset, type, size)` of what a module captures.
+/// Returns `(binding, offset, type, size)` of the captures of a module.
 fn captured(path: &Path) -> Vec<(u32, u32, String, u32)> {
     let module = spirv::load_bytes(&fs::read(path).expect("a file")).expect("a module");
     let interface = spirv::reflect(&module, None).expect("its interface");
@@ -158,8 +158,8 @@ fn a_refused_rewrite_writes_no_file() {
     assert!(!to.exists());
 }
 
-/// What the program says of GLSL, which it is given as a vertex shader, and
-/// whether it wrote a module.
+/// Runs the program on GLSL as a vertex shader; returns its output, and whether it
+/// wrote a module.
 #[cfg(feature = "vulkan")]
 fn of_glsl(text: &str, args: &[&str]) -> (Option<i32>, String, Option<Vec<u8>>) {
     let folder = tempfile::tempdir().expect("a folder");

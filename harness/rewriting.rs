@@ -1,7 +1,7 @@
-//! Rewriting for capture over the case library: for every distinct module that
-//! captures, each way of rewriting gives a module that captures the same words
-//! (read again by reflection), that SPIRV-Tools' validator accepts where it is
-//! installed, and – on a device – the same bytes.
+//! Rewriting for capture, with the case library: for every distinct capturing module,
+//! each method produces a module that captures the same components (read again by
+//! reflection), that SPIRV-Tools' validator accepts if it is installed, and that
+//! captures the same bytes on a device.
 
 #[path = "support/validate.rs"]
 mod validate;
@@ -73,7 +73,7 @@ fn distinct(sources: &Sources) -> Vec<(Case, Stage, Vec<u32>)> {
     found
 }
 
-/// One of so many modules goes to the validator, which is a process each time.
+/// The validator is a separate process, so it checks one of this many modules.
 const VALIDATED: u32 = 8;
 
 #[test]
@@ -173,8 +173,8 @@ fn clips_and_culls(case: &Case) -> bool {
     has(BuiltIn::ClipDistance) && has(BuiltIn::CullDistance)
 }
 
-/// What is not compared, by the reason: printed, and bounded, so that it cannot
-/// grow to be everything.
+/// The comparisons that were skipped, by reason: printed, and bounded, so that a
+/// growing number fails.
 #[derive(Debug, Default)]
 struct PassedOver {
     /// Cases whose native run proves nothing.
@@ -197,7 +197,8 @@ impl PassedOver {
         self.cases.values().sum::<usize>() * METHODS.len() + self.modules.values().sum::<usize>()
     }
 
-    /// What is more than a fifth of the modules of so many cases, if it is.
+    /// Returns the reason that skipped more than a fifth of the modules of this many
+    /// cases, if there is one.
     fn is_too_much(&self, taken: usize) -> Option<String> {
         let (seen, all) = (self.all_modules(), taken * METHODS.len());
         (seen * 5 > all).then(|| format!("{seen} of {all} modules are passed over: {self:?}"))

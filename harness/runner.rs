@@ -1,6 +1,5 @@
-//! The whole program with a mock driver: what crashes, hangs and misbehaves
-//! costs exactly its case, nothing is lost, and every exit code means what it
-//! promises.
+//! Tests of the program with a mock driver: a crash, hang or protocol error fails
+//! exactly its case, no result is lost, and every exit code has its documented meaning.
 
 #[path = "runner_fixture.rs"]
 mod fixture;

@@ -1,4 +1,4 @@
-//! Runs the real `xfb` with a mock driver in a folder of its own.
+//! Runs the real `xfb` with a mock driver in a temporary folder.
 
 use crate::ran::{Ran, finish};
 use std::fs;
@@ -7,13 +7,13 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// A folder with a mock file, and the program to run in it.
+/// A temporary folder with a mock file, and the program to run in it.
 pub struct Fixture {
     folder: TempDir,
 }
 
 impl Fixture {
-    /// A fixture whose mock driver does what `mock` says.
+    /// Creates a fixture whose mock driver is described by `mock`.
     pub fn new(mock: &str) -> Fixture {
         let folder = tempfile::tempdir().expect("a temporary folder");
         fs::write(folder.path().join("mock.toml"), mock).expect("the mock file is written");

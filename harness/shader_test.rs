@@ -1,5 +1,5 @@
-//! `.shader_test` files as programs see them: the project's own pass, and every
-//! line of theirs that checks something fails when it expects something else.
+//! Tests of `.shader_test` files: the project's own files pass, and every checking line
+//! fails if it expects another value.
 
 #[path = "support/ran.rs"]
 mod ran;
@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Where the project's own files are.
+/// The folder of the project's own files.
 const OWN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/cases/shader_test");
 
 /// A program whose only capture is 1.5 at the start of buffer 0.

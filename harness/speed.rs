@@ -1,12 +1,12 @@
-//! What the engine costs: reflection, table, rewriting and assembling of a
-//! corpus of modules, beside rspirv's bare loading and assembling of the same.
+//! The cost of the engine: reflection, tables, rewriting and assembling of a corpus of
+//! modules, compared with loading and assembling by rspirv alone.
 //!
-//!   ci/cargo bench --bench speed
+//!     ci/cargo bench --bench speed
 //!
-//! The first lines print the ratio, which is to be at most 2; what follows are
-//! divan's figures for each step (its arguments may follow `--`). The corpus is
-//! made at the start of shaders that the case library generates and of random
-//! interfaces; always the same.
+//! The first lines print the ratio, which must not exceed 2; then follow divan's
+//! figures for each step (its arguments may follow `--`). The corpus consists of
+//! shaders that the case library generates and of random interfaces, and is always the
+//! same.
 
 #[path = "speed/corpus.rs"]
 mod corpus;
@@ -24,7 +24,7 @@ use xfb::types::Interface;
 
 /// Times that the whole corpus is measured by either; the fastest counts.
 const ROUNDS: u32 = 40;
-/// What is to hold.
+/// The largest allowed ratio.
 const GOAL: f64 = 2.0;
 
 fn samples() -> &'static [Sample] {

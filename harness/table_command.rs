@@ -1,4 +1,4 @@
-//! `xfb table` as other programs see it: its JSON, its text, its exit codes.
+//! Tests of `xfb table` as a process: its JSON, its text, its exit codes.
 
 #[path = "table_command/by_names.rs"]
 mod by_names;
@@ -212,8 +212,8 @@ fn text_for_people() {
     }
 }
 
-/// The 32-bit words of a committed module, one of them changed: the literal of
-/// the first decoration of this kind.
+/// Returns the words of a committed module after changing one: the literal of the first
+/// decoration of this kind.
 fn with_decoration(name: &str, decoration: u32, value: u32) -> Vec<u8> {
     let mut bytes = std::fs::read(module(name)).expect(name);
     let words = bytes.len() / 4;

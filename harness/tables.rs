@@ -1,6 +1,6 @@
-//! The engine's tables for declared interfaces: the founding programs and the
-//! worked examples W1 to W21 and W30 to W37, each in every dialect, and – with
-//! the feature `vulkan` – for the module that glslang makes of the same text.
+//! The engine's tables of declared interfaces: the founding programs and the reference
+//! tables W1 to W21 and W30 to W37, each in every dialect, and – with the feature
+//! `vulkan` – of glslang's module for the same text.
 //!
 //! The expectations are in `tables/rows.rs`.
 
@@ -264,14 +264,14 @@ fn an_uncaptured_output_names_one_buffer() {
     assert_eq!(answer(&interface, Dialect::Nir), refused);
 }
 
-/// The module that glslang makes of a row, in the dialect of the drivers that
-/// read it: with names as declared, and stripped of them.
+/// The module that glslang compiles from a row, in the dialect of the drivers that read
+/// it: with names as declared, and without names.
 #[cfg(feature = "vulkan")]
 #[test]
 fn modules_of_glslang_have_the_declared_tables() {
     use xfb::compile::{Compiler, Flavour};
-    /// Where it differs from the row: glslang has chosen the members' offsets,
-    /// and the drivers lay out what is inside.
+    /// The difference from the row, if any: glslang has chosen the members' offsets,
+    /// and drivers lay out the contents of members.
     const OTHERWISE: [(&str, Want); 4] = [
         ("W7", rows::W7_ALIGNED),
         ("W8", rows::W8_ALIGNED),

@@ -1,4 +1,4 @@
-//! Answers of the model, altered: each in one place that the verdict must name.
+//! Alterations of single answers of the model; the verdict must name the altered place.
 
 use xfb::model::Allowed;
 use xfb::model::allowed::{AllowedCounter, AllowedQuery, AllowedWord};
@@ -17,7 +17,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// Whether this is a difference there.
+    /// Returns whether a difference is at this place.
     pub fn is_of(self, difference: &Difference) -> bool {
         match (self, difference) {
             (Place::Word(buffer, position), Difference::Word(word)) => {

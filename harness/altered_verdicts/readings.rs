@@ -1,4 +1,4 @@
-//! What the model reads, altered: each is a rule read wrongly.
+//! Alterations of the input of the model, each as if the model misread one rule.
 
 use xfb::judge::replay::Reading;
 use xfb::model::Shape;

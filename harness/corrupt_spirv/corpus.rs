@@ -1,6 +1,5 @@
-//! The modules that mutants are made of: committed ones, those of random
-//! interfaces, and – with the feature `vulkan` – what the GLSL compiler makes of
-//! random interfaces.
+//! The modules that are corrupted: committed ones, those of random interfaces, and –
+//! with the feature `vulkan` – the GLSL compiler's output for random interfaces.
 
 use std::path::PathBuf;
 use xfb::generate::{Bounds, RandomInterface};

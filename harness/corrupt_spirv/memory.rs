@@ -1,4 +1,4 @@
-//! How much memory a thread has allocated, and the most that it had at once.
+//! Measures the memory that a thread has allocated, and its peak.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -44,7 +44,7 @@ unsafe impl GlobalAlloc for Counting {
     }
 }
 
-/// Begins to measure on this thread; gives what it has now.
+/// Starts to measure on this thread; returns the current allocation.
 pub fn start() -> u64 {
     let now = NOW.get();
     PEAK.set(now);

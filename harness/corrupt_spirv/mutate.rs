@@ -1,4 +1,4 @@
-//! Damage to a module.
+//! Corruption of modules.
 
 use xfb::generate::Rng;
 

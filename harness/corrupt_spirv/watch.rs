@@ -1,4 +1,5 @@
-//! Threads at work, and one that watches that each comes to an end.
+//! Runs work on several threads, and ends the process if a piece of it does not
+//! terminate.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -6,7 +7,7 @@ use std::time::{Duration, Instant};
 /// The time for one piece of work: far more than any takes on any machine.
 const LIMIT: Duration = Duration::from_secs(120);
 
-/// What a thread is at.
+/// The current work of a thread.
 pub struct Desk {
     seed: AtomicU64,
     /// Milliseconds since the start at which the work began; 0 for none.
@@ -36,8 +37,8 @@ impl Desk {
     }
 }
 
-/// Does `work` on a thread for every core. Ends the process where a piece of it
-/// does not end.
+/// Runs `work` on a thread per core. Ends the process if a piece of it does not
+/// terminate.
 pub fn on_all_cores(work: impl Fn(&Desk) + Sync) {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let start = Instant::now();

@@ -1,5 +1,5 @@
-//! OpenGL's depth on Vulkan: the position is captured as the program wrote it,
-//! and handed on as Vulkan wants it.
+//! OpenGL's depth on Vulkan: the position is captured as the program wrote it, and
+//! passed on with Vulkan's depth.
 
 use super::kit::*;
 use xfb::capture::{self, Dialect, Request, RequestMode};
@@ -44,7 +44,7 @@ fn rewritten(words: &[u32], names: &[&str], depth: Depth) -> Vec<u32> {
     rewritten.expect("it is rewritten").words
 }
 
-/// That three vertices are captured with this depth.
+/// Checks that three vertices are captured with this depth.
 fn assert_depth(words: Vec<u32>, depth: fn(f32) -> f32) {
     let commands = vec![bind(3 * 16), begin(None), draw(0, 3), end(None)];
     let program = Program {

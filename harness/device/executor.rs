@@ -1,5 +1,5 @@
-//! The executor and the report: phases, features, messages, and every reason why
-//! there is nothing to judge.
+//! The executor and the device report: phases, features, messages, and every reason for
+//! which no result exists.
 
 use super::kit::*;
 use std::time::Duration;

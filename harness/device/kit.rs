@@ -1,4 +1,4 @@
-//! What the device tests are written with: programs, scripts, expected images.
+//! Programs, scripts and expected memory of the device tests.
 
 use std::sync::Arc;
 use xfb::compile::{Compiler, Flavour};
@@ -87,8 +87,8 @@ pub fn device(instance: &Arc<Instance>) -> VulkanDevice {
     VulkanDevice::new(Arc::clone(instance), index).expect("the device is there")
 }
 
-/// Runs a job under the layer, which must have nothing to say, neither then nor
-/// when everything is torn down.
+/// Runs a job under the validation layer, which must not report a message, neither
+/// during the job nor at teardown.
 pub fn run(job: &Job) -> Vec<Observed> {
     let instance = instance(Validation::On);
     let mut device = device(&instance);
@@ -160,7 +160,7 @@ pub fn image(prefill: Prefill, number: usize, size: u64, words: &[(u64, u32)]) -
     Readback { bytes, start }
 }
 
-/// Names the first byte that differs: two images printed whole say nothing.
+/// Compares two byte ranges and reports the first difference instead of printing them.
 pub fn assert_image(got: &Readback, want: &Readback) {
     assert_eq!(got.start, want.start);
     assert_eq!(got.bytes.len(), want.bytes.len());
@@ -177,7 +177,7 @@ pub fn assert_image(got: &Readback, want: &Readback) {
     }
 }
 
-/// What `VERTEX` writes into slots 0, 1, … of the range.
+/// The values that `VERTEX` writes to vertex records 0, 1, … of the range.
 pub fn captured(vertices: impl IntoIterator<Item = u32>) -> Vec<(u64, u32)> {
     let slots = (0..).map(|slot| OFFSET + slot * STRIDE);
     slots

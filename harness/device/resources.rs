@@ -1,5 +1,5 @@
-//! Uniform buffers, storage buffers and push constants: each run reads the
-//! stated content, and what it wrote is read back.
+//! Uniform buffers, storage buffers and push constants: each run reads the stated
+//! content, and its writes are read back.
 
 use super::kit::*;
 use xfb::catalog::Library;
@@ -128,8 +128,8 @@ fn exceeded_resource_limits_are_named() {
     );
 }
 
-/// A buffer that is filled by another layout than the shader has: what a driver
-/// does that mistakes one for the other.
+/// A buffer that is filled with another layout than that of the shader, as by a driver
+/// that confuses the two.
 #[test]
 fn a_block_read_from_the_wrong_bytes_fails() {
     let library = Library::embedded();

@@ -1,7 +1,7 @@
-//! Changes of the model's text: each makes it read a rule wrongly, and some
-//! hand-worked test of the model must notice.
+//! Changes of the model's source: each misreads a rule, and some hand-worked test of
+//! the model must notice.
 
-/// One change; the text stands exactly once in its file.
+/// One change; the text occurs exactly once in its file.
 pub struct Mutant {
     /// The rules that it breaks (`case::rules`).
     pub rules: &'static [u8],
@@ -37,7 +37,7 @@ const VALUES: &str = "values.rs";
 const POINTS: &str = "points.rs";
 const TESSELLATION: &str = "tessellation.rs";
 
-/// All of them, file by file.
+/// All changes, ordered by file.
 pub const MUTANTS: &[Mutant] = &[
     of(
         &[31, 32],

@@ -1,4 +1,5 @@
-//! What cannot be packed, and damaged modules: refused by name, never a panic.
+//! Interfaces that cannot be packed, and corrupted modules: refused by name, without a
+//! panic.
 
 use super::*;
 

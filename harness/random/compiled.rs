@@ -1,5 +1,5 @@
-//! The modules that the GLSL compiler makes of random interfaces: its own
-//! decorations against our dialect of it, and our tables of both.
+//! Modules that the GLSL compiler produces from random interfaces: its decorations
+//! compared with the engine's dialect for it, and the engine's tables of both.
 
 use crate::every::{Verdict, equal, equal_lists, every};
 use crate::host::declared;
@@ -36,8 +36,8 @@ pub fn compile_text(text: &str, stage: Stage) -> Result<Vec<u32>, String> {
     words.map_err(|e| e.to_string())
 }
 
-/// What the engine says of an interface, in the terms of decorations: where
-/// each captured variable or member begins, and the strides of the buffers.
+/// The engine's capture of an interface as decorations: the offset of each captured
+/// variable or member, and the strides of the buffers.
 struct Decorations {
     /// By the GL name of the first varying inside.
     begins: BTreeMap<String, (u32, u32)>,
@@ -81,7 +81,7 @@ fn firsts(interface: &Interface) -> Vec<Vec<String>> {
     outputs.collect()
 }
 
-/// Compares what the compiler decorated with what the engine says.
+/// Compares the compiler's decorations with the engine's.
 fn check_decorations(random: &RandomInterface, words: &[u32]) -> Verdict {
     let expected = decorations(&random.declared)?;
     let compiled = reader::outputs(words);
@@ -136,8 +136,8 @@ fn place(output: &Output, member: usize, element: u32) -> Option<(u32, u32)> {
     Some((buffer + element, *offset))
 }
 
-/// The table of the compiled module is that of the declaration: inside a member
-/// both are laid out as drivers do.
+/// Compares the table of the compiled module with that of the declaration; inside a
+/// member, both are laid out as drivers do.
 fn check_table(random: &RandomInterface, words: &[u32]) -> Verdict {
     let module = spirv::load_words(words).map_err(|e| e.to_string())?;
     let interface = spirv::reflect(&module, None).map_err(|e| e.to_string())?;

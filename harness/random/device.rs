@@ -1,5 +1,5 @@
-//! On a device: what a shader captures by its own qualifiers, and what the same
-//! shader without them captures after rewriting, byte for byte.
+//! On a device: the capture of a shader by its own qualifiers equals that of the same
+//! shader without them after rewriting, byte for byte.
 
 use crate::compiled::compile_text;
 use crate::every::{Verdict, equal, every};
@@ -29,8 +29,8 @@ const SEED: u32 = 0x5eed;
 /// The time that a submission may take: a busy machine is no fault.
 const PATIENCE: Duration = Duration::from_secs(300);
 
-/// Without what lavapipe is known to capture wrongly natively (cull distances,
-/// see `ci/expectations/lavapipe.toml`), so that a difference is a fault of xfb.
+/// Interfaces without features that lavapipe captures wrongly (cull distances, see
+/// `ci/expectations/lavapipe.toml`), so that a difference is a fault of xfb.
 const BOUNDS: Bounds = Bounds {
     distances: false,
     ..Bounds::DEVICE
@@ -184,8 +184,8 @@ impl Devices {
     }
 }
 
-/// The words of `declared` by the numbers that they have in `compiled`: its
-/// outputs stand in the order of their use, and it has all built-ins.
+/// Returns the components of `declared` by their numbers in `compiled`, whose outputs
+/// are in the order of their use and which has all built-ins.
 fn renumbered(
     words: &[CapturedWord],
     declared: &Interface,

@@ -6,11 +6,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use xfb::generate::{Bounds, RandomInterface, shrink};
 
-/// What a check finds wrong.
+/// The difference that a check finds.
 pub type Verdict = Result<(), String>;
 
-/// Checks `count` interfaces from the seed `XFB_SEED` on. `XFB_COUNT` stands for
-/// 20000: tests that check fewer take their share of it, and at least one.
+/// Checks `count` interfaces from the seed `XFB_SEED` on. `XFB_COUNT` replaces 20000;
+/// tests that check fewer use the same fraction of it, and at least one.
 pub fn every(count: u64, bounds: &Bounds, check: impl Fn(&RandomInterface) -> Verdict + Sync) {
     let first = number("XFB_SEED").unwrap_or(0);
     let count = number("XFB_COUNT").map_or(count, |all| (count * all / 20_000).max(1));
@@ -61,7 +61,7 @@ pub fn equal<T: PartialEq + std::fmt::Debug>(what: &str, seen: &T, want: &T) -> 
     Err(format!("{what}\n  seen {seen:?}\n  want {want:?}"))
 }
 
-/// As [`equal`] for lists: the first entry that differs.
+/// Like [`equal`], for lists: reports the first entry that differs.
 pub fn equal_lists<T: PartialEq + std::fmt::Debug>(what: &str, seen: &[T], want: &[T]) -> Verdict {
     for (index, pair) in seen.iter().zip(want).enumerate() {
         equal(&format!("{what}, number {index}"), &pair.0, &pair.1)?;

@@ -1,4 +1,4 @@
-//! Reflection and tables, against the generator's own arithmetic.
+//! Reflection and tables, compared with the generator's own arithmetic.
 
 use crate::every::{Verdict, equal, equal_lists, every};
 use xfb::capture::{self, Captured, CapturedWord, Dialect, Options, OutputForm};

@@ -1,10 +1,9 @@
-//! What a module says of its outputs, read straight from its words: names and
-//! decorations, nothing computed. Written apart from the library's loader and
-//! reflection, which it is there to check.
+//! Names and decorations of a module's outputs, read directly from its words, without
+//! computation. Independent of the library's loader and reflection, which it checks.
 
 use std::collections::BTreeMap;
 
-/// Decorations by SPIR-V's numbers: what is decorated, with which value.
+/// Decorations by SPIR-V's numbers: the decorated id, and the value.
 type Decorations = BTreeMap<u32, u32>;
 
 pub const STREAM: u32 = 29;

@@ -1,4 +1,4 @@
-//! Captures written into modules: run on symbols, a rewritten module captures
+//! Captures written into modules: executed symbolically, a rewritten module captures
 //! the requested 32-bit components, at the requested offsets.
 
 use crate::every::{Verdict, equal, equal_lists, every};
@@ -12,7 +12,7 @@ use xfb::rewrite::capture::{Method, Options, capture as rewrite};
 use xfb::spirv;
 use xfb::types::Interface;
 
-/// What leaves locations for copies of everything.
+/// Limits that leave locations for copies of everything.
 pub const BOUNDS: Bounds = Bounds {
     words: 64,
     locations: 14,
@@ -21,7 +21,7 @@ pub const BOUNDS: Bounds = Bounds {
 
 const METHODS: [Method; 3] = [Method::InPlace, Method::Copies, Method::Words];
 
-/// Each seed takes one of them.
+/// Each seed uses one of them.
 fn method(seed: u64) -> [Method; 1] {
     [METHODS[(seed % 3) as usize]]
 }

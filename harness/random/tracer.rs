@@ -1,9 +1,9 @@
-//! What a rewritten module captures, found by running the code that rewriting
-//! added on symbols: every word of the original outputs is a symbol, and what a
-//! new variable finally holds is expressed in them.
+//! Finds the capture of a rewritten module by symbolic execution of the code that
+//! rewriting added: every component of the original outputs is a symbol, and the final
+//! value of a new variable is expressed in them.
 //!
-//! Read straight from the words of the module; neither the library's loader and
-//! reflection nor the report of the rewriter is used.
+//! Reads the words of the module directly, without the library's loader and reflection
+//! and without the report of the rewriter.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use xfb::generate::PlacedWord;
@@ -31,7 +31,7 @@ enum Thing {
 #[derive(Default)]
 struct Parsed {
     types: HashMap<u32, Type>,
-    /// Pointer type to what it points to.
+    /// The pointee type of each pointer type.
     pointees: HashMap<u32, u32>,
     constants: HashMap<u32, u32>,
     /// Output variables in order of definition: id and type.
@@ -149,8 +149,8 @@ impl Parsed {
     }
 }
 
-/// What `rewritten` captures, by (binding, offset), in words of `original`; and
-/// the stride of each buffer.
+/// Returns the capture of `rewritten` by (binding, offset), as components of
+/// `original`, and the stride of each buffer.
 pub fn trace(
     original: &[u32],
     rewritten: &[u32],
@@ -187,7 +187,7 @@ pub fn trace(
     Ok((found, strides))
 }
 
-/// That a function is called where a vertex is emitted or the shader ends, if
+/// Checks that a function is called where a vertex is emitted or the shader ends, if
 /// there is such a place.
 fn check_called(module: &Parsed, function: u32) -> Result<(), String> {
     let all = || module.functions.iter().flat_map(|(_, code)| code);
@@ -285,8 +285,8 @@ fn run(
     Ok(())
 }
 
-/// Appends what an output variable, or members of its block, have decorations
-/// for.
+/// Appends the captures that an output variable, or members of its block, are decorated
+/// with.
 fn captured(
     module: &Parsed,
     id: u32,

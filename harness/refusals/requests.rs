@@ -1,4 +1,4 @@
-//! Requests that break a rule, each beside one that keeps it.
+//! Requests that violate a rule, each beside one that satisfies it.
 
 use xfb::capture::gl_call_rules::{Call, ObjectName, SEPARATE_ATTRIBS};
 use xfb::capture::{self, CaptureError, Dialect, Options, Request, RequestMode};

@@ -1,5 +1,5 @@
-//! What is said of results beside what was known before: bisecting, known
-//! failures, probes and their profiles.
+//! Results compared with earlier knowledge: bisection, known failures, unspecified
+//! behaviour and profiles.
 
 use super::fixture::Fixture;
 use super::{WRECKS, ran, statuses};

@@ -1,4 +1,4 @@
-//! The modules that are measured.
+//! The measured modules.
 
 use std::collections::BTreeSet;
 use xfb::capture::Request;
@@ -16,8 +16,7 @@ const LIBRARY: usize = 250;
 const RANDOM: u64 = 150;
 const SEED: u32 = 0x5eed;
 
-/// A module, and the names that are captured of it; without them it declares
-/// its capture.
+/// A module and the requested names; without names, it declares its capture.
 pub struct Sample {
     pub words: Vec<u32>,
     pub request: Option<Request>,

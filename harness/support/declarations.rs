@@ -1,6 +1,6 @@
-//! Reads the outputs of a GLSL text into an [`Interface`], so that one text is
-//! both a declaration and, through glslang, a module. It reads what the tests
-//! write and panics at anything else.
+//! Parses the outputs of a GLSL text into an [`Interface`], so that one text serves as
+//! a declaration and, through glslang, as a module. It parses the GLSL of the tests and
+//! panics on anything else.
 
 use std::collections::HashMap;
 use xfb::types::interface::{

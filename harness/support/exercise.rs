@@ -1,5 +1,5 @@
-//! Every query of the engine about a module: none of them may
-//! panic, whatever the module holds.
+//! Runs every query of the engine on a module: none may panic, whatever the module
+//! contains.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use xfb::types::layout::{self, Checked, Enumeration, Rules};
 use xfb::types::{Interface, Stage, StructType, Type};
 use xfb::{rewrite, spirv};
 
-/// How far a module came.
+/// The queries that succeeded on a module.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Reached {
     /// Interfaces that it reflects as, over all stages.
@@ -169,7 +169,7 @@ fn rewritten(words: &[u32], interface: &Interface, reached: &mut Reached) {
     }
 }
 
-/// The module made to capture what it declares, and what names request.
+/// Rewrites the module to capture its declared outputs and requested names.
 fn capturing(module: &spirv::Module, stage: Stage, reached: &mut Reached) {
     let Ok(reflected) = spirv::reflect_with_ids(module, Some(stage)) else {
         return;
@@ -203,7 +203,7 @@ fn capturing(module: &spirv::Module, stage: Stage, reached: &mut Reached) {
     }
 }
 
-/// What is made of a module can be read again.
+/// Checks that a rewritten module can be loaded again.
 fn sound(words: &[u32]) {
     let module = spirv::load_words(words).expect("a rewritten module loads");
     spirv::reflect(&module, None).expect("a rewritten module reflects");

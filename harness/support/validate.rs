@@ -1,10 +1,10 @@
-//! `spirv-val`, where it is installed: what it says of a module.
+//! Validation by `spirv-val`, if it is installed.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// Checks a module against the rules of Vulkan 1.0's SPIR-V; panics with what
-/// the validator says. Without the tool there is nothing to check with.
+/// Validates a module for Vulkan 1.0; panics with the validator's message. Without the
+/// tool, nothing is checked.
 pub fn valid(words: &[u32], what: &str) {
     let started = Command::new("spirv-val")
         .args(["--target-env", "vulkan1.0"])

@@ -1,8 +1,8 @@
-//! The worked examples and what every dialect must answer, typed in by hand.
+//! The reference tables and the expected answer of every dialect, written by hand.
 
 use xfb::capture::Dialect;
 
-/// What the engine must answer.
+/// The expected answer of the engine.
 #[derive(Clone, Copy)]
 pub enum Want {
     /// `name TYPE@offset`, with `*size` after the type of an array and `:index`
