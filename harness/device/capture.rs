@@ -39,8 +39,13 @@ fn a_range_may_extend_to_the_end_of_its_buffer() {
         draw(0, 30),
         end(Some(0)),
     ];
-    let mut job = job(points(), script(commands));
-    job.script.buffers = vec![OFFSET + 7 * STRIDE];
+    let job = job(
+        points(),
+        Script {
+            buffers: vec![OFFSET + 7 * STRIDE],
+            ..script(commands)
+        },
+    );
     for observed in run(&job) {
         assert_memory(&observed, &job, &captured(0..7), &[(0, 7 * STRIDE as u32)]);
     }
@@ -90,8 +95,13 @@ fn without_counters_or_with_null_counters_nothing_is_stored() {
 #[test]
 fn capture_begins_at_a_counter_that_the_host_wrote() {
     let commands = vec![bind(7 * STRIDE), begin(Some(1)), draw(0, 2), end(None)];
-    let mut job = job(points(), script(commands));
-    job.script.counters = vec![None, Some(2 * STRIDE as u32), Some(77)];
+    let job = job(
+        points(),
+        Script {
+            counters: vec![None, Some(2 * STRIDE as u32), Some(77)],
+            ..script(commands)
+        },
+    );
     // Slots 0 and 1 stay as they are.
     let words: Vec<_> = captured(0..2)
         .into_iter()
@@ -118,11 +128,16 @@ fn a_small_range_captures_only_complete_primitives() {
         Command::EndQuery(1),
         Command::EndQuery(0),
     ];
-    let mut job = job(points(), script(commands));
-    job.script.queries = vec![
-        query(QueryKind::TransformFeedback),
-        query(QueryKind::PrimitivesGenerated),
-    ];
+    let job = job(
+        points(),
+        Script {
+            queries: vec![
+                query(QueryKind::TransformFeedback),
+                query(QueryKind::PrimitivesGenerated),
+            ],
+            ..script(commands)
+        },
+    );
     for observed in run(&job) {
         assert_memory(&observed, &job, &captured(0..5), &[(0, 5 * STRIDE as u32)]);
         let written_and_needed = QueryResult::TransformFeedback {
@@ -150,9 +165,14 @@ fn queries_inside_a_pass_count_the_draws_that_they_span() {
         draw(5, 2),
         end(None),
     ];
-    let mut job = job(points(), script(commands));
     // The second one never begins.
-    job.script.queries = vec![query, query];
+    let job = job(
+        points(),
+        Script {
+            queries: vec![query, query],
+            ..script(commands)
+        },
+    );
     for observed in run(&job) {
         assert_memory(&observed, &job, &captured(0..7), &[]);
         let three = QueryResult::TransformFeedback {

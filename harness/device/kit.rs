@@ -8,7 +8,10 @@ use xfb::script::commands::{BoundRange, RangeSize};
 use xfb::script::counters::default_offset;
 use xfb::script::memory::COUNTER_IMAGE;
 use xfb::script::program::ShaderModule;
-use xfb::script::{Command, Draw, Executor, Job, Observed, Prefill, Program, Readback, Script};
+use xfb::script::{
+    Command, Draw, Executor, Job, Observed, Prefill, Program, ProgramUse, Readback, Script,
+    validate_calls,
+};
 use xfb::types::Stage;
 use xfb::units::{Binding, Stream, Word};
 
@@ -59,14 +62,16 @@ pub fn points() -> Program {
 }
 
 pub fn job(program: Program, script: Script) -> Job {
+    let script = Script {
+        counter_use: Default::default(),
+        seed: SEED,
+        ..script
+    };
+    let uses = vec![ProgramUse::new(&program, (0..4).map(Binding))];
     Job {
         program,
         further: Vec::new(),
-        script: Script {
-            counter_use: Default::default(),
-            seed: SEED,
-            ..script
-        },
+        script: validate_calls(script, uses).expect("the script is legal"),
         guard: GUARD,
     }
 }

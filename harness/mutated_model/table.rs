@@ -217,26 +217,20 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[57],
         MACHINE,
-        "self.bound.insert(first.0 + index as u32, bound);",
-        "self.bound.clear();\n self.bound.insert(first.0 + index as u32, bound);",
+        "self.bound.insert(binding, bound);",
+        "self.bound.clear();\n self.bound.insert(binding, bound);",
     ),
     of(
         &[57],
         MACHINE,
-        "self.bound.insert(first.0 + index as u32, bound);",
-        "self.bound.insert(index as u32, bound);",
-    ),
-    of(
-        &[58],
-        MACHINE,
-        "Command::Begin { .. } if active => return wrong(\"begin\", \"active\"),",
-        "",
+        "self.bound.insert(binding, bound);",
+        "self.bound.insert(binding - first.0, bound);",
     ),
     of(
         &[48],
         MACHINE,
-        "                None => 0,\n",
-        "                None => 4,\n",
+        "counter.map_or(0, |counter|",
+        "counter.map_or(4, |counter|",
     ),
     of(
         &[49],
@@ -283,8 +277,8 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[67],
         MACHINE,
-        "*query = QueryState::default();",
-        "(query.begun, query.ended) = (false, false);",
+        "self.queries[*index] = QueryState::default();",
+        "(self.queries[*index].begun, self.queries[*index].ended) = (false, false);",
     ),
     of(&[55], MACHINE, "self.bound.clear();\n", ""),
     of(
@@ -308,7 +302,7 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[61],
         DRAW,
-        "bytes.checked_div(u64::from(draw.stride)).unwrap_or(0)",
+        "bytes / u64::from(draw.stride)",
         "bytes.div_ceil(u64::from(draw.stride))",
     ),
     of(

@@ -14,12 +14,13 @@ use xfb::rewrite::capture::{Method, Options, capture as rewrite};
 use xfb::script::commands::{BoundRange, RangeSize};
 use xfb::script::program::{Assembly, Domain, Producer, ShaderModule};
 use xfb::script::{
-    Command, Draw, Emit, Executor, Job, Observed, Prefill, Program, Script, Topology,
+    Command, Draw, Emit, Executor, Job, Observed, Prefill, Program, ProgramUse, Script, Topology,
+    validate,
 };
 use xfb::spirv;
 use xfb::types::interface::BuiltIn;
 use xfb::types::{Interface, Scalar, Stage};
-use xfb::units::{Stream, Word};
+use xfb::units::{Binding, Stream, Word};
 
 const VERTICES: u32 = 6;
 /// The capacity of a buffer in captured vertices: a triangle's corners each.
@@ -166,12 +167,14 @@ fn open() -> VulkanDevice {
 
 impl Devices {
     fn run(&self, program: Program, script: &Script) -> Result<Vec<Observed>, String> {
+        let uses = vec![ProgramUse::new(&program, (0..4).map(Binding))];
+        let script = validate(script.clone(), uses).map_err(|error| error.to_string())?;
         let idle = self.idle.lock().expect("no panic holds it").pop();
         let mut device = idle.unwrap_or_else(open);
         let job = Job {
             program,
             further: Vec::new(),
-            script: script.clone(),
+            script,
             guard: GUARD,
         };
         let execution = device.execute(&job, &Prefill::BOTH, &mut |_| ());

@@ -10,7 +10,6 @@
 pub mod expected;
 pub mod list;
 pub mod memory;
-pub mod ordered;
 pub mod packed_interface;
 pub mod packing;
 pub mod position;
@@ -32,7 +31,7 @@ use crate::rewrite::capture::Method;
 use crate::script::consume::ReadAs;
 use crate::script::program::{Assembly, Build, Dynamic, Pass};
 use crate::script::raster::{Raster, Rasterized};
-use crate::script::{Resource, Script};
+use crate::script::{Resource, ValidScript};
 use crate::shader_test::ShaderTest;
 use crate::sources::StageSource;
 use crate::types::{Interface, OutputVariable};
@@ -135,7 +134,7 @@ pub struct DeviceCase {
     pub again: Option<Method>,
     /// Device features that the case needs, by their Vulkan names.
     pub features: Vec<String>,
-    pub script: Script,
+    pub script: ValidScript,
     /// Where the expected values of a hand-written shader come from; the
     /// generated shaders' are known.
     pub values: Values,

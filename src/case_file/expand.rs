@@ -15,7 +15,7 @@ use crate::case_file::{
     refusal as negative, request, required_limits as advertised, table,
 };
 use crate::packing::CaptureLimits;
-use crate::script::{Command, Script};
+use crate::script::{Command, ValidScript};
 use crate::sources::Sources;
 use crate::types::{Interface, OutputVariable};
 use std::borrow::Cow;
@@ -379,7 +379,7 @@ pub(crate) fn of_pipeline(
     raw: &raw::File,
     interface: &Interface,
     pipeline: Pipeline,
-    script: Script,
+    script: ValidScript,
     scope: &Scope<'_>,
 ) -> Result<DeviceCase> {
     let declarations = match &raw.interface.declarations {

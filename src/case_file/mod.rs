@@ -41,4 +41,4 @@ pub mod tessellation;
 pub use error::{CaseError, Problem};
 
 #[cfg(test)]
-mod ordered_tests;
+mod hazards_tests;

@@ -13,7 +13,7 @@ use crate::case_file::expand::{Told, strides, told};
 use crate::case_file::expression::Scope;
 use crate::case_file::pipeline::{self, Pipeline, Strides};
 use crate::case_file::raw::{self, Text};
-use crate::script::Script;
+use crate::script::{ProgramUse, Script, ValidScript};
 use crate::sources::Sources;
 use crate::types::Interface;
 use serde::Deserialize;
@@ -45,6 +45,17 @@ pub struct Drawing<'a> {
     pub name: &'a str,
     pub pipeline: &'a Pipeline,
     pub strides: &'a Strides,
+}
+
+impl Drawing<'_> {
+    /// What the legality of the script depends on.
+    pub fn program_use(&self) -> ProgramUse {
+        ProgramUse {
+            captures: self.strides.iter().map(|(binding, ..)| *binding).collect(),
+            dynamic: self.pipeline.dynamic.clone(),
+            reads: self.pipeline.reads,
+        }
+    }
 }
 
 /// A further program before there is a script.
@@ -136,12 +147,9 @@ pub fn cases(
 ) -> Result<Vec<Case>> {
     let mut cases = Vec::new();
     for (number, further) in (1u32..).zip(further) {
-        let script = Script {
-            // As good as another number for each word: `model::values` mixes
-            // both by "exclusive or".
-            seed: script.seed ^ (number * apart),
-            ..Script::default()
-        };
+        // As good as another number for each word: `model::values` mixes both
+        // by "exclusive or".
+        let script = ValidScript::without_commands(script.seed ^ (number * apart));
         let device = super::expand::of_pipeline(
             &further.file,
             &further.interface,

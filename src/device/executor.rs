@@ -9,7 +9,6 @@ use super::fence::Fence;
 use super::instance::{Instance, Validation};
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
-use super::plan::{Step, plan, subpasses};
 use super::predicates::Predicates;
 use super::programs::Programs;
 use super::queries::Queries;
@@ -23,6 +22,7 @@ use super::submit::{Memory, submit};
 use super::usage;
 use crate::meter::{Part, spend};
 use crate::script::executor::{Phase, ValidationMessage};
+use crate::script::passes::{self, Step};
 use crate::script::{Capabilities, ExecuteError, Execution, Executor, Job, Observed, Prefill};
 use std::iter;
 use std::sync::Arc;
@@ -99,14 +99,14 @@ impl VulkanDevice {
     ) -> Result<Vec<Observed>, ExecuteError> {
         let physical = &self.physical;
         let features = requirements::features(&physical.capabilities, physical.version, job)?;
-        let steps = plan(&job.script)?;
+        let steps = passes::place(&job.script);
         phase(Phase::Pipeline);
         let (instance, physical) = (Arc::clone(&self.instance), &self.physical);
         let open = || Logical::new(instance, physical, &features);
         let shared = spend(Part::Pipeline, || self.devices.with(&features, open))?;
         let device = Arc::clone(&shared.device);
         let dependencies = subpass_dependencies(&job.script)?;
-        let subpasses = subpasses(&job.script);
+        let subpasses = passes::subpasses(&job.script);
         let programs = spend(Part::Pipeline, || {
             shared.programs(job, subpasses, &dependencies)
         });

@@ -24,8 +24,7 @@
 //! * `consume` – what draws read of captured data.
 //! * `draws` – index buffers and indirect arguments.
 //! * `barriers` – memory dependencies.
-//! * `plan` – where render passes and queries begin and end: no Vulkan yet.
-//! * `record` – the plan as a command buffer; [`xfb_ext`] – the extension's
+//! * `record` – a validated script, with its render passes, as command buffers; [`xfb_ext`] – the extension's
 //!   own calls.
 //! * `submit` – to the queue, and what the host does between submissions.
 //! * `queries` – queries and their results; `fence` – waiting for the work.
@@ -55,7 +54,6 @@ mod memory;
 mod owned;
 mod pass;
 mod pipeline;
-mod plan;
 mod predicates;
 mod programs;
 mod queries;

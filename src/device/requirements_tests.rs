@@ -1,7 +1,7 @@
 use super::*;
 use crate::script::commands::{QueryDeclaration, QueryKind};
 use crate::script::program::{Emit, ShaderModule};
-use crate::script::{Program, Script};
+use crate::script::{Program, ProgramUse, Script, ValidScript, validate_calls};
 use crate::units::Stream;
 
 fn device(features: &[&str]) -> Capabilities {
@@ -33,9 +33,27 @@ fn job(stages: &[(Stage, Vec<u32>)]) -> Job {
             ..Program::default()
         },
         further: Vec::new(),
-        script: Script::default(),
+        script: ValidScript::default(),
         guard: 256,
     }
+}
+
+fn valid(script: Script) -> ValidScript {
+    validate_calls(script, vec![ProgramUse::default()]).expect("the script is legal")
+}
+
+fn with_queries(queries: Vec<QueryDeclaration>) -> ValidScript {
+    valid(Script {
+        queries,
+        ..Script::default()
+    })
+}
+
+fn with_commands(commands: Vec<Command>) -> ValidScript {
+    valid(Script {
+        commands,
+        ..Script::default()
+    })
 }
 
 fn vertex() -> Job {
@@ -145,7 +163,7 @@ fn queries_need_their_features() {
     ];
     for (query, all) in cases {
         let mut job = vertex();
-        job.script.queries = vec![query];
+        job.script = with_queries(vec![query]);
         for missing in &all {
             let rest: Vec<_> = all.iter().copied().filter(|name| name != missing).collect();
             let error = wanted(&device(&rest), &job).expect_err(missing);
@@ -157,7 +175,7 @@ fn queries_need_their_features() {
         (Stage::Vertex, words(0x10000, &[])),
         (Stage::Fragment, words(0x10000, &[])),
     ]);
-    job.script.queries = vec![query(QueryKind::PrimitivesGenerated, 0)];
+    job.script = with_queries(vec![query(QueryKind::PrimitivesGenerated, 0)]);
     let plain = device(&["primitivesGeneratedQuery"]);
     assert!(wanted(&plain, &job).is_ok());
     // Nor may another stream be rasterized.
@@ -320,20 +338,20 @@ fn a_condition_around_a_secondary_command_buffer_is_a_feature_of_its_own() {
     };
     let begins = Command::BeginConditional(condition);
     let mut job = vertex();
-    job.script.commands = vec![
+    job.script = with_commands(vec![
         Command::BeginSecondary,
         begins.clone(),
         Command::EndConditional,
         Command::EndSecondary,
-    ];
+    ]);
     let plain = device(&["conditionalRendering"]);
     assert!(wanted(&plain, &job).is_ok());
-    job.script.commands = vec![
+    job.script = with_commands(vec![
         begins,
         Command::BeginSecondary,
         Command::EndSecondary,
         Command::EndConditional,
-    ];
+    ]);
     let error = wanted(&plain, &job).expect_err("it is not inherited");
     assert_eq!(error, "the device lacks inheritedConditionalRendering");
     let both = device(&["conditionalRendering", "inheritedConditionalRendering"]);

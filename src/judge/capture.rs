@@ -219,12 +219,12 @@ fn capture_case(
         });
     }
     if misread.is_none()
-        && let Some(missing) = degenerate_primitives::missing(&captures, &evidence)?
+        && let Some(missing) = degenerate_primitives::missing(&captures, &job.script, &evidence)?
     {
         return Err(NotPassed::new(Status::Quality, missing));
     }
     let failure = verdict.failure.map(|failure| Failure {
-        headline: hypothesis::find(&captures, &evidence).unwrap_or(failure.headline),
+        headline: hypothesis::find(&captures, &job.script, &evidence).unwrap_or(failure.headline),
         ..failure
     });
     let context = context::executed(case, &buffers, &words, &names, &job.script);

@@ -100,10 +100,13 @@ fn what_a_probe_leaves_open_is_recorded_and_nothing_else_is_forgiven() {
     assert_eq!(result.recorded, None);
     let without_queries = |case: &mut Case, capabilities: &mut Capabilities| {
         open(case, capabilities);
-        let script = &mut case.device.as_mut().expect("a device case").script;
-        script.queries.clear();
+        let device = case.device.as_mut().expect("a device case");
         let query = |c: &Command| matches!(c, Command::BeginQuery(_) | Command::EndQuery(_));
-        script.commands.retain(|command| !query(command));
+        let without_queries = device.script.revise(|script| {
+            script.queries.clear();
+            script.commands.retain(|command| !query(command));
+        });
+        device.script = without_queries.expect("the script stays legal");
     };
     let (result, _) = run(&without_queries, &|job| Ok(idle(job)));
     assert_eq!(result.status, Status::Probe, "{}", result.reason);

@@ -8,6 +8,7 @@
 
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::model::{self, Capture};
+use crate::script::ValidScript;
 use crate::verdict::{self, Evidence};
 
 /// Primitives of one script that may be missing: so many answers are tried.
@@ -20,10 +21,10 @@ const MAX_OPTIONAL: u32 = 10;
 /// More primitives may be missing than can be tried.
 pub(crate) fn missing(
     programs: &[Capture<'_>],
+    script: &ValidScript,
     evidence: &Evidence<'_>,
 ) -> Result<Option<String>, NotPassed> {
-    let run =
-        |missing| model::run_without(programs, evidence.script, missing).map_err(harness_error);
+    let run = |missing| model::run_without(programs, script, missing).map_err(harness_error);
     let (_, optional) = run(0)?;
     if optional > MAX_OPTIONAL {
         return Err(harness_error(format!(

@@ -2,7 +2,9 @@ use super::*;
 use crate::case_file::expand;
 use crate::catalog::Library;
 use crate::packing::CaptureLimits;
+use crate::script::commands::{BoundRange, RangeSize};
 use crate::sources::Sources;
+use crate::units::Binding;
 
 /// A device with every limit at its most but for one.
 fn device(name: &str, offered: u64) -> Capabilities {
@@ -98,10 +100,30 @@ fn patches_bindings_and_ranges_stay_inside_the_limits() {
     device.assembly.patch_points = 33;
     needs(&case, "maxTessellationPatchSize", 33);
     let device = case.device.as_mut().expect("a device case");
-    device.script.commands = vec![Command::End {
-        first_counter: 2,
-        counters: vec![None, None],
-    }];
+    let counters = || vec![None, None];
+    let range = BoundRange {
+        buffer: 0,
+        offset: 0,
+        size: RangeSize::WholeSize,
+    };
+    let script = device.script.revise(|script| {
+        script.queries.clear();
+        script.commands = vec![
+            Command::Bind {
+                first: Binding(2),
+                ranges: vec![range, range],
+            },
+            Command::Begin {
+                first_counter: 2,
+                counters: counters(),
+            },
+            Command::End {
+                first_counter: 2,
+                counters: counters(),
+            },
+        ];
+    });
+    device.script = script.expect("the script is legal");
     needs(&case, "maxTransformFeedbackBuffers", 4);
     let case = embedded("xfb.prim.count.points.7");
     let script = &case.device.as_ref().expect("a device case").script;

@@ -12,7 +12,7 @@ use crate::judge::capture::run_case;
 use crate::script::commands::{Command, Script};
 use crate::script::draw::{DrawCall, DrawForm};
 use crate::script::query_read::QueryRead;
-use crate::script::{Draw, Executor};
+use crate::script::{Draw, Executor, ValidScript};
 use crate::sources::Sources;
 use crate::verdict::Status;
 
@@ -93,10 +93,14 @@ fn candidate(case: &Case, number: usize) -> Option<Case> {
     queries(&device.script, &mut all);
     draws(&device.script, &mut all);
     indices(&device.script, &mut all);
-    let scripts = all.len();
+    let legal: Vec<ValidScript> = all
+        .into_iter()
+        .filter_map(|script| device.script.revise(|own| *own = script).ok())
+        .collect();
+    let scripts = legal.len();
     let mut smaller = case.clone();
     let own = smaller.device.as_mut()?;
-    if let Some(script) = all.into_iter().nth(number) {
+    if let Some(script) = legal.into_iter().nth(number) {
         own.script = script;
         return Some(smaller);
     }
@@ -120,7 +124,10 @@ fn states(device: &DeviceCase) -> Vec<DeviceCase> {
     });
     let counted = device.script.query_read != QueryRead::default();
     put(counted, |device| {
-        device.script.query_read = QueryRead::default();
+        let usual = |script: &mut Script| script.query_read = QueryRead::default();
+        if let Ok(script) = device.script.revise(usual) {
+            device.script = script;
+        }
     });
     all
 }

@@ -13,9 +13,11 @@ use crate::judge::programs::{self, Ready};
 use crate::judge::rewritten::CapturePath;
 use crate::model::{self, Allowed, Capture, ModelError, Shape};
 use crate::script::executor::{ExecuteError, Execution, Executor, Job, Phase};
+use crate::script::validate::ScriptError;
 use crate::script::{Capabilities, Observed, Prefill, Script};
 use crate::sources::Sources;
 use crate::verdict::{self, Evidence, EvidenceError, Status, Verdict, WordName};
+use thiserror::Error;
 
 /// A case and the memory that it left behind.
 pub struct Replay<'a> {
@@ -25,6 +27,15 @@ pub struct Replay<'a> {
     names: Vec<WordName>,
     job: Job,
     observed: Vec<Observed>,
+}
+
+/// Why a reading has no answer.
+#[derive(Debug, Error)]
+pub enum MisreadError {
+    #[error(transparent)]
+    Script(#[from] ScriptError),
+    #[error(transparent)]
+    Model(#[from] ModelError),
 }
 
 /// What the model reads of a job.
@@ -90,7 +101,7 @@ impl<'a> Replay<'a> {
             )
         };
         Reading {
-            script: self.job.script.clone(),
+            script: Script::clone(&self.job.script),
             programs: self.programs.iter().map(of).collect(),
         }
     }
@@ -98,8 +109,8 @@ impl<'a> Replay<'a> {
     /// What the model answers to a reading; the shaders' values stay the same.
     ///
     /// # Errors
-    /// The model cannot run it.
-    pub fn allowed(&self, reading: &Reading) -> Result<Allowed, ModelError> {
+    /// The script of the reading is not legal, or the model cannot run it.
+    pub fn allowed(&self, reading: &Reading) -> Result<Allowed, MisreadError> {
         let captures: Vec<Capture<'_>> = self
             .programs
             .iter()
@@ -111,7 +122,11 @@ impl<'a> Replay<'a> {
                 value: ready.value(),
             })
             .collect();
-        model::run(&captures, &reading.script)
+        let script = self
+            .job
+            .script
+            .misread(|script| *script = reading.script.clone())?;
+        Ok(model::run(&captures, &script)?)
     }
 
     /// Holds the recorded memory against an answer.

@@ -4,9 +4,10 @@ use crate::capture::Options;
 use crate::case::{Case, DEVICE_DIALECT, DeviceCase};
 use crate::judge::limits;
 use crate::packing::CaptureLimits;
-use crate::script::Capabilities;
-use crate::script::commands::{Command, QueryDeclaration, Script};
+use crate::script::commands::{Command, QueryDeclaration};
 use crate::script::raster::Rasterized;
+use crate::script::{Capabilities, ValidScript};
+use std::collections::BTreeMap;
 
 /// Rules about query results (`case::rules`): a case about them cannot go
 /// without its queries.
@@ -92,15 +93,18 @@ pub fn query_lacks(
 /// The script with only those queries that the device can do, and what the
 /// others lack.
 pub fn affordable_queries(
-    script: &Script,
+    script: &ValidScript,
     rasterized: Rasterized,
     capabilities: &Capabilities,
-) -> (Script, Vec<String>) {
+) -> (ValidScript, Vec<String>) {
     let lacking: Vec<Option<String>> = script
         .queries
         .iter()
         .map(|q| query_lacks(q, rasterized, capabilities))
         .collect();
+    if lacking.iter().all(Option::is_none) {
+        return (script.clone(), Vec::new());
+    }
     let mut number = 0;
     let renumbered: Vec<Option<usize>> = lacking
         .iter()
@@ -112,22 +116,32 @@ pub fn affordable_queries(
         })
         .collect();
     let new = |old: usize| renumbered.get(old).copied().flatten();
-    let mut kept = script.clone();
-    let mut index = 0;
-    kept.queries.retain(|_| {
-        index += 1;
-        lacking[index - 1].is_none()
-    });
-    kept.commands = script
-        .commands
-        .iter()
-        .filter_map(|command| match command {
+    let mut arrays = BTreeMap::new();
+    let mut commands = Vec::new();
+    for (number, command) in script.commands.iter().enumerate() {
+        let kept = match command {
             Command::BeginQuery(query) => new(*query).map(Command::BeginQuery),
             Command::EndQuery(query) => new(*query).map(Command::EndQuery),
             Command::ResetQuery(query) => new(*query).map(Command::ResetQuery),
             other => Some(other.clone()),
-        })
-        .collect();
+        };
+        if let Some(kept) = kept {
+            if let Some(of_command) = script.counter_use.arrays.get(&number) {
+                arrays.insert(commands.len(), *of_command);
+            }
+            commands.push(kept);
+        }
+    }
+    let mut index = 0;
+    let kept = script.revise(|script| {
+        script.queries.retain(|_| {
+            index += 1;
+            lacking[index - 1].is_none()
+        });
+        script.commands = commands;
+        script.counter_use.arrays = arrays;
+    });
+    let kept = kept.expect("a script without some of its queries breaks no rule");
     let mut lacks: Vec<String> = lacking.into_iter().flatten().collect();
     lacks.dedup();
     (kept, lacks)
@@ -137,14 +151,15 @@ pub fn affordable_queries(
 mod tests {
     use super::*;
     use crate::script::commands::QueryKind;
+    use crate::script::{ProgramUse, Script, validate};
     use crate::units::Stream;
 
-    fn script() -> Script {
+    fn script() -> ValidScript {
         let query = |kind, stream| QueryDeclaration {
             kind,
             stream: Stream(stream),
         };
-        Script {
+        let script = Script {
             queries: vec![
                 query(QueryKind::PrimitivesGenerated, 0),
                 query(QueryKind::TransformFeedback, 1),
@@ -156,7 +171,8 @@ mod tests {
                 Command::EndQuery(0),
             ],
             ..Script::default()
-        }
+        };
+        validate(script, vec![ProgramUse::default()]).expect("the script is legal")
     }
 
     #[test]

@@ -103,6 +103,15 @@ impl Dependency {
         ("host", Dependency::Host),
     ];
 
+    /// The name in case files and messages.
+    pub fn name(self) -> &'static str {
+        let (name, _) = Dependency::ALL
+            .into_iter()
+            .find(|(_, dependency)| *dependency == self)
+            .expect("every dependency is listed");
+        name
+    }
+
     /// What must be done first, and what may then begin (rules 82 to 85).
     pub fn sides(self) -> (AccessScope, AccessScope) {
         match self {

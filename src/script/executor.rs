@@ -1,7 +1,7 @@
 //! The seam between the runner and whatever runs a job: a Vulkan driver, or a
 //! mock one in the tests of the runner.
 
-use super::{Capabilities, Observed, Prefill, Program, Script};
+use super::{Capabilities, Observed, Prefill, Program, ValidScript};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -14,7 +14,7 @@ pub struct Job {
     pub program: Program,
     /// What else [`Command::Use`](super::Command::Use) names, from number 1 on.
     pub further: Vec<Program>,
-    pub script: Script,
+    pub script: ValidScript,
     /// Bytes of guard before and after each capture buffer.
     pub guard: u64,
 }

@@ -9,8 +9,8 @@ use super::compare::compare;
 use super::evidence::Evidence;
 use super::headline::{Fault, Headline};
 use crate::model::{self, Capture};
-use crate::script::Script;
 use crate::script::commands::{Command, RangeSize};
+use crate::script::{Script, ValidScript};
 use crate::units::Stream;
 
 /// An argument that a device may ignore or replace.
@@ -140,15 +140,20 @@ const HYPOTHESES: [Hypothesis; 10] = [
 ];
 
 /// Finds the hypothesis that explains all differences of a job.
-pub fn find(captures: &[Capture<'_>], evidence: &Evidence<'_>) -> Option<Headline> {
+pub fn find(
+    captures: &[Capture<'_>],
+    script: &ValidScript,
+    evidence: &Evidence<'_>,
+) -> Option<Headline> {
     let explains = |hypothesis: &&Hypothesis| {
-        let mut script = evidence.script.clone();
-        (hypothesis.change)(&mut script);
-        if script == *evidence.script {
+        // A script that the model cannot read explains nothing.
+        let Ok(changed) = script.misread(hypothesis.change) else {
+            return false;
+        };
+        if changed == *script {
             return false;
         }
-        // A script that the model refuses explains nothing.
-        let Ok(allowed) = model::run(captures, &script) else {
+        let Ok(allowed) = model::run(captures, &changed) else {
             return false;
         };
         let altered = Evidence {

@@ -12,7 +12,7 @@ use crate::script::counters::{CounterHome, CounterPlace, default_offset};
 use crate::script::memory::{COUNTER_IMAGE, Observed, Prefill, QueryResult};
 use crate::script::program::{Assembly, Topology};
 use crate::script::query_read::ReadBy;
-use crate::script::{Draw, Script};
+use crate::script::{Draw, ProgramUse, Script, validate};
 use crate::types::Stage;
 use crate::types::glsl::parse_type;
 use crate::types::interface::{Interface, Origin, OutputVariable};
@@ -114,7 +114,12 @@ fn bench(topology: Topology) -> Bench {
         words: &words,
         value: &value,
     };
-    let allowed = model::run(&[capture], &script).expect("the model runs");
+    let program = ProgramUse {
+        captures: vec![Binding(0), Binding(1)],
+        ..ProgramUse::default()
+    };
+    let valid = validate(script.clone(), vec![program]).expect("the script is legal");
+    let allowed = model::run(&[capture], &valid).expect("the model runs");
     Bench {
         script,
         buffers,

@@ -1,10 +1,10 @@
 use crate::case_file::expand::expand;
-use crate::script::Script;
+use crate::script::ValidScript;
 use crate::script::counters::{CounterHome, CounterPlace};
 use crate::script::placement::Allocation;
 use crate::sources::Sources;
 
-fn script(rest: &str) -> Result<Script, String> {
+fn script(rest: &str) -> Result<ValidScript, String> {
     let text = format!(
         "about = 'x'\nrules = [1]\n{rest}\n[interface]\n\
          outputs = [{{ name = 'a', type = 'vec4', offset = 0 }}]\n[[script]]\n\

@@ -122,9 +122,10 @@ pub(crate) fn copy(
 #[cfg(test)]
 mod tests {
     use crate::case_file::expand::expand;
+    use crate::script::Command;
+    use crate::script::ValidScript;
     use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
     use crate::script::placement::Place;
-    use crate::script::{Command, Script};
     use crate::sources::Sources;
 
     const READER: &str = "[programs.r.interface]\n\
@@ -132,14 +133,14 @@ mod tests {
         [programs.r.pipeline]\nreads = 'uniform'\n\
         shaders = [{ stage = 'vertex', file = 'consume.vert', defines = ['XFB_AS_UNIFORM'] }]\n";
 
-    fn script(steps: &str) -> Result<Script, String> {
+    fn script(steps: &str) -> Result<ValidScript, String> {
         let steps: String = steps
             .lines()
             .map(|step| format!("[[script]]\n{}\n", step.trim()))
             .collect();
         let text = format!(
-            "about = 'x'\nrules = [1]\n[interface]\noutputs = [{{ name = 'a', type = 'uvec4', offset = 0 }}]\n\
-             {READER}[[counters]]\n[[script]]\nbind = [{{ buffer = 0, memory = 2 }}]\n{steps}"
+            "about = 'x'\nrules = [1]\nqueries = []\n[interface]\noutputs = [{{ name = 'a', type = 'uvec4', offset = 0 }}]\n\
+             {READER}[[counters]]\nvalue = 8\n[[script]]\nbind = [{{ buffer = 0, memory = 2 }}]\n{steps}"
         );
         let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
         let mut cases = cases.map_err(|error| error.to_string())?;
@@ -154,7 +155,7 @@ mod tests {
              draw = {}
              copy = { from = { counter = 0 }, to = { memory = 9, offset = 8 }, bytes = 4, by = 'host' }",
         );
-        let commands = script.expect("right").commands;
+        let commands = script.expect("right").commands.clone();
         let consume = Consume {
             by: DrawInput::Data(ReadAs::Uniform),
             from: CapturedSource::Captured(Place {
@@ -178,7 +179,7 @@ mod tests {
     #[test]
     fn what_cannot_be_read_or_copied_is_refused() {
         let rows = [
-            ("use = 'r'\ndraw = {}", "'consume' says which"),
+            ("use = 'r'\ndraw = {}", "'consume' must state which"),
             (
                 "consume = { as = 'uniform', from = { memory = 2 } }\ndraw = {}",
                 "does not read Uniform data",

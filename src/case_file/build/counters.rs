@@ -106,6 +106,7 @@ mod tests {
     use super::*;
     use crate::case_file::expand::expand;
     use crate::script::Command;
+    use crate::script::ValidScript;
     use crate::script::commands::RangeSize;
     use crate::script::counters::WriteMeans;
     use crate::sources::Sources;
@@ -138,7 +139,7 @@ draw = {}
 end = { counters = ['none'], arrays = 'neither' }
 ";
 
-    fn script(text: &str) -> Result<Script> {
+    fn script(text: &str) -> Result<ValidScript> {
         let cases = expand("f/x.toml", text, &Sources::embedded(), None)?;
         Ok(cases[0].device.clone().expect("a device case").script)
     }

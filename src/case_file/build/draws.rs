@@ -248,10 +248,10 @@ pub(crate) fn origins_per_vertex(producer: &Producer) -> u64 {
 mod tests {
     use crate::case_file::expand::expand;
     use crate::script::draw::{DrawForm, IndexType};
-    use crate::script::{Command, Draw, Script};
+    use crate::script::{Command, Draw, ValidScript};
     use crate::sources::Sources;
 
-    fn try_script(rest: &str) -> Result<Script, String> {
+    fn try_script(rest: &str) -> Result<ValidScript, String> {
         let text = format!(
             "about = 'x'\nrules = [1]\n[interface]\noutputs = [{{ name = 'a', type = 'vec4', offset = 0 }}]\n{rest}"
         );
@@ -266,6 +266,7 @@ mod tests {
         ))?;
         let draw = script
             .commands
+            .clone()
             .into_iter()
             .find_map(|command| match command {
                 Command::Draw(draw) => Some(draw),

@@ -2,14 +2,12 @@
 //! computed.
 //!
 //! * [`script`] – the API sequence: [`draws`], [`consume`], [`counters`].
-//! * [`legality`] – the order of commands.
 //! * [`buffer_sizes`] – the sizes of ranges and buffers.
 
 pub(crate) mod buffer_sizes;
 pub(crate) mod consume;
 pub(crate) mod counters;
 pub(crate) mod draws;
-pub(crate) mod legality;
 pub(crate) mod script;
 
 #[cfg(test)]

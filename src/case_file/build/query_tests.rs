@@ -1,14 +1,15 @@
 use super::script::default_queries;
 use crate::case_file::expand::expand;
+use crate::script::Topology;
+use crate::script::ValidScript;
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
 use crate::script::commands::{Command, QueryKind};
 use crate::script::program::{Provoking, State};
 use crate::script::query_read::{BeginBy, QueryRead, ReadBy, ReadWhen, ResetBy};
-use crate::script::{Script, Topology};
 use crate::sources::Sources;
 use crate::units::Stream;
 
-fn script(rest: &str) -> Result<Script, String> {
+fn script(rest: &str) -> Result<ValidScript, String> {
     let text = format!(
         "about = 'x'\nrules = [1]\n{rest}\n[interface]\n\
          outputs = [{{ name = 'a', type = 'vec4', offset = 0 }}]\n"
@@ -74,7 +75,7 @@ fn impossible_query_reads_are_refused() {
 }
 
 /// A script of one query, whose commands are these.
-fn with_query(commands: &str) -> Result<Script, String> {
+fn with_query(commands: &str) -> Result<ValidScript, String> {
     script(&format!(
         "queries = [{{ kind = 'written' }}]\nscript = [{commands}, 'begin', 'draw', 'end']"
     ))
@@ -93,7 +94,7 @@ fn queries_begin_and_end_in_turn() {
             "{ begin_query = 0 }, { reset_query = 0 }",
             "before it has ended",
         ),
-        ("{ begin_query = 0 }", "every query must be begun and ended"),
+        ("{ begin_query = 0 }", "while query 0 is active"),
         (
             "{ begin_query = 0 }, { end_query = 0 }, { end_query = 0 }",
             "ended twice",

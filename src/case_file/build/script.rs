@@ -5,7 +5,7 @@
 //! has one around the script, and stream 0 one for generated primitives.
 
 use super::buffer_sizes::{BufferPlan, CapturedBytes};
-use super::{consume, counters, draws, legality};
+use super::{consume, counters, draws};
 use crate::case::sequence::draws::Draw as DrawStep;
 use crate::case::sequence::steps::{BindRange, Counters, DynamicState, Step, WholeSize};
 use crate::case::sequence::{Query, Sequence};
@@ -16,7 +16,7 @@ use crate::script::commands::{BoundRange, Boundary, Command, QueryDeclaration, Q
 use crate::script::counters::CounterArrays;
 use crate::script::program::{Assembly, State};
 use crate::script::query_read::{QueryRead, ReadBy, ReadWhen, ResetBy};
-use crate::script::{Draw, Script, Topology};
+use crate::script::{Draw, Script, Topology, ValidScript, validate};
 use crate::units::{Binding, Stream, Within};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops;
@@ -50,7 +50,7 @@ pub(crate) fn build(
     seed: u32,
     span: ops::Range<usize>,
     scope: &Scope<'_>,
-) -> Result<Script> {
+) -> Result<ValidScript> {
     let defaults = default_steps(&span);
     let script = sequence.script.as_ref();
     let span = script.map_or(span, Spanned::span);
@@ -441,7 +441,7 @@ impl Builder<'_> {
         Ok(named)
     }
 
-    fn finish(mut self, has_default_queries: bool) -> Result<Script> {
+    fn finish(mut self, has_default_queries: bool) -> Result<ValidScript> {
         if has_default_queries {
             for query in (0..self.script.queries.len()).rev() {
                 self.push(Command::EndQuery(query), &self.span.clone());
@@ -452,11 +452,66 @@ impl Builder<'_> {
             return self.fail(&self.span, why);
         };
         self.script.buffers = sizes;
-        legality::check(&self.script, self.programs, &self.unbound).or_else(|(at, problem)| {
-            let span = self.spans.get(at).unwrap_or(&self.span);
+        self.check_buffers()?;
+        let programs = self.programs.iter().map(Drawing::program_use).collect();
+        let script = validate(self.script, programs).or_else(|error| {
+            let span = error.command.map_or(&self.span, |at| &self.spans[at]);
+            let problem = Problem::Script(error.illegal.to_string());
             self.scope.fail(span.clone(), problem)
         })?;
-        Ok(self.script)
+        let draws =
+            |command: &Command| matches!(command, Command::Draw(_) | Command::DrawByteCount(_));
+        if !script.commands.iter().any(draws) {
+            return self.scope.fail(self.span.clone(), Problem::NoDraw);
+        }
+        Ok(script)
+    }
+
+    /// Checks that at every begin each captured binding has a buffer, unless the
+    /// file states that it is unbound.
+    fn check_buffers(&self) -> Result<()> {
+        let mut bound = self.unbound.clone();
+        let mut program = 0;
+        for (command, span) in self.script.commands.iter().zip(&self.spans) {
+            match command {
+                Command::Bind { first, ranges } => {
+                    bound.extend((first.0..).take(ranges.len()).map(Binding));
+                }
+                Command::Begin { .. } => {
+                    let mut captured = self.programs[program].strides.iter();
+                    if let Some((Binding(binding), ..)) =
+                        captured.find(|(binding, ..)| !bound.contains(binding))
+                    {
+                        let problem = Problem::MissingBuffer { binding: *binding };
+                        return self.scope.fail(span.clone(), problem);
+                    }
+                }
+                Command::Use(number) => program = *number,
+                Command::Next(
+                    Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit,
+                )
+                | Command::BeginSecondary
+                | Command::EndSecondary => {
+                    bound.clone_from(&self.unbound);
+                    program = 0;
+                }
+                Command::Next(Boundary::Subpass)
+                | Command::End { .. }
+                | Command::Draw(_)
+                | Command::DrawByteCount(_)
+                | Command::WriteCounter { .. }
+                | Command::Barrier(_)
+                | Command::Set(_)
+                | Command::Consume(_)
+                | Command::Copy(_)
+                | Command::BeginConditional(_)
+                | Command::EndConditional
+                | Command::BeginQuery(_)
+                | Command::EndQuery(_)
+                | Command::ResetQuery(_) => {}
+            }
+        }
+        Ok(())
     }
 }
 

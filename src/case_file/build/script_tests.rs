@@ -1,10 +1,10 @@
 use crate::case_file::expand::expand;
 use crate::script::commands::{BoundRange, Command, QueryKind, RangeSize};
-use crate::script::{Draw, Script};
+use crate::script::{Draw, ValidScript};
 use crate::sources::Sources;
 use crate::units::{Binding, Stream};
 
-fn script(rest: &str) -> Script {
+fn script(rest: &str) -> ValidScript {
     let text = format!(
         "about = 'x'\nrules = [1]\n[interface]\noutputs = [\
          {{ name = 'a', type = 'vec4', buffer = 0, offset = 0 }}, \

@@ -10,7 +10,10 @@ use crate::script::placement::{Allocation, Place};
 use crate::script::program::{Assembly, Build, Dynamic, Pass, Provoking, ShaderModule, State};
 use crate::script::query_read::{BeginBy, QueryRead, ReadBy, ReadWhen, ResetBy};
 use crate::script::raster::Discard;
-use crate::script::{Command, Draw, Job, Program, Resource, ResourceKind, Script, Topology};
+use crate::script::{
+    Command, Draw, Job, Program, ProgramUse, Resource, ResourceKind, Script, Topology,
+    validate_calls,
+};
 use crate::types::Stage;
 use crate::units::{Binding, Stream};
 
@@ -31,15 +34,32 @@ fn program(stages: &[Stage]) -> Program {
 
 /// A job that executes these commands, with two capture buffers and two counters.
 fn job(program: Program, commands: Vec<Command>) -> Job {
+    job_with(program, commands, |_| ())
+}
+
+/// The same with another change of the script.
+fn job_with(program: Program, commands: Vec<Command>, change: impl FnOnce(&mut Script)) -> Job {
+    let mut script = Script {
+        buffers: vec![1024; 2],
+        counters: vec![Some(16), None],
+        commands,
+        ..Script::default()
+    };
+    change(&mut script);
+    let program_use = ProgramUse {
+        dynamic: vec![
+            Dynamic::Topology,
+            Dynamic::Restart,
+            Dynamic::PatchPoints,
+            Dynamic::Provoking,
+        ],
+        ..ProgramUse::new(&program, [])
+    };
+    let uses = vec![program_use; 2];
     Job {
         program,
         further: Vec::new(),
-        script: Script {
-            buffers: vec![1024; 2],
-            counters: vec![Some(16), None],
-            commands,
-            ..Script::default()
-        },
+        script: validate_calls(script, uses).expect("the script is legal"),
         guard: 256,
     }
 }
@@ -117,12 +137,12 @@ fn draw_forms() -> Job {
             }));
         }
     }
-    let mut job = job(program(&[Stage::Vertex]), capture(draws));
-    job.script.indices = vec![IndexBuffer {
-        kind: IndexType::U16,
-        values: vec![0, 1, 2],
-    }];
-    job
+    job_with(program(&[Stage::Vertex]), capture(draws), |script| {
+        script.indices = vec![IndexBuffer {
+            kind: IndexType::U16,
+            values: vec![0, 1, 2],
+        }];
+    })
 }
 
 /// Pause and resume with counters, written by the application and drawn by.
@@ -178,15 +198,15 @@ fn queries(read: QueryRead) -> Job {
             Command::EndQuery(0),
         ]);
     }
-    let mut job = job(program(&[Stage::Vertex]), commands);
-    job.script.query_read = read;
-    job.script.queries = kinds
-        .map(|kind| QueryDeclaration {
-            kind,
-            stream: Stream(0),
-        })
-        .to_vec();
-    job
+    job_with(program(&[Stage::Vertex]), commands, |script| {
+        script.query_read = read;
+        script.queries = kinds
+            .map(|kind| QueryDeclaration {
+                kind,
+                stream: Stream(0),
+            })
+            .to_vec();
+    })
 }
 
 /// Secondary command buffers, with state that they inherit.
@@ -316,12 +336,12 @@ fn reads(reads: ReadAs) -> Job {
             ..Draw::plain(3, 1, 0, 0)
         }),
     ]);
-    let mut job = job(program, commands);
-    job.script.indices = vec![IndexBuffer {
-        kind: IndexType::U32,
-        values: vec![0, 1, 2],
-    }];
-    job
+    job_with(program, commands, |script| {
+        script.indices = vec![IndexBuffer {
+            kind: IndexType::U32,
+            values: vec![0, 1, 2],
+        }];
+    })
 }
 
 fn build(build: Build) -> Job {
@@ -346,9 +366,9 @@ fn build(build: Build) -> Job {
 
 fn placed(allocation: Allocation) -> Job {
     let commands = vec![bind(), begin(&[Some(0)]), draw(), end(&[Some(0)])];
-    let mut job = job(program(&[Stage::Vertex]), commands);
-    job.script.placement.allocation = allocation;
-    job
+    job_with(program(&[Stage::Vertex]), commands, |script| {
+        script.placement.allocation = allocation;
+    })
 }
 
 /// Every job, by a name for messages.

@@ -15,7 +15,7 @@ use crate::model::allowed::{AllowedWord, Source};
 use crate::model::{self, Allowed, Capture, Shape};
 use crate::script::commands::Command;
 use crate::script::program::Assembly;
-use crate::script::{self, Observed, Script, Topology};
+use crate::script::{self, Observed, ProgramUse, Script, Topology, ValidScript, validate};
 use crate::shader_test::query::QueryTarget;
 use crate::units::Stream;
 
@@ -83,7 +83,17 @@ fn run(
         words,
         value: &|_| None,
     };
-    model::run(&[capture], script).map_err(harness_error)
+    let script = valid(script, buffers)?;
+    model::run(&[capture], &script).map_err(harness_error)
+}
+
+/// Validates a script for a program that captures into these buffers.
+pub(crate) fn valid(script: &Script, buffers: &[Buffer]) -> Result<ValidScript, NotPassed> {
+    let program = ProgramUse {
+        captures: buffers.iter().map(|buffer| buffer.binding).collect(),
+        ..ProgramUse::default()
+    };
+    validate(script.clone(), vec![program]).map_err(harness_error)
 }
 
 /// The script with draws of as many primitives as the file says that the

@@ -277,7 +277,7 @@ fn run(
             ..Program::default()
         },
         further: Vec::new(),
-        script: round.script.clone(),
+        script: memory::valid(&round.script, &buffers)?,
         guard: guard_bytes(widest),
     };
     let execution = executor

@@ -87,12 +87,7 @@ impl Machine<'_> {
     ) -> Result<Vec<AllowedWord>, ModelError> {
         match from {
             CapturedSource::Counter(counter) => {
-                let value = *self
-                    .counters
-                    .get(counter)
-                    .ok_or_else(|| self.no_counter(at, counter))?;
-                let value = value.ok_or(ModelError::CounterNotSet { at, counter })?;
-                Ok(vec![of_counter(0, value)])
+                Ok(vec![of_counter(0, self.counter_value(counter))])
             }
             CapturedSource::Captured(Place { buffer, offset }) => {
                 let memory = self.memory(buffer);

@@ -16,24 +16,16 @@ use std::collections::BTreeMap;
 
 impl Machine<'_> {
     /// The vertices of every draw of a command.
-    pub(super) fn drawn(&self, at: usize, draw: &Draw) -> Result<Vec<Drawn>, ModelError> {
-        let Some(index) = draw.indices else {
-            let calls = draw.drawn().iter();
-            return Ok(calls
-                .map(|call| Drawn::in_order(call.first_vertex, call, call.vertices))
-                .collect());
-        };
-        let buffers = &self.script.indices;
-        let buffer = buffers.get(index).ok_or(ModelError::NoSuch {
-            at,
-            what: "index buffer",
-            index,
-            count: buffers.len(),
-        })?;
-        let calls = draw.drawn().iter();
-        Ok(calls
-            .map(|call| Drawn::indexed(buffer, call, self.shape.assembly.restart))
-            .collect())
+    pub(super) fn drawn(&self, draw: &Draw) -> Vec<Drawn> {
+        let restart = self.shape.assembly.restart;
+        let buffer = draw.indices.map(|index| &self.script.indices[index]);
+        draw.drawn()
+            .iter()
+            .map(|call| match buffer {
+                Some(buffer) => Drawn::indexed(buffer, call, restart),
+                None => Drawn::in_order(call.first_vertex, call, call.vertices),
+            })
+            .collect()
     }
 
     /// The vertices of a draw by byte count (rules 61 and 63): the counter's
@@ -43,16 +35,9 @@ impl Machine<'_> {
         at: usize,
         draw: &ByteCountDraw,
     ) -> Result<Drawn, ModelError> {
-        let value = *self
-            .counters
-            .get(draw.counter)
-            .ok_or_else(|| self.no_counter(at, draw.counter))?;
-        let value = value.ok_or(ModelError::CounterNotSet {
-            at,
-            counter: draw.counter,
-        })?;
+        let value = self.counter_value(draw.counter);
         let bytes = value.saturating_sub(u64::from(draw.counter_offset));
-        let vertices = bytes.checked_div(u64::from(draw.stride)).unwrap_or(0);
+        let vertices = bytes / u64::from(draw.stride);
         if vertices != u64::from(draw.vertices) {
             return Err(ModelError::ByteCount {
                 at,
@@ -72,8 +57,7 @@ impl Machine<'_> {
             first_instance: draw.first_instance,
             ..DrawCall::default()
         };
-        let vertices = u32::try_from(vertices).unwrap_or(u32::MAX);
-        Ok(Drawn::in_order(0, &call, vertices))
+        Ok(Drawn::in_order(0, &call, draw.vertices))
     }
 
     /// A draw command begins: which queries count it, and what it feeds. Whether

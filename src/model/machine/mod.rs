@@ -1,4 +1,4 @@
-//! The machine: runs a script and says what it may leave behind.
+//! The machine: runs a legal script and returns the results that it may have.
 //!
 //! Vulkan, "Transform Feedback" (vkCmdBindTransformFeedbackBuffersEXT,
 //! vkCmdBeginTransformFeedbackEXT, vkCmdEndTransformFeedbackEXT), "Transform
@@ -15,6 +15,7 @@ use crate::capture::{Buffer, CapturedWord};
 use crate::model::allowed::{Allowed, AllowedCounter, AllowedQuery};
 use crate::model::primitives::Shape;
 use crate::model::values;
+use crate::script::ValidScript;
 use crate::script::commands::{Boundary, Command, QueryKind, Script};
 use crate::script::condition::Condition;
 use crate::script::draw::DrawCall;
@@ -33,35 +34,10 @@ pub struct Capture<'a> {
     pub value: &'a dyn Fn(values::Identity) -> Option<u32>,
 }
 
-/// A script that the model cannot run: the case is wrong, not the driver.
+/// Why the model has no answer to a legal script: the case is wrong, not the
+/// driver.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ModelError {
-    #[error("command {at}: {what} {index} is named, the script has {count}")]
-    NoSuch {
-        at: usize,
-        what: &'static str,
-        index: usize,
-        count: usize,
-    },
-    #[error(
-        "command {at}: begin reads counter {counter}, which neither the script nor an earlier end has set"
-    )]
-    CounterNotSet { at: usize, counter: usize },
-    #[error("command {at}: {what} while transform feedback is {state}")]
-    WrongState {
-        at: usize,
-        what: &'static str,
-        state: &'static str,
-    },
-    #[error(
-        "command {at}: the range at {offset} of {size} bytes leaves its buffer of {buffer_size} bytes"
-    )]
-    RangeOutside {
-        at: usize,
-        offset: u64,
-        size: u64,
-        buffer_size: u64,
-    },
     #[error("the draws make {vertices} vertices in all, the values can name {max}")]
     TooManyVertices { vertices: u64, max: u64 },
     #[error(
@@ -92,31 +68,32 @@ pub enum ModelError {
         expected: u32,
         captured: u32,
     },
-    #[error("query {query} is begun or ended twice, or not at all")]
-    Query { query: usize },
 }
 
 /// Vertices that all draws of a script may have together.
 const MAX_VERTICES: u64 = 1 << values::ORIGIN_BITS;
 
-/// Runs `script` with these programs, of which there is at least one.
-pub fn run(programs: &[Capture<'_>], script: &Script) -> Result<Allowed, ModelError> {
+/// Runs `script` with these programs, of which there is at least one: those it
+/// was validated for.
+///
+/// # Errors
+/// The values cannot name every vertex, or a number that the case states of
+/// captured data is not what was captured.
+pub fn run(programs: &[Capture<'_>], script: &ValidScript) -> Result<Allowed, ModelError> {
     run_without(programs, script, 0).map(|(allowed, _)| allowed)
 }
 
-/// The same, without some of the primitives that may be missing (rule 34): bit n
-/// of `missing` leaves out the one numbered n. Says how many there are.
+/// As [`run`], without some of the primitives that may be missing (rule 34): bit n
+/// of `missing` omits the one numbered n. Also returns how many there are.
+///
+/// # Errors
+/// As [`run`].
 pub fn run_without(
     programs: &[Capture<'_>],
-    script: &Script,
+    script: &ValidScript,
     missing: u64,
 ) -> Result<(Allowed, u32), ModelError> {
-    let first = programs.first().ok_or(ModelError::NoSuch {
-        at: 0,
-        what: "program",
-        index: 0,
-        count: 0,
-    })?;
+    let first = programs.first().expect("a script has a program");
     let vertices: u64 = script
         .commands
         .iter()
@@ -164,7 +141,7 @@ pub fn run_without(
         machine.step(at, command)?;
     }
     let optional = machine.optional;
-    Ok((machine.finish()?, optional))
+    Ok((machine.finish(), optional))
 }
 
 /// A bound range.
@@ -255,69 +232,36 @@ struct Machine<'a> {
 
 impl Machine<'_> {
     fn step(&mut self, at: usize, command: &Command) -> Result<(), ModelError> {
-        let active = self.cursors.is_some();
-        let wrong = |what, state| Err(ModelError::WrongState { at, what, state });
         match command {
-            Command::Bind { .. } if active => return wrong("bind", "active"),
-            Command::Begin { .. } if active => return wrong("begin", "active"),
-            Command::End { .. } if !active => return wrong("end", "not active"),
-            Command::Barrier(_) if active => return wrong("barrier", "active"),
-            Command::Copy(_) if active => return wrong("copy", "active"),
             Command::Consume(consume) => self.consume(consume),
             Command::Copy(copy) => self.copy(at, copy)?,
-            // Rule 58.
-            Command::Use(_) if active => return wrong("bind of a pipeline", "active"),
-            Command::Use(program) => self.bind_program(at, *program)?,
+            Command::Use(program) => self.bind_program(*program),
             Command::Set(state) => self.shape.assembly.set(*state),
-            Command::WriteCounter { .. } if active => return wrong("write", "active"),
-            // Rule 51: what the application writes counts as what an end wrote.
+            // Rule 51: a write of the application counts like that of an end.
             Command::WriteCounter { counter, value, .. } => {
-                if *counter >= self.counters.len() {
-                    return Err(self.no_counter(at, *counter));
-                }
                 self.counters[*counter] = Some(u64::from(*value));
                 self.stored[*counter] = Some(u64::from(*value));
             }
             // Rule 57: a bind replaces the bindings it names and no others.
             Command::Bind { first, ranges } => {
-                for (index, range) in ranges.iter().enumerate() {
-                    let buffer_size =
-                        *self
-                            .script
-                            .buffers
-                            .get(range.buffer)
-                            .ok_or(ModelError::NoSuch {
-                                at,
-                                what: "buffer",
-                                index: range.buffer,
-                                count: self.script.buffers.len(),
-                            })?;
-                    let (offset, size) =
-                        (range.offset, range.size.resolve(range.offset, buffer_size));
-                    if offset.saturating_add(size) > buffer_size {
-                        return Err(ModelError::RangeOutside {
-                            at,
-                            offset,
-                            size,
-                            buffer_size,
-                        });
-                    }
+                for (binding, range) in (first.0..).zip(ranges) {
+                    let buffer_size = self.script.buffers[range.buffer];
                     let bound = BoundBuffer {
                         buffer: range.buffer,
-                        offset,
-                        size,
+                        offset: range.offset,
+                        size: range.size.resolve(range.offset, buffer_size),
                     };
-                    self.bound.insert(first.0 + index as u32, bound);
+                    self.bound.insert(binding, bound);
                 }
             }
             Command::Begin {
                 first_counter,
                 counters,
-            } => self.begin(at, *first_counter, counters)?,
+            } => self.begin(*first_counter, counters),
             Command::End {
                 first_counter,
                 counters,
-            } => self.end(at, *first_counter, counters)?,
+            } => self.end(*first_counter, counters),
             Command::Draw(draw) if draw.is_counted() => {
                 if self.is_drawn() {
                     self.count(draw)?;
@@ -325,7 +269,7 @@ impl Machine<'_> {
             }
             Command::Draw(draw) => {
                 self.check_consumed(at, draw)?;
-                let drawn = self.drawn(at, draw)?;
+                let drawn = self.drawn(draw);
                 if self.is_drawn() {
                     self.draw(at, &drawn)?;
                 }
@@ -338,39 +282,22 @@ impl Machine<'_> {
             }
             Command::BeginConditional(condition) => self.condition = Some(*condition),
             Command::EndConditional => self.condition = None,
-            // State is not handed on to another command buffer; to the next
-            // subpass it is.
+            // Another command buffer begins without bindings and state; the next
+            // subpass keeps them.
             Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit)
             | Command::BeginSecondary
             | Command::EndSecondary => {
-                self.paused(at, "the command buffer ends")?;
                 self.bound.clear();
-                self.bind_program(at, 0)?;
+                self.bind_program(0);
             }
-            Command::Next(Boundary::Subpass) => self.paused(at, "the subpass ends")?,
+            Command::Next(Boundary::Subpass) => {}
             // The model has no caches: a barrier changes nothing.
             Command::Barrier(_) => {}
-            Command::BeginQuery(index) => {
-                let query = self.query(at, *index)?;
-                if query.begun {
-                    return Err(ModelError::Query { query: *index });
-                }
-                query.begun = true;
-            }
-            Command::EndQuery(index) => {
-                let query = self.query(at, *index)?;
-                if !query.begun || query.ended {
-                    return Err(ModelError::Query { query: *index });
-                }
-                query.ended = true;
-            }
-            // Rule 67: what the query said before is gone.
+            Command::BeginQuery(index) => self.queries[*index].begun = true,
+            Command::EndQuery(index) => self.queries[*index].ended = true,
+            // Rule 67: a reset discards the result of a query.
             Command::ResetQuery(index) => {
-                let query = self.query(at, *index)?;
-                if !query.ended {
-                    return Err(ModelError::Query { query: *index });
-                }
-                *query = QueryState::default();
+                self.queries[*index] = QueryState::default();
                 let other_queries = match index {
                     0..64 => !(1u64 << index),
                     _ => u64::MAX,
@@ -390,85 +317,31 @@ impl Machine<'_> {
     }
 
     /// A bind sets dynamic state anew.
-    fn bind_program(&mut self, at: usize, index: usize) -> Result<(), ModelError> {
-        let program = self.programs.get(index).ok_or(ModelError::NoSuch {
-            at,
-            what: "program",
-            index,
-            count: self.programs.len(),
-        })?;
-        self.capture = program;
-        self.shape = program.shape.clone();
-        Ok(())
-    }
-
-    fn query(&mut self, at: usize, index: usize) -> Result<&mut QueryState, ModelError> {
-        let count = self.queries.len();
-        self.queries.get_mut(index).ok_or(ModelError::NoSuch {
-            at,
-            what: "query",
-            index,
-            count,
-        })
+    fn bind_program(&mut self, index: usize) {
+        self.capture = &self.programs[index];
+        self.shape = self.capture.shape.clone();
     }
 
     /// The counter that a begin or end names for a binding: element `i` of the
     /// array belongs to binding `first + i` (rule 50).
-    fn counter(
-        &self,
-        at: usize,
-        binding: u32,
-        first: u32,
-        counters: &[Option<usize>],
-    ) -> Result<Option<usize>, ModelError> {
-        let element = binding
-            .checked_sub(first)
-            .and_then(|i| counters.get(i as usize));
-        match element.copied().flatten() {
-            Some(index) if index >= self.counters.len() => Err(self.no_counter(at, index)),
-            counter => Ok(counter),
-        }
+    fn counter(binding: u32, first: u32, counters: &[Option<usize>]) -> Option<usize> {
+        let element = binding.checked_sub(first)?;
+        *counters.get(element as usize)?
     }
 
-    /// Rule 58: what ends where capture must not be active.
-    fn paused(&self, at: usize, what: &'static str) -> Result<(), ModelError> {
-        match &self.cursors {
-            Some(_) => Err(ModelError::WrongState {
-                at,
-                what,
-                state: "active",
-            }),
-            None => Ok(()),
-        }
+    /// The value of a counter that something reads.
+    fn counter_value(&self, counter: usize) -> u64 {
+        self.counters[counter].expect("validated: a counter is set before it is read")
     }
 
-    fn no_counter(&self, at: usize, index: usize) -> ModelError {
-        ModelError::NoSuch {
-            at,
-            what: "counter",
-            index,
-            count: self.counters.len(),
-        }
-    }
-
-    fn begin(
-        &mut self,
-        at: usize,
-        first: u32,
-        counters: &[Option<usize>],
-    ) -> Result<(), ModelError> {
+    fn begin(&mut self, first: u32, counters: &[Option<usize>]) {
         let mut cursors = BTreeMap::new();
         let open = self.open_queries();
         for (&binding, &bound) in &self.bound {
             // Rules 48, 49, 51: from the counter's value, relative to the start
             // of the range, or from the start of the range without one.
-            let counter = self.counter(at, binding, first, counters)?;
-            let start = match counter {
-                None => 0,
-                Some(counter) => {
-                    self.counters[counter].ok_or(ModelError::CounterNotSet { at, counter })?
-                }
-            };
+            let counter = Self::counter(binding, first, counters);
+            let start = counter.map_or(0, |counter| self.counter_value(counter));
             cursors.insert(binding, start);
             let follows = |chain: &ResumedCapture| {
                 chain.bound == bound && chain.at == start && chain.counter == counter
@@ -492,27 +365,25 @@ impl Machine<'_> {
             }
         }
         self.cursors = Some(cursors);
-        Ok(())
     }
 
-    fn end(&mut self, at: usize, first: u32, counters: &[Option<usize>]) -> Result<(), ModelError> {
-        let cursors = self.cursors.take().unwrap_or_default();
+    fn end(&mut self, first: u32, counters: &[Option<usize>]) {
+        let cursors = self.cursors.take().expect("validated: a capture is active");
         let open = self.open_queries();
         for (binding, cursor) in cursors {
             // Rules 43, 52: the position of the next vertex, 4 bytes of the
             // counter that is named and nothing else.
-            let counter = self.counter(at, binding, first, counters)?;
+            let counter = Self::counter(binding, first, counters);
             if let Some(counter) = counter {
                 self.counters[counter] = Some(cursor);
                 self.stored[counter] = Some(cursor);
             }
-            if let Some(chain) = self.chains.get_mut(&binding) {
-                chain.at = cursor;
-                chain.counter = counter;
-                chain.queries &= open;
-            }
+            let chain = self.chains.get_mut(&binding);
+            let chain = chain.expect("a begin adds every bound binding");
+            chain.at = cursor;
+            chain.counter = counter;
+            chain.queries &= open;
         }
-        Ok(())
     }
 
     fn open_queries(&self) -> u64 {
@@ -524,18 +395,7 @@ impl Machine<'_> {
             .fold(0, |bits, (index, _)| bits | 1 << index)
     }
 
-    fn finish(self) -> Result<Allowed, ModelError> {
-        if self.cursors.is_some() {
-            let at = self.script.commands.len();
-            return Err(ModelError::WrongState {
-                at,
-                what: "end of the script",
-                state: "active",
-            });
-        }
-        if let Some(query) = self.queries.iter().position(|q| !q.begun || !q.ended) {
-            return Err(ModelError::Query { query });
-        }
+    fn finish(self) -> Allowed {
         let identities = self.identities();
         let settled = settle(self.writes, self.script.buffers.len());
         let counters = self
@@ -564,7 +424,7 @@ impl Machine<'_> {
                 QueryKind::Statistics | QueryKind::Clipping => AllowedQuery::Statistics,
             })
             .collect();
-        Ok(Allowed {
+        Allowed {
             buffers: settled.buffers,
             choices: settled.choices,
             patches: settled.patches,
@@ -572,7 +432,7 @@ impl Machine<'_> {
             queries,
             identities,
             points: self.points,
-        })
+        }
     }
 }
 

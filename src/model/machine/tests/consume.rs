@@ -203,7 +203,7 @@ fn copies_hand_on_what_was_captured() {
 #[test]
 fn a_counter_in_the_buffer_is_read_with_it() {
     let copy = Command::Copy(BufferCopy {
-        by: Copier::Host,
+        by: Copier::Queue,
         from: captured(0, 12),
         to: place(1, 80),
         bytes: 4,

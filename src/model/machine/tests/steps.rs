@@ -116,7 +116,8 @@ fn bindings_end_with_their_command_buffer() {
         draw(2),
         end(0, &[]),
     ];
-    let allowed = of_points(&[64], &[], commands);
+    let s = without_queries(script(&[64], &[], commands));
+    let allowed = model(&points(), &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs");
     assert_eq!(positions(&allowed, 0), [(0, Some(0))]);
 }
 
@@ -162,7 +163,7 @@ fn a_line_without_length_may_be_missing_everywhere() {
         words: &[word(0, 0, 0, 0)],
         value: &value,
     };
-    let (all, optional) = run_without(&[capture], &s, 0).expect("runs");
+    let (all, optional) = run_without(&[capture], &valid(&s, 1), 0).expect("runs");
     assert_eq!((optional, all.choices.len()), (2, 2));
     let capture = Capture {
         shape: &shape,
@@ -170,7 +171,7 @@ fn a_line_without_length_may_be_missing_everywhere() {
         words: &[word(0, 0, 0, 0)],
         value: &value,
     };
-    let (fewer, _) = run_without(&[capture], &s, 1).expect("runs");
+    let (fewer, _) = run_without(&[capture], &valid(&s, 1), 1).expect("runs");
     assert_eq!(fewer.choices.len(), 1);
     assert_eq!(fewer.queries, [numbers(1, 1)]);
     assert_eq!(fewer.counters, [AllowedCounter::Exact(8)]);

@@ -1,3 +1,5 @@
+//! Barriers that case files must state (`script::hazards`).
+
 use crate::case_file::expand::expand;
 use crate::sources::Sources;
 
@@ -12,7 +14,7 @@ fn wrong(steps: &str) -> Option<String> {
         .map(|s| format!("[[script]]\n{s}\n"))
         .collect();
     let text = format!(
-        "about = 'x'\nrules = [1]\n[interface]\n\
+        "about = 'x'\nrules = [1]\nqueries = []\n[interface]\n\
              outputs = [{{ name = 'a', type = 'vec4', offset = 0 }}]\n\
              [[counters]]\n[[counters]]\nvalue = 6\n{}",
         steps.concat()
@@ -25,7 +27,7 @@ const BEGIN: &str = "begin = { counters = [0] } | draw = {} | end = {}";
 const DRAW: &str = "draw_byte_count = { counter = 0, stride = 16, vertices = 7 }";
 
 #[test]
-fn a_begin_waits_for_the_end() {
+fn a_begin_requires_a_barrier_after_the_end() {
     for (between, needed) in [
         ("draw = {}", Some("barrier = \"counters\"")),
         ("barrier = 'counter_draws'", Some("barrier = \"counters\"")),
@@ -44,31 +46,34 @@ fn a_begin_waits_for_the_end() {
             Some("barrier = \"counters\""),
         ),
     ] {
-        let told = wrong(&format!("{between} | {BEGIN}"));
+        let error = wrong(&format!("{between} | {BEGIN}"));
         match needed {
             Some(needed) => {
-                assert!(told.is_some_and(|told| told.contains(needed)), "{between}")
+                assert!(error.is_some_and(|text| text.contains(needed)), "{between}")
             }
-            None => assert_eq!(told, None, "{between}"),
+            None => assert_eq!(error, None, "{between}"),
         }
     }
 }
 
 #[test]
-fn a_draw_waits_for_the_end() {
-    let told = wrong(&format!("barrier = 'counters' | {DRAW}"));
-    assert!(told.is_some_and(|told| told.contains("barrier = \"counter_draws\"")));
+fn a_byte_count_draw_requires_a_barrier_after_the_end() {
+    let error = wrong(&format!("barrier = 'counters' | {DRAW}"));
+    assert!(error.is_some_and(|text| text.contains("barrier = \"counter_draws\"")));
     assert_eq!(wrong(&format!("barrier = 'counter_draws' | {DRAW}")), None);
 }
 
 #[test]
-fn both_wait_for_the_application() {
+fn both_require_a_barrier_after_a_write_of_the_application() {
     let write =
         "barrier = 'counter_rewrite' | write_counter = { counter = 0, value = 112, by = 'fill' }";
     for (reads, barrier) in [(BEGIN, "written"), (DRAW, "written_draws")] {
-        let told = wrong(&format!("{write} | barrier = 'counters' | {reads}"));
+        let error = wrong(&format!("{write} | barrier = 'counters' | {reads}"));
         let needed = format!("barrier = \"{barrier}\"");
-        assert!(told.is_some_and(|told| told.contains(&needed)), "{barrier}");
+        assert!(
+            error.is_some_and(|text| text.contains(&needed)),
+            "{barrier}"
+        );
         assert_eq!(
             wrong(&format!("{write} | barrier = '{barrier}' | {reads}")),
             None
@@ -77,7 +82,7 @@ fn both_wait_for_the_application() {
 }
 
 #[test]
-fn what_reads_captured_data_or_a_counter_waits_for_it() {
+fn every_read_of_captured_data_or_counters_requires_its_barrier() {
     const INDIRECT: &str = "consume = { as = 'indirect', from = { memory = 0 } } | \
             bind = [{ buffer = 0, memory = 1, room = 99 }] | begin = {} | \
             draw = { form = 'indirect', draws = [{ vertices = 1 }] } | end = {}";
@@ -94,16 +99,16 @@ fn what_reads_captured_data_or_a_counter_waits_for_it() {
         (INDIRECT.to_owned(), "indirect", "data"),
     ] {
         let needed = format!("barrier = \"{barrier}\" must");
-        let told = wrong(&format!("barrier = '{wrong_one}' | {reads}"));
+        let error = wrong(&format!("barrier = '{wrong_one}' | {reads}"));
         assert!(
-            told.as_ref().is_some_and(|t| t.contains(&needed)),
-            "{told:?}"
+            error.as_ref().is_some_and(|t| t.contains(&needed)),
+            "{error:?}"
         );
         assert_eq!(wrong(&format!("barrier = '{barrier}' | {reads}")), None);
     }
     let set = "write_counter = { counter = 0, value = 8, by = 'fill' }";
-    let told = wrong(set);
-    assert!(told.is_some_and(|told| told.contains("barrier = \"counter_rewrite\" must")));
+    let error = wrong(set);
+    assert!(error.is_some_and(|text| text.contains("barrier = \"counter_rewrite\" must")));
     assert_eq!(wrong(&format!("barrier = 'counter_rewrite' | {set}")), None);
     // What draws wait for is not what a copy waits for.
     let copied = copy("counter", "queue");
@@ -112,7 +117,7 @@ fn what_reads_captured_data_or_a_counter_waits_for_it() {
 }
 
 #[test]
-fn a_capture_into_the_same_bytes_waits_for_the_one_before() {
+fn a_capture_into_captured_bytes_requires_a_barrier() {
     let again = "begin = {} | draw = {} | end = {}";
     let elsewhere = "bind = [{ buffer = 0, memory = 1 }]";
     for (steps, needed) in [
@@ -126,16 +131,20 @@ fn a_capture_into_the_same_bytes_waits_for_the_one_before() {
             true,
         ),
     ] {
-        let told = wrong(&steps);
-        let says = |told: String| told.contains("in the range of binding 0: a barrier = \"data\"");
-        assert_eq!(told.clone().is_some_and(says), needed, "{steps}: {told:?}");
+        let error = wrong(&steps);
+        let says = |text: String| text.contains("in the range of binding 0: a barrier = \"data\"");
+        assert_eq!(
+            error.clone().is_some_and(says),
+            needed,
+            "{steps}: {error:?}"
+        );
     }
 }
 
 #[test]
-fn a_capture_begins_at_multiples_of_four() {
-    let told = wrong("begin = { counters = [1] } | draw = {} | end = {}");
-    assert!(told.is_some_and(|told| told.contains("counter 1, which is 6")));
+fn a_capture_must_begin_at_a_multiple_of_four() {
+    let error = wrong("begin = { counters = [1] } | draw = {} | end = {}");
+    assert!(error.is_some_and(|text| text.contains("counter 1, which is 6")));
     // A draw may take any number of bytes.
     let draw = "draw_byte_count = { counter = 1, stride = 4, vertices = 1 }";
     assert_eq!(wrong(draw), None);

@@ -1,0 +1,343 @@
+//! Hazards: a command that uses what an earlier one wrote without the barrier
+//! that the specification requires between them.
+//!
+//! Without the barrier a device may read anything, and a case that omits it
+//! would blame the driver (rules 82 to 85). Validation layers do not report it,
+//! because they do not follow what transform feedback writes. Nor may a capture
+//! begin at a counter that the application set to a value that is not a multiple
+//! of 4 (rule 51).
+//!
+//! Vulkan chapters "Synchronization and Cache Control", "Transform Feedback".
+
+use super::barrier::{Dependency, SyncMethod};
+use super::commands::{BoundRange, Boundary, Command, RangeSize};
+use super::consume::{CapturedSource, Copier, DrawInput, ReadAs};
+use crate::units::Binding;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use thiserror::Error;
+
+/// A command that uses what it must not, or not yet.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Hazard {
+    #[error(
+        "the {user} {written} before it wrote: a barrier = \"{}\" must stand between",
+        .dependency.name()
+    )]
+    MissingBarrier {
+        /// The command and its verb: "draw reads".
+        user: &'static str,
+        written: Written,
+        dependency: Dependency,
+    },
+    #[error(
+        "the capture writes where one before it wrote, in the range of binding {binding}: a \
+         barrier = \"data\" must stand between"
+    )]
+    Overwrite { binding: Binding },
+    #[error("the begin reads counter {counter}, which is {value}: it must be a multiple of 4")]
+    CounterValue { counter: usize, value: u32 },
+}
+
+impl Hazard {
+    /// The section of the specification that states the rule.
+    pub fn reference(&self) -> &'static str {
+        match self {
+            Hazard::MissingBarrier { .. } | Hazard::Overwrite { .. } => {
+                "\"Synchronization and Cache Control\", Memory Dependencies; rules 82 to 85"
+            }
+            Hazard::CounterValue { .. } => "\"Transform Feedback\", counter buffers; rule 51",
+        }
+    }
+}
+
+type Result = std::result::Result<(), Hazard>;
+/// Writes that no barrier has followed yet, while commands are followed in order.
+#[derive(Debug, Default)]
+pub struct HazardTracker {
+    /// Values that the application set. A capture ends at multiples of 4.
+    set: BTreeMap<usize, u32>,
+    /// Each write with every dependency that its readers still lack.
+    pending: BTreeSet<(Written, Dependency)>,
+    bound: BTreeMap<Binding, BoundRange>,
+    /// Ranges captured into since the last barrier between captures.
+    captured: Vec<BoundRange>,
+    /// Whether the script states the dependencies of the next subpass.
+    subpass_stated: bool,
+}
+
+/// The target of a write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Written {
+    /// A counter, by the end of a capture.
+    Counter(usize),
+    /// A counter, by the application.
+    Set(usize),
+    /// A buffer, by a capture.
+    Captured(usize),
+}
+
+/// The target and the kind of command that wrote it.
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Written::Counter(counter) => write!(f, "counter {counter}, which an end"),
+            Written::Set(counter) => write!(f, "counter {counter}, which a step"),
+            Written::Captured(buffer) => write!(f, "buffer {buffer}, which a capture"),
+        }
+    }
+}
+
+/// Dependencies that the uses of a counter require after the end of a capture.
+const AFTER_END: [Dependency; 5] = [
+    Dependency::Counters,
+    Dependency::CounterDraws,
+    Dependency::CounterCopy,
+    Dependency::CounterHost,
+    Dependency::CounterRewrite,
+];
+/// Those after a write of the application. A copy requires none: validation
+/// layers do follow this write there.
+const AFTER_SET: [Dependency; 2] = [Dependency::Written, Dependency::WrittenDraws];
+/// Those of captured data, except for a capture into the same bytes.
+const AFTER_CAPTURE: [Dependency; 9] = [
+    Dependency::Vertex,
+    Dependency::Index,
+    Dependency::Indirect,
+    Dependency::Uniform,
+    Dependency::Storage,
+    Dependency::UniformTexel,
+    Dependency::StorageTexel,
+    Dependency::Copy,
+    Dependency::Host,
+];
+/// Dependencies of every subpass for which the script states none
+/// (`device::pass`).
+const OF_SUBPASS: [Dependency; 4] = [
+    Dependency::Counters,
+    Dependency::CounterDraws,
+    Dependency::Indirect,
+    Dependency::Data,
+];
+
+impl HazardTracker {
+    /// Starts before the first command. Every command sees these initial values.
+    pub fn new(counters: &[Option<u32>]) -> HazardTracker {
+        HazardTracker {
+            set: counters
+                .iter()
+                .enumerate()
+                .filter_map(|(counter, value)| Some((counter, (*value)?)))
+                .collect(),
+            ..HazardTracker::default()
+        }
+    }
+
+    /// Follows a command while a program is bound that captures into `captures`.
+    ///
+    /// # Errors
+    /// The hazard of the command.
+    pub fn follow(&mut self, command: &Command, captures: &[Binding]) -> Result {
+        match command {
+            Command::Bind { first, ranges } => {
+                let bindings = (first.0..).map(Binding);
+                self.bound.extend(bindings.zip(ranges.iter().copied()));
+            }
+            Command::Begin {
+                first_counter,
+                counters,
+            } => {
+                for counter in counters.iter().flatten() {
+                    self.resume(*counter)?;
+                }
+                let resumed: BTreeSet<Binding> = (*first_counter..)
+                    .zip(counters)
+                    .filter(|(_, counter)| counter.is_some())
+                    .map(|(binding, _)| Binding(binding))
+                    .collect();
+                for (binding, range) in self.written(captures) {
+                    if !resumed.contains(&binding) {
+                        self.overwrite(binding, &range)?;
+                    }
+                }
+            }
+            Command::DrawByteCount(draw) => {
+                let counter = CapturedSource::Counter(draw.counter);
+                self.reads("draw reads", counter, Dependency::Indirect)?;
+            }
+            Command::End { counters, .. } => {
+                for &counter in counters.iter().flatten() {
+                    self.set.remove(&counter);
+                    self.write(Written::Counter(counter), &AFTER_END);
+                }
+                for (_, range) in self.written(captures) {
+                    self.write(Written::Captured(range.buffer), &AFTER_CAPTURE);
+                    self.captured.push(range);
+                }
+            }
+            Command::WriteCounter { counter, value, .. } => {
+                let (written, dependency) =
+                    (Written::Counter(*counter), Dependency::CounterRewrite);
+                self.separated("step writes", written, dependency)?;
+                self.set.insert(*counter, *value);
+                self.write(Written::Set(*counter), &AFTER_SET);
+            }
+            Command::Consume(consume) => {
+                self.reads("draw reads", consume.from, required_by(consume.by))?;
+            }
+            Command::Copy(copy) => {
+                let dependency = match copy.by {
+                    Copier::Queue => Dependency::Copy,
+                    Copier::Host => Dependency::Host,
+                };
+                self.reads("copy reads", copy.from, dependency)?;
+            }
+            Command::Barrier(barrier) => {
+                self.subpass_stated |= barrier.by == SyncMethod::Subpass;
+                self.satisfy(barrier.order);
+            }
+            Command::Next(Boundary::Subpass) => {
+                if !std::mem::take(&mut self.subpass_stated) {
+                    for dependency in OF_SUBPASS {
+                        self.satisfy(dependency);
+                    }
+                }
+            }
+            // Another command buffer begins without bindings.
+            Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit)
+            | Command::BeginSecondary
+            | Command::EndSecondary => self.bound.clear(),
+            Command::Draw(_)
+            | Command::Use(_)
+            | Command::Set(_)
+            | Command::BeginConditional(_)
+            | Command::EndConditional
+            | Command::BeginQuery(_)
+            | Command::EndQuery(_)
+            | Command::ResetQuery(_) => {}
+        }
+        Ok(())
+    }
+
+    /// The bound ranges that a capture into these bindings writes.
+    fn written(&self, captures: &[Binding]) -> Vec<(Binding, BoundRange)> {
+        self.bound
+            .iter()
+            .filter(|(binding, _)| captures.contains(binding))
+            .map(|(binding, range)| (*binding, *range))
+            .collect()
+    }
+
+    /// A capture begins at the value of a counter.
+    fn resume(&self, counter: usize) -> Result {
+        let begin = "begin reads";
+        self.separated(begin, Written::Counter(counter), Dependency::Counters)?;
+        self.separated(begin, Written::Set(counter), Dependency::Written)?;
+        match self.set.get(&counter) {
+            Some(&value) if !value.is_multiple_of(4) => {
+                Err(Hazard::CounterValue { counter, value })
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// A capture begins at the start of a range.
+    fn overwrite(&self, binding: Binding, range: &BoundRange) -> Result {
+        if self.captured.iter().any(|before| overlap(before, range)) {
+            Err(Hazard::Overwrite { binding })
+        } else {
+            Ok(())
+        }
+    }
+
+    fn write(&mut self, written: Written, dependencies: &[Dependency]) {
+        if let Written::Counter(counter) | Written::Set(counter) = written {
+            let replaced = [Written::Counter(counter), Written::Set(counter)];
+            self.pending.retain(|(other, _)| !replaced.contains(other));
+        }
+        self.pending
+            .extend(dependencies.iter().map(|dependency| (written, *dependency)));
+    }
+
+    fn satisfy(&mut self, dependency: Dependency) {
+        match dependency {
+            // Its cases find out whether this access is sufficient.
+            Dependency::CountersElsewhere => self
+                .pending
+                .retain(|(_, d)| !matches!(d, Dependency::Counters | Dependency::CounterDraws)),
+            Dependency::Data => self.captured.clear(),
+            Dependency::Counters
+            | Dependency::CounterDraws
+            | Dependency::CounterCopy
+            | Dependency::CounterHost
+            | Dependency::CounterRewrite
+            | Dependency::Written
+            | Dependency::WrittenDraws
+            | Dependency::Vertex
+            | Dependency::Index
+            | Dependency::Indirect
+            | Dependency::Uniform
+            | Dependency::Storage
+            | Dependency::UniformTexel
+            | Dependency::StorageTexel
+            | Dependency::Copy
+            | Dependency::Host => self.pending.retain(|(_, d)| *d != dependency),
+        }
+    }
+
+    /// A command reads data or a counter; `of_data` is the dependency that this
+    /// use of data requires.
+    fn reads(&self, user: &'static str, from: CapturedSource, of_data: Dependency) -> Result {
+        let counter = match from {
+            CapturedSource::Captured(place) => {
+                return self.separated(user, Written::Captured(place.buffer), of_data);
+            }
+            CapturedSource::Counter(counter) => counter,
+        };
+        let (after_end, after_set) = match of_data {
+            Dependency::Copy => (Dependency::CounterCopy, None),
+            Dependency::Host => (Dependency::CounterHost, None),
+            _draws => (Dependency::CounterDraws, Some(Dependency::WrittenDraws)),
+        };
+        self.separated(user, Written::Counter(counter), after_end)?;
+        match after_set {
+            Some(dependency) => self.separated(user, Written::Set(counter), dependency),
+            None => Ok(()),
+        }
+    }
+
+    /// If this was written, a barrier with this dependency must have followed.
+    fn separated(&self, user: &'static str, written: Written, dependency: Dependency) -> Result {
+        if self.pending.contains(&(written, dependency)) {
+            Err(Hazard::MissingBarrier {
+                user,
+                written,
+                dependency,
+            })
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// The dependency that an input of a draw requires after a capture.
+fn required_by(input: DrawInput) -> Dependency {
+    match input {
+        DrawInput::Data(ReadAs::Vertex | ReadAs::Instance) => Dependency::Vertex,
+        DrawInput::Data(ReadAs::Uniform) => Dependency::Uniform,
+        DrawInput::Data(ReadAs::Storage) => Dependency::Storage,
+        DrawInput::Data(ReadAs::UniformTexel) => Dependency::UniformTexel,
+        DrawInput::Data(ReadAs::StorageTexel) => Dependency::StorageTexel,
+        DrawInput::Index => Dependency::Index,
+        DrawInput::Indirect { .. } | DrawInput::Count => Dependency::Indirect,
+    }
+}
+
+/// Whether two ranges share a byte.
+fn overlap(a: &BoundRange, b: &BoundRange) -> bool {
+    let end = |range: &BoundRange| match range.size {
+        RangeSize::Bytes(bytes) => range.offset.saturating_add(bytes),
+        RangeSize::WholeSize | RangeSize::NullSizes => u64::MAX,
+    };
+    a.buffer == b.buffer && a.offset < end(b) && b.offset < end(a)
+}

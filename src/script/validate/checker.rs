@@ -1,0 +1,575 @@
+//! Follows the commands of a script and applies the rules.
+
+use super::ProgramUse;
+use super::rules::{Action, Illegal, Resource, ScriptError};
+use crate::script::Draw;
+use crate::script::barrier::{Barrier, Dependency, SyncMethod};
+use crate::script::commands::{BoundRange, Boundary, Command, QueryDeclaration, RangeSize, Script};
+use crate::script::consume::{CapturedSource, Copier, DrawInput, READ_BYTES};
+use crate::script::counters::{CounterArrays, CounterHome};
+use crate::script::draw::{DrawCall, DrawForm};
+use crate::script::hazards::HazardTracker;
+use crate::script::passes::{Activity, Contents, Placer, Step};
+use std::collections::BTreeSet;
+
+/// How much is checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Level {
+    /// Every rule.
+    Complete,
+    /// Every rule of Vulkan except hazards.
+    Legal,
+    /// The rules without which the model has no answer.
+    Readable,
+}
+
+type Result<T = ()> = std::result::Result<T, Illegal>;
+
+/// The state of the command buffer that is being recorded.
+pub(super) struct Checker<'a> {
+    script: &'a Script,
+    programs: &'a [ProgramUse],
+    placer: Placer<'a>,
+    hazards: HazardTracker,
+    /// The program that is bound.
+    program: usize,
+    /// Whether the next draw's program was given its captured data.
+    consumed: bool,
+    /// Whether transform feedback is active.
+    capturing: bool,
+    /// Whether the last command is a copy by the host.
+    host_copied: bool,
+    /// Bindings to which a buffer is bound.
+    bound: BTreeSet<u64>,
+    /// Counters that hold a known value.
+    set: BTreeSet<usize>,
+}
+
+impl<'a> Checker<'a> {
+    pub(super) fn new(script: &'a Script, programs: &'a [ProgramUse]) -> Checker<'a> {
+        Checker {
+            script,
+            programs,
+            placer: Placer::new(script),
+            hazards: HazardTracker::new(&script.counters),
+            program: 0,
+            consumed: false,
+            capturing: false,
+            host_copied: false,
+            bound: BTreeSet::new(),
+            set: (0..script.counters.len())
+                .filter(|counter| script.counters[*counter].is_some())
+                .collect(),
+        }
+    }
+
+    /// Checks every command to this level.
+    pub(super) fn run(mut self, level: Level) -> std::result::Result<(), ScriptError> {
+        for (number, command) in self.script.commands.iter().enumerate() {
+            self.step(number, command, level)
+                .map_err(|illegal| ScriptError {
+                    command: Some(number),
+                    illegal,
+                })?;
+        }
+        if level == Level::Readable {
+            return Ok(());
+        }
+        self.finish(level).map_err(|illegal| ScriptError {
+            command: None,
+            illegal,
+        })
+    }
+
+    fn step(&mut self, number: usize, command: &'a Command, level: Level) -> Result {
+        let tolerated = |illegal: &Illegal| level == Level::Readable && illegal.is_readable();
+        match self.before(number, command) {
+            Err(illegal) if !tolerated(&illegal) => return Err(illegal),
+            Ok(()) | Err(_) => {}
+        }
+        let placed = self.placer.steps.len();
+        self.placer.command(number, command);
+        if level != Level::Readable {
+            self.passes_end(placed)?;
+        }
+        self.after(command);
+        if level == Level::Complete {
+            if matches!(command, Command::Draw(_) | Command::DrawByteCount(_)) {
+                self.consumed()?;
+            }
+            let captures = self.programs.get(self.program).map(|p| &p.captures[..]);
+            self.hazards.follow(command, captures.unwrap_or(&[]))?;
+        }
+        Ok(())
+    }
+
+    /// The rules that the state before a command decides.
+    fn before(&mut self, number: usize, command: &Command) -> Result {
+        let waits = matches!(
+            command,
+            Command::Copy(_) | Command::Next(Boundary::Submission | Boundary::Resubmit)
+        );
+        if std::mem::take(&mut self.host_copied) && !waits {
+            return Err(Illegal::AfterHostCopy);
+        }
+        match command {
+            Command::Bind { ranges, .. } => {
+                self.paused(Action::Bind)?;
+                self.ranges(ranges)
+            }
+            Command::Begin {
+                first_counter,
+                counters,
+            } => {
+                self.paused(Action::Begin)?;
+                self.counters_exist(counters)?;
+                for counter in counters.iter().flatten() {
+                    self.counter_is_set("begin", *counter)?;
+                }
+                self.arrays(number, counters)?;
+                self.bound_to((u64::from(*first_counter)..).take(counters.len()))
+            }
+            Command::End {
+                first_counter,
+                counters,
+            } => {
+                if !self.capturing {
+                    return Err(Illegal::EndInactive);
+                }
+                self.counters_exist(counters)?;
+                self.arrays(number, counters)?;
+                let reached = (u64::from(*first_counter)..).take(counters.len()).last();
+                let last = self.bound.last().copied();
+                match reached {
+                    Some(binding) if last.is_none_or(|last| binding > last) => {
+                        Err(Illegal::CounterUnbound { binding })
+                    }
+                    Some(_) | None => Ok(()),
+                }
+            }
+            Command::Draw(draw) => self.draw(draw),
+            Command::DrawByteCount(draw) => {
+                self.counter_is_set("draw", draw.counter)?;
+                if draw.stride == 0 || !draw.stride.is_multiple_of(4) {
+                    let stride = draw.stride;
+                    return Err(Illegal::ByteCountStride { stride });
+                }
+                Ok(())
+            }
+            Command::Use(program) => {
+                self.paused(Action::BindPipeline)?;
+                exists(Resource::Program, *program, self.programs.len())
+            }
+            Command::Set(state) => {
+                let kind = state.kind();
+                let program = self.programs.get(self.program);
+                if program.is_some_and(|program| program.dynamic.contains(&kind)) {
+                    Ok(())
+                } else {
+                    Err(Illegal::NotDynamic(kind))
+                }
+            }
+            Command::Consume(consume) => self.source("draw", consume.from, READ_BYTES),
+            Command::Copy(copy) => {
+                self.source("copy", copy.from, copy.bytes)?;
+                self.source("copy", CapturedSource::Captured(copy.to), copy.bytes)?;
+                self.primary(Action::Copy)?;
+                self.paused(Action::Copy)
+            }
+            Command::WriteCounter { counter, .. } => {
+                self.counters_exist(&[Some(*counter)])?;
+                self.primary(Action::WriteCounter)?;
+                self.paused(Action::WriteCounter)
+            }
+            Command::Barrier(barrier) => {
+                self.primary(Action::Barrier)?;
+                self.paused(Action::Barrier)?;
+                self.barrier(*barrier)
+            }
+            Command::BeginConditional(_) => match self.placer.condition {
+                Activity::Idle => Ok(()),
+                Activity::Outside | Activity::Inside(_) | Activity::Ended => {
+                    Err(Illegal::ConditionTwice)
+                }
+            },
+            Command::EndConditional => match self.placer.condition {
+                _ if self.placer.inherits_condition => Err(Illegal::ConditionInherited),
+                Activity::Outside => Ok(()),
+                Activity::Inside(pass) if pass == self.placer.passes => Ok(()),
+                Activity::Inside(_) => Err(Illegal::ConditionElsewhere),
+                Activity::Idle | Activity::Ended => Err(Illegal::ConditionInactive),
+            },
+            Command::BeginQuery(query) => self.begin_query(*query),
+            Command::ResetQuery(query) => {
+                self.primary(Action::ResetQuery)?;
+                match self.query(*query)? {
+                    Activity::Ended => Ok(()),
+                    Activity::Idle | Activity::Outside | Activity::Inside(_) => {
+                        Err(Illegal::QueryResetEarly { query: *query })
+                    }
+                }
+            }
+            Command::EndQuery(query) => match self.query(*query)? {
+                Activity::Outside => Ok(()),
+                Activity::Inside(pass) if pass == self.placer.passes => Ok(()),
+                Activity::Inside(_) => Err(Illegal::QueryElsewhere { query: *query }),
+                Activity::Idle | Activity::Ended => Err(Illegal::QueryInactive { query: *query }),
+            },
+            Command::Next(Boundary::Subpass) => {
+                self.primary(Action::NextSubpass)?;
+                self.paused(Action::NextSubpass)?;
+                self.inactive_inside(self.placer.passes)?;
+                if self.placer.open.is_none() {
+                    return Err(Illegal::NoPass);
+                }
+                Ok(())
+            }
+            Command::Next(
+                next @ (Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit),
+            ) => {
+                self.primary(Action::CommandBuffer)?;
+                self.paused(Action::CommandBuffer)?;
+                self.unconditional(Action::CommandBuffer)?;
+                let outside = |activity: &Activity| *activity == Activity::Outside;
+                if let Some(query) = self.placer.queries.iter().position(outside) {
+                    let action = Action::CommandBuffer;
+                    return Err(Illegal::WhileQuery { action, query });
+                }
+                let begun = |activity: &Activity| *activity != Activity::Idle;
+                if *next == Boundary::Resubmit && self.placer.queries.iter().any(begun) {
+                    return Err(Illegal::QueryResubmitted);
+                }
+                Ok(())
+            }
+            Command::BeginSecondary => {
+                self.primary(Action::BeginSecondary)?;
+                self.paused(Action::BeginSecondary)?;
+                let mut active = self.placer.active_queries();
+                match active.find(|(_, query)| !query.kind.is_statistics()) {
+                    Some((query, _)) => Err(Illegal::WhileQuery {
+                        action: Action::BeginSecondary,
+                        query,
+                    }),
+                    None => Ok(()),
+                }
+            }
+            Command::EndSecondary => {
+                self.paused(Action::EndSecondary)?;
+                if !self.placer.secondary {
+                    return Err(Illegal::NoSecondary);
+                }
+                if !self.placer.inherits_condition {
+                    self.unconditional(Action::EndSecondary)?;
+                }
+                self.inactive_inside(self.placer.passes)
+            }
+        }
+    }
+
+    /// Changes the state as the command does.
+    fn after(&mut self, command: &Command) {
+        match command {
+            Command::Bind { first, ranges } => {
+                let bindings = (u64::from(first.0)..).take(ranges.len());
+                self.bound.extend(bindings);
+            }
+            Command::Begin { .. } => self.capturing = true,
+            Command::End { counters, .. } => {
+                self.set.extend(counters.iter().flatten());
+                self.capturing = false;
+            }
+            Command::Use(program) => self.program = *program,
+            Command::Consume(consume) => {
+                self.consumed |= matches!(consume.by, DrawInput::Data(_));
+            }
+            Command::Copy(copy) => self.host_copied = copy.by == Copier::Host,
+            Command::WriteCounter { counter, .. } => {
+                self.set.insert(*counter);
+            }
+            Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit)
+            | Command::BeginSecondary
+            | Command::EndSecondary => {
+                self.bound.clear();
+                self.program = 0;
+            }
+            Command::Next(Boundary::Subpass)
+            | Command::Draw(_)
+            | Command::DrawByteCount(_)
+            | Command::Set(_)
+            | Command::Barrier(_)
+            | Command::BeginConditional(_)
+            | Command::EndConditional
+            | Command::BeginQuery(_)
+            | Command::EndQuery(_)
+            | Command::ResetQuery(_) => {}
+        }
+    }
+
+    /// The rules of the end of a pass, for every pass that ended since `placed`.
+    fn passes_end(&self, placed: usize) -> Result {
+        let mut pass = self.placer.passes;
+        for step in self.placer.steps[placed..].iter().rev() {
+            match step {
+                Step::OpenPass(_) => pass -= 1,
+                Step::ClosePass => {
+                    self.paused(Action::EndPass)?;
+                    self.inactive_inside(pass)?;
+                }
+                Step::NextSubpass(_)
+                | Step::CommandBuffer { .. }
+                | Step::SubmitAgain
+                | Step::BeginSecondary { .. }
+                | Step::EndSecondary
+                | Step::Command(..) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(mut self, level: Level) -> Result {
+        self.primary(Action::EndScript)?;
+        self.paused(Action::EndScript)?;
+        let placed = self.placer.steps.len();
+        self.placer.close();
+        self.passes_end(placed)?;
+        self.unconditional(Action::EndScript)?;
+        if let Some((query, _)) = self.placer.active_queries().next() {
+            let action = Action::EndScript;
+            return Err(Illegal::WhileQuery { action, query });
+        }
+        let ended = |activity: &Activity| *activity == Activity::Ended;
+        match self.placer.queries.iter().position(|a| !ended(a)) {
+            Some(query) if level == Level::Complete => Err(Illegal::QueryUnused { query }),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn paused(&self, action: Action) -> Result {
+        if self.capturing {
+            Err(Illegal::WhileActive(action))
+        } else {
+            Ok(())
+        }
+    }
+
+    fn primary(&self, action: Action) -> Result {
+        if self.placer.secondary {
+            Err(Illegal::InSecondary(action))
+        } else {
+            Ok(())
+        }
+    }
+
+    fn unconditional(&self, action: Action) -> Result {
+        if self.placer.condition.is_active() {
+            Err(Illegal::WhileConditional(action))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Nothing may be active that began inside this pass.
+    fn inactive_inside(&self, pass: usize) -> Result {
+        let inside = Activity::Inside(pass);
+        if self.placer.condition == inside {
+            return Err(Illegal::ConditionOutlivesPass);
+        }
+        match self.placer.queries.iter().position(|a| *a == inside) {
+            Some(query) => Err(Illegal::QueryOutlivesPass { query }),
+            None => Ok(()),
+        }
+    }
+
+    fn ranges(&self, ranges: &[BoundRange]) -> Result {
+        let null = ranges.iter().filter(|r| r.size == RangeSize::NullSizes);
+        let null = null.count();
+        if null > 0 && null < ranges.len() {
+            return Err(Illegal::SomeSizes);
+        }
+        ranges.iter().try_for_each(|range| self.range(range))
+    }
+
+    fn range(&self, range: &BoundRange) -> Result {
+        let offset = range.offset;
+        let size = self.buffer(range.buffer)?;
+        if !offset.is_multiple_of(4) {
+            return Err(Illegal::RangeOffset { offset });
+        }
+        let bytes = range.size.resolve(offset, size);
+        let end = match offset.checked_add(bytes) {
+            Some(end) if offset < size && end <= size => end,
+            Some(_) | None => {
+                return Err(Illegal::RangeOutside {
+                    bytes,
+                    offset,
+                    size,
+                });
+            }
+        };
+        let covered = self.script.counter_use.places.iter().find(|(_, place)| {
+            place.home == CounterHome::Capture(range.buffer)
+                && place.offset + 4 > offset
+                && place.offset < end
+        });
+        match covered {
+            Some((&counter, _)) => Err(Illegal::RangeOverCounter { counter }),
+            None => Ok(()),
+        }
+    }
+
+    /// Size of a capture buffer in bytes.
+    fn buffer(&self, index: usize) -> Result<u64> {
+        exists(Resource::Buffer, index, self.script.buffers.len())?;
+        Ok(self.script.buffers[index])
+    }
+
+    fn counters_exist(&self, counters: &[Option<usize>]) -> Result {
+        let count = self.script.counters.len();
+        let mut named = counters.iter().flatten();
+        named.try_for_each(|counter| exists(Resource::Counter, *counter, count))
+    }
+
+    fn counter_is_set(&self, by: &'static str, counter: usize) -> Result {
+        self.counters_exist(&[Some(counter)])?;
+        if self.set.contains(&counter) {
+            Ok(())
+        } else {
+            Err(Illegal::CounterNotSet { by, counter })
+        }
+    }
+
+    /// An omitted array must have been without effect.
+    fn arrays(&self, number: usize, counters: &[Option<usize>]) -> Result {
+        let mut named = counters.iter().flatten().copied();
+        let offset = |counter: usize| self.script.counter_place(counter).offset;
+        match self.script.counter_arrays(number) {
+            CounterArrays::Both => Ok(()),
+            CounterArrays::NoOffsets => match named.find(|counter| offset(*counter) != 0) {
+                Some(counter) => Err(Illegal::OffsetsOmitted {
+                    counter,
+                    offset: offset(counter),
+                }),
+                None => Ok(()),
+            },
+            CounterArrays::Neither => match named.next() {
+                Some(counter) => Err(Illegal::CountersOmitted { counter }),
+                None => Ok(()),
+            },
+        }
+    }
+
+    /// Checked here because the validation layer reports bindings that are bound
+    /// (`device::validation::ALLOWED`).
+    fn bound_to(&self, mut bindings: impl Iterator<Item = u64>) -> Result {
+        match bindings.find(|binding| !self.bound.contains(binding)) {
+            Some(binding) => Err(Illegal::CounterUnbound { binding }),
+            None => Ok(()),
+        }
+    }
+
+    /// Captured data that is read or copied must be inside its buffer, and a
+    /// counter that is read must be set.
+    fn source(&self, by: &'static str, from: CapturedSource, bytes: u64) -> Result {
+        match from {
+            CapturedSource::Counter(counter) => self.counter_is_set(by, counter),
+            CapturedSource::Captured(place) => {
+                let size = self.buffer(place.buffer)?;
+                if !place.offset.is_multiple_of(4) {
+                    return Err(Illegal::SourceOffset { place });
+                }
+                match place.offset.checked_add(bytes) {
+                    Some(end) if end <= size => Ok(()),
+                    Some(_) | None => Err(Illegal::SourceOutside { bytes, place, size }),
+                }
+            }
+        }
+    }
+
+    /// A draw is given captured data if, and only if, its program reads any.
+    fn consumed(&mut self) -> Result {
+        let program = self.programs.get(self.program);
+        let reads = program.is_some_and(|program| program.reads.is_some());
+        match (std::mem::take(&mut self.consumed), reads) {
+            (false, true) => Err(Illegal::NothingConsumed),
+            (true, false) => Err(Illegal::NeverRead),
+            (true, true) | (false, false) => Ok(()),
+        }
+    }
+
+    fn draw(&self, draw: &Draw) -> Result {
+        if draw.form == DrawForm::Direct && draw.calls.len() != 1 {
+            let calls = draw.calls.len();
+            return Err(Illegal::DirectDraws { calls });
+        }
+        let Some(index) = draw.indices else {
+            return Ok(());
+        };
+        exists(Resource::IndexBuffer, index, self.script.indices.len())?;
+        let length = self.script.indices[index].values.len() as u64;
+        let end = |call: &DrawCall| u64::from(call.first_vertex) + u64::from(call.vertices);
+        match draw.calls.iter().map(end).find(|end| *end > length) {
+            Some(end) => Err(Illegal::IndexOutside { end, length }),
+            None => Ok(()),
+        }
+    }
+
+    fn barrier(&self, barrier: Barrier) -> Result {
+        if barrier.by.stays_inside() && !barrier.order.fits_a_pass() {
+            return Err(Illegal::BarrierStages);
+        }
+        let host = matches!(barrier.order, Dependency::Host | Dependency::CounterHost);
+        if host && barrier.by == SyncMethod::Event2 {
+            return Err(Illegal::HostEvent);
+        }
+        let legal = match (barrier.by, self.placer.open) {
+            (SyncMethod::Inside, Some(open)) => !open.pending && open.contents == Contents::Inline,
+            (SyncMethod::Subpass, Some(_)) => true,
+            (SyncMethod::Inside | SyncMethod::Subpass, None) => false,
+            (
+                SyncMethod::Core
+                | SyncMethod::Buffers
+                | SyncMethod::Sync2
+                | SyncMethod::Event
+                | SyncMethod::Event2,
+                _,
+            ) => true,
+        };
+        if legal {
+            Ok(())
+        } else {
+            Err(Illegal::BarrierOutsidePass)
+        }
+    }
+
+    fn query(&self, query: usize) -> Result<Activity> {
+        exists(Resource::Query, query, self.placer.queries.len())?;
+        Ok(self.placer.queries[query])
+    }
+
+    /// No two queries of one type and index may be active, and a plain begin
+    /// excludes every other query of its type.
+    fn begin_query(&self, query: usize) -> Result {
+        if self.query(query)? != Activity::Idle {
+            return Err(Illegal::QueryTwice { query });
+        }
+        let begun = self.script.queries[query];
+        let plain = self.script.query_read.begin.is_plain(begun.stream, true);
+        let conflicts = |other: &QueryDeclaration| {
+            let statistics = begun.kind.is_statistics() && other.kind.is_statistics();
+            statistics || (begun.kind == other.kind && (plain || begun.stream == other.stream))
+        };
+        let mut active = self.placer.active_queries();
+        match active.find(|(_, other)| conflicts(other)) {
+            Some((other, _)) => Err(Illegal::QueryConflict { query, other }),
+            None => Ok(()),
+        }
+    }
+}
+
+fn exists(what: Resource, index: usize, count: usize) -> Result {
+    if index < count {
+        Ok(())
+    } else {
+        Err(Illegal::NoSuch { what, index, count })
+    }
+}

@@ -1,0 +1,121 @@
+//! The legality of a script, checked once: [`Script`] → [`ValidScript`].
+//!
+//! [`validate`](validate()) follows the commands in order, with the render passes that
+//! [`passes`](super::passes) places, and refuses the first command that Vulkan
+//! does not allow, that lacks a barrier ([`hazards`](super::hazards)), or whose
+//! result the harness could not read. [`Illegal`] lists the rules, each with its
+//! VUID or section; rule 58 of the table
+//! of rules is among them. The model and the device run a [`ValidScript`] and check
+//! nothing of this again.
+//!
+//! Vulkan chapters "Transform Feedback", "Queries", "Render Pass", "Command
+//! Buffers", "Synchronization and Cache Control".
+
+mod checker;
+mod rules;
+
+pub use rules::{Action, Illegal, ScriptError};
+
+use super::commands::Script;
+use super::consume::ReadAs;
+use super::program::{Dynamic, Program};
+use crate::units::Binding;
+use checker::{Checker, Level};
+use std::ops::Deref;
+
+/// The part of a program that the legality of a script depends on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ProgramUse {
+    /// Bindings that the program captures into.
+    pub captures: Vec<Binding>,
+    /// State that commands may set.
+    pub dynamic: Vec<Dynamic>,
+    /// How the program reads captured data, if it does.
+    pub reads: Option<ReadAs>,
+}
+
+impl ProgramUse {
+    /// Returns the use of a program that captures into these bindings.
+    pub fn new(program: &Program, captures: impl IntoIterator<Item = Binding>) -> ProgramUse {
+        ProgramUse {
+            captures: captures.into_iter().collect(),
+            dynamic: program.dynamic.clone(),
+            reads: program.reads,
+        }
+    }
+}
+
+/// A script that [`validate`] accepted, with the programs it was checked for.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ValidScript {
+    script: Script,
+    programs: Vec<ProgramUse>,
+}
+
+impl Deref for ValidScript {
+    type Target = Script;
+
+    fn deref(&self) -> &Script {
+        &self.script
+    }
+}
+
+impl ValidScript {
+    /// Returns a script without commands: that of an additional program.
+    pub fn without_commands(seed: u32) -> ValidScript {
+        let script = Script {
+            seed,
+            ..Script::default()
+        };
+        validate(script, Vec::new()).expect("a script without commands breaks no rule")
+    }
+
+    /// Changes the script and validates the result for the same programs.
+    ///
+    /// # Errors
+    /// The first rule that the changed script breaks.
+    pub fn revise(&self, change: impl FnOnce(&mut Script)) -> Result<ValidScript, ScriptError> {
+        let mut script = self.script.clone();
+        change(&mut script);
+        validate(script, self.programs.clone())
+    }
+
+    /// Changes the script into one that the model can read and that no device
+    /// runs: a misreading of it.
+    ///
+    /// # Errors
+    /// The model has no answer to the changed script.
+    pub fn misread(&self, change: impl FnOnce(&mut Script)) -> Result<ValidScript, ScriptError> {
+        let mut script = self.script.clone();
+        change(&mut script);
+        let programs = self.programs.clone();
+        Checker::new(&script, &programs).run(Level::Readable)?;
+        Ok(ValidScript { script, programs })
+    }
+}
+
+/// Validates a script except that barriers and inputs of draws may be missing, and
+/// queries unused: a script that is about calls and not about results.
+///
+/// # Errors
+/// As [`validate`](validate()).
+pub fn validate_calls(
+    script: Script,
+    programs: Vec<ProgramUse>,
+) -> Result<ValidScript, ScriptError> {
+    Checker::new(&script, &programs).run(Level::Legal)?;
+    Ok(ValidScript { script, programs })
+}
+
+/// Validates a script that draws with these programs, the first one bound at the
+/// start of every command buffer.
+///
+/// # Errors
+/// The first rule that the script breaks, and the command that breaks it.
+pub fn validate(script: Script, programs: Vec<ProgramUse>) -> Result<ValidScript, ScriptError> {
+    Checker::new(&script, &programs).run(Level::Complete)?;
+    Ok(ValidScript { script, programs })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,311 @@
+//! The rules of a script, each with its VUID or section.
+
+use crate::script::hazards::Hazard;
+use crate::script::placement::Place;
+use crate::script::program::Dynamic;
+use std::fmt;
+use thiserror::Error;
+
+/// A rule that a script breaks, and the command that breaks it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}: {illegal} ({})", At(*.command), .illegal.reference())]
+pub struct ScriptError {
+    /// Number of the command; `None` at the end of the script.
+    pub command: Option<usize>,
+    pub illegal: Illegal,
+}
+
+struct At(Option<usize>);
+
+impl fmt::Display for At {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(number) => write!(f, "command {number}"),
+            None => f.write_str("end of the script"),
+        }
+    }
+}
+
+/// What is forbidden while something else is active.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    Bind,
+    Begin,
+    BindPipeline,
+    Copy,
+    WriteCounter,
+    Barrier,
+    ResetQuery,
+    NextSubpass,
+    EndPass,
+    CommandBuffer,
+    BeginSecondary,
+    EndSecondary,
+    EndScript,
+}
+
+impl Action {
+    /// The rule that forbids the action while transform feedback is active.
+    fn paused_reference(self) -> &'static str {
+        match self {
+            Action::Bind => "VUID-vkCmdBindTransformFeedbackBuffersEXT-None-02365",
+            Action::Begin => "VUID-vkCmdBeginTransformFeedbackEXT-None-02367",
+            Action::BindPipeline => "VUID-vkCmdBindPipeline-None-02323",
+            Action::Copy => "VUID-vkCmdCopyBuffer-renderpass",
+            Action::WriteCounter => "VUID-vkCmdUpdateBuffer-renderpass",
+            Action::ResetQuery => "VUID-vkCmdResetQueryPool-renderpass",
+            Action::NextSubpass => "VUID-vkCmdNextSubpass-None-02349",
+            Action::Barrier | Action::EndPass => "VUID-vkCmdEndRenderPass-None-02351",
+            Action::CommandBuffer | Action::EndSecondary | Action::EndScript => {
+                "VUID-vkEndCommandBuffer-commandBuffer-00060"
+            }
+            Action::BeginSecondary => "VUID-vkCmdExecuteCommands-None-02286",
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Action::Bind => "a bind",
+            Action::Begin => "a begin",
+            Action::BindPipeline => "a pipeline bind",
+            Action::Copy => "a copy",
+            Action::WriteCounter => "a write of a counter",
+            Action::Barrier => "a barrier",
+            Action::ResetQuery => "a reset of a query",
+            Action::NextSubpass => "the next subpass",
+            Action::EndPass => "the end of a render pass",
+            Action::CommandBuffer => "the end of a command buffer",
+            Action::BeginSecondary => "a secondary command buffer",
+            Action::EndSecondary => "the end of a secondary command buffer",
+            Action::EndScript => "the end of the script",
+        })
+    }
+}
+
+/// What a script names by number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resource {
+    Buffer,
+    Counter,
+    IndexBuffer,
+    Program,
+    Query,
+}
+
+impl fmt::Display for Resource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Resource::Buffer => "capture buffer",
+            Resource::Counter => "counter",
+            Resource::IndexBuffer => "index buffer",
+            Resource::Program => "program",
+            Resource::Query => "query",
+        })
+    }
+}
+
+/// A broken rule.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Illegal {
+    #[error("{what} {index} does not exist, the script has {count}")]
+    NoSuch {
+        what: Resource,
+        index: usize,
+        count: usize,
+    },
+    #[error("{0} while transform feedback is active")]
+    WhileActive(Action),
+    #[error("an end while transform feedback is not active")]
+    EndInactive,
+    #[error("{0} inside a secondary command buffer")]
+    InSecondary(Action),
+    #[error("{0} while conditional rendering is active")]
+    WhileConditional(Action),
+    #[error("{action} while query {query} is active")]
+    WhileQuery { action: Action, query: usize },
+    #[error("only another copy or the next submission may follow a copy by the host")]
+    AfterHostCopy,
+
+    // Ranges.
+    #[error("sizes are given for some of the bound ranges only")]
+    SomeSizes,
+    #[error("a binding offset must be a multiple of 4, seen {offset}")]
+    RangeOffset { offset: u64 },
+    #[error("the range of {bytes} bytes at byte {offset} exceeds its buffer of {size} bytes")]
+    RangeOutside { bytes: u64, offset: u64, size: u64 },
+    #[error("a range contains counter {counter} of its buffer")]
+    RangeOverCounter { counter: usize },
+    #[error("{bytes} bytes at {place} exceed the buffer of {size} bytes")]
+    SourceOutside { bytes: u64, place: Place, size: u64 },
+    #[error("data is read or copied at a multiple of 4, seen {place}")]
+    SourceOffset { place: Place },
+
+    // Counters.
+    #[error("a counter is named for binding {binding}, to which no buffer is bound")]
+    CounterUnbound { binding: u64 },
+    #[error("the {by} reads counter {counter}, which neither 'value' nor an earlier end sets")]
+    CounterNotSet { by: &'static str, counter: usize },
+    #[error("without offsets every counter is at byte 0, and counter {counter} is at {offset}")]
+    OffsetsOmitted { counter: usize, offset: u64 },
+    #[error("without an array of counters none can be named, seen counter {counter}")]
+    CountersOmitted { counter: usize },
+
+    // Draws.
+    #[error("a direct draw is one call, seen {calls}")]
+    DirectDraws { calls: usize },
+    #[error("the draw goes up to index {end}, its buffer has {length}")]
+    IndexOutside { end: u64, length: u64 },
+    #[error("a vertex stride must be a multiple of 4 and not 0, seen {stride}")]
+    ByteCountStride { stride: u32 },
+    #[error("the draw's program reads captured data: 'consume' must state which")]
+    NothingConsumed,
+    #[error("the draw's program does not read the captured data that 'consume' states")]
+    NeverRead,
+    #[error("the bound pipeline has no dynamic {0:?}")]
+    NotDynamic(Dynamic),
+
+    // Conditional rendering.
+    #[error("conditional rendering is begun while it is active")]
+    ConditionTwice,
+    #[error("conditional rendering is ended while it is not active")]
+    ConditionInactive,
+    #[error("conditional rendering of the primary command buffer is ended in a secondary one")]
+    ConditionInherited,
+    #[error("conditional rendering was begun outside the render pass that it is ended in")]
+    ConditionElsewhere,
+    #[error("conditional rendering begun inside a render pass is active at its end")]
+    ConditionOutlivesPass,
+
+    // Queries.
+    #[error("query {query} is begun twice")]
+    QueryTwice { query: usize },
+    #[error("query {query} is begun while query {other} is active")]
+    QueryConflict { query: usize, other: usize },
+    #[error("query {query} is ended twice, or never begun")]
+    QueryInactive { query: usize },
+    #[error("query {query} is ended outside the render pass that it was begun in")]
+    QueryElsewhere { query: usize },
+    #[error("query {query} was begun inside a render pass and is active at its end")]
+    QueryOutlivesPass { query: usize },
+    #[error("query {query} is reset before it has ended")]
+    QueryResetEarly { query: usize },
+    #[error("a submission that begins a query is submitted again")]
+    QueryResubmitted,
+    #[error("every query must be begun and ended")]
+    QueryUnused { query: usize },
+
+    // Passes.
+    #[error("the next subpass begins outside a render pass")]
+    NoPass,
+    #[error("a barrier inside a render pass is recorded outside one")]
+    BarrierOutsidePass,
+    #[error("inside a render pass a barrier names graphics stages only")]
+    BarrierStages,
+    #[error("vkCmdSetEvent2 cannot name the host")]
+    HostEvent,
+    #[error("a secondary command buffer is ended that was never begun")]
+    NoSecondary,
+
+    #[error(transparent)]
+    Hazard(#[from] Hazard),
+}
+
+impl Illegal {
+    /// Whether the model has an answer to a script that breaks the rule.
+    pub(super) fn is_readable(&self) -> bool {
+        !matches!(
+            self,
+            Illegal::NoSuch { .. }
+                | Illegal::WhileActive(_)
+                | Illegal::EndInactive
+                | Illegal::CounterNotSet { .. }
+                | Illegal::ByteCountStride { .. }
+                | Illegal::RangeOutside { .. }
+                | Illegal::SourceOutside { .. }
+        )
+    }
+
+    /// The VUID or the section of the Vulkan specification that states the rule,
+    /// or "harness" for a rule of the harness.
+    pub fn reference(&self) -> &'static str {
+        match self {
+            Illegal::NoSuch { .. } => "harness: resources are declared",
+            Illegal::WhileActive(action) => action.paused_reference(),
+            Illegal::EndInactive => "VUID-vkCmdEndTransformFeedbackEXT-None-02375",
+            Illegal::InSecondary(_) => "\"Command Buffers\", secondary command buffers",
+            Illegal::WhileConditional(_) => "VUID-vkEndCommandBuffer-None-01978",
+            Illegal::WhileQuery { action, .. } => match action {
+                Action::BeginSecondary => "VUID-vkCmdExecuteCommands-commandBuffer-07594",
+                Action::Bind
+                | Action::Begin
+                | Action::BindPipeline
+                | Action::Copy
+                | Action::WriteCounter
+                | Action::Barrier
+                | Action::ResetQuery
+                | Action::NextSubpass
+                | Action::EndPass
+                | Action::CommandBuffer
+                | Action::EndSecondary
+                | Action::EndScript => "VUID-vkEndCommandBuffer-commandBuffer-00061",
+            },
+            Illegal::AfterHostCopy => "harness: the host copies after a submission",
+            Illegal::SomeSizes => "vkCmdBindTransformFeedbackBuffersEXT, pSizes",
+            Illegal::RangeOffset { .. } => {
+                "VUID-vkCmdBindTransformFeedbackBuffersEXT-pOffsets-02359"
+            }
+            Illegal::RangeOutside { .. } => {
+                "VUID-vkCmdBindTransformFeedbackBuffersEXT-pOffsets-02358, -pSizes-02362"
+            }
+            Illegal::RangeOverCounter { .. } => "harness: no capture writes over a counter",
+            Illegal::SourceOutside { .. } => "VUID-vkCmdCopyBuffer-size-00115, -size-00116",
+            Illegal::SourceOffset { .. } => "harness: data is read in 32-bit components",
+            Illegal::CounterUnbound { .. } => {
+                "VUID-vkCmdBeginTransformFeedbackEXT-firstCounterBuffer-09630"
+            }
+            Illegal::CounterNotSet { .. } => "harness: only known values are read",
+            Illegal::OffsetsOmitted { .. } => {
+                "vkCmdBeginTransformFeedbackEXT, pCounterBufferOffsets"
+            }
+            Illegal::CountersOmitted { .. } => {
+                "VUID-vkCmdBeginTransformFeedbackEXT-counterBufferCount-02607"
+            }
+            Illegal::DirectDraws { .. } => "vkCmdDraw, vkCmdDrawIndexed",
+            Illegal::IndexOutside { .. } => "\"Drawing Commands\", index buffer bounds",
+            Illegal::ByteCountStride { .. } => {
+                "VUID-vkCmdDrawIndirectByteCountEXT-vertexStride-02289, -vertexStride-09475"
+            }
+            Illegal::NothingConsumed | Illegal::NeverRead => "harness: inputs of draws are stated",
+            Illegal::NotDynamic(_) => "\"Pipelines\", Dynamic State",
+            Illegal::ConditionTwice => "VUID-vkCmdBeginConditionalRenderingEXT-None-01980",
+            Illegal::ConditionInactive | Illegal::ConditionInherited => {
+                "VUID-vkCmdEndConditionalRenderingEXT-None-01985"
+            }
+            Illegal::ConditionElsewhere | Illegal::ConditionOutlivesPass => {
+                "VUID-vkCmdEndConditionalRenderingEXT-None-01987"
+            }
+            Illegal::QueryTwice { .. } => "VUID-vkCmdBeginQuery-None-00807",
+            Illegal::QueryConflict { .. } => {
+                "VUID-vkCmdBeginQueryIndexedEXT-queryPool-04753, \
+                 VUID-vkCmdBeginQuery-queryPool-01922"
+            }
+            Illegal::QueryInactive { .. } => {
+                "VUID-vkCmdEndQuery-None-01923, VUID-vkCmdEndQueryIndexedEXT-None-02342"
+            }
+            Illegal::QueryElsewhere { .. } | Illegal::QueryOutlivesPass { .. } => {
+                "VUID-vkCmdEndQuery-None-07007, VUID-vkCmdEndRenderPass-None-07004"
+            }
+            Illegal::QueryResetEarly { .. } => "VUID-vkCmdResetQueryPool-None-02841",
+            Illegal::QueryResubmitted => "VUID-vkCmdBeginQuery-None-00807",
+            Illegal::QueryUnused { .. } => "harness: every query is read",
+            Illegal::NoPass => "VUID-vkCmdNextSubpass-renderpass",
+            Illegal::BarrierOutsidePass => "vkCmdPipelineBarrier, subpass self-dependency",
+            Illegal::BarrierStages => "VUID-vkCmdPipelineBarrier-None-07892",
+            Illegal::HostEvent => "VUID-vkCmdSetEvent2-dstStageMask-09392",
+            Illegal::NoSecondary => "\"Command Buffers\", secondary command buffers",
+            Illegal::Hazard(hazard) => hazard.reference(),
+        }
+    }
+}
