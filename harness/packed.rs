@@ -639,11 +639,9 @@ fn components_of_a_vector_may_have_separate_captures() {
     assert_eq!(seen["b"], ["0.x", "1.x", "0.z", "1.y"]);
     placement.varyings.pop();
     let error = pack::pack(&producer, None, &placement).expect_err("a part is missing");
-    assert!(
-        error
-            .to_string()
-            .contains("4 words in the producer; the placement has 2")
-    );
+    assert!(error.to_string().contains(
+        "4 words in the producer, each of which must be packed once and in order; 2 are"
+    ));
 }
 
 #[test]

@@ -1,14 +1,14 @@
-//! Floor 0: where the time of a worker goes.
+//! Floor 0: the time that a worker spends on each part of its work.
 //!
-//! A worker runs its cases on one thread, which is at work on one [`Part`] at a
-//! time. [`spend`] says which; parts nest, and the inner one's time is not the
-//! outer one's. Each switch reads three clocks: the wall's, this thread's CPU
-//! clock and the process's. What other threads of the process spend is a
-//! driver's own work (its compiler's, its rasterizer's): nothing of ours
-//! computes in another thread.
+//! A worker runs its cases on one thread, which works on one [`Part`] at a time.
+//! [`spend`] names the part; parts nest, and the time of the inner part does not
+//! count for the outer one. Each switch reads three clocks: wall clock, this
+//! thread's CPU clock and the process's. The CPU time of other threads is the
+//! driver's (its compiler's, its rasterizer's), since this program computes on one
+//! thread only.
 //!
-//! The clocks of POSIX `clock_gettime`: a switch costs about a microsecond, so
-//! that the meter always runs.
+//! The clocks are those of POSIX `clock_gettime`. A switch takes about a
+//! microsecond, so the meter always runs.
 
 use rustix::time::{ClockId, Timespec, clock_gettime};
 use serde::{Deserialize, Serialize};
@@ -16,24 +16,24 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What time is spent on.
+/// A part of a worker's work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Part {
-    /// Our own: case files, engine, rewriting, model, verdict, prefills.
+    /// This program: case files, engine, rewriting, model, verdict, prefills.
     Own,
     /// shaderc.
     Compiler,
     /// The driver: instances, devices, shader modules, pipelines.
     Pipeline,
-    /// The driver: the first submission of a pipeline, and the wait for it.
-    /// Drivers compile here what they left open.
+    /// The driver: the first submission of a pipeline, and the wait for it. Drivers
+    /// complete deferred compilation here.
     FirstUse,
-    /// The driver: buffers, queries and command buffers made.
+    /// The driver: creation of buffers, queries and command buffers.
     Record,
     /// The driver: later submissions, and the wait for them.
     Submit,
-    /// Our own: memory and results read.
+    /// This program: reading back memory and results.
     ReadBack,
     /// Waiting for the next case.
     Idle,
@@ -52,7 +52,7 @@ impl Part {
         Part::Idle,
     ];
 
-    /// Whether its CPU time is this project's and not the driver's or shaderc's.
+    /// Returns whether its CPU time is this program's, not the driver's or shaderc's.
     pub fn is_ours(self) -> bool {
         matches!(self, Part::Own | Part::ReadBack | Part::Idle)
     }
@@ -73,15 +73,15 @@ impl fmt::Display for Part {
     }
 }
 
-/// Seconds.
+/// Time spent on a part, in seconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Spent {
     pub wall: f64,
     /// CPU time of the thread that runs cases.
     pub cpu: f64,
-    /// CPU time of the process's other threads meanwhile.
+    /// CPU time of the process's other threads during the same period.
     pub beside: f64,
-    /// How often the part was begun.
+    /// How often the part was entered.
     pub times: u64,
 }
 
@@ -94,24 +94,24 @@ impl Spent {
     }
 }
 
-/// What was spent on each part; parts without any are left out.
+/// The time spent on each part; parts without any are absent.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Times(BTreeMap<Part, Spent>);
 
 impl Times {
-    /// What was spent on a part.
+    /// Returns the time spent on a part.
     pub fn of(&self, part: Part) -> Spent {
         self.0.get(&part).copied().unwrap_or_default()
     }
 
-    /// Adds what was spent elsewhere or later.
+    /// Adds the times of another meter.
     pub fn add(&mut self, other: &Times) {
         for (part, spent) in &other.0 {
             self.charge(*part, *spent);
         }
     }
 
-    /// Adds to one part.
+    /// Adds time to one part.
     pub fn charge(&mut self, part: Part, spent: Spent) {
         self.0.entry(part).or_default().add(spent);
     }
@@ -141,7 +141,7 @@ impl Moment {
         Spent {
             wall: self.wall - earlier.wall,
             cpu,
-            // The clocks are not read at one instant.
+            // The clocks are not read at the same instant.
             beside: (process - cpu).max(0.0),
             times: 0,
         }
@@ -160,7 +160,7 @@ struct Meter {
 }
 
 impl Meter {
-    /// One that counts what the process has spent so far as its own.
+    /// Starts a meter that includes the time since the process began.
     fn start() -> Meter {
         let now = Moment::now();
         Meter {
@@ -189,7 +189,7 @@ fn switch(part: Part) -> Part {
     METER.with_borrow_mut(|meter| meter.switch(part))
 }
 
-/// Puts the part back, whatever ends the work.
+/// Switches back to the previous part when dropped, also on a panic.
 struct Back(Part);
 
 impl Drop for Back {
@@ -198,7 +198,7 @@ impl Drop for Back {
     }
 }
 
-/// Does `work` on the account of a part.
+/// Does `work` and counts its time for a part.
 pub fn spend<T>(part: Part, work: impl FnOnce() -> T) -> T {
     let _back = Back(switch(part));
     METER.with_borrow_mut(|meter| {
@@ -211,7 +211,7 @@ pub fn spend<T>(part: Part, work: impl FnOnce() -> T) -> T {
     work()
 }
 
-/// What this thread has spent since it last took; the first time, since the
+/// Returns the times of this thread since the last call; on the first call, since the
 /// process began.
 pub fn take() -> Times {
     METER.with_borrow_mut(|meter| {
@@ -220,20 +220,20 @@ pub fn take() -> Times {
     })
 }
 
-/// CPU seconds of this whole process so far.
+/// Returns the CPU time of this process so far, in seconds.
 pub fn process_cpu() -> f64 {
     Moment::now().process
 }
 
-/// CPU seconds of the child processes that have ended and were waited for;
-/// `None` where the system has no such figure in `/proc`.
+/// Returns the CPU time of the child processes that have ended and were waited for, in
+/// seconds; `None` if `/proc` does not state it.
 pub fn children_cpu() -> Option<f64> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
-    // The name, in parentheses, may hold anything.
+    // The name, in parentheses, may contain spaces and parentheses.
     let (_, fields) = stat.rsplit_once(") ")?;
     let ticks = |at: usize| fields.split(' ').nth(at)?.parse::<u64>().ok();
-    // Fields 16 and 17 of proc(5), where the state is number 3; Linux gives
-    // them in hundredths of a second on every architecture.
+    // Fields 16 and 17 of proc(5), where the state is field 3. Linux states them in
+    // hundredths of a second on every architecture.
     Some((ticks(13)? + ticks(14)?) as f64 / 100.0)
 }
 
@@ -243,14 +243,14 @@ mod tests {
     use std::thread;
     use std::time::{Duration, Instant};
 
-    /// Keeps a processor busy until this thread has used so much of it.
+    /// Computes until this thread has used `cpu` seconds of CPU time.
     fn burn(cpu: f64) {
         let start = Moment::now().thread;
         while Moment::now().thread - start < cpu {}
     }
 
     #[test]
-    fn inner_parts_are_not_the_outer_ones() {
+    fn time_of_an_inner_part_does_not_count_for_the_outer_one() {
         take();
         spend(Part::Record, || {
             burn(0.02);
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn waiting_costs_wall_time_and_other_threads_are_told_apart() {
+    fn waiting_costs_wall_time_and_other_threads_are_counted_separately() {
         take();
         spend(Part::Submit, || {
             let worker = thread::spawn(|| burn(0.03));
@@ -277,13 +277,14 @@ mod tests {
         let spent = take().of(Part::Submit);
         assert!(spent.wall >= 0.05, "{spent:?}");
         assert!(spent.cpu < 0.02, "{spent:?}");
-        // Other tests run beside this one.
+        // Other tests run at the same time.
         assert!(spent.beside >= 0.03, "{spent:?}");
     }
 
     #[test]
     fn a_panic_ends_its_part() {
-        let caught = std::panic::catch_unwind(|| spend(Part::Submit, || panic!("as told")));
+        let caught =
+            std::panic::catch_unwind(|| spend(Part::Submit, || panic!("expected by the test")));
         assert!(caught.is_err());
         take();
         burn(0.001);

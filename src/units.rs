@@ -1,9 +1,9 @@
 //! Floor 0: the quantities of transform feedback, one newtype each.
 //!
-//! A byte offset, a stride, a buffer's number and its index among the active
-//! buffers are all small integers; confusing them is the classic bug of this
-//! field, in drivers and in harnesses alike. So each has a type, and the only
-//! way from one to another is a function whose name says so.
+//! A byte offset, a stride, the number of a buffer and its index among the active
+//! buffers are all small integers. Confusing them is a frequent error in drivers
+//! and in test harnesses, so each has its own type, and only functions whose name
+//! says so convert one into another.
 
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -60,7 +60,7 @@ impl<'de, const MIN: u32, const MAX: u32> Deserialize<'de> for Within<MIN, MAX> 
 }
 
 unit! {
-    /// Offset in bytes inside one vertex's slot of a capture buffer
+    /// Offset in bytes within a vertex record of a capture buffer
     /// (SPIR-V `Offset`, GLSL `xfb_offset`).
     ByteOffset(u32)
 }
@@ -75,16 +75,16 @@ unit! {
 }
 unit! {
     /// Index of a buffer among the *active* buffers, as GL's program interface
-    /// query `TRANSFORM_FEEDBACK_BUFFER_INDEX` counts them. Bindings 0 and 2
-    /// in use are indices 0 and 1.
+    /// query `TRANSFORM_FEEDBACK_BUFFER_INDEX` counts them. If bindings 0 and 2 are
+    /// active, their indices are 0 and 1.
     BufferIndex(u32)
 }
 unit! {
-    /// Interface location (SPIR-V `Location`); each is four 32-bit components.
+    /// Interface location (SPIR-V `Location`) of four 32-bit components.
     Location(u32)
 }
 unit! {
-    /// First component inside a location, 0..=3 (SPIR-V `Component`).
+    /// First component within a location, 0..=3 (SPIR-V `Component`).
     Component(u32)
 }
 unit! {
@@ -92,16 +92,18 @@ unit! {
     Stream(u32)
 }
 unit! {
-    /// Number of a 32-bit word among all words that the outputs of a stage
-    /// hold, counted in declaration order (`types::interface::Interface::leaves`).
-    /// The value that a generated shader writes into the word names it.
+    /// Number of a 32-bit word among all words of a stage's outputs, in declaration
+    /// order (`types::interface::Interface::leaves`). The value that a generated
+    /// shader writes into the word encodes this number.
     Word(u32)
 }
 
-/// Rounds `value` up to the next multiple of `align` (a power of two or not;
-/// `align` 0 is taken as 1).
-pub fn round_up(value: u64, align: u64) -> u64 {
-    value.div_ceil(align.max(1)) * align.max(1)
+/// Rounds `value` up to the next multiple of `step`, which need not be a power of two.
+///
+/// # Panics
+/// `step` is 0.
+pub fn round_up(value: u64, step: u64) -> u64 {
+    value.div_ceil(step) * step
 }
 
 #[cfg(test)]
@@ -110,16 +112,9 @@ mod tests {
 
     #[test]
     fn rounds_up_to_multiples() {
-        let cases = [
-            (0, 8, 0),
-            (1, 8, 8),
-            (8, 8, 8),
-            (9, 8, 16),
-            (5, 0, 5),
-            (7, 3, 9),
-        ];
-        for (value, align, want) in cases {
-            assert_eq!(round_up(value, align), want, "{value} to {align}");
+        let cases = [(0, 8, 0), (1, 8, 8), (8, 8, 8), (9, 8, 16), (7, 3, 9)];
+        for (value, step, want) in cases {
+            assert_eq!(round_up(value, step), want, "{value} to {step}");
         }
     }
 }

@@ -31,7 +31,7 @@ fn every_refusal() {
     let rows: [(PackedInterface, &str); 12] = [
         (
             float("a 0.x"),
-            "'a' has 2 words in the producer; the placement has 1",
+            "'a' has 2 words in the producer, each of which must be packed once and in order; 1 are",
         ),
         (
             float("a 0.xy\n b 0.y 1.x"),
@@ -39,7 +39,7 @@ fn every_refusal() {
         ),
         (
             with(&|p| p.slots[0].components = 3),
-            "'b' is placed at location 0, component 2, 2 components long: no slot",
+            "'b' is placed at location 0, component 2, 2 components long, which no packed slot",
         ),
         (
             with(&|p| p.varyings[1].output.as_mut().expect("b").variable = 9),
@@ -47,7 +47,7 @@ fn every_refusal() {
         ),
         (
             with(&|p| p.varyings[1].output.as_mut().expect("b").member = Some(0)),
-            "'b' is said to be member 0 of a block of the producer, which has a variable there",
+            "'b' is packed as member 0 of a block of the producer, which has a variable there",
         ),
         (
             with(&|p| {
@@ -59,7 +59,7 @@ fn every_refusal() {
         ),
         (
             float("Blk.c 0.xy\n Blk.d 3.x*"),
-            "'Blk.c' is packed while another part",
+            "'Blk.c' is packed, but another part",
         ),
         (
             float("Blk.c 1.x*\n Blk.d 3.x*"),
@@ -75,7 +75,7 @@ fn every_refusal() {
                 mixed.varyings[1].class = "flat".into();
                 mixed
             },
-            "the slot at location 0 has varyings that are interpolated differently",
+            "varyings with different interpolation from the slot at location 0",
         ),
         (
             placement(SlotKind::Int, SMOOTH, "a 7.xy", interfaces),
@@ -96,7 +96,7 @@ fn every_refusal() {
     }
     let error = pack::pack(&producer, Some(&producer), &float("a 0.xy")).expect_err("no consumer");
     assert!(
-        error.to_string().ends_with("seen vertex to vertex"),
+        error.to_string().ends_with("found vertex to vertex"),
         "{error}"
     );
 }

@@ -100,19 +100,6 @@ pub(super) fn leaf_locations(leaf: &LeafLayout) -> u64 {
     u64::from(leaf.count() * leaf.gl_type.columns) * slots
 }
 
-/// The number of the first word of each output of an interface.
-pub(super) fn first_words(interface: &Interface) -> Vec<u32> {
-    interface
-        .outputs
-        .iter()
-        .scan(0, |next, output| {
-            let first = *next;
-            *next += output.ty.components();
-            Some(first)
-        })
-        .collect()
-}
-
 /// The number of clip distances of an interface. Cull distances follow them in
 /// the array that both share.
 pub(super) fn clip_distances(interface: &Interface) -> u32 {

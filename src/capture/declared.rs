@@ -4,7 +4,7 @@
 
 use super::buffers::active_buffers;
 use super::captured::{Captured, Names};
-use super::captured_part::{CapturedPart, first_words, leaf_locations, register};
+use super::captured_part::{CapturedPart, leaf_locations, register};
 use super::captured_variable::{CapturedVariable, captured_variables};
 use super::locations::Locations;
 use super::options::Options;
@@ -67,7 +67,7 @@ fn parts(
     variables: &[CapturedVariable],
     locations: &Locations,
 ) -> Vec<(CapturedPart, (usize, usize))> {
-    let first_words = first_words(interface);
+    let first_words = interface.first_words();
     let mut parts = Vec::new();
     for (number, variable) in variables.iter().enumerate() {
         let output = &interface.outputs[variable.output];

@@ -1,12 +1,12 @@
-//! Which inputs and outputs of a GLSL text have a location of their own: the
-//! compiler gives all others one too, and its modules do not tell which.
+//! The inputs and outputs of a GLSL text with an explicit location. The compiler assigns
+//! locations to all others, and its modules do not distinguish the two.
 //!
 //! GLSL 4.60 section 4.4. Macros are not expanded.
 
 use std::collections::BTreeSet;
 
-/// The names of the variables and blocks that `text` declares with a location;
-/// a block also where one of its members has one.
+/// Returns the names of the variables and blocks that `text` declares with a location; a
+/// block also if one of its members has one.
 pub fn explicitly_located(text: &str) -> BTreeSet<String> {
     let tokens = tokens(text);
     let mut found = BTreeSet::new();
@@ -22,7 +22,7 @@ pub fn explicitly_located(text: &str) -> BTreeSet<String> {
                 let end = closing(&tokens, at);
                 let inside = tokens.get(at..end).unwrap_or_default();
                 block(&statement, inside, &mut found);
-                // What follows a block is its instance, not a declaration.
+                // The instance name after a block is not a declaration.
                 statement.clear();
                 at = end;
             }
@@ -33,19 +33,19 @@ pub fn explicitly_located(text: &str) -> BTreeSet<String> {
     found
 }
 
-/// Words and single other characters; comments and directives left away.
+/// Returns the words and other characters of a text, without comments and directives.
 fn tokens(text: &str) -> Vec<String> {
     let mut tokens: Vec<String> = Vec::new();
     let mut rest = text;
     let mut line_begins = true;
     let mut joins = false;
     while let Some(c) = rest.chars().next() {
-        let comment = match () {
-            () if rest.starts_with("/*") => Some(rest.find("*/").map_or(rest.len(), |at| at + 2)),
-            () if rest.starts_with("//") || (c == '#' && line_begins) => {
-                Some(rest.find('\n').unwrap_or(rest.len()))
-            }
-            () => None,
+        let comment = if rest.starts_with("/*") {
+            Some(rest.find("*/").map_or(rest.len(), |at| at + 2))
+        } else if rest.starts_with("//") || (c == '#' && line_begins) {
+            Some(rest.find('\n').unwrap_or(rest.len()))
+        } else {
+            None
         };
         if let Some(length) = comment {
             rest = rest.get(length..).unwrap_or_default();
@@ -65,7 +65,7 @@ fn tokens(text: &str) -> Vec<String> {
     tokens
 }
 
-/// The index of the brace that closes the one at `open`.
+/// Returns the index of the brace that closes the one at `open`.
 fn closing(tokens: &[String], open: usize) -> usize {
     let mut depth = 0usize;
     for (at, token) in tokens.iter().enumerate().skip(open) {
@@ -85,8 +85,7 @@ fn is_word(token: &str) -> bool {
     token.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
 }
 
-/// The tokens outside parentheses and brackets, and whether inside stands
-/// `location`.
+/// Returns the tokens outside parentheses and brackets, and whether `location` is inside.
 fn outside<'t>(statement: &[&'t str]) -> (Vec<&'t str>, bool) {
     let mut depth = 0i32;
     let mut plain = Vec::new();
@@ -131,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn locations_are_found_where_they_are_written() {
+    fn explicit_locations_are_found() {
         let text = "#version 450 // layout(location = 9) out vec4 no;
             #define X layout(location = 8) out vec4 never;
             /* layout(location = 7) out vec4 nor; */
@@ -145,7 +144,7 @@ mod tests {
             void main() { int out_location = 1; a = vec4(0); }
             layout(location = 9) out float last;";
         let found: Vec<String> = explicitly_located(text).into_iter().collect();
-        // A member that is called so is taken for one: nobody is misled.
+        // A member named `location` counts as a location, which does no harm.
         assert_eq!(found, ["B", "C", "D", "a", "c", "d", "e", "last"]);
     }
 

@@ -1,12 +1,12 @@
 //! Floor 5: GLSL and SPIR-V assembly to SPIR-V, through shaderc.
 //!
-//! One compiler serves the whole process: the first compile of a process costs
-//! about 100 ms, and again after the last compiler is dropped. Several threads
-//! may use it at once. Nothing is read from disk: `#include` is an error.
+//! One compiler serves the process: its first compilation takes about 100 ms, and
+//! so does the first one after the last compiler is dropped. Several threads may
+//! use it concurrently. It reads no files: `#include` is an error.
 //!
-//! Modules are SPIR-V 1.0, the version that every driver with the extension
-//! loads, old ones in a bisection included; nothing of transform feedback needs
-//! a newer one. GLSL 4.60, GL_KHR_vulkan_glsl.
+//! Modules are SPIR-V 1.0, the version that every driver with the extension loads,
+//! old ones in a bisection included. Transform feedback needs no newer version.
+//! GLSL 4.60, GL_KHR_vulkan_glsl.
 
 pub mod explicit_locations;
 mod module_cache;
@@ -21,7 +21,7 @@ use shaderc::{
 use std::sync::OnceLock;
 use thiserror::Error;
 
-/// Whose GLSL a text is written in.
+/// The API for which a GLSL text is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Flavour {
     /// GL_KHR_vulkan_glsl: `gl_VertexIndex`.
@@ -30,38 +30,38 @@ pub enum Flavour {
     OpenGl,
 }
 
-/// Why there is no module.
+/// Why a text cannot be compiled.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CompileError {
     #[error("the shader compiler cannot be started: {0}")]
     Start(String),
-    #[error("{name}: the text holds a NUL character, at byte {at}")]
+    #[error("{name}: the text contains a NUL character at byte {at}")]
     Nul { name: String, at: usize },
     #[error(
         "{name}: GLSL must begin with #version 330 or higher of the core profile for OpenGL, with \
-         #version 140, 310 es or higher for Vulkan; seen #version {seen}"
+         #version 140, 310 es or higher for Vulkan; found #version {seen}"
     )]
     Version { name: String, seen: Version },
-    /// What the compiler says, its place in the text included.
+    /// The compiler's message, with its position in the text.
     #[error("{0}")]
     Refused(String),
 }
 
-/// What a text of GLSL says that it is written in.
+/// The version that a GLSL text states.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Version {
     pub number: u32,
-    /// `core`, `es`, `compatibility`; "" where it does not say.
+    /// `core`, `es`, `compatibility`; "" if none is stated.
     pub profile: String,
 }
 
 impl Version {
-    /// Whether glslang makes SPIR-V of it for OpenGL.
+    /// Returns whether glslang compiles it to SPIR-V for OpenGL.
     fn is_for_opengl(&self) -> bool {
         self.number >= 330 && ["", "core"].contains(&&*self.profile)
     }
 
-    /// Whether glslang makes SPIR-V of it for Vulkan.
+    /// Returns whether glslang compiles it to SPIR-V for Vulkan.
     fn is_for_vulkan(&self) -> bool {
         match &*self.profile {
             "es" => self.number >= 310,
@@ -70,7 +70,7 @@ impl Version {
         }
     }
 
-    /// Whether a text in it may well be one in #version 330.
+    /// Returns whether a text of this version is often valid in #version 330, too.
     pub fn is_older_core(&self) -> bool {
         (130..330).contains(&self.number) && ["", "core"].contains(&&*self.profile)
     }
@@ -85,34 +85,34 @@ impl std::fmt::Display for Version {
     }
 }
 
-/// Numbers that glslang checks by itself and that this program checks by the
-/// device's limits instead: as high as they go without overflowing it.
+/// Limits that glslang checks and that this program checks against the device instead,
+/// set to the highest values that do not overflow glslang.
 const LIMITS: [(Limit, i32); 2] = [
     (Limit::MaxTransformFeedbackBuffers, 1 << 10),
     (Limit::MaxTransformFeedbackInterleavedComponents, 1 << 16),
 ];
 
-/// Names that only OpenGL's flavour has.
+/// Names that only GLSL for OpenGL has.
 const OPENGL_NAMES: [&str; 2] = ["gl_VertexID", "gl_InstanceID"];
 
 /// The compiler of this process.
 pub struct Compiler {
     inner: shaderc::Compiler,
-    known: ModuleCache,
+    modules: ModuleCache,
 }
 
 impl Compiler {
-    /// The one compiler.
+    /// Returns the compiler of this process.
     ///
     /// # Errors
-    /// [`CompileError::Start`] where shaderc cannot be initialised.
+    /// [`CompileError::Start`] if shaderc cannot be initialised.
     pub fn shared() -> Result<&'static Compiler, CompileError> {
         static SHARED: OnceLock<Result<Compiler, CompileError>> = OnceLock::new();
         SHARED
             .get_or_init(|| match spend(Part::Compiler, shaderc::Compiler::new) {
                 Ok(inner) => Ok(Compiler {
                     inner,
-                    known: ModuleCache::default(),
+                    modules: ModuleCache::default(),
                 }),
                 Err(error) => Err(CompileError::Start(error.to_string())),
             })
@@ -120,11 +120,11 @@ impl Compiler {
             .map_err(Clone::clone)
     }
 
-    /// Compiles GLSL; `name` stands for the file in messages. Outputs without
-    /// a location get one, in order of declaration. Names are kept.
+    /// Compiles GLSL; `name` is the file name in messages. Outputs without a location get
+    /// one, in order of declaration. Names are kept.
     ///
     /// # Errors
-    /// [`CompileError::Refused`] with what the compiler says.
+    /// [`CompileError::Refused`] with the compiler's message.
     pub fn compile_glsl(
         &self,
         text: &str,
@@ -152,10 +152,10 @@ impl Compiler {
                 .compile_into_spirv(text, kind, name, "main", Some(options));
             artifact.map(words)
         };
-        // Only where locations are missing: asked to give them, glslang gives one
-        // to a block whose members have their own, too, which is invalid.
+        // Locations are assigned only if some are missing: glslang would also assign
+        // one to a block whose members have their own, which is invalid.
         let source = Source::Glsl(stage, flavour, text.to_owned());
-        self.known.get(source, || {
+        self.modules.get(source, || {
             spend(Part::Compiler, || {
                 compile(&options).or_else(|_| {
                     options.set_auto_map_locations(true);
@@ -165,12 +165,11 @@ impl Compiler {
         })
     }
 
-    /// Compiles GLSL of either flavour: as Vulkan's where it is that, else as
-    /// OpenGL's.
+    /// Compiles GLSL of either flavour: for Vulkan if it is valid there, else for OpenGL.
     ///
     /// # Errors
-    /// [`CompileError::Refused`] with what the compiler says of the flavour that
-    /// the text's own names show.
+    /// [`CompileError::Refused`] with the compiler's message for the flavour whose names
+    /// the text uses.
     pub fn compile_either(
         &self,
         text: &str,
@@ -190,20 +189,20 @@ impl Compiler {
         }
     }
 
-    /// Assembles SPIR-V from the text form of SPIRV-Tools; `name` stands for
-    /// the file in messages.
+    /// Assembles SPIR-V from the text form of SPIRV-Tools; `name` is the file name in
+    /// messages.
     ///
     /// # Errors
-    /// [`CompileError::Refused`] with what the assembler says.
+    /// [`CompileError::Refused`] with the assembler's message.
     pub fn assemble(&self, text: &str, name: &str) -> Result<Vec<u32>, CompileError> {
         let text = without_mark(text);
         no_nul(text, name)?;
         let options = options(Flavour::Vulkan)?;
-        self.known.get(Source::Assembly(text.to_owned()), || {
+        self.modules.get(Source::Assembly(text.to_owned()), || {
             let assembled = spend(Part::Compiler, || self.inner.assemble(text, Some(&options)));
             assembled.map(words).map_err(|error| {
                 CompileError::Refused(match error {
-                    // It begins with line and column.
+                    // The message starts with line and column.
                     shaderc::Error::InvalidAssembly(why) => format!("{name}:{why}"),
                     other => format!("{name}: {other}"),
                 })
@@ -212,7 +211,7 @@ impl Compiler {
     }
 }
 
-/// shaderc takes C strings and panics at a NUL inside one.
+/// Refuses a NUL, at which shaderc panics because it uses C strings.
 fn no_nul(text: &str, name: &str) -> Result<(), CompileError> {
     match text.find('\0').or(name.find('\0')) {
         Some(at) => Err(CompileError::Nul {
@@ -223,19 +222,19 @@ fn no_nul(text: &str, name: &str) -> Result<(), CompileError> {
     }
 }
 
-/// glslang writes 200 kilobytes to standard output before it refuses an older
-/// version for OpenGL.
+/// Refuses versions that glslang does not compile for OpenGL. It would write 200 kilobytes
+/// to standard output before refusing them.
 fn new_enough_for_opengl(text: &str, name: &str) -> Result<(), CompileError> {
     let name = name.to_owned();
     let seen = version(text);
-    match seen.is_for_opengl() {
-        true => Ok(()),
-        false => Err(CompileError::Version { name, seen }),
+    if seen.is_for_opengl() {
+        return Ok(());
     }
+    Err(CompileError::Version { name, seen })
 }
 
-/// The version that a text begins with; 110, GLSL's own default, where it does
-/// not say, or in an unusual way.
+/// Returns the version that a text states; 110, GLSL's default, if it states none or in an
+/// unusual form.
 fn version(text: &str) -> Version {
     let mut rest = without_mark(text).trim_start();
     loop {
@@ -264,7 +263,7 @@ fn version(text: &str) -> Version {
     }
 }
 
-/// The text without the byte order mark that some editors begin a file with.
+/// Returns the text without a byte order mark.
 pub fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
@@ -318,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_of_capture_are_not_the_compilers() {
+    fn limits_of_capture_are_not_checked_by_the_compiler() {
         let text = "#version 450\nlayout(xfb_buffer = 9, xfb_stride = 4096, xfb_offset = 0) \
                     out float a;\nvoid main() { a = 1.0; }";
         compile(text, Flavour::Vulkan).expect("it compiles");
@@ -372,12 +371,12 @@ mod tests {
         assert_eq!(
             error.expect_err("too old").to_string(),
             "a.vert: GLSL must begin with #version 330 or higher of the core profile for OpenGL, \
-             with #version 140, 310 es or higher for Vulkan; seen #version 140"
+             with #version 140, 310 es or higher for Vulkan; found #version 140"
         );
     }
 
     #[test]
-    fn versions_without_spirv_are_told_in_one_line() {
+    fn versions_without_spirv_are_refused_in_one_line() {
         let compiler = Compiler::shared().expect("shaderc starts");
         let either = |version: &str, body: &str| {
             let text = format!("#version {version}\nvoid main() {{ gl_Position = vec4({body}); }}");
@@ -398,7 +397,7 @@ mod tests {
                 let error = either(version, body).expect_err(version);
                 let seen = version.trim_end_matches(" // x");
                 assert!(
-                    error.ends_with(&format!("; seen #version {seen}")),
+                    error.ends_with(&format!("; found #version {seen}")),
                     "{error}"
                 );
                 assert_eq!(error.lines().count(), 1, "{error}");
@@ -450,7 +449,7 @@ mod tests {
         let error = compile("#version 450\n\0", Flavour::Vulkan).expect_err("NUL");
         assert_eq!(
             error.to_string(),
-            "a.vert: the text holds a NUL character, at byte 13"
+            "a.vert: the text contains a NUL character at byte 13"
         );
     }
 

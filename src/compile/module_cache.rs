@@ -1,23 +1,22 @@
-//! Modules that this process has compiled already: the cases of a sweep share
-//! their texts, and one that comes again costs no compiler. Bounded; the oldest
-//! goes first.
+//! A bounded cache of compiled modules: the cases of a sweep share their texts, which are
+//! compiled once. The oldest module is removed first.
 
 use super::Flavour;
 use crate::types::Stage;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Modules kept.
+/// The maximum number of cached modules.
 const MOST: usize = 256;
 
-/// What a module depends on; the name in messages is none of it.
+/// The inputs on which a module depends. The name in messages is not one of them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Source {
     Glsl(Stage, Flavour, String),
     Assembly(String),
 }
 
-/// A bounded store of modules.
+/// A bounded cache of modules.
 #[derive(Default)]
 pub(super) struct ModuleCache {
     store: Mutex<Store>,
@@ -31,21 +30,20 @@ struct Store {
 }
 
 impl ModuleCache {
-    /// The module of a source, which `make` makes where it is not known; what
-    /// is refused is not kept.
+    /// Returns the module of a source, compiled by `make` if it is not cached.
     ///
     /// # Errors
-    /// As `make`.
+    /// Those of `make`, which are not cached.
     pub fn get<E>(
         &self,
         source: Source,
         make: impl FnOnce() -> Result<Vec<u32>, E>,
     ) -> Result<Vec<u32>, E> {
         let store = || self.store.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = store().modules.get(&source) {
-            return Ok(known.clone());
+        if let Some(module) = store().modules.get(&source) {
+            return Ok(module.clone());
         }
-        // Not under the lock: several threads may compile at once.
+        // Without the lock, so that several threads can compile at once.
         let module = make()?;
         store().keep(Arc::new(source), &module);
         Ok(module)
@@ -77,10 +75,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_known_is_not_made_again() {
-        let known = ModuleCache::default();
+    fn cached_modules_are_not_compiled_again() {
+        let cache = ModuleCache::default();
         let get = |source, words: u32| {
-            let made = known.get(source, || Ok::<_, Infallible>(vec![words]));
+            let made = cache.get(source, || Ok::<_, Infallible>(vec![words]));
             made.expect("it is made")
         };
         assert_eq!(get(glsl(1), 10), [10]);
@@ -89,7 +87,7 @@ mod tests {
         assert_eq!(get(other, 12), [12]);
         assert_eq!(get(Source::Assembly("1".into()), 13), [13]);
         assert_eq!(
-            known.get(glsl(2), || Err::<_, u8>(1).map(|()| vec![])),
+            cache.get(glsl(2), || Err::<_, u8>(1).map(|()| vec![])),
             Err(1)
         );
         assert_eq!(get(glsl(2), 14), [14]);
@@ -97,7 +95,7 @@ mod tests {
             get(glsl(number), 20);
         }
         assert_eq!(get(glsl(1), 30), [30]);
-        let store = known.store.lock().expect("no panic");
+        let store = cache.store.lock().expect("no panic");
         assert_eq!((store.modules.len(), store.order.len()), (MOST, MOST));
     }
 }

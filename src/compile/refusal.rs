@@ -1,9 +1,9 @@
-//! Rules of capture that glslang checks by itself, told from its messages: so
-//! that an interface is refused by the same rule whoever noticed.
+//! Rules of capture that glslang checks itself, recognised by its messages, so that an
+//! interface is refused by the same rule whether glslang or this program checks it.
 
 use super::CompileError;
 
-/// A part of a message of glslang, and the rule that it is about.
+/// Parts of glslang's messages, and the rules that they report.
 const MESSAGES: [(&str, &str); 12] = [
     ("overlapping offsets at offset", "xfb_offset.overlap"),
     (
@@ -32,13 +32,13 @@ const MESSAGES: [(&str, &str); 12] = [
 ];
 
 impl CompileError {
-    /// The rule of capture (`capture::rules`) that the text breaks, where that
-    /// is why the compiler refused it.
+    /// Returns the rule of capture (`capture::rules`) for which the compiler refused the
+    /// text, if it did so for one.
     pub fn broken_rule(&self) -> Option<&'static str> {
         let CompileError::Refused(message) = self else {
             return None;
         };
-        // The compiler may go on and find more: what it says first counts.
+        // The compiler may report several errors: the first one is used.
         let found = MESSAGES
             .iter()
             .filter_map(|(part, rule)| Some((message.find(part)?, *rule)));
@@ -53,7 +53,7 @@ mod tests {
     use crate::types::Stage;
 
     #[test]
-    fn glslangs_messages_are_known() {
+    fn glslang_messages_map_to_rules() {
         let rows = [
             (
                 "layout(xfb_offset=0) out vec3 a; layout(xfb_offset=8) out float b;",

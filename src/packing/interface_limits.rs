@@ -1,53 +1,42 @@
-//! How much each stage may write and read, as data: outputs and inputs of every
-//! stage have a limit of their own.
+//! The limits of each stage's outputs and inputs, as data.
 //!
-//! OpenGL 4.6 tables 23.53 to 23.58 and section 11.1.2.1 (components are
-//! counted, slots of given locations whole, built-ins not at all); Vulkan
-//! "Shader Input and Output Locations" and table "Required Limits" (locations
-//! are counted, four components each).
+//! OpenGL 4.6 tables 23.53 to 23.58 and section 11.1.2.1 (components are counted,
+//! slots of explicit locations as four, built-ins are not counted); Vulkan "Shader
+//! Input and Output Locations" and table "Required Limits" (locations are counted,
+//! four components each).
 
 use super::PackingError;
 use super::packed_interface::{PackedInterface, SlotKind};
 use crate::types::Stage;
 use thiserror::Error;
 
-/// A limit of one side of an interface.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Limit {
-    VaryingId,
-    VertexOutput,
-    TessControlInput,
-    TessControlOutput,
-    TessControlPatch,
-    TessControlTotal,
-    TessEvalInput,
-    TessEvalOutput,
-    GeometryInput,
-    GeometryOutput,
-    GeometryTotal,
-    FragmentInput,
-}
-
-/// What is known about a limit; the numbers are components.
+/// The names and values of a limit; the values are numbers of components.
 struct Row {
-    limit: Limit,
     rule: &'static str,
-    /// As OpenGL names it.
+    /// OpenGL's name.
     gl: &'static str,
-    /// As Vulkan names it; "" where it has none.
+    /// Vulkan's name; "" for a limit that only OpenGL has.
     vulkan: &'static str,
-    /// Minimums of OpenGL and Vulkan, and what lavapipe and llvmpipe offer.
+    /// Minimums of OpenGL and Vulkan, and the limits of llvmpipe and lavapipe.
     values: [u32; 3],
 }
 
-/// No limit: OpenGL's limit of the varyings between two stages has no
-/// counterpart in Vulkan.
+/// No limit: OpenGL's limit of the varyings between two stages has no counterpart in
+/// Vulkan.
 const NONE: u32 = u32::MAX;
 
 macro_rules! limits {
     ($($limit:ident: $rule:literal, $gl:literal, $vulkan:literal, $values:expr;)*) => {
+        /// A limit of one side of an interface.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Limit {
+            $($limit),*
+        }
+
+        const LIMITS: &[Limit] = &[$(Limit::$limit),*];
+
+        /// The rows of the limits, by their discriminants.
         const ROWS: &[Row] = &[$(Row {
-            limit: Limit::$limit,
             rule: $rule,
             gl: $gl,
             vulkan: $vulkan,
@@ -57,7 +46,7 @@ macro_rules! limits {
 }
 
 limits! {
-    VaryingId: "limit.varying", "GL_MAX_VARYING_COMPONENTS", "", [60, NONE, 128];
+    Varying: "limit.varying", "GL_MAX_VARYING_COMPONENTS", "", [60, NONE, 128];
     VertexOutput: "limit.vertex_output", "GL_MAX_VERTEX_OUTPUT_COMPONENTS",
         "maxVertexOutputComponents", [64, 64, 128];
     TessControlInput: "limit.tess_control_input", "GL_MAX_TESS_CONTROL_INPUT_COMPONENTS",
@@ -82,37 +71,37 @@ limits! {
         "maxFragmentInputComponents", [128, 64, 128];
 }
 
-/// The limits that one implementation, or one specification, sets.
+/// The limits of an implementation or of a specification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InterfaceLimits {
-    /// Column of the values.
+    /// Index into the values of a row.
     column: usize,
     counting: Counting,
-    /// Numbers that replace those of the column, in the order of the rows.
+    /// Numbers that replace those of the rows, in the order of the rows.
     given: [Option<u32>; ROWS.len()],
 }
 
-/// Text that names no limits.
+/// Why a text does not describe limits.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum InterfaceLimitsError {
-    #[error("'{0}' is no profile of limits; there are {names}, and numbers such as max_varying=60",
+    #[error("'{0}' is not a profile of limits; the profiles are {names}, and numbers are written max_varying=60",
         names = InterfaceLimits::PROFILES.join(", "))]
     Profile(String),
-    #[error("'{0}' is no limit of an interface; there are {names}",
+    #[error("'{0}' is not a limit of an interface; the limits are {names}",
         names = InterfaceLimits::keys().collect::<Vec<_>>().join(", "))]
     Key(String),
-    #[error("the limit {key} must be a number from 0 to {max}, seen '{seen}'", max = u32::MAX)]
+    #[error("the limit {key} must be a number from 0 to {max}, found '{seen}'", max = u32::MAX)]
     Number { key: String, seen: String },
     #[error("the limit {0} is given twice")]
     Twice(String),
 }
 
-/// What is counted.
+/// How the size of an interface is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Counting {
-    /// Components in use; slots of given locations whole.
+    /// The components in use, and four for a slot of explicit locations.
     Components,
-    /// Four for every location up to the last.
+    /// Four components for every location up to the last one.
     Locations,
 }
 
@@ -120,7 +109,7 @@ impl InterfaceLimits {
     /// Names accepted by [`InterfaceLimits::profile`].
     pub const PROFILES: [&'static str; 3] = ["gl-minimum", "vulkan-minimum", "llvmpipe"];
 
-    /// The limits that go by this name.
+    /// Returns the profile of this name.
     pub fn profile(name: &str) -> Option<InterfaceLimits> {
         let column = Self::PROFILES.iter().position(|known| *known == name)?;
         let counting = match name {
@@ -134,18 +123,18 @@ impl InterfaceLimits {
         })
     }
 
-    /// The names of the limits for [`InterfaceLimits::parse`]: `max_varying`.
+    /// Returns the names of the limits for [`InterfaceLimits::parse`]: `max_varying`.
     pub fn keys() -> impl Iterator<Item = String> {
         let names = ROWS.iter().map(|row| row.rule.trim_start_matches("limit."));
         names.map(|name| format!("max_{name}"))
     }
 
-    /// Limits as a command line gives them: a profile, numbers of components, or
-    /// a profile and numbers that replace its own: `gl-minimum,max_varying=64`.
-    /// Numbers alone replace those of llvmpipe.
+    /// Parses a profile, numbers of components, or a profile with numbers that replace
+    /// its own: `gl-minimum,max_varying=64`. Numbers without a profile replace
+    /// llvmpipe's.
     ///
     /// # Errors
-    /// No such profile or limit, or a number that is none.
+    /// An unknown profile or limit, or an invalid number.
     pub fn parse(text: &str) -> Result<InterfaceLimits, InterfaceLimitsError> {
         let unknown = |name: &str| InterfaceLimitsError::Profile(name.to_owned());
         let (named, numbers) = match text.split_once(',') {
@@ -178,53 +167,54 @@ impl InterfaceLimits {
         Ok(limits)
     }
 
-    /// Each limit that Vulkan has by its Vulkan name.
+    /// Returns each limit that Vulkan has, with its Vulkan name.
     pub fn named(&self) -> impl Iterator<Item = (&'static str, u32)> {
-        let rows = ROWS.iter().filter(|row| !row.vulkan.is_empty());
-        rows.map(|row| (row.vulkan, self.get(row.limit)))
+        let limits = LIMITS
+            .iter()
+            .zip(ROWS)
+            .filter(|(_, row)| !row.vulkan.is_empty());
+        limits.map(|(limit, row)| (row.vulkan, self.get(*limit)))
     }
 
-    /// The components that `limit` allows.
+    /// Returns the number of components that `limit` allows.
     pub fn get(&self, limit: Limit) -> u32 {
-        let row = ROWS.iter().zip(self.given);
-        let mut rows = row.filter(|(row, _)| row.limit == limit);
-        let found = rows.find_map(|(row, given)| given.or(row.values.get(self.column).copied()));
-        found.unwrap_or(NONE)
+        let row = limit as usize;
+        self.given[row].unwrap_or(ROWS[row].values[self.column])
     }
 
-    /// Holds `seen` components against a limit.
+    /// Checks that `seen` components do not exceed a limit.
     ///
     /// # Errors
-    /// Names the limit and says by how much it is exceeded.
+    /// [`PackingError::Limit`]
     pub fn check(&self, limit: Limit, seen: u32) -> Result<(), PackingError> {
-        let max = self.get(limit);
-        match ROWS.iter().find(|row| row.limit == limit) {
-            Some(row) if seen > max => Err(PackingError::Limit {
-                rule: row.rule,
-                name: match (self.counting, row.vulkan) {
-                    (Counting::Components, _) | (_, "") => row.gl,
-                    (Counting::Locations, vulkan) => vulkan,
-                },
-                seen,
-                max,
-            }),
-            _ => Ok(()),
+        let (row, max) = (&ROWS[limit as usize], self.get(limit));
+        if seen <= max {
+            return Ok(());
         }
+        Err(PackingError::Limit {
+            rule: row.rule,
+            name: match (self.counting, row.vulkan) {
+                (Counting::Components, _) | (_, "") => row.gl,
+                (Counting::Locations, vulkan) => vulkan,
+            },
+            seen,
+            max,
+        })
     }
 
-    /// Holds what lies between two stages against the limits of both: what the
-    /// producer writes, what the consumer reads, and between a vertex and a
-    /// fragment shader what OpenGL calls varyings.
+    /// Checks an interface between two stages against the limits of the producer's
+    /// outputs, of the consumer's inputs, and, between a vertex and a fragment shader,
+    /// of what OpenGL calls varyings.
     ///
     /// # Errors
-    /// As [`InterfaceLimits::check`], of the first limit that is exceeded.
+    /// [`PackingError::Limit`] for the first limit that is exceeded.
     pub fn check_interface(
         &self,
-        placement: &PackedInterface,
+        packed: &PackedInterface,
         producer: Stage,
         consumer: Option<Stage>,
     ) -> Result<(), PackingError> {
-        let count = |patch| self.count(placement, patch);
+        let count = |patch| self.count(packed, patch);
         let output = match producer {
             Stage::Vertex => Some(Limit::VertexOutput),
             Stage::TessControl => Some(Limit::TessControlOutput),
@@ -243,35 +233,35 @@ impl InterfaceLimits {
             self.check(limit, count(false))?;
         }
         if (producer, consumer) == (Stage::Vertex, Some(Stage::Fragment)) {
-            self.check(Limit::VaryingId, count(false))?;
+            self.check(Limit::Varying, count(false))?;
         }
         self.check(Limit::TessControlPatch, count(true))
     }
 
-    /// Holds all vertices that one invocation of a geometry shader, or the
-    /// invocations of one patch, write against the limit of the total.
+    /// Checks the components of all vertices that one invocation of a geometry shader,
+    /// or the invocations of one patch, write against the total limit.
     ///
     /// # Errors
-    /// As [`InterfaceLimits::check`].
+    /// [`PackingError::Limit`]
     pub fn check_total(
         &self,
-        placement: &PackedInterface,
+        packed: &PackedInterface,
         producer: Stage,
         vertices: u32,
     ) -> Result<(), PackingError> {
-        let all = self.count(placement, false).saturating_mul(vertices);
+        let all = self.count(packed, false).saturating_mul(vertices);
         match producer {
             Stage::Geometry => self.check(Limit::GeometryTotal, all),
             Stage::TessControl => {
-                let all = all.saturating_add(self.count(placement, true));
+                let all = all.saturating_add(self.count(packed, true));
                 self.check(Limit::TessControlTotal, all)
             }
             _ => Ok(()),
         }
     }
 
-    fn count(&self, placement: &PackedInterface, patch: bool) -> u32 {
-        let slots = placement
+    fn count(&self, packed: &PackedInterface, patch: bool) -> u32 {
+        let slots = packed
             .slots
             .iter()
             .filter(|slot| slot.interpolation.patch == patch);
@@ -315,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn every_side_has_its_own_limit() {
+    fn outputs_inputs_and_varyings_have_separate_limits() {
         let gl = InterfaceLimits::profile("gl-minimum").expect("a profile");
         let refused = |stage, count: u32, limits: InterfaceLimits| {
             let (_, placement) = vectors(stage, count, 4);
@@ -351,23 +341,23 @@ mod tests {
             );
         }
         let numbers = "max_varying=8,max_geometry_total=0";
-        assert_eq!(get(numbers, Limit::VaryingId), Ok(8));
+        assert_eq!(get(numbers, Limit::Varying), Ok(8));
         assert_eq!(get(numbers, Limit::GeometryTotal), Ok(0));
         assert_eq!(get(numbers, Limit::VertexOutput), Ok(128));
         let both = "gl-minimum,max_vertex_output=4";
         assert_eq!(get(both, Limit::VertexOutput), Ok(4));
-        assert_eq!(get(both, Limit::VaryingId), Ok(60));
+        assert_eq!(get(both, Limit::Varying), Ok(60));
         let rows = [
-            ("hopes", "'hopes' is no profile"),
-            ("", "'' is no profile"),
-            ("max_varying=8,llvmpipe", "'llvmpipe' is no profile"),
+            ("hopes", "'hopes' is not a profile"),
+            ("", "'' is not a profile"),
+            ("max_varying=8,llvmpipe", "'llvmpipe' is not a profile"),
             (
                 "llvmpipe,max_varyings=8",
-                "'max_varyings' is no limit of an interface; there are max_varying, max_vertex_output, ",
+                "'max_varyings' is not a limit of an interface; the limits are max_varying, max_vertex_output, ",
             ),
             (
                 "max_varying=-1",
-                "max_varying must be a number from 0 to 4294967295, seen '-1'",
+                "max_varying must be a number from 0 to 4294967295, found '-1'",
             ),
             ("max_varying=1,max_varying=1", "max_varying is given twice"),
         ];
@@ -393,7 +383,7 @@ mod tests {
     }
 
     #[test]
-    fn vulkan_counts_whole_locations() {
+    fn vulkan_counts_four_components_per_location() {
         let (_, placement) = vectors(Stage::Vertex, 16, 3);
         let count = |name| {
             InterfaceLimits::profile(name)

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Limits of `VkPhysicalDeviceTransformFeedbackPropertiesEXT`, or what stands
-/// for them when no device is asked; and what GL bounds lists of names by.
+/// Limits of `VkPhysicalDeviceTransformFeedbackPropertiesEXT`, of a device or of a
+/// profile, and GL's limits on requests by names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CaptureLimits {
     /// `maxTransformFeedbackStreams`
@@ -30,15 +30,15 @@ pub struct CaptureLimits {
     pub max_output_locations: u32,
 }
 
-/// Text that names no limits.
+/// Why a text does not describe limits.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LimitsError {
-    #[error("'{0}' is no profile of limits; there are {names}, and numbers such as max_buffers=8",
+    #[error("'{0}' is not a profile of limits; the profiles are {names}, and numbers are written max_buffers=8",
         names = CaptureLimits::PROFILES.join(", "))]
     Profile(String),
-    #[error("'{0}' is no limit of capture; there are {names}", names = KEYS.join(", "))]
+    #[error("'{0}' is not a limit of capture; the limits are {names}", names = KEYS.join(", "))]
     Key(String),
-    #[error("the limit {key} must be a number from 0 to {max}, seen '{seen}'")]
+    #[error("the limit {key} must be a number from 0 to {max}, found '{seen}'")]
     Number { key: String, max: u64, seen: String },
     #[error("the limit {0} is given twice")]
     Twice(String),
@@ -58,8 +58,8 @@ const KEYS: [&str; 10] = [
     "max_output_locations",
 ];
 
-/// The limits that tables are judged by where no device is asked: those of
-/// lavapipe, since most desktop drivers offer the same.
+/// The default limits without a device: those of lavapipe, which most desktop drivers
+/// share.
 impl Default for CaptureLimits {
     fn default() -> Self {
         CaptureLimits::LLVMPIPE
@@ -70,7 +70,7 @@ impl CaptureLimits {
     /// Names accepted by [`CaptureLimits::profile`].
     pub const PROFILES: [&'static str; 4] = ["vulkan-minimum", "gl-minimum", "llvmpipe", "none"];
 
-    /// The least that every Vulkan device with the extension offers.
+    /// The minimum that every Vulkan device with the extension supports.
     pub const VULKAN_MINIMUM: CaptureLimits = CaptureLimits {
         max_streams: 1,
         max_buffers: 1,
@@ -98,9 +98,7 @@ impl CaptureLimits {
         max_output_locations: 16,
     };
 
-    /// What lavapipe offers, and llvmpipe where GL has a limit of its own; the
-    /// default where no device is asked, since most desktop drivers offer the
-    /// same.
+    /// The limits of lavapipe, and those of llvmpipe where GL has a separate limit.
     pub const LLVMPIPE: CaptureLimits = CaptureLimits {
         max_streams: 4,
         max_buffers: 4,
@@ -114,7 +112,7 @@ impl CaptureLimits {
         max_output_locations: 32,
     };
 
-    /// No limit at all.
+    /// No limits.
     pub const NONE: CaptureLimits = CaptureLimits {
         max_streams: u32::MAX,
         max_buffers: u32::MAX,
@@ -128,9 +126,8 @@ impl CaptureLimits {
         max_output_locations: u32::MAX,
     };
 
-    /// The limits of a Vulkan device, for which requests are judged by what
-    /// bounds a module that captures the same: GL's own limits have no Vulkan
-    /// counterpart.
+    /// Returns the limits of a Vulkan device. GL's limits have no counterpart in
+    /// Vulkan, so a request is limited like a module that captures the same.
     pub fn of_device(self, max_output_components: u32) -> CaptureLimits {
         let words = self.max_buffer_data_size.min(self.max_buffer_data_stride) / 4;
         CaptureLimits {
@@ -142,7 +139,7 @@ impl CaptureLimits {
         }
     }
 
-    /// Each limit by its Vulkan name.
+    /// Returns each limit with its Vulkan name.
     pub fn named(&self) -> [(&'static str, u64); 6] {
         [
             ("maxTransformFeedbackStreams", self.max_streams.into()),
@@ -163,63 +160,35 @@ impl CaptureLimits {
         ]
     }
 
-    /// Each of those that bound an interface alone, the others without bound.
+    /// Returns for each limit that applies to an interface the limits in which only
+    /// that one is finite.
     pub fn alone(&self) -> [(&'static str, CaptureLimits); 5] {
         let [streams, buffers, _, stream_data, data, stride] = self.named().map(|(name, _)| name);
-        let none = CaptureLimits::NONE;
-        let CaptureLimits {
-            max_streams,
-            max_buffers,
-            max_stream_data_size,
-            max_buffer_data_size,
-            max_buffer_data_stride,
-            ..
-        } = *self;
+        let only = |name, set: fn(&mut CaptureLimits, &CaptureLimits)| {
+            let mut limits = CaptureLimits::NONE;
+            set(&mut limits, self);
+            (name, limits)
+        };
         [
-            (
-                streams,
-                CaptureLimits {
-                    max_streams,
-                    ..none
-                },
-            ),
-            (
-                buffers,
-                CaptureLimits {
-                    max_buffers,
-                    ..none
-                },
-            ),
-            (
-                stream_data,
-                CaptureLimits {
-                    max_stream_data_size,
-                    ..none
-                },
-            ),
-            (
-                data,
-                CaptureLimits {
-                    max_buffer_data_size,
-                    ..none
-                },
-            ),
-            (
-                stride,
-                CaptureLimits {
-                    max_buffer_data_stride,
-                    ..none
-                },
-            ),
+            only(streams, |l, own| l.max_streams = own.max_streams),
+            only(buffers, |l, own| l.max_buffers = own.max_buffers),
+            only(stream_data, |l, own| {
+                l.max_stream_data_size = own.max_stream_data_size
+            }),
+            only(data, |l, own| {
+                l.max_buffer_data_size = own.max_buffer_data_size
+            }),
+            only(stride, |l, own| {
+                l.max_buffer_data_stride = own.max_buffer_data_stride
+            }),
         ]
     }
 
-    /// Limits as a command line gives them: a profile, numbers, or a profile
-    /// and numbers that replace its own: `llvmpipe,max_buffers=8`. Numbers
-    /// alone replace those of llvmpipe.
+    /// Parses a profile, numbers, or a profile with numbers that replace its own:
+    /// `llvmpipe,max_buffers=8`. Numbers without a profile replace llvmpipe's.
     ///
     /// # Errors
-    /// No such profile or limit, or a number that is none.
+    /// An unknown profile or limit, or an invalid number.
     pub fn parse(text: &str) -> Result<CaptureLimits, LimitsError> {
         let mut limits = CaptureLimits::default();
         let mut given: Vec<&str> = Vec::new();
@@ -266,7 +235,7 @@ impl CaptureLimits {
         Ok(())
     }
 
-    /// The limits that go by this name.
+    /// Returns the profile of this name.
     pub fn profile(name: &str) -> Option<CaptureLimits> {
         Some(match name {
             "vulkan-minimum" => Self::VULKAN_MINIMUM,
@@ -283,7 +252,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_profile_has_its_limits() {
+    fn every_listed_profile_exists() {
         for name in CaptureLimits::PROFILES {
             assert!(CaptureLimits::profile(name).is_some(), "{name}");
         }
@@ -291,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_command_line_gives_a_profile_and_numbers() {
+    fn numbers_replace_those_of_a_profile() {
         let limits = CaptureLimits::parse("gl-minimum,max_buffers=8,max_streams=1");
         let want = CaptureLimits {
             max_buffers: 8,
@@ -327,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn a_device_bounds_requests_by_what_a_module_may_capture() {
+    fn a_device_limits_requests_like_modules() {
         let device = CaptureLimits::LLVMPIPE.of_device(128);
         assert_eq!(device.max_interleaved_components, 128);
         assert_eq!(device.max_separate_attribs, 4);

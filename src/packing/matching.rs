@@ -1,4 +1,5 @@
-//! Which output is read by which input, and what of it is packed how.
+//! Matches outputs with inputs and captures, and determines how each varying is
+//! packed.
 //!
 //! GLSL 4.60 sections 4.3.4, 4.3.9 and 4.5 (matching, interpolation); the
 //! classes and the order are those of Mesa's linker.
@@ -12,7 +13,7 @@ use super::side::{Captures, Item, Side};
 use crate::types::interface::{MAX_PARTS, MAX_WORDS};
 use crate::types::{Interpolation, Scalar, Stage, Type, glsl};
 
-/// A varying that needs a place.
+/// A varying to be placed.
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
     pub(super) name: String,
@@ -23,30 +24,30 @@ pub(super) struct Entry {
     pub(super) class: Class,
     pub(super) order: OrderClass,
     pub(super) captured: bool,
-    /// Captured, and read by nobody.
+    /// It is captured and not read.
     pub(super) capture_only: bool,
-    /// interpolateAt reads it.
+    /// interpolateAt reads it, so it must stay a shader input.
     pub(super) shader_input: bool,
-    /// Location and component that stay as they are.
+    /// The location and component that it keeps.
     pub(super) kept: Option<(u32, u32)>,
-    /// Whether it is packed at all.
+    /// Whether it is packed.
     pub(super) packed: bool,
-    /// Its first word among those of the variable, and the step to the next.
+    /// Its first word among those of the variable, and the step to the next word.
     pub(super) words: (u32, u32),
 }
 
-/// What holds for the whole interface.
+/// The properties of the interface.
 struct Link<'l> {
     options: &'l PackOptions,
     captures: &'l Captures,
     consumer: Option<Stage>,
-    /// Packing, unless the stages or the options rule it out.
+    /// Whether varyings are packed, by the options and the stages.
     packing: bool,
     tessellation: bool,
 }
 
-/// Every varying that has to have a place, in the order in which they get one:
-/// those that keep theirs first.
+/// Returns the varyings to be placed, in order of placement: those that keep their
+/// location come first.
 pub(super) fn entries(
     producer: &Side,
     consumer: Option<&Side>,
@@ -101,9 +102,8 @@ pub(super) fn entries(
     Ok(entries)
 }
 
-/// Holds what a stage reads against what the stage before it writes: an output
-/// for every input that is not built in, of the variables `read` of `consumer`
-/// (GLSL 4.60 section 4.3.4; of linked stages only).
+/// Checks that the stage before it writes every input among the variables `read` of
+/// `consumer`, built-ins excepted (GLSL 4.60 section 4.3.4; for linked stages only).
 ///
 /// # Errors
 /// The first input without an output.
@@ -125,8 +125,8 @@ pub fn check_written(producer: &Side, consumer: &Side, read: &[usize]) -> Result
     }
 }
 
-/// Whether the location of an input is one of an output's: Vulkan lets a part
-/// of what lies there be read.
+/// Returns whether the location of an input is one of an output's locations: Vulkan
+/// allows part of an output to be read.
 fn covers(output: &Item, input: &Item) -> bool {
     let (Some((first, _)), Some((wanted, _))) = (output.location, input.location) else {
         return false;
@@ -134,7 +134,7 @@ fn covers(output: &Item, input: &Item) -> bool {
     (first..first.saturating_add(output.ty.locations(false))).contains(&wanted)
 }
 
-/// The items of a side that are no built-ins.
+/// Returns the items of a side without built-ins.
 fn user_items(side: &Side) -> Result<Vec<Item>, PackingError> {
     let mut parts = MAX_PARTS;
     let fits = side.variables.iter().all(|v| v.ty.fits(&mut parts));
@@ -150,7 +150,7 @@ fn user_items(side: &Side) -> Result<Vec<Item>, PackingError> {
     Ok(items)
 }
 
-/// By location where both have one, else by name.
+/// Returns whether output and input match: by location if both have one, else by name.
 fn matches(output: &Item, input: &Item) -> bool {
     match (output.location, input.location) {
         (Some(output), Some(input)) => output == input,
@@ -170,8 +170,8 @@ fn differs(output: &Item, input: &Item) -> PackingError {
     }
 }
 
-/// Whether both have the same scalars in the same nesting, whatever structs are
-/// called and however they are laid out.
+/// Returns whether both types have the same scalars in the same nesting, regardless of
+/// struct names and layout.
 fn same_shape(a: &Type, b: &Type) -> bool {
     match (a, b) {
         (
@@ -208,8 +208,8 @@ fn same_shape(a: &Type, b: &Type) -> bool {
 }
 
 impl Link<'_> {
-    /// The entry of an output, an input or both; `None` where neither a reader
-    /// nor a capture needs it.
+    /// Returns the entry of an output, an input or both; `None` if it is neither read
+    /// nor captured.
     fn entry(&self, output: Option<&Item>, input: Option<&Item>) -> Option<Entry> {
         let options = self.options;
         let item = output.or(input)?;
@@ -260,7 +260,7 @@ impl Link<'_> {
         })
     }
 
-    /// Brings the entries into the order in which they are placed.
+    /// Sorts the entries into the order of placement.
     fn sort(&self, entries: &mut [Entry]) {
         if self.options.separable {
             entries.sort_by(|a, b| {
@@ -278,8 +278,8 @@ impl Link<'_> {
         } else if self.options.capture_packing {
             open.sort_by_key(|entry| (entry.class, entry.order));
         } else {
-            // Captured ones stay where they are declared, the others are sorted
-            // among themselves.
+            // Captured varyings keep their position; the others are sorted among
+            // themselves.
             let free = |entry: &Entry| !entry.captured;
             let mut sorted: Vec<Entry> = open.iter().filter(|e| free(e)).cloned().collect();
             sorted.sort_by_key(|entry| (entry.class, entry.order));
@@ -303,8 +303,8 @@ fn order(ty: &Type, by: OrderBy) -> OrderClass {
     }
 }
 
-/// Splits vectors that are read and not captured into scalars, which like all
-/// new variables come last.
+/// Splits vectors that are read and not captured into scalars, which come last, like
+/// all new variables.
 fn scalarize(link: &Link, entries: &mut Vec<Entry>) {
     if !link.packing || !link.options.capture_packing {
         return;
@@ -339,7 +339,7 @@ fn scalarize(link: &Link, entries: &mut Vec<Entry>) {
     entries.append(&mut split);
 }
 
-/// `ty` with `element` in the place of what its arrays hold.
+/// Returns `ty` with its innermost array element replaced by `element`.
 fn with_element(ty: &Type, element: Type) -> Type {
     match ty {
         Type::Array {

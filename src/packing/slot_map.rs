@@ -1,5 +1,5 @@
-//! Slot maps of hardware that lays a vertex out by what is written, and the
-//! order in which its fragment shaders get their inputs.
+//! Slot maps of hardware whose vertex layout depends on the set of outputs, and the
+//! order in which its fragment shaders receive their inputs.
 //!
 //! The layout is that of Intel's vertex URB entries: a function of the set of
 //! outputs, of whether the producer is linked with its consumer, and of the
@@ -11,7 +11,7 @@ use crate::types::{OutputVariable, Type};
 use crate::units::Location;
 use std::fmt;
 
-/// Numbers of the built-in varyings; generic ones follow from [`VAR0`] on.
+/// Numbers of the built-in varyings; generic varyings are numbered from [`VAR0`] on.
 const NAMES: [(u32, &str); 32] = [
     (0, "POS"),
     (1, "COL0"),
@@ -47,7 +47,7 @@ const NAMES: [(u32, &str); 32] = [
     (31, "VIEWPORT_MASK"),
 ];
 
-/// The first generic varying; there are 32.
+/// The first of the 32 generic varyings.
 pub const VAR0: u32 = 32;
 const POS: u32 = 0;
 const PSIZ: u32 = 12;
@@ -58,12 +58,12 @@ const PRIMITIVE_ID: u32 = 21;
 const TESS_LEVEL_OUTER: u32 = 26;
 const LAYER: u32 = 22;
 const VIEWPORT: u32 = 23;
-/// As an output the shading rate, as an input which side faces the viewer.
+/// The shading rate as an output, and the facing side as an input.
 const FACE: u32 = 24;
 /// Inputs that the set-up stage can reorder.
 const REORDERED: usize = 16;
 
-/// The number of a varying by name: `POS`, `VAR3`.
+/// Returns the number of the varying of this name: `POS`, `VAR3`.
 pub fn number(name: &str) -> Option<u32> {
     let builtin = NAMES.iter().find(|(_, known)| *known == name);
     let generic = || name.strip_prefix("VAR")?.parse().ok().filter(|n| *n < 32);
@@ -73,7 +73,7 @@ pub fn number(name: &str) -> Option<u32> {
     }
 }
 
-/// The name of a varying.
+/// Returns the name of a varying.
 pub fn name(number: u32) -> String {
     match NAMES.iter().find(|(known, _)| *known == number) {
         Some((_, name)) => (*name).to_owned(),
@@ -81,7 +81,7 @@ pub fn name(number: u32) -> String {
     }
 }
 
-/// The set of one generic varying; empty past the last.
+/// Returns the set of one generic varying; empty for a location past the last one.
 pub fn generic(location: Location) -> u64 {
     match location.0 {
         0..32 => bit(VAR0 + location.0),
@@ -89,7 +89,7 @@ pub fn generic(location: Location) -> u64 {
     }
 }
 
-/// The set of the built-ins among variables and members of blocks.
+/// Returns the set of the built-ins among variables and members of blocks.
 pub fn builtins(variables: &[OutputVariable]) -> u64 {
     let of = |builtin: BuiltIn, ty: &Type| match builtin {
         BuiltIn::Position => bit(POS),
@@ -110,11 +110,11 @@ pub fn builtins(variables: &[OutputVariable]) -> u64 {
         if let Some(builtin) = variable.builtin {
             set |= of(builtin, &variable.ty);
         }
-        let members = variable.ty.without_arrays().as_struct();
-        let members = members.map_or(&[][..], |s| &s.members);
-        let qualifiers = variable.block.iter().flat_map(|block| &block.members);
-        for (member, qualifiers) in members.iter().zip(qualifiers) {
-            if let Some(builtin) = qualifiers.builtin {
+        let Some((block, structure)) = variable.as_block() else {
+            continue;
+        };
+        for (member, own) in structure.members.iter().zip(&block.members) {
+            if let Some(builtin) = own.builtin {
                 set |= of(builtin, &member.ty);
             }
         }
@@ -122,7 +122,7 @@ pub fn builtins(variables: &[OutputVariable]) -> u64 {
     set
 }
 
-/// Four elements of a compact array to a varying.
+/// Returns the set of a compact array, whose varyings have four elements each.
 fn compact(first: u32, ty: &Type) -> u64 {
     match ty.components() {
         0..=4 => bit(first),
@@ -138,29 +138,29 @@ fn members(set: u64) -> impl Iterator<Item = u32> {
     (0..64).filter(move |varying| set & bit(*varying) != 0)
 }
 
-/// How producer and consumer agree on the slots.
+/// How producer and consumer determine the slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// They are linked: what is not written takes no room.
+    /// They are linked: only written varyings take a slot.
     Fixed,
-    /// They are not: generic varyings have fixed places.
+    /// They are not linked: generic varyings have fixed slots.
     Separate,
-    /// As separate, generic varyings before the built-in ones.
+    /// As separate, with generic varyings before the built-in ones.
     SeparateMesh,
 }
 
-/// Where a producer puts what it writes.
+/// The slots of a producer's outputs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SlotMap {
-    /// The varying in each slot; `None` for a pad.
+    /// The varying in each slot; `None` for padding.
     pub slots: Vec<Option<u32>>,
 }
 
 impl SlotMap {
-    /// The slots of the outputs in `written`; `positions` is 1 but for several
-    /// views.
+    /// Returns the slots of the outputs in `written`; `positions` is 1 unless there are
+    /// several views.
     pub fn new(written: u64, layout: Layout, positions: u32) -> SlotMap {
-        // They lie in the header, beside the point size.
+        // These are in the header, together with the point size.
         let header = bit(LAYER) | bit(VIEWPORT) | bit(FACE);
         let mut left = written & !header & !bit(PSIZ) & !bit(POS);
         if layout != Layout::Fixed {
@@ -203,14 +203,14 @@ impl SlotMap {
         SlotMap { slots }
     }
 
-    /// The slot of a varying; those of the header share slot 0.
+    /// Returns the slot of a varying; those of the header share slot 0.
     pub fn slot_of(&self, varying: u32) -> Option<u32> {
         let found = self.slots.iter().position(|slot| *slot == Some(varying))?;
         u32::try_from(found).ok()
     }
 }
 
-/// `0 PSIZ, 1 POS, 2 pad, 3 VAR0`.
+/// Formats the map as `0 PSIZ, 1 POS, 2 pad, 3 VAR0`.
 impl fmt::Display for SlotMap {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let slot = |(number, slot): (usize, &Option<u32>)| match slot {
@@ -222,24 +222,24 @@ impl fmt::Display for SlotMap {
     }
 }
 
-/// Which attribute of a fragment shader is which varying.
+/// The varyings of a fragment shader's attributes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InputOrder {
     /// The first slot of the producer's map that is fetched.
     pub first: u32,
-    /// Each varying that is read, with its attribute; `None` where the producer
-    /// does not write it and a constant stands for it.
+    /// Each varying that is read, with its attribute; `None` if the producer does not
+    /// write it and a constant replaces it.
     pub attributes: Vec<(u32, Option<u32>)>,
-    /// Attributes in all, those of unread varyings in between included.
+    /// The number of attributes, including those of unread varyings in between.
     pub count: u32,
 }
 
 impl InputOrder {
-    /// The order of the inputs in `read`, behind a producer that has this map.
+    /// Returns the order of the inputs in `read` for a producer with this map.
     ///
-    /// Up to 16 inputs are in the fragment shader's own order, since set-up
-    /// brings any slot to any of the first 16 attributes. Where there are more,
-    /// they follow the producer's.
+    /// Up to 16 inputs are in the fragment shader's own order, because set-up can move
+    /// any slot to any of the first 16 attributes. More inputs are in the producer's
+    /// order.
     pub fn new(read: u64, map: &SlotMap) -> InputOrder {
         let in_header = |varying: u32| [PSIZ, LAYER, VIEWPORT].contains(&varying);
         let shading = read & bit(FACE) != 0;
@@ -258,9 +258,10 @@ impl InputOrder {
             };
         }
         let slots = read.iter().filter_map(|varying| map.slot_of(*varying));
-        let first = match shading || header.iter().any(|varying| *varying != PSIZ) {
-            true => 0,
-            false => slots.min().unwrap_or(0) & !1,
+        let first = if shading || header.iter().any(|varying| *varying != PSIZ) {
+            0
+        } else {
+            slots.min().unwrap_or(0) & !1
         };
         let attribute = |varying: u32| match varying {
             LAYER | VIEWPORT => None,
@@ -293,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn maps_follow_from_the_set() {
+    fn slots_depend_on_the_set_of_outputs() {
         let rows = [
             ("POS VAR0 VAR1", "0 PSIZ, 1 POS, 2 VAR0, 3 VAR1"),
             (
@@ -328,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn meshes_and_views_move_what_follows() {
+    fn mesh_layout_and_several_views_move_the_generic_varyings() {
         let written = set("POS PRIMITIVE_ID VAR1");
         let map = SlotMap::new(written, Layout::SeparateMesh, 1);
         assert_eq!(
@@ -343,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn few_inputs_are_in_their_own_order() {
+    fn up_to_sixteen_inputs_are_in_the_shaders_order() {
         let read = set("VAR3 PRIMITIVE_ID VAR1 LAYER POS FACE");
         for written in ["POS VAR0..VAR4 LAYER", "POS CLIP_DIST0 VAR1 VAR3"] {
             let map = SlotMap::new(set(written), Layout::Fixed, 1);
@@ -357,14 +358,14 @@ mod tests {
             let want: Vec<_> = want.map(|(v, n)| (v.to_owned(), Some(n))).to_vec();
             assert_eq!((seen, order.count), (want, 4), "{written}");
         }
-        // Sixteen with the header, which counts once.
+        // The header counts once, so these are sixteen.
         let read = set("VAR0..VAR14 LAYER VIEWPORT");
         let map = SlotMap::new(set("POS VAR0..VAR31"), Layout::Fixed, 1);
         assert_eq!(InputOrder::new(read, &map).count, 16);
     }
 
     #[test]
-    fn many_inputs_follow_the_producer() {
+    fn more_than_sixteen_inputs_are_in_the_producers_order() {
         let map = SlotMap::new(set("POS VAR0..VAR25"), Layout::Fixed, 1);
         let order = InputOrder::new(set("VAR0..VAR19"), &map);
         assert_eq!((order.first, order.count), (2, 26));
@@ -378,7 +379,7 @@ mod tests {
         assert_eq!((order.first, order.count), (0, 28));
         assert_eq!(order.attributes[0], (LAYER, None));
         assert_eq!(order.attributes[1], (VAR0, Some(2)));
-        // Nothing writes it: a constant stands for it.
+        // No output writes it: a constant replaces it.
         assert_eq!(order.attributes.last(), Some(&(VAR0 + 31, None)));
     }
 

@@ -1,14 +1,14 @@
-//! Floor 5: modules rewritten, without Vulkan.
+//! Floor 5: rewriting of modules, without Vulkan.
 //!
-//! What OpenGL does at link time is done to SPIR-V: captures asked for by names
-//! become decorations and copies, varyings are packed, and programs written for
-//! OpenGL are brought to Vulkan's rules. Vulkan 1.3 appendix "Vulkan Environment
-//! for SPIR-V", OpenGL 4.6 sections 7.3 and 11.1.2.
+//! OpenGL's linking steps are applied to SPIR-V: captures requested by names become
+//! decorations and copies, varyings are packed, and programs written for OpenGL are
+//! lowered to Vulkan's rules. Vulkan 1.3 appendix "Vulkan Environment for SPIR-V",
+//! OpenGL 4.6 sections 7.3 and 11.1.2.
 //!
-//! * [`capture`] – a capture written into a module.
-//! * [`gl_builtins`] – `gl_VertexID` and `gl_InstanceID` as Vulkan has them.
-//! * [`gl_program`] – the stages of an OpenGL program as a pipeline takes them.
-//! * [`mod@pack`] – a packing applied to both sides of an interface.
+//! * [`capture`] – writes a capture into a module.
+//! * [`gl_builtins`] – replaces `gl_VertexID` and `gl_InstanceID` by Vulkan's.
+//! * [`gl_program`] – lowers the stages of an OpenGL program to a pipeline's.
+//! * [`mod@pack`] – applies a packing to both sides of an interface.
 
 pub mod capture;
 pub mod gl_builtins;

@@ -1,7 +1,7 @@
-//! The blocks of a module: uniform buffers, storage buffers, push constants,
-//! with the layout that the module gives them.
+//! The blocks of a module: uniform blocks, storage blocks and push constants,
+//! with the layout that the module states.
 //!
-//! A storage buffer is a `BufferBlock` of class Uniform before SPIR-V 1.3, and a
+//! A storage block is a `BufferBlock` of class Uniform before SPIR-V 1.3, and a
 //! `Block` of class StorageBuffer since. SPIR-V 1.6 section 3.20 (decorations),
 //! Vulkan "Shader Interfaces, Shader Resource Interface".
 
@@ -15,7 +15,7 @@ use rspirv::spirv::{Decoration, Op, StorageClass};
 use serde::Serialize;
 use std::sync::Arc;
 
-/// What a block is the memory of.
+/// The kind of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BlockKind {
@@ -27,22 +27,22 @@ pub enum BlockKind {
 /// A variable that is a block, or an array of blocks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BlockVariable {
-    /// The variable's name: the instance name, "" where the block has none.
+    /// The variable's name: the instance name, "" without one.
     pub instance: String,
     pub kind: BlockKind,
     pub set: Option<u32>,
     pub binding: Option<u32>,
-    /// Lengths of the array of blocks, outermost first; 0 for one without a length.
+    /// The lengths of the array of blocks, outermost first; 0 for an array without a
+    /// length.
     pub lengths: Vec<u32>,
-    /// The block itself, laid out as the module says; its name is the block's.
+    /// The struct of the block, laid out as the module states; its name is the block's.
     pub block: Arc<StructType>,
 }
 
-/// The blocks of a module in order of declaration, whatever entry points use
-/// them.
+/// Reflects the blocks of all entry points of a module, in order of declaration.
 ///
 /// # Errors
-/// Says what is wrong with the module.
+/// The module is invalid.
 pub fn reflect_blocks(module: &Module) -> Result<Vec<BlockVariable>, SpirvError> {
     let representation = module.representation();
     let index = Index::new(representation);
@@ -54,7 +54,7 @@ pub fn reflect_blocks(module: &Module) -> Result<Vec<BlockVariable>, SpirvError>
             continue;
         };
         if class == StorageClass::Uniform && !is_block(&index, pointee) {
-            // Not of Vulkan; GL's uniforms are of class UniformConstant.
+            // Vulkan does not allow it; GL's uniforms are of class UniformConstant.
             continue;
         }
         let mut ty = reader.read(pointee)?;
@@ -81,7 +81,7 @@ pub fn reflect_blocks(module: &Module) -> Result<Vec<BlockVariable>, SpirvError>
     Ok(blocks)
 }
 
-/// The id of a variable of a class that has blocks, its type and its class.
+/// Returns id, type and class of a variable whose storage class has blocks.
 fn variable(index: &Index, instruction: &Instruction) -> Option<(u32, u32, StorageClass)> {
     if instruction.class.opcode != Op::Variable {
         return None;

@@ -1,14 +1,14 @@
-//! An interface to a module: the least shader that has these outputs.
+//! Writes the smallest module with a given interface.
 //!
-//! The opposite of [`reflect`](super::reflect): what it emits of an interface
+//! This is the inverse of [`reflect`](super::reflect): the module of an interface
 //! whose [`Origin`] is SPIR-V reflects as that interface again. Qualifiers are
-//! written as they stand, broken rules included, so that a rule about modules
-//! can be shown broken without a compiler that would refuse to break it. What a
-//! module cannot say is left away: `smooth`, buffers without a variable, the
-//! layout of a matrix outside structs, names where the interface has none.
+//! written as they are, even if they break rules, so that a rule about modules can
+//! be tested without a compiler, which would refuse to break it. A module cannot
+//! state `smooth`, buffers without a variable, the layout of a matrix outside
+//! structs, or names if the interface has none; these are omitted.
 //!
 //! `main` is empty. Modules are SPIR-V 1.0 with the capabilities, extensions and
-//! execution modes that stage and outputs need (SPIR-V 1.6 sections 2.4 and
+//! execution modes that stage and outputs require (SPIR-V 1.6 sections 2.4 and
 //! 3.31, Vulkan appendix "Vulkan Environment for SPIR-V").
 //!
 //! [`Origin`]: crate::types::interface::Origin
@@ -25,12 +25,12 @@ use rspirv::spirv::{
 };
 use std::collections::HashMap;
 
-/// Vertices of a patch, and of a geometry shader's output: what one primitive
-/// of any kind needs.
+/// The number of vertices of a patch, and of a geometry shader's output: sufficient for
+/// one primitive of any kind.
 const VERTICES: u32 = 4;
 
-/// Capabilities, and the extension that has each, by what needs it.
-const BUILTIN_NEEDS: [(BuiltIn, Option<Stage>, Capability, &str); 12] = [
+/// The capability that a built-in requires, in any stage or in one, and its extension.
+const BUILTIN_CAPABILITIES: [(BuiltIn, Option<Stage>, Capability, &str); 12] = [
     (BuiltIn::ClipDistance, None, Capability::ClipDistance, ""),
     (BuiltIn::CullDistance, None, Capability::CullDistance, ""),
     (
@@ -92,7 +92,7 @@ const BUILTIN_NEEDS: [(BuiltIn, Option<Stage>, Capability, &str); 12] = [
 
 const LAYER_EXTENSION: &str = "SPV_EXT_shader_viewport_index_layer";
 
-/// The words of a module whose entry point `main` has these outputs.
+/// Returns the words of a module whose entry point `main` has these outputs.
 ///
 /// # Errors
 /// [`SpirvError::TooLarge`] for an interface that does not
@@ -128,7 +128,7 @@ struct Emitter {
     stage: Stage,
     /// Types and constants by opcode and operands, so that each is declared once.
     plain: HashMap<(Op, Vec<u32>), u32>,
-    /// Structs that are no blocks.
+    /// Structs that are not blocks.
     structs: HashMap<StructType, u32>,
 }
 
@@ -169,7 +169,7 @@ impl Emitter {
         let builtins = members.clone().filter_map(|member| member.builtin);
         let own = interface.outputs.iter().filter_map(|o| o.builtin);
         let builtins: Vec<BuiltIn> = own.chain(builtins).collect();
-        for (builtin, stage, capability, extension) in BUILTIN_NEEDS {
+        for (builtin, stage, capability, extension) in BUILTIN_CAPABILITIES {
             let here = stage.is_none_or(|stage| stage == interface.stage);
             if here && builtins.contains(&builtin) {
                 wanted.push(capability);
@@ -199,16 +199,11 @@ impl Emitter {
         let void = self.builder.type_void();
         let signature = self.builder.type_function(void, []);
         let control = FunctionControl::NONE;
-        // None of these fails: no function and no block is open before.
-        let Ok(main) = self.builder.begin_function(void, None, control, signature) else {
-            return;
-        };
-        let body = [
-            self.builder.begin_block(None).map(|_| ()),
-            self.builder.ret(),
-            self.builder.end_function(),
-        ];
-        debug_assert!(body.iter().all(Result::is_ok));
+        let main = self.builder.begin_function(void, None, control, signature);
+        let main = main.expect("no function is open");
+        self.builder.begin_block(None).expect("no block is open");
+        self.builder.ret().expect("a block is open");
+        self.builder.end_function().expect("the block has ended");
         let model = match interface.stage {
             Stage::Vertex => ExecutionModel::Vertex,
             Stage::TessControl => ExecutionModel::TessellationControl,
@@ -246,7 +241,7 @@ impl Emitter {
         }
     }
 
-    /// Declares one output; gives its variable.
+    /// Declares one output; returns its variable.
     fn output(&mut self, output: &OutputVariable) -> u32 {
         let mut ty = match &output.block {
             Some(block) => self.block(&output.ty, &block.members),
@@ -394,7 +389,7 @@ impl Emitter {
         }
     }
 
-    /// An array; one without a length is a run-time array.
+    /// Declares an array; one without a length is a run-time array.
     fn array(&mut self, element: u32, len: u32, stride: Option<u32>) -> u32 {
         let (opcode, operands) = match len {
             0 => (Op::TypeRuntimeArray, vec![element]),
@@ -403,7 +398,7 @@ impl Emitter {
         let Some(stride) = stride else {
             return self.plain(opcode, &operands);
         };
-        // Another stride is another type.
+        // A different stride is a different type.
         let key = (opcode, [&operands[..], &[stride]].concat());
         if let Some(id) = self.plain.get(&key) {
             return *id;
@@ -443,7 +438,7 @@ impl Emitter {
         id
     }
 
-    /// A struct with its names and layout. The offset of a block's member is a
+    /// Declares a struct with its names and layout. The offset of a block's member is a
     /// qualifier, which the caller writes.
     fn structure(&mut self, structure: &StructType, block: bool) -> u32 {
         let members: Vec<Operand> = structure
@@ -471,14 +466,14 @@ impl Emitter {
         id
     }
 
-    /// A type whose operands are ids and literals, declared once.
+    /// Declares a type whose operands are ids and literals, once.
     fn plain(&mut self, opcode: Op, operands: &[u32]) -> u32 {
         let key = (opcode, operands.to_vec());
         if let Some(id) = self.plain.get(&key) {
             return *id;
         }
         let id = self.builder.id();
-        // Assembled, an id and a literal are the same.
+        // An id and a literal are assembled to the same word.
         let operands = operands.iter().copied().map(Operand::LiteralBit32);
         self.declare(opcode, None, id, operands.collect());
         self.plain.insert(key, id);
@@ -498,7 +493,7 @@ impl Emitter {
     }
 }
 
-/// A name up to its first NUL, where a string of SPIR-V ends.
+/// Returns a name up to its first NUL, at which a string of SPIR-V ends.
 fn text(name: &str) -> &str {
     name.split('\0').next().unwrap_or_default()
 }

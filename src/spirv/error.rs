@@ -1,28 +1,30 @@
-//! Why a module cannot be used.
+//! Errors of loading and reflecting modules.
 
 use crate::types::Stage;
 use crate::types::interface::{MAX_PARTS, MAX_WORDS};
 use crate::types::layout::MAX_DECLARED;
 use thiserror::Error;
 
-/// Why a module cannot be read or reflected.
+/// Why a module cannot be loaded or reflected.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SpirvError {
-    #[error("the module is {size} bytes long; at most {max} are read")]
+    #[error("the module is {size} bytes long; the limit is {max}")]
     TooLong { size: usize, max: usize },
-    #[error("the module is {0} bytes long, which is no multiple of 4: it is cut off or not SPIR-V")]
+    #[error(
+        "the module is {0} bytes long, which is not a multiple of 4: it is truncated or not SPIR-V"
+    )]
     Ragged(usize),
-    #[error("the module is {0} words long; its header alone takes 5")]
+    #[error("the module is {0} words long; its header has 5")]
     ShortHeader(usize),
-    #[error("the first word must be the magic number 0x07230203, seen {0:#010x}")]
+    #[error("the first word must be the magic number 0x07230203, found {0:#010x}")]
     Magic(u32),
-    #[error("the version word must be 0x00010000 to 0x00010600, seen {0:#010x}")]
+    #[error("the version word must be 0x00010000 to 0x00010600, found {0:#010x}")]
     Version(u32),
-    #[error("the id bound must be 1..={max}, seen {seen}")]
+    #[error("the id bound must be 1..={max}, found {seen}")]
     Bound { seen: u32, max: u32 },
     #[error(
-        "the instruction at word {word} (opcode {opcode}) says that it is {len} words long; \
-         1..={left} are possible there"
+        "the instruction at word {word} (opcode {opcode}) has a word count of {len}; 1..={left} \
+         is possible there"
     )]
     WordCount {
         word: usize,
@@ -31,8 +33,8 @@ pub enum SpirvError {
         left: usize,
     },
     #[error(
-        "OpSpecConstantOp at word {word} computes with opcode {opcode}, which SPIR-V does not \
-         allow there"
+        "OpSpecConstantOp at word {word} wraps opcode {opcode}, which SPIR-V does not \
+         allow"
     )]
     SpecConstantOp { word: usize, opcode: u32 },
     #[error("the module cannot be parsed: {0}")]
@@ -41,11 +43,11 @@ pub enum SpirvError {
     NoStage(Stage),
     #[error("the module has no entry point of a stage before rasterization")]
     NoEntryPoint,
-    #[error("%{0} must be declared as a variable or type that outputs can have")]
+    #[error("%{0} must be a variable or type that is valid for outputs")]
     NotAnOutputType(u32),
-    #[error("%{0} must be a constant that an array can be long: an integer 1..=4294967295")]
+    #[error("%{0} must be a valid array length: an integer constant 1..=4294967295")]
     Length(u32),
-    #[error("type %{id} contains itself, or is nested more than {max} levels deep")]
+    #[error("type %{id} contains itself or is nested more than {max} levels deep")]
     Depth { id: u32, max: u32 },
     #[error("{at}: a member must not be both RowMajor and ColMajor")]
     Majorness { at: String },

@@ -1,15 +1,15 @@
 //! Decorations, names and definitions of a module, by id.
 //!
-//! Everything is sorted once and found by bisection: modules come nearly sorted,
-//! which makes that cheaper than hashing. Decoration groups are followed rather
-//! than copied to their targets. So a hostile module cannot make reflection
+//! Everything is sorted once and found by binary search: modules are nearly
+//! sorted, which makes this faster than hashing. Decoration groups are followed
+//! instead of copied to their targets, so a hostile module cannot make reflection
 //! quadratic.
 
 use rspirv::dr::{Instruction, Operand};
 use rspirv::spirv::{Decoration, Op};
 use std::collections::{HashMap, HashSet};
 
-/// What a decoration is on: an id, or a member of a struct type.
+/// The target of a decoration: an id, or a member of a struct type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Target {
     Id(u32),
@@ -18,14 +18,14 @@ pub enum Target {
 
 /// The annotations, names and definitions of a module.
 pub(super) struct Index<'m> {
-    /// By id; of those that share one the first counts.
+    /// By id; the first of several with one id is used.
     definitions: Vec<(u32, &'m Instruction)>,
-    /// The first literal of each decoration, 0 where it has none; by target and
-    /// decoration, the first counts.
+    /// The first literal of each decoration, 0 if it has none; by target and decoration,
+    /// of which the first is used.
     decorations: Vec<((Target, u32), u32)>,
     /// The decoration groups that a target belongs to.
     groups: HashMap<Target, Vec<u32>>,
-    /// By target; the last counts.
+    /// By target; the last of several is used.
     names: Vec<(Target, &'m str)>,
 }
 
@@ -57,7 +57,7 @@ impl<'m> Index<'m> {
             };
             index.names.push((target, name));
         }
-        // Stable: what stands first among equals stays first.
+        // The sort is stable: the first of equal keys remains first.
         index.definitions.sort_by_key(|(id, _)| *id);
         index.decorations.sort_by_key(|(key, _)| *key);
         index.names.sort_by_key(|(target, _)| *target);
@@ -114,7 +114,7 @@ impl<'m> Index<'m> {
         self.decorations.push(((target, decoration as u32), value));
     }
 
-    /// A decoration that `target` has itself.
+    /// Returns a decoration of `target` itself, without groups.
     fn own(&self, target: Target, decoration: Decoration) -> Option<u32> {
         let wanted = (target, decoration as u32);
         let at = self.decorations.partition_point(|(key, _)| *key < wanted);

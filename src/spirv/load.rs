@@ -1,14 +1,14 @@
-//! Checked loading.
+//! Checked loading of modules.
 //!
-//! rspirv 0.13 trusts two things: that an instruction's words lie inside the
-//! module (its string decoder slices by the word count and panics past the
-//! end), and that `OpSpecConstantOp` wraps an instruction that may be wrapped
-//! (it panics at the operands of `OpConstant`, `OpSwitch` and itself). Both are
-//! checked here, before it sees the module; what else may be wrong it reports.
+//! rspirv 0.13 relies on two properties: that an instruction's words are inside
+//! the module (its string decoder slices by the word count and panics past the
+//! end), and that `OpSpecConstantOp` wraps an instruction that may be wrapped (it
+//! panics at the operands of `OpConstant`, `OpSwitch` and itself). Both are checked
+//! before rspirv parses the module; it reports other errors itself.
 //!
-//! It also has no place for extended instructions outside functions, which is
-//! where debuggers' information stands; SPV_KHR_non_semantic_info lets anyone
-//! take such instructions out, and so they are.
+//! rspirv also cannot represent extended instructions outside functions, where
+//! debug information is placed. SPV_KHR_non_semantic_info allows such instructions
+//! to be removed, so they are.
 
 use super::SpirvError;
 use crate::types::Stage;
@@ -16,15 +16,15 @@ use rspirv::dr;
 use rspirv::spirv::{BuiltIn, Decoration, ExecutionModel, Op};
 use std::collections::HashSet;
 
-/// Bytes of a module that are read at most: real shaders stay far below, and
-/// rspirv needs up to fifty times as much memory.
+/// The maximum size of a module in bytes. Real shaders are far smaller, and rspirv
+/// needs up to fifty times as much memory.
 pub const MAX_BYTES: usize = 4 << 20;
-/// Ids of a module at most (SPIR-V universal limits).
+/// The maximum number of ids of a module (SPIR-V universal limits).
 pub(super) const MAX_BOUND: u32 = 0x3f_ffff;
-/// Words before the first instruction.
+/// The number of words before the first instruction.
 const HEADER: usize = 5;
 const MAGIC: u32 = 0x0723_0203;
-/// How the names of instruction sets begin that say nothing about a shader.
+/// The prefix of the names of instruction sets without semantics.
 const NON_SEMANTIC: &str = "NonSemantic.";
 
 /// Instructions that `OpSpecConstantOp` may wrap.
@@ -90,25 +90,25 @@ const SPEC_CONSTANT_OPS: [Op; 59] = [
     Op::Not,
 ];
 
-/// A module that has been read.
+/// A loaded module.
 #[derive(Clone, Debug)]
 pub struct Module {
     inner: dr::Module,
 }
 
-/// An entry point of a module, of a stage that this program knows.
+/// An entry point of a module, of a known stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntryPoint {
     pub stage: Stage,
     pub name: String,
-    /// Id of its function.
+    /// The id of its function.
     pub function: u32,
-    /// Ids of its interface variables, in order.
+    /// The ids of its interface variables, in order.
     pub interface: Vec<u32>,
 }
 
 impl Module {
-    /// A module that an editor has changed.
+    /// Returns the module that an editor has changed.
     pub(super) fn edited(inner: dr::Module) -> Module {
         Module { inner }
     }
@@ -128,24 +128,24 @@ impl Module {
         }
     }
 
-    /// The module in rspirv's data representation.
+    /// Returns the module in rspirv's data representation.
     pub fn representation(&self) -> &dr::Module {
         &self.inner
     }
 
-    /// The module in rspirv's data representation, handed over.
+    /// Converts the module to rspirv's data representation.
     pub fn into_representation(self) -> dr::Module {
         self.inner
     }
 
-    /// Its entry points, in order.
+    /// Returns its entry points, in order.
     pub fn entry_points(&self) -> Vec<EntryPoint> {
         self.numbered_entry_points()
             .map(|(_, entry_point)| entry_point)
             .collect()
     }
 
-    /// Its entry points, each with its index among all that the module has.
+    /// Returns its entry points, each with its index among all of the module.
     pub(super) fn numbered_entry_points(&self) -> impl Iterator<Item = (usize, EntryPoint)> + '_ {
         self.inner
             .entry_points
@@ -188,10 +188,10 @@ fn stage(model: ExecutionModel) -> Option<Stage> {
     })
 }
 
-/// Reads a module from words in either byte order.
+/// Loads a module from words in either byte order.
 ///
 /// # Errors
-/// Says what is wrong with the module.
+/// The module is invalid.
 pub fn load_words(words: &[u32]) -> Result<Module, SpirvError> {
     check_size(words.len().saturating_mul(4))?;
     let swapped: Vec<u32>;
@@ -213,7 +213,7 @@ pub fn load_words(words: &[u32]) -> Result<Module, SpirvError> {
     let loaded = if cfg!(target_endian = "little") {
         dr::load_words(words)
     } else {
-        // rspirv reads bytes as little-endian, whatever this machine is.
+        // rspirv reads bytes as little-endian on every machine.
         let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
         dr::load_bytes(bytes)
     };
@@ -221,10 +221,10 @@ pub fn load_words(words: &[u32]) -> Result<Module, SpirvError> {
     Ok(Module { inner })
 }
 
-/// Reads a module from the bytes of a file, in either byte order.
+/// Loads a module from the bytes of a file, in either byte order.
 ///
 /// # Errors
-/// Says what is wrong with the module.
+/// The module is invalid.
 pub fn load_bytes(bytes: &[u8]) -> Result<Module, SpirvError> {
     check_size(bytes.len())?;
     let (chunks, []) = bytes.as_chunks::<4>() else {
@@ -262,19 +262,20 @@ fn check_header(words: &[u32]) -> Result<(), SpirvError> {
     Ok(())
 }
 
-/// Whether a module imports instruction sets that say nothing about a shader.
+/// Whether a module imports instruction sets without semantics.
 enum Sets {
     Semantic,
     NonSemantic,
 }
 
-/// Checks the word count of every instruction, and what rspirv would panic at.
+/// Checks the word count of every instruction, and the operands at which rspirv
+/// panics.
 fn check_instructions(words: &[u32]) -> Result<Sets, SpirvError> {
     let mut sets = Sets::Semantic;
     for instruction in Instructions::of(words) {
         let (word, instruction) = instruction?;
-        // Words: opcode, result type, result, wrapped opcode. A shorter one is
-        // rspirv's to report.
+        // Words: opcode, result type, result, wrapped opcode. rspirv reports a shorter
+        // instruction.
         if let [first, _, _, opcode, ..] = *instruction
             && first & 0xffff == Op::SpecConstantOp as u32
             && !SPEC_CONSTANT_OPS.iter().any(|op| *op as u32 == opcode)
@@ -288,7 +289,7 @@ fn check_instructions(words: &[u32]) -> Result<Sets, SpirvError> {
     Ok(sets)
 }
 
-/// Whether an instruction imports a set that is called `NonSemantic.…`.
+/// Returns whether an instruction imports a set named `NonSemantic.…`.
 fn is_non_semantic(instruction: &[u32]) -> bool {
     match *instruction {
         [first, _, ref name @ ..] if first & 0xffff == Op::ExtInstImport as u32 => {
@@ -299,8 +300,8 @@ fn is_non_semantic(instruction: &[u32]) -> bool {
     }
 }
 
-/// The words of a checked module, without the instructions of sets that are
-/// called `NonSemantic.…`.
+/// Returns the words of a checked module, without the instructions of sets named
+/// `NonSemantic.…`.
 fn without_non_semantic(words: &[u32]) -> impl Iterator<Item = u32> + '_ {
     let mut sets = HashSet::new();
     let instructions = Instructions::of(words).map_while(Result::ok);
@@ -316,8 +317,8 @@ fn without_non_semantic(words: &[u32]) -> impl Iterator<Item = u32> + '_ {
     header.chain(kept.flat_map(|(_, instruction)| instruction.iter().copied()))
 }
 
-/// The instructions of a module, each with its place in words. Ends after one
-/// that does not fit.
+/// Iterates over the instructions of a module, each with its word offset. Ends after
+/// an instruction that exceeds the module.
 struct Instructions<'w> {
     word: usize,
     rest: &'w [u32],
@@ -372,7 +373,7 @@ mod tests {
     }
 
     #[test]
-    fn either_byte_order() {
+    fn both_byte_orders_are_loaded() {
         let words = with(&[0x0002_0011, 1]);
         let swapped: Vec<u32> = words.iter().map(|w| w.swap_bytes()).collect();
         for words in [&words, &swapped] {
@@ -384,7 +385,7 @@ mod tests {
     }
 
     #[test]
-    fn headers() {
+    fn invalid_headers_are_refused() {
         let rows: [(&[u32], &str); 6] = [
             (&[], "0 words long"),
             (&SHORTEST[..4], "4 words long"),
@@ -393,7 +394,7 @@ mod tests {
             (&[MAGIC, 0x0001_0001, 0, 1, 0], "version word"),
             (
                 &[MAGIC, 0x0001_0000, 0, 0, 0],
-                "bound must be 1..=4194303, seen 0",
+                "bound must be 1..=4194303, found 0",
             ),
         ];
         for (words, want) in rows {
@@ -406,28 +407,25 @@ mod tests {
     }
 
     #[test]
-    fn word_counts() {
+    fn invalid_word_counts_are_refused() {
         for (instructions, want) in [
-            (
-                &[0x0000_0011][..],
-                "(opcode 17) says that it is 0 words long",
-            ),
-            // OpName cut off inside its string, at which rspirv would panic.
+            (&[0x0000_0011][..], "(opcode 17) has a word count of 0"),
+            // OpName that ends inside its string, at which rspirv would panic.
             (
                 &[0x0009_0005, 1, 0x6161_6161][..],
-                "it is 9 words long; 1..=3",
+                "a word count of 9; 1..=3",
             ),
         ] {
             let error = refused(&with(instructions));
             assert!(error.contains(want), "{error}");
         }
-        // An unterminated string is rspirv's to report.
+        // rspirv reports an unterminated string.
         let error = refused(&with(&[0x0003_0005, 1, 0x6161_6161]));
         assert!(error.starts_with("the module cannot be parsed"), "{error}");
     }
 
     #[test]
-    fn non_semantic_instructions_are_left_away() {
+    fn non_semantic_instructions_are_removed() {
         let name = |text: &[u8; 16]| {
             let words = text.as_chunks::<4>().0.iter();
             words
@@ -445,7 +443,7 @@ mod tests {
     }
 
     #[test]
-    fn what_rspirv_would_panic_at() {
+    fn spec_constant_operations_at_which_rspirv_panics_are_refused() {
         // OpSpecConstantOp over OpConstant, OpSwitch, OpSpecConstantOp.
         for opcode in [43, 251, 52] {
             let error = refused(&with(&[0x0006_0034, 1, 2, opcode, 3, 4]));

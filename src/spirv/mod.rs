@@ -1,18 +1,18 @@
-//! Floor 2: SPIR-V modules in and out.
+//! Floor 2: reading, editing and writing SPIR-V modules.
 //!
-//! * [`load`] – reads a module, checked before rspirv sees it.
+//! * [`load`] – loads a module, which is checked before rspirv parses it.
 //! * [`reflect`] – the outputs, or the inputs, of an entry point as an
 //!   [`Interface`](crate::types::Interface).
 //! * [`edit`] – the editor that rewriters work with.
-//! * [`emit`] – an interface to the least module that has it.
-//! * [`blocks`] – the blocks of its uniform and storage buffers and push constants.
+//! * [`emit`] – writes the smallest module with a given interface.
+//! * [`blocks`] – the uniform and storage blocks and push constants of a module.
 //! * `index` – decorations, names and definitions by id.
 //! * `types` – type declarations to [`Type`](crate::types::Type)s.
 //! * `constants` – lengths of arrays, specialization constants included.
 //!
-//! No input makes any of it panic, recurse deeply or allocate without bound: a
-//! module is judged by its size before it is read, and the outputs by their
-//! number of parts while they are built.
+//! No input makes this module panic, recurse deeply or allocate without bound: the
+//! size of a module is checked before it is parsed, and the number of parts of its
+//! outputs while they are built.
 //!
 //! SPIR-V 1.6 sections 2.3 (physical layout), 2.17 (universal limits), 3.20
 //! (decorations), 3.52.7 (constants).

@@ -1,5 +1,5 @@
 //! Reflection: the outputs of an entry point, with everything that capture
-//! depends on; and its inputs, as far as packing needs them.
+//! depends on, and its inputs, as far as packing needs them.
 
 use super::index::{Index, Target};
 use super::types::{Layout, TypeReader};
@@ -14,20 +14,20 @@ use rspirv::dr::Operand;
 use rspirv::spirv::{Capability, Decoration, ExecutionMode, Op, StorageClass};
 use std::collections::HashSet;
 
-/// The outputs of the entry point of stage `entry`; of the last stage before
-/// rasterization where `entry` is `None`. Of several of one stage `main` is
-/// taken, or the first.
+/// Reflects the outputs of the entry point of stage `entry`, or of the last stage before
+/// rasterization if `entry` is `None`. Of several entry points of one stage `main` is
+/// used, or the first.
 ///
 /// In a tessellation control shader the array over the vertices of the patch is
-/// left away. A specialization constant stands for its default.
+/// removed. A specialization constant has its default value.
 ///
 /// # Errors
-/// Says what is wrong with the module.
+/// The module has no such entry point, or is invalid.
 pub fn reflect(module: &Module, entry: Option<Stage>) -> Result<Interface, SpirvError> {
     reflect_with_ids(module, entry).map(|reflected| reflected.interface)
 }
 
-/// An interface, and where its variables are in the module.
+/// An interface, and the ids of its variables in the module.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reflected {
     pub interface: Interface,
@@ -35,7 +35,7 @@ pub struct Reflected {
     pub variables: Vec<u32>,
 }
 
-/// As [`reflect`], with the ids of the variables.
+/// Reflects the outputs like [`reflect`], with the ids of the variables.
 ///
 /// # Errors
 /// As [`reflect`].
@@ -64,9 +64,9 @@ pub fn reflect_with_ids(module: &Module, entry: Option<Stage>) -> Result<Reflect
     Ok(reflected)
 }
 
-/// The inputs of the entry point of `stage` in the form of outputs, in the
-/// order of the entry point's interface. Where each is an array over the
-/// vertices of a primitive or patch, that array is left away.
+/// Reflects the inputs of the entry point of `stage`, represented like outputs, in the
+/// order of the entry point's interface. The array over the vertices of a primitive or
+/// patch is removed.
 ///
 /// # Errors
 /// As [`reflect`].
@@ -74,7 +74,7 @@ pub fn inputs(module: &Module, stage: Stage) -> Result<Interface, SpirvError> {
     inputs_with_ids(module, stage).map(|reflected| reflected.interface)
 }
 
-/// As [`inputs`], with the ids of the variables.
+/// Reflects the inputs like [`inputs`], with the ids of the variables.
 ///
 /// # Errors
 /// As [`reflect`].
@@ -83,7 +83,7 @@ pub fn inputs_with_ids(module: &Module, stage: Stage) -> Result<Reflected, Spirv
     side(module, &entry, StorageClass::Input)
 }
 
-/// The variables of one storage class that an entry point lists.
+/// Reflects the variables of one storage class that an entry point lists.
 fn side(module: &Module, entry: &EntryPoint, class: StorageClass) -> Result<Reflected, SpirvError> {
     let representation = module.representation();
     let index = Index::new(representation);
@@ -91,7 +91,7 @@ fn side(module: &Module, entry: &EntryPoint, class: StorageClass) -> Result<Refl
         named: !representation.debug_names.is_empty(),
         ..Interface::empty(entry.stage, Origin::Spirv)
     };
-    let mut reader = TypeReader::new(&index, Layout::Left);
+    let mut reader = TypeReader::new(&index, Layout::Ignored);
     let mut parts = MAX_PARTS;
     let mut seen = HashSet::new();
     let mut variables = Vec::new();
@@ -103,7 +103,7 @@ fn side(module: &Module, entry: &EntryPoint, class: StorageClass) -> Result<Refl
             continue;
         };
         let variable = variable(&index, &mut reader, id, pointee, (entry.stage, class))?;
-        // At once: a later type may hold this one, and so be nested deeper still.
+        // Checked before the next type is read, which may contain and nest this one.
         if !variable.ty.fits(&mut parts) {
             return Err(SpirvError::TooLarge);
         }
@@ -119,7 +119,8 @@ fn side(module: &Module, entry: &EntryPoint, class: StorageClass) -> Result<Refl
     })
 }
 
-/// The entry point that is meant, with its index among all of the module.
+/// Returns the entry point that [`reflect`] uses, with its index among all of the
+/// module.
 pub(super) fn choose(
     module: &Module,
     wanted: Option<Stage>,
@@ -142,8 +143,8 @@ pub(super) fn choose(
         .ok_or(SpirvError::NoStage(stage))
 }
 
-/// The type that variable `id` of this class points to; `None` for variables of
-/// another one.
+/// Returns the type that variable `id` points to; `None` for a variable of another
+/// storage class.
 fn pointee(index: &Index, id: u32, class: StorageClass) -> Result<Option<u32>, SpirvError> {
     let wrong = SpirvError::NotAnOutputType(id);
     let Some(variable) = index
@@ -162,7 +163,7 @@ fn pointee(index: &Index, id: u32, class: StorageClass) -> Result<Option<u32>, S
     }
 }
 
-/// The variable `id`.
+/// Reflects the variable `id`.
 fn variable(
     index: &Index,
     reader: &mut TypeReader,
@@ -208,15 +209,16 @@ fn variable(
     })
 }
 
-/// Whether a tessellation control output, or an input of an evaluation shader,
-/// is one per patch: the variable, or a member of its block, is decorated so.
+/// Returns whether a tessellation control output or an evaluation shader's input is per
+/// patch: the variable, or a member of its block, is decorated so.
 fn is_patch(index: &Index, variable: u32, pointee: u32) -> bool {
     let id = index.without_arrays(pointee);
     index.has(Target::Id(variable), Decoration::Patch)
         || index.has(Target::Member(id, 0), Decoration::Patch)
 }
 
-/// The block that struct type `id` is: decorated so, or made of built-ins.
+/// Returns the block of struct type `id`, if it is decorated as one or has built-in
+/// members.
 fn block(index: &Index, id: u32, ty: &Type) -> Option<Block> {
     let structure = ty.without_arrays().as_struct()?;
     let members = || {
@@ -246,19 +248,23 @@ fn block(index: &Index, id: u32, ty: &Type) -> Option<Block> {
     })
 }
 
-/// Without Flat and NoPerspective a varying is smooth, whether it says so or not.
+/// Returns the interpolation. SPIR-V does not distinguish smooth from unqualified.
 fn interpolation(index: &Index, target: Target) -> Interpolation {
     let has = |decoration| index.has(target, decoration);
     Interpolation {
-        mode: match () {
-            () if has(Decoration::Flat) => InterpolationMode::Flat,
-            () if has(Decoration::NoPerspective) => InterpolationMode::NoPerspective,
-            () => InterpolationMode::Unqualified,
+        mode: if has(Decoration::Flat) {
+            InterpolationMode::Flat
+        } else if has(Decoration::NoPerspective) {
+            InterpolationMode::NoPerspective
+        } else {
+            InterpolationMode::Unqualified
         },
-        sampling: match () {
-            () if has(Decoration::Sample) => Sampling::Sample,
-            () if has(Decoration::Centroid) => Sampling::Centroid,
-            () => Sampling::Center,
+        sampling: if has(Decoration::Sample) {
+            Sampling::Sample
+        } else if has(Decoration::Centroid) {
+            Sampling::Centroid
+        } else {
+            Sampling::Center
         },
         patch: has(Decoration::Patch),
     }

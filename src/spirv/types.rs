@@ -1,8 +1,9 @@
-//! Type declarations to [`Type`]s, with explicit layout on the type it belongs
-//! to: SPIR-V decorates a struct's member with the layout of the matrix inside.
+//! Type declarations to [`Type`]s, with explicit layout on the type to which it
+//! belongs: SPIR-V decorates a struct's member with the layout of the matrix
+//! inside.
 //!
-//! SPIR-V declares each type once, so layout that a buffer needs may sit on the
-//! type of an output, which has no use for it: [`Layout`] says which is wanted.
+//! SPIR-V declares each type once, so the type of an output may have the layout of
+//! a buffer, which does not apply to it: [`Layout`] says whether layout is read.
 
 use super::index::{Index, Target};
 use super::{SpirvError, constants};
@@ -12,20 +13,18 @@ use rspirv::spirv::{Decoration, Op};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Levels of arrays and structs inside one another at most.
+/// The maximum nesting of arrays and structs.
 const MAX_DEPTH: u32 = 64;
 
-/// Whether explicit layout is part of the types that are read. It is for blocks
-/// of uniform and storage buffers and push constants; for all other storage
-/// classes it means nothing.
+/// Whether explicit layout is read. It applies to uniform and storage blocks and push
+/// constants, and has no meaning for other storage classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Layout {
     Kept,
-    Left,
+    Ignored,
 }
 
-/// Reads type declarations, each once: so reading is linear in the module,
-/// however many paths lead through its types.
+/// Reads type declarations, each once, so that the cost is linear in the module's size.
 pub(super) struct TypeReader<'i, 'm> {
     index: &'i Index<'m>,
     layout: Layout,
@@ -41,7 +40,7 @@ impl<'i, 'm> TypeReader<'i, 'm> {
         }
     }
 
-    /// The type that `id` declares.
+    /// Returns the type that `id` declares.
     pub(super) fn read(&mut self, id: u32) -> Result<Type, SpirvError> {
         self.read_at(id, 0)
     }
@@ -98,7 +97,7 @@ impl<'i, 'm> TypeReader<'i, 'm> {
                     constants::length(self.index, *length).ok_or(SpirvError::Length(*length))?;
                 self.array(id, *element, len, depth)
             }
-            // No length: the capture engine refuses it where it is captured.
+            // An array without a length, which capture refuses.
             (Op::TypeRuntimeArray, [Operand::IdRef(element)]) => self.array(id, *element, 0, depth),
             (Op::TypeStruct, members) => self.structure(id, members, depth),
             _ => Err(not_a_type),
@@ -118,7 +117,7 @@ impl<'i, 'm> TypeReader<'i, 'm> {
     }
 
     fn structure(&mut self, id: u32, operands: &[Operand], depth: u32) -> Result<Type, SpirvError> {
-        // The offset of an output block's member is where it is captured.
+        // The offset of an output block's member is its capture offset.
         let laid_out = self.layout == Layout::Kept;
         let mut members = Vec::new();
         for (number, operand) in (0..).zip(operands) {
@@ -147,12 +146,12 @@ impl<'i, 'm> TypeReader<'i, 'm> {
         Ok(Type::Struct(Arc::new(StructType { name, members })))
     }
 
-    /// `ty` with the matrix decorations of the member `target` on the matrix
+    /// Returns `ty` with the matrix decorations of the member `target` on the matrix
     /// inside it.
     fn lay_out_matrix(&self, target: Target, ty: Type) -> Type {
         let stride = self.index.decoration(target, Decoration::MatrixStride);
         let row_major = self.index.has(target, Decoration::RowMajor);
-        if self.layout == Layout::Left || (stride.is_none() && !row_major) {
+        if self.layout == Layout::Ignored || (stride.is_none() && !row_major) {
             return ty;
         }
         match ty {

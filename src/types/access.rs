@@ -1,15 +1,16 @@
-//! Access paths, and what two of them have in common.
+//! Access paths, and the overlap of two of them.
 //!
-//! A path begins at a variable or at a cast and goes down: to a member, to an
-//! element, column or component by a constant, by a value or by *any* index.
-//! [`compare`] tells whether two of them may mean the same memory, and which one
-//! holds the other. [`words`] says which components of an output a path takes:
-//! two captures whose words meet overlap, two whose words touch can be merged.
+//! A path starts at a variable or at a cast and selects a member, or an element,
+//! column or component by a constant, by a value or by *any* index. [`compare`]
+//! returns whether two paths may refer to the same memory, and which one contains
+//! the other. [`words`] returns the components of an output that a path selects:
+//! two captures with common words overlap, and two with adjacent words can be
+//! merged.
 
 use super::Type;
 use std::ops::Range;
 
-/// Where memory is (SPIR-V's storage classes).
+/// The storage class of memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Class {
     Input,
@@ -25,21 +26,21 @@ pub enum Class {
     Shared,
 }
 
-/// A variable that paths begin at.
+/// A variable at which paths start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Variable {
     pub id: u32,
     pub class: Class,
     /// Declared `restrict`.
     pub restrict: bool,
-    /// Descriptor set and binding, where known.
+    /// Descriptor set and binding, if known.
     pub binding: Option<(u32, u32)>,
     /// A shared block with explicit layout.
     pub explicit: bool,
 }
 
 impl Variable {
-    /// A variable of this class, of which nothing else is known.
+    /// Returns a variable of this class without further properties.
     pub fn new(id: u32, class: Class) -> Variable {
         Variable {
             id,
@@ -51,7 +52,7 @@ impl Variable {
     }
 }
 
-/// Where a path begins.
+/// The start of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Root {
     Variable(Variable),
@@ -81,12 +82,12 @@ pub enum Index {
     Any,
 }
 
-/// One step down.
+/// A selection of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     Member(u32),
     Index(Index),
-    /// The pointer taken as one into an array.
+    /// Indexing of the pointer as one into an array.
     PointerIndex(Index),
     /// A cast instruction in the middle of the path.
     Cast(u32),
@@ -99,22 +100,22 @@ pub struct Path {
     pub steps: Vec<Step>,
 }
 
-/// What the memory of path `a` is to that of path `b`.
+/// The relation of the memory of path `a` to that of path `b`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Alias {
-    /// They never meet.
+    /// They do not overlap.
     Never,
-    /// Nothing more is known.
+    /// They may overlap.
     May,
-    /// All of `b` lies in `a`.
+    /// `a` contains all of `b`.
     Contains,
-    /// All of `a` lies in `b`.
+    /// `b` contains all of `a`.
     Contained,
-    /// Each lies in the other.
+    /// They are the same memory.
     Equal,
 }
 
-/// Compares two paths.
+/// Returns the relation of two paths.
 pub fn compare(a: &Path, b: &Path) -> Alias {
     match roots(a.root, b.root) {
         Some(answer) => answer,
@@ -122,7 +123,7 @@ pub fn compare(a: &Path, b: &Path) -> Alias {
     }
 }
 
-/// The answer that the roots alone give; `None` where both are the same.
+/// Returns the relation that the roots determine; `None` if both are the same.
 fn roots(a: Root, b: Root) -> Option<Alias> {
     let (of_a, of_b) = (a.class(), b.class());
     let global = |one, other| one == Class::Storage && other == Class::Global;
@@ -137,7 +138,7 @@ fn roots(a: Root, b: Root) -> Option<Alias> {
     }
 }
 
-/// Two different variables.
+/// Returns the relation of two different variables.
 fn variables(a: Variable, b: Variable) -> Alias {
     let apart = matches!((a.binding, b.binding), (Some(a), Some(b)) if a != b);
     match (a.class, b.class) {
@@ -169,7 +170,7 @@ fn steps(a: &[Step], b: &[Step]) -> Alias {
                 _ if a == b => {}
                 _ => (contains, contained) = (false, false),
             },
-            // Paths into one type take the same kind of step.
+            // Paths into one type have steps of the same kind.
             _ => return Alias::May,
         }
     }
@@ -187,8 +188,8 @@ fn any(step: &Step) -> bool {
     matches!(step, Step::Index(Index::Any))
 }
 
-/// What the words `a` of an interface are to the words `b`: [`Alias::May`] where
-/// each has words that the other has not.
+/// Returns the relation of the words `a` of an interface to the words `b`:
+/// [`Alias::May`] if they overlap and neither contains the other.
 pub fn of_words(a: &Range<u32>, b: &Range<u32>) -> Alias {
     let holds = |a: &Range<u32>, b: &Range<u32>| a.start <= b.start && b.end <= a.end;
     match (holds(a, b), holds(b, a)) {
@@ -200,9 +201,9 @@ pub fn of_words(a: &Range<u32>, b: &Range<u32>) -> Alias {
     }
 }
 
-/// The 32-bit words of `ty` that a path's steps take, counted as
-/// [`Interface::leaves`](super::Interface::leaves) counts those of a variable.
-/// `None` where a step is not constant, or leads nowhere.
+/// Returns the 32-bit words of `ty` that a path's steps select, numbered as by
+/// [`Interface::leaves`](super::Interface::leaves). `None` if a step is not constant
+/// or selects nothing.
 pub fn words(ty: &Type, steps: &[Step]) -> Option<Range<u32>> {
     let mut ty = ty.clone();
     let mut first: u32 = 0;
@@ -261,7 +262,7 @@ mod tests {
         }
     }
 
-    /// The answer both ways round.
+    /// Returns the relation after checking that the reverse one is its mirror.
     fn both(a: &Path, b: &Path) -> Alias {
         let (one, other) = (compare(a, b), compare(b, a));
         let mirrored = match one {
@@ -278,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn storage_classes_are_apart() {
+    fn different_storage_classes_never_overlap() {
         let path = |class| Path {
             root: Root::Variable(Variable::new(1, class)),
             steps: vec![],
@@ -309,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn variables_are_apart_but_for_storage_and_shared_blocks() {
+    fn only_storage_and_shared_blocks_of_different_variables_may_overlap() {
         let path = |variable| Path {
             root: Root::Variable(variable),
             steps: vec![],
@@ -341,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn casts_are_known_by_their_instruction() {
+    fn casts_of_different_instructions_may_overlap() {
         let cast = |instruction, steps: &[Step]| Path {
             root: Root::Cast {
                 instruction,
@@ -359,7 +360,7 @@ mod tests {
             steps: vec![],
         };
         assert_eq!(both(&cast(1, &[]), &variable), Alias::May);
-        // In the middle: no harm where both paths have it, else nothing is known.
+        // A cast in the middle that both paths have does not matter; else they may overlap.
         let middle = [Step::Cast(7), constant(0)];
         assert_eq!(within(&middle, &[Step::Cast(7), constant(1)]), Alias::Never);
         assert_eq!(within(&middle, &[Step::Cast(8), constant(1)]), Alias::May);
@@ -387,7 +388,7 @@ mod tests {
         assert_eq!(within(&[dynamic(5)], &[dynamic(5)]), Alias::Equal);
         assert_eq!(within(&[dynamic(5)], &[dynamic(6)]), Alias::May);
         assert_eq!(within(&[dynamic(5)], &[constant(0)]), Alias::May);
-        // What differs later still tells them apart.
+        // A later difference still separates them.
         assert_eq!(
             within(&[dynamic(5), member(0)], &[constant(0), member(1)]),
             Alias::Never
@@ -395,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn any_index_holds_every_other() {
+    fn any_index_contains_every_other() {
         assert_eq!(within(&[ANY], &[constant(3)]), Alias::Contains);
         assert_eq!(within(&[dynamic(5)], &[ANY]), Alias::Contained);
         assert_eq!(within(&[ANY], &[ANY]), Alias::Equal);
@@ -407,7 +408,7 @@ mod tests {
     }
 
     #[test]
-    fn words_hold_one_another() {
+    fn word_ranges_are_compared() {
         let answer = |a: Range<u32>, b: Range<u32>| of_words(&a, &b);
         assert_eq!(answer(0..4, 4..8), Alias::Never);
         assert_eq!(answer(0..4, 0..4), Alias::Equal);
@@ -417,12 +418,12 @@ mod tests {
         assert_eq!(
             answer(2..2, 0..4),
             Alias::Contained,
-            "nothing lies anywhere"
+            "an empty range is part of every range"
         );
     }
 
     #[test]
-    fn the_longer_path_never_holds_the_shorter() {
+    fn a_longer_path_never_contains_a_shorter_one() {
         assert_eq!(within(&[], &[constant(0)]), Alias::Contains);
         assert_eq!(
             within(&[constant(0), constant(1)], &[constant(0)]),
@@ -469,8 +470,8 @@ mod tests {
         ] {
             assert_eq!(words(&ty, &nowhere), None);
         }
-        // Every two paths: apart without common words, one holding the other
-        // where its words hold the other's.
+        // Two paths without common words never overlap, and one contains the other
+        // if its words contain the other's.
         let mut paths = vec![vec![]];
         let mut at = 0;
         while at < paths.len() {
@@ -493,7 +494,7 @@ mod tests {
                     Alias::May,
                     "constant paths are decided: {a:?} {b:?}"
                 );
-                // A struct of one member is as much as that member.
+                // A struct of one member has the words of that member.
                 let by_words = of_words(&of_a, &of_b);
                 assert!(
                     answer == by_words || by_words == Alias::Equal,

@@ -1,21 +1,21 @@
-//! How much room a type takes: components, locations, varyings.
+//! The numbers of components, locations and varyings of a type.
 //!
-//! GLSL 4.60 section 4.4.1 (locations), OpenGL 4.6 section 11.1.2.1 (what one
-//! varying is). All counts saturate: a hostile module cannot overflow them.
+//! GLSL 4.60 section 4.4.1 (locations), OpenGL 4.6 section 11.1.2.1 (varyings). All
+//! counts saturate, so that a hostile module cannot overflow them.
 
 use super::{Scalar, Type};
 
-/// Elements of one array that [`Type::components_aligned`] walks at most; no
-/// interface has nearly as many locations.
+/// The maximum number of elements of one array that [`Type::components_aligned`]
+/// walks. No interface has this many locations.
 const MAX_WALK: u32 = 1 << 12;
 
-/// Levels of arrays and structs inside one another that [`Type::fits`] allows.
+/// The maximum nesting of arrays and structs that [`Type::fits`] allows.
 const MAX_DEPTH: u32 = 64;
 
 impl Type {
-    /// Takes what the type holds (scalars, vectors, matrices, arrays and
-    /// structs, every element counted) from `parts`; false where that is not
-    /// enough, or where the type is nested more than 64 levels deep.
+    /// Subtracts the parts of the type (scalars, vectors, matrices, arrays and structs,
+    /// every element counted) from `parts`. Returns false if there are too many, or if
+    /// the type is nested more than 64 levels deep.
     pub fn fits(&self, parts: &mut u32) -> bool {
         self.fits_at(parts, 0)
     }
@@ -35,8 +35,8 @@ impl Type {
             }
     }
 
-    /// 32-bit components the type holds: 1 per component, 2 when 64 bits wide.
-    /// Bools, 8- and 16-bit scalars count as one.
+    /// Returns the number of 32-bit components: 2 for a 64-bit component, else 1, also
+    /// for bools and 8- and 16-bit scalars.
     pub fn components(&self) -> u32 {
         match self {
             Type::Scalar(s) => s.words(),
@@ -55,8 +55,8 @@ impl Type {
         }
     }
 
-    /// Interface locations the type takes. A 64-bit vector of three or four
-    /// takes two per column, except as a GL vertex shader input (`vs_input`).
+    /// Returns the number of interface locations. A 64-bit vector of three or four
+    /// components takes two, except as a GL vertex shader input (`vs_input`).
     pub fn locations(&self, vs_input: bool) -> u32 {
         let column = |scalar: Scalar, rows: u32| {
             if scalar.is_64bit() && rows > 2 && !vs_input {
@@ -82,7 +82,7 @@ impl Type {
         }
     }
 
-    /// Whether the type is one varying: a scalar, a vector, a matrix, or a
+    /// Returns whether the type is one varying: a scalar, a vector, a matrix, or a
     /// one-dimensional array of those.
     pub fn is_leaf(&self) -> bool {
         match self {
@@ -94,7 +94,7 @@ impl Type {
         }
     }
 
-    /// The number of varyings that capturing the whole type gives.
+    /// Returns the number of varyings of the type.
     pub fn varying_count(&self) -> u32 {
         match self {
             _ if self.is_leaf() => 1,
@@ -107,10 +107,9 @@ impl Type {
         }
     }
 
-    /// Components the type takes when placed at component position `at` of a
-    /// packed interface: like [`Type::components`], but a 64-bit leaf (a matrix
-    /// is one leaf) at an odd position that would not fit its slot is moved up
-    /// by one component.
+    /// Returns the number of components from position `at` of a packed interface to the
+    /// end of the type: like [`Type::components`], but a 64-bit leaf (a matrix is one
+    /// leaf) at an odd position that does not fit in its slot moves by one component.
     pub fn components_aligned(&self, at: u32) -> u32 {
         match self {
             Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } => {
@@ -149,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn table_of_components_and_locations() {
+    fn components_and_locations_of_basic_types() {
         let rows = [
             ("float", 1, 1),
             ("bool", 1, 1),
@@ -204,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn varyings_of_arrays_and_structs() {
+    fn arrays_of_arrays_and_structs_have_a_varying_per_leaf() {
         for (text, want) in [
             ("float[3]", 1),
             ("mat4[3]", 1),

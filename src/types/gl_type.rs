@@ -1,11 +1,11 @@
-//! The names OpenGL's program interface gives to types (OpenGL 4.6 table 7.3).
+//! The names that OpenGL's program interface gives to types (OpenGL 4.6 table 7.3).
 
 use super::{Scalar, Type};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
 /// The type of a varying as OpenGL names it: a scalar, vector or matrix.
-/// Arrays are told by a size beside the type.
+/// An array has a separate size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GlType {
     pub scalar: Scalar,
@@ -32,7 +32,7 @@ const SCALARS: [(Scalar, &str, &str); 11] = [
 ];
 
 impl GlType {
-    /// The GL type of a scalar, vector or matrix; `None` for aggregates.
+    /// Returns the GL type of a scalar, vector or matrix; `None` for aggregates.
     pub fn of(ty: &Type) -> Option<GlType> {
         Some(match *ty {
             Type::Scalar(scalar) => GlType {
@@ -59,7 +59,7 @@ impl GlType {
         })
     }
 
-    /// The type itself, without explicit layout.
+    /// Returns the type, without explicit layout.
     pub fn to_type(self) -> Type {
         if self.columns > 1 {
             Type::matrix(self.scalar, self.columns, self.rows)
@@ -118,7 +118,7 @@ impl<'de> Deserialize<'de> for GlType {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let name = String::deserialize(deserializer)?;
         GlType::parse(&name)
-            .ok_or_else(|| serde::de::Error::custom(format!("'{name}' is no OpenGL type name")))
+            .ok_or_else(|| serde::de::Error::custom(format!("'{name}' is not an OpenGL type name")))
     }
 }
 

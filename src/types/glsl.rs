@@ -1,24 +1,24 @@
-//! Reading and writing GLSL type names: `mat4x3`, `float[3][5]`, `S[2]`.
+//! Parsing and spelling of GLSL type names: `mat4x3`, `float[3][5]`, `S[2]`.
 
 use super::{Scalar, Type};
 use thiserror::Error;
 
-/// Why a type name could not be read.
+/// Why a type name cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TypeNameError {
-    #[error("'{0}' is neither a GLSL type nor a struct declared before this place")]
+    #[error("'{0}' is neither a GLSL type nor a previously declared struct")]
     Unknown(String),
-    #[error("'{text}': an array length must be 1..={max}, seen '{seen}'")]
+    #[error("'{text}': an array length must be 1..={max}, found '{seen}'")]
     Length {
         text: String,
         seen: String,
         max: u32,
     },
-    #[error("'{0}': an array is written 'type[length]', with as many lengths as dimensions")]
+    #[error("'{0}': an array must be written 'type[length]', with one length per dimension")]
     Brackets(String),
 }
 
-/// Array length accepted in a declaration.
+/// The maximum array length in a declaration.
 const MAX_LENGTH: u32 = 65_536;
 
 /// Scalars with their GLSL name, vector prefix and matrix prefix ("" if none).
@@ -37,8 +37,8 @@ const SCALARS: [(Scalar, &str, &str, &str); 12] = [
     (Scalar::U8, "uint8_t", "u8vec", ""),
 ];
 
-/// Reads a type name. `structs` resolves names of declared structs. The
-/// leftmost length is the outermost dimension, as in GLSL.
+/// Parses a type name. `structs` resolves names of declared structs. The leftmost
+/// length is the outermost dimension, as in GLSL.
 pub fn parse_type(
     text: &str,
     structs: &dyn Fn(&str) -> Option<Type>,
@@ -106,8 +106,8 @@ fn parse_base(base: &str) -> Option<Type> {
     None
 }
 
-/// Writes a type as GLSL does: the base name, and the array lengths, outermost
-/// first, to be put after a declared name.
+/// Spells a type as in GLSL: the base name, and the array lengths, outermost first,
+/// which follow the declared name.
 pub fn spell(ty: &Type) -> (String, String) {
     let mut lengths = String::new();
     let mut at = ty;
@@ -184,13 +184,13 @@ mod tests {
     }
 
     #[test]
-    fn says_what_is_wrong() {
+    fn errors_name_the_wrong_part() {
         for (text, want) in [
             ("vec5", "'vec5' is neither"),
-            ("float[0]", "must be 1..=65536, seen '0'"),
-            ("float[x]", "seen 'x'"),
-            ("float[3", "an array is written"),
-            ("float[3]x", "an array is written"),
+            ("float[0]", "must be 1..=65536, found '0'"),
+            ("float[x]", "found 'x'"),
+            ("float[3", "an array must be written"),
+            ("float[3]x", "an array must be written"),
         ] {
             let error = parse_type(text, &|_| None).expect_err(text).to_string();
             assert!(error.contains(want), "{error}");

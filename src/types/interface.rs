@@ -1,9 +1,9 @@
 //! The outputs of one shader stage, with everything that capture depends on.
 //!
 //! An [`Interface`] is reflected from a SPIR-V module (`spirv::reflect`) or
-//! declared in a case file (`case`). SPIR-V has lost some of what the
-//! declaration said (a block's own `xfb_offset` has become its members'
-//! offsets, implied strides have become numbers), hence [`Origin`].
+//! declared in a case file (`case`). SPIR-V does not preserve all of a
+//! declaration (a block's own `xfb_offset` becomes its members' offsets, implied
+//! strides become numbers), hence [`Origin`].
 
 use super::{Interpolation, Stage, StructType, Type};
 use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride, Word};
@@ -11,16 +11,15 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// Words (32-bit components) that the outputs of one stage may hold in all;
-/// far above any device's limit, and what keeps hostile modules cheap.
+/// The maximum number of words (32-bit components) of one stage's outputs. It is far
+/// above any device's limit, and bounds the cost of hostile modules.
 pub const MAX_WORDS: u32 = (1 << 12) - 4;
 
-/// Scalars, vectors, matrices, arrays and structs that the outputs of one stage
-/// may hold in all, every element of every array counted: what walking them
-/// costs.
+/// The maximum number of scalars, vectors, matrices, arrays and structs of one stage's
+/// outputs, every element of every array counted. It bounds the cost of walking them.
 pub const MAX_PARTS: u32 = 1 << 14;
 
-/// Where an interface comes from.
+/// The source of an interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Origin {
     /// Declared as in GLSL: strides and member offsets may be implied.
@@ -44,8 +43,8 @@ pub struct Interface {
     pub named: bool,
     /// In declaration order; in a module, in the order of the entry point's interface.
     pub outputs: Vec<OutputVariable>,
-    /// Indices of outputs whose location nobody declared, but whoever built the
-    /// interface chose: a packer may choose again.
+    /// Indices of outputs whose location is not declared but was assigned by a
+    /// compiler: a packer may assign another one.
     pub assigned: Vec<usize>,
     /// Buffers declared without a variable: `layout(xfb_buffer = 1, xfb_stride = 32) out;`.
     pub buffers: Vec<BufferDeclaration>,
@@ -61,9 +60,9 @@ pub struct BufferDeclaration {
 /// One output variable or interface block.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OutputVariable {
-    /// The variable's name; for a block its instance name, "" when it has none.
+    /// The variable's name; for a block its instance name, "" without one.
     pub name: String,
-    /// For a block the struct behind it, inside one array per block array dimension.
+    /// The type; for a block its struct, inside one array per block array dimension.
     pub ty: Type,
     pub location: Option<Location>,
     pub component: Option<Component>,
@@ -75,7 +74,7 @@ pub struct OutputVariable {
 }
 
 impl OutputVariable {
-    /// A variable without any qualifier.
+    /// Returns a variable without qualifiers.
     pub fn plain(name: &str, ty: Type) -> OutputVariable {
         OutputVariable {
             name: name.to_owned(),
@@ -103,10 +102,10 @@ impl OutputVariable {
     }
 }
 
-/// What makes a variable an interface block.
+/// The block properties of an interface block.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Block {
-    /// The block's name, by which GL names its members.
+    /// The block's name, the prefix of its members' GL names.
     pub name: String,
     /// One per member of the struct, in order.
     pub members: Vec<MemberQualifiers>,
@@ -118,7 +117,7 @@ pub struct MemberQualifiers {
     pub location: Option<Location>,
     pub component: Option<Component>,
     pub builtin: Option<BuiltIn>,
-    /// Where nothing is said, that of the block holds.
+    /// Missing qualifiers are those of the block.
     pub interpolation: Interpolation,
     pub capture: CaptureQualifiers,
 }
@@ -133,7 +132,7 @@ pub struct CaptureQualifiers {
 }
 
 impl CaptureQualifiers {
-    /// Whether nothing is said.
+    /// Returns whether there are no qualifiers.
     pub fn is_empty(&self) -> bool {
         *self == CaptureQualifiers::default()
     }
@@ -198,7 +197,7 @@ const BUILTINS: [(BuiltIn, u32, &str, &str); 11] = [
 ];
 
 impl BuiltIn {
-    /// The built-in with this SPIR-V number.
+    /// Returns the built-in with this SPIR-V number.
     pub fn from_spirv(number: u32) -> BuiltIn {
         BUILTINS
             .iter()
@@ -206,43 +205,45 @@ impl BuiltIn {
             .map_or(BuiltIn::Other(number), |b| b.0)
     }
 
-    /// The SPIR-V number.
+    /// Returns the SPIR-V number.
     pub fn spirv_number(self) -> u32 {
-        match (BUILTINS.iter().find(|b| b.0 == self), self) {
-            (Some(row), _) => row.1,
-            (None, BuiltIn::Other(number)) => number,
-            (None, _) => u32::MAX,
+        match self {
+            BuiltIn::Other(number) => number,
+            known => known.row().expect("BUILTINS lists every other one").1,
         }
     }
 
-    /// The built-in with this GLSL name.
+    fn row(self) -> Option<&'static (BuiltIn, u32, &'static str, &'static str)> {
+        BUILTINS.iter().find(|row| row.0 == self)
+    }
+
+    /// Returns the built-in with this GLSL name.
     pub fn from_glsl(name: &str) -> Option<BuiltIn> {
         BUILTINS.iter().find(|b| b.3 == name).map(|b| b.0)
     }
 
-    /// The GLSL name, by which GL reports it.
+    /// Returns the GLSL name, by which GL reports it; "" for [`BuiltIn::Other`].
     pub fn glsl_name(self) -> &'static str {
-        BUILTINS.iter().find(|b| b.0 == self).map_or("", |b| b.3)
+        self.row().map_or("", |row| row.3)
     }
 }
 
-/// The SPIR-V name: `Position`.
+/// Formats the SPIR-V name: `Position`.
 impl fmt::Display for BuiltIn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (BUILTINS.iter().find(|b| b.0 == *self), self) {
-            (Some(row), _) => f.write_str(row.2),
-            (None, BuiltIn::Other(number)) => write!(f, "BuiltIn({number})"),
-            (None, other) => write!(f, "{other:?}"),
+        match self {
+            BuiltIn::Other(number) => write!(f, "BuiltIn({number})"),
+            known => f.write_str(known.row().expect("BUILTINS lists every other one").2),
         }
     }
 }
 
-/// A scalar, vector or matrix inside an output: the unit that a shader assigns.
+/// A scalar, vector or matrix inside an output: the unit of assignment in a shader.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Leaf {
     /// Index into [`Interface::outputs`].
     pub output: usize,
-    /// Index of the block member it lies in.
+    /// Index of the block member that holds it.
     pub member: Option<usize>,
     /// Index of the block in its array, arrays of arrays flattened; 0 otherwise.
     pub block_element: u32,
@@ -256,7 +257,7 @@ pub struct Leaf {
 }
 
 impl Leaf {
-    /// Whether the expression `name` names it, or something it is part of.
+    /// Returns whether the expression `name` names it or an aggregate that holds it.
     pub fn is_part_of(&self, name: &str) -> bool {
         let rest = self.expression.strip_prefix(name);
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
@@ -264,7 +265,7 @@ impl Leaf {
 }
 
 impl Interface {
-    /// An interface of `stage` that captures nothing and has no outputs.
+    /// Returns an interface of `stage` without outputs that captures nothing.
     pub fn empty(stage: Stage, origin: Origin) -> Interface {
         Interface {
             stage,
@@ -279,8 +280,8 @@ impl Interface {
         }
     }
 
-    /// Marks as open to a packer the locations that a compiler has made up: of
-    /// all variables and blocks but those `stated` in the text.
+    /// Marks the locations that a compiler assigned, which a packer may replace: those of
+    /// all variables and blocks except the ones `stated` in the text.
     pub fn open_all_but(&mut self, stated: &BTreeSet<String>) {
         let numbered = self.outputs.iter().enumerate();
         let open = numbered.filter(|(_, variable)| {
@@ -290,22 +291,32 @@ impl Interface {
         self.assigned = open.map(|(number, _)| number).collect();
     }
 
-    /// Whether the outputs have at most [`MAX_PARTS`] parts and [`MAX_WORDS`]
-    /// words. To be asked before anything walks the types of a hostile interface.
+    /// Returns whether the outputs have at most [`MAX_PARTS`] parts and [`MAX_WORDS`]
+    /// words. It must be checked before anything walks the types of a hostile interface.
     pub fn fits(&self) -> bool {
         let mut parts = MAX_PARTS;
         self.outputs.iter().all(|o| o.ty.fits(&mut parts)) && self.words() <= MAX_WORDS
     }
 
-    /// Words of all outputs together; saturates.
+    /// Returns the number of the first word of each output.
+    pub fn first_words(&self) -> Vec<u32> {
+        let firsts = self.outputs.iter().scan(0, |next: &mut u32, output| {
+            let first = *next;
+            *next = next.saturating_add(output.ty.components());
+            Some(first)
+        });
+        firsts.collect()
+    }
+
+    /// Returns the number of words of all outputs; saturates.
     pub fn words(&self) -> u32 {
         self.outputs
             .iter()
             .fold(0, |sum, o| sum.saturating_add(o.ty.components()))
     }
 
-    /// Every leaf of every output in declaration order, their words numbered
-    /// from 0. Empty when the interface holds more than [`MAX_WORDS`].
+    /// Returns every leaf of every output in declaration order, with their words
+    /// numbered from 0; empty if the interface has more than [`MAX_WORDS`] words.
     pub fn leaves(&self) -> Vec<Leaf> {
         let mut leaves = Vec::new();
         if self.words() > MAX_WORDS {
@@ -360,7 +371,7 @@ fn block_leaves(at: &Leaf, block: &Block, word: &mut u32, leaves: &mut Vec<Leaf>
                 type_leaves(&inner, word, leaves);
             }
         }
-        // A block is a struct inside arrays; anything else is taken as it is.
+        // A block is a struct inside arrays; any other type is not one.
         _ => type_leaves(at, word, leaves),
     }
 }
@@ -452,7 +463,7 @@ mod tests {
     }
 
     #[test]
-    fn leaves_are_parts_of_what_holds_them() {
+    fn leaves_are_parts_of_their_aggregates() {
         let ty = |t: &str| parse_type(t, &|_| None).expect(t);
         let mut interface = Interface::empty(Stage::Vertex, Origin::Declared);
         let members = [
@@ -502,7 +513,7 @@ mod tests {
         assert!(fits(Type::array(float(), MAX_WORDS)));
         assert!(!fits(Type::array(float(), MAX_WORDS + 1)));
         assert!(!fits(Type::array(empty.clone(), u32::MAX)));
-        // As many parts as there are paths through forty structs of two.
+        // It has as many parts as there are paths through forty structs of two.
         assert!(!fits((0..40).fold(empty.clone(), |ty, _| pair(ty))));
         assert!(!fits((0..10_000).fold(empty, |ty, _| Type::array(ty, 1))));
     }

@@ -1,5 +1,5 @@
-//! Interpolation and auxiliary qualifiers of a varying: what decides which
-//! varyings may share a slot.
+//! Interpolation and auxiliary qualifiers of a varying, which determine the
+//! varyings that may share a slot.
 //!
 //! GLSL 4.60 sections 4.5 (interpolation qualifiers) and 4.3.4/4.3.6 (auxiliary
 //! storage qualifiers); SPIR-V decorations Flat, NoPerspective, Centroid,
@@ -10,7 +10,7 @@ use std::fmt;
 /// The interpolation qualifier.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum InterpolationMode {
-    /// None is written; a SPIR-V module cannot tell it from `smooth`.
+    /// No qualifier. SPIR-V does not distinguish it from `smooth`.
     #[default]
     Unqualified,
     Smooth,
@@ -18,7 +18,7 @@ pub enum InterpolationMode {
     NoPerspective,
 }
 
-/// Where in the pixel a varying is interpolated.
+/// The position in the pixel at which a varying is interpolated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Sampling {
     #[default]
@@ -32,20 +32,19 @@ pub enum Sampling {
 pub struct Interpolation {
     pub mode: InterpolationMode,
     pub sampling: Sampling,
-    /// One per patch rather than per vertex.
+    /// Whether it is per patch instead of per vertex.
     pub patch: bool,
 }
 
 impl Interpolation {
-    /// `flat` and nothing else.
+    /// The qualifier `flat`.
     pub const FLAT: Interpolation = Interpolation {
         mode: InterpolationMode::Flat,
         sampling: Sampling::Center,
         patch: false,
     };
 
-    /// Reads qualifiers as GLSL writes them, in any order: `flat`, `centroid
-    /// noperspective`, `patch`.
+    /// Parses GLSL qualifiers in any order: `flat`, `centroid noperspective`, `patch`.
     pub fn parse(text: &str) -> Option<Interpolation> {
         let mut read = Interpolation::default();
         let (mut mode, mut sampling) = (None, None);
@@ -76,7 +75,7 @@ const SAMPLINGS: [(&str, Sampling); 2] = [
     ("sample", Sampling::Sample),
 ];
 
-/// As GLSL writes it: `flat centroid`; nothing where nothing is said.
+/// Formats the qualifiers as in GLSL: `flat centroid`; nothing without qualifiers.
 impl fmt::Display for Interpolation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mode = MODES.iter().find(|(_, mode)| *mode == self.mode);

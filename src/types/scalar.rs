@@ -21,7 +21,7 @@ pub enum Scalar {
 }
 
 impl Scalar {
-    /// Size in bytes; a bool counts as the 4 bytes it occupies when passed on.
+    /// Returns the size in bytes; 4 for a bool, as in an interface.
     pub fn bytes(self) -> u32 {
         match self {
             Scalar::I8 | Scalar::U8 => 1,
@@ -31,24 +31,24 @@ impl Scalar {
         }
     }
 
-    /// Whether it is 64 bits wide, and so aligned to 8 when captured.
+    /// Returns whether it is 64 bits wide, and so aligned to 8 bytes when captured.
     pub fn is_64bit(self) -> bool {
         self.bytes() == 8
     }
 
-    /// Whether Vulkan allows it to be captured: 32- or 64-bit numbers only
-    /// (VUID-StandaloneSpirv-Offset-04716 and the wording beside it).
+    /// Returns whether Vulkan allows it to be captured: 32- or 64-bit numbers only
+    /// (VUID-StandaloneSpirv-Offset-04692).
     pub fn capturable(self) -> bool {
         self != Scalar::Bool && self.bytes() >= 4
     }
 
-    /// 32-bit words that one component takes: 2 when 64 bits wide, else 1
-    /// (8- and 16-bit scalars and bools count as one).
+    /// Returns the number of 32-bit words of one component: 2 if it is 64 bits wide,
+    /// else 1, also for bools and 8- and 16-bit scalars.
     pub fn words(self) -> u32 {
         if self.is_64bit() { 2 } else { 1 }
     }
 
-    /// Whether GLSL must declare it `flat` when a fragment shader reads it.
+    /// Returns whether GLSL requires `flat` for a fragment shader input of this type.
     pub fn is_integer_or_double(self) -> bool {
         !matches!(self, Scalar::F16 | Scalar::F32)
     }

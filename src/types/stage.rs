@@ -26,7 +26,7 @@ impl Stage {
         Stage::Compute,
     ];
 
-    /// The name used in JSON, case files and messages.
+    /// Returns the name used in JSON, case files and messages.
     pub fn name(self) -> &'static str {
         match self {
             Stage::Vertex => "vertex",
@@ -38,7 +38,7 @@ impl Stage {
         }
     }
 
-    /// The stage a GLSL file name's extension stands for.
+    /// Returns the stage of a GLSL file name's extension.
     pub fn from_extension(extension: &str) -> Option<Stage> {
         Some(match extension {
             "vert" => Stage::Vertex,
@@ -51,8 +51,8 @@ impl Stage {
         })
     }
 
-    /// Whether the stage can be the last one before rasterization and so
-    /// capture on Vulkan (the tessellation control stage never is).
+    /// Returns whether the stage can be the last one before rasterization, and so can
+    /// capture on Vulkan. The tessellation control stage cannot.
     pub fn may_capture(self) -> bool {
         matches!(self, Stage::Vertex | Stage::TessEval | Stage::Geometry)
     }

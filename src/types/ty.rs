@@ -1,9 +1,9 @@
-//! The type itself: [`Type`].
+//! The types of the shading languages: [`Type`].
 
 use super::Scalar;
 use std::sync::Arc;
 
-/// Explicit layout of a matrix; empty where the type has none (outputs).
+/// The explicit layout of a matrix; empty for types without one (outputs).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MatrixLayout {
     /// `MatrixStride` in bytes: from column to column, or from row to row when
@@ -31,17 +31,17 @@ pub enum Type {
         rows: u32,
         layout: MatrixLayout,
     },
-    /// `stride` is `ArrayStride` in bytes where the type is laid out.
+    /// `stride` is `ArrayStride` in bytes, for a type with explicit layout.
     Array {
         element: Arc<Type>,
         len: u32,
         stride: Option<u32>,
     },
-    /// A struct, or the struct behind an interface block.
+    /// A struct, or the struct of an interface block.
     Struct(Arc<StructType>),
 }
 
-/// A struct: its GL name ("" when the module has no names) and its members.
+/// A struct: its GL name ("" in a module without names) and its members.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct StructType {
     pub name: String,
@@ -53,13 +53,13 @@ pub struct StructType {
 pub struct Member {
     pub name: String,
     pub ty: Type,
-    /// Explicit byte offset, where the struct is laid out in memory. The
-    /// capture offset of a block member is a qualifier, not part of the type.
+    /// Explicit byte offset, for a struct that is laid out in memory. The capture
+    /// offset of a block member is a qualifier, not part of the type.
     pub offset: Option<u32>,
 }
 
 impl Type {
-    /// `scalar` itself when `size` is 1, else a vector of it.
+    /// Returns a vector of `size` components; the scalar itself if `size` is 1.
     pub fn vector(scalar: Scalar, size: u32) -> Type {
         if size == 1 {
             Type::Scalar(scalar)
@@ -68,7 +68,7 @@ impl Type {
         }
     }
 
-    /// A matrix without explicit layout.
+    /// Returns a matrix without explicit layout.
     pub fn matrix(scalar: Scalar, columns: u32, rows: u32) -> Type {
         Type::Matrix {
             scalar,
@@ -78,7 +78,7 @@ impl Type {
         }
     }
 
-    /// An array without explicit layout.
+    /// Returns an array without explicit layout.
     pub fn array(element: Type, len: u32) -> Type {
         Type::Array {
             element: Arc::new(element),
@@ -87,7 +87,7 @@ impl Type {
         }
     }
 
-    /// A struct whose members have no explicit offsets.
+    /// Returns a struct whose members have no explicit offsets.
     pub fn structure(name: &str, members: impl IntoIterator<Item = (String, Type)>) -> Type {
         let members = members
             .into_iter()
@@ -103,7 +103,7 @@ impl Type {
         }))
     }
 
-    /// The struct behind this type, if it is one.
+    /// Returns the struct, if the type is one.
     pub fn as_struct(&self) -> Option<&Arc<StructType>> {
         match self {
             Type::Struct(s) => Some(s),
@@ -111,7 +111,7 @@ impl Type {
         }
     }
 
-    /// The type without any array dimension: `mat4[3][2]` gives `mat4`.
+    /// Returns the type without array dimensions: `mat4` for `mat4[3][2]`.
     pub fn without_arrays(&self) -> &Type {
         let mut ty = self;
         while let Type::Array { element, .. } = ty {
@@ -120,7 +120,7 @@ impl Type {
         ty
     }
 
-    /// The product of all array dimensions; 1 for a type that is no array.
+    /// Returns the product of all array dimensions, 1 for a type that is not an array.
     /// Saturates, so that a hostile module cannot overflow it.
     pub fn flattened_len(&self) -> u32 {
         match self {
@@ -129,7 +129,7 @@ impl Type {
         }
     }
 
-    /// The scalar of a scalar, vector or matrix.
+    /// Returns the scalar of a scalar, vector or matrix.
     pub fn scalar(&self) -> Option<Scalar> {
         match self {
             Type::Scalar(scalar) | Type::Vector { scalar, .. } | Type::Matrix { scalar, .. } => {
@@ -139,7 +139,7 @@ impl Type {
         }
     }
 
-    /// The column vector of a matrix.
+    /// Returns the column vector of a matrix.
     pub fn column(&self) -> Option<Type> {
         match self {
             Type::Matrix { scalar, rows, .. } => Some(Type::vector(*scalar, *rows)),
@@ -147,7 +147,7 @@ impl Type {
         }
     }
 
-    /// Whether `test` holds for any scalar inside the type.
+    /// Returns whether `test` is true for any scalar inside the type.
     pub fn any_scalar(&self, test: &impl Fn(Scalar) -> bool) -> bool {
         match self {
             Type::Scalar(s) | Type::Vector { scalar: s, .. } | Type::Matrix { scalar: s, .. } => {
@@ -158,7 +158,7 @@ impl Type {
         }
     }
 
-    /// Whether the type holds a 64-bit value anywhere (double, int64, uint64).
+    /// Returns whether the type holds a 64-bit value (double, int64, uint64).
     pub fn contains_64bit(&self) -> bool {
         self.any_scalar(&Scalar::is_64bit)
     }

@@ -5,7 +5,6 @@
 //! is followed from its root down, so the cost is linear in the length of the
 //! list and the size of the interface.
 
-use super::super::captured_part::first_words;
 use crate::types::interface::BuiltIn;
 use crate::types::{GlType, Interface, StructType, Type};
 use std::collections::HashMap;
@@ -85,7 +84,7 @@ impl<'i> Names<'i> {
     pub(super) fn of(interface: &'i Interface) -> Names<'i> {
         let mut names = Names {
             interface,
-            first_words: first_words(interface),
+            first_words: interface.first_words(),
             roots: HashMap::new(),
             blocks: HashMap::new(),
             fields: HashMap::new(),

@@ -1,18 +1,19 @@
-//! New outputs for what cannot be captured in place.
+//! New outputs for words that cannot be captured in place.
 //!
-//! Consecutive words of one varying become vectors of its scalar type, of at
-//! most one location each.
+//! Consecutive words of one varying become vectors of its scalar type, of at most one
+//! location each.
 
 use super::free_locations::{FreeLocations, Need};
 use super::{CaptureRewriteError, Entry, Method, Rewriter, Step, StepPlace};
 use crate::capture;
 use crate::spirv::Target;
-use crate::types::{Interface, OutputVariable, Place, Scalar, Stage, Type};
+use crate::types::{Interface, OutputVariable, Scalar, Stage, Type, WordPlace};
 use crate::units::{Component, Location, Stream, Word};
 use rspirv::spirv::{Decoration, StorageClass};
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-/// Words that one new variable takes.
+/// Words that are copied to one new variable.
 struct Chunk<'e> {
     entries: &'e [Entry],
     scalar: Scalar,
@@ -40,19 +41,19 @@ impl<'r> Rewriter<'r> {
         if entries.is_empty() {
             return Ok(());
         }
-        let mut placed = self.find_room(entries, &BTreeSet::new());
-        // What nobody reads need not be handed over itself.
-        if lacks_room(&placed) {
+        let mut placed = self.place_copies(entries, &BTreeSet::new());
+        // An output that is not read may become private.
+        if lacks_locations(&placed) {
             let unread = self.unread();
             if !unread.is_empty() {
-                placed = self.find_room(entries, &unread);
+                placed = self.place_copies(entries, &unread);
                 if placed.is_ok() {
                     self.drop_outputs(&unread)?;
                 }
             }
         }
-        // What is read stays at its location, and is captured there.
-        if lacks_room(&placed) {
+        // An output that is read keeps its location, and is captured there.
+        if lacks_locations(&placed) {
             let left = self.split(entries)?;
             if left.len() < entries.len() {
                 return self.copy(&left);
@@ -65,19 +66,16 @@ impl<'r> Rewriter<'r> {
         Ok(())
     }
 
-    /// A place for every entry, where the outputs `without` are none.
-    fn find_room<'e>(
+    /// Finds a location for every entry, as if the outputs `without` did not exist.
+    fn place_copies<'e>(
         &self,
         entries: &'e [Entry],
         without: &BTreeSet<usize>,
     ) -> Result<Vec<(Chunk<'e>, Location, Component)>, CaptureRewriteError> {
-        let kept;
-        let interface = match without.is_empty() {
-            true => self.interface(),
-            false => {
-                kept = without_outputs(self.interface(), without);
-                &kept
-            }
+        let interface = &*if without.is_empty() {
+            Cow::Borrowed(self.interface())
+        } else {
+            Cow::Owned(without_outputs(self.interface(), without))
         };
         let taken = capture::components_taken(interface)?;
         self.check_total(taken.len() + entries.len())?;
@@ -105,8 +103,8 @@ impl<'r> Rewriter<'r> {
         })
     }
 
-    /// Variables that neither the next stage reads nor capture needs where they
-    /// are. None where it is not known what the next stage reads.
+    /// Returns the outputs that the next stage does not read and that are not captured in
+    /// place; none if it is not known what the next stage reads.
     fn unread(&self) -> BTreeSet<usize> {
         let Some(read) = &self.options.read else {
             return BTreeSet::new();
@@ -120,7 +118,7 @@ impl<'r> Rewriter<'r> {
                 .next()
                 .is_some();
             let members = output.block.iter().flat_map(|block| &block.members);
-            // With locations of their own they may lie anywhere.
+            // Members with their own locations may be anywhere.
             let plain = members
                 .clone()
                 .all(|m| m.builtin.is_none() && m.location.is_none());
@@ -131,7 +129,7 @@ impl<'r> Rewriter<'r> {
         outputs.filter_map(unread).collect()
     }
 
-    /// The outputs that capture needs where they are.
+    /// Returns the outputs that are captured in place.
     pub(super) fn in_place(&self) -> BTreeSet<usize> {
         let outputs = self.steps.iter().filter_map(|step| match step.place {
             StepPlace::InPlace { output, .. } => Some(output),
@@ -140,7 +138,7 @@ impl<'r> Rewriter<'r> {
         outputs.collect()
     }
 
-    /// Makes outputs private variables of the shader.
+    /// Makes outputs private variables of the shader, without decorations.
     pub(super) fn drop_outputs(
         &mut self,
         outputs: &BTreeSet<usize>,
@@ -158,8 +156,8 @@ impl<'r> Rewriter<'r> {
         Ok(())
     }
 
-    /// Entries in runs that one variable can take; `words` for single 32-bit
-    /// words.
+    /// Groups entries into runs that one variable can hold; with `words` into single
+    /// 32-bit words.
     fn chunks<'e>(
         &self,
         entries: &'e [Entry],
@@ -170,13 +168,13 @@ impl<'r> Rewriter<'r> {
         while let Some(first) = rest.first() {
             let (place, _) = self.place(first.word)?;
             let scalar = place.scalar().unwrap_or(Scalar::U32);
-            let behind = rest.iter().zip(0..4).take_while(|(entry, n)| {
+            let following = rest.iter().zip(0..4).take_while(|(entry, n)| {
                 entry.binding == first.binding
                     && entry.stream == first.stream
                     && entry.varying == first.varying
                     && entry.offset.0 - first.offset.0 == 4 * n
             });
-            let run: Vec<u32> = behind.map(|(entry, _)| entry.word).collect();
+            let run: Vec<u32> = following.map(|(entry, _)| entry.word).collect();
             let wide = if scalar.is_64bit() {
                 self.wide_run(first, &run)?
             } else {
@@ -188,17 +186,17 @@ impl<'r> Rewriter<'r> {
                 (false, true, wide) => (scalar, wide),
                 (false, false, _) => (scalar, self.same(scalar, &run)?),
             };
-            let (chunk, behind) = rest.split_at(len.clamp(1, rest.len()));
+            let (chunk, following) = rest.split_at(len.clamp(1, rest.len()));
             chunks.push(Chunk {
                 entries: chunk,
                 scalar,
             });
-            rest = behind;
+            rest = following;
         }
         Ok(chunks)
     }
 
-    /// How many words of the run are of one scalar type.
+    /// Returns how many words of the run have one scalar type.
     fn same(&self, scalar: Scalar, run: &[u32]) -> Result<usize, CaptureRewriteError> {
         let mut len = 0;
         for word in run {
@@ -210,8 +208,8 @@ impl<'r> Rewriter<'r> {
         Ok(len)
     }
 
-    /// How many words of the run are whole 64-bit components of one scalar
-    /// type that may lie there as such; 0 for none.
+    /// Returns how many words of the run are complete 64-bit components of one scalar type
+    /// at a legal offset; 0 for none.
     fn wide_run(&self, first: &Entry, run: &[u32]) -> Result<usize, CaptureRewriteError> {
         if !first.offset.0.is_multiple_of(8) || !first.stride.0.is_multiple_of(8) {
             return Ok(0);
@@ -229,10 +227,10 @@ impl<'r> Rewriter<'r> {
         Ok(len)
     }
 
-    /// Where a word of the interface lies, and the output that holds it.
-    pub(super) fn place(&self, word: u32) -> Result<(Place<'r>, usize), CaptureRewriteError> {
+    /// Returns the leaf that holds a word of the interface, and the output.
+    pub(super) fn place(&self, word: u32) -> Result<(WordPlace<'r>, usize), CaptureRewriteError> {
         let after = self.first_words.partition_point(|first| *first <= word);
-        // An output without words begins where the next one does.
+        // An output without words has the same first word as the next one.
         let output = after.saturating_sub(1);
         let first = self.first_words.get(output).copied().unwrap_or_default();
         let variable = self.reflected.interface.outputs.get(output);
@@ -250,7 +248,7 @@ impl<'r> Rewriter<'r> {
         }
     }
 
-    /// Checks the components that a geometry shader outputs in all.
+    /// Checks the total output components of a geometry shader.
     fn check_total(&self, components: usize) -> Result<(), CaptureRewriteError> {
         let vertices = match self.interface().stage {
             Stage::Geometry => self.editor.output_vertices().unwrap_or(0),
@@ -275,9 +273,7 @@ impl<'r> Rewriter<'r> {
         location: Location,
         component: Component,
     ) -> Result<(), CaptureRewriteError> {
-        let Some(first) = chunk.entries.first() else {
-            return Ok(());
-        };
+        let first = &chunk.entries[0];
         let ty = chunk.ty();
         let id = self.editor.ty(&ty)?;
         let name = format!("xfb_{}_{}", first.binding, first.offset);
@@ -305,14 +301,14 @@ impl<'r> Rewriter<'r> {
     }
 }
 
-fn lacks_room<T>(placed: &Result<T, CaptureRewriteError>) -> bool {
+fn lacks_locations<T>(placed: &Result<T, CaptureRewriteError>) -> bool {
     placed
         .as_ref()
         .is_err_and(CaptureRewriteError::is_lack_of_room)
 }
 
-/// Locations into which nothing more may be put. Of blocks, structs, matrices
-/// and vectors of two locations validators count every component.
+/// Returns the locations to which nothing may be added. Validators count every component
+/// of the locations of blocks, structs, matrices and vectors of two locations.
 fn full_locations(
     interface: &Interface,
     taken: &[(Stream, Location, Component)],
@@ -344,11 +340,14 @@ fn without_outputs(interface: &Interface, without: &BTreeSet<usize>) -> Interfac
     }
 }
 
-/// The name of the limit on what a stage outputs.
+/// Returns the name of the limit of a stage's output components. A stage that cannot
+/// capture has no such limit, and gets the vertex stage's.
 pub fn output_limit(stage: Stage) -> &'static str {
     match stage {
         Stage::TessEval => "maxTessellationEvaluationOutputComponents",
         Stage::Geometry => "maxGeometryOutputComponents",
-        _ => "maxVertexOutputComponents",
+        Stage::Vertex | Stage::TessControl | Stage::Fragment | Stage::Compute => {
+            "maxVertexOutputComponents"
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! Why a capture cannot be written into a module.
+//! Errors of writing a capture into a module.
 
 use crate::capture::CaptureError;
 use crate::spirv::EditError;
@@ -6,31 +6,31 @@ use crate::types::{Scalar, Stage};
 use crate::units::{Binding, ByteOffset, Word};
 use thiserror::Error;
 
-/// Why a module is not rewritten to capture.
+/// Why a capture cannot be written into a module.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CaptureRewriteError {
     /// The module cannot be edited.
     #[error(transparent)]
     Edit(#[from] EditError),
-    /// Its outputs break a rule about locations, so that nothing is free.
+    /// Its outputs break a rule about locations, so free ones cannot be found.
     #[error("the module's own outputs break the rule {rule}: {0}", rule = .0.rule)]
     Locations(#[from] CaptureError),
     #[error("a {0} shader cannot capture; vertex, tess_eval and geometry shaders can")]
     Stage(Stage),
-    #[error("word {word} of {count} words of the outputs is to be captured", word = .word.0)]
+    #[error("word {word} is to be captured, but the outputs have {count} words", word = .word.0)]
     NoWord { word: Word, count: u32 },
-    #[error("a word is captured into buffer {0}, which the capture does not list")]
+    #[error("a word is captured into buffer {0}, which is not a buffer of the capture")]
     NoBuffer(Binding),
     #[error("two words are to be captured at byte {offset} of buffer {binding}")]
     Twice {
         binding: Binding,
         offset: ByteOffset,
     },
-    #[error("{what} holds a {scalar:?}, and captured components must be numbers of 32 or 64 bits")]
+    #[error("{what} holds a {scalar:?}; captured components must be numbers of 32 or 64 bits")]
     NotCapturable { what: String, scalar: Scalar },
     #[error(
-        "%{0}, the struct of an output block, also lays out memory: its offsets cannot be both \
-         kept and removed"
+        "%{0} is the struct of an output block and of a buffer: its offsets cannot be both kept \
+         and removed"
     )]
     SharedStruct(u32),
     #[error(
@@ -65,7 +65,7 @@ pub enum CaptureRewriteError {
     },
 }
 
-/// A number of things.
+/// Formats a number with its noun.
 fn count(number: u32, thing: &str) -> String {
     match number {
         1 => format!("1 {thing}"),
@@ -74,8 +74,8 @@ fn count(number: u32, thing: &str) -> String {
 }
 
 impl CaptureRewriteError {
-    /// The name of the rule that a capture of the interface breaks; `None` where
-    /// the module cannot be edited, or the capture is of another interface.
+    /// Returns the name of the rule that the capture breaks; `None` if the module is
+    /// invalid, or if the capture is of another interface.
     pub fn rule(&self) -> Option<&'static str> {
         match self {
             CaptureRewriteError::Edit(error) => error.rule(),
@@ -90,7 +90,7 @@ impl CaptureRewriteError {
         }
     }
 
-    /// Whether a device with higher limits could do it.
+    /// Returns whether higher device limits would allow the capture.
     pub fn is_lack_of_room(&self) -> bool {
         matches!(
             self,

@@ -1,23 +1,23 @@
-//! Filling the copies: when the shader ends, and in a geometry shader before
-//! each vertex of their stream. Then, where asked for, OpenGL's depth becomes
-//! Vulkan's.
+//! Code that fills the copies: where the shader ends, and in a geometry shader
+//! before each vertex of their stream. Then, if requested, OpenGL's depth is
+//! converted to Vulkan's.
 
 use super::{CaptureRewriteError, Depth, Rewriter, Step, StepPlace};
 use crate::spirv::edit::{Code, Value};
 use crate::types::interface::BuiltIn;
-use crate::types::{Place, Scalar, Stage, Type};
+use crate::types::{Scalar, Stage, Type, WordPlace};
 use crate::units::{Stream, Word};
 use rspirv::dr::Operand;
 use rspirv::spirv::Op;
 use std::collections::{BTreeMap, HashMap};
 
-/// The code of one stream, and what it has read so far.
+/// The code of one stream, and the values that it has already read.
 #[derive(Default)]
 struct Filling {
     code: Code,
-    /// By the output and the first word of the leaf in it.
+    /// By the output and the path of the leaf.
     leaves: HashMap<(usize, Vec<u32>), Value>,
-    /// 64-bit components as pairs of words.
+    /// 64-bit components as pairs of words, by their low word.
     pairs: HashMap<u32, Value>,
 }
 
@@ -84,8 +84,8 @@ impl Rewriter<'_> {
         Ok(())
     }
 
-    /// A copy of consecutive components of one vector, of the vector's own
-    /// scalar: the vector itself or a shuffle of it.
+    /// Reads consecutive components of one vector without conversion, as the vector
+    /// itself or a shuffle of it; `None` for other words.
     fn run_of_vector(
         &mut self,
         filling: &mut Filling,
@@ -122,7 +122,7 @@ impl Rewriter<'_> {
         )?))
     }
 
-    /// One component as `scalar`: whole, or a word of it.
+    /// Reads one component as `scalar`: all of it, or one word.
     fn part(
         &mut self,
         filling: &mut Filling,
@@ -130,7 +130,7 @@ impl Rewriter<'_> {
         scalar: Scalar,
     ) -> Result<Value, CaptureRewriteError> {
         let (place, output) = self.place(word.0)?;
-        let Place { path, .. } = &place;
+        let WordPlace { path, .. } = &place;
         let (path, component, half) = (path.clone(), place.component(), place.half());
         let own = place.scalar().unwrap_or(Scalar::U32);
         let low = word.0 - half;
@@ -156,7 +156,7 @@ impl Rewriter<'_> {
         Ok(self.editor.extract(&mut filling.code, pair, &[half])?)
     }
 
-    /// A leaf of an output, read once.
+    /// Reads a leaf of an output, once per stream.
     fn leaf(
         &mut self,
         filling: &mut Filling,
@@ -167,14 +167,13 @@ impl Rewriter<'_> {
         if let Some(value) = filling.leaves.get(&key) {
             return Ok(*value);
         }
-        let variable = self.variables.get(output).copied();
-        let variable = variable.unwrap_or_default();
+        let variable = self.variables[output];
         let value = self.editor.read(&mut filling.code, variable, path)?;
         filling.leaves.insert(key, value);
         Ok(value)
     }
 
-    /// The variable that holds the position, and the way to it.
+    /// Returns the variable of the position, and the path to it.
     fn position(&self) -> Option<(u32, Vec<u32>)> {
         let outputs = self.interface().outputs.iter();
         outputs
@@ -183,7 +182,7 @@ impl Rewriter<'_> {
                 let position = Some(BuiltIn::Position);
                 let member = output.block.iter().flat_map(|block| &block.members);
                 match member.zip(0..).find(|(m, _)| m.builtin == position) {
-                    // A block of built-ins is no array in these stages.
+                    // A block of built-ins is not an array in these stages.
                     Some((_, member)) if output.ty.as_struct().is_some() => {
                         Some((*id, vec![member]))
                     }
@@ -192,7 +191,7 @@ impl Rewriter<'_> {
             })
     }
 
-    /// z' = (z + w) / 2.
+    /// Converts OpenGL's depth to Vulkan's: z' = (z + w) / 2.
     fn convert_depth(
         &mut self,
         code: &mut Code,

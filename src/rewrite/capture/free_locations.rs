@@ -1,8 +1,8 @@
-//! Free locations: where copies of captured values go.
+//! Free locations, at which copies of captured values are placed.
 //!
-//! A location has four 32-bit components. Copies share one by Component where
-//! they are of one scalar type and stream; they take what outputs leave over of
-//! a location only where nothing else is free.
+//! A location has four 32-bit components. Copies of one scalar type and stream share
+//! a location by Component. Components next to an output's are used only if no
+//! other location is free.
 //!
 //! Vulkan "Location and Component Assignment".
 
@@ -10,18 +10,18 @@ use crate::types::Scalar;
 use crate::units::{Component, Location, Stream};
 use std::collections::BTreeSet;
 
-/// Locations that are looked at; no device has nearly as many.
+/// The maximum number of locations considered. No device has this many.
 const MAX_LOCATIONS: u32 = 1 << 12;
 
-/// What copies that share a location have in common.
+/// The properties that copies sharing a location have in common.
 pub(super) type Class = (Scalar, Stream);
 
-/// One location.
+/// The use of one location.
 #[derive(Clone, Copy, Debug, Default)]
 struct FreeLocation {
     /// One bit per component.
     taken: u8,
-    /// Whether something else than copies is there.
+    /// Whether an output of the shader uses it.
     foreign: bool,
     class: Option<Class>,
 }
@@ -32,29 +32,28 @@ pub(super) struct FreeLocations {
     slots: Vec<FreeLocation>,
 }
 
-/// Components that one copy needs.
+/// The components that one copy needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Need {
     /// Consecutive components, 1..=4.
     pub(super) components: u32,
-    /// Which components it may begin at: every first, second…
+    /// The step between the components at which it may start.
     pub(super) align: u32,
     pub(super) class: Class,
 }
 
 impl FreeLocations {
-    /// `count` locations, of which outputs have what `taken` lists and nothing
-    /// may be put into those that are `full`.
+    /// Returns `count` locations, of which outputs use the components `taken`, and the
+    /// locations `full` completely.
     pub(super) fn new(
         count: u32,
         taken: &[(Stream, Location, Component)],
         full: &BTreeSet<Location>,
     ) -> FreeLocations {
         let count = count.min(MAX_LOCATIONS);
-        let mut slots = vec![FreeLocation::default(); usize::try_from(count).unwrap_or_default()];
+        let mut slots = vec![FreeLocation::default(); count as usize];
         let mut slot = |location: Location, bits: u8| {
-            let index = usize::try_from(location.0).unwrap_or(usize::MAX);
-            if let Some(slot) = slots.get_mut(index) {
+            if let Some(slot) = slots.get_mut(location.0 as usize) {
                 slot.taken |= bits;
                 slot.foreign = true;
             }
@@ -68,7 +67,7 @@ impl FreeLocations {
         FreeLocations { slots }
     }
 
-    /// Components that nothing has.
+    /// Returns the number of unused components.
     pub(super) fn free(&self) -> u32 {
         self.slots
             .iter()
@@ -76,8 +75,7 @@ impl FreeLocations {
             .sum()
     }
 
-    /// Takes the first place that is free; `holes` says whether locations that
-    /// outputs have count, too.
+    /// Takes the first free components; with `holes` also in locations that outputs use.
     pub(super) fn take(&mut self, need: &Need, holes: bool) -> Option<(Location, Component)> {
         for (location, slot) in (0..).zip(&mut self.slots) {
             let class = slot.class.is_none_or(|class| class == need.class);
@@ -109,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn copies_of_one_type_share_locations() {
+    fn copies_of_one_scalar_type_share_locations() {
         let taken = [(Stream(0), Location(0), Component(0))];
         let mut slots = FreeLocations::new(4, &taken, &BTreeSet::from([Location(2)]));
         assert_eq!(slots.free(), 3 + 4 + 4);

@@ -1,11 +1,10 @@
-//! Outputs captured where they are.
+//! Outputs captured in place.
 //!
-//! A variable, or a member of a block, is captured in place if every word of it
-//! lies behind the word before it in one buffer, every 64-bit value and every
-//! aggregate that holds one at a multiple of 8 (so that everyone agrees on the
-//! offsets inside), and the stride of the buffer is such a multiple too. A
-//! member of an array of blocks also needs element after element in buffer
-//! after buffer.
+//! A variable or block member is captured in place if each of its words follows the
+//! previous one in one buffer, every 64-bit value and every aggregate that holds
+//! one is at a multiple of 8 (so that all readers agree on the offsets inside), and
+//! the stride of the buffer is such a multiple, too. For a member of an array of
+//! blocks the elements must also be in consecutive buffers.
 
 use super::strip::without_arrays;
 use super::{CaptureRewriteError, Depth, Entry, Method, Rewriter, Step, StepPlace};
@@ -26,7 +25,7 @@ pub(super) struct Unit<'t> {
     pub(super) word: u32,
 }
 
-/// Where a unit can be captured.
+/// A buffer range in which a unit can be captured in place.
 struct Match {
     /// Index into the units of the output.
     unit: usize,
@@ -34,7 +33,7 @@ struct Match {
     first: Vec<usize>,
 }
 
-/// Entries, by what they capture and where.
+/// The entries, indexed by their words.
 pub(super) struct Entries<'e> {
     entries: &'e [Entry],
     by_word: HashMap<u32, Vec<usize>>,
@@ -42,7 +41,7 @@ pub(super) struct Entries<'e> {
 }
 
 impl Rewriter<'_> {
-    /// Captures in place what can be; gives the entries that are left.
+    /// Captures in place what is possible; returns the remaining entries.
     pub(super) fn capture_in_place(
         &mut self,
         entries: &[Entry],
@@ -93,7 +92,7 @@ impl Rewriter<'_> {
                     .push(Match { unit, first });
             }
         }
-        // One buffer per block: that which takes the most.
+        // A block has one buffer: the one that captures most words.
         let unit_words = |m: &Match| units.get(m.unit).map_or(0, |unit| unit.ty.components());
         let best = by_binding.into_values().max_by_key(|matches| {
             let words = matches.iter().map(unit_words).sum::<u32>();
@@ -103,14 +102,14 @@ impl Rewriter<'_> {
         let Some(mut matches) = best else {
             return Ok(());
         };
-        // Of a member captured more than once the first is taken.
+        // The first of several captures of one member is in place.
         matches.dedup_by_key(|m| m.unit);
         if variable.block.is_some() {
             let structure = without_arrays(&self.editor, self.editor.pointee(id)?.1);
             if users.get(&structure).is_some_and(|users| *users > 1) {
                 return Ok(());
             }
-            all.begin_at_multiples_of_8(&units, &mut matches);
+            all.start_at_multiple_of_8(&units, &mut matches);
             for Match { unit, first } in &matches {
                 let member = units.get(*unit).and_then(|unit| unit.member);
                 let entry = first.first().and_then(|first| all.entries.get(*first));
@@ -140,7 +139,7 @@ impl Rewriter<'_> {
         Ok(())
     }
 
-    /// How many variables each struct is the block of.
+    /// Returns for each struct the number of variables whose block it is.
     fn struct_users(&self) -> HashMap<u32, u32> {
         let mut users = HashMap::new();
         let globals = self.editor.module().types_global_values.iter();
@@ -154,7 +153,7 @@ impl Rewriter<'_> {
     }
 }
 
-/// What can be captured of an output that begins at word `word`.
+/// Returns the units of an output whose first word is `word`.
 fn units(variable: &OutputVariable, word: u32) -> Vec<Unit<'_>> {
     let stream = variable.capture.stream;
     let (Some(block), Type::Struct(structure)) = (&variable.block, variable.ty.without_arrays())
@@ -196,14 +195,14 @@ impl<'e> Entries<'e> {
         }
     }
 
-    /// Those that nothing has taken.
+    /// Returns the entries that have not been taken.
     pub(super) fn left(&self) -> Vec<Entry> {
         let left = self.entries.iter().zip(&self.taken);
         let left = left.filter(|(_, taken)| !**taken);
         left.map(|(entry, _)| *entry).collect()
     }
 
-    /// What lands at this byte.
+    /// Returns the entry at this offset.
     pub(super) fn entry(&self, binding: Binding, offset: ByteOffset) -> Option<Entry> {
         let sought = (binding, offset);
         let found = self
@@ -212,8 +211,8 @@ impl<'e> Entries<'e> {
         self.entries.get(found.ok()?).copied()
     }
 
-    /// Where a unit can be captured: the buffer, and the entry of the first
-    /// word of each element.
+    /// Returns the buffers in which a unit can be captured in place, each with the index
+    /// of the entry of each element's first word.
     pub(super) fn matches(
         &self,
         unit: &Unit,
@@ -237,7 +236,7 @@ impl<'e> Entries<'e> {
                 let at = at.ok()?;
                 let same_stride = self.entries.get(at)?.stride == entry.stride;
                 let word = unit.word + element * element_words;
-                (same_stride && self.whole(at, unit, word)).then_some(at)
+                (same_stride && self.is_complete(at, unit, word)).then_some(at)
             };
             let first: Option<Vec<usize>> = (0..elements).map(of_element).collect();
             if let Some(first) = first.filter(|first| !first.is_empty()) {
@@ -247,9 +246,9 @@ impl<'e> Entries<'e> {
         found
     }
 
-    /// Whether the unit, whose first word is `word` here, is captured whole
-    /// from entry `at` on.
-    fn whole(&self, at: usize, unit: &Unit, word: u32) -> bool {
+    /// Returns whether all words of the unit, the first of which is `word`, are captured in
+    /// order from entry `at` on.
+    fn is_complete(&self, at: usize, unit: &Unit, word: u32) -> bool {
         let count = unit.ty.components();
         let entries = (at..)
             .zip(0..count)
@@ -257,7 +256,7 @@ impl<'e> Entries<'e> {
         let Some(first) = self.entries.get(at).filter(|_| count > 0) else {
             return false;
         };
-        let behind = |entry: &Entry, n: u32| {
+        let follows = |entry: &Entry, n: u32| {
             entry.word == word + n
                 && entry.binding == first.binding
                 && entry.stream == unit.stream
@@ -269,12 +268,12 @@ impl<'e> Entries<'e> {
             && aligned(unit.ty, &mut offset)
             && entries
                 .into_iter()
-                .all(|(entry, n)| entry.is_some_and(|e| behind(e, n)))
+                .all(|(entry, n)| entry.is_some_and(|e| follows(e, n)))
     }
 
-    /// In a block that captures a 64-bit value in place, the first member that
-    /// is captured so must begin at a multiple of 8.
-    fn begin_at_multiples_of_8(&self, units: &[Unit], matches: &mut Vec<Match>) {
+    /// Removes the first members of a block that captures a 64-bit value in place, until
+    /// one is at a multiple of 8.
+    fn start_at_multiple_of_8(&self, units: &[Unit], matches: &mut Vec<Match>) {
         let wide = |m: &Match| units.get(m.unit).is_some_and(|u| u.ty.contains_64bit());
         let aligned = |m: &Match| {
             let first = m.first.first().and_then(|first| self.entries.get(*first));
@@ -286,7 +285,7 @@ impl<'e> Entries<'e> {
         }
     }
 
-    /// Takes the words of `unit` from entry `first` on, which `place` hands over.
+    /// Takes the words of `unit` from entry `first` on, which are captured from `place`.
     pub(super) fn take(&mut self, first: usize, unit: &Unit, place: StepPlace) -> Option<Step> {
         let count = usize::try_from(unit.ty.components()).ok()?;
         let taken = self.entries.get(first..first.checked_add(count)?)?;
@@ -301,7 +300,7 @@ impl<'e> Entries<'e> {
 }
 
 impl Step {
-    /// The step that hands over `entries`, of which `first` is the first.
+    /// Returns the step that captures `entries`, of which `first` is the first.
     pub(super) fn of(entries: &[Entry], first: &Entry, place: StepPlace) -> Step {
         let mut varyings: Vec<usize> = entries.iter().map(|entry| entry.varying).collect();
         varyings.sort_unstable();
@@ -317,8 +316,8 @@ impl Step {
     }
 }
 
-/// Whether, packed tightly from `offset` on, everything that holds a 64-bit
-/// value begins at a multiple of 8. Moves `offset` past the type.
+/// Returns whether every part that holds a 64-bit value is at a multiple of 8 if the type
+/// is tightly packed from `offset` on. Advances `offset` past the type.
 fn aligned(ty: &Type, offset: &mut u32) -> bool {
     if !ty.contains_64bit() {
         *offset = offset.saturating_add(ty.components().saturating_mul(4));

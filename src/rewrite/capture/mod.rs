@@ -1,24 +1,24 @@
-//! A capture written into a module: what OpenGL captures by name, or a shader
-//! declares, as decorations that Vulkan knows.
+//! Writes a capture into a module: what OpenGL captures by name, or what a shader
+//! declares, as decorations of Vulkan.
 //!
-//! * A variable or block member of which everything is captured, in order and
-//!   at legal offsets, is captured where it is (`in_place`).
-//! * Everything else is copied: a new output of the captured type at a free
-//!   location (`copies`, `slots`), filled where the shader ends, and in a
-//!   geometry shader before each vertex of its stream (`fill`).
-//! * A 64-bit value at an offset or in a stride that is no multiple of 8, which
-//!   OpenGL allows and Vulkan does not, is copied as 32-bit words. Where vectors
-//!   leave no location, everything is copied component by component; where that
-//!   leaves none, what the next stage does not read is not handed over itself;
-//!   and where that is not enough, variables are split and captured in pieces at
-//!   their own locations (`pieces`).
-//! * What the module itself says of capture is taken away first (`strip`).
-//! * A built-in output that the module never mentions, and that OpenGL captures
-//!   all the same, is a copy of a private variable that nobody writes
-//!   (`unmentioned`).
-//! * [`trace`] – what a rewritten module captures, in words of the original.
+//! * A variable or block member is captured in place if all of it is captured, in
+//!   order and at legal offsets (`in_place`).
+//! * Everything else is copied: into a new output of the captured type at a free
+//!   location (`copies`, `free_locations`), which is filled where the shader ends,
+//!   and in a geometry shader before each vertex of its stream (`fill`).
+//! * A 64-bit value at an offset or in a stride that is not a multiple of 8, which
+//!   OpenGL allows and Vulkan does not, is copied as 32-bit words. If vectors leave
+//!   no free location, everything is copied component by component; if that does
+//!   not suffice, outputs that the next stage does not read become private; and if
+//!   that does not suffice, variables are split and captured in pieces at their own
+//!   locations (`pieces`).
+//! * The module's own capture decorations are removed first (`strip`).
+//! * A built-in output that the module never mentions, and that OpenGL can capture,
+//!   is a copy of a private variable that is never written (`unmentioned`).
+//! * [`trace`] – the words of the original that a rewritten module captures.
+//! * [`capture_rewritten`] – all steps, from a request to the traced module.
 //!
-//! OpenGL's depth may be brought to Vulkan's in the same pass ([`Depth`]): the
+//! OpenGL's depth can be converted to Vulkan's in the same pass ([`Depth`]); the
 //! position is then captured as the program wrote it.
 //!
 //! Vulkan, "Vulkan Environment for SPIR-V" (VUID-StandaloneSpirv-Offset-04716
@@ -50,44 +50,44 @@ use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride, Wor
 use rspirv::spirv::{Capability, Decoration, ExecutionMode};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Whose depth a shader writes into the position.
+/// The depth range of the position that a shader writes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Depth {
-    /// Vulkan's, or nobody looks at it.
+    /// Vulkan's, or one that is not used.
     #[default]
     AsWritten,
-    /// OpenGL's, −w to w: it becomes Vulkan's, 0 to w, after it is captured.
+    /// OpenGL's, −w to w: converted to Vulkan's, 0 to w, after capture.
     GlToVulkan,
 }
 
-/// How words are captured of which several ways are legal.
+/// How words are captured if several ways are legal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Method {
-    /// Where they are, if that can be.
+    /// In place, if that is possible.
     #[default]
     InPlace,
     /// Always as copies.
     Copies,
-    /// Always as copies of 32-bit words, each a variable of its own.
+    /// Always as copies of 32-bit words, each in a separate variable.
     Words,
 }
 
-/// What rewriting has to know beside module and capture.
+/// The options of rewriting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     pub depth: Depth,
     pub method: Method,
-    /// Components that the stage may output: `maxVertexOutputComponents` or
-    /// what stands for it in other stages.
+    /// The limit of the stage's output components: `maxVertexOutputComponents` or its
+    /// counterpart of another stage.
     pub output_components: u32,
-    /// `maxGeometryTotalOutputComponents`; of no meaning elsewhere.
+    /// `maxGeometryTotalOutputComponents`; for geometry shaders only.
     pub total_components: u32,
-    /// Locations that the next stage reads; `None` where that is not known, so
-    /// that it may read any output.
+    /// Locations that the next stage reads; `None` if that is not known, and it may read
+    /// any output.
     pub read: Option<BTreeSet<Location>>,
 }
 
-/// The least that every device with tessellation and geometry shaders offers.
+/// The minimums of devices with tessellation and geometry shaders.
 impl Default for Options {
     fn default() -> Options {
         Options {
@@ -100,35 +100,33 @@ impl Default for Options {
     }
 }
 
-/// A module that captures, and how.
+/// A module that captures, and the source of each captured word.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rewritten {
     pub words: Vec<u32>,
     /// By (binding, offset).
     pub steps: Vec<Step>,
-    /// The original's variables, each with the first of its words.
+    /// The original's variables, each with the number of its first word.
     pub originals: Vec<(u32, Word)>,
 }
 
-/// Consecutive words of a buffer that one variable, or one member of a block,
-/// hands over.
+/// Consecutive words of a buffer that are captured from one variable or block member.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
     pub binding: Binding,
     pub offset: ByteOffset,
     pub stream: Stream,
-    /// The words of the original interface that land there, in order.
+    /// The words of the original interface that are captured there, in order.
     pub words: Vec<Word>,
-    /// Indices of the varyings that they belong to, ascending.
+    /// Indices of their varyings, ascending.
     pub varyings: Vec<usize>,
     pub place: StepPlace,
 }
 
-/// What hands words over.
+/// The variable from which words are captured.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StepPlace {
-    /// The shader's own output, by its index among those of the interface, or a
-    /// member of it.
+    /// An output of the shader, by its index in the interface, or a member of it.
     InPlace {
         output: usize,
         member: Option<usize>,
@@ -143,7 +141,7 @@ pub enum StepPlace {
     },
 }
 
-/// One word to be captured.
+/// A word to be captured.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     binding: Binding,
@@ -154,14 +152,14 @@ struct Entry {
     varying: usize,
 }
 
-/// Makes the entry point that `reflected` tells of capture `words` into
-/// `buffers`, and nothing else. Words are numbered as by that interface. Outputs
-/// of it behind those that `reflected` knows variables of are built-ins that the
-/// module never mentions ([`capture::add_builtins`](crate::capture::add_builtins)).
+/// Rewrites the entry point of `reflected` so that it captures exactly `words` into
+/// `buffers`. Words are numbered by that interface. Its outputs after those with a
+/// variable are built-ins that the module never mentions
+/// ([`capture::add_builtins`](crate::capture::add_builtins)).
 ///
 /// # Errors
-/// [`CaptureRewriteError`]: the capture does not fit the interface, or no
-/// location is left.
+/// [`CaptureRewriteError`]: the capture does not match the interface, or no location is
+/// left.
 pub fn capture(
     module: Module,
     reflected: &Reflected,
@@ -177,18 +175,12 @@ pub fn capture(
     let mut editor = Editor::new(module, Some(interface.stage))?;
     strip::strip(&mut editor, reflected)?;
     let variables = unmentioned::declare(&mut editor, reflected)?;
-    let mut next = 0;
-    let first_words = interface.outputs.iter().map(|output| {
-        let first = next;
-        next += output.ty.components();
-        first
-    });
     let mut rewriter = Rewriter {
         editor,
         reflected,
         variables,
         options,
-        first_words: first_words.collect(),
+        first_words: interface.first_words(),
         steps: Vec::new(),
         split: BTreeSet::new(),
         uncaptured: Vec::new(),
@@ -207,7 +199,7 @@ pub fn capture(
     })
 }
 
-/// The words with what their buffers say, by (binding, offset).
+/// Returns the words with the strides of their buffers, by (binding, offset).
 fn entries(
     interface: &Interface,
     words: &[CapturedWord],
@@ -245,19 +237,19 @@ fn entries(
     Ok(entries)
 }
 
-/// A module on its way to capture.
+/// The state of rewriting a module.
 struct Rewriter<'r> {
     editor: Editor,
     reflected: &'r Reflected,
-    /// The id of each output, or of what stands for it.
+    /// The id of each output, or of the variable that replaces it.
     variables: Vec<u32>,
     options: &'r Options,
     /// The first word of each output.
     first_words: Vec<u32>,
     steps: Vec<Step>,
-    /// Outputs that are private now, and handed over in pieces.
+    /// Outputs that were made private and are written to pieces.
     split: BTreeSet<usize>,
-    /// Their pieces that go into no buffer.
+    /// Their pieces that are not captured.
     uncaptured: Vec<Step>,
 }
 
@@ -266,8 +258,8 @@ impl Rewriter<'_> {
         &self.reflected.interface
     }
 
-    /// Puts where a variable is captured on the variable; its offset there too,
-    /// unless that is on members.
+    /// Decorates a variable with its buffer and stride, and with its offset unless its
+    /// members have offsets.
     fn decorate(&mut self, variable: u32, entry: &Entry, offset: Option<ByteOffset>) {
         let target = Target::Id(variable);
         let editor = &mut self.editor;
@@ -278,7 +270,7 @@ impl Rewriter<'_> {
         }
     }
 
-    /// Says that the shader captures, or does not.
+    /// Declares that the shader captures, or that it does not.
     fn declare(&mut self, captures: bool) -> Result<(), CaptureRewriteError> {
         if !captures {
             self.editor.remove_execution_mode(ExecutionMode::Xfb);

@@ -1,11 +1,10 @@
-//! Variables split into outputs of their own, where no location is left for
-//! copies.
+//! Variables split into separate outputs, if no location is left for copies.
 //!
-//! A captured part of an array, a matrix or a struct cannot be decorated by
-//! itself. So the variable becomes a private one, and each of its scalars,
-//! vectors and matrix columns an output at the location that it has anyway: what
-//! the next stage reads by location it finds where it was, and what is captured
-//! is captured on its piece. Blocks are not split: stages meet by their members.
+//! A captured part of an array, a matrix or a struct cannot be decorated
+//! separately. So the variable becomes private, and each of its scalars, vectors
+//! and matrix columns an output at the location that it already has: the next stage
+//! still reads it there by location, and a captured part is captured from its
+//! piece. Blocks are not split, because stages match by their members.
 //!
 //! Vulkan "Interface Matching", "Location and Component Assignment".
 
@@ -17,7 +16,7 @@ use crate::units::{Binding, ByteOffset, Component, Location, Word};
 use rspirv::spirv::{Decoration, StorageClass};
 use std::collections::BTreeSet;
 
-/// What is said of a variable that holds of its pieces, too.
+/// Decorations of a variable that its pieces keep.
 const KEPT: [Decoration; 7] = [
     Decoration::RelaxedPrecision,
     Decoration::Flat,
@@ -32,16 +31,16 @@ const KEPT: [Decoration; 7] = [
 struct Piece {
     ty: Type,
     location: u32,
-    /// Its first word among those of the interface.
+    /// Number of its first word in the interface.
     word: u32,
 }
 
 impl Rewriter<'_> {
-    /// Splits the variables whose parts are to be captured, and captures these
-    /// on their pieces; gives the entries that are left.
+    /// Splits the variables whose parts are captured, and captures these from their
+    /// pieces; returns the remaining entries.
     pub(super) fn split(&mut self, entries: &[Entry]) -> Result<Vec<Entry>, CaptureRewriteError> {
         let mut all = Entries::new(entries);
-        // Another entry point would lose the variable.
+        // The variable would be missing in another entry point.
         let only = self.editor.module().entry_points.len() == 1;
         if self.options.method == Method::InPlace && only {
             let mut outputs = BTreeSet::new();
@@ -74,18 +73,19 @@ impl Rewriter<'_> {
         self.split.insert(output);
         let word = self.first_words.get(output).copied().unwrap_or_default();
         let mut pieces = Vec::new();
-        take_apart(&variable.ty, location, word, &mut pieces);
+        decompose(&variable.ty, location, word, &mut pieces);
         for piece in pieces {
             let step = self.declare_piece(&piece, variable, &decorations, all)?;
-            match step.varyings.is_empty() {
-                true => self.uncaptured.push(step),
-                false => self.steps.push(step),
+            if step.varyings.is_empty() {
+                self.uncaptured.push(step);
+            } else {
+                self.steps.push(step);
             }
         }
         Ok(())
     }
 
-    /// The first location of a variable that can be split.
+    /// Returns the first location of a variable, if it can be split.
     fn splittable(&self, output: usize, variable: &OutputVariable) -> Option<u32> {
         let plain = variable.block.is_none() && variable.builtin.is_none();
         let parts = !matches!(variable.ty, Type::Scalar(_) | Type::Vector { .. });
@@ -145,7 +145,7 @@ impl Rewriter<'_> {
                 }
                 step
             }
-            // Handed over, and into no buffer.
+            // Written, but not captured.
             None => Step {
                 binding: Binding(0),
                 offset: ByteOffset(0),
@@ -160,10 +160,10 @@ impl Rewriter<'_> {
     }
 }
 
-/// The pieces of a type that begins at a location, whose first word is `word`.
-fn take_apart(ty: &Type, mut location: u32, mut word: u32, pieces: &mut Vec<Piece>) {
+/// Appends the pieces of a type at a location, whose first word is `word`.
+fn decompose(ty: &Type, mut location: u32, mut word: u32, pieces: &mut Vec<Piece>) {
     let mut part = |ty: &Type| {
-        take_apart(ty, location, word, pieces);
+        decompose(ty, location, word, pieces);
         location = location.saturating_add(ty.locations(false));
         word = word.saturating_add(ty.components());
     };

@@ -1,7 +1,7 @@
-//! What a module says of capture, taken away.
+//! Removes the capture decorations of a module.
 //!
-//! Offset also lays out memory: it stays on structs that buffers are made of.
-//! Stream stays, since it says what an output is, captured or not.
+//! Offset also lays out memory: it remains on the structs of buffers. Stream
+//! remains, since it is a property of an output, captured or not.
 
 use super::CaptureRewriteError;
 use crate::spirv::{Editor, Reflected, Target};
@@ -9,10 +9,10 @@ use rspirv::dr::Operand;
 use rspirv::spirv::{Decoration, Op, StorageClass};
 use std::collections::HashSet;
 
-/// Arrays inside one another at most; reflection refuses more.
+/// The maximum nesting of arrays; reflection refuses more.
 const MAX_DEPTH: u32 = 64;
 
-/// Takes Offset, XfbBuffer and XfbStride from the outputs.
+/// Removes Offset, XfbBuffer and XfbStride from the outputs.
 pub(super) fn strip(editor: &mut Editor, reflected: &Reflected) -> Result<(), CaptureRewriteError> {
     let outputs: HashSet<u32> = reflected.variables.iter().copied().collect();
     let mut roots = Vec::new();
@@ -57,7 +57,7 @@ pub(super) fn strip(editor: &mut Editor, reflected: &Reflected) -> Result<(), Ca
     shared.map_or(Ok(()), |id| Err(CaptureRewriteError::SharedStruct(id)))
 }
 
-/// The innermost element type of `ty`. Ends where an array contains itself.
+/// Returns the innermost element type of `ty`. Ends if an array contains itself.
 pub(super) fn without_arrays(editor: &Editor, mut ty: u32) -> u32 {
     for _ in 0..MAX_DEPTH {
         let array = editor.definition(ty).filter(|definition| {
@@ -74,7 +74,7 @@ pub(super) fn without_arrays(editor: &Editor, mut ty: u32) -> u32 {
     ty
 }
 
-/// The types of all variables but those that hand values in and out or compute.
+/// Returns the types of all variables in memory: not inputs, outputs or private ones.
 fn memory_types(editor: &Editor) -> Vec<u32> {
     let globals = editor.module().types_global_values.iter();
     let variables = globals.filter(|global| global.class.opcode == Op::Variable);
@@ -88,7 +88,7 @@ fn memory_types(editor: &Editor) -> Vec<u32> {
     memory.map(|(_, ty)| ty).collect()
 }
 
-/// Every type that one of `types` is made of.
+/// Returns every type of which one of `types` consists.
 fn reachable(editor: &Editor, mut types: Vec<u32>) -> HashSet<u32> {
     let mut seen = HashSet::new();
     while let Some(ty) = types.pop() {
@@ -101,7 +101,7 @@ fn reachable(editor: &Editor, mut types: Vec<u32>) -> HashSet<u32> {
         let parts = definition.operands.iter().filter_map(Operand::id_ref_any);
         match definition.class.opcode {
             Op::TypeStruct => types.extend(parts),
-            // The second is a length.
+            // The second operand is a length.
             Op::TypeArray | Op::TypeRuntimeArray | Op::TypePointer => types.extend(parts.take(1)),
             _ => {}
         }

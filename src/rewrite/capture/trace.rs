@@ -1,5 +1,5 @@
-//! What a rewritten module captures, told in words of the module it was made
-//! from: a second reading, by reflection alone.
+//! The capture of a rewritten module in words of the original module: a second
+//! reading, by reflection alone.
 
 use super::{Rewritten, StepPlace};
 use crate::capture::{CaptureError, CapturedWord, Options, declared};
@@ -9,7 +9,7 @@ use crate::units::{Binding, ByteOffset, Stream, Word};
 use std::collections::HashMap;
 use thiserror::Error;
 
-/// A word that lands in a buffer, by the original's numbering.
+/// A captured word, by the original's numbering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Landed {
     pub binding: Binding,
@@ -29,20 +29,20 @@ impl From<&CapturedWord> for Landed {
     }
 }
 
-/// Why a rewritten module cannot be read again. Each is a fault of rewriting.
+/// Why a rewritten module cannot be traced. Each is an error of rewriting.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TraceError {
-    #[error("the rewritten module cannot be read: {0}")]
+    #[error("the rewritten module is invalid: {0}")]
     Spirv(#[from] SpirvError),
     #[error("the rewritten module breaks the rule {rule}: {0}", rule = .0.rule)]
     Capture(#[from] CaptureError),
 }
 
-/// Reads what `rewritten` captures, by (binding, offset). Words of variables
-/// that rewriting made are told by the words that it copies there.
+/// Returns the words that `rewritten` captures, by (binding, offset). Words of variables
+/// that rewriting added are traced to the words that are copied there.
 ///
 /// # Errors
-/// [`TraceError`]: the module is none, or breaks a rule.
+/// [`TraceError`]: the module is invalid, or breaks a rule.
 pub fn trace(
     rewritten: &Rewritten,
     stage: Stage,

@@ -1,17 +1,17 @@
 //! Built-in outputs that are captured although the module never mentions them.
 //!
 //! OpenGL captures gl_PointSize of a shader that never writes it: its value is
-//! undefined, but it has its place in the buffer (OpenGL 4.6 section 11.1.2.1,
-//! GLSL 4.60 section 7.1). In Vulkan the built-in itself must not appear: an
-//! output that a shader has and does not write – a layer, a point size – is
-//! undefined for rasterization too, where without it there is a default. So what
-//! is captured is a copy of a private variable that nobody writes.
+//! undefined, but its bytes in the buffer are reserved (OpenGL 4.6 section
+//! 11.1.2.1, GLSL 4.60 section 7.1). In Vulkan the built-in itself must not be
+//! declared: an output that a shader declares and does not write, such as a layer
+//! or a point size, is undefined for rasterization, too, while without it there is
+//! a default. So a copy of a private variable that is never written is captured.
 
 use super::CaptureRewriteError;
 use crate::spirv::{Editor, Reflected};
 use rspirv::spirv::StorageClass;
 
-/// The variables of all outputs; those that the module lacks are declared.
+/// Returns the variables of all outputs; those that the module lacks are declared.
 pub(super) fn declare(
     editor: &mut Editor,
     reflected: &Reflected,

@@ -1,4 +1,4 @@
-//! Why modules are not packed.
+//! Errors of packing modules.
 
 use crate::spirv::SpirvError;
 use crate::spirv::edit::EditError;
@@ -25,31 +25,31 @@ impl fmt::Display for Side {
     }
 }
 
-/// Why modules are not rewritten by a placement.
+/// Why modules cannot be rewritten to a packed interface.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PackError {
-    /// A module cannot be read.
+    /// A module is invalid.
     #[error(transparent)]
     Spirv(#[from] SpirvError),
     /// A module cannot be edited.
     #[error(transparent)]
     Edit(#[from] EditError),
-    /// The stages are none that varyings are packed between.
+    /// Varyings are not packed between these stages.
     #[error(
         "varyings are packed from the vertex, tess_eval or geometry stage to the fragment or \
-         geometry stage, seen {producer} to {consumer}"
+         geometry stage, found {producer} to {consumer}"
     )]
     Stages { producer: Stage, consumer: Stage },
-    /// The stage's outputs are read by its other invocations, too.
+    /// Other invocations of the stage read its outputs.
     #[error("the outputs of the {0} stage cannot be packed: a tess_control shader shares them")]
     Producer(Stage),
-    /// Another entry point of the module has the variable, too.
+    /// Another entry point of the module uses the variable.
     #[error(
         "'{name}' is a variable of several entry points of the {side}'s module: packed for one, \
-         it would be lost for the others"
+         the others would lose it"
     )]
     Shared { name: String, side: Side },
-    /// The placement speaks of another interface.
+    /// The packed interface is of another module.
     #[error("'{name}' is variable {variable} of the {side}, which has {count}")]
     NoVariable {
         name: String,
@@ -57,15 +57,15 @@ pub enum PackError {
         variable: usize,
         count: usize,
     },
-    /// A block, and a member that it has not; or the other way round.
-    #[error("'{name}' is said to be {said} of the {side}, which {seen}")]
+    /// A member that the block does not have, or a block without a member.
+    #[error("'{name}' is packed as {said} of the {side}, which {seen}")]
     NoMember {
         name: String,
         side: Side,
         said: String,
         seen: String,
     },
-    /// A module without names, or one that calls two variables the same.
+    /// A module without names, or with two variables of one name.
     #[error("'{name}' is the name of {count} variables of the {side}'s module: one is required")]
     Name {
         name: String,
@@ -75,10 +75,10 @@ pub enum PackError {
     /// Built-ins have no location.
     #[error("'{name}' of the {side} is a built-in: those are never packed")]
     BuiltIn { name: String, side: Side },
-    /// The runs of a varying are not its words.
+    /// The runs of a varying do not cover its words.
     #[error(
-        "'{name}' has {required} words in the {side}; the placement has {seen}, each once and in \
-         order required"
+        "'{name}' has {required} words in the {side}, each of which must be packed once and in \
+         order; {seen} are"
     )]
     Words {
         name: String,
@@ -86,10 +86,10 @@ pub enum PackError {
         required: u32,
         seen: u32,
     },
-    /// A run ends outside of what the placement declares.
+    /// A run is outside the packed slots.
     #[error(
         "'{name}' is placed at location {location}, component {component}, {components} \
-         components long: no slot of the placement has them"
+         components long, which no packed slot contains"
     )]
     Outside {
         name: String,
@@ -104,35 +104,37 @@ pub enum PackError {
         location: Location,
         component: Component,
     },
-    /// Part of a variable keeps its place, part does not.
+    /// Part of a variable keeps its location, part does not.
     #[error(
-        "'{name}' is packed while another part of its variable or block keeps its place: a \
-         variable is packed as a whole"
+        "'{name}' is packed, but another part of its variable or block keeps its location: a \
+         variable must be packed completely"
     )]
     PartlyKept { name: String },
     /// The members of a block would move apart.
-    #[error("'{name}' keeps its block's declaration, so it must move by as much as the others")]
+    #[error(
+        "'{name}' keeps its block's declaration, so all members must move by the same distance"
+    )]
     BlockMoved { name: String },
     /// A type without a 32-bit form.
-    #[error("'{name}' holds a {scalar:?}, which has no 32-bit words to be packed as")]
+    #[error("'{name}' holds a {scalar:?}, which cannot be packed as 32-bit words")]
     Scalar { name: String, scalar: Scalar },
-    /// The fragment shader asks for its value at a place of its own choice.
+    /// The fragment shader interpolates it at a chosen position.
     #[error(
         "'{name}' is read by interpolateAtCentroid, interpolateAtSample or interpolateAtOffset: \
-         it must keep its place"
+         it must keep its location"
     )]
     Interpolated { name: String },
-    /// Integers are not interpolated.
+    /// Integers cannot be interpolated.
     #[error("the slot at location {0} is an int that a fragment shader reads: it must be flat")]
     NotFlat(Location),
-    /// A variable is interpolated in one way.
+    /// A variable has one interpolation.
     #[error(
-        "the slot at location {0} has varyings that are interpolated differently, and a fragment \
-         shader reads them: a variable is interpolated in one way"
+        "a fragment shader reads varyings with different interpolation from the slot at location \
+         {0}: a variable has one interpolation"
     )]
     Mixed(Location),
     /// A variable belongs to one stream.
-    #[error("the slot at location {0} has outputs of several streams: a variable has one")]
+    #[error("the slot at location {0} has outputs of several streams: a variable has one stream")]
     Streams(Location),
     /// Variables per patch.
     #[error("the slot at location {0} is per patch: tessellation interfaces are not packed")]

@@ -1,5 +1,5 @@
-//! Inputs that a fragment shader interpolates by function: those must stay
-//! inputs, since the functions take pointers to them.
+//! Inputs that a fragment shader interpolates by function, which must remain inputs
+//! because the functions take pointers to them.
 //!
 //! GLSL 4.60 section 8.13.2, GLSL.std.450 (InterpolateAtCentroid,
 //! InterpolateAtSample, InterpolateAtOffset).
@@ -17,18 +17,17 @@ const FUNCTIONS: [GlslStd450Op; 3] = [
     GlslStd450Op::InterpolateAtOffset,
 ];
 
-/// The inputs of the fragment shader `module` that it interpolates by function,
-/// in order and each once, of a block all members: what its packing must be told
-/// to keep.
+/// Returns the inputs that the fragment shader of `module` interpolates by function, in
+/// order and each once; for a block all its members. Packing must keep them.
 ///
 /// # Errors
-/// The module has no fragment shader, or inputs that cannot be read.
+/// The module has no fragment shader, or its inputs are invalid.
 pub fn interpolated(module: &Module) -> Result<Vec<VaryingId>, SpirvError> {
     let Reflected {
         interface,
         variables,
     } = inputs_with_ids(module, Stage::Fragment)?;
-    // From a pointer into an input to the input.
+    // The input of each pointer into one.
     let inputs = variables.iter().enumerate();
     let mut pointers: HashMap<u32, usize> = inputs.map(|(index, id)| (*id, index)).collect();
     let mut found = Vec::new();
@@ -44,7 +43,7 @@ pub fn interpolated(module: &Module) -> Result<Vec<VaryingId>, SpirvError> {
                 }
             }
             Op::ExtInst if is_interpolation(instruction) => {
-                // The first id is that of the instruction set.
+                // The first id is the instruction set.
                 if let Some(variable) = ids.nth(1).and_then(|id| pointers.get(&id)) {
                     found.extend(varyings(&interface, *variable));
                 }
@@ -64,7 +63,7 @@ fn is_interpolation(instruction: &Instruction) -> bool {
         .any(|function| number == Some(&Operand::LiteralExtInstInteger(*function as u32)))
 }
 
-/// The variable, or every member of the block: a block stays as a whole.
+/// Returns the variable, or every member of the block, which is kept completely.
 fn varyings(interface: &Interface, variable: usize) -> Vec<VaryingId> {
     let output = interface.outputs.get(variable);
     match output.and_then(|output| output.block.as_ref()) {

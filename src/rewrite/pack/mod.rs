@@ -1,21 +1,21 @@
-//! A packing applied to the modules on both sides of an interface.
+//! Applies a packing to the modules on both sides of an interface.
 //!
-//! On the producer's side packed outputs become private variables; wherever
-//! outputs are handed on – the ends of the shader, every vertex that a geometry
-//! shader emits – they are copied into the slots. On the consumer's side packed
-//! inputs become private variables that are filled from the slots before the
-//! shader begins. Slots are vectors of `float` or `int`; other types are cast
-//! bit by bit, 64-bit ones as two words. So neither shader's own code changes.
+//! In the producer, packed outputs become private variables, which are copied into
+//! the slots wherever outputs are written: at the ends of the shader, or before
+//! every vertex that a geometry shader emits. In the consumer, packed inputs become
+//! private variables, which are filled from the slots before the shader starts.
+//! Slots are vectors of `float` or `int`; other types are bit-cast, 64-bit ones as
+//! two words. The code of both shaders does not change.
 //!
-//! A rewritten producer captures nothing; [`Packed::words`] says where the
-//! words are that are to be captured, for `rewrite::capture`.
+//! A rewritten producer captures nothing; [`Packed::words`] maps the words to be
+//! captured for `rewrite::capture`.
 //!
-//! * [`error`] – why modules are not packed.
-//! * `plan` – what a placement means for one side.
-//! * `side` – a module while it is rewritten.
-//! * `slots` – the slot variables and the code that fills and empties them.
-//! * [`interpolants`] – inputs that must keep their place.
-//! * [`names`] – placements of declarations, told of modules.
+//! * [`error`] – why modules cannot be packed.
+//! * `plan` – the consequences of a packed interface for one side.
+//! * `side` – a module that is being rewritten.
+//! * `slots` – the slot variables and the code that fills and reads them.
+//! * [`interpolants`] – inputs that must keep their location.
+//! * [`names`] – translates packed interfaces from declarations to modules.
 //!
 //! OpenGL 4.6 section 11.1.2.1 (component counting), Vulkan "Interface
 //! Matching", SPIR-V 1.6 section 3.20 (Location, Component, Flat, …).
@@ -45,21 +45,20 @@ use slots::Slots;
 /// Both sides of a packed interface.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packed {
-    /// Captures nothing, whatever it captured before.
+    /// The producer, which captures nothing.
     pub producer: ShaderModule,
     pub consumer: Option<ShaderModule>,
-    /// By word of the producer's interface as it was: the word of the rewritten
-    /// module's. `None` where the placement does not have it.
+    /// For each word of the producer's original interface, the word of the rewritten one;
+    /// `None` if it is not packed.
     pub words: Vec<Option<Word>>,
 }
 
-/// Rewrites the modules on both sides of an interface by a placement, which
-/// numbers variables as [`spirv::reflect`] and [`spirv::inputs`] list them.
-/// Outputs and inputs that it does not have become private: nothing is handed
-/// on in them.
+/// Rewrites the modules on both sides of a packed interface, which numbers variables as
+/// [`spirv::reflect`] and [`spirv::inputs`] list them. Outputs and inputs that are not
+/// packed become private.
 ///
 /// # Errors
-/// What cannot be done, or a placement of other modules.
+/// The modules cannot be packed, or `placement` is of other modules.
 pub fn pack(
     producer: &ShaderModule,
     consumer: Option<&ShaderModule>,
@@ -93,7 +92,7 @@ fn pack_producer(
 ) -> Result<(ShaderModule, Vec<Option<Word>>), PackError> {
     let mut opened = Opened::new(module, placement, Side::Producer)?;
     let words = opened.words(slots);
-    opened.settle()?;
+    opened.apply_fates()?;
     opened.capture_nothing();
     let Opened {
         mut editor,
@@ -139,7 +138,7 @@ fn pack_consumer(
         Stage::Geometry => opened.vertices()?,
         _ => None,
     };
-    opened.settle()?;
+    opened.apply_fates()?;
     let Opened {
         mut editor,
         ids,
@@ -159,7 +158,8 @@ fn pack_consumer(
     })
 }
 
-/// What a fragment shader interpolates by function must keep its place.
+/// Checks that inputs which a fragment shader interpolates by function keep their
+/// location.
 fn check_interpolated(module: &ShaderModule, placement: &PackedInterface) -> Result<(), PackError> {
     let kept = |location| {
         let mut slots = placement.slots.iter();
@@ -180,7 +180,7 @@ fn check_interpolated(module: &ShaderModule, placement: &PackedInterface) -> Res
     }
 }
 
-/// What a fragment shader reads of one slot must be of one class.
+/// Checks that the varyings of one slot that a fragment shader reads have one class.
 fn check_unmixed(placement: &PackedInterface) -> Result<(), PackError> {
     let packed = placement
         .slots
@@ -190,7 +190,7 @@ fn check_unmixed(placement: &PackedInterface) -> Result<(), PackError> {
         let read = placement.varyings.iter().filter(|placed| {
             placed.input.is_some() && placed.at.iter().any(|run| run.location == slot.location)
         });
-        // Without a qualifier a varying is smooth.
+        // A varying without qualifier is smooth.
         let mut classes = read.map(|placed| placed.class.replace("none", "smooth"));
         let first = classes.next();
         if classes.any(|class| Some(&class) != first.as_ref()) {

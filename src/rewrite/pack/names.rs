@@ -1,8 +1,8 @@
-//! Placements of declared interfaces, told of the modules compiled from them.
+//! Translates packed interfaces of declarations to the modules compiled from them.
 //!
-//! A declaration says more than a module (whether a varying is called smooth),
-//! so packing is asked of declarations; a module lists the same variables in
-//! another order, by the same names.
+//! A declaration has information that a module lacks (whether a varying is qualified as
+//! smooth), so declarations are packed. A module lists the same variables by name, in
+//! another order.
 
 use super::error::{PackError, Side};
 use crate::packing::PackedInterface;
@@ -10,12 +10,12 @@ use crate::packing::packed_interface::VaryingId;
 use crate::types::{Interface, OutputVariable};
 use crate::units::Word;
 
-/// `placement`, whose varyings are numbered as the first interface of each pair
-/// lists them, numbered as the second does. What a module leaves out, because
-/// its shader never names it, has no varying there.
+/// Renumbers the varyings of `placement` from the first interface of each pair to the
+/// second. A variable that the module omits, because its shader never uses it, has no
+/// varying there.
 ///
 /// # Errors
-/// A module in which two variables have the name.
+/// Two variables of a module have the same name.
 pub fn renumber(
     placement: &PackedInterface,
     outputs: (&Interface, &Interface),
@@ -33,21 +33,16 @@ pub fn renumber(
     Ok(placement)
 }
 
-/// For every word of the first interface the word of the second that has its
-/// name; `None` for words of variables that the second does not list.
+/// Returns for every word of the first interface the word of the same name of the second;
+/// `None` for words of variables that the second does not list.
 ///
 /// # Errors
-/// Two variables of the second interface have one name.
+/// Two variables of the second interface have the same name.
 pub fn same_words(
     declared: &Interface,
     module: &Interface,
 ) -> Result<Vec<Option<Word>>, PackError> {
-    let mut firsts = Vec::new();
-    let mut next = 0;
-    for output in &module.outputs {
-        firsts.push(next);
-        next += output.ty.components();
-    }
+    let firsts = module.first_words();
     let mut words = Vec::new();
     for (variable, output) in declared.outputs.iter().enumerate() {
         let member = None;
@@ -94,7 +89,8 @@ fn find(
     }
 }
 
-/// Blocks go by the name of the block, since an instance may have none.
+/// Returns whether a variable is a block, and its name or the block's, since an instance
+/// may have none.
 fn name(variable: &OutputVariable) -> (bool, &str) {
     match &variable.block {
         Some(block) => (true, &block.name),

@@ -1,5 +1,6 @@
-//! What a placement means for one side: which variables stay, which become
-//! private, and where every word of those goes. Nothing is edited here.
+//! The consequences of a packed interface for one side: which variables keep their
+//! location, which become private, and the slot component of every word of the
+//! latter. Nothing is edited here.
 
 use super::error::{PackError, Side};
 use crate::packing::PackedInterface;
@@ -17,27 +18,27 @@ pub(super) struct Plan {
     pub fates: Vec<Fate>,
     /// Every scalar and vector of every packed variable, in order of placement.
     pub pieces: Vec<Piece>,
-    /// Slots that hold a piece, by index into the placement's, with the stream
-    /// of what they hold.
+    /// The indices of the slots that hold a piece, each with the stream of its
+    /// varyings.
     pub slots: Vec<(usize, Option<Stream>)>,
 }
 
-/// What becomes of a variable.
+/// How a variable is rewritten.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Fate {
-    /// A built-in stays as it is.
+    /// It does not change.
     Untouched,
-    /// It stays a variable of the interface, at this place.
-    Kept(Place),
-    /// A block stays, each of its members at a place of its own.
-    KeptBlock(Vec<Place>),
-    /// It becomes private; what the placement does not have is not passed on.
+    /// It remains a variable of the interface, at this location.
+    Kept(KeptAt),
+    /// A block remains, with a separate location for each member.
+    KeptBlock(Vec<KeptAt>),
+    /// It becomes private; words that are not packed are not passed on.
     Private,
 }
 
-/// Where a kept variable or member begins.
+/// The first location and component of a kept variable or member.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct KeptAt {
     pub location: Location,
     pub component: Component,
 }
@@ -47,26 +48,26 @@ pub(super) struct Place {
 pub(super) struct Piece {
     /// Index of the variable.
     pub variable: usize,
-    /// What leads to it.
+    /// The indices that select it.
     pub path: Vec<u32>,
     pub scalar: Scalar,
     /// Components, 1..=4.
     pub size: u32,
-    /// The first of its words among the variable's.
+    /// Number of its first word in the variable.
     pub word: u32,
-    /// Where its words are: slot, component.
-    pub spots: Vec<Spot>,
+    /// The slot component of each of its words.
+    pub components: Vec<SlotComponent>,
 }
 
 /// A component of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Spot {
+pub(super) struct SlotComponent {
     /// Index into [`PackedInterface::slots`].
     pub slot: usize,
     pub component: u32,
 }
 
-/// Reads `placement` for one side of the interface.
+/// Plans one side of the packed interface.
 pub(super) fn plan(
     placement: &PackedInterface,
     interface: &Interface,
@@ -108,7 +109,7 @@ pub(super) fn plan(
     })
 }
 
-/// Whether a variable, or any member of the block, is a built-in.
+/// Returns whether a variable, or a member of its block, is a built-in.
 fn is_builtin(variable: &OutputVariable) -> bool {
     let members = variable.block.iter().flat_map(|block| &block.members);
     variable.builtin.is_some() || members.into_iter().any(|m| m.builtin.is_some())
@@ -119,21 +120,21 @@ struct Planner<'p> {
     interface: &'p Interface,
     slots: &'p [LocationSlot],
     by_location: HashMap<Location, usize>,
-    /// By variable: members (none for a variable) and their places.
-    kept: HashMap<usize, Vec<(Option<usize>, Place)>>,
+    /// By variable: its members (`None` for the variable itself) and their locations.
+    kept: HashMap<usize, Vec<(Option<usize>, KeptAt)>>,
     /// In order of placement.
     packed: Vec<Words>,
-    taken: HashSet<Spot>,
+    taken: HashSet<SlotComponent>,
     /// By slot.
     streams: HashMap<usize, Option<Stream>>,
 }
 
-/// The words of a packed varying. A varying may be placed in several parts,
-/// every component of its vectors for itself.
+/// The words of a packed varying. It may be placed in several parts, each component of
+/// its vectors separately.
 struct Words {
     name: String,
     varying: VaryingId,
-    spots: Vec<Option<Spot>>,
+    components: Vec<Option<SlotComponent>>,
 }
 
 impl Planner<'_> {
@@ -161,7 +162,7 @@ impl Planner<'_> {
         let slot = self.by_location.get(&first.location);
         let slot = slot.and_then(|slot| self.slots.get(*slot));
         if slot.is_some_and(|slot| slot.kind == SlotKind::Kept) {
-            let place = Place {
+            let place = KeptAt {
                 location: first.location,
                 component: first.component,
             };
@@ -191,24 +192,24 @@ impl Planner<'_> {
             self.packed.push(Words {
                 name: placed.name.clone(),
                 varying,
-                spots: vec![None; required as usize],
+                components: vec![None; required as usize],
             });
             self.packed.len() - 1
         });
-        let stream = varying
+        let of_member = varying
             .member
-            .and_then(|m| variable.block.as_ref()?.members.get(m)?.capture.stream)
-            .or(variable.capture.stream);
+            .and_then(|m| variable.block.as_ref()?.members.get(m)?.capture.stream);
+        let stream = of_member.or(variable.capture.stream);
         for run in &placed.at {
             let slot = self.slot_of(placed, run)?;
             let stream_there = *self.streams.entry(slot).or_insert(stream);
             if stream_there.unwrap_or_default() != stream.unwrap_or_default() {
                 return Err(PackError::Streams(run.location));
             }
-            // At most the four of a slot.
+            // A slot has at most four components.
             let parts = (run.part.0..).zip(run.component.0..);
             for (part, component) in parts.take(run.components as usize) {
-                let spot = Spot { slot, component };
+                let spot = SlotComponent { slot, component };
                 if !self.taken.insert(spot) {
                     return Err(PackError::Taken {
                         name: placed.name.clone(),
@@ -217,7 +218,7 @@ impl Planner<'_> {
                     });
                 }
                 let words = self.packed.get_mut(known);
-                let word = words.and_then(|words| words.spots.get_mut(part as usize));
+                let word = words.and_then(|words| words.components.get_mut(part as usize));
                 match word {
                     Some(word) if word.is_none() => *word = Some(spot),
                     _ => {
@@ -234,7 +235,7 @@ impl Planner<'_> {
         Ok(())
     }
 
-    /// The slot that a run lies in.
+    /// Returns the index of the slot that contains a run.
     fn slot_of(&self, placed: &PackedVarying, run: &ComponentRun) -> Result<usize, PackError> {
         let index = self.by_location.get(&run.location).copied();
         let slot = index.and_then(|index| self.slots.get(index));
@@ -276,33 +277,34 @@ impl Planner<'_> {
     fn pieces(&self) -> Result<Vec<Piece>, PackError> {
         let mut all = Vec::new();
         for words in &self.packed {
-            let seen = words.spots.iter().flatten().count();
-            if seen != words.spots.len() {
+            let seen = words.components.iter().flatten().count();
+            if seen != words.components.len() {
                 return Err(PackError::Words {
                     name: words.name.clone(),
                     side: self.side,
-                    required: u32::try_from(words.spots.len()).unwrap_or(u32::MAX),
+                    required: u32::try_from(words.components.len()).unwrap_or(u32::MAX),
                     seen: u32::try_from(seen).unwrap_or(u32::MAX),
                 });
             }
-            let Some(variable) = self.interface.outputs.get(words.varying.variable) else {
-                continue;
-            };
-            let mut spots = words.spots.iter().flatten().copied();
+            let variable = &self.interface.outputs[words.varying.variable];
+            let mut spots = words.components.iter().flatten().copied();
             for piece in pieces(variable, words.varying) {
                 let count = (piece.size * piece.scalar.words()) as usize;
-                let spots = spots.by_ref().take(count).collect();
-                all.push(Piece { spots, ..piece });
+                let components = spots.by_ref().take(count).collect();
+                all.push(Piece {
+                    components,
+                    ..piece
+                });
             }
         }
         Ok(all)
     }
 }
 
-/// The fate of a variable that keeps its place, or places.
+/// Returns the fate of a variable that keeps its location, or its members' locations.
 fn kept_fate(
     variable: &OutputVariable,
-    kept: &[(Option<usize>, Place)],
+    kept: &[(Option<usize>, KeptAt)],
 ) -> Result<Fate, PackError> {
     let members = members(&variable.ty);
     let Some(block) = &variable.block else {
@@ -313,7 +315,7 @@ fn kept_fate(
         let mut kept = kept.iter().filter(|(of, _)| *of == Some(member));
         kept.next().map(|(_, place)| *place)
     };
-    // Where the members would begin if they followed one another from the first.
+    // The locations of the members if they followed one another from the first.
     let mut next = place_of(0).map(|place| place.location.0);
     let mut follow = true;
     let mut places = Vec::new();
@@ -330,16 +332,15 @@ fn kept_fate(
     let own = block.members.iter().any(|m| m.location.is_some());
     match places.first() {
         Some(first) if follow && !own => Ok(Fate::Kept(*first)),
-        // The elements of an array follow one another whole.
+        // The elements of an array follow one another.
         _ if matches!(variable.ty, Type::Array { .. }) => {
-            let as_it_is = block.members.iter().zip(&places);
-            let mut as_it_is = as_it_is.map(|(m, place)| m.location == Some(place.location));
-            match as_it_is.all(|same| same) {
-                true => Ok(Fate::Untouched),
-                false => Err(PackError::BlockMoved {
-                    name: block.name.clone(),
-                }),
+            let mut members = block.members.iter().zip(&places);
+            if members.all(|(m, place)| m.location == Some(place.location)) {
+                return Ok(Fate::Untouched);
             }
+            Err(PackError::BlockMoved {
+                name: block.name.clone(),
+            })
         }
         _ => Ok(Fate::KeptBlock(places)),
     }
@@ -373,15 +374,15 @@ fn check_member(
     })
 }
 
-/// The members of the struct inside the arrays of a type.
+/// Returns the members of the struct inside the arrays of a type.
 fn members(ty: &Type) -> &[crate::types::Member] {
     ty.without_arrays()
         .as_struct()
         .map_or(&[][..], |s| &s.members)
 }
 
-/// The pieces of a varying in order of its words, without their spots; `word`
-/// counts those of the whole variable.
+/// Returns the pieces of a varying in order of its words, without slot components. Their
+/// words are numbered in the variable.
 fn pieces(variable: &OutputVariable, varying: VaryingId) -> Vec<Piece> {
     let mut all = Vec::new();
     let mut word = 0;
@@ -397,7 +398,7 @@ fn pieces(variable: &OutputVariable, varying: VaryingId) -> Vec<Piece> {
                 scalar,
                 size,
                 word,
-                spots: Vec::new(),
+                components: Vec::new(),
             });
         },
     );
@@ -413,7 +414,7 @@ fn pieces(variable: &OutputVariable, varying: VaryingId) -> Vec<Piece> {
     all
 }
 
-/// Every scalar and vector of a type in order of its words.
+/// Calls `each` for every scalar and vector of a type, in order of its words.
 fn walk(
     ty: &Type,
     path: &mut Vec<u32>,

@@ -1,7 +1,7 @@
-//! One module while it is rewritten.
+//! A module that is being rewritten.
 
 use super::error::{PackError, Side};
-use super::plan::{Fate, Place, Plan, plan};
+use super::plan::{Fate, KeptAt, Plan, plan};
 use crate::packing::PackedInterface;
 use crate::packing::packed_interface::LocationSlot;
 use crate::script::program::ShaderModule;
@@ -13,20 +13,20 @@ use rspirv::dr::Operand;
 use rspirv::spirv::{Decoration, ExecutionMode, Op};
 use std::collections::{HashMap, HashSet};
 
-/// Arrays inside one another at most, as in reflection.
+/// The maximum nesting of arrays, as in reflection.
 const MAX_DEPTH: u32 = 64;
 
 /// A side that is being rewritten.
 pub(super) struct Opened {
     pub editor: Editor,
     interface: Interface,
-    /// Of the variables of the interface.
+    /// The ids of the interface's variables.
     pub ids: Vec<u32>,
     pub plan: Plan,
 }
 
 impl Opened {
-    /// Reads a module, and what the placement means for it.
+    /// Loads a module and plans its side of the packed interface.
     pub fn new(
         module: &ShaderModule,
         placement: &PackedInterface,
@@ -58,10 +58,9 @@ impl Opened {
         })
     }
 
-    /// Makes the packed variables private and puts the kept ones where they
-    /// belong.
-    pub fn settle(&mut self) -> Result<(), PackError> {
-        // What says its place anew.
+    /// Makes the packed variables private and assigns the locations of the kept ones.
+    pub fn apply_fates(&mut self) -> Result<(), PackError> {
+        // The targets whose location is replaced.
         let mut moved: HashSet<Target> = HashSet::new();
         let fates = self.ids.iter().zip(&self.plan.fates);
         let private: Vec<u32> = fates
@@ -69,7 +68,7 @@ impl Opened {
             .filter(|(_, fate)| **fate == Fate::Private)
             .map(|(id, _)| *id)
             .collect();
-        let mut kept: Vec<(Target, Place)> = Vec::new();
+        let mut kept: Vec<(Target, KeptAt)> = Vec::new();
         for (id, fate) in fates {
             match fate {
                 Fate::Kept(place) => kept.push((Target::Id(*id), *place)),
@@ -109,7 +108,7 @@ impl Opened {
         Ok(())
     }
 
-    /// The struct types of blocks that no variable but the given ones has.
+    /// Returns the struct types that are blocks of the given variables only.
     fn blocks_of(&self, variables: &[u32]) -> HashSet<u32> {
         let globals = &self.editor.module().types_global_values;
         let mut theirs = HashSet::new();
@@ -121,16 +120,17 @@ impl Opened {
             let Some(ty) = innermost(&self.editor, id) else {
                 continue;
             };
-            match variables.contains(&id) {
-                true => theirs.insert(ty),
-                false => others.insert(ty),
-            };
+            if variables.contains(&id) {
+                theirs.insert(ty);
+            } else {
+                others.insert(ty);
+            }
         }
         theirs.retain(|ty| !others.contains(ty));
         theirs
     }
 
-    /// Takes away everything that makes the module capture.
+    /// Removes everything that makes the module capture.
     pub fn capture_nothing(&mut self) {
         let variables = self.ids.iter();
         let blocks: HashSet<u32> = variables
@@ -149,8 +149,8 @@ impl Opened {
         self.editor.remove_execution_mode(ExecutionMode::Xfb);
     }
 
-    /// Vertices of the primitives that a geometry shader reads: what the arrays are
-    /// long that it reads them as.
+    /// Returns the number of vertices of the primitives that a geometry shader reads: the
+    /// length of its input arrays.
     pub fn vertices(&self) -> Result<Option<u32>, PackError> {
         let Some(first) = self.plan.pieces.first() else {
             return Ok(None);
@@ -172,16 +172,15 @@ impl Opened {
             let length = array.operands.get(1)?.id_ref_any()?;
             constant(length)
         });
-        // A geometry shader reads at most the vertices of a triangle with its
-        // neighbours.
+        // A geometry shader reads at most the six vertices of a triangle with adjacency.
         match length.filter(|length| (1..=6).contains(length)) {
             Some(length) => Ok(Some(length)),
             None => Err(PackError::Vertices { name }),
         }
     }
 
-    /// Where each word of the interface is in that of the rewritten module: what
-    /// stays keeps its order, the slots follow.
+    /// Returns for each word of the interface its number in the rewritten module's
+    /// interface: kept variables are in the same order, and the slots follow.
     pub fn words(&self, slots: &[LocationSlot]) -> Vec<Option<Word>> {
         let mut words = vec![None; self.interface.words() as usize];
         let mut firsts = Vec::new();
@@ -206,7 +205,7 @@ impl Opened {
         }
         for piece in &self.plan.pieces {
             let first = firsts.get(piece.variable).copied().unwrap_or_default() + piece.word;
-            for (spot, old) in piece.spots.iter().zip(first..) {
+            for (spot, old) in piece.components.iter().zip(first..) {
                 let new = of_slot.get(&spot.slot).map(|slot| slot + spot.component);
                 if let Some(word) = words.get_mut(old as usize) {
                     *word = new.map(Word);
@@ -217,10 +216,10 @@ impl Opened {
     }
 }
 
-/// The type of a variable without its arrays.
+/// Returns the type of a variable without its arrays.
 fn innermost(editor: &Editor, variable: u32) -> Option<u32> {
     let (_, mut ty) = editor.pointee(variable).ok()?;
-    // An array may contain itself in a damaged module.
+    // An array may contain itself in an invalid module.
     for _ in 0..MAX_DEPTH {
         let definition = editor.definition(ty)?;
         if !matches!(

@@ -1,8 +1,8 @@
-//! The slot variables, and the code that moves words between them and what the
-//! shader computes with.
+//! The slot variables, and the code that copies words between them and the shader's
+//! variables.
 
 use super::error::PackError;
-use super::plan::{Piece, Plan, Spot};
+use super::plan::{Piece, Plan, SlotComponent};
 use crate::packing::packed_interface::{LocationSlot, SlotKind};
 use crate::spirv::Target;
 use crate::spirv::edit::{Code, Editor, Value};
@@ -12,12 +12,12 @@ use crate::units::Stream;
 use rspirv::spirv::{Capability, Decoration, StorageClass};
 use std::collections::HashMap;
 
-/// The slot variables of one side, by index into the placement's slots.
+/// The slot variables of one side, by index of the slot.
 pub(super) struct Slots {
     variables: HashMap<usize, SlotVariable>,
 }
 
-/// A slot as a variable.
+/// The variable of a slot.
 #[derive(Clone, Copy)]
 struct SlotVariable {
     id: u32,
@@ -25,7 +25,7 @@ struct SlotVariable {
     components: u32,
 }
 
-/// What a slot is made of.
+/// Returns the scalar type of a slot.
 pub(super) fn scalar_of(kind: SlotKind) -> Scalar {
     match kind {
         SlotKind::Int => Scalar::I32,
@@ -34,8 +34,8 @@ pub(super) fn scalar_of(kind: SlotKind) -> Scalar {
 }
 
 impl Slots {
-    /// Declares the slots that the plan fills, in order; each is an array over
-    /// `vertices` where the stage reads whole primitives.
+    /// Declares the slots that the plan fills, in order; each is an array over `vertices`
+    /// if the stage reads primitives.
     pub fn declare(
         editor: &mut Editor,
         class: StorageClass,
@@ -72,11 +72,11 @@ impl Slots {
         self.variables.get(&slot).copied()
     }
 
-    /// Code that fills the slots from the private variables `ids`. Components
-    /// that hold nothing are zero.
+    /// Returns code that fills the slots from the private variables `ids`. Unused
+    /// components are zero.
     pub fn fill(&self, editor: &mut Editor, plan: &Plan, ids: &[u32]) -> Result<Code, PackError> {
         let mut code = Code::new();
-        let mut words: HashMap<Spot, Value> = HashMap::new();
+        let mut words: HashMap<SlotComponent, Value> = HashMap::new();
         for piece in &plan.pieces {
             let Some(&variable) = ids.get(piece.variable) else {
                 continue;
@@ -87,7 +87,7 @@ impl Slots {
                     1 => whole,
                     _ => editor.extract(&mut code, whole, &[component])?,
                 };
-                self.take_apart(editor, &mut code, (piece, component), value, &mut words)?;
+                self.decompose(editor, &mut code, (piece, component), value, &mut words)?;
             }
         }
         for (index, _) in &plan.slots {
@@ -98,7 +98,7 @@ impl Slots {
             let zero = editor.constant(slot.scalar, 0)?;
             let zero = Value { id: zero, ty };
             let parts = (0..slot.components).map(|component| {
-                let spot = Spot {
+                let spot = SlotComponent {
                     slot: *index,
                     component,
                 };
@@ -112,14 +112,14 @@ impl Slots {
         Ok(code)
     }
 
-    /// The words of one component, each as what its slot is made of.
-    fn take_apart(
+    /// Appends the words of one component, each as its slot's scalar type.
+    fn decompose(
         &self,
         editor: &mut Editor,
         code: &mut Code,
         (piece, component): (&Piece, u32),
         value: Value,
-        words: &mut HashMap<Spot, Value>,
+        words: &mut HashMap<SlotComponent, Value>,
     ) -> Result<(), PackError> {
         let count = piece.scalar.words();
         for half in 0..count {
@@ -143,8 +143,8 @@ impl Slots {
         Ok(())
     }
 
-    /// Code that fills the private variables `ids` from the slots, for each of
-    /// `vertices` where the stage reads whole primitives.
+    /// Returns code that fills the private variables `ids` from the slots, for each of
+    /// `vertices` if the stage reads primitives.
     pub fn empty(
         &self,
         editor: &mut Editor,
@@ -158,14 +158,14 @@ impl Slots {
             None => vec![Vec::new()],
         };
         for path in paths {
-            let mut words: HashMap<Spot, Value> = HashMap::new();
+            let mut words: HashMap<SlotComponent, Value> = HashMap::new();
             for (index, _) in &plan.slots {
                 let Some(slot) = self.get(*index) else {
                     continue;
                 };
                 let value = editor.read(&mut code, slot.id, &path)?;
                 for component in 0..slot.components {
-                    let spot = Spot {
+                    let spot = SlotComponent {
                         slot: *index,
                         component,
                     };
@@ -182,7 +182,7 @@ impl Slots {
                 };
                 let mut parts = Vec::new();
                 for component in 0..piece.size {
-                    parts.push(self.put_together(editor, &mut code, piece, component, &words)?);
+                    parts.push(self.compose(editor, &mut code, piece, component, &words)?);
                 }
                 let ty = editor.ty(&Type::vector(piece.scalar, piece.size))?;
                 let value = editor.construct(&mut code, ty, &parts)?;
@@ -193,14 +193,14 @@ impl Slots {
         Ok(code)
     }
 
-    /// One component from its words.
-    fn put_together(
+    /// Composes one component of its words.
+    fn compose(
         &self,
         editor: &mut Editor,
         code: &mut Code,
         piece: &Piece,
         component: u32,
-        words: &HashMap<Spot, Value>,
+        words: &HashMap<SlotComponent, Value>,
     ) -> Result<Value, PackError> {
         let count = piece.scalar.words();
         let word_ty = editor.ty(&Type::Scalar(Scalar::U32))?;
@@ -228,8 +228,8 @@ impl Slots {
         Ok(editor.bitcast(code, ty, pair)?)
     }
 
-    fn spot(&self, piece: &Piece, word: u32) -> Option<(Spot, SlotVariable)> {
-        let spot = *piece.spots.get(word as usize)?;
+    fn spot(&self, piece: &Piece, word: u32) -> Option<(SlotComponent, SlotVariable)> {
+        let spot = *piece.components.get(word as usize)?;
         Some((spot, self.get(spot.slot)?))
     }
 }

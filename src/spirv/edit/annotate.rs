@@ -6,7 +6,7 @@ use rspirv::dr::{self, Instruction, Operand};
 use rspirv::spirv::{Capability, Decoration, ExecutionMode, Op};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-/// Decorations that taking groups apart may make at most.
+/// The maximum number of decorations that expanding groups may create.
 const MAX_UNGROUPED: usize = 1 << 16;
 
 impl Editor {
@@ -17,7 +17,7 @@ impl Editor {
         self.module.annotations.push(annotation);
     }
 
-    /// Keeps the decorations for which `keep` holds.
+    /// Keeps the decorations for which `keep` returns true.
     pub fn retain_decorations(&mut self, mut keep: impl FnMut(Target, Decoration) -> bool) {
         self.module.annotations.retain(|instruction| {
             let Some((target, decoration)) = decorated(instruction) else {
@@ -27,8 +27,8 @@ impl Editor {
         });
     }
 
-    /// The first literal of a decoration, 0 where it has none. Looks through
-    /// all of the module's: to be asked a few times only.
+    /// Returns the first literal of a decoration, 0 if it has none. It searches all
+    /// decorations of the module, so it should be called rarely.
     pub fn decoration(&self, target: Target, decoration: Decoration) -> Option<u32> {
         let wanted = Some((target, decoration));
         let mut annotations = self.module.annotations.iter();
@@ -44,12 +44,12 @@ impl Editor {
         })
     }
 
-    /// Gives an id a name, unless the module has no names at all or this is none.
+    /// Names an id, unless the module has no names or the name is empty.
     pub fn name(&mut self, id: u32, name: &str) {
         self.add_name(Op::Name, vec![Operand::IdRef(id)], name);
     }
 
-    /// Gives a member of a struct a name, as [`Editor::name`] does.
+    /// Names a member of a struct, like [`Editor::name`].
     pub fn name_member(&mut self, id: u32, member: u32, name: &str) {
         let operands = vec![Operand::IdRef(id), Operand::LiteralBit32(member)];
         self.add_name(Op::MemberName, operands, name);
@@ -64,7 +64,7 @@ impl Editor {
         self.module.debug_names.push(instruction);
     }
 
-    /// Declares a capability that the module may already declare.
+    /// Declares a capability, unless the module already does.
     pub fn capability(&mut self, capability: Capability) {
         let operands = vec![Operand::Capability(capability)];
         let all = &mut self.module.capabilities;
@@ -73,8 +73,7 @@ impl Editor {
         }
     }
 
-    /// Gives the entry point an execution mode without operands that it may
-    /// already have.
+    /// Adds an execution mode without operands to the entry point, unless it has it.
     pub fn execution_mode(&mut self, mode: ExecutionMode) {
         let operands = vec![
             Operand::IdRef(self.entry.function),
@@ -86,7 +85,8 @@ impl Editor {
         }
     }
 
-    /// The most vertices that the entry point, a geometry shader, emits.
+    /// Returns the maximum number of vertices that the entry point, a geometry shader,
+    /// emits.
     pub fn output_vertices(&self) -> Option<u32> {
         let modes = self.module.execution_modes.iter();
         modes
@@ -113,7 +113,7 @@ impl Editor {
         }
     }
 
-    /// Takes an execution mode without operands from the entry point.
+    /// Removes an execution mode without operands from the entry point.
     pub fn remove_execution_mode(&mut self, mode: ExecutionMode) {
         let operands = [
             Operand::IdRef(self.entry.function),
@@ -141,7 +141,7 @@ fn annotation(
     Instruction::new(op, None, None, operands)
 }
 
-/// What an annotation decorates, and how; `None` for one about groups.
+/// Returns target and decoration of an annotation; `None` for one about groups.
 pub(super) fn decorated(instruction: &Instruction) -> Option<(Target, Decoration)> {
     match instruction.operands.as_slice() {
         [Operand::IdRef(id), Operand::Decoration(decoration), ..] => {
@@ -157,7 +157,7 @@ pub(super) fn decorated(instruction: &Instruction) -> Option<(Target, Decoration
     }
 }
 
-/// Writes the decorations of groups on their targets, one by one.
+/// Expands decoration groups into decorations of their targets.
 pub(super) fn ungroup(module: &mut dr::Module) -> Result<(), EditError> {
     let is_group = |i: &Instruction| i.class.opcode == Op::DecorationGroup;
     let groups: HashSet<u32> = module

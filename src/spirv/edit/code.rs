@@ -1,4 +1,4 @@
-//! Straight-line code: what rewriters put into shaders.
+//! Straight-line code that rewriters add to shaders.
 
 use super::{EditError, Editor};
 use rspirv::dr::{Instruction, Operand};
@@ -11,12 +11,12 @@ pub struct Code {
 }
 
 impl Code {
-    /// Code that does nothing yet.
+    /// Returns empty code.
     pub fn new() -> Code {
         Code::default()
     }
 
-    /// Whether it does nothing.
+    /// Returns whether the code is empty.
     pub fn is_empty(&self) -> bool {
         self.instructions.is_empty()
     }
@@ -30,7 +30,7 @@ pub struct Value {
     pub ty: u32,
 }
 
-/// Where code reads and writes: a variable, or a part of one.
+/// A pointer that code reads and writes: a variable, or a part of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pointer {
     pub id: u32,
@@ -40,7 +40,7 @@ pub struct Pointer {
 }
 
 impl Editor {
-    /// Appends an operation that gives a value of type `ty`.
+    /// Appends an operation; returns its value of type `ty`.
     ///
     /// # Errors
     /// No id is left.
@@ -57,10 +57,10 @@ impl Editor {
         Ok(Value { id, ty })
     }
 
-    /// A pointer to the part of a variable that constant indices lead to.
+    /// Returns a pointer to the part of a variable that constant indices select.
     ///
     /// # Errors
-    /// The path leads nowhere, or no id is left.
+    /// The path selects nothing, or no id is left.
     pub fn access(
         &mut self,
         code: &mut Code,
@@ -83,7 +83,7 @@ impl Editor {
         Ok(Pointer { id, class, ty })
     }
 
-    /// Reads what a pointer points to.
+    /// Loads the value at a pointer.
     ///
     /// # Errors
     /// No id is left.
@@ -92,10 +92,10 @@ impl Editor {
         self.compute(code, Op::Load, pointer.ty, operands)
     }
 
-    /// Reads the part of a variable that constant indices lead to.
+    /// Loads the part of a variable that constant indices select.
     ///
     /// # Errors
-    /// The path leads nowhere, or no id is left.
+    /// The path selects nothing, or no id is left.
     pub fn read(
         &mut self,
         code: &mut Code,
@@ -106,17 +106,17 @@ impl Editor {
         self.load(code, pointer)
     }
 
-    /// Writes a value where a pointer points to; the types must be the same.
+    /// Stores a value at a pointer; the types must be the same.
     pub fn store(&mut self, code: &mut Code, pointer: Pointer, value: Value) {
         let operands = vec![Operand::IdRef(pointer.id), Operand::IdRef(value.id)];
         let instruction = Instruction::new(Op::Store, None, None, operands);
         code.instructions.push(instruction);
     }
 
-    /// Writes a value into the part of a variable that constant indices lead to.
+    /// Stores a value into the part of a variable that constant indices select.
     ///
     /// # Errors
-    /// The path leads nowhere, or no id is left.
+    /// The path selects nothing, or no id is left.
     pub fn write(
         &mut self,
         code: &mut Code,
@@ -129,10 +129,10 @@ impl Editor {
         Ok(())
     }
 
-    /// The part of a value that indices lead to; the value itself for none.
+    /// Returns the part of a value that indices select; the value itself without indices.
     ///
     /// # Errors
-    /// The path leads nowhere, or no id is left.
+    /// The path selects nothing, or no id is left.
     pub fn extract(
         &mut self,
         code: &mut Code,
@@ -151,8 +151,8 @@ impl Editor {
         self.compute(code, Op::CompositeExtract, ty, operands.collect())
     }
 
-    /// A value of type `ty` from its parts; the part itself where it is one of
-    /// that type.
+    /// Returns a value of type `ty` composed of its parts; the part itself if it is the
+    /// only one and has that type.
     ///
     /// # Errors
     /// No id is left.
@@ -171,8 +171,8 @@ impl Editor {
         self.compute(code, Op::CompositeConstruct, ty, operands.collect())
     }
 
-    /// The bits of a value as type `ty`, which must have as many; the value
-    /// itself where it is of that type.
+    /// Returns a value bit-cast to type `ty`, which must have the same number of bits; the
+    /// value itself if it has that type.
     ///
     /// # Errors
     /// No id is left.

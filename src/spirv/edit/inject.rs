@@ -1,8 +1,8 @@
-//! Code woven into a shader: called at its start, at its ends, and before the
+//! Code injected into a shader: called at its start, at its ends, and before the
 //! vertices that it emits.
 //!
 //! A shader ends where its entry function returns. An invocation that is
-//! discarded, or stands at OpUnreachable, leaves no outputs behind.
+//! discarded or reaches OpUnreachable has no outputs.
 
 use super::code::Code;
 use super::{EditError, Editor};
@@ -11,7 +11,8 @@ use rspirv::dr::{Block, Function, Instruction, Operand};
 use rspirv::spirv::{FunctionControl, Op};
 
 impl Editor {
-    /// A new function that takes and gives nothing and runs `code`.
+    /// Declares a function without parameters and result that runs `code`; returns its
+    /// id.
     ///
     /// # Errors
     /// No id is left.
@@ -42,8 +43,8 @@ impl Editor {
         Ok(id)
     }
 
-    /// Calls a [`function`](Editor::function) when the entry function begins,
-    /// before whatever was called there so far.
+    /// Calls a [`function`](Editor::function) at the start of the entry function,
+    /// before earlier such calls.
     ///
     /// # Errors
     /// The entry function has no body, or no id is left.
@@ -52,7 +53,7 @@ impl Editor {
         let entry = self.entry.function;
         let block = self.entry_function()?.blocks.first_mut();
         let block = block.ok_or(EditError::NotAFunction(entry))?;
-        // Variables stand first.
+        // Variables come first.
         let declares =
             |i: &&Instruction| matches!(i.class.opcode, Op::Variable | Op::Line | Op::NoLine);
         let first = block.instructions.iter().take_while(declares).count();
@@ -60,8 +61,8 @@ impl Editor {
         Ok(())
     }
 
-    /// Calls a [`function`](Editor::function) wherever the entry function
-    /// returns, after whatever was called there so far.
+    /// Calls a [`function`](Editor::function) wherever the entry function returns,
+    /// after earlier such calls.
     ///
     /// # Errors
     /// The entry function has no body, or no id is left.
@@ -84,20 +85,19 @@ impl Editor {
         Ok(())
     }
 
-    /// Calls a [`function`](Editor::function) before every vertex that is
-    /// emitted, in whatever function that is. `of_stream` says which for the
-    /// vertex's stream, if any.
+    /// Calls a [`function`](Editor::function) before every emitted vertex, in all
+    /// functions. `of_stream` returns the function for the vertex's stream, if any.
     ///
     /// # Errors
-    /// The stream of a vertex is no constant of the module, or no id is left.
+    /// The stream of a vertex is not a constant of the module, or no id is left.
     pub fn call_before_emits(
         &mut self,
         of_stream: impl Fn(Stream) -> Option<u32>,
     ) -> Result<(), EditError> {
         let mut functions = std::mem::take(&mut self.module.functions);
-        let woven = self.inject_emits(&mut functions, of_stream);
+        let injected = self.inject_emits(&mut functions, of_stream);
         self.module.functions = functions;
-        woven
+        injected
     }
 
     fn inject_emits(
@@ -111,7 +111,7 @@ impl Editor {
             if !block.instructions.iter().any(emits) {
                 continue;
             }
-            let mut woven = Vec::new();
+            let mut instructions = Vec::new();
             for instruction in std::mem::take(&mut block.instructions) {
                 let called = match instruction.class.opcode {
                     Op::EmitVertex => of_stream(Stream(0)),
@@ -119,16 +119,16 @@ impl Editor {
                     _ => None,
                 };
                 if let Some(function) = called {
-                    woven.push(self.call(function)?);
+                    instructions.push(self.call(function)?);
                 }
-                woven.push(instruction);
+                instructions.push(instruction);
             }
-            block.instructions = woven;
+            block.instructions = instructions;
         }
         Ok(())
     }
 
-    /// The stream of OpEmitStreamVertex.
+    /// Returns the stream of OpEmitStreamVertex.
     fn stream_of(&self, instruction: &Instruction) -> Result<Stream, EditError> {
         let id = instruction.operands.first().and_then(Operand::id_ref_any);
         let id = id.unwrap_or_default();
@@ -142,8 +142,8 @@ impl Editor {
         }
     }
 
-    /// Makes every vertex and primitive of a geometry shader name its stream:
-    /// in a module with streams those of stream 0 must, too.
+    /// Makes every EmitVertex and EndPrimitive of a geometry shader state its stream,
+    /// which a module with streams requires for stream 0, too.
     ///
     /// # Errors
     /// No id is left.

@@ -1,18 +1,19 @@
-//! Types, pointers and constants, each once; new variables.
+//! Types, pointers and constants, each declared once; new variables.
 //!
-//! SPIR-V 1.6 section 2.8: two types that are no aggregates must not be the
-//! same. Arrays and structs may, and are never shared with what the module
-//! already has: theirs may be decorated for something else.
+//! SPIR-V 1.6 section 2.8: two types that are not aggregates must not be the
+//! same. Arrays and structs may be, and are never shared with those of the
+//! module, which may have decorations for other uses.
 
 use super::{EditError, Editor};
 use crate::types::{Scalar, Type};
 use rspirv::dr::{Instruction, Operand};
 use rspirv::spirv::{Op, StorageClass};
 
-/// Opcode, result type or 0, and up to two words of operands.
+/// The identity of a type or constant: opcode, result type or 0, and up to two words of
+/// operands.
 pub(super) type Key = [u32; 4];
 
-/// The key of a type or constant that is interned.
+/// Returns the key of a type or constant that is interned.
 fn key(instruction: &Instruction) -> Option<Key> {
     let op = instruction.class.opcode;
     let (ty, a, b) = match (op, instruction.operands.as_slice()) {
@@ -37,7 +38,7 @@ fn key(instruction: &Instruction) -> Option<Key> {
 }
 
 impl Editor {
-    /// Finds what the module defines.
+    /// Indexes the definitions of the module.
     pub(super) fn index(&mut self) -> Result<(), EditError> {
         for (index, instruction) in self.module.types_global_values.iter().enumerate() {
             let Some(id) = instruction.result_id else {
@@ -53,7 +54,7 @@ impl Editor {
         Ok(())
     }
 
-    /// Defines something new behind everything else that is global.
+    /// Appends a global definition; returns its id.
     pub(super) fn define(
         &mut self,
         op: Op,
@@ -67,7 +68,7 @@ impl Editor {
         Ok(id)
     }
 
-    /// What is defined so, or is from now on.
+    /// Returns the id of a definition, which is added if the module does not have it.
     fn intern(
         &mut self,
         op: Op,
@@ -85,8 +86,8 @@ impl Editor {
         Ok(id)
     }
 
-    /// The id of a type. Explicit layout is left away; structs and arrays are
-    /// new ones, the same for the same type.
+    /// Returns the id of a type without explicit layout. Structs and arrays are new
+    /// ones, one for each distinct type.
     ///
     /// # Errors
     /// No id is left.
@@ -159,14 +160,14 @@ impl Editor {
         }
     }
 
-    /// The type of functions that take and give nothing, and what they give.
+    /// Returns the type of functions without parameters and result, and the type void.
     pub(super) fn procedure(&mut self) -> Result<(u32, u32), EditError> {
         let void = self.intern(Op::TypeVoid, None, Vec::new())?;
         let ty = self.intern(Op::TypeFunction, None, vec![Operand::IdRef(void)])?;
         Ok((ty, void))
     }
 
-    /// The type of pointers to `ty`.
+    /// Returns the type of pointers to `ty`.
     ///
     /// # Errors
     /// No id is left.
@@ -175,7 +176,7 @@ impl Editor {
         self.intern(Op::TypePointer, None, operands)
     }
 
-    /// A constant of type `uint`.
+    /// Returns a constant of type `uint`.
     ///
     /// # Errors
     /// No id is left.
@@ -183,7 +184,7 @@ impl Editor {
         self.constant(Scalar::U32, u64::from(value))
     }
 
-    /// A constant of a numeric scalar type, by its bits.
+    /// Returns a constant of a numeric scalar type with these bits.
     ///
     /// # Errors
     /// No id is left.
@@ -197,8 +198,7 @@ impl Editor {
         self.intern(Op::Constant, Some(ty), vec![literal])
     }
 
-    /// A new variable of type `ty`, in the entry point's interface where it
-    /// has to be.
+    /// Declares a variable of type `ty`, in the entry point's interface if required.
     ///
     /// # Errors
     /// No id is left.
@@ -207,7 +207,7 @@ impl Editor {
         let operands = vec![Operand::StorageClass(class)];
         let id = self.define(Op::Variable, Some(pointer), operands)?;
         self.name(id, name);
-        // Inputs and outputs always; since 1.4 every global variable.
+        // Inputs and outputs are always required, since 1.4 every global variable.
         let header = self.module.header.as_ref();
         let all = header.is_some_and(|header| header.version >= 0x0001_0400);
         if all || matches!(class, StorageClass::Input | StorageClass::Output) {
@@ -222,10 +222,10 @@ impl Editor {
         }
     }
 
-    /// Storage class and type of what a global variable points to.
+    /// Returns storage class and pointee type of a global variable.
     ///
     /// # Errors
-    /// `id` is no such variable.
+    /// `id` is not a global variable.
     pub fn pointee(&self, id: u32) -> Result<(StorageClass, u32), EditError> {
         let variable = self
             .definition(id)
@@ -239,8 +239,8 @@ impl Editor {
         }
     }
 
-    /// The type of part `index` of a value of type `ty`. Lengths of arrays are
-    /// not looked at.
+    /// Returns the type of part `index` of a value of type `ty`. Array lengths are not
+    /// checked.
     ///
     /// # Errors
     /// `ty` has no such part.

@@ -1,20 +1,19 @@
-//! The editor that every rewriter works with: a checked module, changed in
-//! place and assembled again.
+//! The editor that rewriters work with: a checked module, edited and assembled
+//! again.
 //!
-//! * `intern` – types, pointers and constants, each once as SPIR-V asks;
-//!   new variables.
-//! * [`code`] – straight-line code: reading, writing, taking apart and
-//!   putting together.
+//! * `intern` – types, pointers and constants, each declared once as SPIR-V
+//!   requires; new variables.
+//! * [`code`] – straight-line code: reading, writing, decomposing and composing.
 //! * `annotate` – decorations, names, capabilities, execution modes.
-//! * `inject` – code at the start and at every end of a shader, and before
-//!   every vertex that a geometry shader emits.
+//! * `inject` – calls at the start and at every end of a shader, and before every
+//!   vertex that a geometry shader emits.
 //! * `split` – an array variable into its elements.
-//! * `private` – outputs and inputs made private variables.
+//! * `private` – outputs and inputs to private variables.
 //! * [`error`] – why an edit is refused.
 //!
-//! New code stands in functions of its own that the shader calls: so its size
-//! does not depend on how often a shader returns or emits. Ids grow from the
-//! module's bound and never past what SPIR-V allows.
+//! New code is placed in separate functions that the shader calls, so its size
+//! does not depend on how often a shader returns or emits. New ids follow the
+//! module's bound, up to SPIR-V's limit.
 //!
 //! SPIR-V 1.6 sections 2.4 (logical layout of a module), 2.8 (types must be
 //! unique), 2.17 (universal limits).
@@ -42,30 +41,30 @@ use rspirv::dr::{self, Instruction, Operand};
 use rspirv::spirv::Op;
 use std::collections::HashMap;
 
-/// A module that is being changed, seen from one of its entry points.
+/// A module that is being edited for one of its entry points.
 #[derive(Clone, Debug)]
 pub struct Editor {
     module: dr::Module,
     entry: EntryPoint,
     /// Index of the entry point among those of the module.
     entry_index: usize,
-    /// The next id that nothing has.
+    /// The next unused id.
     next: u32,
-    /// Where the definition of a type, constant or global variable stands.
+    /// The index of the definition of a type, constant or global variable.
     globals: HashMap<u32, usize>,
-    /// Types that must be unique, and constants.
+    /// Constants, and types that must be unique.
     interned: HashMap<Key, u32>,
-    /// Arrays and structs made by this editor.
+    /// Arrays and structs that this editor has declared.
     aggregates: HashMap<Type, u32>,
 }
 
 impl Editor {
-    /// Takes over `module`; the entry point is chosen as by
+    /// Starts editing `module`; the entry point is chosen as by
     /// [`reflect`](super::reflect()).
     ///
     /// # Errors
-    /// The module has no such entry point, ids past what SPIR-V allows, or
-    /// decoration groups too large to take apart.
+    /// The module has no such entry point, ids past SPIR-V's limit, or decoration groups
+    /// too large to expand.
     pub fn new(module: Module, entry: Option<Stage>) -> Result<Editor, EditError> {
         let (entry_index, entry) = choose(&module, entry)?;
         let mut module = module.into_representation();
@@ -90,38 +89,38 @@ impl Editor {
         Ok(editor)
     }
 
-    /// The entry point as it was, its interface before any change.
+    /// Returns the entry point as it was before editing.
     pub fn entry(&self) -> &EntryPoint {
         &self.entry
     }
 
-    /// The module as it is now.
+    /// Returns the module as it is now.
     pub fn module(&self) -> &dr::Module {
         &self.module
     }
 
-    /// The type, constant or global variable `id`.
+    /// Returns the type, constant or global variable `id`.
     pub fn definition(&self, id: u32) -> Option<&Instruction> {
         let index = *self.globals.get(&id)?;
         self.module.types_global_values.get(index)
     }
 
-    /// The module in words.
+    /// Assembles the module into words.
     ///
     /// # Errors
-    /// An instruction has become longer than SPIR-V can say.
+    /// An instruction is longer than SPIR-V allows.
     pub fn finish(self) -> Result<Vec<u32>, EditError> {
         Ok(self.into_module()?.representation().assemble())
     }
 
-    /// The module, as if it had been assembled and loaded again.
+    /// Returns the module, as if it had been assembled and loaded again.
     ///
     /// # Errors
-    /// An instruction has become longer than SPIR-V can say.
+    /// An instruction is longer than SPIR-V allows.
     pub fn into_module(mut self) -> Result<Module, EditError> {
-        // Only lists that the editor adds to can have become too long.
+        // Only lists to which the editor adds can be too long.
         for instruction in &self.module.entry_points {
-            // One word each, but for the name.
+            // One word each, except for the name.
             let words = instruction.operands.iter().map(|operand| match operand {
                 Operand::LiteralString(text) => text.len() / 4 + 1,
                 _ => 1,
@@ -138,7 +137,7 @@ impl Editor {
         Ok(Module::edited(self.module))
     }
 
-    /// An id that nothing has.
+    /// Returns an unused id.
     fn fresh(&mut self) -> Result<u32, EditError> {
         let id = self.next;
         if id >= MAX_BOUND {

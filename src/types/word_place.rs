@@ -1,29 +1,29 @@
-//! Where a word of a type lies: the leaf that holds it, and the way there.
+//! The leaf that holds a word of a type, and the path to it.
 //!
 //! Words are counted as in [`Interface::leaves`](super::Interface::leaves):
 //! leaf after leaf, columns and components in order.
 
 use super::{Scalar, Type};
 
-/// A scalar, vector or matrix inside a type.
+/// A word of a scalar, vector or matrix inside a type.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place<'t> {
-    /// Indices of array elements and struct members that lead to it, as a SPIR-V
-    /// access chain takes them.
+pub struct WordPlace<'t> {
+    /// Indices of array elements and struct members that lead to the leaf, as in a
+    /// SPIR-V access chain.
     pub path: Vec<u32>,
     pub ty: &'t Type,
-    /// The word's number among those of the leaf.
+    /// Number of the word within the leaf.
     pub word: u32,
 }
 
 impl Type {
-    /// The leaf that holds word `word`; `None` past the last.
-    pub fn place(&self, word: u32) -> Option<Place<'_>> {
+    /// Returns the leaf that holds word `word`; `None` past the last word.
+    pub fn place(&self, word: u32) -> Option<WordPlace<'_>> {
         let (mut ty, mut word, mut path) = (self, word, Vec::new());
         loop {
             match ty {
                 Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } => {
-                    return (word < ty.components()).then_some(Place { path, ty, word });
+                    return (word < ty.components()).then_some(WordPlace { path, ty, word });
                 }
                 Type::Array { element, len, .. } => {
                     let size = element.components();
@@ -50,14 +50,14 @@ impl Type {
     }
 }
 
-impl Place<'_> {
-    /// The scalar of which the word is one half or all.
+impl WordPlace<'_> {
+    /// Returns the scalar of which the word is one half or all.
     pub fn scalar(&self) -> Option<Scalar> {
         self.ty.scalar()
     }
 
-    /// Indices from the leaf to the component: none for a scalar, column and
-    /// row for a matrix.
+    /// Returns the indices from the leaf to the component: none for a scalar, column
+    /// and row for a matrix.
     pub fn component(&self) -> Vec<u32> {
         let component = self.word / self.ty.scalar().map_or(1, Scalar::words);
         match self.ty {
@@ -67,7 +67,7 @@ impl Place<'_> {
         }
     }
 
-    /// 0 for the low word of a component, 1 for the high one.
+    /// Returns 0 for the low word of a component, 1 for the high one.
     pub fn half(&self) -> u32 {
         self.word % self.ty.scalar().map_or(1, Scalar::words)
     }
