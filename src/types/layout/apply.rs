@@ -1,44 +1,44 @@
-//! Bare types to laid-out ones.
+//! Lays out bare types.
 //!
-//! Majorness is read from the type ([`Type::with_majorness`] sets it as a block
-//! or a member does); everything else is worked out. Sizes include the padding
-//! that a type ends with, so that whatever follows begins where its own
-//! alignment lets it.
+//! Majorness is read from the type ([`Type::with_majorness`] sets it as a block or
+//! a member does); everything else is computed. Sizes include padding at the end of
+//! a type, so that the next member starts at the next multiple of its own
+//! alignment.
 
 use super::{Decorated, LayoutError, MAX_DECLARED, Rules};
 use crate::types::{MatrixLayout, Member, Scalar, StructType, Type};
 use crate::units::round_up;
 use std::sync::Arc;
 
-/// What a block says of where a member lies: GLSL's `offset` and `align`.
+/// The qualifiers of a member's offset: GLSL's `offset` and `align`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Placement {
     pub offset: Option<u32>,
     pub align: Option<u32>,
 }
 
-/// Alignment and size, trailing padding included.
+/// Alignment and size of a type, trailing padding included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Extent {
     pub align: u64,
     pub size: u64,
 }
 
-/// `ty` with the layout that `rules` give it, and its size in bytes.
+/// Returns `ty` laid out by `rules`, and its size in bytes.
 ///
 /// # Errors
-/// A type that these rules do not lay out, or that is too large.
+/// A type to which the rules do not apply, or that is too large.
 pub fn lay_out(ty: &Type, rules: Rules) -> Result<(Type, u32), LayoutError> {
     bounded(ty)?;
     let (laid_out, extent) = of_type(ty, rules, "")?;
     Ok((laid_out, fits(extent.size, "")?))
 }
 
-/// A block with the layout that `rules` give it where its members do not say,
-/// and its size in bytes. A missing placement is an empty one.
+/// Returns a block laid out by its members' placements and by `rules`, and its size in
+/// bytes. A missing placement is an empty one.
 ///
 /// # Errors
-/// As [`lay_out`], and placements that GLSL does not allow.
+/// Those of [`lay_out`], and placements that GLSL does not allow.
 pub fn lay_out_block(
     block: &StructType,
     rules: Rules,
@@ -52,9 +52,11 @@ pub fn lay_out_block(
 }
 
 fn bounded(ty: &Type) -> Result<(), LayoutError> {
-    match ty.declares_at_most(&mut MAX_DECLARED.clone()) {
-        true => Ok(()),
-        false => Err(LayoutError::TooManyTypes),
+    let mut parts = MAX_DECLARED;
+    if ty.declares_at_most(&mut parts) {
+        Ok(())
+    } else {
+        Err(LayoutError::TooManyTypes)
     }
 }
 
@@ -79,9 +81,10 @@ fn of_type(ty: &Type, rules: Rules, at: &str) -> Result<(Type, Extent), LayoutEr
                 return Err(LayoutError::Matrix { at: at.to_owned() });
             }
             let row_major = layout.row_major;
-            let (count, size) = match row_major {
-                true => (*rows, *columns),
-                false => (*columns, *rows),
+            let (count, size) = if row_major {
+                (*rows, *columns)
+            } else {
+                (*columns, *rows)
             };
             let (stride, extent) = of_array(of_vector(*scalar, size, rules), count, rules);
             let layout = MatrixLayout {
@@ -129,8 +132,8 @@ pub(super) fn of_vector(scalar: Scalar, size: u32, rules: Rules) -> Extent {
     }
 }
 
-/// Stride and extent of `count` elements. An array without a length counts as
-/// one element.
+/// Returns stride and extent of `count` elements. An array without a length counts as one
+/// element.
 fn of_array(element: Extent, count: u32, rules: Rules) -> (u64, Extent) {
     let align = aggregate_align(element.align, rules);
     let stride = round_up(element.size, align);
@@ -144,7 +147,7 @@ fn of_array(element: Extent, count: u32, rules: Rules) -> (u64, Extent) {
     (stride, Extent { align, size })
 }
 
-/// The alignment of an array or struct whose parts are aligned so.
+/// Returns the alignment of an array or struct whose parts have alignment `align`.
 pub(super) fn aggregate_align(align: u64, rules: Rules) -> u64 {
     match rules {
         Rules::Std140 => align.max(16),
@@ -190,7 +193,7 @@ fn of_struct(
     Ok((StructType { name, members }, extent))
 }
 
-/// Where a member lies that may begin at byte `end`.
+/// Returns the offset of a member after the previous one, which ends at byte `end`.
 fn place(
     placement: Placement,
     extent: Extent,
@@ -226,19 +229,19 @@ fn place(
     Ok(round_up(from, align))
 }
 
-/// Whether `ty` has an array without a length where none may be; `allowed` says
-/// whether its outermost dimension may be one.
+/// Returns whether `ty` has a disallowed array without a length; `allowed` says whether
+/// its outermost dimension may be one.
 fn holds_unsized(ty: &Type, allowed: bool) -> bool {
     match ty {
         Type::Array { element, len, .. } => {
             (*len == 0 && !allowed) || holds_unsized(element, false)
         }
-        // Structs look for themselves.
+        // Structs check their own members.
         _ => false,
     }
 }
 
-/// `a` and `b` as `a.b`.
+/// Joins `a` and `b` as `a.b`.
 pub(super) fn join(at: &str, name: &str) -> String {
     match at {
         "" => name.to_owned(),

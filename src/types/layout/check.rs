@@ -1,21 +1,21 @@
-//! Whether a layout that a module gives is one that the rules allow.
+//! Checks the layout that a module gives against rules.
 //!
-//! Vulkan, "Offset and Stride Assignment": alignments by std140 (uniform
-//! buffers), std430 (all else) or scalar rules; with *relaxed block layout*,
-//! which every device since Vulkan 1.1 has, a vector that is a member need be
-//! aligned as its scalar only, but must not straddle 16 bytes. SPIR-V: members
-//! do not overlap, no stride is 0.
+//! Vulkan, "Offset and Stride Assignment": alignments by std140 (uniform buffers),
+//! std430 (all else) or scalar rules. With *relaxed block layout*, which every
+//! device since Vulkan 1.1 has, a vector that is a member needs only the alignment
+//! of its scalar, but must not straddle 16 bytes. SPIR-V: members do not overlap,
+//! and strides are not 0.
 
 use super::apply::{aggregate_align, join, of_vector};
 use super::{Decorated, LayoutError, Rules};
 use crate::types::{Member, StructType, Type};
 use crate::units::round_up;
 
-/// What a given layout is held against.
+/// The rules against which a layout is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Checked {
     pub rules: Rules,
-    /// Relaxed block layout; without meaning beside scalar rules.
+    /// Relaxed block layout; without effect on scalar rules.
     pub relaxed: bool,
 }
 
@@ -29,11 +29,11 @@ impl Checked {
     }
 }
 
-/// Checks the layout of a block. The block must be one whose type declares few
-/// enough types ([`Type::declares_at_most`]).
+/// Checks the layout of a block, whose number of declared types must be bounded
+/// ([`Type::declares_at_most`]).
 ///
 /// # Errors
-/// The first rule that is broken, members in order of their offsets.
+/// The first broken rule, with members in order of their offsets.
 pub fn check(block: &StructType, checked: Checked) -> Result<(), LayoutError> {
     let checker = Checker { checked };
     checker.structure(block, &block.name)
@@ -83,7 +83,8 @@ impl Checker {
         }
     }
 
-    /// Bytes of what an array or matrix repeats, and the alignment of its stride.
+    /// Returns the size of an array's element or a matrix's column or row, and the
+    /// alignment of the stride.
     fn repeated(&self, ty: &Type) -> (u64, u64) {
         match ty {
             Type::Matrix {
@@ -157,18 +158,18 @@ impl Checker {
             0..=16 => offset / 16 != last / 16,
             _ => !offset.is_multiple_of(16),
         };
-        match straddles {
-            true => Err(LayoutError::Straddle {
-                at: at.to_owned(),
-                size,
-                offset,
-                last,
-            }),
-            false => Ok(()),
+        if !straddles {
+            return Ok(());
         }
+        Err(LayoutError::Straddle {
+            at: at.to_owned(),
+            size,
+            offset,
+            last,
+        })
     }
 
-    /// A member at `offset` after one that lies at `start`.
+    /// Checks a member at `offset` after another one at `start`.
     fn neighbours(
         &self,
         (start, before, other): (u64, &Member, &str),
@@ -191,15 +192,15 @@ impl Checker {
         );
         let until = round_up(end, self.align(&before.ty));
         let reserved = matches!(self.checked.rules, Rules::Std140 | Rules::Std430) && pads;
-        match reserved && offset < until {
-            true => Err(LayoutError::Padding {
-                at,
-                offset,
-                other,
-                until,
-            }),
-            false => Ok(()),
+        if !reserved || offset >= until {
+            return Ok(());
         }
+        Err(LayoutError::Padding {
+            at,
+            offset,
+            other,
+            until,
+        })
     }
 
     fn align(&self, ty: &Type) -> u64 {
@@ -225,8 +226,8 @@ impl Checker {
     }
 }
 
-/// The bytes from the first to the last that a value has; what layout is
-/// missing counts as 0.
+/// Returns the number of bytes from the first to the last of a value; missing layout
+/// counts as 0.
 fn occupied(ty: &Type) -> u64 {
     let repeat = |stride: Option<u32>, count: u32, size: u64| {
         u64::from(stride.unwrap_or(0))
@@ -242,9 +243,10 @@ fn occupied(ty: &Type) -> u64 {
             rows,
             layout,
         } => {
-            let (count, size) = match layout.row_major {
-                true => (*rows, *columns),
-                false => (*columns, *rows),
+            let (count, size) = if layout.row_major {
+                (*rows, *columns)
+            } else {
+                (*columns, *rows)
             };
             let size = u64::from(scalar.bytes()) * u64::from(size);
             repeat(layout.stride, count, size)
@@ -301,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn offsets_are_aligned_and_vectors_relaxed() {
+    fn misaligned_offsets_are_refused_except_relaxed_vectors() {
         use Rules::{Scalar, Std140, Std430};
         type Row<'a> = (&'a [(&'a str, u32)], Rules, bool, &'a str);
         let rows: [Row<'_>; 17] = [
@@ -370,9 +372,9 @@ mod tests {
     }
 
     #[test]
-    fn std140_wants_sixteen_of_arrays_and_structs() {
+    fn std140_aligns_arrays_and_structs_to_sixteen() {
         use Rules::{Scalar, Std140, Std430};
-        // The layout of other rules, held against std140.
+        // The layout of other rules, checked against std140.
         let array = block(&[("float", 0), ("float[2]", 16)], Std430);
         assert_eq!(
             verdict(&array, Std140, RELAXED),
@@ -399,7 +401,7 @@ mod tests {
     }
 
     #[test]
-    fn strides_are_there_and_long_enough() {
+    fn missing_short_and_misaligned_strides_are_refused() {
         let with = |stride: Option<u32>, element: Type| StructType {
             name: "B".into(),
             members: vec![Member {

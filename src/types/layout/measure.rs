@@ -1,18 +1,17 @@
-//! Sizes of laid-out types, and what two types have in common: the bare type,
-//! the layout, the bytes.
+//! Sizes of laid-out types, and comparison of two types by bare type, layout and bytes.
 
 use super::place::{Place, leaves};
 use crate::types::{MatrixLayout, Member, StructType, Type};
 use std::sync::Arc;
 
-/// Levels of arrays and structs inside one another at most.
+/// The maximum nesting of arrays and structs.
 const MAX_DEPTH: u32 = 64;
 
 impl Type {
-    /// Takes the types that this one is declared with from `parts`, the element
-    /// of an array once; false where that is not enough, or where they are
-    /// nested more than 64 levels deep. What walking the declaration costs, to
-    /// be asked before it is done to a type of a hostile module.
+    /// Subtracts the types that this one declares from `parts`, the element of an array
+    /// once. Returns false if there are too many, or if they are nested more than 64
+    /// levels deep. It bounds the cost of walking the declaration, and must be called
+    /// before walking a type of a hostile module.
     pub fn declares_at_most(&self, parts: &mut u32) -> bool {
         fn at(ty: &Type, parts: &mut u32, depth: u32) -> bool {
             let Some(left) = parts.checked_sub(1) else {
@@ -29,13 +28,13 @@ impl Type {
         at(self, parts, 0)
     }
 
-    /// The type without any explicit layout.
+    /// Returns the type without any explicit layout.
     pub fn bare(&self) -> Type {
         self.relaid(&|_| MatrixLayout::default())
     }
 
-    /// The type without offsets and strides, every matrix inside stored row by
-    /// row or not: what `layout(row_major)` on a block or a member says.
+    /// Returns the type without offsets and strides, with the majorness of every matrix
+    /// set, as by `layout(row_major)` on a block or a member.
     pub fn with_majorness(&self, row_major: bool) -> Type {
         self.relaid(&|_| MatrixLayout {
             stride: None,
@@ -43,8 +42,8 @@ impl Type {
         })
     }
 
-    /// The type without offsets and strides, its matrices as majored as they
-    /// are: what layout rules are applied to.
+    /// Returns the type without offsets and strides, but with the majorness of its
+    /// matrices: the form to which layout rules are applied.
     pub fn without_offsets(&self) -> Type {
         self.relaid(&|layout| MatrixLayout {
             stride: None,
@@ -86,10 +85,10 @@ impl Type {
         }
     }
 
-    /// The bytes that the type reaches over: of a struct to the end of what ends
-    /// last, of an array all strides but the last and one element, of a matrix
-    /// its stride times its columns, or times its rows when row-major. An array
-    /// without a length counts as one element. `None` where layout is missing.
+    /// Returns the number of bytes from the start to the end of the type: for a struct to
+    /// the end of the last member, for an array all strides but the last and one element,
+    /// for a matrix its stride times its columns, or times its rows if row-major. An array
+    /// without a length counts as one element. `None` if layout is missing.
     pub fn explicit_size(&self) -> Option<u64> {
         match self {
             Type::Scalar(scalar) => Some(scalar.bytes().into()),
@@ -118,14 +117,14 @@ impl Type {
         }
     }
 
-    /// Whether the types are the same but for layout: then a value of one can be
+    /// Returns whether the types are equal except for layout, so that a value of one can be
     /// copied to the other.
     pub fn same_bare_type(&self, other: &Type) -> bool {
         self.bare() == other.bare()
     }
 
-    /// Whether offsets, strides and majorness agree, whatever scalars and names
-    /// the types have.
+    /// Returns whether offsets, strides and majorness are equal, regardless of scalars and
+    /// names.
     pub fn same_layout(&self, other: &Type) -> bool {
         match (self, other) {
             (Type::Matrix { layout: a, .. }, Type::Matrix { layout: b, .. }) => a == b,
@@ -152,10 +151,10 @@ impl Type {
         }
     }
 
-    /// Whether both types have components of the same sizes at the same bytes,
-    /// so that memory written as one can be read as the other: `float[]` and
-    /// `int[]` of one stride. False where layout is missing, and where either has
-    /// more parts than [`leaves`] walks.
+    /// Returns whether both types have components of the same sizes at the same offsets, so
+    /// that memory written as one can be read as the other: `float[]` and `int[]` of one
+    /// stride. False if layout is missing, or if either has more parts than [`leaves`]
+    /// walks.
     pub fn compatible_in_bytes(&self, other: &Type) -> bool {
         let components = |ty: &Type| -> Option<Vec<(u64, u32)>> {
             let leaves = leaves(&Place::of(ty), "").ok()?;

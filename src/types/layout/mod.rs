@@ -1,15 +1,15 @@
-//! Explicit layout in memory: which byte each component of a type lies at.
+//! Explicit layout in memory: the byte offset of each component of a type.
 //!
 //! Layout is part of the [`Type`](super::Type): the offset of a member, the
 //! stride of an array, stride and majorness of a matrix. So equal types have
-//! equal layouts, sizes and strides follow from the type alone, and nobody has
-//! to look at what a type is inside of. A type with nothing of this is *bare*.
+//! equal layouts, and sizes and strides follow from the type alone, without its
+//! context. A type without any layout is *bare*.
 //!
-//! * [`apply`] – bare types to laid-out ones, by the rules of [`Rules`].
-//! * [`measure`] – sizes of laid-out types; bare type, same layout.
-//! * [`place`] – where a member, an element, a column, a component lies.
+//! * [`apply`] – lays out bare types by [`Rules`].
+//! * [`measure`] – sizes of laid-out types; comparison of bare types and layouts.
+//! * [`place`] – the offset of a member, an element, a column, a component.
 //! * [`members`] – the members of a block, as OpenGL enumerates them.
-//! * [`check`] – whether a given layout is a valid one.
+//! * [`check`] – checks a given layout against rules.
 //!
 //! OpenGL 4.6 section 7.6.2.2 (std140, std430), GL_EXT_scalar_block_layout,
 //! OpenCL C 6.3.5 (alignment of types), Vulkan "Offset and Stride Assignment".
@@ -28,27 +28,28 @@ pub use place::{LaidLeaf, Place, leaves};
 use std::fmt;
 use thiserror::Error;
 
-/// Types that one block may declare, each element type of an array counted once.
+/// The maximum number of types that a block may declare, each array element type counted
+/// once.
 pub const MAX_DECLARED: u32 = 1 << 14;
 
 /// A set of layout rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rules {
-    /// Arrays, structs and matrices aligned to 16 bytes at least.
+    /// Arrays, structs and matrices are aligned to at least 16 bytes.
     Std140,
-    /// As std140 without that.
+    /// Like std140, but without this minimum.
     Std430,
-    /// Everything aligned as its scalars are.
+    /// Everything has the alignment of its scalars.
     Scalar,
-    /// OpenCL C: a vector of three has the size of a vector of four.
+    /// OpenCL C: a vector of three components has the size of one of four.
     C,
-    /// As scalar, but a struct has no padding behind its last member: what
-    /// follows it may begin there. GLSL's `scalar` is this.
+    /// Like scalar, but a struct has no padding after its last member, so the next member
+    /// may start there. This is GLSL's `scalar`.
     ScalarTight,
 }
 
 impl Rules {
-    /// All rules there are.
+    /// All sets of rules.
     pub const ALL: [Rules; 5] = [
         Rules::Std140,
         Rules::Std430,
@@ -57,7 +58,7 @@ impl Rules {
         Rules::ScalarTight,
     ];
 
-    /// The name on command lines and in case files.
+    /// Returns the name used on command lines and in case files.
     pub fn name(self) -> &'static str {
         match self {
             Rules::Std140 => "std140",
@@ -68,12 +69,12 @@ impl Rules {
         }
     }
 
-    /// Whether everything is aligned as its scalars are.
+    /// Returns whether everything has the alignment of its scalars.
     pub fn is_scalar(self) -> bool {
         matches!(self, Rules::Scalar | Rules::ScalarTight)
     }
 
-    /// The rules of this name.
+    /// Returns the rules of this name.
     pub fn from_name(name: &str) -> Option<Rules> {
         Rules::ALL.into_iter().find(|rules| rules.name() == name)
     }
@@ -85,7 +86,7 @@ impl fmt::Display for Rules {
     }
 }
 
-/// Which decoration a message is about.
+/// The decoration that an error is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decorated {
     Offset,
@@ -103,8 +104,8 @@ impl fmt::Display for Decorated {
     }
 }
 
-/// Why a type cannot be laid out, or a given layout is none. `at` names the
-/// member, from the block down.
+/// Why a type cannot be laid out, or why a given layout is invalid. `at` is the path of
+/// the member from the block.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LayoutError {
     #[error("{at}: the offset must be {end} or more, where what precedes it ends, seen {offset}")]
@@ -172,7 +173,7 @@ pub enum LayoutError {
 }
 
 impl LayoutError {
-    /// The stable name of the rule that is broken.
+    /// Returns the stable name of the broken rule.
     pub fn rule(&self) -> &'static str {
         match self {
             LayoutError::Backwards { .. } => "layout.offset_backwards",

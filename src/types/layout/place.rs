@@ -1,34 +1,33 @@
-//! Where a part of a laid-out type lies.
+//! The byte offset of a part of a laid-out type.
 //!
-//! A [`Place`] is a type at a byte; indexing it gives the places of its members,
-//! elements, columns and components. A column of a row-major matrix is a strided
-//! vector: from component to component it takes the matrix's stride, while
-//! columns follow one another by the size of a component.
+//! A [`Place`] is a type at an offset; indexing it returns the places of its
+//! members, elements, columns and components. A column of a row-major matrix is a
+//! strided vector: its components are a matrix stride apart, and columns are the
+//! size of a component apart.
 
 use super::LayoutError;
 use super::apply::join;
 use crate::types::{Scalar, Type};
 
-/// Scalars, vectors and matrices that [`leaves`] lists at most.
+/// The maximum number of scalars, vectors and matrices that [`leaves`] lists.
 pub const MAX_LEAVES: usize = 1 << 14;
 
-/// A type at a byte.
+/// A type at a byte offset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     pub ty: Type,
     pub offset: u64,
-    /// Of a vector: bytes from component to component, where that is not the
-    /// size of one.
+    /// For a vector, the bytes between components, if that is not their size.
     step: Option<u32>,
 }
 
 impl Place {
-    /// The whole of a laid-out type, from byte 0.
+    /// Returns the place of a laid-out type at byte 0.
     pub fn of(ty: &Type) -> Place {
         Place::at(ty.clone(), 0)
     }
 
-    /// A type at a byte.
+    /// A type at a byte offset.
     pub fn at(ty: Type, offset: u64) -> Place {
         Place {
             ty,
@@ -37,7 +36,7 @@ impl Place {
         }
     }
 
-    /// Bytes from component to component of a vector.
+    /// Returns the bytes between the components of a vector.
     pub fn component_stride(&self) -> Option<u32> {
         match self.ty {
             Type::Vector { scalar, .. } => Some(self.step.unwrap_or(scalar.bytes())),
@@ -45,9 +44,8 @@ impl Place {
         }
     }
 
-    /// Member, element, column or component number `index`. `None` where there
-    /// is no such part, or its layout is missing; an array without a length has
-    /// every element.
+    /// Returns the member, element, column or component `index`; `None` if there is no such
+    /// part, or its layout is missing. An array without a length has every element.
     pub fn index(&self, index: u32) -> Option<Place> {
         let at = |ty: Type, stride: u32, step: Option<u32>| Place {
             ty,
@@ -70,9 +68,10 @@ impl Place {
             } => {
                 let stride = layout.stride.filter(|_| index < *columns)?;
                 let column = Type::vector(*scalar, *rows);
-                Some(match layout.row_major {
-                    true => at(column, scalar.bytes(), Some(stride)),
-                    false => at(column, stride, None),
+                Some(if layout.row_major {
+                    at(column, scalar.bytes(), Some(stride))
+                } else {
+                    at(column, stride, None)
                 })
             }
             Type::Array {
@@ -104,13 +103,13 @@ pub struct LaidLeaf {
 }
 
 impl LaidLeaf {
-    /// What it is made of.
+    /// Returns its scalar type.
     pub fn scalar(&self) -> Option<Scalar> {
         self.place.ty.scalar()
     }
 
-    /// Where each component lies, in the order in which GLSL counts them: the
-    /// columns of a matrix one after the other.
+    /// Returns the offset of each component in GLSL's order: the columns of a matrix one
+    /// after another.
     pub fn components(&self) -> impl Iterator<Item = u64> + '_ {
         let columns = match self.place.ty {
             Type::Matrix { columns, .. } => {
@@ -129,8 +128,8 @@ impl LaidLeaf {
     }
 }
 
-/// The scalars, vectors and matrices of `place`, in order of declaration; of an
-/// array without a length one element. `name` is what the whole is called.
+/// Returns the scalars, vectors and matrices of `place` in order of declaration; of an
+/// array without a length one element. `name` is the name of `place`.
 ///
 /// # Errors
 /// Missing layout, or more than [`MAX_LEAVES`].
@@ -169,7 +168,7 @@ fn collect(place: &Place, name: &str, found: &mut Vec<LaidLeaf>) -> Result<(), L
                 let before = found.len();
                 collect(&element, &format!("{name}[{i}]"), found)?;
                 if found.len() == before {
-                    // Nothing inside, however often.
+                    // The element is empty, and so are all others.
                     break;
                 }
             }
