@@ -231,7 +231,7 @@ pub(crate) fn case(
     for (name, value) in &combination.variables {
         scope.define(name, value.clone());
     }
-    if let Some(like) = &raw.like {
+    if let Some(like) = &raw.extends {
         return like::build(raw, like, combination, sources, &scope);
     }
     let mut sequence = read(&raw.root, &scope)?;

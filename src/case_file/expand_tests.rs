@@ -12,7 +12,7 @@ n = [1, 2]
 outputs = [{ name = 'a', type = 'vec{n}', offset = 0, stride = 16 }]
 [[counters]]
 [[script]]
-bind = [{ buffer = 0, room = '7 vertices' }]
+bind = [{ buffer = 0, size = '7 vertices' }]
 [[script]]
 begin = {}
 [[script]]
@@ -69,26 +69,26 @@ fn mistakes_name_their_kind_and_place() {
             11,
         ),
         (
-            "room = '7 vertices'|room = '7 vertexes'",
+            "size = '7 vertices'|size = '7 vertexes'",
             "case.undeclared_axis",
             9,
             33,
         ),
         (
-            "room = '7 vertices'|room = '0 vertices'",
+            "size = '7 vertices'|size = '0 vertices'",
             "case.range",
             9,
             30,
         ),
         (
-            "room = '7 vertices'|room = '99999999 vertices'",
+            "size = '7 vertices'|size = '99999999 vertices'",
             "case.range",
             9,
             30,
         ),
-        ("room = '7 vertices'|offset = 6", "case.script", 9, 9),
+        ("size = '7 vertices'|offset = 6", "case.script", 9, 9),
         (
-            "buffer = 0, room = '7 vertices'|buffer = 1, room = 64",
+            "buffer = 0, size = '7 vertices'|buffer = 1, size = 64",
             "case.missing_buffer",
             10,
             1,
@@ -275,7 +275,7 @@ fn mistakes_are_told_in_the_words_of_case_files() {
         ),
         (
             "[[script]]\nbegin",
-            "[[script]]\nbind = [{ buffer = 0 }, { buffer = 9, room = '7 vertices' }]\n[[script]]\nbegin",
+            "[[script]]\nbind = [{ buffer = 0 }, { buffer = 9, size = '7 vertices' }]\n[[script]]\nbegin",
             "nothing is captured into this buffer",
         ),
     ] {

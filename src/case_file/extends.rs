@@ -44,7 +44,7 @@ pub(crate) fn build(
         return wrong(&format!("no case file holds '{wanted}'"));
     };
     let mut other = parse(&path, &text)?;
-    if other.like.is_some() {
+    if other.extends.is_some() {
         return wrong(&format!("'{wanted}' is itself like another case"));
     }
     let prefix = prefix_of(&path).map_err(|problem| problem.in_file(&path))?;
@@ -90,7 +90,7 @@ mod tests {
     use crate::script::program::{Build, Pass};
     use crate::sources::Sources;
 
-    const VARIANT: &str = "about = 'by libraries'\nrules = [14]\nlike = '{like}'\n\
+    const VARIANT: &str = "about = 'by libraries'\nrules = [14]\nextends = '{like}'\n\
         allocation = 'device_local'\n\
         [axes]\ncase = [{ name = 'stride', like = 'xfb.place.stride.vertex.4.7' }]\n\
         [pipeline]\nbuild = 'fast_link'\npass = 'dynamic'\n";

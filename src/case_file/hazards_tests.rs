@@ -32,13 +32,13 @@ fn a_begin_requires_a_barrier_after_the_end() {
         ("draw = {}", Some("barrier = \"counters\"")),
         ("barrier = 'counter_draws'", Some("barrier = \"counters\"")),
         ("barrier = 'counters'", None),
-        ("barrier = 'counters by event'", None),
+        ("barrier = 'counters via event'", None),
         (
             "next = 'subpass' | bind = [{ buffer = 0, memory = 0 }]",
             None,
         ),
         (
-            "barrier = 'data by subpass' | next = 'subpass' | bind = [{ buffer = 0, memory = 0 }]",
+            "barrier = 'data via subpass' | next = 'subpass' | bind = [{ buffer = 0, memory = 0 }]",
             Some("barrier = \"counters\""),
         ),
         (
@@ -66,7 +66,7 @@ fn a_byte_count_draw_requires_a_barrier_after_the_end() {
 #[test]
 fn both_require_a_barrier_after_a_write_of_the_application() {
     let write =
-        "barrier = 'counter_rewrite' | write_counter = { counter = 0, value = 112, by = 'fill' }";
+        "barrier = 'counter_rewrite' | write_counter = { counter = 0, value = 112, via = 'fill' }";
     for (reads, barrier) in [(BEGIN, "written"), (DRAW, "written_draws")] {
         let error = wrong(&format!("{write} | barrier = 'counters' | {reads}"));
         let needed = format!("barrier = \"{barrier}\"");
@@ -84,11 +84,11 @@ fn both_require_a_barrier_after_a_write_of_the_application() {
 #[test]
 fn every_read_of_captured_data_or_counters_requires_its_barrier() {
     const INDIRECT: &str = "consume = { as = 'indirect', from = { memory = 0 } } | \
-            bind = [{ buffer = 0, memory = 1, room = 99 }] | begin = {} | \
-            draw = { form = 'indirect', draws = [{ vertices = 1 }] } | end = {}";
+            bind = [{ buffer = 0, memory = 1, size = 99 }] | begin = {} | \
+            draw = { command = 'indirect', draws = [{ vertices = 1 }] } | end = {}";
     let copy = |from: &str, by: &str| {
         format!(
-            "copy = {{ from = {{ {from} = 0 }}, to = {{ memory = 1, offset = 0 }}, bytes = 4, by = '{by}' }}"
+            "copy = {{ from = {{ {from} = 0 }}, to = {{ memory = 1, offset = 0 }}, bytes = 4, via = '{by}' }}"
         )
     };
     for (reads, barrier, wrong_one) in [
@@ -106,7 +106,7 @@ fn every_read_of_captured_data_or_counters_requires_its_barrier() {
         );
         assert_eq!(wrong(&format!("barrier = '{barrier}' | {reads}")), None);
     }
-    let set = "write_counter = { counter = 0, value = 8, by = 'fill' }";
+    let set = "write_counter = { counter = 0, value = 8, via = 'fill' }";
     let error = wrong(set);
     assert!(error.is_some_and(|text| text.contains("barrier = \"counter_rewrite\" must")));
     assert_eq!(wrong(&format!("barrier = 'counter_rewrite' | {set}")), None);
@@ -148,7 +148,7 @@ fn a_capture_must_begin_at_a_multiple_of_four() {
     // A draw may take any number of bytes.
     let draw = "draw_byte_count = { counter = 1, stride = 4, vertices = 1 }";
     assert_eq!(wrong(draw), None);
-    let later = "write_counter = { counter = 1, value = 8, by = 'fill' } | barrier = 'written'";
+    let later = "write_counter = { counter = 1, value = 8, via = 'fill' } | barrier = 'written'";
     let begin = "begin = { counters = [1] } | draw = {} | end = {}";
     assert_eq!(wrong(&format!("{later} | {begin}")), None);
 }

@@ -4,7 +4,7 @@
 //!
 //! ```toml
 //! probe = "whether written goes on after a primitive that did not fit"
-//! probe = { open = "…", places = ["data"], when = { set = "nan" }, own_process = true }
+//! probe = { unspecified = "…", places = ["data"], when = { set = "nan" }, own_process = true }
 //! ```
 
 use crate::case::probe::Probe;
@@ -31,6 +31,7 @@ pub enum Raw {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Table {
+    #[serde(rename = "unspecified")]
     pub open: Text,
     /// `data`, `counters`, `written`, `needed`, `generated`, `order`.
     #[serde(default)]
@@ -47,7 +48,7 @@ impl<'de> Deserialize<'de> for Raw {
         impl<'de> Visitor<'de> for Of {
             type Value = Raw;
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("what is open, or a table that says it as 'open'")
+                f.write_str("what is unspecified, or a table with the key 'unspecified'")
             }
             fn visit_str<E: de::Error>(self, text: &str) -> std::result::Result<Raw, E> {
                 Ok(Raw::Open(text.to_owned()))
@@ -147,7 +148,7 @@ mod tests {
 
     #[test]
     fn a_table_says_where_which_and_how() {
-        let text = "probe = { open = 'y', places = ['data', 'written'], when = { n = 2 }, own_process = true }";
+        let text = "probe = { unspecified = 'y', places = ['data', 'written'], when = { n = 2 }, own_process = true }";
         let cases = cases(text).expect("right");
         let probes: Vec<Option<Probe>> = cases.into_iter().map(|case| case.probe).collect();
         let probe = Probe {
@@ -163,16 +164,20 @@ mod tests {
         let rows = [
             ("probe = ''", "case.empty", 9),
             (
-                "probe = { open = 'y', places = ['date'] }",
+                "probe = { unspecified = 'y', places = ['date'] }",
                 "case.unknown",
-                33,
+                40,
             ),
-            ("probe = { open = 'y', place = 1 }", "case.unknown_key", 23),
+            (
+                "probe = { unspecified = 'y', place = 1 }",
+                "case.unknown_key",
+                30,
+            ),
             ("probe = 3", "case.value", 9),
             (
-                "probe = { open = 'y', when = { m = 1 } }",
+                "probe = { unspecified = 'y', when = { m = 1 } }",
                 "case.undeclared_axis",
-                32,
+                39,
             ),
         ];
         for (text, rule, column) in rows {

@@ -36,7 +36,7 @@ pub struct File {
     pub probe: Option<Spanned<super::probe::Raw>>,
     /// The name of a case of another file, of which this one is a variant: what
     /// is said here stands in place of what it says.
-    pub like: Option<Text>,
+    pub extends: Option<Text>,
     /// The case is about tables only.
     #[serde(default)]
     pub host_only: bool,
@@ -73,7 +73,7 @@ pub struct File {
     #[serde(default)]
     pub allocation: IgnoredAny,
     #[serde(default)]
-    pub unseen: IgnoredAny,
+    pub skip_readback: IgnoredAny,
     #[serde(default)]
     pub queries: IgnoredAny,
     #[serde(default)]
@@ -131,8 +131,20 @@ pub struct Pairs {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Axis {
     Listed(Vec<Spanned<AxisValue>>),
-    /// One of the program's own (`axes.toml`), by name.
-    Shared(String),
+    /// Numbers (`"1..=75"`), or one of the program's own axes (`axes.toml`).
+    Named(String),
+    /// Rows, and the variables of those that omit them.
+    WithDefault(RowsWithDefault),
+}
+
+/// The rows of an axis and what they omit.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RowsWithDefault {
+    /// The variables that a row has unless it states them.
+    pub default: BTreeMap<Text, Value>,
+    /// The rows.
+    pub values: Vec<Spanned<AxisValue>>,
 }
 
 /// One value of an axis: a plain one, or several that go together.
@@ -301,6 +313,7 @@ pub struct Pipeline {
     /// `in_place`, `copies` or `words`: captured a second time by the shader
     /// without its qualifiers, rewritten in this way; `no`, which it is where left
     /// out.
+    #[serde(rename = "also_rewrite")]
     pub again: Option<Text>,
     #[serde(default)]
     pub raster: Raster,
@@ -490,18 +503,26 @@ deserialize_by_visitor!(Value, "an integer or a text", {
     }
 });
 
-deserialize_by_visitor!(Axis, "a list of values or the name of a shared axis", {
-    fn visit_str<E: de::Error>(self, v: &str) -> Result<Axis, E> {
-        Ok(Axis::Shared(v.to_owned()))
-    }
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Axis, A::Error> {
-        let mut values = Vec::new();
-        while let Some(value) = seq.next_element()? {
-            values.push(value);
+deserialize_by_visitor!(
+    Axis,
+    "a list of values, a range, or the name of a shared axis",
+    {
+        fn visit_str<E: de::Error>(self, v: &str) -> Result<Axis, E> {
+            Ok(Axis::Named(v.to_owned()))
         }
-        Ok(Axis::Listed(values))
+        fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Axis, A::Error> {
+            let rows = RowsWithDefault::deserialize(de::value::MapAccessDeserializer::new(map))?;
+            Ok(Axis::WithDefault(rows))
+        }
+        fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Axis, A::Error> {
+            let mut values = Vec::new();
+            while let Some(value) = seq.next_element()? {
+                values.push(value);
+            }
+            Ok(Axis::Listed(values))
+        }
     }
-});
+);
 
 deserialize_by_visitor!(AxisValue, "an integer, a text or a table of them", {
     fn visit_i64<E: de::Error>(self, v: i64) -> Result<AxisValue, E> {

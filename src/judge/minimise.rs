@@ -282,7 +282,7 @@ mod tests {
 
     const FILE: &str = "about = 'x'\nrules = [15]\n[interface]\noutputs = [{ name = 'a', \
         type = 'vec3', offset = 0 }]\n[[counters]]\n[[script]]\nbegin = {}\n[[script]]\n\
-        draw = { form = 'multi', draws = [{ vertices = 3 }, { vertices = 6, first_vertex = 8 }] }\n\
+        draw = { command = 'multi', draws = [{ vertices = 3 }, { vertices = 6, first_vertex = 8 }] }\n\
         [[script]]\ndraw = { vertices = 5 }\n[[script]]\nend = { counters = [0] }\n[[script]]\n\
         barrier = 'counters'\n[[script]]\nbegin = { counters = [0] }\n[[script]]\n\
         draw = { vertices = 4 }\n[[script]]\nend = { counters = [0] }\n";

@@ -217,11 +217,11 @@ impl Barrier {
     }
 }
 
-/// A dependency, or a dependency and its method: `"vertex by event"`.
+/// A dependency, or a dependency and its method: `"vertex via event"`.
 impl<'de> Deserialize<'de> for Barrier {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Barrier, D::Error> {
         let text = String::deserialize(deserializer)?;
-        let (order, by) = text.split_once(" by ").unwrap_or((&text, "core"));
+        let (order, by) = text.split_once(" via ").unwrap_or((&text, "core"));
         let order = Dependency::deserialize(order.into_deserializer())?;
         let by = SyncMethod::deserialize(by.into_deserializer())?;
         Ok(Barrier::new(order, by))

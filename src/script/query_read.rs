@@ -19,6 +19,7 @@ pub struct QueryRead {
     /// The same for generated primitives, where these are read another way.
     #[serde(rename = "generated", deserialize_with = "is_some_64_bits")]
     pub wide_generated: Option<bool>,
+    #[serde(rename = "via")]
     pub by: ReadBy,
     pub when: ReadWhen,
     /// `VK_QUERY_RESULT_WITH_AVAILABILITY_BIT`

@@ -26,7 +26,6 @@ pub struct Draw {
     /// The number of the index buffer of an indexed draw.
     pub indices: Option<u32>,
     /// The draw command; the default is `direct`.
-    #[serde(rename = "form")]
     pub command: DrawCommand,
     /// The draw count in the buffer of `indirect_count`; the default is all draws.
     pub count: Option<DrawCount>,

@@ -29,7 +29,6 @@ pub struct Sequence {
     /// The memory of all buffers.
     pub allocation: Option<Spanned<Allocation>>,
     /// The bytes of every captured buffer that are neither filled nor read back.
-    #[serde(rename = "unseen")]
     pub skip_readback: Option<Spanned<SkipReadback>>,
     /// The queries, numbered in this order. The default is one of every captured
     /// stream and one of generated primitives, active during the whole script.

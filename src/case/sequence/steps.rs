@@ -72,7 +72,6 @@ pub struct BindRange {
     pub offset: Option<Spanned<Size>>,
     /// The bytes of the range; the default is all that the draws capture and two
     /// vertices more.
-    #[serde(rename = "room")]
     pub size: Option<Spanned<Size>>,
     /// Whether the range is bound to the end of its buffer, without its size.
     #[serde(default)]
@@ -143,7 +142,6 @@ pub struct WriteCounter {
     /// The value.
     pub value: u32,
     /// The command that writes it.
-    #[serde(rename = "by")]
     pub via: WriteMeans,
 }
 
@@ -210,7 +208,7 @@ pub struct Copy {
     /// The bytes, a multiple of 4.
     pub bytes: Within<4, 65535>,
     /// What copies them; the default is the queue.
-    #[serde(default, rename = "by")]
+    #[serde(default)]
     pub via: Copier,
 }
 

@@ -8,7 +8,7 @@ fn script(rest: &str) -> Result<ValidScript, String> {
     let text = format!(
         "about = 'x'\nrules = [1]\n{rest}\n[interface]\n\
          outputs = [{{ name = 'a', type = 'vec4', offset = 0 }}]\n[[script]]\n\
-         bind = [{{ buffer = 0, memory = 3, offset = 16, room = 32 }}]\n[[script]]\n\
+         bind = [{{ buffer = 0, memory = 3, offset = 16, size = 32 }}]\n[[script]]\n\
          begin = {{}}\n[[script]]\ndraw = {{}}\n[[script]]\nend = {{ counters = [0] }}\n"
     );
     let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
@@ -20,7 +20,7 @@ fn script(rest: &str) -> Result<ValidScript, String> {
 fn the_middle_of_a_large_buffer_is_unseen() {
     let text = |unseen: &str, rest: &str| {
         format!(
-            "about = 'x'\nrules = [1]\nunseen = {unseen}\n{rest}\n[interface]\n\
+            "about = 'x'\nrules = [1]\nskip_readback = {unseen}\n{rest}\n[interface]\n\
              outputs = [{{ name = 'a', type = 'vec4', offset = 0 }}]\n[[script]]\n\
              bind = [{{ buffer = 0, offset = 4294967296 }}]\n[[script]]\n\
              begin = {{}}\n[[script]]\ndraw = {{}}\n[[script]]\nend = {{}}\n"

@@ -62,7 +62,7 @@ impl BufferPlan {
         let skipped = i64::try_from(skipped.end - skipped.start);
         BufferPlan {
             buffers: Vec::new(),
-            skipped: skipped.expect("'unseen' has a limit"),
+            skipped: skipped.expect("'skip_readback' has a limit"),
         }
     }
 

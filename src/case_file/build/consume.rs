@@ -2,7 +2,7 @@
 //!
 //! ```toml
 //! consume = { as = "vertex", from = { memory = 0, offset = 256 } }
-//! copy = { from = { counter = 0 }, to = { memory = 1, offset = 16 }, bytes = 4, by = "host" }
+//! copy = { from = { counter = 0 }, to = { memory = 1, offset = 16 }, bytes = 4, via = "host" }
 //! ```
 
 use super::buffer_sizes::BufferPlan;
@@ -153,7 +153,7 @@ mod tests {
             "use = 'r'
              consume = { as = 'uniform', from = { memory = 2, offset = 256 } }
              draw = {}
-             copy = { from = { counter = 0 }, to = { memory = 9, offset = 8 }, bytes = 4, by = 'host' }",
+             copy = { from = { counter = 0 }, to = { memory = 9, offset = 8 }, bytes = 4, via = 'host' }",
         );
         let commands = script.expect("right").commands.clone();
         let consume = Consume {

@@ -126,9 +126,9 @@ value = 4
 offset = 4
 [[counters]]
 [[script]]
-bind = [{ buffer = 0, memory = 0, offset = 16, room = 64, whole = false }]
+bind = [{ buffer = 0, memory = 0, offset = 16, size = 64, whole = false }]
 [[script]]
-write_counter = { counter = 0, value = 8, by = 'fill' }
+write_counter = { counter = 0, value = 8, via = 'fill' }
 [[script]]
 barrier = 'written'
 [[script]]
@@ -196,7 +196,7 @@ end = { counters = ['none'], arrays = 'neither' }
                 21,
             ),
             ("['none'], arrays|[3], arrays", "case.script", 25),
-            ("by = 'fill'|by = 'hand'", "case.unknown", 18),
+            ("via = 'fill'|via = 'hand'", "case.unknown", 18),
             ("whole = false|whole = 'half'", "case.unknown", 16),
         ];
         for (change, rule, line) in rows {

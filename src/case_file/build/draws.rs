@@ -64,7 +64,7 @@ pub(crate) fn draw(draw: &draws::Draw, buffers: &[IndexBuffer]) -> Result<Draw, 
         },
     };
     if form == DrawForm::Direct && all > 1 {
-        return Err("a direct draw is one: 'form' names the command for several".to_owned());
+        return Err("a direct draw is one: 'command' names the command for several".to_owned());
     }
     let instances = |call: &DrawCall| (call.instances, call.first_instance);
     if form == DrawForm::Multi && calls.iter().any(|c| instances(c) != instances(&calls[0])) {
@@ -279,7 +279,7 @@ mod tests {
     fn what_a_draw_leaves_out_is_as_the_command_says() {
         let draw = drawn(
             "",
-            "{ form = 'indirect_count', count = 1, instances = 2, draws = [{ vertices = 3 }, { first_vertex = 9, instances = 5 }] }",
+            "{ command = 'indirect_count', count = 1, instances = 2, draws = [{ vertices = 3 }, { first_vertex = 9, instances = 5 }] }",
         );
         let draw = draw.expect("a draw");
         assert_eq!(draw.form, DrawForm::IndirectCount { count: 1, max: 2 });
@@ -316,12 +316,12 @@ mod tests {
             ("", "{ draws = [{}, {}] }", "a direct draw is one"),
             (
                 "",
-                "{ form = 'multi', draws = [{}, { instances = 2 }] }",
+                "{ command = 'multi', draws = [{}, { instances = 2 }] }",
                 "same instances",
             ),
             (
                 "",
-                "{ form = 'twice' }",
+                "{ command = 'twice' }",
                 "direct, multi, indirect, indirect_count",
             ),
             ("", "{ vertex_offset = 1 }", "name 'indices'"),

@@ -27,7 +27,7 @@ fn query_read(text: &str) -> Result<QueryRead, String> {
 fn omitted_keys_have_defaults() {
     assert_eq!(query_read("").expect("the usual"), QueryRead::default());
     let all = query_read(
-        "width = 32\nby = 'copy'\navailability = 0\nwait = 0\npartial = true\nreset = 'host'",
+        "width = 32\nvia = 'copy'\navailability = 0\nwait = 0\npartial = true\nreset = 'host'",
     );
     let want = QueryRead {
         wide: false,
@@ -59,7 +59,7 @@ fn omitted_keys_have_defaults() {
 fn impossible_query_reads_are_refused() {
     for (text, part) in [
         ("width = 48", "32 or 64"),
-        ("by = 'mail'", "host, copy"),
+        ("via = 'mail'", "host, copy"),
         ("reset = 'never'", "command, host"),
         ("wait = 2", "0 to 1"),
         ("generated = 16", "32 or 64"),
@@ -181,12 +181,12 @@ fn a_barrier_states_a_dependency_and_a_method() {
     let want = Barrier::new(Dependency::Counters, SyncMethod::Core);
     assert_eq!(barrier("counters"), Ok(vec![want]));
     let want = Barrier::new(Dependency::UniformTexel, SyncMethod::Event2);
-    assert_eq!(barrier("uniform_texel by event2"), Ok(vec![want]));
+    assert_eq!(barrier("uniform_texel via event2"), Ok(vec![want]));
     let rows = [
         ("fence", "counters, counter_draws"),
-        ("vertex by hand", "core, buffers"),
-        ("host by inside", "graphics stages only"),
-        ("host by event2", "cannot name the host"),
+        ("vertex via hand", "core, buffers"),
+        ("host via inside", "graphics stages only"),
+        ("host via event2", "cannot name the host"),
     ];
     for (text, part) in rows {
         let error = barrier(text).expect_err(part);

@@ -578,18 +578,18 @@ fn skipped_bytes(sequence: &Sequence, scope: &Scope<'_>) -> Result<ops::Range<u6
     if let Some(counter) = counters.find(|counter| counter.get_ref().memory.is_some()) {
         return wrong(
             counter.span(),
-            "buffers with 'unseen' bytes hold no counters",
+            "buffers with 'skip_readback' bytes hold no counters",
         );
     }
     if let Some(allocation) = &sequence.allocation {
-        let why = "buffers with 'unseen' bytes are in memory that is visible to the host";
+        let why = "buffers with 'skip_readback' bytes are in memory that is visible to the host";
         return wrong(allocation.span(), why);
     }
     let range = skip.get_ref().from..skip.get_ref().to;
     for byte in [range.start, range.end] {
         if byte > MAX_SKIPPED || !byte.is_multiple_of(4) {
             let problem = Problem::OutOfRange {
-                what: "unseen",
+                what: "skip_readback",
                 required: format!("a multiple of 4 up to {MAX_SKIPPED}"),
                 seen: byte.to_string(),
             };
@@ -597,7 +597,7 @@ fn skipped_bytes(sequence: &Sequence, scope: &Scope<'_>) -> Result<ops::Range<u6
         }
     }
     if range.is_empty() {
-        return scope.fail(skip.span(), Problem::Empty("'unseen'"));
+        return scope.fail(skip.span(), Problem::Empty("'skip_readback'"));
     }
     Ok(range)
 }

@@ -56,8 +56,8 @@ fn what_is_left_out_is_filled_in() {
 #[test]
 fn rooms_are_expressions_of_the_stride() {
     let script = script(
-        "[[script]]\nbind = [{ buffer = 0, offset = 16, room = '3 vertices' }, \
-         { buffer = 2, room = 'all - stride' }, { buffer = 1, room = '100 bytes' }]\n\
+        "[[script]]\nbind = [{ buffer = 0, offset = 16, size = '3 vertices' }, \
+         { buffer = 2, size = 'all - stride' }, { buffer = 1, size = '100 bytes' }]\n\
          [[script]]\nbegin = {}\n[[script]]\ndraw = { vertices = 16 }\n[[script]]\nend = {}\n",
     );
     let binds: Vec<_> = script
@@ -79,7 +79,7 @@ fn rooms_are_expressions_of_the_stride() {
 #[test]
 fn a_whole_range_ends_with_its_buffer() {
     let script = script(
-        "[[script]]\nbind = [{ buffer = 0, offset = 32, room = '2 vertices', whole = true }, \
+        "[[script]]\nbind = [{ buffer = 0, offset = 32, size = '2 vertices', whole = true }, \
          { buffer = 1 }, { buffer = 2 }]\n\
          [[script]]\nbegin = {}\n[[script]]\ndraw = {}\n[[script]]\nend = {}\n",
     );

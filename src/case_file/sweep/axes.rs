@@ -5,9 +5,12 @@
 //! list has only as many combinations as show every pair of values
 //! ([`super::pairs`]); the extended list has them all, under the same names.
 
+use crate::case_file::deserialize::literal;
+use crate::case_file::document::{Data, Node};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
-use crate::case_file::raw::{self, AxisValue, File, Filter, Filters, Text, Value};
+use crate::case_file::raw::{self, AxisValue, File, Filter, Filters, RowsWithDefault, Text, Value};
+use crate::case_file::resolve::WHEN;
 use crate::case_file::sweep::pairs::Rows;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
@@ -87,6 +90,9 @@ pub fn combinations(
         .chain(file.probe.as_ref().and_then(|probe| probe.get_ref().when()))
     {
         check_filters(filters, &axes, scope)?;
+    }
+    for key in ["counters", "queries", "indices", "script"] {
+        check_conditions(file.root.get(key), &axes, scope)?;
     }
     let pairs = file.pairs.as_ref();
     let columns = pairs.map(|pairs| columns(pairs, &axes, scope));
@@ -329,8 +335,19 @@ fn axes(file: &File, scope: &Scope<'_>) -> Result<Vec<Axis>> {
 fn listed(values: &Spanned<raw::Axis>, scope: &Scope<'_>) -> Result<Vec<Spanned<AxisValue>>> {
     let shared = match values.get_ref() {
         raw::Axis::Listed(values) => return Ok(values.clone()),
-        raw::Axis::Shared(name) => name,
+        raw::Axis::WithDefault(rows) => return Ok(with_default(rows)),
+        raw::Axis::Named(name) => name,
     };
+    if let Some((first, last)) = shared.split_once("..=") {
+        let (Ok(first), Ok(last)) = (first.trim().parse::<i64>(), last.trim().parse()) else {
+            let why = format!("'{shared}': a range is two numbers, as in \"1..=75\"");
+            return scope.fail(values.span(), Problem::Axis(why));
+        };
+        let number = |number| Spanned::new(values.span(), AxisValue::Plain(Value::Int(number)));
+        let most = usize::try_from(MAX_EXTENDED).expect("a small number");
+        // One more than a file may have is enough to refuse it.
+        return Ok((first..=last).take(most + 1).map(number).collect());
+    }
     match shared_axes().get(shared) {
         Some(rows) => {
             let place = |row: &AxisValue| Spanned::new(values.span(), row.clone());
@@ -346,6 +363,24 @@ fn listed(values: &Spanned<raw::Axis>, scope: &Scope<'_>) -> Result<Vec<Spanned<
             scope.fail(values.span(), problem)
         }
     }
+}
+
+/// The rows with the variables that they omit.
+fn with_default(rows: &RowsWithDefault) -> Vec<Spanned<AxisValue>> {
+    let complete = |value: &Spanned<AxisValue>| {
+        let mut row = match value.get_ref() {
+            AxisValue::Row(row) => row.clone(),
+            AxisValue::Plain(name) => {
+                let key = Spanned::new(value.span(), "name".to_owned());
+                BTreeMap::from([(key, name.clone())])
+            }
+        };
+        for (key, value) in &rows.default {
+            row.entry(key.clone()).or_insert_with(|| value.clone());
+        }
+        Spanned::new(value.span(), AxisValue::Row(row))
+    };
+    rows.values.iter().map(complete).collect()
 }
 
 /// The axes of `axes.toml`, by name.
@@ -423,6 +458,23 @@ pub fn matches(filters: &Filters, variables: &[(String, Value)]) -> bool {
     match filters {
         Filters::Always(all) => *all,
         Filters::Any(filters) => filters.iter().any(one),
+    }
+}
+
+/// Checks the `when` of every entry of a list and of the lists in it.
+fn check_conditions(node: Option<&Node>, axes: &[Axis], scope: &Scope<'_>) -> Result<()> {
+    match node.map(|node| &node.data) {
+        Some(Data::List(entries)) => entries.iter().try_for_each(|entry| {
+            if let Some(when) = entry.get(WHEN) {
+                let filters = literal(when).map_err(|mistake| mistake.in_file(scope))?;
+                check_filters(&filters, axes, scope)?;
+            }
+            check_conditions(Some(entry), axes, scope)
+        }),
+        Some(Data::Table(entries)) => entries
+            .iter()
+            .try_for_each(|entry| check_conditions(Some(&entry.value), axes, scope)),
+        Some(Data::Integer(_) | Data::Float(_) | Data::Boolean(_) | Data::Text(_)) | None => Ok(()),
     }
 }
 

@@ -220,3 +220,32 @@ fn prefixes_of_paths() {
     assert_eq!(files, ["a/b/c/0.toml", "a/b/c.toml", "a/b.toml"]);
     assert!(files_of("a.b").is_empty());
 }
+
+#[test]
+fn a_range_is_its_numbers() {
+    assert_eq!(
+        names("[axes]\nn = '2..=4'"),
+        ["xfb.f.x.2", "xfb.f.x.3", "xfb.f.x.4"]
+    );
+    for (axes, rule) in [
+        ("[axes]\nn = '4..=2'", "case.empty_axis"),
+        ("[axes]\nn = '1..=x'", "case.axis"),
+        ("[axes]\nn = '1..=9999999999'", "case.too_many_combinations"),
+    ] {
+        let error = expand(axes).expect_err(axes);
+        assert_eq!(error.problem.rule(), rule, "{error}");
+    }
+}
+
+#[test]
+fn rows_omit_variables_that_have_a_default() {
+    let axes = "[axes]\nn = { default = { a = 1 }, values = ['x', { name = 'y', a = 2 }] }";
+    let combinations = expand(axes).expect("two combinations");
+    let variables: Vec<&Value> = combinations
+        .iter()
+        .flat_map(|combination| &combination.variables)
+        .filter(|(name, _)| name == "a")
+        .map(|(_, value)| value)
+        .collect();
+    assert_eq!(variables, [&Value::Int(1), &Value::Int(2)]);
+}
