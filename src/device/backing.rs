@@ -253,7 +253,7 @@ impl Staging {
             AllocationScheme::GpuAllocatorManaged,
         );
         let memory = Memory::new(device, what, requirements, location, true, scheme)?;
-        let backing = Backing::new(memory, [0..size]);
+        let backing = Backing::new(memory, std::iter::once(0..size));
         backing.bind(device, &mapped, 0)?;
         Ok(Staging {
             device: Arc::clone(device),

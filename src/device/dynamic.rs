@@ -11,7 +11,7 @@ use crate::script::program::{Assembly, Dynamic, State};
 use ash::vk;
 
 /// The control points of a patch that every device supports.
-const MOST_POINTS: u32 = 32;
+const MAX_POINTS: u32 = 32;
 
 /// Records a change of state, which is dynamic in the bound pipeline.
 pub(super) fn set(device: &Logical, commands: vk::CommandBuffer, state: State) {
@@ -54,7 +54,7 @@ pub(super) fn overridden(assembly: &Assembly, dynamic: &[Dynamic]) -> Assembly {
             Dynamic::Topology => made.topology = sibling(assembly.topology),
             // `true` may need a feature of its own.
             Dynamic::Restart => made.restart = false,
-            Dynamic::PatchPoints => made.patch_points = assembly.patch_points % MOST_POINTS + 1,
+            Dynamic::PatchPoints => made.patch_points = assembly.patch_points % MAX_POINTS + 1,
             Dynamic::Provoking => made.provoking = None,
         }
     }

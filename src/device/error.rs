@@ -1,53 +1,55 @@
-//! What can go wrong before and while a driver is called.
+//! The errors of the device, which keep the `VkResult` of a failed call.
 
 use crate::script::ExecuteError;
 use ash::vk;
 use gpu_allocator::AllocationError;
 use thiserror::Error;
 
-/// Why there is no instance or no device.
+/// The reason that there is no instance or no device.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DeviceError {
-    /// No Vulkan loader on this machine.
+    /// This machine has no Vulkan loader.
     #[error(
         "the Vulkan loader cannot be opened: {reason}; install it \
          (Debian, Ubuntu: libvulkan1; Fedora: vulkan-loader)"
     )]
     NoLoader { reason: String },
-    /// The loader is there and finds no driver that works.
+    /// The loader finds no driver that works.
     #[error(
         "the Vulkan loader finds no driver that works{}; install one \
          (Debian, Ubuntu: mesa-vulkan-drivers), or name its file in \
          VK_DRIVER_FILES (older loaders: VK_ICD_FILENAMES)",
-        said(.loader)
+        loader_note(.loader)
     )]
     NoDriver {
-        /// What the loader had to say.
+        /// The messages of the loader.
         loader: Vec<String>,
     },
-    /// `--validation` without the layer.
+    /// `--validation` is given, but the layer is not installed.
     #[error(
         "the layer VK_LAYER_KHRONOS_validation is not installed; install it \
          (Debian, Ubuntu: vulkan-validationlayers), or name its folder in VK_LAYER_PATH"
     )]
     NoValidationLayer,
-    /// The layer is there and has no way to send messages.
-    #[error("validation needs the instance extension VK_EXT_debug_utils, which nothing offers")]
-    NoMessages,
-    /// The index does not exist.
-    #[error("there is no device {index}, only {count} of them")]
-    NoSuchDevice { index: usize, count: usize },
-    /// The loader failed before it came to any driver.
+    /// The layer is installed, but cannot send messages.
     #[error(
-        "the Vulkan loader failed: {call} returned {}; a driver's or layer's file that is damaged \
-         makes it do so: set VK_LOADER_DEBUG=all to see which, or VK_DRIVER_FILES to another",
+        "validation needs the instance extension VK_EXT_debug_utils, which neither the loader nor the layer has"
+    )]
+    NoMessages,
+    /// No device has this index.
+    #[error("there is no device {index}: the number of devices is {count}")]
+    NoSuchDevice { index: usize, count: usize },
+    /// The loader failed before it called any driver.
+    #[error(
+        "the Vulkan loader failed: {call} returned {}; the file of a driver or a layer may be \
+         damaged: set VK_LOADER_DEBUG=all to see which, or VK_DRIVER_FILES to another driver",
         name(*.result)
     )]
     Loader {
         call: &'static str,
         result: vk::Result,
     },
-    /// A Vulkan call failed that had no reason to.
+    /// A Vulkan call failed.
     #[error("{call} returned {}", name(*.result))]
     Call {
         call: &'static str,
@@ -55,7 +57,7 @@ pub enum DeviceError {
     },
 }
 
-fn said(messages: &[String]) -> String {
+fn loader_note(messages: &[String]) -> String {
     if messages.is_empty() {
         String::new()
     } else {
@@ -63,7 +65,7 @@ fn said(messages: &[String]) -> String {
     }
 }
 
-/// The name of a result as the specification writes it, or its number.
+/// Returns the name of a result as the specification writes it, or its number.
 pub fn name(result: vk::Result) -> String {
     let name = format!("{result:?}");
     if name.starts_with(|c: char| c.is_ascii_uppercase()) {
@@ -73,7 +75,7 @@ pub fn name(result: vk::Result) -> String {
     }
 }
 
-/// Turns a result of `call` into the reason why a job gave no memory to judge.
+/// Converts a failed result of `call` into an error.
 pub(super) fn failed(call: &'static str) -> impl Fn(vk::Result) -> ExecuteError {
     move |result| match result {
         vk::Result::ERROR_DEVICE_LOST => ExecuteError::DeviceLost { call },
@@ -90,8 +92,8 @@ pub(super) fn failed(call: &'static str) -> impl Fn(vk::Result) -> ExecuteError 
     }
 }
 
-/// The same for the allocator, whose errors hold the `VkResult` of
-/// vkAllocateMemory and vkMapMemory as text, if at all.
+/// Converts an error of the allocator, which holds the `VkResult` of
+/// vkAllocateMemory or vkMapMemory only as text.
 pub(super) fn not_allocated(what: &str, bytes: u64, error: &AllocationError) -> ExecuteError {
     let called = match error {
         AllocationError::NoCompatibleMemoryTypeFound => {
@@ -160,32 +162,32 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_have_their_names() {
+    fn results_have_the_names_of_the_specification() {
         assert_eq!(name(vk::Result::ERROR_DEVICE_LOST), "VK_ERROR_DEVICE_LOST");
         assert_eq!(name(vk::Result::from_raw(-77_777)), "VkResult -77777");
     }
 
     #[test]
-    fn each_result_is_blamed_on_whom_it_belongs_to() {
-        let of = failed("vkQueueSubmit");
+    fn running_out_of_memory_is_not_blamed_on_the_driver() {
+        let error = failed("vkQueueSubmit");
         assert_eq!(
-            of(vk::Result::ERROR_DEVICE_LOST),
+            error(vk::Result::ERROR_DEVICE_LOST),
             ExecuteError::DeviceLost {
                 call: "vkQueueSubmit"
             }
         );
         assert!(matches!(
-            of(vk::Result::ERROR_OUT_OF_DEVICE_MEMORY),
+            error(vk::Result::ERROR_OUT_OF_DEVICE_MEMORY),
             ExecuteError::Harness(_)
         ));
         assert_eq!(
-            of(vk::Result::ERROR_INITIALIZATION_FAILED).to_string(),
+            error(vk::Result::ERROR_INITIALIZATION_FAILED).to_string(),
             "vkQueueSubmit returned VK_ERROR_INITIALIZATION_FAILED"
         );
     }
 
     #[test]
-    fn memory_errors_name_what_was_wanted() {
+    fn memory_errors_name_the_buffer() {
         let error = not_allocated("capture buffer 0", 64, &AllocationError::OutOfMemory);
         assert_eq!(
             error,
@@ -198,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn the_loader_is_quoted() {
+    fn the_messages_of_the_loader_are_quoted() {
         let silent = DeviceError::NoDriver { loader: vec![] }.to_string();
         assert!(silent.contains("works; install"), "{silent}");
         let loader = vec!["cannot open liba.so".to_string()];

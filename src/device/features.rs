@@ -1,9 +1,9 @@
 //! Device features by their Vulkan names, as a table.
 //!
-//! Every feature structure of Vulkan is a type, a pointer and then booleans
-//! only. So one record layout stands for all of them, and a structure is a row:
-//! its type, what offers it, the names of its booleans in order. To know another
-//! feature is to add its row.
+//! Every feature structure of Vulkan consists of a type, a pointer, and booleans. So
+//! one record layout represents all of them, and a structure is a row: its type,
+//! the version or extension that it belongs to, and the names of its booleans in
+//! order. Another feature needs only its row.
 //!
 //! Vulkan chapter "Features", VK_KHR_get_physical_device_properties2.
 
@@ -15,7 +15,7 @@ use std::ffi::{CStr, c_void};
 /// A feature structure.
 pub(super) struct Group {
     pub s_type: vk::StructureType,
-    source: Source,
+    provider: Provider,
     /// Its booleans, in the order of the structure.
     pub names: &'static [&'static str],
 }
@@ -23,32 +23,32 @@ pub(super) struct Group {
 impl Group {
     /// The extension that the structure belongs to.
     pub fn extension(&self) -> Option<&'static CStr> {
-        match self.source {
-            Source::Core(_) => None,
-            Source::Extension(name) => Some(name),
+        match self.provider {
+            Provider::Core(_) => None,
+            Provider::Extension(name) => Some(name),
         }
     }
 }
 
-/// What a device must have so that the structure may be used.
+/// The version or extension that a feature structure belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Source {
+pub(super) enum Provider {
     /// This version of the API.
     Core(u32),
     /// This device extension, enabled.
     Extension(&'static CStr),
 }
 
-/// Every feature structure that is known.
+/// All known feature structures.
 pub(super) const GROUPS: &[Group] = &[
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_FEATURES_2,
-        source: Source::Core(vk::API_VERSION_1_0),
+        provider: Provider::Core(vk::API_VERSION_1_0),
         names: &CORE,
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_16BIT_STORAGE_FEATURES,
-        source: Source::Core(vk::API_VERSION_1_1),
+        provider: Provider::Core(vk::API_VERSION_1_1),
         names: &[
             "storageBuffer16BitAccess",
             "uniformAndStorageBuffer16BitAccess",
@@ -58,7 +58,7 @@ pub(super) const GROUPS: &[Group] = &[
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_MULTIVIEW_FEATURES,
-        source: Source::Core(vk::API_VERSION_1_1),
+        provider: Provider::Core(vk::API_VERSION_1_1),
         names: &[
             "multiview",
             "multiviewGeometryShader",
@@ -67,17 +67,17 @@ pub(super) const GROUPS: &[Group] = &[
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_SHADER_DRAW_PARAMETERS_FEATURES,
-        source: Source::Core(vk::API_VERSION_1_1),
+        provider: Provider::Core(vk::API_VERSION_1_1),
         names: &["shaderDrawParameters"],
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES,
-        source: Source::Core(vk::API_VERSION_1_2),
+        provider: Provider::Core(vk::API_VERSION_1_2),
         names: &["shaderFloat16", "shaderInt8"],
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_8BIT_STORAGE_FEATURES,
-        source: Source::Core(vk::API_VERSION_1_2),
+        provider: Provider::Core(vk::API_VERSION_1_2),
         names: &[
             "storageBuffer8BitAccess",
             "uniformAndStorageBuffer8BitAccess",
@@ -86,22 +86,22 @@ pub(super) const GROUPS: &[Group] = &[
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_SCALAR_BLOCK_LAYOUT_FEATURES,
-        source: Source::Core(vk::API_VERSION_1_2),
+        provider: Provider::Core(vk::API_VERSION_1_2),
         names: &["scalarBlockLayout"],
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_UNIFORM_BUFFER_STANDARD_LAYOUT_FEATURES,
-        source: Source::Core(vk::API_VERSION_1_2),
+        provider: Provider::Core(vk::API_VERSION_1_2),
         names: &["uniformBufferStandardLayout"],
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT,
-        source: Source::Extension(ext::transform_feedback::NAME),
+        provider: Provider::Extension(ext::transform_feedback::NAME),
         names: &["transformFeedback", "geometryStreams"],
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT,
-        source: Source::Extension(ext::primitives_generated_query::NAME),
+        provider: Provider::Extension(ext::primitives_generated_query::NAME),
         names: &[
             "primitivesGeneratedQuery",
             "primitivesGeneratedQueryWithRasterizerDiscard",
@@ -110,7 +110,7 @@ pub(super) const GROUPS: &[Group] = &[
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_PROVOKING_VERTEX_FEATURES_EXT,
-        source: Source::Extension(ext::provoking_vertex::NAME),
+        provider: Provider::Extension(ext::provoking_vertex::NAME),
         names: &[
             "provokingVertexLast",
             "transformFeedbackPreservesProvokingVertex",
@@ -118,32 +118,32 @@ pub(super) const GROUPS: &[Group] = &[
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_DYNAMIC_RENDERING_FEATURES,
-        source: Source::Extension(khr::dynamic_rendering::NAME),
+        provider: Provider::Extension(khr::dynamic_rendering::NAME),
         names: &["dynamicRendering"],
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_SYNCHRONIZATION_2_FEATURES,
-        source: Source::Extension(khr::synchronization2::NAME),
+        provider: Provider::Extension(khr::synchronization2::NAME),
         names: &["synchronization2"],
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_HOST_QUERY_RESET_FEATURES,
-        source: Source::Extension(ext::host_query_reset::NAME),
+        provider: Provider::Extension(ext::host_query_reset::NAME),
         names: &["hostQueryReset"],
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_FEATURES_EXT,
-        source: Source::Extension(ext::extended_dynamic_state::NAME),
+        provider: Provider::Extension(ext::extended_dynamic_state::NAME),
         names: &["extendedDynamicState"],
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_FEATURES_EXT,
-        source: Source::Extension(ext::extended_dynamic_state3::NAME),
+        provider: Provider::Extension(ext::extended_dynamic_state3::NAME),
         names: &EXTENDED_DYNAMIC_STATE_3,
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_2_FEATURES_EXT,
-        source: Source::Extension(ext::extended_dynamic_state2::NAME),
+        provider: Provider::Extension(ext::extended_dynamic_state2::NAME),
         names: &[
             "extendedDynamicState2",
             "extendedDynamicState2LogicOp",
@@ -152,12 +152,12 @@ pub(super) const GROUPS: &[Group] = &[
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_SHADER_OBJECT_FEATURES_EXT,
-        source: Source::Extension(ext::shader_object::NAME),
+        provider: Provider::Extension(ext::shader_object::NAME),
         names: &["shaderObject"],
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES,
-        source: Source::Core(vk::API_VERSION_1_2),
+        provider: Provider::Core(vk::API_VERSION_1_2),
         names: &[
             "bufferDeviceAddress",
             "bufferDeviceAddressCaptureReplay",
@@ -166,27 +166,27 @@ pub(super) const GROUPS: &[Group] = &[
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_CONDITIONAL_RENDERING_FEATURES_EXT,
-        source: Source::Extension(ext::conditional_rendering::NAME),
+        provider: Provider::Extension(ext::conditional_rendering::NAME),
         names: &["conditionalRendering", "inheritedConditionalRendering"],
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_FEATURES_EXT,
-        source: Source::Extension(ext::graphics_pipeline_library::NAME),
+        provider: Provider::Extension(ext::graphics_pipeline_library::NAME),
         names: &["graphicsPipelineLibrary"],
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES_EXT,
-        source: Source::Extension(ext::index_type_uint8::NAME),
+        provider: Provider::Extension(ext::index_type_uint8::NAME),
         names: &["indexTypeUint8"],
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_MULTI_DRAW_FEATURES_EXT,
-        source: Source::Extension(ext::multi_draw::NAME),
+        provider: Provider::Extension(ext::multi_draw::NAME),
         names: &["multiDraw"],
     },
     Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_PRIMITIVE_TOPOLOGY_LIST_RESTART_FEATURES_EXT,
-        source: Source::Extension(ext::primitive_topology_list_restart::NAME),
+        provider: Provider::Extension(ext::primitive_topology_list_restart::NAME),
         names: &[
             "primitiveTopologyListRestart",
             "primitiveTopologyPatchListRestart",
@@ -194,12 +194,11 @@ pub(super) const GROUPS: &[Group] = &[
     },
 ];
 
-/// Extensions that have no feature structure; they go by their own names.
+/// Extensions without a feature structure; their names serve as features.
 pub(super) const EXTENSIONS: [&CStr; 2] =
     [khr::draw_indirect_count::NAME, khr::pipeline_library::NAME];
 
-/// Properties that hold where this extension is enabled, whichever of its
-/// features are.
+/// Properties that require an extension to be enabled, but none of its features.
 const PROPERTIES: [(&str, &CStr); 1] = [(
     "dynamicPrimitiveTopologyUnrestricted",
     ext::extended_dynamic_state3::NAME,
@@ -299,7 +298,7 @@ const EXTENDED_DYNAMIC_STATE_3: [&str; 31] = [
     "extendedDynamicState3ShadingRateImageEnable",
 ];
 
-/// A feature structure of any type; no type has more booleans than core 1.0.
+/// A feature structure of any type; none has more booleans than core 1.0.
 #[repr(C)]
 #[derive(Clone, Copy)]
 struct Record {
@@ -308,7 +307,7 @@ struct Record {
     flags: [vk::Bool32; CORE.len()],
 }
 
-// A record is handed to the driver as this structure.
+// The driver gets a record as this structure.
 const _: () = assert!(size_of::<Record>() == size_of::<vk::PhysicalDeviceFeatures2<'_>>());
 const _: () = assert!(size_of::<vk::PhysicalDeviceFeatures>() == 4 * CORE.len());
 
@@ -318,7 +317,7 @@ pub(super) struct Chain {
 }
 
 impl Chain {
-    /// One record per group, all flags unset.
+    /// Creates one record per group, with all flags unset.
     fn of(groups: &[&Group]) -> Chain {
         let record = |group: &&Group| Record {
             s_type: group.s_type,
@@ -330,26 +329,26 @@ impl Chain {
         }
     }
 
-    /// The structures that enable `wanted`, the core one always among them.
-    pub fn enabling(wanted: &BTreeSet<String>) -> Chain {
+    /// Creates the structures that enable these features, and always the core one.
+    pub fn enabling(enabled: &BTreeSet<String>) -> Chain {
         let groups: Vec<&Group> = GROUPS
             .iter()
             .filter(|group| {
                 group.s_type == vk::StructureType::PHYSICAL_DEVICE_FEATURES_2
-                    || group.names.iter().any(|name| wanted.contains(*name))
+                    || group.names.iter().any(|name| enabled.contains(*name))
             })
             .collect();
         let mut chain = Chain::of(&groups);
         for (record, group) in chain.records.iter_mut().zip(groups) {
             for (flag, name) in record.flags.iter_mut().zip(group.names) {
-                *flag = vk::Bool32::from(wanted.contains(*name));
+                *flag = vk::Bool32::from(enabled.contains(*name));
             }
         }
         chain
     }
 
-    /// Links the records; the first one's address. Valid until the chain is
-    /// moved or dropped.
+    /// Links the records; returns the address of the first one, which is valid until
+    /// the chain is moved or dropped.
     pub fn link(&mut self) -> *mut c_void {
         let base = self.records.as_mut_ptr();
         for at in 1..self.records.len() {
@@ -360,16 +359,16 @@ impl Chain {
     }
 }
 
-/// Which features the device offers, over all groups that may be asked for.
+/// Returns all known features, and whether the device offers each.
 pub(super) fn offered(
     instance: &Instance,
     device: vk::PhysicalDevice,
     version: u32,
     extensions: &BTreeSet<String>,
 ) -> BTreeMap<String, bool> {
-    let has = |group: &&Group| match group.source {
-        Source::Core(least) => version >= least,
-        Source::Extension(name) => extensions.contains(name.to_string_lossy().as_ref()),
+    let has = |group: &&Group| match group.provider {
+        Provider::Core(least) => version >= least,
+        Provider::Extension(name) => extensions.contains(name.to_string_lossy().as_ref()),
     };
     let mut groups: Vec<&Group> = GROUPS.iter().filter(has).collect();
     if instance.properties2().is_none() {
@@ -413,7 +412,7 @@ pub(super) fn offered(
     all
 }
 
-/// The extensions that must be enabled before these features are.
+/// Returns the extensions that these features require.
 pub(super) fn extensions_of(features: &BTreeSet<String>) -> BTreeSet<&'static CStr> {
     let of_groups = GROUPS
         .iter()
@@ -429,7 +428,7 @@ pub(super) fn extensions_of(features: &BTreeSet<String>) -> BTreeSet<&'static CS
     of_groups.chain(themselves).chain(of_properties).collect()
 }
 
-/// Whether something goes by this name that a device must be made with.
+/// Whether a device must be created with the feature of this name.
 pub(super) fn is_feature(name: &str) -> bool {
     let is_extension = |known: &&CStr| known.to_bytes() == name.as_bytes();
     let is_property = |(known, _): &(&str, _)| *known == name;
@@ -442,8 +441,7 @@ pub(super) fn is_feature(name: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// Whether the flag that the table calls `name` is set in a structure that
-    /// ash knows.
+    /// Whether the flag with this name in the table is set in a structure of ash.
     fn is_set<T>(structure: &T, name: &str) -> bool {
         let at = GROUPS
             .iter()
@@ -492,16 +490,16 @@ mod tests {
     }
 
     #[test]
-    fn no_name_stands_twice() {
+    fn names_are_unique() {
         let names: Vec<_> = GROUPS.iter().flat_map(|group| group.names).collect();
         let unique: BTreeSet<_> = names.iter().collect();
         assert_eq!(names.len(), unique.len());
     }
 
     #[test]
-    fn a_chain_holds_only_what_is_wanted() {
-        let wanted = BTreeSet::from(["transformFeedback".to_string(), "shaderInt64".into()]);
-        let mut chain = Chain::enabling(&wanted);
+    fn a_chain_holds_only_requested_features() {
+        let enabled = BTreeSet::from(["transformFeedback".to_string(), "shaderInt64".into()]);
+        let mut chain = Chain::enabling(&enabled);
         assert_eq!(chain.records.len(), 2);
         let first = chain.link();
         assert_eq!(first, chain.records.as_mut_ptr().cast());
@@ -510,16 +508,16 @@ mod tests {
         assert_eq!(chain.records[0].flags.iter().sum::<u32>(), 1);
         assert_eq!(chain.records[1].flags[..2], [1, 0]);
         assert_eq!(
-            extensions_of(&wanted),
+            extensions_of(&enabled),
             [ext::transform_feedback::NAME].into()
         );
         assert!(is_feature("shaderInt64") && !is_feature("transformFeedbackQueries"));
-        // Some properties hold under an extension only.
+        // Some properties require an extension.
         let property = "dynamicPrimitiveTopologyUnrestricted";
-        let wanted = BTreeSet::from([property.to_string()]);
+        let enabled = BTreeSet::from([property.to_string()]);
         assert!(is_feature(property));
         assert_eq!(
-            extensions_of(&wanted),
+            extensions_of(&enabled),
             [ext::extended_dynamic_state3::NAME].into()
         );
     }

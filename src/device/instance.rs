@@ -1,20 +1,20 @@
 //! The Vulkan loader, opened at run time, and one instance of it.
 //!
-//! Works with loaders and drivers of any version: it asks for what is there. A
-//! 1.0 loader refuses any higher version, so its version is asked first;
-//! structures that extend queries need VK_KHR_get_physical_device_properties2,
-//! which every loader since 2016 has.
+//! It works with loaders and drivers of any version, because it requests only what
+//! they offer. A 1.0 loader refuses a higher version, so its version is queried
+//! first. Structures that extend queries need
+//! VK_KHR_get_physical_device_properties2, which every loader has since 2016.
 
 use super::error::DeviceError;
-use super::validation::{self, LayerSettings, Sink, Source};
+use super::validation::{self, LayerSettings, Sender, Sink};
 use crate::script::executor::ValidationMessage;
 use ash::{ext, khr, vk};
 use std::ffi::CStr;
 
-/// The highest version of the API that is asked for.
+/// The highest version of the API that is requested.
 const HIGHEST: u32 = vk::API_VERSION_1_3;
 
-/// Whether the Khronos validation layer watches.
+/// Whether the Khronos validation layer is enabled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Validation {
     #[default]
@@ -22,7 +22,7 @@ pub enum Validation {
     On,
 }
 
-/// A `VkInstance` and the devices it found. Devices hold an `Arc` of it.
+/// A `VkInstance` and the devices that it finds. Devices hold an `Arc` of it.
 pub struct Instance {
     // The instance's functions live in the library that this keeps open.
     entry: ash::Entry,
@@ -37,11 +37,11 @@ pub struct Instance {
 }
 
 impl Instance {
-    /// Opens the loader and asks it for every driver's devices.
+    /// Opens the loader and enumerates the devices of all drivers.
     ///
     /// # Errors
-    /// [`DeviceError`]: no loader, no driver, no validation layer where one is
-    /// wanted, or a call that failed.
+    /// [`DeviceError`]: there is no loader, no driver or no requested validation
+    /// layer, or a call failed.
     pub fn new(validation: Validation) -> Result<Instance, DeviceError> {
         // SAFETY: opening the system's Vulkan loader runs its initialisers, as
         // in any Vulkan program; `entry` outlives everything made from it.
@@ -60,7 +60,7 @@ impl Instance {
         validation: Validation,
     ) -> Result<Instance, DeviceError> {
         let sink = Box::new(Sink::default());
-        let offer = Offer::ask(&entry, validation)?;
+        let offer = Offer::query(&entry, validation)?;
         let (raw, version) = create(&entry, &offer, &sink)?;
         let mut instance = Instance {
             properties2: offer
@@ -93,30 +93,30 @@ impl Instance {
         Ok(instance)
     }
 
-    /// Whether the validation layer watches.
+    /// Whether the validation layer is enabled.
     pub fn is_validated(&self) -> bool {
         self.validation == Validation::On
     }
 
-    /// Messages of the validation layer since the last call, without those of
-    /// the allow-list.
+    /// Returns the messages of the validation layer since the last call, without
+    /// those of the allow-list.
     pub fn take_validation_messages(&self) -> Vec<ValidationMessage> {
         self.sink.take_validation()
     }
 
-    /// Why devices may be missing from the report: warnings and errors of the
-    /// loader, such as a driver library that does not load, and calls that
-    /// failed for one device.
+    /// Returns the reasons that devices may be missing from the report: warnings and
+    /// errors of the loader, such as a driver library that does not load, and calls
+    /// that failed for one device.
     pub fn loader_messages(&self) -> Vec<String> {
         self.sink.loader()
     }
 
     /// Adds to [`Instance::loader_messages`].
     pub(super) fn note(&self, message: String) {
-        self.sink.add(Source::Loader, String::new(), message);
+        self.sink.add(Sender::Loader, String::new(), message);
     }
 
-    /// The devices, in the loader's order.
+    /// Returns the devices in the order of the loader.
     pub(super) fn physical_devices(&self) -> &[vk::PhysicalDevice] {
         &self.physical_devices
     }
@@ -125,12 +125,12 @@ impl Instance {
         &self.raw
     }
 
-    /// Functions that take extended structures, where there are any.
+    /// Returns the functions that take extended structures, if there are any.
     pub(super) fn properties2(&self) -> Option<&khr::get_physical_device_properties2::Instance> {
         self.properties2.as_ref()
     }
 
-    /// The version that was asked for: devices may be used up to it.
+    /// Returns the requested version, up to which devices may be used.
     pub(super) fn version(&self) -> u32 {
         self.version
     }
@@ -139,16 +139,16 @@ impl Instance {
 impl Drop for Instance {
     fn drop(&mut self) {
         if let Some((functions, messenger)) = self.messenger.take() {
-            // SAFETY: created from this instance, used by nobody else.
+            // SAFETY: created from this instance, and destroyed once.
             unsafe { functions.destroy_debug_utils_messenger(messenger, None) };
         }
-        // SAFETY: whoever made something from the instance holds an `Arc` of it,
-        // so everything made from it is gone.
+        // SAFETY: everything made from the instance holds an `Arc` of it, and so
+        // is destroyed.
         unsafe { self.raw.destroy_instance(None) };
     }
 }
 
-/// What the loader and its layers offer of what an instance could use.
+/// The features of the loader and its layers that an instance could use.
 struct Offer {
     version: u32,
     properties2: bool,
@@ -162,7 +162,7 @@ struct LayerOffer {
 }
 
 impl Offer {
-    fn ask(entry: &ash::Entry, validation: Validation) -> Result<Offer, DeviceError> {
+    fn query(entry: &ash::Entry, validation: Validation) -> Result<Offer, DeviceError> {
         let failed = |call| move |result| DeviceError::Loader { call, result };
         // SAFETY: global commands of an open loader have no preconditions.
         let version = unsafe { entry.try_enumerate_instance_version() }
@@ -218,7 +218,7 @@ fn lists(extensions: &[vk::ExtensionProperties], name: &CStr) -> bool {
         .any(|extension| extension.extension_name_as_c_str() == Ok(name))
 }
 
-/// Creates the instance; answers the version asked for.
+/// Creates the instance; returns it and the requested version.
 fn create(
     entry: &ash::Entry,
     offer: &Offer,
@@ -240,7 +240,7 @@ fn create(
     let mut layer_settings = vk::LayerSettingsCreateInfoEXT::default().settings(&settings);
     let mut features =
         vk::ValidationFeaturesEXT::default().enabled_validation_features(&validation::FEATURES);
-    // Creation and destruction of the instance are watched through this one.
+    // This one receives messages about the creation and destruction of the instance.
     let mut messenger = validation::messenger_info(sink);
     let mut info = vk::InstanceCreateInfo::default().application_info(&application);
     if offer.messages {
@@ -261,13 +261,13 @@ fn create(
         .enabled_layer_names(&layers)
         .enabled_extension_names(&extensions);
     // SAFETY: everything `info` points to lives until the end of the call, the
-    // sink as long as the instance; only what is offered is asked for.
+    // sink as long as the instance; layers and extensions are offered.
     let raw = unsafe { entry.create_instance(&info, None) }
         .map_err(|result| no_driver(sink, "vkCreateInstance", result))?;
     Ok((raw, offer.version))
 }
 
-/// The loader answers so when no driver could be used.
+/// Converts a failed result: some mean that no driver could be used.
 fn no_driver(sink: &Sink, call: &'static str, result: vk::Result) -> DeviceError {
     match result {
         vk::Result::ERROR_INCOMPATIBLE_DRIVER | vk::Result::ERROR_INITIALIZATION_FAILED => {

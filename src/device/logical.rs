@@ -1,4 +1,4 @@
-//! A logical device: a `VkDevice` with exactly the features that some jobs need,
+//! A logical device: a `VkDevice` with exactly the features that some jobs require,
 //! its queue, its allocator and its command pool.
 //!
 //! Everything made from it holds an `Arc` of it and destroys itself when
@@ -23,11 +23,11 @@ use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Bytes of a block of memory that buffers are taken from. Capture buffers are
-/// small; a larger one gets memory of its own.
+/// Bytes of a block of memory that buffers share. Capture buffers are small; a
+/// larger one has its own memory.
 const BLOCK: u64 = 4 << 20;
 
-/// A `VkDevice` and what always comes with it.
+/// A `VkDevice` with its queue, its allocator, its command pool and its functions.
 pub(super) struct Logical {
     device: ash::Device,
     queue: vk::Queue,
@@ -44,33 +44,33 @@ pub(super) struct Logical {
     extended_dynamic_state: ext::extended_dynamic_state::Device,
     extended_dynamic_state2: ext::extended_dynamic_state2::Device,
     extended_dynamic_state3: ext::extended_dynamic_state3::Device,
-    /// What is enabled.
+    /// The enabled features.
     features: BTreeSet<String>,
     allocator: ManuallyDrop<Mutex<Allocator>>,
     /// Whether submitted work may be unfinished.
     busy: AtomicBool,
     abandoned: AtomicBool,
-    // The last field: the instance goes after the device.
+    // The last field: the instance is destroyed after the device.
     _instance: Arc<Instance>,
 }
 
 impl Logical {
-    /// A device with these features, which it must offer.
+    /// Creates a device with these features, which it must offer.
     ///
     /// # Errors
-    /// [`ExecuteError`]: a call failed, or the machine is out of memory.
+    /// [`ExecuteError`]: a call failed.
     pub fn new(
         instance: Arc<Instance>,
         physical: &Physical,
-        wanted: &BTreeSet<String>,
+        enabled: &BTreeSet<String>,
     ) -> Result<Arc<Logical>, ExecuteError> {
         let (family, sparse) = graphics_family(&instance, physical)?;
         let queues = [vk::DeviceQueueCreateInfo::default()
             .queue_family_index(family)
             .queue_priorities(&[1.0])];
-        let extensions = features::extensions_of(wanted);
+        let extensions = features::extensions_of(enabled);
         let extensions: Vec<_> = extensions.iter().map(|name| name.as_ptr()).collect();
-        let mut chain = Chain::enabling(wanted);
+        let mut chain = Chain::enabling(enabled);
         let mut info = vk::DeviceCreateInfo::default()
             .queue_create_infos(&queues)
             .enabled_extension_names(&extensions);
@@ -79,7 +79,7 @@ impl Logical {
         // features and extensions are offered, the queue family exists.
         let device = unsafe { instance.raw().create_device(physical.handle, &info, None) }
             .map_err(failed("vkCreateDevice"))?;
-        let addresses = wanted.contains("bufferDeviceAddress");
+        let addresses = enabled.contains("bufferDeviceAddress");
         let built = finish(&instance, physical, &device, family, addresses);
         let (pool, allocator) = match built {
             Ok(parts) => parts,
@@ -90,7 +90,7 @@ impl Logical {
             }
         };
         Ok(Arc::new(Logical {
-            // SAFETY: the queue was asked for above.
+            // SAFETY: the device was created with this queue.
             queue: unsafe { device.get_device_queue(family, 0) },
             sparse,
             pool,
@@ -102,7 +102,7 @@ impl Logical {
             synchronization2: khr::synchronization2::Device::new(instance.raw(), &device),
             shader_object: ext::shader_object::Device::new(instance.raw(), &device),
             conditional_rendering: ext::conditional_rendering::Device::new(instance.raw(), &device),
-            features: wanted.clone(),
+            features: enabled.clone(),
             extended_dynamic_state: ext::extended_dynamic_state::Device::new(
                 instance.raw(),
                 &device,
@@ -123,7 +123,7 @@ impl Logical {
         }))
     }
 
-    /// The device's functions.
+    /// Returns the device with its core functions.
     pub fn raw(&self) -> &ash::Device {
         &self.device
     }
@@ -133,71 +133,71 @@ impl Logical {
         self.sparse
     }
 
-    /// The pool of its command buffers.
+    /// Returns the pool of its command buffers.
     pub fn pool(&self) -> vk::CommandPool {
         self.pool
     }
 
-    /// The functions of VK_EXT_transform_feedback.
+    /// Returns the functions of VK_EXT_transform_feedback.
     pub fn transform_feedback(&self) -> &TransformFeedback {
         &self.transform_feedback
     }
 
-    /// The functions of VK_EXT_multi_draw; to be called where `multiDraw` is
+    /// Returns the functions of VK_EXT_multi_draw; to be called if `multiDraw` is
     /// enabled.
     pub fn multi_draw(&self) -> &ext::multi_draw::Device {
         &self.multi_draw
     }
 
-    /// The functions of VK_KHR_draw_indirect_count; to be called where it is
+    /// Returns the functions of VK_KHR_draw_indirect_count; to be called if it is
     /// enabled.
     pub fn draw_indirect_count(&self) -> &khr::draw_indirect_count::Device {
         &self.draw_indirect_count
     }
 
-    /// The functions of VK_KHR_dynamic_rendering; to be called where
+    /// Returns the functions of VK_KHR_dynamic_rendering; to be called if
     /// `dynamicRendering` is enabled.
     pub fn dynamic_rendering(&self) -> &khr::dynamic_rendering::Device {
         &self.dynamic_rendering
     }
 
-    /// The functions of VK_EXT_host_query_reset; to be called where
+    /// Returns the functions of VK_EXT_host_query_reset; to be called if
     /// `hostQueryReset` is enabled.
     pub fn host_query_reset(&self) -> &ext::host_query_reset::Device {
         &self.host_query_reset
     }
 
-    /// The functions of VK_KHR_synchronization2; to be called where
+    /// Returns the functions of VK_KHR_synchronization2; to be called if
     /// `synchronization2` is enabled.
     pub fn synchronization2(&self) -> &khr::synchronization2::Device {
         &self.synchronization2
     }
 
-    /// The functions of VK_EXT_extended_dynamic_state2; to be called where
+    /// Returns the functions of VK_EXT_extended_dynamic_state2; to be called if
     /// `extendedDynamicState2` is enabled.
     pub fn extended_dynamic_state2(&self) -> &ext::extended_dynamic_state2::Device {
         &self.extended_dynamic_state2
     }
 
-    /// The functions of VK_EXT_extended_dynamic_state; to be called where one of
+    /// Returns the functions of VK_EXT_extended_dynamic_state; to be called if one of
     /// its features is enabled.
     pub fn extended_dynamic_state(&self) -> &ext::extended_dynamic_state::Device {
         &self.extended_dynamic_state
     }
 
-    /// The functions of VK_EXT_extended_dynamic_state3; to be called where one of
+    /// Returns the functions of VK_EXT_extended_dynamic_state3; to be called if one of
     /// its features is enabled.
     pub fn extended_dynamic_state3(&self) -> &ext::extended_dynamic_state3::Device {
         &self.extended_dynamic_state3
     }
 
-    /// The functions of VK_EXT_shader_object; to be called where `shaderObject` is
+    /// Returns the functions of VK_EXT_shader_object; to be called if `shaderObject` is
     /// enabled.
     pub fn shader_object(&self) -> &ext::shader_object::Device {
         &self.shader_object
     }
 
-    /// The functions of VK_EXT_conditional_rendering; to be called where
+    /// Returns the functions of VK_EXT_conditional_rendering; to be called if
     /// `conditionalRendering` is enabled.
     pub fn conditional_rendering(&self) -> &ext::conditional_rendering::Device {
         &self.conditional_rendering
@@ -208,7 +208,7 @@ impl Logical {
         self.features.contains(feature)
     }
 
-    /// What memory of buffers comes from, locked.
+    /// Locks the allocator of memory.
     pub fn allocator(&self) -> MutexGuard<'_, Allocator> {
         // Nothing panics while it holds the lock.
         self.allocator
@@ -301,7 +301,8 @@ impl Drop for Logical {
     }
 }
 
-/// The command pool and the allocator of a new device; on failure neither is left.
+/// Creates the command pool and the allocator of a new device; on failure neither
+/// exists.
 fn finish(
     instance: &Instance,
     physical: &Physical,
@@ -338,7 +339,7 @@ fn finish(
     Ok((pool, allocator))
 }
 
-/// The first queue family that draws, and whether it binds sparse memory too.
+/// Returns the first queue family that draws, and whether it binds sparse memory.
 fn graphics_family(instance: &Instance, physical: &Physical) -> Result<(u32, bool), ExecuteError> {
     // SAFETY: the instance is alive, the device is one of its own.
     let families = unsafe {

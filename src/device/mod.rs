@@ -1,35 +1,39 @@
-//! Floor 6: the device. The only place that calls Vulkan.
+//! Floor 6: the device. The only module that calls Vulkan.
 //!
-//! The loader is opened at run time, features are enabled only when a job needs
-//! them, and whatever a driver answers is taken as an answer: no call's result
-//! is dropped, nothing a driver says can make the program panic.
+//! The loader is opened at run time, and features are enabled only when a job
+//! requires them. Every result of a call is checked, and no answer of a driver
+//! makes the program panic.
 //!
-//! From the outside in:
-//! * [`instance`] – the loader, the drivers it finds, the validation layer.
-//! * [`report`] – what each device offers; [`select`](mod@select) – which one is meant.
+//! The entry points:
+//! * [`instance`] – the loader, the drivers that it finds, the validation layer.
+//! * [`report`] – the capabilities of each device; [`select`](mod@select) –
+//!   the choice of a device.
 //! * [`executor`] – [`VulkanDevice`], which runs the jobs of `script`.
 //!
-//! and what the executor is made of:
-//! * `requirements` – what a job needs, and whether the device has it.
-//! * `features` – the features known by their Vulkan names.
-//! * `logical` – a `VkDevice` with its queue, allocator and command pool.
-//! * `shared` – devices and pipelines that jobs share.
-//! * `memory` – a buffer between two guards; `backing` – its memory; `usage` –
-//!   what it is used for.
-//! * `pass` – render passes, dynamic rendering; `target` – the image drawn into.
-//! * `libraries` – pipelines linked of parts.
-//! * `pipeline` – the graphics pipeline of a program.
-//! * `state` – the states of a program as Vulkan's enums.
-//! * `resources` – buffers and push constants that shaders read.
-//! * `consume` – what draws read of captured data.
-//! * `draws` – index buffers and indirect arguments.
-//! * `barriers` – memory dependencies.
-//! * `record` – a validated script, with its render passes, as command buffers; [`xfb_ext`] – the extension's
-//!   own calls.
-//! * `submit` – to the queue, and what the host does between submissions.
-//! * `queries` – queries and their results; `fence` – waiting for the work.
-//! * [`validation`] – messages of the layer and of the loader.
-//! * [`error`] – what can go wrong, with the `VkResult` kept.
+//! The parts of the executor:
+//! * `features` – the device features by their Vulkan names; `requirements` – the
+//!   features that a job requires.
+//! * `logical` – a `VkDevice` with its queue, allocator and command pool; `shared` –
+//!   devices and pipelines that jobs share; `owned` – an object that destroys
+//!   itself.
+//! * `memory` – a buffer between two guards; `backing` – its memory; `usage` – its
+//!   usage flags.
+//! * `pass` – render passes and dynamic rendering; `target` – the image that a
+//!   program draws into.
+//! * `programs` – the pipelines of a job; `pipeline` – those of one program;
+//!   `libraries` – pipelines linked from libraries; `shader_objects` – shaders
+//!   without a pipeline; `state` and `dynamic` – their state as Vulkan's enums.
+//! * `resources` – buffers and push constants of shaders; `descriptors` – the sets
+//!   that they are bound by; `consume` – captured data as the input of draws.
+//! * `counters`, `draws`, `predicates` – the buffers that commands read.
+//! * `barriers` – memory dependencies; `queries` – queries and their results.
+//! * `record` – a validated script, with its render passes, as command buffers;
+//!   `xfb_ext` – the commands of the extension.
+//! * `submit` – submissions, and copies by the host between them; `fence` – waiting
+//!   for the work.
+//! * [`validation`] – messages of the validation layer and of the loader.
+//! * [`error`] – the errors, which keep the `VkResult`.
+//! * `fake` – a driver in memory, for tests of failing calls.
 //!
 //! Vulkan chapters "Initialization", "Devices and Queues", "Transform Feedback",
 //! "Queries" and "Synchronization".
@@ -69,7 +73,7 @@ mod submit;
 mod target;
 mod usage;
 pub mod validation;
-pub mod xfb_ext;
+mod xfb_ext;
 
 pub use error::DeviceError;
 pub use executor::{OpenError, VulkanDevice};

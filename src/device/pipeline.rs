@@ -24,7 +24,7 @@ use crate::types::Stage;
 use ash::vk;
 use std::sync::Arc;
 
-/// A pipeline in the form that the program's build asks for.
+/// A pipeline in the form that the build of the program requires.
 enum Built {
     Monolithic(Owned<vk::Pipeline>),
     Linked(LinkedPipeline),

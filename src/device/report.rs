@@ -1,7 +1,7 @@
-//! What each device offers: the device report.
+//! The device report: the capabilities of each device.
 //!
-//! Devices without VK_EXT_transform_feedback are reported too, so that a person
-//! can see why a device is not chosen.
+//! It includes devices without VK_EXT_transform_feedback, so that a person can see
+//! why a device is not selected.
 //!
 //! Vulkan chapters "Devices and Queues", "Features", "Limits".
 
@@ -14,7 +14,7 @@ use ash::{ext, khr, vk};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::CStr;
 
-/// Everything about one physical device.
+/// A physical device and its capabilities.
 #[derive(Clone, Debug)]
 pub(super) struct Physical {
     pub handle: vk::PhysicalDevice,
@@ -23,7 +23,7 @@ pub(super) struct Physical {
     pub capabilities: Capabilities,
 }
 
-/// The report of every device, in the loader's order.
+/// Returns the capabilities of every device, in the order of the loader.
 pub fn reports(instance: &Instance) -> Vec<Capabilities> {
     let devices = instance.physical_devices().iter().enumerate();
     devices
@@ -31,7 +31,7 @@ pub fn reports(instance: &Instance) -> Vec<Capabilities> {
         .collect()
 }
 
-/// Asks one device.
+/// Queries the capabilities of one device.
 pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDevice) -> Physical {
     // SAFETY: the instance is alive, the device is one of its own.
     let properties = unsafe { instance.raw().get_physical_device_properties(handle) };
@@ -119,7 +119,7 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         driver_name: text(driver.driver_name_as_c_str()),
         driver_info: text(driver.driver_info_as_c_str()),
         driver_version: properties.driver_version,
-        transform_feedback: features.get("transformFeedback").copied().unwrap_or(false),
+        transform_feedback: features["transformFeedback"],
         features,
         limits: CaptureLimits {
             max_streams: transform_feedback.max_transform_feedback_streams,
@@ -142,7 +142,8 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     }
 }
 
-/// The execution modes of floats that shaders may ask for; core since Vulkan 1.2.
+/// Returns the floating-point execution modes that shaders may require; core since
+/// Vulkan 1.2.
 fn modes_of_floats(
     offered: &vk::PhysicalDeviceFloatControlsProperties<'_>,
 ) -> impl Iterator<Item = (String, bool)> {
@@ -184,8 +185,8 @@ fn modes_of_floats(
     .map(|(name, value)| (name.to_string(), value != vk::FALSE))
 }
 
-/// Components that the outputs of the most generous capturing stage may have;
-/// what each stage allows is asked case by case.
+/// Returns the number of output components of the capturing stage that allows the
+/// most; the limit of each stage is checked for each case.
 fn most_output_components(limits: &vk::PhysicalDeviceLimits) -> u32 {
     limits
         .max_vertex_output_components
@@ -193,8 +194,8 @@ fn most_output_components(limits: &vk::PhysicalDeviceLimits) -> u32 {
         .max(limits.max_geometry_output_components)
 }
 
-/// Names of the device extensions. A device that cannot list them has none, and
-/// that is told.
+/// Returns the names of the device extensions. A device that cannot list them has
+/// none, which is noted.
 fn extensions(instance: &Instance, index: usize, handle: vk::PhysicalDevice) -> BTreeSet<String> {
     // SAFETY: the instance is alive, the device is one of its own.
     let listed = unsafe { instance.raw().enumerate_device_extension_properties(handle) };
@@ -211,7 +212,7 @@ fn extensions(instance: &Instance, index: usize, handle: vk::PhysicalDevice) -> 
         .collect()
 }
 
-/// How large memory and buffers may be, as far as the device says it.
+/// Returns the limits on the size of memory and buffers that the device reports.
 fn memory_limits(
     maintenance3: &vk::PhysicalDeviceMaintenance3Properties<'_>,
     maintenance4: &vk::PhysicalDeviceMaintenance4Properties<'_>,
@@ -223,11 +224,11 @@ fn memory_limits(
         ),
         ("maxBufferSize", maintenance4.max_buffer_size),
     ];
-    let told = limits.into_iter().filter(|(_, limit)| *limit > 0);
-    told.map(|(name, limit)| (name.to_owned(), limit))
+    let reported = limits.into_iter().filter(|(_, limit)| *limit > 0);
+    reported.map(|(name, limit)| (name.to_owned(), limit))
 }
 
-/// Limits that cases name, beside those of transform feedback.
+/// Returns the limits that cases name, other than those of transform feedback.
 fn other_limits(limits: &vk::PhysicalDeviceLimits) -> BTreeMap<String, u64> {
     [
         (
@@ -337,10 +338,12 @@ pub(super) fn version_text(version: u32) -> String {
     )
 }
 
-/// A name that a driver gave; a name without an end is none.
+/// Converts a name from the driver, which may lack its terminating zero.
 fn text<E>(name: Result<&CStr, E>) -> String {
-    name.map(|name| name.to_string_lossy().into_owned())
-        .unwrap_or_default()
+    match name {
+        Ok(name) => name.to_string_lossy().into_owned(),
+        Err(_) => "(a name without an end)".to_owned(),
+    }
 }
 
 #[cfg(test)]
@@ -348,7 +351,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn versions_and_kinds_are_written_out() {
+    fn versions_and_kinds_have_names() {
         let version = vk::make_api_version(0, 1, 3, 230);
         assert_eq!(version_text(version), "1.3.230");
         assert_eq!(kind(vk::PhysicalDeviceType::CPU), "cpu");

@@ -263,8 +263,8 @@ fn push_size(resource: &Resource) -> Result<u32, ExecuteError> {
 }
 
 fn stages(resource: &Resource) -> Result<vk::ShaderStageFlags, ExecuteError> {
-    let flags = resource.stages.iter().map(|used| stage(*used));
-    flags.fold(Ok(vk::ShaderStageFlags::empty()), |all, flag| {
-        Ok(all? | flag?)
+    let mut stages = resource.stages.iter();
+    stages.try_fold(vk::ShaderStageFlags::empty(), |all, &used| {
+        Ok(all | stage(used)?)
     })
 }

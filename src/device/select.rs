@@ -1,31 +1,31 @@
-//! Which device is meant.
+//! The choice of a device.
 
 use crate::script::Capabilities;
 use thiserror::Error;
 
-/// Why no device is chosen.
+/// The reason that no device is selected.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SelectError {
-    /// The loader lists no device at all.
+    /// There are no devices.
     #[error(
         "no Vulkan device: the drivers that were found have none; name another driver's file in \
          VK_DRIVER_FILES (older loaders: VK_ICD_FILENAMES)"
     )]
     NoDevice,
-    /// Devices, none with the extension.
+    /// No device has the extension.
     #[error(
         "no device with VK_EXT_transform_feedback among {}; name one with --device to see every \
          case as unsupported",
         .devices.join(", ")
     )]
     NoCapableDevice { devices: Vec<String> },
-    /// No device goes by this name.
+    /// No device has this number or name.
     #[error("no device is or contains '{wanted}'; there are {}", .devices.join(", "))]
     NoMatch {
         wanted: String,
         devices: Vec<String>,
     },
-    /// Several devices go by this name.
+    /// Several devices have this name.
     #[error("'{wanted}' is part of several names: {}; use the number", .devices.join(", "))]
     Ambiguous {
         wanted: String,
@@ -33,13 +33,12 @@ pub enum SelectError {
     },
 }
 
-/// Chooses a device: by its number, else by a part of its name (in any case of
-/// letters), else the first one with transform feedback in the loader's order.
-/// Answers its position in `reports`. A device that is asked for need not have
-/// transform feedback.
+/// Selects a device by its number or by a part of its name, ignoring case, or else
+/// the first one with transform feedback. Returns its position in `reports`. A
+/// device that is requested need not have transform feedback.
 ///
 /// # Errors
-/// [`SelectError`], which lists the devices there are.
+/// [`SelectError`], which lists the devices.
 pub fn select(reports: &[Capabilities], wanted: Option<&str>) -> Result<usize, SelectError> {
     if reports.is_empty() {
         return Err(SelectError::NoDevice);
@@ -107,14 +106,14 @@ mod tests {
     }
 
     #[test]
-    fn by_number_or_by_part_of_the_name() {
+    fn a_number_or_a_part_of_the_name_selects_a_device() {
         for (wanted, want) in [("0", 0), ("2", 2), ("LLVMpipe", 2), ("4090", 1)] {
             assert_eq!(select(&three(), Some(wanted)), Ok(want), "{wanted}");
         }
     }
 
     #[test]
-    fn every_refusal_says_what_there_is() {
+    fn every_error_lists_the_devices() {
         assert_eq!(select(&[], None), Err(SelectError::NoDevice));
         let none = select(&three()[..1], None).expect_err("nothing capable");
         assert_eq!(

@@ -1,12 +1,12 @@
-//! Logical devices by the features they have, and on each the pipelines that
-//! jobs have made and may share: of jobs that draw with the same programs in
-//! the same kind of pass, only the first has pipelines to make.
+//! Logical devices by their features, and on each the pipelines that jobs share: of
+//! the jobs that draw with the same programs in the same kind of pass, only the
+//! first creates pipelines.
 //!
-//! Which features are enabled, and so which jobs share a device, follows from
-//! the job alone. Both stores are bounded; the longest unused goes first. What
-//! is shared is never written to: a run has memory, queries and command buffers
-//! of its own. Under the validation layer nothing but devices is shared: what it
-//! says of a pipeline it says when that is made, and each job is to hear it.
+//! The enabled features, and so the jobs that share a device, follow from the job
+//! alone. Both caches are bounded and drop the least recently used entry. SharedDevice
+//! objects are never written to: a run has its own memory, queries and command
+//! buffers. Under the validation layer only devices are shared, because the layer
+//! reports on a pipeline when it is created, and each job needs that report.
 
 use super::barriers::Masks;
 use super::logical::Logical;
@@ -15,13 +15,13 @@ use crate::script::{ExecuteError, Job, Program};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
-/// Logical devices kept at once; drivers hold memory for each.
-const MOST_DEVICES: usize = 8;
-/// Sets of pipelines kept on one device: enough for the sweeps whose cases
+/// The capacity for logical devices; drivers hold memory for each.
+const MAX_DEVICES: usize = 8;
+/// The capacity for sets of pipelines on one device: enough for sweeps whose cases
 /// alternate between programs.
-const MOST_PROGRAMS: usize = 24;
+const MAX_PROGRAMS: usize = 24;
 
-/// What pipelines depend on, beside the device.
+/// Everything that pipelines depend on, except the device.
 #[derive(Clone, Debug, PartialEq)]
 struct Key {
     programs: Vec<Program>,
@@ -29,14 +29,14 @@ struct Key {
     dependencies: BTreeMap<(u32, u32), Masks>,
 }
 
-/// A logical device and what has been made of it.
-pub(super) struct Shared {
+/// A logical device and its pipelines.
+pub(super) struct SharedDevice {
     pub device: Arc<Logical>,
-    programs: Recent<Key, Arc<Programs>>,
+    programs: RecentCache<Key, Arc<Programs>>,
 }
 
-impl Shared {
-    /// The pipelines of a job, and whether they are new.
+impl SharedDevice {
+    /// Returns the pipelines of a job, and whether they are new.
     ///
     /// # Errors
     /// As [`Programs::new`].
@@ -61,22 +61,22 @@ impl Shared {
     }
 }
 
-/// Every logical device that is open.
+/// All open logical devices.
 pub(super) struct Devices {
-    open: Recent<BTreeSet<String>, Shared>,
-    most_programs: usize,
+    open: RecentCache<BTreeSet<String>, SharedDevice>,
+    max_programs: usize,
 }
 
 impl Devices {
-    /// None yet; jobs share pipelines if they may.
+    /// No devices yet; jobs share pipelines if `share_pipelines` is set.
     pub fn new(share_pipelines: bool) -> Devices {
         Devices {
-            open: Recent::new(MOST_DEVICES),
-            most_programs: if share_pipelines { MOST_PROGRAMS } else { 0 },
+            open: RecentCache::new(MAX_DEVICES),
+            max_programs: if share_pipelines { MAX_PROGRAMS } else { 0 },
         }
     }
 
-    /// The device with these features, which `open` makes if need be.
+    /// Returns the device with these features, which `open` creates if it is missing.
     ///
     /// # Errors
     /// As `open`.
@@ -84,36 +84,33 @@ impl Devices {
         &mut self,
         features: &BTreeSet<String>,
         open: impl FnOnce() -> Result<Arc<Logical>, ExecuteError>,
-    ) -> Result<&mut Shared, ExecuteError> {
+    ) -> Result<&mut SharedDevice, ExecuteError> {
         if self.open.find(features).is_none() {
             let device = open()?;
-            let programs = Recent::new(self.most_programs);
-            self.open.add(features.clone(), Shared { device, programs });
+            let programs = RecentCache::new(self.max_programs);
+            self.open
+                .add(features.clone(), SharedDevice { device, programs });
         }
-        // It was found or added, and so it is the newest.
-        self.open.newest().ok_or_else(|| {
-            let message = "a logical device that was just opened is gone";
-            ExecuteError::Harness(message.into())
-        })
+        Ok(self.open.newest().expect("it was found or added last"))
     }
 
-    /// Gives up the device with these features and all that was made of it.
+    /// Forgets the device with these features and its pipelines.
     pub fn forget(&mut self, features: &BTreeSet<String>) {
         self.open.entries.retain(|(known, _)| known != features);
     }
 }
 
-/// A bounded store; what was found or added last is at the end.
-struct Recent<K, V> {
+/// A bounded cache; the entry that was found or added last is at the end.
+struct RecentCache<K, V> {
     entries: VecDeque<(K, V)>,
-    most: usize,
+    capacity: usize,
 }
 
-impl<K: PartialEq, V> Recent<K, V> {
-    fn new(most: usize) -> Recent<K, V> {
-        Recent {
+impl<K: PartialEq, V> RecentCache<K, V> {
+    fn new(capacity: usize) -> RecentCache<K, V> {
+        RecentCache {
             entries: VecDeque::new(),
-            most,
+            capacity,
         }
     }
 
@@ -125,10 +122,10 @@ impl<K: PartialEq, V> Recent<K, V> {
     }
 
     fn add(&mut self, key: K, value: V) {
-        if self.most == 0 {
+        if self.capacity == 0 {
             return;
         }
-        if self.entries.len() >= self.most {
+        if self.entries.len() >= self.capacity {
             self.entries.pop_front();
         }
         self.entries.push_back((key, value));
@@ -144,17 +141,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_longest_unused_goes_first() {
-        let mut store = Recent::new(2);
-        store.add("a", 1);
-        store.add("b", 2);
-        assert_eq!(store.find(&"a"), Some(&1));
-        store.add("c", 3);
-        assert_eq!(store.find(&"b"), None);
-        assert_eq!(store.find(&"a"), Some(&1));
-        assert_eq!(store.newest(), Some(&mut 1));
-        assert_eq!(store.find(&"c"), Some(&3));
-        let mut none = Recent::new(0);
+    fn the_least_recently_used_entry_is_dropped() {
+        let mut cache = RecentCache::new(2);
+        cache.add("a", 1);
+        cache.add("b", 2);
+        assert_eq!(cache.find(&"a"), Some(&1));
+        cache.add("c", 3);
+        assert_eq!(cache.find(&"b"), None);
+        assert_eq!(cache.find(&"a"), Some(&1));
+        assert_eq!(cache.newest(), Some(&mut 1));
+        assert_eq!(cache.find(&"c"), Some(&3));
+        let mut none = RecentCache::new(0);
         none.add("a", 1);
         assert_eq!(none.find(&"a"), None);
     }

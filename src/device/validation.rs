@@ -1,9 +1,9 @@
 //! Messages of the Khronos validation layer and of the loader.
 //!
-//! Under `--validation` any message of the layer that the allow-list does not
-//! name makes the job our error: a harness bug must not be blamed on a driver.
-//! The loader's own warnings (a driver library that does not load) are kept
-//! apart, for `xfb devices`.
+//! Under `--validation` any message of the layer that is not in the allow-list makes
+//! the job an error of the harness, so that its mistakes are not blamed on a
+//! driver. Warnings of the loader, such as a driver library that does not load, are
+//! kept separately for `xfb devices`.
 //!
 //! VK_EXT_debug_utils, VK_EXT_layer_settings, VK_EXT_validation_features.
 
@@ -13,11 +13,10 @@ use std::ffi::{CStr, c_char, c_void};
 use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The layer that `--validation` asks for.
+/// The layer that `--validation` enables.
 pub const LAYER: &CStr = c"VK_LAYER_KHRONOS_validation";
 
-/// What the layer checks beside what it always does: that every hazard it knows
-/// of has its barrier.
+/// Additional checks of the layer: that every hazard has its barrier.
 pub(super) const FEATURES: [vk::ValidationFeatureEnableEXT; 1] =
     [vk::ValidationFeatureEnableEXT::SYNCHRONIZATION_VALIDATION];
 
@@ -48,7 +47,7 @@ const ADDS_VARIABLES: &str = "the layer adds up where every variable of a stream
     the limit itself";
 
 /// Why the message about the last locations does not count.
-const ADDS_BUILT_INS: &str = "the VUID asks that locations stay below the stage's limit, and the \
+const ADDS_BUILT_INS: &str = "the VUID requires that locations stay below the stage's limit, and the \
     layer adds the components of every declared built-in, which have no location; the chapter says \
     both, and that is an open question there. Programs that fill all locations beside gl_Position \
     are common and are what limits are tested with. The engine checks the locations itself";
@@ -58,15 +57,15 @@ const BEFORE_UNRESTRICTED: &str = "layers up to 1.3.239 know no \
     dynamicPrimitiveTopologyUnrestricted, by which the class is free (07500 since). A script \
     that leaves the class needs that property";
 
-/// Why a barrier before vertex input inside a subpass may be told to exceed the
-/// subpass's dependency on itself.
-const EXPANDS_ONE_SIDE: &str = "the layer takes the stage VERTEX_INPUT apart in the dependency \
-    and not in the barrier, which then seems to name another stage; the dependencies of our passes \
-    are made of the barriers inside of them";
+/// Why the message about a barrier before vertex input inside a subpass does not
+/// count.
+const EXPANDS_ONE_SIDE: &str = "the layer expands the stage VERTEX_INPUT in the dependency and \
+    not in the barrier, which then seems to name another stage; the dependencies of the passes are \
+    made of the barriers inside of them";
 
 /// Why the message about layers of framebuffers does not count.
 const ONLY_THE_FRAMEBUFFER: &str = "what a framebuffer holds is undefined where gl_Layer is past \
-    its layers, and nothing looks at it: what is captured is what the shader wrote";
+    its layers, and no case reads it: captured data is what the shader wrote";
 
 /// Why the message about large allocations does not count.
 const MAY_FAIL: &str = "no valid usage forbids it: an allocation past the limit fails with \
@@ -132,16 +131,16 @@ fn is_allowed(list: &[Allowed], id: &str) -> bool {
     list.iter().any(|allowed| allowed.id == id)
 }
 
-/// Who a message is from.
+/// The sender of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Source {
+pub(super) enum Sender {
     /// The validation layer.
     Layer,
     /// The loader, or this program about a device.
     Loader,
 }
 
-/// Where messages go until somebody asks for them.
+/// The messages that were received and not taken yet.
 #[derive(Debug, Default)]
 pub(super) struct Sink {
     validation: Mutex<Vec<ValidationMessage>>,
@@ -149,32 +148,32 @@ pub(super) struct Sink {
 }
 
 impl Sink {
-    /// The layer's messages since the last call, without those allowed.
+    /// Returns the messages of the layer since the last call, without those allowed.
     pub fn take_validation(&self) -> Vec<ValidationMessage> {
         let mut messages = std::mem::take(&mut *lock(&self.validation));
         messages.retain(|message| !is_allowed(ALLOWED, &message.id));
         messages
     }
 
-    /// Everything that the loader said.
+    /// Returns all messages of the loader.
     pub fn loader(&self) -> Vec<String> {
         lock(&self.loader).clone()
     }
 
-    pub fn add(&self, source: Source, id: String, text: String) {
-        match source {
-            Source::Layer => {
+    pub fn add(&self, sender: Sender, id: String, text: String) {
+        match sender {
+            Sender::Layer => {
                 if !is_allowed(ALLOWED, &id) {
-                    // Standard error may be closed; the list below is what counts.
+                    // Standard error may be closed; the list below decides.
                     let first = text.lines().next().unwrap_or_default();
                     let begin = ValidationMessage::PRINTED;
                     let _ = writeln!(io::stderr(), "{begin}{id}: {first}");
                 }
                 lock(&self.validation).push(ValidationMessage { id, text });
             }
-            Source::Loader => {
+            Sender::Loader => {
                 let mut loader = lock(&self.loader);
-                // The loader looks at every driver several times.
+                // The loader examines every driver several times.
                 if !loader.contains(&text) {
                     loader.push(text);
                 }
@@ -183,13 +182,13 @@ impl Sink {
     }
 }
 
-/// A list of messages is whole even if a thread died while it held the lock.
+/// Locks a list of messages, which is valid even if a thread panicked.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What a messenger that feeds `sink` is created with. `sink` must live as long
-/// as whatever is created with the answer.
+/// Returns the parameters of a messenger that feeds `sink`, which must live as long
+/// as the messenger.
 pub(super) fn messenger_info(sink: &Sink) -> vk::DebugUtilsMessengerCreateInfoEXT<'static> {
     vk::DebugUtilsMessengerCreateInfoEXT::default()
         .message_severity(
@@ -208,7 +207,7 @@ pub(super) fn messenger_info(sink: &Sink) -> vk::DebugUtilsMessengerCreateInfoEX
 ///
 /// # Safety
 /// `data` points to a valid callback structure or is null, as the specification
-/// promises; `user` is the [`Sink`] that [`messenger_info`] was given, alive.
+/// promises; `user` is the [`Sink`] of [`messenger_info`], which is alive.
 unsafe extern "system" fn receive(
     _severity: vk::DebugUtilsMessageSeverityFlagsEXT,
     types: vk::DebugUtilsMessageTypeFlagsEXT,
@@ -220,19 +219,19 @@ unsafe extern "system" fn receive(
         // SAFETY: strings of the callback data are null or end with a zero.
         let (id, text) = unsafe { (data.message_id_name_as_c_str(), data.message_as_c_str()) };
         let owned = |text: Option<&CStr>| text.unwrap_or(c"").to_string_lossy().into_owned();
-        let source = if types.contains(vk::DebugUtilsMessageTypeFlagsEXT::VALIDATION) {
-            Source::Layer
+        let sender = if types.contains(vk::DebugUtilsMessageTypeFlagsEXT::VALIDATION) {
+            Sender::Layer
         } else {
-            Source::Loader
+            Sender::Loader
         };
-        sink.add(source, owned(id), owned(text));
+        sink.add(sender, owned(id), owned(text));
     }
     vk::FALSE
 }
 
-/// Settings of the layer: nothing on standard output, every message every time.
-/// A layer too old for VK_EXT_layer_settings does so by itself as long as a
-/// messenger is there.
+/// Settings of the layer: nothing on standard output, and no limit on the number of
+/// messages. A layer without VK_EXT_layer_settings behaves so if there is a
+/// messenger.
 pub(super) struct LayerSettings {
     action: [*const c_char; 1],
     unlimited: [vk::Bool32; 1],
@@ -246,7 +245,7 @@ impl LayerSettings {
         }
     }
 
-    /// The settings as the layer reads them; they point into `self`.
+    /// Returns the settings as the layer reads them; they point into `self`.
     pub fn settings(&self) -> [vk::LayerSettingEXT<'_>; 2] {
         let setting = |name: &'static CStr, ty, values: *const c_void| {
             let mut setting = vk::LayerSettingEXT::default()
@@ -277,11 +276,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn messages_are_kept_apart_and_handed_over_once() {
+    fn messages_of_layer_and_loader_are_kept_separately() {
         let sink = Sink::default();
-        sink.add(Source::Layer, "VUID-a".into(), "first".into());
-        sink.add(Source::Loader, "Loader Message".into(), "no library".into());
-        sink.add(Source::Loader, "Loader Message".into(), "no library".into());
+        sink.add(Sender::Layer, "VUID-a".into(), "first".into());
+        sink.add(Sender::Loader, "Loader Message".into(), "no library".into());
+        sink.add(Sender::Loader, "Loader Message".into(), "no library".into());
         assert_eq!(
             sink.take_validation(),
             [ValidationMessage {
@@ -294,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn the_callback_copies_what_it_is_told() {
+    fn the_callback_copies_messages() {
         let sink = Sink::default();
         let data = vk::DebugUtilsMessengerCallbackDataEXT::default()
             .message_id_name(c"VUID-b")
@@ -313,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn the_allow_list_is_exact_and_says_why() {
+    fn the_allow_list_is_exact_and_gives_reasons() {
         let list = [Allowed {
             id: "VUID-a",
             reason: "because",

@@ -121,10 +121,7 @@ impl Driver {
         let raw = handle.as_raw();
         let found = self.objects.get(&raw).map(|object| object.kind);
         if found != Some(H::TYPE) {
-            let fault = format!(
-                "{call} uses {raw:#x}, which is {found:?}, not {:?}",
-                H::TYPE
-            );
+            let fault = format!("{call} uses {raw:#x} as {:?}, but finds {found:?}", H::TYPE);
             self.faults.push(fault);
             return None;
         }

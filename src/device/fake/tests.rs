@@ -12,14 +12,14 @@ use ash::vk::{self, Handle};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// What a run came to.
+/// The outcome of a run.
 #[derive(Debug)]
 enum Outcome {
     NotOpened(DeviceError),
     Executed(Result<(), ExecuteError>),
 }
 
-/// What a run left behind.
+/// The end of a run.
 struct Run {
     outcome: Outcome,
     calls: Vec<&'static str>,
@@ -88,7 +88,7 @@ fn run(job: &Job, validation: Validation, new: Driver) -> Run {
     })
 }
 
-/// Whether a run came to what its failure calls for.
+/// Whether the outcome of a run is right for its failure.
 fn is_right(outcome: &Outcome, failed: &str, result: vk::Result) -> bool {
     let out_of_memory = matches!(
         result,
@@ -143,7 +143,7 @@ fn is_right(outcome: &Outcome, failed: &str, result: vk::Result) -> bool {
     }
 }
 
-/// What came of injecting failures into a job.
+/// The outcome of injecting failures into a job.
 struct Injected {
     /// The calls that the job makes.
     calls: Vec<&'static str>,
@@ -167,7 +167,7 @@ fn inject(title: &str, job: &Job, validation: Validation) -> Injected {
             let failed = run(job, validation, Driver::failing(position, result));
             let mut notes = failed.faults;
             if !is_right(&failed.outcome, call, result) {
-                notes.push(format!("it came to {:?}", failed.outcome));
+                notes.push(format!("its outcome is {:?}", failed.outcome));
             }
             if !notes.is_empty() {
                 wrong.push(format!(
@@ -255,7 +255,7 @@ fn a_driver_that_contradicts_the_specification_is_blamed() {
     ] {
         let lied = run(job, Validation::Off, Driver::lying(lie));
         let Outcome::Executed(Err(error)) = &lied.outcome else {
-            panic!("{lie:?} comes to {:?}", lied.outcome);
+            panic!("{lie:?} has the outcome {:?}", lied.outcome);
         };
         assert!(error.to_string().contains(message), "{lie:?}: {error}");
         let is_harness = matches!(error, ExecuteError::Harness(_));
@@ -290,7 +290,7 @@ fn the_fake_driver_finds_leaks_and_misuse() {
     });
     assert_eq!(
         twice,
-        ["vkDestroyFence uses 0x2000, which is None, not FENCE"]
+        ["vkDestroyFence uses 0x2000 as FENCE, but finds None"]
     );
     let busy = faults(&|driver, device| {
         let fence = fence(driver, device);
