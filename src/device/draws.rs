@@ -128,7 +128,7 @@ impl DrawBuffers {
     /// The stride of draws is greater than their size; vertex offsets that must not
     /// be read differ from those of the case.
     fn multi(&self, commands: vk::CommandBuffer, draw: &Draw) {
-        let functions = self.device.multi_draw().fp();
+        let functions = self.device.multi_draw.fp();
         let first = &draw.calls[0];
         let count = draw.calls.len() as u32;
         if draw.indices.is_some() {
@@ -208,7 +208,7 @@ impl DrawBuffers {
         let (counts, place) = inputs.count.unwrap_or((own.raw(), offset));
         let calls = draw.calls.len() as u32;
         let device = self.device.raw();
-        let counted = self.device.draw_indirect_count();
+        let counted = &self.device.draw_indirect_count;
         // SAFETY: as for `record`; the buffer holds the arguments of every call,
         // the extension or features for more than one draw are enabled.
         unsafe {

@@ -20,16 +20,16 @@ pub(super) fn set(device: &Logical, commands: vk::CommandBuffer, state: State) {
     unsafe {
         match state {
             State::Topology(value) => device
-                .extended_dynamic_state()
+                .extended_dynamic_state
                 .cmd_set_primitive_topology(commands, topology(value)),
             State::Restart(value) => device
-                .extended_dynamic_state2()
+                .extended_dynamic_state2
                 .cmd_set_primitive_restart_enable(commands, value),
             State::PatchPoints(points) => device
-                .extended_dynamic_state2()
+                .extended_dynamic_state2
                 .cmd_set_patch_control_points(commands, points),
             State::Provoking(mode) => device
-                .extended_dynamic_state3()
+                .extended_dynamic_state3
                 .cmd_set_provoking_vertex_mode(commands, provoking_mode(mode)),
         }
     }

@@ -33,17 +33,18 @@ pub(super) struct Logical {
     queue: vk::Queue,
     sparse: bool,
     pool: vk::CommandPool,
-    transform_feedback: TransformFeedback,
-    multi_draw: ext::multi_draw::Device,
-    draw_indirect_count: khr::draw_indirect_count::Device,
-    dynamic_rendering: khr::dynamic_rendering::Device,
-    host_query_reset: ext::host_query_reset::Device,
+    // Functions of extensions, to be called if the extension is enabled.
+    pub transform_feedback: TransformFeedback,
+    pub multi_draw: ext::multi_draw::Device,
+    pub draw_indirect_count: khr::draw_indirect_count::Device,
+    pub dynamic_rendering: khr::dynamic_rendering::Device,
+    pub host_query_reset: ext::host_query_reset::Device,
     synchronization2: khr::synchronization2::Device,
-    shader_object: ext::shader_object::Device,
-    conditional_rendering: ext::conditional_rendering::Device,
-    extended_dynamic_state: ext::extended_dynamic_state::Device,
-    extended_dynamic_state2: ext::extended_dynamic_state2::Device,
-    extended_dynamic_state3: ext::extended_dynamic_state3::Device,
+    pub shader_object: ext::shader_object::Device,
+    pub conditional_rendering: ext::conditional_rendering::Device,
+    pub extended_dynamic_state: ext::extended_dynamic_state::Device,
+    pub extended_dynamic_state2: ext::extended_dynamic_state2::Device,
+    pub extended_dynamic_state3: ext::extended_dynamic_state3::Device,
     /// The enabled features.
     features: BTreeSet<String>,
     allocator: ManuallyDrop<Mutex<Allocator>>,
@@ -138,69 +139,10 @@ impl Logical {
         self.pool
     }
 
-    /// Returns the functions of VK_EXT_transform_feedback.
-    pub fn transform_feedback(&self) -> &TransformFeedback {
-        &self.transform_feedback
-    }
-
-    /// Returns the functions of VK_EXT_multi_draw; to be called if `multiDraw` is
-    /// enabled.
-    pub fn multi_draw(&self) -> &ext::multi_draw::Device {
-        &self.multi_draw
-    }
-
-    /// Returns the functions of VK_KHR_draw_indirect_count; to be called if it is
-    /// enabled.
-    pub fn draw_indirect_count(&self) -> &khr::draw_indirect_count::Device {
-        &self.draw_indirect_count
-    }
-
-    /// Returns the functions of VK_KHR_dynamic_rendering; to be called if
-    /// `dynamicRendering` is enabled.
-    pub fn dynamic_rendering(&self) -> &khr::dynamic_rendering::Device {
-        &self.dynamic_rendering
-    }
-
-    /// Returns the functions of VK_EXT_host_query_reset; to be called if
-    /// `hostQueryReset` is enabled.
-    pub fn host_query_reset(&self) -> &ext::host_query_reset::Device {
-        &self.host_query_reset
-    }
-
     /// Returns the functions of VK_KHR_synchronization2; to be called if
     /// `synchronization2` is enabled.
     pub fn synchronization2(&self) -> &khr::synchronization2::Device {
         &self.synchronization2
-    }
-
-    /// Returns the functions of VK_EXT_extended_dynamic_state2; to be called if
-    /// `extendedDynamicState2` is enabled.
-    pub fn extended_dynamic_state2(&self) -> &ext::extended_dynamic_state2::Device {
-        &self.extended_dynamic_state2
-    }
-
-    /// Returns the functions of VK_EXT_extended_dynamic_state; to be called if one of
-    /// its features is enabled.
-    pub fn extended_dynamic_state(&self) -> &ext::extended_dynamic_state::Device {
-        &self.extended_dynamic_state
-    }
-
-    /// Returns the functions of VK_EXT_extended_dynamic_state3; to be called if one of
-    /// its features is enabled.
-    pub fn extended_dynamic_state3(&self) -> &ext::extended_dynamic_state3::Device {
-        &self.extended_dynamic_state3
-    }
-
-    /// Returns the functions of VK_EXT_shader_object; to be called if `shaderObject` is
-    /// enabled.
-    pub fn shader_object(&self) -> &ext::shader_object::Device {
-        &self.shader_object
-    }
-
-    /// Returns the functions of VK_EXT_conditional_rendering; to be called if
-    /// `conditionalRendering` is enabled.
-    pub fn conditional_rendering(&self) -> &ext::conditional_rendering::Device {
-        &self.conditional_rendering
     }
 
     /// Whether a feature is enabled.

@@ -137,7 +137,7 @@ impl RenderingPass {
                     .render_area(AREA)
                     .color_attachments(&attachments)
                     .layer_count(1);
-                let functions = self.device.dynamic_rendering();
+                let functions = &self.device.dynamic_rendering;
                 // SAFETY: no pass is open; `dynamicRendering` is enabled.
                 unsafe { functions.cmd_begin_rendering(commands, &info) };
             }
@@ -160,7 +160,7 @@ impl RenderingPass {
             },
             // SAFETY: dynamic rendering is open.
             PassKind::Dynamic => unsafe {
-                self.device.dynamic_rendering().cmd_end_rendering(commands);
+                self.device.dynamic_rendering.cmd_end_rendering(commands);
             },
         }
     }

@@ -96,7 +96,7 @@ impl Pipeline {
             // SAFETY: `extendedDynamicState2` is enabled.
             unsafe {
                 self.device
-                    .extended_dynamic_state2()
+                    .extended_dynamic_state2
                     .cmd_set_rasterizer_discard_enable(commands, discard);
             }
         }

@@ -63,7 +63,7 @@ impl Predicates {
             .buffer(buffer.raw())
             .offset(offset)
             .flags(flags);
-        let begin = self.device.conditional_rendering().fp();
+        let begin = self.device.conditional_rendering.fp();
         // SAFETY: `conditionalRendering` is enabled, and none is active; the
         // buffer has the usage, the offset is a multiple of 4 inside of it.
         unsafe { (begin.cmd_begin_conditional_rendering_ext)(commands, &info) };
@@ -71,7 +71,7 @@ impl Predicates {
 
     /// Records the end.
     pub fn end(&self, commands: vk::CommandBuffer) {
-        let end = self.device.conditional_rendering().fp();
+        let end = self.device.conditional_rendering.fp();
         // SAFETY: conditional rendering is active, begun in the same pass, or outside as well.
         unsafe { (end.cmd_end_conditional_rendering_ext)(commands) };
     }

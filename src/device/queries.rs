@@ -152,7 +152,7 @@ impl Queries {
             queries.copies = Some(buffer);
         }
         if queries.read.reset == ResetBy::Host {
-            let reset = device.host_query_reset().fp().reset_query_pool_ext;
+            let reset = device.host_query_reset.fp().reset_query_pool_ext;
             for pool in &queries.pools {
                 let count = queries.read.first + pool.layout.count;
                 // SAFETY: `hostQueryReset` is enabled; the pool is not in use.
@@ -230,7 +230,7 @@ impl Queries {
         let (pool, index) = self.raw(query);
         let stream = query.stream;
         let device = self.device.raw();
-        let extension = self.device.transform_feedback();
+        let extension = &self.device.transform_feedback;
         let plain = query.kind.is_statistics() || self.read.begin.is_plain(stream, begin);
         let flags = vk::QueryControlFlags::empty();
         // SAFETY: the query was reset and is not active, or it is active and

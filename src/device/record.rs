@@ -260,7 +260,7 @@ impl Recording {
         resources: &Resources<'_>,
     ) -> Result<(), ExecuteError> {
         let device = Arc::clone(&self.device);
-        let extension = device.transform_feedback();
+        let extension = &device.transform_feedback;
         match command {
             Command::Bind { first, ranges } => {
                 let sized = ranges

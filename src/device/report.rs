@@ -11,8 +11,26 @@ use super::instance::Instance;
 use crate::packing::CaptureLimits;
 use crate::script::Capabilities;
 use ash::{ext, khr, vk};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::ffi::CStr;
+
+/// Booleans by their Vulkan names.
+macro_rules! flags {
+    ($($name:ident: $structure:ident.$field:ident,)*) => {
+        [$((stringify!($name), $structure.$field)),*]
+            .into_iter()
+            .map(|(name, value)| (name.to_owned(), value != vk::FALSE))
+    };
+}
+
+/// Limits by their Vulkan names.
+macro_rules! named_limits {
+    ($($name:ident: $structure:ident.$field:ident,)*) => {
+        [$((stringify!($name), $structure.$field)),*]
+            .into_iter()
+            .map(|(name, value)| (name.to_owned(), u64::from(value)))
+    };
+}
 
 /// A physical device and its capabilities.
 #[derive(Clone, Debug)]
@@ -75,39 +93,15 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     }
 
     let mut features = features::offered(instance, handle, version, &extensions);
-    features.extend(
-        [
-            (
-                "transformFeedbackQueries",
-                transform_feedback.transform_feedback_queries,
-            ),
-            (
-                "transformFeedbackStreamsLinesTriangles",
-                transform_feedback.transform_feedback_streams_lines_triangles,
-            ),
-            (
-                "transformFeedbackRasterizationStreamSelect",
-                transform_feedback.transform_feedback_rasterization_stream_select,
-            ),
-            (
-                "transformFeedbackDraw",
-                transform_feedback.transform_feedback_draw,
-            ),
-            (
-                "provokingVertexModePerPipeline",
-                provoking_vertex.provoking_vertex_mode_per_pipeline,
-            ),
-            (
-                "transformFeedbackPreservesTriangleFanProvokingVertex",
-                provoking_vertex.transform_feedback_preserves_triangle_fan_provoking_vertex,
-            ),
-            (
-                "dynamicPrimitiveTopologyUnrestricted",
-                dynamic.dynamic_primitive_topology_unrestricted,
-            ),
-        ]
-        .map(|(name, value)| (name.to_string(), value != vk::FALSE)),
-    );
+    features.extend(flags! {
+        transformFeedbackQueries: transform_feedback.transform_feedback_queries,
+        transformFeedbackStreamsLinesTriangles: transform_feedback.transform_feedback_streams_lines_triangles,
+        transformFeedbackRasterizationStreamSelect: transform_feedback.transform_feedback_rasterization_stream_select,
+        transformFeedbackDraw: transform_feedback.transform_feedback_draw,
+        provokingVertexModePerPipeline: provoking_vertex.provoking_vertex_mode_per_pipeline,
+        transformFeedbackPreservesTriangleFanProvokingVertex: provoking_vertex.transform_feedback_preserves_triangle_fan_provoking_vertex,
+        dynamicPrimitiveTopologyUnrestricted: dynamic.dynamic_primitive_topology_unrestricted,
+    });
     features.extend(modes_of_floats(&float_controls));
     let capabilities = Capabilities {
         index,
@@ -147,42 +141,16 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
 fn modes_of_floats(
     offered: &vk::PhysicalDeviceFloatControlsProperties<'_>,
 ) -> impl Iterator<Item = (String, bool)> {
-    [
-        (
-            "shaderSignedZeroInfNanPreserveFloat32",
-            offered.shader_signed_zero_inf_nan_preserve_float32,
-        ),
-        (
-            "shaderSignedZeroInfNanPreserveFloat64",
-            offered.shader_signed_zero_inf_nan_preserve_float64,
-        ),
-        (
-            "shaderDenormPreserveFloat32",
-            offered.shader_denorm_preserve_float32,
-        ),
-        (
-            "shaderDenormPreserveFloat64",
-            offered.shader_denorm_preserve_float64,
-        ),
-        (
-            "shaderDenormFlushToZeroFloat32",
-            offered.shader_denorm_flush_to_zero_float32,
-        ),
-        (
-            "shaderDenormFlushToZeroFloat64",
-            offered.shader_denorm_flush_to_zero_float64,
-        ),
-        (
-            "shaderRoundingModeRTEFloat32",
-            offered.shader_rounding_mode_rte_float32,
-        ),
-        (
-            "shaderRoundingModeRTEFloat64",
-            offered.shader_rounding_mode_rte_float64,
-        ),
-    ]
-    .into_iter()
-    .map(|(name, value)| (name.to_string(), value != vk::FALSE))
+    flags! {
+        shaderSignedZeroInfNanPreserveFloat32: offered.shader_signed_zero_inf_nan_preserve_float32,
+        shaderSignedZeroInfNanPreserveFloat64: offered.shader_signed_zero_inf_nan_preserve_float64,
+        shaderDenormPreserveFloat32: offered.shader_denorm_preserve_float32,
+        shaderDenormPreserveFloat64: offered.shader_denorm_preserve_float64,
+        shaderDenormFlushToZeroFloat32: offered.shader_denorm_flush_to_zero_float32,
+        shaderDenormFlushToZeroFloat64: offered.shader_denorm_flush_to_zero_float64,
+        shaderRoundingModeRTEFloat32: offered.shader_rounding_mode_rte_float32,
+        shaderRoundingModeRTEFloat64: offered.shader_rounding_mode_rte_float64,
+    }
 }
 
 /// Returns the number of output components of the capturing stage that allows the
@@ -229,93 +197,33 @@ fn memory_limits(
 }
 
 /// Returns the limits that cases name, other than those of transform feedback.
-fn other_limits(limits: &vk::PhysicalDeviceLimits) -> BTreeMap<String, u64> {
-    [
-        (
-            "maxVertexOutputComponents",
-            limits.max_vertex_output_components,
-        ),
-        (
-            "maxTessellationGenerationLevel",
-            limits.max_tessellation_generation_level,
-        ),
-        (
-            "maxTessellationPatchSize",
-            limits.max_tessellation_patch_size,
-        ),
-        (
-            "maxTessellationControlPerVertexInputComponents",
-            limits.max_tessellation_control_per_vertex_input_components,
-        ),
-        (
-            "maxTessellationControlPerVertexOutputComponents",
-            limits.max_tessellation_control_per_vertex_output_components,
-        ),
-        (
-            "maxTessellationControlPerPatchOutputComponents",
-            limits.max_tessellation_control_per_patch_output_components,
-        ),
-        (
-            "maxTessellationControlTotalOutputComponents",
-            limits.max_tessellation_control_total_output_components,
-        ),
-        (
-            "maxTessellationEvaluationInputComponents",
-            limits.max_tessellation_evaluation_input_components,
-        ),
-        (
-            "maxTessellationEvaluationOutputComponents",
-            limits.max_tessellation_evaluation_output_components,
-        ),
-        (
-            "maxGeometryShaderInvocations",
-            limits.max_geometry_shader_invocations,
-        ),
-        (
-            "maxGeometryInputComponents",
-            limits.max_geometry_input_components,
-        ),
-        (
-            "maxGeometryOutputComponents",
-            limits.max_geometry_output_components,
-        ),
-        (
-            "maxGeometryOutputVertices",
-            limits.max_geometry_output_vertices,
-        ),
-        (
-            "maxGeometryTotalOutputComponents",
-            limits.max_geometry_total_output_components,
-        ),
-        (
-            "maxFragmentInputComponents",
-            limits.max_fragment_input_components,
-        ),
-        ("maxClipDistances", limits.max_clip_distances),
-        ("maxCullDistances", limits.max_cull_distances),
-        (
-            "maxCombinedClipAndCullDistances",
-            limits.max_combined_clip_and_cull_distances,
-        ),
-        (
-            "maxDrawIndexedIndexValue",
-            limits.max_draw_indexed_index_value,
-        ),
-        ("maxPushConstantsSize", limits.max_push_constants_size),
-        ("maxUniformBufferRange", limits.max_uniform_buffer_range),
-        ("maxStorageBufferRange", limits.max_storage_buffer_range),
-        (
-            "maxPerStageDescriptorUniformBuffers",
-            limits.max_per_stage_descriptor_uniform_buffers,
-        ),
-        (
-            "maxPerStageDescriptorStorageBuffers",
-            limits.max_per_stage_descriptor_storage_buffers,
-        ),
-    ]
-    .into_iter()
-    .map(|(name, value)| (name.to_string(), u64::from(value)))
-    .collect()
+fn other_limits(limits: &vk::PhysicalDeviceLimits) -> impl Iterator<Item = (String, u64)> {
+    named_limits! {
+        maxVertexOutputComponents: limits.max_vertex_output_components,
+        maxTessellationGenerationLevel: limits.max_tessellation_generation_level,
+        maxTessellationPatchSize: limits.max_tessellation_patch_size,
+        maxTessellationControlPerVertexInputComponents: limits.max_tessellation_control_per_vertex_input_components,
+        maxTessellationControlPerVertexOutputComponents: limits.max_tessellation_control_per_vertex_output_components,
+        maxTessellationControlPerPatchOutputComponents: limits.max_tessellation_control_per_patch_output_components,
+        maxTessellationControlTotalOutputComponents: limits.max_tessellation_control_total_output_components,
+        maxTessellationEvaluationInputComponents: limits.max_tessellation_evaluation_input_components,
+        maxTessellationEvaluationOutputComponents: limits.max_tessellation_evaluation_output_components,
+        maxGeometryShaderInvocations: limits.max_geometry_shader_invocations,
+        maxGeometryInputComponents: limits.max_geometry_input_components,
+        maxGeometryOutputComponents: limits.max_geometry_output_components,
+        maxGeometryOutputVertices: limits.max_geometry_output_vertices,
+        maxGeometryTotalOutputComponents: limits.max_geometry_total_output_components,
+        maxFragmentInputComponents: limits.max_fragment_input_components,
+        maxClipDistances: limits.max_clip_distances,
+        maxCullDistances: limits.max_cull_distances,
+        maxCombinedClipAndCullDistances: limits.max_combined_clip_and_cull_distances,
+        maxDrawIndexedIndexValue: limits.max_draw_indexed_index_value,
+        maxPushConstantsSize: limits.max_push_constants_size,
+        maxUniformBufferRange: limits.max_uniform_buffer_range,
+        maxStorageBufferRange: limits.max_storage_buffer_range,
+        maxPerStageDescriptorUniformBuffers: limits.max_per_stage_descriptor_uniform_buffers,
+        maxPerStageDescriptorStorageBuffers: limits.max_per_stage_descriptor_storage_buffers,
+    }
 }
 
 fn kind(device_type: vk::PhysicalDeviceType) -> &'static str {

@@ -89,7 +89,7 @@ impl ShaderObjects {
         // SAFETY: everything the infos point to outlives the call, and there is
         // a handle for each. Whether the stages fit one another is up to the case.
         let result = unsafe {
-            (device.shader_object().fp().create_shaders_ext)(
+            (device.shader_object.fp().create_shaders_ext)(
                 device.raw().handle(),
                 infos.len() as u32,
                 infos.as_ptr(),
@@ -126,7 +126,7 @@ impl ShaderObjects {
         // each for its stage.
         unsafe {
             self.device
-                .shader_object()
+                .shader_object
                 .cmd_bind_shaders(commands, &stages, &shaders);
         }
         self.assembly(commands);
@@ -139,7 +139,7 @@ impl ShaderObjects {
 
     /// State of vertex input and primitive assembly.
     fn assembly(&self, commands: vk::CommandBuffer) {
-        let functions = self.device.shader_object();
+        let functions = &self.device.shader_object;
         let assembly = &self.program.assembly;
         let read = self.program.reads.and_then(vertex_input);
         let (bindings, attributes): (Vec<_>, Vec<_>) = read.into_iter().unzip();
@@ -168,7 +168,7 @@ impl ShaderObjects {
 
     /// State after capture; blending, tests and bias are disabled.
     fn raster(&self, commands: vk::CommandBuffer) {
-        let functions = self.device.shader_object();
+        let functions = &self.device.shader_object;
         let raster = &self.program.raster;
         let discards = raster.discards(self.has(Stage::Fragment));
         let one = vk::SampleCountFlags::TYPE_1;
@@ -228,7 +228,7 @@ impl Drop for ShaderObjects {
         }
         for (_, shader) in &self.shaders {
             // SAFETY: made from this device or null; no unfinished work uses it.
-            unsafe { self.device.shader_object().destroy_shader(*shader, None) };
+            unsafe { self.device.shader_object.destroy_shader(*shader, None) };
         }
     }
 }
