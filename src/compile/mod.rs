@@ -405,7 +405,7 @@ mod tests {
         }
         either("310 es", "0.0").expect("it compiles for Vulkan");
         either("140", "0.0").expect("it compiles for Vulkan");
-        // What is wrong in a version that compiles is told itself.
+        // In a version that compiles, the error itself is reported.
         let error = either("310 es", "nothing").expect_err("undeclared");
         assert!(error.contains("'nothing' : undeclared"), "{error}");
     }

@@ -301,7 +301,7 @@ mod tests {
             &Captures::default(),
             &PackOptions::ENGINE,
         );
-        (consumer, placement.expect("room"))
+        (consumer, placement.expect("it fits"))
     }
 
     #[test]

@@ -1,17 +1,17 @@
-//! Integer constants, as far as lengths of arrays need them.
+//! Integer constants, as far as array lengths need them.
 //!
-//! A specialization constant stands for its default; an operation on such
-//! constants is computed (SPIR-V 1.6, OpSpecConstantOp).
+//! A specialization constant has its default value; an operation on such constants is
+//! computed (SPIR-V 1.6, OpSpecConstantOp).
 
 use super::index::Index;
 use rspirv::dr::{Instruction, Operand};
 use rspirv::spirv::Op;
 
-/// Instructions that one length may take to compute. Shared operands are
-/// computed again each time, so this bounds the time as well as the depth.
+/// The maximum number of instructions evaluated for one length. Shared operands are
+/// evaluated again each time, so this limits time as well as depth.
 const MAX_STEPS: u32 = 256;
 
-/// An integer or a bool: its bits, and what they mean.
+/// An integer or a bool: its bits and their type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Value {
     /// Above the width all bits are zero.
@@ -39,7 +39,7 @@ impl Value {
     }
 }
 
-/// The length that constant `id` gives an array, if it is one.
+/// Returns the array length of constant `id`, if it is a valid one.
 pub(super) fn length(index: &Index, id: u32) -> Option<u32> {
     let mut steps = MAX_STEPS;
     let value = evaluate(index, id, &mut steps)?;

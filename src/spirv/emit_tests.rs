@@ -1,4 +1,4 @@
-//! Tests of [`emit`]: what it emits reflects as what was asked for.
+//! Tests of [`emit`]: an emitted module reflects as the requested interface.
 
 use super::*;
 use crate::spirv::{load_words, reflect};

@@ -5,11 +5,11 @@ use crate::packing::options::{Ceiling, Mixing};
 use crate::packing::packed_interface::SlotKind;
 
 #[test]
-fn as_first_proposed_a_base_type_is_a_class() {
+fn the_first_proposal_separates_base_types() {
     let outputs = || variables("flat float a; flat int b; flat uint c; flat int d", &[]);
     let place = |options: &str| {
         let options = PackOptions::parse(options).expect(options);
-        text(&packed(outputs(), &options).expect("room"))
+        text(&packed(outputs(), &options).expect("it fits"))
     };
     assert_eq!(place("s2"), "a 2.x; b 1.x; c 0.x; d 1.y");
     assert_eq!(place("s2,int-with-uint"), "a 1.x; b 0.x; c 0.y; d 0.z");
@@ -20,7 +20,7 @@ fn as_first_proposed_a_base_type_is_a_class() {
 }
 
 #[test]
-fn modes_mix_where_the_consumer_allows() {
+fn interpolation_modes_share_slots_if_the_consumer_allows_it() {
     let outputs = || {
         variables(
             "float a; smooth float b; flat int c; noperspective float d",
@@ -29,7 +29,7 @@ fn modes_mix_where_the_consumer_allows() {
     };
     let place = |options: &str| {
         let options = PackOptions::parse(options).expect(options);
-        text(&packed(outputs(), &options).expect("room"))
+        text(&packed(outputs(), &options).expect("it fits"))
     };
     assert_eq!(place(""), "a 0.x; b 1.x; c 2.x; d 3.x");
     assert_eq!(place("mix-not-flat"), "a 0.x; b 0.y; c 1.x; d 0.z");
@@ -37,20 +37,20 @@ fn modes_mix_where_the_consumer_allows() {
 }
 
 #[test]
-fn what_nobody_reads_fills_any_slot_where_modes_mix() {
+fn unread_varyings_share_any_slot_if_modes_mix() {
     let producer = side(Stage::Vertex, variables("float a; flat int b; vec3 c", &[]));
     let mut consumer = Side::reading_all(&producer);
     consumer.variables.retain(|v| v.name != "c");
     let place = |options: &str| {
         let options = PackOptions::parse(options).expect(options);
-        text(&pack(&producer, Some(&consumer), &all(&producer), &options).expect("room"))
+        text(&pack(&producer, Some(&consumer), &all(&producer), &options).expect("it fits"))
     };
     assert_eq!(place("mix-not-flat"), "a 0.x; b 1.x; c 1.yzw");
     assert_eq!(place(""), "a 0.x; b 1.x; c 0.yzw");
 }
 
 #[test]
-fn a_consumer_that_does_not_interpolate_makes_all_flat() {
+fn varyings_of_a_consumer_that_does_not_interpolate_are_flat() {
     let outputs = variables("float a; smooth float b; centroid float c", &[]);
     let producer = side(Stage::Vertex, outputs);
     let consumer = Side {
@@ -63,7 +63,7 @@ fn a_consumer_that_does_not_interpolate_makes_all_flat() {
         &Captures::default(),
         &PackOptions::ENGINE,
     );
-    let placement = placement.expect("room");
+    let placement = placement.expect("it fits");
     assert_eq!(text(&placement), "a 0.x; b 0.y; c 0.z");
     assert_eq!(placement.slots[0].kind, SlotKind::Int);
 }
@@ -84,7 +84,7 @@ fn tessellation_is_not_packed() {
         &Captures::default(),
         &PackOptions::ENGINE,
     );
-    let placement = placement.expect("room");
+    let placement = placement.expect("it fits");
     assert_eq!(
         text(&placement),
         "a 0.x; b 3.xy; d 4.xyzw 5.xy; m 1.xy 2.xy"
@@ -93,7 +93,7 @@ fn tessellation_is_not_packed() {
 }
 
 #[test]
-fn patches_have_slots_of_their_own() {
+fn patch_varyings_have_separate_slots() {
     let producer = side(
         Stage::TessControl,
         variables("vec4 a; patch vec2 p; patch vec4 q", &[]),
@@ -109,7 +109,7 @@ fn patches_have_slots_of_their_own() {
         &PackOptions::ENGINE,
     );
     assert_eq!(
-        text(&placement.expect("room")),
+        text(&placement.expect("it fits")),
         "a 0.xyzw; p 0.xy; q 1.xyzw"
     );
 }
@@ -123,8 +123,8 @@ fn without_packing_only_aggregates_are_packed_inside() {
         .variables
         .retain(|v| *v.name < *"d" || v.name == "m");
     let options = PackOptions::parse("no-packing").expect("an option");
-    let placement = pack(&producer, Some(&consumer), &all(&producer), &options).expect("room");
-    // d and e are captured and not read: they may share, behind all others.
+    let placement = pack(&producer, Some(&consumer), &all(&producer), &options).expect("it fits");
+    // d and e are captured and not read: they may share, after all others.
     assert_eq!(
         text(&placement),
         "a 0.x; b 2.xyzw 3.xy; c 4.xy; d 5.x; e 5.y; m 1.xyzw"
@@ -132,7 +132,7 @@ fn without_packing_only_aggregates_are_packed_inside() {
 }
 
 #[test]
-fn without_capture_packing_what_is_captured_keeps_its_slot() {
+fn without_capture_packing_captured_varyings_start_slots() {
     let producer = side(
         Stage::Vertex,
         variables("float a; float b; float c; vec2 d", &[]),
@@ -140,7 +140,7 @@ fn without_capture_packing_what_is_captured_keeps_its_slot() {
     let consumer = Side::reading_all(&producer);
     let options = PackOptions::parse("no-capture-packing").expect("an option");
     let captures = captured(&producer, &["b"]);
-    let placement = pack(&producer, Some(&consumer), &captures, &options).expect("room");
+    let placement = pack(&producer, Some(&consumer), &captures, &options).expect("it fits");
     assert_eq!(text(&placement), "a 2.x; b 1.x; c 2.y; d 0.xy");
 }
 
@@ -158,14 +158,14 @@ fn interpolate_at_targets_stay_inputs() {
         &Captures::default(),
         &PackOptions::ENGINE,
     );
-    let placement = placement.expect("room");
+    let placement = placement.expect("it fits");
     assert_eq!(text(&placement), "a 0.x; b 1.x; c 0.y");
     let kinds: Vec<SlotKind> = placement.slots.iter().map(|slot| slot.kind).collect();
     assert_eq!(kinds, [SlotKind::Float, SlotKind::Kept]);
 }
 
 #[test]
-fn what_nobody_needs_has_no_place() {
+fn varyings_neither_read_nor_captured_are_not_packed() {
     let producer = side(
         Stage::Vertex,
         variables("vec4 a; float b; location=2 vec2 c", &[]),
@@ -178,14 +178,14 @@ fn what_nobody_needs_has_no_place() {
         &PackOptions::ENGINE,
     );
     // What has a location keeps it, read or not.
-    assert_eq!(text(&placement.expect("room")), "b 0.x; c 2.xy");
+    assert_eq!(text(&placement.expect("it fits")), "b 0.x; c 2.xy");
     let placement = pack(
         &producer,
         None,
         &captured(&producer, &["a"]),
         &PackOptions::ENGINE,
     );
-    assert_eq!(text(&placement.expect("room")), "a 0.xyzw; c 2.xy");
+    assert_eq!(text(&placement.expect("it fits")), "a 0.xyzw; c 2.xy");
 }
 
 #[test]
@@ -195,32 +195,33 @@ fn names_and_locations_match() {
     let producer = side(Stage::Vertex, variables(outputs, &[]));
     let consumer = side(Stage::Fragment, variables(inputs, &[]));
     let options = PackOptions::parse("free-locations").expect("an option");
-    let placement = pack(&producer, Some(&consumer), &Captures::default(), &options).expect("room");
+    let placement =
+        pack(&producer, Some(&consumer), &Captures::default(), &options).expect("it fits");
     assert_eq!(text(&placement), "here 0.xy; other 0.z; plain 0.w 1.xy");
     assert!(placement.varyings.iter().all(|v| v.input.is_some()));
 }
 
 #[test]
-fn the_class_is_that_of_one_side() {
+fn the_class_is_that_of_the_selected_side() {
     let producer = side(Stage::Vertex, variables("float a; flat float b", &[]));
     let consumer = side(
         Stage::Fragment,
         variables("flat float a; flat float b", &[]),
     );
     let place = |options: &PackOptions| {
-        text(&pack(&producer, Some(&consumer), &Captures::default(), options).expect("room"))
+        text(&pack(&producer, Some(&consumer), &Captures::default(), options).expect("it fits"))
     };
     assert_eq!(place(&PackOptions::ENGINE), "a 0.x; b 0.y");
     assert_eq!(place(&PackOptions::MESA), "a 0.x; b 1.x");
 }
 
 #[test]
-fn slots_say_how_they_are_declared() {
+fn slots_have_the_kind_of_their_varyings() {
     let outputs = variables(
         "vec2 a; vec2 b; vec3 c; vec3 d; flat int i; flat float f",
         &[],
     );
-    let placement = packed(outputs, &PackOptions::ENGINE).expect("room");
+    let placement = packed(outputs, &PackOptions::ENGINE).expect("it fits");
     let seen: Vec<(SlotKind, u32, bool)> = placement
         .slots
         .iter()
@@ -239,18 +240,18 @@ fn slots_say_how_they_are_declared() {
 
 /// The padding before a 64-bit value depends on where its struct begins.
 #[test]
-fn a_struct_that_is_moved_takes_the_room_of_its_new_place() {
+fn a_moved_struct_has_the_size_of_its_new_position() {
     let s = structure("S", "vec3 a; double d");
     let outputs = variables(
         "location=1 vec4 x; flat uint i; flat S s; flat float f",
         &[("S", s)],
     );
-    let placement = packed(outputs, &PackOptions::MESA).expect("room");
+    let placement = packed(outputs, &PackOptions::MESA).expect("it fits");
     assert_eq!(text(&placement), "f 3.z; i 0.x; s 2.xyz 3.xy; x 1.xyzw");
 }
 
 #[test]
-fn refusals() {
+fn interfaces_that_cannot_be_packed_are_refused() {
     let refused = |outputs: &str, inputs: &str, options: PackOptions| {
         let producer = side(Stage::Vertex, variables(outputs, &[]));
         let consumer = side(Stage::Fragment, variables(inputs, &[]));

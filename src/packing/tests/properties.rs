@@ -105,14 +105,13 @@ fn wide() -> Vec<PackOptions> {
 }
 
 #[test]
-fn every_word_has_one_place_and_no_place_two_words() {
+fn every_word_has_its_own_component() {
     let mut random = Random(1);
     for round in 0..500 {
         let (producer, consumer, captures) = random.interface();
         for options in wide() {
-            let placement =
-                pack(&producer, Some(&consumer), &captures, &options).expect("any room");
-            let again = pack(&producer, Some(&consumer), &captures, &options).expect("any room");
+            let placement = pack(&producer, Some(&consumer), &captures, &options).expect("it fits");
+            let again = pack(&producer, Some(&consumer), &captures, &options).expect("it fits");
             assert_eq!(placement, again, "round {round}");
             let mut taken = BTreeSet::new();
             let mut words = BTreeSet::new();
@@ -149,7 +148,7 @@ fn every_word_has_one_place_and_no_place_two_words() {
 }
 
 #[test]
-fn only_vec3s_and_what_is_larger_than_a_slot_straddle() {
+fn only_vec3s_and_varyings_larger_than_a_slot_straddle() {
     let mut random = Random(2);
     for round in 0..500 {
         let outputs = random.outputs();
@@ -158,12 +157,12 @@ fn only_vec3s_and_what_is_larger_than_a_slot_straddle() {
             keep_locations: false,
             ..PackOptions::ENGINE
         };
-        let placement = packed(outputs, &options).expect("any room");
+        let placement = packed(outputs, &options).expect("it fits");
         for placed in &placement.varyings {
             let plain = matches!(placed.ty, Type::Scalar(_) | Type::Vector { .. });
             let components = placed.ty.components();
             if plain && components < 3 {
-                // Behind structs of odd size a vec2 may begin anywhere; alone
+                // After structs of odd size a vec2 may begin anywhere; alone
                 // among scalars and vectors it is aligned.
                 assert!(placed.at.len() <= 2, "round {round}: {}", placed.name);
             }
@@ -180,7 +179,7 @@ fn only_vec3s_and_what_is_larger_than_a_slot_straddle() {
             );
             outputs.append(&mut variables(&text, &[]));
         }
-        let placement = packed(outputs, &PackOptions::ENGINE).expect("room");
+        let placement = packed(outputs, &PackOptions::ENGINE).expect("it fits");
         for placed in &placement.varyings {
             let size = placed.ty.components();
             let first = placed.at[0].component.0;
@@ -207,7 +206,7 @@ fn only_vec3s_and_what_is_larger_than_a_slot_straddle() {
 }
 
 #[test]
-fn as_tight_as_can_be_wastes_at_most_three_components() {
+fn tight_packing_wastes_at_most_three_components() {
     let mut random = Random(3);
     for round in 0..500 {
         let options = PackOptions {
@@ -244,8 +243,7 @@ fn kept_locations_stay_and_are_not_shared() {
                 ceiling: Ceiling::Slots(1 << 16),
                 ..options
             };
-            let placement =
-                pack(&producer, Some(&consumer), &captures, &options).expect("any room");
+            let placement = pack(&producer, Some(&consumer), &captures, &options).expect("it fits");
             for placed in &placement.varyings {
                 let output = placed.output.expect("an output");
                 let Some(location) = producer.variables[output.variable].location else {
@@ -268,7 +266,7 @@ fn kept_locations_stay_and_are_not_shared() {
 }
 
 #[test]
-fn a_walk_takes_what_the_type_says() {
+fn a_walk_takes_as_many_components_as_the_type() {
     let mut random = Random(5);
     for _ in 0..300 {
         for variable in random.outputs() {

@@ -14,7 +14,7 @@ fn k1_the_interface_of_s2() {
     let outputs = variables("vec2 a; vec2 b; vec3 c; vec3 d", &[]);
     let want = "a 0.xy; b 0.zw; c 1.xyz; d 1.w 2.xy";
     check(outputs.clone(), want);
-    let placement = packed(outputs, &PackOptions::S2).expect("room");
+    let placement = packed(outputs, &PackOptions::S2).expect("it fits");
     assert_eq!(text(&placement), want);
 }
 
@@ -40,7 +40,7 @@ fn k3_every_class_begins_a_slot() {
         &all(&producer),
         &PackOptions::ENGINE,
     )
-    .expect("room");
+    .expect("it fits");
     assert_eq!(
         text(&placement),
         "a 0.x; b 1.x; c 3.x; d 4.x; e 2.x; f 2.y; g 2.z; h 2.w; i 5.x; j 6.x"
@@ -124,7 +124,7 @@ fn k10_and_k11_vec3s_straddle_unless_captured_separately() {
             ..all(&producer)
         };
         let placement = pack(&producer, Some(&consumer), &captures, &PackOptions::ENGINE);
-        assert_eq!(text(&placement.expect("room")), want);
+        assert_eq!(text(&placement.expect("it fits")), want);
     }
 }
 
@@ -155,7 +155,7 @@ fn k15_separable() {
         ..PackOptions::ENGINE
     };
     for captures in [Captures::default(), all(&producer)] {
-        let placement = pack(&producer, None, &captures, &options).expect("room");
+        let placement = pack(&producer, None, &captures, &options).expect("it fits");
         assert_eq!(
             text(&placement),
             "a 0.x; arr 1.xy; b 2.x; c 3.xyz; m 4.xyzw"
@@ -176,7 +176,7 @@ fn k17_scalars_around_what_is_captured() {
     let consumer = side(Stage::Fragment, variables("float a; float c; vec2 e", &[]));
     let captures = captured(&producer, &["b", "d"]);
     let place =
-        |options| text(&pack(&producer, Some(&consumer), &captures, &options).expect("room"));
+        |options| text(&pack(&producer, Some(&consumer), &captures, &options).expect("it fits"));
     assert_eq!(
         place(PackOptions::MESA_SCALAR),
         "a 0.x; b 0.y; c 0.z; d 1.yzw; e.x 0.w; e.y 1.x"
@@ -196,7 +196,7 @@ fn k18_the_optimizer_packs_by_interpolation() {
     let outputs = "float b; noperspective float c; centroid float d; flat int a";
     let placement = packed(variables(outputs, &[]), &PackOptions::MESA_OPTIMIZED);
     assert_eq!(
-        text(&placement.expect("room")),
+        text(&placement.expect("it fits")),
         "a 3.x; b 0.x; c 2.x; d 1.x"
     );
 }

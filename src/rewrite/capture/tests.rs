@@ -106,7 +106,7 @@ fn landed(captured: &Captured) -> Vec<Landed> {
 }
 
 /// The steps, each as `buffer@offset what`.
-fn told(rewritten: &Rewritten) -> Vec<String> {
+fn described(rewritten: &Rewritten) -> Vec<String> {
     let steps = rewritten.steps.iter();
     steps
         .map(|step| {
@@ -140,7 +140,7 @@ fn steps(outputs: &[OutputVariable], names: &[&str], mode: RequestMode) -> Vec<S
     };
     let captured = capture::requested(&reflected.interface, &request, &reading());
     let captured = captured.expect("a valid request");
-    let [told, ..] = [Method::InPlace, Method::Copies, Method::Words].map(|method| {
+    let [captured_by, ..] = [Method::InPlace, Method::Copies, Method::Words].map(|method| {
         let options = Options {
             method,
             output_components: 128,
@@ -149,9 +149,9 @@ fn steps(outputs: &[OutputVariable], names: &[&str], mode: RequestMode) -> Vec<S
         let rewritten = apply(&words, &reflected, &captured, &options).expect("it is rewritten");
         let traced = trace(&rewritten, Stage::Vertex, &reading()).expect("it is read again");
         assert_eq!(traced, landed(&captured), "{names:?} {method:?}");
-        told(&rewritten)
+        described(&rewritten)
     });
-    told
+    captured_by
 }
 
 fn interleaved(outputs: &[OutputVariable], names: &[&str]) -> Vec<String> {
@@ -326,7 +326,7 @@ fn declared_captures_come_back_as_they_are() {
     let again = load_words(&rewritten.words).expect("it is read");
     let again = reflect_with_ids(&again, None).expect("it is reflected");
     assert_eq!(again.interface, reflected.interface);
-    // Nothing asked for: nothing is captured.
+    // Nothing is requested, so nothing is captured.
     let none = capture(module, &reflected, &[], &[], &Options::default()).expect("rewritten");
     let none = load_words(&none.words).expect("it is read");
     let none = reflect_with_ids(&none, None)
@@ -358,7 +358,10 @@ fn every_stream_is_filled_by_its_own_function() {
     let rewritten = apply(&words, &reflected, &captured, &Options::default()).expect("rewritten");
     let traced = trace(&rewritten, Stage::Geometry, &reading()).expect("it is read again");
     assert_eq!(traced, landed(&captured));
-    assert_eq!(told(&rewritten), ["0@0 float at 4.0", "1@0 float at 5.0"]);
+    assert_eq!(
+        described(&rewritten),
+        ["0@0 float at 4.0", "1@0 float at 5.0"]
+    );
     let module = load_words(&rewritten.words).expect("it is read");
     let names = module.representation().debug_names.iter();
     let functions = names.filter(|name| {
@@ -384,7 +387,7 @@ fn opengl_depth_is_captured_before_it_is_converted() {
         ..Options::default()
     };
     let rewritten = apply(&words, &reflected, &captured, &options).expect("rewritten");
-    assert_eq!(told(&rewritten), ["0@0 vec4 at 0.0"]);
+    assert_eq!(described(&rewritten), ["0@0 vec4 at 0.0"]);
     let module = load_words(&rewritten.words).expect("it is read");
     let functions = &module.representation().functions;
     let fill = functions.last().expect("the function that fills");
@@ -450,7 +453,7 @@ fn built_ins_that_are_never_mentioned_are_copies_of_nothing() {
             let traced = trace(&rewritten, stage, &reading()).expect("it is read again");
             assert_eq!(traced, landed(&captured), "{names:?} {method:?}");
             if method == Method::InPlace {
-                assert_eq!(told(&rewritten), want, "{stage}");
+                assert_eq!(described(&rewritten), want, "{stage}");
             }
             let module = load_words(&rewritten.words).expect("it is read");
             let again = reflect_with_ids(&module, Some(stage)).expect("it is reflected");

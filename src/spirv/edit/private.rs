@@ -1,5 +1,5 @@
-//! Inputs and outputs made private variables: what a shader computes with
-//! stays as it is, while others are handed in and out in their stead.
+//! Makes inputs and outputs private variables: the shader's own code does not
+//! change, while other variables are passed between the stages.
 
 use super::{EditError, Editor};
 use rspirv::dr::{Instruction, Operand};
@@ -7,22 +7,21 @@ use rspirv::spirv::{Op, StorageClass};
 use std::collections::{HashMap, HashSet};
 
 impl Editor {
-    /// Makes variables private: they leave the interface of every entry point,
-    /// and pointers into them follow. Decorations stay and are the caller's to
-    /// take away.
+    /// Makes variables private: removes them from the interface of every entry point and
+    /// changes the type of pointers into them. The caller removes their decorations.
     ///
     /// # Errors
-    /// A pointer into one of them is used by something that asks for the old
-    /// storage class: a call, or an interpolation function.
+    /// A pointer into one of them is used by an instruction that requires the old storage
+    /// class: a call, or an interpolation function.
     pub fn make_private(&mut self, variables: &[u32]) -> Result<(), EditError> {
         let mut wanted = HashMap::new();
         for variable in variables {
             let (_, pointee) = self.pointee(*variable)?;
             wanted.insert(*variable, self.pointer(StorageClass::Private, pointee)?);
         }
-        // New pointer types stand behind the variables; so the variables move.
+        // The variables move, because new pointer types are declared after them.
         let globals = std::mem::take(&mut self.module.types_global_values);
-        // A damaged module may give one id to several things.
+        // An invalid module may define one id several times.
         let is_wanted = |i: &Instruction| {
             i.class.opcode == Op::Variable && i.result_id.is_some_and(|id| wanted.contains_key(&id))
         };

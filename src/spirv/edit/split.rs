@@ -8,7 +8,7 @@ use rspirv::spirv::{Decoration, Op};
 use std::collections::HashMap;
 
 impl Editor {
-    /// The decorations of an id with their literals, in order.
+    /// Returns the decorations of an id with their literals, in order.
     pub fn decorations(&self, id: u32) -> Vec<(Decoration, Vec<u32>)> {
         let annotations = self.module.annotations.iter();
         annotations
@@ -26,13 +26,12 @@ impl Editor {
             .collect()
     }
 
-    /// Takes an array variable out of the module; what selects one of its
-    /// elements by constants uses the variable of `elements` instead, arrays of
-    /// arrays flattened.
+    /// Removes an array variable from the module; instructions that select one of its
+    /// elements by constants use the variable of `elements` instead, with arrays of arrays
+    /// flattened.
     ///
     /// # Errors
-    /// Something uses the array as a whole, or an element that is not known
-    /// before the shader runs.
+    /// An instruction uses the entire array, or an element that is not constant.
     pub fn split_array(&mut self, variable: u32, elements: &[u32]) -> Result<(), EditError> {
         let lengths = self.lengths(variable)?;
         let mut functions = std::mem::take(&mut self.module.functions);

@@ -1,22 +1,22 @@
 //! The members of a block, as OpenGL's program interface enumerates and names
 //! them (OpenGL 4.6 section 7.3.1):
 //! * a member of a struct is `s.m`;
-//! * an array of scalars, vectors or matrices is one row, `a[0]`, with its size
-//!   beside it;
+//! * an array of scalars, vectors or matrices is one row, `a[0]`, with a separate
+//!   size;
 //! * an array of structs or of arrays has a row for each element, `n[1].a`;
-//! * but of a *shader storage* block's own member that is an array only the
-//!   first element is enumerated, and size and stride of that array are told
-//!   beside it (`TOP_LEVEL_ARRAY_SIZE`, `TOP_LEVEL_ARRAY_STRIDE`).
+//! * but of a *shader storage* block's own member that is an array only the first
+//!   element is enumerated, and size and stride of that array are separate
+//!   (`TOP_LEVEL_ARRAY_SIZE`, `TOP_LEVEL_ARRAY_STRIDE`).
 
 use super::place::Place;
 use super::{Decorated, LayoutError};
 use crate::types::{GlType, StructType, Type};
 use serde::Serialize;
 
-/// Rows that a block may have.
+/// The maximum number of rows of a block.
 pub const MAX_ROWS: usize = 1 << 14;
 
-/// Which program interface is asked.
+/// The program interface that is queried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Enumeration {
     /// `GL_UNIFORM`
@@ -26,37 +26,38 @@ pub enum Enumeration {
 }
 
 impl Enumeration {
-    /// The interface that a block is asked by.
+    /// Returns the interface of a storage block or of another block.
     pub fn of(storage: bool) -> Enumeration {
-        match storage {
-            true => Enumeration::BufferVariable,
-            false => Enumeration::Uniform,
+        if storage {
+            Enumeration::BufferVariable
+        } else {
+            Enumeration::Uniform
         }
     }
 }
 
-/// One member, with what OpenGL answers about it.
+/// One member, with its properties as OpenGL reports them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MemberRow {
-    /// "" where a part of it has no name in the module.
+    /// Its name; "" if a part of it has no name in the module.
     pub name: String,
     #[serde(rename = "type")]
     pub ty: GlType,
     /// Bytes from the start of the block.
     pub offset: u64,
-    /// Elements of an array; 1 for no array, 0 for one without a length.
+    /// The number of array elements; 1 if it is not an array, 0 for one without a length.
     pub array_size: u32,
-    /// Bytes from element to element; 0 for no array.
+    /// Bytes between array elements; 0 if it is not an array.
     pub array_stride: u32,
-    /// Bytes from column to column, or row to row; 0 for no matrix.
+    /// Bytes between columns, or rows; 0 if it is not a matrix.
     pub matrix_stride: u32,
     pub row_major: bool,
-    /// Of a member of a storage block: the array that it is in the first element of.
+    /// For a member of a storage block, the array whose first element contains it.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub top_level: Option<TopLevel>,
 }
 
-/// The outermost array that a storage block's member is declared as.
+/// The outermost array dimension of a storage block's member.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct TopLevel {
     /// 0 where it has no length.

@@ -427,7 +427,7 @@ fn explicit_offsets_and_alignments() {
 }
 
 /// An array without a length counts as one element: a whole stride of it, and
-/// what rounds the block up behind it.
+/// the alignment that rounds up the size of the block.
 #[test]
 fn arrays_without_a_length_have_one_element() {
     let inner = Type::structure("N", typed(&[("a", "float"), ("b", "vec3")], &[]));

@@ -17,15 +17,15 @@ fn where_vectors_leave_no_location_components_do() {
             mode: RequestMode::Interleaved,
         };
         let captured = capture::requested(&reflected.interface, &request, &reading());
-        apply(&words, &reflected, &captured.expect("valid"), options).map(|r| told(&r))
+        apply(&words, &reflected, &captured.expect("valid"), options).map(|r| described(&r))
     };
     let options = Options {
         output_components: 24,
         ..Options::default()
     };
-    let told = rewrite(&["a[1]", "c[0]"], &options).expect("room for words");
+    let captured_by = rewrite(&["a[1]", "c[0]"], &options).expect("words fit");
     assert_eq!(
-        told,
+        captured_by,
         [
             "0@0 uint at 3.2",
             "0@4 uint at 3.3",
@@ -53,17 +53,18 @@ fn where_vectors_leave_no_location_components_do() {
         })
     );
     // In place it is a piece of its variable.
-    let told = rewrite(&["a[1]"], &reserved).expect("room where it is");
-    assert_eq!(told, ["0@0 vec4 at 1.0"]);
+    let captured_by = rewrite(&["a[1]"], &reserved).expect("it fits in place");
+    assert_eq!(captured_by, ["0@0 vec4 at 1.0"]);
     // Nine words are one more than the holes take. Location 1 is read, and so is
-    // all of `a`; `b` and `c` make room.
+    // all of `a`; `b` and `c` become private.
     let unread = Options {
         read: Some(BTreeSet::from([Location(1)])),
         ..reserved
     };
-    let told = rewrite(&["a[1]", "a[0]", "c[0]"], &unread).expect("room is made");
+    let captured_by =
+        rewrite(&["a[1]", "a[0]", "c[0]"], &unread).expect("unread outputs become private");
     assert_eq!(
-        told,
+        captured_by,
         ["0@0 vec4 at 3.0", "0@16 vec4 at 4.0", "0@32 float at 5.0"]
     );
 }
@@ -153,7 +154,7 @@ fn of_full_stage(
     let rewritten = apply(&words, &reflected, &captured, options)?;
     let traced = trace(&rewritten, Stage::Vertex, &reading()).expect("it is read again");
     assert_eq!(traced, landed(&captured), "{names:?}");
-    Ok((told(&rewritten), rewritten.words))
+    Ok((described(&rewritten), rewritten.words))
 }
 
 #[test]
@@ -201,8 +202,9 @@ fn where_everything_is_taken_variables_are_split() {
         ),
     ];
     for (outputs, names, expected) in rows {
-        let (told, words) = of_full_stage(&outputs, names, &options).expect("it is rewritten");
-        assert_eq!(told, expected, "{names:?}");
+        let (captured_by, words) =
+            of_full_stage(&outputs, names, &options).expect("it is rewritten");
+        assert_eq!(captured_by, expected, "{names:?}");
         // The next stage finds at every location what was there.
         let module = load_words(&words).expect("it is read");
         let after = reflect_with_ids(&module, None).expect("it is reflected");
@@ -229,14 +231,14 @@ fn a_piece_keeps_its_component() {
         output_components: 24,
         ..Options::default()
     };
-    let (told, _) = of_full_stage(&[a], &["a[4]"], &options).expect("it is rewritten");
-    assert_eq!(told, ["0@0 vec2 at 4.1"]);
+    let (captured_by, _) = of_full_stage(&[a], &["a[4]"], &options).expect("it is rewritten");
+    assert_eq!(captured_by, ["0@0 vec2 at 4.1"]);
 }
 
 #[test]
 fn a_double_between_words_and_blocks_that_are_read_stay_refused() {
     let lack = |outputs: &[OutputVariable], names: &[&str], options: &Options| {
-        let refused = of_full_stage(outputs, names, options).expect_err("no room");
+        let refused = of_full_stage(outputs, names, options).expect_err("nothing fits");
         refused.rule()
     };
     let options = Options {
@@ -253,11 +255,11 @@ fn a_double_between_words_and_blocks_that_are_read_stay_refused() {
         lack(&blocks, &["B[3].a"], &options),
         Some("rewrite.no_location")
     );
-    // Nobody reads the blocks: they make room.
+    // The blocks are not read, so they become private.
     let unread = Options {
         read: Some(BTreeSet::new()),
         ..options
     };
-    let (told, _) = of_full_stage(&blocks, &["B[3].a"], &unread).expect("it is rewritten");
-    assert_eq!(told, ["0@0 vec4 at 0.0"]);
+    let (captured_by, _) = of_full_stage(&blocks, &["B[3].a"], &unread).expect("it is rewritten");
+    assert_eq!(captured_by, ["0@0 vec4 at 0.0"]);
 }
