@@ -241,9 +241,10 @@ mod compiled {
         let reflected =
             spirv::reflect(&module, Some(source.stage)).map_err(|error| error.to_string())?;
         let (compiled, declared) = (table(case, &reflected)?, table(case, &case.interface)?);
-        match compiled == declared {
-            true => Ok(()),
-            false => Err(format!("compiled {compiled:#?}\ndeclared {declared:#?}")),
+        if compiled == declared {
+            Ok(())
+        } else {
+            Err(format!("compiled {compiled:#?}\ndeclared {declared:#?}"))
         }
     }
 

@@ -29,9 +29,10 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
-        match path.is_dir() {
-            true => found.extend(files(&path)),
-            false => found.push(path),
+        if path.is_dir() {
+            found.extend(files(&path))
+        } else {
+            found.push(path)
         }
     }
     found.sort();

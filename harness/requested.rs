@@ -540,12 +540,13 @@ fn a_shader_captures_by_its_qualifiers() {
         module.capturing = capturing;
         module.capability = false;
         let captured = capture::requested(&module, &request, &options(Dialect::Vulkan));
-        match capturing {
-            true => assert_eq!(
+        if capturing {
+            assert_eq!(
                 captured.expect_err("no capability").rule,
                 "capability.transform_feedback"
-            ),
-            false => assert_eq!(captured.expect("a module without capture").mode(), mode),
+            )
+        } else {
+            assert_eq!(captured.expect("a module without capture").mode(), mode)
         }
     }
 }

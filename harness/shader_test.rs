@@ -128,10 +128,7 @@ fn every_checking_line_can_fail() {
             let changed = text
                 .lines()
                 .enumerate()
-                .map(|(at, line)| match at == number {
-                    true => other.as_str(),
-                    false => line,
-                });
+                .map(|(at, line)| if at == number { other.as_str() } else { line });
             let name = format!("{stem}_{}", number + 1);
             let changed: Vec<&str> = changed.collect();
             fs::write(

@@ -171,9 +171,10 @@ fn vertices_swapped(allowed: &mut Allowed, _: &Script) -> Option<Place> {
         }
     }
     // Of a triangle any of the three may show it.
-    Some(match free {
-        true => Place::Buffer(buffer),
-        false => Place::Word(buffer, a.position),
+    Some(if free {
+        Place::Buffer(buffer)
+    } else {
+        Place::Word(buffer, a.position)
     })
 }
 

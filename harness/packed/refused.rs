@@ -145,9 +145,10 @@ fn damaged_modules_are_packed_or_refused() {
             for _ in 0..rng.between(1, 3) {
                 // After the header; mostly small numbers, as ids and opcodes are.
                 let at = 5 + rng.below(words.len() as u32 - 5) as usize;
-                words[at] = match rng.chance(70) {
-                    true => rng.below(400),
-                    false => rng.bits() as u32,
+                words[at] = if rng.chance(70) {
+                    rng.below(400)
+                } else {
+                    rng.bits() as u32
                 };
             }
             ShaderModule {
