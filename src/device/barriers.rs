@@ -1,70 +1,54 @@
 //! Barriers as calls: pipeline barriers, events, and what subpasses depend on.
 //!
-//! Stages and accesses are told by name in `script::barrier`; here the names
-//! become flags. Both versions of the calls take the same flags, as far as the
+//! The stages and accesses of `script::barrier` as flags. Both versions of the calls take the same flags, as far as the
 //! first has them.
 //!
 //! Vulkan chapters "Synchronization and Cache Control", "Render Pass Creation".
 
 use super::error::failed;
 use super::logical::Logical;
-use crate::script::barrier::{AccessScope, Barrier, SyncMethod};
+use crate::script::barrier::{Access, Barrier, Stage, SyncMethod};
 use crate::script::commands::Boundary;
 use crate::script::{Command, ExecuteError, Script};
 use ash::vk;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Stages that orders name.
-const STAGES: [(&str, vk::PipelineStageFlags2); 9] = [
-    (
-        "TRANSFORM_FEEDBACK",
-        vk::PipelineStageFlags2::TRANSFORM_FEEDBACK_EXT,
-    ),
-    ("DRAW_INDIRECT", vk::PipelineStageFlags2::DRAW_INDIRECT),
-    ("VERTEX_INPUT", vk::PipelineStageFlags2::VERTEX_INPUT),
-    (
-        "VERTEX_ATTRIBUTE_INPUT",
-        vk::PipelineStageFlags2::VERTEX_ATTRIBUTE_INPUT,
-    ),
-    ("INDEX_INPUT", vk::PipelineStageFlags2::INDEX_INPUT),
-    ("VERTEX_SHADER", vk::PipelineStageFlags2::VERTEX_SHADER),
-    ("TRANSFER", vk::PipelineStageFlags2::TRANSFER),
-    ("COPY", vk::PipelineStageFlags2::COPY),
-    ("HOST", vk::PipelineStageFlags2::HOST),
-];
+fn stage_flags(stage: Stage) -> vk::PipelineStageFlags2 {
+    match stage {
+        Stage::TransformFeedback => vk::PipelineStageFlags2::TRANSFORM_FEEDBACK_EXT,
+        Stage::DrawIndirect => vk::PipelineStageFlags2::DRAW_INDIRECT,
+        Stage::VertexInput => vk::PipelineStageFlags2::VERTEX_INPUT,
+        Stage::VertexAttributeInput => vk::PipelineStageFlags2::VERTEX_ATTRIBUTE_INPUT,
+        Stage::IndexInput => vk::PipelineStageFlags2::INDEX_INPUT,
+        Stage::VertexShader => vk::PipelineStageFlags2::VERTEX_SHADER,
+        Stage::Transfer => vk::PipelineStageFlags2::TRANSFER,
+        Stage::Copy => vk::PipelineStageFlags2::COPY,
+        Stage::Host => vk::PipelineStageFlags2::HOST,
+    }
+}
 
-/// Accesses that orders name.
-const ACCESSES: [(&str, vk::AccessFlags2); 13] = [
-    (
-        "TRANSFORM_FEEDBACK_WRITE",
-        vk::AccessFlags2::TRANSFORM_FEEDBACK_WRITE_EXT,
-    ),
-    (
-        "TRANSFORM_FEEDBACK_COUNTER_WRITE",
-        vk::AccessFlags2::TRANSFORM_FEEDBACK_COUNTER_WRITE_EXT,
-    ),
-    (
-        "TRANSFORM_FEEDBACK_COUNTER_READ",
-        vk::AccessFlags2::TRANSFORM_FEEDBACK_COUNTER_READ_EXT,
-    ),
-    (
-        "INDIRECT_COMMAND_READ",
-        vk::AccessFlags2::INDIRECT_COMMAND_READ,
-    ),
-    (
-        "VERTEX_ATTRIBUTE_READ",
-        vk::AccessFlags2::VERTEX_ATTRIBUTE_READ,
-    ),
-    ("INDEX_READ", vk::AccessFlags2::INDEX_READ),
-    ("UNIFORM_READ", vk::AccessFlags2::UNIFORM_READ),
-    ("SHADER_READ", vk::AccessFlags2::SHADER_READ),
-    ("SHADER_STORAGE_READ", vk::AccessFlags2::SHADER_STORAGE_READ),
-    ("SHADER_SAMPLED_READ", vk::AccessFlags2::SHADER_SAMPLED_READ),
-    ("TRANSFER_READ", vk::AccessFlags2::TRANSFER_READ),
-    ("TRANSFER_WRITE", vk::AccessFlags2::TRANSFER_WRITE),
-    ("HOST_READ", vk::AccessFlags2::HOST_READ),
-];
+fn access_flags(access: Access) -> vk::AccessFlags2 {
+    match access {
+        Access::TransformFeedbackWrite => vk::AccessFlags2::TRANSFORM_FEEDBACK_WRITE_EXT,
+        Access::TransformFeedbackCounterWrite => {
+            vk::AccessFlags2::TRANSFORM_FEEDBACK_COUNTER_WRITE_EXT
+        }
+        Access::TransformFeedbackCounterRead => {
+            vk::AccessFlags2::TRANSFORM_FEEDBACK_COUNTER_READ_EXT
+        }
+        Access::IndirectCommandRead => vk::AccessFlags2::INDIRECT_COMMAND_READ,
+        Access::VertexAttributeRead => vk::AccessFlags2::VERTEX_ATTRIBUTE_READ,
+        Access::IndexRead => vk::AccessFlags2::INDEX_READ,
+        Access::UniformRead => vk::AccessFlags2::UNIFORM_READ,
+        Access::ShaderRead => vk::AccessFlags2::SHADER_READ,
+        Access::ShaderStorageRead => vk::AccessFlags2::SHADER_STORAGE_READ,
+        Access::ShaderSampledRead => vk::AccessFlags2::SHADER_SAMPLED_READ,
+        Access::TransferRead => vk::AccessFlags2::TRANSFER_READ,
+        Access::TransferWrite => vk::AccessFlags2::TRANSFER_WRITE,
+        Access::HostRead => vk::AccessFlags2::HOST_READ,
+    }
+}
 
 /// Stages and accesses of a memory dependency.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -76,18 +60,14 @@ pub(super) struct Masks {
 }
 
 impl Masks {
-    /// # Errors
-    /// [`ExecuteError::Harness`] where a name stands for nothing.
-    fn of(barrier: Barrier) -> Result<Masks, ExecuteError> {
-        let (from, to) = barrier.sides();
-        let (from, from_access) = side(from)?;
-        let (to, to_access) = side(to)?;
-        Ok(Masks {
-            from,
-            from_access,
-            to,
-            to_access,
-        })
+    fn of(barrier: Barrier) -> Masks {
+        let ((from, from_access), (to, to_access)) = barrier.sides();
+        Masks {
+            from: stage_flags(from),
+            from_access: access_flags(from_access),
+            to: stage_flags(to),
+            to_access: access_flags(to_access),
+        }
     }
 
     fn add(&mut self, other: Masks) {
@@ -95,19 +75,6 @@ impl Masks {
         self.from_access |= other.from_access;
         self.to |= other.to;
         self.to_access |= other.to_access;
-    }
-}
-
-fn side(
-    (stage, access): AccessScope,
-) -> Result<(vk::PipelineStageFlags2, vk::AccessFlags2), ExecuteError> {
-    let stages = STAGES.iter().find(|(name, _)| *name == stage);
-    let accesses = ACCESSES.iter().find(|(name, _)| *name == access);
-    match (stages, accesses) {
-        (Some((_, stage)), Some((_, access))) => Ok((*stage, *access)),
-        _ => Err(ExecuteError::Harness(format!(
-            "no barrier has the stage {stage} and the access {access}"
-        ))),
     }
 }
 
@@ -154,7 +121,7 @@ impl Events {
         barrier: Barrier,
         buffers: &[vk::Buffer],
     ) -> Result<(), ExecuteError> {
-        let masks = Masks::of(barrier)?;
+        let masks = Masks::of(barrier);
         let device = self.device.raw();
         let (from, to) = (old_stages(masks.from), old_stages(masks.to));
         let memory = [vk::MemoryBarrier::default()
@@ -235,14 +202,12 @@ impl Drop for Events {
     }
 }
 
-/// What the subpasses of a script's render passes depend on: by source and
-/// destination. Every pass has the same subpasses, so that all are in one list.
+/// Returns the subpass dependencies of a script's render passes, by source and
+/// destination. Every pass has the same subpasses, so that one list serves all.
 ///
 /// # Errors
 /// [`ExecuteError::Harness`] where a name stands for nothing.
-pub(super) fn subpass_dependencies(
-    script: &Script,
-) -> Result<BTreeMap<(u32, u32), Masks>, ExecuteError> {
+pub(super) fn subpass_dependencies(script: &Script) -> BTreeMap<(u32, u32), Masks> {
     let mut dependencies: BTreeMap<(u32, u32), Masks> = BTreeMap::new();
     let mut subpass = 0;
     for command in &script.commands {
@@ -250,11 +215,11 @@ pub(super) fn subpass_dependencies(
             Command::Barrier(barrier) => match barrier.by {
                 SyncMethod::Inside => {
                     let link = dependencies.entry((subpass, subpass)).or_default();
-                    link.add(Masks::of(*barrier)?);
+                    link.add(Masks::of(*barrier));
                 }
                 SyncMethod::Subpass => {
                     let link = dependencies.entry((subpass, subpass + 1)).or_default();
-                    link.add(Masks::of(*barrier)?);
+                    link.add(Masks::of(*barrier));
                 }
                 _ => subpass = 0,
             },
@@ -263,7 +228,7 @@ pub(super) fn subpass_dependencies(
             _ => {}
         }
     }
-    Ok(dependencies)
+    dependencies
 }
 
 /// One dependency as a render pass is made with it.
@@ -286,7 +251,7 @@ mod tests {
     fn every_order_has_its_flags() {
         for (name, order) in Dependency::ALL {
             for (_, by) in SyncMethod::ALL {
-                let masks = Masks::of(Barrier::new(order, by)).expect(name);
+                let masks = Masks::of(Barrier::new(order, by));
                 let narrow = matches!(by, SyncMethod::Sync2 | SyncMethod::Event2);
                 assert!(narrow || masks.to.as_raw() >> 32 == 0, "{name}");
                 let from = match order {
@@ -302,15 +267,15 @@ mod tests {
 
     #[test]
     fn names_are_those_of_the_flags() {
-        for (name, flag) in STAGES {
-            let known = format!("{flag:?}");
+        for stage in Stage::ALL {
+            let name = format!("{:?}", stage_flags(stage));
             // Two names of one flag.
-            let known = known.replace("ALL_TRANSFER", "TRANSFER");
-            assert_eq!(known.strip_suffix("_EXT").unwrap_or(&known), name);
+            let name = name.replace("ALL_TRANSFER", "TRANSFER");
+            assert_eq!(name.strip_suffix("_EXT").unwrap_or(&name), stage.name());
         }
-        for (name, flag) in ACCESSES {
-            let known = format!("{flag:?}");
-            assert_eq!(known.strip_suffix("_EXT").unwrap_or(&known), name);
+        for access in Access::ALL {
+            let name = format!("{:?}", access_flags(access));
+            assert_eq!(name.strip_suffix("_EXT").unwrap_or(&name), access.name());
         }
     }
 
@@ -330,7 +295,7 @@ mod tests {
             ],
             ..Script::default()
         };
-        let dependencies = subpass_dependencies(&script).expect("known names");
+        let dependencies = subpass_dependencies(&script);
         let links: Vec<_> = dependencies.keys().copied().collect();
         assert_eq!(links, [(0, 0), (0, 1), (1, 2)]);
         let own = dependencies[&(0, 0)];

@@ -105,7 +105,7 @@ impl VulkanDevice {
         let open = || Logical::new(instance, physical, &features);
         let shared = spend(Part::Pipeline, || self.devices.with(&features, open))?;
         let device = Arc::clone(&shared.device);
-        let dependencies = subpass_dependencies(&job.script)?;
+        let dependencies = subpass_dependencies(&job.script);
         let subpasses = passes::subpasses(&job.script);
         let programs = spend(Part::Pipeline, || {
             shared.programs(job, subpasses, &dependencies)

@@ -9,6 +9,7 @@ use crate::model::allowed::OpenPlace;
 use crate::model::values;
 use crate::script::executor::{ExecuteError, Execution, ValidationMessage};
 use crate::script::scripted_executor::ScriptedExecutor;
+use crate::script::validate::validations;
 use crate::script::{Capabilities, Command};
 use crate::sources::Language;
 use crate::types::Stage;
@@ -430,4 +431,20 @@ fn a_second_capture_counts_as_much_as_the_first() {
     assert_eq!(told(Err(wrong)), (Status::Fail, reason, print));
     let ours = told(Err(harness_error("no such module")));
     assert_eq!(ours.0, Status::Error);
+}
+
+#[test]
+fn judging_a_case_validates_no_script_again() {
+    let before = validations();
+    let case = case();
+    let built = validations();
+    assert!(built > before, "building the case validates its script");
+    let answer = |job: &Job, _| Ok(idle(job));
+    let mut executor = ScriptedExecutor::new(capabilities(), &answer);
+    let library = Library::embedded();
+    let result = run_case(&case, library.sources(), &mut executor, &mut |_| ());
+    assert_eq!(result.status, Status::Fail, "{}", result.reason);
+    // The model and the device take the script as it was validated; hypotheses on
+    // a failure are not validated but misread.
+    assert_eq!(validations(), built);
 }

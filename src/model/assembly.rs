@@ -34,7 +34,12 @@ pub fn assemble(topology: Topology, patch_points: u32, n: u32) -> Vec<Assembled>
             Topology::TrianglesAdjacency => (6 * i..6 * i + 6).collect(),
             Topology::TriangleStripAdjacency => strip_received(i, i + 1 == primitives),
             Topology::Patches => (i * patch_points..(i + 1) * patch_points).collect(),
-            _ => first.clone(),
+            Topology::Points
+            | Topology::Lines
+            | Topology::LineStrip
+            | Topology::Triangles
+            | Topology::TriangleStrip
+            | Topology::TriangleFan => first.clone(),
         };
         Assembled {
             first,

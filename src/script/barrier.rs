@@ -1,5 +1,5 @@
-//! Memory dependencies: what is ordered, with exactly the stages and accesses
-//! that the specification asks for, and by which means.
+//! Memory dependencies: exactly the stages and accesses that the specification
+//! requires, and the method by which a dependency is recorded.
 //!
 //! Vulkan chapter "Synchronization and Cache Control"; for the stages and
 //! accesses of transform feedback its tables of access types.
@@ -15,8 +15,8 @@ pub struct Barrier {
     pub by: SyncMethod,
 }
 
-/// What a barrier orders. The first part is a capture, but where it is a write of
-/// the application's own.
+/// The two uses that a barrier separates. The first is a capture, or a write of the
+/// application.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Dependency {
@@ -25,7 +25,7 @@ pub enum Dependency {
     /// Counter writes before draws whose parameters they are.
     CounterDraws,
     /// Counter writes before counter reads of another stage, which has this access
-    /// too but is not what begins or draws are said to wait with.
+    /// too but is not the one that the specification names for begins or draws.
     CountersElsewhere,
     /// Counter writes before copies of them.
     CounterCopy,
@@ -51,7 +51,7 @@ pub enum Dependency {
     Host,
 }
 
-/// The means by which a dependency is recorded.
+/// The method by which a dependency is recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SyncMethod {
@@ -72,16 +72,119 @@ pub enum SyncMethod {
     Subpass,
 }
 
-/// A stage and an access, by their Vulkan names without prefix and suffix.
-pub type AccessScope = (&'static str, &'static str);
+/// A pipeline stage of a dependency (`VkPipelineStageFlagBits2`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stage {
+    TransformFeedback,
+    DrawIndirect,
+    VertexInput,
+    VertexAttributeInput,
+    IndexInput,
+    VertexShader,
+    Transfer,
+    Copy,
+    Host,
+}
 
-const DATA: AccessScope = ("TRANSFORM_FEEDBACK", "TRANSFORM_FEEDBACK_WRITE");
-const COUNTER: AccessScope = ("TRANSFORM_FEEDBACK", "TRANSFORM_FEEDBACK_COUNTER_WRITE");
+impl Stage {
+    /// Every one.
+    pub const ALL: [Stage; 9] = [
+        Stage::TransformFeedback,
+        Stage::DrawIndirect,
+        Stage::VertexInput,
+        Stage::VertexAttributeInput,
+        Stage::IndexInput,
+        Stage::VertexShader,
+        Stage::Transfer,
+        Stage::Copy,
+        Stage::Host,
+    ];
 
-const TRANSFER: AccessScope = ("TRANSFER", "TRANSFER_WRITE");
+    /// The Vulkan name without prefix and suffix.
+    pub fn name(self) -> &'static str {
+        match self {
+            Stage::TransformFeedback => "TRANSFORM_FEEDBACK",
+            Stage::DrawIndirect => "DRAW_INDIRECT",
+            Stage::VertexInput => "VERTEX_INPUT",
+            Stage::VertexAttributeInput => "VERTEX_ATTRIBUTE_INPUT",
+            Stage::IndexInput => "INDEX_INPUT",
+            Stage::VertexShader => "VERTEX_SHADER",
+            Stage::Transfer => "TRANSFER",
+            Stage::Copy => "COPY",
+            Stage::Host => "HOST",
+        }
+    }
+}
+
+/// An access of a dependency (`VkAccessFlagBits2`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Access {
+    TransformFeedbackWrite,
+    TransformFeedbackCounterWrite,
+    TransformFeedbackCounterRead,
+    IndirectCommandRead,
+    VertexAttributeRead,
+    IndexRead,
+    UniformRead,
+    ShaderRead,
+    ShaderStorageRead,
+    ShaderSampledRead,
+    TransferRead,
+    TransferWrite,
+    HostRead,
+}
+
+impl Access {
+    /// Every one.
+    pub const ALL: [Access; 13] = [
+        Access::TransformFeedbackWrite,
+        Access::TransformFeedbackCounterWrite,
+        Access::TransformFeedbackCounterRead,
+        Access::IndirectCommandRead,
+        Access::VertexAttributeRead,
+        Access::IndexRead,
+        Access::UniformRead,
+        Access::ShaderRead,
+        Access::ShaderStorageRead,
+        Access::ShaderSampledRead,
+        Access::TransferRead,
+        Access::TransferWrite,
+        Access::HostRead,
+    ];
+
+    /// The Vulkan name without prefix and suffix.
+    pub fn name(self) -> &'static str {
+        match self {
+            Access::TransformFeedbackWrite => "TRANSFORM_FEEDBACK_WRITE",
+            Access::TransformFeedbackCounterWrite => "TRANSFORM_FEEDBACK_COUNTER_WRITE",
+            Access::TransformFeedbackCounterRead => "TRANSFORM_FEEDBACK_COUNTER_READ",
+            Access::IndirectCommandRead => "INDIRECT_COMMAND_READ",
+            Access::VertexAttributeRead => "VERTEX_ATTRIBUTE_READ",
+            Access::IndexRead => "INDEX_READ",
+            Access::UniformRead => "UNIFORM_READ",
+            Access::ShaderRead => "SHADER_READ",
+            Access::ShaderStorageRead => "SHADER_STORAGE_READ",
+            Access::ShaderSampledRead => "SHADER_SAMPLED_READ",
+            Access::TransferRead => "TRANSFER_READ",
+            Access::TransferWrite => "TRANSFER_WRITE",
+            Access::HostRead => "HOST_READ",
+        }
+    }
+}
+
+/// A synchronization scope: a stage and an access of it.
+pub type AccessScope = (Stage, Access);
+
+const DATA: AccessScope = (Stage::TransformFeedback, Access::TransformFeedbackWrite);
+const COUNTER: AccessScope = (
+    Stage::TransformFeedback,
+    Access::TransformFeedbackCounterWrite,
+);
+
+const TRANSFER: AccessScope = (Stage::Transfer, Access::TransferWrite);
 
 impl Dependency {
-    /// Every order with its name in case files.
+    /// Every dependency with its name in case files.
     pub const ALL: [(&'static str, Dependency); 18] = [
         ("counters", Dependency::Counters),
         ("counter_draws", Dependency::CounterDraws),
@@ -112,56 +215,75 @@ impl Dependency {
         name
     }
 
-    /// What must be done first, and what may then begin (rules 82 to 85).
+    /// The first and the second synchronization scope (rules 82 to 85).
     pub fn sides(self) -> (AccessScope, AccessScope) {
         match self {
             Dependency::Counters => (
                 COUNTER,
-                ("TRANSFORM_FEEDBACK", "TRANSFORM_FEEDBACK_COUNTER_READ"),
+                (
+                    Stage::TransformFeedback,
+                    Access::TransformFeedbackCounterRead,
+                ),
             ),
-            Dependency::CounterDraws => (COUNTER, ("DRAW_INDIRECT", "INDIRECT_COMMAND_READ")),
+            Dependency::CounterDraws => {
+                (COUNTER, (Stage::DrawIndirect, Access::IndirectCommandRead))
+            }
             Dependency::CountersElsewhere => (
                 COUNTER,
-                ("DRAW_INDIRECT", "TRANSFORM_FEEDBACK_COUNTER_READ"),
+                (Stage::DrawIndirect, Access::TransformFeedbackCounterRead),
             ),
-            Dependency::CounterCopy => (COUNTER, ("TRANSFER", "TRANSFER_READ")),
-            Dependency::CounterHost => (COUNTER, ("HOST", "HOST_READ")),
+            Dependency::CounterCopy => (COUNTER, (Stage::Transfer, Access::TransferRead)),
+            Dependency::CounterHost => (COUNTER, (Stage::Host, Access::HostRead)),
             Dependency::CounterRewrite => (COUNTER, TRANSFER),
             Dependency::Written => (
                 TRANSFER,
-                ("TRANSFORM_FEEDBACK", "TRANSFORM_FEEDBACK_COUNTER_READ"),
+                (
+                    Stage::TransformFeedback,
+                    Access::TransformFeedbackCounterRead,
+                ),
             ),
-            Dependency::WrittenDraws => (TRANSFER, ("DRAW_INDIRECT", "INDIRECT_COMMAND_READ")),
-            Dependency::Data => (DATA, DATA),
-            Dependency::Vertex => (DATA, ("VERTEX_INPUT", "VERTEX_ATTRIBUTE_READ")),
-            Dependency::Index => (DATA, ("VERTEX_INPUT", "INDEX_READ")),
-            Dependency::Indirect => (DATA, ("DRAW_INDIRECT", "INDIRECT_COMMAND_READ")),
-            Dependency::Uniform => (DATA, ("VERTEX_SHADER", "UNIFORM_READ")),
-            Dependency::Storage | Dependency::UniformTexel | Dependency::StorageTexel => {
-                (DATA, ("VERTEX_SHADER", "SHADER_READ"))
+            Dependency::WrittenDraws => {
+                (TRANSFER, (Stage::DrawIndirect, Access::IndirectCommandRead))
             }
-            Dependency::Copy => (DATA, ("TRANSFER", "TRANSFER_READ")),
-            Dependency::Host => (DATA, ("HOST", "HOST_READ")),
+            Dependency::Data => (DATA, DATA),
+            Dependency::Vertex => (DATA, (Stage::VertexInput, Access::VertexAttributeRead)),
+            Dependency::Index => (DATA, (Stage::VertexInput, Access::IndexRead)),
+            Dependency::Indirect => (DATA, (Stage::DrawIndirect, Access::IndirectCommandRead)),
+            Dependency::Uniform => (DATA, (Stage::VertexShader, Access::UniformRead)),
+            Dependency::Storage | Dependency::UniformTexel | Dependency::StorageTexel => {
+                (DATA, (Stage::VertexShader, Access::ShaderRead))
+            }
+            Dependency::Copy => (DATA, (Stage::Transfer, Access::TransferRead)),
+            Dependency::Host => (DATA, (Stage::Host, Access::HostRead)),
         }
     }
 
-    /// The second side as synchronization2 tells it, which knows narrower
-    /// stages and accesses.
+    /// The second scope in the narrower stages and accesses of synchronization2.
     pub fn narrow(self) -> AccessScope {
         match self {
-            Dependency::Vertex => ("VERTEX_ATTRIBUTE_INPUT", "VERTEX_ATTRIBUTE_READ"),
-            Dependency::Index => ("INDEX_INPUT", "INDEX_READ"),
+            Dependency::Vertex => (Stage::VertexAttributeInput, Access::VertexAttributeRead),
+            Dependency::Index => (Stage::IndexInput, Access::IndexRead),
             Dependency::Storage | Dependency::StorageTexel => {
-                ("VERTEX_SHADER", "SHADER_STORAGE_READ")
+                (Stage::VertexShader, Access::ShaderStorageRead)
             }
-            Dependency::UniformTexel => ("VERTEX_SHADER", "SHADER_SAMPLED_READ"),
-            Dependency::Copy | Dependency::CounterCopy => ("COPY", "TRANSFER_READ"),
-            _ => self.sides().1,
+            Dependency::UniformTexel => (Stage::VertexShader, Access::ShaderSampledRead),
+            Dependency::Copy | Dependency::CounterCopy => (Stage::Copy, Access::TransferRead),
+            Dependency::Counters
+            | Dependency::CounterDraws
+            | Dependency::CountersElsewhere
+            | Dependency::CounterHost
+            | Dependency::CounterRewrite
+            | Dependency::Written
+            | Dependency::WrittenDraws
+            | Dependency::Data
+            | Dependency::Indirect
+            | Dependency::Uniform
+            | Dependency::Host => self.sides().1,
         }
     }
 
-    /// Whether what follows can take place inside a render pass: only graphics
-    /// stages may be named there.
+    /// Whether the dependency fits inside a render pass, where only graphics stages
+    /// may be named.
     pub fn fits_a_pass(self) -> bool {
         !matches!(
             self,
@@ -177,7 +299,7 @@ impl Dependency {
 }
 
 impl SyncMethod {
-    /// Every means with its name in case files.
+    /// Every method with its name in case files.
     pub const ALL: [(&'static str, SyncMethod); 7] = [
         ("core", SyncMethod::Core),
         ("buffers", SyncMethod::Buffers),
@@ -188,16 +310,20 @@ impl SyncMethod {
         ("subpass", SyncMethod::Subpass),
     ];
 
-    /// Whether a render pass goes on across it.
+    /// Whether a render pass continues across the dependency.
     pub fn stays_inside(self) -> bool {
         matches!(self, SyncMethod::Inside | SyncMethod::Subpass)
     }
 
-    /// The device feature that it needs, if any.
+    /// The device feature that the method requires, if any.
     pub fn needs(self) -> Option<&'static str> {
         match self {
             SyncMethod::Sync2 | SyncMethod::Event2 => Some("synchronization2"),
-            _ => None,
+            SyncMethod::Core
+            | SyncMethod::Buffers
+            | SyncMethod::Event
+            | SyncMethod::Inside
+            | SyncMethod::Subpass => None,
         }
     }
 }
@@ -207,12 +333,16 @@ impl Barrier {
         Barrier { order, by }
     }
 
-    /// Both sides, as they are given to Vulkan.
+    /// Both synchronization scopes, as they are given to Vulkan.
     pub fn sides(self) -> (AccessScope, AccessScope) {
         let (from, to) = self.order.sides();
         match self.by {
             SyncMethod::Sync2 | SyncMethod::Event2 => (from, self.order.narrow()),
-            _ => (from, to),
+            SyncMethod::Core
+            | SyncMethod::Buffers
+            | SyncMethod::Event
+            | SyncMethod::Inside
+            | SyncMethod::Subpass => (from, to),
         }
     }
 }
@@ -247,12 +377,16 @@ impl fmt::Display for Barrier {
             SyncMethod::Subpass => "dependency of the next subpass",
         };
         let ((from, from_access), (to, to_access)) = self.sides();
-        let short =
-            |access: &'static str| access.strip_prefix("TRANSFORM_FEEDBACK_").unwrap_or(access);
+        let short = |access: Access| {
+            let name = access.name();
+            name.strip_prefix("TRANSFORM_FEEDBACK_").unwrap_or(name)
+        };
         let (from_access, to_access) = (short(from_access), short(to_access));
-        let place = match self.by {
-            SyncMethod::Inside => ", inside the render pass",
-            _ => "",
+        let (from, to) = (from.name(), to.name());
+        let place = if self.by == SyncMethod::Inside {
+            ", inside the render pass"
+        } else {
+            ""
         };
         write!(f, "{name}({from}/{from_access} -> {to}/{to_access}{place})")
     }
@@ -263,20 +397,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_barrier_tells_its_stages_and_accesses() {
-        let told = |order, by| Barrier::new(order, by).to_string();
+    fn a_barrier_is_described_by_its_call_stages_and_accesses() {
+        let text = |order, by| Barrier::new(order, by).to_string();
         assert_eq!(
-            told(Dependency::Counters, SyncMethod::Core),
+            text(Dependency::Counters, SyncMethod::Core),
             "vkCmdPipelineBarrier(TRANSFORM_FEEDBACK/COUNTER_WRITE -> \
              TRANSFORM_FEEDBACK/COUNTER_READ)"
         );
         assert_eq!(
-            told(Dependency::Vertex, SyncMethod::Sync2),
+            text(Dependency::Vertex, SyncMethod::Sync2),
             "vkCmdPipelineBarrier2(TRANSFORM_FEEDBACK/WRITE -> \
              VERTEX_ATTRIBUTE_INPUT/VERTEX_ATTRIBUTE_READ)"
         );
         assert_eq!(
-            told(Dependency::Indirect, SyncMethod::Inside),
+            text(Dependency::Indirect, SyncMethod::Inside),
             "vkCmdPipelineBarrier(TRANSFORM_FEEDBACK/WRITE -> \
              DRAW_INDIRECT/INDIRECT_COMMAND_READ, inside the render pass)"
         );

@@ -84,7 +84,16 @@ impl Allocation {
         match self {
             Allocation::Sparse => Some("sparseBinding"),
             Allocation::Addressed => Some("bufferDeviceAddress"),
-            _ => None,
+            Allocation::HostCached
+            | Allocation::HostCoherent
+            | Allocation::DeviceLocal
+            | Allocation::Dedicated
+            | Allocation::DeviceDedicated
+            | Allocation::FarOffset
+            | Allocation::Aliased
+            | Allocation::After16MiB
+            | Allocation::After2GiB
+            | Allocation::After4GiB => None,
         }
     }
 

@@ -139,7 +139,7 @@ impl QueryRead {
     pub fn is_wide(&self, kind: QueryKind) -> bool {
         match kind {
             QueryKind::PrimitivesGenerated => self.wide_generated.unwrap_or(self.wide),
-            _ => self.wide,
+            QueryKind::TransformFeedback | QueryKind::Statistics | QueryKind::Clipping => self.wide,
         }
     }
 

@@ -107,7 +107,7 @@ impl Raster {
         match self.discard {
             Discard::DynamicOn => Some(true),
             Discard::DynamicOff => Some(false),
-            _ => None,
+            Discard::WithoutFragments | Discard::On | Discard::Off => None,
         }
     }
 

@@ -169,7 +169,7 @@ fn counter_array(first: u32, counters: &[Option<usize>], arrays: CounterArrays) 
     }
     let offsets = match arrays {
         CounterArrays::NoOffsets => ", pCounterBufferOffsets NULL",
-        _ => "",
+        CounterArrays::Both | CounterArrays::Neither => "",
     };
     let counters: Vec<String> = counters
         .iter()

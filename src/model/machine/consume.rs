@@ -185,7 +185,11 @@ impl Machine<'_> {
         // and InstanceIndex with it (rule 63).
         let element = match reads {
             ReadAs::Instance => origin / INSTANCE_SPAN,
-            _ => origin % INSTANCE_SPAN,
+            ReadAs::Vertex
+            | ReadAs::Uniform
+            | ReadAs::Storage
+            | ReadAs::UniformTexel
+            | ReadAs::StorageTexel => origin % INSTANCE_SPAN,
         };
         let position = offset + READ_BYTES * u64::from(element) + 4 * u64::from(word.0);
         let word = self.word(at, memory, *buffer, position)?;

@@ -166,7 +166,9 @@ impl Machine<'_> {
             chain.fed = match (chain.fed, slots) {
                 (BindingHistory::Nothing, Some(slots)) => BindingHistory::Alike(slots),
                 (BindingHistory::Alike(before), Some(slots)) if before == slots => chain.fed,
-                _ => BindingHistory::Unlike,
+                (BindingHistory::Alike(_) | BindingHistory::Unlike, Some(_)) | (_, None) => {
+                    BindingHistory::Unlike
+                }
             };
         }
     }

@@ -21,6 +21,7 @@ use super::consume::ReadAs;
 use super::program::{Dynamic, Program};
 use crate::units::Binding;
 use checker::{Checker, Level};
+use std::cell::Cell;
 use std::ops::Deref;
 
 /// The part of a program that the legality of a script depends on.
@@ -107,12 +108,22 @@ pub fn validate_calls(
     Ok(ValidScript { script, programs })
 }
 
+thread_local! {
+    static VALIDATIONS: Cell<u64> = const { Cell::new(0) };
+}
+
+/// Returns how many scripts this thread has validated: a case needs one.
+pub fn validations() -> u64 {
+    VALIDATIONS.get()
+}
+
 /// Validates a script that draws with these programs, the first one bound at the
 /// start of every command buffer.
 ///
 /// # Errors
 /// The first rule that the script breaks, and the command that breaks it.
 pub fn validate(script: Script, programs: Vec<ProgramUse>) -> Result<ValidScript, ScriptError> {
+    VALIDATIONS.set(VALIDATIONS.get() + 1);
     Checker::new(&script, &programs).run(Level::Complete)?;
     Ok(ValidScript { script, programs })
 }
