@@ -116,3 +116,35 @@ fn repeated_steps_count_from_zero() {
         Some(bytes(0, 0, 23 * 16))
     );
 }
+
+#[test]
+fn a_condition_of_a_step_names_an_axis_and_its_values() {
+    let commands = |when: &str| {
+        let text = format!(
+            "about = 'x'\nrules = [1]\naxes.place = ['inside', 'outside']\n\
+             interface.outputs = [{{ name = 'a', type = 'vec4', offset = 0 }}]\n\
+             script = ['begin', {{ draw = {{}}, when = {{ {when} }} }}, 'draw', 'end']\n"
+        );
+        let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
+        let cases = cases.map_err(|error| error.to_string())?;
+        let draws = |script: &crate::script::Script| {
+            let commands = script.commands.iter();
+            commands
+                .filter(|command| matches!(command, Command::Draw(_)))
+                .count()
+        };
+        let scripts = cases.iter().filter_map(|case| case.device.as_ref());
+        Ok::<Vec<usize>, String>(scripts.map(|device| draws(&device.script)).collect())
+    };
+    assert_eq!(commands("place = 'inside'"), Ok(vec![2, 1]));
+    let error = commands("places = 'inside'").expect_err("no such axis");
+    assert!(
+        error.contains("5:42: 'places' is not an axis of this file"),
+        "{error}"
+    );
+    let error = commands("place = 'between'").expect_err("no such value");
+    assert!(
+        error.contains("axis 'place' has no value 'between'"),
+        "{error}"
+    );
+}
