@@ -1,11 +1,12 @@
 //! The limits of capture, as data.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// Limits of `VkPhysicalDeviceTransformFeedbackPropertiesEXT`, of a device or of a
 /// profile, and GL's limits on requests by names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct CaptureLimits {
     /// `maxTransformFeedbackStreams`
     pub max_streams: u32,

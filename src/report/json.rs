@@ -4,11 +4,13 @@
 
 use super::run::{RunEnd, RunStart};
 use crate::judge::CaseResult;
+use schemars::JsonSchema;
+use schemars::generate::SchemaSettings;
 use serde::Serialize;
 use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
 
-/// The end of a document whose run goes on.
+/// The end of a document until the run ends.
 const OPEN_END: &str = "\n],\"complete\":false}\n";
 
 /// A document that grows.
@@ -24,7 +26,7 @@ impl JsonDocument {
     /// Begins a document in an empty file.
     ///
     /// # Errors
-    /// Whatever the file says.
+    /// An error of the file system.
     pub fn begin(file: File, start: &RunStart) -> io::Result<JsonDocument> {
         let mut document = JsonDocument {
             file,
@@ -35,11 +37,10 @@ impl JsonDocument {
         Ok(document)
     }
 
-    /// Says anew what is known of the run; only before the first result, and
-    /// only more than before.
+    /// Replaces the head of the document; only before the first result.
     ///
     /// # Errors
-    /// Whatever the file says.
+    /// An error of the file system.
     pub fn describe(&mut self, start: &RunStart) -> io::Result<()> {
         let head = without_brace(start)?;
         self.length = 0;
@@ -49,7 +50,7 @@ impl JsonDocument {
     /// Appends a result.
     ///
     /// # Errors
-    /// Whatever the file says; the document is as it was, if it can be.
+    /// An error of the file system; the document is as it was, if it can be.
     pub fn add(&mut self, result: &CaseResult) -> io::Result<()> {
         let comma = if self.results == 0 { "" } else { "," };
         let row = format!("{comma}\n{}", serde_json::to_string(result)?);
@@ -61,7 +62,7 @@ impl JsonDocument {
     /// Ends the document.
     ///
     /// # Errors
-    /// Whatever the file says; the document is as it was, if it can be.
+    /// An error of the file system; the document is as it was, if it can be.
     pub fn finish(&mut self, end: &RunEnd) -> io::Result<()> {
         // Longer than the end that it replaces, so that nothing of that is left.
         let end = serde_json::to_string(end)?.replacen('{', "\n],", 1);
@@ -93,6 +94,25 @@ fn without_brace(fields: &impl Serialize) -> io::Result<String> {
     let mut text = serde_json::to_string(fields)?;
     text.pop();
     Ok(text)
+}
+
+/// A complete document. While a run goes on, its end holds `complete` alone.
+#[derive(Serialize, JsonSchema)]
+#[schemars(title = "results.json of xfb")]
+struct Document {
+    #[serde(flatten)]
+    start: RunStart,
+    /// In the order of the list.
+    results: Vec<CaseResult>,
+    #[serde(flatten)]
+    end: RunEnd,
+}
+
+/// The JSON schema of `results.json`.
+pub fn schema() -> serde_json::Value {
+    let settings = SchemaSettings::draft2020_12().for_serialize();
+    let schema = settings.into_generator().into_root_schema_for::<Document>();
+    schema.into()
 }
 
 #[cfg(test)]

@@ -1,19 +1,20 @@
-//! What a run was, as data: enough to repeat it.
+//! The head and the end of a run as data: enough to repeat it.
 
 use super::{Summary, Timings};
 use crate::script::Capabilities;
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::env;
 
-/// Environment variables that loaders, layers and drivers listen to begin so.
+/// Prefixes of the environment variables that loaders, layers and drivers read.
 const PREFIXES: [&str; 15] = [
     "ANV_", "DRAW_", "DRI_", "GALLIUM_", "GALLIVM_", "LIBGL_", "LP_", "LVP_", "MESA_", "NIR_",
     "NVK_", "RADV_", "TU_", "VK_", "ZINK_",
 ];
 
-/// What is known when a run begins.
-#[derive(Clone, Debug, Serialize)]
+/// The facts that are known when a run begins.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct RunStart {
     /// Version of the format.
     pub schema: u32,
@@ -21,13 +22,13 @@ pub struct RunStart {
     pub version: &'static str,
     /// The command line, the program's name first.
     pub command: Vec<String>,
-    /// Variables that loaders, layers and drivers listen to.
+    /// Environment variables that loaders, layers and drivers read.
     pub environment: BTreeMap<String, String>,
-    /// Number of cases that were asked for.
+    /// Number of selected cases.
     pub cases: usize,
-    /// The seed of their order, if it is not that of the list.
+    /// The seed of their order; `None` for the order of the list.
     pub shuffle: Option<u64>,
-    /// How often each of them is run.
+    /// The number of times that each of them runs.
     pub repeat: usize,
     /// `None` where no device could be opened.
     pub device: Option<Capabilities>,
@@ -57,19 +58,24 @@ impl RunStart {
 }
 
 /// How a run ended.
-#[derive(Clone, Debug, Default, Serialize)]
+#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
 pub struct RunEnd {
     /// Whether every case has a result.
     pub complete: bool,
     /// Why not, where that is known.
+    #[schemars(default)]
     pub stopped: Option<String>,
     /// Workers that were lost while they ran no case.
+    #[schemars(default)]
     pub incidents: Vec<String>,
+    #[schemars(default)]
     pub seconds: f64,
     /// Number of results of each status.
+    #[schemars(default)]
     pub counts: BTreeMap<&'static str, usize>,
-    /// Where the time went, if that was asked for.
+    /// Where the time went, if requested.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<BTreeMap<String, serde_json::Value>>")]
     pub timings: Option<Timings>,
 }
 

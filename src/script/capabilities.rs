@@ -1,12 +1,13 @@
 //! What a device offers, as facts.
 
 use crate::packing::CaptureLimits;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The device report: enough to decide whether a case can run, and to say in a
 /// result where it ran.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Capabilities {
     /// Index among the devices that the loader lists.
     pub index: usize,
