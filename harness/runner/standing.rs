@@ -117,7 +117,7 @@ fn a_crash_of_a_probe_is_recorded_and_fails_nothing() {
     let ran = fixture.run("run --timeout 1 --output out --jobs 1 xfb.m.[!b]*");
     let ran = ran.exits(0);
     assert_eq!(ran.stderr, "");
-    ran.prints("left open by the text, and what the device did:");
+    ran.prints("unspecified behaviour, and what the device did:");
     let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
     assert_eq!(
         statuses(&fixture.read("out/results.json")),

@@ -1,12 +1,14 @@
-//! Every way in which a case does not pass, on an executor that answers as told.
+//! Every way in which a case does not pass, on a scripted executor.
 
 use super::*;
 use crate::capture::Varying;
 use crate::case::{Expected, Probe};
 use crate::catalog::Library;
+use crate::judge::programs;
 use crate::judge::shaders::shader_values;
 use crate::model::allowed::OpenPlace;
-use crate::model::values;
+use crate::model::{self, values};
+use crate::script::Script;
 use crate::script::executor::{ExecuteError, Execution, ValidationMessage};
 use crate::script::scripted_executor::ScriptedExecutor;
 use crate::script::validate::validations;
@@ -15,11 +17,12 @@ use crate::sources::Language;
 use crate::types::Stage;
 use crate::units::ByteOffset;
 use crate::verdict::Fault;
+use crate::verdict::ideal;
 
-/// What came of a job.
+/// The result of a job.
 type Answer<'a> = dyn Fn(&Job) -> Result<Execution, ExecuteError> + 'a;
 
-/// A device with everything that the case of these tests asks for.
+/// A device with everything that the case of these tests requires.
 fn capabilities() -> Capabilities {
     Capabilities::offering(&[
         "transformFeedbackQueries",
@@ -28,7 +31,7 @@ fn capabilities() -> Capabilities {
     ])
 }
 
-/// What a driver leaves behind that does nothing at all.
+/// The result of a driver that does nothing.
 fn idle(job: &Job) -> Execution {
     let resources = job.program.resources.iter();
     let resources: Vec<Vec<u8>> = resources.map(|resource| resource.bytes.clone()).collect();
@@ -50,7 +53,7 @@ fn case() -> Case {
     case.expect("the case exists")
 }
 
-/// Runs a case, changed first, and says how often the executor was asked.
+/// Runs a case after a change; returns the number of executed jobs as well.
 fn run(change: &dyn Fn(&mut Case, &mut Capabilities), answer: &Answer<'_>) -> (CaseResult, usize) {
     let (mut case, mut capabilities) = (case(), capabilities());
     change(&mut case, &mut capabilities);
@@ -219,10 +222,10 @@ fn what_a_device_lacks_is_named_before_anything_runs() {
         ),
     ];
     for (change, reason) in rows {
-        let (result, asked) = run(&change, &|job| Ok(idle(job)));
+        let (result, executed) = run(&change, &|job| Ok(idle(job)));
         assert_eq!(result.status, Status::Unsupported, "{}", result.reason);
         assert!(result.reason.contains(reason), "{}", result.reason);
-        assert_eq!(asked, 0, "nothing was to run");
+        assert_eq!(executed, 0, "nothing was to run");
     }
 }
 
@@ -237,8 +240,8 @@ fn tables_that_disagree_are_our_own_error() {
         let row: &mut Varying = &mut varyings[0];
         row.offset = ByteOffset(8);
     };
-    let (result, asked) = run(&altered, &|job| Ok(idle(job)));
-    assert_eq!((result.status, asked), (Status::Error, 0));
+    let (result, executed) = run(&altered, &|job| Ok(idle(job)));
+    assert_eq!((result.status, executed), (Status::Error, 0));
     assert!(
         result.reason.contains("varyings, row 0: expected"),
         "{}",
@@ -272,8 +275,8 @@ fn a_module_that_says_something_else_is_our_own_error() {
                 .into(),
         }]);
     };
-    let (result, asked) = run(&hand_written, &|job| Ok(idle(job)));
-    assert_eq!((result.status, asked), (Status::Error, 0));
+    let (result, executed) = run(&hand_written, &|job| Ok(idle(job)));
+    assert_eq!((result.status, executed), (Status::Error, 0));
     assert!(
         result
             .reason
@@ -322,7 +325,7 @@ fn what_is_never_written_may_hold_anything() {
 #[path = "../../harness/support/validate.rs"]
 mod validate;
 
-/// A device that has what packed cases ask for.
+/// A device that offers what packed cases require.
 fn packing_device() -> Capabilities {
     let mut capabilities = capabilities();
     for feature in [
@@ -378,14 +381,14 @@ fn packed_modules_are_valid() {
     assert_eq!(packed.len(), 120);
     for name in packed {
         let case = named(name);
-        let (result, asked) = run_packed(&case, &|job| {
+        let (result, executed) = run_packed(&case, &|job| {
             for module in &job.program.modules {
                 validate::valid(&module.words, &format!("{name}, {}", module.stage));
             }
             Ok(idle(job))
         });
         assert_eq!(
-            (result.status, asked),
+            (result.status, executed),
             (Status::Fail, 1),
             "{}",
             result.reason
@@ -410,27 +413,75 @@ fn a_device_without_room_for_the_slots_is_told() {
 }
 
 /// A case captured a second time through the engine passes only if both do; what
-/// the device has no room for is noted.
+/// exceeds a limit of the device is noted.
 #[test]
 fn a_second_capture_counts_as_much_as_the_first() {
-    let told = |second| match also_rewritten("a note", Method::Words, second) {
+    let outcome = |second| match also_rewritten("a note", Method::Words, second) {
         Ok(note) => (Status::Pass, note, None),
         Err(trouble) => (trouble.status, trouble.reason, trouble.fingerprint),
     };
     assert_eq!(
-        told(Ok("another".into())),
+        outcome(Ok("another".into())),
         (Status::Pass, "a note".into(), None)
     );
-    let lack = NotPassed::new(Status::Unsupported, "no room");
-    let noted = "a note; not rewritten (words): no room";
-    assert_eq!(told(Err(lack)), (Status::Pass, noted.into(), None));
+    let lack = NotPassed::new(Status::Unsupported, "no locations");
+    let noted = "a note; not rewritten (words): no locations";
+    assert_eq!(outcome(Err(lack)), (Status::Pass, noted.into(), None));
     let mut wrong = NotPassed::new(Status::Fail, "byte 4 holds 5");
     wrong.fingerprint = Some("wrong-value".to_owned());
     let print = Some("rewritten+wrong-value".to_owned());
     let reason = "rewritten (words): byte 4 holds 5".to_owned();
-    assert_eq!(told(Err(wrong)), (Status::Fail, reason, print));
-    let ours = told(Err(harness_error("no such module")));
-    assert_eq!(ours.0, Status::Error);
+    assert_eq!(outcome(Err(wrong)), (Status::Fail, reason, print));
+    let harness = outcome(Err(harness_error("no such module")));
+    assert_eq!(harness.0, Status::Error);
+}
+
+/// A device that does what the model computes for a changed script.
+fn device_with(name: &str, change: fn(&mut Script)) -> CaseResult {
+    let case = named(name);
+    let device = case.device.as_ref().expect("a device case");
+    let library = Library::embedded();
+    let capabilities = packing_device();
+    let path = CapturePath::Native;
+    let ready = programs::ready(path, &case, device, library.sources(), &capabilities);
+    let Ok((own, _)) = ready else {
+        panic!("the case is ready to run");
+    };
+    let answer = |job: &Job| {
+        let script = job.script.misread(change).expect("a readable script");
+        let allowed = model::run(&[own.capture()], &script).expect("the model runs");
+        let mut execution = idle(job);
+        for observed in &mut execution.observed {
+            *observed = ideal::observed(&job.script, job.guard, &allowed, observed.prefill, 0);
+        }
+        Ok(execution)
+    };
+    let (result, _) = run_packed(&case, &answer);
+    result
+}
+
+#[test]
+fn a_device_that_ignores_an_argument_is_named() {
+    let ignored = device_with("xfb.counter.first.1", |script| {
+        for command in &mut script.commands {
+            if let Command::Begin { first_counter, .. } | Command::End { first_counter, .. } =
+                command
+            {
+                *first_counter = 0;
+            }
+        }
+    });
+    let fault = |result: &CaseResult| result.details.as_ref().and_then(|details| details.fault);
+    assert_eq!(fault(&ignored), Some(Fault::Hypothesis));
+    assert!(
+        ignored
+            .reason
+            .starts_with("firstCounterBuffer is ignored at begin and end: "),
+        "{}",
+        ignored.reason
+    );
+    let unchanged = device_with("xfb.counter.first.1", |_| ());
+    assert_eq!(unchanged.status, Status::Pass, "{}", unchanged.reason);
 }
 
 #[test]

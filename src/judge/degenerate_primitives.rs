@@ -1,7 +1,7 @@
 //! Primitives that may be missing: allowed, but notable.
 //!
-//! A line or a triangle two of whose vertices have equal Positions may be left out
-//! of what is captured and counted (rule 34), each by itself, but then everywhere:
+//! A line or a triangle two of whose vertices have equal Positions may be omitted
+//! from what is captured and counted (rule 34), each by itself, but then everywhere:
 //! from the data, the counters and every query. So where memory is not what all
 //! primitives leave, the model runs once for every set of them that may be
 //! missing, and one of its answers must be the device's in all respects.
@@ -14,8 +14,7 @@ use crate::verdict::{self, Evidence};
 /// Primitives of one script that may be missing: so many answers are tried.
 const MAX_OPTIONAL: u32 = 10;
 
-/// Says which primitives are missing, if the device did what a device may that
-/// leaves them out.
+/// Describes the missing primitives, if the device omits only what it may omit.
 ///
 /// # Errors
 /// More primitives may be missing than can be tried.
@@ -31,7 +30,7 @@ pub(crate) fn missing(
             "{optional} primitives of the script may be missing, at most {MAX_OPTIONAL} can be tried"
         )));
     }
-    // All of them first: a device that leaves out one leaves out its like.
+    // All of them first: a device that omits one omits others like it.
     for missing in (1..1u64 << optional).rev() {
         let (allowed, _) = run(missing)?;
         let verdict = verdict::judge(&Evidence {
@@ -61,7 +60,7 @@ mod tests {
     use crate::script::{Capabilities, Prefill};
     use crate::verdict::{Status, ideal};
 
-    /// What comes of a case on a device that leaves out these primitives, and
+    /// The outcome of a case on a device that omits these primitives, and
     /// `miscounted` more from a query.
     fn outcome(name: &str, missing: u64, miscounted: u64) -> (Status, String) {
         let capabilities = Capabilities::offering(&[
@@ -104,10 +103,10 @@ mod tests {
     fn what_may_be_missing_is_notable_where_it_is_missing_everywhere() {
         let pairs = "xfb.prim.degenerate.pairs.line_strip";
         assert_eq!(outcome(pairs, 0, 0).0, Status::Pass);
-        for (missing, told) in [(0b111, "3 of 3"), (0b010, "1 of 3")] {
+        for (missing, expected) in [(0b111, "3 of 3"), (0b010, "1 of 3")] {
             let (status, reason) = outcome(pairs, missing, 0);
             assert_eq!(status, Status::Quality, "{reason}");
-            assert!(reason.starts_with(told), "{reason}");
+            assert!(reason.starts_with(expected), "{reason}");
         }
         // The queries count what the data does not have, or the other way round.
         assert_eq!(outcome(pairs, 0, 1).0, Status::Fail);

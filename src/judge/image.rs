@@ -34,7 +34,7 @@ pub(crate) fn builtin_values(case: &Case) -> impl Fn(Identity) -> Option<u32> + 
     }
 }
 
-/// The image that must come of a case.
+/// The image that a case must draw.
 pub(crate) struct Expected {
     drawn: BTreeSet<u32>,
     stream: Stream,

@@ -113,14 +113,14 @@ pub fn second_reading(memory: &MemoryCase, words: &[u32]) -> Result<(), String> 
     if memory.kind != Some(compiled.kind) {
         return Err(format!("the module's block is {:?}", compiled.kind));
     }
-    let (ours, _) = memory.laid_out(rules).map_err(|error| error.to_string())?;
+    let (own, _) = memory.laid_out(rules).map_err(|error| error.to_string())?;
     let of = |block: &StructType| {
         layout::members(block, "", Enumeration::Uniform).map_err(|error| error.to_string())
     };
-    let ours: Vec<MemberRow> = of(&ours)?.into_iter().map(in_memory).collect();
+    let own: Vec<MemberRow> = of(&own)?.into_iter().map(in_memory).collect();
     compare_rows(
         "declared and compiled layout differ: members",
-        &ours,
+        &own,
         &of(&compiled.block)?,
     )
 }

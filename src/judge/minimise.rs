@@ -29,7 +29,7 @@ pub struct Minimised {
 }
 
 /// Makes a case smaller that fails on `executor`; `None` where it does not fail
-/// at all. Its own pass or crash is the caller's to tell.
+/// at all; the caller reports its own pass or crash.
 pub fn minimise(case: &Case, sources: &Sources, executor: &mut dyn Executor) -> Option<Minimised> {
     let mut judge = |case: &Case| run_case(case, sources, executor, &mut |_| {});
     minimise_by(case, &mut judge)
@@ -74,7 +74,7 @@ pub fn minimise_by(case: &Case, judge: &mut dyn FnMut(&Case) -> CaseResult) -> O
     }
 }
 
-/// The kinds of difference that a result tells of.
+/// The kinds of difference in a result.
 fn parts(result: &CaseResult) -> Vec<String> {
     let print = result.fingerprint.as_deref().unwrap_or_default();
     let kinds = print.split('+').map(|part| {
@@ -158,7 +158,7 @@ fn positions(script: &Script, wanted: fn(&Command) -> bool) -> Vec<usize> {
 }
 
 /// Without one command that others do not need, or a boundary with the bind
-/// behind it.
+/// after it.
 fn commands(script: &Script, all: &mut Vec<Script>) {
     let single = |command: &Command| {
         matches!(
@@ -178,7 +178,7 @@ fn commands(script: &Script, all: &mut Vec<Script>) {
     }
 }
 
-/// Without one query; those behind it move up.
+/// Without one query; later ones move up.
 fn queries(script: &Script, all: &mut Vec<Script>) {
     for query in 0..script.queries.len() {
         let mut smaller = script.clone();
@@ -314,7 +314,7 @@ mod tests {
 
     #[test]
     fn only_what_the_failure_needs_is_left() {
-        // A driver that gets every draw with more than two vertices behind the
+        // A driver that gets every draw with more than two vertices after the
         // seventh wrong.
         let mut judge = |case: &Case| {
             let wrong = calls(case)

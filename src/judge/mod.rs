@@ -5,8 +5,11 @@
 //! * [`context`] – what a case is, for the explanation of a failure.
 //! * [`tables`] – the host side of a case.
 //! * [`refusal`] – interfaces that must be refused.
-//! * [`layout`] – layouts of blocks, ours beside those of other sources.
-//! * [`packing`] – where varyings are packed, ours beside the case's.
+//! * `outcome` – why a case did not pass; `shaders` – its shaders, compiled and
+//!   checked (feature `vulkan`).
+//! * [`layout`] – layouts of blocks: the engine's against those of other sources.
+//! * [`packing`] – where varyings are packed: the engine's packing against the
+//!   case's.
 //! * [`requirements`] – what a case requires of a device; `limits` – the limits of a
 //!   device that a case exceeds.
 //! * `required_limits` – what a device reports of itself (feature `vulkan`).

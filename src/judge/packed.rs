@@ -103,8 +103,8 @@ fn fits(
     Ok(())
 }
 
-/// How the capture is written: with what the device has room for, and what the
-/// fragment shader reads left in its place.
+/// How the capture is written: within the limits of the device, with the inputs of the
+/// fragment shader in their places.
 fn capture_options(
     placement: &PackedInterface,
     stage: Stage,
@@ -126,7 +126,7 @@ fn capture_options(
     }
 }
 
-/// The captured words, told of the packed module.
+/// The captured words, in terms of the packed module.
 fn packed_words(
     captured: &Captured<'_>,
     moved: impl Fn(Word) -> Option<Word>,
@@ -165,7 +165,7 @@ fn same_table(
     wanted.sort();
     match seen == wanted {
         true => Ok(()),
-        false => Err("the packed module captures other words than the case asks for".to_owned()),
+        false => Err("the packed module captures other words than the case requests".to_owned()),
     }
 }
 

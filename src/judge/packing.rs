@@ -19,7 +19,7 @@ pub fn check(case: &Case) -> Result<(), String> {
     Ok(())
 }
 
-/// The placement of a case's interface, as one expectation asks for it.
+/// The packing of a case's interface with the options of one expectation.
 fn place(case: &Case, expected: &ExpectedPlacement) -> Result<PackedInterface, PackingError> {
     let producer = Side::of(&case.interface);
     let consumer = match &case.inputs {
@@ -72,7 +72,7 @@ fn compare(expected: &[ExpectedVarying], seen: &[PackedVarying]) -> Result<(), S
         let Some(placed) = seen.iter().find(|placed| placed.name == row.name) else {
             return Err(format!("{} is expected and has no place", row.name));
         };
-        // Which words these are is told by their order.
+        // The order determines which words these are.
         let places = |at: &[ComponentRun]| -> Vec<_> {
             let runs = at.iter().map(|r| (r.location, r.component, r.components));
             runs.collect()
@@ -123,12 +123,12 @@ mod tests {
     #[test]
     fn what_differs_is_named() {
         assert_eq!(check(&case()), Ok(()));
-        let told = |change: &dyn Fn(&mut ExpectedSlots)| {
+        let message = |change: &dyn Fn(&mut ExpectedSlots)| {
             let mut case = case();
             change(&mut case.placements[0].expected);
             check(&case).expect_err("a difference")
         };
-        let moved = told(&|expected| {
+        let moved = message(&|expected| {
             if let ExpectedSlots::Placed { varyings, .. } = expected {
                 varyings[3].at[0].component.0 = 2;
             }
@@ -137,7 +137,7 @@ mod tests {
             moved,
             "placement 0: d is expected at 1.z 2.xy, seen at 1.w 2.xy"
         );
-        let missing = told(&|expected| {
+        let missing = message(&|expected| {
             if let ExpectedSlots::Placed { varyings, .. } = expected {
                 varyings.pop();
             }
@@ -146,7 +146,7 @@ mod tests {
             missing,
             "placement 0: nothing is expected of d, seen at 1.w 2.xy"
         );
-        let refused = told(&|expected| *expected = ExpectedSlots::Refused("x.y".into()));
+        let refused = message(&|expected| *expected = ExpectedSlots::Refused("x.y".into()));
         assert!(refused.contains("the interface is packed"), "{refused}");
     }
 }

@@ -79,14 +79,14 @@ pub(crate) fn ready<'a>(
 pub(crate) fn names(case: &Case, device: &DeviceCase) -> Vec<WordName> {
     let mut names = verdict::word_names(&case.interface);
     for (number, further) in (1usize..).zip(&device.further) {
-        let nobody = WordName {
+        let unused = WordName {
             name: "no word".to_owned(),
             variable: "no word".to_owned(),
             location: None,
             scalar: Scalar::U32,
             encoding: crate::model::values::Encoding::Integer,
         };
-        names.resize(number * device.words_apart as usize, nobody);
+        names.resize(number * device.words_apart as usize, unused);
         let own = verdict::word_names(&further.interface).into_iter();
         names.extend(own.map(|word| WordName {
             name: format!("program {number}'s {}", word.name),

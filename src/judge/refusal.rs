@@ -1,9 +1,9 @@
-//! Cases about interfaces that must be refused: each form of the mistake meets
-//! whoever has to notice it.
+//! Cases about interfaces that must be refused: each form of the mistake is given
+//! to the component that must detect it.
 //!
-//! No device is asked: such a module may not be given to one. What a case
-//! states and is not so is our own fault, or the GLSL compiler's; never a
-//! driver's.
+//! No device is involved: such a module must not be given to one. A statement of the
+//! case that does not hold is a fault of the engine, of the case or of the GLSL
+//! compiler; never of a driver.
 
 use crate::capture::{self, CaptureError, Options};
 use crate::case::refusal::{Answer, Negative};
@@ -15,12 +15,13 @@ use crate::types::{Interface, Stage};
 
 #[cfg(feature = "vulkan")]
 use crate::case::refusal::GlslAnswer;
+#[cfg(feature = "vulkan")]
 use crate::compile::{Compiler, Flavour};
 
-/// How the three forms of the mistake are noticed, in words.
+/// Describes how the three forms of the mistake are detected.
 ///
 /// # Errors
-/// What is not as the case states.
+/// A statement of the case that does not hold.
 #[cfg(feature = "vulkan")]
 pub fn check(case: &Case, negative: &Negative) -> Result<String, String> {
     let declared = declared(case, negative).map_err(|why| format!("as a declaration: {why}"))?;
@@ -34,22 +35,22 @@ pub fn check(case: &Case, negative: &Negative) -> Result<String, String> {
 /// The engine reads the declaration.
 ///
 /// # Errors
-/// What is not as the case states.
+/// A statement of the case that does not hold.
 pub fn declared(case: &Case, negative: &Negative) -> Result<String, String> {
-    let mut told = String::new();
+    let mut answer = String::new();
     for &dialect in &negative.dialects {
         let limits = CaptureLimits::default();
         let seen = capture::declared(&case.interface, &Options { dialect, limits });
-        told = compare(&negative.declared, seen.map(|_| ()))
+        answer = compare(&negative.declared, seen.map(|_| ()))
             .map_err(|why| format!("dialect {dialect}: {why}"))?;
     }
-    Ok(told)
+    Ok(answer)
 }
 
 /// The engine reads the module that has the mistake.
 ///
 /// # Errors
-/// What is not as the case states.
+/// A statement of the case that does not hold.
 pub fn module(case: &Case, negative: &Negative) -> Result<String, String> {
     if let Answer::Unsaid(_) = &negative.spirv {
         return Ok(negative.spirv.to_string());
@@ -152,26 +153,26 @@ mod tests {
     }
 
     #[test]
-    fn each_form_is_told() {
-        let told = changed(OVERLAP, &|_, _| ()).expect("the case holds");
+    fn each_form_is_described() {
+        let text = changed(OVERLAP, &|_, _| ()).expect("the case holds");
         assert_eq!(
-            told,
+            text,
             "as a declaration refused by xfb_offset.overlap; as GLSL refused by the compiler by \
              xfb_offset.overlap; as SPIR-V refused by xfb_offset.overlap"
         );
-        let told = changed(LET_THROUGH, &|_, _| ()).expect("the case holds");
+        let text = changed(LET_THROUGH, &|_, _| ()).expect("the case holds");
         assert!(
-            told.contains("let through by the compiler, refused by xfb_offset.overlap"),
-            "{told}"
+            text.contains("let through by the compiler, refused by xfb_offset.overlap"),
+            "{text}"
         );
     }
 
     #[test]
     fn a_declaration_that_is_not_refused_so_fails() {
-        let mend = |case: &mut Case, _: &mut Negative| {
+        let fix = |case: &mut Case, _: &mut Negative| {
             case.interface.outputs[1].capture.offset = Some(ByteOffset(16));
         };
-        let why = error(OVERLAP, &mend);
+        let why = error(OVERLAP, &fix);
         assert!(why.starts_with("as a declaration: dialect spec: "), "{why}");
         assert!(why.ends_with("the engine accepts"), "{why}");
         let other = |_: &mut Case, negative: &mut Negative| {

@@ -1,5 +1,5 @@
-//! A run that was recorded, to be judged by other readings of the text than the
-//! model's: what a change of the model would be noticed by.
+//! A recorded run, judged by other readings of the specification than the model's:
+//! shows what would notice a change of the model.
 //!
 //! The device runs the case once. Its memory is then held against the model as
 //! it is, against models that are given something else to read ([`Reading`]),
@@ -19,7 +19,7 @@ use crate::sources::Sources;
 use crate::verdict::{self, Evidence, EvidenceError, Status, Verdict, WordName};
 use thiserror::Error;
 
-/// A case and the memory that it left behind.
+/// A case and the memory after its run.
 pub struct Replay<'a> {
     programs: Vec<Ready<'a>>,
     buffers: Vec<Buffer>,
@@ -51,7 +51,7 @@ impl<'a> Replay<'a> {
     /// is what the model says.
     ///
     /// # Errors
-    /// The result of a case that passes and whose run cannot be told.
+    /// The result of a case that passes and cannot be prepared again.
     pub fn record(
         case: &'a Case,
         device: &'a DeviceCase,

@@ -1,11 +1,11 @@
-//! What a device says of itself against what it must say.
+//! The reported limits of a device against the required ones.
 
 use crate::case::required_limits::Advertised;
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::script::Capabilities;
 use crate::verdict::Status;
 
-/// Gives a note where the device is not asked.
+/// Returns a note where the requirement does not apply to the device.
 ///
 /// # Errors
 /// The limit is not as required, or the device has no transform feedback.
@@ -22,7 +22,7 @@ pub(crate) fn check(
     if let Some(feature) = &advertised.without
         && capabilities.has(feature)
     {
-        return Ok(format!("not asked of a device that offers {feature}"));
+        return Ok(format!("not required of a device that offers {feature}"));
     }
     let limit = &advertised.limit;
     let own = capabilities.limits.named();
@@ -70,11 +70,12 @@ mod tests {
     #[test]
     fn without_geometry_streams_there_is_one_stream() {
         let rule = streams(Required::Exactly(1), true);
-        let told = |device: &Capabilities| check(&rule, device).map_err(|t| (t.status, t.reason));
-        assert_eq!(told(&device(1, false)), Ok(String::new()));
-        let note = told(&device(4, true)).expect("nothing is asked");
+        let outcome =
+            |device: &Capabilities| check(&rule, device).map_err(|t| (t.status, t.reason));
+        assert_eq!(outcome(&device(1, false)), Ok(String::new()));
+        let note = outcome(&device(4, true)).expect("nothing is required");
         assert!(note.contains("geometryStreams"), "{note}");
-        let (status, reason) = told(&device(4, false)).expect_err("four streams");
+        let (status, reason) = outcome(&device(4, false)).expect_err("four streams");
         assert_eq!(status, Status::Fail);
         assert!(
             reason.contains("maxTransformFeedbackStreams = 4"),

@@ -1,5 +1,5 @@
-//! The stages of a case made to capture by rewriting: what an application asks
-//! for by names, or what the shader declares, taken away and put back.
+//! The stages of a case made to capture by rewriting: what an application requests
+//! by name, or what the shader declares, taken away and put back.
 
 use crate::capture::Options;
 use crate::case::Case;
@@ -17,17 +17,17 @@ use std::collections::BTreeSet;
 /// Why a case is not rewritten.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The device lacks room for copies.
+    /// A limit of the device that copies exceed.
     Limit(String),
     /// The case, its module or rewriting is wrong.
-    Ours(String),
+    Harness(String),
 }
 
 impl From<Refusal> for NotPassed {
     fn from(refusal: Refusal) -> NotPassed {
         match refusal {
             Refusal::Limit(limit) => NotPassed::unsupported(limit),
-            Refusal::Ours(reason) => harness_error(reason),
+            Refusal::Harness(reason) => harness_error(reason),
         }
     }
 }
@@ -35,7 +35,7 @@ impl From<Refusal> for NotPassed {
 /// How a case comes to capture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CapturePath {
-    /// By the qualifiers in its shaders; where it asks by names, by rewriting.
+    /// By the qualifiers in its shaders; where it requests by name, by rewriting.
     #[default]
     Native,
     /// By rewriting, whatever its shaders say.
@@ -43,7 +43,7 @@ pub enum CapturePath {
 }
 
 /// Rewrites the last stage before rasterization so that it captures what the
-/// case asks for, and reads the result again.
+/// case requests, and reads the result again.
 ///
 /// # Errors
 /// A limit of the device that copies would exceed, or what is wrong with the
@@ -57,8 +57,8 @@ pub fn rewrite(
 ) -> Result<(), Refusal> {
     let read = read_by_fragments(modules)?;
     let last = modules.iter_mut().rfind(|m| m.stage != Stage::Fragment);
-    let last = last.ok_or_else(|| fault("the case has no stage that could capture"))?;
-    let module = spirv::load_words(&last.words).map_err(fault)?;
+    let last = last.ok_or_else(|| harness_refusal("the case has no stage that could capture"))?;
+    let module = spirv::load_words(&last.words).map_err(harness_refusal)?;
     let limit = |name: &str, least: u32| {
         let limit = capabilities.other_limits.get(name);
         limit.map_or(least, |limit| u32::try_from(*limit).unwrap_or(u32::MAX))
@@ -78,9 +78,9 @@ pub fn rewrite(
             Refusal::Limit(lack.to_string())
         }
         RewrittenCaptureError::Rewrite(other) => {
-            fault(format!("the capture cannot be written: {other}"))
+            harness_refusal(format!("the capture cannot be written: {other}"))
         }
-        other => fault(other),
+        other => harness_refusal(other),
     })?;
     last.words = captured.rewritten.words.into();
     Ok(())
@@ -91,11 +91,11 @@ fn read_by_fragments(modules: &[ShaderModule]) -> Result<BTreeSet<Location>, Ref
     let Some(fragment) = modules.iter().find(|m| m.stage == Stage::Fragment) else {
         return Ok(BTreeSet::new());
     };
-    let module = spirv::load_words(&fragment.words).map_err(fault)?;
-    let inputs = spirv::inputs(&module, Stage::Fragment).map_err(fault)?;
-    locations_read(&inputs).map_err(fault)
+    let module = spirv::load_words(&fragment.words).map_err(harness_refusal)?;
+    let inputs = spirv::inputs(&module, Stage::Fragment).map_err(harness_refusal)?;
+    locations_read(&inputs).map_err(harness_refusal)
 }
 
-fn fault(error: impl std::fmt::Display) -> Refusal {
-    Refusal::Ours(error.to_string())
+fn harness_refusal(error: impl std::fmt::Display) -> Refusal {
+    Refusal::Harness(error.to_string())
 }

@@ -1,5 +1,5 @@
-//! The host side of a case: the engine must give the tables that the case
-//! states, before any device is asked.
+//! The host side of a case: the engine must produce the tables that the case
+//! states, before a device is used.
 
 use crate::capture::{Dialect, Options, OutputForm};
 use crate::case::{Case, Expected};
@@ -80,7 +80,7 @@ mod tests {
     use crate::case_file::expand;
     use crate::sources::Sources;
 
-    const ASKED: &str = "about = 'x'\nrules = [15]\nhost_only = true
+    const REQUESTED: &str = "about = 'x'\nrules = [15]\nhost_only = true
 [interface]
 outputs = [{ name = 'a', type = 'float[2]' }, { name = 'b', type = 'vec2' }]
 [request]
@@ -95,12 +95,12 @@ varyings = [
 buffers = [{ binding = 0, stride = 12, varyings = [1] }, { binding = 1, stride = 8, varyings = [3] }]
 ";
 
-    /// What the table of a changed file is told; `|` separates what is replaced
+    /// The outcome for a changed file; `|` separates what is replaced
     /// from what it is replaced by.
-    fn told(change: &str) -> Result<(), String> {
+    fn checked(change: &str) -> Result<(), String> {
         let (from, to) = change.split_once('|').expect("a change");
-        assert!(ASKED.contains(from), "{from}");
-        let text = ASKED.replacen(from, to, 1);
+        assert!(REQUESTED.contains(from), "{from}");
+        let text = REQUESTED.replacen(from, to, 1);
         let cases = expand::expand("f/x.toml", &text, &Sources::embedded(), None);
         let cases = cases.unwrap_or_else(|error| panic!("{change}: {error}"));
         check(&cases[0], CaptureLimits::default())
@@ -108,7 +108,7 @@ buffers = [{ binding = 0, stride = 12, varyings = [1] }, { binding = 1, stride =
 
     #[test]
     fn tables_of_requests_are_compared() {
-        assert_eq!(told("about|about"), Ok(()));
+        assert_eq!(checked("about|about"), Ok(()));
         let rows = [
             ("size = 2, name|size = 3, name", "varyings, row 0"),
             ("offset = 8|offset = 4", "varyings, row 1"),
@@ -137,7 +137,7 @@ buffers = [{ binding = 0, stride = 12, varyings = [1] }, { binding = 1, stride =
             ),
         ];
         for (change, part) in rows {
-            let error = told(change).expect_err(change);
+            let error = checked(change).expect_err(change);
             assert!(error.contains(part), "{change}: {error}");
         }
     }

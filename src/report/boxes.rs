@@ -1,4 +1,4 @@
-//! The slots of a capture as boxes: one per 32-bit word, holes visible.
+//! The vertex records of a capture as boxes: one per 32-bit word, holes visible.
 
 use crate::capture::{Buffer, CaptureTable, CapturedWord};
 use crate::judge::context::CaptureRecord;
@@ -53,7 +53,7 @@ pub fn of_record(record: &CaptureRecord) -> String {
 }
 
 /// One vertex's slot in one buffer; `labels` says what lies in each word. Rows
-/// without any are told in one line.
+/// without any are summarized in one line.
 pub fn draw(binding: u32, stride: u32, stream: u32, labels: &BTreeMap<u32, String>) -> String {
     let longest = labels.values().map(|label| label.chars().count()).max();
     let width = longest.unwrap_or(0).clamp(MIN_WIDTH, MAX_WIDTH);
@@ -65,7 +65,7 @@ pub fn draw(binding: u32, stride: u32, stream: u32, labels: &BTreeMap<u32, Strin
             untouched += 4 * row.len();
             continue;
         }
-        tell_untouched(&mut text, &mut untouched);
+        write_untouched(&mut text, &mut untouched);
         // Writing to a string cannot fail.
         let _ = write!(text, "  {:>5} |", row.first().map_or(0, |word| 4 * word));
         for word in row {
@@ -76,11 +76,11 @@ pub fn draw(binding: u32, stride: u32, stream: u32, labels: &BTreeMap<u32, Strin
         }
         text.push('\n');
     }
-    tell_untouched(&mut text, &mut untouched);
+    write_untouched(&mut text, &mut untouched);
     text
 }
 
-fn tell_untouched(text: &mut String, bytes: &mut usize) {
+fn write_untouched(text: &mut String, bytes: &mut usize) {
     if *bytes > 0 {
         let _ = writeln!(
             text,
@@ -90,7 +90,7 @@ fn tell_untouched(text: &mut String, bytes: &mut usize) {
     }
 }
 
-/// The last `width` characters of a label: they tell neighbours apart.
+/// The last `width` characters of a label: they distinguish neighbours.
 fn cut(label: &str, width: usize) -> String {
     let length = label.chars().count();
     if length <= width {

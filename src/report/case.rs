@@ -28,16 +28,16 @@ pub struct CaseFacts {
     pub rules: Vec<&'static Rule>,
     /// Worked tables that the case states: `W1`.
     pub worked_tables: Vec<String>,
-    /// What is asked for by names; absent where the shader declares its capture.
+    /// The captures that are requested by name; absent where the shader declares them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub request: Option<Request>,
     /// What the text leaves open: recorded, not judged.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub probe: Option<String>,
     /// What the engine answers: on a device one table, else one per group of
-    /// dialects that the case tells apart.
+    /// dialects that the case distinguishes.
     pub tables: Vec<TableFacts>,
-    /// Of a case that reads a block in memory, or tells layouts of one.
+    /// Of a case that reads a block in memory, or states layouts of one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub layouts: Vec<LayoutFacts>,
     /// How each form of a wrong interface is refused.
@@ -85,7 +85,7 @@ pub struct TableFacts {
     pub answer: Answer,
 }
 
-/// A table, or why there is none.
+/// A table, or the rule that refuses it.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Answer {
@@ -207,14 +207,14 @@ impl CaseFacts {
             writeln!(out, "      {}: {}", rule.kind, rule.source.join("; "))?;
         }
         if let Some(open) = &self.probe {
-            writeln!(out, "\nleft open by the text, and recorded: {open}")?;
+            writeln!(out, "\nunspecified behaviour, recorded: {open}")?;
         }
         if let Some(advertised) = &self.advertised {
-            writeln!(out, "\nasked of the device's report: {advertised}")?;
+            writeln!(out, "\nrequired of the device's report: {advertised}")?;
         }
         if let Some(request) = &self.request {
             let names = request.names.join(", ");
-            writeln!(out, "\nasked for by names, {}\n  {names}", request.mode)?;
+            writeln!(out, "\nrequested by name, {}\n  {names}", request.mode)?;
         }
         for table in &self.tables {
             writeln!(out)?;
@@ -489,10 +489,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_asked_for_by_names_is_shown() {
+    fn requests_by_name_are_shown() {
         let facts = facts("xfb.table.w24");
         let shown = facts.text(false);
-        let part = "asked for by names, separate\n  m, arr\n";
+        let part = "requested by name, separate\n  m, arr\n";
         assert!(shown.contains(part), "{shown}");
         let json = serde_json::to_value(&facts).expect("facts serialise");
         assert_eq!(json["request"]["names"][1], "arr");

@@ -6,8 +6,8 @@ use crate::judge::CaseResult;
 use crate::judge::result::Standing;
 use crate::verdict::Status;
 
-/// deqp-runner's word for a status. An ambiguity that was recorded is no
-/// failure, and an error of ours no success.
+/// deqp-runner's word for a status. Recorded unspecified behaviour is not a
+/// failure, and an error of the harness is not a success.
 pub fn word(status: Status) -> &'static str {
     match status {
         Status::Pass | Status::Probe => "Pass",

@@ -22,7 +22,7 @@ pub enum WriteError {
         /// What the system says.
         error: io::Error,
     },
-    /// The folder is another run's as long as that goes on.
+    /// Another run is still writing into the folder.
     #[error("another run is writing its results into {}; give another folder", folder.display())]
     InUse {
         /// The folder.
@@ -37,7 +37,7 @@ pub struct ResultFiles {
     failures: Output<File>,
     json: Output<JsonDocument>,
     errors: Vec<WriteError>,
-    /// Locked as long as the run goes on, whatever ends it.
+    /// Locked until the run ends, in whatever way.
     _lock: File,
 }
 
@@ -71,7 +71,7 @@ impl ResultFiles {
         })
     }
 
-    /// Writes what is known once the device is open.
+    /// Writes the facts that are known once the device is open.
     pub fn describe(&mut self, start: &RunStart) {
         let error = self.json.with(|json| json.describe(start));
         self.errors.extend(error);
@@ -95,7 +95,7 @@ impl ResultFiles {
         self.errors.extend(error);
     }
 
-    /// What went wrong since this was last asked: once for each file.
+    /// The errors since the last call: at most one for each file.
     pub fn take_errors(&mut self) -> Vec<WriteError> {
         std::mem::take(&mut self.errors)
     }

@@ -96,7 +96,7 @@ fn without_brace(fields: &impl Serialize) -> io::Result<String> {
     Ok(text)
 }
 
-/// A complete document. While a run goes on, its end holds `complete` alone.
+/// A complete document. Until the run ends, its end holds `complete` alone.
 #[derive(Serialize, JsonSchema)]
 #[schemars(title = "results.json of xfb")]
 struct Document {

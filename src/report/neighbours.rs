@@ -1,7 +1,7 @@
 //! The nearest passing neighbours of a failing case: cases whose name differs in
-//! one segment. They are what places a fault: "passes with one buffer".
+//! one segment. They help to locate a fault: "passes with one buffer".
 
-/// Neighbours told of one case.
+/// Listed neighbours of a case.
 const MAX_NEIGHBOURS: usize = 3;
 
 /// Those of the `passed` cases whose name differs from `name` in exactly one

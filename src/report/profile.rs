@@ -1,6 +1,6 @@
-//! What a device did with what the text leaves open: its profile, taken out of
-//! the `results.json` of a run. Two of them compared tell which version of a
-//! driver began to do otherwise, though neither is wrong.
+//! The profile of a device: its behaviour where the specification leaves it open,
+//! read from the `results.json` of a run. A comparison of two profiles shows where
+//! two versions of a driver differ though neither is wrong.
 
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,16 +15,16 @@ pub struct Profile {
     pub probes: BTreeMap<String, Recorded>,
 }
 
-/// What came of one probe.
+/// The record of one probe.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Recorded {
-    /// What the text does not say.
+    /// What the specification leaves open.
     pub open: String,
     /// What the device did.
     pub recorded: String,
 }
 
-/// A case that two devices did differently; `None` where one has no record.
+/// A case in which two devices differ; `None` where one has no record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Differing {
     pub name: String,
@@ -33,7 +33,7 @@ pub struct Differing {
     pub second: Option<String>,
 }
 
-/// What is read of `results.json`.
+/// The fields of `results.json` that a profile needs.
 #[derive(Deserialize)]
 struct Results {
     device: Option<Device>,
@@ -128,7 +128,7 @@ impl Profile {
 }
 
 impl Differing {
-    /// Whether both did something, and not the same.
+    /// Whether both have a record and the records differ.
     pub fn changed(&self) -> bool {
         self.first.is_some() && self.second.is_some()
     }

@@ -112,7 +112,7 @@ mod tests {
             &Captures::default(),
             &PackOptions::ENGINE,
         );
-        let text = text(&placement.expect("room"));
+        let text = text(&placement.expect("it fits"));
         let lines: Vec<String> = text
             .lines()
             .map(|line| {

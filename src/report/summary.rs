@@ -1,4 +1,4 @@
-//! What many results come to: counts, reasons and fingerprints.
+//! Counts, reasons and fingerprints of many results.
 
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
@@ -11,7 +11,7 @@ pub struct Summary {
     counts: BTreeMap<Status, usize>,
     /// By reason.
     unsupported: BTreeMap<String, usize>,
-    /// What devices did with what the text leaves open.
+    /// Unspecified behaviour of the device.
     probes: BTreeMap<String, usize>,
     /// Failures that were known, by the reason.
     known: BTreeMap<String, usize>,
@@ -19,8 +19,7 @@ pub struct Summary {
     improved: Vec<String>,
     /// Cases that passed.
     passed: Vec<String>,
-    /// Failures that nobody knew of, by fingerprint, in the order of the first
-    /// case.
+    /// Unexpected failures by fingerprint, in the order of the first case.
     failures: Vec<FailureGroup>,
 }
 
@@ -42,8 +41,8 @@ impl Summary {
             *self.unsupported.entry(result.reason.clone()).or_default() += 1;
         }
         if let Some(recorded) = &result.recorded {
-            let told = format!("{}: {recorded}", result.reason);
-            *self.probes.entry(told).or_default() += 1;
+            let record = format!("{}: {recorded}", result.reason);
+            *self.probes.entry(record).or_default() += 1;
         }
         if result.status == Status::Pass {
             self.passed.push(result.name.clone());
@@ -86,7 +85,7 @@ impl Summary {
         self.counts.values().sum()
     }
 
-    /// Number of failures that nobody knew of.
+    /// Number of unexpected failures.
     pub fn failed(&self) -> usize {
         self.failures.iter().map(|group| group.count).sum()
     }
@@ -96,7 +95,7 @@ impl Summary {
         by_frequency(&self.unsupported)
     }
 
-    /// What is open and what the device did with it, the most frequent first.
+    /// Unspecified behaviour and what the device did, the most frequent first.
     pub fn probes(&self) -> Vec<(&str, usize)> {
         by_frequency(&self.probes)
     }

@@ -1,4 +1,4 @@
-//! What a person reads of a run: failures as they come, then a summary.
+//! The text of a run on the terminal: failures as they occur, then a summary.
 
 use super::neighbours::nearest_passing;
 use super::{Summary, explanation};
@@ -9,12 +9,12 @@ use crate::verdict::Status;
 use std::fmt::Write;
 use std::time::Duration;
 
-/// How much is said of each case.
+/// How much is reported of each case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
-    /// A failure that looks like an earlier one gets a line.
+    /// A failure with the fingerprint of an earlier one takes one line.
     Grouped,
-    /// Every case is told, every failure in full.
+    /// Every case is reported, every failure in full.
     Full,
 }
 
@@ -31,7 +31,7 @@ pub fn device(device: &Capabilities) -> String {
     format!("device {index}: {name}, {driver_name} {driver_info}, Vulkan {api_version}\n")
 }
 
-/// Lines about one case; "" where there is nothing to say. `alike` is the first
+/// Lines about one case; "" for an unremarkable result. `alike` is the first
 /// case that failed in the same way, `reproduce` a command line.
 pub fn case(result: &CaseResult, alike: Option<&str>, detail: Detail, reproduce: &str) -> String {
     let failed = result.is_unexpected_failure();
@@ -50,7 +50,7 @@ pub fn case(result: &CaseResult, alike: Option<&str>, detail: Detail, reproduce:
     match &result.standing {
         Standing::Plain | Standing::Flaky { .. } => {}
         Standing::Known { reason } => indent(&mut text, &format!("known: {reason}")),
-        Standing::Improvement { was } => indent(&mut text, &format!("was known as {was}")),
+        Standing::Improvement { was } => indent(&mut text, &format!("expected: {was}")),
     }
     if !failed {
         return text;
@@ -89,7 +89,7 @@ pub fn summary(summary: &Summary, elapsed: Duration, reproduce: &dyn Fn(&str) ->
     let sections = [
         ("unsupported, by reason", summary.unsupported()),
         (
-            "left open by the text, and what the device did",
+            "unspecified behaviour, and what the device did",
             summary.probes(),
         ),
         ("known failures, by reason", summary.known()),
@@ -111,7 +111,7 @@ pub fn summary(summary: &Summary, elapsed: Duration, reproduce: &dyn Fn(&str) ->
     }
     let failures = summary.failures();
     if !failures.is_empty() {
-        text.push_str("\nfailures, by what they look like:\n");
+        text.push_str("\nfailures, by fingerprint:\n");
         for group in &failures {
             let _ = writeln!(
                 text,
@@ -161,10 +161,10 @@ mod tests {
         let fail = result("xfb.a", Status::Fail);
         let full = "fail        xfb.a\n    the reason\n    first line\n    second line\n    reproduce: xfb run xfb.a\n\n";
         let short = "fail        xfb.a\n    the reason\n    looks like xfb.0\n    reproduce: xfb run xfb.a\n\n";
-        let told = |alike, detail| case(&fail, alike, detail, "xfb run xfb.a");
-        assert_eq!(told(None, Detail::Grouped), full);
-        assert_eq!(told(Some("xfb.0"), Detail::Grouped), short);
-        assert_eq!(told(Some("xfb.0"), Detail::Full), full);
+        let text = |alike, detail| case(&fail, alike, detail, "xfb run xfb.a");
+        assert_eq!(text(None, Detail::Grouped), full);
+        assert_eq!(text(Some("xfb.0"), Detail::Grouped), short);
+        assert_eq!(text(Some("xfb.0"), Detail::Full), full);
     }
 
     #[test]
@@ -200,7 +200,7 @@ mod tests {
 unsupported, by reason:
      1 x the reason
 
-failures, by what they look like:
+failures, by fingerprint:
      1 x displaced(+4), first xfb.c
 
 to reproduce the first:

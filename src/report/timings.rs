@@ -2,8 +2,8 @@
 //!
 //! CPU time is counted by the clocks of threads and processes, so that a busy
 //! machine does not change what it says of shares. A driver's own threads are
-//! told apart from the thread that calls it; what they do while our own code
-//! runs is the driver's as well.
+//! counted separately from the thread that calls it; their work while xfb's own
+//! code runs counts as the driver's too.
 
 use crate::meter::{self, Part, Spent, Times};
 use serde::Serialize;
@@ -20,7 +20,7 @@ pub struct Timings {
     pub parent_cpu: f64,
     /// CPU seconds of the workers that belong to no part: what they did while
     /// they ended, and cases that crashed or hung. `None` where the system does
-    /// not tell.
+    /// not report it.
     pub unaccounted_cpu: Option<f64>,
     /// CPU seconds in all.
     pub cpu: f64,
@@ -67,7 +67,7 @@ impl Timings {
         }
     }
 
-    /// What no worker told of itself.
+    /// What no worker reported.
     fn rest(&self, f: &mut fmt::Formatter<'_>, what: &str, cpu: f64) -> fmt::Result {
         let share = self.share(cpu);
         writeln!(
@@ -98,7 +98,7 @@ impl fmt::Display for Timings {
                 beside,
             } = self.parts.of(part);
             let times = match part {
-                // It is what is left: nobody begins it.
+                // It is the remainder: no code begins it.
                 Part::Own => String::new(),
                 _ => times.to_string(),
             };

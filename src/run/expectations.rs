@@ -30,7 +30,7 @@ pub enum ExpectationError {
         /// What the system says.
         error: std::io::Error,
     },
-    /// It is no TOML, or none of this form.
+    /// It is not TOML, or not of this form.
     #[error("{file}: {error}")]
     Syntax {
         /// The file.
@@ -38,7 +38,7 @@ pub enum ExpectationError {
         /// Where, and what is wrong.
         error: toml::de::Error,
     },
-    /// One entry says what cannot be.
+    /// One entry is invalid.
     #[error("{file}: entry {entry}: {what}")]
     Entry {
         /// The file.
@@ -60,7 +60,7 @@ struct File {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawKnown {
-    /// Globs; without them those are meant that `fingerprint` names.
+    /// Globs; defaults to the cases that `fingerprint` names.
     #[serde(default)]
     cases: Vec<String>,
     status: Status,
@@ -72,8 +72,7 @@ struct RawKnown {
     reason: String,
 }
 
-/// How a failure looks: in one way in all cases, in one of several, or in each case
-/// in a way of its own.
+/// The expected fingerprint: one for all cases, one of several, or one for each case.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Fingerprints {
@@ -83,7 +82,7 @@ enum Fingerprints {
 }
 
 impl Fingerprints {
-    /// Whether the failure of a case may look so.
+    /// Whether the failure of a case may have this fingerprint.
     fn any(&self, case: &str, seen: &str) -> bool {
         match self {
             Fingerprints::One(known) => known == seen,
@@ -132,7 +131,7 @@ impl Expectations {
         Ok(Expectations { known })
     }
 
-    /// Says how a result stands against what is known of the device's driver.
+    /// Compares a result with the expectations for the device's driver.
     pub fn judge(&self, result: &CaseResult, device: &Capabilities) -> Standing {
         let known = self
             .known

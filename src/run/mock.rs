@@ -1,5 +1,5 @@
-//! A mock driver: what each case does is said in a file, so that the tests of
-//! the runner need neither Vulkan nor a driver that really crashes.
+//! A mock driver: a file states what each case does, so that the tests of the
+//! runner need neither Vulkan nor a driver that really crashes.
 //!
 //! ```toml
 //! devices = ["Mock One", "Mock Two"]
@@ -31,19 +31,19 @@ use std::thread;
 use std::time::{Duration, Instant};
 use thiserror::Error;
 
-/// What a mock file says.
+/// The content of a mock file.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Mock {
     /// Names of the devices.
     pub devices: Vec<String>,
-    /// Names of the cases, in order; the library's where there are none.
+    /// Names of the cases, in order; defaults to the library's.
     pub cases: Vec<String>,
     /// What a worker does before it is ready.
     start: Option<Does>,
     /// What it prints before.
     start_stderr: String,
-    /// What it does when it is asked to end.
+    /// What a worker does when it must end.
     end: Option<Does>,
     case: Vec<Behaviour>,
 }
@@ -93,12 +93,12 @@ pub enum Does {
         /// Of the failure.
         explanation: String,
     },
-    /// Says that the device lacks something.
+    /// Reports that the device lacks something.
     Unsupported {
         /// What it lacks.
         reason: String,
     },
-    /// Says that something of ours is wrong.
+    /// Reports an error of the harness.
     Error {
         /// What is wrong.
         reason: String,
@@ -129,11 +129,11 @@ pub enum Does {
         /// How long after the case began.
         milliseconds: u64,
     },
-    /// Says itself that the device was lost.
+    /// Reports that the device was lost.
     DeviceLost,
-    /// Writes a line into the socket that is no message.
+    /// Writes a line into the socket that is not a message.
     Garbage,
-    /// Panics, as a bug of ours would.
+    /// Panics, as a bug of xfb would.
     Panic,
 }
 
@@ -148,7 +148,7 @@ pub enum MockError {
         /// What the system says.
         error: io::Error,
     },
-    /// Its file is no TOML, or none of this form.
+    /// Its file is not TOML, or not of this form.
     #[error("the mock file {path} is wrong: {error}")]
     Parse {
         /// The file.
@@ -156,10 +156,10 @@ pub enum MockError {
         /// Where, and what is wrong.
         error: Box<toml::de::Error>,
     },
-    /// The file has no device that is meant.
+    /// No device of the file matches.
     #[error("no such mock device")]
     NoDevice,
-    /// A behaviour is for no names.
+    /// The name of a behaviour is not a glob.
     #[error("the mock file names a wrong glob: {0}")]
     Glob(#[from] globset::Error),
 }
@@ -182,7 +182,7 @@ impl Mock {
 }
 
 impl Mock {
-    /// Those of these cases that run in a worker of their own.
+    /// The cases that run in a worker of their own.
     pub fn alone(&self, names: &[String]) -> BTreeSet<String> {
         let alone = |name: &String| {
             let mut behaviours = self.case.iter();
@@ -298,7 +298,7 @@ impl Drop for MockRunner {
     }
 }
 
-/// Everything that a driver can do but answer.
+/// Performs everything but the result.
 fn act(does: &Does) {
     match *does {
         Does::Crash { signal } => die(signal),

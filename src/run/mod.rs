@@ -1,18 +1,18 @@
-//! Floor 13: cases run in worker processes of this same program, many per
+//! Floor 13: runs cases in worker processes of this same program, many per
 //! worker. A driver that crashes or hangs costs exactly the case it did so in.
 //!
 //! * [`expectations`] – known failures of drivers.
 //! * `input` – text that people write for a run.
-//! * [`runner`] – the seam to whatever runs one case in a worker.
+//! * [`runner`] – the trait of whatever runs one case in a worker.
 //! * `on_device` – cases by name on a Vulkan device (feature `vulkan`).
-//! * [`mock`] – a driver that crashes and hangs as told, for the tests.
-//! * [`protocol`] – what parent and worker say to each other.
+//! * [`mock`] – a mock driver that crashes and hangs as a file states, for the tests.
+//! * [`protocol`] – the messages between parent and worker.
 //! * [`serve`] – the worker's side.
 //! * [`launcher`] – how this program starts itself again.
 //! * [`worker`] – the parent's side of one worker.
-//! * [`worker_exit`] – what is said of a worker that was lost.
+//! * [`worker_exit`] – how a worker ended, and the result of the case it ran.
 //! * [`output`] – the last lines that a driver printed.
-//! * [`worker_slot`] – a place for one worker, and for whichever follows it.
+//! * [`worker_slot`] – one worker at a time, replaced when it is lost.
 //! * [`schedule`] – many workers, results in the order of the list.
 //! * [`interrupt`] – ending early.
 

@@ -1,7 +1,7 @@
 //! The last lines that a worker – that is, its driver – printed in a case. They
 //! go into the report of a crash; whatever a driver prints, only so much is kept.
 //!
-//! The worker prints [`MARK`] where a case begins: nothing else tells which of
+//! The worker prints [`MARK`] where a case begins: nothing else shows which of
 //! the lines in the pipe belong to which case.
 
 use std::collections::VecDeque;
@@ -11,8 +11,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// Says that what follows belongs to the next case; a character that no text
-/// holds (ASCII's record separator).
+/// Marks that what follows belongs to the next case; a character that does not occur
+/// in text (ASCII's record separator).
 pub const MARK: u8 = 0x1e;
 
 /// Bytes kept.
@@ -53,7 +53,7 @@ impl OutputTail {
                     if echo {
                         let text: Vec<u8> =
                             read.iter().copied().filter(|&byte| byte != MARK).collect();
-                        // Nobody is left to be told where standard error is gone.
+                        // A closed standard error has no reader.
                         let _ = io::stderr().write_all(&text);
                     }
                     let mut kept = shared.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,4 +1,4 @@
-//! What parent and worker say to each other: JSON, one message per line, over
+//! The messages between parent and worker: JSON, one message per line, over
 //! a Unix socket that is the worker's standard input. The worker's standard
 //! output and error stay free for whatever a driver prints.
 
@@ -12,10 +12,10 @@ use std::io::{self, Read, Write};
 use std::os::unix::net::UnixStream;
 use thiserror::Error;
 
-/// What a parent asks of a worker. The end of the stream without a word says
+/// A request of a parent to a worker. The end of the stream without a message means
 /// that the parent is gone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "ask", rename_all = "snake_case")]
+#[serde(tag = "request", rename_all = "snake_case")]
 pub enum Request {
     /// Run the case of this name.
     Run {
@@ -26,23 +26,23 @@ pub enum Request {
     End,
 }
 
-/// What a worker answers.
+/// A reply of a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "say", rename_all = "snake_case")]
+#[serde(tag = "reply", rename_all = "snake_case")]
 pub enum Reply {
-    /// The device is open; said once, first.
+    /// The device is open; sent once, first.
     Ready {
         /// Its report.
         device: Box<Capabilities>,
         /// What that took.
         times: Times,
     },
-    /// It will not do; said once instead of `Ready`.
+    /// The worker cannot run cases; sent once instead of `Ready`.
     Refused {
         /// Why.
         refusal: Refusal,
     },
-    /// The case that was asked for has begun.
+    /// The requested case has begun.
     Begun,
     /// The case enters this phase.
     Phase {
@@ -51,7 +51,7 @@ pub enum Reply {
     },
     /// The case is over.
     Done {
-        /// What became of it.
+        /// Its result.
         result: Box<CaseResult>,
         /// What it took, with the wait for it.
         times: Times,
@@ -63,7 +63,7 @@ pub enum Reply {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Refusal {
-    /// No driver, or none of its devices will do.
+    /// No driver, or no suitable device.
     #[error("{message}")]
     NoDevice {
         /// What is missing.
@@ -77,7 +77,7 @@ pub enum Refusal {
     },
 }
 
-/// Bytes of the longest message; whoever sends more is not a worker.
+/// Bytes of the longest message; a sender of more is not a worker.
 const LONGEST: usize = 64 << 20;
 
 /// Why no message came.
@@ -89,12 +89,12 @@ pub enum ReceiveError {
     /// The other side closed the stream.
     #[error("the stream was closed")]
     Closed,
-    /// A line that is no message.
-    #[error("sent {line:?}, which is no message: {why}")]
+    /// A line that is not a message.
+    #[error("sent {line:?}, which is not a message: {why}")]
     Garbage {
         /// What came.
         line: String,
-        /// What the reader says.
+        /// The error of the reader.
         why: String,
     },
 }
@@ -110,7 +110,7 @@ pub struct Channel {
 }
 
 impl Channel {
-    /// Talks over `stream`; its read timeout is how long [`Channel::receive`]
+    /// A channel over `stream`; its read timeout is how long [`Channel::receive`]
     /// waits.
     pub fn new(stream: UnixStream) -> Channel {
         Channel {
@@ -123,7 +123,7 @@ impl Channel {
     /// Sends one message.
     ///
     /// # Errors
-    /// Whatever the stream says; a closed one is `BrokenPipe`.
+    /// An error of the stream; a closed one is `BrokenPipe`.
     pub fn send(&mut self, message: &impl Serialize) -> io::Result<()> {
         let mut line = serde_json::to_vec(message)?;
         line.push(b'\n');
@@ -133,7 +133,7 @@ impl Channel {
     /// The next message.
     ///
     /// # Errors
-    /// Where there is none; see [`ReceiveError`].
+    /// Without a message; see [`ReceiveError`].
     pub fn receive<M: DeserializeOwned>(&mut self) -> Result<M, ReceiveError> {
         let line = self.line()?;
         serde_json::from_slice(&line).map_err(|why| garbage(&line, &why.to_string()))
@@ -184,52 +184,52 @@ mod tests {
     use std::time::Duration;
 
     fn pair() -> (UnixStream, Channel) {
-        let (ours, theirs) = UnixStream::pair().unwrap();
-        theirs
+        let (parent, worker) = UnixStream::pair().unwrap();
+        worker
             .set_read_timeout(Some(Duration::from_millis(10)))
             .unwrap();
-        (ours, Channel::new(theirs))
+        (parent, Channel::new(worker))
     }
 
     #[test]
     fn messages_arrive_whole_and_in_order() {
-        let (ours, mut theirs) = pair();
-        let mut ours = Channel::new(ours);
+        let (parent, mut worker) = pair();
+        let mut parent = Channel::new(parent);
         for name in ["a", "b"] {
             let name = name.repeat(5000);
-            ours.send(&Request::Run { name }).unwrap();
+            parent.send(&Request::Run { name }).unwrap();
         }
         for name in ["a", "b"] {
             let name = name.repeat(5000);
-            assert_eq!(theirs.receive::<Request>().unwrap(), Request::Run { name });
+            assert_eq!(worker.receive::<Request>().unwrap(), Request::Run { name });
         }
         assert!(matches!(
-            theirs.receive::<Request>(),
+            worker.receive::<Request>(),
             Err(ReceiveError::Quiet)
         ));
     }
 
     #[test]
     fn a_message_in_pieces_survives_the_wait_between_them() {
-        let (mut ours, mut theirs) = pair();
-        ours.write_all(br#"{"say":"#).unwrap();
+        let (mut parent, mut worker) = pair();
+        parent.write_all(br#"{"reply":"#).unwrap();
         assert!(matches!(
-            theirs.receive::<Reply>(),
+            worker.receive::<Reply>(),
             Err(ReceiveError::Quiet)
         ));
-        ours.write_all(b"\"begun\"}\n").unwrap();
-        assert_eq!(theirs.receive::<Reply>().unwrap(), Reply::Begun);
+        parent.write_all(b"\"begun\"}\n").unwrap();
+        assert_eq!(worker.receive::<Reply>().unwrap(), Reply::Begun);
     }
 
     #[test]
     fn what_is_no_message_is_named() {
-        let (mut ours, mut theirs) = pair();
-        ours.write_all(b"MESA: error \xff\n").unwrap();
-        let error = theirs.receive::<Reply>().unwrap_err().to_string();
+        let (mut parent, mut worker) = pair();
+        parent.write_all(b"MESA: error \xff\n").unwrap();
+        let error = worker.receive::<Reply>().unwrap_err().to_string();
         assert!(error.contains("MESA: error"), "{error}");
-        drop(ours);
+        drop(parent);
         assert!(matches!(
-            theirs.receive::<Reply>(),
+            worker.receive::<Reply>(),
             Err(ReceiveError::Closed)
         ));
     }

@@ -1,5 +1,5 @@
-//! Many workers, one list. Each slot takes the next cases that nobody has; what
-//! is reported comes in the order of the list, whoever was faster.
+//! Many workers, one list. Each slot takes the next cases; results are reported in
+//! the order of the list, whichever worker is faster.
 //!
 //! Neighbours of the list share shaders and pipelines, which a worker makes once:
 //! a slot takes several at a time, fewer towards the end so that none is left
@@ -22,12 +22,12 @@ const MOST_AT_A_TIME: usize = 24;
 /// Times that each slot comes for the rest, at least.
 const TURNS: usize = 4;
 
-/// What to run, and with what.
+/// The cases of a run and its workers.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan<'a> {
     /// Names of cases; one may be there more than once.
     pub names: &'a [String],
-    /// Those of them that the driver may crash or hang on, which is recorded.
+    /// Cases that the driver may crash or hang on, which is recorded.
     pub alone: &'a BTreeSet<String>,
     /// Workers at the same time, at most.
     pub jobs: usize,
@@ -35,7 +35,7 @@ pub struct Plan<'a> {
     pub worker: &'a WorkerOptions,
 }
 
-/// Who is told what happens.
+/// Observes a run.
 pub trait Observer {
     /// A device is open: once, before any result.
     fn opened(&mut self, device: &Capabilities);
@@ -58,7 +58,7 @@ pub struct Ending {
     pub times: Times,
 }
 
-/// What a slot tells.
+/// An event of a slot.
 enum Event {
     Opened(Box<Capabilities>),
     Finished(usize, Box<CaseResult>),
@@ -175,10 +175,10 @@ impl Queue {
     }
 }
 
-/// One slot: takes cases until there are none.
+/// One slot: takes cases until the list is empty.
 fn work(plan: Plan, queue: &Queue, interrupt: &Interrupt, events: &Sender<Event>) {
     // The receiver outlives every slot, so that sending cannot fail.
-    let tell = |event| {
+    let send = |event| {
         let _ = events.send(event);
     };
     let mut slot = WorkerSlot::new(plan.worker.clone());
@@ -192,7 +192,7 @@ fn work(plan: Plan, queue: &Queue, interrupt: &Interrupt, events: &Sender<Event>
         // The worker first: a slot that finds none must hold no case.
         match slot.ready(interrupt) {
             Ok(device) if !opened => {
-                tell(Event::Opened(Box::new(device.clone())));
+                send(Event::Opened(Box::new(device.clone())));
                 opened = true;
             }
             Ok(_) => {}
@@ -213,9 +213,9 @@ fn work(plan: Plan, queue: &Queue, interrupt: &Interrupt, events: &Sender<Event>
         };
         slot.take_incidents()
             .into_iter()
-            .for_each(|incident| tell(Event::Lost(incident)));
+            .for_each(|incident| send(Event::Lost(incident)));
         match outcome {
-            Ok(result) => tell(Event::Finished(index, Box::new(result))),
+            Ok(result) => send(Event::Finished(index, Box::new(result))),
             Err(error) => {
                 mine.push_front(index);
                 break Some(error);
@@ -228,11 +228,11 @@ fn work(plan: Plan, queue: &Queue, interrupt: &Interrupt, events: &Sender<Event>
     }
     slot.take_incidents()
         .into_iter()
-        .for_each(|incident| tell(Event::Lost(incident)));
-    tell(Event::Spent(slot.times().clone()));
+        .for_each(|incident| send(Event::Lost(incident)));
+    send(Event::Spent(slot.times().clone()));
     match given_up {
         None | Some(StartError::Interrupted) => {}
-        Some(error) => tell(Event::GaveUp(error)),
+        Some(error) => send(Event::GaveUp(error)),
     }
 }
 
@@ -241,7 +241,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn neighbours_stay_together_and_nobody_has_all_the_rest() {
+    fn neighbours_stay_together_and_the_rest_is_shared() {
         let queue = Queue::new(1000, 2);
         let mut taken = Vec::new();
         let mut counts = Vec::new();

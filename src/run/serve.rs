@@ -1,4 +1,4 @@
-//! The worker's side: take names, run cases, say what became of them.
+//! The worker's side: receives names, runs cases, sends their results.
 
 use super::CaseRunner;
 use super::output::MARK;
@@ -16,7 +16,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-/// Serves the parent at the other end of standard input until it asks to end; `open` gives the runner of the cases.
+/// Serves the parent at the other end of standard input until it requests the end; `open`
+/// returns the runner of the cases.
 ///
 /// # Errors
 /// Where standard input is no socket, or the parent is gone.
@@ -44,7 +45,7 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
         let times = meter::take();
         replies.send(&Reply::Done { result, times })?;
         if panicked {
-            // What the panic left behind is nothing to run another case with.
+            // After a panic the state is not fit for another case.
             break;
         }
     }
@@ -54,7 +55,7 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
 
 /// Parts what follows in the worker's output from what was printed before.
 fn mark_output() {
-    // The output is for people: a parent that does not read it is no failure.
+    // The output is for people: a parent that does not read it is not a failure.
     let _ = io::stderr().write_all(&[MARK]);
 }
 

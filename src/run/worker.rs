@@ -97,7 +97,7 @@ impl Worker {
         &self.device
     }
 
-    /// What it has spent since this was last asked.
+    /// The times spent since the last call.
     pub fn take_times(&mut self) -> Times {
         std::mem::take(&mut self.times)
     }
@@ -111,7 +111,7 @@ impl Worker {
         name: &str,
         interrupt: &Interrupt,
     ) -> Result<(Worker, CaseResult), NoResult> {
-        let asked = Instant::now();
+        let requested = Instant::now();
         let mut begun = false;
         let mut phase = None;
         let request = Request::Run {
@@ -120,7 +120,10 @@ impl Worker {
         // Where it cannot be sent, the stream's end says why.
         let _ = self.process.channel.send(&request);
         let exit = loop {
-            match self.process.wait_for_reply(asked, self.limit, interrupt) {
+            match self
+                .process
+                .wait_for_reply(requested, self.limit, interrupt)
+            {
                 Ok(Reply::Begun) => begun = true,
                 Ok(Reply::Phase { phase: entered }) => phase = Some(entered),
                 Ok(Reply::Done { result, times }) if result.name == name => {
@@ -133,7 +136,7 @@ impl Worker {
                 Err(End::Exited(exit)) => break exit,
             }
         };
-        let elapsed = asked.elapsed();
+        let elapsed = requested.elapsed();
         let (exit, output) = self.process.reap(exit);
         Err(if begun {
             NoResult::Lost(Box::new(WorkerLost {
@@ -151,7 +154,7 @@ impl Worker {
         })
     }
 
-    /// Asks the worker to close its device and to end. A driver may crash or
+    /// Requests the worker to close its device and to end. A driver may crash or
     /// hang here too.
     pub fn shut_down(self) -> Option<Incident> {
         let Worker {
@@ -170,7 +173,7 @@ impl Worker {
     }
 }
 
-/// A reply that no request asked for.
+/// A reply without a request.
 fn out_of_turn(reply: &Reply) -> WorkerExit {
     WorkerExit::Garbage(format!("answered out of turn with {reply:?}"))
 }
@@ -191,12 +194,12 @@ struct Process {
 
 impl Process {
     fn start(options: &WorkerOptions) -> io::Result<Process> {
-        let (ours, theirs) = UnixStream::pair()?;
-        ours.set_read_timeout(Some(TICK))?;
+        let (parent, worker) = UnixStream::pair()?;
+        parent.set_read_timeout(Some(TICK))?;
         let (reader, writer) = io::pipe()?;
         let mut command = options.launch.command();
         command
-            .stdin(OwnedFd::from(theirs))
+            .stdin(OwnedFd::from(worker))
             .stdout(writer.try_clone()?)
             .stderr(Stdio::from(writer))
             // Away from the terminal's signals: an interrupt is the parent's to
@@ -207,7 +210,7 @@ impl Process {
         drop(command);
         Ok(Process {
             child,
-            channel: Channel::new(ours),
+            channel: Channel::new(parent),
             output: OutputTail::of(reader, options.echo)?,
         })
     }

@@ -1,4 +1,4 @@
-//! What is said of a worker that was lost, and of the case that it was lost in.
+//! How a worker ended, and the result of the case that it ran.
 
 use super::protocol::Refusal;
 use crate::judge::CaseResult;
@@ -14,7 +14,7 @@ use std::process::ExitStatus;
 use std::time::Duration;
 use thiserror::Error;
 
-/// How a worker came to its end.
+/// How a worker ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WorkerExit {
     /// By itself.
@@ -23,7 +23,7 @@ pub enum WorkerExit {
     TimedOut(Duration),
     /// Killed, because it closed its socket and went on running.
     Closed,
-    /// Killed, because it sent something that is no message.
+    /// Killed, because it sent something that is not a message.
     Garbage(String),
 }
 
@@ -77,14 +77,14 @@ impl fmt::Display for WorkerExit {
     }
 }
 
-/// A worker that was lost while a case was open.
+/// A worker that was lost while it ran a case.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WorkerLost {
-    /// How it came to its end.
+    /// How it ended.
     pub exit: WorkerExit,
     /// The last phase that the case entered.
     pub phase: Option<Phase>,
-    /// Since the case was asked for.
+    /// Since the case was requested.
     pub elapsed: Duration,
     /// The last lines that the worker printed in that time.
     pub output: Vec<String>,
@@ -92,7 +92,7 @@ pub struct WorkerLost {
 
 impl WorkerLost {
     /// Where in a case it was, as far as that is the same each time: a driver's
-    /// own thread may crash while ours still submits, or already waits.
+    /// own thread may crash while the caller still submits, or already waits.
     fn step(&self) -> &'static str {
         match self.phase {
             None => "start",
@@ -102,19 +102,19 @@ impl WorkerLost {
         }
     }
 
-    /// Whether the case had not asked anything of the driver yet.
+    /// Whether the case had not used the driver yet.
     fn before_driver(&self) -> bool {
         matches!(self.phase, None | Some(Phase::Compile))
     }
 
-    /// What the validation layer said first, if anything.
+    /// The first message of the validation layer, if any.
     fn message(&self) -> Option<&str> {
         let mut lines = self.output.iter();
         lines.find_map(|line| line.strip_prefix(ValidationMessage::PRINTED))
     }
 
-    /// The result of the case that was open. The driver is not blamed for what
-    /// happened before the case came to it, nor where our calls are invalid.
+    /// The result of the case that was running. The driver is not blamed for what
+    /// happened before the case used it, nor where a call of the harness is invalid.
     pub fn result(&self, name: &str) -> CaseResult {
         let step = self.step();
         let (blamed, kind) = match self.exit {
@@ -161,21 +161,20 @@ impl WorkerLost {
     }
 }
 
-/// A worker that was lost while no case was open: no case pays for it, but it
-/// must not go unseen.
+/// A worker that was lost between cases: it fails no case, but is reported.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Incident {
     /// The case that the worker ran last.
     pub after: Option<String>,
-    /// How it came to its end.
+    /// How it ended.
     pub exit: WorkerExit,
     /// The last lines that it printed.
     pub output: Vec<String>,
 }
 
 impl Incident {
-    /// A worker that left in good order, as it does after a panic of ours, is
-    /// replaced and no incident.
+    /// A worker that ended in good order, as it does after a panic of its own, is
+    /// replaced without an incident.
     pub fn is_notable(&self) -> bool {
         !matches!(self.exit, WorkerExit::Ended(status) if status.success())
     }
@@ -205,7 +204,7 @@ pub enum StartError {
     /// instance or device are made.
     #[error("{}", with_output(&format!("the worker {exit} before it was ready"), output))]
     Lost {
-        /// How it came to its end.
+        /// How it ended.
         exit: WorkerExit,
         /// The last lines that it printed.
         output: Vec<String>,
@@ -269,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn the_open_case_pays_with_signal_step_and_output() {
+    fn the_running_case_reports_signal_step_and_output() {
         let segv = || WorkerExit::Ended(ExitStatus::from_raw(11));
         let result = lost(segv(), Some(Phase::Wait));
         assert_eq!(result.status, Status::Crash);
@@ -290,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hang_tells_its_phase() {
+    fn a_hang_reports_its_phase() {
         let result = lost(
             WorkerExit::TimedOut(Duration::from_secs(5)),
             Some(Phase::Submit),
@@ -301,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn a_crash_after_an_invalid_call_is_our_own_fault() {
+    fn a_crash_after_an_invalid_call_is_a_harness_error() {
         let loss = |line: &str| WorkerLost {
             exit: WorkerExit::Ended(ExitStatus::from_raw(11)),
             phase: Some(Phase::Pipeline),
@@ -318,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn a_worker_lost_before_its_case_came_to_the_driver_is_our_own_fault() {
+    fn a_worker_lost_before_its_case_used_the_driver_is_a_harness_error() {
         let kill = WorkerExit::Ended(ExitStatus::from_raw(9));
         for (exit, phase, kind) in [
             (kill.clone(), None, "crash.SIGKILL.start"),
@@ -333,8 +332,8 @@ mod tests {
             let result = lost(exit, phase);
             assert_eq!(result.status, Status::Error);
             assert_eq!(result.fingerprint.as_deref(), Some(kind));
-            let ours = result.reason.contains("before the case used the driver");
-            assert!(ours, "{}", result.reason);
+            let harness = result.reason.contains("before the case used the driver");
+            assert!(harness, "{}", result.reason);
             assert_eq!(result.reason.contains("out-of-memory"), oom);
         }
         let result = lost(kill, Some(Phase::Pipeline));

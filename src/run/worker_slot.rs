@@ -111,7 +111,7 @@ impl WorkerSlot {
     }
 
     /// Runs a probe that the driver may crash or hang on in a worker that nothing
-    /// else runs in: what comes of it is recorded, whatever it is.
+    /// else runs in: its outcome is recorded, whatever it is.
     ///
     /// # Errors
     /// Where no worker starts.
@@ -144,7 +144,7 @@ impl WorkerSlot {
         &self.times
     }
 
-    /// What happened between cases since this was last asked.
+    /// The incidents between cases since the last call.
     pub fn take_incidents(&mut self) -> Vec<Incident> {
         std::mem::take(&mut self.incidents)
     }

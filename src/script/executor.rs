@@ -26,7 +26,7 @@ impl Job {
     }
 }
 
-/// What a job is busy with; told to the runner so that a hang can be placed.
+/// The step of a job, reported to the runner so that a hang can be located.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {

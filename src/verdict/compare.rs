@@ -11,7 +11,7 @@ use crate::script::readback_window::ReadbackWindow;
 use std::collections::{HashMap, HashSet};
 use thiserror::Error;
 
-/// The evidence itself does not fit the script: the harness is at fault.
+/// The evidence does not fit the script: the harness is at fault.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum EvidenceError {
     #[error("{what}: {required} required, {seen} seen in what was read back")]
@@ -20,18 +20,16 @@ pub enum EvidenceError {
         required: usize,
         seen: usize,
     },
-    /// The model puts a word where nobody looks.
-    #[error(
-        "byte {position} of buffer {buffer} is captured and not read back: the case leaves it unseen"
-    )]
+    /// The model puts a word where nothing is read back.
+    #[error("byte {position} of buffer {buffer} is captured, but the script does not read it back")]
     Unseen { buffer: usize, position: u64 },
 }
 
-/// What the words of one buffer must hold, by position; `None` is undefined.
+/// The required words of one buffer, by position.
 pub type Plan = HashMap<u64, AllowedWord>;
 
 /// Every difference, in order of run, buffer and position. A place that differs
-/// in both runs is told once.
+/// in both runs is reported once.
 pub fn compare(evidence: &Evidence<'_>) -> Result<Vec<Difference>, EvidenceError> {
     let mut differences = Vec::new();
     let mut places = HashSet::new();
@@ -45,7 +43,7 @@ pub fn compare(evidence: &Evidence<'_>) -> Result<Vec<Difference>, EvidenceError
                 return Err(EvidenceError::Unseen { buffer, position });
             }
             for difference in image_differences(observed.prefill, buffer, (image, &window), plan) {
-                // What is told of a counter is told as such.
+                // Counters are compared below.
                 if counters::lies_at(evidence, buffer, difference.position) {
                     continue;
                 }
@@ -54,7 +52,7 @@ pub fn compare(evidence: &Evidence<'_>) -> Result<Vec<Difference>, EvidenceError
                 }
             }
         }
-        // Where other words are wrong, coordinates are not where they are looked for.
+        // Where other words are wrong, coordinates are not at their places.
         if differences.is_empty() {
             for patch in judge.run(evidence, run) {
                 if places.insert(Place::Patch(patch.patch, patch.fault.kind)) {
@@ -133,8 +131,8 @@ fn check_shape(evidence: &Evidence<'_>, observed: &Observed) -> Result<(), Evide
     )
 }
 
-/// What each buffer must hold in this run, the alternatives of each choice
-/// settled to the one that explains the memory best.
+/// The required content of each buffer in this run, with the alternative of each
+/// choice that explains the memory best.
 pub fn plans(evidence: &Evidence<'_>, observed: &Observed) -> Vec<Plan> {
     let mut plans: Vec<Plan> = evidence
         .allowed

@@ -1,5 +1,5 @@
-//! Counters against what they may hold: those of the counter buffer with all
-//! their neighbours, and those that lie in a capture buffer.
+//! Counters against what they may hold: those of the counter buffer with their
+//! neighbours, and those in a capture buffer.
 
 use super::difference::{Difference, Place, prefill_word, word_at};
 use super::evidence::Evidence;
@@ -9,7 +9,7 @@ use crate::script::counters::CounterHome;
 use crate::script::memory::COUNTER_IMAGE;
 use std::collections::HashSet;
 
-/// Whether a counter lies at this byte of a capture buffer.
+/// Whether a counter is at this byte of a capture buffer.
 pub(super) fn lies_at(evidence: &Evidence<'_>, buffer: usize, position: i64) -> bool {
     let mut places = evidence.script.counter_use.places.values();
     let home = CounterHome::Capture(buffer);
@@ -17,7 +17,7 @@ pub(super) fn lies_at(evidence: &Evidence<'_>, buffer: usize, position: i64) -> 
     places.any(|place| place.home == home && Some(place.offset) == position)
 }
 
-/// What counter `index` holds, and what its place held before the run.
+/// The value of counter `index`, and what its place held before the run.
 pub(super) fn word(evidence: &Evidence<'_>, observed: &Observed, index: usize) -> (u32, u32) {
     let script = evidence.script;
     let place = script.counter_place(index);
@@ -39,12 +39,12 @@ pub(super) fn word(evidence: &Evidence<'_>, observed: &Observed, index: usize) -
     })
 }
 
-/// What counter `index` holds.
+/// The value of counter `index`.
 pub(super) fn value(evidence: &Evidence<'_>, observed: &Observed, index: usize) -> u32 {
     word(evidence, observed, index).0
 }
 
-/// Every counter, and every word beside one, that is not as allowed.
+/// Every counter and every word beside one that is not as allowed.
 pub(super) fn differences(
     evidence: &Evidence<'_>,
     observed: &Observed,

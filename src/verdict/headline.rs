@@ -7,11 +7,11 @@
 //! | [`Fault::QueryOverrun`] | the driver wrote beside the results of a query | the query and the byte |
 //! | [`Fault::PrimitiveCount`] | a query counts a wrong number of primitives needed or generated, and other numbers or memory are wrong too | both numbers |
 //! | [`Fault::NothingCaptured`] | every captured word of a buffer is unwritten | the buffer, and what counters and queries return |
-//! | [`Fault::Shift`] | all wrong words of each buffer hold values that are shifted by one distance, or are unwritten | the buffers and their distances |
+//! | [`Fault::Component`] | some components of the captured vertices are wrong, all others are right | the components and what they hold |
+//! | [`Fault::Shift`] | all wrong words of each buffer hold values that are shifted by one distance, or are unwritten, up to the last vertex | the buffers and their distances |
 //! | [`Fault::WrongBuffer`] | values are in another buffer, at one distance | both buffers |
 //! | [`Fault::CaptureEndsEarly`] | the last vertices of a buffer are unwritten, and nothing else is wrong in memory | the vertices |
 //! | [`Fault::CaptureContinues`] | memory holds values only where nothing may be written | the first byte, and whether it is outside of every range |
-//! | [`Fault::Component`] | some components of the captured vertices are wrong, all others are right | the components and what they hold |
 //! | [`Fault::WrongOrder`] | memory holds the captured values in another order | the first vertex |
 //! | [`Fault::Counters`] | memory is right, counters are wrong | the counter and both values |
 //! | [`Fault::Queries`] | memory and counters are right, queries are wrong | the query and both numbers |
@@ -235,11 +235,11 @@ impl Situation {
             Situation::query_overrun,
             Situation::primitive_count,
             Situation::nothing_captured,
+            Situation::component,
             Situation::shift,
             Situation::wrong_buffer,
             Situation::capture_ends_early,
             Situation::capture_continues,
-            Situation::component,
             Situation::wrong_order,
             Situation::counters,
             Situation::queries,
@@ -332,9 +332,20 @@ impl Situation {
             .iter()
             .map(|buffer| Some((buffer, buffer.shift()?)))
             .collect::<Option<_>>()?;
-        let (first, bytes) = *shifts.first()?;
+        let displaced = shifts.iter().find(|(buffer, _)| !buffer.wrong.is_empty());
+        let (first, bytes) = *displaced?;
+        let (wrong, planned) = (first.wrong_vertices(), first.planned_vertices());
+        let start = wrong.first().copied();
+        if planned
+            .iter()
+            .filter(|vertex| Some(**vertex) >= start)
+            .count()
+            != wrong.len()
+        {
+            return None;
+        }
         let all_alike = shifts.iter().all(|(_, other)| *other == bytes);
-        let from = match first.wrong_vertices().first() {
+        let from = match start {
             Some(0) | None => "every vertex".to_owned(),
             Some(vertex) if self.resumes => format!("every vertex from {vertex} on, after resume,"),
             Some(vertex) => format!("every vertex from {vertex} on"),

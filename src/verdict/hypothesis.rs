@@ -19,15 +19,15 @@ struct Hypothesis {
     fault: &'static str,
     /// What the device uses instead.
     instead: &'static str,
-    change: fn(&mut Script),
+    change: fn(&mut Script, &[Capture<'_>]),
 }
 
 /// In the order in which they are tried.
-const HYPOTHESES: [Hypothesis; 10] = [
+const HYPOTHESES: [Hypothesis; 11] = [
     Hypothesis {
         fault: "firstCounterBuffer is ignored at begin and end",
         instead: "firstCounterBuffer 0",
-        change: |script| {
+        change: |script, _| {
             for command in &mut script.commands {
                 if let Command::Begin { first_counter, .. } | Command::End { first_counter, .. } =
                     command
@@ -40,7 +40,7 @@ const HYPOTHESES: [Hypothesis; 10] = [
     Hypothesis {
         fault: "firstCounterBuffer is ignored at begin",
         instead: "firstCounterBuffer 0",
-        change: |script| {
+        change: |script, _| {
             for command in &mut script.commands {
                 if let Command::Begin { first_counter, .. } = command {
                     *first_counter = 0;
@@ -51,7 +51,7 @@ const HYPOTHESES: [Hypothesis; 10] = [
     Hypothesis {
         fault: "firstCounterBuffer is ignored at end",
         instead: "firstCounterBuffer 0",
-        change: |script| {
+        change: |script, _| {
             for command in &mut script.commands {
                 if let Command::End { first_counter, .. } = command {
                     *first_counter = 0;
@@ -62,7 +62,7 @@ const HYPOTHESES: [Hypothesis; 10] = [
     Hypothesis {
         fault: "counters are ignored at begin",
         instead: "captures that start at the start of their ranges",
-        change: |script| {
+        change: |script, _| {
             for command in &mut script.commands {
                 if let Command::Begin { counters, .. } = command {
                     counters.clear();
@@ -73,7 +73,7 @@ const HYPOTHESES: [Hypothesis; 10] = [
     Hypothesis {
         fault: "counters are not stored at end",
         instead: "ends without counters",
-        change: |script| {
+        change: |script, _| {
             for command in &mut script.commands {
                 if let Command::End { counters, .. } = command {
                     counters.clear();
@@ -84,7 +84,7 @@ const HYPOTHESES: [Hypothesis; 10] = [
     Hypothesis {
         fault: "pOffsets of vkCmdBindTransformFeedbackBuffersEXT is ignored",
         instead: "offset 0",
-        change: |script| {
+        change: |script, _| {
             for command in &mut script.commands {
                 if let Command::Bind { ranges, .. } = command {
                     ranges.iter_mut().for_each(|range| range.offset = 0);
@@ -93,9 +93,24 @@ const HYPOTHESES: [Hypothesis; 10] = [
         },
     },
     Hypothesis {
+        fault: "remaining space is judged by the last captured component, not by whole vertex records",
+        instead: "ranges that are larger by the unused bytes at the end of a record",
+        change: |script, captures| {
+            for command in &mut script.commands {
+                if let Command::Bind { first, ranges } = command {
+                    for (binding, range) in (first.0..).zip(ranges) {
+                        if let RangeSize::Bytes(bytes) = &mut range.size {
+                            *bytes += padding(captures, binding);
+                        }
+                    }
+                }
+            }
+        },
+    },
+    Hypothesis {
         fault: "pSizes of vkCmdBindTransformFeedbackBuffersEXT is ignored",
         instead: "VK_WHOLE_SIZE",
-        change: |script| {
+        change: |script, _| {
             for command in &mut script.commands {
                 if let Command::Bind { ranges, .. } = command {
                     for range in ranges {
@@ -108,7 +123,7 @@ const HYPOTHESES: [Hypothesis; 10] = [
     Hypothesis {
         fault: "counterOffset of vkCmdDrawIndirectByteCountEXT is ignored",
         instead: "counterOffset 0",
-        change: |script| {
+        change: |script, _| {
             for command in &mut script.commands {
                 if let Command::DrawByteCount(draw) = command {
                     draw.vertices += draw.counter_offset / draw.stride.max(1);
@@ -120,7 +135,7 @@ const HYPOTHESES: [Hypothesis; 10] = [
     Hypothesis {
         fault: "index of vkCmdBeginQueryIndexedEXT is ignored",
         instead: "index 0",
-        change: |script| {
+        change: |script, _| {
             for query in &mut script.queries {
                 query.stream = Stream(0);
             }
@@ -129,7 +144,7 @@ const HYPOTHESES: [Hypothesis; 10] = [
     Hypothesis {
         fault: "instanceCount of vkCmdDrawIndirectByteCountEXT is ignored",
         instead: "instanceCount 1",
-        change: |script| {
+        change: |script, _| {
             for command in &mut script.commands {
                 if let Command::DrawByteCount(draw) = command {
                     draw.instances = 1;
@@ -139,6 +154,19 @@ const HYPOTHESES: [Hypothesis; 10] = [
     },
 ];
 
+/// The unused bytes at the end of the record of a binding.
+fn padding(captures: &[Capture<'_>], binding: u32) -> u64 {
+    let paddings = captures.iter().flat_map(|capture| {
+        let own = capture.buffers.iter().filter(|b| b.binding.0 == binding);
+        own.filter_map(|buffer| {
+            let words = capture.words.iter().filter(|w| w.binding == buffer.binding);
+            let end = words.map(|word| word.offset.0 + 4).max()?;
+            Some(u64::from(buffer.stride.0.saturating_sub(end)))
+        })
+    });
+    paddings.min().unwrap_or(0)
+}
+
 /// Finds the hypothesis that explains all differences of a job.
 pub fn find(
     captures: &[Capture<'_>],
@@ -147,7 +175,7 @@ pub fn find(
 ) -> Option<Headline> {
     let explains = |hypothesis: &&Hypothesis| {
         // A script that the model cannot read explains nothing.
-        let Ok(changed) = script.misread(hypothesis.change) else {
+        let Ok(changed) = script.misread(|script| (hypothesis.change)(script, captures)) else {
             return false;
         };
         if changed == *script {

@@ -1,11 +1,11 @@
-//! For tests: what a driver without fault leaves behind.
+//! For tests: the memory, counters and queries of a conformant driver.
 
 use crate::model::Allowed;
 use crate::model::allowed::{AllowedCounter, AllowedQuery};
 use crate::script::Script;
 use crate::script::memory::{Observed, Prefill, QueryResult};
 
-/// Everything that is allowed, written; `pick` chooses among alternatives.
+/// What a conformant driver produces; `pick` chooses among alternatives.
 pub fn observed(
     script: &Script,
     guard: u64,

@@ -152,7 +152,7 @@ impl fmt::Display for WrongValue {
 }
 
 impl Misread {
-    /// Summarizes wrong values by their places; `None` where there are none.
+    /// Summarizes wrong values by their places; `None` without any.
     pub(super) fn new<K: Ord>(subject: Subject, wrong: BTreeMap<K, WrongValue>) -> Option<Misread> {
         if wrong.is_empty() {
             return None;

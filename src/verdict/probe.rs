@@ -1,8 +1,8 @@
-//! Probes: what the text leaves open is recorded, everything else judged.
+//! Probes: records unspecified behaviour and judges everything else.
 //!
 //! The record is one short line that is the same whenever the device does the
-//! same: places in a fixed order, numbers as they are, memory by what it looks
-//! like and by a hash of the words that tell.
+//! same: places in a fixed order, numbers as they are, memory by its pattern and a
+//! hash of the significant words.
 
 use super::compare::{self, EvidenceError, best_of};
 use super::counters;
@@ -17,20 +17,20 @@ use crate::script::Command;
 use crate::script::memory::QueryResult;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Pairs of expected and seen words that are told one by one; of more, a hash.
+/// Pairs of expected and observed words that are listed; more are hashed.
 const MAX_PAIRS: usize = 4;
 
-/// What came of a probe.
+/// The outcome of a probe.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Probed {
-    /// On everything that is not open.
+    /// The verdict on specified behaviour.
     pub verdict: Verdict,
-    /// What the device did with what is open.
+    /// The unspecified behaviour of the device.
     pub recorded: String,
 }
 
-/// Judges a job that leaves `open` places open, and all that the model has no
-/// answer for.
+/// Judges a job whose behaviour is unspecified in the places of `open` and wherever
+/// the model has no answer.
 ///
 /// # Errors
 /// As [`super::judge`].
@@ -52,8 +52,8 @@ pub fn probe(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Result<Prob
     })
 }
 
-/// Whether a difference lies in what is open. A number that is not there, what
-/// lies beside ranges and counters, and a contradiction never do.
+/// Whether a difference is unspecified behaviour. A missing number, a word beside
+/// ranges and counters, and a contradiction never are.
 fn is_open(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>, difference: &Difference) -> bool {
     let place = match difference {
         Difference::Word(word) if in_range(evidence, word.buffer, word.position) => OpenPlace::Data,
@@ -76,7 +76,7 @@ fn is_open(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>, difference: &Dif
     open.contains(&place)
 }
 
-/// Whether a word lies in a range that the script binds.
+/// Whether a word is in a range that the script binds.
 fn in_range(evidence: &Evidence<'_>, buffer: usize, position: i64) -> bool {
     let Ok(position) = u64::try_from(position) else {
         return false;
@@ -95,7 +95,8 @@ fn in_range(evidence: &Evidence<'_>, buffer: usize, position: i64) -> bool {
         })
 }
 
-/// `data as expected` where it is as the model reads the text, else how it differs.
+/// `data as expected` where the data is as the model reads the specification, or how
+/// it differs.
 fn data(
     evidence: &Evidence<'_>,
     open: &BTreeSet<OpenPlace>,
@@ -128,21 +129,21 @@ fn data(
                     pairs.insert((bits, word.observed));
                 }
             }
-            // What lies there without a reason may be anything.
+            // A stray word may hold anything.
             Expected::Untouched { .. } => pairs = None,
         }
     }
-    let told = match pairs.filter(|pairs| pairs.len() <= MAX_PAIRS) {
+    let recorded_parts = match pairs.filter(|pairs| pairs.len() <= MAX_PAIRS) {
         Some(pairs) => {
             let pair = |(expected, seen)| format!("{seen:#010x} for {expected:#010x}");
             pairs.into_iter().map(pair).collect::<Vec<_>>().join(" ")
         }
         None => format!("{} words #{hash}", words.len()),
     };
-    Some(format!("data {}: {told}", fingerprint(&kinds)))
+    Some(format!("data {}: {recorded_parts}", fingerprint(&kinds)))
 }
 
-/// What the words hold that the model calls undefined.
+/// The content of the words that the model calls undefined.
 fn undefined(evidence: &Evidence<'_>) -> Option<String> {
     let mut looks = BTreeSet::new();
     let mut hash = Hash::default();
@@ -192,13 +193,13 @@ fn undefined(evidence: &Evidence<'_>) -> Option<String> {
     Some(format!("undefined words {}{hash}", looks.join("+")))
 }
 
-/// `counter 0 = 84` for every counter that somebody wrote.
+/// `counter 0 = 84` for every counter that was written.
 fn counters_in(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String> {
     if !open.contains(&OpenPlace::Counters) {
         return None;
     }
     let count = evidence.script.counters.len();
-    let told = (0..count).map(|counter| {
+    let recorded_parts = (0..count).map(|counter| {
         let values = evidence.observed.iter().map(|observed| {
             let (seen, before) = counters::word(evidence, observed, counter);
             match seen == before {
@@ -208,13 +209,13 @@ fn counters_in(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<St
         });
         format!("counter {counter} = {}", one_of(values))
     });
-    let told: Vec<String> = told.collect();
-    (!told.is_empty()).then(|| told.join(", "))
+    let recorded_parts: Vec<String> = recorded_parts.collect();
+    (!recorded_parts.is_empty()).then(|| recorded_parts.join(", "))
 }
 
-/// The numbers of every query of which one is open.
+/// The numbers of every query with an unspecified number.
 fn queries(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String> {
-    let mut told = Vec::new();
+    let mut recorded_parts = Vec::new();
     for (query, allowed) in evidence.allowed.queries.iter().enumerate() {
         let wanted = match allowed {
             AllowedQuery::TransformFeedback { written: None, .. } => true,
@@ -243,12 +244,12 @@ fn queries(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String
             QueryResult::Unavailable => "unavailable".to_owned(),
             QueryResult::Overrun { .. } => "overrun".to_owned(),
         });
-        told.push(format!("query {query}: {}", one_of(numbers)));
+        recorded_parts.push(format!("query {query}: {}", one_of(numbers)));
     }
-    (!told.is_empty()).then(|| told.join(", "))
+    (!recorded_parts.is_empty()).then(|| recorded_parts.join(", "))
 }
 
-/// Which alternative was taken how often, for each kind of choice.
+/// How often each alternative was taken, for each kind of choice.
 fn orders(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String> {
     if !open.contains(&OpenPlace::Order) {
         return None;
@@ -263,17 +264,17 @@ fn orders(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String>
             .entry(best)
             .or_default() += 1;
     }
-    let told = taken.into_iter().map(|(what, taken)| {
+    let recorded_parts = taken.into_iter().map(|(what, taken)| {
         let taken = taken
             .into_iter()
             .map(|(number, times)| format!("{number} x{times}"));
         format!("{what}: {}", taken.collect::<Vec<_>>().join(" "))
     });
-    let told: Vec<String> = told.collect();
-    (!told.is_empty()).then(|| told.join(", "))
+    let recorded_parts: Vec<String> = recorded_parts.collect();
+    (!recorded_parts.is_empty()).then(|| recorded_parts.join(", "))
 }
 
-/// What the runs say, once where they agree.
+/// The records of the runs, once where they agree.
 fn one_of(seen: impl Iterator<Item = String>) -> String {
     let seen: BTreeSet<String> = seen.collect();
     seen.into_iter().collect::<Vec<_>>().join(" or ")

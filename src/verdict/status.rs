@@ -4,17 +4,17 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What became of a case.
+/// The outcome of a case.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
-    /// The driver did what the specification asks.
+    /// The driver did what the specification requires.
     Pass,
     /// Allowed, but notable.
     Quality,
-    /// The text is ambiguous: recorded, never gating.
+    /// The specification leaves the behaviour open: recorded, and never a failure.
     Probe,
     /// The device lacks a feature or limit that the case needs.
     Unsupported,
@@ -24,7 +24,8 @@ pub enum Status {
     Crash,
     /// The case did not finish in time.
     Timeout,
-    /// The case or the harness is wrong: our fault, and no success.
+    /// The case or the harness is wrong: never blamed on the driver, and never a
+    /// success.
     Error,
 }
 
@@ -55,7 +56,7 @@ impl Status {
         }
     }
 
-    /// Whether a run that holds it must not be called a success.
+    /// Whether a run with such a result is not successful.
     pub fn is_failure(self) -> bool {
         matches!(
             self,

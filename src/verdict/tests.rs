@@ -1,4 +1,4 @@
-//! A verdict that can fail: what an ideal driver leaves behind is altered, one
+//! A verdict that can fail: the result of an ideal driver is altered, one
 //! place at a time, and the verdict must name that place.
 
 use super::difference::{Difference, WordDifference};
@@ -67,7 +67,7 @@ fn bench(topology: Topology) -> Bench {
         placement: Default::default(),
         seed: 7,
         buffers: vec![150, 64],
-        // A start that is no multiple of the stride.
+        // A start that is not a multiple of the stride.
         counters: vec![None, Some(4), Some(77)],
         queries: vec![
             QueryDeclaration {
@@ -130,7 +130,7 @@ fn bench(topology: Topology) -> Bench {
 }
 
 impl Bench {
-    /// What a driver without fault leaves behind; `pick` chooses alternatives.
+    /// The result of a conformant driver; `pick` chooses alternatives.
     fn ideal(&self, pick: usize) -> Vec<Observed> {
         Prefill::BOTH
             .map(|prefill| self.run(prefill, pick))
@@ -227,12 +227,12 @@ fn every_counter_and_every_byte_beside_one_is_named() {
             let start = default_offset(c) as i64;
             (start..start + 4).contains(&position)
         });
-        let told = match of {
+        let line = match of {
             Some(counter) => format!("counter {counter}: expected"),
             None => format!("counter buffer, byte {}, which", position.div_euclid(4) * 4),
         };
         assert!(
-            first_line(&verdict).starts_with(&told),
+            first_line(&verdict).starts_with(&line),
             "byte {position}: {}",
             first_line(&verdict)
         );
@@ -281,12 +281,12 @@ fn every_query_number_is_named() {
             "query 1 (stream 0), primitives generated: expected 7, observed no result",
         ),
     ];
-    for (query, result, told) in alter {
+    for (query, result, line) in alter {
         let mut observed = ideal.clone();
         observed[0].queries[query] = result;
         let verdict = bench.judge(&observed);
         assert!(
-            first_line(&verdict).starts_with(told),
+            first_line(&verdict).starts_with(line),
             "{}",
             first_line(&verdict)
         );
@@ -338,14 +338,14 @@ fn partial_results_go_no_further_than_the_result() {
             "query 1 (stream 0), primitives generated: expected 7, observed 3",
         ),
     ];
-    for (query, result, told) in rows {
+    for (query, result, line) in rows {
         let mut observed = bench.ideal(0);
         observed[0].queries[query] = result;
         let verdict = bench.judge(&observed);
-        match told {
+        match line {
             "" => assert_eq!(verdict.differences, [], "{result:?}"),
-            told => assert!(
-                first_line(&verdict).starts_with(told),
+            line => assert!(
+                first_line(&verdict).starts_with(line),
                 "{}",
                 first_line(&verdict)
             ),

@@ -3,7 +3,7 @@
 //! Where the vertex shader captures, the model runs the script: it knows every
 //! place that is written, and every count. What a hand-written later stage
 //! makes it cannot know; but n primitives of k vertices leave the same places
-//! written whoever made them. So the model draws as many as the file's queries
+//! written, whichever primitive they belong to. So the model draws as many as the file's queries
 //! state, or as many as fit where it states none. Values are unknown either
 //! path: the file's probes are what is known of them.
 
@@ -22,7 +22,7 @@ use crate::units::Stream;
 /// Vertices that the model draws at most for a stage that it does not know.
 const MAX_VERTICES: u64 = 1 << 16;
 
-/// What a round may leave behind.
+/// What memory may hold after a round.
 pub(crate) struct Expected {
     pub(crate) allowed: Allowed,
     /// Whether the model knows how many primitives there are.
@@ -100,12 +100,12 @@ pub(crate) fn valid(script: &Script, buffers: &[Buffer]) -> Result<ValidScript, 
 /// program makes, and without queries.
 fn made(round: &Round<'_>, topology: Topology, buffers: &[Buffer]) -> Script {
     let size = u64::from(topology.vertices_per_primitive().max(1));
-    let room = |buffer: &Buffer| {
+    let capacity = |buffer: &Buffer| {
         let bound = round.bound.get(&buffer.binding)?;
         let bytes = round.script.buffers.get(*bound)?;
         Some(bytes / u64::from(buffer.stride.0.max(1)) / size)
     };
-    let fitting = buffers.iter().filter_map(room).max().unwrap_or(0);
+    let fitting = buffers.iter().filter_map(capacity).max().unwrap_or(0);
     let stated = round
         .stated(QueryTarget::PrimitivesGenerated)
         .or(round.stated(QueryTarget::PrimitivesWritten));
@@ -178,7 +178,7 @@ fn without_query_commands(script: &Script) -> Script {
     }
 }
 
-/// The script and what was observed of it, queries left out: for a verdict that
+/// The script and its observation without queries: for a verdict that
 /// must not judge by the model's counts.
 pub(crate) fn without_queries(script: &Script, observed: &[Observed]) -> (Script, Vec<Observed>) {
     let observed = observed.iter().map(|observed| Observed {

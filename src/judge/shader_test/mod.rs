@@ -3,7 +3,7 @@
 //! The stages are compiled or assembled, brought to Vulkan
 //! (`rewrite::gl_program`), and what GL says of the program is answered by the
 //! engine. Then every run of the file's draws goes to the device, and three
-//! things are held against what it leaves behind: the model's memory, in which
+//! things are compared with the result: the model's memory, in which
 //! values are unknown but everything outside of captured words must be
 //! untouched; the results of queries; and the file's probes.
 //!

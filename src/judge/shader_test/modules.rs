@@ -49,7 +49,7 @@ pub(crate) enum BuildError {
     /// It needs something that is not brought to Vulkan here.
     Unsupported(String),
     /// Our own fault.
-    Ours(String),
+    Harness(String),
 }
 
 impl BuildError {
@@ -61,15 +61,15 @@ impl BuildError {
     /// What it says.
     pub(crate) fn text(self) -> String {
         match self {
-            BuildError::Program(text) | BuildError::Unsupported(text) | BuildError::Ours(text) => {
-                text
-            }
+            BuildError::Program(text)
+            | BuildError::Unsupported(text)
+            | BuildError::Harness(text) => text,
         }
     }
 
     pub(crate) fn into_trouble(self) -> NotPassed {
         match self {
-            BuildError::Program(text) | BuildError::Ours(text) => harness_error(text),
+            BuildError::Program(text) | BuildError::Harness(text) => harness_error(text),
             BuildError::Unsupported(text) => NotPassed::new(Status::Unsupported, text),
         }
     }
@@ -82,7 +82,7 @@ impl From<GlProgramError> for BuildError {
             GlProgramError::NoProducer { .. } | GlProgramError::NoLocation { .. } => {
                 BuildError::Program(error.to_string())
             }
-            other => BuildError::Ours(other.to_string()),
+            other => BuildError::Harness(other.to_string()),
         }
     }
 }
@@ -112,7 +112,7 @@ const FEATURES: [(Capability, Option<&str>); 14] = [
     (Capability::MultiViewport, Some("multiViewport")),
 ];
 
-/// A program for Vulkan that no device has been asked for.
+/// A program for Vulkan, not checked against a device.
 pub(crate) struct Lowered {
     program: GlProgram,
     pub(crate) interface: Interface,
@@ -123,7 +123,7 @@ pub(crate) struct Lowered {
 /// so many locations. A fragment shader is compiled, as GL would, and not drawn
 /// with: captures discard.
 pub(crate) fn lower(test: &ShaderTest, locations: u32) -> Result<Lowered, BuildError> {
-    let compiler = Compiler::shared().map_err(|error| BuildError::Ours(error.to_string()))?;
+    let compiler = Compiler::shared().map_err(|error| BuildError::Harness(error.to_string()))?;
     let mut words = Vec::new();
     let mut names = Vec::new();
     for source in &test.stages {
@@ -153,9 +153,9 @@ pub(crate) fn lower(test: &ShaderTest, locations: u32) -> Result<Lowered, BuildE
         locations,
     };
     let program = lower_gl_program(&stages, draw)?;
-    let ours = |error: spirv::SpirvError| BuildError::Ours(error.to_string());
-    let declared = spirv::load_words(&program.declared).map_err(ours)?;
-    let mut interface = spirv::reflect(&declared, None).map_err(ours)?;
+    let harness = |error: spirv::SpirvError| BuildError::Harness(error.to_string());
+    let declared = spirv::load_words(&program.declared).map_err(harness)?;
+    let mut interface = spirv::reflect(&declared, None).map_err(harness)?;
     let last = test.stages.iter().zip(&names);
     let mut last = last.filter(|(source, _)| source.stage == interface.stage);
     if let Some((source, stated)) = last.next()
@@ -179,11 +179,11 @@ pub(crate) fn build(test: &ShaderTest, capabilities: &Capabilities) -> Result<Mo
         interface,
         primitive,
     } = lower(test, locations.unwrap_or(LOCATIONS))?;
-    let ours = |error: spirv::SpirvError| BuildError::Ours(error.to_string());
+    let harness = |error: spirv::SpirvError| BuildError::Harness(error.to_string());
     let mut modules = Vec::new();
     let mut needed = Vec::new();
     for (stage, words) in program.modules {
-        let module = spirv::load_words(&words).map_err(ours)?;
+        let module = spirv::load_words(&words).map_err(harness)?;
         needed.extend(features(&module)?);
         modules.push(ShaderModule {
             stage,
@@ -219,7 +219,7 @@ fn compile(compiler: &Compiler, source: &StageSource) -> Result<Vec<u32>, BuildE
         },
     };
     compiled.map_err(|error| match error {
-        CompileError::Start(_) => BuildError::Ours(error.to_string()),
+        CompileError::Start(_) => BuildError::Harness(error.to_string()),
         other => BuildError::Program(other.to_string()),
     })
 }

@@ -1,9 +1,9 @@
 //! Probes and queries: what the file expects, held against the model and
 //! against what was observed.
 //!
-//! A buffer begins as zeros in GL; here it begins as two patterns that tell
+//! A buffer begins as zeros in GL; here it begins as two patterns that show
 //! what was written. Where nothing captures, a probe can only expect the zeros,
-//! and the memory's verdict tells whether they would have stayed.
+//! and the verdict on memory shows whether they would have stayed.
 //!
 //! Vulkan lets the vertices of a line or triangle land in any rotation (rule
 //! 29), GL does not: the probes of a primitive must all hold in one of them.
@@ -115,9 +115,9 @@ pub(crate) fn against_device(
         let found = probes(round, expected, evidence, run)
             .into_iter()
             .chain(queries(round, run));
-        for (line, told) in found {
+        for (line, missed) in found {
             if !wrong.iter().any(|(other, _)| *other == line) {
-                wrong.push((line, told));
+                wrong.push((line, missed));
             }
         }
     }
@@ -161,7 +161,7 @@ fn probes(
     };
     wrong.extend(judge(&fixed, &[]));
     for (choice, probes) in allowed.choices.iter().zip(&of_choice) {
-        // Of alternatives that fail, the one that fails least is told.
+        // Of alternatives that fail, the one with the fewest failures is reported.
         let judged = choice.alternatives.iter().map(|a| judge(probes, a));
         wrong.extend(judged.min_by_key(Vec::len).unwrap_or_default());
     }

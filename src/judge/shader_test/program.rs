@@ -2,7 +2,7 @@
 //!
 //! Of a SPIR-V program GL may report no names at all (OpenGL 4.6 section 7.4,
 //! "shader interfaces without names"): there an empty name is right, and a
-//! resource cannot be asked for by name.
+//! resource cannot be requested by name.
 
 use crate::capture::{Buffer, Captured, Varying};
 use crate::shader_test::ShaderTest;
@@ -14,7 +14,7 @@ use crate::shader_test::test::Action;
 pub(crate) enum ProgramMismatch {
     /// The file expects something else than the engine answers.
     Differs { line: usize, text: String },
-    /// It asks by a name that a program without names does not have.
+    /// It requests a name of a program without names.
     Unnamed { line: usize, text: String },
 }
 
@@ -36,10 +36,7 @@ pub(crate) fn check(
         };
         let line = step.line;
         let Some(answers) = program.answers(question) else {
-            let text = format!(
-                "{}: a program of SPIR-V reports no names to ask by",
-                step.text
-            );
+            let text = format!("{}: a program of SPIR-V reports no names", step.text);
             return Err(ProgramMismatch::Unnamed { line, text });
         };
         if !answers.contains(expected) {
@@ -73,7 +70,7 @@ struct Program<'c> {
 
 impl Program<'_> {
     /// Every answer that GL may give; none where there is no such resource, and
-    /// `None` where it cannot be asked so.
+    /// `None` where it cannot be requested so.
     fn answers(&self, question: &Question) -> Option<Vec<Answer>> {
         let count = |count: usize| vec![Answer::Number(count as i64)];
         Some(match question {
@@ -124,7 +121,7 @@ impl Program<'_> {
     }
 
     /// The varying that is meant, if there is one; `None` where it cannot be
-    /// asked for so.
+    /// requested so.
     fn varying(&self, resource: &Resource) -> Option<Option<&Varying>> {
         let mut varyings = self.varyings.iter();
         match resource {

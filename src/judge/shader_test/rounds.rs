@@ -93,7 +93,7 @@ pub(crate) fn of<'t>(
                 let earlier = builder.current.as_ref().map(|round| round.draw);
                 let state = |draw: Draw| (draw.topology, draw.patch_points);
                 if earlier.is_some_and(|earlier| state(earlier) != state(*draw)) {
-                    let text = "draws of two topologies are not known here".to_owned();
+                    let text = "draws of two topologies are not supported".to_owned();
                     return trouble(Status::Unsupported, text);
                 }
                 builder.draw(*draw);
@@ -154,7 +154,7 @@ impl<'t> Builder<'t> {
     fn draw(&mut self, draw: Draw) {
         let earlier = self.current.take();
         let drawn = earlier.is_some();
-        // What was read behind an earlier draw is of a round of its own.
+        // What was read after an earlier draw belongs to a round of its own.
         self.rounds
             .extend(earlier.filter(|round| !round.checks.is_empty()));
         if drawn {
@@ -205,7 +205,7 @@ impl<'t> Builder<'t> {
     fn check(&mut self, step: &'t Step, binding: Binding) {
         let buffer = self.bound.get(&binding).copied().unwrap_or(usize::MAX);
         if let Some(round) = &mut self.current {
-            // A buffer that was made behind the draw is read as it was made.
+            // A buffer that was created after the draw is read as it was created.
             round.script.buffers.clone_from(&self.script.buffers);
             round.checks.push(Check { step, buffer });
         }

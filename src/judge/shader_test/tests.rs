@@ -1,4 +1,4 @@
-//! What a file's verdict depends on, on an executor that answers as told.
+//! What the verdict of a file depends on, on a scripted executor.
 
 use crate::catalog::Library;
 use crate::judge::CaseResult;
@@ -32,7 +32,7 @@ fn capabilities() -> Capabilities {
     ])
 }
 
-/// What a driver leaves behind: words by (buffer, byte), and the queries'
+/// The result of a driver: words by (buffer, byte), and the queries'
 /// numbers of written and generated primitives.
 #[derive(Clone, Default)]
 struct Left {
@@ -130,7 +130,7 @@ fn memory_queries_and_probes_are_all_judged() {
             "probe",
             ":12: probe xfb buffer float 0 0 0",
         ),
-        // A gap that is written, and the guard behind the buffer: no probe sees it.
+        // A gap that is written, and the guard after the buffer: no probe reads them.
         (right().with(0, 4, 0), "stray", "buffer 0"),
         (right().with(0, 16, 5), "stray", "buffer 0"),
         (
@@ -202,8 +202,8 @@ fn every_draw_that_is_read_is_a_run() {
     let result = judged_on(capabilities(), VERTEX, test, &[right(), second]);
     assert_eq!(result.status, Status::Pass, "{}", result.reason);
     let result = judged_on(capabilities(), VERTEX, test, &[right(), right()]);
-    let told = ":12: probe xfb buffer float 0 0 5: buffer 0, value 0 (a of vertex 2)";
-    assert!(result.reason.contains(told), "{}", result.reason);
+    let reason = ":12: probe xfb buffer float 0 0 5: buffer 0, value 0 (a of vertex 2)";
+    assert!(result.reason.contains(reason), "{}", result.reason);
 }
 
 #[test]
@@ -287,7 +287,7 @@ fn a_count_that_the_model_does_not_give_is_no_drivers_fault() {
     );
 }
 
-/// GLSL's text puts the double of the second element at 24, behind 20 bytes of
+/// GLSL's text puts the double of the second element at 24, after 20 bytes of
 /// the first; Vulkan's decorations cannot say so, copies can.
 const MIXED: &str = "[require]\nGL >= 4.5\nGLSL >= 4.50\n[vertex shader]\n\
                      layout(xfb_offset = 0) out struct S { float a; double d; float b; } s[2];\n\
@@ -324,7 +324,7 @@ fn what_vulkan_cannot_declare_is_captured_by_copies() {
             std::slice::from_ref(left),
         )
     };
-    // Padded as Mesa reads SPIR-V, which nothing here asks for.
+    // Padded as Mesa reads SPIR-V, which nothing here requests.
     let stray = left.clone().with(0, 40, 0);
     assert_eq!(judged(&stray).status, Status::Fail);
     let result = judged(&left);

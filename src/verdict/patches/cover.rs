@@ -8,7 +8,7 @@
 use super::super::kind::PatchFault;
 use super::edges::{self, Known};
 use super::sets;
-use super::{Fault, Judged, told};
+use super::{Fault, Judged, coordinate_text};
 use crate::model::tessellation::{Coordinate, ONE};
 use crate::script::tessellation::{Surface, VertexOrder};
 use std::collections::BTreeMap;
@@ -49,7 +49,7 @@ fn winding(judged: &Judged<'_>, triangles: &[[Coordinate; 3]]) -> Vec<Fault> {
     let mut faults = Vec::new();
     for (number, triangle) in triangles.iter().enumerate() {
         let area = area(triangle) * sign;
-        let [a, b, c] = triangle.each_ref().map(told);
+        let [a, b, c] = triangle.each_ref().map(coordinate_text);
         if area < 0 {
             let text = format!(
                 "primitive {number} {a} {b} {c} does not wind {}",
@@ -108,8 +108,8 @@ fn open_sides(judged: &Judged<'_>, triangles: &[[Coordinate; 3]]) -> Result<Vec<
             let text = format!(
                 "primitives {} and {primitive} overlap: both lie on the same side of {} {}; the triangles have {:.4} of the domain's area",
                 other.primitive,
-                told(from),
-                told(to),
+                coordinate_text(from),
+                coordinate_text(to),
                 share(judged.patch.tessellation.surface, triangles)
             );
             return Err(Fault::new(PatchFault::Overlap, text));
@@ -143,8 +143,8 @@ fn outline(
         let Some((side, (a, b))) = (0..count).find_map(|side| Some((side, on(side)?))) else {
             return uncovered(format!(
                 "nothing lies beside primitive {primitive} at {} {}",
-                told(from),
-                told(to)
+                coordinate_text(from),
+                coordinate_text(to)
             ));
         };
         if let Some(side) = sides.get_mut(side) {

@@ -1,7 +1,7 @@
 //! The primitives of tessellated patches: any that the text allows.
 //!
-//! Which triangles a patch is cut into, and in which order, is open; so there is
-//! no list of alternatives to compare with. What was captured is judged by what
+//! Which triangles a patch is divided into, and in which order, is unspecified, so
+//! that no list of alternatives exists. What was captured is judged by what
 //! the text does fix (rule 36): coordinates inside the domain, the winding, a
 //! domain covered exactly once, edges subdivided as their levels say, isolines
 //! and the points of equal spacing as sets; and the same primitives for the same
@@ -28,7 +28,7 @@ use std::collections::HashMap;
 /// fractional bits and round at each of up to eight steps, which is below 2^-12.
 const NEAR: i64 = ONE >> 12;
 
-/// Faults of one patch that are told.
+/// Faults of one patch that are listed.
 const MAX_FAULTS: usize = 4;
 
 /// A vertex as it was captured.
@@ -126,7 +126,7 @@ impl Judge {
             let rotated = |by| (0..size).all(|i| a.get((i + by) % size) == b.get(i));
             !(0..size).any(rotated)
         });
-        let told = differing.next().map(|(primitive, (a, b))| {
+        let fault = differing.next().map(|(primitive, (a, b))| {
             let text = format!(
                 "primitive {primitive} is not that of patch {number}, which has the same levels: {} there, {} here",
                 floats(a),
@@ -134,7 +134,7 @@ impl Judge {
             );
             Fault::new(PatchFault::Variant, text)
         });
-        told.into_iter().collect()
+        fault.into_iter().collect()
     }
 }
 
@@ -168,7 +168,10 @@ fn located(surface: Surface, size: usize, bits: &[[u32; 3]]) -> Result<Vec<Verte
         }
         let sum: i64 = at.iter().sum();
         if faults.is_empty() && surface == Surface::Triangles && (sum - ONE).abs() > NEAR {
-            let text = format!("{place}: u + v + w must be 1, seen {}", told(&at));
+            let text = format!(
+                "{place}: u + v + w must be 1, seen {}",
+                coordinate_text(&at)
+            );
             faults.push(Fault::new(PatchFault::Outside, text));
         }
         vertices.push(Vertex { bits: *bits, at });
@@ -180,7 +183,7 @@ fn located(surface: Surface, size: usize, bits: &[[u32; 3]]) -> Result<Vec<Verte
 }
 
 /// A coordinate for people.
-fn told(at: &Coordinate) -> String {
+fn coordinate_text(at: &Coordinate) -> String {
     let [u, v, w] = at.map(|component| component as f64 / ONE as f64);
     format!("({u:.6}, {v:.6}, {w:.6})")
 }

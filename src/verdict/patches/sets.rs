@@ -4,7 +4,7 @@
 use super::super::kind::PatchFault;
 use super::cover::chained;
 use super::edges::{self, Known};
-use super::{Fault, Judged, NEAR, told};
+use super::{Fault, Judged, NEAR, coordinate_text};
 use crate::model::tessellation::{Coordinate, ONE, equal_points};
 use crate::script::tessellation::Spacing;
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,8 +23,8 @@ pub fn lines(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<F
         if from[1] != to[1] {
             let text = format!(
                 "primitive {number} {} {} must have one v",
-                told(from),
-                told(to)
+                coordinate_text(from),
+                coordinate_text(to)
             );
             return vec![Fault::new(PatchFault::Slanted, text)];
         }
@@ -74,7 +74,10 @@ pub fn points(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<
     let mut seen: BTreeMap<Coordinate, usize> = BTreeMap::new();
     for (number, point) in at.iter().enumerate() {
         if let Some(first) = seen.insert(*point, number) {
-            let text = format!("points {first} and {number} are both {}", told(point));
+            let text = format!(
+                "points {first} and {number} are both {}",
+                coordinate_text(point)
+            );
             faults.push(Fault::new(PatchFault::Repeated, text));
         }
     }
@@ -109,7 +112,11 @@ pub fn known_points(judged: &Judged<'_>, at: &[Coordinate]) -> Option<Fault> {
         return None;
     }
     let list = |points: &[Coordinate]| match points.first() {
-        Some(first) => format!("{} of them, the first {}", points.len(), told(first)),
+        Some(first) => format!(
+            "{} of them, the first {}",
+            points.len(),
+            coordinate_text(first)
+        ),
         None => "none".to_owned(),
     };
     let text = format!(
@@ -120,7 +127,7 @@ pub fn known_points(judged: &Judged<'_>, at: &[Coordinate]) -> Option<Fault> {
     Some(Fault::new(PatchFault::Set, text))
 }
 
-/// The points that were not seen, and what was seen and is none of them.
+/// The expected points that are missing, and the observed ones that are unexpected.
 fn missed(
     required: &[Coordinate],
     seen: &BTreeSet<Coordinate>,

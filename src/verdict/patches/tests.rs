@@ -272,7 +272,7 @@ fn points_come_once_each_in_any_order() {
         assert_eq!(faults(&quad, &twice), ["repeated"]);
         let mut moved = points.clone();
         moved[0][0] += if moved[0][0] > 0.5 { -0.01 } else { 0.01 };
-        // The first is an inner vertex, so that only the set tells.
+        // The first is an inner vertex, so that only the set shows it.
         moved[0] = moved[0].map(|c| (c * 65536.0).round() / 65536.0);
         assert_eq!(faults(&quad, &moved), ["set"]);
     }

@@ -35,7 +35,7 @@ fn end(observed: &Observed, buffer: usize) -> usize {
 
 #[test]
 fn each_pattern_names_its_fault() {
-    let rows: [(Fault, &str, Misbehaviour); 10] = [
+    let rows: [(Fault, &str, Misbehaviour); 12] = [
         (
             Fault::QueryOverrun,
             "query 1: the driver wrote more than the requested results",
@@ -96,6 +96,26 @@ fn each_pattern_names_its_fault() {
                     let at = FIRST + 16 * vertex + 4;
                     observed.buffers[0].bytes[at..at + 4].fill(0);
                 }
+            },
+        ),
+        (
+            Fault::Component,
+            "a.y wrong in every vertex, all other components right; buffer 0, byte 16 holds a.x of \
+             source vertex 0",
+            |observed| {
+                for vertex in 0..6 {
+                    let at = FIRST + 16 * vertex + 4;
+                    observed.buffers[0].bytes.copy_within(at..at + 4, at + 4);
+                }
+            },
+        ),
+        (
+            Fault::CaptureContinues,
+            "buffer 0: 1 component was written where nothing is captured, at byte 8: it holds a.x of \
+             source vertex 0",
+            |observed| {
+                let bytes = &mut observed.buffers[0].bytes;
+                bytes.copy_within(FIRST + 4..FIRST + 8, FIRST);
             },
         ),
         (

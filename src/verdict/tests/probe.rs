@@ -56,7 +56,7 @@ fn data_is_open_in_the_bound_ranges_and_nowhere_else() {
         seen.recorded,
         format!("data garbage: 0x7fc00000 for {right:#010x}")
     );
-    // A gap between captured words: whatever lies there is told by a hash.
+    // A gap between captured words: its content is recorded by a hash.
     let stray = probed(&bench, &altered(&bench, 8, 3), &open);
     assert!(stray.verdict.passed());
     assert!(

@@ -1,4 +1,4 @@
-//! Buffers whose middle nobody looks at: places are those in the buffer.
+//! Buffers whose middle is not read back: positions are those in the buffer.
 
 use super::*;
 use crate::model::allowed::Identity;
@@ -6,7 +6,7 @@ use crate::verdict::difference::Expected;
 
 const FAR: u64 = 1 << 32;
 
-/// Makes every range begin so much later; the bytes in front are unseen, so that
+/// Makes every range begin so much later; the bytes before are not read back, so that
 /// what is read back stays the same.
 fn far_away(bench: &mut Bench) {
     for size in &mut bench.script.buffers {
