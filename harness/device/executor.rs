@@ -217,7 +217,12 @@ fn begun(part: Part) -> u64 {
 fn jobs_with_the_same_programs_share_only_pipelines() {
     let short = vec![bind(7 * STRIDE), begin(None), draw(0, 3), end(None)];
     let long = vec![bind(7 * STRIDE), begin(Some(0)), draw(2, 5), end(Some(0))];
-    let jobs = [script(short), script(long)].map(|script| job(points(), script));
+    // The capture of the second job continues from a counter that the application set.
+    let continued = Script {
+        counters: vec![Some(0)],
+        ..script(long)
+    };
+    let jobs = [script(short), continued].map(|script| job(points(), script));
     let alone = jobs.each_ref().map(run);
     // Under the layer each job makes its own, so that it hears what is wrong.
     let instance = instance(Validation::Off);

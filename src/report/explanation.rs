@@ -5,6 +5,7 @@ use crate::case::rules;
 use crate::judge::CaseResult;
 use crate::judge::context::CaseContext;
 use crate::judge::result::{Details, LostWorker};
+use crate::verdict::Status;
 use crate::verdict::misread::{Misread, Subject};
 use std::fmt::Write;
 
@@ -39,7 +40,7 @@ pub fn text(result: &CaseResult) -> String {
         }
         text.push_str(part);
     }
-    if let (Some(_), Some(fingerprint)) = (&details.findings, &result.fingerprint) {
+    if let (Status::Fail, Some(fingerprint)) = (result.status, &result.fingerprint) {
         let _ = writeln!(text, "fingerprint: {fingerprint}");
     }
     if let Some(context) = &details.context {

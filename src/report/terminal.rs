@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn a_failure_is_told_in_full_and_its_like_in_short() {
         let fail = result("xfb.a", Status::Fail);
-        let full = "fail        xfb.a\n    the reason\n    first line\n    second line\n    reproduce: xfb run xfb.a\n\n";
+        let full = "fail        xfb.a\n    the reason\n    first line\n    second line\n    fingerprint: displaced(+4)\n    reproduce: xfb run xfb.a\n\n";
         let short = "fail        xfb.a\n    the reason\n    looks like xfb.0\n    reproduce: xfb run xfb.a\n\n";
         let text = |alike, detail| case(&fail, alike, detail, "xfb run xfb.a");
         assert_eq!(text(None, Detail::Grouped), full);
