@@ -6,7 +6,7 @@
 //! says so convert one into another.
 
 use serde::de::{Error, Unexpected};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
 macro_rules! unit {
@@ -40,6 +40,12 @@ impl<const MIN: u32, const MAX: u32> Within<MIN, MAX> {
     /// The number.
     pub const fn get(self) -> u32 {
         self.0
+    }
+}
+
+impl<const MIN: u32, const MAX: u32> Serialize for Within<MIN, MAX> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
     }
 }
 

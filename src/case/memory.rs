@@ -4,9 +4,14 @@
 //! OpenGL 4.6 section 7.6.2.2, GL_EXT_scalar_block_layout, Vulkan "Offset and
 //! Stride Assignment".
 
+use super::interface::StructDefinition;
 use crate::spirv::BlockKind;
 use crate::types::StructType;
 use crate::types::layout::{LayoutError, Placement, Rules, lay_out_block};
+use crate::units::Within;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use toml::Spanned;
 
 /// The name of the block in the shader.
 pub const BLOCK: &str = "Block";
@@ -64,4 +69,84 @@ impl MemoryCase {
     pub fn laid_out(&self, rules: Rules) -> Result<(StructType, u32), LayoutError> {
         lay_out_block(&self.block, rules, &self.placements)
     }
+}
+
+/// `[memory]` of a case file: a block, given or random, and its expected layouts.
+///
+/// ```toml
+/// [memory]
+/// kind = "uniform"
+/// layout_rules = "std140"
+/// structs = [{ name = "N", members = [{ name = "a", type = "float" }] }]
+/// members = [
+///     { name = "n", type = "N[2]" },
+///     { name = "m", type = "mat2x3", row_major = true, align = 32 },
+/// ]
+/// [[memory.layout]]
+/// rules = "std430"
+/// offsets = [0, 32]
+/// size = 64
+/// array_strides = { n = [4] }
+/// matrix_strides = { m = 16 }
+/// ```
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct BlockDefinition {
+    /// What provides the memory; a device case states it.
+    pub kind: Option<BlockKind>,
+    /// The layout rules of the declaration; a device case states them.
+    pub layout_rules: Option<Rules>,
+    /// Whether matrices are row-major where a member does not state it.
+    pub row_major: bool,
+    /// Struct types, each usable in the declarations after it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub structs: Vec<StructDefinition>,
+    /// The members of the block.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub members: Vec<BlockMember>,
+    /// The seed of a random block, in place of structs and members.
+    pub random: Option<u32>,
+    /// The bytes that a random block has at most by any rules; the default is 128.
+    pub random_bytes: Option<Within<16, 4096>>,
+    /// Layouts worked out by hand.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub layout: Vec<Spanned<LayoutDefinition>>,
+}
+
+/// A member of a block.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct BlockMember {
+    /// The name.
+    pub name: Spanned<String>,
+    /// The type as GLSL spells it.
+    #[serde(rename = "type")]
+    pub ty: Spanned<String>,
+    /// Whether matrices are row-major; the default is the block's.
+    pub row_major: Option<bool>,
+    /// `layout(offset)`
+    pub offset: Option<u32>,
+    /// `layout(align)`
+    pub align: Option<u32>,
+}
+
+/// A layout worked out by hand.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct LayoutDefinition {
+    /// The layout rules.
+    pub rules: Rules,
+    /// The rule of a refusal, in place of offsets.
+    pub refused: Option<String>,
+    /// The offset of each member.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub offsets: Vec<u32>,
+    /// The size of the block; not compared where omitted.
+    pub size: Option<u32>,
+    /// The strides of arrays by the names of members, outermost first.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub array_strides: BTreeMap<String, Vec<u32>>,
+    /// The strides of matrices by the names of members.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub matrix_strides: BTreeMap<String, u32>,
 }

@@ -7,11 +7,15 @@
 //! * [`sequence`] – the API sequence as a file states it.
 //! * [`size`] – the size of a range.
 
+pub mod definition;
 pub mod expected;
+mod given;
+pub mod interface;
 pub mod list;
 pub mod memory;
 pub mod packed_interface;
 pub mod packing;
+pub mod pipeline;
 pub mod position;
 pub mod probe;
 pub mod refusal;
@@ -36,7 +40,7 @@ use crate::shader_test::ShaderTest;
 use crate::sources::StageSource;
 use crate::types::{Interface, OutputVariable};
 use packed_interface::Packing;
-use position::Position;
+use position::PositionName;
 use refusal::Negative;
 use required_limits::Advertised;
 
@@ -121,7 +125,7 @@ pub struct DeviceCase {
     /// How the pipeline is made.
     pub build: Build,
     /// What is written to a gl_Position that the case does not declare.
-    pub position: Position,
+    pub position: PositionName,
     /// Whether a fragment shader is part of the pipeline.
     pub rasterize: bool,
     /// Whether points are drawn into an image that is looked at.

@@ -1,7 +1,11 @@
 //! Where the packer must put the varyings of an interface.
 
+use super::given::given;
 use crate::packing::packed_interface::ComponentRun;
 use crate::packing::{Captures, InterfaceLimits, PackOptions};
+use crate::units::Within;
+use serde::{Deserialize, Serialize};
+use toml::Spanned;
 
 /// A placement that the packer must give for the case's interface.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,4 +35,41 @@ pub struct ExpectedVarying {
     pub class: Option<String>,
     /// Runs of consecutive words; their parts count from 0.
     pub at: Vec<ComponentRun>,
+}
+
+/// A `[[placement]]` of a case file: where packing must put the varyings, or the
+/// rule by which it must refuse.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct PackingDefinition {
+    /// Presets and options of packing: `mesa,no-straddling`.
+    #[serde(default, deserialize_with = "given")]
+    pub options: Option<Spanned<String>>,
+    /// The limits that the interface must not exceed.
+    #[serde(default, deserialize_with = "given")]
+    pub limits: Option<Spanned<String>>,
+    /// The names of what is captured; the default is everything.
+    pub captured: Option<Vec<Spanned<String>>>,
+    /// Whether each is captured into a buffer of its own.
+    pub separate: bool,
+    /// The rule of a refusal, in place of varyings and slots.
+    #[serde(default, deserialize_with = "given")]
+    pub refused: Option<String>,
+    /// The packed varyings.
+    pub varyings: Option<Vec<PackedRow>>,
+    /// The number of locations that are taken.
+    pub slots: Option<Within<0, 65535>>,
+}
+
+/// An expected varying of a packed interface.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct PackedRow {
+    /// The name.
+    pub name: String,
+    /// The class of varyings that share locations; not compared where omitted.
+    #[serde(default, deserialize_with = "given")]
+    pub class: Option<String>,
+    /// The components, `1.w` or `2.xy`, in the order of the varying.
+    pub at: Vec<Spanned<String>>,
 }

@@ -1,46 +1,65 @@
 //! The values of a `gl_Position` that the case does not declare.
 
 use crate::units::Stream;
+use serde::{Deserialize, Serialize};
 
-/// What is written to a gl_Position that the case does not declare.
+/// What the generated shader writes to a `gl_Position` that the case does not declare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Position {
-    /// Values that name it, as everywhere else.
-    Named,
-    /// The centre of the pixel that has the number of the origin.
+    /// The values that a case file names.
+    Named(PositionName),
+    /// The centre of the pixel that has the number of the source vertex.
     Pixel,
     /// The same, to draw a point of this stream into an image.
     Drawn(Stream),
+}
+
+/// The positions that a case file can name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PositionName {
+    /// Values that identify the vertex and the component, as in every other output.
+    #[default]
+    Named,
     /// Inside the view volume.
     Inside,
-    /// Beyond one of its sides.
+    /// Outside one of its sides.
     Outside,
     /// w below zero: behind the eye.
     Behind,
     /// Inside, all on one line: triangles have no area.
     Flat,
+    /// An infinite x.
     Infinite,
+    /// An x that is not a number.
+    #[serde(rename = "nan")]
     NotANumber,
-    /// The same for every two vertices that follow one another.
+    /// The same for each two successive vertices.
     Pairs,
-    /// The same for every three.
+    /// The same for each three.
     Triples,
     /// The same for all.
     Same,
-    /// Nothing at all.
+    /// Nothing is written.
     Unwritten,
 }
 
-impl Position {
-    /// What origins are divided by to tell positions apart, where it takes that:
+impl PositionName {
+    /// The divisor of source vertices with equal positions:
     /// `script::program::Assembly::coincident`.
     pub fn coincident(self) -> Option<u32> {
         match self {
-            Position::Pairs => Some(2),
-            Position::Triples => Some(3),
-            // What nobody writes may be the same everywhere.
-            Position::Same | Position::Unwritten => Some(u32::MAX),
-            _ => None,
+            PositionName::Pairs => Some(2),
+            PositionName::Triples => Some(3),
+            // What is never written may be equal everywhere.
+            PositionName::Same | PositionName::Unwritten => Some(u32::MAX),
+            PositionName::Named
+            | PositionName::Inside
+            | PositionName::Outside
+            | PositionName::Behind
+            | PositionName::Flat
+            | PositionName::Infinite
+            | PositionName::NotANumber => None,
         }
     }
 }

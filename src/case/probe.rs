@@ -1,7 +1,10 @@
 //! Behaviour that the specification leaves unspecified: recorded, never gating.
 
 use crate::model::allowed::OpenPlace;
+use serde::de::{self, Deserializer, MapAccess, Visitor};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
+use std::fmt;
 
 /// What a case leaves open.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,4 +16,62 @@ pub struct Probe {
     /// The driver may crash or hang on it, and that too is recorded: the case
     /// runs in a worker of its own.
     pub own_process: bool,
+}
+
+/// `probe` of a case file: a text, or a table with that text as `unspecified`.
+///
+/// ```toml
+/// probe = "whether written continues after a primitive that did not fit"
+/// probe = { unspecified = "…", places = ["data"], when = { set = "nan" }, own_process = true }
+/// ```
+#[derive(Clone, Debug, Serialize)]
+pub struct ProbeDefinition {
+    /// What the specification leaves unspecified.
+    #[serde(rename = "unspecified")]
+    pub open: String,
+    /// What is unspecified besides everything that the model has no answer for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<OpenPlace>,
+    /// Whether the driver may crash or hang, so that the case runs in a process of
+    /// its own.
+    pub own_process: bool,
+}
+
+/// The long form.
+#[derive(Deserialize)]
+#[serde(rename = "probe", deny_unknown_fields)]
+struct ProbeTable {
+    unspecified: String,
+    #[serde(default)]
+    places: Vec<OpenPlace>,
+    #[serde(default)]
+    own_process: bool,
+}
+
+impl<'de> Deserialize<'de> for ProbeDefinition {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct TextOrTable;
+        impl<'de> Visitor<'de> for TextOrTable {
+            type Value = ProbeDefinition;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a text, or a table with the key 'unspecified'")
+            }
+            fn visit_str<E: de::Error>(self, open: &str) -> Result<Self::Value, E> {
+                Ok(ProbeDefinition {
+                    open: open.to_owned(),
+                    places: Vec::new(),
+                    own_process: false,
+                })
+            }
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
+                let table = ProbeTable::deserialize(de::value::MapAccessDeserializer::new(map))?;
+                Ok(ProbeDefinition {
+                    open: table.unspecified,
+                    places: table.places,
+                    own_process: table.own_process,
+                })
+            }
+        }
+        deserializer.deserialize_any(TextOrTable)
+    }
 }

@@ -3,9 +3,13 @@
 //!
 //! GLSL 4.60 section 4.4.2.1; VUID-StandaloneSpirv-Offset-04687 to 04716.
 
+use super::given::given;
+use super::pipeline::ShaderFile;
 use crate::capture::Dialect;
 use crate::sources::StageSource;
+use serde::{Deserialize, Serialize};
 use std::fmt;
+use toml::Spanned;
 
 /// What must become of an interface that breaks a rule.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,4 +73,26 @@ impl fmt::Display for GlslAnswer {
             }
         }
     }
+}
+
+/// `[negative]` of a case file: how an invalid interface is refused.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct RefusalDefinition {
+    /// The capture rule that is broken.
+    pub rule: Spanned<String>,
+    /// The answer of the engine to the declaration, where it is not that rule:
+    /// another rule, `accepted: reason` or `unsaid: reason`.
+    #[serde(default, deserialize_with = "given")]
+    pub declared: Option<Spanned<String>>,
+    /// The dialects of that answer; the default is all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dialects: Vec<Dialect>,
+    /// What refuses the GLSL text: `compiler`, `engine`; or `accepted: reason`.
+    pub glsl: Spanned<String>,
+    /// The answer to the module, as `declared`.
+    #[serde(default, deserialize_with = "given")]
+    pub spirv: Option<Spanned<String>>,
+    /// A hand-written text, for what no output can declare.
+    pub shader: Option<Spanned<ShaderFile>>,
 }

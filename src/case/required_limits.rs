@@ -2,6 +2,7 @@
 //!
 //! Vulkan chapter "Limits", tables "Required Limits" and their notes.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A limit that a device must advertise.
@@ -47,4 +48,25 @@ impl fmt::Display for Advertised {
             None => Ok(()),
         }
     }
+}
+
+/// `[advertised]` of a case file: a limit that a device must report.
+///
+/// ```toml
+/// [advertised]
+/// limit = "maxTransformFeedbackStreams"
+/// least = 1                     # or `exactly = 1`
+/// without = "geometryStreams"   # only required of devices without this feature
+/// ```
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct RequiredLimitDefinition {
+    /// The limit by its Vulkan name.
+    pub limit: String,
+    /// The least value.
+    pub least: Option<u32>,
+    /// The only value.
+    pub exactly: Option<u32>,
+    /// A feature whose devices are exempt.
+    pub without: Option<String>,
 }

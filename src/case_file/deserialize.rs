@@ -43,6 +43,15 @@ pub fn literal<T: DeserializeOwned>(node: &Node) -> Parsed<T> {
     T::deserialize(Reader::new(node, None)).map_err(|mistake| mistake.or_at(&node.span))
 }
 
+/// Reads a text for a test.
+#[cfg(test)]
+pub(crate) fn read_text<T: DeserializeOwned>(text: &str, scope: &Scope<'_>) -> Result<T> {
+    read(
+        &super::document::Document::parse(scope.file(), text)?.root,
+        scope,
+    )
+}
+
 /// Reads a number, named `what` in messages, of a range.
 ///
 /// # Errors
@@ -58,6 +67,41 @@ pub fn read_number(
         ..Reader::new(node, Some(scope))
     };
     reader.integer(range.start, range.end - 1)
+}
+
+/// The keys that a struct reads.
+pub fn keys<T: DeserializeOwned>() -> &'static [&'static str] {
+    let mut keys: &'static [&'static str] = &[];
+    // The struct fails to read, once it has stated its keys.
+    let _ = T::deserialize(Keys(&mut keys));
+    keys
+}
+
+/// Notes the keys of a struct.
+struct Keys<'k>(&'k mut &'static [&'static str]);
+
+impl<'de> Deserializer<'de> for Keys<'_> {
+    type Error = Mistake;
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Parsed<V::Value> {
+        Err(Mistake::value("not a struct".to_owned()))
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Parsed<V::Value> {
+        *self.0 = fields;
+        self.deserialize_any(visitor)
+    }
+
+    serde::forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf
+        option unit unit_struct newtype_struct seq tuple tuple_struct map enum identifier
+        ignored_any
+    }
 }
 
 /// A value, or a mistake in the tree.
@@ -80,7 +124,7 @@ impl Mistake {
     /// The mistake as an error in the file of a scope.
     pub fn in_file(self, scope: &Scope<'_>) -> Box<CaseError> {
         let span = self.span.unwrap_or_default();
-        self.problem.at(scope.file, scope.source, span)
+        scope.error(span, self.problem)
     }
 
     /// The same mistake, at this place if it has none yet.
@@ -204,7 +248,7 @@ fn unknown(what: &'static str, seen: &str, known: &[&str]) -> Problem {
 }
 
 /// The known names, with the one that was probably meant.
-fn listed(seen: &str, known: &[&str]) -> String {
+pub(crate) fn listed(seen: &str, known: &[&str]) -> String {
     let distance = |name: &&&str| strsim::osa_distance(seen, name);
     let all = known.join(", ");
     match known.iter().min_by_key(distance) {

@@ -1,5 +1,5 @@
 use super::super::document::Document;
-use super::super::raw::Value;
+use super::super::sweep::value::Value;
 use super::*;
 use crate::case::size::Size;
 use serde::Deserialize;

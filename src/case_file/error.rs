@@ -25,7 +25,7 @@ pub enum Problem {
     Value(String),
     #[error(
         "'{0}' is no part of a case name: names are segments of [a-z0-9_] joined by dots, \
-         'xfb.<family>.<…>', under {max} characters", max = super::sweep::axes::MAX_NAME
+         'xfb.<family>.<…>', under {max} characters", max = super::sweep::MAX_NAME
     )]
     Name(String),
     #[error("the name {name} is taken by {other} too: every name is of one case")]

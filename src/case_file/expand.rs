@@ -1,42 +1,27 @@
-//! A case file into its cases: parse, expand, fill in, check.
+//! A case file into its cases: combinations, then one case for each.
 
-use crate::capture::{Dialect, Options, Request, declared, requested};
+use super::build;
+use super::deserialize::{keys, listed as listed_names, literal, read};
+use super::document::{Document, Node};
+use super::error::{Problem, Result};
+use super::expression::Scope;
+use super::extends::{complete_programs, remove, set, variant};
+use super::files::Files;
+use super::resolve::{WHEN, holds};
+use super::sweep::{self, Combination, Sweep, Wanted, files_of, prefix_of};
+use crate::capture::Request;
+use crate::case::definition::{Definition, ProgramDefinition};
 use crate::case::sequence::Sequence;
-use crate::case::{Case, DeviceCase, List, MemoryCase, rules};
-use crate::case_file::deserialize::{literal, read};
-use crate::case_file::document::Document;
-use crate::case_file::error::{Problem, Result};
-use crate::case_file::expression::Scope;
-use crate::case_file::pipeline::{self, Pipeline, Strides};
-use crate::case_file::programs::{self, Drawing, Further};
-use crate::case_file::sweep::axes::{Combination, Wanted, combinations, matches, prefix_of};
-use crate::case_file::{
-    build, extends as like, generated, interface, memory, packing as placement, probe, raw,
-    refusal as negative, request, required_limits as advertised, table,
-};
-use crate::packing::CaptureLimits;
-use crate::script::{Command, ValidScript};
+use crate::case::{Case, List, MemoryCase, rules};
+use crate::generate;
 use crate::sources::Sources;
 use crate::types::{Interface, OutputVariable};
-use std::borrow::Cow;
+use std::mem;
 use std::sync::Arc;
+use toml::Spanned;
 
-/// Parses a file without expanding it.
-///
-/// # Errors
-/// Text that is no TOML, an unknown key, a value of a wrong type.
-pub fn parse(file: &str, text: &str) -> Result<raw::File> {
-    let document = Document::parse(file, text)?;
-    let scope = Scope::new(file, text);
-    let raw: raw::File = literal(&document.root).map_err(|mistake| mistake.in_file(&scope))?;
-    Ok(raw::File {
-        root: Arc::new(document.root),
-        ..raw
-    })
-}
-
-/// Every case of a file that the default list has; only that of one name,
-/// whatever list has it, when `wanted` says so.
+/// The cases of a file that the default list has; only that of one name, whatever
+/// list has it, if `wanted` is a name.
 ///
 /// # Errors
 /// The first mistake in the file.
@@ -46,172 +31,289 @@ pub fn expand(
     sources: &Sources,
     wanted: Option<&str>,
 ) -> Result<Vec<Case>> {
-    let wanted = wanted.map_or(Wanted::Default, Wanted::One);
-    these(file, text, sources, wanted)
+    let files = Files::with(sources, Document::parse(file, text)?);
+    cases(file, &files, wanted.map_or(Wanted::Default, Wanted::One))
 }
 
 /// The cases of a file that are wanted.
 ///
 /// # Errors
 /// The first mistake in the file.
-pub fn these(file: &str, text: &str, sources: &Sources, wanted: Wanted<'_>) -> Result<Vec<Case>> {
-    let prefix = prefix_of(file).map_err(|problem| problem.in_file(file))?;
-    let raw = parse(file, text)?;
-    let scope = Scope::new(file, text);
-    check_rules(&raw, &scope)?;
-    let mut cases = Vec::new();
-    for combination in combinations(&raw, &prefix, wanted, &scope)? {
-        cases.push(case(&raw, combination, sources, scope.clone())?);
-    }
+pub fn cases(file: &str, files: &Files, wanted: Wanted<'_>) -> Result<Vec<Case>> {
+    let Some(document) = files.document(file)? else {
+        return Ok(Vec::new());
+    };
+    let sweep = Swept::read(&document)?;
+    check_rules(&document)?;
+    let combinations = sweep.combinations(wanted)?.into_iter();
+    let cases = combinations.map(|combination| {
+        let stated = resolve(&document, &combination, files)?;
+        build::case::build(&stated, &combination, files.sources())
+    });
+    let mut cases = cases.collect::<Result<Vec<_>>>()?;
     cases.sort_by(|a, b| a.name.cmp(&b.name));
     Ok(cases)
 }
 
-/// The names of a file's cases, and whether each is in the smoke list; without
-/// those that only the extended list has.
+/// The names of a file's cases, each with the shortest list that has it.
 ///
 /// # Errors
-/// As [`expand`], as far as names depend on it.
-pub fn names(file: &str, text: &str) -> Result<Vec<(String, bool)>> {
-    let mut names = listed(file, text)?;
-    names.retain(|(_, list)| *list != List::Extended);
-    let is_smoke = |(name, list): (String, List)| (name, list == List::Smoke);
-    Ok(names.into_iter().map(is_smoke).collect())
-}
-
-/// The names of a file's cases, each with the least list that has it.
-///
-/// # Errors
-/// As [`expand`], as far as names depend on it.
-pub fn listed(file: &str, text: &str) -> Result<Vec<(String, List)>> {
-    let prefix = prefix_of(file).map_err(|problem| problem.in_file(file))?;
-    let raw = parse(file, text)?;
-    let combinations = combinations(&raw, &prefix, Wanted::Names, &Scope::new(file, text))?;
-    let list = |c: &Combination| match (c.smoke, c.extended) {
-        (true, _) => List::Smoke,
-        (false, false) => List::Default,
-        (false, true) => List::Extended,
-    };
-    let listed = combinations.into_iter().map(|c| (list(&c), c.name));
+/// The first mistake that concerns names.
+pub fn listed(document: &Document) -> Result<Vec<(String, List)>> {
+    let combinations = Swept::read(document)?.combinations(Wanted::Names)?;
+    let listed = combinations.into_iter().map(|c| (c.list(), c.name));
     Ok(listed.map(|(list, name)| (name, list)).collect())
 }
 
-/// The interface that the case `name` declares and what it asks for by names;
-/// nothing else of the case is read. `None` where the file has no such case.
+/// The names of the cases of a text that the default list has, and whether each is
+/// in the smoke list.
 ///
 /// # Errors
-/// As [`expand`], as far as the interface depends on it.
+/// The first mistake that concerns names.
+pub fn names(file: &str, text: &str) -> Result<Vec<(String, bool)>> {
+    let names = listed(&Document::parse(file, text)?)?.into_iter();
+    let default = names.filter(|(_, list)| List::Default.holds(*list));
+    Ok(default
+        .map(|(name, list)| (name, list == List::Smoke))
+        .collect())
+}
+
+/// The interface that the case `name` of a text declares and its request, without
+/// the rest of the case. `None` where the text has no such case.
+///
+/// # Errors
+/// The first mistake that concerns the interface.
 pub fn interface(
     file: &str,
     text: &str,
     name: &str,
 ) -> Result<Option<(Interface, Option<Request>)>> {
-    of_case(file, text, name, |raw, scope| {
-        let told = told(raw, &mut Sequence::default(), scope)?;
-        Ok((told.interface, told.request))
+    of_case(file, text, name, |stated, scope| {
+        let request = stated.definition.request.as_ref();
+        Ok((
+            build::case::interface(&stated.definition, scope)?,
+            request.map(|request| build::request::build(request.get_ref())),
+        ))
     })
 }
 
-/// What the fragment shader of the case `name` reads, where the file says it;
-/// as [`interface`].
+/// The inputs of the fragment shader of the case `name` of a text, where it states
+/// them. `None` where the text has no such case.
 ///
 /// # Errors
-/// As [`expand`], as far as inputs depend on it.
+/// The first mistake that concerns the inputs.
 pub fn inputs(file: &str, text: &str, name: &str) -> Result<Option<Option<Vec<OutputVariable>>>> {
-    of_case(file, text, name, |raw, scope| {
-        let told = told(raw, &mut Sequence::default(), scope)?;
-        interface::inputs(&told.file.interface, scope)
+    of_case(file, text, name, |stated, scope| {
+        build::interface::inputs(&stated.definition.interface, scope)
     })
 }
 
-/// What `read` reads of the case `name`; `None` where the file has no such case.
+/// The block in memory that the case `name` of a text declares. `None` where the
+/// text has no such case, or the case no block.
+///
+/// # Errors
+/// The first mistake that concerns the block.
+pub fn memory(file: &str, text: &str, name: &str) -> Result<Option<MemoryCase>> {
+    let block = of_case(file, text, name, |stated, scope| {
+        let block = stated.definition.memory.as_ref();
+        block
+            .map(|block| build::memory::block(block, scope))
+            .transpose()
+    });
+    block.map(Option::flatten)
+}
+
 fn of_case<T>(
     file: &str,
     text: &str,
     name: &str,
-    read: impl FnOnce(&raw::File, &Scope<'_>) -> Result<T>,
+    read: impl FnOnce(&Stated<'_>, &Scope<'_>) -> Result<T>,
 ) -> Result<Option<T>> {
-    let prefix = prefix_of(file).map_err(|problem| problem.in_file(file))?;
-    let raw = parse(file, text)?;
-    let mut scope = Scope::new(file, text);
-    let combinations = combinations(&raw, &prefix, Wanted::One(name), &scope)?;
-    let Some(combination) = combinations.into_iter().find(|c| c.name == name) else {
+    let document = Document::parse(file, text)?;
+    let mut combinations = Swept::read(&document)?.combinations(Wanted::One(name))?;
+    let Some(combination) = combinations.pop() else {
         return Ok(None);
     };
-    for (name, value) in &combination.variables {
-        scope.define(name, value.clone());
-    }
-    read(&raw, &scope).map(Some)
+    let files = Files::new(Sources::embedded());
+    let stated = resolve(&document, &combination, &files)?;
+    read(&stated, &stated.scope).map(Some)
 }
 
-/// The block in memory that the case `name` declares; `None` where the file has
-/// no such case, or the case no block.
+/// The sweep of a file and the name that its cases begin with.
+struct Swept<'d> {
+    sweep: Sweep,
+    prefix: String,
+    scope: Scope<'d>,
+}
+
+impl<'d> Swept<'d> {
+    fn read(document: &'d Document) -> Result<Swept<'d>> {
+        let file = &document.file;
+        let prefix = prefix_of(file).map_err(|problem| problem.in_file(file))?;
+        let scope = Scope::of(document);
+        let known = [
+            keys::<Definition>(),
+            &["extends"],
+            keys::<Sweep>(),
+            keys::<Sequence>(),
+        ];
+        let known = known.concat();
+        let mut entries = document.root.entries().unwrap_or(&[]).iter();
+        let unknown = entries.find(|entry| !known.contains(&entry.key.get_ref().as_str()));
+        if let Some(entry) = unknown {
+            let seen = entry.key.get_ref();
+            let why = format!(
+                "unknown key '{seen}': one of {}",
+                listed_names(seen, &known)
+            );
+            return scope.fail(entry.key.span(), Problem::UnknownKey(why));
+        }
+        let sweep = Sweep::read(document)?;
+        Ok(Swept {
+            sweep,
+            prefix,
+            scope,
+        })
+    }
+
+    fn combinations(&self, wanted: Wanted<'_>) -> Result<Vec<Combination>> {
+        sweep::combinations(&self.sweep, &self.prefix, wanted, &self.scope)
+    }
+}
+
+/// A case as its file states it, and where its text is.
+pub(crate) struct Stated<'d> {
+    pub definition: Definition,
+    pub sequence: Sequence,
+    pub scope: Scope<'d>,
+    /// The file of the case, and of the document that a variant is like.
+    pub file: String,
+}
+
+/// What a file states of one combination.
 ///
 /// # Errors
-/// As [`expand`], as far as the block depends on it.
-pub fn memory(file: &str, text: &str, name: &str) -> Result<Option<MemoryCase>> {
-    let prefix = prefix_of(file).map_err(|problem| problem.in_file(file))?;
-    let raw = parse(file, text)?;
-    let mut scope = Scope::new(file, text);
-    let combinations = combinations(&raw, &prefix, Wanted::One(name), &scope)?;
-    let combination = combinations.into_iter().find(|c| c.name == name);
-    let (Some(combination), Some(memory)) = (combination, &raw.memory) else {
-        return Ok(None);
+/// The first mistake that concerns this combination.
+fn resolve<'d>(
+    document: &'d Document,
+    combination: &Combination,
+    files: &'d Files,
+) -> Result<Stated<'d>> {
+    let mut scope = Scope::of(document);
+    scope.define_all(&combination.variables);
+    let like = document.root.get("extends");
+    match like {
+        None => stated(&document.root, scope),
+        Some(like) => {
+            let like: Spanned<String> = read(like, &scope)?;
+            extended(document, &like, scope, files)
+        }
+    }
+}
+
+/// A variant of a case of another file.
+fn extended<'d>(
+    document: &'d Document,
+    like: &Spanned<String>,
+    scope: Scope<'d>,
+    files: &'d Files,
+) -> Result<Stated<'d>> {
+    let wrong = |why: String| scope.fail(like.span(), Problem::Script(why));
+    let name = like.get_ref();
+    let mut candidates = files_of(name).into_iter();
+    let other: Option<Arc<Document>> = candidates
+        .find_map(|file| files.document(&file).transpose())
+        .transpose()?;
+    let Some(other) = other else {
+        return wrong(format!("no case file holds '{name}'"));
     };
-    for (name, value) in &combination.variables {
-        scope.define(name, value.clone());
+    if other.root.get("extends").is_some() {
+        return wrong(format!("'{name}' is itself like another case"));
     }
-    memory::format::build(memory, &scope).map(Some)
+    let Some(found) = Swept::read(&other)?.combinations(Wanted::One(name))?.pop() else {
+        return wrong(format!("there is no case '{name}'"));
+    };
+    let root = variant(&document.root, like, &other.root, &scope)?;
+    let mut inner = Scope::of(&other).into_owned();
+    inner.define_all(&found.variables);
+    let mut stated = stated(&root, inner)?;
+    let own: Definition = read(&document.root, &scope)?;
+    let definition = &mut stated.definition;
+    let about = format!("{}: {}", own.about.get_ref(), definition.about.get_ref());
+    definition.about = Spanned::new(own.about.span(), about);
+    let mut rules = [own.rules.get_ref().as_slice(), definition.rules.get_ref()].concat();
+    rules.sort_unstable_by_key(|rule| *rule.get_ref());
+    rules.dedup_by_key(|rule| *rule.get_ref());
+    definition.rules = Spanned::new(own.rules.span(), rules);
+    definition.tables.clear();
+    stated.file.clone_from(&document.file);
+    Ok(stated)
 }
 
-/// What a file says once what comes of a seed is there.
-pub(crate) struct Told<'r> {
-    pub file: Cow<'r, raw::File>,
-    pub interface: Interface,
-    pub request: Option<Request>,
-}
-
-/// Reads the interface; a seed may add to the sequence.
-pub(crate) fn told<'r>(
-    raw: &'r raw::File,
-    sequence: &mut Sequence,
-    scope: &Scope<'_>,
-) -> Result<Told<'r>> {
-    if let Some(generated) = generated::read(raw, sequence, scope)? {
-        return Ok(Told {
-            file: Cow::Owned(generated.file),
-            interface: generated.interface,
-            request: generated.request,
-        });
+/// What a tree states in a scope, with everything that a seed generates.
+fn stated<'d>(root: &Node, scope: Scope<'d>) -> Result<Stated<'d>> {
+    let mut root = complete_programs(root, &scope)?;
+    if let Some(probe) = root.get("probe").filter(|probe| probe.get(WHEN).is_some()) {
+        let mut probe = probe.clone();
+        let holds = holds(&probe, &scope).map_err(|mistake| mistake.in_file(&scope))?;
+        remove(&mut probe, WHEN);
+        if holds {
+            set(root.to_mut(), "probe", probe);
+        } else {
+            remove(root.to_mut(), "probe");
+        }
     }
-    if raw.memory.is_some() || raw.advertised.is_some() {
-        return Ok(Told {
-            file: Cow::Borrowed(raw),
-            interface: memory::interface(raw.host_only),
-            request: None,
-        });
+    let mut definition: Definition = read(&root, &scope)?;
+    let mut sequence: Sequence = read(&root, &scope)?;
+    let mut program = ProgramDefinition {
+        interface: mem::take(&mut definition.interface),
+        request: definition.request.take(),
+        pipeline: mem::take(&mut definition.pipeline),
+    };
+    generated(&mut program, &mut sequence, &scope)?;
+    for program in definition.programs.values_mut() {
+        generated(program.get_mut(), &mut sequence.clone(), &scope)?;
     }
-    let request = raw.request.as_ref();
-    Ok(Told {
-        file: Cow::Borrowed(raw),
-        interface: interface::build(&raw.interface, scope)?,
-        request: request.map(|raw| request::build(raw, scope)).transpose()?,
+    definition.interface = program.interface;
+    definition.request = program.request;
+    definition.pipeline = program.pipeline;
+    let file = scope.file().to_owned();
+    Ok(Stated {
+        definition,
+        sequence,
+        scope,
+        file,
     })
 }
 
-/// The numbers that a case file states.
-pub fn numbers(stated: &toml::Spanned<Vec<toml::Spanned<i64>>>) -> impl Iterator<Item = u8> {
-    let numbers = stated.get_ref().iter();
-    numbers.filter_map(|rule| u8::try_from(*rule.get_ref()).ok())
+/// Replaces a seed by what it generates.
+fn generated(
+    program: &mut ProgramDefinition,
+    sequence: &mut Sequence,
+    scope: &Scope<'_>,
+) -> Result<()> {
+    generate::definition::fill(program, sequence)
+        .or_else(|error| scope.fail(error.span, Problem::Interface(error.message)))
 }
 
-fn check_rules(raw: &raw::File, scope: &Scope<'_>) -> Result<()> {
-    // A layout on the host is no matter of transform feedback.
-    let of_layouts = raw.host_only && raw.memory.is_some();
-    if raw.rules.get_ref().is_empty() && !of_layouts {
-        return scope.fail(raw.rules.span(), Problem::Empty("rules"));
+fn check_rules(document: &Document) -> Result<()> {
+    /// The keys that the check needs.
+    #[derive(serde::Deserialize)]
+    struct Rules {
+        #[serde(rename = "about")]
+        _about: String,
+        rules: Spanned<Vec<Spanned<i64>>>,
+        #[serde(default)]
+        host_only: bool,
     }
-    for rule in raw.rules.get_ref() {
+    let scope = Scope::of(document);
+    let stated: Rules = literal(&document.root).map_err(|mistake| mistake.in_file(&scope))?;
+    // A layout on the host is no matter of transform feedback.
+    let of_layouts = stated.host_only && document.root.get("memory").is_some();
+    if stated.rules.get_ref().is_empty() && !of_layouts {
+        return scope.fail(stated.rules.span(), Problem::Empty("rules"));
+    }
+    for rule in stated.rules.get_ref() {
         let seen = *rule.get_ref();
         let known = u8::try_from(seen).is_ok_and(|number| rules::rule(number).is_some());
         if !known {
@@ -220,265 +322,6 @@ fn check_rules(raw: &raw::File, scope: &Scope<'_>) -> Result<()> {
         }
     }
     Ok(())
-}
-
-pub(crate) fn case(
-    raw: &raw::File,
-    combination: Combination,
-    sources: &Sources,
-    mut scope: Scope<'_>,
-) -> Result<Case> {
-    for (name, value) in &combination.variables {
-        scope.define(name, value.clone());
-    }
-    if let Some(like) = &raw.extends {
-        return like::build(raw, like, combination, sources, &scope);
-    }
-    let mut sequence = read(&raw.root, &scope)?;
-    let Told {
-        file,
-        interface,
-        request,
-    } = told(raw, &mut sequence, &scope)?;
-    let raw = &*file;
-    let tables = raw
-        .table
-        .iter()
-        .filter(|table| match &table.get_ref().when {
-            Some(when) => matches(when.get_ref(), &combination.variables),
-            None => true,
-        })
-        .map(|table| table::build(table, &scope))
-        .collect::<Result<Vec<_>>>()?;
-    let inputs = interface::inputs(&raw.interface, &scope)?;
-    let placements = raw
-        .placement
-        .iter()
-        .filter(|placement| match &placement.get_ref().when {
-            Some(when) => matches(when.get_ref(), &combination.variables),
-            None => true,
-        })
-        .map(|placement| placement::build(placement, &interface, &scope))
-        .collect::<Result<Vec<_>>>()?;
-    if let (true, Some(script)) = (raw.host_only, &sequence.script) {
-        let why = "a host-only case has no script: nothing runs it".to_owned();
-        return scope.fail(script.span(), Problem::Script(why));
-    }
-    let negative = match &raw.negative {
-        Some(negative) if !raw.host_only => {
-            let why = "what must be refused is given to no device: say host_only = true";
-            return scope.fail(negative.span(), Problem::Negative(why.to_owned()));
-        }
-        Some(raw) => Some(negative::build(raw.get_ref(), sources, &scope)?),
-        None => None,
-    };
-    let advertised = match &raw.advertised {
-        Some(advertised) if !raw.host_only => {
-            let why = "nothing is run of what a device advertises: say host_only = true";
-            return scope.fail(advertised.span(), Problem::Interface(why.to_owned()));
-        }
-        Some(raw) => Some(advertised::build(raw, &scope)?),
-        None => None,
-    };
-    let (memory, read) = match &raw.memory {
-        Some(memory) => {
-            let (memory, device) =
-                memory::case(raw, &sequence, memory, &combination, sources, &scope)?;
-            (Some(memory), device)
-        }
-        None => (None, None),
-    };
-    let device = match raw.host_only {
-        _ if memory.is_some() => read,
-        true if advertised.is_none()
-            && negative.is_none()
-            && tables.is_empty()
-            && placements.is_empty() =>
-        {
-            let problem =
-                Problem::Empty("a host-only case's [[table]], [[placement]] or [advertised]");
-            return scope.fail(raw.about.span(), problem);
-        }
-        true => None,
-        false => {
-            let strides = strides(raw, &interface, request.as_ref(), &scope)?;
-            let name = &combination.name;
-            Some(device(
-                raw, &sequence, name, &interface, &strides, sources, &scope,
-            )?)
-        }
-    };
-    Ok(Case {
-        name: combination.name,
-        about: scope.text(&raw.about)?,
-        rules: numbers(&raw.rules).collect(),
-        worked_tables: raw
-            .tables
-            .iter()
-            .map(|table| scope.text(table))
-            .collect::<Result<Vec<_>>>()?,
-        file: scope.file.to_owned(),
-        smoke: combination.smoke,
-        interface,
-        request,
-        tables,
-        probe: probe::build(&raw.probe, &combination.variables, &scope)?,
-        advertised,
-        negative,
-        inputs,
-        placements,
-        memory,
-        device,
-        shader_test: None,
-    })
-}
-
-/// The device side of a case that captures `interface` by `strides`.
-pub(crate) fn device(
-    raw: &raw::File,
-    sequence: &Sequence,
-    name: &str,
-    interface: &Interface,
-    strides: &Strides,
-    sources: &Sources,
-    scope: &Scope<'_>,
-) -> Result<DeviceCase> {
-    let pipeline = pipeline::build(&raw.pipeline, interface, sources, scope)?;
-    // One for all cases of the file: those that differ in their scripts alone
-    // have the same shaders then, and share what is made of them.
-    let seed = pipeline.seed.unwrap_or_else(|| seed_of(scope.file));
-    let further = programs::build(raw, sources, scope)?;
-    let own = Drawing {
-        name: "default",
-        pipeline: &pipeline,
-        strides,
-    };
-    let drawings: Vec<_> = std::iter::once(own)
-        .chain(further.iter().map(Further::drawing))
-        .collect();
-    let span = raw.interface.outputs.span();
-    let script = build::script::build(sequence, &drawings, seed, span, scope)?;
-    // Rule 58; queries count in as many slots as there are views.
-    let begins =
-        |command: &Command| matches!(command, Command::Begin { .. } | Command::BeginQuery(_));
-    if pipeline.views > 1 && script.commands.iter().any(begins) {
-        let why = "with several views neither a capture nor a query begins".to_owned();
-        return scope.fail(raw.about.span(), Problem::Script(why));
-    }
-    let apart = programs::words_apart(interface, &further);
-    let further = programs::cases(further, name, &script, apart, scope)?;
-    Ok(DeviceCase {
-        further,
-        words_apart: apart,
-        ..of_pipeline(raw, interface, pipeline, script, scope)?
-    })
-}
-
-/// The device side of one program.
-pub(crate) fn of_pipeline(
-    raw: &raw::File,
-    interface: &Interface,
-    pipeline: Pipeline,
-    script: ValidScript,
-    scope: &Scope<'_>,
-) -> Result<DeviceCase> {
-    let declarations = match &raw.interface.declarations {
-        Some(text) => Some(scope.text(text)?),
-        None => None,
-    };
-    Ok(DeviceCase {
-        shaders: pipeline.shaders,
-        declarations,
-        unwritten: unwritten(raw, interface, scope)?,
-        origin: pipeline.origin,
-        assembly: pipeline.assembly,
-        dynamic: pipeline.dynamic,
-        reads: pipeline.reads,
-        pass: pipeline.pass,
-        raster: pipeline.raster,
-        build: pipeline.build,
-        position: pipeline.position,
-        rasterize: pipeline.rasterize,
-        image: pipeline.image,
-        views: pipeline.views,
-        packed: pipeline.packed,
-        again: pipeline.again,
-        features: pipeline.features,
-        script,
-        values: pipeline.values,
-        resources: pipeline.resources,
-        further: Vec::new(),
-        words_apart: 0,
-    })
-}
-
-/// What the shader leaves unwritten; a name of nothing is a mistake.
-fn unwritten(raw: &raw::File, interface: &Interface, scope: &Scope<'_>) -> Result<Vec<String>> {
-    let leaves = interface.leaves();
-    let mut names = Vec::new();
-    for text in &raw.interface.unwritten {
-        let name = scope.text(text)?;
-        if !leaves.iter().any(|leaf| leaf.is_part_of(&name)) {
-            let why = format!("no output is called '{name}'");
-            return scope.fail(text.span(), Problem::Interface(why));
-        }
-        names.push(name);
-    }
-    Ok(names)
-}
-
-/// Strides of the active buffers by Vulkan's text; a device's limits are asked
-/// when it is known.
-pub(crate) fn strides(
-    raw: &raw::File,
-    interface: &Interface,
-    request: Option<&Request>,
-    scope: &Scope<'_>,
-) -> Result<Strides> {
-    if !interface.stage.may_capture() {
-        let why = format!(
-            "the {} stage never captures: say host_only = true",
-            interface.stage
-        );
-        return scope.fail(raw.interface.outputs.span(), Problem::Pipeline(why));
-    }
-    let options = Options {
-        dialect: Dialect::Vulkan,
-        limits: CaptureLimits::NONE,
-    };
-    if let Some(at) = &raw.request {
-        request::check_heeded(interface, at, scope)?;
-    }
-    let captured = match request {
-        Some(request) => requested(interface, request, &options),
-        None => declared(interface, &options),
-    };
-    let captured = captured.or_else(|error| {
-        let problem = Problem::Refused {
-            rule: error.rule.to_owned(),
-            message: error.message,
-        };
-        scope.fail(raw.interface.outputs.span(), problem)
-    })?;
-    let buffers = captured.buffers();
-    if buffers.is_empty() {
-        let why = match request {
-            Some(_) => "nothing is captured: the request names no output".to_owned(),
-            None => "nothing is captured: no output has an 'offset'".to_owned(),
-        };
-        return scope.fail(raw.interface.outputs.span(), Problem::Interface(why));
-    }
-    Ok(buffers
-        .into_iter()
-        .map(|buffer| (buffer.binding, buffer.stride.0, buffer.stream))
-        .collect())
-}
-
-/// A seed that differs from name to name and never changes (FNV-1a).
-pub(crate) fn seed_of(name: &str) -> u32 {
-    name.bytes().fold(0x811c_9dc5, |hash, byte| {
-        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-    })
 }
 
 #[cfg(test)]

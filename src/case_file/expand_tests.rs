@@ -37,7 +37,7 @@ fn a_file_gives_a_case_per_combination() {
         .iter()
         .filter_map(|c| Some(c.device.as_ref()?.script.seed));
     let seeds: Vec<u32> = seeds.collect();
-    assert_eq!(seeds, [seed_of("f/x.toml"); 2]);
+    assert_eq!(seeds, [build::case::seed_of("f/x.toml"); 2]);
     let one = expand("f/x.toml", RIGHT, &Sources::embedded(), Some("xfb.f.x.2"));
     assert_eq!(one.expect("a right file").len(), 1);
 }

@@ -1,8 +1,10 @@
 //! Expressions over a file's axes: integers, names, `+ - * /` and parentheses;
 //! and `{name}` inside texts.
 
-use crate::case_file::error::{Problem, Result};
-use crate::case_file::raw::{Number, Text, Value};
+use super::document::Document;
+use super::error::{CaseError, Problem, Result};
+use super::sweep::value::Value;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -14,8 +16,8 @@ const MAX_FILLS: usize = 4;
 /// The names that an expression can use, and the file it stands in.
 #[derive(Clone, Debug)]
 pub struct Scope<'f> {
-    pub file: &'f str,
-    pub source: &'f str,
+    file: Cow<'f, str>,
+    source: Cow<'f, str>,
     variables: BTreeMap<String, Value>,
 }
 
@@ -23,10 +25,41 @@ impl<'f> Scope<'f> {
     /// A scope without variables.
     pub fn new(file: &'f str, source: &'f str) -> Scope<'f> {
         Scope {
-            file,
-            source,
+            file: file.into(),
+            source: source.into(),
             variables: BTreeMap::new(),
         }
+    }
+
+    /// The scope of a file, without variables.
+    pub fn of(document: &'f Document) -> Scope<'f> {
+        Scope::new(&document.file, &document.text)
+    }
+
+    /// The file, relative to the cases folder.
+    pub fn file(&self) -> &str {
+        &self.file
+    }
+
+    /// The same scope with a text of its own.
+    pub fn into_owned(self) -> Scope<'static> {
+        Scope {
+            file: self.file.into_owned().into(),
+            source: self.source.into_owned().into(),
+            variables: self.variables,
+        }
+    }
+
+    /// Defines the variables of a combination.
+    pub fn define_all(&mut self, variables: &[(String, Value)]) {
+        for (name, value) in variables {
+            self.define(name, value.clone());
+        }
+    }
+
+    /// A problem at a place of the file.
+    pub fn error(&self, span: Range<usize>, problem: Problem) -> Box<CaseError> {
+        problem.at(&self.file, &self.source, span)
     }
 
     /// Defines a variable, hiding one of the same name.
@@ -95,7 +128,7 @@ impl<'f> Scope<'f> {
 
     /// An error at a place of the file.
     pub fn fail<T>(&self, span: Range<usize>, problem: impl Into<Problem>) -> Result<T> {
-        Err(problem.into().at(self.file, self.source, span))
+        Err(self.error(span, problem.into()))
     }
 
     /// `text`, which stands at `span`, with every `{name}` filled in; what is
@@ -129,70 +162,6 @@ impl<'f> Scope<'f> {
         }
         out.push_str(rest);
         Ok(out)
-    }
-
-    /// The value of a number or expression.
-    pub fn number(&self, number: &Number) -> Result<i64> {
-        match number.get_ref() {
-            Value::Int(value) => Ok(*value),
-            Value::Text(text) => self.evaluate(text, number.span()),
-        }
-    }
-
-    /// A text with every `{name}` replaced by the value of that name.
-    pub fn text(&self, text: &Text) -> Result<String> {
-        self.fill(text.get_ref(), text.span())
-    }
-
-    /// The value of a number; `None` for `"none"`, or a name that stands for it.
-    pub fn number_or_none(&self, number: &Number) -> Result<Option<i64>> {
-        let is_none = |text: &str| text.trim() == "none";
-        match number.get_ref() {
-            Value::Text(text) if is_none(&self.fill(text, number.span())?) => Ok(None),
-            Value::Text(text) => match self.variables.get(text.trim()) {
-                Some(Value::Text(value)) if is_none(value) => Ok(None),
-                _ => self.number(number).map(Some),
-            },
-            Value::Int(value) => Ok(Some(*value)),
-        }
-    }
-
-    /// A number that must lie in a range.
-    pub fn ranged(&self, number: &Number, what: &'static str, range: Range<i64>) -> Result<u32> {
-        let value = self.number(number)?;
-        self.check_range(number.span(), what, range, value)
-    }
-
-    /// An optional qualifier of 0 or more.
-    pub fn optional(&self, number: &Option<Number>, what: &'static str) -> Result<Option<u32>> {
-        let Some(number) = number else {
-            return Ok(None);
-        };
-        let Some(value) = self.number_or_none(number)? else {
-            return Ok(None);
-        };
-        self.check_range(number.span(), what, 0..1 << 32, value)
-            .map(Some)
-    }
-
-    fn check_range(
-        &self,
-        span: Range<usize>,
-        what: &'static str,
-        range: Range<i64>,
-        value: i64,
-    ) -> Result<u32> {
-        match u32::try_from(value) {
-            Ok(small) if range.contains(&value) => Ok(small),
-            _ => self.fail(
-                span,
-                Problem::OutOfRange {
-                    what,
-                    required: format!("{} to {}", range.start, range.end - 1),
-                    seen: value.to_string(),
-                },
-            ),
-        }
     }
 
     /// The value of an expression that stands, quoted, at `span` of the file;
@@ -354,7 +323,6 @@ impl Parser<'_, '_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use toml::Spanned;
 
     fn scope() -> Scope<'static> {
         let mut scope = Scope::new("x.toml", "key = \"                \"\n");
@@ -367,8 +335,8 @@ mod tests {
         scope
     }
 
-    fn number(text: &str) -> Number {
-        Spanned::new(6..24, Value::Text(text.to_owned()))
+    fn number(text: &str) -> Result<i64> {
+        scope().evaluate(text, 6..24)
     }
 
     #[test]
@@ -382,14 +350,8 @@ mod tests {
             ("{sum} * 2", 17),
         ];
         for (text, want) in rows {
-            assert_eq!(scope().number(&number(text)).expect(text), want, "{text}");
+            assert_eq!(number(text).expect(text), want, "{text}");
         }
-        assert_eq!(scope().number_or_none(&number("hole")).expect("none"), None);
-        assert_eq!(
-            scope().number_or_none(&number("{hole}")).expect("none"),
-            None
-        );
-        assert_eq!(scope().number_or_none(&number("pad")).expect("8"), Some(8));
     }
 
     #[test]
@@ -408,7 +370,7 @@ mod tests {
             (deep.as_str(), "case.expression", 7),
         ];
         for (text, rule, column) in rows {
-            let error = scope().number(&number(text)).expect_err(text);
+            let error = number(text).expect_err(text);
             assert_eq!(error.problem.rule(), rule, "{text}");
             assert_eq!(error.column, column, "{text}");
         }
@@ -416,7 +378,7 @@ mod tests {
 
     #[test]
     fn texts_take_values_of_axes() {
-        let text = |t: &str| scope().text(&Spanned::new(6..24, t.to_owned()));
+        let text = |t: &str| scope().fill(t, 6..24);
         assert_eq!(text("{type}[{pad}]").expect("a text"), "vec3[8]");
         assert_eq!(text("B { {type} a; };").expect("a text"), "B { vec3 a; };");
         assert_eq!(text("<{pair}>").expect("a text"), "<vec3, 8>");

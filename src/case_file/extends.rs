@@ -1,134 +1,138 @@
-//! Cases of one file as cases of another: `like = "xfb.place.stride.vertex.4"`.
+//! Trees in terms of other trees: `extends`, and the additional `programs`.
 //!
-//! The file with `like` says what is different – how the pipeline is made, what
-//! memory buffers lie in – and nothing else: interface, script and tables are
-//! those of the case it names. So a way of running can be shown by cases of
-//! every family without a copy of any.
+//! A file with `extends` states what differs from a case of another file – how the
+//! pipeline is created, where buffers are allocated – and its interface, script and
+//! tables are those of that case. A program of `programs` states what differs from
+//! the case's own program.
 
-use crate::case::Case;
-use crate::case_file::error::{Problem, Result};
-use crate::case_file::expand::{case, numbers, parse};
-use crate::case_file::expression::Scope;
-use crate::case_file::programs::over;
-use crate::case_file::raw::{self, Text};
-use crate::case_file::sweep::axes::{Combination, Wanted, combinations, files_of, prefix_of};
-use crate::sources::Sources;
-use std::sync::Arc;
+use super::document::{Data, Entry, Node};
+use super::error::{Problem, Result};
+use super::expression::Scope;
+use std::borrow::Cow;
+use toml::Spanned;
 
-/// The case that `file` makes of the one it names; `scope` knows the axes.
+/// The keys that a file with `extends` cannot have.
+const OWN: [&str; 7] = [
+    "script",
+    "request",
+    "memory",
+    "negative",
+    "table",
+    "programs",
+    "host_only",
+];
+
+/// The tree of the other file with what a variant states in place of its own.
 ///
 /// # Errors
-/// A name of no case, something that a variant cannot say, and mistakes of the
-/// other file.
-pub(crate) fn build(
-    file: &raw::File,
-    like: &Text,
-    combination: Combination,
-    sources: &Sources,
+/// A variant with an interface, a script or tables of its own.
+pub(crate) fn variant(
+    own: &Node,
+    like: &Spanned<String>,
+    other: &Node,
     scope: &Scope<'_>,
-) -> Result<Case> {
-    let wrong = |why: &str| scope.fail(like.span(), Problem::Script(why.to_owned()));
-    let own = file.root.get("script").is_some()
-        || file.request.is_some()
-        || file.memory.is_some()
-        || file.host_only
-        || file.negative.is_some()
-        || !file.interface.outputs.get_ref().is_empty()
-        || !file.table.is_empty()
-        || !file.programs.is_empty();
-    if own {
-        return wrong("a variant has the interface, script and tables of the case it is like");
+) -> Result<Node> {
+    let outputs = own.get("interface").and_then(|node| node.get("outputs"));
+    if outputs.is_some() || OWN.iter().any(|key| own.get(key).is_some()) {
+        let why = "a variant has the interface, script and tables of the case it is like";
+        return scope.fail(like.span(), Problem::Script(why.to_owned()));
     }
-    let wanted = scope.text(like)?;
-    let Some((path, text)) = find(&wanted, sources) else {
-        return wrong(&format!("no case file holds '{wanted}'"));
-    };
-    let mut other = parse(&path, &text)?;
-    if other.extends.is_some() {
-        return wrong(&format!("'{wanted}' is itself like another case"));
+    let mut merged = other.clone();
+    if let Some(pipeline) = own.get("pipeline") {
+        let base = other.get("pipeline");
+        set(&mut merged, "pipeline", pipeline_over(pipeline, base));
     }
-    let prefix = prefix_of(&path).map_err(|problem| problem.in_file(&path))?;
-    let inner = Scope::new(&path, &text);
-    let found = combinations(&other, &prefix, Wanted::One(&wanted), &inner)?;
-    let Some(found) = found.into_iter().find(|c| c.name == wanted) else {
-        return wrong(&format!("there is no case '{wanted}'"));
-    };
-    other.pipeline = over(&file.pipeline, &other.pipeline);
-    if let Some(allocation) = file.root.entry("allocation") {
-        Arc::make_mut(&mut other.root).set(allocation.clone());
+    if let Some(allocation) = own.get("allocation") {
+        set(&mut merged, "allocation", allocation.clone());
     }
-    other.smoke = None;
-    let named = Combination {
-        variables: found.variables,
-        ..combination
-    };
-    let like = case(&other, named, sources, inner)?;
-    let mut numbers: Vec<u8> = numbers(&file.rules).chain(like.rules).collect();
-    numbers.sort_unstable();
-    numbers.dedup();
-    Ok(Case {
-        about: format!("{}: {}", scope.text(&file.about)?, like.about),
-        rules: numbers,
-        worked_tables: Vec::new(),
-        file: scope.file.to_owned(),
-        ..like
-    })
+    Ok(merged)
 }
 
-/// The file that could hold a case of this name, and its text.
-fn find(name: &str, sources: &Sources) -> Option<(String, String)> {
-    files_of(name).into_iter().find_map(|file| {
-        let text = sources.case(&file).ok()??;
-        Some((file, text))
-    })
+/// The tree of a file whose programs state everything.
+///
+/// # Errors
+/// A program that states what the case states for all programs.
+pub(crate) fn complete_programs<'n>(root: &'n Node, scope: &Scope<'_>) -> Result<Cow<'n, Node>> {
+    let Some(programs) = root.get("programs") else {
+        return Ok(Cow::Borrowed(root));
+    };
+    let mut complete = programs.clone();
+    for entry in programs.entries().unwrap_or(&[]) {
+        let own = &entry.value;
+        let pipeline = own.get("pipeline");
+        let stated = |key| pipeline.is_some_and(|pipeline| pipeline.get(key).is_some());
+        if stated("pass") || stated("seed") {
+            let why = "'pass' and 'seed' are the case's, for all programs".to_owned();
+            return scope.fail(own.span.clone(), Problem::Pipeline(why));
+        }
+        let mut program = own.clone();
+        for key in ["interface", "request"] {
+            if let (None, Some(base)) = (own.get(key), root.get(key)) {
+                set(&mut program, key, base.clone());
+            }
+        }
+        let empty = Node::empty_table(own.span.clone());
+        let mut merged = pipeline_over(pipeline.unwrap_or(&empty), root.get("pipeline"));
+        remove(&mut merged, "also_rewrite");
+        set(&mut program, "pipeline", merged);
+        set(&mut complete, entry.key.get_ref(), program);
+    }
+    let mut root = root.clone();
+    set(&mut root, "programs", complete);
+    Ok(Cow::Owned(root))
 }
 
-#[cfg(test)]
-mod tests {
-    use crate::case_file::expand::expand;
-    use crate::script::placement::Allocation;
-    use crate::script::program::{Build, Pass};
-    use crate::sources::Sources;
-
-    const VARIANT: &str = "about = 'by libraries'\nrules = [14]\nextends = '{like}'\n\
-        allocation = 'device_local'\n\
-        [axes]\ncase = [{ name = 'stride', like = 'xfb.place.stride.vertex.4.7' }]\n\
-        [pipeline]\nbuild = 'fast_link'\npass = 'dynamic'\n";
-
-    #[test]
-    fn a_variant_is_the_other_case_run_in_another_way() {
-        let sources = Sources::embedded();
-        let text = sources.case("place/stride.toml").expect("readable");
-        let originals = expand("place/stride.toml", &text.expect("there"), &sources, None);
-        let original = originals.expect("no mistake").remove(0);
-        let text = VARIANT.replace("xfb.place.stride.vertex.4.7", &original.name);
-        let cases = expand("pipeline/x.toml", &text, &sources, None);
-        let case = cases.unwrap_or_else(|e| panic!("{e}")).remove(0);
-        assert_eq!(case.name, "xfb.pipeline.x.stride");
-        assert_eq!(case.interface, original.interface);
-        assert!(case.rules.contains(&14) && case.rules.contains(&15));
-        assert!(case.about.starts_with("by libraries: "), "{}", case.about);
-        let device = case.device.expect("a device case");
-        assert_eq!(device.build, Build::FastLink);
-        assert_eq!(device.pass, Pass::Dynamic);
-        let placement = &device.script.placement;
-        assert_eq!(placement.allocation, Allocation::DeviceLocal);
-        let script = original.device.expect("a device case").script;
-        assert_eq!(device.script.commands, script.commands);
-    }
-
-    #[test]
-    fn what_a_variant_cannot_be_is_told() {
-        let sources = Sources::embedded();
-        let wrong = |text: &str| {
-            let error = expand("pipeline/x.toml", text, &sources, None).expect_err(text);
-            error.to_string()
+/// A pipeline with the keys of `own` in place of those of `base`; required features
+/// add up, and the image is the base's.
+fn pipeline_over(own: &Node, base: Option<&Node>) -> Node {
+    let mut merged = base.map_or_else(|| Node::empty_table(own.span.clone()), Node::clone);
+    for Entry { key, value } in own.entries().unwrap_or(&[]) {
+        let key = key.get_ref().as_str();
+        let value = match (key, merged.get(key)) {
+            ("image" | "views", _) => continue,
+            ("raster", Some(base)) => table_over(value, base),
+            ("requires", Some(base)) => lists(value, base),
+            (_, _) => value.clone(),
         };
-        let none = VARIANT.replace("place.stride", "place.nowhere");
-        assert!(wrong(&none).contains("no case file holds 'xfb.place.nowhere"));
-        let none = VARIANT.replace("vertex.4.7", "vertex.4.7.8");
-        assert!(wrong(&none).contains("there is no case 'xfb.place.stride"));
-        let own = format!("{VARIANT}[[script]]\ndraw = {{}}\n");
-        assert!(wrong(&own).contains("a variant has the interface"));
+        set(&mut merged, key, value);
+    }
+    merged
+}
+
+fn table_over(own: &Node, base: &Node) -> Node {
+    let mut merged = base.clone();
+    for entry in own.entries().unwrap_or(&[]) {
+        set(&mut merged, entry.key.get_ref(), entry.value.clone());
+    }
+    merged
+}
+
+fn lists(own: &Node, base: &Node) -> Node {
+    let data = match (&own.data, &base.data) {
+        (Data::List(own), Data::List(base)) => Data::List([own.clone(), base.clone()].concat()),
+        (own, _) => own.clone(),
+    };
+    let span = own.span.clone();
+    Node { span, data }
+}
+
+/// Sets a key of a table; any other value stays, to be refused where it is read.
+pub(crate) fn set(table: &mut Node, key: &str, value: Node) {
+    let Data::Table(entries) = &mut table.data else {
+        return;
+    };
+    match entries.iter_mut().find(|entry| entry.key.get_ref() == key) {
+        Some(entry) => entry.value = value,
+        None => {
+            let key = Spanned::new(value.span.clone(), key.to_owned());
+            entries.push(Entry { key, value });
+        }
+    }
+}
+
+/// Removes a key of a table.
+pub(crate) fn remove(table: &mut Node, key: &str) {
+    if let Data::Table(entries) = &mut table.data {
+        entries.retain(|entry| entry.key.get_ref() != key);
     }
 }

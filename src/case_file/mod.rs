@@ -1,15 +1,13 @@
 //! Floor 9: case files into cases.
 //!
-//! * [`document`] – a file as a tree of values with their places; [`resolve`] –
-//!   `when` and `repeat` in lists; [`deserialize`] – a tree in the scope of one
-//!   combination as any type.
-//! * [`build`] – what a file states as what the program runs.
-//! * [`raw`] – the format of a case file; [`expand`] – a file into its cases.
-//! * [`sweep`] – axes and names; [`expression`] – numbers as expressions.
-//! * [`error`] – every mistake, with its place.
+//! * [`document`] – a file as a tree of values with their places; [`files`] – the
+//!   files of a library, each parsed once.
+//! * [`sweep`] – axes, combinations, names.
+//! * [`expand`] – a file into its cases: [`extends`] merges trees, [`resolve`]
+//!   expands `repeat` and `when`, [`deserialize`] reads a tree in the scope of a
+//!   combination ([`expression`]) as a definition, and [`build`] makes it a case.
 //! * [`shader_test`] – piglit's `.shader_test` files as cases.
-//! * [`generated`] and [`fuzz`] – cases that a seed gives.
-//! * The others read one key of the format each.
+//! * [`error`] – every mistake, with its place.
 
 pub mod build;
 pub mod deserialize;
@@ -18,27 +16,17 @@ pub mod error;
 pub mod expand;
 pub mod expression;
 pub mod extends;
-pub mod fuzz;
-pub mod generated;
-pub mod hand_written;
-pub mod interface;
-pub mod memory;
-pub mod packed_interface;
-pub mod packing;
-pub mod pipeline;
-pub mod probe;
-pub mod programs;
-pub mod raw;
-pub mod refusal;
-pub mod request;
-pub mod required_limits;
+pub mod files;
 pub mod resolve;
 pub mod shader_test;
 pub mod sweep;
-pub mod table;
-pub mod tessellation;
 
 pub use error::{CaseError, Problem};
+pub use files::Files;
 
 #[cfg(test)]
+mod generated_tests;
+#[cfg(test)]
 mod hazards_tests;
+#[cfg(test)]
+mod variant_tests;

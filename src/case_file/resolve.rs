@@ -14,8 +14,9 @@ use super::deserialize::{Mistake, literal, read_number};
 use super::document::{Data, Entry, Node};
 use super::error::Problem;
 use super::expression::Scope;
-use super::raw::{Accepted, Filter, Filters, Text};
+use super::sweep::filter::Filters;
 use std::borrow::Cow;
+use toml::Spanned;
 
 /// The key of a condition.
 pub const WHEN: &str = "when";
@@ -42,6 +43,7 @@ pub fn elements<'a>(list: &'a [Node], scope: &'a Scope<'a>) -> Result<Vec<Elemen
     Ok(found)
 }
 
+#[allow(clippy::ptr_arg, reason = "a clone of the Cow stays borrowed")]
 fn expand<'a>(
     list: &'a [Node],
     scope: &Cow<'a, Scope<'a>>,
@@ -49,11 +51,8 @@ fn expand<'a>(
     repeated: bool,
 ) -> Result<(), Mistake> {
     for node in list {
-        if let Some(when) = node.get(WHEN) {
-            let filters: Filters = literal(when)?;
-            if !matches(&filters, scope) {
-                continue;
-            }
+        if !holds(node, scope)? {
+            continue;
         }
         if let Some(repeat) = repeated_by(node) {
             let (times, steps) = times_and_steps(repeat, scope)?;
@@ -80,18 +79,45 @@ fn repeated_by(node: &Node) -> Option<&Node> {
     keys.all(others).then(|| node.get(REPEAT)).flatten()
 }
 
-/// Whether the variables of a scope meet one of the conditions.
-fn matches(filters: &Filters, scope: &Scope<'_>) -> bool {
-    let holds = |(name, accepted): (&Text, &Accepted)| {
-        let value = scope.get(name.get_ref());
-        value.is_some_and(|value| accepted.0.contains(value))
+/// Whether the `when` of a value holds, if it has one.
+///
+/// # Errors
+/// A `when` that is not a filter.
+pub fn holds(node: &Node, scope: &Scope<'_>) -> Result<bool, Mistake> {
+    let Some(when) = node.get(WHEN) else {
+        return Ok(true);
     };
-    match filters {
-        Filters::Always(always) => *always,
-        Filters::Any(filters) => filters
-            .iter()
-            .any(|filter: &Filter| filter.iter().all(holds)),
+    let filters: Filters = literal(when)?;
+    Ok(filters.hold(|name| scope.get(name)))
+}
+
+/// Every `when` of a tree.
+///
+/// # Errors
+/// A `when` that is not a filter.
+pub fn conditions(node: &Node) -> Result<Vec<Spanned<Filters>>, Mistake> {
+    let mut found = Vec::new();
+    let mut open = vec![node];
+    while let Some(node) = open.pop() {
+        match &node.data {
+            Data::List(values) => open.extend(values),
+            Data::Table(entries) => {
+                for Entry { key, value } in entries {
+                    match key.get_ref().as_str() {
+                        // `query_read` has a text of that name.
+                        WHEN if matches!(value.data, Data::Text(_)) => {}
+                        WHEN => found.push(Spanned::new(value.span.clone(), literal(value)?)),
+                        // The axes are values of their own.
+                        "axes" => {}
+                        _ => open.push(value),
+                    }
+                }
+            }
+            Data::Integer(_) | Data::Float(_) | Data::Boolean(_) | Data::Text(_) => {}
+        }
     }
+    found.sort_by_key(|filters: &Spanned<Filters>| filters.span().start);
+    Ok(found)
 }
 
 fn times_and_steps<'a>(repeat: &'a Node, scope: &Scope<'_>) -> Result<(i64, &'a [Node]), Mistake> {

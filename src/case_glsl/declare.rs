@@ -5,7 +5,7 @@
 //! makes of them is tested too. GLSL 4.60 sections 4.4.2 and 7.1.
 
 use super::{GlslError, image_output};
-use crate::case::position::Position;
+use crate::case::position::{Position, PositionName};
 use crate::model::values::POSITION_WORD;
 use crate::types::interface::{Block, BuiltIn, CaptureQualifiers, Leaf};
 use crate::types::interpolation::InterpolationMode;
@@ -296,7 +296,10 @@ pub fn writes(
     }
     if stream == Stream(0) {
         if !declared(BuiltIn::Position)
-            && !matches!(position, Position::Drawn(_) | Position::Unwritten)
+            && !matches!(
+                position,
+                Position::Drawn(_) | Position::Named(PositionName::Unwritten)
+            )
         {
             let position = position_expression(position);
             line(
@@ -360,24 +363,33 @@ fn value(leaf: &Leaf, drawn: bool) -> String {
 /// two origins have the same one.
 fn position_expression(position: Position) -> String {
     let place = "float(origin % 3u) * 0.5 - 0.5 + float(origin) * 0.0001";
+    let position = match position {
+        Position::Pixel | Position::Drawn(_) => return image_output::position(),
+        Position::Named(position) => position,
+    };
     match position {
-        Position::Named => {
+        PositionName::Named => {
             let parts = (0..4).map(|i| format!("xfb_float(at, {}u)", POSITION_WORD + i));
             parts.collect::<Vec<_>>().join(", ")
         }
-        Position::Pixel | Position::Drawn(_) => image_output::position(),
-        Position::Inside => {
+        PositionName::Inside => {
             format!("{place}, float(origin % 2u) * 0.5 - float(origin) * 0.0001, 0.5, 1.0")
         }
-        Position::Outside => "2.0 + float(origin), 3.0 + float(origin % 3u), 0.5, 1.0".to_owned(),
-        Position::Behind => {
+        PositionName::Outside => {
+            "2.0 + float(origin), 3.0 + float(origin % 3u), 0.5, 1.0".to_owned()
+        }
+        PositionName::Behind => {
             format!("{place}, float(origin % 2u) * 0.5, 0.5, -1.0 - float(origin)")
         }
-        Position::Flat => "float(origin) * 0.0001, float(origin) * 0.0001, 0.5, 1.0".to_owned(),
-        Position::Infinite => "uintBitsToFloat(0x7f800000u), float(origin), 0.5, 1.0".to_owned(),
-        Position::Pairs => "float(origin / 2u) * 0.01, 0.25, 0.5, 1.0".to_owned(),
-        Position::Triples => "float(origin / 3u) * 0.01, 0.25, 0.5, 1.0".to_owned(),
-        Position::Same | Position::Unwritten => "0.25, 0.25, 0.5, 1.0".to_owned(),
-        Position::NotANumber => "uintBitsToFloat(0x7fc00001u), float(origin), 0.5, 1.0".to_owned(),
+        PositionName::Flat => "float(origin) * 0.0001, float(origin) * 0.0001, 0.5, 1.0".to_owned(),
+        PositionName::Infinite => {
+            "uintBitsToFloat(0x7f800000u), float(origin), 0.5, 1.0".to_owned()
+        }
+        PositionName::Pairs => "float(origin / 2u) * 0.01, 0.25, 0.5, 1.0".to_owned(),
+        PositionName::Triples => "float(origin / 3u) * 0.01, 0.25, 0.5, 1.0".to_owned(),
+        PositionName::Same | PositionName::Unwritten => "0.25, 0.25, 0.5, 1.0".to_owned(),
+        PositionName::NotANumber => {
+            "uintBitsToFloat(0x7fc00001u), float(origin), 0.5, 1.0".to_owned()
+        }
     }
 }

@@ -101,7 +101,7 @@ fn generated(
     let position = match device.packed {
         Some(_) => Position::Pixel,
         None if device.image => Position::Drawn(device.raster.rasterized_stream()),
-        None => device.position,
+        None => Position::Named(device.position),
     };
     let extensions = extensions(interface);
     let outputs = match &device.declarations {

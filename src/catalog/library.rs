@@ -2,17 +2,18 @@
 
 use crate::case::{Case, List};
 use crate::case_file::error::{Problem, Result};
-use crate::case_file::expand;
-use crate::case_file::shader_test;
-use crate::case_file::sweep::axes;
+use crate::case_file::sweep::{Wanted, files_of, prefix_of};
+use crate::case_file::{CaseError, Files, expand, shader_test};
 use crate::sources::{SourceError, Sources, is_shader_test};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-/// A set of case files. Cheap to make: nothing is read before it is asked for.
+/// A set of case files. Cheap to make: a file is parsed once, when it is needed.
 #[derive(Clone, Debug)]
 pub struct Library {
-    sources: Sources,
+    /// Shared by the clones of a library, so that each file is parsed once.
+    files: Arc<Files>,
     /// The folder of a library on disk; starts the names in messages.
     root: Option<PathBuf>,
     /// Only files below this path of the cases folder.
@@ -36,7 +37,7 @@ impl Library {
     /// The cases inside the program.
     pub fn embedded() -> Library {
         Library {
-            sources: Sources::embedded(),
+            files: Arc::new(Files::new(Sources::embedded())),
             root: None,
             within: None,
             foreign: None,
@@ -46,7 +47,7 @@ impl Library {
     /// The cases of a folder (`--cases DIR`).
     pub fn folder(path: &Path) -> Library {
         Library {
-            sources: Sources::folder(path),
+            files: Arc::new(Files::new(Sources::folder(path))),
             root: Some(path.to_owned()),
             within: None,
             foreign: None,
@@ -67,9 +68,10 @@ impl Library {
         };
         let real = path.canonicalize().map_err(unreadable)?;
         let named = |folder: &&Path| folder.file_name().is_some_and(|name| name == "cases");
-        let folder = match real.is_dir() {
-            true => real.as_path(),
-            false => real.parent().unwrap_or(&real),
+        let folder = if real.is_dir() {
+            real.as_path()
+        } else {
+            real.parent().unwrap_or(&real)
         };
         let cases = folder.ancestors().find(named);
         let root = cases.or(folder.parent()).unwrap_or(folder).to_owned();
@@ -78,7 +80,7 @@ impl Library {
             inner.map(str::to_owned)
         };
         Ok(Library {
-            sources: Sources::folder(&root),
+            files: Arc::new(Files::new(Sources::folder(&root))),
             within: below(&real).filter(|within| !within.is_empty()),
             foreign: cases.is_none().then(|| below(folder)).flatten(),
             root: Some(root),
@@ -88,7 +90,8 @@ impl Library {
     /// The files, relative to the cases folder, sorted.
     fn files(&self) -> Result<Vec<String>> {
         let mut files = self
-            .sources
+            .files
+            .sources()
             .case_files(self.within.as_deref().unwrap_or_default())
             .map_err(|error| Problem::from(error).in_file(&self.shown("")))?;
         files.retain(|file| self.holds(file));
@@ -116,34 +119,64 @@ impl Library {
         }
     }
 
-    /// Reads a file and works on its text; places in errors are given the
-    /// file's full path.
-    fn read<T>(&self, file: &str, work: impl Fn(&str) -> Result<T>) -> Result<Option<T>> {
-        let name = |mut error: Box<crate::case_file::CaseError>| {
+    /// A result with the file's full path in the error.
+    fn located<T>(&self, file: &str, result: Result<T>) -> Result<T> {
+        result.map_err(|mut error: Box<CaseError>| {
             error.file = self.shown(file);
             error
-        };
-        match self.sources.case(file) {
-            Ok(None) => Ok(None),
-            Ok(Some(text)) => work(&text).map(Some).map_err(name),
-            Err(error) => Err(Problem::from(error).in_file(&self.shown(file))),
-        }
+        })
     }
 
-    /// Every name, sorted. Nothing but names is worked out.
+    /// The text of a `.shader_test`.
+    fn text(&self, file: &str) -> Result<Option<String>> {
+        let text = self.sources().case(file);
+        text.map_err(|error| Problem::from(error).in_file(file))
+    }
+
+    /// Every name, sorted.
     ///
     /// # Errors
     /// The first mistake that keeps a file from naming its cases, and two
     /// cases of one name.
     pub fn names(&self) -> Result<Vec<CaseName>> {
+        self.names_of_files(self.files()?)
+    }
+
+    /// The names of the files that can have a case whose name begins with one of
+    /// these texts, sorted. No other file is parsed.
+    ///
+    /// # Errors
+    /// As [`Library::names`].
+    pub fn names_beginning(&self, beginnings: &[&str]) -> Result<Vec<CaseName>> {
+        let mut files = self.files()?;
+        files.retain(|file| {
+            let prefix = if is_shader_test(file) {
+                self.prefix(file)
+            } else {
+                prefix_of(file)
+            };
+            let Ok(prefix) = prefix else {
+                // The error is about this file alone.
+                return false;
+            };
+            let mut beginnings = beginnings.iter();
+            beginnings.any(|beginning| {
+                let rest = beginning.strip_prefix(&prefix);
+                prefix.starts_with(beginning) || rest.is_some_and(|rest| rest.starts_with('.'))
+            })
+        });
+        self.names_of_files(files)
+    }
+
+    fn names_of_files(&self, files: Vec<String>) -> Result<Vec<CaseName>> {
         let mut names: BTreeMap<String, CaseName> = BTreeMap::new();
-        for file in self.files()? {
-            let found = self.read(&file, |text| self.names_of(&file, text));
+        for file in files {
+            let found = self.located(&file, self.names_of(&file));
             let found = found.or_else(|error| match self.stand_in(&file) {
-                Some(name) => Ok(Some(vec![(name, List::Default)])),
+                Some(name) => Ok(vec![(name, List::Default)]),
                 None => Err(error),
             })?;
-            for (name, list) in found.into_iter().flatten() {
+            for (name, list) in found {
                 let entry = CaseName {
                     name: name.clone(),
                     file: file.clone(),
@@ -183,11 +216,8 @@ impl Library {
             cases.retain(|case| names.contains(&case.name));
             return Ok(cases);
         }
-        let wanted = axes::Wanted::These(names);
-        let cases = self.read(file, |text| {
-            expand::these(file, text, &self.sources, wanted)
-        })?;
-        Ok(cases.unwrap_or_default())
+        let cases = expand::cases(file, &self.files, Wanted::These(names));
+        self.located(file, cases)
     }
 
     /// One case; reads only the files that can hold it.
@@ -195,7 +225,7 @@ impl Library {
     /// # Errors
     /// A mistake in such a file.
     pub fn get(&self, name: &str) -> Result<Option<Case>> {
-        let files = axes::files_of(name).into_iter();
+        let files = files_of(name).into_iter();
         let mut files: Vec<String> = files.filter(|file| self.holds(file)).collect();
         if shader_test::may_be(name) {
             let all = self.files()?.into_iter();
@@ -226,39 +256,41 @@ impl Library {
         }
     }
 
-    fn names_of(&self, file: &str, text: &str) -> Result<Vec<(String, List)>> {
+    fn names_of(&self, file: &str) -> Result<Vec<(String, List)>> {
         if !is_shader_test(file) {
-            return expand::listed(file, text);
+            let document = self.files.document(file)?;
+            return document.map_or(Ok(Vec::new()), |document| expand::listed(&document));
         }
         let prefix = self.prefix(file).map_err(|problem| problem.in_file(file))?;
-        let names = shader_test::names(file, &prefix, text)?.into_iter();
-        let list = |smoke| match smoke {
-            true => List::Smoke,
-            false => List::Default,
-        };
+        let text = self.text(file)?.unwrap_or_default();
+        let names = shader_test::names(file, &prefix, &text)?.into_iter();
+        let list = |smoke| if smoke { List::Smoke } else { List::Default };
         Ok(names.map(|(name, smoke)| (name, list(smoke))).collect())
     }
 
-    fn cases_of(&self, file: &str, text: &str, wanted: Option<&str>) -> Result<Vec<Case>> {
+    fn cases_of(&self, file: &str, wanted: Option<&str>) -> Result<Vec<Case>> {
         if !is_shader_test(file) {
-            return expand::expand(file, text, &self.sources, wanted);
+            let wanted = wanted.map_or(Wanted::Default, Wanted::One);
+            return expand::cases(file, &self.files, wanted);
         }
         let prefix = self.prefix(file).map_err(|problem| problem.in_file(file))?;
-        shader_test::cases(file, &prefix, text, wanted)
+        let Some(text) = self.text(file)? else {
+            return Ok(Vec::new());
+        };
+        shader_test::cases(file, &prefix, &text, wanted)
     }
 
     /// The cases of a file. One broken `.shader_test` among others costs no case
     /// but its own, which stand for it.
     fn cases_in(&self, file: &str, wanted: Option<&str>) -> Result<Vec<Case>> {
-        let found = self.read(file, |text| self.cases_of(file, text, wanted));
+        let found = self.located(file, self.cases_of(file, wanted));
         let (error, name) = match (found, self.stand_in(file)) {
-            (Ok(found), _) => return Ok(found.unwrap_or_default()),
+            (Ok(found), _) => return Ok(found),
             (Err(error), None) => return Err(error),
             (Err(error), Some(name)) => (error, name),
         };
-        let named = self.read(file, |text| self.names_of(file, text));
-        let mut names: Vec<String> = match named {
-            Ok(names) => names.into_iter().flatten().map(|(name, _)| name).collect(),
+        let mut names: Vec<String> = match self.names_of(file) {
+            Ok(names) => names.into_iter().map(|(name, _)| name).collect(),
             Err(_) => vec![name],
         };
         names.retain(|name| wanted.is_none_or(|wanted| wanted == name));
@@ -288,9 +320,14 @@ impl Library {
         files.find(named).map(|file| root.join(file))
     }
 
-    /// The files behind the library, for the generated shaders.
+    /// The case files and shaders, for the generated shaders.
     pub fn sources(&self) -> &Sources {
-        &self.sources
+        self.files.sources()
+    }
+
+    /// The number of case files that were parsed.
+    pub fn parsed(&self) -> usize {
+        self.files.parsed()
     }
 }
 

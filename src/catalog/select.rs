@@ -1,9 +1,8 @@
 //! Which cases a command line means.
 
-use super::Library;
+use super::{CaseName, Library};
 use crate::case::List;
-use crate::case_file::error::{CaseError, Result as CaseResult};
-use crate::catalog::library::CaseName;
+use crate::case_file::CaseError;
 use crate::sources::is_shader_test;
 use globset::{GlobBuilder, GlobMatcher};
 use std::path::Path;
@@ -62,11 +61,21 @@ pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selec
             |case: &CaseName| globs.is_empty() || matchers.iter().any(|m| m.is_match(&case.name));
         // A whole name means its case, though only the extended list has it.
         let named = |case: &CaseName| globs.iter().any(|glob| **glob == case.name);
-        let list_of = |case: &CaseName| match list == List::Default && named(case) {
-            true => List::Extended,
-            false => list,
+        let list_of = |case: &CaseName| {
+            if list == List::Default && named(case) {
+                List::Extended
+            } else {
+                list
+            }
         };
-        selection.add(0, list_of, wanted)?;
+        let beginnings: Vec<&str> = globs.iter().map(|glob| beginning(glob)).collect();
+        let library = &selection.libraries[0];
+        let names = if globs.is_empty() {
+            library.names()?
+        } else {
+            library.names_beginning(&beginnings)?
+        };
+        selection.add(0, names, list_of, wanted);
         // Whatever the others choose, each was meant to be something.
         let chosen = |m: &GlobMatcher| selection.cases.iter().any(|s| m.is_match(&s.case.name));
         let unmatched = globs.iter().zip(&matchers).filter(|(_, m)| !chosen(m));
@@ -77,11 +86,12 @@ pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selec
     }
     for path in paths {
         let library = Library::path(Path::new(path))?;
-        if library.names()?.is_empty() {
+        let names = library.names()?;
+        if names.is_empty() {
             return Err(no_match("whole", std::slice::from_ref(path)));
         }
         selection.libraries.push(library);
-        selection.add(selection.libraries.len() - 1, |_| list, |_| true)?;
+        selection.add(selection.libraries.len() - 1, names, |_| list, |_| true);
     }
     let cases = &mut selection.cases;
     cases.sort_by(|a, b| (&a.case.name, a.library).cmp(&(&b.case.name, b.library)));
@@ -114,6 +124,12 @@ pub fn is_path(argument: &str) -> bool {
     argument.contains('/') || (of_cases && Path::new(argument).is_file())
 }
 
+/// The literal beginning of a pattern.
+fn beginning(pattern: &str) -> &str {
+    let end = pattern.find(['*', '?', '[', ']', '{', '}', '\\', '!']);
+    &pattern[..end.unwrap_or(pattern.len())]
+}
+
 /// A pattern over names.
 ///
 /// # Errors
@@ -132,23 +148,38 @@ impl Selection {
     fn add(
         &mut self,
         library: usize,
+        names: Vec<CaseName>,
         list: impl Fn(&CaseName) -> List,
         wanted: impl Fn(&CaseName) -> bool,
-    ) -> CaseResult<()> {
-        let Some(source) = self.libraries.get(library) else {
-            return Ok(());
-        };
-        let names = source.names()?.into_iter();
-        let kept = names.filter(|case| wanted(case) && list(case).holds(case.list));
+    ) {
+        let kept = names
+            .into_iter()
+            .filter(|case| wanted(case) && list(case).holds(case.list));
         self.cases
             .extend(kept.map(|case| Selected { case, library }));
-        Ok(())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_named_case_parses_its_own_file_once() {
+        let library = Library::embedded();
+        let patterns = ["xfb.counter.first.1".to_owned()];
+        let selection = select(library, List::Default, &patterns).expect("one case");
+        let library = &selection.libraries[0];
+        assert_eq!(library.parsed(), 1);
+        let name = &selection.cases[0].case;
+        let names = [name.name.clone()].into();
+        assert_eq!(
+            library.these(&name.file, &names).expect("no mistake").len(),
+            1
+        );
+        assert!(library.get(&name.name).expect("no mistake").is_some());
+        assert_eq!(library.parsed(), 1);
+    }
 
     fn names(list: List, patterns: &[&str]) -> Result<Vec<String>, SelectError> {
         let patterns: Vec<String> = patterns.iter().map(|p| (*p).to_owned()).collect();

@@ -21,14 +21,17 @@
 //! GLSL 4.60 section 4.4.2.1, OpenGL 4.6 section 11.1.2.1.
 
 pub mod block;
+pub mod definition;
 pub mod expect;
 pub mod names;
 mod outputs;
 mod places;
 pub mod rng;
+pub mod sequence;
 pub mod shader;
 mod shapes;
 pub mod shrink;
+pub mod spelled;
 pub mod varyings;
 
 pub use expect::PlacedWord;

@@ -4,7 +4,7 @@
 //! Cases have templates for whatever a script asks of a shader; this one is the
 //! least that writes everything, for tests and for measuring.
 
-use crate::case::position::Position;
+use crate::case::position::{Position, PositionName};
 use crate::case_glsl::GlslError;
 use crate::case_glsl::declare;
 use crate::case_glsl::declare::line;
@@ -73,7 +73,7 @@ pub fn text(interface: &Interface, seed: u32) -> Result<String, GlslError> {
             &[],
             *stream,
             sized,
-            Position::Named,
+            Position::Named(PositionName::Named),
         ));
     }
     line(&mut text, format_args!("void main() {{"));

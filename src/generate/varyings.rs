@@ -1,11 +1,17 @@
 //! Random sets of varyings for packing: as many as asked for, of every type and
 //! interpolation, some with locations of their own, a part of them captured by
-//! name. Told as a case file tells them.
+//! name.
 //!
 //! OpenGL 4.6 section 11.1.2.1, GLSL 4.60 sections 4.4.2 and 4.5.
 
+use crate::capture::RequestMode;
+use crate::case::interface::{
+    InterfaceDefinition, MemberDefinition, OutputDefinition, RequestDefinition, StructDefinition,
+};
 use crate::generate::Rng;
-use std::fmt::Write;
+use crate::types::Stage;
+use crate::units::Location;
+use toml::Spanned;
 
 /// Types by GLSL's names, with the words that they take.
 const TYPES: [(&str, u32); 25] = [
@@ -36,10 +42,6 @@ const TYPES: [(&str, u32); 25] = [
     ("S[2]", 8),
 ];
 
-/// The struct that some are made of.
-const STRUCT: &str = "{ name = \"S\", members = [{ name = \"p\", type = \"vec3\" }, \
-                      { name = \"q\", type = \"float\" }] }";
-
 /// Qualifiers of interpolation; `sample` asks for a feature and is left to cases
 /// of its own.
 const INTERPOLATIONS: [&str; 7] = [
@@ -67,54 +69,87 @@ struct Varying {
     words: u32,
 }
 
-/// The `[interface]` and the `[request]` of `count` varyings.
-pub fn text(seed: u64, count: u32) -> String {
+/// The interface and the request of `count` varyings.
+pub fn set(seed: u64, count: u32) -> (InterfaceDefinition, RequestDefinition) {
     let mut rng = Rng::new(seed ^ u64::from(count) << 32);
-    let stages = ["vertex", "vertex", "vertex", "geometry", "tess_eval"];
-    let stage = rng.pick(&stages).copied().unwrap_or("vertex");
+    let stages = [
+        Stage::Vertex,
+        Stage::Vertex,
+        Stage::Vertex,
+        Stage::Geometry,
+        Stage::TessEval,
+    ];
+    let stage = *rng.pick(&stages).expect("there are stages");
     let set = varyings(&mut rng, count);
     // Few interpolations, so that there is something to pack together.
     let kinds = rng.between(1, 4);
     let kinds: Vec<&str> = (0..kinds)
-        .map(|_| rng.pick(&INTERPOLATIONS).copied().unwrap_or(""))
+        .map(|_| *rng.pick(&INTERPOLATIONS).expect("there are interpolations"))
         .collect();
-    let mut text = format!("[interface]\nstage = \"{stage}\"\n");
-    if set.iter().any(|varying| varying.ty.starts_with('S')) {
-        let _ = writeln!(text, "structs = [{STRUCT}]");
-    }
-    text.push_str("outputs = [\n");
     let given = rng.chance(40).then(|| rng.below(count));
+    let mut outputs = Vec::new();
+    let mut names = Vec::new();
     for (varying, index) in set.iter().zip(0..) {
-        let _ = write!(text, "    {{ ");
-        let (name, ty) = (&varying.name, varying.ty);
-        let block = rng.chance(10) && !ty.starts_with('S');
-        let interpolation = rng.pick(&kinds).copied().unwrap_or("");
-        let interpolation = match interpolation {
-            "" => String::new(),
-            other => format!(", interpolation = \"{other}\""),
+        let in_block = rng.chance(10) && !varying.ty.starts_with('S');
+        let interpolation = *rng.pick(&kinds).expect("there are interpolations");
+        let interpolation = (!interpolation.is_empty()).then(|| placed(interpolation.to_owned()));
+        let (name, ty) = (
+            placed(varying.name.clone()),
+            Some(placed(varying.ty.to_owned())),
+        );
+        let mut output = if in_block {
+            names.push(format!("Block{index}.{}", varying.name));
+            let member = MemberDefinition {
+                ty,
+                interpolation,
+                ..MemberDefinition::named(name)
+            };
+            OutputDefinition {
+                block: Some(placed(format!("Block{index}"))),
+                instance: Some(placed(format!("of_{}", varying.name))),
+                members: vec![placed(member)],
+                ..OutputDefinition::default()
+            }
+        } else {
+            names.push(varying.name.clone());
+            OutputDefinition {
+                name: Some(name),
+                ty,
+                interpolation,
+                ..OutputDefinition::default()
+            }
         };
-        match block {
-            true => {
-                let _ = write!(
-                    text,
-                    "block = \"Block{index}\", instance = \"of_{name}\", members = \
-                     [{{ name = \"{name}\", type = \"{ty}\"{interpolation} }}]"
-                );
-            }
-            false => {
-                let _ = write!(text, "name = \"{name}\", type = \"{ty}\"{interpolation}");
-            }
-        }
-        if given == Some(index) {
-            let location = rng.between(0, 6);
-            let _ = write!(text, ", location = {location}");
-        }
-        text.push_str(" },\n");
+        output.location = (given == Some(index)).then(|| Location(rng.between(0, 6)));
+        outputs.push(placed(output));
     }
-    text.push_str("]\n");
-    let names = names(&text, &set);
+    let structs = set.iter().any(|varying| varying.ty.starts_with('S'));
+    let interface = InterfaceDefinition {
+        stage: Some(placed(stage)),
+        structs: structs.then(structure).into_iter().collect(),
+        outputs: Some(placed(outputs)),
+        ..InterfaceDefinition::default()
+    };
     let request = request(&mut rng, &set, names);
-    text + &request
+    (interface, request)
+}
+
+/// A value that no file has.
+fn placed<T>(value: T) -> Spanned<T> {
+    Spanned::new(0..0, value)
+}
+
+/// The struct type of some varyings.
+fn structure() -> StructDefinition {
+    let member = |name: &str, ty: &str| {
+        placed(MemberDefinition {
+            ty: Some(placed(ty.to_owned())),
+            ..MemberDefinition::named(placed(name.to_owned()))
+        })
+    };
+    StructDefinition {
+        name: placed("S".to_owned()),
+        members: placed(vec![member("p", "vec3"), member("q", "float")]),
+    }
 }
 
 fn varyings(rng: &mut Rng, count: u32) -> Vec<Varying> {
@@ -136,20 +171,8 @@ fn varyings(rng: &mut Rng, count: u32) -> Vec<Varying> {
     set
 }
 
-/// GL's name of each varying: a member of a block goes by the block.
-fn names(text: &str, set: &[Varying]) -> Vec<String> {
-    let names = set.iter().zip(0..).map(|(varying, index)| {
-        let block = format!("Block{index}");
-        match text.contains(&format!("\"{block}\"")) {
-            true => format!("{block}.{}", varying.name),
-            false => varying.name.clone(),
-        }
-    });
-    names.collect()
-}
-
 /// About half of the varyings in any order, with elements and gaps.
-fn request(rng: &mut Rng, set: &[Varying], names: Vec<String>) -> String {
+fn request(rng: &mut Rng, set: &[Varying], names: Vec<String>) -> RequestDefinition {
     let mut wanted: Vec<(String, &Varying)> = names.into_iter().zip(set).collect();
     rng.shuffle(&mut wanted);
     let count = set.len().div_ceil(2);
@@ -172,12 +195,15 @@ fn request(rng: &mut Rng, set: &[Varying], names: Vec<String>) -> String {
             _ => name,
         });
     }
-    let mode = match separate {
-        true => "separate",
-        false => "interleaved",
+    let mode = if separate {
+        RequestMode::Separate
+    } else {
+        RequestMode::Interleaved
     };
-    let list = list.join(", ");
-    format!("[request]\nmode = \"{mode}\"\nvaryings = [\"{list}\"]\n")
+    RequestDefinition {
+        mode,
+        varyings: list,
+    }
 }
 
 #[cfg(test)]
@@ -185,15 +211,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_has_as_many_as_asked_for() {
+    fn a_set_has_the_requested_number_of_varyings() {
         for count in [2, 7, 12, 13, 32] {
             for seed in 0..50 {
-                let text = text(seed, count);
-                let lines = text.lines().filter(|line| line.starts_with("    {"));
-                assert_eq!(lines.count(), count as usize, "{text}");
-                assert_eq!(text, self::text(seed, count));
+                let (interface, request) = set(seed, count);
+                let outputs = interface.outputs.as_ref().expect("outputs");
+                assert_eq!(outputs.get_ref().len(), count as usize);
+                let again = format!("{:?}", set(seed, count));
+                assert_eq!(format!("{:?}", (interface, request)), again);
             }
         }
-        assert_ne!(text(1, 8), text(2, 8));
+        assert_ne!(format!("{:?}", set(1, 8)), format!("{:?}", set(2, 8)));
     }
 }

@@ -11,7 +11,7 @@ use crate::types::OutputVariable;
 use std::path::Path;
 
 /// Returns the error of the case reader, which names the file as `path`.
-fn wrong(path: &Path, mut error: Box<CaseError>) -> InspectError {
+fn wrong(path: &Path, mut error: CaseError) -> InspectError {
     error.file = path.display().to_string();
     InspectError::Located(error.with_excerpt())
 }
@@ -23,7 +23,7 @@ struct CaseNames {
 }
 
 fn case_names(path: &Path, name: &str, text: &str) -> Result<CaseNames, InspectError> {
-    let names = expand::names(name, text).map_err(|error| wrong(path, error))?;
+    let names = expand::names(name, text).map_err(|error| wrong(path, *error))?;
     if names.is_empty() {
         return Err(InspectError::file(path, "the file has no case"));
     }
@@ -45,8 +45,8 @@ pub(super) fn declarations(
     let text = text(path)?;
     let names = case_names(path, NAMED, &text)?;
     let name = &names.names[names.chosen];
-    let found = expand::interface(NAMED, &text, name).map_err(|error| wrong(path, error))?;
-    let inputs = expand::inputs(NAMED, &text, name).map_err(|error| wrong(path, error))?;
+    let found = expand::interface(NAMED, &text, name).map_err(|error| wrong(path, *error))?;
+    let inputs = expand::inputs(NAMED, &text, name).map_err(|error| wrong(path, *error))?;
     let (interface, request) = found.expect("a listed name is that of a case");
     let case = run_name(path, &names);
     let file = path.display();
@@ -80,6 +80,6 @@ pub(super) fn memory_case(path: &Path) -> Result<MemoryCase, InspectError> {
     let names = case_names(path, NAMED, &text)?;
     let memory = expand::memory(NAMED, &text, &names.names[names.chosen]);
     memory
-        .map_err(|error| wrong(path, error))?
+        .map_err(|error| wrong(path, *error))?
         .ok_or_else(|| InspectError::file(path, "the file has no [memory]: it declares no block"))
 }

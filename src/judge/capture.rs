@@ -80,7 +80,7 @@ pub fn run_case_on_path(
         rules: case.rules.clone(),
         fingerprint: not_passed.fingerprint,
         reason: not_passed.reason,
-        details: (details != Details::default()).then(|| Box::new(details)),
+        details: (*details != Details::default()).then_some(details),
         seconds: start.elapsed().as_secs_f64(),
         recorded: not_passed.recorded,
         standing: Standing::Plain,
@@ -312,7 +312,7 @@ fn failed(
     let headline = headline.expect("a failure has wrong values or differences");
     NotPassed {
         fingerprint: Some(fingerprints.join("+")),
-        details: Details {
+        details: Box::new(Details {
             fault: Some(headline.fault),
             findings,
             packed_locations: if misread.is_some() {
@@ -323,7 +323,7 @@ fn failed(
             misread,
             context: Some(context),
             ..Details::default()
-        },
+        }),
         ..NotPassed::new(Status::Fail, headline.text)
     }
 }

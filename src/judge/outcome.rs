@@ -13,7 +13,7 @@ pub(crate) struct NotPassed {
     pub(crate) status: Status,
     pub(crate) reason: String,
     /// What explains a failure.
-    pub(crate) details: Details,
+    pub(crate) details: Box<Details>,
     pub(crate) fingerprint: Option<String>,
     /// What the device did, where the specification leaves the behaviour open.
     pub(crate) recorded: Option<String>,
@@ -25,7 +25,7 @@ impl NotPassed {
         NotPassed {
             status,
             reason: reason.into(),
-            details: Details::default(),
+            details: Box::default(),
             fingerprint: None,
             recorded: None,
         }

@@ -5,7 +5,7 @@
 //! these ways follows from the usage flags of its buffer (rules 65 and 66).
 
 use super::placement::Place;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Bytes that one vertex of a program reads.
@@ -22,20 +22,20 @@ pub enum CapturedSource {
 
 /// How a program reads captured data: vertex `i`, or every vertex of instance
 /// `i`, reads the [`READ_BYTES`] at `i` times as many bytes behind the start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReadAs {
     /// As a vertex attribute.
     Vertex,
     /// As an attribute of instances.
     Instance,
-    /// CapturedSource a uniform buffer.
+    /// From a uniform buffer.
     Uniform,
-    /// CapturedSource a storage buffer.
+    /// From a storage buffer.
     Storage,
-    /// CapturedSource a uniform texel buffer.
+    /// From a uniform texel buffer.
     UniformTexel,
-    /// CapturedSource a storage texel buffer.
+    /// From a storage texel buffer.
     StorageTexel,
 }
 

@@ -86,7 +86,7 @@ pub fn explain(evidence: &Evidence<'_>, differences: Vec<Difference>) -> Verdict
     let findings = Findings {
         total: differences.len(),
         words: words().count(),
-        records: record_span(evidence, words().next(), words().last()),
+        records: record_span(evidence, words().next(), words().next_back()),
         complement_only: differences.iter().all(|d| prefill_of(d).complement),
         window: words()
             .next()
@@ -199,7 +199,7 @@ impl Decoder<'_> {
     fn finding(&self, difference: &Difference, kind: Kind) -> Finding {
         let prefill = run_of(prefill_of(difference));
         match difference {
-            Difference::Word(word) => Finding::Word(self.word(word, kind)),
+            Difference::Word(word) => Finding::Word(Box::new(self.word(word, kind))),
             Difference::Counter {
                 counter,
                 expected,

@@ -68,7 +68,7 @@ pub enum PrefillRun {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Finding {
     /// A word of a capture buffer or of the guards around it.
-    Word(WordFinding),
+    Word(Box<WordFinding>),
     /// A counter.
     Counter {
         prefill: PrefillRun,

@@ -296,7 +296,10 @@ impl Situation {
             "too few"
         };
         let memory = match self.buffers.first() {
-            Some(buffer) => format!("; first in memory: {}", Finding::Word(buffer.first.clone())),
+            Some(buffer) => format!(
+                "; first in memory: {}",
+                Finding::Word(Box::new(buffer.first.clone()))
+            ),
             None => String::new(),
         };
         let text = format!(
@@ -413,7 +416,7 @@ impl Situation {
             "values of buffer {} were captured into buffer {}; first: {}",
             holder.buffer as i64 - distance,
             holder.buffer,
-            Finding::Word(holder.first.clone())
+            Finding::Word(Box::new(holder.first.clone()))
         );
         Some((Fault::WrongBuffer, text))
     }
@@ -535,7 +538,7 @@ impl Situation {
         let text = format!(
             "{}: captured vertices are in the wrong order, counters and queries are right; first: {}",
             list_buffers(&self.buffers.iter().collect::<Vec<_>>()),
-            Finding::Word(first.first.clone())
+            Finding::Word(Box::new(first.first.clone()))
         );
         Some((Fault::WrongOrder, text))
     }

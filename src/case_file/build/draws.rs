@@ -1,8 +1,8 @@
 //! Draw commands and index buffers with their defaults, and the number of
 //! vertices that a draw captures, which the sizes of buffers depend on.
 
+use super::tessellation;
 use crate::case::sequence::draws::{self, Count, DrawCommand, Indices};
-use crate::case_file::tessellation;
 use crate::model::assembly::count;
 use crate::model::primitives::Drawn;
 use crate::model::values::{INSTANCE_SPAN, ORIGIN_BITS};

@@ -1,14 +1,38 @@
 //! What a case file states as what the program runs: defaults filled in, sizes
-//! computed.
+//! computed, shaders read.
 //!
-//! * [`script`] – the API sequence: [`draws`], [`consume`], [`counters`].
-//! * [`buffer_sizes`] – the sizes of ranges and buffers.
+//! * [`case`] – a definition into a case.
+//! * [`interface`], [`request`] – what is captured.
+//! * [`pipeline`] – stages, primitives and state: [`shaders`], [`tessellation`],
+//!   [`packed_interface`], [`hand_written`]; [`features`] – what they require.
+//! * [`programs`] – additional programs.
+//! * [`memory`] – a block in memory.
+//! * [`script`] – the API sequence: [`draws`], [`consume`], [`counters`];
+//!   [`buffer_sizes`] – the sizes of ranges and buffers.
+//! * [`table`], [`packing`], [`refusal`], [`required_limits`], [`probe`] – what is
+//!   expected.
 
 pub(crate) mod buffer_sizes;
+pub(crate) mod case;
 pub(crate) mod consume;
 pub(crate) mod counters;
 pub(crate) mod draws;
+pub(crate) mod features;
+pub(crate) mod hand_written;
+pub(crate) mod interface;
+pub(crate) mod memory;
+pub(crate) mod packed_interface;
+pub(crate) mod packing;
+pub(crate) mod pipeline;
+pub(crate) mod probe;
+pub(crate) mod programs;
+pub(crate) mod refusal;
+pub(crate) mod request;
+pub(crate) mod required_limits;
 pub(crate) mod script;
+pub(crate) mod shaders;
+pub(crate) mod table;
+pub(crate) mod tessellation;
 
 #[cfg(test)]
 mod allocation_tests;

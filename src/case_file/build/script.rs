@@ -5,13 +5,13 @@
 //! has one around the script, and stream 0 one for generated primitives.
 
 use super::buffer_sizes::{BufferPlan, CapturedBytes};
+use super::programs::Drawing;
 use super::{consume, counters, draws};
 use crate::case::sequence::draws::Draw as DrawStep;
 use crate::case::sequence::steps::{BindRange, Counters, DynamicState, Step, WholeSize};
 use crate::case::sequence::{Query, Sequence};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
-use crate::case_file::programs::Drawing;
 use crate::script::commands::{BoundRange, Boundary, Command, QueryDeclaration, QueryKind};
 use crate::script::counters::CounterArrays;
 use crate::script::program::{Assembly, State};

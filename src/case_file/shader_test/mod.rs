@@ -1,7 +1,7 @@
 //! `.shader_test` files as cases: each way through a file is one.
 
 use super::error::{CaseError, Problem, Result};
-use super::sweep::axes::MAX_NAME;
+use super::sweep::MAX_NAME;
 use crate::case::{Case, rules};
 use crate::shader_test::require::{self, Requirements};
 use crate::shader_test::sections::{Part, Sections};

@@ -5,36 +5,152 @@
 //! list has only as many combinations as show every pair of values
 //! ([`super::pairs`]); the extended list has them all, under the same names.
 
-use crate::case_file::deserialize::literal;
-use crate::case_file::document::{Data, Node};
+use super::filter::{Accepted, Filter, Filters};
+use super::names::{MAX_NAME, segment};
+use super::pairs::Rows;
+use super::value::{Value, deserialize_by_visitor};
+use super::{Combination, Wanted};
+use crate::case_file::deserialize::{Parsed, literal};
+use crate::case_file::document::Document;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
-use crate::case_file::raw::{self, AxisValue, File, Filter, Filters, RowsWithDefault, Text, Value};
-use crate::case_file::resolve::WHEN;
-use crate::case_file::sweep::pairs::Rows;
-use std::collections::{BTreeMap, BTreeSet};
+use crate::case_file::resolve::conditions;
+use serde::Deserialize;
+use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::Range;
 use std::sync::OnceLock;
 use toml::Spanned;
 
-/// A name is shorter than this.
-pub const MAX_NAME: usize = 100;
 /// Combinations that one file may make.
 pub const MAX_COMBINATIONS: u64 = 10_000;
 /// The same, where the default list has only the pairs of them.
 pub const MAX_EXTENDED: u64 = 100_000;
 
-/// One choice of a value on every axis.
-#[derive(Clone, Debug)]
-pub struct Combination {
-    /// The case's whole name.
-    pub name: String,
-    /// Everything the axes define.
-    pub variables: Vec<(String, Value)>,
-    /// Whether the file counts it among the smoke list.
-    pub smoke: bool,
-    /// Whether only the extended list has it.
-    pub extended: bool,
+/// The keys of a file that concern its combinations.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Sweep {
+    /// The axes.
+    pub axes: BTreeMap<Spanned<String>, Spanned<AxisDefinition>>,
+    /// Combinations to keep; the default is all.
+    pub only: Option<Spanned<Filters>>,
+    /// Combinations to drop.
+    pub except: Option<Spanned<Filters>>,
+    /// The default list has only so many combinations that every pair of values
+    /// occurs; the extended list has all.
+    pub pairs: Option<Spanned<Pairs>>,
+    /// Combinations that only the extended list has: `true` for all.
+    pub extended: Option<Spanned<Filters>>,
+    /// Combinations of the smoke list: `true` for all.
+    pub smoke: Option<Spanned<Filters>>,
+    /// Every `when` of the file.
+    #[serde(skip)]
+    pub conditions: Vec<Spanned<Filters>>,
+    /// The place of a mistake that concerns no key.
+    #[serde(skip)]
+    pub span: Range<usize>,
 }
+
+impl Sweep {
+    /// The sweep of a file.
+    ///
+    /// # Errors
+    /// The first key that cannot be read.
+    pub fn read(document: &Document) -> Result<Sweep> {
+        let root = &document.root;
+        let read = || -> Parsed<Sweep> {
+            Ok(Sweep {
+                conditions: conditions(root)?,
+                span: root.get("about").map_or(0..0, |about| about.span.clone()),
+                ..literal(root)?
+            })
+        };
+        read().map_err(|mistake| mistake.in_file(&Scope::of(document)))
+    }
+}
+
+/// How pairs of values are chosen.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Pairs {
+    /// Axes whose values occur in every combination with each other.
+    pub full: Vec<Spanned<String>>,
+    /// Another seed is another choice.
+    pub seed: u64,
+}
+
+/// The values of an axis.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AxisDefinition {
+    Listed(Vec<Spanned<AxisValue>>),
+    /// Numbers (`"1..=75"`), or a shared axis of `axes.toml`.
+    Named(String),
+    /// Rows, and the variables of those that omit them.
+    WithDefault(RowsWithDefault),
+}
+
+/// The rows of an axis and what they omit.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RowsWithDefault {
+    /// The variables that a row has unless it states them.
+    pub default: BTreeMap<Spanned<String>, Value>,
+    /// The rows.
+    pub values: Vec<Spanned<AxisValue>>,
+}
+
+/// One value of an axis: a plain one, or several that go together.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AxisValue {
+    Plain(Value),
+    /// `name` is the axis's own value, the others are further variables.
+    Row(BTreeMap<Spanned<String>, Value>),
+}
+
+deserialize_by_visitor!(
+    AxisDefinition,
+    "a list of values, a range, or the name of a shared axis",
+    {
+        fn visit_str<E: de::Error>(self, v: &str) -> std::result::Result<AxisDefinition, E> {
+            Ok(AxisDefinition::Named(v.to_owned()))
+        }
+        fn visit_map<A: MapAccess<'de>>(
+            self,
+            map: A,
+        ) -> std::result::Result<AxisDefinition, A::Error> {
+            let rows = RowsWithDefault::deserialize(de::value::MapAccessDeserializer::new(map))?;
+            Ok(AxisDefinition::WithDefault(rows))
+        }
+        fn visit_seq<A: SeqAccess<'de>>(
+            self,
+            mut seq: A,
+        ) -> std::result::Result<AxisDefinition, A::Error> {
+            let mut values = Vec::new();
+            while let Some(value) = seq.next_element()? {
+                values.push(value);
+            }
+            Ok(AxisDefinition::Listed(values))
+        }
+    }
+);
+
+deserialize_by_visitor!(AxisValue, "an integer, a text or a table of them", {
+    fn visit_i64<E: de::Error>(self, v: i64) -> std::result::Result<AxisValue, E> {
+        Ok(AxisValue::Plain(Value::Int(v)))
+    }
+    fn visit_str<E: de::Error>(self, v: &str) -> std::result::Result<AxisValue, E> {
+        Ok(AxisValue::Plain(Value::Text(v.to_owned())))
+    }
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> std::result::Result<AxisValue, A::Error> {
+        let mut row = BTreeMap::new();
+        while let Some((key, value)) = map.next_entry()? {
+            row.insert(key, value);
+        }
+        Ok(AxisValue::Row(row))
+    }
+});
 
 /// An axis, its values in the file's order.
 struct Axis {
@@ -48,22 +164,9 @@ struct Point {
     variables: Vec<(String, Value)>,
 }
 
-/// Which combinations of a file are wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted<'a> {
-    /// All, with nothing but their names and lists.
-    Names,
-    /// Those of the default list.
-    Default,
-    /// The one of this name, whatever list has it; which that is stays open.
-    One(&'a str),
-    /// Those of these names, as for one.
-    These(&'a BTreeSet<String>),
-}
-
 /// The wanted combinations that the file's filters keep, named after `prefix`.
 pub fn combinations(
-    file: &File,
+    file: &Sweep,
     prefix: &str,
     wanted: Wanted<'_>,
     scope: &Scope<'_>,
@@ -82,17 +185,9 @@ pub fn combinations(
         let problem = Problem::TooManyCombinations { seen, max };
         return scope.fail(span.unwrap_or_default(), problem);
     }
-    let of_tables = file.table.iter().map(|table| &table.get_ref().when);
-    for filters in [&file.only, &file.except, &file.smoke, &file.extended]
-        .into_iter()
-        .chain(of_tables)
-        .flatten()
-        .chain(file.probe.as_ref().and_then(|probe| probe.get_ref().when()))
-    {
+    let of_file = [&file.only, &file.except, &file.smoke, &file.extended];
+    for filters in of_file.into_iter().flatten().chain(&file.conditions) {
         check_filters(filters, &axes, scope)?;
-    }
-    for key in ["counters", "queries", "indices", "script"] {
-        check_conditions(file.root.get(key), &axes, scope)?;
     }
     let pairs = file.pairs.as_ref();
     let columns = pairs.map(|pairs| columns(pairs, &axes, scope));
@@ -121,7 +216,7 @@ pub fn combinations(
                 name.push_str(&point.segment);
             }
             if name.len() >= MAX_NAME {
-                return scope.fail(file.about.span(), Problem::Name(name));
+                return scope.fail(file.span.clone(), Problem::Name(name));
             }
             let combination = Combination {
                 name,
@@ -143,7 +238,7 @@ pub fn combinations(
         let mut open: Vec<&mut Combination> = kept.iter_mut().map(|(_, c)| c).collect();
         open.retain(|combination| !combination.extended);
         let first = |index: usize| open.get(index).is_some_and(|c| c.smoke);
-        let chosen = rows.choose(first, pairs.get_ref().seed.unwrap_or_default());
+        let chosen = rows.choose(first, pairs.get_ref().seed);
         for (combination, chosen) in open.into_iter().zip(chosen) {
             combination.extended = !chosen;
         }
@@ -219,7 +314,7 @@ impl Columns {
     }
 }
 
-fn columns(pairs: &Spanned<raw::Pairs>, axes: &[Axis], scope: &Scope<'_>) -> Result<Columns> {
+fn columns(pairs: &Spanned<Pairs>, axes: &[Axis], scope: &Scope<'_>) -> Result<Columns> {
     let mut full = Vec::new();
     for name in &pairs.get_ref().full {
         let Some(at) = axes.iter().position(|axis| axis.name == *name.get_ref()) else {
@@ -251,7 +346,7 @@ impl Compiled {
             Filters::Always(all) => return Compiled::Always(*all),
             Filters::Any(filters) => filters,
         };
-        let condition = |(name, accepted): (&Text, &raw::Accepted)| {
+        let condition = |(name, accepted): (&Spanned<String>, &Accepted)| {
             let defines = |point: &Point| {
                 let mut variables = point.variables.iter();
                 variables.any(|(known, _)| known == name.get_ref())
@@ -294,7 +389,7 @@ fn advance(digits: &mut [usize], axes: &[Axis]) -> bool {
     false
 }
 
-fn axes(file: &File, scope: &Scope<'_>) -> Result<Vec<Axis>> {
+fn axes(file: &Sweep, scope: &Scope<'_>) -> Result<Vec<Axis>> {
     let mut declared: Vec<_> = file.axes.iter().collect();
     declared.sort_by_key(|(name, _)| name.span().start);
     let mut defined: Vec<String> = Vec::new();
@@ -332,11 +427,11 @@ fn axes(file: &File, scope: &Scope<'_>) -> Result<Vec<Axis>> {
 }
 
 /// The values of an axis; those of a shared one stand where it is named.
-fn listed(values: &Spanned<raw::Axis>, scope: &Scope<'_>) -> Result<Vec<Spanned<AxisValue>>> {
+fn listed(values: &Spanned<AxisDefinition>, scope: &Scope<'_>) -> Result<Vec<Spanned<AxisValue>>> {
     let shared = match values.get_ref() {
-        raw::Axis::Listed(values) => return Ok(values.clone()),
-        raw::Axis::WithDefault(rows) => return Ok(with_default(rows)),
-        raw::Axis::Named(name) => name,
+        AxisDefinition::Listed(values) => return Ok(values.clone()),
+        AxisDefinition::WithDefault(rows) => return Ok(with_default(rows)),
+        AxisDefinition::Named(name) => name,
     };
     if let Some((first, last)) = shared.split_once("..=") {
         let (Ok(first), Ok(last)) = (first.trim().parse::<i64>(), last.trim().parse()) else {
@@ -386,12 +481,13 @@ fn with_default(rows: &RowsWithDefault) -> Vec<Spanned<AxisValue>> {
 /// The axes of `axes.toml`, by name.
 fn shared_axes() -> &'static BTreeMap<String, Vec<AxisValue>> {
     static AXES: OnceLock<BTreeMap<String, Vec<AxisValue>>> = OnceLock::new();
-    // The text is part of the program; a test proves that it parses.
-    AXES.get_or_init(|| toml::from_str(include_str!("axes.toml")).unwrap_or_default())
+    AXES.get_or_init(|| {
+        toml::from_str(include_str!("axes.toml")).expect("axes.toml is part of the program")
+    })
 }
 
-fn point(axis: &Text, value: &Spanned<AxisValue>, scope: &Scope<'_>) -> Result<Point> {
-    let check = |name: &Text| match is_identifier(name.get_ref()) {
+fn point(axis: &Spanned<String>, value: &Spanned<AxisValue>, scope: &Scope<'_>) -> Result<Point> {
+    let check = |name: &Spanned<String>| match is_identifier(name.get_ref()) {
         true => Ok(()),
         false => {
             let why = format!("'{}': a name is letters, digits and '_'", name.get_ref());
@@ -429,55 +525,6 @@ fn is_identifier(name: &str) -> bool {
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
-/// A value as a segment of a name: `vec3[2]` is `vec3_2`; `cw.point_mode` makes
-/// two of them.
-fn segment(value: &Value) -> String {
-    let text = value.to_string().to_ascii_lowercase();
-    let of = |text: &str| {
-        text.split(|c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit())
-            .filter(|part| !part.is_empty())
-            .collect::<Vec<_>>()
-            .join("_")
-    };
-    let segments = text
-        .split('.')
-        .map(of)
-        .filter(|segment| !segment.is_empty());
-    segments.collect::<Vec<_>>().join(".")
-}
-
-/// Whether a combination that defines these variables meets the conditions.
-pub fn matches(filters: &Filters, variables: &[(String, Value)]) -> bool {
-    let one = |filter: &Filter| {
-        filter.iter().all(|(name, accepted)| {
-            variables
-                .iter()
-                .any(|(known, value)| known == name.get_ref() && accepted.0.contains(value))
-        })
-    };
-    match filters {
-        Filters::Always(all) => *all,
-        Filters::Any(filters) => filters.iter().any(one),
-    }
-}
-
-/// Checks the `when` of every entry of a list and of the lists in it.
-fn check_conditions(node: Option<&Node>, axes: &[Axis], scope: &Scope<'_>) -> Result<()> {
-    match node.map(|node| &node.data) {
-        Some(Data::List(entries)) => entries.iter().try_for_each(|entry| {
-            if let Some(when) = entry.get(WHEN) {
-                let filters = literal(when).map_err(|mistake| mistake.in_file(scope))?;
-                check_filters(&filters, axes, scope)?;
-            }
-            check_conditions(Some(entry), axes, scope)
-        }),
-        Some(Data::Table(entries)) => entries
-            .iter()
-            .try_for_each(|entry| check_conditions(Some(&entry.value), axes, scope)),
-        Some(Data::Integer(_) | Data::Float(_) | Data::Boolean(_) | Data::Text(_)) | None => Ok(()),
-    }
-}
-
 /// A filter that can never hold is a mistake.
 fn check_filters(filters: &Spanned<Filters>, axes: &[Axis], scope: &Scope<'_>) -> Result<()> {
     let Filters::Any(filters) = filters.get_ref() else {
@@ -500,41 +547,6 @@ fn check_filters(filters: &Spanned<Filters>, axes: &[Axis], scope: &Scope<'_>) -
         }
     }
     Ok(())
-}
-
-/// The name that the file at `path`, relative to the cases folder, gives its
-/// cases: `place/stride.toml` is `xfb.place.stride`.
-pub fn prefix_of(path: &str) -> std::result::Result<String, Problem> {
-    let stem = path.strip_suffix(".toml").unwrap_or(path);
-    let mut name = "xfb".to_owned();
-    let mut segments = 0;
-    for segment in stem.split('/') {
-        let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
-        if segment.is_empty() || !segment.chars().all(fits) {
-            return Err(Problem::Name(segment.to_owned()));
-        }
-        name.push('.');
-        name.push_str(segment);
-        segments += 1;
-    }
-    if segments < 2 || name.len() >= MAX_NAME {
-        return Err(Problem::Name(name));
-    }
-    Ok(name)
-}
-
-/// Every file that can hold the case of this name: `xfb.a.b.c` may come from
-/// `a/b/c.toml` or, with an axis, from `a/b.toml`.
-pub fn files_of(name: &str) -> Vec<String> {
-    let Some(rest) = name.strip_prefix("xfb.") else {
-        return Vec::new();
-    };
-    let segments: Vec<&str> = rest.split('.').collect();
-    (2..=segments.len())
-        .rev()
-        .filter_map(|n| segments.get(..n))
-        .map(|path| format!("{}.toml", path.join("/")))
-        .collect()
 }
 
 #[cfg(test)]

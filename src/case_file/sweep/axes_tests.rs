@@ -1,10 +1,16 @@
 //! Combinations of axes, and the names that they give.
 
 use super::*;
+use crate::case_file::sweep::{files_of, prefix_of};
+use std::collections::BTreeSet;
+
+fn sweep(text: &str) -> Result<Sweep> {
+    Sweep::read(&Document::parse("f/x.toml", text)?)
+}
 
 fn expand(axes: &str) -> Result<Vec<Combination>> {
     let text = format!("about = 'x'\nrules = [1]\n{axes}\n[interface]\noutputs = []\n");
-    let file: File = toml::from_str(&text).expect("a file");
+    let file = sweep(&text)?;
     let scope = Scope::new("f/x.toml", &text);
     combinations(&file, "xfb.f.x", Wanted::Default, &scope)
 }
@@ -73,7 +79,7 @@ fn shared_axes_are_named() {
 /// The names of the default list, and of the extended one.
 fn lists(axes: &str) -> (Vec<String>, Vec<String>) {
     let text = format!("about = 'x'\nrules = [1]\n{axes}\n[interface]\noutputs = []\n");
-    let file: File = toml::from_str(&text).expect("a file");
+    let file = sweep(&text).expect("a file");
     let scope = Scope::new("f/x.toml", &text);
     let all = combinations(&file, "xfb.f.x", Wanted::Names, &scope).expect("all");
     for combination in &all {
@@ -129,7 +135,7 @@ fn what_only_the_extended_list_has_shows_no_pairs() {
 #[test]
 fn what_is_wanted_by_name_is_found_alone() {
     let text = "about = 'x'\nrules = [1]\nonly = { a = 1 }\n[axes]\na = [1, 2]\n[interface]\noutputs = []\n";
-    let file: File = toml::from_str(text).expect("a file");
+    let file = sweep(text).expect("a file");
     let scope = Scope::new("f/x.toml", text);
     let count = |name| {
         let wanted = Wanted::One(name);

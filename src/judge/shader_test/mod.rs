@@ -345,7 +345,7 @@ fn failed(
     let listed = missed.into_iter().take(MAX_LISTED);
     NotPassed {
         fingerprint: Some(fingerprint),
-        details: Details {
+        details: Box::new(Details {
             fault: Some(headline.fault),
             findings,
             file_expectations: listed
@@ -357,7 +357,7 @@ fn failed(
             file_expectations_total,
             context: Some(context),
             ..Details::default()
-        },
+        }),
         ..NotPassed::new(Status::Fail, headline.text)
     }
 }

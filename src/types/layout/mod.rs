@@ -25,6 +25,7 @@ pub use check::{Checked, check};
 pub use members::{Enumeration, MemberRow, members};
 pub use place::{LaidLeaf, Place, leaves};
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
 
@@ -33,7 +34,8 @@ use thiserror::Error;
 pub const MAX_DECLARED: u32 = 1 << 14;
 
 /// A set of layout rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Rules {
     /// Arrays, structs and matrices are aligned to at least 16 bytes.
     Std140,

@@ -1,42 +1,20 @@
-//! The `packed` of a `[pipeline]`: the capturing stage and a fragment shader
-//! packed together, and what that shader reads.
+//! The capturing stage and a fragment shader, packed together.
 //!
-//! The fragment shader writes every word that it reads into a storage buffer:
-//! so a word that took a wrong way between the stages is seen, whether it is
-//! captured or not. GLSL 4.60 section 4.5: since version 4.40 qualifiers of
-//! interpolation need not be the same on both sides, the fragment shader's
-//! count.
+//! The fragment shader writes every component that it reads into a storage buffer,
+//! so that a component that takes a wrong way between the stages is seen, whether
+//! it is captured or not. GLSL 4.60 section 4.5: since version 4.40 interpolation
+//! qualifiers need not match; those of the fragment shader count.
 
+use super::request::split;
 use crate::case::packed_interface::{Input, Packing};
+use crate::case::pipeline::{InputDeclarations, PackedDefinition};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
-use crate::case_file::raw::Text;
-use crate::case_file::request::split;
+use crate::case_glsl::declare::PER_VERTEX;
 use crate::packing::PackOptions;
 use crate::types::{Interface, Interpolation, OutputVariable, Scalar, Type};
-use serde::Deserialize;
-use toml::Spanned;
 
-/// What the file says.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Raw {
-    /// Presets and options of packing: `mesa,no-straddling`.
-    pub options: Option<Text>,
-    /// Names of the variables and blocks that the fragment shader reads,
-    /// with commas between them; all where left out, as for `*`. `*/2` is every
-    /// second.
-    pub reads: Option<Text>,
-    /// Nothing is packed: the modules stay as they are compiled, and outputs and
-    /// inputs meet at their locations.
-    #[serde(default)]
-    pub as_is: bool,
-    /// `as_written` (where left out), or `otherwise`: in reverse order and with
-    /// other qualifiers of interpolation.
-    pub declared: Option<Text>,
-}
-
-/// Qualifiers that inputs of floats get one after the other.
+/// The interpolation qualifiers that inputs of floats have in turn.
 const OTHERWISE: [&str; 6] = [
     "noperspective",
     "flat",
@@ -46,67 +24,66 @@ const OTHERWISE: [&str; 6] = [
     "noperspective centroid",
 ];
 
-/// Reads what is packed with `interface`.
-pub fn build(raw: &Spanned<Raw>, interface: &Interface, scope: &Scope<'_>) -> Result<Packing> {
-    let raw = raw.get_ref();
-    let options = match &raw.options {
+/// What is packed with `interface`.
+///
+/// # Errors
+/// Unknown options, an input that is not an output.
+pub(crate) fn build(
+    definition: &PackedDefinition,
+    interface: &Interface,
+    scope: &Scope<'_>,
+) -> Result<Packing> {
+    let options = match &definition.options {
         None => PackOptions::ENGINE,
-        Some(text) => PackOptions::parse(&scope.text(text)?).or_else(|error| {
-            let problem = Problem::Pipeline(error.to_string());
-            scope.fail(text.span(), problem)
+        Some(text) => PackOptions::parse(text.get_ref())
+            .or_else(|error| scope.fail(text.span(), Problem::Pipeline(error.to_string())))?,
+    };
+    let mut inputs = match &definition.reads {
+        None => every(1, interface).collect(),
+        Some(names) => named(names.get_ref(), interface).or_else(|name| {
+            let why = format!("the fragment shader reads '{name}', which is not an output");
+            scope.fail(names.span(), Problem::Pipeline(why))
         })?,
     };
-    let mut inputs = Vec::new();
-    let outputs = || interface.outputs.iter().enumerate();
-    let every = |step: usize| {
-        let inputs = outputs().skip(step.saturating_sub(1)).step_by(step.max(1));
-        inputs.map(|(index, output)| input(index, output))
-    };
-    match &raw.reads {
-        None => inputs.extend(every(1)),
-        Some(text) => {
-            for name in split(&scope.text(text)?) {
-                match name.strip_prefix('*').map(|step| step.strip_prefix('/')) {
-                    Some(None) if name == "*" => {
-                        inputs.extend(every(1));
-                        continue;
-                    }
-                    Some(Some(step)) if step.parse::<u8>().is_ok_and(|step| step > 0) => {
-                        inputs.extend(every(step.parse::<u8>().map_or(1, usize::from)));
-                        continue;
-                    }
-                    _ => {}
-                }
-                match outputs().find(|(_, output)| goes_by(output) == name) {
-                    Some((index, output)) => inputs.push(input(index, output)),
-                    None => {
-                        let why = format!("the fragment shader reads '{name}', which is no output");
-                        return scope.fail(text.span(), Problem::Pipeline(why));
-                    }
-                }
-            }
-        }
-    }
-    inputs.retain(|input| goes_by(&input.variable) != crate::case_glsl::declare::PER_VERTEX);
-    if let Some(text) = &raw.declared {
-        match scope.text(text)?.as_str() {
-            "as_written" => {}
-            "otherwise" => declare_otherwise(&mut inputs),
-            seen => {
-                let problem = Problem::Unknown {
-                    what: "way to declare inputs",
-                    seen: seen.to_owned(),
-                    known: "as_written, otherwise".to_owned(),
-                };
-                return scope.fail(text.span(), problem);
-            }
-        }
+    inputs.retain(|input| goes_by(&input.variable) != PER_VERTEX);
+    if definition.declared == Some(InputDeclarations::Otherwise) {
+        declare_otherwise(&mut inputs);
     }
     Ok(Packing {
-        as_is: raw.as_is,
+        as_is: definition.as_is,
         options,
         inputs,
     })
+}
+
+/// Every output, or every `step`-th one.
+fn every(step: usize, interface: &Interface) -> impl Iterator<Item = Input> {
+    let outputs = interface.outputs.iter().enumerate();
+    outputs
+        .skip(step - 1)
+        .step_by(step)
+        .map(|(index, output)| input(index, output))
+}
+
+/// The outputs of a list of names, or the first name that is not an output.
+fn named(names: &str, interface: &Interface) -> std::result::Result<Vec<Input>, String> {
+    let mut inputs = Vec::new();
+    for name in split(names) {
+        let step = match name.strip_prefix("*/") {
+            Some(step) => step.parse::<u8>().ok().filter(|step| *step > 0),
+            None => (name == "*").then_some(1),
+        };
+        if let Some(step) = step {
+            inputs.extend(every(step.into(), interface));
+            continue;
+        }
+        let mut outputs = interface.outputs.iter().enumerate();
+        match outputs.find(|(_, output)| goes_by(output) == name) {
+            Some((index, output)) => inputs.push(input(index, output)),
+            None => return Err(name),
+        }
+    }
+    Ok(inputs)
 }
 
 /// The name of a variable or block.
@@ -155,13 +132,16 @@ fn declare_otherwise(inputs: &mut [Input]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::case_file::{interface, raw};
+    use crate::case::interface::InterfaceDefinition;
+    use crate::case_file::build::interface;
+    use crate::case_file::deserialize::read_text;
     use crate::case_glsl::{declare, packed_reader};
+    use serde::Deserialize;
 
     #[derive(Deserialize)]
     struct File {
-        interface: raw::Interface,
-        packed: Spanned<Raw>,
+        interface: InterfaceDefinition,
+        packed: PackedDefinition,
     }
 
     const OUTPUTS: &str = "interface = { outputs = [\
@@ -173,8 +153,8 @@ mod tests {
 
     fn build_from(packed: &str) -> Result<(Packing, Interface)> {
         let text = format!("{OUTPUTS}packed = {packed}");
-        let file: File = toml::from_str(&text).expect("a packing");
         let scope = Scope::new("f/x.toml", &text);
+        let file: File = read_text(&text, &scope)?;
         let interface = interface::build(&file.interface, &scope)?;
         Ok((build(&file.packed, &interface, &scope)?, interface))
     }

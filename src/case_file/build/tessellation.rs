@@ -1,99 +1,53 @@
-//! The `tessellation` of a `[pipeline]`: patches of any levels.
+//! Patches of any levels.
 //!
-//! Vulkan chapter "Tessellation". Levels that leave inner vertices on the edges
-//! of a domain are refused where triangles are captured: these vertices coincide,
-//! and triangles without area may be missing.
+//! Vulkan chapter "Tessellation". Levels that put inner vertices on the edges of a
+//! domain are refused where triangles are captured: these vertices coincide, and an
+//! implementation may omit triangles without area.
 
+use crate::case::pipeline::{DomainOrigin, TessellationDefinition};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
-use crate::case_file::raw::{Number, Text};
 use crate::model::tessellation::subdivide;
-use crate::script::tessellation::{Level, Levels, Spacing, Surface, Tessellation, VertexOrder};
+use crate::script::tessellation::{Level, Levels, Spacing, Tessellation, VertexOrder};
 use crate::types::{Interface, Scalar, Type};
-use serde::Deserialize;
+use crate::units::Word;
 use toml::Spanned;
 
-/// Levels in one case.
+/// Sets of levels in one case.
 const MAX_SETS: usize = 16;
-/// The highest level: every implementation has 64 or more, but coordinates are
-/// only as near to their places as a few steps of rounding allow.
+/// The highest level. Every implementation has 64 or more, but coordinates are
+/// only as accurate as a few roundings allow.
 const MAX_LEVEL: i32 = 8;
 
-/// What the file says.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Raw {
-    /// `triangles`, `quads` or `isolines`.
-    pub domain: Text,
-    /// `equal`, `fractional_even` or `fractional_odd`.
-    pub spacing: Option<Text>,
-    /// `cw` or `ccw`.
-    pub order: Option<Text>,
-    /// `upper_left` or `lower_left`: where the domain's origin is.
-    pub origin: Option<Text>,
-    /// Points in place of lines or triangles.
-    pub point_mode: Option<Number>,
-    /// Outer and inner levels: "1 2 3 4 / 5 2.5"; patches take them by turns.
-    pub levels: Vec<Text>,
-    /// The `vec3` output that is gl_TessCoord.
-    pub coordinate: Text,
-}
-
-const SURFACES: [Surface; 3] = [Surface::Triangles, Surface::Quads, Surface::Isolines];
-const SPACINGS: [Spacing; 3] = [
-    Spacing::Equal,
-    Spacing::FractionalEven,
-    Spacing::FractionalOdd,
-];
-const ORDERS: [VertexOrder; 2] = [VertexOrder::Cw, VertexOrder::Ccw];
-
-/// Reads how patches are subdivided, of a pipeline that captures `interface`.
-pub fn build(raw: &Spanned<Raw>, interface: &Interface, scope: &Scope<'_>) -> Result<Tessellation> {
-    let span = raw.span();
-    let raw = raw.get_ref();
-    let wrong = |why: String| scope.fail(span.clone(), Problem::Pipeline(why));
-    let order = choose(&raw.order, "order", &ORDERS.map(|o| (o.name(), o)), scope)?;
-    let spacings = SPACINGS.map(|s| (s.name(), s));
-    let spacing = choose(&raw.spacing, "spacing", &spacings, scope)?;
-    let domain = Some(raw.domain.clone());
-    let surface = choose(&domain, "domain", &SURFACES.map(|s| (s.name(), s)), scope)?;
-    let origins = [("upper_left", false), ("lower_left", true)];
-    let lower_left = choose(&raw.origin, "origin", &origins, scope)?;
-    let point_mode = match &raw.point_mode {
-        Some(number) => scope.ranged(number, "point_mode", 0..2)? == 1,
-        None => false,
-    };
-    let mut levels = Vec::new();
-    for text in &raw.levels {
-        levels.push(read_levels(text, scope)?);
-    }
+/// How the patches of a pipeline that captures `interface` are subdivided.
+///
+/// # Errors
+/// Levels that are not usable, a coordinate that is not a captured `vec3`.
+pub(crate) fn build(
+    definition: &Spanned<TessellationDefinition>,
+    interface: &Interface,
+    scope: &Scope<'_>,
+) -> Result<Tessellation> {
+    let wrong = |why: String| scope.fail(definition.span(), Problem::Pipeline(why));
+    let definition = definition.get_ref();
+    let levels = definition.levels.iter().map(|text| levels(text, scope));
+    let levels = levels.collect::<Result<Vec<_>>>()?;
     if levels.is_empty() || levels.len() > MAX_SETS {
-        return wrong(format!(
-            "'levels' has 1 to {MAX_SETS} texts, seen {}",
-            levels.len()
-        ));
+        let seen = levels.len();
+        return wrong(format!("'levels' has 1 to {MAX_SETS} texts, seen {seen}"));
     }
-    let name = scope.text(&raw.coordinate)?;
-    let leaves = interface.leaves();
-    let Some(leaf) = leaves.iter().find(|leaf| leaf.expression == name) else {
-        return wrong(format!("'coordinate' names no output: '{name}'"));
+    let coordinate = match coordinate(&definition.coordinate, interface) {
+        Ok(word) => word,
+        Err(why) => return wrong(why),
     };
-    let vec3 = leaf.ty.scalar() == Some(Scalar::F32) && leaf.ty.components() == 3;
-    let output = interface.outputs.get(leaf.output);
-    let captured = output.is_some_and(|o| o.block.is_none() && o.capture.offset.is_some());
-    if !vec3 || !matches!(leaf.ty, Type::Vector { .. }) || !captured {
-        return wrong(format!(
-            "'coordinate' is a captured vec3, which '{name}' is not"
-        ));
-    }
     let tessellation = Tessellation {
-        surface,
-        spacing,
-        order,
-        lower_left,
-        point_mode,
+        surface: definition.domain,
+        spacing: definition.spacing.unwrap_or(Spacing::Equal),
+        order: definition.order.unwrap_or(VertexOrder::Cw),
+        lower_left: definition.origin == Some(DomainOrigin::LowerLeft),
+        point_mode: definition.point_mode,
         levels,
-        coordinate: leaf.word,
+        coordinate,
     };
     let triangles = tessellation.vertices_per_primitive() == 3;
     let flat = |levels: &&Levels| {
@@ -108,62 +62,54 @@ pub fn build(raw: &Spanned<Raw>, interface: &Interface, scope: &Scope<'_>) -> Re
     }
 }
 
+/// The first component of the output that holds the coordinate, or why none does.
+fn coordinate(name: &str, interface: &Interface) -> std::result::Result<Word, String> {
+    let leaves = interface.leaves();
+    let Some(leaf) = leaves.iter().find(|leaf| leaf.expression == name) else {
+        return Err(format!("'coordinate' names no output: '{name}'"));
+    };
+    let output = &interface.outputs[leaf.output];
+    let captured = output.block.is_none() && output.capture.offset.is_some();
+    let vec3 = leaf.ty.scalar() == Some(Scalar::F32) && leaf.ty.components() == 3;
+    if captured && vec3 && matches!(leaf.ty, Type::Vector { .. }) {
+        return Ok(leaf.word);
+    }
+    Err(format!(
+        "'coordinate' is a captured vec3, which '{name}' is not"
+    ))
+}
+
 /// Vertices that one patch captures at most.
-pub fn most(tessellation: &Tessellation) -> u64 {
+pub(crate) fn most(tessellation: &Tessellation) -> u64 {
     let sets = tessellation.levels.iter();
     let primitives = sets.filter_map(|levels| {
         let subdivision = subdivide(tessellation, levels)?;
-        Some(match tessellation.point_mode {
-            true => subdivision.points(),
-            false => subdivision.primitives(),
+        Some(if tessellation.point_mode {
+            subdivision.points()
+        } else {
+            subdivision.primitives()
         })
     });
     let most = u64::from(primitives.max().unwrap_or(0));
     most * u64::from(tessellation.vertices_per_primitive())
 }
 
-fn choose<T: Copy>(
-    text: &Option<Text>,
-    what: &'static str,
-    known: &[(&str, T)],
-    scope: &Scope<'_>,
-) -> Result<T> {
-    let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
-    let fallback = known.first().map(|(_, value)| *value);
-    let (seen, span) = match text {
-        Some(text) => (scope.text(text)?, text.span()),
-        None => (names.first().copied().unwrap_or_default().to_owned(), 0..0),
-    };
-    let found = known.iter().find(|(name, _)| *name == seen);
-    match found
-        .map(|(_, value)| *value)
-        .or(fallback.filter(|_| text.is_none()))
-    {
-        Some(value) => Ok(value),
-        None => {
-            let known = names.join(", ");
-            scope.fail(span, Problem::Unknown { what, seen, known })
-        }
-    }
-}
-
-/// Reads `"1 2 3 4 / 5 2.5"`.
-fn read_levels(text: &Text, scope: &Scope<'_>) -> Result<Levels> {
-    let seen = scope.text(text)?;
+/// The levels of a text `"1 2 3 4 / 5 2.5"`.
+fn levels(text: &Spanned<String>, scope: &Scope<'_>) -> Result<Levels> {
     let read = |part: &str| -> Option<Vec<Level>> { part.split_whitespace().map(level).collect() };
-    let parts = seen.split_once('/');
-    let parts = parts.and_then(|(outer, inner)| read(outer).zip(read(inner)));
-    let levels = parts.and_then(|(outer, inner)| {
-        let outer = outer.try_into().ok()?;
-        let inner = inner.try_into().ok()?;
-        Some(Levels { outer, inner })
+    let levels = text.get_ref().split_once('/').and_then(|(outer, inner)| {
+        Some(Levels {
+            outer: read(outer)?.try_into().ok()?,
+            inner: read(inner)?.try_into().ok()?,
+        })
     });
     match levels {
         Some(levels) => Ok(levels),
         None => {
             let why = format!(
                 "levels are four outer and two inner ones up to {MAX_LEVEL} in sixteenths, \
-                 '1 2 3 4 / 5 2.5', seen '{seen}'"
+                 '1 2 3 4 / 5 2.5', seen '{}'",
+                text.get_ref()
             );
             scope.fail(text.span(), Problem::Pipeline(why))
         }

@@ -1,19 +1,18 @@
-//! Random sequences: how a random interface is drawn when the file asks for
-//! `sequence = "seed"`.
+//! Random API sequences of a random interface: `sequence = "seed"`.
 //!
-//! What is bound where and with how much room, one to four captures that start
-//! anew, go on through counters or start from numbers that the application set,
-//! and draws of every form, topology and index type. Everything is valid by
-//! construction; what must arrive is the model's word.
+//! A sequence binds ranges of random sizes and has one to four captures, which
+//! start anew, resume through counters, or start from numbers that the application
+//! set. It draws with every command, topology and index type. Everything is valid
+//! by construction; the model gives the expected result.
 //!
 //! Vulkan, "Transform Feedback", "Drawing Commands".
 
+use super::{Bounds, Rng};
+use crate::case::pipeline::PipelineDefinition;
 use crate::case::sequence::draws::{Count, Draw, DrawCall, DrawCommand, Indices};
 use crate::case::sequence::steps::{BindRange, BindingNumber, Counters as Named, Step, WholeSize};
 use crate::case::sequence::{self as stated, Counter, Query};
 use crate::case::size::Size;
-use crate::case_file::raw::{self, Number, Text, Value};
-use crate::generate::{Bounds, RandomInterface, Rng, expect};
 use crate::script::Topology;
 use crate::script::barrier::{Barrier, Dependency};
 use crate::script::commands::{Boundary, QueryKind};
@@ -23,31 +22,6 @@ use crate::units::{Stream, Within};
 use std::collections::BTreeSet;
 use std::ops::Range;
 use toml::Spanned;
-
-/// What is declared at random.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Qualifiers, any stage.
-    Declared,
-    /// Qualifiers of a geometry shader with several streams.
-    Streams,
-}
-
-impl Kind {
-    /// Every kind with its name in case files.
-    pub const ALL: [(&'static str, Kind); 2] =
-        [("declared", Kind::Declared), ("streams", Kind::Streams)];
-
-    /// Whether an interface is one of this kind that captures something.
-    pub fn takes(self, random: &RandomInterface) -> bool {
-        let words = expect::words(&random.explicit);
-        let streams: BTreeSet<u32> = words.iter().map(|word| word.stream.0).collect();
-        match self {
-            Kind::Declared => !words.is_empty(),
-            Kind::Streams => streams.len() > 1,
-        }
-    }
-}
 
 /// Interfaces that any device with the extension's usual limits can hold, small
 /// enough to be compiled by the hundred. Clip and cull distances have cases of
@@ -59,9 +33,9 @@ pub const BOUNDS: Bounds = Bounds {
     ..Bounds::DEVICE
 };
 
-/// Rooms in bytes; `all` is what everything drawn would take, so that most end
-/// inside of the data.
-const ROOMS: [&str; 6] = [
+/// Sizes of ranges; `all` is what all draws capture, so that most ranges end
+/// within the data.
+const SIZES: [&str; 6] = [
     "all + stride",
     "all / 2 / 4 * 4 + stride",
     "all / 3 / 4 * 4 + 4",
@@ -92,9 +66,9 @@ pub struct Sequence<'a> {
 }
 
 impl Sequence<'_> {
-    /// Gives the file its topology, and its sequence index buffers, counters and a
-    /// script.
-    pub fn fill(mut self, file: &mut raw::File, stated: &mut stated::Sequence) {
+    /// Adds the topology to a pipeline, and index buffers, counters and a script to
+    /// a sequence.
+    pub fn fill(mut self, pipeline: &mut PipelineDefinition, stated: &mut stated::Sequence) {
         let topology = match self.interface.stage {
             Stage::TessEval => None,
             // Patches are the last of them.
@@ -104,11 +78,11 @@ impl Sequence<'_> {
                 .copied(),
         };
         if let Some(topology) = topology {
-            file.pipeline.topology = Some(self.text(topology.name()));
+            pipeline.topology = Some(Spanned::new(self.span.clone(), topology));
         }
         let restart = topology.is_some_and(restarts) && self.rng.chance(50);
         if restart {
-            file.pipeline.restart = Some(self.int(1));
+            pipeline.restart = Some(true);
         }
         for _ in 0..self.rng.below(3) {
             let indices = self.indices(restart);
@@ -135,9 +109,10 @@ impl Sequence<'_> {
             }
             let set = part > 0 || counters.set;
             let resumed = set && self.rng.chance(if part > 0 { 75 } else { 100 });
-            let own = match apart {
-                true => self.queries(&mut queries),
-                false => 0..0,
+            let own = if apart {
+                self.queries(&mut queries)
+            } else {
+                0..0
             };
             steps.extend(own.clone().map(Step::BeginQuery));
             steps.push(Step::Begin(counters.named(resumed)));
@@ -168,7 +143,7 @@ impl Sequence<'_> {
         let streams = self.streams.iter();
         all.extend(streams.map(|stream| query(QueryKind::TransformFeedback, *stream)));
         all.push(query(QueryKind::PrimitivesGenerated, 0));
-        let number = |length| u32::try_from(length).unwrap_or(u32::MAX);
+        let number = |length| u32::try_from(length).expect("a sequence has few queries");
         number(first)..number(all.len())
     }
 
@@ -177,19 +152,19 @@ impl Sequence<'_> {
         let last = self.bindings.iter().max().copied().unwrap_or(0);
         let ranges: Vec<Spanned<BindRange>> =
             (0..=last).map(|binding| self.range(binding)).collect();
-        match self.rng.chance(70) {
-            true => vec![Step::Bind(ranges)],
-            false => ranges.into_iter().map(|r| Step::Bind(vec![r])).collect(),
+        if self.rng.chance(70) {
+            return vec![Step::Bind(ranges)];
         }
+        ranges.into_iter().map(|r| Step::Bind(vec![r])).collect()
     }
 
     fn range(&mut self, binding: u32) -> Spanned<BindRange> {
         let alignment = if self.wide() { 8 } else { 4 };
         let offset = alignment * self.rng.below(24);
         let short = self.rng.chance(50);
-        let room = match self.rng.pick(&ROOMS) {
-            Some(room) if short && self.bindings.contains(&binding) => {
-                Some(Size::Expression((*room).to_owned()))
+        let size = match self.rng.pick(&SIZES) {
+            Some(size) if short && self.bindings.contains(&binding) => {
+                Some(Size::Expression((*size).to_owned()))
                     .map(|size| Spanned::new(self.span.clone(), size))
             }
             _ => None,
@@ -198,12 +173,12 @@ impl Sequence<'_> {
             buffer: BindingNumber::new(binding),
             memory: None,
             offset: Some(Spanned::new(self.span.clone(), Size::Bytes(offset.into()))),
-            whole: if room.is_some() && self.rng.chance(20) {
+            whole: if size.is_some() && self.rng.chance(20) {
                 WholeSize::Whole
             } else {
                 WholeSize::Stated
             },
-            size: room,
+            size,
         };
         Spanned::new(self.span.clone(), range)
     }
@@ -239,9 +214,10 @@ impl Sequence<'_> {
 
     /// An index buffer; cuts stand anywhere, twice in a row among them.
     fn indices(&mut self, restart: bool) -> Spanned<Indices> {
-        let ty = match self.rng.chance(50) {
-            true => IndexType::U16,
-            false => IndexType::U32,
+        let ty = if self.rng.chance(50) {
+            IndexType::U16
+        } else {
+            IndexType::U32
         };
         let values: Vec<String> = (0..self.rng.between(1, 24))
             .map(|_| match restart && self.rng.chance(20) {
@@ -257,15 +233,18 @@ impl Sequence<'_> {
     }
 
     fn draw(&mut self, buffers: usize, first: &mut u32) -> Draw {
-        let indexed = (buffers > 0 && self.rng.chance(50))
-            .then(|| self.rng.below(u32::try_from(buffers).unwrap_or(1)));
+        let indexed = (buffers > 0 && self.rng.chance(50)).then(|| {
+            self.rng
+                .below(u32::try_from(buffers).expect("there are at most two index buffers"))
+        });
         let mut draw = Draw {
             indices: indexed,
             ..Draw::default()
         };
-        let instances = match self.rng.chance(25) {
-            true => self.rng.below(3),
-            false => 1,
+        let instances = if self.rng.chance(25) {
+            self.rng.below(3)
+        } else {
+            1
         };
         draw.instances = Some(Count::new(instances));
         let several = self.rng.chance(30);
@@ -303,14 +282,6 @@ impl Sequence<'_> {
         }
         draw
     }
-
-    fn int(&self, value: u32) -> Number {
-        Spanned::new(self.span.clone(), Value::Int(value.into()))
-    }
-
-    fn text(&self, text: &str) -> Text {
-        Spanned::new(self.span.clone(), text.to_owned())
-    }
 }
 
 /// Whether the greatest index cuts primitives without a further feature.
@@ -341,72 +312,6 @@ impl Counters {
                 Vec::new()
             },
             ..Named::default()
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::case::Case;
-    use crate::case_file::expand;
-    use crate::script::Command;
-    use crate::script::draw::DrawForm;
-    use crate::sources::Sources;
-    use std::collections::BTreeSet;
-
-    fn cases(kind: &str) -> Vec<Case> {
-        let text = format!(
-            "about = 'x'\nrules = [15]\n[axes]\nseed = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]\n\
-             sequence = [1, 2, 3, 4]\n[interface]\nrandom = 'seed'\nkind = '{kind}'\n\
-             sequence = 'sequence'\n"
-        );
-        expand::expand("f/x.toml", &text, &Sources::embedded(), None).expect("a right file")
-    }
-
-    #[test]
-    fn sequences_differ_and_repeat() {
-        let [first, second] = [cases("declared"), cases("declared")];
-        assert_eq!(first.len(), 40);
-        let mut scripts = BTreeSet::new();
-        for (a, b) in first.iter().zip(&second) {
-            let [a, b] = [a, b].map(|case| &case.device.as_ref().expect("a device").script);
-            assert_eq!(a, b);
-            scripts.insert(format!("{:?}", a.commands));
-        }
-        assert!(scripts.len() > 35, "{}", scripts.len());
-    }
-
-    #[test]
-    fn every_kind_of_command_occurs() {
-        let cases = cases("declared");
-        let devices = || cases.iter().filter_map(|case| case.device.as_ref());
-        let commands = || devices().flat_map(|device| &device.script.commands);
-        let draws = || {
-            commands().filter_map(|command| match command {
-                Command::Draw(draw) => Some(draw),
-                _ => None,
-            })
-        };
-        for form in [DrawForm::Direct, DrawForm::Multi, DrawForm::Indirect] {
-            assert!(draws().any(|draw| draw.form == form), "{form:?}");
-        }
-        assert!(draws().any(|draw| draw.indices.is_some()));
-        assert!(commands().any(|command| matches!(command, Command::Next(_))));
-        assert!(devices().any(|device| device.assembly.restart));
-        assert!(devices().any(|device| device.script.counters.iter().any(Option::is_some)));
-        let ranges = commands().filter_map(|command| match command {
-            Command::Bind { ranges, .. } => Some(ranges),
-            _ => None,
-        });
-        assert!(ranges.flatten().any(|range| range.offset > 0));
-    }
-
-    #[test]
-    fn several_streams_are_captured_where_they_are_asked_for() {
-        for case in cases("streams") {
-            let device = case.device.expect("a device");
-            let streams: BTreeSet<u32> = device.script.queries.iter().map(|q| q.stream.0).collect();
-            assert!(streams.len() > 1, "{}", case.name);
         }
     }
 }

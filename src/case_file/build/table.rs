@@ -1,43 +1,42 @@
-//! The `[[table]]`s of a case file: what the engine must answer.
+//! Expected tables: what the engine must answer.
 
 use crate::capture::{Buffer, Dialect, Output, Register, Varying};
+use crate::case::expected::{BufferRow, OutputRow, TableDefinition, VaryingRow};
 use crate::case::{Expected, ExpectedTable};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
-use crate::case_file::raw::{self, Number};
 use crate::packing::CaptureLimits;
 use crate::types::GlType;
 use crate::types::interface::BuiltIn;
-use crate::units::{Binding, BufferIndex, ByteOffset, Component, Location, Stream, Stride};
+use crate::units::{Binding, BufferIndex, ByteOffset};
 use toml::Spanned;
 
-/// Reads one table.
-pub fn build(raw: &Spanned<raw::Table>, scope: &Scope<'_>) -> Result<ExpectedTable> {
-    let span = raw.span();
-    let raw = raw.get_ref();
-    let dialects = dialects(&raw.dialects, scope)?;
-    let limits = match &raw.limits {
-        None => None,
-        Some(text) => match CaptureLimits::parse(&scope.text(text)?) {
-            Ok(limits) => Some(limits),
-            Err(error) => return scope.fail(text.span(), Problem::Table(error.to_string())),
-        },
-    };
-    let expected = match (&raw.refused, &raw.varyings) {
-        (Some(rule), None) if raw.buffers.is_none() && raw.outputs.is_none() => {
-            Expected::Refused(scope.text(rule)?)
-        }
+/// One expected table.
+///
+/// # Errors
+/// Limits, types or built-ins that do not exist; a refusal beside rows.
+pub(crate) fn build(
+    definition: &Spanned<TableDefinition>,
+    scope: &Scope<'_>,
+) -> Result<ExpectedTable> {
+    let span = definition.span();
+    let definition = definition.get_ref();
+    let limits = definition.limits.as_ref().map(|text| {
+        CaptureLimits::parse(text.get_ref())
+            .or_else(|error| scope.fail(text.span(), Problem::Table(error.to_string())))
+    });
+    let rest = definition.buffers.is_some() || definition.outputs.is_some();
+    let expected = match (&definition.refused, &definition.varyings) {
+        (Some(rule), None) if !rest => Expected::Refused(rule.clone()),
         (None, Some(rows)) => Expected::Table {
-            varyings: all(rows, |row| varying(row, scope))?,
-            name_lengths: all(rows, |row| {
-                scope.optional(&row.name_length, "a number of a table")
-            })?,
-            buffers: match &raw.buffers {
-                Some(rows) => Some(all(rows, |row| buffer(row, scope))?),
-                None => None,
-            },
-            outputs: match &raw.outputs {
-                Some(rows) => Some(all(rows, |row| output(row, scope))?),
+            varyings: collect(rows, |row| varying(row, scope))?,
+            name_lengths: rows.iter().map(|row| row.name_length).collect(),
+            buffers: definition
+                .buffers
+                .as_deref()
+                .map(|rows| rows.iter().map(buffer).collect()),
+            outputs: match &definition.outputs {
+                Some(rows) => Some(collect(rows, |row| output(row, scope))?),
                 None => None,
             },
         },
@@ -47,105 +46,84 @@ pub fn build(raw: &Spanned<raw::Table>, scope: &Scope<'_>) -> Result<ExpectedTab
         }
     };
     Ok(ExpectedTable {
-        dialects,
-        limits,
+        dialects: dialects(&definition.dialects),
+        limits: limits.transpose()?,
         expected,
     })
 }
 
-/// The dialects of these names; all where none is named.
-pub(crate) fn dialects(names: &[raw::Text], scope: &Scope<'_>) -> Result<Vec<Dialect>> {
-    let mut dialects = Vec::new();
-    for text in names {
-        let seen = scope.text(text)?;
-        match Dialect::from_name(&seen) {
-            Some(dialect) => dialects.push(dialect),
-            None => {
-                let known = Dialect::ALL.map(Dialect::name).join(", ");
-                let what = "dialect";
-                return scope.fail(text.span(), Problem::Unknown { what, seen, known });
-            }
-        }
+/// The named dialects, or all of them.
+pub(crate) fn dialects(named: &[Dialect]) -> Vec<Dialect> {
+    if named.is_empty() {
+        return Dialect::ALL.to_vec();
     }
-    if dialects.is_empty() {
-        dialects = Dialect::ALL.to_vec();
-    }
-    Ok(dialects)
+    named.to_vec()
 }
 
-fn all<R, T>(rows: &[R], read: impl Fn(&R) -> Result<T>) -> Result<Vec<T>> {
+fn collect<R, T>(rows: &[R], read: impl Fn(&R) -> Result<T>) -> Result<Vec<T>> {
     rows.iter().map(read).collect()
 }
 
-const ANY: std::ops::Range<i64> = 0..1 << 32;
-
-fn or(number: &Option<Number>, otherwise: u32, scope: &Scope<'_>) -> Result<u32> {
-    match number {
-        Some(number) => scope.ranged(number, "a number of a table", ANY),
-        None => Ok(otherwise),
-    }
-}
-
-fn number(number: &Number, scope: &Scope<'_>) -> Result<u32> {
-    scope.ranged(number, "a number of a table", ANY)
-}
-
-fn varying(row: &raw::Row, scope: &Scope<'_>) -> Result<Varying> {
-    let name = scope.text(&row.ty)?;
-    if name == "GL_NONE" {
+fn varying(row: &VaryingRow, scope: &Scope<'_>) -> Result<Varying> {
+    let ty = row.ty.get_ref();
+    if ty == "GL_NONE" {
         return marker(row, scope);
     }
-    let Some(ty) = GlType::parse(&name) else {
-        let why = format!("'{name}' is no OpenGL type name such as GL_FLOAT_VEC3");
+    let Some(ty) = GlType::parse(ty) else {
+        let why = format!("'{ty}' is not an OpenGL type name such as GL_FLOAT_VEC3");
         return scope.fail(row.ty.span(), Problem::Table(why));
     };
-    let index = or(&row.buffer_index, 0, scope)?;
     let Some(offset) = &row.offset else {
         let why = "only a marker, of type GL_NONE, has no offset".to_owned();
         return scope.fail(row.name.span(), Problem::Table(why));
     };
+    let index = row.buffer_index.as_ref().map(|index| *index.get_ref());
+    let index = index.unwrap_or(BufferIndex(0));
+    let binding = row.binding.as_ref().map(|binding| *binding.get_ref());
     Ok(Varying {
-        name: scope.text(&row.name)?,
+        name: row.name.get_ref().clone(),
         ty: Some(ty),
-        size: or(&row.size, 1, scope)?,
-        offset: ByteOffset(number(offset, scope)?),
-        buffer_index: Some(BufferIndex(index)),
-        binding: Some(Binding(or(&row.binding, index, scope)?)),
+        size: row.size.unwrap_or(1),
+        offset: *offset.get_ref(),
+        buffer_index: Some(index),
+        binding: Some(binding.unwrap_or(Binding(index.0))),
     })
 }
 
 /// A row of `gl_NextBuffer` or `gl_SkipComponents`: it has a size alone.
-fn marker(row: &raw::Row, scope: &Scope<'_>) -> Result<Varying> {
-    let others = [&row.offset, &row.buffer_index, &row.binding];
-    if let Some(other) = others.into_iter().find_map(Option::as_ref) {
+fn marker(row: &VaryingRow, scope: &Scope<'_>) -> Result<Varying> {
+    let offset = row.offset.as_ref().map(Spanned::span);
+    let index = row.buffer_index.as_ref().map(Spanned::span);
+    let binding = row.binding.as_ref().map(Spanned::span);
+    if let Some(span) = offset.or(index).or(binding) {
         let why = "a marker has a name, the type GL_NONE and a size, and no place".to_owned();
-        return scope.fail(other.span(), Problem::Table(why));
+        return scope.fail(span, Problem::Table(why));
     }
     Ok(Varying {
-        name: scope.text(&row.name)?,
+        name: row.name.get_ref().clone(),
         ty: None,
-        size: or(&row.size, 0, scope)?,
+        size: row.size.unwrap_or(0),
         offset: ByteOffset(0),
         buffer_index: None,
         binding: None,
     })
 }
 
-fn buffer(row: &raw::BufferRow, scope: &Scope<'_>) -> Result<Buffer> {
-    Ok(Buffer {
-        binding: Binding(number(&row.binding, scope)?),
-        stride: Stride(number(&row.stride, scope)?),
-        stream: Stream(or(&row.stream, 0, scope)?),
-        varyings: all(&row.varyings, |n| Ok(number(n, scope)? as usize))?,
-    })
+fn buffer(row: &BufferRow) -> Buffer {
+    Buffer {
+        binding: row.binding,
+        stride: row.stride,
+        stream: row.stream,
+        varyings: row.varyings.iter().map(|index| *index as usize).collect(),
+    }
 }
 
-fn output(row: &Spanned<raw::OutputRow>, scope: &Scope<'_>) -> Result<Output> {
+fn output(row: &Spanned<OutputRow>, scope: &Scope<'_>) -> Result<Output> {
     let span = row.span();
     let row = row.get_ref();
-    let register = match (&row.location, &row.builtin) {
-        (Some(location), None) => Register::Location(Location(number(location, scope)?)),
-        (None, Some(name)) => match BuiltIn::from_glsl(&scope.text(name)?) {
+    let register = match (row.location, &row.builtin) {
+        (Some(location), None) => Register::Location(location),
+        (None, Some(name)) => match BuiltIn::from_glsl(name.get_ref()) {
             Some(builtin) => Register::BuiltIn(builtin),
             None => {
                 let why = "a builtin is named as in GLSL: gl_Position".to_owned();
@@ -159,28 +137,30 @@ fn output(row: &Spanned<raw::OutputRow>, scope: &Scope<'_>) -> Result<Output> {
     };
     Ok(Output {
         register,
-        component: Component(or(&row.component, 0, scope)?),
-        components: number(&row.components, scope)?,
-        binding: Binding(or(&row.binding, 0, scope)?),
-        stream: Stream(or(&row.stream, 0, scope)?),
-        offset: ByteOffset(number(&row.offset, scope)?),
+        component: row.component,
+        components: row.components,
+        binding: row.binding,
+        stream: row.stream,
+        offset: row.offset,
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::case_file::deserialize::read_text;
     use serde::Deserialize;
 
     #[derive(Deserialize)]
     struct Tables {
-        table: Vec<Spanned<raw::Table>>,
+        table: Vec<Spanned<TableDefinition>>,
     }
 
     fn build_from(text: &str) -> Result<ExpectedTable> {
         let text = format!("table = [{text}]");
-        let raw: Tables = toml::from_str(&text).expect("a table");
-        build(&raw.table[0], &Scope::new("f/x.toml", &text))
+        let scope = Scope::new("f/x.toml", &text);
+        let file: Tables = read_text(&text, &scope)?;
+        build(&file.table[0], &scope)
     }
 
     #[test]

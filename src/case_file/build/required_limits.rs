@@ -1,55 +1,31 @@
-//! `[advertised]`: what a device must say of itself. Nothing is run; the device
-//! report is asked.
-//!
-//! ```toml
-//! [advertised]
-//! limit = "maxTransformFeedbackStreams"
-//! least = 1          # or `exactly = 1`
-//! without = "geometryStreams"   # asked only of devices that lack this feature
-//! ```
-//! Vulkan chapter "Limits", tables "Required Limits" and their notes.
+//! Limits that a device must report.
 
-use crate::case::required_limits::{Advertised, Required};
+use crate::case::required_limits::{Advertised, Required, RequiredLimitDefinition};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
-use crate::case_file::raw::{Number, Text};
-use serde::Deserialize;
 use toml::Spanned;
 
-/// What the file says.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Raw {
-    /// A limit by its Vulkan name.
-    pub limit: Text,
-    pub least: Option<Number>,
-    pub exactly: Option<Number>,
-    /// A feature that makes it no matter.
-    pub without: Option<Text>,
-}
-
-/// Reads what must be advertised.
-pub fn build(raw: &Spanned<Raw>, scope: &Scope<'_>) -> Result<Advertised> {
-    let span = raw.span();
-    let raw = raw.get_ref();
-    let least = scope.optional(&raw.least, "a limit")?;
-    let exactly = scope.optional(&raw.exactly, "a limit")?;
-    let required = match (least, exactly) {
+/// The required limit of a case.
+///
+/// # Errors
+/// Not exactly one of `least` and `exactly`.
+pub(crate) fn build(
+    definition: &Spanned<RequiredLimitDefinition>,
+    scope: &Scope<'_>,
+) -> Result<Advertised> {
+    let limit = definition.get_ref();
+    let required = match (limit.least, limit.exactly) {
         (Some(least), None) => Required::AtLeast(least.into()),
         (None, Some(value)) => Required::Exactly(value.into()),
-        _ => {
+        (None, None) | (Some(_), Some(_)) => {
             let why = "a limit is 'least' or 'exactly' a number".to_owned();
-            return scope.fail(span, Problem::Interface(why));
+            return scope.fail(definition.span(), Problem::Interface(why));
         }
     };
-    let without = match &raw.without {
-        Some(feature) => Some(scope.text(feature)?).filter(|feature| feature != "none"),
-        None => None,
-    };
     Ok(Advertised {
-        limit: scope.text(&raw.limit)?,
+        limit: limit.limit.clone(),
         required,
-        without,
+        without: limit.without.clone(),
     })
 }
 

@@ -1,44 +1,49 @@
-//! Cases about interfaces that must be refused: the `[negative]` of a case file.
+//! The refusal of an invalid interface.
 //!
-//! A mistake is judged three times: as the declaration itself, as the GLSL text
-//! that spells it, and as a SPIR-V module that has it. Whoever lets a form
-//! through is named in the file, with the reason: the GLSL compiler leaves some
-//! rules to whoever reads the module, and some mistakes one form cannot say.
-//! GLSL 4.60 section 4.4.2.1; VUID-StandaloneSpirv-Offset-04687 to 04716.
+//! An interface is judged as the declaration itself, as the GLSL text that spells
+//! it, and as a SPIR-V module that has it. Where one of them accepts it, the file
+//! states the reason: the GLSL compiler leaves some rules to the reader of the
+//! module, and some mistakes cannot be spelled in every form.
 
+use super::{shaders, table};
 use crate::capture::rules::Rule;
-use crate::case::refusal::{Answer, GlslAnswer, Negative};
+use crate::case::refusal::{Answer, GlslAnswer, Negative, RefusalDefinition};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
-use crate::case_file::raw::{self, Text};
-use crate::case_file::{pipeline, table};
 use crate::sources::Sources;
+use toml::Spanned;
 
-/// Reads the `[negative]` of a case.
-pub fn build(raw: &raw::Negative, sources: &Sources, scope: &Scope<'_>) -> Result<Negative> {
-    let rule = rule(&raw.rule, &scope.text(&raw.rule)?, scope)?;
-    let answer = |text: &Option<Text>| match text {
+/// The refusal of a case.
+///
+/// # Errors
+/// A rule of capture that does not exist, an answer without a reason.
+pub(crate) fn build(
+    definition: &RefusalDefinition,
+    sources: &Sources,
+    scope: &Scope<'_>,
+) -> Result<Negative> {
+    let rule = rule(&definition.rule, definition.rule.get_ref(), scope)?;
+    let answer = |text: &Option<Spanned<String>>| match text {
         Some(text) => answer(text, scope),
         None => Ok(Answer::Refused(rule.clone())),
     };
-    let shader = match &raw.shader {
-        Some(shader) => Some(pipeline::source(shader, sources, scope)?),
-        None => None,
-    };
+    let shader = definition.shader.as_ref();
     Ok(Negative {
-        declared: answer(&raw.declared)?,
-        dialects: table::dialects(&raw.dialects, scope)?,
-        glsl: glsl_answer(&raw.glsl, &rule, scope)?,
-        spirv: answer(&raw.spirv)?,
-        shader,
+        declared: answer(&definition.declared)?,
+        dialects: table::dialects(&definition.dialects),
+        glsl: glsl_answer(&definition.glsl, &rule, scope)?,
+        spirv: answer(&definition.spirv)?,
+        shader: shader
+            .map(|shader| shaders::source(shader, sources, scope))
+            .transpose()?,
     })
 }
 
-fn rule(at: &Text, name: &str, scope: &Scope<'_>) -> Result<String> {
+fn rule(at: &Spanned<String>, name: &str, scope: &Scope<'_>) -> Result<String> {
     match Rule::named(name) {
         Some(rule) => Ok(rule.name.to_owned()),
         None => {
-            let why = format!("'{name}' is no rule of capture");
+            let why = format!("'{name}' is not a rule of capture");
             scope.fail(at.span(), Problem::Negative(why))
         }
     }
@@ -51,27 +56,25 @@ fn reasoned(text: &str) -> Option<(&str, String)> {
     (!why.is_empty()).then(|| (word.trim(), why.to_owned()))
 }
 
-fn answer(at: &Text, scope: &Scope<'_>) -> Result<Answer> {
-    let text = scope.text(at)?;
-    match reasoned(&text) {
+fn answer(text: &Spanned<String>, scope: &Scope<'_>) -> Result<Answer> {
+    match reasoned(text.get_ref()) {
         Some(("accepted", why)) => Ok(Answer::Accepted(why)),
         Some(("unsaid", why)) => Ok(Answer::Unsaid(why)),
-        _ => rule(at, &text, scope).map(Answer::Refused),
+        _ => rule(text, text.get_ref(), scope).map(Answer::Refused),
     }
 }
 
-fn glsl_answer(at: &Text, expected: &str, scope: &Scope<'_>) -> Result<GlslAnswer> {
-    let text = scope.text(at)?;
-    match (text.as_str(), reasoned(&text)) {
+fn glsl_answer(text: &Spanned<String>, expected: &str, scope: &Scope<'_>) -> Result<GlslAnswer> {
+    match (text.get_ref().as_str(), reasoned(text.get_ref())) {
         ("compiler", _) => Ok(GlslAnswer::Compiler(expected.to_owned())),
         ("engine", _) => Ok(GlslAnswer::Engine(expected.to_owned())),
         (_, Some(("compiler", message))) => Ok(GlslAnswer::Message(message)),
-        (_, Some(("engine", name))) => rule(at, &name, scope).map(GlslAnswer::Engine),
+        (_, Some(("engine", name))) => rule(text, &name, scope).map(GlslAnswer::Engine),
         (_, Some(("accepted", why))) => Ok(GlslAnswer::Accepted(why)),
         _ => {
             let why = "'glsl' is 'compiler', 'engine', 'compiler: part of its message', \
                        'engine: rule' or 'accepted: reason'";
-            scope.fail(at.span(), Problem::Negative(why.to_owned()))
+            scope.fail(text.span(), Problem::Negative(why.to_owned()))
         }
     }
 }
@@ -80,20 +83,22 @@ fn glsl_answer(at: &Text, expected: &str, scope: &Scope<'_>) -> Result<GlslAnswe
 mod tests {
     use super::*;
     use crate::capture::Dialect;
-    use crate::case_file::interface;
+    use crate::case_file::build::interface;
+    use crate::case_file::deserialize::read_text;
     use crate::case_glsl::refusal::explicit;
     use crate::types::Interface;
     use crate::types::interface::Origin;
     use crate::units::{Binding, ByteOffset, Stride};
 
     fn interface_of(text: &str) -> Interface {
-        let raw: raw::Interface = toml::from_str(text).expect("an interface");
-        interface::build(&raw, &Scope::new("f/x.toml", text)).expect("an interface")
+        let scope = Scope::new("f/x.toml", text);
+        let definition = read_text(text, &scope).expect("an interface");
+        interface::build(&definition, &scope).expect("an interface")
     }
 
     fn build_from(text: &str) -> Result<Negative> {
-        let raw: raw::Negative = toml::from_str(text).expect("a negative");
-        build(&raw, &Sources::embedded(), &Scope::new("f/x.toml", text))
+        let scope = Scope::new("f/x.toml", text);
+        build(&read_text(text, &scope)?, &Sources::embedded(), &scope)
     }
 
     #[test]

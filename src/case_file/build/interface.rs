@@ -1,52 +1,67 @@
-//! The `[interface]` of a case file: what the capturing stage writes.
+//! The interface: what the capturing stage writes.
 
+use crate::case::interface::{
+    InterfaceDefinition, MemberDefinition, OutputDefinition, StructDefinition,
+};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
-use crate::case_file::raw::{self, Number, Text};
 use crate::case_glsl::declare::PER_VERTEX;
 use crate::types::glsl::parse_type;
 use crate::types::interface::{
     Block, BufferDeclaration, BuiltIn, CaptureQualifiers, MAX_PARTS, MAX_WORDS, MemberQualifiers,
     Origin,
 };
-use crate::types::{Interface, Interpolation, OutputVariable, Stage, Type};
-use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride};
+use crate::types::{Interface, Interpolation, OutputVariable, Scalar, Stage, Type};
+use crate::units::{Binding, Location};
 use std::ops::Range;
 use toml::Spanned;
 
-/// Built-in outputs that GLSL declares outside that block. No qualifier can be
-/// written on them, so they are captured by name alone.
+/// Built-in outputs that GLSL declares outside of `gl_PerVertex`. They cannot have
+/// qualifiers, so they are captured by name alone.
 const LOOSE: [BuiltIn; 3] = [BuiltIn::PrimitiveId, BuiltIn::Layer, BuiltIn::ViewportIndex];
 
-/// Reads the interface; loose locations are assigned.
-pub fn build(raw: &raw::Interface, scope: &Scope<'_>) -> Result<Interface> {
-    let stage = stage(&raw.stage, scope)?;
-    let mut interface = Interface::empty(stage, Origin::Declared);
-    let structs = structs(&raw.structs, scope)?;
-    if raw.outputs.get_ref().is_empty() && raw.buffers.is_empty() {
-        return scope.fail(raw.outputs.span(), Problem::Empty("outputs"));
+/// The stages that have outputs.
+const STAGES: [Stage; 4] = [
+    Stage::Vertex,
+    Stage::TessControl,
+    Stage::TessEval,
+    Stage::Geometry,
+];
+
+/// The place of the outputs in the file.
+pub(crate) fn outputs_span(interface: &InterfaceDefinition) -> Range<usize> {
+    interface.outputs.as_ref().map_or(0..0, Spanned::span)
+}
+
+/// The interface, with locations assigned to the outputs that need one.
+///
+/// # Errors
+/// The first declaration that GLSL does not have.
+pub(crate) fn build(definition: &InterfaceDefinition, scope: &Scope<'_>) -> Result<Interface> {
+    let span = outputs_span(definition);
+    let outputs = definition.outputs.iter().flat_map(Spanned::get_ref);
+    let mut interface = Interface::empty(stage(definition, scope)?, Origin::Declared);
+    let structs = structs(&definition.structs, scope)?;
+    for definition in outputs {
+        interface.outputs.push(output(definition, &structs, scope)?);
     }
-    for output in raw.outputs.get_ref() {
-        interface
-            .outputs
-            .push(self::output(output, &structs, scope)?);
+    if interface.outputs.is_empty() && definition.buffers.is_empty() {
+        return scope.fail(span, Problem::Empty("outputs"));
     }
-    for buffer in &raw.buffers {
-        interface.buffers.push(BufferDeclaration {
-            binding: Binding(scope.ranged(&buffer.binding, "a binding", 0..1 << 16)?),
-            stride: scope.optional(&buffer.stride, "a stride")?.map(Stride),
-        });
-    }
-    let words = interface.words();
+    let buffers = definition.buffers.iter().map(|buffer| BufferDeclaration {
+        binding: Binding(buffer.binding.get()),
+        stride: buffer.stride,
+    });
+    interface.buffers.extend(buffers);
     if !interface.fits() {
         let problem = Problem::TooManyWords {
-            seen: words,
+            seen: interface.words(),
             max: MAX_WORDS,
             parts: MAX_PARTS,
         };
-        return scope.fail(raw.outputs.span(), problem);
+        return scope.fail(span, problem);
     }
-    check_names(&interface, raw.outputs.span(), scope)?;
+    check_names(&interface, span, scope)?;
     let qualifiers = qualifiers(&interface);
     interface.capturing = !interface.buffers.is_empty() || qualifiers.iter().any(|q| !q.is_empty());
     interface.capability = interface.capturing;
@@ -55,20 +70,25 @@ pub fn build(raw: &raw::Interface, scope: &Scope<'_>) -> Result<Interface> {
     Ok(interface)
 }
 
-/// What the fragment shader reads, where the file says it: inputs have no
-/// qualifiers of capture.
-pub fn inputs(raw: &raw::Interface, scope: &Scope<'_>) -> Result<Option<Vec<OutputVariable>>> {
-    let Some(inputs) = &raw.inputs else {
+/// The inputs of the fragment shader, where the file states them.
+///
+/// # Errors
+/// An input with a capture qualifier.
+pub(crate) fn inputs(
+    definition: &InterfaceDefinition,
+    scope: &Scope<'_>,
+) -> Result<Option<Vec<OutputVariable>>> {
+    let Some(inputs) = &definition.inputs else {
         return Ok(None);
     };
-    let structs = structs(&raw.structs, scope)?;
-    let read = |raw: &Spanned<raw::Output>| {
-        let input = output(raw, &structs, scope)?;
+    let structs = structs(&definition.structs, scope)?;
+    let read = |definition: &Spanned<OutputDefinition>| {
+        let input = output(definition, &structs, scope)?;
         let members = input.block.iter().flat_map(|b| &b.members);
         let captured = members.map(|m| m.capture).any(|c| !c.is_empty());
         if captured || !input.capture.is_empty() {
             let why = "an input has no buffer, offset, stride or stream".to_owned();
-            return scope.fail(raw.span(), Problem::Interface(why));
+            return scope.fail(definition.span(), Problem::Interface(why));
         }
         Ok(input)
     };
@@ -76,30 +96,31 @@ pub fn inputs(raw: &raw::Interface, scope: &Scope<'_>) -> Result<Option<Vec<Outp
 }
 
 /// The struct types, each usable in those after it.
-pub(crate) fn structs(raw: &[raw::Struct], scope: &Scope<'_>) -> Result<Vec<(String, Type)>> {
+///
+/// # Errors
+/// A name that GLSL has already, a member with a qualifier.
+pub(crate) fn structs(
+    definitions: &[StructDefinition],
+    scope: &Scope<'_>,
+) -> Result<Vec<(String, Type)>> {
     let mut structs: Vec<(String, Type)> = Vec::new();
-    for declaration in raw {
-        let name = scope.text(&declaration.name)?;
-        check_identifier(&name, &declaration.name, scope)?;
+    for definition in definitions {
+        let name = identifier(&definition.name, scope)?;
         let mut members = Vec::new();
-        for member in declaration.members.get_ref() {
-            if let Some(interpolation) = &member.interpolation {
+        for member in definition.members.get_ref() {
+            if has_qualifier(member.get_ref()) {
                 let why = "a member of a struct has no qualifiers of its own".to_owned();
-                return scope.fail(interpolation.span(), Problem::Interface(why));
+                return scope.fail(member.span(), Problem::Interface(why));
             }
-            if let Some(qualifier) = first_qualifier(member) {
-                let why = "a member of a struct has no qualifiers of its own".to_owned();
-                return scope.fail(qualifier.span(), Problem::Interface(why));
-            }
-            members.push(self::member(member, &structs, scope)?);
+            members.push(self::member(member.get_ref(), &structs, scope)?);
         }
         if members.is_empty() {
             let problem = Problem::Empty("a struct's members");
-            return scope.fail(declaration.members.span(), problem);
+            return scope.fail(definition.members.span(), problem);
         }
-        if structs.iter().any(|(other, _)| *other == name) || known(&name) {
+        if structs.iter().any(|(other, _)| *other == name) || parse_type(&name, &|_| None).is_ok() {
             let why = format!("'{name}' is a type already");
-            return scope.fail(declaration.name.span(), Problem::Interface(why));
+            return scope.fail(definition.name.span(), Problem::Interface(why));
         }
         let ty = Type::structure(&name, members);
         structs.push((name, ty));
@@ -107,127 +128,107 @@ pub(crate) fn structs(raw: &[raw::Struct], scope: &Scope<'_>) -> Result<Vec<(Str
     Ok(structs)
 }
 
-fn known(name: &str) -> bool {
-    parse_type(name, &|_| None).is_ok()
+fn has_qualifier(member: &MemberDefinition) -> bool {
+    member.interpolation.is_some()
+        || member.location.is_some()
+        || member.component.is_some()
+        || member.capture() != CaptureQualifiers::default()
 }
 
-/// Reads the stage's name; it must be one that has outputs.
-fn stage(raw: &Option<Text>, scope: &Scope<'_>) -> Result<Stage> {
-    let Some(text) = raw else {
-        return Ok(Stage::Vertex);
-    };
-    let seen = scope.text(text)?;
-    let stages = [
-        Stage::Vertex,
-        Stage::TessControl,
-        Stage::TessEval,
-        Stage::Geometry,
-    ];
-    match stages.into_iter().find(|stage| stage.name() == seen) {
-        Some(stage) => Ok(stage),
-        None => {
-            let known = stages.map(Stage::name).join(", ");
-            let what = "stage";
-            scope.fail(text.span(), Problem::Unknown { what, seen, known })
+fn stage(definition: &InterfaceDefinition, scope: &Scope<'_>) -> Result<Stage> {
+    match &definition.stage {
+        None => Ok(Stage::Vertex),
+        Some(stage) if STAGES.contains(stage.get_ref()) => Ok(*stage.get_ref()),
+        Some(stage) => {
+            let problem = Problem::Unknown {
+                what: "stage",
+                seen: stage.get_ref().name().to_owned(),
+                known: STAGES.map(Stage::name).join(", "),
+            };
+            scope.fail(stage.span(), problem)
         }
     }
 }
 
-/// Checks that a shader can use the name.
-pub(crate) fn check_identifier(name: &str, at: &Text, scope: &Scope<'_>) -> Result<()> {
-    let fits = name.starts_with(|c: char| c.is_ascii_alphabetic())
-        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
-        && !name.contains("__")
-        && !name.starts_with("xfb_");
-    match fits {
-        true => Ok(()),
-        false => {
-            let why = format!("'{name}' is no name that a shader could use");
-            scope.fail(at.span(), Problem::Interface(why))
-        }
+/// A name that a shader can use.
+///
+/// # Errors
+/// A name that GLSL or the generated shader reserves.
+pub(crate) fn identifier(name: &Spanned<String>, scope: &Scope<'_>) -> Result<String> {
+    let text = name.get_ref();
+    let usable = text.starts_with(|c: char| c.is_ascii_alphabetic())
+        && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+        && !text.contains("__")
+        && !text.starts_with("xfb_");
+    if usable {
+        return Ok(text.clone());
     }
+    let why = format!("'{text}' is not a name that a shader can use");
+    scope.fail(name.span(), Problem::Interface(why))
 }
 
-/// Reads a type; `structs` are those declared before.
-pub(crate) fn ty(text: &Text, structs: &[(String, Type)], scope: &Scope<'_>) -> Result<Type> {
-    let name = scope.text(text)?;
+/// A type as GLSL spells it; `structs` are known besides.
+///
+/// # Errors
+/// A text that is not a type.
+pub(crate) fn ty(
+    text: &Spanned<String>,
+    structs: &[(String, Type)],
+    scope: &Scope<'_>,
+) -> Result<Type> {
     let find = |wanted: &str| {
-        structs
-            .iter()
+        let mut known = structs.iter();
+        known
             .find(|(name, _)| name == wanted)
             .map(|(_, ty)| ty.clone())
     };
-    parse_type(&name, &find).or_else(|error| scope.fail(text.span(), error))
+    parse_type(text.get_ref(), &find).or_else(|error| scope.fail(text.span(), error))
 }
 
-/// A member's name and type. The type of a built-in is known unless it is an
-/// array.
+/// The name and the type of a member. A built-in that is not an array may omit
+/// its type.
 fn member(
-    raw: &raw::Member,
+    definition: &MemberDefinition,
     structs: &[(String, Type)],
     scope: &Scope<'_>,
 ) -> Result<(String, Type)> {
-    let name = scope.text(&raw.name)?;
-    check_identifier(&name, &raw.name, scope)?;
-    let ty = match (&raw.ty, BuiltIn::from_glsl(&name)) {
+    let name = identifier(&definition.name, scope)?;
+    let ty = match (&definition.ty, BuiltIn::from_glsl(&name)) {
         (Some(text), _) => ty(text, structs, scope)?,
-        (None, Some(BuiltIn::Position)) => Type::vector(crate::types::Scalar::F32, 4),
-        (None, Some(BuiltIn::PointSize)) => Type::Scalar(crate::types::Scalar::F32),
+        (None, Some(BuiltIn::Position)) => Type::vector(Scalar::F32, 4),
+        (None, Some(BuiltIn::PointSize)) => Type::Scalar(Scalar::F32),
         (None, _) => {
             let why = format!("'{name}' needs a type");
-            return scope.fail(raw.name.span(), Problem::Interface(why));
+            return scope.fail(definition.name.span(), Problem::Interface(why));
         }
     };
     Ok((name, ty))
 }
 
-fn first_qualifier(member: &raw::Member) -> Option<&Number> {
-    [
-        &member.location,
-        &member.component,
-        &member.buffer,
-        &member.offset,
-        &member.stride,
-        &member.stream,
-    ]
-    .into_iter()
-    .find_map(Option::as_ref)
-}
-
 fn output(
-    raw: &Spanned<raw::Output>,
+    definition: &Spanned<OutputDefinition>,
     structs: &[(String, Type)],
     scope: &Scope<'_>,
 ) -> Result<OutputVariable> {
-    let span = raw.span();
-    let raw = raw.get_ref();
+    let span = definition.span();
+    let definition = definition.get_ref();
     let wrong = |why: &str| scope.fail(span.clone(), Problem::Interface(why.to_owned()));
-    let capture = CaptureQualifiers {
-        buffer: scope.optional(&raw.buffer, "a buffer")?.map(Binding),
-        offset: scope.optional(&raw.offset, "an offset")?.map(ByteOffset),
-        stride: scope.optional(&raw.stride, "a stride")?.map(Stride),
-        stream: scope.optional(&raw.stream, "a stream")?.map(Stream),
-    };
-    let location = scope.optional(&raw.location, "a location")?.map(Location);
-    let component = scope
-        .optional(&raw.component, "a component")?
-        .map(Component);
     let mut variable = OutputVariable {
-        location,
-        component,
-        capture,
-        interpolation: interpolation(&raw.interpolation, scope)?,
-        ..OutputVariable::plain("", Type::Scalar(crate::types::Scalar::F32))
+        location: definition.location,
+        component: definition.component,
+        capture: definition.capture(),
+        interpolation: interpolation(&definition.interpolation, scope)?,
+        ..OutputVariable::plain("", Type::Scalar(Scalar::F32))
     };
-    match (&raw.name, &raw.ty, &raw.block) {
+    match (&definition.name, &definition.ty, &definition.block) {
         (Some(name), Some(text), None) => {
-            if !raw.members.is_empty() || !raw.array.is_empty() || raw.instance.is_some() {
+            let of_block = !definition.members.is_empty() || !definition.array.is_empty();
+            if of_block || definition.instance.is_some() {
                 return wrong(
                     "'members', 'array' and 'instance' belong to blocks; an array variable is written 'type[length]'",
                 );
             }
-            variable.name = scope.text(name)?;
-            check_identifier(&variable.name, name, scope)?;
+            variable.name = identifier(name, scope)?;
             if variable.name.starts_with("gl_") {
                 return wrong(
                     "built-in outputs are members of the block gl_PerVertex, or loose without a type",
@@ -236,43 +237,40 @@ fn output(
             variable.ty = ty(text, structs, scope)?;
         }
         (Some(name), None, None) => {
-            variable.name = scope.text(name)?;
+            variable.name.clone_from(name.get_ref());
             variable.builtin = BuiltIn::from_glsl(&variable.name).filter(|b| LOOSE.contains(b));
             if variable.builtin.is_none() {
                 return wrong(
                     "only gl_PrimitiveID, gl_Layer and gl_ViewportIndex are outputs without a type",
                 );
             }
-            if !variable.capture.is_empty() || location.is_some() || component.is_some() {
+            let placed = variable.location.is_some() || variable.component.is_some();
+            if placed || !variable.capture.is_empty() {
                 return wrong("no qualifier can be written on a built-in output outside a block");
             }
-            variable.ty = Type::Scalar(crate::types::Scalar::I32);
+            variable.ty = Type::Scalar(Scalar::I32);
         }
-        (None, None, Some(block)) => {
-            let name = scope.text(block)?;
-            check_identifier(&name, block, scope)?;
-            if raw.members.is_empty() {
+        (None, None, Some(name)) => {
+            let name = identifier(name, scope)?;
+            if definition.members.is_empty() {
                 return scope.fail(span, Problem::Empty("a block's members"));
             }
-            if let Some(instance) = &raw.instance {
-                variable.name = scope.text(instance)?;
-                check_identifier(&variable.name, instance, scope)?;
+            if let Some(instance) = &definition.instance {
+                variable.name = identifier(instance, scope)?;
+            } else if !definition.array.is_empty() {
+                return wrong("an array of blocks needs an 'instance' name");
             }
             let mut members = Vec::new();
             let mut qualifiers = Vec::new();
-            for raw in &raw.members {
-                let member = member(raw, structs, scope)?;
-                qualifiers.push(member_qualifiers(raw, &member.0, &name, scope)?);
+            for definition in &definition.members {
+                let definition = definition.get_ref();
+                let member = member(definition, structs, scope)?;
+                qualifiers.push(member_qualifiers(definition, &name, scope)?);
                 members.push(member);
             }
-            let mut ty = Type::structure(&name, members);
-            for length in raw.array.iter().rev() {
-                ty = Type::array(ty, scope.ranged(length, "an array length", 1..65_536)?);
-            }
-            if !raw.array.is_empty() && raw.instance.is_none() {
-                return wrong("an array of blocks needs an 'instance' name");
-            }
-            variable.ty = ty;
+            let block = Type::structure(&name, members);
+            let lengths = definition.array.iter().rev();
+            variable.ty = lengths.fold(block, |ty, length| Type::array(ty, length.get()));
             variable.block = Some(Block {
                 name,
                 members: qualifiers,
@@ -287,45 +285,39 @@ fn output(
     Ok(variable)
 }
 
-fn interpolation(raw: &Option<Text>, scope: &Scope<'_>) -> Result<Interpolation> {
-    let Some(text) = raw else {
+fn interpolation(text: &Option<Spanned<String>>, scope: &Scope<'_>) -> Result<Interpolation> {
+    let Some(text) = text else {
         return Ok(Interpolation::default());
     };
-    let seen = scope.text(text)?;
-    match Interpolation::parse(&seen) {
+    match Interpolation::parse(text.get_ref()) {
         Some(interpolation) => Ok(interpolation),
         None => {
-            let known = "smooth, flat, noperspective; centroid, sample; patch".to_owned();
-            let what = "interpolation";
-            scope.fail(text.span(), Problem::Unknown { what, seen, known })
+            let problem = Problem::Unknown {
+                what: "interpolation",
+                seen: text.get_ref().clone(),
+                known: "smooth, flat, noperspective; centroid, sample; patch".to_owned(),
+            };
+            scope.fail(text.span(), problem)
         }
     }
 }
 
 fn member_qualifiers(
-    raw: &raw::Member,
-    name: &str,
+    definition: &MemberDefinition,
     block: &str,
     scope: &Scope<'_>,
 ) -> Result<MemberQualifiers> {
-    let builtin = BuiltIn::from_glsl(name);
+    let builtin = BuiltIn::from_glsl(definition.name.get_ref());
     if builtin.is_some() != (block == PER_VERTEX) {
         let why = "built-in outputs, and nothing else, are members of the block gl_PerVertex";
-        return scope.fail(raw.name.span(), Problem::Interface(why.to_owned()));
+        return scope.fail(definition.name.span(), Problem::Interface(why.to_owned()));
     }
     Ok(MemberQualifiers {
-        location: scope.optional(&raw.location, "a location")?.map(Location),
-        component: scope
-            .optional(&raw.component, "a component")?
-            .map(Component),
+        location: definition.location,
+        component: definition.component,
         builtin,
-        interpolation: interpolation(&raw.interpolation, scope)?,
-        capture: CaptureQualifiers {
-            buffer: scope.optional(&raw.buffer, "a buffer")?.map(Binding),
-            offset: scope.optional(&raw.offset, "an offset")?.map(ByteOffset),
-            stride: scope.optional(&raw.stride, "a stride")?.map(Stride),
-            stream: scope.optional(&raw.stream, "a stream")?.map(Stream),
-        },
+        interpolation: interpolation(&definition.interpolation, scope)?,
+        capture: definition.capture(),
     })
 }
 
@@ -415,10 +407,12 @@ fn assign_locations(interface: &mut Interface) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::case_file::deserialize::read_text;
+    use crate::units::Stride;
 
     fn build_from(text: &str) -> Result<Interface> {
-        let raw: raw::Interface = toml::from_str(text).expect("an interface");
-        build(&raw, &Scope::new("f/x.toml", text))
+        let scope = Scope::new("f/x.toml", text);
+        build(&read_text(text, &scope)?, &scope)
     }
 
     #[test]
@@ -555,7 +549,7 @@ mod tests {
                 "structs = [{ name = 'S', members = [{ name = 'a', type = 'int', offset = 4 }] }]\noutputs = []",
                 "case.interface",
                 1,
-                74,
+                37,
             ),
         ];
         for (text, rule, line, column) in rows {

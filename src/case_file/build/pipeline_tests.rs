@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::case_file::build::draws::{captured_vertices, origins_per_vertex};
-use crate::case_file::interface;
+use crate::case_file::build::interface;
+use crate::case_file::deserialize::read_text;
 use crate::model::primitives::Drawn;
 use crate::script::draw::DrawCall;
 
@@ -22,11 +23,11 @@ fn build_from(stage: &str, text: &str) -> Result<Pipeline> {
     let declared = format!(
         "stage = '{stage}'\noutputs = [{{ name = 'a', type = 'dvec2', offset = 0, stream = 0 }}]"
     );
-    let raw: raw::Interface = toml::from_str(&declared).expect("an interface");
-    let interface = interface::build(&raw, &Scope::new("f/x.toml", &declared))?;
-    let raw: raw::Pipeline = toml::from_str(text).expect("a pipeline");
-    let sources = Sources::embedded();
-    build(&raw, &interface, &sources, &Scope::new("f/x.toml", text))
+    let scope = Scope::new("f/x.toml", &declared);
+    let interface = interface::build(&read_text(&declared, &scope)?, &scope)?;
+    let scope = Scope::new("f/x.toml", text);
+    let definition = read_text(text, &scope)?;
+    build(&definition, &interface, &Sources::embedded(), &scope)
 }
 
 #[test]

@@ -1,0 +1,13 @@
+//! Optional texts: a text is never absent, even if it is `"none"`.
+
+use serde::{Deserialize, Deserializer};
+
+/// Reads a value that is present.
+///
+/// # Errors
+/// A value of another type.
+pub fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
+}

@@ -1,0 +1,281 @@
+//! The values and resources of hand-written shaders.
+//!
+//! A shader that moves values does not contain them: the compiler cannot fold what
+//! it does not see. Vulkan chapters "Resource Descriptors" and "Push Constants".
+
+use crate::case::Values;
+use crate::case::pipeline::{
+    HandWrittenValues, HandWrittenWord, PipelineDefinition, ReadResource, ResourceDefinition,
+};
+use crate::case_file::error::{Problem, Result};
+use crate::case_file::expression::Scope;
+use crate::script::{Resource, ResourceKind};
+use crate::types::{Interface, Stage};
+use std::collections::BTreeMap;
+use std::ops::Range;
+use toml::Spanned;
+
+/// The components of one captured vertex; `None` where undefined.
+type Row = Vec<Option<u32>>;
+
+/// The values that shaders capture, stated or generated.
+///
+/// # Errors
+/// Values of a generated shader, and values that do not match the interface.
+pub(crate) fn values(
+    pipeline: &PipelineDefinition,
+    interface: &Interface,
+    scope: &Scope<'_>,
+) -> Result<Values> {
+    let Some(values) = &pipeline.values else {
+        return Ok(Values::Generated);
+    };
+    if pipeline.shaders.is_empty() {
+        let why = "'values' belong to hand-written 'shaders': a generated one's are known";
+        return scope.fail(values.span(), Problem::Pipeline(why.to_owned()));
+    }
+    let rows = match values.get_ref() {
+        HandWrittenValues::Rows(rows) => self::rows(rows, interface, scope)?,
+        HandWrittenValues::Columns(columns) => {
+            self::columns(columns, interface, values.span(), scope)?
+        }
+    };
+    if rows.is_empty() {
+        return scope.fail(values.span(), Problem::Empty("values"));
+    }
+    Ok(Values::Stated(rows))
+}
+
+fn rows(
+    rows: &[Spanned<Vec<Spanned<HandWrittenWord>>>],
+    interface: &Interface,
+    scope: &Scope<'_>,
+) -> Result<Vec<Row>> {
+    let words = interface.words() as usize;
+    let word = |word: &Spanned<HandWrittenWord>| match *word.get_ref() {
+        HandWrittenWord::Undefined(_) => Ok(None),
+        HandWrittenWord::Float(value) => Ok(Some((value as f32).to_bits())),
+        HandWrittenWord::Bits(value) => bits(value, word.span(), scope).map(Some),
+    };
+    let row = |row: &Spanned<Vec<_>>| {
+        let seen = row.get_ref().len();
+        if seen != words {
+            let why =
+                format!("a row of values has one per word of the interface: {words}, seen {seen}");
+            return scope.fail(row.span(), Problem::Pipeline(why));
+        }
+        row.get_ref().iter().map(word).collect()
+    };
+    rows.iter().map(row).collect()
+}
+
+/// Every variable has its column, and all columns have the same vertices.
+fn columns(
+    columns: &BTreeMap<Spanned<String>, Spanned<String>>,
+    interface: &Interface,
+    span: Range<usize>,
+    scope: &Scope<'_>,
+) -> Result<Vec<Row>> {
+    let named = |name: &str| interface.outputs.iter().any(|output| output.name == name);
+    if let Some(name) = columns.keys().find(|name| !named(name.get_ref())) {
+        let why = format!("no output is called '{}'", name.get_ref());
+        return scope.fail(name.span(), Problem::Pipeline(why));
+    }
+    let mut rows: Vec<Row> = Vec::new();
+    for (number, output) in interface.outputs.iter().enumerate() {
+        let mut known = columns.iter();
+        let Some((_, text)) = known.find(|(name, _)| *name.get_ref() == output.name) else {
+            let why = format!("the values of '{}' are missing", output.name);
+            return scope.fail(span, Problem::Pipeline(why));
+        };
+        let column = words(text, scope)?;
+        let each = output.ty.components().max(1) as usize;
+        if number == 0 {
+            rows = vec![Row::new(); column.len() / each];
+        }
+        if column.len() != each * rows.len() {
+            let why = format!(
+                "'{}' has {each} words in each of {} vertices, seen {}",
+                output.name,
+                rows.len(),
+                column.len()
+            );
+            return scope.fail(text.span(), Problem::Pipeline(why));
+        }
+        for (row, own) in rows.iter_mut().zip(column.chunks(each)) {
+            row.extend(own);
+        }
+    }
+    Ok(rows)
+}
+
+/// The resources of hand-written shaders.
+///
+/// # Errors
+/// A resource of a generated shader, or one without defined contents.
+pub(crate) fn resources(
+    pipeline: &PipelineDefinition,
+    capturing: Stage,
+    scope: &Scope<'_>,
+) -> Result<Vec<Resource>> {
+    let resource = |definition: &Spanned<ResourceDefinition>| {
+        if pipeline.shaders.is_empty() {
+            let why = "'resources' belong to hand-written 'shaders': a generated one reads none";
+            return scope.fail(definition.span(), Problem::Pipeline(why.to_owned()));
+        }
+        let definition = definition.get_ref();
+        let span = definition.words.span();
+        let words: Option<Vec<u32>> = words(&definition.words, scope)?.into_iter().collect();
+        let words = match words {
+            Some(words) if words.is_empty() => {
+                return scope.fail(span, Problem::Empty("a resource's words"));
+            }
+            Some(words) => words,
+            None => {
+                let why = "the contents of memory are never undefined".to_owned();
+                return scope.fail(span, Problem::Pipeline(why));
+            }
+        };
+        Ok(Resource {
+            kind: match definition.kind {
+                ReadResource::Uniform => ResourceKind::Uniform,
+                ReadResource::Storage => ResourceKind::ReadOnlyStorage,
+                ReadResource::PushConstant => ResourceKind::PushConstant,
+            },
+            binding: definition.binding,
+            bytes: words.into_iter().flat_map(u32::to_le_bytes).collect(),
+            stages: vec![definition.stage.unwrap_or(capturing)],
+        })
+    };
+    pipeline.resources.iter().map(resource).collect()
+}
+
+/// Components between blanks; `undefined` is `None`.
+fn words(text: &Spanned<String>, scope: &Scope<'_>) -> Result<Row> {
+    let mut words = Vec::new();
+    for word in text.get_ref().split_whitespace() {
+        let digits = word.strip_prefix("0x");
+        if let Some(digits) = digits.filter(|digits| digits.len() == 16)
+            && let Ok(number) = u64::from_str_radix(digits, 16)
+        {
+            words.extend([Some(number as u32), Some((number >> 32) as u32)]);
+            continue;
+        }
+        let number = match digits {
+            Some(digits) => i64::from_str_radix(digits, 16).ok(),
+            None => word.parse().ok(),
+        };
+        match number {
+            _ if word == "undefined" => words.push(None),
+            Some(number) => words.push(Some(bits(number, text.span(), scope)?)),
+            None => {
+                let why = format!(
+                    "words are numbers of 32 bits, hexadecimal ones of 64, or 'undefined', seen '{word}'"
+                );
+                return scope.fail(text.span(), Problem::Pipeline(why));
+            }
+        }
+    }
+    Ok(words)
+}
+
+/// The bits of a signed or unsigned number.
+fn bits(value: i64, span: Range<usize>, scope: &Scope<'_>) -> Result<u32> {
+    let bits = u32::try_from(value).or_else(|_| i32::try_from(value).map(|v| v as u32));
+    bits.or_else(|_| {
+        let problem = Problem::OutOfRange {
+            what: "a word",
+            required: "of 32 bits".to_owned(),
+            seen: value.to_string(),
+        };
+        scope.fail(span, problem)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::case::Case;
+    use crate::case_file::expand::expand;
+    use crate::sources::Sources;
+
+    fn cases(pipeline: &str) -> Result<Vec<Case>> {
+        let text = format!(
+            "about = 'x'\nrules = [7]\n[interface]\noutputs = [{{ name = 'a', type = 'float', offset = 0 }}, \
+             {{ name = 'b', type = 'double', offset = 8 }}]\n[pipeline]\n\
+             shaders = [{{ stage = 'vertex', file = 'special.vert' }}]\n{pipeline}\n"
+        );
+        expand("f/x.toml", &text, &Sources::embedded(), None)
+    }
+
+    #[test]
+    fn columns_and_rows_are_the_same_values() {
+        let columns = "values = { a = '1 0xffffffff', b = '0x7ff0000000000001 undefined 7' }";
+        let rows = "values = [[1, 1, 0x7ff00000], [-1, 'undefined', 7]]";
+        let values = |text| {
+            let case = cases(text).expect(text).remove(0);
+            case.device.expect("a device case").values
+        };
+        let want = Values::Stated(vec![
+            vec![Some(1), Some(1), Some(0x7ff0_0000)],
+            vec![Some(u32::MAX), None, Some(7)],
+        ]);
+        assert_eq!(values(columns), want);
+        assert_eq!(values(rows), want);
+    }
+
+    #[test]
+    fn resources_hold_the_words() {
+        let text = "values = { a = '1', b = '2 3' }\nresources = [\
+                    { kind = 'storage', binding = 3, words = '0x0123456789abcdef' }, \
+                    { kind = 'push_constant', words = '-2' }]";
+        let case = cases(text).expect("right").remove(0);
+        let resources = case.device.expect("a device case").resources;
+        let [storage, push] = resources.as_slice() else {
+            panic!("two resources")
+        };
+        assert_eq!(
+            storage.bytes,
+            [0xef, 0xcd, 0xab, 0x89, 0x67, 0x45, 0x23, 0x01]
+        );
+        assert_eq!(
+            (storage.binding, storage.stages.as_slice()),
+            (3, &[Stage::Vertex][..])
+        );
+        assert_eq!(push.kind, ResourceKind::PushConstant);
+        assert_eq!(push.bytes, [0xfe, 0xff, 0xff, 0xff]);
+    }
+
+    #[test]
+    fn mistakes_name_their_kind() {
+        let rows = [
+            ("values = { a = '1', c = '1 2' }", "case.pipeline"),
+            ("values = { a = '1' }", "case.pipeline"),
+            ("values = { a = '1', b = '1 2 3 4' }", "case.pipeline"),
+            ("values = { a = 'x', b = '1 2' }", "case.pipeline"),
+            ("values = { a = '0x1ffffffff', b = '1 2' }", "case.range"),
+            ("values = { a = '', b = '' }", "case.empty"),
+            ("values = 3", "case.value"),
+            (
+                "resources = [{ kind = 'image', words = '1' }]",
+                "case.unknown",
+            ),
+            (
+                "resources = [{ kind = 'uniform', words = '' }]",
+                "case.empty",
+            ),
+            (
+                "resources = [{ kind = 'uniform', words = 'undefined' }]",
+                "case.pipeline",
+            ),
+            (
+                "resources = [{ kind = 'uniform', words = '1', stage = 'mesh' }]",
+                "case.unknown",
+            ),
+        ];
+        for (text, rule) in rows {
+            let error = cases(text).expect_err(text);
+            assert_eq!(error.problem.rule(), rule, "{text}: {error}");
+        }
+    }
+}

@@ -1,0 +1,319 @@
+//! A case of `[memory]`: a block, how it is laid out, and a vertex shader that reads
+//! all of it.
+//!
+//! Such a case has no interface of its own: the shader captures the components that
+//! it reads, [`WORDS`] for each vertex. It reads every component three times: with
+//! constant indices, with indices that only the device knows, and from copies of
+//! whole members. The buffer is filled by our own layout rules; the offsets in the
+//! module are the GLSL compiler's, and must be the same (`judge::layout`).
+
+use super::case;
+use super::interface as outputs;
+use super::pipeline::Strides;
+use crate::case::memory::{
+    BLOCK, BlockDefinition, ExpectedLayout, LayoutAnswer, LayoutDefinition, MAX_BLOCK_WORDS,
+    MemoryCase, WORDS,
+};
+use crate::case::sequence::Sequence;
+use crate::case::sequence::draws::{Count, Draw};
+use crate::case::sequence::steps::{Counters, Step};
+use crate::case::{DeviceCase, Shaders, Values};
+use crate::case_file::error::{Problem, Result};
+use crate::case_file::expand::Stated;
+use crate::case_file::expression::Scope;
+use crate::case_glsl::block_content::Content;
+use crate::case_glsl::block_reader::{self, Reading};
+use crate::generate;
+use crate::script::{Resource, ResourceKind};
+use crate::sources::{Language, Sources, StageSource};
+use crate::spirv::BlockKind;
+use crate::types::interface::{CaptureQualifiers, MAX_PARTS, Origin};
+use crate::types::layout::{Placement, Rules};
+use crate::types::{Interface, Member, OutputVariable, Scalar, Stage, StructType, Type};
+use crate::units::{Binding, ByteOffset, Location, Stream, Stride, Within, round_up};
+use std::sync::Arc;
+use toml::Spanned;
+
+/// Bytes of a random block where the file does not state them: the push constants
+/// that every device has.
+const RANDOM_BYTES: u32 = 128;
+
+/// The block of a case and, unless it is host-only, its device side.
+///
+/// # Errors
+/// A block without a layout, a case with an interface or a script of its own.
+pub(crate) fn case(
+    stated: &Stated<'_>,
+    definition: &Spanned<BlockDefinition>,
+    name: &str,
+    sources: &Sources,
+) -> Result<(MemoryCase, Option<DeviceCase>)> {
+    let scope = &stated.scope;
+    let wrong = |why: &str| scope.fail(definition.span(), Problem::Interface(why.to_owned()));
+    if stated.definition.interface.outputs.is_some() {
+        return wrong("a case of [memory] has no [interface]: it captures what it reads");
+    }
+    if let Some(script) = &stated.sequence.script {
+        let why = "a case of [memory] has no script: every vertex is captured once".to_owned();
+        return scope.fail(script.span(), Problem::Script(why));
+    }
+    let mut memory = block(definition, scope)?;
+    if stated.definition.host_only {
+        if memory.expected.is_empty() {
+            let problem = Problem::Empty("a host-only case's [[memory.layout]]");
+            return scope.fail(definition.span(), problem);
+        }
+        return Ok((memory, None));
+    }
+    let (Some(kind), Some(rules)) = (memory.kind, memory.rules) else {
+        return wrong("[memory] of a device case states 'kind' and 'layout_rules'");
+    };
+    let rules = match rules {
+        // The meaning of `scalar` in a shader.
+        Rules::Scalar => Rules::ScalarTight,
+        Rules::C => {
+            return wrong("GLSL has no C layout: a device case is std140, std430 or scalar");
+        }
+        Rules::Std140 | Rules::Std430 | Rules::ScalarTight => rules,
+    };
+    memory.rules = Some(rules);
+    let span = definition.span();
+    let device = device(stated, &memory, (kind, rules), name, sources);
+    let device = device.or_else(|why| match why {
+        Refusal::Layout(why) => scope.fail(span, Problem::Interface(why)),
+        Refusal::Case(error) => Err(error),
+    })?;
+    Ok((memory, Some(device)))
+}
+
+/// Why there is no device side.
+enum Refusal {
+    Layout(String),
+    Case(Box<crate::case_file::CaseError>),
+}
+
+/// The output of the shader; a host-only case has none.
+pub(crate) fn interface(host_only: bool) -> Interface {
+    if host_only {
+        return Interface::empty(Stage::Vertex, Origin::Declared);
+    }
+    let words = Type::array(Type::vector(Scalar::U32, 4), WORDS as u32 / 4);
+    let mut interface = Interface::empty(Stage::Vertex, Origin::Declared);
+    interface.capturing = true;
+    interface.capability = true;
+    interface.outputs.push(OutputVariable {
+        location: Some(Location(0)),
+        capture: CaptureQualifiers {
+            buffer: Some(Binding(0)),
+            offset: Some(ByteOffset(0)),
+            stride: Some(Stride(4 * WORDS as u32)),
+            stream: None,
+        },
+        ..OutputVariable::plain("words", words)
+    });
+    interface
+}
+
+fn device(
+    stated: &Stated<'_>,
+    memory: &MemoryCase,
+    (kind, rules): (BlockKind, Rules),
+    name: &str,
+    sources: &Sources,
+) -> std::result::Result<DeviceCase, Refusal> {
+    let laid_out = memory.laid_out(rules).and_then(|(block, size)| {
+        let content = Content::of(&block, size, case::seed_of(name))?;
+        Ok((block, content))
+    });
+    let (block, content) =
+        laid_out.map_err(|error| Refusal::Layout(format!("{error} ({})", error.rule())))?;
+    let readings = Reading::of(kind, rules).len();
+    let vertices = content.words.len().div_ceil(WORDS) * readings;
+    let vertices = u32::try_from(vertices).expect("a block has at most MAX_BLOCK_WORDS components");
+    let sequence = Sequence {
+        script: Some(script(vertices)),
+        ..stated.sequence.clone()
+    };
+    let strides: Strides = vec![(Binding(0), 4 * WORDS as u32, Stream(0))];
+    let interface = interface(false);
+    let device = case::device(stated, &sequence, name, &interface, &strides, sources);
+    let mut device = device.map_err(Refusal::Case)?;
+    device.shaders = Shaders::Written(vec![StageSource {
+        stage: Stage::Vertex,
+        name: format!("{name} (vertex)"),
+        language: Language::Glsl,
+        text: block_reader::text(memory, (kind, rules), &content),
+    }]);
+    device.values = Values::Stated(content.values(readings));
+    device.features.extend(features_of(memory, kind, rules));
+    device.features.sort();
+    device.features.dedup();
+    device.resources = vec![resource(kind, &content, &block)];
+    Ok(device)
+}
+
+/// Begin, one draw, end.
+fn script(vertices: u32) -> Spanned<Vec<Spanned<Step>>> {
+    let draw = Draw {
+        vertices: Some(Count::new(vertices)),
+        ..Draw::default()
+    };
+    let steps = [
+        Step::Begin(Counters::default()),
+        Step::Draw(draw),
+        Step::End(Counters::default()),
+    ];
+    let steps = steps.map(|step| Spanned::new(0..0, step));
+    Spanned::new(0..0, steps.into())
+}
+
+/// The block that a file declares.
+///
+/// # Errors
+/// Types that do not exist, a block that is too large, a layout that does not
+/// match its members.
+pub(crate) fn block(
+    definition: &Spanned<BlockDefinition>,
+    scope: &Scope<'_>,
+) -> Result<MemoryCase> {
+    let span = definition.span();
+    let definition = definition.get_ref();
+    let mut memory = match definition.random {
+        Some(seed) if definition.members.is_empty() && definition.structs.is_empty() => {
+            let bytes = definition.random_bytes.map_or(RANDOM_BYTES, Within::get);
+            generate::block::block(seed, bytes)
+        }
+        Some(_) => {
+            let why = "a block is 'random' or has 'members', not both".to_owned();
+            return scope.fail(span, Problem::Interface(why));
+        }
+        None => declared(definition, scope)?,
+    };
+    let ty = Type::Struct(Arc::new(memory.block.clone()));
+    if !ty.fits(&mut MAX_PARTS.clone()) || ty.components() > MAX_BLOCK_WORDS {
+        let problem = Problem::TooManyWords {
+            seen: ty.components(),
+            max: MAX_BLOCK_WORDS,
+            parts: MAX_PARTS,
+        };
+        return scope.fail(span, problem);
+    }
+    memory.kind = definition.kind;
+    memory.rules = definition.layout_rules;
+    let layouts = definition.layout.iter();
+    let layouts = layouts.map(|layout| {
+        expected(layout.get_ref(), memory.block.members.len())
+            .or_else(|why| scope.fail(layout.span(), Problem::Table(why)))
+    });
+    memory.expected = layouts.collect::<Result<_>>()?;
+    Ok(memory)
+}
+
+fn declared(definition: &BlockDefinition, scope: &Scope<'_>) -> Result<MemoryCase> {
+    let structs = outputs::structs(&definition.structs, scope)?;
+    let mut members: Vec<Member> = Vec::new();
+    let mut placements = Vec::new();
+    for member in &definition.members {
+        let name = outputs::identifier(&member.name, scope)?;
+        if members.iter().any(|other| other.name == name) {
+            let why = format!("two members are called '{name}'");
+            return scope.fail(member.name.span(), Problem::Interface(why));
+        }
+        let ty = outputs::ty(&member.ty, &structs, scope)?;
+        members.push(Member {
+            name,
+            ty: ty.with_majorness(member.row_major.unwrap_or(definition.row_major)),
+            offset: None,
+        });
+        placements.push(Placement {
+            offset: member.offset,
+            align: member.align,
+        });
+    }
+    Ok(MemoryCase {
+        block: StructType {
+            name: BLOCK.to_owned(),
+            members,
+        },
+        placements,
+        row_major: definition.row_major,
+        kind: None,
+        rules: None,
+        expected: Vec::new(),
+    })
+}
+
+/// An expected layout of a block of so many members, or why it is not one.
+fn expected(
+    definition: &LayoutDefinition,
+    members: usize,
+) -> std::result::Result<ExpectedLayout, String> {
+    let seen = definition.offsets.len();
+    let answer = match &definition.refused {
+        Some(rule) if seen == 0 => LayoutAnswer::Refused(rule.clone()),
+        Some(_) => return Err("a layout has 'offsets' or is 'refused', not both".to_owned()),
+        None if seen != members => {
+            return Err(format!(
+                "a layout has an offset for each of {members} members, seen {seen}"
+            ));
+        }
+        None => LayoutAnswer::Layout {
+            offsets: definition.offsets.clone(),
+            size: definition.size,
+            array_strides: definition.array_strides.clone().into_iter().collect(),
+            matrix_strides: definition.matrix_strides.clone().into_iter().collect(),
+        },
+    };
+    Ok(ExpectedLayout {
+        rules: definition.rules,
+        answer,
+    })
+}
+
+fn resource(kind: BlockKind, content: &Content, block: &StructType) -> Resource {
+    let mut bytes = content.bytes.clone();
+    let kind = match kind {
+        BlockKind::Uniform => ResourceKind::Uniform,
+        BlockKind::Storage => ResourceKind::ReadOnlyStorage,
+        BlockKind::PushConstant => {
+            // Few as they are, no more than the shader reads.
+            let end = Type::Struct(Arc::new(block.clone())).explicit_size();
+            let end = end.and_then(|end| usize::try_from(round_up(end, 4)).ok());
+            bytes.truncate(end.unwrap_or(bytes.len()));
+            ResourceKind::PushConstant
+        }
+    };
+    Resource {
+        kind,
+        binding: 0,
+        bytes,
+        stages: vec![Stage::Vertex],
+    }
+}
+
+fn features_of(memory: &MemoryCase, kind: BlockKind, rules: Rules) -> Vec<String> {
+    let holds = |test: &dyn Fn(Scalar) -> bool| {
+        let mut members = memory.block.members.iter();
+        members.any(|member| member.ty.any_scalar(&test))
+    };
+    let rows = [
+        ("shaderFloat64", holds(&|s| s == Scalar::F64)),
+        (
+            "shaderInt64",
+            holds(&|s| matches!(s, Scalar::I64 | Scalar::U64)),
+        ),
+        ("scalarBlockLayout", rules.is_scalar()),
+        (
+            "uniformBufferStandardLayout",
+            rules == Rules::Std430 && kind == BlockKind::Uniform,
+        ),
+    ];
+    rows.into_iter()
+        .filter(|(_, needed)| *needed)
+        .map(|(name, _)| name.to_owned())
+        .collect()
+}
+
+#[cfg(test)]
+#[path = "memory_tests.rs"]
+mod tests;

@@ -1,0 +1,351 @@
+//! The pipeline: stages, primitives, state, and the device features they require.
+
+use super::{features, hand_written, packed_interface, shaders, tessellation};
+use crate::case::packed_interface::Packing;
+use crate::case::pipeline::{
+    AlsoRewrite, FrontFace, GeometryDefinition, PipelineDefinition, RasterDefinition, Scissor,
+};
+use crate::case::position::PositionName;
+use crate::case::{Shaders, Values};
+use crate::case_file::error::{Problem, Result};
+use crate::case_file::expression::Scope;
+use crate::rewrite::capture::Method;
+use crate::script::consume::ReadAs;
+use crate::script::program::{Assembly, Build, Domain, Dynamic, Emit, Pass, Producer};
+use crate::script::raster::{Discard, Raster};
+use crate::script::{Resource, Topology};
+use crate::sources::{Sources, StageSource};
+use crate::types::{Interface, Stage};
+use crate::units::{Binding, Stream, Within};
+use std::ops::Range;
+use toml::Spanned;
+
+/// Steps that a geometry shader may have.
+const MAX_EMITS: usize = 256;
+
+/// Everything about a device case but its script.
+#[derive(Clone, Debug)]
+pub struct Pipeline {
+    /// A vertex shader in place of the generated one before the capturing stage.
+    pub origin: Option<StageSource>,
+    pub shaders: Shaders,
+    pub assembly: Assembly,
+    pub dynamic: Vec<Dynamic>,
+    /// How its shaders read captured data, if they do.
+    pub reads: Option<ReadAs>,
+    pub pass: Pass,
+    pub raster: Raster,
+    pub build: Build,
+    pub position: PositionName,
+    pub rasterize: bool,
+    pub image: bool,
+    /// Views of the passes.
+    pub views: u32,
+    pub packed: Option<Packing>,
+    pub again: Option<Method>,
+    pub features: Vec<String>,
+    pub values: Values,
+    pub resources: Vec<Resource>,
+    pub seed: Option<u32>,
+}
+
+/// Bindings with their strides and streams, as the case's own table has them.
+pub type Strides = Vec<(Binding, u32, Stream)>;
+
+/// The pipeline that captures `interface`.
+///
+/// # Errors
+/// The first combination of keys that no pipeline has.
+pub(crate) fn build(
+    definition: &PipelineDefinition,
+    interface: &Interface,
+    sources: &Sources,
+    scope: &Scope<'_>,
+) -> Result<Pipeline> {
+    let stage = interface.stage;
+    let assembly = assembly(definition, interface, scope)?;
+    let pass = definition.pass.unwrap_or_default();
+    let raster = raster(&definition.raster);
+    let image = definition
+        .image
+        .as_ref()
+        .is_some_and(|image| *image.get_ref());
+    let views = definition
+        .views
+        .as_ref()
+        .map_or(1, |views| views.get_ref().get());
+    check_state(definition, &assembly, scope)?;
+    let reads = match &definition.reads {
+        Some(reads) if definition.shaders.is_empty() => {
+            let why = "'reads' states how a hand-written shader reads captured data";
+            return scope.fail(reads.span(), Problem::Pipeline(why.to_owned()));
+        }
+        reads => reads.as_ref().map(|reads| *reads.get_ref()),
+    };
+    let origin = match &definition.origin {
+        Some(file) if stage == Stage::Vertex => {
+            let why = "the vertex shader captures: no stage precedes it".to_owned();
+            return scope.fail(file.span(), Problem::Pipeline(why));
+        }
+        Some(file) => Some(shaders::file(file, Stage::Vertex, sources, scope)?),
+        None => None,
+    };
+    let packed = definition.packed.as_ref();
+    let packed = packed.map(|packed| packed_interface::build(packed.get_ref(), interface, scope));
+    let mut pipeline = Pipeline {
+        origin,
+        shaders: shaders::build(&definition.shaders, stage, sources, scope)?,
+        assembly,
+        dynamic: definition.dynamic.clone(),
+        reads,
+        pass,
+        raster,
+        build: definition
+            .build
+            .as_ref()
+            .map_or(Build::default(), |b| *b.get_ref()),
+        position: position(definition),
+        rasterize: definition.fragment == Some(true) || image || definition.packed.is_some(),
+        image,
+        views,
+        packed: packed.transpose()?,
+        again: definition.also_rewrite.and_then(AlsoRewrite::method),
+        features: definition.requires.clone(),
+        values: hand_written::values(definition, interface, scope)?,
+        resources: hand_written::resources(definition, stage, scope)?,
+        seed: definition.seed,
+    };
+    features::add(&mut pipeline, interface);
+    Ok(pipeline)
+}
+
+fn position(definition: &PipelineDefinition) -> PositionName {
+    let position = definition.position.as_ref();
+    position.map_or(PositionName::default(), |position| *position.get_ref())
+}
+
+fn assembly(
+    definition: &PipelineDefinition,
+    interface: &Interface,
+    scope: &Scope<'_>,
+) -> Result<Assembly> {
+    let stage = interface.stage;
+    let topology = topology(definition, stage, scope)?;
+    let domain = definition.domain.as_ref();
+    let domain_span = domain.map_or(0..0, Spanned::span);
+    let domain = domain.map_or(Domain::Triangles, |domain| *domain.get_ref());
+    let producer = match stage {
+        Stage::TessEval => match &definition.tessellation {
+            Some(patches) => Producer::Tessellated(tessellation::build(patches, interface, scope)?),
+            None => Producer::TessEval(domain),
+        },
+        Stage::Geometry => geometry(definition.geometry.as_ref(), topology, scope)?,
+        Stage::Vertex | Stage::TessControl | Stage::Fragment | Stage::Compute => Producer::Vertex,
+    };
+    let fed = (stage == Stage::Geometry && topology == Topology::Patches).then_some(domain);
+    if fed == Some(Domain::TrianglePoints) {
+        let why = "a geometry shader takes one primitive of a patch: triangles or isolines";
+        return scope.fail(domain_span, Problem::Pipeline(why.to_owned()));
+    }
+    let corners = corners(&producer);
+    let patch_points = match &definition.patch_points {
+        Some(points) if points.get_ref().get() < corners => {
+            let problem = Problem::OutOfRange {
+                what: "patch_points",
+                required: format!("{corners} to 32"),
+                seen: points.get_ref().get().to_string(),
+            };
+            return scope.fail(points.span(), problem);
+        }
+        Some(points) => points.get_ref().get(),
+        None => corners.max(self::corners(&Producer::TessEval(domain))),
+    };
+    Ok(Assembly {
+        topology,
+        patch_points,
+        producer,
+        provoking: definition.provoking,
+        fed,
+        coincident: position(definition).coincident(),
+        restart: definition.restart == Some(true),
+    })
+}
+
+/// The input topology; patches need a tessellation stage.
+fn topology(definition: &PipelineDefinition, stage: Stage, scope: &Scope<'_>) -> Result<Topology> {
+    if stage == Stage::TessEval {
+        return Ok(Topology::Patches);
+    }
+    match &definition.topology {
+        None => Ok(Topology::Points),
+        Some(topology) if *topology.get_ref() == Topology::Patches && stage != Stage::Geometry => {
+            let known = Topology::ALL
+                .into_iter()
+                .filter(|t| *t != Topology::Patches);
+            let problem = Problem::Unknown {
+                what: "topology",
+                seen: Topology::Patches.name().to_owned(),
+                known: known.map(Topology::name).collect::<Vec<_>>().join(", "),
+            };
+            scope.fail(topology.span(), problem)
+        }
+        Some(topology) => Ok(*topology.get_ref()),
+    }
+}
+
+/// Refuses state that no pipeline has.
+fn check_state(
+    definition: &PipelineDefinition,
+    assembly: &Assembly,
+    scope: &Scope<'_>,
+) -> Result<()> {
+    let wrong = |span: Range<usize>, why: &str| scope.fail(span, Problem::Pipeline(why.to_owned()));
+    let pass = definition.pass.unwrap_or_default();
+    if let Some(build) = &definition.build
+        && build.get_ref().makes_objects()
+        && pass != Pass::Dynamic
+    {
+        return wrong(
+            build.span(),
+            "shader objects are drawn with in dynamic rendering: state pass = 'dynamic'",
+        );
+    }
+    let image = definition
+        .image
+        .as_ref()
+        .is_some_and(|image| *image.get_ref());
+    if let Some(discard) = &definition.raster.discard
+        && *discard.get_ref() == Discard::On
+        && (definition.fragment == Some(true) || image)
+    {
+        // VUID-VkGraphicsPipelineCreateInfo-pStages-06894
+        return wrong(
+            discard.span(),
+            "a fragment shader with a discard that no command disables",
+        );
+    }
+    if let Some(views) = &definition.views
+        && views.get_ref().get() > 1
+        && (!image || pass != Pass::RenderPass)
+    {
+        return wrong(
+            views.span(),
+            "several views are those of a render pass with an image",
+        );
+    }
+    match undrawable(definition, assembly) {
+        Some(span) if image => wrong(
+            span,
+            "only points of generated shaders are drawn into an image",
+        ),
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// The key that keeps points from being drawn into an image.
+fn undrawable(definition: &PipelineDefinition, assembly: &Assembly) -> Option<Range<usize>> {
+    let points = match &assembly.producer {
+        Producer::Vertex => assembly.topology == Topology::Points,
+        Producer::TessEval(domain) => *domain == Domain::TrianglePoints,
+        Producer::Tessellated(_) => false,
+        Producer::Geometry { output, .. } => *output == Topology::Points,
+    };
+    let written = definition.shaders.first().map(Spanned::span);
+    let packed = definition.packed.as_ref().map(Spanned::span);
+    let position = definition.position.as_ref().map(Spanned::span);
+    let image = definition.image.as_ref().map(Spanned::span);
+    written
+        .or(packed)
+        .or(position)
+        .or(image.filter(|_| !points))
+}
+
+fn raster(definition: &RasterDefinition) -> Raster {
+    let discard = definition.discard.as_ref();
+    Raster {
+        cull: definition.cull.unwrap_or_default(),
+        clockwise: definition.front == Some(FrontFace::Clockwise),
+        fill: definition.fill.unwrap_or_default(),
+        empty_scissor: definition.scissor == Some(Scissor::Empty),
+        stream: definition.stream,
+        discard: discard.map_or(Discard::default(), |discard| *discard.get_ref()),
+    }
+}
+
+/// The control points that a patch has at least: at level 1 each corner of the
+/// domain has one of them as its source vertex.
+fn corners(producer: &Producer) -> u32 {
+    match producer {
+        Producer::TessEval(Domain::Triangles | Domain::TrianglePoints) => 3,
+        Producer::TessEval(Domain::Isolines) => 2,
+        Producer::Vertex | Producer::Tessellated(_) | Producer::Geometry { .. } => 1,
+    }
+}
+
+fn geometry(
+    definition: Option<&GeometryDefinition>,
+    topology: Topology,
+    scope: &Scope<'_>,
+) -> Result<Producer> {
+    let output = match definition.and_then(|geometry| geometry.output) {
+        Some(output) => output.topology(),
+        None => match topology.vertices_per_primitive() {
+            2 => Topology::Lines,
+            3 => Topology::Triangles,
+            _ => Topology::Points,
+        },
+    };
+    let emits = match definition.and_then(|geometry| geometry.emits.as_ref()) {
+        Some(text) => emits(text, scope)?,
+        None => {
+            let mut emits = vec![Emit::Vertex(0); output.vertices_per_primitive() as usize];
+            if output != Topology::Points {
+                emits.push(Emit::EndPrimitive(0));
+            }
+            emits
+        }
+    };
+    let invocations = definition.and_then(|geometry| geometry.invocations);
+    Ok(Producer::Geometry {
+        output,
+        emits,
+        invocations: invocations.map_or(1, Within::get),
+    })
+}
+
+/// The steps of `"0 0 cut 1 cut1"`.
+fn emits(text: &Spanned<String>, scope: &Scope<'_>) -> Result<Vec<Emit>> {
+    let mut emits = Vec::new();
+    for step in text.get_ref().split_whitespace() {
+        let (what, times) = match step.split_once('*') {
+            Some((what, times)) => (what, times.parse().ok()),
+            None => (step, Some(1)),
+        };
+        let emit = match (what.strip_prefix("cut"), what.strip_prefix("only")) {
+            (Some(""), _) => Some(Emit::EndPrimitive(0)),
+            (Some(stream), _) => stream.parse().ok().map(Emit::EndPrimitive),
+            (_, Some(every)) => every.parse().ok().map(Emit::Only),
+            (None, None) => what.parse().ok().map(Emit::Vertex),
+        };
+        let emit = emit.filter(|emit| emit.stream().is_none_or(|stream| stream < 16));
+        let times = times.filter(|times| emits.len().saturating_add(*times) <= MAX_EMITS);
+        match emit.zip(times) {
+            Some((emit, times)) => emits.extend(vec![emit; times]),
+            None => {
+                let why = format!(
+                    "emits are streams (0 to 15), 'cut', 'cut1' and 'only2', at most {MAX_EMITS} \
+                     ('0*9' is nine), seen '{step}'"
+                );
+                return scope.fail(text.span(), Problem::Pipeline(why));
+            }
+        }
+    }
+    if !emits.iter().any(|emit| matches!(emit, Emit::Vertex(_))) {
+        return scope.fail(text.span(), Problem::Empty("emits"));
+    }
+    Ok(emits)
+}
+
+#[cfg(test)]
+#[path = "pipeline_tests.rs"]
+mod tests;

@@ -1,0 +1,263 @@
+//! The additional programs of a case: `[programs.b]`, which a step `use = "b"` binds.
+//!
+//! A program has an interface, shaders and features of its own. Its values differ
+//! from those of the other programs, since the components of all programs are
+//! numbered together.
+
+use super::case::{of_pipeline, program_strides};
+use super::pipeline::{self, Pipeline, Strides};
+use super::{interface, request};
+use crate::capture::Request;
+use crate::case::Case;
+use crate::case::definition::{Definition, ProgramDefinition};
+use crate::case::interface::InterfaceDefinition;
+use crate::case_file::error::{Problem, Result};
+use crate::case_file::expression::Scope;
+use crate::script::{ProgramUse, Script, ValidScript};
+use crate::sources::Sources;
+use crate::types::Interface;
+use toml::Spanned;
+
+/// The additional programs that a case may have.
+const MOST: usize = 8;
+
+/// A program, as far as the steps of a script depend on it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Drawing<'a> {
+    pub name: &'a str,
+    pub pipeline: &'a Pipeline,
+    pub strides: &'a Strides,
+}
+
+impl Drawing<'_> {
+    /// What the legality of the script depends on.
+    pub fn program_use(&self) -> ProgramUse {
+        ProgramUse {
+            captures: self.strides.iter().map(|(binding, ..)| *binding).collect(),
+            dynamic: self.pipeline.dynamic.clone(),
+            reads: self.pipeline.reads,
+        }
+    }
+}
+
+/// An additional program before there is a script.
+#[derive(Clone, Debug)]
+pub(crate) struct ExtraProgram<'d> {
+    name: &'d str,
+    definition: &'d InterfaceDefinition,
+    interface: Interface,
+    request: Option<Request>,
+    strides: Strides,
+    pipeline: Pipeline,
+}
+
+impl ExtraProgram<'_> {
+    /// What the script depends on.
+    pub fn drawing(&self) -> Drawing<'_> {
+        Drawing {
+            name: self.name,
+            pipeline: &self.pipeline,
+            strides: &self.strides,
+        }
+    }
+}
+
+/// The additional programs of a case, numbered from 1.
+///
+/// # Errors
+/// The first mistake in one of them.
+pub(crate) fn build<'d>(
+    definition: &'d Definition,
+    sources: &Sources,
+    scope: &Scope<'_>,
+) -> Result<Vec<ExtraProgram<'d>>> {
+    let mut programs: Vec<ExtraProgram<'_>> = Vec::new();
+    for (name, program) in &definition.programs {
+        let wrong = |why: &str| scope.fail(program.span(), Problem::Pipeline(why.to_owned()));
+        if programs.len() == MOST {
+            return wrong("a case has at most 8 programs beside its own");
+        }
+        if definition.pipeline.packed.is_some() || program.get_ref().pipeline.packed.is_some() {
+            return wrong("a packed program is the only program of its case");
+        }
+        let ProgramDefinition {
+            interface: own,
+            request: at,
+            pipeline,
+        } = program.get_ref();
+        let interface = interface::build(own, scope)?;
+        let request = at.as_ref().map(Spanned::get_ref).map(request::build);
+        let strides = program_strides(own, at.as_ref(), &interface, request.as_ref(), scope)?;
+        programs.push(ExtraProgram {
+            name: name.get_ref(),
+            definition: own,
+            pipeline: pipeline::build(pipeline, &interface, sources, scope)?,
+            interface,
+            request,
+            strides,
+        });
+    }
+    Ok(programs)
+}
+
+/// From the components of one program to those of the next, in the numbering of
+/// all: a power of two, so that the numbers of a program and of its component
+/// combine by "or".
+pub(crate) fn word_stride(interface: &Interface, extra: &[ExtraProgram<'_>]) -> u32 {
+    let others = extra.iter().map(|program| program.interface.words());
+    others
+        .fold(interface.words(), u32::max)
+        .max(1)
+        .next_power_of_two()
+}
+
+/// The additional programs as cases of `case`, whose script is `script`.
+///
+/// # Errors
+/// An unwritten output that does not exist.
+pub(crate) fn cases(
+    extra: Vec<ExtraProgram<'_>>,
+    name: &str,
+    script: &Script,
+    word_stride: u32,
+    scope: &Scope<'_>,
+) -> Result<Vec<Case>> {
+    let case = |(number, program): (u32, ExtraProgram<'_>)| {
+        // Equal to another number for each component: `model::values` combines both
+        // by "exclusive or".
+        let script = ValidScript::without_commands(script.seed ^ (number * word_stride));
+        let ExtraProgram {
+            definition,
+            interface,
+            pipeline,
+            ..
+        } = program;
+        let device = of_pipeline(definition, &interface, pipeline, script, scope)?;
+        Ok(Case {
+            name: format!("{name} (program {})", program.name),
+            about: String::new(),
+            rules: Vec::new(),
+            worked_tables: Vec::new(),
+            file: scope.file().to_owned(),
+            smoke: false,
+            interface,
+            request: program.request,
+            tables: Vec::new(),
+            advertised: None,
+            negative: None,
+            probe: None,
+            inputs: None,
+            placements: Vec::new(),
+            memory: None,
+            device: Some(device),
+            shader_test: None,
+        })
+    };
+    (1..).zip(extra).map(case).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::case::Case;
+    use crate::case_file::error::Result;
+    use crate::case_file::expand::expand;
+    use crate::script::Command;
+    use crate::script::program::{State, Topology};
+    use crate::sources::Sources;
+
+    const TWO: &str = "about = 'x'
+rules = [55]
+[interface]
+outputs = [{ name = 'a', type = 'vec3', offset = 0, stride = 16 }]
+[pipeline]
+topology = 'lines'
+fragment = 1
+dynamic = ['topology']
+[programs.b.interface]
+outputs = [{ name = 'b', type = 'vec2', buffer = 1, offset = 4, stride = 12 }]
+[programs.b.pipeline]
+topology = 'points'
+[programs.c.pipeline]
+restart = 1
+[[script]]
+begin = {}
+[[script]]
+draw = {}
+[[script]]
+end = {}
+[[script]]
+use = 'b'
+[[script]]
+begin = {}
+[[script]]
+draw = { vertices = 28 }
+[[script]]
+end = {}
+";
+
+    fn case(text: &str) -> Result<Case> {
+        Ok(expand("f/x.toml", text, &Sources::embedded(), None)?.remove(0))
+    }
+
+    #[test]
+    fn a_program_is_the_case_but_for_what_it_says() {
+        let case = case(TWO).unwrap_or_else(|error| panic!("{error}"));
+        let device = case.device.expect("a device case");
+        let names: Vec<&str> = device.further.iter().map(|c| c.name.as_str()).collect();
+        assert_eq!(names, ["xfb.f.x (program b)", "xfb.f.x (program c)"]);
+        let own: Vec<_> = device
+            .further
+            .iter()
+            .filter_map(|c| c.device.as_ref())
+            .collect();
+        assert_eq!(own[0].assembly.topology, Topology::Points);
+        assert_eq!(own[1].assembly.topology, Topology::Lines);
+        assert!(own[0].rasterize && own[1].assembly.restart && !own[0].assembly.restart);
+        assert_eq!(device.further[1].interface, case.interface);
+        // Three words at most: the programs' numbers are 4 apart.
+        assert_eq!(device.words_apart, 4);
+        let seeds = own.iter().map(|d| d.script.seed ^ device.script.seed);
+        assert_eq!(seeds.collect::<Vec<_>>(), [4, 8]);
+        assert!(device.script.commands.contains(&Command::Use(1)));
+        // Six vertices of lines, and 28 points; two vertices of room each.
+        let Some(Command::Bind { ranges, .. }) = device
+            .script
+            .commands
+            .iter()
+            .find(|command| matches!(command, Command::Bind { .. }))
+        else {
+            panic!("{:?}", device.script.commands);
+        };
+        let sizes = ranges.iter().map(|range| range.size.resolve(0, 0));
+        assert_eq!(sizes.collect::<Vec<_>>(), [8 * 16, 30 * 12]);
+    }
+
+    #[test]
+    fn what_no_program_can_be_is_told() {
+        let rows = [
+            ("use = 'b'|use = 'd'", "default, b, c"),
+            (
+                "[programs.c.pipeline]|[programs.c.pipeline]\npass = 'dynamic'",
+                "'pass' and 'seed'",
+            ),
+            (
+                "[[script]]\nend = {}\n[[script]]\nuse|[[script]]\nuse",
+                "while transform feedback is active",
+            ),
+            ("use = 'b'|set = { restart = 1 }", "no dynamic Restart"),
+            ("topology = 'points'|topology = 'dots'", "topology"),
+        ];
+        for (change, part) in rows {
+            let (from, to) = change.split_once('|').expect("a change");
+            assert!(TWO.contains(from), "{from}");
+            let error = case(&TWO.replace(from, to)).expect_err(change).to_string();
+            assert!(error.contains(part), "{error}");
+        }
+        let set = "barrier = 'data'\n[[script]]\nset = { topology = 'line_strip' }";
+        let set = TWO.replace("use = 'b'", set);
+        let case = case(&set).unwrap_or_else(|error| panic!("{error}"));
+        let script = case.device.expect("a device case").script;
+        let strip = Command::Set(State::Topology(Topology::LineStrip));
+        assert!(script.commands.contains(&strip));
+    }
+}

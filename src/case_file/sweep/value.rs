@@ -1,0 +1,54 @@
+//! The value of an axis.
+
+use serde::Deserialize;
+use serde::de::{self, Deserializer, Visitor};
+use std::fmt;
+
+/// A number, or a text.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Value {
+    Int(i64),
+    Text(String),
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Int(number) => number.fmt(f),
+            Value::Text(text) => text.fmt(f),
+        }
+    }
+}
+
+/// A visitor that accepts what it has methods for, and says so.
+macro_rules! deserialize_by_visitor {
+    ($type:ty, $expecting:literal, { $($method:tt)* }) => {
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(d: D) -> std::result::Result<Self, D::Error> {
+                struct Of;
+                impl<'de> Visitor<'de> for Of {
+                    type Value = $type;
+                    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                        f.write_str($expecting)
+                    }
+                    $($method)*
+                }
+                d.deserialize_any(Of)
+            }
+        }
+    };
+}
+
+pub(crate) use deserialize_by_visitor;
+
+deserialize_by_visitor!(Value, "an integer or a text", {
+    fn visit_i64<E: de::Error>(self, v: i64) -> Result<Value, E> {
+        Ok(Value::Int(v))
+    }
+    fn visit_bool<E: de::Error>(self, v: bool) -> Result<Value, E> {
+        Ok(Value::Int(v.into()))
+    }
+    fn visit_str<E: de::Error>(self, v: &str) -> Result<Value, E> {
+        Ok(Value::Text(v.to_owned()))
+    }
+});
