@@ -146,7 +146,7 @@ fn a_failing_case_fails_one_test_with_its_reason() {
     assert_eq!(failed.code, Some(101));
     assert_eq!(
         failed.stderr,
-        "Error: xfb.table.s0_ex2: fail: what is wrong\nexpected this\nseen that\n"
+        "Error: xfb.table.s0_ex2: fail: what is wrong\nexpected this\nseen that\nfingerprint: missing\n"
     );
     let passed = exact("xfb.table.s0_mat4x3");
     assert_eq!(passed.code, Some(0));
