@@ -4,6 +4,7 @@
 //! OpenGL 4.6 section 7.6.2.2, GL_EXT_scalar_block_layout, Vulkan "Offset and
 //! Stride Assignment".
 
+use super::given::given;
 use super::interface::StructDefinition;
 use crate::spirv::BlockKind;
 use crate::types::StructType;
@@ -137,6 +138,7 @@ pub struct LayoutDefinition {
     /// The layout rules.
     pub rules: Rules,
     /// The rule of a refusal, in place of offsets.
+    #[serde(default, deserialize_with = "given")]
     pub refused: Option<String>,
     /// The offset of each member.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -2,6 +2,7 @@
 //!
 //! Vulkan chapter "Limits", tables "Required Limits" and their notes.
 
+use super::given::given;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -68,5 +69,6 @@ pub struct RequiredLimitDefinition {
     /// The only value.
     pub exactly: Option<u32>,
     /// A feature whose devices are exempt.
+    #[serde(default, deserialize_with = "given")]
     pub without: Option<String>,
 }

@@ -12,18 +12,20 @@
 //! error has the place of the value or of the key that caused it.
 
 use super::document::{Data, Entry, Node};
-use super::error::{CaseError, Problem, Result};
+use super::error::{Problem, Result};
 use super::expression::Scope;
+pub(crate) use super::mistake::listed;
+use super::mistake::unknown;
+pub use super::mistake::{Mistake, Parsed};
 use super::resolve::{Element, WHEN, elements};
 use crate::case::size;
 use serde::de::value::StrDeserializer;
 use serde::de::{
-    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Expected, IntoDeserializer,
-    MapAccess, SeqAccess, Unexpected, VariantAccess, Visitor,
+    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, IntoDeserializer, MapAccess,
+    SeqAccess, VariantAccess, Visitor,
 };
 use serde_spanned::de::{SpannedDeserializer, is_spanned};
 use std::borrow::Cow;
-use std::fmt;
 use std::ops::Range;
 
 /// Reads a value in a scope.
@@ -101,161 +103,6 @@ impl<'de> Deserializer<'de> for Keys<'_> {
         bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf
         option unit unit_struct newtype_struct seq tuple tuple_struct map enum identifier
         ignored_any
-    }
-}
-
-/// A value, or a mistake in the tree.
-pub type Parsed<T> = std::result::Result<T, Mistake>;
-
-/// A mistake and, once it is known, its place.
-#[derive(Debug)]
-pub struct Mistake {
-    problem: Problem,
-    span: Option<Range<usize>>,
-}
-
-impl Mistake {
-    /// A mistake at a place.
-    pub fn at(problem: Problem, span: Range<usize>) -> Mistake {
-        let span = Some(span);
-        Mistake { problem, span }
-    }
-
-    /// The mistake as an error in the file of a scope.
-    pub fn in_file(self, scope: &Scope<'_>) -> Box<CaseError> {
-        let span = self.span.unwrap_or_default();
-        scope.error(span, self.problem)
-    }
-
-    /// The same mistake, at this place if it has none yet.
-    fn or_at(mut self, span: &Range<usize>) -> Mistake {
-        self.span.get_or_insert_with(|| span.clone());
-        self
-    }
-
-    /// The same mistake, about the value of this name if it has no name yet.
-    fn or_about(mut self, name: &'static str) -> Mistake {
-        match &mut self.problem {
-            Problem::OutOfRange { what, .. } | Problem::Unknown { what, .. } if what.is_empty() => {
-                *what = name;
-            }
-            _ => {}
-        }
-        self
-    }
-
-    fn value(why: String) -> Mistake {
-        Mistake {
-            problem: Problem::Value(why),
-            span: None,
-        }
-    }
-}
-
-impl fmt::Display for Mistake {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.problem.fmt(f)
-    }
-}
-
-impl std::error::Error for Mistake {}
-
-impl From<Box<CaseError>> for Mistake {
-    fn from(error: Box<CaseError>) -> Mistake {
-        let span = Some(error.span());
-        let problem = error.problem;
-        Mistake { problem, span }
-    }
-}
-
-impl serde::de::Error for Mistake {
-    fn custom<T: fmt::Display>(message: T) -> Mistake {
-        Mistake::value(message.to_string())
-    }
-
-    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Mistake {
-        Mistake::value(format!("expected {expected}, found {}", in_words(found)))
-    }
-
-    fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Mistake {
-        let seen = match found {
-            Unexpected::Signed(value) => value.to_string(),
-            Unexpected::Unsigned(value) => value.to_string(),
-            other => {
-                let found = in_words(other);
-                return Mistake::value(format!("expected {expected}, found {found}"));
-            }
-        };
-        let required = expected.to_string();
-        let what = "";
-        let problem = Problem::OutOfRange {
-            what,
-            required,
-            seen,
-        };
-        Mistake {
-            problem,
-            span: None,
-        }
-    }
-
-    fn invalid_length(found: usize, expected: &dyn Expected) -> Mistake {
-        Mistake::value(format!("expected {expected}, found {found} entries"))
-    }
-
-    fn unknown_variant(seen: &str, known: &'static [&'static str]) -> Mistake {
-        Mistake {
-            problem: unknown("", seen, known),
-            span: None,
-        }
-    }
-
-    fn unknown_field(seen: &str, known: &'static [&'static str]) -> Mistake {
-        let why = match known {
-            [] => format!("unknown key '{seen}': there are none here"),
-            known => format!("unknown key '{seen}': one of {}", listed(seen, known)),
-        };
-        Mistake {
-            problem: Problem::UnknownKey(why),
-            span: None,
-        }
-    }
-
-    fn missing_field(key: &'static str) -> Mistake {
-        Mistake::value(format!("the key '{key}' is missing"))
-    }
-}
-
-fn in_words(found: Unexpected<'_>) -> String {
-    match found {
-        Unexpected::Bool(value) => value.to_string(),
-        Unexpected::Unsigned(value) => format!("the number {value}"),
-        Unexpected::Signed(value) => format!("the number {value}"),
-        Unexpected::Float(value) => format!("the number {value}"),
-        Unexpected::Str(text) => format!("the text '{text}'"),
-        Unexpected::Seq => "a list".to_owned(),
-        Unexpected::Map => "a table".to_owned(),
-        other => other.to_string(),
-    }
-}
-
-fn unknown(what: &'static str, seen: &str, known: &[&str]) -> Problem {
-    Problem::Unknown {
-        what,
-        seen: seen.to_owned(),
-        known: listed(seen, known),
-    }
-}
-
-/// The known names, with the one that was probably meant.
-pub(crate) fn listed(seen: &str, known: &[&str]) -> String {
-    let distance = |name: &&&str| strsim::osa_distance(seen, name);
-    let all = known.join(", ");
-    match known.iter().min_by_key(distance) {
-        Some(near) if distance(&near) <= seen.len() / 3 => {
-            format!("{all}; did you mean '{near}'?")
-        }
-        _ => all,
     }
 }
 

@@ -3,6 +3,7 @@ use super::super::sweep::value::Value;
 use super::*;
 use crate::case::size::Size;
 use serde::Deserialize;
+use serde::de::Unexpected;
 use std::collections::BTreeMap;
 use toml::Spanned;
 

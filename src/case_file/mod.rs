@@ -7,7 +7,8 @@
 //!   expands `repeat` and `when`, [`deserialize`] reads a tree in the scope of a
 //!   combination ([`expression`]) as a definition, and [`build`] makes it a case.
 //! * [`shader_test`] – piglit's `.shader_test` files as cases.
-//! * [`error`] – every mistake, with its place.
+//! * [`mistake`] – what serde reports, in the words of case files; [`error`] – every
+//!   mistake, with its place.
 
 pub mod build;
 pub mod deserialize;
@@ -17,6 +18,7 @@ pub mod expand;
 pub mod expression;
 pub mod extends;
 pub mod files;
+mod mistake;
 pub mod resolve;
 pub mod shader_test;
 pub mod sweep;

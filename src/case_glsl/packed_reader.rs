@@ -12,8 +12,7 @@ pub fn statements(packed: &Packing, producer: &Interface) -> String {
     let mut text = String::new();
     for leaf in packed.interface(producer).leaves() {
         for part in 0..leaf.ty.components() {
-            let word = words.get((leaf.word.0 + part) as usize);
-            let word = word.copied().unwrap_or_default();
+            let word = words[(leaf.word.0 + part) as usize];
             let bits = bits(&leaf, part);
             line(
                 &mut text,
@@ -27,7 +26,10 @@ pub fn statements(packed: &Packing, producer: &Interface) -> String {
 /// The GLSL expression for the bits of a word of a leaf.
 fn bits(leaf: &Leaf, part: u32) -> String {
     const COMPONENTS: [&str; 4] = [".x", ".y", ".z", ".w"];
-    let scalar = leaf.ty.scalar().unwrap_or(Scalar::F32);
+    let scalar = leaf
+        .ty
+        .scalar()
+        .expect("a leaf is a scalar, a vector or a matrix");
     let (component, half) = (part / scalar.words(), part % scalar.words());
     let letter = |component: u32| COMPONENTS[(component % 4) as usize];
     let place = match leaf.ty {

@@ -57,7 +57,7 @@ const APART: u32 = 32;
 
 /// A sequence for an interface that captures `words`.
 pub struct Sequence<'a> {
-    /// Where the seed stands: the place of everything that comes of it.
+    /// The place of the seed, and so of everything that is generated from it.
     pub span: Range<usize>,
     pub interface: &'a Interface,
     pub bindings: BTreeSet<u32>,

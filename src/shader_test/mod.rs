@@ -7,7 +7,7 @@
 //!
 //! A directive, requirement or section that is not known here makes the case
 //! unsupported, and the first one is named: what a file checks is either
-//! checked or told to be left out. A known directive that is malformed is a
+//! checked or reported as unsupported. A known directive that is malformed is a
 //! mistake of the file, with its place.
 //!
 //! Known are the directives about transform feedback; those that draw or clear

@@ -43,13 +43,13 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_is_told_in_words() {
+    fn a_limit_is_printed_in_words() {
         let text =
             "limit = 'maxTransformFeedbackStreams'\nexactly = 1\nwithout = 'geometryStreams'";
         let case = cases(text).expect("right").remove(0);
-        let told = case.advertised.expect("a limit").to_string();
+        let shown = case.advertised.expect("a limit").to_string();
         let want = "maxTransformFeedbackStreams is exactly 1 where geometryStreams is not offered";
-        assert_eq!(told, want);
+        assert_eq!(shown, want);
         assert!(case.device.is_none());
     }
 
