@@ -55,6 +55,9 @@ const BOUNDARIES: [Option<Boundary>; 4] = [
 /// Vertices between one draw and the next, so that no two draws are alike.
 const APART: u32 = 32;
 
+/// Indices are below this.
+const VERTICES: u32 = 200;
+
 /// A sequence for an interface that captures `words`.
 pub struct Sequence<'a> {
     /// The place of the seed, and so of everything that is generated from it.
@@ -212,19 +215,30 @@ impl Sequence<'_> {
         Counters { set, elements }
     }
 
-    /// An index buffer; cuts stand anywhere, twice in a row among them.
+    /// An index buffer; restarts occur anywhere, even twice in a row. No primitive has
+    /// a vertex twice, since it might be missing (rule 34).
     fn indices(&mut self, restart: bool) -> Spanned<Indices> {
         let ty = if self.rng.chance(50) {
             IndexType::U16
         } else {
             IndexType::U32
         };
-        let values: Vec<String> = (0..self.rng.between(1, 24))
-            .map(|_| match restart && self.rng.chance(20) {
-                true => "cut".to_owned(),
-                false => self.rng.below(200).to_string(),
-            })
-            .collect();
+        let mut values = Vec::new();
+        // The vertices since the last restart.
+        let mut part: Vec<u32> = Vec::new();
+        for _ in 0..self.rng.between(1, 24) {
+            if restart && self.rng.chance(20) {
+                values.push("cut".to_owned());
+                part.clear();
+                continue;
+            }
+            let mut vertex = self.rng.below(VERTICES);
+            while part.first() == Some(&vertex) || part.iter().rev().take(5).any(|v| *v == vertex) {
+                vertex = (vertex + 1) % VERTICES;
+            }
+            values.push(vertex.to_string());
+            part.push(vertex);
+        }
         let indices = Indices {
             ty,
             values: values.join(" "),

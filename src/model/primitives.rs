@@ -21,6 +21,9 @@ pub struct Group {
     pub order: Order,
     /// The levels of the patch that they are, where these say what is allowed.
     pub patch: Option<Levels>,
+    /// The number within the draw of the line or triangle that they are produced
+    /// from, where that has a vertex twice: it may be missing, and all of them with it.
+    pub repeats_vertex: Option<u32>,
 }
 
 /// The freedom an implementation has within a [`Group`].
@@ -205,6 +208,7 @@ impl Shape {
     /// instance, then by primitive, then as the shaders produce them.
     pub fn groups(&self, draw: &Drawn) -> Vec<Group> {
         let mut groups = Vec::new();
+        let mut number = 0;
         // Left-over vertices carry over neither to the next instance nor past a
         // restart.
         for instance in 0..draw.instances {
@@ -218,11 +222,35 @@ impl Shape {
                 for primitive in
                     assemble(self.assembly.topology, self.assembly.patch_points, vertices)
                 {
+                    let before = groups.len();
                     self.produce(&primitive, &origin, &mut groups);
+                    if self.repeats_vertex(&primitive, &origin) {
+                        for group in &mut groups[before..] {
+                            group.repeats_vertex = Some(number);
+                        }
+                    }
+                    number += 1;
                 }
             }
         }
         groups
+    }
+
+    /// Whether a line or a triangle of the draw has one vertex twice, as only equal
+    /// indices make it: its positions are equal whatever the shader writes (rule 34).
+    /// Patches are neither; of a geometry shader's input the text says nothing, and a
+    /// device that drops such primitives early drops them there too.
+    fn repeats_vertex(&self, primitive: &Assembled, origin: &dyn Fn(u32) -> u32) -> bool {
+        let vertices = &primitive.first;
+        let twice = |(at, vertex): (usize, &u32)| {
+            vertices[..at]
+                .iter()
+                .any(|other| origin(*other) == origin(*vertex))
+        };
+        match self.assembly.producer {
+            Producer::Vertex | Producer::Geometry { .. } => vertices.iter().enumerate().any(twice),
+            Producer::TessEval(_) | Producer::Tessellated(_) => false,
+        }
     }
 
     fn produce(&self, primitive: &Assembled, origin: &dyn Fn(u32) -> u32, groups: &mut Vec<Group>) {
@@ -273,6 +301,7 @@ impl Shape {
             primitives: vec![vertices; primitives as usize],
             order: Order::Fixed,
             patch: Some(levels),
+            repeats_vertex: None,
         })
     }
 
@@ -340,6 +369,7 @@ fn group(stream: u32, vertices: Vec<u32>, provoking: Option<Provoking>) -> Group
         primitives: vec![vertices],
         order,
         patch: None,
+        repeats_vertex: None,
     }
 }
 
@@ -358,6 +388,7 @@ fn corners(domain: Domain, first: u32) -> Group {
             primitives: (0..3).map(|n| vec![corner(n)]).collect(),
             order: Order::AnySequence,
             patch: None,
+            repeats_vertex: None,
         },
     }
 }

@@ -101,18 +101,33 @@ impl Machine<'_> {
     /// One command: its draws in order.
     pub(super) fn draw(&mut self, at: usize, drawn: &[Drawn]) -> Result<(), ModelError> {
         let active = self.begin_draw();
-        let shape = &self.shape;
-        let groups: Vec<Group> = drawn.iter().flat_map(|d| shape.groups(d)).collect();
         let coincident = self.shape.assembly.coincident;
-        for group in groups {
+        let groups: Vec<(usize, Group)> = drawn
+            .iter()
+            .enumerate()
+            .flat_map(|(call, drawn)| self.shape.groups(drawn).into_iter().map(move |g| (call, g)))
+            .collect();
+        // The primitive whose groups are missing or present together, and which of both.
+        let mut decided: Option<((usize, u32), bool)> = None;
+        for (call, group) in groups {
             // Rule 34: a line or a triangle two of whose Positions are equal may be
             // missing, and is then missing everywhere.
-            if coincident.is_some_and(|span| group.has_coincident(span)) {
-                let left_out = self.missing.checked_shr(self.optional).unwrap_or(0) & 1 == 1;
-                self.optional += 1;
-                if left_out {
-                    continue;
+            let is_missing = match group.repeats_vertex.map(|number| (call, number)) {
+                Some(primitive) => match decided {
+                    Some((before, missing)) if before == primitive => missing,
+                    _ => {
+                        let missing = self.next_is_missing();
+                        decided = Some((primitive, missing));
+                        missing
+                    }
+                },
+                None => {
+                    coincident.is_some_and(|span| group.has_coincident(span))
+                        && self.next_is_missing()
                 }
+            };
+            if is_missing {
+                continue;
             }
             // Rule 75: rasterization takes the points of its stream, whether they
             // are captured, have no room, or no capture is active.
@@ -131,6 +146,13 @@ impl Machine<'_> {
         }
         self.fed = consume::PendingInputs::default();
         Ok(())
+    }
+
+    /// Decides about the next primitive that may be missing.
+    fn next_is_missing(&mut self) -> bool {
+        let missing = self.missing.checked_shr(self.optional).unwrap_or(0) & 1 == 1;
+        self.optional += 1;
+        missing
     }
 
     /// The queries of a stream count its primitives, of which so many were written.

@@ -176,3 +176,61 @@ fn a_line_without_length_may_be_missing_everywhere() {
     assert_eq!(fewer.queries, [numbers(1, 1)]);
     assert_eq!(fewer.counters, [AllowedCounter::Exact(8)]);
 }
+
+#[test]
+fn a_primitive_of_equal_indices_may_be_missing_with_all_that_is_produced_from_it() {
+    let run = |assembly: Assembly, missing| {
+        let shape = Shape::from(assembly);
+        let commands = vec![
+            bind(0, &[(0, 0, 96)]),
+            begin(0, &[]),
+            Command::Draw(Draw {
+                indices: Some(0),
+                ..Draw::plain(5, 1, 0, 0)
+            }),
+            end(0, &[Some(0)]),
+        ];
+        let mut s = script(&[128], &[None], commands);
+        // The triangles (9, 4, 17), (4, 17, 4), (17, 4, 6): the second has 4 twice.
+        s.indices.push(IndexBuffer {
+            kind: IndexType::U16,
+            values: vec![9, 4, 17, 4, 6],
+        });
+        let capture = Capture {
+            shape: &shape,
+            buffers: &[buffer(0, 4, 0)],
+            words: &[word(0, 0, 0, 0)],
+            value: &value,
+        };
+        run_without(&[capture], &valid(&s, 1), missing).expect("runs")
+    };
+    let strip = Assembly {
+        topology: Topology::TriangleStrip,
+        ..Assembly::default()
+    };
+    let (all, optional) = run(strip.clone(), 0);
+    assert_eq!((optional, all.counters[0]), (1, AllowedCounter::Exact(36)));
+    let (fewer, _) = run(strip.clone(), 1);
+    assert_eq!(fewer.counters, [AllowedCounter::Exact(24)]);
+    assert_eq!(fewer.queries, [numbers(2, 2)]);
+    // Two points of a geometry shader for each.
+    let points = Assembly {
+        producer: Producer::Geometry {
+            output: Topology::Points,
+            emits: vec![Emit::Vertex(0); 2],
+            invocations: 1,
+        },
+        ..strip.clone()
+    };
+    let (all, optional) = run(points.clone(), 0);
+    assert_eq!((optional, all.counters[0]), (1, AllowedCounter::Exact(24)));
+    assert_eq!(run(points, 1).0.counters, [AllowedCounter::Exact(16)]);
+    // Patches of one control point twice are neither lines nor triangles.
+    let patches = Assembly {
+        topology: Topology::Patches,
+        patch_points: 2,
+        producer: Producer::TessEval(Domain::TrianglePoints),
+        ..strip
+    };
+    assert_eq!(run(patches, 0).1, 0);
+}
