@@ -20,20 +20,18 @@
 //!   directives.
 //! * `words` – the words of a line.
 
+mod error;
 pub mod query;
 pub mod require;
 pub mod sections;
 pub mod test;
 mod words;
 
+pub use error::{Result, SyntaxError, Unsupported};
+
 use crate::sources::{Language, StageSource};
 use require::Requirements;
-use std::ops::Range;
 use test::Step;
-use thiserror::Error;
-
-/// Bytes of a file that are read at most.
-pub const MAX_BYTES: usize = 1 << 20;
 
 /// One way through a file.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,24 +47,3 @@ pub struct ShaderTest {
     /// The mistake, with its place, by which the file is no test at all.
     pub broken: Option<String>,
 }
-
-/// Something in a file that is not known here.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unsupported {
-    /// From 1.
-    pub line: usize,
-    /// What it is: "the directive 'probe rgba 1 1 0.0 1.0 0.0 1.0'".
-    pub what: String,
-}
-
-/// A mistake in a file.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{message}")]
-pub struct SyntaxError {
-    pub message: String,
-    /// Bytes of the text, without a byte order mark.
-    pub span: Range<usize>,
-}
-
-/// The result of reading a part of a file.
-pub type Result<T> = std::result::Result<T, SyntaxError>;

@@ -6,8 +6,8 @@
 //! the device does. OpenGL 4.6 sections 7.3 (GetProgramiv), 7.3.1 (program
 //! interfaces).
 
-use super::Result;
-use crate::shader_test::words::Words;
+use super::error::Result;
+use super::words::Words;
 use crate::types::GlType;
 use crate::units::{Binding, ByteOffset};
 

@@ -4,10 +4,9 @@
 //! against OpenGL 4.6 and GLSL 4.60 here; extensions stand for features, and
 //! GL's limits for Vulkan's, which a device answers for (`judge::shader_test`).
 
-use super::Result;
-use crate::shader_test::Unsupported;
-use crate::shader_test::sections::{Part, Section, Sections};
-use crate::shader_test::words::Words;
+use super::error::{Result, Unsupported};
+use super::sections::{Part, Section, Sections};
+use super::words::Words;
 
 /// The version of OpenGL whose captures are run here, times ten.
 const GL: u32 = 46;

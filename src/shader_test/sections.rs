@@ -1,10 +1,12 @@
 //! A `.shader_test` file into its sections: a line that begins with `[` begins
 //! one, and what stands before the first is comment.
 
-use super::{Result, SyntaxError};
-use crate::shader_test::Unsupported;
+use super::error::{Result, SyntaxError, Unsupported};
 use crate::sources::Language;
 use crate::types::Stage;
+
+/// The maximum size of a file in bytes.
+pub const MAX_BYTES: usize = 1 << 20;
 
 /// What a section holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -167,8 +169,8 @@ impl<'t> Sections<'t> {
             rules_line: 0,
             unsupported: None,
         };
-        if text.len() > super::MAX_BYTES {
-            let (seen, max) = (text.len(), super::MAX_BYTES);
+        if text.len() > MAX_BYTES {
+            let (seen, max) = (text.len(), MAX_BYTES);
             let why = format!("the file has {seen} bytes, at most {max} are read");
             return read.fail(1, why);
         }

@@ -7,12 +7,11 @@
 //! buffer, where `0x40800000` is a value by its bits; `tolerance` says how far a floating-point value may be off, in the
 //! lines below it.
 
-use super::Result;
+use super::error::{Result, Unsupported};
+use super::query::{self, ProgramQuery, QueryTarget};
+use super::sections::{Part, Section, Sections};
+use super::words::Words;
 use crate::script::Topology;
-use crate::shader_test::Unsupported;
-use crate::shader_test::query::{self, ProgramQuery, QueryTarget};
-use crate::shader_test::sections::{Part, Section, Sections};
-use crate::shader_test::words::Words;
 use crate::units::Binding;
 
 /// Bytes of a buffer at most: every byte is compared, twice.

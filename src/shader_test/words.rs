@@ -1,7 +1,7 @@
 //! The words of a line, one after the other, with what each had to be.
 
-use super::Result;
-use crate::shader_test::sections::Sections;
+use super::error::Result;
+use super::sections::Sections;
 use std::str::FromStr;
 
 /// A line that is read word by word.

@@ -602,7 +602,10 @@ fn mistakes_have_a_place() {
     let draws = "xfb draw arrays GL_POINTS 0 1\n".repeat(17);
     let error = cases_of(&with_test(&draws)).expect_err("many draws");
     assert!(error.to_string().contains("at most 16 draws"), "{error}");
-    let long = format!("{RIGHT}{}", " ".repeat(crate::shader_test::MAX_BYTES));
+    let long = format!(
+        "{RIGHT}{}",
+        " ".repeat(crate::shader_test::sections::MAX_BYTES)
+    );
     let error = cases_of(&long).expect_err("a long file");
     assert!(
         error.to_string().contains("at most 1048576 are read"),

@@ -4,7 +4,7 @@
 //! Vulkan's text does not define its decorations on an array. After splitting,
 //! every block is a variable with its own buffer.
 
-use super::{GlProgramError, locations};
+use super::error::GlProgramError;
 use crate::spirv::{Editor, Reflected, Target};
 use crate::types::Stage;
 use rspirv::spirv::{Decoration, StorageClass};
@@ -23,7 +23,7 @@ pub(super) fn split(
         let of_block = variable.capture.offset.is_some();
         let captured = of_block || block.members.iter().any(|m| m.capture.offset.is_some());
         let elements = variable.ty.flattened_len();
-        let Some((ty, dimensions)) = locations::element(editor, *id) else {
+        let Some((ty, dimensions)) = editor.array_element(*id) else {
             continue;
         };
         if !captured || dimensions == 0 {

@@ -9,13 +9,14 @@
 //! assigned location is not shared with another stream, which not every validator
 //! accepts.
 
-use super::{GlModule, GlProgramError, Located, resources};
+use super::error::GlProgramError;
+use super::resources;
+use super::stage::{GlModule, Located};
 use crate::spirv::{Editor, Module, Target, inputs_with_ids, reflect_with_ids};
 use crate::types::interface::{Block, MemberQualifiers};
 use crate::types::{OutputVariable, Stage, Type};
 use crate::units::Stream;
-use rspirv::dr::Operand;
-use rspirv::spirv::{Decoration, Op};
+use rspirv::spirv::Decoration;
 use std::collections::BTreeSet;
 
 /// A stage whose locations are being assigned.
@@ -347,20 +348,4 @@ fn apply(stage: &mut Working) -> Result<(), GlProgramError> {
         }
     }
     Ok(())
-}
-
-/// Returns the element type of a variable and the number of its array dimensions.
-pub(super) fn element(editor: &Editor, variable: u32) -> Option<(u32, u32)> {
-    let (_, mut ty) = editor.pointee(variable).ok()?;
-    let mut dimensions = 0;
-    // Reflection refuses more. The array type of an invalid module may contain itself.
-    while dimensions < 64
-        && let Some(array) = editor
-            .definition(ty)
-            .filter(|d| d.class.opcode == Op::TypeArray)
-    {
-        ty = array.operands.first().and_then(Operand::id_ref_any)?;
-        dimensions += 1;
-    }
-    Some((ty, dimensions))
 }

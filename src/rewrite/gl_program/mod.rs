@@ -19,17 +19,20 @@
 //! Matching", VUID-VkGraphicsPipelineCreateInfo-topology-08773.
 
 mod block_arrays;
+mod error;
 mod locations;
 mod point_size;
 mod resources;
+mod stage;
 mod winding;
 
+pub use error::GlProgramError;
+pub use stage::{GlModule, Located};
+
 use super::gl_builtins::{RewriteError, lower_builtins};
-use crate::spirv::{EditError, Editor, Module, SpirvError, load_words, reflect_with_ids};
+use crate::spirv::{Editor, Module, load_words, reflect_with_ids};
 use crate::types::Stage;
 use rspirv::binary::Assemble;
-use std::collections::BTreeSet;
-use thiserror::Error;
 
 /// One stage of an OpenGL program, in words.
 #[derive(Clone, Copy, Debug)]
@@ -37,32 +40,6 @@ pub struct GlStage<'a> {
     pub stage: Stage,
     pub words: &'a [u32],
     pub located: Located<'a>,
-}
-
-/// One stage of an OpenGL program, as a loaded module.
-#[derive(Clone, Debug)]
-pub struct GlModule<'a> {
-    pub stage: Stage,
-    pub module: Module,
-    pub located: Located<'a>,
-}
-
-/// Which locations of a module the program states; a compiler assigned the others.
-#[derive(Clone, Copy, Debug)]
-pub enum Located<'a> {
-    /// All of them: the program is SPIR-V.
-    All,
-    /// Those of the variables and blocks of these names.
-    Named(&'a BTreeSet<String>),
-}
-
-impl Located<'_> {
-    fn holds(self, name: &str) -> bool {
-        match self {
-            Located::All => true,
-            Located::Named(names) => names.contains(name),
-        }
-    }
 }
 
 /// The properties of a draw on which lowering depends.
@@ -82,54 +59,6 @@ pub struct GlProgram {
     /// The last stage before its arrays of blocks are split, which OpenGL's program
     /// interface queries describe.
     pub declared: Vec<u32>,
-}
-
-/// Why a program cannot be lowered to Vulkan.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum GlProgramError {
-    #[error(transparent)]
-    Rewrite(#[from] RewriteError),
-    #[error(transparent)]
-    Spirv(#[from] SpirvError),
-    #[error(transparent)]
-    Edit(#[from] EditError),
-    #[error("the program has no stage before rasterization")]
-    Empty,
-    /// The program uses something that is not lowered.
-    #[error("the {stage} shader uses {what}, which cannot be lowered to Vulkan")]
-    Unsupported { stage: Stage, what: String },
-    #[error("the {stage} shader reads '{name}', which the {before} shader does not write")]
-    NoProducer {
-        stage: Stage,
-        before: Stage,
-        name: String,
-    },
-    #[error(
-        "the outputs of the {stage} shader need more than {max} locations: no {span} consecutive \
-         ones are free for '{name}'"
-    )]
-    NoLocation {
-        stage: Stage,
-        name: String,
-        span: u32,
-        max: u32,
-    },
-}
-
-impl GlProgramError {
-    /// Returns the name of the rule that a program breaks; `None` if a module is
-    /// invalid.
-    pub fn rule(&self) -> Option<&'static str> {
-        match self {
-            GlProgramError::Rewrite(error) => error.rule(),
-            GlProgramError::Spirv(_) => None,
-            GlProgramError::Edit(error) => error.rule(),
-            GlProgramError::Empty => Some("opengl.no_stage"),
-            GlProgramError::Unsupported { .. } => Some("opengl.not_lowered"),
-            GlProgramError::NoProducer { .. } => Some("opengl.no_producer"),
-            GlProgramError::NoLocation { .. } => Some("location.insufficient"),
-        }
-    }
 }
 
 /// Lowers the built-ins and resources of one module to Vulkan. Its locations do not

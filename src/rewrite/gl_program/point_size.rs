@@ -1,7 +1,7 @@
 //! The size of points: Vulkan requires a vertex shader to write it where points
 //! are drawn, OpenGL has state for it.
 
-use super::GlProgramError;
+use super::error::GlProgramError;
 use crate::spirv::edit::Value;
 use crate::spirv::edit::code::Code;
 use crate::spirv::{Editor, Target};

@@ -9,7 +9,7 @@
 //! Vulkan, VUID-StandaloneSpirv-Location-06672, UniformConstant-04655,
 //! UniformConstant-06677.
 
-use super::GlProgramError;
+use super::error::GlProgramError;
 use crate::spirv::{Editor, Module, Target};
 use crate::types::{OutputVariable, Stage};
 use rspirv::dr::{Instruction, Operand};
@@ -107,7 +107,7 @@ fn result_id(variable: &Instruction) -> u32 {
 /// Returns whether a variable is a descriptor of an image, a sampler or the like, or
 /// an array of them.
 fn is_opaque(editor: &Editor, variable: u32) -> bool {
-    let element = super::locations::element(editor, variable);
+    let element = editor.array_element(variable);
     let definition = element.and_then(|(ty, _)| editor.definition(ty));
     definition.is_some_and(|definition| {
         matches!(

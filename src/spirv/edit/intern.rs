@@ -4,38 +4,11 @@
 //! same. Arrays and structs may be, and are never shared with those of the
 //! module, which may have decorations for other uses.
 
+use super::key::key;
 use super::{EditError, Editor};
 use crate::types::{Scalar, Type};
 use rspirv::dr::{Instruction, Operand};
 use rspirv::spirv::{Op, StorageClass};
-
-/// The identity of a type or constant: opcode, result type or 0, and up to two words of
-/// operands.
-pub(super) type Key = [u32; 4];
-
-/// Returns the key of a type or constant that is interned.
-fn key(instruction: &Instruction) -> Option<Key> {
-    let op = instruction.class.opcode;
-    let (ty, a, b) = match (op, instruction.operands.as_slice()) {
-        (Op::TypeVoid | Op::TypeBool, []) => (0, 0, 0),
-        // A second operand is an encoding other than IEEE 754.
-        (Op::TypeFloat, [Operand::LiteralBit32(width)]) => (0, *width, 0),
-        (Op::TypeInt, [Operand::LiteralBit32(a), Operand::LiteralBit32(b)]) => (0, *a, *b),
-        (Op::TypeVector | Op::TypeMatrix, [Operand::IdRef(a), Operand::LiteralBit32(b)]) => {
-            (0, *a, *b)
-        }
-        (Op::TypePointer, [Operand::StorageClass(class), Operand::IdRef(to)]) => {
-            (0, *class as u32, *to)
-        }
-        (Op::TypeFunction, [Operand::IdRef(result)]) => (0, *result, 0),
-        (Op::Constant, [Operand::LiteralBit32(low)]) => (instruction.result_type?, *low, 0),
-        (Op::Constant, [Operand::LiteralBit64(bits)]) => {
-            (instruction.result_type?, *bits as u32, (*bits >> 32) as u32)
-        }
-        _ => return None,
-    };
-    Some([op as u32, ty, a, b])
-}
 
 impl Editor {
     /// Indexes the definitions of the module.
@@ -237,6 +210,22 @@ impl Editor {
             }
             _ => Err(EditError::NotAVariable(id)),
         }
+    }
+
+    /// Returns the element type of a variable and the number of its array dimensions.
+    pub fn array_element(&self, variable: u32) -> Option<(u32, u32)> {
+        let (_, mut ty) = self.pointee(variable).ok()?;
+        let mut dimensions = 0;
+        // Reflection refuses more. The array type of an invalid module may contain itself.
+        while dimensions < 64
+            && let Some(array) = self
+                .definition(ty)
+                .filter(|d| d.class.opcode == Op::TypeArray)
+        {
+            ty = array.operands.first().and_then(Operand::id_ref_any)?;
+            dimensions += 1;
+        }
+        Some((ty, dimensions))
     }
 
     /// Returns the type of part `index` of a value of type `ty`. Array lengths are not

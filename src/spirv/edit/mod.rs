@@ -4,7 +4,8 @@
 //! * `intern` – types, pointers and constants, each declared once as SPIR-V
 //!   requires; new variables.
 //! * [`code`] – straight-line code: reading, writing, decomposing and composing.
-//! * `annotate` – decorations, names, capabilities, execution modes.
+//! * `annotate` – decorations, names, capabilities, execution modes; `decoration` –
+//!   the instructions that decorate.
 //! * `inject` – calls at the start and at every end of a shader, and before every
 //!   vertex that a geometry shader emits.
 //! * `split` – an array variable into its elements.
@@ -20,9 +21,11 @@
 
 mod annotate;
 pub mod code;
+mod decoration;
 pub mod error;
 mod inject;
 mod intern;
+mod key;
 mod private;
 mod split;
 #[cfg(test)]
@@ -35,7 +38,7 @@ use super::load::MAX_BOUND;
 use super::reflect::choose;
 use super::{EntryPoint, Module};
 use crate::types::{Stage, Type};
-use intern::Key;
+use key::Key;
 use rspirv::binary::Assemble;
 use rspirv::dr::{self, Instruction, Operand};
 use rspirv::spirv::Op;
@@ -68,7 +71,7 @@ impl Editor {
     pub fn new(module: Module, entry: Option<Stage>) -> Result<Editor, EditError> {
         let (entry_index, entry) = choose(&module, entry)?;
         let mut module = module.into_representation();
-        annotate::ungroup(&mut module)?;
+        decoration::ungroup(&mut module)?;
         let ids = module.all_inst_iter().filter_map(|i| i.result_id);
         let used = ids.max().map_or(1, |id| id.saturating_add(1));
         let bound = module.header.as_ref().map_or(1, |header| header.bound);

@@ -1,6 +1,6 @@
 //! An array variable replaced by a variable for each of its elements.
 
-use super::annotate::decorated;
+use super::decoration::decorated;
 use super::{EditError, Editor};
 use crate::spirv::Target;
 use rspirv::dr::{Instruction, Operand};

@@ -5,10 +5,11 @@
 //! for those that make the outline of the domain once, every place in the domain
 //! is covered exactly once. All of it is reckoned in whole numbers.
 
+use super::super::difference::Fault;
 use super::super::kind::PatchFault;
-use super::edges::{self, Known};
+use super::edges::{self, Known, chained};
+use super::judged::{Judged, coordinate_text};
 use super::sets;
-use super::{Fault, Judged, coordinate_text};
 use crate::model::tessellation::{Coordinate, ONE};
 use crate::script::tessellation::{Surface, VertexOrder};
 use std::collections::BTreeMap;
@@ -164,16 +165,4 @@ fn outline(
         }
     }
     faults
-}
-
-/// The vertices of segments that follow one another from 0 to 1, if they do.
-pub fn chained(segments: &[[i64; 2]]) -> Option<Vec<i64>> {
-    let mut vertices = vec![0];
-    for [from, to] in segments {
-        if vertices.last() != Some(from) {
-            return None;
-        }
-        vertices.push(*to);
-    }
-    (vertices.last() == Some(&ONE)).then_some(vertices)
 }

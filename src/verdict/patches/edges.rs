@@ -3,8 +3,9 @@
 //! Vulkan "Tessellator Spacing"; invariance rules 2 to 4: the vertices of an
 //! edge lie symmetrically, and depend on its level and the spacing alone.
 
+use super::super::difference::Fault;
 use super::super::kind::PatchFault;
-use super::{Fault, NEAR};
+use super::judged::NEAR;
 use crate::model::tessellation::{Coordinate, Edge, ONE};
 use crate::script::tessellation::{Level, Spacing, Surface};
 use std::collections::HashMap;
@@ -34,6 +35,18 @@ pub fn along(surface: Surface, side: usize, at: &Coordinate) -> Option<i64> {
         _ => (false, 0),
     };
     on.then_some(along)
+}
+
+/// The vertices of segments that follow one another from 0 to 1, if they do.
+pub fn chained(segments: &[[i64; 2]]) -> Option<Vec<i64>> {
+    let mut vertices = vec![0];
+    for [from, to] in segments {
+        if vertices.last() != Some(from) {
+            return None;
+        }
+        vertices.push(*to);
+    }
+    (vertices.last() == Some(&ONE)).then_some(vertices)
 }
 
 /// Judges the vertices on an edge, ascending from 0 to 1.

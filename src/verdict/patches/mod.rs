@@ -12,21 +12,18 @@
 
 mod cover;
 mod edges;
+mod judged;
 mod sets;
 
 use super::difference::{Fault, PatchDifference, word_at};
 use super::evidence::Evidence;
 use super::kind::PatchFault;
 use crate::model::allowed::AllowedPatch;
-use crate::model::tessellation::{Coordinate, ONE, Subdivision, subdivide};
+use crate::model::tessellation::{Coordinate, ONE, subdivide};
 use crate::script::tessellation::{Levels, Surface};
 use edges::Known;
+use judged::{Judged, NEAR, coordinate_text};
 use std::collections::HashMap;
-
-/// How far a coordinate may be from the number that it stands for, in units of
-/// [`Coordinate`]. The text gives no precision; tessellators reckon with 16
-/// fractional bits and round at each of up to eight steps, which is below 2^-12.
-const NEAR: i64 = ONE >> 12;
 
 /// Faults of one patch that are listed.
 const MAX_FAULTS: usize = 4;
@@ -138,13 +135,6 @@ impl Judge {
     }
 }
 
-/// A patch with how it is subdivided; `whole` if all of it was captured.
-struct Judged<'a> {
-    patch: &'a AllowedPatch,
-    subdivision: &'a Subdivision,
-    whole: bool,
-}
-
 /// The coordinates as numbers, or which of them cannot be any.
 fn located(surface: Surface, size: usize, bits: &[[u32; 3]]) -> Result<Vec<Vertex>, Vec<Fault>> {
     let mut faults = Vec::new();
@@ -180,12 +170,6 @@ fn located(surface: Surface, size: usize, bits: &[[u32; 3]]) -> Result<Vec<Verte
         true => Ok(vertices),
         false => Err(faults),
     }
-}
-
-/// A coordinate for people.
-fn coordinate_text(at: &Coordinate) -> String {
-    let [u, v, w] = at.map(|component| component as f64 / ONE as f64);
-    format!("({u:.6}, {v:.6}, {w:.6})")
 }
 
 fn floats(vertices: &[[u32; 3]]) -> String {

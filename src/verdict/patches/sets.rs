@@ -1,10 +1,10 @@
 //! What of a patch is known as a set: isolines, points, and the vertices of equal
 //! spacing.
 
+use super::super::difference::Fault;
 use super::super::kind::PatchFault;
-use super::cover::chained;
-use super::edges::{self, Known};
-use super::{Fault, Judged, NEAR, coordinate_text};
+use super::edges::{self, Known, chained};
+use super::judged::{Judged, NEAR, coordinate_text};
 use crate::model::tessellation::{Coordinate, ONE, equal_points};
 use crate::script::tessellation::Spacing;
 use std::collections::{BTreeMap, BTreeSet};
