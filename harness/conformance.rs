@@ -147,7 +147,7 @@ impl Runner {
                     ));
                     return Ok(Completion::Completed);
                 }
-                Standing::Known { reason } => {
+                Standing::Known { reason, .. } => {
                     say(&format!(
                         "{name}: known failure ({}): {reason}",
                         result.status

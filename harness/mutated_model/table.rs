@@ -348,7 +348,13 @@ pub const MUTANTS: &[Mutant] = &[
         "query.written_unknown |= query.overflowed && written > 0;",
         "",
     ),
-    of(&[8], DRAW, "query.written_unknown |= !has_buffer;", ""),
+    of(&[8, 71], DRAW, "query.written_unknown |= !all_bound;", ""),
+    of(
+        &[71],
+        DRAW,
+        "own.all(|buffer| self.feeds(buffer))",
+        "own.any(|buffer| self.feeds(buffer))",
+    ),
     of(
         &[39],
         DRAW,
@@ -406,8 +412,20 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[34],
         DRAW,
-        "let left_out = self.missing.checked_shr(self.optional).unwrap_or(0) & 1 == 1;",
-        "let left_out = false;",
+        "let missing = self.missing.checked_shr(self.optional).unwrap_or(0) & 1 == 1;",
+        "let missing = false;",
+    ),
+    of(
+        &[34],
+        PRIMITIVES,
+        "Producer::Vertex | Producer::Geometry { .. } => vertices.iter().enumerate().any(twice),",
+        "Producer::Vertex | Producer::Geometry { .. } => false,",
+    ),
+    of(
+        &[34],
+        DRAW,
+        "Some((before, missing)) if before == primitive => missing,",
+        "",
     ),
     of(
         &[64],

@@ -4,12 +4,13 @@
 //! The data is `rules.toml`; VK_EXT_transform_feedback and the chapters it
 //! amends.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::OnceLock;
 
 /// The highest rule number.
-pub const LAST: u8 = 87;
+pub const LAST: u8 = 93;
 
 /// What an implementation owes to a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,6 +34,47 @@ impl fmt::Display for Kind {
     }
 }
 
+/// What a failure of a rule is about. Summaries count each category by itself: a bug of
+/// drawing is found by capture, but is not a wrong capture.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Category {
+    /// Transform feedback itself.
+    #[default]
+    Capture,
+    /// What a draw draws, captured or not.
+    Drawing,
+    /// Writes far outside of the bound range.
+    MemorySafety,
+}
+
+impl Category {
+    /// The category of a failure under one of these rules: that of all of them, if they
+    /// agree.
+    pub fn of(rules: &[u8]) -> Category {
+        let mut categories = rules
+            .iter()
+            .filter_map(|number| rule(*number))
+            .map(|r| r.category);
+        match categories.next() {
+            Some(first) if categories.all(|category| category == first) => first,
+            Some(_) | None => Category::Capture,
+        }
+    }
+}
+
+impl fmt::Display for Category {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Category::Capture => "capture",
+            Category::Drawing => "drawing",
+            Category::MemorySafety => "memory safety",
+        })
+    }
+}
+
 /// One rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -40,6 +82,9 @@ pub struct Rule {
     /// From 1; never renumbered.
     pub number: u8,
     pub kind: Kind,
+    /// What a failure is about.
+    #[serde(default, skip_serializing_if = "is_capture")]
+    pub category: Category,
     /// One sentence.
     pub text: String,
     /// Sections of the Vulkan specification, commands, and VUIDs.
@@ -47,6 +92,10 @@ pub struct Rule {
     /// Why no case can check it, where none can.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub excuse: Option<String>,
+}
+
+fn is_capture(category: &Category) -> bool {
+    *category == Category::Capture
 }
 
 #[derive(Deserialize)]
@@ -58,9 +107,10 @@ struct Table {
 /// Every rule, by number.
 pub fn all() -> &'static [Rule] {
     static RULES: OnceLock<Vec<Rule>> = OnceLock::new();
-    // The text is part of the program; a test proves that it parses.
     RULES.get_or_init(|| {
-        toml::from_str::<Table>(include_str!("rules.toml")).map_or(Vec::new(), |t| t.rule)
+        toml::from_str::<Table>(include_str!("rules.toml"))
+            .expect("the table is part of the program, and a test parses it")
+            .rule
     })
 }
 
@@ -90,6 +140,9 @@ mod tests {
             }
         }
         assert_eq!(rule(0), None);
+        assert_eq!(Category::of(&[89, 90]), Category::Drawing);
+        assert_eq!(Category::of(&[26, 89]), Category::Capture);
+        assert_eq!(Category::of(&[54]), Category::MemorySafety);
         assert_eq!(rule(49).map(|rule| rule.kind), Some(Kind::Must));
     }
 }

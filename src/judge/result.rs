@@ -1,6 +1,7 @@
 //! The result of one case as data: a row of `results.json`, and what a worker
 //! sends to its parent.
 
+use crate::case::rules::Category;
 use crate::judge::context::CaseContext;
 use crate::script::executor::Phase;
 use crate::verdict::misread::Misread;
@@ -110,6 +111,8 @@ pub enum Standing {
     Known {
         /// Why it fails.
         reason: String,
+        /// What the failure is about, by the rule of the expectation.
+        category: Category,
     },
     /// The case passed, though a failure is expected.
     Improvement {
@@ -145,6 +148,16 @@ impl CaseResult {
             Standing::Flaky { .. } => true,
             Standing::Known { .. } => false,
             Standing::Plain | Standing::Improvement { .. } => self.status.is_failure(),
+        }
+    }
+
+    /// What a failure is about.
+    pub fn category(&self) -> Category {
+        match self.standing {
+            Standing::Known { category, .. } => category,
+            Standing::Plain | Standing::Improvement { .. } | Standing::Flaky { .. } => {
+                Category::of(&self.rules)
+            }
         }
     }
 

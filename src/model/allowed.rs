@@ -126,8 +126,8 @@ pub enum AllowedCounter {
 /// What a query may answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AllowedQuery {
-    /// `written` is `None` where the text does not say: a stream none of whose
-    /// buffers was bound.
+    /// `written` is `None` where the text does not say: a stream not all of whose
+    /// buffers were bound.
     TransformFeedback {
         written: Option<u64>,
         needed: u64,

@@ -90,6 +90,7 @@ fn look(result: &CaseResult) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::case::rules::Category;
     use crate::judge::result::tests::result;
     use crate::verdict::Status;
 
@@ -136,6 +137,7 @@ mod tests {
         let mut known = result("xfb.a", Status::Crash);
         known.standing = Standing::Known {
             reason: "a bug".to_owned(),
+            category: Category::Capture,
         };
         let other = CaseResult {
             fingerprint: Some("crash.SIGABRT.execution".to_owned()),

@@ -1,6 +1,7 @@
 //! The head and the end of a run as data: enough to repeat it.
 
 use super::{Summary, Timings};
+use crate::case::rules::Category;
 use crate::script::Capabilities;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -73,6 +74,9 @@ pub struct RunEnd {
     /// Number of results of each status.
     #[schemars(default)]
     pub counts: BTreeMap<&'static str, usize>,
+    /// Number of failures, known or not, by what they are about.
+    #[schemars(default)]
+    pub failures: BTreeMap<Category, usize>,
     /// Where the time went, if requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<BTreeMap<String, serde_json::Value>>")]
@@ -86,6 +90,7 @@ impl RunEnd {
             .counts()
             .map(|(status, count)| (status.name(), count))
             .collect();
+        self.failures = summary.categories().clone();
         self
     }
 }

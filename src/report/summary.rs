@@ -1,5 +1,6 @@
 //! Counts, reasons and fingerprints of many results.
 
+use crate::case::rules::Category;
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
 use crate::verdict::Status;
@@ -13,8 +14,10 @@ pub struct Summary {
     unsupported: BTreeMap<String, usize>,
     /// Unspecified behaviour of the device.
     probes: BTreeMap<String, usize>,
-    /// Failures that were known, by the reason.
-    known: BTreeMap<String, usize>,
+    /// Failures that were known, by what they are about and the reason.
+    known: BTreeMap<Category, BTreeMap<String, usize>>,
+    /// All failures, by what they are about.
+    categories: BTreeMap<Category, usize>,
     /// Cases that passed, though they were known to fail.
     improved: Vec<String>,
     /// Cases that passed.
@@ -48,9 +51,15 @@ impl Summary {
             self.passed.push(result.name.clone());
         }
         match &result.standing {
-            Standing::Known { reason } => *self.known.entry(reason.clone()).or_default() += 1,
+            Standing::Known { reason, category } => {
+                let reasons = self.known.entry(*category).or_default();
+                *reasons.entry(reason.clone()).or_default() += 1;
+            }
             Standing::Improvement { .. } => self.improved.push(result.name.clone()),
             Standing::Plain | Standing::Flaky { .. } => {}
+        }
+        if result.status.is_failure() {
+            *self.categories.entry(result.category()).or_default() += 1;
         }
         if !result.is_unexpected_failure() {
             return None;
@@ -100,9 +109,15 @@ impl Summary {
         by_frequency(&self.probes)
     }
 
-    /// Reasons of known failures, the most frequent first.
-    pub fn known(&self) -> Vec<(&str, usize)> {
-        by_frequency(&self.known)
+    /// Reasons of known failures by what they are about, the most frequent first.
+    pub fn known(&self) -> impl Iterator<Item = (Category, Vec<(&str, usize)>)> {
+        let known = self.known.iter();
+        known.map(|(category, reasons)| (*category, by_frequency(reasons)))
+    }
+
+    /// Number of failures, known or not, of each category that occurred.
+    pub fn categories(&self) -> &BTreeMap<Category, usize> {
+        &self.categories
     }
 
     /// Cases that passed, though they were known to fail.
@@ -171,13 +186,16 @@ mod tests {
         let mut known = result("xfb.a", Status::Fail);
         known.standing = Standing::Known {
             reason: "a bug".to_owned(),
+            category: Category::Drawing,
         };
         let mut better = result("xfb.b", Status::Pass);
         better.standing = Standing::Improvement { was: Status::Fail };
         assert_eq!(summary.add(&known), None);
         assert_eq!(summary.add(&better), None);
         assert_eq!(summary.failed(), 0);
-        assert_eq!(summary.known(), [("a bug", 1)]);
+        let of_drawing = (Category::Drawing, vec![("a bug", 1)]);
+        assert_eq!(summary.known().collect::<Vec<_>>(), [of_drawing]);
+        assert_eq!(summary.categories()[&Category::Drawing], 1);
         assert_eq!(summary.improved(), ["xfb.b"]);
     }
 }

@@ -2,6 +2,7 @@
 
 use super::neighbours::nearest_passing;
 use super::{Summary, explanation};
+use crate::case::rules::Category;
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
 use crate::script::Capabilities;
@@ -49,7 +50,7 @@ pub fn case(result: &CaseResult, alike: Option<&str>, detail: Detail, reproduce:
     }
     match &result.standing {
         Standing::Plain | Standing::Flaky { .. } => {}
-        Standing::Known { reason } => indent(&mut text, &format!("known: {reason}")),
+        Standing::Known { reason, .. } => indent(&mut text, &format!("known: {reason}")),
         Standing::Improvement { was } => indent(&mut text, &format!("expected: {was}")),
     }
     if !failed {
@@ -86,14 +87,34 @@ pub fn summary(summary: &Summary, elapsed: Duration, reproduce: &dyn Fn(&str) ->
         elapsed.as_secs_f64(),
         counts(summary)
     );
-    let sections = [
-        ("unsupported, by reason", summary.unsupported()),
+    let categories = summary.categories();
+    if categories
+        .keys()
+        .any(|category| *category != Category::Capture)
+    {
+        let counts = categories
+            .iter()
+            .map(|(category, count)| format!("{count} {category}"));
+        let _ = writeln!(
+            text,
+            "failures by subject: {}",
+            counts.collect::<Vec<_>>().join(", ")
+        );
+    }
+    let title = |title: &str| title.to_owned();
+    let mut sections = vec![
+        (title("unsupported, by reason"), summary.unsupported()),
         (
-            "unspecified behaviour, and what the device did",
+            title("unspecified behaviour, and what the device did"),
             summary.probes(),
         ),
-        ("known failures, by reason", summary.known()),
     ];
+    let known = summary.known();
+    sections.extend(
+        known.map(|(category, reasons)| {
+            (format!("known failures of {category}, by reason"), reasons)
+        }),
+    );
     for (title, reasons) in sections {
         if reasons.is_empty() {
             continue;

@@ -6,7 +6,7 @@
 //! and one that passes is an improvement, to be taken out of the file.
 
 use super::input;
-use crate::case::rules;
+use crate::case::rules::{self, Category};
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
 use crate::script::Capabilities;
@@ -102,6 +102,7 @@ struct Known {
     from: Option<Version>,
     before: Option<Version>,
     reason: String,
+    category: Category,
 }
 
 /// A driver's version: the first `a.b` or `a.b.c` of its own text.
@@ -145,6 +146,7 @@ impl Expectations {
         match result.status {
             status if status == known.status && same_look => Standing::Known {
                 reason: known.reason.clone(),
+                category: known.category,
             },
             Status::Pass => Standing::Improvement { was: known.status },
             _ => Standing::Plain,
@@ -192,10 +194,10 @@ fn parse(file: &str, text: &str) -> Result<Vec<Known>, ExpectationError> {
                 let what = format!("status {} is no failure of a driver", raw.status);
                 return Err(wrong(index, what));
             }
-            if rules::rule(raw.rule).is_none() {
+            let Some(rule) = rules::rule(raw.rule) else {
                 let what = format!("there is no rule {}", raw.rule);
                 return Err(wrong(index, what));
-            }
+            };
             let cases = match &raw.fingerprint {
                 Fingerprints::Each(own) if raw.cases.is_empty() => own.keys().cloned().collect(),
                 Fingerprints::Each(_) => {
@@ -226,6 +228,7 @@ fn parse(file: &str, text: &str) -> Result<Vec<Known>, ExpectationError> {
                 from: bound(raw.from)?,
                 before: bound(raw.before)?,
                 reason: raw.reason,
+                category: rule.category,
             })
         })
         .collect()
@@ -270,6 +273,7 @@ mod tests {
         let mesa = device("Mesa 22.3.6 (LLVM 15.0.6)");
         let known = Standing::Known {
             reason: "the second slot is lost".into(),
+            category: Category::Capture,
         };
         let improved = Standing::Improvement { was: Status::Fail };
         let rows = [

@@ -66,29 +66,30 @@ impl Machine<'_> {
         let number = self.draws;
         self.draws += 1;
         let active = self.cursors.is_some();
-        let streams: Vec<bool> = self
+        let all_bound: Vec<bool> = self
             .script
             .queries
             .iter()
-            .map(|q| {
-                self.capture
-                    .buffers
-                    .iter()
-                    .any(|b| b.stream == q.stream && self.feeds(b))
+            .map(|query| {
+                let buffers = self.capture.buffers.iter();
+                let mut own = buffers.filter(|b| b.stream == query.stream).peekable();
+                own.peek().is_some() && own.all(|buffer| self.feeds(buffer))
             })
             .collect();
-        for ((query, declared), has_buffer) in self
+        for ((query, declared), all_bound) in self
             .queries
             .iter_mut()
             .zip(&self.script.queries)
-            .zip(streams)
+            .zip(all_bound)
         {
             if query.begun && !query.ended {
                 // Rule 68: a transform feedback query counts only while both it
                 // and transform feedback are active.
                 if declared.kind == QueryKind::PrimitivesGenerated || active {
                     query.draws.push(number);
-                    query.written_unknown |= !has_buffer;
+                    // Rules 8 and 71: the text does not say what is written of a stream
+                    // without all of its buffers.
+                    query.written_unknown |= !all_bound;
                 }
             }
         }
