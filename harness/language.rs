@@ -69,7 +69,7 @@ fn texts(path: &Path, found: &mut Vec<(PathBuf, String)>) {
 
 /// Lines with such words: `file:line: word`.
 fn occurrences(name: &Path, text: &str) -> Vec<String> {
-    let case_name = Regex::new(r"xfb\.[a-z0-9_.*]+").expect("a valid pattern");
+    let case_name = Regex::new(r#"xfb\.[a-z0-9_.*]+|"[a-z0-9_]+""#).expect("a valid pattern");
     let words = format!(r"(?i)(?:^|[^\w.])({})\b", WORDS.join("|"));
     let words = Regex::new(&words).expect("a valid pattern");
     let mut found = Vec::new();
@@ -136,6 +136,7 @@ fn home_made_words_do_not_spread() {
 #[test]
 fn case_names_and_identifiers_may_hold_any_word() {
     let name = Path::new("x.rs");
-    let found = occurrences(name, "xfb.memory.behind.1 with_room Room is told\n// Asks");
+    let text = "xfb.memory.behind.1 \"behind\" with_room Room is told\n// Asks";
+    let found = occurrences(name, text);
     assert_eq!(found, ["x.rs:1: Room", "x.rs:1: told", "x.rs:2: Asks"]);
 }

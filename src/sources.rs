@@ -100,7 +100,7 @@ impl Sources {
     }
 
     /// The cases of a folder, with the shaders of the folder `shaders` beside
-    /// it, or the embedded ones where there is none.
+    /// it, or the embedded shaders if that folder does not exist.
     pub fn folder(cases: &Path) -> Sources {
         let beside = cases.parent().map(|parent| parent.join("shaders"));
         Sources {

@@ -329,7 +329,7 @@ pub const MUTANTS: &[Mutant] = &[
         "self.tally(0, active, 0, all);",
         "self.tally(0, active, all, all);",
     ),
-    of(&[2, 72], COUNT, "if !plain || room {", "if !plain {"),
+    of(&[2, 72], COUNT, "if !plain || fits {", "if !plain {"),
     of(
         &[41],
         DRAW,
@@ -358,8 +358,8 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[39],
         DRAW,
-        "if !targets.iter().all(|target| target.has_room(end)) {",
-        "if !targets.iter().any(|target| target.has_room(end)) {",
+        "if !targets.iter().all(|target| target.fits(end)) {",
+        "if !targets.iter().any(|target| target.fits(end)) {",
     ),
     of(
         &[45],

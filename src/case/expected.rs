@@ -20,10 +20,10 @@ pub struct ExpectedTable {
 /// What the engine must answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Expected {
-    /// These rows; a part that the file leaves out is not compared.
+    /// These rows; a part that the file omits is not compared.
     Table {
         varyings: Vec<Varying>,
-        /// For each varying what GL tells as the length of its name, if stated.
+        /// For each varying the length of its name that GL reports, if stated.
         name_lengths: Vec<Option<u32>>,
         buffers: Option<Vec<Buffer>>,
         outputs: Option<Vec<Output>>,

@@ -32,7 +32,7 @@ pub struct MemoryCase {
     pub placements: Vec<Placement>,
     /// What the block as a whole says about its matrices.
     pub row_major: bool,
-    /// What the block is the memory of; absent where no device is asked.
+    /// What the block is the memory of; absent without a device.
     pub kind: Option<BlockKind>,
     /// The rules that it is declared with.
     pub rules: Option<Rules>,

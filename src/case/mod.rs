@@ -66,7 +66,7 @@ pub struct Case {
     pub smoke: bool,
     /// Outputs of the capturing stage, as the case file declares them.
     pub interface: Interface,
-    /// What is asked for by names, where the shader says nothing itself.
+    /// The capture by names, for a shader that declares none.
     pub request: Option<Request>,
     /// Expected tables, written by hand in the case file.
     pub tables: Vec<ExpectedTable>,
@@ -85,13 +85,13 @@ pub struct Case {
     pub memory: Option<MemoryCase>,
     /// What a device has to do; `None` for a host-only case.
     pub device: Option<DeviceCase>,
-    /// What a `.shader_test` file asks for; such a case has neither tables nor a
+    /// The contents of a `.shader_test` file; such a case has neither tables nor a
     /// script of its own.
     pub shader_test: Option<Box<ShaderTest>>,
 }
 
 impl Case {
-    /// What the engine reads of the case: the capture that it asks for by
+    /// What the engine reads of the case: the capture that it requests by
     /// names, or the one that its shader declares.
     ///
     /// # Errors

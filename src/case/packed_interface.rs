@@ -71,7 +71,7 @@ impl Packing {
     /// are captured.
     ///
     /// # Errors
-    /// There is not room enough.
+    /// The locations do not suffice.
     pub fn place(
         &self,
         producer: &Interface,

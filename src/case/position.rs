@@ -25,8 +25,9 @@ pub enum PositionName {
     Inside,
     /// Outside one of its sides.
     Outside,
-    /// w below zero: behind the eye.
-    Behind,
+    /// w below zero: on the other side of the eye.
+    #[serde(rename = "behind")]
+    NegativeW,
     /// Inside, all on one line: triangles have no area.
     Flat,
     /// An infinite x.
@@ -56,7 +57,7 @@ impl PositionName {
             PositionName::Named
             | PositionName::Inside
             | PositionName::Outside
-            | PositionName::Behind
+            | PositionName::NegativeW
             | PositionName::Flat
             | PositionName::Infinite
             | PositionName::NotANumber => None,

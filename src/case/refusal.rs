@@ -32,7 +32,7 @@ pub enum Answer {
     Refused(String),
     /// It accepts, for this reason.
     Accepted(String),
-    /// It cannot be asked, for this reason.
+    /// It has no way to state this, for this reason.
     Unsaid(String),
 }
 

@@ -11,7 +11,7 @@ use std::fmt;
 pub struct Advertised {
     pub limit: String,
     pub required: Required,
-    /// The feature that a device must lack to be asked.
+    /// The feature that a device must lack for the limit to apply.
     pub without: Option<String>,
 }
 

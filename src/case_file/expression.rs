@@ -165,7 +165,7 @@ impl<'f> Scope<'f> {
     }
 
     /// The value of an expression that stands, quoted, at `span` of the file;
-    /// a part of it may be the text of an axis, as in `"{room} + 4"`.
+    /// a part of it may be the text of an axis, as in `"{size} + 4"`.
     pub fn evaluate(&self, text: &str, span: Range<usize>) -> Result<i64> {
         let text = &self.fill(text, span.clone())?;
         let mut parser = Parser {
@@ -311,7 +311,7 @@ impl Parser<'_, '_> {
             Some(Value::Text(text)) => self.scope.bad(
                 place,
                 self.text,
-                &format!("'{word}' stands for '{text}', which is no number"),
+                &format!("'{word}' stands for '{text}', which is not a number"),
             ),
             None => self
                 .scope

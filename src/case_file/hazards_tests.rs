@@ -124,7 +124,7 @@ fn a_capture_into_captured_bytes_requires_a_barrier() {
         (format!("barrier = 'counters' | {again}"), true),
         (format!("barrier = 'data' | {again}"), false),
         (format!("{elsewhere} | {again}"), false),
-        // Behind what is there already.
+        // After the existing commands.
         (format!("barrier = 'counters' | {BEGIN}"), false),
         (
             "next = 'submission' | bind = [{ buffer = 0, memory = 0 }] | ".to_owned() + again,

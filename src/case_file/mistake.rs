@@ -118,7 +118,7 @@ impl serde::de::Error for Mistake {
 
     fn unknown_field(seen: &str, known: &'static [&'static str]) -> Mistake {
         let why = match known {
-            [] => format!("unknown key '{seen}': there are none here"),
+            [] => format!("unknown key '{seen}': no keys are allowed here"),
             known => format!("unknown key '{seen}': one of {}", listed(seen, known)),
         };
         Mistake {

@@ -145,7 +145,7 @@ fn qualifiers(member: &Member, placement: Placement, of_block: bool) -> String {
     }
 }
 
-/// Whether the matrices inside are row-major; `None` where there are none. A
+/// Whether the matrices inside are row-major; `None` without matrices. A
 /// member says it for all of them.
 fn majorness(ty: &Type) -> Option<bool> {
     match ty {

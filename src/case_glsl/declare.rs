@@ -378,7 +378,7 @@ fn position_expression(position: Position) -> String {
         PositionName::Outside => {
             "2.0 + float(origin), 3.0 + float(origin % 3u), 0.5, 1.0".to_owned()
         }
-        PositionName::Behind => {
+        PositionName::NegativeW => {
             format!("{place}, float(origin % 2u) * 0.5, 0.5, -1.0 - float(origin)")
         }
         PositionName::Flat => "float(origin) * 0.0001, float(origin) * 0.0001, 0.5, 1.0".to_owned(),

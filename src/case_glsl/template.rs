@@ -74,7 +74,7 @@ fn reads(case: &Case, packed: &Packing, sources: &Sources) -> Result<StageSource
     filled(Stage::Fragment, "reads.frag", &parts, sources)
 }
 
-/// Hand-written texts, with the seed that `values.glsl` asks for.
+/// Hand-written texts, with the seed that `values.glsl` requires.
 fn written(stages: &[StageSource], device: &DeviceCase) -> Vec<StageSource> {
     let with_seed = |stage: &StageSource| match stage.language {
         Language::SpirvAssembly => stage.clone(),

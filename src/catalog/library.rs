@@ -299,7 +299,7 @@ impl Library {
     }
 
     /// The name of the case that stands for a broken `.shader_test` of a folder;
-    /// a mistake in a file that was itself asked for is an error.
+    /// a mistake in a file that was itself selected is an error.
     fn stand_in(&self, file: &str) -> Option<String> {
         let among_others = self.root.is_some() && self.within.as_deref() != Some(file);
         let prefix = self

@@ -8,7 +8,7 @@ use globset::{GlobBuilder, GlobMatcher};
 use std::path::Path;
 use thiserror::Error;
 
-/// Why a selection is none.
+/// Why cases cannot be selected.
 #[derive(Debug, Error)]
 pub enum SelectError {
     #[error("bad pattern '{pattern}': {why}")]
@@ -45,7 +45,7 @@ pub struct Selection {
 /// ([`is_path`]). Without patterns the whole list is meant.
 ///
 /// # Errors
-/// A pattern that is no glob, a mistake in a case file, a pattern that chooses nothing.
+/// A pattern that is not a glob, a mistake in a case file, a pattern that matches nothing.
 pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selection, SelectError> {
     let (paths, globs): (Vec<&String>, Vec<&String>) = patterns.iter().partition(|p| is_path(p));
     let matchers = globs
@@ -133,7 +133,7 @@ fn beginning(pattern: &str) -> &str {
 /// A pattern over names.
 ///
 /// # Errors
-/// A pattern that is no glob.
+/// A pattern that is not a glob.
 pub fn matcher(pattern: &str) -> Result<GlobMatcher, SelectError> {
     GlobBuilder::new(pattern)
         .build()

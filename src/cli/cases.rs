@@ -94,7 +94,7 @@ pub fn library(cases: Option<&PathBuf>) -> Library {
 /// Returns the case with this name.
 ///
 /// # Errors
-/// [`Exit::Usage`] if there is none, [`Exit::Data`] for a bad case file or an unreadable
+/// [`Exit::Usage`] if there is no such case, [`Exit::Data`] for a bad case file or an unreadable
 /// folder.
 pub fn find_case(library: &Library, name: &str) -> Result<Case, Failure> {
     if let Some(case) = library

@@ -111,7 +111,7 @@ impl Events {
     }
 
     /// Records a barrier; `buffers` are those that it may be about. The plan
-    /// made sure that a pass is open or not, as its means asks for.
+    /// made sure that a pass is active or not, as its method requires.
     ///
     /// # Errors
     /// [`ExecuteError`]: a call failed.
@@ -195,8 +195,8 @@ impl Drop for Events {
             return;
         }
         for &event in &self.all {
-            // SAFETY: made from this device; whoever submitted work with it
-            // waited for the work.
+            // SAFETY: made from this device; the submissions that use it
+            // have completed.
             unsafe { self.device.raw().destroy_event(event, None) };
         }
     }

@@ -96,7 +96,7 @@ impl GuardedBuffer {
         } else {
             vk::BufferCreateFlags::empty()
         };
-        let leading = request.kind.in_front();
+        let leading = request.kind.leading_bytes();
         // The first guard is part of the leading bytes.
         let size = match leading {
             0 => request.size,

@@ -1,7 +1,7 @@
 //! The features that a job needs of a device, and whether the device has them.
 //!
-//! What only the modules tell, their SPIR-V version and capabilities, is decided
-//! here; what the case tells, its limits above all, was decided before there was
+//! Requirements of the modules, their SPIR-V version and capabilities, are decided
+//! here; those of the case, its limits above all, were decided before there was
 //! a job (`judge::requirements`). Every refusal names what is missing.
 
 use super::features::is_feature;
@@ -19,7 +19,7 @@ use ash::vk;
 use rspirv::spirv::Capability;
 use std::collections::BTreeSet;
 
-/// Features that SPIR-V capabilities ask for (Vulkan, "Vulkan Environment for
+/// Features that SPIR-V capabilities require (Vulkan, "Vulkan Environment for
 /// SPIR-V", table of capabilities), as far as capturing pipelines use them.
 const CAPABILITIES: [(Capability, &str); 25] = [
     (Capability::Geometry, "geometryShader"),
@@ -81,7 +81,7 @@ const SPIRV_VERSIONS: [(u32, u32); 5] = [
 ///
 /// # Errors
 /// [`ExecuteError::Unsupported`] where the device lacks something,
-/// [`ExecuteError::Harness`] where the job is none.
+/// [`ExecuteError::Harness`] where the job is invalid.
 pub(super) fn features(
     device: &Capabilities,
     version: u32,
@@ -108,8 +108,8 @@ pub(super) fn features(
     let allocation = job.script.placement.allocation;
     wanted.extend(allocation.needs().map(String::from));
     let largest = job.script.buffers.iter().max().copied().unwrap_or(0);
-    // A guard lies in what is in front.
-    let bytes = match allocation.in_front() {
+    // The bytes before the buffer include a guard.
+    let bytes = match allocation.leading_bytes() {
         0 => largest,
         front => front + largest + job.guard,
     };

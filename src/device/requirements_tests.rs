@@ -90,7 +90,7 @@ fn features_come_from_names_stages_and_capabilities() {
         "shaderFloat64",
         "transformFeedbackDraw",
     ];
-    // A boolean property is asked for, and not enabled.
+    // A boolean property is required, and not enabled.
     assert_eq!(
         wanted(&device(&all), &job),
         Ok([

@@ -50,7 +50,7 @@ pub fn block(seed: u32, bytes: u32) -> MemoryCase {
             offset: None,
             align,
         });
-        // No rules need more room than std140's.
+        // No rules need more bytes than std140's.
         let fits = case
             .laid_out(Rules::Std140)
             .is_ok_and(|(_, size)| size <= bytes);

@@ -45,8 +45,8 @@ impl Bounds {
         agreed: false,
     };
 
-    /// What a device may be given: nothing on which implementations disagree,
-    /// and room for the variables that rewriting adds.
+    /// Interfaces for a device: nothing on which implementations disagree, and free
+    /// locations for the variables that rewriting adds.
     pub const DEVICE: Bounds = Bounds {
         words: 64,
         locations: 14,

@@ -1,7 +1,7 @@
 //! Random interfaces: from a seed to the outputs of a stage, a capture of them
 //! that is valid by construction, and a request for the same outputs by name.
 //!
-//! One [`RandomInterface`] is told twice. [`declared`](RandomInterface::declared)
+//! One [`RandomInterface`] has two forms. [`declared`](RandomInterface::declared)
 //! is what a programmer writes: buffers by default, strides and offsets of
 //! members often left to be implied. [`explicit`](RandomInterface::explicit) is
 //! what a module says: everything. Offsets are chosen here, with arithmetic of

@@ -39,8 +39,7 @@ impl Named {
     }
 }
 
-/// The whole parts of an interface, in order of declaration; elements not told
-/// apart.
+/// The parts of an interface in order of declaration; an array is one part.
 pub fn parts(interface: &Interface) -> Vec<Named> {
     let mut found = Vec::new();
     let mut word = 0;
@@ -205,7 +204,7 @@ struct List {
 }
 
 impl List {
-    /// Goes on to the next buffer, if more than `kept` are left.
+    /// Continues in the next buffer, if more than `kept` are left.
     fn next_buffer(&mut self, kept: u32) -> bool {
         if self.buffers_left <= kept {
             return false;
@@ -233,11 +232,11 @@ pub struct Expected {
     pub words: Vec<PlacedWord>,
     /// Of every buffer that something is captured into.
     pub strides: Vec<(Binding, Stride)>,
-    /// What is told of each name, in the order of the request.
+    /// The properties that GL reports of each name, in the order of the request.
     pub rows: Vec<Varying>,
 }
 
-/// What is told of a marker.
+/// The properties that GL reports of a marker.
 fn marker(name: &str, size: u32) -> Varying {
     Varying {
         name: name.to_owned(),

@@ -2,11 +2,11 @@
 //!
 //! Outputs are placed one after the other in an order of their own, each after
 //! what its buffers hold already, with holes; so nothing overlaps. Whatever
-//! holds a 64-bit value begins and ends on a multiple of 8, with the room that
+//! holds a 64-bit value begins and ends on a multiple of 8, with the bytes that
 //! the most generous dialect needs.
 
 use crate::generate::outputs::{Outline, is_per_vertex};
-use crate::generate::shapes::room;
+use crate::generate::shapes::max_bytes;
 use crate::generate::{Bounds, Rng};
 use crate::types::interface::BufferDeclaration;
 use crate::types::{Interface, OutputVariable, Type};
@@ -31,8 +31,8 @@ struct Places {
     open: bool,
 }
 
-/// Captures outputs. Gives whether the declared telling leaves to its reader
-/// where 64-bit values lie.
+/// Captures outputs. Returns whether the declarations imply offsets of 64-bit values,
+/// on which dialects disagree.
 pub(crate) fn place(rng: &mut Rng, bounds: &Bounds, outline: &mut Outline) -> bool {
     let mut places = Places {
         buffers: vec![Filled::default(); bounds.buffers as usize],
@@ -139,13 +139,13 @@ impl Places {
             return;
         };
         let offset = end + hole(rng, wide);
-        let end = offset + room(&declared.ty).next_multiple_of(unit(wide));
+        let end = offset + max_bytes(&declared.ty).next_multiple_of(unit(wide));
         if !self.take((binding, 1), end, stream, wide) {
             return;
         }
         declared.capture.offset = Some(ByteOffset(offset));
         explicit.capture.offset = declared.capture.offset;
-        tell_buffer(rng, binding, declared, explicit);
+        state_buffer(rng, binding, declared, explicit);
     }
 
     fn block(
@@ -195,7 +195,7 @@ impl Places {
                 wide
             });
             let offset = end.next_multiple_of(unit) + jump;
-            end = offset + room(&member.ty);
+            end = offset + max_bytes(&member.ty);
             if let (Some(slot), Some(jumps)) = (offsets.get_mut(index), jumps.get_mut(index)) {
                 (*slot, *jumps) = (Some(ByteOffset(offset)), jump > 0);
             }
@@ -222,7 +222,7 @@ impl Places {
             }
         }
         declared.capture.offset = whole.then_some(ByteOffset(start));
-        tell_buffer(rng, binding, declared, explicit);
+        state_buffer(rng, binding, declared, explicit);
     }
 
     /// Gives every buffer a stride and says so, or not.
@@ -252,22 +252,22 @@ impl Places {
                 && rng.chance(40);
             self.open |= implied && wide;
             let way = match (implied, self.one_stride) {
-                (true, _) => Telling::Implied,
-                (false, true) => Telling::Everywhere,
+                (true, _) => StatedIn::Implied,
+                (false, true) => StatedIn::Everywhere,
                 (false, false) => match rng.below(3) {
-                    0 => Telling::Shader,
-                    1 => Telling::First,
-                    _ => Telling::Everywhere,
+                    0 => StatedIn::Shader,
+                    1 => StatedIn::First,
+                    _ => StatedIn::Everywhere,
                 },
             };
-            tell_stride(Binding(number), Stride(stride), way, outline);
+            state_stride(Binding(number), Stride(stride), way, outline);
         }
     }
 }
 
 /// Where a stride is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Telling {
+enum StatedIn {
     Implied,
     /// `layout(xfb_buffer = 1, xfb_stride = 32) out;`
     Shader,
@@ -276,23 +276,23 @@ enum Telling {
     Everywhere,
 }
 
-fn tell_stride(binding: Binding, stride: Stride, way: Telling, outline: &mut Outline) {
+fn state_stride(binding: Binding, stride: Stride, way: StatedIn, outline: &mut Outline) {
     // glslang ignores a stride on a gl_PerVertex that is declared again.
     let mut outputs = outline.declared.outputs.iter();
     let here = |o: &&OutputVariable| o.capture.buffer.unwrap_or_default() == binding;
     let per_vertex = outputs.find(|o| is_per_vertex(o)).filter(here).is_some();
-    if way == Telling::Shader || (per_vertex && way != Telling::Implied) {
+    if way == StatedIn::Shader || (per_vertex && way != StatedIn::Implied) {
         outline.declared.buffers.push(BufferDeclaration {
             binding,
             stride: Some(stride),
         });
     }
-    let mut said = false;
+    let mut stated = false;
     for output in &mut outline.declared.outputs {
         let here = is_captured(output) && output.capture.buffer.unwrap_or_default() == binding;
-        if here && (way == Telling::Everywhere || way == Telling::First && !said) {
+        if here && (way == StatedIn::Everywhere || way == StatedIn::First && !stated) {
             output.capture.stride = Some(stride);
-            said = true;
+            stated = true;
         }
     }
     for output in &mut outline.explicit.outputs {
@@ -314,17 +314,17 @@ fn hole(rng: &mut Rng, wide: bool) -> u32 {
     }
 }
 
-/// Says which buffer. Buffer 0 needs no word in GLSL; in a module the members
-/// of a block may say it instead of the block.
-fn tell_buffer(
+/// States the buffer. GLSL may omit buffer 0; in a module the members of a block may
+/// state it instead of the block.
+fn state_buffer(
     rng: &mut Rng,
     binding: u32,
     declared: &mut OutputVariable,
     explicit: &mut OutputVariable,
 ) {
     let buffer = Some(Binding(binding));
-    let said = binding > 0 || rng.chance(50);
-    declared.capture.buffer = buffer.filter(|_| said);
+    let stated = binding > 0 || rng.chance(50);
+    declared.capture.buffer = buffer.filter(|_| stated);
     match &mut explicit.block {
         Some(block) if rng.chance(30) => {
             for member in &mut block.members {

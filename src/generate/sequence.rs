@@ -44,7 +44,7 @@ const SIZES: [&str; 6] = [
     "all + 2 * stride - 4",
 ];
 
-/// Ways of ordering one capture behind another.
+/// Boundaries between one capture and the next.
 const BOUNDARIES: [Option<Boundary>; 4] = [
     None,
     None,
@@ -273,7 +273,7 @@ impl Sequence<'_> {
         let calls = if several { self.rng.between(1, 3) } else { 1 };
         for _ in 0..calls {
             let call = match indexed {
-                // All of the buffer, behind the vertices of the last draw.
+                // The complete buffer, after the vertices of the previous draw.
                 Some(_) => DrawCall {
                     vertex_offset: Some((*first).into()),
                     ..DrawCall::default()
@@ -298,7 +298,7 @@ impl Sequence<'_> {
     }
 }
 
-/// Whether the greatest index cuts primitives without a further feature.
+/// Whether primitive restart needs no feature beyond Vulkan 1.0 for this topology.
 fn restarts(topology: Topology) -> bool {
     matches!(
         topology,

@@ -1,8 +1,8 @@
 //! A shader for an interface by itself, in GLSL: every output is written with
 //! values of its own, and a geometry shader emits once on every stream.
 //!
-//! Cases have templates for whatever a script asks of a shader; this one is the
-//! least that writes everything, for tests and for measuring.
+//! Cases have templates for the shaders that a script requires; this shader only
+//! writes everything, for tests and for measurements.
 
 use crate::case::position::{Position, PositionName};
 use crate::case_glsl::GlslError;
@@ -12,10 +12,10 @@ use crate::types::{Interface, Stage};
 use crate::units::Stream;
 use std::collections::BTreeSet;
 
-/// The value of a word, by stream and origin: another for each, as far as tests can
-/// tell. Floats and doubles are normal. Those of the cases leave a module with little
-/// but its outputs; here functions are called, as in shaders that people write, so
-/// that measuring the engine on these modules is no measuring of outputs alone.
+/// The value of a word, by stream and origin; the values of different words differ. Floats
+/// and doubles are normal. Modules of cases contain little but their outputs; these
+/// shaders call functions, as hand-written shaders do, so that a measurement of the
+/// engine does not measure outputs alone.
 const VALUES: &str = "\
 struct XfbVertex { uint stream; uint origin; };
 XfbVertex xfb_at(uint stream, uint origin) {

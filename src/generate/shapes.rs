@@ -117,7 +117,7 @@ pub(crate) fn agreed(ty: &Type) -> bool {
 
 /// Bytes that suffice for a captured type in every dialect: whatever holds a
 /// 64-bit value begins and ends on a multiple of 8.
-pub(crate) fn room(ty: &Type) -> u32 {
+pub(crate) fn max_bytes(ty: &Type) -> u32 {
     fn end(ty: &Type, at: u64) -> u64 {
         let unit = if ty.contains_64bit() { 8 } else { 4 };
         let at = round_up(at, unit);
@@ -154,7 +154,7 @@ mod tests {
             (structure(&["float", "vec2"]), true, 12),
         ];
         for (ty, want, bytes) in rows {
-            assert_eq!((agreed(&ty), room(&ty)), (want, bytes), "{ty:?}");
+            assert_eq!((agreed(&ty), max_bytes(&ty)), (want, bytes), "{ty:?}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Random sets of varyings for packing: as many as asked for, of every type and
+//! Random sets of varyings for packing: as many as requested, of every type and
 //! interpolation, some with locations of their own, a part of them captured by
 //! name.
 //!
@@ -42,8 +42,8 @@ const TYPES: [(&str, u32); 25] = [
     ("S[2]", 8),
 ];
 
-/// Qualifiers of interpolation; `sample` asks for a feature and is left to cases
-/// of its own.
+/// Qualifiers of interpolation; `sample` requires a feature and has cases of
+/// its own.
 const INTERPOLATIONS: [&str; 7] = [
     "",
     "smooth",

@@ -4,7 +4,7 @@ use crate::script::tessellation::{Levels, Tessellation};
 use crate::units::{Stream, Word};
 use serde::{Deserialize, Serialize};
 
-/// Everything that a run may leave behind.
+/// Every result that a run may have.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Allowed {
     /// One per capture buffer of the script; sparse: whatever no entry names is

@@ -1,4 +1,4 @@
-//! Floor 5: the model. What the specification allows a run to leave behind.
+//! Floor 5: the model. The results that the specification allows a run to have.
 //!
 //! A second, independent reading of the text: it sees a script, the captured
 //! words of a table and nothing of a device.

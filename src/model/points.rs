@@ -8,7 +8,7 @@
 use super::values::{Encoding, Identity, POSITION_WORD, encode};
 use crate::units::{Stream, Word};
 
-/// Pixels of the row: origins below can be told apart.
+/// Pixels of the row: lower origins are distinguishable.
 pub const PIXELS: u32 = 64;
 
 /// Part `part` of the position of a point: x grows by a pixel from origin to

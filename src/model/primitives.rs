@@ -285,7 +285,7 @@ impl Shape {
     }
 
     /// A patch whose first control point has this origin: as many primitives as
-    /// its levels make, of vertices that tell nothing but their patch. A patch
+    /// its levels make, of vertices that identify only their patch. A patch
     /// that is discarded makes none.
     fn patch(&self, tessellation: &Tessellation, first: u32) -> Option<Group> {
         let set = tessellation.set_of(first, self.assembly.patch_points);

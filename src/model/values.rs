@@ -3,11 +3,11 @@
 //! Every 32-bit word that a shader writes names its stream, its origin (which
 //! vertex of the draw, or which emission) and its word of the interface. Two
 //! bijections mix stream and origin on one side and the word on the other, both
-//! with the seed; their results share 31 bits, which are then dressed as an integer
+//! with the seed; their results share 31 bits, which are then encoded as an integer
 //! or as a finite normal float with all mantissa bits in use. So a stray word found
-//! anywhere in memory can be traced to where it came from. All that comes behind the
+//! anywhere in memory can be traced to where it came from. Everything after the
 //! bijections is linear over exclusive or, and no word changes a sign or the top of
-//! an exponent: a shader computes the part of the vertex once, dressed either way,
+//! an exponent: a shader computes the part of the vertex once, in either encoding,
 //! the parts of the words are constants, and one operation is left for each word
 //! (code generation is most of a software driver's time). The shader side is
 //! `shaders/values.glsl`; nothing but tests tie the two together.
@@ -77,7 +77,7 @@ pub struct Identity {
     pub word: Word,
 }
 
-/// How a word is dressed.
+/// The encoding of a 32-bit component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Encoding {
     /// Any 32 bits: integers, and the low word of a double.
@@ -133,7 +133,7 @@ pub fn decode(seed: u32, bits: u32) -> Vec<(Identity, Encoding)> {
 
 /// The part of a stream and an origin in a mixed value.
 fn of_vertex(seed: u32, stream: Stream, origin: u32) -> u32 {
-    // The complement, so that it is no small origin whose value may be zero.
+    // The complement, so that the value of a small origin is not zero.
     let mut x = !((stream.0 << ORIGIN_BITS | origin) ^ seed) & VERTEX_MASK;
     x ^= x >> 10;
     x = x.wrapping_mul(VERTEX_FACTOR) & VERTEX_MASK;
@@ -168,7 +168,7 @@ fn hash(vertex: u32) -> u32 {
 }
 
 /// A linear map that is its own inverse: the low bits are added to those above
-/// them, which so tell words apart, too.
+/// them, which so distinguish words, too.
 fn repeat(x: u32) -> u32 {
     x ^ (x & WORD_MASK) << WORD_BITS
 }

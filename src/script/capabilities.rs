@@ -33,7 +33,7 @@ pub struct Capabilities {
 }
 
 /// What stands for a feature where a case would take too long on a processor: any
-/// device that is none (`VK_PHYSICAL_DEVICE_TYPE_CPU`).
+/// device that is not one (`VK_PHYSICAL_DEVICE_TYPE_CPU`).
 pub const HARDWARE: &str = "hardware";
 
 impl Capabilities {

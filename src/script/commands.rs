@@ -24,7 +24,7 @@ pub struct Script {
     /// Where they lie and how they are named, where not as usual.
     pub counter_use: CounterUse,
     pub queries: Vec<QueryDeclaration>,
-    /// How their results are asked for.
+    /// How their results are read.
     pub query_read: QueryRead,
     /// Index buffers of the draws.
     pub indices: Vec<IndexBuffer>,
@@ -151,7 +151,7 @@ impl QueryKind {
     }
 }
 
-/// One step of the API sequence. Whoever runs it begins a render pass before
+/// One step of the API sequence. The executor begins a render pass before
 /// the first begin or draw, and ends it before a barrier that is not recorded
 /// inside, a bind that follows an end, another command buffer, and the end of the script. A query begins and ends outside render
 /// passes if no pass is open when its command comes, else inside.
@@ -214,7 +214,7 @@ pub enum Command {
     EndSecondary,
 }
 
-/// Where recording goes on. Capture is paused there, and no query is active
+/// Where recording continues. Capture is paused there, and no query is active
 /// that began inside of a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -223,7 +223,7 @@ pub enum Boundary {
     Subpass,
     /// In another primary command buffer of the same submission.
     CommandBuffer,
-    /// In a command buffer that is submitted by itself, behind this one.
+    /// In a command buffer that is submitted by itself, after this one.
     Submission,
     /// The same, once this submission was submitted a second time as it is.
     #[serde(rename = "again")]

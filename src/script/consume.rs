@@ -21,7 +21,7 @@ pub enum CapturedSource {
 }
 
 /// How a program reads captured data: vertex `i`, or every vertex of instance
-/// `i`, reads the [`READ_BYTES`] at `i` times as many bytes behind the start.
+/// `i`, reads the [`READ_BYTES`] at `i` times as many bytes after the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReadAs {
@@ -50,7 +50,7 @@ impl ReadAs {
         ("storage_texel", ReadAs::StorageTexel),
     ];
 
-    /// What the place must be a multiple of: no device asks for more.
+    /// The required alignment: no device requires more.
     pub fn alignment(self) -> u64 {
         match self {
             ReadAs::Vertex | ReadAs::Instance => 4,

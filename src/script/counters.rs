@@ -124,7 +124,7 @@ impl Script {
         sizes
     }
 
-    /// Bytes of the image of all buffers of counters, one behind the other, each
+    /// Bytes of the image of all buffers of counters, one after the other, each
     /// between two guards.
     pub fn counter_image_bytes(&self, guard: u64) -> u64 {
         let sizes = self.counter_buffers();
@@ -191,7 +191,7 @@ mod tests {
         let third = second + 16 + 512;
         assert_eq!(positions, [Some(264), Some(third), Some(second + 12), None]);
         assert_eq!(script.counter_image_bytes(256), third + 4 + 256);
-        // Behind a counter of the first buffer something is left.
+        // The first buffer has bytes after its counter.
         script.counter_use.places = [(0, place(CounterHome::Counters(0), 92))].into();
         assert_eq!(script.counter_buffers(), [112]);
     }

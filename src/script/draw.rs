@@ -32,8 +32,8 @@ pub enum DrawForm {
     IndirectCount { count: u32, max: u32 },
 }
 
-/// A draw of so many vertices is counted and not told vertex by vertex: no value
-/// could name them.
+/// From this number of vertices on, only the primitives of a draw are counted: no
+/// value could name the vertices.
 pub const COUNTED_FROM: u64 = 1 << 24;
 
 /// Arguments of one draw.
@@ -59,8 +59,8 @@ impl DrawCall {
 }
 
 impl Draw {
-    /// Whether it is so large that nothing but the number of its primitives is
-    /// told of it: none of them may be captured.
+    /// Whether the draw is so large that only the number of its primitives is computed;
+    /// none of them may be captured.
     pub fn is_counted(&self) -> bool {
         let mut calls = self.drawn().iter();
         self.indices.is_none() && calls.any(|call| call.total() >= COUNTED_FROM)
@@ -116,7 +116,7 @@ impl Draw {
         }
     }
 
-    /// The draws that take place: a count may leave out the last ones.
+    /// The draws that take place: a count may omit the last ones.
     pub fn drawn(&self) -> &[DrawCall] {
         let drawn = match self.form {
             DrawForm::IndirectCount { count, max } => count.min(max) as usize,

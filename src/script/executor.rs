@@ -49,10 +49,10 @@ impl fmt::Display for Phase {
     }
 }
 
-/// What came of running a job.
+/// The results of a job.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Execution {
-    /// One per prefill asked for, in that order.
+    /// One per requested prefill, in that order.
     pub observed: Vec<Observed>,
     /// Messages of the validation layer: VUID or message name, and text.
     pub validation: Vec<ValidationMessage>,

@@ -72,7 +72,7 @@ pub enum QueryResult {
     Partial { written: u64, needed: u64 },
     /// The driver said the result is not available.
     Unavailable,
-    /// More was written than the numbers asked for: at this byte, counted from
+    /// More was written than the requested numbers: at this byte, counted from
     /// the first of them.
     Overrun { byte: i32 },
 }

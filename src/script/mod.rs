@@ -13,8 +13,8 @@
 //! * [`counters`] – where counters lie, and how they are named.
 //! * [`condition`] – what draws may depend on.
 //! * [`draw`] – the draws, index buffers.
-//! * [`raster`] – state behind capture.
-//! * [`query_read`] – how results of queries are asked for.
+//! * [`raster`] – state of rasterization.
+//! * [`query_read`] – how results of queries are read.
 //! * [`placement`] – in what memory buffers and counters lie; [`readback_window`] – what of
 //!   them is looked at.
 //! * [`memory`] – prefill, guards, and [`Observed`].

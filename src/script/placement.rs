@@ -37,7 +37,7 @@ pub enum Allocation {
     /// For the device; filled and read back by copies.
     DeviceLocal,
     /// Memory of the buffer's own (`VkMemoryDedicatedAllocateInfo`), visible to
-    /// the host. It has no room for guards.
+    /// the host. It has no guards.
     Dedicated,
     /// The same of the device's memory.
     DeviceDedicated,
@@ -97,8 +97,8 @@ impl Allocation {
         }
     }
 
-    /// Bytes of a `VkBuffer` in front of what a script names.
-    pub fn in_front(self) -> u64 {
+    /// Bytes of a `VkBuffer` before the part that a script uses.
+    pub fn leading_bytes(self) -> u64 {
         match self {
             Allocation::After16MiB => 1 << 24,
             Allocation::After2GiB => 1 << 31,
@@ -117,7 +117,7 @@ impl Allocation {
 
     /// The allocation of the buffer of counters.
     pub fn of_counters(self) -> Allocation {
-        if self.in_front() > 0 {
+        if self.leading_bytes() > 0 {
             Allocation::default()
         } else {
             self
@@ -143,9 +143,9 @@ impl Allocation {
             Allocation::FarOffset => "host-visible, far from its start",
             Allocation::Sparse => "sparsely bound, pages in reverse order",
             Allocation::Aliased => "host-visible, under several VkBuffers",
-            Allocation::After16MiB => "device-local, behind 16 MiB of the VkBuffer",
-            Allocation::After2GiB => "device-local, behind 2 GiB of the VkBuffer",
-            Allocation::After4GiB => "device-local, behind 4 GiB of the VkBuffer",
+            Allocation::After16MiB => "device-local, after 16 MiB of the VkBuffer",
+            Allocation::After2GiB => "device-local, after 2 GiB of the VkBuffer",
+            Allocation::After4GiB => "device-local, after 4 GiB of the VkBuffer",
             Allocation::Addressed => "host-visible, with a device address",
         }
     }

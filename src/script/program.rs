@@ -323,7 +323,7 @@ pub enum Emit {
     Vertex(u32),
     /// Ends the primitive on this stream.
     EndPrimitive(u32),
-    /// Goes on only for input primitives whose greatest origin is a multiple of
+    /// Continues only for input primitives whose greatest origin is a multiple of
     /// this; for none where it is 0.
     Only(u32),
 }
@@ -337,7 +337,7 @@ impl Emit {
         }
     }
 
-    /// Whether a shader that tells an input primitive by `origin` stops here.
+    /// Whether a shader that identifies an input primitive by `origin` stops here.
     pub fn stops(self, origin: u32) -> bool {
         match self {
             Emit::Only(every) => origin.checked_rem(every) != Some(0),

@@ -1,4 +1,4 @@
-//! How the results of queries are asked for.
+//! How the results of queries are read.
 //!
 //! Vulkan chapter "Queries": vkGetQueryPoolResults, vkCmdCopyQueryPoolResults,
 //! vkResetQueryPool, vkCmdBeginQuery.
@@ -30,10 +30,10 @@ pub struct QueryRead {
     pub partial: bool,
     pub reset: ResetBy,
     pub begin: BeginBy,
-    /// One call for all queries of a kind, with room for so many numbers left
+    /// One call for all queries of a kind, with space for so many numbers
     /// between two results; `None` for a call per query.
     pub free: Option<u32>,
-    /// Queries of each pool that lie in front of those in use.
+    /// Queries of each pool before those in use.
     pub first: u32,
 }
 
@@ -149,7 +149,7 @@ impl QueryRead {
     }
 
     /// Whether a result must be there when it is read; else it may also be
-    /// missing, or be told in part.
+    /// missing, or be incomplete.
     pub fn is_certain(&self) -> bool {
         self.wait || (self.by == ReadBy::Host && self.when == ReadWhen::Done)
     }

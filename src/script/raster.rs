@@ -6,7 +6,7 @@
 use crate::units::Stream;
 use serde::{Deserialize, Serialize};
 
-/// State behind capture. By default nothing is culled, polygons are filled,
+/// State of rasterization. By default nothing is culled, polygons are filled,
 /// primitives are discarded where there is no fragment shader, and of the streams
 /// the first is rasterized.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -59,7 +59,7 @@ pub enum Discard {
 }
 
 /// What becomes of the primitives of one program, or of several, as far as
-/// queries ask.
+/// queries count it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rasterized {
     /// Every program rasterizes what it draws.

@@ -40,7 +40,7 @@ impl ReadbackWindow {
     }
 
     /// The place in the image of a byte, counted from the start of the buffer;
-    /// `None` for one that nobody looks at.
+    /// `None` for a byte that is not read back.
     pub fn index(&self, position: i64) -> Option<usize> {
         let in_buffer = u64::try_from(position).ok();
         if in_buffer.is_some_and(|position| self.unseen.contains(&position)) {
@@ -69,8 +69,8 @@ impl ReadbackWindow {
     /// The byte that lies here in the image, counted from the start of the buffer.
     pub fn position(&self, index: usize) -> i64 {
         let position = index as i64 - self.guard as i64;
-        let behind = !self.unseen.is_empty() && position >= self.unseen.start as i64;
-        match behind {
+        let after = !self.unseen.is_empty() && position >= self.unseen.start as i64;
+        match after {
             true => position + (self.unseen.end - self.unseen.start) as i64,
             false => position,
         }
@@ -110,7 +110,7 @@ mod tests {
         assert_eq!((window.index(319), window.index(320)), (Some(575), None));
         assert_eq!(window.position(256), 0);
         assert_eq!(window.runs(), std::slice::from_ref(&(0..576)));
-        // One that ends before the bytes that nobody looks at.
+        // One that ends before the bytes that are not read back.
         assert_eq!(
             ReadbackWindow::new(256, 64, &(1000..2000)),
             ReadbackWindow::new(256, 64, &(64..64))

@@ -1,5 +1,5 @@
 //! For tests: a device that offers what they say, answers as they say, and whose
-//! memory nobody has written yet.
+//! memory is unwritten.
 
 use super::counters::default_size;
 use super::executor::{ExecuteError, Execution, Executor, Job, Phase};
@@ -30,7 +30,7 @@ impl Capabilities {
 }
 
 impl Observed {
-    /// What a driver leaves behind that does nothing at all.
+    /// The results of a driver that does nothing.
     pub fn untouched(script: &Script, guard: u64, prefill: Prefill) -> Observed {
         let guard = guard as usize;
         let image = |number, size: u64| Readback {
@@ -48,10 +48,10 @@ impl Observed {
     }
 }
 
-/// What came of a job, from the job and the number of jobs before it.
+/// The reply to a job, from the job and the number of jobs before it.
 pub type Reply<'a> = dyn Fn(&Job, usize) -> Result<Execution, ExecuteError> + 'a;
 
-/// An executor that answers as told.
+/// An executor that gives prepared replies.
 pub struct ScriptedExecutor<'a> {
     pub capabilities: Capabilities,
     reply: &'a Reply<'a>,

@@ -38,7 +38,7 @@ use test::Step;
 pub struct ShaderTest {
     /// Which of the stages' texts are run.
     pub language: Language,
-    /// In pipeline order; a stage that only the other way has is left out.
+    /// In pipeline order, without stages that only the other language has.
     pub stages: Vec<StageSource>,
     pub requirements: Requirements,
     pub steps: Vec<Step>,

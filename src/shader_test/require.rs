@@ -1,4 +1,4 @@
-//! `[require]`: what a file needs of GL, told in what a Vulkan device offers.
+//! `[require]`: the GL features that a file requires, as features of a Vulkan device.
 //!
 //! Shaders are compiled as GLSL 4.60 and run on Vulkan, so versions are held
 //! against OpenGL 4.6 and GLSL 4.60 here; extensions stand for features, and

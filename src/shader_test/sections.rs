@@ -191,7 +191,7 @@ impl<'t> Sections<'t> {
             return self.fail(line, "the heading of the section lacks its ']'".to_owned());
         };
         if !rest.trim().is_empty() && !rest.trim().starts_with('#') {
-            let why = format!("'{}' stands behind the heading of a section", rest.trim());
+            let why = format!("'{}' follows the heading of a section", rest.trim());
             return self.fail(line, why);
         }
         let known = PARTS.iter().find(|(name, _)| *name == heading);

@@ -313,11 +313,11 @@ impl Reader<'_, '_> {
         })))
     }
 
-    /// What reads a capture must stand behind one.
+    /// A directive that reads a capture must follow a draw.
     fn after_a_draw(&self, line: usize) -> Result<()> {
         let mut steps = self.test.steps.iter();
         let drawn = steps.any(|step| matches!(step.action, Action::Draw(_)));
-        // A draw that is not known here has been told already.
+        // An unsupported draw has been reported already.
         match drawn || self.test.unsupported.is_some() {
             true => Ok(()),
             false => {

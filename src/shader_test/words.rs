@@ -20,7 +20,7 @@ impl<'s, 't> Words<'s, 't> {
         }
     }
 
-    /// Takes these words if the line goes on with them.
+    /// Takes these words if the line continues with them.
     pub(crate) fn take(&mut self, words: &str) -> bool {
         let mut rest = self.rest;
         for word in words.split_whitespace() {

@@ -94,7 +94,7 @@ pub(crate) fn check_arrays(
         }
         CounterArrays::Neither => match named.next() {
             Some(counter) => Err(format!(
-                "without an array of counters there is none, seen counter {counter}"
+                "without an array of counters no counter is allowed, seen counter {counter}"
             )),
             None => Ok(()),
         },

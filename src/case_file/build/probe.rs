@@ -42,9 +42,9 @@ mod tests {
 
     #[test]
     fn a_text_is_a_probe_of_what_the_model_leaves_open() {
-        for case in cases("probe = 'how {n} goes on'").expect("right") {
+        for case in cases("probe = 'how {n} continues'").expect("right") {
             let probe = case.probe.expect("a probe");
-            assert!(probe.open.starts_with("how ") && probe.open.ends_with(" goes on"));
+            assert!(probe.open.starts_with("how ") && probe.open.ends_with(" continues"));
             assert!(probe.places.is_empty() && !probe.own_process);
         }
         let none = cases("").expect("right");

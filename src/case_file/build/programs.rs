@@ -219,7 +219,7 @@ end = {}
         let seeds = own.iter().map(|d| d.script.seed ^ device.script.seed);
         assert_eq!(seeds.collect::<Vec<_>>(), [4, 8]);
         assert!(device.script.commands.contains(&Command::Use(1)));
-        // Six vertices of lines, and 28 points; two vertices of room each.
+        // Six vertices of lines, and 28 points; space for two more vertices each.
         let Some(Command::Bind { ranges, .. }) = device
             .script
             .commands

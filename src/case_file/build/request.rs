@@ -24,7 +24,7 @@ pub(crate) fn split(list: &str) -> impl Iterator<Item = String> + '_ {
 }
 
 /// Checks that the shader says nothing that makes GL ignore the request: a
-/// device would be shown another capture than the file seems to ask for.
+/// device would be shown another capture than the file seems to request.
 pub(crate) fn check_heeded(
     interface: &Interface,
     at: &Spanned<RequestDefinition>,

@@ -29,7 +29,7 @@ fn what_is_left_out_is_filled_in() {
     let kinds: Vec<_> = script.queries.iter().map(|q| (q.kind, q.stream)).collect();
     let want = [QueryKind::TransformFeedback, QueryKind::PrimitivesGenerated];
     assert_eq!(kinds, want.map(|kind| (kind, Stream(0))));
-    // Seven points and two vertices of room; binding 1 has a range of its own.
+    // Seven points and space for two more; binding 1 has a range of its own.
     let ranges = vec![bytes(0, 0, 144), bytes(1, 0, 64), bytes(2, 0, 72)];
     let [begin_0, begin_1, bind, begin, draw, end, end_1, end_0] = &script.commands[..] else {
         panic!("{:?}", script.commands);
@@ -47,7 +47,7 @@ fn what_is_left_out_is_filled_in() {
     assert!(matches!(begin, Command::Begin { counters, .. } if counters.is_empty()));
     assert_eq!(*draw, Command::Draw(Draw::plain(7, 1, 0, 0)));
     assert!(matches!(end, Command::End { .. }));
-    // Behind every range something is left that must stay untouched.
+    // Bytes after every range must stay untouched.
     for (size, end) in script.buffers.iter().zip([144, 64, 72]) {
         assert!(*size >= end + 64, "{size}");
     }
@@ -106,13 +106,13 @@ fn repeated_steps_count_from_zero() {
         })
         .collect();
     assert_eq!(draws, [0, 10, 20]);
-    // Room for what all three capture, and two vertices more.
-    let room = |command: &Command| match command {
+    // The captures of all three fit, and two vertices more.
+    let range = |command: &Command| match command {
         Command::Bind { ranges, .. } => ranges.first().copied(),
         _ => None,
     };
     assert_eq!(
-        script.commands.iter().find_map(room),
+        script.commands.iter().find_map(range),
         Some(bytes(0, 0, 23 * 16))
     );
 }

@@ -18,7 +18,7 @@ const RULES: [u8; 4] = [7, 15, 16, 17];
 /// The names of a file's cases, and whether each is in the smoke list.
 ///
 /// # Errors
-/// A file whose sections cannot be told apart.
+/// A file whose sections cannot be separated.
 pub fn names(file: &str, prefix: &str, text: &str) -> Result<Vec<(String, bool)>> {
     let sections = read(file, text).map_err(located(file, text))?;
     let ways = ways(&sections);
@@ -43,14 +43,14 @@ pub fn cases(file: &str, prefix: &str, text: &str, wanted: Option<&str>) -> Resu
     Ok(cases)
 }
 
-/// The name that stands for a file whose ways cannot be told.
+/// The name of the case that stands for a file that cannot be read.
 pub fn broken_name(prefix: &str) -> String {
     let (_, way) = WAYS[0];
     format!("{prefix}.{way}")
 }
 
 /// The case that stands for one that cannot be read, among others that can: it
-/// runs to an error that tells `mistake`.
+/// runs to an error that reports `mistake`.
 pub fn broken(file: &str, name: String, mistake: String) -> Case {
     Case {
         name,
@@ -80,8 +80,8 @@ pub fn broken(file: &str, name: String, mistake: String) -> Case {
     }
 }
 
-/// The ways through a file: of a file without any stage as GLSL, so that what
-/// it lacks is told.
+/// The ways through a file: of a file without any stage as GLSL, so that the missing
+/// stages are reported.
 fn ways<'s>(sections: &'s Sections<'_>) -> impl Iterator<Item = (Language, &'static str)> + 's {
     let has = |language| sections.stages(language).next().is_some();
     let none = !WAYS.iter().any(|(language, _)| has(*language));
@@ -168,7 +168,7 @@ fn stages(
             return sections.fail(section.line, why);
         }
         let mut text = section.text();
-        // Empty lines in front make the compiler's line numbers the file's.
+        // Empty lines before the text make the compiler's line numbers the file's.
         let mut before = section.line;
         let versioned = || {
             text.lines()
@@ -199,7 +199,7 @@ fn stages(
     }
 }
 
-/// The name that a file gives its cases, their last segment left out: of the
+/// The name that a file gives its cases, without their last segment: the
 /// parts of its path, in lower case, `_` for what no name may have.
 ///
 /// # Errors

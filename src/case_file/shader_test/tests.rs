@@ -61,9 +61,9 @@ fn both_ways_are_cases() {
     let cases = cases_of(RIGHT).expect("a right file");
     let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
     assert_eq!(names, ["xfb.f.a.glsl", "xfb.f.a.spirv"]);
-    let told = super::names("f/a.shader_test", "xfb.f.a", RIGHT).expect("a right file");
+    let named = super::names("f/a.shader_test", "xfb.f.a", RIGHT).expect("a right file");
     assert_eq!(
-        told,
+        named,
         names
             .iter()
             .map(|n| (n.to_string(), false))
@@ -89,8 +89,8 @@ fn both_ways_are_cases() {
     let one = super::cases("f/a.shader_test", "xfb.f.a", RIGHT, Some("xfb.f.a.spirv"));
     assert_eq!(one.expect("a right file").len(), 1);
     let names = |text: &str| -> Vec<String> {
-        let told = super::names("a", "xfb.a", text).expect("sections");
-        told.into_iter().map(|(name, _)| name).collect()
+        let named = super::names("a", "xfb.a", text).expect("sections");
+        named.into_iter().map(|(name, _)| name).collect()
     };
     assert_eq!(names(&RIGHT.replace("YES", "ONLY")), ["xfb.a.spirv"]);
     assert_eq!(names(&RIGHT.replace("YES", "NO")), ["xfb.a.glsl"]);
@@ -404,7 +404,7 @@ fn mistakes_have_a_place() {
             RIGHT.replace("[test]", "[test] now"),
             18,
             1,
-            "'now' stands behind",
+            "'now' follows the heading",
         ),
         (format!("{RIGHT}[test]\n"), 23, 1, "two sections [test]"),
         (

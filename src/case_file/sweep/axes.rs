@@ -1,7 +1,7 @@
 //! Sweeps: the axes of a file, their combinations, and the names these get.
 //!
 //! A case is called `xfb.<folders>.<file>` and the values of the axes in the
-//! order in which the file lists them. Where the file asks for pairs, the default
+//! order in which the file lists them. Where the file requests pairs, the default
 //! list has only as many combinations as show every pair of values
 //! ([`super::pairs`]); the extended list has them all, under the same names.
 

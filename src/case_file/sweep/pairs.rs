@@ -61,7 +61,7 @@ impl Rows {
         for index in (0..self.len()).filter(|&index| first(index)) {
             take(index, &mut seen);
         }
-        // Rows are asked again and again: a plain loop.
+        // Rows are read very often: a plain loop.
         let gain = |index: usize, seen: &[bool]| {
             let mut gain = 0;
             for &pair in of_row(index).unwrap_or_default() {

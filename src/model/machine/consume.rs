@@ -1,8 +1,8 @@
 //! What later commands read of captured data: the memory as far as the script
 //! has come (rules 65 and 66).
 //!
-//! Whoever reads must find one exact value in every word: a script that lets it
-//! read what is undefined, or one of several values, is wrong.
+//! Every word that is read must have one exact value: a script that reads undefined
+//! data, or one of several values, is wrong.
 
 use super::writes::Write;
 use super::{Machine, ModelError};

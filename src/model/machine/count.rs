@@ -1,8 +1,8 @@
-//! Draws of more vertices than values can name: how many primitives they make is
-//! all that is told of them.
+//! Draws of more vertices than values can name: only the number of their primitives
+//! is computed.
 //!
 //! So queries can be brought past 2^32 (rule 72). Nothing of such a draw may be
-//! captured: no capture is active, or not one primitive has room (rules 39 to
+//! captured: no capture is active, or not one primitive fits (rules 39 to
 //! 41). Vulkan, "Primitive Topologies", "Transform Feedback Queries".
 
 use super::{MAX_VERTICES, Machine, ModelError, consume};
@@ -17,8 +17,8 @@ impl Machine<'_> {
         let plain = assembly.producer == Producer::Vertex && assembly.coincident.is_none();
         let vertices = u64::from(assembly.topology.vertices_per_primitive());
         let targets = self.targets(0);
-        let room = !targets.is_empty() && targets.iter().all(|target| target.has_room(vertices));
-        if !plain || room {
+        let fits = !targets.is_empty() && targets.iter().all(|target| target.fits(vertices));
+        if !plain || fits {
             let vertices = draw.drawn().iter().map(|call| call.total());
             return Err(ModelError::TooManyVertices {
                 vertices: vertices.fold(0, u64::saturating_add),

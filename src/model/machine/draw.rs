@@ -131,7 +131,7 @@ impl Machine<'_> {
                 continue;
             }
             // Rule 75: rasterization takes the points of its stream, whether they
-            // are captured, have no room, or no capture is active.
+            // are captured, do not fit, or no capture is active.
             for primitive in &group.primitives {
                 if let [origin] = primitive.as_slice() {
                     self.points.push((Stream(group.stream), *origin));
@@ -165,7 +165,7 @@ impl Machine<'_> {
             match declared.kind {
                 QueryKind::PrimitivesGenerated => query.needed += all,
                 QueryKind::TransformFeedback if active => {
-                    // Rule 47: whether written goes on after an overflow.
+                    // Rule 47: whether `written` still counts after an overflow.
                     query.written_unknown |= query.overflowed && written > 0;
                     query.overflowed |= written < all;
                     query.written += written;
@@ -293,7 +293,7 @@ impl Machine<'_> {
         let mut fitting = 0;
         for primitive in &group.primitives {
             let end = vertices + primitive.len() as u64;
-            if !targets.iter().all(|target| target.has_room(end)) {
+            if !targets.iter().all(|target| target.fits(end)) {
                 break;
             }
             vertices = end;
@@ -367,7 +367,7 @@ pub(super) struct Target {
 
 impl Target {
     /// Whether so many vertices fit (rule 40).
-    pub(super) fn has_room(&self, vertices: u64) -> bool {
+    pub(super) fn fits(&self, vertices: u64) -> bool {
         self.start + vertices * self.stride <= self.bound.size
     }
 }

@@ -167,7 +167,7 @@ struct ResumedCapture {
     fed: BindingHistory,
 }
 
-/// How draws fed a binding: the identity of rule 73 asks for one stream, one
+/// How draws fed a binding: the identity of rule 73 requires one stream, one
 /// number of vertices per primitive and one stride.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum BindingHistory {

@@ -202,7 +202,7 @@ fn nothing_is_captured_outside_begin_and_end() {
 
 #[test]
 fn a_primitive_fits_whole_and_into_every_buffer_or_not_at_all() {
-    // Buffer 0 has room for 5 vertices of 8, buffer 1 for 3 of 4 and a byte more.
+    // Buffer 0 holds 5 vertices of 8, buffer 1 holds 3 of 4 and a byte more.
     let commands = vec![
         bind(0, &[(0, 0, 40), (1, 0, 13)]),
         begin(0, &[]),

@@ -91,19 +91,19 @@ fn what_is_read_must_be_exact() {
         let error = outcome(&after_capture(vec![reads], draw(vertices)));
         error.expect_err("refused")
     };
-    // A hole of the first capture, and what lies behind it.
+    // A hole of the first capture, and the bytes after it.
     let hole = ModelError::NotExact {
         at: 8,
         buffer: 0,
         position: 16,
     };
     assert_eq!(refused(captured(0, 16), 1), hole);
-    let behind = ModelError::NotExact {
+    let after = ModelError::NotExact {
         at: 8,
         buffer: 0,
         position: 68,
     };
-    assert_eq!(refused(captured(0, 20), 4), behind);
+    assert_eq!(refused(captured(0, 20), 4), after);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Draws that are counted and not told vertex by vertex (rule 72).
+//! Draws whose primitives are only counted (rule 72).
 
 use super::*;
 use crate::script::draw::COUNTED_FROM;
@@ -35,9 +35,9 @@ fn primitives_are_counted_past_32_bits() {
 
 #[test]
 fn what_has_no_room_is_needed_and_not_written() {
-    let run = |room| {
+    let run = |size| {
         let commands = vec![
-            bind(0, &[(0, 0, room)]),
+            bind(0, &[(0, 0, size)]),
             begin(0, &[]),
             draw(2),
             large(),
@@ -67,7 +67,7 @@ fn what_may_be_missing_or_is_made_by_other_stages_is_not_counted() {
     let s = script(&[64], &[], vec![large()]);
     let refused = model(&coincident, &s, &[], &[]);
     assert!(matches!(refused, Err(ModelError::TooManyVertices { .. })));
-    // What is just smaller is told vertex by vertex, and too much for that.
+    // A draw that is just smaller is expanded into vertices, and is too large for that.
     let smaller = Draw::plain((COUNTED_FROM - 1) as u32, 1, 0, 0);
     assert!(!smaller.is_counted() && Draw::plain(1 << 12, 1 << 12, 0, 0).is_counted());
     let s = script(&[64], &[], vec![Command::Draw(smaller)]);

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Everything that two runs may leave behind is the same, but for how primitives
+/// The allowed results of two runs are the same, except for how primitives
 /// and their vertices are counted: that is for reports only.
 fn same(one: &Allowed, other: &Allowed) {
     assert_eq!(one.counters, other.counters);
@@ -34,9 +34,9 @@ fn parts_leave_what_one_capture_leaves() {
             patch_points: 3,
             ..Assembly::default()
         });
-        // Room for some of it, so that an overflow falls into a part.
-        for room in [4000, 600, 500, 96] {
-            let bound = || bind(0, &[(0, 0, room)]);
+        // Buffers that hold some of it, so that an overflow falls into a part.
+        for size in [4000, 600, 500, 96] {
+            let bound = || bind(0, &[(0, 0, size)]);
             let whole = vec![
                 bound(),
                 begin(0, &[Some(0)]),

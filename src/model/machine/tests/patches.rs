@@ -33,10 +33,10 @@ fn levels(outer: i32, inner: i32) -> Levels {
 #[test]
 fn a_patch_makes_as_many_triangles_as_its_levels_say() {
     let (shape, words) = tessellated(levels(1, 2));
-    // Room for the three triangles of the first patch and one of the second.
-    let room = 4 * 3 * 16 + 40;
+    // The three triangles of the first patch and one of the second fit.
+    let size = 4 * 3 * 16 + 40;
     let commands = vec![
-        bind(0, &[(0, 16, room)]),
+        bind(0, &[(0, 16, size)]),
         begin(0, &[]),
         draw(5),
         end(0, &[Some(0)]),

@@ -9,7 +9,7 @@ fn of_points(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) 
 
 #[test]
 fn points_reach_rasterization_captured_or_not() {
-    // Before, in without room for the second, and behind.
+    // Before the capture, in it with space for one point, and after it.
     let commands = vec![
         bind(0, &[(0, 0, 4)]),
         draw(1),
@@ -54,7 +54,7 @@ fn a_capture_that_begins_anew_has_no_length_by_its_counter() {
         draw(1),
         end(0, &[Some(0)]),
     ];
-    // Three are written, the counter tells of one.
+    // Three are written, the counter counts one.
     let allowed = of_points(&[64], &[None], commands);
     assert_eq!(allowed.queries, [numbers(3, 3)]);
     assert_eq!(allowed.identities, []);
