@@ -24,6 +24,7 @@ use crate::meter::{Part, spend};
 use crate::script::executor::{Phase, ValidationMessage};
 use crate::script::passes::{self, Step};
 use crate::script::{Capabilities, ExecuteError, Execution, Executor, Job, Observed, Prefill};
+use std::collections::BTreeSet;
 use std::iter;
 use std::sync::Arc;
 use std::time::Duration;
@@ -50,7 +51,21 @@ pub struct VulkanDevice {
     physical: Physical,
     timeout: Duration,
     devices: Devices,
+    health: Health,
     instance: Arc<Instance>,
+}
+
+/// What the jobs so far showed of a device.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Health {
+    /// A logical device was created.
+    pub opened: bool,
+    /// A logical device was lost, or abandoned with unfinished work. The driver may
+    /// still use memory of this process, so that another job needs a new process.
+    pub spoiled: bool,
+    /// Why the last job has no logical device, if none can be created, whatever its
+    /// features.
+    pub refused: Option<String>,
 }
 
 impl VulkanDevice {
@@ -81,6 +96,7 @@ impl VulkanDevice {
             physical: examine(&instance, index, handle),
             timeout: TIMEOUT,
             devices: Devices::new(!instance.is_validated()),
+            health: Health::default(),
             instance,
         })
     }
@@ -91,19 +107,46 @@ impl VulkanDevice {
         self
     }
 
+    /// Returns what the jobs so far showed of the device.
+    pub fn health(&self) -> &Health {
+        &self.health
+    }
+
+    /// Notes that no logical device has the features of a job. Only if none with the
+    /// features of every capture can be created either, the device is refused.
+    fn note_refusal(&mut self, error: &ExecuteError) {
+        // A device without a suitable queue family is not created at all.
+        if matches!(error, ExecuteError::Unsupported(_)) {
+            return;
+        }
+        let plain = BTreeSet::from(["transformFeedback".to_owned()]);
+        let instance = Arc::clone(&self.instance);
+        if let Err(plain_error) = Logical::new(instance, &self.physical, &plain) {
+            self.health.refused = Some(plain_error.to_string());
+        }
+    }
+
     fn run(
         &mut self,
         job: &Job,
         prefills: &[Prefill],
         phase: &mut dyn FnMut(Phase),
     ) -> Result<Vec<Observed>, ExecuteError> {
+        self.health.refused = None;
         let physical = &self.physical;
         let features = requirements::features(&physical.capabilities, physical.version, job)?;
         let steps = passes::place(&job.script);
         phase(Phase::Pipeline);
         let (instance, physical) = (Arc::clone(&self.instance), &self.physical);
         let open = || Logical::new(instance, physical, &features);
-        let shared = spend(Part::Pipeline, || self.devices.with(&features, open))?;
+        let shared = match spend(Part::Pipeline, || self.devices.with(&features, open)) {
+            Ok(shared) => shared,
+            Err(error) => {
+                self.note_refusal(&error);
+                return Err(error);
+            }
+        };
+        self.health.opened = true;
         let device = Arc::clone(&shared.device);
         let dependencies = subpass_dependencies(&job.script);
         let subpasses = passes::subpasses(&job.script);
@@ -125,6 +168,7 @@ impl VulkanDevice {
         if lost || device.is_abandoned() {
             // The next job gets a new device.
             self.devices.forget(&features);
+            self.health.spoiled = true;
         }
         observed
     }

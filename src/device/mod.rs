@@ -76,7 +76,7 @@ pub mod validation;
 mod xfb_ext;
 
 pub use error::DeviceError;
-pub use executor::{OpenError, VulkanDevice};
+pub use executor::{Health, OpenError, VulkanDevice};
 pub use instance::{Instance, Validation};
 pub use report::reports;
 pub use select::{SelectError, select};

@@ -40,6 +40,8 @@ pub(super) enum Lie {
     NoQueueFamily,
     ZeroAlignment,
     NullAddress,
+    /// vkCreateDevice fails, whatever the features.
+    NoDevice,
 }
 
 /// An object that is alive.

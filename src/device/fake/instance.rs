@@ -292,6 +292,9 @@ unsafe extern "system" fn create_device(
         if let Some(result) = driver.call(call) {
             return result;
         }
+        if driver.lie == Some(Lie::NoDevice) {
+            return vk::Result::ERROR_INITIALIZATION_FAILED;
+        }
         // SAFETY: the caller passes a place for the handle.
         unsafe { *out = driver.add(instance, []) };
         vk::Result::SUCCESS

@@ -6,7 +6,7 @@ use super::entry;
 use super::results::{RESULTS, results};
 use super::scenarios;
 use crate::device::error::name;
-use crate::device::{DeviceError, Instance, Validation, VulkanDevice};
+use crate::device::{DeviceError, Health, Instance, Validation, VulkanDevice};
 use crate::script::{ExecuteError, Executor, Job, Prefill};
 use ash::vk::{self, Handle};
 use std::collections::BTreeSet;
@@ -25,6 +25,8 @@ struct Run {
     calls: Vec<&'static str>,
     /// Whether work was unfinished after the job.
     unfinished: bool,
+    /// What the job showed of the device, if one was opened.
+    health: Health,
     /// Violations of the specification, and what is wrong about the end.
     faults: Vec<String>,
 }
@@ -36,14 +38,19 @@ fn run(job: &Job, validation: Validation, new: Driver) -> Run {
     let opened = Instance::with_entry(entry(), validation)
         .and_then(|instance| VulkanDevice::new(Arc::new(instance), 0));
     let mut faults = Vec::new();
-    let (outcome, unfinished) = match opened {
-        Err(error) => (Outcome::NotOpened(error), BTreeSet::new()),
+    let (outcome, unfinished, health) = match opened {
+        Err(error) => (
+            Outcome::NotOpened(error),
+            BTreeSet::new(),
+            Health::default(),
+        ),
         Ok(mut device) => {
-            let mut execute = || {
+            let execute = |device: &mut VulkanDevice| {
                 let executed = device.execute(job, &Prefill::BOTH, &mut |_| {});
                 executed.map(|_| ())
             };
-            let executed = execute();
+            let executed = execute(&mut device);
+            let health = device.health().clone();
             let unfinished = with(|driver| {
                 driver.failure = None;
                 driver.busy_devices()
@@ -52,12 +59,12 @@ fn run(job: &Job, validation: Validation, new: Driver) -> Run {
             if executed.is_err()
                 && !unsupported
                 && with(|driver| driver.lie.is_none())
-                && let Err(error) = execute()
+                && let Err(error) = execute(&mut device)
             {
                 faults.push(format!("the next job fails too: {error}"));
             }
             drop(device);
-            (Outcome::Executed(executed), unfinished)
+            (Outcome::Executed(executed), unfinished, health)
         }
     };
     with(|driver| {
@@ -83,6 +90,7 @@ fn run(job: &Job, validation: Validation, new: Driver) -> Run {
             outcome,
             calls: std::mem::take(&mut driver.calls),
             unfinished: !unfinished.is_empty(),
+            health,
             faults,
         }
     })
@@ -168,6 +176,18 @@ fn inject(title: &str, job: &Job, validation: Validation) -> Injected {
             let mut notes = failed.faults;
             if !is_right(&failed.outcome, call, result) {
                 notes.push(format!("its outcome is {:?}", failed.outcome));
+            }
+            let lost = matches!(
+                failed.outcome,
+                Outcome::Executed(Err(ExecuteError::DeviceLost { .. }))
+            );
+            // A device that was never created cannot be spoiled.
+            let spoiled = failed.health.opened && (failed.unfinished || lost);
+            if failed.health.spoiled != spoiled {
+                notes.push(format!("spoiled is {}", failed.health.spoiled));
+            }
+            if failed.health.refused.is_some() {
+                notes.push("one failed call counts as a refusal of every device".into());
             }
             if !notes.is_empty() {
                 wrong.push(format!(
@@ -262,6 +282,18 @@ fn a_driver_that_contradicts_the_specification_is_blamed() {
         assert!(!is_harness, "{lie:?}: {error}");
         assert_eq!(lied.faults, [""; 0], "{lie:?}");
     }
+}
+
+#[test]
+fn a_device_that_cannot_be_created_at_all_is_refused() {
+    let (_, plain) = scenarios::all().remove(0);
+    let lied = run(&plain, Validation::Off, Driver::lying(Lie::NoDevice));
+    let said = "vkCreateDevice returned VK_ERROR_INITIALIZATION_FAILED";
+    assert_eq!(lied.health.refused.as_deref(), Some(said));
+    assert!(!lied.health.opened && !lied.health.spoiled);
+    assert_eq!(lied.faults, [""; 0]);
+    let without_queue = run(&plain, Validation::Off, Driver::lying(Lie::NoQueueFamily));
+    assert_eq!(without_queue.health, Health::default());
 }
 
 #[test]
