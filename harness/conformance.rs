@@ -21,6 +21,7 @@ use xfb::catalog::library::Library;
 use xfb::judge::result::Standing;
 use xfb::judge::{CaseResult, requirements as needs};
 use xfb::report::explanation;
+use xfb::run::company::Company;
 use xfb::run::expectations::Expectations;
 use xfb::run::worker::WorkerOptions;
 use xfb::run::worker_slot::WorkerSlot;
@@ -81,11 +82,15 @@ fn test(case: Case, device: Option<&Capabilities>, runner: &Arc<Runner>) -> Tria
 /// Runs cases in workers.
 struct Runner {
     worker: WorkerOptions,
+    /// The cases that run at the same time.
+    company: Arc<Company>,
     expectations: Expectations,
     /// Workers that have nothing to do.
     idle: Mutex<Vec<WorkerSlot>>,
     /// The failed cases, each with its reason.
     failures: Mutex<Vec<String>>,
+    /// What went wrong in cases only beside others.
+    incidents: Mutex<Vec<String>>,
     interrupt: Interrupt,
 }
 
@@ -106,10 +111,13 @@ impl Runner {
                 launch: Launch::program(program).with(timeout).with(further),
                 limit: LIMIT,
                 echo: false,
+                pauses: WorkerOptions::PAUSES,
             },
+            company: Arc::default(),
             expectations: Expectations::read(&expectation_files()?)?,
             idle: Mutex::default(),
             failures: Mutex::default(),
+            incidents: Mutex::default(),
             interrupt: Interrupt::default(),
         })
     }
@@ -134,6 +142,13 @@ impl Runner {
             } else {
                 slot.run(name, &self.interrupt)?
             };
+            if let Some(company) = &result.in_company {
+                let mut incidents = self
+                    .incidents
+                    .lock()
+                    .unwrap_or_else(PoisonError::into_inner);
+                incidents.push(format!("{name}: {company}"));
+            }
             result.standing = self.expectations.judge(&result, &device);
             Ok::<CaseResult, xfb::run::worker_exit::StartError>(result)
         });
@@ -170,7 +185,8 @@ impl Runner {
     fn with_slot<T>(&self, act: impl FnOnce(&mut WorkerSlot) -> T) -> T {
         let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         let slot = idle().pop();
-        let mut slot = slot.unwrap_or_else(|| WorkerSlot::new(self.worker.clone()));
+        let mut slot =
+            slot.unwrap_or_else(|| WorkerSlot::new(self.worker.clone(), self.company.clone()));
         let outcome = act(&mut slot);
         idle().push(slot);
         outcome
@@ -184,7 +200,12 @@ impl Runner {
 
     /// Ends the workers; a crash of the driver fails the run here too.
     fn finish(&self, conclusion: &Conclusion) -> ExitCode {
-        let mut lost = Vec::new();
+        let mut lost = std::mem::take(
+            &mut *self
+                .incidents
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner),
+        );
         for slot in self
             .idle
             .lock()
@@ -192,7 +213,7 @@ impl Runner {
             .iter_mut()
         {
             slot.shut_down();
-            lost.extend(slot.take_incidents());
+            lost.extend(slot.take_incidents().iter().map(ToString::to_string));
         }
         for incident in &lost {
             say(&format!("Error: {incident}"));

@@ -21,7 +21,7 @@ fn bisect_step_has_the_exit_codes_of_git_bisect() {
         ("xfb.m.fail1 xfb.m.unsupported", 1, "lacks geometryShader"),
         ("xfb.m.pass1 xfb.m.unsupported", 125, "lacks geometryShader"),
         ("xfb.m.error", 125, "the case is wrong"),
-        ("xfb.m.flip --repeat 6", 125, "fail: flipped"),
+        ("xfb.m.flip --repeat 6", 125, "fail (flip): flipped"),
         ("xfb.nothing", 125, "no case of the mock list matches"),
         ("xfb.m.pass1 --device Three", 125, "no such mock device"),
         (

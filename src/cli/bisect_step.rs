@@ -93,8 +93,8 @@ struct Judge<'a> {
     expected_device: &'a str,
     interrupt: &'a Interrupt,
     wrong_device: Option<String>,
-    /// The results of each case, one per repetition.
-    results: BTreeMap<String, Vec<CaseResult>>,
+    /// The results of each case by their places in the list, one per repetition.
+    results: BTreeMap<String, BTreeMap<usize, CaseResult>>,
 }
 
 /// The verdict on the repetitions of one case.
@@ -121,13 +121,20 @@ impl Judge<'_> {
     fn verdict(&self, not_run: usize) -> Exit {
         let (mut bad, mut unclear) = (0, 0);
         for (name, results) in &self.results {
-            let statuses: Vec<Status> = results.iter().map(|result| result.status).collect();
+            let results: Vec<&CaseResult> = results.values().collect();
+            // What went wrong beside other cases only is neither good nor bad.
+            let company = results
+                .iter()
+                .filter_map(|result| result.in_company.as_ref());
+            let company = company.map(|company| company.status);
+            let own = results.iter().map(|result| result.status);
+            let statuses: Vec<Status> = own.chain(company).collect();
             match case_verdict(&statuses) {
                 CaseVerdict::Good => continue,
                 CaseVerdict::Bad => bad += 1,
                 CaseVerdict::Unclear => unclear += 1,
             }
-            complain(describe(name, results));
+            complain(describe(name, &results));
         }
         let (exit, message) = if bad > 0 {
             (
@@ -152,7 +159,7 @@ impl Judge<'_> {
 
 /// Returns the name of a case and the results of its repetitions; equal results are
 /// printed once.
-fn describe(name: &str, results: &[CaseResult]) -> String {
+fn describe(name: &str, results: &[&CaseResult]) -> String {
     let mut text = name.to_owned();
     let mut counts: Vec<(Status, &str, usize)> = Vec::new();
     for CaseResult { status, reason, .. } in results {
@@ -165,6 +172,12 @@ fn describe(name: &str, results: &[CaseResult]) -> String {
     for (status, reason, count) in counts {
         let separator = if reason.is_empty() { "" } else { ": " };
         text.push_str(&format!("\n  {count} x {status}{separator}{reason}"));
+    }
+    for company in results
+        .iter()
+        .filter_map(|result| result.in_company.as_ref())
+    {
+        text.push_str(&format!("\n  {company}"));
     }
     text
 }
@@ -186,12 +199,10 @@ impl Observer for Judge<'_> {
         }
     }
 
-    fn finished(&mut self, result: &CaseResult) {
+    fn finished(&mut self, place: usize, result: CaseResult) {
         let results = self.results.entry(result.name.clone()).or_default();
-        results.push(result.clone());
+        results.insert(place, result);
     }
-
-    fn progressed(&mut self, _: usize) {}
 
     fn lost(&mut self, incident: &Incident) {
         complain(incident);

@@ -67,6 +67,10 @@ impl DeviceArgs {
                 .with(cases.sources()),
             limit: self.limit(),
             echo,
+            pauses: self
+                .mock()?
+                .and_then(|mock| mock.pauses())
+                .unwrap_or(WorkerOptions::PAUSES),
         })
     }
 

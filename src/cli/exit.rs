@@ -12,10 +12,12 @@ Exit codes:
     0  every result is as expected
     1  a case failed unexpectedly, or is itself wrong (status `error`)
     2  nothing failed unexpectedly, but a known failure passed
+    3  nothing was tested: every case that needs the device is unsupported
    64  usage error, or a pattern that matches no case
    65  error in a case file or another input file
    69  no usable driver or device
    74  results could not be written
+   75  the device worked at first and did not come back; the results so far are kept
   130  interrupted";
 
 /// The section of `xfb bisect-step --help` about exit codes.
@@ -39,6 +41,8 @@ pub enum Exit {
     /// No unexpected failure, but a known failure passed: its expectation can be
     /// removed.
     Improvements,
+    /// Every selected case that needs the device is unsupported.
+    NothingTested,
     /// The command line is wrong, or a pattern matches no case.
     Usage,
     /// An input file is wrong.
@@ -47,6 +51,8 @@ pub enum Exit {
     Unavailable,
     /// Results could not be written.
     Io,
+    /// The device was usable at first, and then not any more.
+    DeviceGone,
     /// `bisect-step`: this revision cannot be judged, and `git bisect` skips it.
     Skip,
     /// `bisect-step`: the set-up must be fixed first, and `git bisect` stops.
@@ -62,10 +68,12 @@ impl Exit {
             Exit::Success => 0,
             Exit::Failure => 1,
             Exit::Improvements => 2,
+            Exit::NothingTested => 3,
             Exit::Usage => 64,
             Exit::Data => 65,
             Exit::Unavailable => 69,
             Exit::Io => 74,
+            Exit::DeviceGone => 75,
             Exit::Skip => 125,
             Exit::Stop => 129,
             Exit::Interrupted => 130,

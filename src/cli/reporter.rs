@@ -7,17 +7,19 @@ use super::progress::Progress;
 use super::selection::SelectedCases;
 use crate::judge::CaseResult;
 use crate::judge::context;
+use crate::judge::result::Standing;
 use crate::report::files::ResultFiles;
-use crate::report::repeats::Repeats;
-use crate::report::run::{RunEnd, RunStart};
+use crate::report::repeats::{Repeated, Repeats};
+use crate::report::run::{RunEnd, RunOutcome, RunStart};
 use crate::report::terminal::{self, Detail};
 use crate::report::{Summary, Timings};
 use crate::run::Interrupt;
 use crate::run::expectations::Expectations;
-use crate::run::schedule::Observer;
+use crate::run::schedule::{InOrder, Observer};
 use crate::run::worker_exit::Incident;
 use crate::script::Capabilities;
 use crate::verdict::Status;
+use std::path::Path;
 use std::time::Instant;
 
 /// Reports the progress and the results of a run.
@@ -29,27 +31,45 @@ pub struct Reporter<'a> {
     start: RunStart,
     began: Instant,
     progress: Progress,
+    /// The folder of the result files, if they are requested.
+    output: Option<&'a Path>,
+    /// Created once a device is open: until then, older results stay.
     files: Option<ResultFiles>,
     /// Raised if the results can no longer be reported anywhere.
     interrupt: &'a Interrupt,
+    finished: usize,
     repeats: Repeats,
+    /// Results in the order of the list; runs whose case has its result at another
+    /// place have none.
+    in_order: InOrder<Option<CaseResult>>,
     summary: Summary,
     incidents: Vec<String>,
+    /// A case that needs the device was selected, and ran on it.
+    selected_on_device: bool,
+    tested: bool,
     /// Standard output is not written any more.
     stdout_closed: bool,
-    /// The reader of standard output has closed it, and there are no result files.
-    abandoned: bool,
+    ended: EndedEarly,
     write_failed: bool,
 }
 
+/// Why the reporter ends a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum EndedEarly {
+    No,
+    /// The reader of standard output has closed it, and there are no result files.
+    Abandoned,
+    /// The result files cannot be created.
+    NoFiles,
+}
+
 /// The outcome of a reported run, which determines the exit code.
-pub struct RunOutcome {
-    /// A case failed unexpectedly, or a worker was lost between cases.
-    pub failed: bool,
-    /// A known failure passed.
-    pub improved: bool,
+pub struct ReportedRun {
+    pub outcome: RunOutcome,
     /// A result file or standard output could not be written.
     pub write_failed: bool,
+    /// The result files could not be created, and the run was ended.
+    pub no_files: bool,
     /// The reader of standard output closed it, and there are no result files.
     pub abandoned: bool,
 }
@@ -62,7 +82,7 @@ impl<'a> Reporter<'a> {
         expectations: &'a Expectations,
         detail: Detail,
         start: RunStart,
-        files: Option<ResultFiles>,
+        output: Option<&'a Path>,
         interrupt: &'a Interrupt,
     ) -> Reporter<'a> {
         Reporter {
@@ -74,19 +94,23 @@ impl<'a> Reporter<'a> {
             progress: Progress::new(start.cases * start.repeat),
             repeats: Repeats::new(start.repeat),
             start,
-            files,
+            output,
+            files: None,
             interrupt,
+            finished: 0,
+            in_order: InOrder::default(),
             summary: Summary::default(),
             incidents: Vec::new(),
+            selected_on_device: false,
+            tested: false,
             stdout_closed: false,
-            abandoned: false,
+            ended: EndedEarly::No,
             write_failed: false,
         }
     }
 
     /// Completes a result with facts that its worker does not have.
-    fn completed(&self, result: &CaseResult) -> CaseResult {
-        let mut result = result.clone();
+    fn completed(&self, mut result: CaseResult) -> CaseResult {
         // The result of a lost worker lacks the facts of its case; a worker that
         // reports a lost device includes them.
         let lost = matches!(
@@ -108,17 +132,27 @@ impl<'a> Reporter<'a> {
             result.reason = case.probe.map_or(result.reason, |probe| probe.open);
             result.rules = case.rules;
         }
-        if let Some(device) = &self.start.device {
-            result.standing = self.expectations.judge(&result, device);
+        result.standing = self.standing(&result);
+        // A known failure that did not happen this time, only beside others.
+        if !result.status.is_failure() && self.is_known_in_company(&result) {
+            result.standing = self.standing(&beside_others(&result));
         }
         result
     }
 
-    /// Reports the end of the run: `stopped` is the reason if cases have no result,
-    /// `timings` the division of the time.
-    pub fn end(mut self, stopped: Option<String>, timings: Option<Timings>) -> RunOutcome {
-        for result in self.repeats.rest() {
-            self.add(&result);
+    /// Reports the end of the run: `stopped` is the outcome and the reason if cases have
+    /// no result, `timings` the division of the time.
+    pub fn end(
+        mut self,
+        stopped: Option<(RunOutcome, String)>,
+        timings: Option<Timings>,
+    ) -> ReportedRun {
+        let incomplete = self.repeats.rest();
+        for Repeated { places, result } in incomplete {
+            self.record(places, result);
+        }
+        for result in self.in_order.rest().into_iter().flatten() {
+            self.report(&result);
         }
         self.progress.end();
         let elapsed = self.began.elapsed();
@@ -126,10 +160,18 @@ impl<'a> Reporter<'a> {
             self.cases.reproduce(self.device, name)
         });
         self.print(&text);
+        let (outcome, stopped) = match stopped {
+            Some((outcome, reason)) => (outcome, Some(reason)),
+            None => (self.outcome(), None),
+        };
+        if outcome == RunOutcome::NothingTested {
+            self.print("\nnothing was tested: every case that needs the device is unsupported\n");
+        }
         if let Some(timings) = &timings {
             self.print(&format!("\n{timings}"));
         }
         let end = RunEnd {
+            outcome,
             complete: stopped.is_none(),
             stopped,
             incidents: self.incidents.clone(),
@@ -141,11 +183,24 @@ impl<'a> Reporter<'a> {
             files.finish(&end.with_counts(&self.summary));
         }
         self.check_files();
-        RunOutcome {
-            failed: self.summary.failed() > 0 || !self.incidents.is_empty(),
-            improved: !self.summary.improved().is_empty(),
+        ReportedRun {
+            outcome,
             write_failed: self.write_failed,
-            abandoned: self.abandoned,
+            no_files: self.ended == EndedEarly::NoFiles,
+            abandoned: self.ended == EndedEarly::Abandoned,
+        }
+    }
+
+    /// Returns the outcome of a run in which every case has a result.
+    fn outcome(&self) -> RunOutcome {
+        if self.summary.failed() > 0 || !self.incidents.is_empty() {
+            RunOutcome::Failed
+        } else if self.selected_on_device && !self.tested {
+            RunOutcome::NothingTested
+        } else if !self.summary.improved().is_empty() {
+            RunOutcome::Improved
+        } else {
+            RunOutcome::AsExpected
         }
     }
 
@@ -160,16 +215,18 @@ impl<'a> Reporter<'a> {
         };
         self.stdout_closed = true;
         match failure.exit() {
-            Exit::Success if self.files.is_none() => {
-                self.abandoned = true;
-                self.interrupt.raise();
-            }
+            Exit::Success if self.output.is_none() => self.end_early(EndedEarly::Abandoned),
             Exit::Success => {}
             _ => {
                 self.write_failed = true;
                 self.progress.aside(|| complain(failure));
             }
         }
+    }
+
+    fn end_early(&mut self, why: EndedEarly) {
+        self.ended = why;
+        self.interrupt.raise();
     }
 
     /// Reports result files that can no longer be written.
@@ -180,50 +237,104 @@ impl<'a> Reporter<'a> {
             self.progress.aside(|| complain(error));
         }
     }
-}
 
-impl Observer for Reporter<'_> {
-    fn opened(&mut self, device: &Capabilities) {
-        self.start.device = Some(device.clone());
-        if let Some(files) = &mut self.files {
-            files.describe(&self.start);
+    fn standing(&self, result: &CaseResult) -> Standing {
+        let device = self.start.device.as_ref();
+        device.map_or(Standing::Plain, |device| {
+            self.expectations.judge(result, device)
+        })
+    }
+
+    /// Whether what went wrong in a case beside others is its known failure.
+    fn is_known_in_company(&self, result: &CaseResult) -> bool {
+        let known = |standing| matches!(standing, Standing::Known { .. });
+        result.in_company.is_some() && known(self.standing(&beside_others(result)))
+    }
+
+    /// What goes wrong in a case beside others is an incident, unless it is known.
+    fn note_company(&mut self, result: &CaseResult) {
+        if let Some(company) = &result.in_company
+            && !self.is_known_in_company(result)
+        {
+            self.incidents.push(format!("{}: {company}", result.name));
         }
-        self.check_files();
-        self.print(&terminal::device(device));
     }
 
-    fn finished(&mut self, result: &CaseResult) {
-        let result = self.completed(result);
-        if let Some(result) = self.repeats.add(result) {
-            self.add(&result);
-        }
-    }
-
-    fn progressed(&mut self, finished: usize) {
-        self.progress.show(finished, self.summary.failed());
-    }
-
-    fn lost(&mut self, incident: &Incident) {
-        self.print(&format!("{incident}\n"));
-        self.incidents.push(incident.to_string());
-    }
-}
-
-impl Reporter<'_> {
     /// Prints a note about the run.
     pub fn note(&mut self, text: &str) {
         self.print(text);
     }
 
-    /// Reports the result of a case.
-    fn add(&mut self, result: &CaseResult) {
+    /// Writes the result of a case, whose runs have these places in the list, into the
+    /// files, and reports it when those before it are reported.
+    fn record(&mut self, mut places: Vec<usize>, result: CaseResult) {
+        let last = places.pop().expect("a case has a place in the list");
         if let Some(files) = &mut self.files {
-            files.add(result);
+            files.add(last, &result);
         }
         self.check_files();
+        let earlier = places.into_iter().map(|place| (place, None));
+        let all: Vec<_> = earlier.chain([(last, Some(result))]).collect();
+        for (place, result) in all {
+            for result in self.in_order.add(place, result).into_iter().flatten() {
+                self.report(&result);
+            }
+        }
+    }
+
+    /// Prints the result of a case.
+    fn report(&mut self, result: &CaseResult) {
         let alike = self.summary.add(result);
         let reproduce = self.cases.reproduce(self.device, &result.name);
         let text = terminal::case(result, alike.as_deref(), self.detail, &reproduce);
         self.print(&text);
+    }
+}
+
+/// The result of a case as it was beside others.
+fn beside_others(result: &CaseResult) -> CaseResult {
+    match result.in_company.as_deref() {
+        None => result.clone(),
+        Some(company) => CaseResult {
+            fingerprint: company.fingerprint.clone(),
+            ..CaseResult::bare(&result.name, company.status)
+        },
+    }
+}
+
+impl Observer for Reporter<'_> {
+    fn opened(&mut self, device: &Capabilities) {
+        self.start.device = Some(device.clone());
+        match self
+            .output
+            .map(|folder| ResultFiles::create(folder, &self.start))
+        {
+            None => {}
+            Some(Ok(files)) => self.files = Some(files),
+            Some(Err(error)) => {
+                self.progress.aside(|| complain(error));
+                self.end_early(EndedEarly::NoFiles);
+            }
+        }
+        self.print(&terminal::device(device));
+    }
+
+    fn finished(&mut self, place: usize, result: CaseResult) {
+        self.finished += 1;
+        let result = self.completed(result);
+        self.note_company(&result);
+        if self.cases.is_on_device(&result.name) {
+            self.selected_on_device = true;
+            self.tested |= result.status != Status::Unsupported;
+        }
+        if let Some(Repeated { places, result }) = self.repeats.add(place, result) {
+            self.record(places, result);
+        }
+        self.progress.show(self.finished, self.summary.failed());
+    }
+
+    fn lost(&mut self, incident: &Incident) {
+        self.print(&format!("{incident}\n"));
+        self.incidents.push(incident.to_string());
     }
 }

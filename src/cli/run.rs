@@ -4,12 +4,12 @@ use super::cases::{SelectionArgs, selection_failure};
 use super::device_args::DeviceArgs;
 use super::order_args::OrderArgs;
 use super::output::complain;
-use super::reporter::{Reporter, RunOutcome};
+use super::reporter::{ReportedRun, Reporter};
 use super::selection::SelectedCases;
 use super::{Exit, Failure, Outcome};
 use crate::report::Timings;
 use crate::report::files::ResultFiles;
-use crate::report::run::RunStart;
+use crate::report::run::{RunOutcome, RunStart};
 use crate::report::terminal::{Detail, cases};
 use crate::run::Interrupt;
 use crate::run::expectations::Expectations;
@@ -72,11 +72,9 @@ pub fn run(args: RunArgs) -> Outcome {
         repeat: args.order.repeat.into(),
         ..RunStart::here(selected.names.len())
     };
-    let files = output
-        .as_deref()
-        .map(|folder| ResultFiles::create(folder, &start))
-        .transpose()
-        .map_err(|error| Failure::new(Exit::Io, error))?;
+    if let Some(folder) = output {
+        ResultFiles::check(folder).map_err(|error| Failure::new(Exit::Io, error))?;
+    }
     let interrupt = interrupt()?;
     let detail = if args.verbose {
         Detail::Full
@@ -89,7 +87,7 @@ pub fn run(args: RunArgs) -> Outcome {
         &expectations,
         detail,
         start,
-        files,
+        output.as_deref(),
         &interrupt,
     );
     let names = args.order.all_rounds(&selected.names);
@@ -105,12 +103,12 @@ pub fn run(args: RunArgs) -> Outcome {
     let timings = args
         .timings
         .then(|| Timings::of_this_process(plan.jobs, &ending.times));
-    let outcome = reporter.end(stopped.clone(), timings);
-    if !outcome.abandoned {
+    let reported = reporter.end(stopped.clone(), timings);
+    if !reported.abandoned && !reported.no_files {
         complain_of_workers(&ending);
-        stopped.into_iter().for_each(complain);
+        stopped.into_iter().for_each(|(_, reason)| complain(reason));
     }
-    Ok(exit(&outcome, &ending, &interrupt))
+    Ok(exit(&reported, &ending))
 }
 
 /// Returns the interrupt that signals raise.
@@ -131,16 +129,19 @@ pub(super) fn jobs(requested: Option<u16>) -> usize {
 }
 
 /// Returns why cases have no result, if some have none.
-fn stopped(ending: &Ending, interrupt: &Interrupt) -> Option<String> {
+fn stopped(ending: &Ending, interrupt: &Interrupt) -> Option<(RunOutcome, String)> {
     if ending.not_run == 0 {
         return None;
     }
-    let why = if interrupt.is_raised() {
-        "interrupted"
+    let gone = |error: &StartError| matches!(error, StartError::DeviceGone { .. });
+    let (outcome, why) = if interrupt.is_raised() {
+        (RunOutcome::Interrupted, "interrupted")
+    } else if ending.given_up.iter().any(gone) {
+        (RunOutcome::DeviceGone, "the device did not come back")
     } else {
-        "no worker could continue"
+        (RunOutcome::NoDevice, "no worker could continue")
     };
-    Some(format!("{why}: {} not run", cases(ending.not_run)))
+    Some((outcome, format!("{why}: {} not run", cases(ending.not_run))))
 }
 
 /// Reports why workers could not be started, each reason once.
@@ -151,26 +152,28 @@ pub(super) fn complain_of_workers(ending: &Ending) {
     }
 }
 
-/// Returns the exit code. Missing results take precedence over the results.
-fn exit(outcome: &RunOutcome, ending: &Ending, interrupt: &Interrupt) -> Exit {
-    if outcome.abandoned {
+/// Returns the exit code. Missing results take precedence over results that could not
+/// be written, and these over what the results are.
+fn exit(reported: &ReportedRun, ending: &Ending) -> Exit {
+    if reported.abandoned {
         return Exit::Success;
     }
-    if ending.not_run > 0 {
-        return if interrupt.is_raised() {
-            Exit::Interrupted
-        } else {
-            start_failure(&ending.given_up)
-        };
+    if reported.no_files {
+        return Exit::Io;
     }
-    if outcome.write_failed {
+    let complete = match reported.outcome {
+        RunOutcome::Interrupted => return Exit::Interrupted,
+        RunOutcome::NoDevice => return start_failure(&ending.given_up),
+        RunOutcome::DeviceGone => return Exit::DeviceGone,
+        RunOutcome::Failed => Exit::Failure,
+        RunOutcome::NothingTested => Exit::NothingTested,
+        RunOutcome::Improved => Exit::Improvements,
+        RunOutcome::AsExpected => Exit::Success,
+    };
+    if reported.write_failed {
         Exit::Io
-    } else if outcome.failed {
-        Exit::Failure
-    } else if outcome.improved {
-        Exit::Improvements
     } else {
-        Exit::Success
+        complete
     }
 }
 

@@ -16,6 +16,8 @@ pub struct SelectedCases {
     pub names: Vec<String>,
     /// Those that run in a separate worker; complete after [`SelectedCases::check`].
     pub alone: BTreeSet<String>,
+    /// Those that need a device; complete after [`SelectedCases::check`].
+    on_device: BTreeSet<String>,
     libraries: Vec<Library>,
     /// The index of the library that contains a case.
     library: BTreeMap<String, usize>,
@@ -49,6 +51,7 @@ impl SelectedCases {
         Ok(SelectedCases {
             names: cases.iter().map(|(name, _)| name.clone()).collect(),
             alone: BTreeSet::new(),
+            on_device: BTreeSet::new(),
             libraries: selection.libraries,
             library: cases.into_iter().collect(),
             files,
@@ -67,6 +70,7 @@ impl SelectedCases {
         }
         Ok(SelectedCases {
             alone: mock.alone(&names),
+            on_device: names.iter().cloned().collect(),
             names,
             libraries: Vec::new(),
             library: BTreeMap::new(),
@@ -85,8 +89,14 @@ impl SelectedCases {
         for ((number, file), names) in &self.files {
             match self.libraries[*number].these(file, names) {
                 Ok(cases) => {
-                    let cases = cases.into_iter().filter(alone);
-                    self.alone.extend(cases.map(|case| case.name));
+                    for case in cases {
+                        if alone(&case) {
+                            self.alone.insert(case.name.clone());
+                        }
+                        if case.device.is_some() {
+                            self.on_device.insert(case.name);
+                        }
+                    }
                 }
                 Err(error) => {
                     errors.entry(error.file.clone()).or_insert(error);
@@ -98,6 +108,11 @@ impl SelectedCases {
         }
         let messages: Vec<String> = errors.values().map(|e| e.with_excerpt()).collect();
         Err(Failure::new(Exit::Data, messages.join("\n")))
+    }
+
+    /// Whether a case needs a device.
+    pub fn is_on_device(&self, name: &str) -> bool {
+        self.on_device.contains(name)
     }
 
     /// Returns the library that contains a case; a case of a mock file has none.

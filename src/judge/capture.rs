@@ -83,6 +83,7 @@ pub fn run_case_on_path(
         details: (*details != Details::default()).then_some(details),
         seconds: start.elapsed().as_secs_f64(),
         recorded: not_passed.recorded,
+        in_company: None,
         standing: Standing::Plain,
     }
 }

@@ -8,6 +8,7 @@ use crate::verdict::misread::Misread;
 use crate::verdict::{Fault, Findings, Status};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// The result of one case.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -28,9 +29,45 @@ pub struct CaseResult {
     /// short line that is the same whenever the behaviour is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recorded: Option<String>,
+    /// What went wrong in the case beside others, and did not happen again when it
+    /// ran alone. The other fields describe the case alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub in_company: Option<Box<InCompany>>,
     /// How the result compares with the expectations.
     #[serde(default)]
     pub standing: Standing,
+}
+
+/// What went wrong in a case only beside other cases.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct InCompany {
+    pub status: Status,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fingerprint: Option<String>,
+    pub reason: String,
+    /// The case that the same worker ran before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<String>,
+    /// Cases that other workers ran at that time.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub beside: Vec<String>,
+}
+
+impl fmt::Display for InCompany {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "not again when it ran alone: {}", self.status)?;
+        if let Some(fingerprint) = &self.fingerprint {
+            write!(f, " ({fingerprint})")?;
+        }
+        write!(f, ": {}", self.reason)?;
+        if let Some(after) = &self.after {
+            write!(f, "; the worker ran {after} before")?;
+        }
+        if !self.beside.is_empty() {
+            write!(f, "; other workers ran {}", self.beside.join(", "))?;
+        }
+        Ok(())
+    }
 }
 
 /// What explains a result. Lists are bounded; numbers count everything.
@@ -98,6 +135,9 @@ pub struct LostWorker {
     pub phase: Option<Phase>,
     /// The last lines that the worker printed.
     pub output: Vec<String>,
+    /// The case that the worker ran before; a case that ran alone has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<String>,
 }
 
 /// How a result compares with the expectations for the driver.
@@ -138,6 +178,7 @@ impl CaseResult {
             details: None,
             seconds: 0.0,
             recorded: None,
+            in_company: None,
             standing: Standing::Plain,
         }
     }

@@ -101,6 +101,9 @@ fn worker(worker: &LostWorker) -> String {
     if let Some(phase) = worker.phase {
         let _ = writeln!(text, "the last phase entered: {phase}");
     }
+    if let Some(after) = &worker.after {
+        let _ = writeln!(text, "the worker ran {after} before");
+    }
     if !worker.output.is_empty() {
         text.push_str("last lines that the worker printed:\n");
     }

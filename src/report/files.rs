@@ -1,13 +1,14 @@
-//! The result files of a run, in one folder. Every file holds every result up
-//! to the last one reported. A file that cannot be written is said once and
-//! then left alone; the others go on.
+//! The result files of a run, in one folder. Every file holds every result so far, in
+//! the order in which they came; at the end of the run they are sorted. A file that
+//! cannot be written is reported once and not written any more; the others are.
 
 use super::csv;
 use super::json::JsonDocument;
+use super::rows::RowFile;
 use super::run::{RunEnd, RunStart};
 use crate::judge::CaseResult;
 use std::fs::{self, File, TryLockError};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
@@ -33,8 +34,8 @@ pub enum WriteError {
 /// The files of one run.
 #[derive(Debug)]
 pub struct ResultFiles {
-    results: Output<File>,
-    failures: Output<File>,
+    results: Output<RowFile>,
+    failures: Output<RowFile>,
     json: Output<JsonDocument>,
     errors: Vec<WriteError>,
     /// Locked until the run ends, in whatever way.
@@ -49,50 +50,61 @@ struct Output<T> {
 }
 
 impl ResultFiles {
-    /// Makes the folder, and in it files that hold no result yet.
+    /// Checks that no other run writes into the folder. Changes nothing.
     ///
     /// # Errors
-    /// Where one of them cannot be made or written.
+    /// Another run does, or the folder cannot be opened.
+    pub fn check(folder: &Path) -> Result<(), WriteError> {
+        if folder.exists() {
+            lock(folder)?;
+        }
+        Ok(())
+    }
+
+    /// Creates the folder, and in it files without results.
+    ///
+    /// # Errors
+    /// One of them cannot be created or written.
     pub fn create(folder: &Path, start: &RunStart) -> Result<ResultFiles, WriteError> {
         fs::create_dir_all(folder).map_err(|error| WriteError::File {
             path: folder.to_owned(),
             error,
         })?;
         let lock = lock(folder)?;
-        let create = |name: &str| Output::create(folder.join(name), |path| File::create(path));
+        let rows = |name: &str| {
+            Output::create(folder.join(name), |path| RowFile::create(path, "", "", ""))
+        };
         Ok(ResultFiles {
-            results: create("results.csv")?,
-            failures: create("failures.csv")?,
+            results: rows("results.csv")?,
+            failures: rows("failures.csv")?,
             json: Output::create(folder.join("results.json"), |path| {
-                JsonDocument::begin(File::create(path)?, start)
+                JsonDocument::create(path, start)
             })?,
             errors: Vec::new(),
             _lock: lock,
         })
     }
 
-    /// Writes the facts that are known once the device is open.
-    pub fn describe(&mut self, start: &RunStart) {
-        let error = self.json.with(|json| json.describe(start));
-        self.errors.extend(error);
-    }
-
-    /// Writes one result.
-    pub fn add(&mut self, result: &CaseResult) {
+    /// Writes the result at one place of the list.
+    pub fn add(&mut self, place: usize, result: &CaseResult) {
         let line = csv::result_line(result);
         let errors = [
-            self.results.with(|file| file.write_all(line.as_bytes())),
+            self.results.with(|rows| rows.add(place, &line)),
             csv::failure_line(result)
-                .and_then(|line| self.failures.with(|file| file.write_all(line.as_bytes()))),
-            self.json.with(|json| json.add(result)),
+                .and_then(|line| self.failures.with(|rows| rows.add(place, &line))),
+            self.json.with(|json| json.add(place, result)),
         ];
         self.errors.extend(errors.into_iter().flatten());
     }
 
-    /// Writes how the run ended.
+    /// Writes how the run ended, and sorts the results.
     pub fn finish(&mut self, end: &RunEnd) {
-        let error = self.json.with(|json| json.finish(end));
-        self.errors.extend(error);
+        let errors = [
+            self.results.with(|rows| rows.finish("")),
+            self.failures.with(|rows| rows.finish("")),
+            self.json.with(|json| json.finish(end)),
+        ];
+        self.errors.extend(errors.into_iter().flatten());
     }
 
     /// The errors since the last call: at most one for each file.
@@ -158,12 +170,12 @@ mod tests {
         let path = |name: &str| folder.path().join(name);
         symlink("/dev/full", path("results.csv")).unwrap();
         let mut files = ResultFiles::create(folder.path(), &RunStart::here(2)).unwrap();
-        files.add(&result("xfb.a", Status::Crash));
+        files.add(0, &result("xfb.a", Status::Crash));
         let errors = files.take_errors();
         assert_eq!(errors.len(), 1);
         let message = errors[0].to_string();
         assert!(message.contains("results.csv: No space left"), "{message}");
-        files.add(&result("xfb.b", Status::Pass));
+        files.add(1, &result("xfb.b", Status::Pass));
         assert!(files.take_errors().is_empty());
         let failures = fs::read_to_string(path("failures.csv")).unwrap();
         assert_eq!(failures, "xfb.a,Crash\n");

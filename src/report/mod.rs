@@ -4,6 +4,7 @@
 //! * [`case`] – what a case is.
 //! * [`csv`] – `results.csv` and `failures.csv`, in deqp-runner's syntax.
 //! * [`json`] – `results.json`.
+//! * `rows` – a file of rows that is complete after every row.
 //! * [`files`] – all of them in one folder, complete up to the last case.
 //! * [`summary`] – counts, reasons and fingerprints.
 //! * [`explanation`] – a result and its details as text; [`findings`] – the part on
@@ -31,6 +32,7 @@ pub mod layouts;
 pub mod neighbours;
 pub mod profile;
 pub mod repeats;
+mod rows;
 pub mod run;
 pub mod slots;
 pub mod summary;

@@ -169,13 +169,12 @@ mod tests {
 
     fn profile(recorded: &[(&str, &str)]) -> Profile {
         let file = tempfile::NamedTempFile::new().unwrap();
-        let writer = file.reopen().unwrap();
-        let mut document = JsonDocument::begin(writer, &RunStart::here(0)).unwrap();
-        document.add(&result("xfb.pass", Status::Pass)).unwrap();
-        for (name, recorded) in recorded {
+        let mut document = JsonDocument::create(file.path(), &RunStart::here(0)).unwrap();
+        document.add(0, &result("xfb.pass", Status::Pass)).unwrap();
+        for (place, (name, recorded)) in (1..).zip(recorded) {
             let mut result = result(name, Status::Probe);
             result.recorded = Some((*recorded).to_owned());
-            document.add(&result).unwrap();
+            document.add(place, &result).unwrap();
         }
         Profile::read(&std::fs::read_to_string(file.path()).unwrap()).unwrap()
     }

@@ -3,6 +3,7 @@
 
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
+use crate::verdict::Status;
 use std::collections::BTreeMap;
 
 /// The fingerprint of a case that is not the same each time.
@@ -12,7 +13,16 @@ const FLAKY: &str = "flaky";
 #[derive(Clone, Debug)]
 pub struct Repeats {
     times: usize,
-    waiting: BTreeMap<String, Vec<CaseResult>>,
+    /// By the case, each run with its place in the list.
+    waiting: BTreeMap<String, Vec<(usize, CaseResult)>>,
+}
+
+/// The result of all runs of a case.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Repeated {
+    /// The places of the runs in the list, in order.
+    pub places: Vec<usize>,
+    pub result: CaseResult,
 }
 
 impl Repeats {
@@ -24,32 +34,30 @@ impl Repeats {
         }
     }
 
-    /// Takes one result; gives the case's own once it has run as often as it
-    /// shall.
-    pub fn add(&mut self, result: CaseResult) -> Option<CaseResult> {
-        if self.times == 1 {
-            return Some(result);
-        }
+    /// Takes the result at one place of the list; returns that of the case once all its
+    /// runs are over.
+    pub fn add(&mut self, place: usize, result: CaseResult) -> Option<Repeated> {
         let name = result.name.clone();
-        let results = self.waiting.entry(name.clone()).or_default();
-        results.push(result);
-        if results.len() < self.times {
+        let runs = self.waiting.entry(name.clone()).or_default();
+        runs.push((place, result));
+        if runs.len() < self.times {
             return None;
         }
-        combined(self.waiting.remove(&name)?)
+        self.waiting.remove(&name).map(combined)
     }
 
-    /// The results of cases that did not come to run as often.
-    pub fn rest(&mut self) -> Vec<CaseResult> {
+    /// Returns the results of cases of which only some runs are over.
+    pub fn rest(&mut self) -> Vec<Repeated> {
         let waiting = std::mem::take(&mut self.waiting);
-        waiting.into_values().filter_map(combined).collect()
+        waiting.into_values().map(combined).collect()
     }
 }
 
-/// The result of a case by those of its runs: the first where they are alike, a
-/// failure among them where they are not. Known failures are alike however they
-/// look.
-fn combined(results: Vec<CaseResult>) -> Option<CaseResult> {
+/// The result of a case by those of its runs: the first if they are alike, a failure
+/// among them if they are not. Known failures are alike, whatever their fingerprints.
+fn combined(mut runs: Vec<(usize, CaseResult)>) -> Repeated {
+    runs.sort_by_key(|(place, _)| *place);
+    let (places, results): (Vec<usize>, Vec<CaseResult>) = runs.into_iter().unzip();
     let known = |result: &CaseResult| matches!(result.standing, Standing::Known { .. });
     let mut seen: Vec<(String, usize)> = Vec::new();
     for result in &results {
@@ -59,31 +67,44 @@ fn combined(results: Vec<CaseResult>) -> Option<CaseResult> {
             None => seen.push((look, 1)),
         }
     }
-    if seen.len() < 2 || results.iter().all(known) {
-        return results.into_iter().next();
-    }
-    let seconds = results.iter().map(|result| result.seconds).sum();
-    let looks = seen.iter().map(|(look, count)| format!("{count} x {look}"));
-    let looks: Vec<String> = looks.collect();
     let worst = results
         .iter()
         .find(|result| result.is_unexpected_failure())
         .or_else(|| results.iter().find(|result| result.status.is_failure()))
-        .or(results.last())?;
-    Some(CaseResult {
-        reason: format!("not the same each time: {}", looks.join(", ")),
-        fingerprint: Some(FLAKY.to_owned()),
-        seconds,
-        standing: Standing::Flaky { seen: looks },
-        ..worst.clone()
-    })
+        .or(results.last())
+        .expect("a case has a result before its results are combined");
+    let result = if seen.len() < 2 || results.iter().all(known) {
+        results[0].clone()
+    } else {
+        let looks = seen.iter().map(|(look, count)| format!("{count} x {look}"));
+        let looks: Vec<String> = looks.collect();
+        CaseResult {
+            reason: format!("not the same each time: {}", looks.join(", ")),
+            fingerprint: Some(FLAKY.to_owned()),
+            seconds: results.iter().map(|result| result.seconds).sum(),
+            standing: Standing::Flaky { seen: looks },
+            ..worst.clone()
+        }
+    };
+    Repeated { places, result }
 }
 
 /// What is compared of two runs. What a probe records may differ.
 fn look(result: &CaseResult) -> String {
-    match &result.fingerprint {
-        Some(fingerprint) => format!("{} ({fingerprint})", result.status),
-        None => result.status.to_string(),
+    let own = status_and_fingerprint(result.status, result.fingerprint.as_deref());
+    match result.in_company.as_deref() {
+        None => own,
+        Some(company) => {
+            let first = status_and_fingerprint(company.status, company.fingerprint.as_deref());
+            format!("{own} after {first}")
+        }
+    }
+}
+
+fn status_and_fingerprint(status: Status, fingerprint: Option<&str>) -> String {
+    match fingerprint {
+        Some(fingerprint) => format!("{status} ({fingerprint})"),
+        None => status.to_string(),
     }
 }
 
@@ -92,17 +113,16 @@ mod tests {
     use super::*;
     use crate::case::rules::Category;
     use crate::judge::result::tests::result;
-    use crate::verdict::Status;
 
     fn run(statuses: &[Status]) -> CaseResult {
         let mut repeats = Repeats::new(statuses.len());
         let mut given = None;
         for (done, status) in statuses.iter().enumerate() {
             assert!(given.is_none(), "after {done}");
-            given = repeats.add(result("xfb.a", *status));
+            given = repeats.add(done, result("xfb.a", *status));
         }
         assert!(repeats.rest().is_empty());
-        given.expect("a result")
+        given.expect("a result").result
     }
 
     #[test]
@@ -143,22 +163,24 @@ mod tests {
             fingerprint: Some("crash.SIGABRT.execution".to_owned()),
             ..known.clone()
         };
-        repeats.add(known.clone());
-        assert_eq!(repeats.add(other), Some(known.clone()));
+        // The order of the list counts, not that of time.
+        repeats.add(5, other);
+        let repeated = repeats.add(2, known.clone()).expect("both runs");
+        assert_eq!((repeated.places, &repeated.result), (vec![2, 5], &known));
         // One that passes at times is not known.
-        repeats.add(known);
-        let flaky = repeats.add(result("xfb.a", Status::Pass));
-        assert!(flaky.is_some_and(|result| result.is_unexpected_failure()));
+        repeats.add(0, known);
+        let flaky = repeats.add(1, result("xfb.a", Status::Pass));
+        assert!(flaky.is_some_and(|flaky| flaky.result.is_unexpected_failure()));
     }
 
     #[test]
     fn what_did_not_run_as_often_is_not_lost() {
         let mut repeats = Repeats::new(3);
-        repeats.add(result("xfb.b", Status::Pass));
-        repeats.add(result("xfb.a", Status::Fail));
-        repeats.add(result("xfb.a", Status::Fail));
+        repeats.add(0, result("xfb.b", Status::Pass));
+        repeats.add(1, result("xfb.a", Status::Fail));
+        repeats.add(2, result("xfb.a", Status::Fail));
         let rest = repeats.rest();
-        let names: Vec<&str> = rest.iter().map(|result| result.name.as_str()).collect();
+        let names: Vec<&str> = rest.iter().map(|run| run.result.name.as_str()).collect();
         assert_eq!(names, ["xfb.a", "xfb.b"]);
     }
 }

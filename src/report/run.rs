@@ -58,9 +58,33 @@ impl RunStart {
     }
 }
 
+/// The outcome of a run; each has an exit code of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RunOutcome {
+    /// Every result is as expected.
+    #[default]
+    AsExpected,
+    /// A case failed unexpectedly, a worker was lost between cases, or a failure did
+    /// not happen again when its case ran alone.
+    Failed,
+    /// Nothing failed unexpectedly, but a known failure passed.
+    Improved,
+    /// Every selected case that needs the device is unsupported.
+    NothingTested,
+    /// A signal ended the run.
+    Interrupted,
+    /// No worker could be started.
+    NoDevice,
+    /// The device was usable at first, and then not any more.
+    DeviceGone,
+}
+
 /// How a run ended.
 #[derive(Clone, Debug, Default, Serialize, JsonSchema)]
 pub struct RunEnd {
+    #[schemars(default)]
+    pub outcome: RunOutcome,
     /// Whether every case has a result.
     pub complete: bool,
     /// Why not, where that is known.

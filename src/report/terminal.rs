@@ -37,7 +37,8 @@ pub fn device(device: &Capabilities) -> String {
 pub fn case(result: &CaseResult, alike: Option<&str>, detail: Detail, reproduce: &str) -> String {
     let failed = result.is_unexpected_failure();
     let improved = matches!(result.standing, Standing::Improvement { .. });
-    let notable = failed || improved || result.status == Status::Quality;
+    let notable =
+        failed || improved || result.status == Status::Quality || result.in_company.is_some();
     if !notable && detail == Detail::Grouped {
         return String::new();
     }
@@ -47,6 +48,9 @@ pub fn case(result: &CaseResult, alike: Option<&str>, detail: Detail, reproduce:
     }
     if let Some(recorded) = &result.recorded {
         indent(&mut text, &format!("recorded: {recorded}"));
+    }
+    if let Some(company) = &result.in_company {
+        indent(&mut text, &company.to_string());
     }
     match &result.standing {
         Standing::Plain | Standing::Flaky { .. } => {}

@@ -12,7 +12,8 @@
 //! stderr = "assertion failed"
 //! ```
 
-use super::{CaseRunner, input};
+use super::input;
+use super::runner::{CaseRunner, DeviceCondition};
 use crate::judge::CaseResult;
 use crate::judge::result::Details;
 use crate::packing::CaptureLimits;
@@ -23,12 +24,13 @@ use globset::{Glob, GlobMatcher};
 use serde::Deserialize;
 use signal_hook::low_level;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, File};
 use std::io::{self, Write};
 use std::os::fd::AsFd;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 use thiserror::Error;
 
 /// The content of a mock file.
@@ -45,6 +47,12 @@ pub struct Mock {
     start_stderr: String,
     /// What a worker does when it must end.
     end: Option<Does>,
+    /// A folder that exists, for what all workers of a run share.
+    state: Option<PathBuf>,
+    /// The starts of workers that find no device, counted from 1; needs `state`.
+    refused_starts: Vec<usize>,
+    /// Replaces [`WorkerOptions::PAUSES`](super::worker::WorkerOptions::PAUSES).
+    pauses_milliseconds: Option<[u64; 3]>,
     case: Vec<Behaviour>,
 }
 
@@ -67,6 +75,9 @@ struct Behaviour {
     /// Whether they run in a worker of their own.
     #[serde(default)]
     alone: bool,
+    /// Whether each passes after its first run; needs `state`.
+    #[serde(default)]
+    once: bool,
     #[serde(flatten)]
     does: Does,
 }
@@ -131,8 +142,21 @@ pub enum Does {
     },
     /// Reports that the device was lost.
     DeviceLost,
+    /// Loses the device of every worker; for some time none can be created. Needs
+    /// `state`.
+    LoseAll {
+        /// That time.
+        milliseconds: u64,
+    },
+    /// Fails, and leaves unfinished work that spoils the device: every further case of
+    /// the worker crashes.
+    Abandon,
+    /// Fails, and writes into memory afterwards: every further case of the worker fails.
+    LateWrites,
     /// Writes a line into the socket that is not a message.
     Garbage,
+    /// Writes a well-formed message into the socket, as far as a driver can.
+    Forge,
     /// Panics, as a bug of xfb would.
     Panic,
 }
@@ -159,6 +183,9 @@ pub enum MockError {
     /// No device of the file matches.
     #[error("no such mock device")]
     NoDevice,
+    /// This start of a worker finds no device.
+    #[error("the mock driver finds no device for now")]
+    Refused,
     /// The name of a behaviour is not a glob.
     #[error("the mock file names a wrong glob: {0}")]
     Glob(#[from] globset::Error),
@@ -182,6 +209,12 @@ impl Mock {
 }
 
 impl Mock {
+    /// The pauses before a device is used again.
+    pub fn pauses(&self) -> Option<[Duration; 3]> {
+        let pauses = self.pauses_milliseconds?;
+        Some(pauses.map(Duration::from_millis))
+    }
+
     /// The cases that run in a worker of their own.
     pub fn alone(&self, names: &[String]) -> BTreeSet<String> {
         let alone = |name: &String| {
@@ -214,6 +247,44 @@ fn report((index, name): (usize, &String)) -> Capabilities {
     }
 }
 
+/// What all workers of a run share: files in a folder.
+#[derive(Debug)]
+struct Shared(PathBuf);
+
+impl Shared {
+    /// Appends a byte to a file; returns the new number of bytes.
+    fn count(&self, file: &str) -> usize {
+        let path = self.0.join(file);
+        let appended = File::options().create(true).append(true).open(path);
+        let written = appended.and_then(|mut file| {
+            file.write_all(b".")?;
+            file.metadata()
+        });
+        written.map_or(0, |data| data.len() as usize)
+    }
+
+    /// The number of times that every device was lost.
+    fn losses(&self) -> u64 {
+        fs::metadata(self.0.join("losses")).map_or(0, |data| data.len())
+    }
+
+    /// Whether no device can be created for now.
+    fn is_refused(&self) -> bool {
+        let until = fs::metadata(self.0.join("refused")).and_then(|data| data.modified());
+        until.is_ok_and(|until| SystemTime::now() < until)
+    }
+
+    fn lose_all(&self, milliseconds: u64) {
+        let until = SystemTime::now() + Duration::from_millis(milliseconds);
+        let refused = File::create(self.0.join("refused"));
+        let _ = refused.and_then(|file| file.set_modified(until));
+        self.count("losses");
+    }
+}
+
+/// What the mock driver says when a device cannot be created.
+const REFUSED: &str = "vkCreateDevice returned VK_ERROR_INITIALIZATION_FAILED";
+
 /// Runs the cases of a mock file.
 #[derive(Debug)]
 pub struct MockRunner {
@@ -221,6 +292,11 @@ pub struct MockRunner {
     behaviours: Vec<(GlobMatcher, Behaviour)>,
     end: Option<Does>,
     runs: BTreeMap<String, usize>,
+    shared: Option<Shared>,
+    /// The number of losses when the logical device was created.
+    opened: Option<u64>,
+    refused: bool,
+    spoiled: Option<Does>,
 }
 
 impl MockRunner {
@@ -241,6 +317,12 @@ impl MockRunner {
                 })
             })
             .ok_or(MockError::NoDevice)?;
+        let shared = mock.state.map(Shared);
+        if let Some(shared) = &shared
+            && mock.refused_starts.contains(&shared.count("starts"))
+        {
+            return Err(MockError::Refused);
+        }
         print(io::stderr(), mock.start_stderr.as_bytes());
         if let Some(does) = &mock.start {
             act(does);
@@ -255,6 +337,10 @@ impl MockRunner {
             behaviours,
             end: mock.end,
             runs: BTreeMap::new(),
+            shared,
+            opened: None,
+            refused: false,
+            spoiled: None,
         })
     }
 }
@@ -266,27 +352,68 @@ impl CaseRunner for MockRunner {
 
     fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
         let start = Instant::now();
+        let losses = self.shared.as_ref().map_or(0, Shared::losses);
+        self.refused =
+            self.opened.is_none() && self.shared.as_ref().is_some_and(Shared::is_refused);
+        if self.refused {
+            return CaseResult {
+                reason: REFUSED.to_owned(),
+                ..CaseResult::bare(name, Status::Fail)
+            };
+        }
+        let opened = *self.opened.get_or_insert(losses);
         let runs = self.runs.entry(name.to_owned()).or_default();
         *runs += 1;
-        let behaviour = self
-            .behaviours
-            .iter()
-            .find(|(glob, _)| glob.is_match(name))
-            .map(|(_, behaviour)| behaviour);
-        let mut does = &Does::Pass;
-        if let Some(behaviour) = behaviour {
+        let runs = *runs;
+        let mut behaviours = self.behaviours.iter();
+        let behaviour = behaviours.find(|(glob, _)| glob.is_match(name));
+        let mut does = Does::Pass;
+        if let Some((_, behaviour)) = behaviour {
             behaviour.phase.into_iter().for_each(&mut *phase);
             for _ in 0..behaviour.times {
                 print(io::stdout(), behaviour.stdout.as_bytes());
                 print(io::stderr(), behaviour.stderr.as_bytes());
                 print(io::stderr(), &behaviour.stderr_bytes);
             }
-            does = &behaviour.does;
+            let first = |shared: &Shared| shared.count(&format!("once-{name}")) == 1;
+            if !behaviour.once || self.shared.as_ref().is_some_and(first) {
+                does = behaviour.does.clone();
+            }
         }
-        act(does);
-        let mut result = result(name, does, *runs);
+        does = self.spoiled.clone().unwrap_or(does);
+        act(&does);
+        if let (Does::LoseAll { milliseconds }, Some(shared)) = (&does, &self.shared) {
+            shared.lose_all(*milliseconds);
+        }
+        let lost = self
+            .shared
+            .as_ref()
+            .is_some_and(|shared| shared.losses() != opened);
+        if lost {
+            does = Does::DeviceLost;
+        }
+        match does {
+            Does::Abandon | Does::DeviceLost => self.spoiled = Some(Does::Crash { signal: 11 }),
+            Does::LateWrites => self.spoiled = Some(Does::LateWrites),
+            _ => {}
+        }
+        let mut result = result(name, &does, runs);
         result.seconds = start.elapsed().as_secs_f64();
         result
+    }
+
+    fn condition(&self) -> DeviceCondition {
+        if self.refused {
+            return DeviceCondition::Refused {
+                message: REFUSED.to_owned(),
+            };
+        }
+        match (&self.spoiled, self.opened) {
+            // Late writes are not noticed.
+            (Some(Does::Crash { .. }), _) => DeviceCondition::Spoiled,
+            (_, Some(_)) => DeviceCondition::Open,
+            (_, None) => DeviceCondition::Unopened,
+        }
     }
 }
 
@@ -316,7 +443,12 @@ fn act(does: &Does) {
                 die(signal);
             });
         }
-        Does::Garbage => write_garbage(),
+        Does::Garbage => write_into_socket("MESA: error\n"),
+        Does::Forge => write_into_socket(
+            "{\"reply\":\"done\",\"token\":0,\"condition\":{\"device\":\"open\"},\"result\":\
+             {\"name\":\"xfb.m.forge\",\"status\":\"pass\",\"rules\":[],\"fingerprint\":null,\
+             \"reason\":\"\",\"seconds\":0.0},\"times\":{}}\n",
+        ),
         Does::Panic => panic!("as the mock file says"),
         _ => {}
     }
@@ -330,11 +462,9 @@ fn die(signal: i32) {
     }
 }
 
-fn write_garbage() {
-    let _ = io::stdin()
-        .as_fd()
-        .try_clone_to_owned()
-        .map(|socket| print(UnixStream::from(socket), b"MESA: error\n"));
+fn write_into_socket(text: &str) {
+    let socket = io::stdin().as_fd().try_clone_to_owned();
+    let _ = socket.map(|socket| print(UnixStream::from(socket), text.as_bytes()));
 }
 
 fn print(mut to: impl Write, bytes: &[u8]) {
@@ -356,6 +486,13 @@ fn result(name: &str, does: &Does, runs: usize) -> CaseResult {
         ),
         Does::Flip if runs.is_multiple_of(2) => (Status::Fail, Some("flip"), "flipped", "flipped"),
         Does::DeviceLost => (Status::Crash, Some("device-lost"), "device lost", ""),
+        Does::Abandon => (
+            Status::Fail,
+            Some("vkQueueSubmit"),
+            "vkQueueSubmit failed",
+            "",
+        ),
+        Does::LateWrites => (Status::Fail, Some("stray"), "stray values", ""),
         Does::Unsupported { reason } => (Status::Unsupported, None, reason.as_str(), ""),
         Does::Error { reason } => (Status::Error, None, reason.as_str(), reason.as_str()),
         _ => (Status::Pass, None, "", ""),

@@ -12,10 +12,12 @@
 //! * [`worker`] – the parent's side of one worker.
 //! * [`worker_exit`] – how a worker ended, and the result of the case it ran.
 //! * [`output`] – the last lines that a driver printed.
-//! * [`worker_slot`] – one worker at a time, replaced when it is lost.
-//! * [`schedule`] – many workers, results in the order of the list.
+//! * [`worker_slot`] – one worker at a time, replaced when it is lost; confirms failures.
+//! * [`company`] – the cases that run at the same time, and one that runs alone.
+//! * [`schedule`] – many workers and one list of cases.
 //! * [`interrupt`] – ending early.
 
+pub mod company;
 pub mod expectations;
 mod input;
 pub mod interrupt;

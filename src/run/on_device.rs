@@ -1,8 +1,8 @@
 //! Runs cases on a Vulkan device: finds each by its name and takes it from its
 //! file to its verdict.
 
-use super::CaseRunner;
 use super::protocol::Refusal;
+use super::runner::{CaseRunner, DeviceCondition};
 use crate::case::Case;
 use crate::catalog::library::Library;
 use crate::device::{Validation, VulkanDevice};
@@ -75,6 +75,18 @@ impl CaseRunner for DeviceRunner {
                 reason,
                 ..CaseResult::bare(name, Status::Error)
             },
+        }
+    }
+
+    fn condition(&self) -> DeviceCondition {
+        let health = self.device.health();
+        match &health.refused {
+            Some(message) => DeviceCondition::Refused {
+                message: message.clone(),
+            },
+            None if health.spoiled => DeviceCondition::Spoiled,
+            None if health.opened => DeviceCondition::Open,
+            None => DeviceCondition::Unopened,
         }
     }
 }

@@ -2,6 +2,7 @@
 //! a Unix socket that is the worker's standard input. The worker's standard
 //! output and error stay free for whatever a driver prints.
 
+use super::runner::DeviceCondition;
 use crate::judge::CaseResult;
 use crate::meter::Times;
 use crate::script::Capabilities;
@@ -21,6 +22,9 @@ pub enum Request {
     Run {
         /// Of the case.
         name: String,
+        /// Repeated in every reply: text that a driver writes into the socket has
+        /// no valid one.
+        token: u64,
     },
     /// Close the device, and end.
     End,
@@ -43,14 +47,23 @@ pub enum Reply {
         refusal: Refusal,
     },
     /// The requested case has begun.
-    Begun,
+    Begun {
+        /// Of the request.
+        token: u64,
+    },
     /// The case enters this phase.
     Phase {
+        /// Of the request.
+        token: u64,
         /// Which.
         phase: Phase,
     },
     /// The case is over.
     Done {
+        /// Of the request.
+        token: u64,
+        /// The device after it.
+        condition: DeviceCondition,
         /// Its result.
         result: Box<CaseResult>,
         /// What it took, with the wait for it.
@@ -197,11 +210,12 @@ mod tests {
         let mut parent = Channel::new(parent);
         for name in ["a", "b"] {
             let name = name.repeat(5000);
-            parent.send(&Request::Run { name }).unwrap();
+            parent.send(&Request::Run { name, token: 7 }).unwrap();
         }
         for name in ["a", "b"] {
             let name = name.repeat(5000);
-            assert_eq!(worker.receive::<Request>().unwrap(), Request::Run { name });
+            let want = Request::Run { name, token: 7 };
+            assert_eq!(worker.receive::<Request>().unwrap(), want);
         }
         assert!(matches!(
             worker.receive::<Request>(),
@@ -217,8 +231,9 @@ mod tests {
             worker.receive::<Reply>(),
             Err(ReceiveError::Quiet)
         ));
-        parent.write_all(b"\"begun\"}\n").unwrap();
-        assert_eq!(worker.receive::<Reply>().unwrap(), Reply::Begun);
+        parent.write_all(b"\"begun\",\"token\":7}\n").unwrap();
+        let want = Reply::Begun { token: 7 };
+        assert_eq!(worker.receive::<Reply>().unwrap(), want);
     }
 
     #[test]

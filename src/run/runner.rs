@@ -4,6 +4,7 @@
 use crate::judge::CaseResult;
 use crate::script::Capabilities;
 use crate::script::executor::Phase;
+use serde::{Deserialize, Serialize};
 
 /// Runs cases by name, one at a time, on one device.
 pub trait CaseRunner {
@@ -14,4 +15,25 @@ pub trait CaseRunner {
     /// hang or a crash can be placed. Whatever goes wrong is a status of the
     /// result, an unknown name too.
     fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult;
+
+    /// The condition of the device after the last case.
+    fn condition(&self) -> DeviceCondition;
+}
+
+/// The condition of a worker's device after a case.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "device", rename_all = "snake_case")]
+pub enum DeviceCondition {
+    /// No logical device has been needed yet.
+    Unopened,
+    /// It is open.
+    Open,
+    /// It was lost, or abandoned with unfinished work: the next case needs a new
+    /// worker.
+    Spoiled,
+    /// No logical device can be created, whatever its features.
+    Refused {
+        /// The call and its result.
+        message: String,
+    },
 }

@@ -1,11 +1,12 @@
-//! Many workers, one list. Each slot takes the next cases; results are reported in
-//! the order of the list, whichever worker is faster.
+//! Many workers, one list. Each slot takes the next cases; results are reported as
+//! they come, with their places in the list.
 //!
 //! Neighbours of the list share shaders and pipelines, which a worker makes once:
 //! a slot takes several at a time, fewer towards the end so that none is left
 //! with all the rest.
 
 use super::Interrupt;
+use super::company::Company;
 use super::worker::WorkerOptions;
 use super::worker_exit::{Incident, StartError};
 use super::worker_slot::WorkerSlot;
@@ -14,7 +15,7 @@ use crate::meter::Times;
 use crate::script::Capabilities;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::mpsc::{self, Sender};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 /// Cases that a slot takes at a time, at most.
@@ -39,10 +40,8 @@ pub struct Plan<'a> {
 pub trait Observer {
     /// A device is open: once, before any result.
     fn opened(&mut self, device: &Capabilities);
-    /// A case is over; in the order of the list.
-    fn finished(&mut self, result: &CaseResult);
-    /// So many cases are over, reported or not yet.
-    fn progressed(&mut self, finished: usize);
+    /// The case at this place of the list is over, before or after its neighbours.
+    fn finished(&mut self, place: usize, result: CaseResult);
     /// A worker was lost while it ran no case.
     fn lost(&mut self, incident: &Incident);
 }
@@ -71,71 +70,70 @@ enum Event {
 pub fn run(plan: Plan, interrupt: &Interrupt, observer: &mut dyn Observer) -> Ending {
     let queue = Queue::new(plan.names.len(), plan.jobs);
     let (events, received) = mpsc::channel();
+    let company = Arc::new(Company::default());
     thread::scope(|scope| {
         for _ in 0..plan.jobs.clamp(1, plan.names.len().max(1)) {
-            let (queue, events) = (&queue, events.clone());
-            scope.spawn(move || work(plan, queue, interrupt, &events));
+            let (queue, events, company) = (&queue, events.clone(), Arc::clone(&company));
+            scope.spawn(move || work(plan, queue, company, interrupt, &events));
         }
         drop(events);
-        let mut collector = Collector::new(observer);
-        received.into_iter().for_each(|event| collector.take(event));
-        collector.end(plan.names.len())
+        let mut opened = false;
+        let mut ending = Ending {
+            not_run: plan.names.len(),
+            given_up: Vec::new(),
+            times: Times::default(),
+        };
+        for event in received {
+            match event {
+                Event::Opened(device) => {
+                    if !std::mem::replace(&mut opened, true) {
+                        observer.opened(&device);
+                    }
+                }
+                Event::Finished(place, result) => {
+                    ending.not_run -= 1;
+                    observer.finished(place, *result);
+                }
+                Event::Lost(incident) => observer.lost(&incident),
+                Event::GaveUp(error) => ending.given_up.push(error),
+                Event::Spent(times) => ending.times.add(&times),
+            }
+        }
+        ending
     })
 }
 
-/// Puts results back in order.
-struct Collector<'a> {
-    observer: &'a mut dyn Observer,
-    opened: bool,
-    reported: usize,
-    waiting: BTreeMap<usize, CaseResult>,
-    given_up: Vec<StartError>,
-    times: Times,
+/// Puts what comes with a place of a list into the order of the list.
+#[derive(Debug)]
+pub struct InOrder<T> {
+    next: usize,
+    waiting: BTreeMap<usize, T>,
 }
 
-impl<'a> Collector<'a> {
-    fn new(observer: &'a mut dyn Observer) -> Collector<'a> {
-        Collector {
-            observer,
-            opened: false,
-            reported: 0,
+impl<T> Default for InOrder<T> {
+    fn default() -> InOrder<T> {
+        InOrder {
+            next: 0,
             waiting: BTreeMap::new(),
-            given_up: Vec::new(),
-            times: Times::default(),
         }
     }
+}
 
-    fn take(&mut self, event: Event) {
-        match event {
-            Event::Opened(device) => {
-                if !std::mem::replace(&mut self.opened, true) {
-                    self.observer.opened(&device);
-                }
-            }
-            Event::Finished(index, result) => {
-                self.waiting.insert(index, *result);
-                while let Some(result) = self.waiting.remove(&self.reported) {
-                    self.observer.finished(&result);
-                    self.reported += 1;
-                }
-                self.observer.progressed(self.reported + self.waiting.len());
-            }
-            Event::Lost(incident) => self.observer.lost(&incident),
-            Event::GaveUp(error) => self.given_up.push(error),
-            Event::Spent(times) => self.times.add(&times),
+impl<T> InOrder<T> {
+    /// Takes one item; returns those whose predecessors have all come.
+    pub fn add(&mut self, place: usize, item: T) -> Vec<T> {
+        self.waiting.insert(place, item);
+        let mut ready = Vec::new();
+        while let Some(item) = self.waiting.remove(&self.next) {
+            ready.push(item);
+            self.next += 1;
         }
+        ready
     }
 
-    /// Reports what still waits for a case that has no result.
-    fn end(self, cases: usize) -> Ending {
-        for result in self.waiting.values() {
-            self.observer.finished(result);
-        }
-        Ending {
-            not_run: cases.saturating_sub(self.reported + self.waiting.len()),
-            given_up: self.given_up,
-            times: self.times,
-        }
+    /// Returns the items that wait for a predecessor that does not come.
+    pub fn rest(&mut self) -> Vec<T> {
+        std::mem::take(&mut self.waiting).into_values().collect()
     }
 }
 
@@ -176,12 +174,18 @@ impl Queue {
 }
 
 /// One slot: takes cases until the list is empty.
-fn work(plan: Plan, queue: &Queue, interrupt: &Interrupt, events: &Sender<Event>) {
+fn work(
+    plan: Plan,
+    queue: &Queue,
+    company: Arc<Company>,
+    interrupt: &Interrupt,
+    events: &Sender<Event>,
+) {
     // The receiver outlives every slot, so that sending cannot fail.
     let send = |event| {
         let _ = events.send(event);
     };
-    let mut slot = WorkerSlot::new(plan.worker.clone());
+    let mut slot = WorkerSlot::new(plan.worker.clone(), company);
     let mut opened = false;
     // Taken and not run yet.
     let mut mine = VecDeque::new();
@@ -204,12 +208,11 @@ fn work(plan: Plan, queue: &Queue, interrupt: &Interrupt, events: &Sender<Event>
         let Some(index) = mine.pop_front() else {
             break None;
         };
-        let Some(name) = plan.names.get(index) else {
-            continue;
-        };
-        let outcome = match plan.alone.contains(name) {
-            true => slot.run_alone(name, interrupt),
-            false => slot.run(name, interrupt),
+        let name = &plan.names[index];
+        let outcome = if plan.alone.contains(name) {
+            slot.run_alone(name, interrupt)
+        } else {
+            slot.run(name, interrupt)
         };
         slot.take_incidents()
             .into_iter()
@@ -254,6 +257,16 @@ mod tests {
         assert_eq!((counts[0], counts[counts.len() - 1]), (MOST_AT_A_TIME, 1));
         assert!(counts.is_sorted_by(|a, b| a >= b), "{counts:?}");
         assert!(queue.take().is_empty());
+    }
+
+    #[test]
+    fn items_leave_in_the_order_of_their_places() {
+        let mut order = InOrder::default();
+        assert!(order.add(1, "b").is_empty());
+        assert_eq!(order.add(0, "a"), ["a", "b"]);
+        assert!(order.add(4, "e").is_empty());
+        assert!(order.add(3, "d").is_empty());
+        assert_eq!(order.rest(), ["d", "e"]);
     }
 
     #[test]

@@ -37,13 +37,16 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
     let device = Box::new(runner.device().clone());
     let times = meter::take();
     replies.send(&Reply::Ready { device, times })?;
-    while let Ok(Request::Run { name }) = spend(Part::Idle, || requests.recv()) {
+    while let Ok(Request::Run { name, token }) = spend(Part::Idle, || requests.recv()) {
         mark_output();
-        replies.send(&Reply::Begun)?;
-        let (result, panicked) = run_caught(runner.as_mut(), &name, &mut replies);
-        let result = Box::new(result);
-        let times = meter::take();
-        replies.send(&Reply::Done { result, times })?;
+        replies.send(&Reply::Begun { token })?;
+        let (result, panicked) = run_caught(runner.as_mut(), &name, token, &mut replies);
+        replies.send(&Reply::Done {
+            token,
+            condition: runner.condition(),
+            result: Box::new(result),
+            times: meter::take(),
+        })?;
         if panicked {
             // After a panic the state is not fit for another case.
             break;
@@ -80,6 +83,7 @@ fn listen(mut channel: Channel, requests: &Sender<Request>) {
 fn run_caught(
     runner: &mut dyn CaseRunner,
     name: &str,
+    token: u64,
     replies: &mut Channel,
 ) -> (CaseResult, bool) {
     let start = Instant::now();
@@ -92,7 +96,7 @@ fn run_caught(
     let result = panic::catch_unwind(AssertUnwindSafe(|| {
         runner.run(name, &mut |phase| {
             // A parent that is gone ends the worker soon enough.
-            let _ = replies.send(&Reply::Phase { phase });
+            let _ = replies.send(&Reply::Phase { token, phase });
         })
     }));
     drop(panic::take_hook());

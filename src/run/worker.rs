@@ -3,11 +3,13 @@
 
 use super::output::OutputTail;
 use super::protocol::{Channel, ReceiveError, Reply, Request};
+use super::runner::DeviceCondition;
 use super::worker_exit::{Incident, StartError, WorkerExit, WorkerLost};
 use super::{Interrupt, Launch};
 use crate::judge::CaseResult;
 use crate::meter::Times;
 use crate::script::Capabilities;
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io;
 use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
@@ -34,6 +36,18 @@ pub struct WorkerOptions {
     pub limit: Duration,
     /// Whether what workers print goes to standard error as well.
     pub echo: bool,
+    /// The pauses before further attempts to use a device that was usable before.
+    pub pauses: [Duration; 3],
+}
+
+impl WorkerOptions {
+    /// The usual [`WorkerOptions::pauses`]: a driver takes about a second to reset a
+    /// device.
+    pub const PAUSES: [Duration; 3] = [
+        Duration::from_millis(100),
+        Duration::from_secs(1),
+        Duration::from_secs(10),
+    ];
 }
 
 /// A worker that is ready for a case.
@@ -45,6 +59,17 @@ pub struct Worker {
     /// The case it ran last.
     last: Option<String>,
     times: Times,
+}
+
+/// A case that a worker ran.
+#[derive(Debug)]
+pub struct Ran {
+    /// The worker, which can run another case if its device is fit for that.
+    pub worker: Worker,
+    /// The result of the case.
+    pub result: CaseResult,
+    /// The device after the case.
+    pub condition: DeviceCondition,
 }
 
 /// Why a worker gave no result.
@@ -97,6 +122,11 @@ impl Worker {
         &self.device
     }
 
+    /// The case that it ran last.
+    pub fn last(&self) -> Option<&str> {
+        self.last.as_deref()
+    }
+
     /// The times spent since the last call.
     pub fn take_times(&mut self) -> Times {
         std::mem::take(&mut self.times)
@@ -106,16 +136,14 @@ impl Worker {
     ///
     /// # Errors
     /// See [`NoResult`].
-    pub fn run(
-        mut self,
-        name: &str,
-        interrupt: &Interrupt,
-    ) -> Result<(Worker, CaseResult), NoResult> {
+    pub fn run(mut self, name: &str, interrupt: &Interrupt) -> Result<Ran, NoResult> {
         let requested = Instant::now();
         let mut begun = false;
-        let mut phase = None;
+        let mut last_phase = None;
+        let token = new_token();
         let request = Request::Run {
             name: name.to_owned(),
+            token,
         };
         // Where it cannot be sent, the stream's end says why.
         let _ = self.process.channel.send(&request);
@@ -124,12 +152,23 @@ impl Worker {
                 .process
                 .wait_for_reply(requested, self.limit, interrupt)
             {
-                Ok(Reply::Begun) => begun = true,
-                Ok(Reply::Phase { phase: entered }) => phase = Some(entered),
-                Ok(Reply::Done { result, times }) if result.name == name => {
+                Ok(Reply::Begun { token: seen }) if seen == token => begun = true,
+                Ok(Reply::Phase { token: seen, phase }) if seen == token => {
+                    last_phase = Some(phase);
+                }
+                Ok(Reply::Done {
+                    token: seen,
+                    condition,
+                    result,
+                    times,
+                }) if seen == token && result.name == name => {
                     self.times.add(&times);
-                    self.last = Some(result.name.clone());
-                    return Ok((self, *result));
+                    self.last = Some(name.to_owned());
+                    return Ok(Ran {
+                        worker: self,
+                        result: *result,
+                        condition,
+                    });
                 }
                 Ok(reply) => break out_of_turn(&reply),
                 Err(End::Interrupted) => return Err(NoResult::Interrupted),
@@ -141,9 +180,10 @@ impl Worker {
         Err(if begun {
             NoResult::Lost(Box::new(WorkerLost {
                 exit,
-                phase,
+                phase: last_phase,
                 elapsed,
                 output,
+                after: self.last,
             }))
         } else {
             NoResult::Between(Box::new(Incident {
@@ -171,6 +211,11 @@ impl Worker {
         };
         incident.is_notable().then_some(incident)
     }
+}
+
+/// A number that a driver cannot know.
+fn new_token() -> u64 {
+    RandomState::new().build_hasher().finish()
 }
 
 /// A reply without a request.

@@ -88,6 +88,8 @@ pub struct WorkerLost {
     pub elapsed: Duration,
     /// The last lines that the worker printed in that time.
     pub output: Vec<String>,
+    /// The case that the worker ran before.
+    pub after: Option<String>,
 }
 
 impl WorkerLost {
@@ -155,6 +157,7 @@ impl WorkerLost {
                 exit: self.exit.name(),
                 phase,
                 output: self.output.clone(),
+                after: self.after.clone(),
             }),
             ..Details::default()
         }
@@ -208,6 +211,12 @@ pub enum StartError {
         exit: WorkerExit,
         /// The last lines that it printed.
         output: Vec<String>,
+    },
+    /// The device was usable before, and is not any more.
+    #[error("the device worked before and did not come back: {message}")]
+    DeviceGone {
+        /// What happened last.
+        message: String,
     },
     /// The run was interrupted.
     #[error("interrupted")]
@@ -263,6 +272,7 @@ mod tests {
             phase,
             elapsed: Duration::from_secs(1),
             output: vec!["llvmpipe: assertion".to_owned()],
+            after: None,
         };
         loss.result("xfb.a")
     }
@@ -306,6 +316,7 @@ mod tests {
             phase: Some(Phase::Pipeline),
             elapsed: Duration::from_secs(1),
             output: vec!["llvmpipe: warning".to_owned(), line.to_owned()],
+            after: None,
         };
         let result = loss("validation layer: VUID-a: pointer is NULL").result("xfb.a");
         assert_eq!(result.status, Status::Error);

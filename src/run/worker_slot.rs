@@ -1,51 +1,94 @@
-//! A place for one worker at a time: a lost worker is replaced, but not for
-//! ever.
+//! A place for one worker at a time, which replaces lost workers and confirms failures.
+//!
+//! A failure counts as the case's own only if it happens in a new worker that ran
+//! nothing before; a crash, a hang or a lost device only if nothing else runs on the
+//! device at that time ([`Company`]). What does not happen again is recorded as
+//! [`InCompany`].
 
 use super::Interrupt;
-use super::worker::{NoResult, Worker, WorkerOptions};
+use super::company::Company;
+use super::protocol::Refusal;
+use super::runner::DeviceCondition;
+use super::worker::{NoResult, Ran, Worker, WorkerOptions};
 use super::worker_exit::{Incident, StartError};
 use crate::judge::CaseResult;
+use crate::judge::result::InCompany;
 use crate::meter::Times;
 use crate::script::Capabilities;
 use crate::verdict::Status;
-use std::thread;
+use std::sync::Arc;
 use std::time::Duration;
 
-/// Workers that may be lost one after the other without any case having begun.
-const ATTEMPTS: u32 = 3;
-/// Before the second attempt; four times that before the third.
-const PAUSE: Duration = Duration::from_millis(100);
+/// The pauses after workers that were lost one after the other before any case began,
+/// as long as no worker of the run was ever ready.
+const FIRST_PAUSES: [Duration; 2] = [Duration::from_millis(100), Duration::from_millis(400)];
 
-/// What a case may take that is expected to hang on some drivers.
-const ALONE: Duration = Duration::from_secs(5);
+/// The time limit of a case that is expected to hang on some drivers.
+const PROBE_LIMIT: Duration = Duration::from_secs(5);
 
 /// A place for a worker.
 #[derive(Debug)]
 pub struct WorkerSlot {
     options: WorkerOptions,
+    company: Arc<Company>,
     worker: Option<Worker>,
-    /// Workers lost since a case last began.
-    lost: u32,
     incidents: Vec<Incident>,
     times: Times,
 }
 
+/// One run of a case.
+struct Attempt {
+    result: CaseResult,
+    /// The case that the same worker ran before.
+    after: Option<String>,
+    /// Cases of other workers at that time.
+    beside: Vec<String>,
+    /// Whether a crash, a hang or a lost device of a case beside it could be the cause.
+    disturbed: bool,
+}
+
+impl Attempt {
+    /// Whether it crashed, hung, lost the device, or was killed.
+    fn is_trouble(&self) -> bool {
+        let details = self.result.details.as_ref();
+        let lost = details.is_some_and(|details| details.worker.is_some());
+        lost || matches!(self.result.status, Status::Crash | Status::Timeout)
+    }
+
+    /// Whether it failed in a way that another case could have caused.
+    fn is_doubtful(&self) -> bool {
+        let in_company = self.after.is_some() || self.disturbed;
+        self.is_trouble() || (self.result.status.is_failure() && in_company)
+    }
+}
+
+/// Where a case runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// In the worker that is there, which may have run other cases.
+    Worker,
+    /// In a new worker.
+    NewWorker,
+    /// In a new worker that nothing else runs in, with a short time limit.
+    Probe,
+}
+
 impl WorkerSlot {
-    /// An empty slot.
-    pub fn new(options: WorkerOptions) -> WorkerSlot {
+    /// An empty slot; slots of one device share their company.
+    pub fn new(options: WorkerOptions, company: Arc<Company>) -> WorkerSlot {
         WorkerSlot {
             options,
+            company,
             worker: None,
-            lost: 0,
             incidents: Vec::new(),
             times: Times::default(),
         }
     }
 
-    /// Sees to it that there is a worker; gives its device.
+    /// Starts a worker if the slot is empty; returns its device.
     ///
     /// # Errors
-    /// Where no worker starts, after some attempts.
+    /// No worker starts.
     pub fn ready(&mut self, interrupt: &Interrupt) -> Result<&Capabilities, StartError> {
         let worker = match self.worker.take() {
             Some(worker) => worker,
@@ -55,82 +98,207 @@ impl WorkerSlot {
     }
 
     fn start(&mut self, interrupt: &Interrupt) -> Result<Worker, StartError> {
+        let mut attempts = 0;
         loop {
+            if let Some(gone) = self.company.gone() {
+                return Err(gone);
+            }
             match Worker::start(&self.options, interrupt) {
-                Err(StartError::Lost { .. } | StartError::Spawn(_)) if self.lost + 1 < ATTEMPTS => {
-                    self.pause();
+                Ok(worker) => {
+                    self.company.note_start();
+                    return Ok(worker);
                 }
-                outcome => return outcome,
+                Err(error) => self.wait_after(error, &mut attempts, interrupt)?,
             }
         }
     }
 
-    fn pause(&mut self) {
-        thread::sleep(PAUSE * 4_u32.saturating_pow(self.lost));
-        self.lost += 1;
+    /// Waits after a failure that another attempt may cure.
+    fn wait_after(
+        &self,
+        error: StartError,
+        attempts: &mut usize,
+        interrupt: &Interrupt,
+    ) -> Result<(), StartError> {
+        let started = self.company.has_started();
+        let pauses: &[Duration] = match &error {
+            StartError::Interrupted
+            | StartError::DeviceGone { .. }
+            | StartError::Refused(Refusal::Cases { .. }) => return Err(error),
+            StartError::Refused(Refusal::NoDevice { .. }) if !started => return Err(error),
+            StartError::Refused(Refusal::NoDevice { .. })
+            | StartError::Lost { .. }
+            | StartError::Spawn(_) => {
+                if started {
+                    &self.options.pauses
+                } else {
+                    &FIRST_PAUSES
+                }
+            }
+        };
+        let Some(&pause) = pauses.get(*attempts) else {
+            return Err(if started {
+                self.company.give_up(error.to_string())
+            } else {
+                error
+            });
+        };
+        *attempts += 1;
+        self.company.pause(pause, interrupt)
     }
 
-    /// Runs one case, whatever it costs in workers.
+    /// Runs one case, and confirms a failure.
     ///
     /// # Errors
-    /// Where no worker is left that could run it.
+    /// No worker is left that could run it.
     pub fn run(&mut self, name: &str, interrupt: &Interrupt) -> Result<CaseResult, StartError> {
-        loop {
-            let worker = match self.worker.take() {
-                Some(worker) => worker,
-                None => self.start(interrupt)?,
-            };
-            let result = match worker.run(name, interrupt) {
-                Ok((mut worker, result)) => {
-                    self.times.add(&worker.take_times());
-                    // A device that was lost, or that did not finish in time,
-                    // is nothing to run another case on.
-                    if !matches!(result.status, Status::Crash | Status::Timeout) {
-                        self.worker = Some(worker);
-                    }
-                    result
-                }
-                Err(NoResult::Lost(loss)) => loss.result(name),
-                Err(NoResult::Interrupted) => return Err(StartError::Interrupted),
-                Err(NoResult::Between(incident)) => {
-                    let incident = *incident;
-                    if self.lost + 1 >= ATTEMPTS {
-                        let Incident { exit, output, .. } = incident;
-                        return Err(StartError::Lost { exit, output });
-                    }
-                    if incident.is_notable() {
-                        self.incidents.push(incident);
-                    }
-                    self.pause();
-                    continue;
-                }
-            };
-            self.lost = 0;
-            return Ok(result);
+        let first = self.beside_others(name, Place::Worker, interrupt)?;
+        if !first.is_doubtful() {
+            return Ok(first.result);
         }
+        let again = if first.is_trouble() || first.disturbed {
+            self.alone(name, Place::NewWorker, interrupt)?
+        } else {
+            let again = self.beside_others(name, Place::NewWorker, interrupt)?;
+            if again.is_doubtful() {
+                self.alone(name, Place::NewWorker, interrupt)?
+            } else {
+                again.result
+            }
+        };
+        Ok(reconciled(first, again))
     }
 
-    /// Runs a probe that the driver may crash or hang on in a worker that nothing
-    /// else runs in: its outcome is recorded, whatever it is.
+    /// Runs a probe that the driver may crash or hang on in a worker of its own, and
+    /// records the outcome, whatever it is.
     ///
     /// # Errors
-    /// Where no worker starts.
+    /// No worker starts.
     pub fn run_alone(
         &mut self,
         name: &str,
         interrupt: &Interrupt,
     ) -> Result<CaseResult, StartError> {
-        let worker = self.start(interrupt)?.limited(ALONE);
-        self.lost = 0;
-        match worker.run(name, interrupt) {
-            Ok((_, result)) => Ok(recorded(result)),
-            Err(NoResult::Lost(loss)) => Ok(recorded(loss.result(name))),
-            Err(NoResult::Interrupted) => Err(StartError::Interrupted),
-            Err(NoResult::Between(incident)) => {
-                let Incident { exit, output, .. } = *incident;
-                Err(StartError::Lost { exit, output })
+        let first = self.beside_others(name, Place::Probe, interrupt)?;
+        let result = if first.is_doubtful() {
+            self.alone(name, Place::Probe, interrupt)?
+        } else {
+            first.result
+        };
+        Ok(recorded(result))
+    }
+
+    fn beside_others(
+        &mut self,
+        name: &str,
+        place: Place,
+        interrupt: &Interrupt,
+    ) -> Result<Attempt, StartError> {
+        let company = Arc::clone(&self.company);
+        let running = company.enter(name);
+        let (result, after) = self.attempt(name, place, interrupt)?;
+        let mut attempt = Attempt {
+            result,
+            after,
+            beside: Vec::new(),
+            disturbed: !running.troubles().is_empty(),
+        };
+        if attempt.is_trouble() {
+            running.note_trouble();
+        }
+        if attempt.is_doubtful() {
+            attempt.beside = running.beside();
+        }
+        Ok(attempt)
+    }
+
+    fn alone(
+        &mut self,
+        name: &str,
+        place: Place,
+        interrupt: &Interrupt,
+    ) -> Result<CaseResult, StartError> {
+        let company = Arc::clone(&self.company);
+        let _alone = company.alone();
+        let (result, _) = self.attempt(name, place, interrupt)?;
+        Ok(result)
+    }
+
+    /// Runs a case until it has a result, whatever it costs in workers; returns the
+    /// case that its worker ran before, too.
+    fn attempt(
+        &mut self,
+        name: &str,
+        place: Place,
+        interrupt: &Interrupt,
+    ) -> Result<(CaseResult, Option<String>), StartError> {
+        let (mut lost, mut refused) = (0, 0);
+        loop {
+            let worker = match self.worker.take() {
+                Some(worker) if place == Place::Worker => worker,
+                kept => {
+                    if place == Place::Probe {
+                        self.worker = kept;
+                    }
+                    self.start(interrupt)?
+                }
+            };
+            let worker = if place == Place::Probe {
+                worker.limited(PROBE_LIMIT)
+            } else {
+                worker
+            };
+            let after = worker.last().map(str::to_owned);
+            match worker.run(name, interrupt) {
+                Ok(ran) => {
+                    if let DeviceCondition::Refused { message } = &ran.condition
+                        && self.company.has_opened()
+                    {
+                        let Some(&pause) = self.options.pauses.get(refused) else {
+                            return Err(self.company.give_up(message.clone()));
+                        };
+                        refused += 1;
+                        self.company.pause(pause, interrupt)?;
+                        continue;
+                    }
+                    return Ok((self.keep(ran, place), after));
+                }
+                Err(NoResult::Lost(loss)) => return Ok((loss.result(name), after)),
+                Err(NoResult::Interrupted) => return Err(StartError::Interrupted),
+                Err(NoResult::Between(incident)) => {
+                    let incident = *incident;
+                    if incident.is_notable() {
+                        self.incidents.push(incident.clone());
+                    }
+                    let Incident { exit, output, .. } = incident;
+                    let error = StartError::Lost { exit, output };
+                    self.wait_after(error, &mut lost, interrupt)?;
+                }
             }
         }
+    }
+
+    /// Keeps the worker of a case if its device is fit for another.
+    fn keep(&mut self, ran: Ran, place: Place) -> CaseResult {
+        let Ran {
+            mut worker,
+            result,
+            condition,
+        } = ran;
+        self.times.add(&worker.take_times());
+        let (opened, fit) = match condition {
+            DeviceCondition::Unopened | DeviceCondition::Refused { .. } => (false, true),
+            DeviceCondition::Open => (true, true),
+            DeviceCondition::Spoiled => (true, false),
+        };
+        if opened {
+            self.company.note_device();
+        }
+        if fit && place != Place::Probe && !matches!(result.status, Status::Crash | Status::Timeout)
+        {
+            self.worker = Some(worker);
+        }
+        result
     }
 
     /// Ends the worker in good order.
@@ -139,18 +307,42 @@ impl WorkerSlot {
         self.incidents.extend(incident);
     }
 
-    /// What the workers say they have spent, as far as they could.
+    /// Returns the times that the workers spent, except those of lost ones.
     pub fn times(&self) -> &Times {
         &self.times
     }
 
-    /// The incidents between cases since the last call.
+    /// Returns the incidents between cases since the last call.
     pub fn take_incidents(&mut self) -> Vec<Incident> {
         std::mem::take(&mut self.incidents)
     }
 }
 
-/// A crash or a hang as what the device did.
+/// The result of a case by its first run, which failed, and its run without company.
+fn reconciled(first: Attempt, again: CaseResult) -> CaseResult {
+    let same = again.status == first.result.status && again.fingerprint == first.result.fingerprint;
+    if same {
+        return again;
+    }
+    let CaseResult {
+        status,
+        fingerprint,
+        reason,
+        ..
+    } = first.result;
+    CaseResult {
+        in_company: Some(Box::new(InCompany {
+            status,
+            fingerprint,
+            reason,
+            after: first.after,
+            beside: first.beside,
+        })),
+        ..again
+    }
+}
+
+/// A crash or a hang as the behaviour of the device.
 fn recorded(mut result: CaseResult) -> CaseResult {
     if matches!(result.status, Status::Crash | Status::Timeout) {
         result.status = Status::Probe;

@@ -1,0 +1,185 @@
+//! A file of rows that is complete after every row. Rows are written as they come and
+//! sorted at the end of the run.
+//!
+//! Each row is written over the end of the file together with a new end, so that a run
+//! that is killed leaves what it had. A row that does not fit on the disk is removed
+//! again.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+/// A file of rows, and the rows that are in it.
+#[derive(Debug)]
+pub struct RowFile {
+    path: PathBuf,
+    file: File,
+    /// Bytes before the first row.
+    head: u64,
+    separator: &'static str,
+    end: String,
+    /// Bytes up to the end of the last row.
+    length: u64,
+    rows: Vec<Row>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Row {
+    place: usize,
+    start: u64,
+    bytes: u64,
+}
+
+impl RowFile {
+    /// Creates a file without rows; the separator is written between rows.
+    ///
+    /// # Errors
+    /// An error of the file system.
+    pub fn create(
+        path: &Path,
+        head: &str,
+        separator: &'static str,
+        end: &str,
+    ) -> io::Result<RowFile> {
+        let mut options = File::options();
+        options.read(true).write(true).create(true).truncate(true);
+        let mut rows = RowFile {
+            path: path.to_owned(),
+            file: options.open(path)?,
+            head: head.len() as u64,
+            separator,
+            end: end.to_owned(),
+            length: 0,
+            rows: Vec::new(),
+        };
+        rows.append(head)?;
+        Ok(rows)
+    }
+
+    /// Writes the row of this place in the list.
+    ///
+    /// # Errors
+    /// An error of the file system; the file is as it was, if it can be.
+    pub fn add(&mut self, place: usize, row: &str) -> io::Result<()> {
+        let separator = if self.rows.is_empty() {
+            ""
+        } else {
+            self.separator
+        };
+        self.append(&format!("{separator}{row}"))?;
+        let bytes = row.len() as u64;
+        let start = self.length - bytes;
+        self.rows.push(Row {
+            place,
+            start,
+            bytes,
+        });
+        Ok(())
+    }
+
+    /// Replaces the end by one that is at least as long, and sorts the rows by their
+    /// places.
+    ///
+    /// # Errors
+    /// An error of the file system; every row is still there.
+    pub fn finish(&mut self, end: &str) -> io::Result<()> {
+        end.clone_into(&mut self.end);
+        self.append("")?;
+        let is_sorted = self.rows.is_sorted_by_key(|row| row.place);
+        // What is not a file, such as a device, cannot be replaced.
+        if is_sorted || !fs::symlink_metadata(&self.path)?.is_file() {
+            return Ok(());
+        }
+        let mut name = OsString::from(".sorted-");
+        name.push(self.path.file_name().expect("it was created by its name"));
+        let sorted = self.path.with_file_name(name);
+        let replaced = self
+            .write_sorted(&sorted)
+            .and_then(|()| fs::rename(&sorted, &self.path));
+        if replaced.is_err() {
+            // It may not exist.
+            let _ = fs::remove_file(&sorted);
+        }
+        replaced
+    }
+
+    fn write_sorted(&mut self, path: &Path) -> io::Result<()> {
+        self.rows.sort_by_key(|row| row.place);
+        let mut sorted = BufWriter::new(File::create(path)?);
+        copy(&mut self.file, 0, self.head, &mut sorted)?;
+        for (number, row) in self.rows.iter().enumerate() {
+            if number > 0 {
+                sorted.write_all(self.separator.as_bytes())?;
+            }
+            copy(&mut self.file, row.start, row.bytes, &mut sorted)?;
+        }
+        sorted.write_all(self.end.as_bytes())?;
+        sorted.flush()
+    }
+
+    fn append(&mut self, text: &str) -> io::Result<()> {
+        let written = self.write(text);
+        match written {
+            Ok(()) => self.length += text.len() as u64,
+            Err(_) => {
+                // Frees the space of the half-written row, if there is any.
+                let restored = self.write("");
+                let length = self.length + self.end.len() as u64;
+                let _ = restored.and_then(|()| self.file.set_len(length));
+            }
+        }
+        written
+    }
+
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        self.file.seek(SeekFrom::Start(self.length))?;
+        self.file
+            .write_all(format!("{text}{}", self.end).as_bytes())
+    }
+}
+
+fn copy(from: &mut File, start: u64, bytes: u64, to: &mut impl Write) -> io::Result<()> {
+    from.seek(SeekFrom::Start(start))?;
+    io::copy(&mut from.take(bytes), to).map(|_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_complete_at_any_time_and_sorted_at_the_end() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("rows");
+        let read = || fs::read_to_string(&path).unwrap();
+        let mut rows = RowFile::create(&path, "<", ",", ">").unwrap();
+        assert_eq!(read(), "<>");
+        rows.add(4, "four").unwrap();
+        rows.add(0, "zero").unwrap();
+        assert_eq!(read(), "<four,zero>");
+        rows.add(1, "one").unwrap();
+        rows.finish("...>").unwrap();
+        assert_eq!(read(), "<zero,one,four...>");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_replaced_keeps_its_rows() {
+        let folder = tempfile::tempdir().unwrap();
+        let target = folder.path().join("target");
+        let path = folder.path().join("rows");
+        std::os::unix::fs::symlink(&target, &path).unwrap();
+        let mut rows = RowFile::create(&path, "", "", "").unwrap();
+        rows.add(1, "b\n").unwrap();
+        rows.add(0, "a\n").unwrap();
+        rows.finish("").unwrap();
+        assert_eq!(fs::read_to_string(&target).unwrap(), "b\na\n");
+    }
+
+    #[test]
+    fn a_full_disk_is_an_error() {
+        let error = RowFile::create(Path::new("/dev/full"), "head", "", "").unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::StorageFull);
+    }
+}

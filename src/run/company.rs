@@ -1,0 +1,224 @@
+//! The cases that run at the same time.
+//!
+//! A device that hangs may be reset by the kernel, and then every worker loses it; a
+//! driver may use so much memory that another worker is killed. What goes wrong in a
+//! case beside others is therefore not the case's own until it happens again while
+//! the case runs alone. [`Company`] records which cases run at the same time, lets one
+//! run alone, and holds what all slots must know about the device.
+
+use super::Interrupt;
+use super::worker_exit::StartError;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How often a pause looks at the interrupt.
+const TICK: Duration = Duration::from_millis(20);
+/// The number of remembered troubles.
+const MAX_TROUBLES: usize = 64;
+
+/// What the slots of a run share.
+#[derive(Debug, Default)]
+pub struct Company {
+    /// Read while a case runs beside others, written while one runs alone.
+    turn: RwLock<()>,
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    entered: u64,
+    running: BTreeMap<u64, String>,
+    /// Crashes, hangs and losses, with the time at which each was noticed.
+    troubles: Vec<(String, Instant)>,
+    /// A worker became ready.
+    started: bool,
+    /// A logical device was created.
+    opened: bool,
+    /// Why the device is given up.
+    gone: Option<String>,
+}
+
+/// A case that runs beside others.
+#[derive(Debug)]
+pub struct Running<'a> {
+    company: &'a Company,
+    number: u64,
+    since: Instant,
+    _turn: RwLockReadGuard<'a, ()>,
+}
+
+impl Company {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Begins a case beside others, once no other runs alone.
+    pub fn enter(&self, name: &str) -> Running<'_> {
+        let turn = self.turn.read().unwrap_or_else(PoisonError::into_inner);
+        let mut state = self.state();
+        state.entered += 1;
+        let number = state.entered;
+        state.running.insert(number, name.to_owned());
+        Running {
+            company: self,
+            number,
+            since: Instant::now(),
+            _turn: turn,
+        }
+    }
+
+    /// Waits until no other case runs, and keeps others from running.
+    pub fn alone(&self) -> RwLockWriteGuard<'_, ()> {
+        self.turn.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes that a worker is ready.
+    pub fn note_start(&self) {
+        self.state().started = true;
+    }
+
+    /// Whether a worker was ready before.
+    pub fn has_started(&self) -> bool {
+        self.state().started
+    }
+
+    /// Notes that a logical device was created.
+    pub fn note_device(&self) {
+        self.state().opened = true;
+    }
+
+    /// Whether a logical device was created before.
+    pub fn has_opened(&self) -> bool {
+        self.state().opened
+    }
+
+    /// Gives the device up for all slots.
+    pub fn give_up(&self, message: String) -> StartError {
+        self.state().gone.get_or_insert_with(|| message.clone());
+        StartError::DeviceGone { message }
+    }
+
+    /// The error of a device that was given up.
+    pub fn gone(&self) -> Option<StartError> {
+        let message = self.state().gone.clone()?;
+        Some(StartError::DeviceGone { message })
+    }
+
+    /// Waits before another attempt.
+    ///
+    /// # Errors
+    /// The run was interrupted, or the device was given up.
+    pub fn pause(&self, pause: Duration, interrupt: &Interrupt) -> Result<(), StartError> {
+        let start = Instant::now();
+        loop {
+            if interrupt.is_raised() {
+                return Err(StartError::Interrupted);
+            }
+            if let Some(gone) = self.gone() {
+                return Err(gone);
+            }
+            let left = pause.saturating_sub(start.elapsed());
+            if left.is_zero() {
+                return Ok(());
+            }
+            thread::sleep(left.min(TICK));
+        }
+    }
+}
+
+impl Running<'_> {
+    /// Notes that the case crashed, hung or lost the device.
+    pub fn note_trouble(&self) {
+        let mut state = self.company.state();
+        let Some(name) = state.running.get(&self.number).cloned() else {
+            return;
+        };
+        if state.troubles.len() == MAX_TROUBLES {
+            state.troubles.remove(0);
+        }
+        state.troubles.push((name, Instant::now()));
+    }
+
+    /// The cases that crashed, hung or lost the device while this one ran.
+    pub fn troubles(&self) -> Vec<String> {
+        let state = self.company.state();
+        let own = state.running.get(&self.number);
+        let since = state.troubles.iter().filter(|(_, at)| *at >= self.since);
+        since
+            .map(|(name, _)| name.clone())
+            .filter(|name| Some(name) != own)
+            .collect()
+    }
+
+    /// The other cases that run now, and those in trouble since this one began.
+    pub fn beside(&self) -> Vec<String> {
+        let mut names = self.troubles();
+        let state = self.company.state();
+        let others = state
+            .running
+            .iter()
+            .filter(|(number, _)| **number != self.number);
+        names.extend(others.map(|(_, name)| name.clone()));
+        names.sort();
+        names.dedup();
+        names
+    }
+}
+
+impl Drop for Running<'_> {
+    fn drop(&mut self) {
+        self.company.state().running.remove(&self.number);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_case_knows_what_runs_and_fails_beside_it() {
+        let company = Company::default();
+        let earlier = company.enter("earlier");
+        earlier.note_trouble();
+        drop(earlier);
+        let a = company.enter("a");
+        let b = company.enter("b");
+        let c = company.enter("c");
+        b.note_trouble();
+        drop(b);
+        assert_eq!(a.troubles(), ["b"]);
+        assert_eq!(a.beside(), ["b", "c"]);
+        drop((a, c));
+        assert!(company.enter("d").beside().is_empty());
+    }
+
+    #[test]
+    fn no_case_begins_while_one_runs_alone() {
+        let company = Company::default();
+        thread::scope(|scope| {
+            let alone = company.alone();
+            let other = scope.spawn(|| drop(company.enter("b")));
+            thread::sleep(TICK);
+            assert_eq!(company.state().entered, 0);
+            drop(alone);
+            other.join().expect("no panic");
+        });
+        assert_eq!(company.state().entered, 1);
+    }
+
+    #[test]
+    fn a_device_that_is_given_up_ends_every_pause() {
+        let company = Company::default();
+        let interrupt = Interrupt::default();
+        assert!(company.pause(Duration::ZERO, &interrupt).is_ok());
+        company.give_up("no answer".to_owned());
+        let error = company.pause(Duration::from_secs(60), &interrupt);
+        let error = error.expect_err("it is gone").to_string();
+        assert!(error.ends_with("did not come back: no answer"), "{error}");
+        interrupt.raise();
+        let error = company.pause(Duration::from_secs(60), &interrupt);
+        assert!(matches!(error, Err(StartError::Interrupted)));
+    }
+}
