@@ -13,6 +13,9 @@ mod listing;
 mod opengl_files;
 /// `xfb pack`.
 mod pack_command;
+/// `xfb show --toml`.
+#[cfg(feature = "vulkan")]
+mod printed_cases;
 /// `xfb rewrite`.
 mod rewrite_command;
 /// `xfb run` on piglit's `.shader_test` files.

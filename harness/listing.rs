@@ -163,3 +163,31 @@ fn the_smoke_list_has_a_case_of_each_family() {
     // It takes seconds.
     assert!((100..200).contains(&smoke.lines().count()));
 }
+
+#[test]
+fn toml_is_a_format_of_its_own_and_of_one_case() {
+    let printed = stdout(&xfb(&["show", "--toml", "xfb.counter.first.1"]));
+    for line in [
+        "# A copy of xfb.counter.first.1.",
+        "{ begin = { first = 1, counters = [0, 1] } },",
+    ] {
+        assert!(printed.contains(line), "{line} in {printed}");
+    }
+    let file = "cases/shader_test/draws.shader_test";
+    let name = "xfb.shader_test.draws.glsl";
+    let text = fs::read_to_string(format!("{}/{file}", env!("CARGO_MANIFEST_DIR")));
+    let printed = stdout(&xfb(&["show", "--toml", name]));
+    assert_eq!(printed, text.expect("a file"));
+    let rows: [(&[&str], &str); 4] = [
+        (&["xfb.table.w1", "xfb.table.w2"], "found 2 arguments"),
+        (&["cases/table/w1.toml", "--glsl"], "cannot be used with"),
+        (&["xfb.table.w1", "--format", "json"], "cannot be used with"),
+        (&["cases/counter/first.toml"], "name one of them"),
+    ];
+    for (arguments, message) in rows {
+        let output = xfb(&[&["show", "--toml"], arguments].concat());
+        let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(64), "{arguments:?}: {stderr}");
+        assert!(stderr.contains(message), "{arguments:?}: {stderr}");
+    }
+}

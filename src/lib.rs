@@ -15,6 +15,7 @@
 //! | floor | module | contents |
 //! |---|---|---|
 //! | 0 | [`units`] | one newtype per quantity |
+//! | 0 | [`spanned`] | a value and its place in a case file |
 //! | 0 | [`meter`] | the processor time that each part of a worker uses |
 //! | 1 | [`types`] | types, interfaces, GL type names, memory layouts, access paths |
 //! | 2 | [`sources`] | the only reader of case files and shaders |
@@ -43,6 +44,7 @@
 #![deny(unsafe_code)]
 
 pub mod meter;
+pub mod spanned;
 pub mod units;
 
 pub mod types;

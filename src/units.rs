@@ -5,16 +5,16 @@
 //! and in test harnesses, so each has its own type, and only functions whose name
 //! says so convert one into another.
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
 use std::fmt;
 
 macro_rules! unit {
     ($(#[$doc:meta])* $name:ident($inner:ty)) => {
         $(#[$doc])*
-        #[derive(
-            Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-        )]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
         #[serde(transparent)]
         pub struct $name(pub $inner);
 
@@ -40,6 +40,20 @@ impl<const MIN: u32, const MAX: u32> Within<MIN, MAX> {
     /// The number.
     pub const fn get(self) -> u32 {
         self.0
+    }
+}
+
+impl<const MIN: u32, const MAX: u32> JsonSchema for Within<MIN, MAX> {
+    fn schema_name() -> Cow<'static, str> {
+        format!("Within{MIN}To{MAX}").into()
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "integer", "minimum": MIN, "maximum": MAX })
     }
 }
 
@@ -102,6 +116,11 @@ unit! {
     /// order (`types::interface::Interface::leaves`). The value that a generated
     /// shader writes into the word encodes this number.
     Word(u32)
+}
+
+/// Whether a value is the default of its type, and serialization can omit it.
+pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// Rounds `value` up to the next multiple of `step`, which need not be a power of two.

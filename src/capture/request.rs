@@ -3,11 +3,12 @@
 //! OpenGL 4.6 section 11.1.2.1 (`glTransformFeedbackVaryings`).
 
 use super::Mode;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Whether the requested names share a buffer.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum RequestMode {
     /// `GL_INTERLEAVED_ATTRIBS`: one after another in one buffer, up to
@@ -19,7 +20,7 @@ pub enum RequestMode {
 }
 
 /// The requested names in order, markers included, and the mode.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Request {
     pub names: Vec<String>,
     pub mode: RequestMode,

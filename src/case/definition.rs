@@ -9,12 +9,14 @@ use super::pipeline::PipelineDefinition;
 use super::probe::ProbeDefinition;
 use super::refusal::RefusalDefinition;
 use super::required_limits::RequiredLimitDefinition;
+use crate::spanned::Spanned;
+use crate::units::is_default;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use toml::Spanned;
 
 /// One case. The keys of the API sequence are in [`super::sequence::Sequence`].
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 pub struct Definition {
     /// One line: what the case is about.
     pub about: Spanned<String>,
@@ -26,7 +28,7 @@ pub struct Definition {
     /// Behaviour that the specification leaves unspecified: recorded, never gating.
     pub probe: Option<Spanned<ProbeDefinition>>,
     /// Whether nothing runs on a device.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub host_only: bool,
     /// What the capturing stage declares; absent beside `memory` and `advertised`.
     #[serde(default)]
@@ -55,7 +57,7 @@ pub struct Definition {
 
 /// An additional program. In a case file it states what differs from the case's
 /// own interface and pipeline; here it is complete.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct ProgramDefinition {
     /// In place of the case's interface.

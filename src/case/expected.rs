@@ -3,9 +3,12 @@
 use super::given::given;
 use crate::capture::{Buffer, Dialect, Output, Varying};
 use crate::packing::CaptureLimits;
-use crate::units::{Binding, BufferIndex, ByteOffset, Component, Location, Stream, Stride};
+use crate::spanned::Spanned;
+use crate::units::{
+    Binding, BufferIndex, ByteOffset, Component, Location, Stream, Stride, is_default,
+};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use toml::Spanned;
 
 /// A table that the engine must give for the case's interface.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,7 +37,7 @@ pub enum Expected {
 
 /// A `[[table]]` of a case file: the table that the engine must give, or the rule
 /// by which it must refuse.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct TableDefinition {
     /// The dialects that the table is for; the default is all.
@@ -55,7 +58,7 @@ pub struct TableDefinition {
 }
 
 /// An expected varying.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct VaryingRow {
     /// The name.
@@ -76,7 +79,7 @@ pub struct VaryingRow {
 }
 
 /// An expected buffer.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BufferRow {
     /// The binding.
@@ -84,14 +87,14 @@ pub struct BufferRow {
     /// The stride.
     pub stride: Stride,
     /// The vertex stream; the default is 0.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub stream: Stream,
     /// The indices of its varyings.
     pub varyings: Vec<u32>,
 }
 
 /// An expected output, at a location or of a built-in.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OutputRow {
     /// The location.
@@ -100,15 +103,15 @@ pub struct OutputRow {
     #[serde(default, deserialize_with = "given")]
     pub builtin: Option<Spanned<String>>,
     /// The first component.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub component: Component,
     /// The number of components.
     pub components: u32,
     /// The binding; the default is 0.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub binding: Binding,
     /// The vertex stream; the default is 0.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub stream: Stream,
     /// The byte offset.
     pub offset: ByteOffset,

@@ -4,14 +4,15 @@
 
 use super::given::given;
 use crate::capture::RequestMode;
+use crate::spanned::Spanned;
 use crate::types::Stage;
 use crate::types::interface::CaptureQualifiers;
-use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride, Within};
+use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride, Within, is_default};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use toml::Spanned;
 
 /// The outputs of the capturing stage, as GLSL would declare them.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct InterfaceDefinition {
     /// The capturing stage; the default is `vertex`.
@@ -48,7 +49,7 @@ pub struct InterfaceDefinition {
 pub type VaryingCount = Within<1, 128>;
 
 /// What captures a random interface.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RandomKind {
     /// Qualifiers of any stage.
@@ -58,7 +59,7 @@ pub enum RandomKind {
 }
 
 /// A struct type.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StructDefinition {
     /// The name of the type.
@@ -68,7 +69,7 @@ pub struct StructDefinition {
 }
 
 /// A member of a struct or of a block; only members of blocks have qualifiers.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MemberDefinition {
     /// The name.
@@ -121,7 +122,7 @@ impl MemberDefinition {
 }
 
 /// A variable (`name`, `type`) or a block (`block`, `members`).
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct OutputDefinition {
     /// The name of a variable.
@@ -173,7 +174,7 @@ impl OutputDefinition {
 
 /// A buffer that is declared for the whole shader:
 /// `layout(xfb_buffer, xfb_stride) out;`.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BufferDefinition {
     /// `xfb_buffer`
@@ -183,11 +184,11 @@ pub struct BufferDefinition {
 }
 
 /// The names that an application requests to capture.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RequestDefinition {
     /// Whether the names share a buffer; the default is `interleaved`.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub mode: RequestMode,
     /// The names in order, markers included. A text may hold several names,
     /// separated by commas.

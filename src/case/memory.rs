@@ -6,13 +6,14 @@
 
 use super::given::given;
 use super::interface::StructDefinition;
+use crate::spanned::Spanned;
 use crate::spirv::BlockKind;
 use crate::types::StructType;
 use crate::types::layout::{LayoutError, Placement, Rules, lay_out_block};
-use crate::units::Within;
+use crate::units::{Within, is_default};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use toml::Spanned;
 
 /// The name of the block in the shader.
 pub const BLOCK: &str = "Block";
@@ -90,7 +91,7 @@ impl MemoryCase {
 /// array_strides = { n = [4] }
 /// matrix_strides = { m = 16 }
 /// ```
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct BlockDefinition {
     /// What provides the memory; a device case states it.
@@ -98,6 +99,7 @@ pub struct BlockDefinition {
     /// The layout rules of the declaration; a device case states them.
     pub layout_rules: Option<Rules>,
     /// Whether matrices are row-major where a member does not state it.
+    #[serde(skip_serializing_if = "is_default")]
     pub row_major: bool,
     /// Struct types, each usable in the declarations after it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -109,13 +111,16 @@ pub struct BlockDefinition {
     pub random: Option<u32>,
     /// The bytes that a random block has at most by any rules; the default is 128.
     pub random_bytes: Option<Within<16, 4096>>,
+    /// The seed of the values that the block holds; the default depends on the name of
+    /// the case.
+    pub seed: Option<u32>,
     /// Layouts worked out by hand.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub layout: Vec<Spanned<LayoutDefinition>>,
 }
 
 /// A member of a block.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BlockMember {
     /// The name.
@@ -132,7 +137,7 @@ pub struct BlockMember {
 }
 
 /// A layout worked out by hand.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LayoutDefinition {
     /// The layout rules.

@@ -3,9 +3,10 @@
 use super::given::given;
 use crate::packing::packed_interface::ComponentRun;
 use crate::packing::{Captures, InterfaceLimits, PackOptions};
-use crate::units::Within;
+use crate::spanned::Spanned;
+use crate::units::{Within, is_default};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use toml::Spanned;
 
 /// A placement that the packer must give for the case's interface.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,7 +40,7 @@ pub struct ExpectedVarying {
 
 /// A `[[placement]]` of a case file: where packing must put the varyings, or the
 /// rule by which it must refuse.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct PackingDefinition {
     /// Presets and options of packing: `mesa,no-straddling`.
@@ -51,6 +52,7 @@ pub struct PackingDefinition {
     /// The names of what is captured; the default is everything.
     pub captured: Option<Vec<Spanned<String>>>,
     /// Whether each is captured into a buffer of its own.
+    #[serde(skip_serializing_if = "is_default")]
     pub separate: bool,
     /// The rule of a refusal, in place of varyings and slots.
     #[serde(default, deserialize_with = "given")]
@@ -62,7 +64,7 @@ pub struct PackingDefinition {
 }
 
 /// An expected varying of a packed interface.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PackedRow {
     /// The name.

@@ -10,16 +10,17 @@ use crate::script::consume::ReadAs;
 use crate::script::program::{Build, Domain, Dynamic, Pass, Provoking, Topology};
 use crate::script::raster::{Cull, Discard, Fill};
 use crate::script::tessellation::{Spacing, Surface, VertexOrder};
+use crate::spanned::Spanned;
 use crate::types::Stage;
-use crate::units::{Stream, Within};
+use crate::units::{Stream, Within, is_default};
+use schemars::JsonSchema;
 use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
-use toml::Spanned;
 
 /// The primitives, the other stages, and the state of a pipeline.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct PipelineDefinition {
     /// The input topology of the draws; the default is `points`.
@@ -80,7 +81,7 @@ pub struct PipelineDefinition {
 }
 
 /// How a shader captures a second time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AlsoRewrite {
     /// Not at all.
@@ -106,7 +107,7 @@ impl AlsoRewrite {
 }
 
 /// Rasterization state.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct RasterDefinition {
     /// `cullMode`; the default is `none`.
@@ -124,7 +125,7 @@ pub struct RasterDefinition {
 }
 
 /// Which winding of a polygon is its front.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FrontFace {
     /// `VK_FRONT_FACE_COUNTER_CLOCKWISE`
@@ -134,7 +135,7 @@ pub enum FrontFace {
 }
 
 /// The extent of the scissor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Scissor {
     /// The whole rendered area.
@@ -144,7 +145,7 @@ pub enum Scissor {
 }
 
 /// What the generated geometry shader does.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct GeometryDefinition {
     /// The output primitives; the default matches the input.
@@ -157,7 +158,7 @@ pub struct GeometryDefinition {
 }
 
 /// The output primitives of a geometry shader; lines and triangles are strips.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EmittedPrimitive {
     /// `layout(points) out`
@@ -180,7 +181,7 @@ impl EmittedPrimitive {
 }
 
 /// A hand-written stage.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ShaderFile {
     /// The stage.
@@ -194,7 +195,7 @@ pub struct ShaderFile {
 }
 
 /// Patches of any levels.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TessellationDefinition {
     /// The abstract patch.
@@ -206,7 +207,7 @@ pub struct TessellationDefinition {
     /// Where the origin of the domain is; the default is `upper_left`.
     pub origin: Option<DomainOrigin>,
     /// Whether points take the place of lines or triangles.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub point_mode: bool,
     /// Outer and inner levels, `"1 2 3 4 / 5 2.5"`; successive patches take
     /// successive entries.
@@ -216,7 +217,7 @@ pub struct TessellationDefinition {
 }
 
 /// `VkTessellationDomainOrigin`
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DomainOrigin {
     /// `VK_TESSELLATION_DOMAIN_ORIGIN_UPPER_LEFT`
@@ -226,7 +227,7 @@ pub enum DomainOrigin {
 }
 
 /// How the capturing stage and a fragment shader are packed together.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct PackedDefinition {
     /// Presets and options of packing: `mesa,no-straddling`.
@@ -238,13 +239,14 @@ pub struct PackedDefinition {
     pub reads: Option<Spanned<String>>,
     /// Whether the modules stay as they are compiled, and outputs and inputs meet
     /// at their locations.
+    #[serde(skip_serializing_if = "is_default")]
     pub as_is: bool,
     /// How the inputs are declared; the default is `as_written`.
     pub declared: Option<InputDeclarations>,
 }
 
 /// How the inputs of a packed fragment shader are declared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum InputDeclarations {
     /// As the outputs are.
@@ -254,7 +256,7 @@ pub enum InputDeclarations {
 }
 
 /// The captured components of a hand-written shader.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum HandWrittenValues {
     /// For each vertex, one entry per component of the interface.
@@ -285,7 +287,7 @@ impl<'de> Deserialize<'de> for HandWrittenValues {
 }
 
 /// A component that a hand-written shader captures.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum HandWrittenWord {
     /// The bits, as a signed or an unsigned number.
@@ -297,7 +299,7 @@ pub enum HandWrittenWord {
 }
 
 /// The spelling of an undefined component.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub enum Undefined {
     /// No value is required.
     #[serde(rename = "undefined")]
@@ -330,13 +332,13 @@ impl<'de> Deserialize<'de> for HandWrittenWord {
 }
 
 /// A buffer or the push constants of hand-written shaders.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ResourceDefinition {
     /// The descriptor type.
     pub kind: ReadResource,
     /// The binding in set 0; the default is 0.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub binding: u32,
     /// 32-bit components, `"0x7f800001 3"`; a hexadecimal number of 16 digits is
     /// two of them, the low one first.
@@ -346,7 +348,7 @@ pub struct ResourceDefinition {
 }
 
 /// A resource that shaders only read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReadResource {
     /// A uniform buffer.

@@ -1,6 +1,7 @@
 //! The values of a `gl_Position` that the case does not declare.
 
 use crate::units::Stream;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What the generated shader writes to a `gl_Position` that the case does not declare.
@@ -15,7 +16,7 @@ pub enum Position {
 }
 
 /// The positions that a case file can name.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PositionName {
     /// Values that identify the vertex and the component, as in every other output.

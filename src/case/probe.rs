@@ -1,6 +1,8 @@
 //! Behaviour that the specification leaves unspecified: recorded, never gating.
 
 use crate::model::allowed::OpenPlace;
+use crate::units::is_default;
+use schemars::JsonSchema;
 use serde::de::{self, Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -24,7 +26,7 @@ pub struct Probe {
 /// probe = "whether written continues after a primitive that did not fit"
 /// probe = { unspecified = "…", places = ["data"], when = { set = "nan" }, own_process = true }
 /// ```
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ProbeDefinition {
     /// What the specification leaves unspecified.
     #[serde(rename = "unspecified")]
@@ -34,11 +36,12 @@ pub struct ProbeDefinition {
     pub places: Vec<OpenPlace>,
     /// Whether the driver may crash or hang, so that the case runs in a process of
     /// its own.
+    #[serde(skip_serializing_if = "is_default")]
     pub own_process: bool,
 }
 
 /// The long form.
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize, JsonSchema)]
 #[serde(rename = "probe", deny_unknown_fields)]
 struct ProbeTable {
     unspecified: String,

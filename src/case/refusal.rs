@@ -7,9 +7,10 @@ use super::given::given;
 use super::pipeline::ShaderFile;
 use crate::capture::Dialect;
 use crate::sources::StageSource;
+use crate::spanned::Spanned;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use toml::Spanned;
 
 /// What must become of an interface that breaks a rule.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,7 +77,7 @@ impl fmt::Display for GlslAnswer {
 }
 
 /// `[negative]` of a case file: how an invalid interface is refused.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RefusalDefinition {
     /// The capture rule that is broken.

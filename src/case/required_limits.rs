@@ -3,6 +3,7 @@
 //! Vulkan chapter "Limits", tables "Required Limits" and their notes.
 
 use super::given::given;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -59,7 +60,7 @@ impl fmt::Display for Advertised {
 /// least = 1                     # or `exactly = 1`
 /// without = "geometryStreams"   # only required of devices without this feature
 /// ```
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RequiredLimitDefinition {
     /// The limit by its Vulkan name.

@@ -19,7 +19,7 @@ use super::mistake::unknown;
 pub use super::mistake::{Mistake, Parsed};
 use super::resolve::{Element, WHEN, elements};
 use crate::case::size;
-use serde::de::value::StrDeserializer;
+use serde::de::value::{I64Deserializer, StrDeserializer, StringDeserializer};
 use serde::de::{
     DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, IntoDeserializer, MapAccess,
     SeqAccess, VariantAccess, Visitor,
@@ -360,8 +360,15 @@ impl<'de> Deserializer<'de> for Reader<'_> {
         match (&self.node.data, self.scope) {
             (Data::Text(text), Some(scope)) if name == size::NAME => {
                 let span = self.node.span.clone();
-                let text = scope.resolve_partly(text, span, &size::LATE_NAMES)?;
-                visitor.visit_newtype_struct(IntoDeserializer::<Mistake>::into_deserializer(text))
+                let text =
+                    scope.resolve_partly(text, span.clone(), &size::LATE_NAMES, &size::UNITS)?;
+                if size::LATE_NAMES.iter().any(|late| text.contains(late)) {
+                    let text: StringDeserializer<Mistake> = text.into_deserializer();
+                    return visitor.visit_newtype_struct(text);
+                }
+                let bytes: I64Deserializer<Mistake> =
+                    scope.evaluate(&text, span)?.into_deserializer();
+                visitor.visit_newtype_struct(bytes)
             }
             _ => visitor.visit_newtype_struct(self),
         }

@@ -2,10 +2,10 @@ use super::super::document::Document;
 use super::super::sweep::value::Value;
 use super::*;
 use crate::case::size::Size;
+use crate::spanned::Spanned;
 use serde::Deserialize;
 use serde::de::Unexpected;
 use std::collections::BTreeMap;
-use toml::Spanned;
 
 /// Axes: pad = 8, flag = 1, type = "vec3", shape = "lines", hole = "none".
 fn read_all<T: DeserializeOwned>(text: &str) -> std::result::Result<T, String> {
@@ -189,7 +189,7 @@ fn a_size_keeps_the_names_of_the_capture() {
     assert_eq!(size("64"), Size::Bytes(64));
     assert_eq!(
         size("'pad * stride + all'"),
-        Size::Expression("(8) * stride + all".into())
+        Size::Expression("8 * stride + all".into())
     );
     assert_eq!(
         size("'{pad} vertices'"),

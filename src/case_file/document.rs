@@ -5,8 +5,8 @@
 //! error points at the line that caused it.
 
 use super::error::{Problem, Result};
+use crate::spanned::Spanned;
 use std::ops::Range;
-use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// A parsed case file.
@@ -142,7 +142,7 @@ impl Node {
     }
 
     fn of_table(span: Range<usize>, table: DeTable<'_>) -> std::result::Result<Node, Unusable> {
-        let entry = |(key, value): (Spanned<_>, _)| {
+        let entry = |(key, value): (toml::Spanned<_>, _)| {
             let key = Spanned::new(key.span(), String::from(key.into_inner()));
             let value = Node::of_value(value)?;
             Ok(Entry { key, value })
@@ -154,7 +154,7 @@ impl Node {
         Ok(Node { span, data })
     }
 
-    fn of_value(value: Spanned<DeValue<'_>>) -> std::result::Result<Node, Unusable> {
+    fn of_value(value: toml::Spanned<DeValue<'_>>) -> std::result::Result<Node, Unusable> {
         let span = value.span();
         let data = match value.into_inner() {
             DeValue::String(text) => Data::Text(text.into_owned()),

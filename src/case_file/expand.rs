@@ -7,6 +7,7 @@ use super::error::{Problem, Result};
 use super::expression::Scope;
 use super::extends::{complete_programs, remove, set, variant};
 use super::files::Files;
+use super::print;
 use super::resolve::{WHEN, holds};
 use super::sweep::{self, Combination, Sweep, Wanted, files_of, prefix_of};
 use crate::capture::Request;
@@ -15,10 +16,10 @@ use crate::case::sequence::Sequence;
 use crate::case::{Case, List, MemoryCase, rules};
 use crate::generate;
 use crate::sources::Sources;
+use crate::spanned::Spanned;
 use crate::types::{Interface, OutputVariable};
 use std::mem;
 use std::sync::Arc;
-use toml::Spanned;
 
 /// The cases of a file that the default list has; only that of one name, whatever
 /// list has it, if `wanted` is a name.
@@ -53,6 +54,37 @@ pub fn cases(file: &str, files: &Files, wanted: Wanted<'_>) -> Result<Vec<Case>>
     let mut cases = cases.collect::<Result<Vec<_>>>()?;
     cases.sort_by(|a, b| a.name.cmp(&b.name));
     Ok(cases)
+}
+
+/// The case of this name as a case file of its own. `None` where the file has no such
+/// case.
+///
+/// # Errors
+/// The first mistake that concerns the case.
+pub fn single_case(file: &str, files: &Files, name: &str) -> Result<Option<String>> {
+    let Some(document) = files.document(file)? else {
+        return Ok(None);
+    };
+    let Some(combination) = Swept::read(&document)?
+        .combinations(Wanted::One(name))?
+        .pop()
+    else {
+        return Ok(None);
+    };
+    let mut stated = resolve(&document, &combination, files)?;
+    build::case::build(&stated, &combination, files.sources())?;
+    let definition = &mut stated.definition;
+    if !definition.host_only {
+        // The seeds that depend on the name of the file and on that of the case.
+        let seed = build::case::seed_of(stated.scope.file());
+        definition.pipeline.seed.get_or_insert(seed);
+        if let Some(memory) = &mut definition.memory {
+            let seed = build::memory::content_seed(memory.get_ref(), &combination.name);
+            memory.get_mut().seed = Some(seed);
+        }
+    }
+    let text = print::case_file(definition, &stated.sequence, &combination);
+    Ok(Some(text))
 }
 
 /// The names of a file's cases, each with the shortest list that has it.

@@ -87,7 +87,13 @@ impl<'f> Scope<'f> {
     ///
     /// # Errors
     /// A name that is neither a variable nor late, a variable that is a text.
-    pub fn resolve_partly(&self, text: &str, span: Range<usize>, late: &[&str]) -> Result<String> {
+    pub fn resolve_partly(
+        &self,
+        text: &str,
+        span: Range<usize>,
+        late: &[&str],
+        units: &[&str],
+    ) -> Result<String> {
         let text = &self.fill(text, span.clone())?;
         let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
         let mut out = String::new();
@@ -100,7 +106,10 @@ impl<'f> Scope<'f> {
                 continue;
             }
             let word = &rest[..rest.find(|c| !is_name(c)).unwrap_or(rest.len())];
-            if first.is_ascii_digit() || late.contains(&word) {
+            // An axis may have the name of a unit, which ends the text: `7 vertices`.
+            let is_unit = out.ends_with(' ') && rest.trim_end() == word;
+            let hidden = units.contains(&word) && !is_unit && self.variables.contains_key(word);
+            if first.is_ascii_digit() || (late.contains(&word) && !hidden) {
                 out.push_str(word);
             } else {
                 let mut parser = Parser {
@@ -110,7 +119,10 @@ impl<'f> Scope<'f> {
                     at,
                     depth: 0,
                 };
-                out.push_str(&format!("({})", parser.atom()?));
+                match parser.atom()? {
+                    value @ ..0 => out.push_str(&format!("({value})")),
+                    value => out.push_str(&value.to_string()),
+                }
             }
             at += word.len();
         }

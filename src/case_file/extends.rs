@@ -8,8 +8,8 @@
 use super::document::{Data, Entry, Node};
 use super::error::{Problem, Result};
 use super::expression::Scope;
+use crate::spanned::Spanned;
 use std::borrow::Cow;
-use toml::Spanned;
 
 /// The keys that a file with `extends` cannot have.
 const OWN: [&str; 7] = [

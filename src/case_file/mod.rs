@@ -6,6 +6,7 @@
 //! * [`expand`] – a file into its cases: [`extends`] merges trees, [`resolve`]
 //!   expands `repeat` and `when`, [`deserialize`] reads a tree in the scope of a
 //!   combination ([`expression`]) as a definition, and [`build`] makes it a case.
+//! * `print` – a case as a case file of its own.
 //! * [`shader_test`] – piglit's `.shader_test` files as cases.
 //! * [`mistake`] – what serde reports, in the words of case files; [`error`] – every
 //!   mistake, with its place.
@@ -19,9 +20,11 @@ pub mod expression;
 pub mod extends;
 pub mod files;
 mod mistake;
+mod print;
 pub mod resolve;
 pub mod shader_test;
 pub mod sweep;
+mod toml_text;
 
 pub use error::{CaseError, Problem};
 pub use files::Files;

@@ -15,8 +15,8 @@ use super::document::{Data, Entry, Node};
 use super::error::Problem;
 use super::expression::Scope;
 use super::sweep::filter::Filters;
+use crate::spanned::Spanned;
 use std::borrow::Cow;
-use toml::Spanned;
 
 /// The key of a condition.
 pub const WHEN: &str = "when";

@@ -225,6 +225,39 @@ impl Library {
     /// # Errors
     /// A mistake in such a file.
     pub fn get(&self, name: &str) -> Result<Option<Case>> {
+        for file in self.candidates(name)? {
+            if let Some(case) = self.cases_in(&file, Some(name))?.into_iter().next() {
+                return Ok(Some(case));
+            }
+        }
+        Ok(None)
+    }
+
+    /// One case as a case file of its own; the text of its file if that is a
+    /// `.shader_test`.
+    ///
+    /// # Errors
+    /// A mistake in a file that can hold the case.
+    pub fn single_case(&self, name: &str) -> Result<Option<String>> {
+        for file in self.candidates(name)? {
+            let text = if is_shader_test(&file) {
+                let names = self.located(&file, self.names_of(&file))?;
+                match names.iter().any(|(other, _)| other == name) {
+                    true => self.text(&file)?,
+                    false => None,
+                }
+            } else {
+                self.located(&file, expand::single_case(&file, &self.files, name))?
+            };
+            if text.is_some() {
+                return Ok(text);
+            }
+        }
+        Ok(None)
+    }
+
+    /// The files that can hold the case of this name.
+    fn candidates(&self, name: &str) -> Result<Vec<String>> {
         let files = files_of(name).into_iter();
         let mut files: Vec<String> = files.filter(|file| self.holds(file)).collect();
         if shader_test::may_be(name) {
@@ -235,12 +268,7 @@ impl Library {
             };
             files.extend(all.filter(|file| is_shader_test(file) && named(file)));
         }
-        for file in files {
-            if let Some(case) = self.cases_in(&file, Some(name))?.into_iter().next() {
-                return Ok(Some(case));
-            }
-        }
-        Ok(None)
+        Ok(files)
     }
 
     /// The name that a `.shader_test` gives its cases, without their last

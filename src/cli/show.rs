@@ -21,6 +21,12 @@ pub struct ShowArgs {
     /// Read the cases from this folder instead of the built-in ones
     #[arg(long, value_name = "DIR")]
     cases: Option<PathBuf>,
+    /// Print the case as a case file of its own: axes replaced by their values, `extends`
+    /// and seeds replaced by what they add. In `cases/regress/NAME.toml` it is the case
+    /// `xfb.regress.NAME`, with the same shaders and the same expected results. The text
+    /// of a `.shader_test` is printed as it is
+    #[arg(long, conflicts_with_all = ["glsl", "format"])]
+    toml: bool,
     /// Output format; json is one line per case
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
@@ -29,6 +35,9 @@ pub struct ShowArgs {
 /// Runs `xfb show`.
 pub fn run(args: ShowArgs) -> Outcome {
     let library = library(args.cases.as_ref());
+    if args.toml {
+        return show_toml(&library, &args.names);
+    }
     let mut shown = Vec::new();
     let mut all = Vec::new();
     for name in &args.names {
@@ -52,9 +61,39 @@ pub fn run(args: ShowArgs) -> Outcome {
     Ok(Exit::Success)
 }
 
+/// Prints one case as a case file.
+fn show_toml(library: &Library, names: &[String]) -> Outcome {
+    let [name] = names else {
+        let message = format!("--toml prints one case, found {} arguments", names.len());
+        return Err(Failure::new(Exit::Usage, message));
+    };
+    let text = if is_path(name) {
+        let library = library_of_path(name)?;
+        let cases = library.names().map_err(|error| case_file_failure(&error))?;
+        let [case] = cases.as_slice() else {
+            let message = format!(
+                "--toml prints one case, found {} in {name}: name one of them",
+                cases.len()
+            );
+            return Err(Failure::new(Exit::Usage, message));
+        };
+        library.single_case(&case.name)
+    } else {
+        find_case(library, name)?;
+        library.single_case(name)
+    };
+    let text = text.map_err(|error| case_file_failure(&error))?;
+    output::print(&text.expect("the case exists"))?;
+    Ok(Exit::Success)
+}
+
+fn library_of_path(path: &str) -> Result<Library, Failure> {
+    Library::path(Path::new(path)).map_err(|error| case_file_failure(&error))
+}
+
 /// Returns the facts of every case of a file or folder.
 fn facts_of_path(path: &str) -> Result<Vec<CaseFacts>, Failure> {
-    let library = Library::path(Path::new(path)).map_err(|error| case_file_failure(&error))?;
+    let library = library_of_path(path)?;
     let names = library.names().map_err(|error| case_file_failure(&error))?;
     let names = names.into_iter();
     names.map(|case| facts(&library, &case.name)).collect()

@@ -20,12 +20,12 @@ use crate::case::sequence::{self as stated, Counter};
 use crate::script::Topology;
 use crate::script::barrier::{Barrier, Dependency};
 use crate::script::program::Domain;
+use crate::spanned::Spanned;
 use crate::types::{Interface, Stage};
 use crate::units::Within;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use thiserror::Error;
-use toml::Spanned;
 
 /// Why a seed gives no definition, and the place of the key that prevents it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -17,11 +17,11 @@ use crate::script::Topology;
 use crate::script::barrier::{Barrier, Dependency};
 use crate::script::commands::{Boundary, QueryKind};
 use crate::script::draw::IndexType;
+use crate::spanned::Spanned;
 use crate::types::{Interface, Scalar, Stage};
 use crate::units::{Stream, Within};
 use std::collections::BTreeSet;
 use std::ops::Range;
-use toml::Spanned;
 
 /// Interfaces that any device with the extension's usual limits can hold, small
 /// enough to be compiled by the hundred. Clip and cull distances have cases of

@@ -3,12 +3,12 @@
 use crate::case::interface::{
     BufferDefinition, InterfaceDefinition, MemberDefinition, OutputDefinition, StructDefinition,
 };
+use crate::spanned::Spanned;
 use crate::types::glsl::spell;
 use crate::types::interface::{BuiltIn, CaptureQualifiers, MemberQualifiers};
 use crate::types::{Interface, Interpolation, OutputVariable, StructType, Type};
 use crate::units::Within;
 use std::sync::Arc;
-use toml::Spanned;
 
 /// An interface as a case file declares it.
 pub fn interface(interface: &Interface) -> InterfaceDefinition {

@@ -9,9 +9,9 @@ use crate::case::interface::{
     InterfaceDefinition, MemberDefinition, OutputDefinition, RequestDefinition, StructDefinition,
 };
 use crate::generate::Rng;
+use crate::spanned::Spanned;
 use crate::types::Stage;
 use crate::units::Location;
-use toml::Spanned;
 
 /// Types by GLSL's names, with the words that they take.
 const TYPES: [(&str, u32); 25] = [

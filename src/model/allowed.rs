@@ -2,6 +2,7 @@
 
 use crate::script::tessellation::{Levels, Tessellation};
 use crate::units::{Stream, Word};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Every result that a run may have.
@@ -70,7 +71,9 @@ pub struct Choice {
 
 /// What a case may leave open although the model has an answer: the text can be
 /// read in more ways than one, and the model follows one of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum OpenPlace {
     /// What the bound ranges hold; never what lies around them.

@@ -4,8 +4,10 @@
 //! Vulkan chapter "Synchronization and Cache Control"; for the stages and
 //! accesses of transform feedback its tables of access types.
 
-use serde::Deserialize;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserializer, IntoDeserializer};
+use serde::{Deserialize, Serialize, Serializer};
+use std::borrow::Cow;
 use std::fmt;
 
 /// A memory dependency between two steps of a script.
@@ -17,7 +19,9 @@ pub struct Barrier {
 
 /// The two uses that a barrier separates. The first is a capture, or a write of the
 /// application.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Dependency {
     /// Counter writes before counter reads.
@@ -52,7 +56,9 @@ pub enum Dependency {
 }
 
 /// The method by which a dependency is recorded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum SyncMethod {
     /// `vkCmdPipelineBarrier` between render passes, a `VkMemoryBarrier`.
@@ -344,6 +350,37 @@ impl Barrier {
             | SyncMethod::Inside
             | SyncMethod::Subpass => (from, to),
         }
+    }
+}
+
+impl Serialize for Barrier {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let name = |by| SyncMethod::ALL.iter().find(|(_, method)| *method == by);
+        match self.by {
+            SyncMethod::Core => self.order.serialize(serializer),
+            by => {
+                let (by, _) = name(by).expect("every method is listed");
+                serializer.collect_str(&format_args!("{} via {by}", self.order.name()))
+            }
+        }
+    }
+}
+
+/// Every dependency, and every dependency with every method.
+impl JsonSchema for Barrier {
+    fn schema_name() -> Cow<'static, str> {
+        "Barrier".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let methods: Vec<&str> = SyncMethod::ALL.iter().map(|(name, _)| *name).collect();
+        let pattern = format!("^[a-z_]+ via ({})$", methods.join("|"));
+        json_schema!({
+            "anyOf": [
+                Dependency::json_schema(generator),
+                { "type": "string", "pattern": pattern },
+            ]
+        })
     }
 }
 

@@ -10,7 +10,8 @@ use super::program::State;
 use super::query_read::QueryRead;
 use super::raster::Rasterized;
 use crate::units::{Binding, Stream};
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// One run of the API: resources, and commands in order.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -119,7 +120,7 @@ impl QueryDeclaration {
 }
 
 /// The kinds of queries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum QueryKind {
     /// `VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT`: written and needed.
@@ -216,7 +217,7 @@ pub enum Command {
 
 /// Where recording continues. Capture is paused there, and no query is active
 /// that began inside of a pass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Boundary {
     /// In the next subpass of the same render pass.

@@ -3,16 +3,18 @@
 //! Vulkan chapter "Drawing Commands", "Conditional Rendering"
 //! (VK_EXT_conditional_rendering).
 
-use serde::Deserialize;
+use crate::units::is_default;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// A predicate in memory, and how it is read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Condition {
     /// The 32 bits of the predicate.
     pub value: u32,
     /// `VK_CONDITIONAL_RENDERING_INVERTED_BIT_EXT`
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub inverted: bool,
 }
 

@@ -5,6 +5,7 @@
 //! these ways follows from the usage flags of its buffer (rules 65 and 66).
 
 use super::placement::Place;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -22,7 +23,9 @@ pub enum CapturedSource {
 
 /// How a program reads captured data: vertex `i`, or every vertex of instance
 /// `i`, reads the [`READ_BYTES`] at `i` times as many bytes after the start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum ReadAs {
     /// As a vertex attribute.
@@ -81,7 +84,7 @@ pub struct Consume {
 }
 
 /// Who copies.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Copier {
     /// `vkCmdCopyBuffer`

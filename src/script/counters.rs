@@ -6,7 +6,8 @@
 
 use super::commands::Script;
 use crate::units::round_up;
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -38,7 +39,7 @@ pub enum CounterHome {
 }
 
 /// The arrays that a begin or an end is given.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CounterArrays {
     /// `pCounterBuffers` and `pCounterBufferOffsets`.
@@ -51,7 +52,7 @@ pub enum CounterArrays {
 }
 
 /// How the application writes a counter between captures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WriteMeans {
     /// `vkCmdUpdateBuffer`

@@ -3,6 +3,7 @@
 //! Vulkan chapter "Drawing Commands"; for byte counts "Transform Feedback",
 //! vkCmdDrawIndirectByteCountEXT.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -92,7 +93,7 @@ pub struct IndexBuffer {
 }
 
 /// Type of indices (`VkIndexType`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum IndexType {
     U8,

@@ -4,7 +4,8 @@
 //! Vulkan chapters "Memory Allocation", "Resource Memory Association", "Sparse
 //! Resources".
 
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
 /// Where capture buffers lie.
@@ -26,7 +27,7 @@ pub struct Place {
 }
 
 /// The memory of capture buffers and of the counter buffer.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Allocation {
     /// Visible to the host and, where there is such memory, cached for it.

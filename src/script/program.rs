@@ -5,6 +5,7 @@ use super::consume::ReadAs;
 use super::raster::Raster;
 use super::tessellation::Tessellation;
 use crate::types::Stage;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::Arc;
@@ -62,7 +63,7 @@ pub struct Assembly {
 }
 
 /// State of primitive assembly that may be dynamic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Dynamic {
     /// `VK_DYNAMIC_STATE_PRIMITIVE_TOPOLOGY`
@@ -132,7 +133,7 @@ impl Assembly {
 }
 
 /// Input topology of a draw (`VkPrimitiveTopology`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Topology {
     #[default]
@@ -228,7 +229,7 @@ impl fmt::Display for Topology {
 }
 
 /// How the pipeline is made.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Build {
     /// In one piece.
@@ -265,7 +266,7 @@ impl Build {
 }
 
 /// What is drawn inside of.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pass {
     /// A `VkRenderPass` without attachments.
@@ -277,7 +278,7 @@ pub enum Pass {
 
 /// Provoking vertex modes (`VkProvokingVertexModeEXT`), captured as
 /// `transformFeedbackPreservesProvokingVertex` demands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Provoking {
     First,
@@ -304,7 +305,7 @@ pub enum Producer {
 }
 
 /// Tessellation domains at level 1, where every domain point is a corner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Domain {
     /// One triangle with the corners (1,0,0), (0,1,0), (0,0,1).
@@ -316,7 +317,7 @@ pub enum Domain {
 }
 
 /// One step of a geometry shader.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Emit {
     /// Writes every output of the stream, then emits a vertex on it.

@@ -4,36 +4,56 @@
 //! vkResetQueryPool, vkCmdBeginQuery.
 
 use super::commands::QueryKind;
-use crate::units::Stream;
+use crate::units::{Stream, is_default};
+use schemars::JsonSchema;
 use serde::de::{Error, Unexpected};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
 /// The ways of all queries of a script.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct QueryRead {
     /// Whether numbers have 64 bits (`VK_QUERY_RESULT_64_BIT`), else 32.
-    #[serde(rename = "width", deserialize_with = "is_64_bits")]
+    #[serde(
+        rename = "width",
+        deserialize_with = "is_64_bits",
+        serialize_with = "bits",
+        skip_serializing_if = "is_true"
+    )]
+    #[schemars(with = "u32")]
     pub wide: bool,
     /// The same for generated primitives, where these are read another way.
-    #[serde(rename = "generated", deserialize_with = "is_some_64_bits")]
+    #[serde(
+        rename = "generated",
+        deserialize_with = "is_some_64_bits",
+        serialize_with = "some_bits",
+        skip_serializing_if = "Option::is_none"
+    )]
+    #[schemars(with = "u32")]
     pub wide_generated: Option<bool>,
-    #[serde(rename = "via")]
+    #[serde(rename = "via", skip_serializing_if = "is_default")]
     pub by: ReadBy,
+    #[serde(skip_serializing_if = "is_default")]
     pub when: ReadWhen,
     /// `VK_QUERY_RESULT_WITH_AVAILABILITY_BIT`
+    #[serde(skip_serializing_if = "is_true")]
     pub availability: bool,
     /// `VK_QUERY_RESULT_WAIT_BIT`
+    #[serde(skip_serializing_if = "is_true")]
     pub wait: bool,
     /// `VK_QUERY_RESULT_PARTIAL_BIT`: harmless once the work is done.
+    #[serde(skip_serializing_if = "is_default")]
     pub partial: bool,
+    #[serde(skip_serializing_if = "is_default")]
     pub reset: ResetBy,
+    #[serde(skip_serializing_if = "is_default")]
     pub begin: BeginBy,
     /// One call for all queries of a kind, with space for so many numbers
     /// between two results; `None` for a call per query.
     pub free: Option<u32>,
     /// Queries of each pool before those in use.
+    #[serde(skip_serializing_if = "is_default")]
     pub first: u32,
 }
 
@@ -49,12 +69,27 @@ fn is_64_bits<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Err
     }
 }
 
+fn bits<S: Serializer>(wide: &bool, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u32(if *wide { 64 } else { 32 })
+}
+
+fn some_bits<S: Serializer>(wide: &Option<bool>, serializer: S) -> Result<S::Ok, S::Error> {
+    bits(
+        &wide.expect("an omitted width is not serialized"),
+        serializer,
+    )
+}
+
+fn is_true(value: &bool) -> bool {
+    *value
+}
+
 fn is_some_64_bits<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<bool>, D::Error> {
     is_64_bits(deserializer).map(Some)
 }
 
 /// Who reads the results.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReadBy {
     /// `vkGetQueryPoolResults`
@@ -65,7 +100,7 @@ pub enum ReadBy {
 }
 
 /// When the host reads.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReadWhen {
     /// After the fence: the work is done.
@@ -76,7 +111,7 @@ pub enum ReadWhen {
 }
 
 /// Who resets the queries before they begin.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ResetBy {
     /// `vkCmdResetQueryPool`
@@ -88,7 +123,7 @@ pub enum ResetBy {
 
 /// By which commands queries of stream 0 begin and end; of other streams there
 /// are only the indexed ones.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum BeginBy {
     /// `vkCmdBeginQueryIndexedEXT`, `vkCmdEndQueryIndexedEXT`

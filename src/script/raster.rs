@@ -4,6 +4,7 @@
 //! Vulkan chapters "Rasterization" and "Fixed-Function Vertex Post-Processing".
 
 use crate::units::Stream;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// State of rasterization. By default nothing is culled, polygons are filled,
@@ -24,7 +25,7 @@ pub struct Raster {
 }
 
 /// `VkCullModeFlags`
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Cull {
     #[default]
@@ -35,7 +36,7 @@ pub enum Cull {
 }
 
 /// `VkPolygonMode`
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Fill {
     #[default]
@@ -45,7 +46,7 @@ pub enum Fill {
 }
 
 /// Rasterizer discard.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Discard {
     /// On where there is no fragment shader.

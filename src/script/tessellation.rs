@@ -4,6 +4,7 @@
 //! holds exactly.
 
 use crate::units::Word;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -26,7 +27,7 @@ pub struct Tessellation {
 }
 
 /// What is subdivided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Surface {
     /// The triangle with the corners (1,0,0), (0,1,0), (0,0,1).
@@ -38,7 +39,7 @@ pub enum Surface {
 }
 
 /// How the segments of an edge are spaced.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Spacing {
     Equal,
@@ -47,7 +48,7 @@ pub enum Spacing {
 }
 
 /// The winding of triangles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum VertexOrder {
     Cw,

@@ -3,14 +3,15 @@
 //! Vulkan chapter "Drawing Commands".
 
 use crate::script::draw::IndexType;
-use crate::units::Within;
-use serde::Deserialize;
+use crate::units::{Within, is_default};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// A number of vertices, indices or instances.
 pub type Count = Within<0, 0x00ff_ffff>;
 
 /// A draw command, of one draw or of several.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Draw {
     /// Vertices or indices; the default is 7, or all of the index buffer.
@@ -26,12 +27,14 @@ pub struct Draw {
     /// The number of the index buffer of an indexed draw.
     pub indices: Option<u32>,
     /// The draw command; the default is `direct`.
+    #[serde(skip_serializing_if = "is_default")]
     pub command: DrawCommand,
     /// The draw count in the buffer of `indirect_count`; the default is all draws.
     pub count: Option<DrawCount>,
     /// `maxDrawCount` of `indirect_count`; the default is all draws.
     pub max: Option<DrawCount>,
     /// Several draws. An argument that one of them omits is the command's.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub draws: Vec<DrawCall>,
 }
 
@@ -39,7 +42,7 @@ pub struct Draw {
 pub type DrawCount = Within<0, 63>;
 
 /// The command of a draw, indexed if the draw has indices.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DrawCommand {
     /// `vkCmdDraw`
@@ -54,7 +57,7 @@ pub enum DrawCommand {
 }
 
 /// One draw of several.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct DrawCall {
     /// Vertices or indices.
@@ -70,7 +73,7 @@ pub struct DrawCall {
 }
 
 /// `vkCmdDrawIndirectByteCountEXT`: as many vertices as a counter has bytes for.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ByteCountDraw {
     /// The number of the counter.
@@ -78,19 +81,19 @@ pub struct ByteCountDraw {
     /// The bytes of a vertex.
     pub stride: Within<4, 0x00ff_ffff>,
     /// A number that is subtracted from the counter.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub counter_offset: u32,
     /// Instances; the default is 1.
     pub instances: Option<u32>,
     /// The first instance.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub first_instance: u32,
     /// The vertices that the case expects of the draw.
     pub vertices: Count,
 }
 
 /// An index buffer.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Indices {
     /// The type of the indices.

@@ -11,20 +11,23 @@ pub mod steps;
 use crate::script::commands::QueryKind;
 use crate::script::placement::Allocation;
 use crate::script::query_read::QueryRead;
-use crate::units::{Binding, Stream, Within};
+use crate::spanned::Spanned;
+use crate::units::{Binding, Stream, Within, is_default};
 use draws::Indices;
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use steps::Step;
-use toml::Spanned;
 
 /// The API sequence as a case file states it. Without `script` it is a bind of
 /// every captured buffer, a begin, a draw of 7 vertices and an end.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default)]
 pub struct Sequence {
     /// Bindings that are captured into and have no buffer on purpose.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unbound: Vec<Spanned<Binding>>,
     /// The counters, numbered in this order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub counters: Vec<Spanned<Counter>>,
     /// The memory of all buffers.
     pub allocation: Option<Spanned<Allocation>>,
@@ -36,6 +39,7 @@ pub struct Sequence {
     /// How the results of all queries are read.
     pub query_read: Option<Spanned<QueryRead>>,
     /// The index buffers, numbered in this order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub indices: Vec<Spanned<Indices>>,
     /// The commands in order.
     pub script: Option<Spanned<Vec<Spanned<Step>>>>,
@@ -43,7 +47,7 @@ pub struct Sequence {
 
 /// A counter. Without `buffer`, `memory` and `offset` it has 4 bytes of its own in
 /// the first buffer of counters.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Counter {
     /// The value before the first command.
@@ -62,7 +66,7 @@ pub type Memory = Within<0, 63>;
 
 /// Bytes of every captured buffer that are neither filled nor read back: the
 /// middle of buffers of gigabytes.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SkipReadback {
     /// The first of them, a multiple of 4.
@@ -72,19 +76,23 @@ pub struct SkipReadback {
 }
 
 /// A query, or several of the same kind.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Query {
     /// What the query counts.
     pub kind: QueryKind,
     /// The vertex stream.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub stream: Stream,
     /// The number of such queries; the default is 1.
-    #[serde(default = "once")]
+    #[serde(default = "once", skip_serializing_if = "is_once")]
     pub times: Within<0, 999>,
 }
 
 fn once() -> Within<0, 999> {
     Within::new(1)
+}
+
+fn is_once(times: &Within<0, 999>) -> bool {
+    *times == once()
 }

@@ -10,16 +10,18 @@ use crate::script::condition::Condition;
 use crate::script::consume::{Copier, ReadAs};
 use crate::script::counters::{CounterArrays, WriteMeans};
 use crate::script::program::Provoking;
-use crate::units::Within;
-use serde::Deserialize;
+use crate::spanned::Spanned;
+use crate::units::{Within, is_default};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{self, Deserializer, Visitor};
+use serde::{Deserialize, Serialize, Serializer};
+use std::borrow::Cow;
 use std::fmt;
-use toml::Spanned;
 
 /// A step of the script. An entry of a list of steps can have a condition
 /// (`when = { axis = "value" }`) or be repeated
 /// (`{ repeat = { times = 3, steps = […] } }`, which counts `i` from 0).
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     /// Binds ranges of buffers.
@@ -61,7 +63,7 @@ pub enum Step {
 }
 
 /// The range that a bind gives to one binding.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BindRange {
     /// The number of the binding.
@@ -74,7 +76,7 @@ pub struct BindRange {
     /// vertices more.
     pub size: Option<Spanned<Size>>,
     /// Whether the range is bound to the end of its buffer, without its size.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub whole: WholeSize,
 }
 
@@ -91,6 +93,30 @@ pub enum WholeSize {
     Whole,
     /// `pSizes` is NULL: `"null"`.
     Null,
+}
+
+impl Serialize for WholeSize {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            WholeSize::Stated => serializer.serialize_bool(false),
+            WholeSize::Whole => serializer.serialize_bool(true),
+            WholeSize::Null => serializer.serialize_str("null"),
+        }
+    }
+}
+
+impl JsonSchema for WholeSize {
+    fn schema_name() -> Cow<'static, str> {
+        "WholeSize".into()
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "anyOf": [{ "type": "boolean" }, { "const": "null" }] })
+    }
 }
 
 impl<'de> Deserialize<'de> for WholeSize {
@@ -122,19 +148,41 @@ impl<'de> Deserialize<'de> for WholeSize {
 }
 
 /// The counters of a begin or an end.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Counters {
     /// The binding of the first counter.
+    #[serde(skip_serializing_if = "is_default")]
     pub first: u32,
     /// The numbers of counters, `"none"` for a null handle.
+    #[serde(
+        skip_serializing_if = "Vec::is_empty",
+        serialize_with = "numbers_or_none"
+    )]
     pub counters: Vec<Option<u32>>,
     /// The arrays that the command is given.
+    #[serde(skip_serializing_if = "is_default")]
     pub arrays: CounterArrays,
 }
 
+/// Serializes the numbers of counters, `"none"` for a null handle.
+fn numbers_or_none<S: Serializer>(
+    counters: &[Option<u32>],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    /// A number, or `"none"`.
+    #[derive(Serialize)]
+    #[serde(untagged)]
+    enum Spelled {
+        Number(u32),
+        None(&'static str),
+    }
+    let spelled = |counter: &Option<u32>| counter.map_or(Spelled::None("none"), Spelled::Number);
+    serializer.collect_seq(counters.iter().map(spelled))
+}
+
 /// A write of a counter by the application.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WriteCounter {
     /// The number of the counter.
@@ -146,7 +194,7 @@ pub struct WriteCounter {
 }
 
 /// The captured data that the next draw reads.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Consume {
     /// The use of the data.
@@ -159,7 +207,7 @@ pub struct Consume {
 }
 
 /// What a draw uses captured data for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Usage {
     /// A vertex attribute.
@@ -198,7 +246,7 @@ impl Usage {
 }
 
 /// A copy into a captured buffer.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Copy {
     /// The source.
@@ -208,12 +256,12 @@ pub struct Copy {
     /// The bytes, a multiple of 4.
     pub bytes: Within<4, 65535>,
     /// What copies them; the default is the queue.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub via: Copier,
 }
 
 /// A place in the buffer of a binding or in a `VkBuffer`, or a counter.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct BufferRef {
     /// The binding whose own buffer it is.
@@ -227,7 +275,7 @@ pub struct BufferRef {
 }
 
 /// Values of dynamic state.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct DynamicState {
     /// The input topology.

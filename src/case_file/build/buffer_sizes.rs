@@ -10,9 +10,9 @@ use crate::case::size::Size;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::script::commands::{BoundRange, RangeSize};
+use crate::spanned::Spanned;
 use crate::units::{Binding, round_up};
 use std::ops::Range;
-use toml::Spanned;
 
 /// Bytes of a bound range that nothing is captured into.
 const UNUSED_SIZE: u64 = 64;

@@ -15,8 +15,8 @@ use crate::case_file::sweep::Combination;
 use crate::packing::CaptureLimits;
 use crate::script::{Command, ValidScript};
 use crate::sources::Sources;
+use crate::spanned::Spanned;
 use crate::types::Interface;
-use toml::Spanned;
 
 /// The case of one combination.
 ///

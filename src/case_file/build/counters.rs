@@ -6,7 +6,7 @@ use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::script::Script;
 use crate::script::counters::{CounterArrays, CounterHome, CounterPlace};
-use toml::Spanned;
+use crate::spanned::Spanned;
 
 /// Adds the counters to a script.
 ///

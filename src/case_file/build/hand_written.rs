@@ -10,10 +10,10 @@ use crate::case::pipeline::{
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::script::{Resource, ResourceKind};
+use crate::spanned::Spanned;
 use crate::types::{Interface, Stage};
 use std::collections::BTreeMap;
 use std::ops::Range;
-use toml::Spanned;
 
 /// The components of one captured vertex; `None` where undefined.
 type Row = Vec<Option<u32>>;

@@ -6,6 +6,7 @@ use crate::case::interface::{
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::case_glsl::declare::PER_VERTEX;
+use crate::spanned::Spanned;
 use crate::types::glsl::parse_type;
 use crate::types::interface::{
     Block, BufferDeclaration, BuiltIn, CaptureQualifiers, MAX_PARTS, MAX_WORDS, MemberQualifiers,
@@ -14,7 +15,6 @@ use crate::types::interface::{
 use crate::types::{Interface, Interpolation, OutputVariable, Scalar, Stage, Type};
 use crate::units::{Binding, Location};
 use std::ops::Range;
-use toml::Spanned;
 
 /// Built-in outputs that GLSL declares outside of `gl_PerVertex`. They cannot have
 /// qualifiers, so they are captured by name alone.

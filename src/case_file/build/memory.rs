@@ -26,13 +26,13 @@ use crate::case_glsl::block_reader::{self, Reading};
 use crate::generate;
 use crate::script::{Resource, ResourceKind};
 use crate::sources::{Language, Sources, StageSource};
+use crate::spanned::Spanned;
 use crate::spirv::BlockKind;
 use crate::types::interface::{CaptureQualifiers, MAX_PARTS, Origin};
 use crate::types::layout::{Placement, Rules};
 use crate::types::{Interface, Member, OutputVariable, Scalar, Stage, StructType, Type};
 use crate::units::{Binding, ByteOffset, Location, Stream, Stride, Within, round_up};
 use std::sync::Arc;
-use toml::Spanned;
 
 /// Bytes of a random block where the file does not state them: the push constants
 /// that every device has.
@@ -78,12 +78,18 @@ pub(crate) fn case(
     };
     memory.rules = Some(rules);
     let span = definition.span();
-    let device = device(stated, &memory, (kind, rules), name, sources);
+    let seed = content_seed(definition.get_ref(), name);
+    let device = device(stated, &memory, (kind, rules), name, seed, sources);
     let device = device.or_else(|why| match why {
         Refusal::Layout(why) => scope.fail(span, Problem::Interface(why)),
         Refusal::Case(error) => Err(error),
     })?;
     Ok((memory, Some(device)))
+}
+
+/// The seed of the values that a block holds.
+pub(crate) fn content_seed(definition: &BlockDefinition, name: &str) -> u32 {
+    definition.seed.unwrap_or_else(|| case::seed_of(name))
 }
 
 /// Why there is no device side.
@@ -119,10 +125,11 @@ fn device(
     memory: &MemoryCase,
     (kind, rules): (BlockKind, Rules),
     name: &str,
+    seed: u32,
     sources: &Sources,
 ) -> std::result::Result<DeviceCase, Refusal> {
     let laid_out = memory.laid_out(rules).and_then(|(block, size)| {
-        let content = Content::of(&block, size, case::seed_of(name))?;
+        let content = Content::of(&block, size, seed)?;
         Ok((block, content))
     });
     let (block, content) =

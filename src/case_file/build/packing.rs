@@ -7,9 +7,9 @@ use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::packing::packed_interface::ComponentRun;
 use crate::packing::{Captures, InterfaceLimits, PackOptions, Side};
+use crate::spanned::Spanned;
 use crate::types::Interface;
 use crate::units::{Component, Location, Within, Word};
-use toml::Spanned;
 
 /// One expected packing of `interface`.
 ///

@@ -15,10 +15,10 @@ use crate::script::program::{Assembly, Build, Domain, Dynamic, Emit, Pass, Produ
 use crate::script::raster::{Discard, Raster};
 use crate::script::{Resource, Topology};
 use crate::sources::{Sources, StageSource};
+use crate::spanned::Spanned;
 use crate::types::{Interface, Stage};
 use crate::units::{Binding, Stream, Within};
 use std::ops::Range;
-use toml::Spanned;
 
 /// Steps that a geometry shader may have.
 const MAX_EMITS: usize = 256;

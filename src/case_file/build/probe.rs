@@ -3,7 +3,7 @@
 use crate::case::probe::{Probe, ProbeDefinition};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
-use toml::Spanned;
+use crate::spanned::Spanned;
 
 /// The unspecified behaviour that a case records.
 ///

@@ -15,8 +15,8 @@ use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::script::{ProgramUse, Script, ValidScript};
 use crate::sources::Sources;
+use crate::spanned::Spanned;
 use crate::types::Interface;
-use toml::Spanned;
 
 /// The additional programs that a case may have.
 const MOST: usize = 8;

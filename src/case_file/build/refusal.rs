@@ -11,7 +11,7 @@ use crate::case::refusal::{Answer, GlslAnswer, Negative, RefusalDefinition};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::sources::Sources;
-use toml::Spanned;
+use crate::spanned::Spanned;
 
 /// The refusal of a case.
 ///

@@ -4,9 +4,9 @@ use crate::capture::Request;
 use crate::case::interface::RequestDefinition;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
+use crate::spanned::Spanned;
 use crate::types::Interface;
 use crate::types::interface::CaptureQualifiers;
-use toml::Spanned;
 
 /// The request. A text may hold several names, so that an axis can state a list.
 pub(crate) fn build(definition: &RequestDefinition) -> Request {

@@ -3,7 +3,7 @@
 use crate::case::required_limits::{Advertised, Required, RequiredLimitDefinition};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
-use toml::Spanned;
+use crate::spanned::Spanned;
 
 /// The required limit of a case.
 ///

@@ -17,10 +17,10 @@ use crate::script::counters::CounterArrays;
 use crate::script::program::{Assembly, State};
 use crate::script::query_read::{QueryRead, ReadBy, ReadWhen, ResetBy};
 use crate::script::{Draw, Script, Topology, ValidScript, validate};
+use crate::spanned::Spanned;
 use crate::units::{Binding, Stream, Within};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops;
-use toml::Spanned;
 
 /// Commands that a script may have, repeated ones counted each time.
 const MAX_COMMANDS: usize = 1000;

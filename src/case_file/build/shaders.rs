@@ -6,8 +6,8 @@ use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::case_glsl::declare::below_version;
 use crate::sources::{Language, Sources, StageSource};
+use crate::spanned::Spanned;
 use crate::types::Stage;
-use toml::Spanned;
 
 /// The stages of a pipeline whose capturing stage is `capturing`.
 ///

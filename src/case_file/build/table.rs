@@ -6,10 +6,10 @@ use crate::case::{Expected, ExpectedTable};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::packing::CaptureLimits;
+use crate::spanned::Spanned;
 use crate::types::GlType;
 use crate::types::interface::BuiltIn;
 use crate::units::{Binding, BufferIndex, ByteOffset};
-use toml::Spanned;
 
 /// One expected table.
 ///

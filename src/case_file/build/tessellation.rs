@@ -9,9 +9,9 @@ use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::model::tessellation::subdivide;
 use crate::script::tessellation::{Level, Levels, Spacing, Tessellation, VertexOrder};
+use crate::spanned::Spanned;
 use crate::types::{Interface, Scalar, Type};
 use crate::units::Word;
-use toml::Spanned;
 
 /// Sets of levels in one case.
 const MAX_SETS: usize = 16;

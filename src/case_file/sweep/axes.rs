@@ -15,13 +15,13 @@ use crate::case_file::document::Document;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::case_file::resolve::conditions;
+use crate::spanned::Spanned;
 use serde::Deserialize;
 use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
 use std::sync::OnceLock;
-use toml::Spanned;
 
 /// Combinations that one file may make.
 pub const MAX_COMBINATIONS: u64 = 10_000;

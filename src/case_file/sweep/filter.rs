@@ -1,11 +1,11 @@
 //! Conditions on axes: `only`, `except`, `when`.
 
 use super::value::{Value, deserialize_by_visitor};
+use crate::spanned::Spanned;
 use serde::Deserialize;
 use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::collections::BTreeMap;
 use std::fmt;
-use toml::Spanned;
 
 /// Conditions on axes, one of which must hold.
 #[derive(Clone, Debug, PartialEq)]

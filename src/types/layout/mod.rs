@@ -25,6 +25,7 @@ pub use check::{Checked, check};
 pub use members::{Enumeration, MemberRow, members};
 pub use place::{LaidLeaf, Place, leaves};
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
@@ -34,7 +35,9 @@ use thiserror::Error;
 pub const MAX_DECLARED: u32 = 1 << 14;
 
 /// A set of layout rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Rules {
     /// Arrays, structs and matrices are aligned to at least 16 bytes.

@@ -1,0 +1,60 @@
+//! Floor 0: values with their places in a case file.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::borrow::Borrow;
+use std::fmt;
+use std::ops::Range;
+
+/// A value and the bytes of its file that state it. Comparisons and serialization
+/// concern the value alone.
+#[derive(
+    Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, JsonSchema,
+)]
+#[serde(transparent)]
+pub struct Spanned<T>(#[schemars(with = "T")] toml::Spanned<T>);
+
+impl<T> Spanned<T> {
+    /// A value at a place.
+    pub fn new(span: Range<usize>, value: T) -> Spanned<T> {
+        Spanned(toml::Spanned::new(span, value))
+    }
+
+    /// The value.
+    pub fn into_inner(self) -> T {
+        self.0.into_inner()
+    }
+
+    /// The place of the value.
+    pub fn span(&self) -> Range<usize> {
+        self.0.span()
+    }
+
+    /// A reference to the value.
+    pub fn get_ref(&self) -> &T {
+        self.0.get_ref()
+    }
+
+    /// A mutable reference to the value.
+    pub fn get_mut(&mut self) -> &mut T {
+        self.0.get_mut()
+    }
+}
+
+impl<T> From<toml::Spanned<T>> for Spanned<T> {
+    fn from(spanned: toml::Spanned<T>) -> Spanned<T> {
+        Spanned(spanned)
+    }
+}
+
+impl Borrow<str> for Spanned<String> {
+    fn borrow(&self) -> &str {
+        self.get_ref()
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for Spanned<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.get_ref().fmt(f)
+    }
+}
