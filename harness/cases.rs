@@ -11,7 +11,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 use xfb::capture::{Dialect, Options};
-use xfb::case::{Case, Expected, rules};
+use xfb::case::{Body, Case, Expected, rules};
 use xfb::catalog::Library;
 use xfb::packing::CaptureLimits;
 
@@ -36,7 +36,7 @@ fn every_kind_of_case_exists() {
     let cases = cases();
     let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
     assert!(names.is_sorted(), "the order is that of the names");
-    let on_device = cases.iter().filter(|case| case.device.is_some()).count();
+    let on_device = cases.iter().filter_map(Case::capture).count();
     assert!(cases.len() >= 120, "{} cases", cases.len());
     assert!(on_device >= 60, "{on_device} cases are captured");
     let smoke = cases.iter().filter(|case| case.smoke).count();
@@ -110,12 +110,14 @@ fn the_engine_agrees_with_every_stated_table() {
 #[test]
 fn the_engine_refuses_every_invalid_interface() {
     let cases = cases();
-    let negative = cases.iter().filter_map(|c| Some((c, c.negative.as_ref()?)));
     let mut count = 0;
-    for (case, negative) in negative {
+    for case in cases {
+        let Body::Refusal(refusal) = &case.body else {
+            continue;
+        };
         for result in [
-            xfb::judge::refusal::declared(case, negative),
-            xfb::judge::refusal::module(case, negative),
+            xfb::judge::refusal::declared(refusal),
+            xfb::judge::refusal::module(refusal),
         ] {
             result.unwrap_or_else(|why| panic!("{}: {why}", case.name));
         }
@@ -131,8 +133,8 @@ fn a_single_case_equals_the_one_in_the_whole_list() {
         let found = library.get(&case.name).expect("no mistake");
         let found = found.unwrap_or_else(|| panic!("{} is not found", case.name));
         assert_eq!((&found.name, &found.file), (&case.name, &case.file));
-        assert_eq!(found.interface, case.interface);
-        let scripts = [&found, case].map(|case| case.device.as_ref().map(|d| &d.script));
+        assert_eq!(found.interface(), case.interface());
+        let scripts = [&found, case].map(|case| case.capture().map(|capture| &capture.script));
         assert_eq!(scripts[0], scripts[1]);
     }
     assert!(
@@ -146,15 +148,21 @@ fn a_single_case_equals_the_one_in_the_whole_list() {
 
 #[test]
 fn no_captured_case_depends_on_a_dialect() {
-    for case in cases().iter().filter(|case| case.device.is_some()) {
+    for case in cases() {
+        let Some(capture) = case.capture() else {
+            continue;
+        };
         let buffers = |dialect| {
-            case.captured(&options(dialect))
+            capture
+                .program
+                .captured(&options(dialect))
                 .map(|captured| captured.buffers())
                 .unwrap_or_else(|error| panic!("{}: {error}", case.name))
         };
         // Some lists are refused by GL's text, and say so.
         let refused = |dialect: &Dialect| {
-            let refusals = case
+            let refusals = capture
+                .references
                 .tables
                 .iter()
                 .filter(|t| matches!(t.expected, Expected::Refused(_)));
@@ -175,7 +183,7 @@ mod compiled {
     use std::collections::HashMap;
     use std::thread;
     use xfb::capture::{self, CaptureTable, Dialect, OutputForm};
-    use xfb::case::Case;
+    use xfb::case::{CaptureCase, Case};
     use xfb::case_glsl::template;
     use xfb::catalog::Library;
     use xfb::compile::{Compiler, Flavour};
@@ -208,13 +216,16 @@ mod compiled {
         let library = Library::embedded();
         let (mut wrong, mut compiled) = (Vec::new(), HashMap::new());
         for case in cases {
-            let stages = template::stages(case, library.sources());
+            let Some(capture) = case.capture() else {
+                continue;
+            };
+            let stages = template::stages(&capture.program, library.sources());
             let stages = stages.unwrap_or_else(|error| panic!("{}: {error}", case.name));
             for source in stages {
                 let key = (source.stage, source.text.clone());
                 let words = compiled.entry(key).or_insert_with(|| compile(&source));
                 let checked = words.as_ref().map_err(String::clone);
-                if let Err(why) = checked.and_then(|words| check(case, &source, words)) {
+                if let Err(why) = checked.and_then(|words| check(capture, &source, words)) {
                     wrong.push(format!("{}: {why}\n{}", case.name, source.text));
                 }
             }
@@ -232,8 +243,8 @@ mod compiled {
         words.map_err(|error| error.to_string())
     }
 
-    fn check(case: &Case, source: &StageSource, words: &[u32]) -> Result<(), String> {
-        if source.stage != case.interface.stage {
+    fn check(case: &CaptureCase, source: &StageSource, words: &[u32]) -> Result<(), String> {
+        if source.stage != case.program.interface.stage {
             return Ok(());
         }
         if let Some(memory) = &case.memory {
@@ -242,7 +253,10 @@ mod compiled {
         let module = spirv::load_words(words).map_err(|error| error.to_string())?;
         let reflected =
             spirv::reflect(&module, Some(source.stage)).map_err(|error| error.to_string())?;
-        let (compiled, declared) = (table(case, &reflected)?, table(case, &case.interface)?);
+        let (compiled, declared) = (
+            table(case, &reflected)?,
+            table(case, &case.program.interface)?,
+        );
         if compiled == declared {
             Ok(())
         } else {
@@ -250,13 +264,9 @@ mod compiled {
         }
     }
 
-    fn table(case: &Case, interface: &Interface) -> Result<CaptureTable, String> {
+    fn table(case: &CaptureCase, interface: &Interface) -> Result<CaptureTable, String> {
         let options = options(Dialect::Vulkan);
-        let captured = match &case.request {
-            Some(request) => capture::requested(interface, request, &options),
-            None => capture::declared(interface, &options),
-        };
-        captured
+        capture::captured(interface, case.program.request.as_ref(), &options)
             .and_then(|captured| captured.table(OutputForm::Locations))
             .map_err(|error| error.to_string())
     }

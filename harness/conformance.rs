@@ -69,12 +69,12 @@ fn cases(args: &Arguments) -> Result<Vec<Case>, Box<dyn Error>> {
 }
 
 fn test(case: Case, device: Option<&Capabilities>, runner: &Arc<Runner>) -> Trial {
-    let lacks = match (&case.device, device) {
-        (Some(needed), Some(device)) => needs::lacks(&case, needed, device),
-        _ => None,
-    };
+    let capture = case.capture();
+    let lacks = capture
+        .zip(device)
+        .and_then(|(capture, device)| needs::lacks(&case.rules, capture, device));
     let (name, runner) = (case.name.clone(), runner.clone());
-    let alone = case.probe.is_some_and(|probe| probe.own_process);
+    let alone = case.needs_own_process();
     Trial::ignorable_test(case.name, move || runner.run(&name, alone))
         .with_ignored_flag(lacks.is_some())
 }

@@ -42,10 +42,10 @@ fn distinct(sources: &Sources) -> Vec<(Case, Stage, Vec<u32>)> {
     let mut found = Vec::new();
     for case in library.cases().expect("the library") {
         // What a driver may crash on runs in a process of its own.
-        if case.device.is_none() || case.probe.is_some() {
+        let Some(capture) = case.capture().filter(|capture| capture.probe.is_none()) else {
             continue;
-        }
-        let stages = template::stages(&case, sources).expect(&case.name);
+        };
+        let stages = template::stages(&capture.program, sources).expect(&case.name);
         let last = stages.iter().rfind(|s| s.stage != Stage::Fragment);
         let last = last.expect("a stage that captures");
         // Only the seed differs between cases that share a shader.
@@ -56,7 +56,7 @@ fn distinct(sources: &Sources) -> Vec<(Case, Stage, Vec<u32>)> {
             .collect();
         if !seen.insert((
             text.join("\n"),
-            case.request.clone().map(|r| (r.names, r.mode as u8)),
+            case.request().cloned().map(|r| (r.names, r.mode as u8)),
         )) {
             continue;
         }
@@ -94,10 +94,7 @@ fn rewritten_modules_capture_the_same_words() {
     for (case, stage, words) in distinct(&sources) {
         let module = load_words(&words).expect(&case.name);
         let reflected = reflect_with_ids(&module, Some(stage)).expect(&case.name);
-        let captured = match &case.request {
-            Some(request) => capture::requested(&reflected.interface, request, &reading),
-            None => capture::declared(&reflected.interface, &reading),
-        };
+        let captured = capture::captured(&reflected.interface, case.request(), &reading);
         let captured = captured.expect(&case.name);
         let (words, buffers) = (captured.words(), captured.buffers());
         let mut want: Vec<Landed> = words
@@ -167,7 +164,8 @@ fn crashes(known: &Expectations, name: &str, device: &VulkanDevice) -> bool {
 
 /// Whether a shader has both, whose slots some drivers mix up: copies read them.
 fn clips_and_culls(case: &Case) -> bool {
-    let blocks = case.interface.outputs.iter().flat_map(|o| &o.block);
+    let interface = case.interface().expect("a case that captures");
+    let blocks = interface.outputs.iter().flat_map(|o| &o.block);
     let members: Vec<_> = blocks.flat_map(|block| &block.members).collect();
     let has = |wanted| members.iter().any(|m| m.builtin == Some(wanted));
     has(BuiltIn::ClipDistance) && has(BuiltIn::CullDistance)
@@ -250,7 +248,7 @@ fn rewritten_modules_capture_the_same_bytes() {
             continue;
         }
         for method in METHODS {
-            let pieces = case.interface.words();
+            let pieces = case.interface().expect("a case that captures").words();
             if few && method != Method::InPlace && pieces > 64 {
                 passed_over.module("more pieces than the driver takes");
                 continue;

@@ -58,10 +58,7 @@ fn reflect(module: &Module) -> Reflected {
 }
 
 fn captured<'i>(sample: &Sample, interface: &'i Interface) -> Captured<'i> {
-    let captured = match &sample.request {
-        Some(request) => capture::requested(interface, request, &OPTIONS),
-        None => capture::declared(interface, &OPTIONS),
-    };
+    let captured = capture::captured(interface, sample.request.as_ref(), &OPTIONS);
     captured.expect("a valid capture")
 }
 

@@ -54,7 +54,7 @@ fn difference(case: &Case, library: &Library) -> Option<String> {
 fn a_printed_case_is_the_same_case_under_any_name() {
     let library = Library::embedded();
     let cases = super::cases().iter();
-    let cases: Vec<&Case> = cases.filter(|case| case.shader_test.is_none()).collect();
+    let cases: Vec<&Case> = cases.filter(|case| case.shader_test().is_none()).collect();
     let next = AtomicUsize::new(0);
     let differences = Mutex::new(BTreeSet::new());
     thread::scope(|scope| {

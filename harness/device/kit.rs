@@ -70,7 +70,7 @@ pub fn job(program: Program, script: Script) -> Job {
     let uses = vec![ProgramUse::new(&program, (0..4).map(Binding))];
     Job {
         program,
-        further: Vec::new(),
+        extra_programs: Vec::new(),
         script: validate_calls(script, uses).expect("the script is legal"),
         guard: GUARD,
     }

@@ -138,7 +138,7 @@ fn a_block_read_from_the_wrong_bytes_fails() {
     let mut run = |change: &dyn Fn(&mut Vec<u8>)| {
         let name = "xfb.memory_layout.b9.std430.storage";
         let mut case = library.get(name).expect("no mistake").expect(name);
-        let resources = &mut case.device.as_mut().expect("a device case").resources;
+        let resources = &mut case.capture_mut().expect("a device case").program.resources;
         change(&mut resources[0].bytes);
         run_case(&case, library.sources(), &mut device, &mut |_| ())
     };

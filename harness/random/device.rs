@@ -173,7 +173,7 @@ impl Devices {
         let mut device = idle.unwrap_or_else(open);
         let job = Job {
             program,
-            further: Vec::new(),
+            extra_programs: Vec::new(),
             script,
             guard: GUARD,
         };

@@ -7,7 +7,7 @@ use xfb::case_glsl::template;
 use xfb::catalog::Library;
 use xfb::compile::{Compiler, Flavour};
 use xfb::generate::{Bounds, RandomInterface, shader, without_capture};
-use xfb::sources::Language;
+use xfb::sources::{Language, StageSource};
 use xfb::types::Stage;
 
 /// Shaders of the case library at most.
@@ -52,13 +52,15 @@ fn library() -> Vec<Sample> {
     let mut seen = BTreeSet::new();
     let mut samples = Vec::new();
     for case in cases {
-        let generated = case.device.as_ref();
-        let generated = generated.is_some_and(|d| d.shaders == Shaders::Generated);
-        if !generated || !case.interface.stage.may_capture() {
+        let Some(program) = case.capture().map(|capture| &capture.program) else {
+            continue;
+        };
+        if program.shaders != Shaders::Generated {
             continue;
         }
-        let stages = template::stages(&case, library.sources()).expect("its shaders");
-        let Some(stage) = stages.into_iter().find(|s| s.stage == case.interface.stage) else {
+        let stages = template::stages(program, library.sources()).expect("its shaders");
+        let own = |source: &StageSource| source.stage == program.interface.stage;
+        let Some(stage) = stages.into_iter().find(own) else {
             continue;
         };
         // The case's number is in its seed: one shader of each interface is enough.
@@ -69,7 +71,7 @@ fn library() -> Vec<Sample> {
         }
         samples.push(Sample {
             words: compile(&stage.text, stage.stage),
-            request: case.request,
+            request: program.request.clone(),
         });
     }
     samples

@@ -3,6 +3,8 @@
 //! [`Case`] and the parts of it, one key of the format each. Reading case files is
 //! `case_file`, finding them is `catalog`.
 //!
+//! * [`Body`] – what a case checks, and with it what it consists of.
+//! * [`program`] – a pipeline that captures.
 //! * [`rules`] – the rules of transform feedback, by number.
 //! * [`sequence`] – the API sequence as a file states it.
 //! * [`size`] – the size of a range.
@@ -18,6 +20,7 @@ pub mod packing;
 pub mod pipeline;
 pub mod position;
 pub mod probe;
+pub mod program;
 pub mod refusal;
 pub mod required_limits;
 pub mod rules;
@@ -29,154 +32,188 @@ pub use list::List;
 pub use memory::MemoryCase;
 pub use packing::ExpectedPlacement;
 pub use probe::Probe;
+pub use program::{Program, Shaders, Values};
 
-use crate::capture::{self, CaptureError, Captured, Dialect, Options, Request};
+use crate::capture::{Dialect, Request};
 use crate::rewrite::capture::Method;
-use crate::script::consume::ReadAs;
-use crate::script::program::{Assembly, Build, Dynamic, Pass};
-use crate::script::raster::{Raster, Rasterized};
-use crate::script::{Resource, ValidScript};
+use crate::script::ValidScript;
+use crate::script::raster::Rasterized;
 use crate::shader_test::ShaderTest;
-use crate::sources::StageSource;
 use crate::types::{Interface, OutputVariable};
-use packed_interface::Packing;
-use position::PositionName;
-use refusal::Negative;
-use required_limits::Advertised;
+use refusal::Refusal;
+use required_limits::RequiredLimit;
 
 /// The dialect that every device case is laid out in: interfaces on which the
 /// implementations disagree are not captured at all.
 pub const DEVICE_DIALECT: Dialect = Dialect::Vulkan;
 
-/// One case: an interface, what its tables must be, and – unless it is about
-/// tables only – a script to run on a device.
+/// One case: its name, its purpose, and what it checks.
 #[derive(Clone, Debug)]
 pub struct Case {
     /// `xfb.<family>.<…>`.
     pub name: String,
-    /// One line: what the case is about.
+    /// The purpose of the case, on one line.
     pub about: String,
-    /// Numbers of the rules it checks.
+    /// Numbers of the rules that it checks.
     pub rules: Vec<u8>,
-    /// Worked tables that it reproduces: `W1`, `S0-ex1`.
+    /// Reference tables that it reproduces: `W1`, `S0-ex1`.
     pub worked_tables: Vec<String>,
-    /// The file it comes from, relative to the cases folder.
+    /// The file that declares it, relative to the cases folder.
     pub file: String,
     /// Whether it is in the smoke list.
     pub smoke: bool,
-    /// Outputs of the capturing stage, as the case file declares them.
-    pub interface: Interface,
-    /// The capture by names, for a shader that declares none.
-    pub request: Option<Request>,
-    /// Expected tables, written by hand in the case file.
-    pub tables: Vec<ExpectedTable>,
-    /// What the text leaves open, where the case finds out what a device does.
-    pub probe: Option<Probe>,
-    /// What the device must say of itself, where nothing is run.
-    pub advertised: Option<Advertised>,
-    /// How the interface is refused, where it is wrong on purpose.
-    pub negative: Option<Negative>,
-    /// What the fragment shader reads, where the case file says it; else every
-    /// output as it is declared.
-    pub inputs: Option<Vec<OutputVariable>>,
-    /// Where packing must put the varyings, written by hand in the case file.
-    pub placements: Vec<ExpectedPlacement>,
-    /// A block in memory: what its layout must be, and what is read of it.
+    pub body: Body,
+}
+
+/// What a case checks.
+#[derive(Clone, Debug)]
+pub enum Body {
+    /// The device captures what the model computes.
+    Capture(Box<CaptureCase>),
+    /// The engine gives the tables and packings that the file states; no device
+    /// runs anything.
+    Layout(Box<LayoutCase>),
+    /// The engine lays out a block in memory as the file states; no device runs
+    /// anything.
+    Memory(Box<MemoryCase>),
+    /// An invalid interface is refused in each of its forms.
+    Refusal(Box<Refusal>),
+    /// The device reports a limit that the specification requires.
+    RequiredLimit(RequiredLimit),
+    /// A `.shader_test` file passes.
+    ShaderTest(Box<ShaderTest>),
+}
+
+/// A script that captures on a device, and the programs that it draws with.
+#[derive(Clone, Debug)]
+pub struct CaptureCase {
+    /// The program that is bound when the script begins.
+    pub program: Program,
+    /// The programs that the script binds by number, from 1 on.
+    pub extra_programs: Vec<Program>,
+    /// Component `c` of program `n` is component `c + n * word_stride` of the case.
+    pub word_stride: u32,
+    pub script: ValidScript,
+    /// Answers of the engine for the interface of `program`.
+    pub references: References,
+    /// The block in memory that the shaders read.
     pub memory: Option<MemoryCase>,
-    /// What a device has to do; `None` for a host-only case.
-    pub device: Option<DeviceCase>,
-    /// The contents of a `.shader_test` file; such a case has neither tables nor a
-    /// script of its own.
-    pub shader_test: Option<Box<ShaderTest>>,
+    /// The behaviour that the specification leaves unspecified.
+    pub probe: Option<Probe>,
+    /// The method by which the case is captured a second time, rewritten by the
+    /// engine; the results must be the same.
+    pub also_rewrite: Option<Method>,
+}
+
+impl CaptureCase {
+    /// Every program, by its number.
+    pub fn programs(&self) -> impl Iterator<Item = &Program> + Clone {
+        std::iter::once(&self.program).chain(&self.extra_programs)
+    }
+
+    /// Which primitives of all programs are rasterized.
+    pub fn rasterized(&self) -> Rasterized {
+        let extra = self.extra_programs.iter().map(Program::rasterized);
+        extra.fold(self.program.rasterized(), Rasterized::and)
+    }
+}
+
+/// An interface for which the file states tables or packings.
+#[derive(Clone, Debug)]
+pub struct LayoutCase {
+    pub interface: Interface,
+    /// The names to capture, where the shader declares no captures.
+    pub request: Option<Request>,
+    pub references: References,
+}
+
+/// Answers that the engine must give for an interface, worked out by hand.
+#[derive(Clone, Debug, Default)]
+pub struct References {
+    pub tables: Vec<ExpectedTable>,
+    pub placements: Vec<ExpectedPlacement>,
+    /// The inputs of the fragment shader with which the interface is packed; the
+    /// default is every output as it is declared.
+    pub inputs: Option<Vec<OutputVariable>>,
 }
 
 impl Case {
-    /// What the engine reads of the case: the capture that it requests by
-    /// names, or the one that its shader declares.
-    ///
-    /// # Errors
-    /// The first rule that the capture breaks.
-    pub fn captured(&self, options: &Options) -> Result<Captured<'_>, CaptureError> {
-        match &self.request {
-            Some(request) => capture::requested(&self.interface, request, options),
-            None => capture::declared(&self.interface, options),
+    /// The script and programs of a case that captures on a device.
+    pub fn capture(&self) -> Option<&CaptureCase> {
+        match &self.body {
+            Body::Capture(capture) => Some(capture),
+            Body::Layout(_)
+            | Body::Memory(_)
+            | Body::Refusal(_)
+            | Body::RequiredLimit(_)
+            | Body::ShaderTest(_) => None,
         }
     }
-}
 
-/// The device side of a case.
-#[derive(Clone, Debug)]
-pub struct DeviceCase {
-    pub shaders: Shaders,
-    /// GLSL that declares the outputs, in place of the generated.
-    pub declarations: Option<String>,
-    /// Outputs and parts of outputs that the generated shader never writes.
-    pub unwritten: Vec<String>,
-    /// A vertex shader in place of the generated one before the capturing stage.
-    pub origin: Option<StageSource>,
-    pub assembly: Assembly,
-    /// State of it that commands set.
-    pub dynamic: Vec<Dynamic>,
-    /// How its shaders read captured data, if they do.
-    pub reads: Option<ReadAs>,
-    /// What is drawn inside of.
-    pub pass: Pass,
-    pub raster: Raster,
-    /// How the pipeline is made.
-    pub build: Build,
-    /// What is written to a gl_Position that the case does not declare.
-    pub position: PositionName,
-    /// Whether a fragment shader is part of the pipeline.
-    pub rasterize: bool,
-    /// Whether points are drawn into an image that is looked at.
-    pub image: bool,
-    /// Views of the passes, each with a layer of the image.
-    pub views: u32,
-    /// Packing of the capturing stage and a fragment shader.
-    pub packed: Option<Packing>,
-    /// Captured a second time through the engine, in this way, to the same end.
-    pub again: Option<Method>,
-    /// Device features that the case needs, by their Vulkan names.
-    pub features: Vec<String>,
-    pub script: ValidScript,
-    /// Where the expected values of a hand-written shader come from; the
-    /// generated shaders' are known.
-    pub values: Values,
-    /// Buffers and push constants that the shaders use.
-    pub resources: Vec<Resource>,
-    /// What else the script draws with, by number from 1 on; each a case of its
-    /// own, whose script is this one's.
-    pub further: Vec<Case>,
-    /// Word `w` of program `n` is word `w + n * words_apart` of the case.
-    pub words_apart: u32,
-}
-
-impl DeviceCase {
-    /// What of the primitives of all programs comes to be rasterized.
-    pub fn rasterized(&self) -> Rasterized {
-        let own = self.raster.rasterized(self.rasterize);
-        let further = self.further.iter().filter_map(|case| case.device.as_ref());
-        further
-            .map(DeviceCase::rasterized)
-            .fold(own, Rasterized::and)
+    /// As [`Case::capture`], to alter it.
+    pub fn capture_mut(&mut self) -> Option<&mut CaptureCase> {
+        match &mut self.body {
+            Body::Capture(capture) => Some(capture),
+            Body::Layout(_)
+            | Body::Memory(_)
+            | Body::Refusal(_)
+            | Body::RequiredLimit(_)
+            | Body::ShaderTest(_) => None,
+        }
     }
-}
 
-/// The shaders of a case.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Shaders {
-    /// Generated from the interface.
-    Generated,
-    /// Written by hand.
-    Written(Vec<StageSource>),
-}
+    /// The interface that the case declares.
+    pub fn interface(&self) -> Option<&Interface> {
+        match &self.body {
+            Body::Capture(capture) => Some(&capture.program.interface),
+            Body::Layout(layout) => Some(&layout.interface),
+            Body::Refusal(refusal) => Some(&refusal.interface),
+            Body::Memory(_) | Body::RequiredLimit(_) | Body::ShaderTest(_) => None,
+        }
+    }
 
-/// Expected values of captured words.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Values {
-    /// `model::values` names every word.
-    Generated,
-    /// Stated in the case file: `words[origin][word]` for every vertex of the
-    /// draw and every word of the interface; `None` where undefined.
-    Stated(Vec<Vec<Option<u32>>>),
+    /// The captures that the case requests by name.
+    pub fn request(&self) -> Option<&Request> {
+        match &self.body {
+            Body::Capture(capture) => capture.program.request.as_ref(),
+            Body::Layout(layout) => layout.request.as_ref(),
+            Body::Refusal(_) | Body::Memory(_) | Body::RequiredLimit(_) | Body::ShaderTest(_) => {
+                None
+            }
+        }
+    }
+
+    /// The block in memory that the case declares.
+    pub fn memory(&self) -> Option<&MemoryCase> {
+        match &self.body {
+            Body::Capture(capture) => capture.memory.as_ref(),
+            Body::Memory(memory) => Some(memory),
+            Body::Layout(_) | Body::Refusal(_) | Body::RequiredLimit(_) | Body::ShaderTest(_) => {
+                None
+            }
+        }
+    }
+
+    /// The behaviour that the specification leaves unspecified.
+    pub fn probe(&self) -> Option<&Probe> {
+        self.capture()?.probe.as_ref()
+    }
+
+    /// The contents of a `.shader_test` file.
+    pub fn shader_test(&self) -> Option<&ShaderTest> {
+        match &self.body {
+            Body::ShaderTest(test) => Some(test),
+            Body::Capture(_)
+            | Body::Layout(_)
+            | Body::Memory(_)
+            | Body::Refusal(_)
+            | Body::RequiredLimit(_) => None,
+        }
+    }
+
+    /// Whether the driver may crash or hang, so that the case runs in a process of
+    /// its own.
+    pub fn needs_own_process(&self) -> bool {
+        self.probe().is_some_and(|probe| probe.own_process)
+    }
 }

@@ -11,9 +11,9 @@ use crate::types::interpolation::Sampling;
 use crate::types::{Interface, OutputVariable, Stage};
 use crate::units::Word;
 
-/// A packed interface.
+/// The packing of a capturing stage with a fragment shader.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Packing {
+pub struct FragmentPacking {
     /// The modules stay as they are.
     pub as_is: bool,
     pub options: PackOptions,
@@ -29,7 +29,7 @@ pub struct Input {
     pub output: usize,
 }
 
-impl Packing {
+impl FragmentPacking {
     /// The inputs as an interface of the fragment stage.
     pub fn interface(&self, producer: &Interface) -> Interface {
         let inputs = self.inputs.iter();
@@ -89,7 +89,7 @@ impl Packing {
         )
     }
 
-    /// By word of [`Packing::interface`]: the word of the producer that is read
+    /// By word of [`FragmentPacking::interface`]: the word of the producer that is read
     /// there.
     pub fn words(&self, producer: &Interface) -> Vec<Word> {
         let mut firsts = Vec::new();

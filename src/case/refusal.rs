@@ -8,21 +8,23 @@ use super::pipeline::ShaderFile;
 use crate::capture::Dialect;
 use crate::sources::StageSource;
 use crate::spanned::Spanned;
+use crate::types::Interface;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What must become of an interface that breaks a rule.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Negative {
-    /// Of the declaration, read by the engine in each of these dialects.
+/// An interface that breaks a rule, and how each form of it is refused.
+#[derive(Clone, Debug)]
+pub struct Refusal {
+    pub interface: Interface,
+    /// The answer of the engine to the declaration in each of `dialects`.
     pub declared: Answer,
     pub dialects: Vec<Dialect>,
-    /// Of the GLSL text.
+    /// The answer to the GLSL text.
     pub glsl: GlslAnswer,
-    /// Of the module that has the declaration's qualifiers as decorations.
+    /// The answer to the module that has the declaration's qualifiers as decorations.
     pub spirv: Answer,
-    /// The text where it is written by hand: for what no output can declare.
+    /// A hand-written text, for what no output can declare.
     pub shader: Option<StageSource>,
 }
 

@@ -9,7 +9,7 @@ use std::fmt;
 
 /// A limit that a device must advertise.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Advertised {
+pub struct RequiredLimit {
     pub limit: String,
     pub required: Required,
     /// The feature that a device must lack for the limit to apply.
@@ -42,7 +42,7 @@ impl fmt::Display for Required {
     }
 }
 
-impl fmt::Display for Advertised {
+impl fmt::Display for RequiredLimit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} is {}", self.limit, self.required)?;
         match &self.without {

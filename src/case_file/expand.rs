@@ -9,6 +9,7 @@ use super::extends::{complete_programs, remove, set, variant};
 use super::files::Files;
 use super::print;
 use super::resolve::{WHEN, holds};
+use super::stated::Stated;
 use super::sweep::{self, Combination, Sweep, Wanted, files_of, prefix_of};
 use crate::capture::Request;
 use crate::case::definition::{Definition, ProgramDefinition};
@@ -211,15 +212,6 @@ impl<'d> Swept<'d> {
     fn combinations(&self, wanted: Wanted<'_>) -> Result<Vec<Combination>> {
         sweep::combinations(&self.sweep, &self.prefix, wanted, &self.scope)
     }
-}
-
-/// A case as its file states it, and where its text is.
-pub(crate) struct Stated<'d> {
-    pub definition: Definition,
-    pub sequence: Sequence,
-    pub scope: Scope<'d>,
-    /// The file of the case, and of the document that a variant is like.
-    pub file: String,
 }
 
 /// What a file states of one combination.

@@ -33,9 +33,7 @@ fn a_file_gives_a_case_per_combination() {
     let cases = cases(RIGHT).expect("a right file");
     let names: Vec<&str> = cases.iter().map(|c| c.name.as_str()).collect();
     assert_eq!(names, ["xfb.f.x.1", "xfb.f.x.2"]);
-    let seeds = cases
-        .iter()
-        .filter_map(|c| Some(c.device.as_ref()?.script.seed));
+    let seeds = cases.iter().filter_map(|c| Some(c.capture()?.script.seed));
     let seeds: Vec<u32> = seeds.collect();
     assert_eq!(seeds, [build::case::seed_of("f/x.toml"); 2]);
     let one = expand("f/x.toml", RIGHT, &Sources::embedded(), Some("xfb.f.x.2"));

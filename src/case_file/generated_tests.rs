@@ -24,7 +24,7 @@ fn sequences_differ_and_repeat() {
     assert_eq!(first.len(), 40);
     let mut scripts = BTreeSet::new();
     for (a, b) in first.iter().zip(&second) {
-        let [a, b] = [a, b].map(|case| &case.device.as_ref().expect("a device").script);
+        let [a, b] = [a, b].map(|case| &case.capture().expect("a device").script);
         assert_eq!(a, b);
         scripts.insert(format!("{:?}", a.commands));
     }
@@ -34,7 +34,7 @@ fn sequences_differ_and_repeat() {
 #[test]
 fn every_kind_of_command_occurs() {
     let cases = sequences("declared");
-    let devices = || cases.iter().filter_map(|case| case.device.as_ref());
+    let devices = || cases.iter().filter_map(Case::capture);
     let commands = || devices().flat_map(|device| &device.script.commands);
     let draws = || {
         commands().filter_map(|command| match command {
@@ -47,7 +47,7 @@ fn every_kind_of_command_occurs() {
     }
     assert!(draws().any(|draw| draw.indices.is_some()));
     assert!(commands().any(|command| matches!(command, Command::Next(_))));
-    assert!(devices().any(|device| device.assembly.restart));
+    assert!(devices().any(|device| device.program.assembly.restart));
     assert!(devices().any(|device| device.script.counters.iter().any(Option::is_some)));
     let ranges = commands().filter_map(|command| match command {
         Command::Bind { ranges, .. } => Some(ranges),
@@ -59,7 +59,7 @@ fn every_kind_of_command_occurs() {
 #[test]
 fn several_streams_are_captured_where_they_are_asked_for() {
     for case in sequences("streams") {
-        let device = case.device.expect("a device");
+        let device = case.capture().expect("a device");
         let streams: BTreeSet<u32> = device.script.queries.iter().map(|q| q.stream.0).collect();
         assert!(streams.len() > 1, "{}", case.name);
     }
@@ -77,19 +77,19 @@ fn a_seed_gives_the_same_case_every_time() {
     let [first, second] = [cases(FILE), cases(FILE)].map(|c| c.expect("a right file"));
     assert_eq!(first.len(), 16);
     for (a, b) in first.iter().zip(&second) {
-        assert_eq!((&a.interface, &a.request), (&b.interface, &b.request));
-        let scripts = [a, b].map(|case| case.device.as_ref().map(|d| &d.script));
+        assert_eq!((a.interface(), a.request()), (b.interface(), b.request()));
+        let scripts = [a, b].map(|case| case.capture().map(|d| &d.script));
         assert_eq!(scripts[0], scripts[1]);
     }
-    let lists: BTreeSet<_> = first.iter().map(|c| format!("{:?}", c.request)).collect();
+    let lists: BTreeSet<_> = first.iter().map(|c| format!("{:?}", c.request())).collect();
     assert!(lists.len() > 8, "seeds differ");
 }
 
 #[test]
 fn whole_arrays_are_asked_for_whole() {
     for case in cases(FILE).expect("a right file") {
-        let request = case.request.expect("a request");
-        let parts = names::parts(&case.interface);
+        let request = case.request().expect("a request");
+        let parts = names::parts(case.interface().expect("an interface"));
         let marker = |name: &String| name == "gl_NextBuffer" || name.starts_with("gl_Skip");
         let whole = |name: &String| parts.iter().any(|part| part.name == *name) || marker(name);
         if case.name.ends_with(".1") {

@@ -23,6 +23,7 @@ mod mistake;
 mod print;
 pub mod resolve;
 pub mod shader_test;
+mod stated;
 pub mod sweep;
 mod toml_text;
 

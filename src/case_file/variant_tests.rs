@@ -20,15 +20,15 @@ fn a_variant_is_the_other_case_run_in_another_way() {
     let cases = expand("pipeline/x.toml", &text, &sources, None);
     let case = cases.unwrap_or_else(|e| panic!("{e}")).remove(0);
     assert_eq!(case.name, "xfb.pipeline.x.stride");
-    assert_eq!(case.interface, original.interface);
+    assert_eq!(case.interface(), original.interface());
     assert!(case.rules.contains(&14) && case.rules.contains(&15));
     assert!(case.about.starts_with("by libraries: "), "{}", case.about);
-    let device = case.device.expect("a device case");
-    assert_eq!(device.build, Build::FastLink);
-    assert_eq!(device.pass, Pass::Dynamic);
+    let device = case.capture().expect("a device case");
+    assert_eq!(device.program.build, Build::FastLink);
+    assert_eq!(device.program.pass, Pass::Dynamic);
     let placement = &device.script.placement;
     assert_eq!(placement.allocation, Allocation::DeviceLocal);
-    let script = original.device.expect("a device case").script;
+    let script = &original.capture().expect("a device case").script;
     assert_eq!(device.script.commands, script.commands);
 }
 

@@ -2,12 +2,12 @@
 //! word that it reads goes to a storage buffer.
 
 use super::declare::line;
-use crate::case::packed_interface::Packing;
+use crate::case::packed_interface::FragmentPacking;
 use crate::types::interface::Leaf;
 use crate::types::{Interface, Scalar, Type};
 
 /// Statements that hand on every word.
-pub fn statements(packed: &Packing, producer: &Interface) -> String {
+pub fn statements(packed: &FragmentPacking, producer: &Interface) -> String {
     let words = packed.words(producer);
     let mut text = String::new();
     for leaf in packed.interface(producer).leaves() {

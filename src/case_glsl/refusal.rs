@@ -1,6 +1,6 @@
 //! The GLSL text and the explicit interface of a case that must be refused.
 
-use crate::case::refusal::Negative;
+use crate::case::refusal::Refusal;
 use crate::case_glsl::{GlslError, declare};
 use crate::sources::{Language, StageSource};
 use crate::types::interface::{CaptureQualifiers, Origin};
@@ -13,14 +13,11 @@ use std::collections::BTreeMap;
 ///
 /// # Errors
 /// A block that GLSL cannot declare.
-pub fn text(
-    name: &str,
-    interface: &Interface,
-    negative: &Negative,
-) -> Result<StageSource, GlslError> {
-    if let Some(shader) = &negative.shader {
+pub fn text(name: &str, refusal: &Refusal) -> Result<StageSource, GlslError> {
+    if let Some(shader) = &refusal.shader {
         return Ok(shader.clone());
     }
+    let interface = &refusal.interface;
     let primitives = match interface.stage {
         Stage::TessControl => "layout(vertices = 1) out;\n",
         Stage::TessEval => "layout(triangles) in;\n",

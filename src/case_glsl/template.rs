@@ -7,44 +7,40 @@
 
 use super::declare::{self, below_version, extensions, inputs, line, outputs, writes};
 use super::{GlslError, image_output, packed_reader};
-use crate::case::packed_interface::Packing;
+use crate::case::packed_interface::FragmentPacking;
 use crate::case::position::Position;
-use crate::case::{Case, DeviceCase, Shaders};
+use crate::case::{Program, Shaders};
 use crate::model::values::INSTANCE_SPAN;
-use crate::script::program::{Domain, Emit, Producer, State};
+use crate::script::Topology;
+use crate::script::program::{Domain, Emit, Producer};
 use crate::script::raster::Fill;
 use crate::script::tessellation::{Level, Tessellation};
-use crate::script::{Command, Topology};
 use crate::sources::{Language, Sources, StageSource};
 use crate::types::{Interface, Stage};
 use crate::units::Stream;
 
-/// The stages of a device case as text, in pipeline order; empty for a
-/// host-only case.
+/// The stages of a program as text, in pipeline order.
 ///
 /// # Errors
 /// A template that is missing, or a `gl_PerVertex` that cannot be completed.
-pub fn stages(case: &Case, sources: &Sources) -> Result<Vec<StageSource>, GlslError> {
-    let Some(device) = &case.device else {
-        return Ok(Vec::new());
+pub fn stages(program: &Program, sources: &Sources) -> Result<Vec<StageSource>, GlslError> {
+    let mut stages = match &program.shaders {
+        Shaders::Written(stages) => written(stages, program),
+        Shaders::Generated => generated(program, sources)?,
     };
-    let mut stages = match &device.shaders {
-        Shaders::Written(stages) => written(stages, device),
-        Shaders::Generated => generated(case, device, sources)?,
-    };
-    if let Some(packed) = &device.packed {
-        stages.push(reads(case, packed, sources)?);
+    if let Some(packed) = &program.packed {
+        stages.push(reads(&program.interface, packed, sources)?);
     }
     let has_fragment = stages.iter().any(|s| s.stage == Stage::Fragment);
-    if device.image && !has_fragment {
-        let parts = [("inputs", image_output::input(&case.interface)?)];
+    if program.image && !has_fragment {
+        let parts = [("inputs", image_output::input(&program.interface)?)];
         stages.push(filled(Stage::Fragment, "image.frag", &parts, sources)?);
-    } else if device.rasterize && !has_fragment {
+    } else if program.rasterize && !has_fragment {
         stages.push(filled(Stage::Fragment, "empty.frag", &[], sources)?);
     }
     for stage in &mut stages {
-        if device.shaders == Shaders::Generated {
-            stage.name = format!("{} ({})", case.name, stage.name);
+        if program.shaders == Shaders::Generated {
+            stage.name = format!("{} ({})", program.name, stage.name);
         }
     }
     Ok(stages)
@@ -54,57 +50,56 @@ pub fn stages(case: &Case, sources: &Sources) -> Result<Vec<StageSource>, GlslEr
 /// to say how large they are (VUID-VkGraphicsPipelineCreateInfo-topology-08773,
 /// VUID-vkCmdDraw-primitiveTopology-10748): by its own topology, by one that a
 /// command sets, or as the corners of polygons.
-fn draws_points(device: &DeviceCase) -> bool {
-    let set = Command::Set(State::Topology(Topology::Points));
-    device.assembly.topology == Topology::Points
-        || device.raster.fill == Fill::Point
-        || device.script.commands.contains(&set)
+fn draws_points(program: &Program) -> bool {
+    program.assembly.topology == Topology::Points
+        || program.raster.fill == Fill::Point
+        || program.sets_points
 }
 
 /// The fragment shader that hands on what it reads.
-fn reads(case: &Case, packed: &Packing, sources: &Sources) -> Result<StageSource, GlslError> {
-    let interface = packed.interface(&case.interface);
-    let words = format!("#define XFB_WORDS {}u\n", case.interface.words());
+fn reads(
+    producer: &Interface,
+    packed: &FragmentPacking,
+    sources: &Sources,
+) -> Result<StageSource, GlslError> {
+    let interface = packed.interface(producer);
+    let words = format!("#define XFB_WORDS {}u\n", producer.words());
     let parts = [
         ("extensions", extensions(&interface)),
         ("constants", words),
         ("inputs", inputs(&interface, packed.as_is)),
-        ("reads", packed_reader::statements(packed, &case.interface)),
+        ("reads", packed_reader::statements(packed, producer)),
     ];
     filled(Stage::Fragment, "reads.frag", &parts, sources)
 }
 
 /// Hand-written texts, with the seed that `values.glsl` requires.
-fn written(stages: &[StageSource], device: &DeviceCase) -> Vec<StageSource> {
+fn written(stages: &[StageSource], program: &Program) -> Vec<StageSource> {
     let with_seed = |stage: &StageSource| match stage.language {
         Language::SpirvAssembly => stage.clone(),
         Language::Glsl => StageSource {
-            text: below_version(&stage.text, &define_seed(device)),
+            text: below_version(&stage.text, &define_seed(program)),
             ..stage.clone()
         },
     };
     stages.iter().map(with_seed).collect()
 }
 
-fn generated(
-    case: &Case,
-    device: &DeviceCase,
-    sources: &Sources,
-) -> Result<Vec<StageSource>, GlslError> {
-    let interface = &case.interface;
-    let mut constants = define_seed(device);
+fn generated(program: &Program, sources: &Sources) -> Result<Vec<StageSource>, GlslError> {
+    let interface = &program.interface;
+    let mut constants = define_seed(program);
     line(
         &mut constants,
         format_args!("#define XFB_INSTANCE_SPAN {INSTANCE_SPAN}u"),
     );
-    let points = draws_points(device);
-    let position = match device.packed {
+    let points = draws_points(program);
+    let position = match program.packed {
         Some(_) => Position::Pixel,
-        None if device.image => Position::Drawn(device.raster.rasterized_stream()),
-        None => Position::Named(device.position),
+        None if program.image => Position::Drawn(program.raster.rasterized_stream()),
+        None => Position::Named(program.position),
     };
     let extensions = extensions(interface);
-    let outputs = match &device.declarations {
+    let outputs = match &program.declarations {
         Some(text) => format!("{text}\n"),
         None => outputs(interface, points && interface.stage == Stage::Vertex)?,
     };
@@ -112,8 +107,9 @@ fn generated(
         Position::Drawn(stream) => outputs + &image_output::outputs(interface, stream)?,
         _ => outputs,
     };
-    let writes =
-        |stream: Stream, sized: bool| writes(interface, &device.unwritten, stream, sized, position);
+    let writes = |stream: Stream, sized: bool| {
+        writes(interface, &program.unwritten, stream, sized, position)
+    };
     let mut capturing = vec![
         ("extensions", extensions),
         ("constants", constants.clone()),
@@ -121,13 +117,13 @@ fn generated(
     ];
     let fill = |stage, file, parts: &[(&str, String)]| filled(stage, file, parts, sources);
     let origin = || {
-        if let Some(written) = &device.origin {
+        if let Some(written) = &program.origin {
             return Ok(written.clone());
         }
         let parts = [("constants", constants.clone())];
         fill(Stage::Vertex, "origin.vert", &parts)
     };
-    match &device.assembly.producer {
+    match &program.assembly.producer {
         Producer::Vertex => {
             capturing.push(("writes", writes(Stream(0), points)));
             Ok(vec![fill(Stage::Vertex, "capture.vert", &capturing)?])
@@ -135,7 +131,7 @@ fn generated(
         Producer::TessEval(domain) => {
             let patch = format!(
                 "#define XFB_PATCH_POINTS {}\n",
-                device.assembly.patch_points
+                program.assembly.patch_points
             );
             let corner = match domain {
                 Domain::Triangles | Domain::TrianglePoints => TRIANGLE_CORNER,
@@ -152,9 +148,9 @@ fn generated(
             ])
         }
         Producer::Tessellated(tessellation) => {
-            let (levels, domain) = tessellated(tessellation, device.assembly.patch_points);
+            let (levels, domain) = tessellated(tessellation, program.assembly.patch_points);
             let coordinate = coordinate(interface, tessellation);
-            let mut unwritten = device.unwritten.clone();
+            let mut unwritten = program.unwritten.clone();
             unwritten.push(coordinate.clone());
             let writes = declare::writes(interface, &unwritten, Stream(0), false, position);
             let coordinate = format!("    {coordinate} = gl_TessCoord;\n");
@@ -179,10 +175,10 @@ fn generated(
             let vertices = emits.iter().filter(|e| matches!(e, Emit::Vertex(_)));
             let count = vertices.count();
             let mut primitives = String::new();
-            let input = match device.assembly.fed {
+            let input = match program.assembly.fed {
                 Some(Domain::Isolines) => "lines",
                 Some(_) => "triangles",
-                None => input_name(device.assembly.topology),
+                None => input_name(program.assembly.topology),
             };
             let strip = strip_name(*output);
             for text in [
@@ -204,8 +200,8 @@ fn generated(
             capturing.push(("writes", functions.join("\n")));
             capturing.push(("emissions", emissions(emits, streams != [0])));
             let mut stages = vec![origin()?];
-            if let Some(domain) = device.assembly.fed {
-                let points = device.assembly.patch_points;
+            if let Some(domain) = program.assembly.fed {
+                let points = program.assembly.patch_points;
                 let patch = format!("#define XFB_PATCH_POINTS {points}\n");
                 let domain = format!("layout({}) in;\n", domain_name(domain));
                 let (levels, handed) = ([("constants", patch)], [("domain", domain)]);
@@ -376,8 +372,8 @@ fn filled(
     })
 }
 
-fn define_seed(device: &DeviceCase) -> String {
-    format!("#define XFB_SEED 0x{:08x}u\n", device.script.seed)
+fn define_seed(program: &Program) -> String {
+    format!("#define XFB_SEED 0x{:08x}u\n", program.seed)
 }
 
 /// The name of the output that a coordinate is written to.

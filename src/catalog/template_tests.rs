@@ -8,8 +8,11 @@ use crate::sources::{Language, Sources};
 fn capturing(name: &str) -> String {
     let library = Library::embedded();
     let case = library.get(name).expect("no mistake").expect(name);
-    let stages = stages(&case, library.sources()).expect(name);
-    let last = stages.into_iter().find(|s| s.stage == case.interface.stage);
+    let program = &case.capture().expect(name).program;
+    let stages = stages(program, library.sources()).expect(name);
+    let last = stages
+        .into_iter()
+        .find(|s| s.stage == program.interface.stage);
     last.expect("a capturing stage").text
 }
 
@@ -86,7 +89,8 @@ fn another_vertex_shader_tells_the_same_origins() {
     let library = Library::embedded();
     let name = "xfb.qual.all_stages.others.geometry";
     let case = library.get(name).expect("no mistake").expect(name);
-    let stages = stages(&case, library.sources()).expect(name);
+    let program = &case.capture().expect(name).program;
+    let stages = stages(program, library.sources()).expect(name);
     assert_eq!(stages[0].language, Language::SpirvAssembly);
     let span = format!("%span = OpConstant %uint {INSTANCE_SPAN}\n");
     assert!(stages[0].text.contains(&span), "{}", stages[0].text);
@@ -146,7 +150,8 @@ fn a_per_vertex_block_is_completed_or_refused() {
     let sources = Sources::embedded();
     let cases = crate::case_file::expand::expand("f/x.toml", case, &sources, None);
     let case = cases.expect("a case").remove(0);
-    let problem = stages(&case, &sources).expect_err("no place for gl_Position");
+    let problem = stages(&case.capture().expect("a device case").program, &sources)
+        .expect_err("no place for gl_Position");
     assert_eq!(problem.rule(), "case.interface");
 }
 

@@ -42,8 +42,8 @@ pub fn run(args: MinimiseArgs) -> Outcome {
         return Err(Failure::new(Exit::Failure, message));
     };
     let commands = |case: &crate::case::Case| {
-        let device = case.device.as_ref();
-        device.map_or(0, |device| device.script.commands.len())
+        let capture = case.capture().expect("a case that fails by captured data");
+        capture.script.commands.len()
     };
     output::print(&format!(
         "{} reduced in {} runs: {} of {} commands\n{}\n{}\n",

@@ -129,7 +129,9 @@ impl<'a> Reporter<'a> {
             && result.rules.is_empty()
             && let Some(case) = self.cases.case(&result.name)
         {
-            result.reason = case.probe.map_or(result.reason, |probe| probe.open);
+            if let Some(probe) = case.probe() {
+                result.reason.clone_from(&probe.open);
+            }
             result.rules = case.rules;
         }
         result.standing = self.standing(&result);

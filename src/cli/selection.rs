@@ -85,15 +85,14 @@ impl SelectedCases {
     /// [`Exit::Data`], with the first error of each file.
     pub fn check(&mut self) -> Result<(), Failure> {
         let mut errors: BTreeMap<String, Box<CaseError>> = BTreeMap::new();
-        let alone = |case: &Case| case.probe.as_ref().is_some_and(|probe| probe.own_process);
         for ((number, file), names) in &self.files {
             match self.libraries[*number].these(file, names) {
                 Ok(cases) => {
                     for case in cases {
-                        if alone(&case) {
+                        if case.needs_own_process() {
                             self.alone.insert(case.name.clone());
                         }
-                        if case.device.is_some() {
+                        if case.capture().is_some() {
                             self.on_device.insert(case.name);
                         }
                     }

@@ -32,7 +32,7 @@ fn job(stages: &[(Stage, Vec<u32>)]) -> Job {
             modules: modules.collect(),
             ..Program::default()
         },
-        further: Vec::new(),
+        extra_programs: Vec::new(),
         script: ValidScript::default(),
         guard: 256,
     }

@@ -5,6 +5,7 @@ use super::error::InspectError;
 use super::source::{self, StageModule};
 use crate::capture::{self, Options, Request};
 #[cfg(feature = "vulkan")]
+use crate::case::Case;
 use crate::case_file::{CaseError, shader_test};
 #[cfg(feature = "vulkan")]
 use crate::sources::Language;
@@ -217,9 +218,9 @@ fn shader_test(path: &Path) -> Result<CapturingStage, InspectError> {
     let name = path.display().to_string();
     let wrong = |error: Box<CaseError>| InspectError::Located(error.with_excerpt());
     let cases = shader_test::cases(&name, "xfb.shader_test", &text, None).map_err(wrong)?;
-    let test = cases.into_iter().find_map(|case| case.shader_test);
+    let test = cases.iter().find_map(Case::shader_test);
     let test = test.ok_or_else(|| InspectError::file(path, "the file has no case"))?;
-    let interface = crate::judge::shader_test::interface(&test);
+    let interface = crate::judge::shader_test::interface(test);
     let interface = interface.map_err(|error| InspectError::file(path, error))?;
     let how = match test.language {
         Language::Glsl => "its GLSL",

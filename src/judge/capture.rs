@@ -7,7 +7,7 @@
 //! `error`, and the reason names the two that differ.
 
 use crate::capture::{Buffer, Captured, CapturedWord, OutputForm};
-use crate::case::{Case, DeviceCase, packed_interface};
+use crate::case::{Body, CaptureCase, Case, Program, packed_interface};
 use crate::judge::CaseResult;
 use crate::judge::context::{self, CaseContext};
 use crate::judge::outcome::{
@@ -49,9 +49,9 @@ pub fn run_case_on_path(
     phase: &mut dyn FnMut(Phase),
 ) -> CaseResult {
     let start = Instant::now();
-    let again = case.device.as_ref().and_then(|device| device.again);
+    let also_rewrite = case.capture().and_then(|capture| capture.also_rewrite);
     let mut outcome = attempt(path, case, sources, executor, phase);
-    if let (Ok(note), CapturePath::Native, Some(method)) = (&outcome, path, again) {
+    if let (Ok(note), CapturePath::Native, Some(method)) = (&outcome, path, also_rewrite) {
         let second = attempt(
             CapturePath::Rewritten(method),
             case,
@@ -122,43 +122,37 @@ fn attempt(
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> Result<String, NotPassed> {
-    if let Some(test) = &case.shader_test {
-        return shader_test::attempt(case, test, executor, phase);
-    }
     // A table that is about limits states its own.
     tables::check(case, CaptureLimits::NONE).map_err(harness_error)?;
-    if let Some(negative) = &case.negative {
-        return refusal::check(case, negative).map_err(harness_error);
-    }
-    if let Some(advertised) = &case.advertised {
-        return required_limits::check(advertised, executor.capabilities());
-    }
-    match &case.device {
-        Some(device) => capture_case(path, (case, device), sources, executor, phase),
-        None => Ok(String::new()),
+    match &case.body {
+        Body::Capture(capture) => capture_case(path, (case, capture), sources, executor, phase),
+        Body::Layout(_) | Body::Memory(_) => Ok(String::new()),
+        Body::Refusal(refusal) => refusal::check(&case.name, refusal).map_err(harness_error),
+        Body::RequiredLimit(limit) => required_limits::check(limit, executor.capabilities()),
+        Body::ShaderTest(test) => shader_test::attempt(case, test, executor, phase),
     }
 }
 
 /// Runs a case that captures on the device.
 fn capture_case(
     path: CapturePath,
-    (case, device): (&Case, &DeviceCase),
+    (case, capture): (&Case, &CaptureCase),
     sources: &Sources,
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> Result<String, NotPassed> {
     let capabilities = executor.capabilities().clone();
-    if let Some(lack) = requirements::lacks(case, device, &capabilities) {
+    if let Some(lack) = requirements::lacks(&case.rules, capture, &capabilities) {
         return Err(NotPassed::unsupported(lack));
     }
     phase(Phase::Compile);
-    let (own, further) = programs::ready(path, case, device, sources, &capabilities)?;
+    let (own, extra) = programs::ready(path, capture, sources, &capabilities)?;
     let (script, omitted_queries) =
-        requirements::affordable_queries(&device.script, device.rasterized(), &capabilities);
-    let all = || std::iter::once(&own).chain(&further);
+        requirements::affordable_queries(&capture.script, capture.rasterized(), &capabilities);
+    let all = || std::iter::once(&own).chain(&extra);
     let buffers: Vec<Buffer> = all().flat_map(|p| p.buffers.iter().cloned()).collect();
     let words: Vec<CapturedWord> = all().flat_map(|p| p.words.iter().cloned()).collect();
-    let mut names = programs::names(case, device);
+    let mut names = programs::names(capture);
     for program in all() {
         // Only packed modules have outputs without locations of their own.
         let outputs = program.captured.outputs(OutputForm::Locations);
@@ -173,15 +167,15 @@ fn capture_case(
     let widest = buffers.iter().map(|b| b.stride.0).max().unwrap_or(0);
     let mut job = Job {
         program: own.program.clone(),
-        further: further.iter().map(|p| p.program.clone()).collect(),
+        extra_programs: extra.iter().map(|p| p.program.clone()).collect(),
         script,
-        guard: if device.script.placement.allocation.has_guards() {
+        guard: if capture.script.placement.allocation.has_guards() {
             guard_bytes(widest)
         } else {
             0
         },
     };
-    let rasterized = Rasterized::add((case, device), &allowed, &own, &mut job)?;
+    let rasterized = Rasterized::add(capture, &allowed, &own, &mut job)?;
     let execution = executor
         .execute(&job, &Prefill::BOTH, phase)
         .map_err(|error| failed_execution(&error))?;
@@ -195,7 +189,7 @@ fn capture_case(
         allowed: &allowed,
         observed: &execution.observed,
     };
-    let (verdict, recorded) = match &case.probe {
+    let (verdict, recorded) = match &capture.probe {
         Some(probe) => {
             let probed = verdict::probe::probe(&evidence, &probe.places).map_err(harness_error)?;
             (probed.verdict, Some((probe, probed.recorded)))
@@ -229,7 +223,7 @@ fn capture_case(
         ..failure
     });
     let context = context::executed(case, &buffers, &words, &names, &job.script);
-    let packed_locations = packed_locations((case, device), &own.captured)?;
+    let packed_locations = packed_locations(&capture.program, &own.captured)?;
     Err(failed(misread, failure, packed_locations, context))
 }
 
@@ -245,24 +239,25 @@ struct Rasterized {
 impl Rasterized {
     /// Adds the resources that the case reads back to the program of the job.
     fn add(
-        (case, device): (&Case, &DeviceCase),
+        case: &CaptureCase,
         allowed: &model::Allowed,
         own: &Ready<'_>,
         job: &mut Job,
     ) -> Result<Rasterized, NotPassed> {
         let resources = &mut job.program.resources;
-        let fragment_readback = match &device.packed {
+        let fragment_readback = match &case.program.packed {
             Some(packing) => {
-                let expected = packed::Expected::new(case, packing, allowed, own.value())
-                    .map_err(harness_error)?;
+                let expected =
+                    packed::Expected::new(&case.program.interface, packing, allowed, own.value())
+                        .map_err(harness_error)?;
                 resources.push(expected.resource());
                 Some((resources.len() - 1, expected))
             }
             None => None,
         };
-        let image = if device.image {
+        let image = if case.program.image {
             let expected =
-                image::Expected::new(case, device, allowed, own.value()).map_err(harness_error)?;
+                image::Expected::new(case, allowed, own.value()).map_err(harness_error)?;
             resources.push(expected.resource());
             Some((resources.len() - 1, expected))
         } else {
@@ -330,15 +325,12 @@ fn failed(
 }
 
 /// Where the packing of a case put its varyings.
-fn packed_locations(
-    (case, device): (&Case, &DeviceCase),
-    captured: &Captured<'_>,
-) -> Result<Vec<String>, NotPassed> {
-    let packing = device.packed.as_ref().filter(|packing| !packing.as_is);
+fn packed_locations(program: &Program, captured: &Captured<'_>) -> Result<Vec<String>, NotPassed> {
+    let packing = program.packed.as_ref().filter(|packing| !packing.as_is);
     match packing {
         Some(packing) => {
             let placement = packing
-                .place(&case.interface, captured)
+                .place(&program.interface, captured)
                 .map_err(harness_error)?;
             Ok(packed_interface::placement_lines(&placement))
         }

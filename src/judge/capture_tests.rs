@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::capture::Varying;
-use crate::case::{Expected, Probe};
+use crate::case::{Expected, ExpectedTable, Probe};
 use crate::catalog::Library;
 use crate::judge::programs;
 use crate::judge::shaders::shader_values;
@@ -93,7 +93,7 @@ fn a_driver_that_does_nothing_fails() {
 #[test]
 fn what_a_probe_leaves_open_is_recorded_and_nothing_else_is_forgiven() {
     let open = |case: &mut Case, _: &mut Capabilities| {
-        case.probe = Some(Probe {
+        case.capture_mut().expect("a device case").probe = Some(Probe {
             open: "whether anything is captured".to_owned(),
             places: [OpenPlace::Data].into(),
             own_process: false,
@@ -104,7 +104,7 @@ fn what_a_probe_leaves_open_is_recorded_and_nothing_else_is_forgiven() {
     assert_eq!(result.recorded, None);
     let without_queries = |case: &mut Case, capabilities: &mut Capabilities| {
         open(case, capabilities);
-        let device = case.device.as_mut().expect("a device case");
+        let device = case.capture_mut().expect("a device case");
         let query = |c: &Command| matches!(c, Command::BeginQuery(_) | Command::EndQuery(_));
         let without_queries = device.script.revise(|script| {
             script.queries.clear();
@@ -210,8 +210,8 @@ fn what_a_device_lacks_is_named_before_anything_runs() {
         ),
         (
             |case, _| {
-                let device = case.device.as_mut().expect("a device case");
-                device.features.push("geometryShader".into());
+                let program = &mut case.capture_mut().expect("a device case").program;
+                program.features.push("geometryShader".into());
             },
             "feature geometryShader",
         ),
@@ -229,11 +229,15 @@ fn what_a_device_lacks_is_named_before_anything_runs() {
     }
 }
 
+fn tables(case: &mut Case) -> &mut Vec<ExpectedTable> {
+    &mut case.capture_mut().expect("a device case").references.tables
+}
+
 #[test]
 fn tables_that_disagree_are_our_own_error() {
     let altered = |case: &mut Case, _: &mut Capabilities| {
         let Some(Expected::Table { varyings, .. }) =
-            case.tables.first_mut().map(|table| &mut table.expected)
+            tables(case).first_mut().map(|table| &mut table.expected)
         else {
             panic!("the case states a table");
         };
@@ -249,7 +253,7 @@ fn tables_that_disagree_are_our_own_error() {
     );
 
     let refused = |case: &mut Case, _: &mut Capabilities| {
-        case.tables[0].expected = Expected::Refused("xfb_offset.misaligned".into());
+        tables(case)[0].expected = Expected::Refused("xfb_offset.misaligned".into());
     };
     let (result, _) = run(&refused, &|job| Ok(idle(job)));
     assert_eq!(result.status, Status::Error);
@@ -263,8 +267,8 @@ fn tables_that_disagree_are_our_own_error() {
 #[test]
 fn a_module_that_says_something_else_is_our_own_error() {
     let hand_written = |case: &mut Case, _: &mut Capabilities| {
-        let device = case.device.as_mut().expect("a device case");
-        device.shaders = crate::case::Shaders::Written(vec![crate::sources::StageSource {
+        let program = &mut case.capture_mut().expect("a device case").program;
+        program.shaders = crate::case::Shaders::Written(vec![crate::sources::StageSource {
             stage: Stage::Vertex,
             name: "other.vert".into(),
             language: Language::Glsl,
@@ -307,10 +311,10 @@ fn what_is_never_written_may_hold_anything() {
     let library = Library::embedded();
     let name = "xfb.qual.inactive.array_element.vertex";
     let case = library.get(name).expect("no mistake").expect(name);
-    let device = case.device.as_ref().expect("a device case");
-    let value = shader_values(&case, device);
+    let program = &case.capture().expect("a device case").program;
+    let value = shader_values(program);
     let word = |leaf: &str| {
-        let leaves = case.interface.leaves();
+        let leaves = program.interface.leaves();
         let leaf = leaves.iter().find(|l| l.expression == leaf);
         value(values::Identity {
             stream: crate::units::Stream(0),
@@ -439,11 +443,11 @@ fn a_second_capture_counts_as_much_as_the_first() {
 /// A device that does what the model computes for a changed script.
 fn device_with(name: &str, change: fn(&mut Script)) -> CaseResult {
     let case = named(name);
-    let device = case.device.as_ref().expect("a device case");
+    let device = case.capture().expect("a device case");
     let library = Library::embedded();
     let capabilities = packing_device();
     let path = CapturePath::Native;
-    let ready = programs::ready(path, &case, device, library.sources(), &capabilities);
+    let ready = programs::ready(path, device, library.sources(), &capabilities);
     let Ok((own, _)) = ready else {
         panic!("the case is ready to run");
     };

@@ -3,7 +3,7 @@
 
 use crate::capture::{Buffer, CapturedWord, Options};
 use crate::case::memory::WORDS;
-use crate::case::{Case, DEVICE_DIALECT, DeviceCase, MemoryCase};
+use crate::case::{Case, DEVICE_DIALECT, MemoryCase, Program};
 use crate::case_glsl::block_content::{Content, ReadWord};
 use crate::case_glsl::block_reader::Reading;
 use crate::packing::CaptureLimits;
@@ -66,22 +66,22 @@ pub fn purpose(case: &Case) -> CaseContext {
 
 /// A case as it is declared, for a worker that was lost in it.
 pub fn declared(case: &Case) -> CaseContext {
-    let Some(device) = &case.device else {
+    let Some(capture) = case.capture() else {
         return purpose(case);
     };
     let options = Options {
         dialect: DEVICE_DIALECT,
         limits: CaptureLimits::NONE,
     };
-    let names = word_names(&case.interface);
+    let names = word_names(&capture.program.interface);
     // An interface that cannot be captured has no records to show.
-    let capture = match case.captured(&options) {
+    let records = match capture.program.captured(&options) {
         Ok(captured) => records(&captured.buffers(), &captured.words(), &names),
         Err(_) => Vec::new(),
     };
     CaseContext {
-        capture,
-        ..with_script(case, &device.script)
+        capture: records,
+        ..with_script(case, &capture.script)
     }
 }
 
@@ -95,19 +95,12 @@ pub fn executed(
 ) -> CaseContext {
     CaseContext {
         capture: records(buffers, words, names),
-        memory: case.memory.as_ref().map_or_else(Vec::new, memory_block),
+        memory: case.memory().map_or_else(Vec::new, memory_block),
         ..with_script(case, script)
     }
 }
 
 fn with_script(case: &Case, script: &Script) -> CaseContext {
-    let mut pipelines = Vec::new();
-    if let Some(device) = &case.device {
-        pipelines.push(pipeline(case, device));
-        let further = device.further.iter();
-        let further = further.filter_map(|case| Some((case, case.device.as_ref()?)));
-        pipelines.extend(further.map(|(case, device)| pipeline(case, device)));
-    }
     let mut lines = script_text::lines(script);
     let more = lines.len().saturating_sub(MAX_SCRIPT_LINES);
     lines.truncate(MAX_SCRIPT_LINES);
@@ -115,7 +108,9 @@ fn with_script(case: &Case, script: &Script) -> CaseContext {
         lines.push(format!("and {more} more lines"));
     }
     CaseContext {
-        pipelines,
+        pipelines: case.capture().map_or_else(Vec::new, |capture| {
+            capture.programs().map(pipeline).collect()
+        }),
         script: lines,
         ..purpose(case)
     }
@@ -141,23 +136,23 @@ fn records(buffers: &[Buffer], words: &[CapturedWord], names: &[WordName]) -> Ve
     buffers.iter().map(record).collect()
 }
 
-fn pipeline(case: &Case, device: &DeviceCase) -> String {
-    let mut fragment = match (device.image, device.rasterize) {
+fn pipeline(program: &Program) -> String {
+    let mut fragment = match (program.image, program.rasterize) {
         (true, _) => "drawn into an image",
         (false, true) => "with a fragment shader",
         (false, false) => "rasterizer discard",
     }
     .to_owned();
-    if let Some(stream) = device.raster.stream {
+    if let Some(stream) = program.raster.stream {
         let _ = write!(fragment, ", stream {stream} rasterized");
     }
-    let patches = match device.assembly.topology {
-        Topology::Patches => format!(" of {} points", device.assembly.patch_points),
+    let patches = match program.assembly.topology {
+        Topology::Patches => format!(" of {} points", program.assembly.patch_points),
         _ => String::new(),
     };
     format!(
         "{}{patches}, captured from the {} stage, {fragment}",
-        device.assembly.topology, case.interface.stage
+        program.assembly.topology, program.interface.stage
     )
 }
 
@@ -239,7 +234,7 @@ mod tests {
         let library = Library::embedded();
         let name = "xfb.memory_layout.b7.std140.uniform";
         let case = library.get(name).expect("no mistake").expect(name);
-        let text = memory_block(&case.memory.expect("a block")).join("\n");
+        let text = memory_block(case.memory().expect("a block")).join("\n");
         for part in [
             "uniform block Block: 192 bytes, laid out by std140\n",
             "byte  128: GL_DOUBLE_MAT2x3 c, matrix stride 16, row-major",
@@ -252,6 +247,6 @@ mod tests {
         }
         let table = "xfb.memory_layout.table.b7";
         let case = library.get(table).expect("no mistake").expect(table);
-        assert!(memory_block(&case.memory.expect("a block")).is_empty());
+        assert!(memory_block(case.memory().expect("a block")).is_empty());
     }
 }

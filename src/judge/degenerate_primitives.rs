@@ -70,9 +70,9 @@ mod tests {
         ]);
         let library = Library::embedded();
         let case = library.get(name).expect("no mistake").expect(name);
-        let device = case.device.as_ref().expect("a device case");
+        let device = case.capture().expect("a device case");
         let sources = library.sources();
-        let ready = programs::ready(CapturePath::Native, &case, device, sources, &capabilities);
+        let ready = programs::ready(CapturePath::Native, device, sources, &capabilities);
         let Ok((own, _)) = ready else {
             panic!("the case is ready to run");
         };

@@ -1,13 +1,13 @@
 //! A case whose points are drawn into an image: which of them, and what the
 //! shaders write into the built-ins that say where.
 
-use crate::case::{Case, DeviceCase};
+use crate::case::CaptureCase;
 use crate::model::Allowed;
 use crate::model::points::{self, PIXELS};
 use crate::model::values::Identity;
 use crate::script::{Prefill, Resource, ResourceKind};
-use crate::types::Stage;
 use crate::types::interface::BuiltIn;
+use crate::types::{Interface, Stage};
 use crate::units::{Stream, Word};
 use crate::verdict::misread::Misread;
 use crate::verdict::picture::{Picture, judge};
@@ -18,8 +18,8 @@ const IMAGE: usize = 0xf1;
 
 /// What a point that is drawn writes into a word of gl_Position or gl_PointSize,
 /// by the place of the word among those of the interface; `None` for all others.
-pub(crate) fn builtin_values(case: &Case) -> impl Fn(Identity) -> Option<u32> + use<> {
-    let leaves = case.interface.leaves().into_iter();
+pub(crate) fn builtin_values(interface: &Interface) -> impl Fn(Identity) -> Option<u32> + use<> {
+    let leaves = interface.leaves().into_iter();
     let leaves = leaves.filter_map(|leaf| Some((leaf.builtin?, leaf.word)));
     let leaves: Vec<(BuiltIn, Word)> = leaves.collect();
     move |identity| {
@@ -45,8 +45,7 @@ impl Expected {
     /// # Errors
     /// More points than there are pixels, or none that is drawn; several programs.
     pub fn new(
-        case: &Case,
-        device: &DeviceCase,
+        capture: &CaptureCase,
         allowed: &Allowed,
         value: &dyn Fn(Identity) -> Option<u32>,
     ) -> Result<Expected, String> {
@@ -55,11 +54,12 @@ impl Expected {
                 "origin {origin} has no pixel: a case with an image has origins below {PIXELS}"
             ));
         }
-        if !device.further.is_empty() {
+        if !capture.extra_programs.is_empty() {
             return Err("a case with an image has one program".to_owned());
         }
-        let stream = device.raster.rasterized_stream();
-        let distances = distances(case);
+        let program = &capture.program;
+        let stream = program.raster.rasterized_stream();
+        let distances = distances(&program.interface);
         let passes = |origin: u32| {
             let of = |word: &Word| {
                 let word = *word;
@@ -71,7 +71,7 @@ impl Expected {
             };
             points::passes(distances.iter().filter_map(of))
         };
-        let rasterized = device.rasterized().all && !device.raster.empty_scissor;
+        let rasterized = program.rasterized().all && !program.raster.empty_scissor;
         let points = allowed.points.iter().filter(|(of, _)| *of == stream);
         let points = points.map(|(_, origin)| *origin);
         let drawn: BTreeSet<u32> = points.filter(|o| rasterized && passes(*o)).collect();
@@ -81,12 +81,12 @@ impl Expected {
             ));
         }
         // What is to be drawn is not there before.
-        let mut before = Prefill::BOTH[0].bytes(IMAGE, (4 * PIXELS * device.views) as usize);
-        let layers = (0..device.views).map(|view| view * PIXELS);
+        let mut before = Prefill::BOTH[0].bytes(IMAGE, (4 * PIXELS * program.views) as usize);
+        let layers = (0..program.views).map(|view| view * PIXELS);
         for pixel in layers.flat_map(|first| drawn.iter().map(move |origin| first + origin)) {
             let (origin, at) = (pixel % PIXELS, 4 * pixel as usize);
             if let Some(bytes) = before.get_mut(at..at + 4) {
-                let number = points::number(device.script.seed, stream, origin);
+                let number = points::number(program.seed, stream, origin);
                 bytes.copy_from_slice(&(!number).to_le_bytes());
             }
         }
@@ -120,8 +120,8 @@ impl Expected {
 }
 
 /// The words of clip and cull distances.
-fn distances(case: &Case) -> Vec<Word> {
-    let leaves = case.interface.leaves().into_iter();
+fn distances(interface: &Interface) -> Vec<Word> {
+    let leaves = interface.leaves().into_iter();
     let distances = leaves.filter(|leaf| {
         matches!(
             leaf.builtin,

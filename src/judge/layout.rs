@@ -145,7 +145,7 @@ mod tests {
     }
 
     fn memory(name: &str) -> MemoryCase {
-        case(name).memory.expect("a block")
+        case(name).memory().expect("a block").clone()
     }
 
     #[test]
@@ -219,13 +219,17 @@ mod tests {
         use crate::spirv::BlockKind;
         use crate::types::layout::Rules;
         let case = case("xfb.memory_layout.b9.std140.uniform");
-        let stages = template::stages(&case, Library::embedded().sources()).expect("a shader");
+        let stages = template::stages(
+            &case.capture().expect("a device case").program,
+            Library::embedded().sources(),
+        )
+        .expect("a shader");
         let compiler = Compiler::shared().expect("shaderc starts");
         let source = &stages[0];
         let words = compiler
             .compile_glsl(&source.text, source.stage, "b9", Flavour::Vulkan)
             .expect("it compiles");
-        let right = case.memory.expect("a block");
+        let right = case.memory().expect("a block").clone();
         assert_eq!(second_reading(&right, &words), Ok(()));
         let mut other = right.clone();
         other.rules = Some(Rules::Std430);

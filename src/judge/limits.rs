@@ -6,7 +6,7 @@
 //! report are not checked.
 
 use crate::capture;
-use crate::case::{Case, DeviceCase};
+use crate::case::Program;
 use crate::script::commands::Command;
 use crate::script::program::{Emit, Producer};
 use crate::script::{Capabilities, Script, Topology};
@@ -19,11 +19,10 @@ const LOCATION: u64 = 4;
 /// Components of `gl_Position`, which every generated shader writes.
 const POSITION: u64 = 4;
 
-/// The first limit that the case is past: its name, what is needed, what is
-/// offered. The limits on what is captured are the engine's to check.
+/// The first of these limits that exceeds what the device offers: its name, the needed and the
+/// offered value. The limits on what is captured are checked by the engine.
 pub(crate) fn exceeded(
-    case: &Case,
-    device: &DeviceCase,
+    needed: &[(&'static str, u64)],
     capabilities: &Capabilities,
 ) -> Option<String> {
     let capture = capabilities.limits.named();
@@ -32,7 +31,7 @@ pub(crate) fn exceeded(
         let other = || capabilities.other_limits.get(name).copied();
         of_capture.map(|(_, offered)| *offered).or_else(other)
     };
-    needed(case, device).into_iter().find_map(|(name, needed)| {
+    needed.iter().find_map(|&(name, needed)| {
         let offered = offered(name)?;
         (needed > offered).then(|| lack(name, needed, offered))
     })
@@ -49,28 +48,27 @@ fn lack(name: &str, needed: u64, offered: u64) -> String {
     format!("{name}: {needed} needed, {offered} offered")
 }
 
-/// What the case needs of each limit that it comes near.
-fn needed(case: &Case, device: &DeviceCase) -> Vec<(&'static str, u64)> {
-    let mut needed = of_outputs(&case.interface);
-    if device.packed.as_ref().is_some_and(|p| !p.as_is) {
+/// The limits that a program may exceed, and what it needs of each.
+pub(crate) fn of_program(program: &Program) -> Vec<(&'static str, u64)> {
+    let mut needed = of_outputs(&program.interface);
+    if program.packed.as_ref().is_some_and(|p| !p.as_is) {
         // Its outputs go where packing puts them, which is checked there.
         needed.retain(|(name, _)| !name.ends_with("OutputComponents"));
     }
     if let Producer::Geometry {
         emits, invocations, ..
-    } = &device.assembly.producer
+    } = &program.assembly.producer
     {
-        needed.extend(of_geometry(&case.interface, emits, *invocations));
+        needed.extend(of_geometry(&program.interface, emits, *invocations));
     }
-    if device.assembly.topology == Topology::Patches {
+    if program.assembly.topology == Topology::Patches {
         needed.push((
             "maxTessellationPatchSize",
-            device.assembly.patch_points.into(),
+            program.assembly.patch_points.into(),
         ));
     }
-    let resources = device.resources.iter();
+    let resources = program.resources.iter();
     needed.extend(resources.filter_map(|r| Some((r.kind.limit()?, r.bytes.len() as u64))));
-    needed.extend(of_script(&device.script));
     needed
 }
 
@@ -120,7 +118,8 @@ fn of_geometry(
     ]
 }
 
-fn of_script(script: &Script) -> [(&'static str, u64); 4] {
+/// The limits that a script may exceed, and what it needs of each.
+pub(crate) fn of_script(script: &Script) -> [(&'static str, u64); 4] {
     let (mut bytes, mut bindings, mut stride) = (0, 0, 0);
     for command in &script.commands {
         let (first, count) = match command {

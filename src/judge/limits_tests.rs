@@ -1,4 +1,5 @@
 use super::*;
+use crate::case::Case;
 use crate::case_file::expand;
 use crate::catalog::Library;
 use crate::packing::CaptureLimits;
@@ -34,8 +35,10 @@ fn vertex(outputs: &str) -> Case {
 }
 
 fn lack_of(case: &Case, name: &str, offered: u64) -> Option<String> {
-    let needed = case.device.as_ref().expect("a device case");
-    exceeded(case, needed, &device(name, offered))
+    let capture = case.capture().expect("a device case");
+    let mut needed = of_program(&capture.program);
+    needed.extend(of_script(&capture.script));
+    exceeded(&needed, &device(name, offered))
 }
 
 /// The case fits a device that offers what it needs, and none that offers less.
@@ -62,12 +65,16 @@ fn locations_count_whole_and_to_the_last() {
 fn every_stage_has_its_own_limits() {
     let mut case = vertex("{ name = 'a', type = 'vec4[3]', offset = 0 }");
     needs(&case, "maxVertexOutputComponents", 12);
-    case.interface.stage = Stage::TessEval;
+    let set_stage = |case: &mut Case, stage| {
+        let capture = case.capture_mut().expect("a device case");
+        capture.program.interface.stage = stage;
+    };
+    set_stage(&mut case, Stage::TessEval);
     needs(&case, "maxTessellationEvaluationOutputComponents", 12);
     assert_eq!(lack_of(&case, "maxVertexOutputComponents", 0), None);
-    case.interface.stage = Stage::Geometry;
-    let device = case.device.as_mut().expect("a device case");
-    device.assembly.producer = Producer::Geometry {
+    set_stage(&mut case, Stage::Geometry);
+    let capture = case.capture_mut().expect("a device case");
+    capture.program.assembly.producer = Producer::Geometry {
         output: Topology::Points,
         emits: vec![Emit::Vertex(0), Emit::EndPrimitive(0), Emit::Vertex(2)],
         invocations: 5,
@@ -95,11 +102,11 @@ fn distances_count_alone_and_together() {
 #[test]
 fn patches_bindings_and_ranges_stay_inside_the_limits() {
     let mut case = vertex("{ name = 'a', type = 'vec4', offset = 0 }");
-    let device = case.device.as_mut().expect("a device case");
-    device.assembly.topology = Topology::Patches;
-    device.assembly.patch_points = 33;
+    let assembly = &mut case.capture_mut().expect("a device case").program.assembly;
+    assembly.topology = Topology::Patches;
+    assembly.patch_points = 33;
     needs(&case, "maxTessellationPatchSize", 33);
-    let device = case.device.as_mut().expect("a device case");
+    let device = case.capture_mut().expect("a device case");
     let counters = || vec![None, None];
     let range = BoundRange {
         buffer: 0,
@@ -126,7 +133,7 @@ fn patches_bindings_and_ranges_stay_inside_the_limits() {
     device.script = script.expect("the script is legal");
     needs(&case, "maxTransformFeedbackBuffers", 4);
     let case = embedded("xfb.prim.count.points.7");
-    let script = &case.device.as_ref().expect("a device case").script;
+    let script = &case.capture().expect("a device case").script;
     let (_, bytes) = of_script(script)[0];
     needs(&case, "maxTransformFeedbackBufferSize", bytes);
     needs(&case, "maxBufferSize", script.buffers[0]);

@@ -6,7 +6,7 @@
 //! one that the model refuses, that crashes our own checks or passes is not. The
 //! interface stays: its shaders are what the case is about.
 
-use crate::case::{Case, DeviceCase};
+use crate::case::{CaptureCase, Case};
 use crate::judge::CaseResult;
 use crate::judge::capture::run_case;
 use crate::script::commands::{Command, Script};
@@ -86,7 +86,7 @@ fn parts(result: &CaseResult) -> Vec<String> {
 
 /// The candidate of this number; `None` past the last one.
 fn candidate(case: &Case, number: usize) -> Option<Case> {
-    let device = case.device.as_ref()?;
+    let device = case.capture()?;
     let mut all = Vec::new();
     captures(&device.script, &mut all);
     commands(&device.script, &mut all);
@@ -99,7 +99,7 @@ fn candidate(case: &Case, number: usize) -> Option<Case> {
         .collect();
     let scripts = legal.len();
     let mut smaller = case.clone();
-    let own = smaller.device.as_mut()?;
+    let own = smaller.capture_mut()?;
     if let Some(script) = legal.into_iter().nth(number) {
         own.script = script;
         return Some(smaller);
@@ -109,18 +109,20 @@ fn candidate(case: &Case, number: usize) -> Option<Case> {
 }
 
 /// Without state that may be in the way.
-fn states(device: &DeviceCase) -> Vec<DeviceCase> {
+fn states(device: &CaptureCase) -> Vec<CaptureCase> {
     let mut all = Vec::new();
-    let mut put = |there: bool, change: fn(&mut DeviceCase)| {
+    let mut put = |there: bool, change: fn(&mut CaptureCase)| {
         if there {
             let mut smaller = device.clone();
             change(&mut smaller);
             all.push(smaller);
         }
     };
-    put(device.again.is_some(), |device| device.again = None);
-    put(device.assembly.restart, |device| {
-        device.assembly.restart = false;
+    put(device.also_rewrite.is_some(), |device| {
+        device.also_rewrite = None;
+    });
+    put(device.program.assembly.restart, |device| {
+        device.program.assembly.restart = false;
     });
     let counted = device.script.query_read != QueryRead::default();
     put(counted, |device| {
@@ -300,7 +302,7 @@ mod tests {
     }
 
     fn calls(case: &Case) -> Vec<DrawCall> {
-        let device = case.device.as_ref().expect("a device");
+        let device = case.capture().expect("a device");
         let draws = device
             .script
             .commands
@@ -331,7 +333,7 @@ mod tests {
             panic!("{:?}", calls(&small.case));
         };
         assert_eq!((call.vertices, call.first_vertex), (3, 8));
-        let device = small.case.device.expect("a device");
+        let device = small.case.capture().expect("a device");
         let begins = positions(&device.script, |c| matches!(c, Command::Begin { .. }));
         assert_eq!(begins.len(), 1);
         assert!(device.script.queries.is_empty());

@@ -3,8 +3,8 @@
 //! must read.
 
 use crate::capture::{Captured, CapturedWord, Options};
-use crate::case::packed_interface::Packing;
-use crate::case::{Case, DEVICE_DIALECT};
+use crate::case::DEVICE_DIALECT;
+use crate::case::packed_interface::FragmentPacking;
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::model::Allowed;
 use crate::model::points::PIXELS;
@@ -15,7 +15,7 @@ use crate::rewrite::capture::trace::Landed;
 use crate::rewrite::capture::{Method, Rewritten, output_limit};
 use crate::script::program::ShaderModule;
 use crate::script::{Capabilities, Resource, ResourceKind};
-use crate::types::Stage;
+use crate::types::{Interface, Stage};
 use crate::units::{Stream, Word};
 use crate::verdict::WordName;
 use crate::verdict::misread::Misread;
@@ -29,8 +29,8 @@ const IMAGE: usize = 0xf0;
 /// The modules of a case with the last two, the capturing one and the fragment
 /// shader's, packed; the capturing one captures what it captured before.
 pub(crate) fn modules(
-    case: &Case,
-    packing: &Packing,
+    interface: &Interface,
+    packing: &FragmentPacking,
     captured: &Captured<'_>,
     mut modules: Vec<ShaderModule>,
     (method, capabilities): (Method, &Capabilities),
@@ -40,25 +40,23 @@ pub(crate) fn modules(
             "a packed case has a capturing and a fragment stage",
         ));
     };
-    let placement = packing
-        .place(&case.interface, captured)
-        .map_err(harness_error)?;
+    let placement = packing.place(interface, captured).map_err(harness_error)?;
     fits(&placement, producer.stage, capabilities)?;
     let outputs = spirv::load_words(&producer.words).map_err(harness_error)?;
     let outputs = spirv::reflect(&outputs, Some(producer.stage)).map_err(harness_error)?;
     let inputs = spirv::load_words(&fragment.words).map_err(harness_error)?;
     let inputs = spirv::inputs(&inputs, Stage::Fragment).map_err(harness_error)?;
-    let declared = packing.interface(&case.interface);
+    let declared = packing.interface(interface);
     let placement = rewrite::pack::renumber(
         &placement,
-        (&case.interface, &outputs),
+        (interface, &outputs),
         Some((&declared, &inputs)),
     )
     .map_err(harness_error)?;
     let packed =
         rewrite::pack::pack(&producer, Some(&fragment), &placement).map_err(harness_error)?;
 
-    let in_module = rewrite::pack::same_words(&case.interface, &outputs).map_err(harness_error)?;
+    let in_module = rewrite::pack::same_words(interface, &outputs).map_err(harness_error)?;
     let moved = |word: Word| {
         let word = in_module.get(word.0 as usize).copied().flatten()?;
         packed.words.get(word.0 as usize).copied().flatten()
@@ -181,8 +179,8 @@ impl Expected {
     /// # Errors
     /// More vertices than there are pixels.
     pub fn new(
-        case: &Case,
-        packing: &Packing,
+        interface: &Interface,
+        packing: &FragmentPacking,
         allowed: &Allowed,
         value: &dyn Fn(Identity) -> Option<u32>,
     ) -> Result<Expected, String> {
@@ -202,7 +200,7 @@ impl Expected {
         }
         let mut words = BTreeMap::new();
         for origin in origins {
-            for word in packing.words(&case.interface) {
+            for word in packing.words(interface) {
                 let identity = Identity {
                     stream,
                     origin,
@@ -212,7 +210,7 @@ impl Expected {
             }
         }
         // What is to be written is not there before.
-        let row = case.interface.words();
+        let row = interface.words();
         let size = 4 * row as usize * PIXELS as usize;
         let mut before = crate::script::Prefill::BOTH[0].bytes(IMAGE, size);
         for ((origin, word), bits) in &words {

@@ -1,28 +1,33 @@
 //! The host side of a case, continued: packing must give the placements that
 //! the case states.
 
-use crate::case::Case;
+use crate::case::References;
 use crate::case::packing::{ExpectedPlacement, ExpectedSlots, ExpectedVarying};
 use crate::packing::packed_interface::{ComponentRun, PackedVarying};
 use crate::packing::{PackedInterface, PackingError, Side, pack};
-use crate::types::Stage;
+use crate::types::{Interface, Stage};
 
 /// Checks every placement of a case.
 ///
 /// # Errors
 /// What differs, as a line of text: the engine or the case is wrong, never a
 /// driver.
-pub fn check(case: &Case) -> Result<(), String> {
-    for (number, expected) in case.placements.iter().enumerate() {
-        check_one(case, expected).map_err(|text| format!("placement {number}: {text}"))?;
+pub fn check(interface: &Interface, references: &References) -> Result<(), String> {
+    for (number, expected) in references.placements.iter().enumerate() {
+        check_one(interface, references, expected)
+            .map_err(|text| format!("placement {number}: {text}"))?;
     }
     Ok(())
 }
 
-/// The packing of a case's interface with the options of one expectation.
-fn place(case: &Case, expected: &ExpectedPlacement) -> Result<PackedInterface, PackingError> {
-    let producer = Side::of(&case.interface);
-    let consumer = match &case.inputs {
+/// The packing of an interface with the options of one expectation.
+fn place(
+    interface: &Interface,
+    references: &References,
+    expected: &ExpectedPlacement,
+) -> Result<PackedInterface, PackingError> {
+    let producer = Side::of(interface);
+    let consumer = match &references.inputs {
         Some(variables) => Side {
             stage: Stage::Fragment,
             variables: variables.clone(),
@@ -42,8 +47,12 @@ fn place(case: &Case, expected: &ExpectedPlacement) -> Result<PackedInterface, P
     Ok(placement)
 }
 
-fn check_one(case: &Case, expected: &ExpectedPlacement) -> Result<(), String> {
-    match (&expected.expected, place(case, expected)) {
+fn check_one(
+    interface: &Interface,
+    references: &References,
+    expected: &ExpectedPlacement,
+) -> Result<(), String> {
+    match (&expected.expected, place(interface, references, expected)) {
         (ExpectedSlots::Refused(rule), Err(error)) if error.rule() == rule => Ok(()),
         (ExpectedSlots::Refused(rule), Err(error)) => Err(format!(
             "a refusal by {rule} is expected, packing refuses by {}: {error}",
@@ -112,21 +121,29 @@ fn runs(at: &[ComponentRun]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::case::{Body, LayoutCase};
     use crate::catalog::Library;
 
-    fn case() -> Case {
+    fn layout() -> LayoutCase {
         let library = Library::embedded();
         let case = library.get("xfb.pack.table.k1").expect("right cases");
-        case.expect("the case exists")
+        match case.expect("the case exists").body {
+            Body::Layout(layout) => *layout,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn checked(layout: &LayoutCase) -> Result<(), String> {
+        check(&layout.interface, &layout.references)
     }
 
     #[test]
     fn what_differs_is_named() {
-        assert_eq!(check(&case()), Ok(()));
+        assert_eq!(checked(&layout()), Ok(()));
         let message = |change: &dyn Fn(&mut ExpectedSlots)| {
-            let mut case = case();
-            change(&mut case.placements[0].expected);
-            check(&case).expect_err("a difference")
+            let mut layout = layout();
+            change(&mut layout.references.placements[0].expected);
+            checked(&layout).expect_err("a difference")
         };
         let moved = message(&|expected| {
             if let ExpectedSlots::Placed { varyings, .. } = expected {

@@ -5,7 +5,7 @@
 //! in memory is traced to the program that wrote it.
 
 use crate::capture::{Buffer, Captured, CapturedWord, Options};
-use crate::case::{Case, DEVICE_DIALECT, DeviceCase};
+use crate::case::{CaptureCase, DEVICE_DIALECT, MemoryCase, Program};
 use crate::judge::outcome::{NotPassed, harness_error, refused_interface};
 use crate::judge::rewritten::{self, CapturePath};
 use crate::judge::shaders::{
@@ -15,8 +15,8 @@ use crate::judge::{packed, requirements as needs};
 use crate::model::values::Identity;
 use crate::model::{Capture, Shape};
 use crate::rewrite::capture::Method;
-use crate::script::Capabilities;
-use crate::script::program::{Assembly, Program};
+use crate::script::program::Assembly;
+use crate::script::{self, Capabilities};
 use crate::sources::Sources;
 use crate::types::Scalar;
 use crate::units::Word;
@@ -28,7 +28,7 @@ type Value<'a> = Box<dyn Fn(Identity) -> Option<u32> + 'a>;
 /// One program, ready to run.
 pub(crate) struct Ready<'a> {
     pub captured: Captured<'a>,
-    pub program: Program,
+    pub program: script::Program,
     pub buffers: Vec<Buffer>,
     /// By the case's numbering of words.
     pub words: Vec<CapturedWord>,
@@ -59,26 +59,24 @@ impl Ready<'_> {
 /// What is wrong with one of them, or what the device lacks for it.
 pub(crate) fn ready<'a>(
     path: CapturePath,
-    case: &'a Case,
-    device: &'a DeviceCase,
+    case: &'a CaptureCase,
     sources: &Sources,
     capabilities: &Capabilities,
 ) -> Result<(Ready<'a>, Vec<Ready<'a>>), NotPassed> {
-    let first = one(path, (case, device), 0, sources, capabilities)?;
-    let mut further = Vec::new();
-    for (number, case) in (1u32..).zip(&device.further) {
-        if let Some(own) = &case.device {
-            let base = number * device.words_apart;
-            further.push(one(path, (case, own), base, sources, capabilities)?);
-        }
-    }
-    Ok((first, further))
+    let (program, memory) = (&case.program, case.memory.as_ref());
+    let first = one(path, (program, memory), 0, sources, capabilities)?;
+    let extra = (1u32..).zip(&case.extra_programs);
+    let extra = extra.map(|(number, program)| {
+        let base = number * case.word_stride;
+        one(path, (program, None), base, sources, capabilities)
+    });
+    Ok((first, extra.collect::<Result<_, _>>()?))
 }
 
 /// The names of the words of all programs, in the case's numbering.
-pub(crate) fn names(case: &Case, device: &DeviceCase) -> Vec<WordName> {
-    let mut names = verdict::word_names(&case.interface);
-    for (number, further) in (1usize..).zip(&device.further) {
+pub(crate) fn names(case: &CaptureCase) -> Vec<WordName> {
+    let mut names = verdict::word_names(&case.program.interface);
+    for (number, program) in (1usize..).zip(&case.extra_programs) {
         let unused = WordName {
             name: "no word".to_owned(),
             variable: "no word".to_owned(),
@@ -86,8 +84,8 @@ pub(crate) fn names(case: &Case, device: &DeviceCase) -> Vec<WordName> {
             scalar: Scalar::U32,
             encoding: crate::model::values::Encoding::Integer,
         };
-        names.resize(number * device.words_apart as usize, unused);
-        let own = verdict::word_names(&further.interface).into_iter();
+        names.resize(number * case.word_stride as usize, unused);
+        let own = verdict::word_names(&program.interface).into_iter();
         names.extend(own.map(|word| WordName {
             name: format!("program {number}'s {}", word.name),
             ..word
@@ -99,38 +97,47 @@ pub(crate) fn names(case: &Case, device: &DeviceCase) -> Vec<WordName> {
 /// `base` is the number of the program's first word.
 fn one<'a>(
     path: CapturePath,
-    (case, device): (&'a Case, &'a DeviceCase),
+    (program, memory): (&'a Program, Option<&MemoryCase>),
     base: u32,
     sources: &Sources,
     capabilities: &Capabilities,
 ) -> Result<Ready<'a>, NotPassed> {
     let options = Options {
         dialect: DEVICE_DIALECT,
-        limits: needs::capture_limits(device, capabilities),
+        limits: needs::capture_limits(program, capabilities),
     };
-    let captured = case.captured(&options).map_err(|e| refused_interface(&e))?;
-    let mut modules = compile_modules(case, sources)?;
-    check_compiled_interface(case, &captured, &modules, &options)?;
-    if let (Some(memory), Some(module)) = (&case.memory, modules.first()) {
+    let captured = program
+        .captured(&options)
+        .map_err(|e| refused_interface(&e))?;
+    let mut modules = compile_modules(program, sources)?;
+    check_compiled_interface(program, &captured, &modules, &options)?;
+    if let (Some(memory), Some(module)) = (memory, modules.first()) {
         super::layout::second_reading(memory, &module.words).map_err(harness_error)?;
     }
-    let method = match (path, &case.request) {
+    let method = match (path, &program.request) {
         (CapturePath::Rewritten(method), _) => Some(method),
         (CapturePath::Native, Some(_)) => Some(Method::default()),
         (CapturePath::Native, None) => None,
     };
-    let packing = device.packed.as_ref().filter(|packing| !packing.as_is);
+    let packing = program.packed.as_ref().filter(|packing| !packing.as_is);
     if let Some(packing) = packing {
         let method = method.unwrap_or_default();
-        modules = packed::modules(case, packing, &captured, modules, (method, capabilities))?;
+        modules = packed::modules(
+            &program.interface,
+            packing,
+            &captured,
+            modules,
+            (method, capabilities),
+        )?;
     } else if let Some(method) = method {
-        rewritten::rewrite(case, &mut modules, &options, method, capabilities)?;
+        let request = program.request.as_ref();
+        rewritten::rewrite(request, &mut modules, &options, method, capabilities)?;
     }
     let mut words = captured.words();
     for word in &mut words {
         word.word = Word(word.word.0 + base);
     }
-    let own = shader_values(case, device);
+    let own = shader_values(program);
     let value: Value<'a> = Box::new(move |identity| {
         own(Identity {
             word: Word(identity.word.0.checked_sub(base)?),
@@ -138,22 +145,22 @@ fn one<'a>(
         })
     });
     Ok(Ready {
-        program: Program {
+        program: script::Program {
             modules,
-            assembly: device.assembly.clone(),
-            dynamic: device.dynamic.clone(),
-            pass: device.pass,
-            raster: device.raster,
-            build: device.build,
-            reads: device.reads,
-            features: device.features.clone(),
-            resources: device.resources.clone(),
+            assembly: program.assembly.clone(),
+            dynamic: program.dynamic.clone(),
+            pass: program.pass,
+            raster: program.raster,
+            build: program.build,
+            reads: program.reads,
+            features: program.features.clone(),
+            resources: program.resources.clone(),
         },
         buffers: captured.buffers(),
         words,
         shape: Shape::from(Assembly {
-            provoking: preserved_provoking_mode(&device.assembly, capabilities),
-            ..device.assembly.clone()
+            provoking: preserved_provoking_mode(&program.assembly, capabilities),
+            ..program.assembly.clone()
         }),
         value,
         captured,

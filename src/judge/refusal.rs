@@ -6,9 +6,9 @@
 //! compiler; never of a driver.
 
 use crate::capture::{self, CaptureError, Options};
-use crate::case::refusal::{Answer, Negative};
-use crate::case::{Case, DEVICE_DIALECT};
-use crate::case_glsl::refusal;
+use crate::case::DEVICE_DIALECT;
+use crate::case::refusal::{Answer, Refusal};
+use crate::case_glsl;
 use crate::packing::CaptureLimits;
 use crate::spirv;
 use crate::types::{Interface, Stage};
@@ -23,10 +23,10 @@ use crate::compile::{Compiler, Flavour};
 /// # Errors
 /// A statement of the case that does not hold.
 #[cfg(feature = "vulkan")]
-pub fn check(case: &Case, negative: &Negative) -> Result<String, String> {
-    let declared = declared(case, negative).map_err(|why| format!("as a declaration: {why}"))?;
-    let glsl = glsl(case, negative).map_err(|why| format!("as GLSL: {why}"))?;
-    let spirv = module(case, negative).map_err(|why| format!("as SPIR-V: {why}"))?;
+pub fn check(name: &str, refusal: &Refusal) -> Result<String, String> {
+    let declared = declared(refusal).map_err(|why| format!("as a declaration: {why}"))?;
+    let glsl = glsl(name, refusal).map_err(|why| format!("as GLSL: {why}"))?;
+    let spirv = module(refusal).map_err(|why| format!("as SPIR-V: {why}"))?;
     Ok(format!(
         "as a declaration {declared}; as GLSL {glsl}; as SPIR-V {spirv}"
     ))
@@ -36,12 +36,12 @@ pub fn check(case: &Case, negative: &Negative) -> Result<String, String> {
 ///
 /// # Errors
 /// A statement of the case that does not hold.
-pub fn declared(case: &Case, negative: &Negative) -> Result<String, String> {
+pub fn declared(refusal: &Refusal) -> Result<String, String> {
     let mut answer = String::new();
-    for &dialect in &negative.dialects {
+    for &dialect in &refusal.dialects {
         let limits = CaptureLimits::default();
-        let seen = capture::declared(&case.interface, &Options { dialect, limits });
-        answer = compare(&negative.declared, seen.map(|_| ()))
+        let seen = capture::declared(&refusal.interface, &Options { dialect, limits });
+        answer = compare(&refusal.declared, seen.map(|_| ()))
             .map_err(|why| format!("dialect {dialect}: {why}"))?;
     }
     Ok(answer)
@@ -51,25 +51,26 @@ pub fn declared(case: &Case, negative: &Negative) -> Result<String, String> {
 ///
 /// # Errors
 /// A statement of the case that does not hold.
-pub fn module(case: &Case, negative: &Negative) -> Result<String, String> {
-    if let Answer::Unsaid(_) = &negative.spirv {
-        return Ok(negative.spirv.to_string());
+pub fn module(refusal: &Refusal) -> Result<String, String> {
+    if let Answer::Unsaid(_) = &refusal.spirv {
+        return Ok(refusal.spirv.to_string());
     }
-    let words = spirv::emit(&refusal::explicit(&case.interface)).map_err(|e| e.to_string())?;
-    let seen = judge(&words, case.interface.stage)?;
-    compare(&negative.spirv, seen)
+    let words = spirv::emit(&case_glsl::refusal::explicit(&refusal.interface))
+        .map_err(|e| e.to_string())?;
+    let seen = judge(&words, refusal.interface.stage)?;
+    compare(&refusal.spirv, seen)
 }
 
 /// The GLSL compiler reads the text; what it lets through the engine reads.
 #[cfg(feature = "vulkan")]
-fn glsl(case: &Case, negative: &Negative) -> Result<String, String> {
-    let source = refusal::text(&case.name, &case.interface, negative).map_err(|p| p.to_string())?;
+fn glsl(name: &str, refusal: &Refusal) -> Result<String, String> {
+    let source = case_glsl::refusal::text(name, refusal).map_err(|p| p.to_string())?;
     let compiler = Compiler::shared().map_err(|error| error.to_string())?;
     let compiled = compiler.compile_glsl(&source.text, source.stage, &source.name, Flavour::Vulkan);
-    let words = match (&negative.glsl, compiled) {
+    let words = match (&refusal.glsl, compiled) {
         (GlslAnswer::Compiler(rule), Err(error)) => {
             return match error.broken_rule() {
-                Some(seen) if seen == rule => Ok(negative.glsl.to_string()),
+                Some(seen) if seen == rule => Ok(refusal.glsl.to_string()),
                 seen => Err(format!(
                     "a refusal by the compiler by {rule} is expected, it refuses by {}: {error}",
                     seen.unwrap_or("no known rule")
@@ -78,7 +79,7 @@ fn glsl(case: &Case, negative: &Negative) -> Result<String, String> {
         }
         (GlslAnswer::Message(message), Err(error)) => {
             return match error.to_string().contains(message) {
-                true => Ok(negative.glsl.to_string()),
+                true => Ok(refusal.glsl.to_string()),
                 false => Err(format!(
                     "the compiler is expected to say '{message}', it says: {error}"
                 )),
@@ -92,12 +93,12 @@ fn glsl(case: &Case, negative: &Negative) -> Result<String, String> {
         }
         (GlslAnswer::Engine(_) | GlslAnswer::Accepted(_), Ok(words)) => words,
     };
-    let expected = match &negative.glsl {
+    let expected = match &refusal.glsl {
         GlslAnswer::Engine(rule) => Answer::Refused(rule.clone()),
         GlslAnswer::Accepted(why) => Answer::Accepted(why.clone()),
         GlslAnswer::Compiler(_) | GlslAnswer::Message(_) => return Ok(String::new()),
     };
-    compare(&expected, judge(&words, source.stage)?).map(|_| negative.glsl.to_string())
+    compare(&expected, judge(&words, source.stage)?).map(|_| refusal.glsl.to_string())
 }
 
 /// The engine's answer to a module.
@@ -133,34 +134,41 @@ fn compare(expected: &Answer, seen: Result<(), CaptureError>) -> Result<String, 
 #[cfg(all(test, feature = "vulkan"))]
 mod tests {
     use super::*;
+    use crate::case::Body;
     use crate::catalog::Library;
     use crate::units::ByteOffset;
 
-    /// The case of this name, changed, and what becomes of it.
-    fn changed(name: &str, change: &dyn Fn(&mut Case, &mut Negative)) -> Result<String, String> {
+    fn refusal(name: &str) -> Refusal {
         let case = Library::embedded().get(name).expect("the cases are right");
-        let mut case = case.expect("the case exists");
-        let mut negative = case.negative.clone().expect("a negative case");
-        change(&mut case, &mut negative);
-        check(&case, &negative)
+        match case.expect("the case exists").body {
+            Body::Refusal(refusal) => *refusal,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// The result of the case of this name after a change.
+    fn changed(name: &str, change: &dyn Fn(&mut Refusal)) -> Result<String, String> {
+        let mut refusal = refusal(name);
+        change(&mut refusal);
+        check(name, &refusal)
     }
 
     const OVERLAP: &str = "xfb.qual.neg.overlap.vec4.behind";
     const LET_THROUGH: &str = "xfb.qual.neg.overlap_of.element_and_variable";
 
-    fn error(name: &str, change: &dyn Fn(&mut Case, &mut Negative)) -> String {
+    fn error(name: &str, change: &dyn Fn(&mut Refusal)) -> String {
         changed(name, change).expect_err(name)
     }
 
     #[test]
     fn each_form_is_described() {
-        let text = changed(OVERLAP, &|_, _| ()).expect("the case holds");
+        let text = changed(OVERLAP, &|_| ()).expect("the case holds");
         assert_eq!(
             text,
             "as a declaration refused by xfb_offset.overlap; as GLSL refused by the compiler by \
              xfb_offset.overlap; as SPIR-V refused by xfb_offset.overlap"
         );
-        let text = changed(LET_THROUGH, &|_, _| ()).expect("the case holds");
+        let text = changed(LET_THROUGH, &|_| ()).expect("the case holds");
         assert!(
             text.contains("let through by the compiler, refused by xfb_offset.overlap"),
             "{text}"
@@ -169,19 +177,19 @@ mod tests {
 
     #[test]
     fn a_declaration_that_is_not_refused_so_fails() {
-        let fix = |case: &mut Case, _: &mut Negative| {
-            case.interface.outputs[1].capture.offset = Some(ByteOffset(16));
+        let fix = |refusal: &mut Refusal| {
+            refusal.interface.outputs[1].capture.offset = Some(ByteOffset(16));
         };
         let why = error(OVERLAP, &fix);
         assert!(why.starts_with("as a declaration: dialect spec: "), "{why}");
         assert!(why.ends_with("the engine accepts"), "{why}");
-        let other = |_: &mut Case, negative: &mut Negative| {
-            negative.declared = Answer::Refused("xfb_stride.limit".into());
+        let other = |refusal: &mut Refusal| {
+            refusal.declared = Answer::Refused("xfb_stride.limit".into());
         };
         let why = error(OVERLAP, &other);
         assert!(why.contains("refuses by xfb_offset.overlap"), "{why}");
-        let accepted = |_: &mut Case, negative: &mut Negative| {
-            negative.declared = Answer::Accepted("no reason".into());
+        let accepted = |refusal: &mut Refusal| {
+            refusal.declared = Answer::Accepted("no reason".into());
         };
         let why = error(OVERLAP, &accepted);
         assert!(why.contains("to be accepted"), "{why}");
@@ -190,7 +198,7 @@ mod tests {
     #[test]
     fn a_text_that_is_not_refused_so_fails() {
         let answered = |name, glsl: GlslAnswer| {
-            let why = error(name, &move |_, negative| negative.glsl = glsl.clone());
+            let why = error(name, &move |refusal| refusal.glsl = glsl.clone());
             why.strip_prefix("as GLSL: ")
                 .expect("of the text")
                 .to_owned()
@@ -243,20 +251,16 @@ mod tests {
     #[test]
     fn a_module_that_is_not_refused_so_fails() {
         let answered =
-            |spirv: Answer| error(OVERLAP, &move |_, negative| negative.spirv = spirv.clone());
+            |spirv: Answer| error(OVERLAP, &move |refusal| refusal.spirv = spirv.clone());
         let why = answered(Answer::Refused("xfb_stride.limit".into()));
         assert!(why.starts_with("as SPIR-V: "), "{why}");
         assert!(why.contains("refuses by xfb_offset.overlap"), "{why}");
         let why = answered(Answer::Accepted("no reason".into()));
         assert!(why.starts_with("as SPIR-V: to be accepted"), "{why}");
         // A mistake that the declaration alone has.
-        let mut case = Library::embedded()
-            .get(OVERLAP)
-            .expect("right")
-            .expect("it exists");
-        case.interface.outputs[1].capture.offset = Some(ByteOffset(16));
-        let negative = case.negative.clone().expect("a negative case");
-        let why = module(&case, &negative).expect_err("nothing overlaps");
+        let mut overlap = refusal(OVERLAP);
+        overlap.interface.outputs[1].capture.offset = Some(ByteOffset(16));
+        let why = module(&overlap).expect_err("nothing overlaps");
         assert!(why.ends_with("the engine accepts"), "{why}");
     }
 }

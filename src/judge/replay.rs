@@ -6,7 +6,7 @@
 //! and against answers that were altered.
 
 use crate::capture::{Buffer, CapturedWord};
-use crate::case::{Case, DeviceCase};
+use crate::case::{CaptureCase, Case};
 use crate::judge::CaseResult;
 use crate::judge::capture::run_case;
 use crate::judge::programs::{self, Ready};
@@ -54,7 +54,7 @@ impl<'a> Replay<'a> {
     /// The result of a case that passes and cannot be prepared again.
     pub fn record(
         case: &'a Case,
-        device: &'a DeviceCase,
+        capture: &'a CaptureCase,
         sources: &Sources,
         executor: &mut dyn Executor,
     ) -> Result<Option<Replay<'a>>, Box<CaseResult>> {
@@ -68,8 +68,8 @@ impl<'a> Replay<'a> {
             return Ok(None);
         };
         let capabilities = executor.capabilities();
-        let ready = programs::ready(CapturePath::Native, case, device, sources, capabilities);
-        let (own, further) = match ready {
+        let ready = programs::ready(CapturePath::Native, capture, sources, capabilities);
+        let (own, extra) = match ready {
             Ok(ready) => ready,
             Err(trouble) => {
                 result.status = Status::Error;
@@ -78,12 +78,12 @@ impl<'a> Replay<'a> {
             }
         };
         let mut programs = vec![own];
-        programs.extend(further);
+        programs.extend(extra);
         let all = programs.iter();
         Ok(Some(Replay {
             buffers: all.clone().flat_map(|p| p.buffers.clone()).collect(),
             words: all.flat_map(|p| p.words.clone()).collect(),
-            names: programs::names(case, device),
+            names: programs::names(capture),
             programs,
             job,
             observed,

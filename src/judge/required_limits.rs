@@ -1,6 +1,6 @@
 //! The reported limits of a device against the required ones.
 
-use crate::case::required_limits::Advertised;
+use crate::case::required_limits::RequiredLimit;
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::script::Capabilities;
 use crate::verdict::Status;
@@ -10,7 +10,7 @@ use crate::verdict::Status;
 /// # Errors
 /// The limit is not as required, or the device has no transform feedback.
 pub(crate) fn check(
-    advertised: &Advertised,
+    required: &RequiredLimit,
     capabilities: &Capabilities,
 ) -> Result<String, NotPassed> {
     if !capabilities.transform_feedback {
@@ -19,24 +19,24 @@ pub(crate) fn check(
             "VK_EXT_transform_feedback",
         ));
     }
-    if let Some(feature) = &advertised.without
+    if let Some(feature) = &required.without
         && capabilities.has(feature)
     {
         return Ok(format!("not required of a device that offers {feature}"));
     }
-    let limit = &advertised.limit;
+    let limit = &required.limit;
     let own = capabilities.limits.named();
     let own = own.iter().find(|(name, _)| name == limit);
     let other = || capabilities.other_limits.get(limit).copied();
     let Some(seen) = own.map(|(_, seen)| *seen).or_else(other) else {
         return Err(harness_error(format!("no limit is called {limit}")));
     };
-    if advertised.required.allows(seen) {
+    if required.required.allows(seen) {
         return Ok(String::new());
     }
     let mut trouble = NotPassed::new(
         Status::Fail,
-        format!("the device advertises {limit} = {seen}; required: {advertised}"),
+        format!("the device advertises {limit} = {seen}; required: {required}"),
     );
     trouble.fingerprint = Some(format!("advertised.{limit}"));
     Err(trouble)
@@ -59,8 +59,8 @@ mod tests {
         device
     }
 
-    fn streams(required: Required, without: bool) -> Advertised {
-        Advertised {
+    fn streams(required: Required, without: bool) -> RequiredLimit {
+        RequiredLimit {
             limit: "maxTransformFeedbackStreams".into(),
             required,
             without: without.then(|| "geometryStreams".into()),
@@ -92,12 +92,12 @@ mod tests {
             none,
             Err(Some("advertised.maxTransformFeedbackStreams".into()))
         );
-        let other = Advertised {
+        let other = RequiredLimit {
             limit: "maxClipDistances".into(),
             ..least.clone()
         };
         assert!(check(&other, &device(1, false)).is_ok());
-        let unknown = Advertised {
+        let unknown = RequiredLimit {
             limit: "maxClips".into(),
             ..least.clone()
         };

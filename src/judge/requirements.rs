@@ -1,7 +1,7 @@
 //! What a case needs of a device, and what it goes without.
 
 use crate::capture::Options;
-use crate::case::{Case, DEVICE_DIALECT, DeviceCase};
+use crate::case::{CaptureCase, DEVICE_DIALECT, Program};
 use crate::judge::limits;
 use crate::packing::CaptureLimits;
 use crate::script::commands::{Command, QueryDeclaration};
@@ -13,60 +13,55 @@ use std::collections::BTreeMap;
 /// without its queries.
 const QUERY_RULES: [u8; 8] = [41, 67, 68, 69, 70, 71, 72, 73];
 
-/// What the device lacks for this case, if anything.
-pub fn lacks(case: &Case, device: &DeviceCase, capabilities: &Capabilities) -> Option<String> {
+/// What the device lacks for a case about these rules, if anything.
+pub fn lacks(rules: &[u8], case: &CaptureCase, capabilities: &Capabilities) -> Option<String> {
     if !capabilities.transform_feedback {
         return Some("VK_EXT_transform_feedback".to_owned());
     }
-    let missing: Vec<&str> = device
-        .features
-        .iter()
-        .map(String::as_str)
-        .filter(|f| !capabilities.has(f))
-        .collect();
+    program_lacks(&case.program, capabilities)
+        .or_else(|| limits::exceeded(&limits::of_script(&case.script), capabilities))
+        .or_else(|| {
+            let mut extra = case.extra_programs.iter();
+            extra.find_map(|program| program_lacks(program, capabilities))
+        })
+        .or_else(|| {
+            let about_queries = rules.iter().any(|rule| QUERY_RULES.contains(rule));
+            let rasterized = case.rasterized();
+            let mut queries = case.script.queries.iter().filter(|_| about_queries);
+            queries.find_map(|query| query_lacks(query, rasterized, capabilities))
+        })
+}
+
+/// What the device lacks for a program, if anything.
+fn program_lacks(program: &Program, capabilities: &Capabilities) -> Option<String> {
+    let required = program.features.iter().map(String::as_str);
+    let missing: Vec<&str> = required.filter(|f| !capabilities.has(f)).collect();
     if !missing.is_empty() {
         return Some(format!("feature {}", missing.join(", ")));
     }
     // What the engine accepts without limits and refuses with the device's is
     // past a limit of the device.
-    let options = |limits| Options {
-        dialect: DEVICE_DIALECT,
-        limits,
+    let captured = |limits| {
+        let dialect = DEVICE_DIALECT;
+        program.captured(&Options { dialect, limits })
     };
-    let unlimited = case.captured(&options(CaptureLimits::NONE));
-    let limits = capture_limits(device, capabilities);
-    if let (Ok(_), Err(error)) = (unlimited, case.captured(&options(limits))) {
+    let limits = capture_limits(program, capabilities);
+    if let (Err(error), Ok(_)) = (captured(limits), captured(CaptureLimits::NONE)) {
         let alone = limits.alone().into_iter();
-        let past = |(_, limit): &(_, CaptureLimits)| case.captured(&options(*limit)).is_err();
+        let past = |(_, limit): &(_, CaptureLimits)| captured(*limit).is_err();
         return Some(match { alone }.find(past) {
             Some((name, _)) => format!("{name}: {error}"),
             None => error.to_string(),
         });
     }
-    if let Some(lack) = limits::exceeded(case, device, capabilities) {
-        return Some(lack);
-    }
-    let further = device.further.iter();
-    let mut further = further.filter_map(|case| Some((case, case.device.as_ref()?)));
-    if let Some(lack) = further.find_map(|(case, own)| lacks(case, own, capabilities)) {
-        return Some(lack);
-    }
-    let about_queries = case.rules.iter().any(|rule| QUERY_RULES.contains(rule));
-    if about_queries {
-        return device
-            .script
-            .queries
-            .iter()
-            .find_map(|query| query_lacks(query, device.rasterized(), capabilities));
-    }
-    None
+    limits::exceeded(&limits::of_program(program), capabilities)
 }
 
-/// The limits that a case's capture must keep to. Outputs that are packed have
-/// no locations yet.
-pub fn capture_limits(device: &DeviceCase, capabilities: &Capabilities) -> CaptureLimits {
+/// The limits that the capture of a program must not exceed. Outputs that are packed
+/// have no locations yet.
+pub fn capture_limits(program: &Program, capabilities: &Capabilities) -> CaptureLimits {
     let limits = capabilities.limits;
-    match &device.packed {
+    match &program.packed {
         None => limits,
         Some(packing) if packing.as_is => limits,
         Some(_) => CaptureLimits {
@@ -243,9 +238,9 @@ mod tests {
             let text = text.replacen("[interface]", &output, 1);
             let cases = expand::expand("f/x.toml", &text, &Sources::embedded(), None);
             let case = cases.unwrap_or_else(|error| panic!("{error}")).remove(0);
-            let device = case.device.as_ref().expect("a device case");
+            let capture = case.capture().expect("a device case");
             let offered = Capabilities::offering(&["geometryShader", "geometryStreams"]);
-            let lack = lacks(&case, device, &offered).unwrap_or_default();
+            let lack = lacks(&case.rules, capture, &offered).expect("a limit is exceeded");
             assert!(lack.starts_with(name), "{lack}");
         }
     }

@@ -1,8 +1,7 @@
 //! The stages of a case made to capture by rewriting: what an application requests
 //! by name, or what the shader declares, taken away and put back.
 
-use crate::capture::Options;
-use crate::case::Case;
+use crate::capture::{Options, Request};
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::rewrite::capture::{
     self as rewriting, Depth, Method, RewrittenCaptureError, capture_rewritten, locations_read,
@@ -49,7 +48,7 @@ pub enum CapturePath {
 /// A limit of the device that copies would exceed, or what is wrong with the
 /// module or with rewriting; never the driver's fault.
 pub fn rewrite(
-    case: &Case,
+    request: Option<&Request>,
     modules: &mut [ShaderModule],
     options: &Options,
     method: Method,
@@ -71,7 +70,6 @@ pub fn rewrite(
         total_components: limit("maxGeometryTotalOutputComponents", least.total_components),
         read: Some(read),
     };
-    let request = case.request.as_ref();
     let captured = capture_rewritten(module, last.stage, request, options, &limits);
     let captured = captured.map_err(|error| match error {
         RewrittenCaptureError::Rewrite(lack) if lack.is_lack_of_room() => {

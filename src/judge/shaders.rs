@@ -2,7 +2,7 @@
 //! the values that they write.
 
 use crate::capture::{self, Captured, Options};
-use crate::case::{Case, DeviceCase, Values};
+use crate::case::{Program, Values};
 use crate::case_glsl::template;
 use crate::compile::{Compiler, Flavour};
 use crate::judge::image::builtin_values;
@@ -18,10 +18,10 @@ use crate::{rewrite, spirv, verdict};
 
 /// Compiles or assembles the stages of a case to SPIR-V.
 pub(crate) fn compile_modules(
-    case: &Case,
+    program: &Program,
     sources: &Sources,
 ) -> Result<Vec<ShaderModule>, NotPassed> {
-    let stages = template::stages(case, sources).map_err(harness_error)?;
+    let stages = template::stages(program, sources).map_err(harness_error)?;
     let compiler = Compiler::shared().map_err(harness_error)?;
     stages
         .iter()
@@ -45,7 +45,7 @@ pub(crate) fn compile_modules(
 /// Checks that the capture table of the compiled module equals that of the
 /// declared interface.
 pub(crate) fn check_compiled_interface(
-    case: &Case,
+    program: &Program,
     captured: &Captured<'_>,
     modules: &[ShaderModule],
     options: &Options,
@@ -56,16 +56,13 @@ pub(crate) fn check_compiled_interface(
         .ok_or_else(|| harness_error("the case has no stage that could capture"))?;
     let module = spirv::load_words(&last.words).map_err(harness_error)?;
     let interface = spirv::reflect(&module, Some(last.stage)).map_err(harness_error)?;
-    if interface.stage != case.interface.stage {
+    if interface.stage != program.interface.stage {
         return Err(harness_error(format!(
             "the case declares the outputs of the {} stage, the last module is for {}",
-            case.interface.stage, interface.stage
+            program.interface.stage, interface.stage
         )));
     }
-    let seen = match &case.request {
-        Some(request) => capture::requested(&interface, request, options),
-        None => capture::declared(&interface, options),
-    };
+    let seen = capture::captured(&interface, program.request.as_ref(), options);
     let seen = seen.map_err(|error| {
         harness_error(format!(
             "the engine refuses the compiled module by {}: {error}",
@@ -80,25 +77,24 @@ pub(crate) fn check_compiled_interface(
 
 /// The value that the shaders write into each word; `None` where it is undefined.
 pub(crate) fn shader_values<'a>(
-    case: &Case,
-    device: &'a DeviceCase,
+    program: &'a Program,
 ) -> impl Fn(values::Identity) -> Option<u32> + 'a {
-    let encodings: Vec<Encoding> = verdict::word_names(&case.interface)
+    let encodings: Vec<Encoding> = verdict::word_names(&program.interface)
         .into_iter()
         .map(|name| name.encoding)
         .collect();
-    let builtins = device.image.then(|| builtin_values(case));
+    let builtins = program.image.then(|| builtin_values(&program.interface));
     let mut unwritten = vec![false; encodings.len()];
-    for leaf in case.interface.leaves() {
-        if device.unwritten.iter().any(|name| leaf.is_part_of(name)) {
+    for leaf in program.interface.leaves() {
+        if program.unwritten.iter().any(|name| leaf.is_part_of(name)) {
             let words = unwritten.iter_mut().skip(leaf.word.0 as usize);
             let words = words.take(leaf.ty.components() as usize);
             words.for_each(|word| *word = true);
         }
     }
-    let coordinate = match &device.assembly.producer {
+    let coordinate = match &program.assembly.producer {
         Producer::Tessellated(tessellation) => Some(tessellation),
-        _ => None,
+        Producer::Vertex | Producer::TessEval(_) | Producer::Geometry { .. } => None,
     };
     move |identity| {
         let word = identity.word.0 as usize;
@@ -106,15 +102,15 @@ pub(crate) fn shader_values<'a>(
             return None;
         }
         let drawn = builtins.as_ref().and_then(|value| value(identity));
-        match &device.values {
+        match &program.values {
             Values::Generated if drawn.is_some() => drawn,
             Values::Generated => Some(values::encode(
-                device.script.seed,
+                program.seed,
                 identity,
                 *encodings.get(word)?,
             )),
             // What is stated of a vertex holds for every instance of it.
-            Values::Stated(vertices) => {
+            Values::HandWritten(vertices) => {
                 let vertex = identity.origin % values::INSTANCE_SPAN;
                 *vertices.get(vertex as usize)?.get(word)?
             }

@@ -1,11 +1,12 @@
 //! The host side of a case: the engine must produce the tables that the case
 //! states, before a device is used.
 
-use crate::capture::{Dialect, Options, OutputForm};
-use crate::case::{Case, Expected};
+use crate::capture::{self, CaptureError, Captured, Options, OutputForm, Request};
+use crate::case::{Body, Case, Expected, LayoutCase, References};
 use crate::judge::packing as placements;
 use crate::judge::row_comparison::compare_rows;
 use crate::packing::CaptureLimits;
+use crate::types::Interface;
 
 /// Checks every table of a case in every dialect it is stated for.
 ///
@@ -13,14 +14,46 @@ use crate::packing::CaptureLimits;
 /// What differs, as lines of text: the engine or the case is wrong, never a
 /// driver.
 pub fn check(case: &Case, limits: CaptureLimits) -> Result<(), String> {
-    placements::check(case)?;
-    if let Some(memory) = &case.memory {
+    if let Some(memory) = case.memory() {
         super::layout::check(memory)?;
     }
-    for table in &case.tables {
+    match &case.body {
+        Body::Capture(capture) => {
+            let (program, references) = (&capture.program, &capture.references);
+            check_references(
+                &program.interface,
+                program.request.as_ref(),
+                references,
+                limits,
+            )
+        }
+        Body::Layout(layout) => {
+            let LayoutCase {
+                interface,
+                request,
+                references,
+            } = &**layout;
+            check_references(interface, request.as_ref(), references, limits)
+        }
+        Body::Memory(_) | Body::Refusal(_) | Body::RequiredLimit(_) | Body::ShaderTest(_) => Ok(()),
+    }
+}
+
+fn check_references(
+    interface: &Interface,
+    request: Option<&Request>,
+    references: &References,
+    limits: CaptureLimits,
+) -> Result<(), String> {
+    placements::check(interface, references)?;
+    for table in &references.tables {
         for &dialect in &table.dialects {
-            let limits = table.limits.unwrap_or(limits);
-            check_one(case, &table.expected, dialect, limits)
+            let options = Options {
+                dialect,
+                limits: table.limits.unwrap_or(limits),
+            };
+            let captured = capture::captured(interface, request, &options);
+            check_one(&table.expected, captured)
                 .map_err(|text| format!("dialect {dialect}: {text}"))?;
         }
     }
@@ -28,12 +61,9 @@ pub fn check(case: &Case, limits: CaptureLimits) -> Result<(), String> {
 }
 
 fn check_one(
-    case: &Case,
     expected: &Expected,
-    dialect: Dialect,
-    limits: CaptureLimits,
+    captured: Result<Captured<'_>, CaptureError>,
 ) -> Result<(), String> {
-    let captured = case.captured(&Options { dialect, limits });
     match (expected, captured) {
         (Expected::Refused(rule), Err(error)) if error.rule == rule => Ok(()),
         (Expected::Refused(rule), Err(error)) => Err(format!(

@@ -3,11 +3,13 @@
 
 use super::layouts::{self, LayoutFacts};
 use super::tables;
-use crate::capture::{CaptureTable, Dialect, Options, OutputForm, Request};
+use crate::capture::{
+    self, CaptureError, CaptureTable, Captured, Dialect, Options, OutputForm, Request,
+};
 use crate::case::packed_interface;
 use crate::case::rules::{self, Rule};
-use crate::case::{Case, DEVICE_DIALECT, DeviceCase};
-use crate::case_glsl::{GlslError, refusal, template};
+use crate::case::{Body, CaptureCase, Case, DEVICE_DIALECT, LayoutCase, Program};
+use crate::case_glsl::{self, GlslError, template};
 use crate::packing::CaptureLimits;
 use crate::script::program::{Domain, Emit, Producer};
 use crate::script::tessellation::Levels;
@@ -112,14 +114,14 @@ pub struct DeviceFacts {
     /// One line per resource and command.
     pub script: Vec<String>,
     pub shaders: Vec<ShaderFacts>,
-    /// What else the script draws with: its pipeline, and its stages.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub further: Vec<FurtherFacts>,
+    /// The additional programs that the script binds.
+    #[serde(rename = "further", skip_serializing_if = "Vec::is_empty")]
+    pub extra_programs: Vec<ProgramFacts>,
 }
 
-/// A further program of a case.
+/// An additional program of a case.
 #[derive(Debug, Serialize)]
-pub struct FurtherFacts {
+pub struct ProgramFacts {
     pub producer: String,
     pub shaders: Vec<ShaderFacts>,
 }
@@ -138,40 +140,41 @@ impl CaseFacts {
     /// # Errors
     /// A shader that cannot be generated.
     pub fn of(case: &Case, sources: &Sources) -> Result<CaseFacts, GlslError> {
-        let device = match &case.device {
-            Some(device) => {
-                let stages = template::stages(case, sources)?;
-                let mut facts = device_facts(case, device, stages);
-                facts.further = further(device, sources)?;
-                Some(facts)
-            }
-            None => None,
-        };
-        let negative = match &case.negative {
-            Some(negative) => Some(NegativeFacts {
-                declared: negative.declared.to_string(),
-                glsl: negative.glsl.to_string(),
-                spirv: negative.spirv.to_string(),
-                shader: shader_facts(refusal::text(&case.name, &case.interface, negative)?),
-            }),
-            None => None,
-        };
-        Ok(CaseFacts {
+        let mut facts = CaseFacts {
             name: case.name.clone(),
             about: case.about.clone(),
             file: case.file.clone(),
-            probe: case.probe.as_ref().map(|probe| probe.open.clone()),
+            probe: case.probe().map(|probe| probe.open.clone()),
             smoke: case.smoke,
             rules: case.rules.iter().filter_map(|n| rules::rule(*n)).collect(),
             worked_tables: case.worked_tables.clone(),
-            request: case.request.clone(),
-            tables: answers(case),
-            layouts: case.memory.as_ref().map_or(Vec::new(), layouts::of_memory),
-            negative,
-            advertised: case.advertised.as_ref().map(ToString::to_string),
-            device,
-            shader_test: case.shader_test.as_deref().map(shader_test_facts),
-        })
+            request: case.request().cloned(),
+            tables: Vec::new(),
+            layouts: case.memory().map_or(Vec::new(), layouts::of_memory),
+            negative: None,
+            advertised: None,
+            device: None,
+            shader_test: None,
+        };
+        match &case.body {
+            Body::Capture(capture) => {
+                facts.tables = vec![capture_table(capture)];
+                facts.device = Some(device_facts(capture, sources)?);
+            }
+            Body::Layout(layout) => facts.tables = reference_tables(layout),
+            Body::Memory(_) => {}
+            Body::Refusal(refusal) => {
+                facts.negative = Some(NegativeFacts {
+                    declared: refusal.declared.to_string(),
+                    glsl: refusal.glsl.to_string(),
+                    spirv: refusal.spirv.to_string(),
+                    shader: shader_facts(case_glsl::refusal::text(&case.name, refusal)?),
+                });
+            }
+            Body::RequiredLimit(limit) => facts.advertised = Some(limit.to_string()),
+            Body::ShaderTest(test) => facts.shader_test = Some(shader_test_facts(test)),
+        }
+        Ok(facts)
     }
 
     /// The facts as text; with the shaders if they are wanted.
@@ -195,9 +198,10 @@ impl CaseFacts {
             None => "cases/",
         };
         write!(out, "from {folder}{}{list}", self.file)?;
-        match self.worked_tables.is_empty() {
-            true => writeln!(out)?,
-            false => writeln!(out, ", states {}", self.worked_tables.join(", "))?,
+        if self.worked_tables.is_empty() {
+            writeln!(out)?;
+        } else {
+            writeln!(out, ", states {}", self.worked_tables.join(", "))?;
         }
         if !self.rules.is_empty() {
             writeln!(out, "\nrules")?;
@@ -254,8 +258,8 @@ impl CaseFacts {
             "\npipeline\n  {} of {}",
             device.producer, device.topology
         )?;
-        for (number, further) in (1..).zip(&device.further) {
-            writeln!(out, "  program {number}: {}", further.producer)?;
+        for (number, program) in (1..).zip(&device.extra_programs) {
+            writeln!(out, "  program {number}: {}", program.producer)?;
         }
         if let Some(stream) = device.drawn_stream {
             writeln!(out, "  points of stream {stream} are drawn into an image")?;
@@ -301,10 +305,10 @@ impl ShaderTestFacts {
         for line in &self.directives {
             writeln!(out, "{line}")?;
         }
-        match shaders {
-            true => write_shaders(out, &self.shaders),
-            false => Ok(()),
+        if shaders {
+            write_shaders(out, &self.shaders)?;
         }
+        Ok(())
     }
 }
 
@@ -316,29 +320,43 @@ fn write_shaders(out: &mut String, shaders: &[ShaderFacts]) -> std::fmt::Result 
     Ok(())
 }
 
-fn answers(case: &Case) -> Vec<TableFacts> {
-    let groups: Vec<Vec<Dialect>> = match case.device {
-        Some(_) => vec![vec![Dialect::Vulkan]],
-        None => case.tables.iter().map(|t| t.dialects.clone()).collect(),
+/// The table of a case that captures on a device.
+fn capture_table(capture: &CaptureCase) -> TableFacts {
+    let options = Options {
+        dialect: DEVICE_DIALECT,
+        limits: CaptureLimits::NONE,
     };
-    let answer = |dialects: Vec<Dialect>| {
+    TableFacts {
+        dialects: vec![DEVICE_DIALECT],
+        answer: answer(capture.program.captured(&options)),
+    }
+}
+
+/// The engine's answers in the dialects of each table of a host-only case.
+fn reference_tables(layout: &LayoutCase) -> Vec<TableFacts> {
+    let tables = layout.references.tables.iter();
+    let facts = tables.map(|table| {
         let options = Options {
-            dialect: dialects.first().copied().unwrap_or_default(),
+            dialect: *table.dialects.first().expect("a table has a dialect"),
             limits: CaptureLimits::NONE,
         };
-        let table = case
-            .captured(&options)
-            .and_then(|captured| captured.table(OutputForm::Locations));
-        let answer = match table {
-            Ok(table) => Answer::Table(table),
-            Err(error) => Answer::Refused {
-                rule: error.rule.to_owned(),
-                message: error.message,
-            },
-        };
-        TableFacts { dialects, answer }
-    };
-    groups.into_iter().map(answer).collect()
+        let request = layout.request.as_ref();
+        TableFacts {
+            dialects: table.dialects.clone(),
+            answer: answer(capture::captured(&layout.interface, request, &options)),
+        }
+    });
+    facts.collect()
+}
+
+fn answer(captured: Result<Captured<'_>, CaptureError>) -> Answer {
+    match captured.and_then(|captured| captured.table(OutputForm::Locations)) {
+        Ok(table) => Answer::Table(table),
+        Err(error) => Answer::Refused {
+            rule: error.rule.to_owned(),
+            message: error.message,
+        },
+    }
 }
 
 fn shader_facts(source: StageSource) -> ShaderFacts {
@@ -363,56 +381,57 @@ fn shader_test_facts(test: &ShaderTest) -> ShaderTestFacts {
     }
 }
 
-/// The further programs of a case.
-fn further(device: &DeviceCase, sources: &Sources) -> Result<Vec<FurtherFacts>, GlslError> {
-    let further = device.further.iter();
-    let further = further.filter_map(|case| Some((case, case.device.as_ref()?)));
-    let facts = further.map(|(case, own)| {
-        let stages = template::stages(case, sources)?.into_iter();
-        Ok(FurtherFacts {
-            producer: producer(own),
-            shaders: stages.map(shader_facts).collect(),
+/// The shaders of a program.
+fn shaders(program: &Program, sources: &Sources) -> Result<Vec<ShaderFacts>, GlslError> {
+    let stages = template::stages(program, sources)?.into_iter();
+    Ok(stages.map(shader_facts).collect())
+}
+
+fn device_facts(capture: &CaptureCase, sources: &Sources) -> Result<DeviceFacts, GlslError> {
+    let program = &capture.program;
+    let extra_programs = capture.extra_programs.iter();
+    let extra_programs = extra_programs.map(|program| {
+        Ok::<_, GlslError>(ProgramFacts {
+            producer: producer(program),
+            shaders: shaders(program, sources)?,
         })
     });
-    facts.collect()
+    Ok(DeviceFacts {
+        topology: program.assembly.topology,
+        producer: producer(program),
+        fragment_shader: program.rasterize,
+        drawn_stream: program.image.then(|| program.raster.rasterized_stream().0),
+        packed: packed(program),
+        features: program.features.clone(),
+        script: text::lines(&capture.script),
+        shaders: shaders(program, sources)?,
+        extra_programs: extra_programs.collect::<Result<_, _>>()?,
+    })
 }
 
-fn device_facts(case: &Case, device: &DeviceCase, stages: Vec<StageSource>) -> DeviceFacts {
-    DeviceFacts {
-        topology: device.assembly.topology,
-        producer: producer(device),
-        fragment_shader: device.rasterize,
-        drawn_stream: device.image.then(|| device.raster.rasterized_stream().0),
-        packed: packed(case, device),
-        features: device.features.clone(),
-        script: text::lines(&device.script),
-        shaders: stages.into_iter().map(shader_facts).collect(),
-        further: Vec::new(),
-    }
-}
-
-/// Where a packed case's varyings are.
-fn packed(case: &Case, device: &DeviceCase) -> Vec<String> {
+/// The locations of a packed program's varyings.
+fn packed(program: &Program) -> Vec<String> {
     let options = Options {
         dialect: DEVICE_DIALECT,
         limits: CaptureLimits::NONE,
     };
-    let Some((packing, captured)) = device.packed.as_ref().zip(case.captured(&options).ok()) else {
+    let Some((packing, captured)) = program.packed.as_ref().zip(program.captured(&options).ok())
+    else {
         return Vec::new();
     };
     if packing.as_is {
         return vec!["as they are, not packed".to_owned()];
     }
-    let placement = packing.place(&case.interface, &captured);
+    let placement = packing.place(&program.interface, &captured);
     placement.map_or(Vec::new(), |placement| {
         packed_interface::placement_lines(&placement)
     })
 }
 
 /// What is drawn, and which stage captures what it makes of it.
-fn producer(device: &DeviceCase) -> String {
-    let topology = device.assembly.topology;
-    match &device.assembly.producer {
+fn producer(program: &Program) -> String {
+    let topology = program.assembly.topology;
+    match &program.assembly.producer {
         Producer::Vertex => format!("{topology}, captured from the vertex shader"),
         Producer::TessEval(domain) => {
             let domain = match domain {
@@ -422,14 +441,14 @@ fn producer(device: &DeviceCase) -> String {
             };
             format!(
                 "patches of {} control points, captured from the evaluation shader as {domain} at level 1",
-                device.assembly.patch_points
+                program.assembly.patch_points
             )
         }
         Producer::Tessellated(tessellation) => {
             let levels: Vec<String> = tessellation.levels.iter().map(Levels::to_string).collect();
             format!(
                 "patches of {} control points, captured from the evaluation shader as {tessellation}, levels (outer / inner) by turns {}",
-                device.assembly.patch_points,
+                program.assembly.patch_points,
                 levels.join("; ")
             )
         }

@@ -10,10 +10,10 @@ use thiserror::Error;
 /// Programs and the script to run them with.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Job {
-    /// What is drawn with until the script says otherwise.
+    /// The program that is bound when the script begins.
     pub program: Program,
-    /// What else [`Command::Use`](super::Command::Use) names, from number 1 on.
-    pub further: Vec<Program>,
+    /// The programs that [`Command::Use`](super::Command::Use) binds, from number 1 on.
+    pub extra_programs: Vec<Program>,
     pub script: ValidScript,
     /// Bytes of guard before and after each capture buffer.
     pub guard: u64,
@@ -22,7 +22,7 @@ pub struct Job {
 impl Job {
     /// Every program, by its number.
     pub fn programs(&self) -> impl Iterator<Item = &Program> {
-        std::iter::once(&self.program).chain(&self.further)
+        std::iter::once(&self.program).chain(&self.extra_programs)
     }
 }
 

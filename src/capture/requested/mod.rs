@@ -39,6 +39,22 @@ use crate::types::{Interface, Stage};
 use crate::units::{Binding, Component, Stream, Stride};
 use std::collections::{BTreeMap, HashSet};
 
+/// Reads the capture that is requested by names, or else the one that the shader
+/// declares.
+///
+/// # Errors
+/// The first rule that the capture breaks.
+pub fn captured<'i>(
+    interface: &'i Interface,
+    request: Option<&Request>,
+    options: &Options,
+) -> Result<Captured<'i>, CaptureError> {
+    match request {
+        Some(request) => requested(interface, request, options),
+        None => declared(interface, options),
+    }
+}
+
 /// Returns the capture of `interface` that `request` describes. A shader with
 /// transform feedback qualifiers captures what they declare, and the request is
 /// ignored.

@@ -13,7 +13,12 @@ fn script(rest: &str) -> Result<ValidScript, String> {
     );
     let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
     let mut cases = cases.map_err(|error| error.to_string())?;
-    Ok(cases.remove(0).device.expect("a device case").script)
+    Ok(cases
+        .remove(0)
+        .capture()
+        .expect("a device case")
+        .script
+        .clone())
 }
 
 #[test]
@@ -28,7 +33,14 @@ fn the_middle_of_a_large_buffer_is_unseen() {
     };
     let read = |text: &str| {
         let cases = expand("f/x.toml", text, &Sources::embedded(), None);
-        cases.map(|mut cases| cases.remove(0).device.expect("a device case").script)
+        cases.map(|mut cases| {
+            cases
+                .remove(0)
+                .capture()
+                .expect("a device case")
+                .script
+                .clone()
+        })
     };
     let script = read(&text("{ from = 64, to = '4294967296 - 64' }", "")).expect("right");
     assert_eq!(script.placement.unseen, 64..(1 << 32) - 64);

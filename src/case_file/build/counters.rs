@@ -141,7 +141,7 @@ end = { counters = ['none'], arrays = 'neither' }
 
     fn script(text: &str) -> Result<ValidScript> {
         let cases = expand("f/x.toml", text, &Sources::embedded(), None)?;
-        Ok(cases[0].device.clone().expect("a device case").script)
+        Ok(cases[0].capture().expect("a device case").script.clone())
     }
 
     #[test]

@@ -257,7 +257,12 @@ mod tests {
         );
         let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
         let mut cases = cases.map_err(|error| error.to_string())?;
-        Ok(cases.remove(0).device.expect("a device case").script)
+        Ok(cases
+            .remove(0)
+            .capture()
+            .expect("a device case")
+            .script
+            .clone())
     }
 
     fn drawn(indices: &str, draw: &str) -> Result<Draw, String> {

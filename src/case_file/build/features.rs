@@ -1,19 +1,18 @@
 //! The device features that a program requires, by their Vulkan names.
 
-use super::pipeline::Pipeline;
+use crate::case::Program;
 use crate::script::Topology;
 use crate::script::program::{Pass, Producer, Provoking};
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Scalar, Stage};
 use crate::units::Stream;
 
-/// Adds the required features of a pipeline that captures `interface` to those
-/// that the file states.
-pub(crate) fn add(pipeline: &mut Pipeline, interface: &Interface) {
-    let preserved = pipeline.assembly.provoking;
-    let large_points = pipeline.image && writes(interface, BuiltIn::PointSize);
+/// Adds the required features of a program to those that the file states.
+pub(crate) fn add(program: &mut Program) {
+    let preserved = program.assembly.provoking;
+    let large_points = program.image && writes(&program.interface, BuiltIn::PointSize);
     let rows = [
-        ("multiview", pipeline.views > 1),
+        ("multiview", program.views > 1),
         // `model::points::size` is not 1.0 for all points.
         ("largePoints", large_points),
         (
@@ -21,22 +20,22 @@ pub(crate) fn add(pipeline: &mut Pipeline, interface: &Interface) {
             preserved.is_some(),
         ),
         ("provokingVertexLast", preserved == Some(Provoking::Last)),
-        ("dynamicRendering", pipeline.pass == Pass::Dynamic),
+        ("dynamicRendering", program.pass == Pass::Dynamic),
     ];
-    let mut features = of_interface(pipeline, interface);
+    let mut features = of_interface(program);
     features.extend(
         rows.iter()
             .filter(|(_, needed)| *needed)
             .map(|(name, _)| *name),
     );
-    features.extend(pipeline.build.needs().iter().copied());
-    features.extend(pipeline.dynamic.iter().map(|state| state.needs()));
-    features.extend(pipeline.raster.needs());
+    features.extend(program.build.needs().iter().copied());
+    features.extend(program.dynamic.iter().map(|state| state.needs()));
+    features.extend(program.raster.needs());
     let mut features: Vec<String> = features.into_iter().map(str::to_owned).collect();
-    features.extend(pipeline.packed.iter().flat_map(|packed| packed.features()));
-    pipeline.features.append(&mut features);
-    pipeline.features.sort();
-    pipeline.features.dedup();
+    features.extend(program.packed.iter().flat_map(|packed| packed.features()));
+    program.features.append(&mut features);
+    program.features.sort();
+    program.features.dedup();
 }
 
 /// Whether an output is this built-in.
@@ -45,7 +44,8 @@ fn writes(interface: &Interface, builtin: BuiltIn) -> bool {
     leaves.iter().any(|leaf| leaf.builtin == Some(builtin))
 }
 
-fn of_interface(pipeline: &Pipeline, interface: &Interface) -> Vec<&'static str> {
+fn of_interface(program: &Program) -> Vec<&'static str> {
+    let interface = &program.interface;
     let holds = |test: &dyn Fn(Scalar) -> bool| {
         let mut outputs = interface.outputs.iter();
         outputs.any(|output| output.ty.any_scalar(&test))
@@ -54,7 +54,7 @@ fn of_interface(pipeline: &Pipeline, interface: &Interface) -> Vec<&'static str>
         let mut members = interface.outputs.iter().filter_map(|o| o.block.as_ref());
         members.any(|block| block.members.iter().any(|m| m.builtin == Some(builtin)))
     };
-    let (stage, topology) = (interface.stage, pipeline.assembly.topology);
+    let (stage, topology) = (interface.stage, program.assembly.topology);
     let rows = [
         ("shaderFloat64", holds(&|s| s == Scalar::F64)),
         (
@@ -74,7 +74,7 @@ fn of_interface(pipeline: &Pipeline, interface: &Interface) -> Vec<&'static str>
         ("shaderCullDistance", of_block(BuiltIn::CullDistance)),
         (
             "geometryStreams",
-            emits_streams(&pipeline.assembly.producer) || declares_streams(interface),
+            emits_streams(&program.assembly.producer) || declares_streams(interface),
         ),
     ];
     let needed = rows.into_iter().filter(|(_, needed)| *needed);

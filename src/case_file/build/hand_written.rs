@@ -43,7 +43,7 @@ pub(crate) fn values(
     if rows.is_empty() {
         return scope.fail(values.span(), Problem::Empty("values"));
     }
-    Ok(Values::Stated(rows))
+    Ok(Values::HandWritten(rows))
 }
 
 fn rows(
@@ -214,9 +214,13 @@ mod tests {
         let rows = "values = [[1, 1, 0x7ff00000], [-1, 'undefined', 7]]";
         let values = |text| {
             let case = cases(text).expect(text).remove(0);
-            case.device.expect("a device case").values
+            case.capture()
+                .expect("a device case")
+                .program
+                .values
+                .clone()
         };
-        let want = Values::Stated(vec![
+        let want = Values::HandWritten(vec![
             vec![Some(1), Some(1), Some(0x7ff0_0000)],
             vec![Some(u32::MAX), None, Some(7)],
         ]);
@@ -230,7 +234,7 @@ mod tests {
                     { kind = 'storage', binding = 3, words = '0x0123456789abcdef' }, \
                     { kind = 'push_constant', words = '-2' }]";
         let case = cases(text).expect("right").remove(0);
-        let resources = case.device.expect("a device case").resources;
+        let resources = &case.capture().expect("a device case").program.resources;
         let [storage, push] = resources.as_slice() else {
             panic!("two resources")
         };

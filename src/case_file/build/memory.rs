@@ -17,10 +17,10 @@ use crate::case::memory::{
 use crate::case::sequence::Sequence;
 use crate::case::sequence::draws::{Count, Draw};
 use crate::case::sequence::steps::{Counters, Step};
-use crate::case::{DeviceCase, Shaders, Values};
+use crate::case::{Body, CaptureCase, References, Shaders, Values};
 use crate::case_file::error::{Problem, Result};
-use crate::case_file::expand::Stated;
 use crate::case_file::expression::Scope;
+use crate::case_file::stated::Stated;
 use crate::case_glsl::block_content::Content;
 use crate::case_glsl::block_reader::{self, Reading};
 use crate::generate;
@@ -38,16 +38,17 @@ use std::sync::Arc;
 /// that every device has.
 const RANDOM_BYTES: u32 = 128;
 
-/// The block of a case and, unless it is host-only, its device side.
+/// A case that reads a block or, if it is host-only, lays it out.
 ///
 /// # Errors
 /// A block without a layout, a case with an interface or a script of its own.
-pub(crate) fn case(
+pub(crate) fn body(
     stated: &Stated<'_>,
     definition: &Spanned<BlockDefinition>,
     name: &str,
+    references: References,
     sources: &Sources,
-) -> Result<(MemoryCase, Option<DeviceCase>)> {
+) -> Result<Body> {
     let scope = &stated.scope;
     let wrong = |why: &str| scope.fail(definition.span(), Problem::Interface(why.to_owned()));
     if stated.definition.interface.outputs.is_some() {
@@ -63,7 +64,7 @@ pub(crate) fn case(
             let problem = Problem::Empty("a host-only case's [[memory.layout]]");
             return scope.fail(definition.span(), problem);
         }
-        return Ok((memory, None));
+        return Ok(Body::Memory(Box::new(memory)));
     }
     let (Some(kind), Some(rules)) = (memory.kind, memory.rules) else {
         return wrong("[memory] of a device case states 'kind' and 'layout_rules'");
@@ -79,12 +80,16 @@ pub(crate) fn case(
     memory.rules = Some(rules);
     let span = definition.span();
     let seed = content_seed(definition.get_ref(), name);
-    let device = device(stated, &memory, (kind, rules), name, seed, sources);
-    let device = device.or_else(|why| match why {
+    let capture = capture(stated, &memory, (kind, rules), name, seed, sources);
+    let capture = capture.or_else(|why| match why {
         Refusal::Layout(why) => scope.fail(span, Problem::Interface(why)),
         Refusal::Case(error) => Err(error),
     })?;
-    Ok((memory, Some(device)))
+    Ok(Body::Capture(Box::new(CaptureCase {
+        references,
+        memory: Some(memory),
+        ..capture
+    })))
 }
 
 /// The seed of the values that a block holds.
@@ -120,14 +125,14 @@ pub(crate) fn interface(host_only: bool) -> Interface {
     interface
 }
 
-fn device(
+fn capture(
     stated: &Stated<'_>,
     memory: &MemoryCase,
     (kind, rules): (BlockKind, Rules),
     name: &str,
     seed: u32,
     sources: &Sources,
-) -> std::result::Result<DeviceCase, Refusal> {
+) -> std::result::Result<CaptureCase, Refusal> {
     let laid_out = memory.laid_out(rules).and_then(|(block, size)| {
         let content = Content::of(&block, size, seed)?;
         Ok((block, content))
@@ -142,21 +147,22 @@ fn device(
         ..stated.sequence.clone()
     };
     let strides: Strides = vec![(Binding(0), 4 * WORDS as u32, Stream(0))];
-    let interface = interface(false);
-    let device = case::device(stated, &sequence, name, &interface, &strides, sources);
-    let mut device = device.map_err(Refusal::Case)?;
-    device.shaders = Shaders::Written(vec![StageSource {
+    let captured = (interface(false), None, strides);
+    let capture = case::capture(stated, &sequence, name, captured, sources);
+    let mut capture = capture.map_err(Refusal::Case)?;
+    let program = &mut capture.program;
+    program.shaders = Shaders::Written(vec![StageSource {
         stage: Stage::Vertex,
         name: format!("{name} (vertex)"),
         language: Language::Glsl,
         text: block_reader::text(memory, (kind, rules), &content),
     }]);
-    device.values = Values::Stated(content.values(readings));
-    device.features.extend(features_of(memory, kind, rules));
-    device.features.sort();
-    device.features.dedup();
-    device.resources = vec![resource(kind, &content, &block)];
-    Ok(device)
+    program.values = Values::HandWritten(content.values(readings));
+    program.features.extend(features_of(memory, kind, rules));
+    program.features.sort();
+    program.features.dedup();
+    program.resources = vec![resource(kind, &content, &block)];
+    Ok(capture)
 }
 
 /// Begin, one draw, end.

@@ -32,8 +32,8 @@ fn a_block_is_read_three_times() {
     let cases = cases(RIGHT).expect("a right file");
     let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
     assert_eq!(names, ["xfb.f.x.scalar", "xfb.f.x.std140"]);
-    let device = cases[1].device.as_ref().expect("a device case");
-    let Values::Stated(values) = &device.values else {
+    let device = &cases[1].capture().expect("a device case").program;
+    let Values::HandWritten(values) = &device.values else {
         panic!("values are stated");
     };
     // 2 x 7 words, two doubles, a bool: 19 words take two vertices.
@@ -62,14 +62,14 @@ fn a_block_is_read_three_times() {
             stages[0].text
         );
     }
-    let scalar = cases[0].device.as_ref().expect("a device case");
+    let scalar = &cases[0].capture().expect("a device case").program;
     assert_eq!(scalar.features, ["scalarBlockLayout", "shaderFloat64"]);
 }
 
 #[test]
 fn every_component_lies_at_its_byte() {
     let cases = cases(RIGHT).expect("a right file");
-    let memory = cases[1].memory.as_ref().expect("a block");
+    let memory = cases[1].memory().expect("a block");
     let (block, size) = memory.laid_out(Rules::Std140).expect("a layout");
     let content = Content::of(&block, size, 7).expect("content");
     let at = |expression: &str| {
@@ -100,7 +100,7 @@ fn every_component_lies_at_its_byte() {
 fn push_constants_have_no_more_bytes_than_are_read() {
     let text = RIGHT.replace("'uniform'", "'push_constant'");
     let cases = cases(&text).expect("a right file");
-    let device = cases[1].device.as_ref().expect("a device case");
+    let device = &cases[1].capture().expect("a device case").program;
     assert_eq!(device.resources[0].kind, ResourceKind::PushConstant);
     assert_eq!(device.resources[0].bytes.len(), 148);
 }
@@ -142,7 +142,7 @@ fn mistakes_have_kinds() {
     assert_eq!(error.expect_err("no layout").problem.rule(), "case.empty");
     let host = RIGHT.replace("rules = [7]", "rules = []\nhost_only = true");
     let host = cases(&host).expect("a host-only file");
-    assert!(host[0].device.is_none() && host[0].rules.is_empty());
+    assert!(host[0].capture().is_none() && host[0].rules.is_empty());
     let both = format!("{RIGHT}\n[interface]\noutputs = [{{ name = 'a', type = 'float' }}]\n");
     let error = cases(&both).expect_err("both");
     assert_eq!(error.problem.rule(), "case.interface");

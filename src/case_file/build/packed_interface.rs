@@ -6,7 +6,7 @@
 //! qualifiers need not match; those of the fragment shader count.
 
 use super::request::split;
-use crate::case::packed_interface::{Input, Packing};
+use crate::case::packed_interface::{FragmentPacking, Input};
 use crate::case::pipeline::{InputDeclarations, PackedDefinition};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
@@ -32,7 +32,7 @@ pub(crate) fn build(
     definition: &PackedDefinition,
     interface: &Interface,
     scope: &Scope<'_>,
-) -> Result<Packing> {
+) -> Result<FragmentPacking> {
     let options = match &definition.options {
         None => PackOptions::ENGINE,
         Some(text) => PackOptions::parse(text.get_ref())
@@ -49,7 +49,7 @@ pub(crate) fn build(
     if definition.declared == Some(InputDeclarations::Otherwise) {
         declare_otherwise(&mut inputs);
     }
-    Ok(Packing {
+    Ok(FragmentPacking {
         as_is: definition.as_is,
         options,
         inputs,
@@ -151,7 +151,7 @@ mod tests {
         { block = 'B', instance = 'k', array = [2], members = [{ name = 'i', type = 'int' }] }, \
         { block = 'gl_PerVertex', members = [{ name = 'gl_PointSize' }] }] }\n";
 
-    fn build_from(packed: &str) -> Result<(Packing, Interface)> {
+    fn build_from(packed: &str) -> Result<(FragmentPacking, Interface)> {
         let text = format!("{OUTPUTS}packed = {packed}");
         let scope = Scope::new("f/x.toml", &text);
         let file: File = read_text(&text, &scope)?;

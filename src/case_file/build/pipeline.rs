@@ -1,20 +1,17 @@
 //! The pipeline: stages, primitives, state, and the device features they require.
 
 use super::{features, hand_written, packed_interface, shaders, tessellation};
-use crate::case::packed_interface::Packing;
+use crate::case::Program;
 use crate::case::pipeline::{
-    AlsoRewrite, FrontFace, GeometryDefinition, PipelineDefinition, RasterDefinition, Scissor,
+    FrontFace, GeometryDefinition, PipelineDefinition, RasterDefinition, Scissor,
 };
 use crate::case::position::PositionName;
-use crate::case::{Shaders, Values};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
-use crate::rewrite::capture::Method;
-use crate::script::consume::ReadAs;
-use crate::script::program::{Assembly, Build, Domain, Dynamic, Emit, Pass, Producer};
+use crate::script::Topology;
+use crate::script::program::{Assembly, Build, Domain, Emit, Pass, Producer};
 use crate::script::raster::{Discard, Raster};
-use crate::script::{Resource, Topology};
-use crate::sources::{Sources, StageSource};
+use crate::sources::Sources;
 use crate::spanned::Spanned;
 use crate::types::{Interface, Stage};
 use crate::units::{Binding, Stream, Within};
@@ -23,47 +20,22 @@ use std::ops::Range;
 /// Steps that a geometry shader may have.
 const MAX_EMITS: usize = 256;
 
-/// Everything about a device case but its script.
-#[derive(Clone, Debug)]
-pub struct Pipeline {
-    /// A vertex shader in place of the generated one before the capturing stage.
-    pub origin: Option<StageSource>,
-    pub shaders: Shaders,
-    pub assembly: Assembly,
-    pub dynamic: Vec<Dynamic>,
-    /// How its shaders read captured data, if they do.
-    pub reads: Option<ReadAs>,
-    pub pass: Pass,
-    pub raster: Raster,
-    pub build: Build,
-    pub position: PositionName,
-    pub rasterize: bool,
-    pub image: bool,
-    /// Views of the passes.
-    pub views: u32,
-    pub packed: Option<Packing>,
-    pub again: Option<Method>,
-    pub features: Vec<String>,
-    pub values: Values,
-    pub resources: Vec<Resource>,
-    pub seed: Option<u32>,
-}
-
 /// Bindings with their strides and streams, as the case's own table has them.
 pub type Strides = Vec<(Binding, u32, Stream)>;
 
-/// The pipeline that captures `interface`.
+/// The program that captures `interface`, but for what its declarations state: its
+/// name, request and seed.
 ///
 /// # Errors
 /// The first combination of keys that no pipeline has.
 pub(crate) fn build(
     definition: &PipelineDefinition,
-    interface: &Interface,
+    interface: Interface,
     sources: &Sources,
     scope: &Scope<'_>,
-) -> Result<Pipeline> {
+) -> Result<Program> {
     let stage = interface.stage;
-    let assembly = assembly(definition, interface, scope)?;
+    let assembly = assembly(definition, &interface, scope)?;
     let pass = definition.pass.unwrap_or_default();
     let raster = raster(&definition.raster);
     let image = definition
@@ -91,8 +63,14 @@ pub(crate) fn build(
         None => None,
     };
     let packed = definition.packed.as_ref();
-    let packed = packed.map(|packed| packed_interface::build(packed.get_ref(), interface, scope));
-    let mut pipeline = Pipeline {
+    let packed = packed.map(|packed| packed_interface::build(packed.get_ref(), &interface, scope));
+    let mut program = Program {
+        name: String::new(),
+        request: None,
+        seed: 0,
+        declarations: None,
+        unwritten: Vec::new(),
+        sets_points: false,
         origin,
         shaders: shaders::build(&definition.shaders, stage, sources, scope)?,
         assembly,
@@ -109,14 +87,13 @@ pub(crate) fn build(
         image,
         views,
         packed: packed.transpose()?,
-        again: definition.also_rewrite.and_then(AlsoRewrite::method),
         features: definition.requires.clone(),
-        values: hand_written::values(definition, interface, scope)?,
+        values: hand_written::values(definition, &interface, scope)?,
         resources: hand_written::resources(definition, stage, scope)?,
-        seed: definition.seed,
+        interface,
     };
-    features::add(&mut pipeline, interface);
-    Ok(pipeline)
+    features::add(&mut program);
+    Ok(program)
 }
 
 fn position(definition: &PipelineDefinition) -> PositionName {

@@ -7,7 +7,7 @@ use crate::case_file::deserialize::read_text;
 use crate::model::primitives::Drawn;
 use crate::script::draw::DrawCall;
 
-fn captured(pipeline: &Pipeline, vertices: u32, instances: u32, stream: u32) -> u64 {
+fn captured(pipeline: &Program, vertices: u32, instances: u32, stream: u32) -> u64 {
     let call = DrawCall {
         instances,
         ..DrawCall::default()
@@ -19,7 +19,7 @@ fn captured(pipeline: &Pipeline, vertices: u32, instances: u32, stream: u32) -> 
     )
 }
 
-fn build_from(stage: &str, text: &str) -> Result<Pipeline> {
+fn build_from(stage: &str, text: &str) -> Result<Program> {
     let declared = format!(
         "stage = '{stage}'\noutputs = [{{ name = 'a', type = 'dvec2', offset = 0, stream = 0 }}]"
     );
@@ -27,7 +27,7 @@ fn build_from(stage: &str, text: &str) -> Result<Pipeline> {
     let interface = interface::build(&read_text(&declared, &scope)?, &scope)?;
     let scope = Scope::new("f/x.toml", text);
     let definition = read_text(text, &scope)?;
-    build(&definition, &interface, &Sources::embedded(), &scope)
+    build(&definition, interface, &Sources::embedded(), &scope)
 }
 
 #[test]

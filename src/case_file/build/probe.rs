@@ -43,19 +43,19 @@ mod tests {
     #[test]
     fn a_text_is_a_probe_of_what_the_model_leaves_open() {
         for case in cases("probe = 'how {n} continues'").expect("right") {
-            let probe = case.probe.expect("a probe");
+            let probe = case.probe().expect("a probe");
             assert!(probe.open.starts_with("how ") && probe.open.ends_with(" continues"));
             assert!(probe.places.is_empty() && !probe.own_process);
         }
         let none = cases("").expect("right");
-        assert!(none.iter().all(|case| case.probe.is_none()));
+        assert!(none.iter().all(|case| case.probe().is_none()));
     }
 
     #[test]
     fn a_table_says_where_which_and_how() {
         let text = "probe = { unspecified = 'y', places = ['data', 'written'], when = { n = 2 }, own_process = true }";
         let cases = cases(text).expect("right");
-        let probes: Vec<Option<Probe>> = cases.into_iter().map(|case| case.probe).collect();
+        let probes: Vec<Option<Probe>> = cases.iter().map(|case| case.probe().cloned()).collect();
         let probe = Probe {
             open: "y".to_owned(),
             places: [OpenPlace::Data, OpenPlace::Written].into(),

@@ -4,16 +4,17 @@
 //! from those of the other programs, since the components of all programs are
 //! numbered together.
 
-use super::case::{of_pipeline, program_strides};
-use super::pipeline::{self, Pipeline, Strides};
+use super::pipeline::{self, Strides};
 use super::{interface, request};
-use crate::capture::Request;
-use crate::case::Case;
+use crate::capture::{Dialect, Options, Request, captured};
+use crate::case::Program;
 use crate::case::definition::{Definition, ProgramDefinition};
-use crate::case::interface::InterfaceDefinition;
+use crate::case::interface::{InterfaceDefinition, RequestDefinition};
+use crate::case::pipeline::PipelineDefinition;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
-use crate::script::{ProgramUse, Script, ValidScript};
+use crate::packing::CaptureLimits;
+use crate::script::ProgramUse;
 use crate::sources::Sources;
 use crate::spanned::Spanned;
 use crate::types::Interface;
@@ -25,7 +26,7 @@ const MOST: usize = 8;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Drawing<'a> {
     pub name: &'a str,
-    pub pipeline: &'a Pipeline,
+    pub program: &'a Program,
     pub strides: &'a Strides,
 }
 
@@ -34,21 +35,18 @@ impl Drawing<'_> {
     pub fn program_use(&self) -> ProgramUse {
         ProgramUse {
             captures: self.strides.iter().map(|(binding, ..)| *binding).collect(),
-            dynamic: self.pipeline.dynamic.clone(),
-            reads: self.pipeline.reads,
+            dynamic: self.program.dynamic.clone(),
+            reads: self.program.reads,
         }
     }
 }
 
-/// An additional program before there is a script.
+/// An additional program, and what the script depends on besides.
 #[derive(Clone, Debug)]
 pub(crate) struct ExtraProgram<'d> {
     name: &'d str,
-    definition: &'d InterfaceDefinition,
-    interface: Interface,
-    request: Option<Request>,
     strides: Strides,
-    pipeline: Pipeline,
+    pub program: Program,
 }
 
 impl ExtraProgram<'_> {
@@ -56,10 +54,49 @@ impl ExtraProgram<'_> {
     pub fn drawing(&self) -> Drawing<'_> {
         Drawing {
             name: self.name,
-            pipeline: &self.pipeline,
+            program: &self.program,
             strides: &self.strides,
         }
     }
+}
+
+/// The program called `name` that captures an interface by its request; its seed is
+/// not known yet.
+///
+/// # Errors
+/// The first mistake of the pipeline, or an unwritten output that does not exist.
+pub(crate) fn program(
+    name: String,
+    (definition, interface, request): (&InterfaceDefinition, Interface, Option<Request>),
+    pipeline: &PipelineDefinition,
+    sources: &Sources,
+    scope: &Scope<'_>,
+) -> Result<Program> {
+    let program = pipeline::build(pipeline, interface, sources, scope)?;
+    Ok(Program {
+        name,
+        request,
+        declarations: definition.declarations.clone(),
+        unwritten: unwritten(definition, &program.interface, scope)?,
+        ..program
+    })
+}
+
+/// The outputs that the shader leaves unwritten.
+fn unwritten(
+    definition: &InterfaceDefinition,
+    interface: &Interface,
+    scope: &Scope<'_>,
+) -> Result<Vec<String>> {
+    let leaves = interface.leaves();
+    let name = |name: &Spanned<String>| {
+        if leaves.iter().any(|leaf| leaf.is_part_of(name.get_ref())) {
+            return Ok(name.get_ref().clone());
+        }
+        let why = format!("no output is called '{}'", name.get_ref());
+        scope.fail(name.span(), Problem::Interface(why))
+    };
+    definition.unwritten.iter().map(name).collect()
 }
 
 /// The additional programs of a case, numbered from 1.
@@ -68,6 +105,7 @@ impl ExtraProgram<'_> {
 /// The first mistake in one of them.
 pub(crate) fn build<'d>(
     definition: &'d Definition,
+    case: &str,
     sources: &Sources,
     scope: &Scope<'_>,
 ) -> Result<Vec<ExtraProgram<'d>>> {
@@ -87,14 +125,13 @@ pub(crate) fn build<'d>(
         } = program.get_ref();
         let interface = interface::build(own, scope)?;
         let request = at.as_ref().map(Spanned::get_ref).map(request::build);
-        let strides = program_strides(own, at.as_ref(), &interface, request.as_ref(), scope)?;
+        let strides = strides(own, at.as_ref(), &interface, request.as_ref(), scope)?;
+        let name = name.get_ref();
+        let called = format!("{case} (program {name})");
         programs.push(ExtraProgram {
-            name: name.get_ref(),
-            definition: own,
-            pipeline: pipeline::build(pipeline, &interface, sources, scope)?,
-            interface,
-            request,
+            name,
             strides,
+            program: self::program(called, (own, interface, request), pipeline, sources, scope)?,
         });
     }
     Ok(programs)
@@ -104,56 +141,58 @@ pub(crate) fn build<'d>(
 /// all: a power of two, so that the numbers of a program and of its component
 /// combine by "or".
 pub(crate) fn word_stride(interface: &Interface, extra: &[ExtraProgram<'_>]) -> u32 {
-    let others = extra.iter().map(|program| program.interface.words());
+    let others = extra.iter().map(|extra| extra.program.interface.words());
     others
         .fold(interface.words(), u32::max)
         .max(1)
         .next_power_of_two()
 }
 
-/// The additional programs as cases of `case`, whose script is `script`.
+/// The strides of the active buffers of a program.
 ///
 /// # Errors
-/// An unwritten output that does not exist.
-pub(crate) fn cases(
-    extra: Vec<ExtraProgram<'_>>,
-    name: &str,
-    script: &Script,
-    word_stride: u32,
+/// An interface that captures nothing, or that cannot be captured.
+pub(crate) fn strides(
+    definition: &InterfaceDefinition,
+    at: Option<&Spanned<RequestDefinition>>,
+    interface: &Interface,
+    request: Option<&Request>,
     scope: &Scope<'_>,
-) -> Result<Vec<Case>> {
-    let case = |(number, program): (u32, ExtraProgram<'_>)| {
-        // Equal to another number for each component: `model::values` combines both
-        // by "exclusive or".
-        let script = ValidScript::without_commands(script.seed ^ (number * word_stride));
-        let ExtraProgram {
-            definition,
-            interface,
-            pipeline,
-            ..
-        } = program;
-        let device = of_pipeline(definition, &interface, pipeline, script, scope)?;
-        Ok(Case {
-            name: format!("{name} (program {})", program.name),
-            about: String::new(),
-            rules: Vec::new(),
-            worked_tables: Vec::new(),
-            file: scope.file().to_owned(),
-            smoke: false,
-            interface,
-            request: program.request,
-            tables: Vec::new(),
-            advertised: None,
-            negative: None,
-            probe: None,
-            inputs: None,
-            placements: Vec::new(),
-            memory: None,
-            device: Some(device),
-            shader_test: None,
-        })
+) -> Result<Strides> {
+    let span = interface::outputs_span(definition);
+    if !interface.stage.may_capture() {
+        let why = format!(
+            "the {} stage never captures: state host_only = true",
+            interface.stage
+        );
+        return scope.fail(span, Problem::Pipeline(why));
+    }
+    if let Some(at) = at {
+        request::check_heeded(interface, at, scope)?;
+    }
+    let options = Options {
+        dialect: Dialect::Vulkan,
+        limits: CaptureLimits::NONE,
     };
-    (1..).zip(extra).map(case).collect()
+    let captured = captured(interface, request, &options).or_else(|error| {
+        let problem = Problem::Refused {
+            rule: error.rule.to_owned(),
+            message: error.message,
+        };
+        scope.fail(span.clone(), problem)
+    })?;
+    let buffers = captured.buffers();
+    if buffers.is_empty() {
+        let why = match request {
+            Some(_) => "nothing is captured: the request names no output",
+            None => "nothing is captured: no output has an 'offset'",
+        };
+        return scope.fail(span, Problem::Interface(why.to_owned()));
+    }
+    let buffers = buffers.into_iter();
+    Ok(buffers
+        .map(|buffer| (buffer.binding, buffer.stride.0, buffer.stream))
+        .collect())
 }
 
 #[cfg(test)]
@@ -202,21 +241,17 @@ end = {}
     #[test]
     fn a_program_is_the_case_but_for_what_it_says() {
         let case = case(TWO).unwrap_or_else(|error| panic!("{error}"));
-        let device = case.device.expect("a device case");
-        let names: Vec<&str> = device.further.iter().map(|c| c.name.as_str()).collect();
+        let device = case.capture().expect("a device case");
+        let own = &device.extra_programs;
+        let names: Vec<&str> = own.iter().map(|program| program.name.as_str()).collect();
         assert_eq!(names, ["xfb.f.x (program b)", "xfb.f.x (program c)"]);
-        let own: Vec<_> = device
-            .further
-            .iter()
-            .filter_map(|c| c.device.as_ref())
-            .collect();
         assert_eq!(own[0].assembly.topology, Topology::Points);
         assert_eq!(own[1].assembly.topology, Topology::Lines);
         assert!(own[0].rasterize && own[1].assembly.restart && !own[0].assembly.restart);
-        assert_eq!(device.further[1].interface, case.interface);
+        assert_eq!(own[1].interface, device.program.interface);
         // Three words at most: the programs' numbers are 4 apart.
-        assert_eq!(device.words_apart, 4);
-        let seeds = own.iter().map(|d| d.script.seed ^ device.script.seed);
+        assert_eq!(device.word_stride, 4);
+        let seeds = own.iter().map(|program| program.seed ^ device.script.seed);
         assert_eq!(seeds.collect::<Vec<_>>(), [4, 8]);
         assert!(device.script.commands.contains(&Command::Use(1)));
         // Six vertices of lines, and 28 points; space for two more vertices each.
@@ -256,7 +291,7 @@ end = {}
         let set = "barrier = 'data'\n[[script]]\nset = { topology = 'line_strip' }";
         let set = TWO.replace("use = 'b'", set);
         let case = case(&set).unwrap_or_else(|error| panic!("{error}"));
-        let script = case.device.expect("a device case").script;
+        let script = &case.capture().expect("a device case").script;
         let strip = Command::Set(State::Topology(Topology::LineStrip));
         assert!(script.commands.contains(&strip));
     }

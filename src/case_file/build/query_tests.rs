@@ -16,7 +16,12 @@ fn script(rest: &str) -> Result<ValidScript, String> {
     );
     let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
     let mut cases = cases.map_err(|error| error.to_string())?;
-    Ok(cases.remove(0).device.expect("a device case").script)
+    Ok(cases
+        .remove(0)
+        .capture()
+        .expect("a device case")
+        .script
+        .clone())
 }
 
 fn query_read(text: &str) -> Result<QueryRead, String> {

@@ -7,11 +7,12 @@
 
 use super::{shaders, table};
 use crate::capture::rules::Rule;
-use crate::case::refusal::{Answer, GlslAnswer, Negative, RefusalDefinition};
+use crate::case::refusal::{Answer, GlslAnswer, Refusal, RefusalDefinition};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::sources::Sources;
 use crate::spanned::Spanned;
+use crate::types::Interface;
 
 /// The refusal of a case.
 ///
@@ -19,16 +20,18 @@ use crate::spanned::Spanned;
 /// A rule of capture that does not exist, an answer without a reason.
 pub(crate) fn build(
     definition: &RefusalDefinition,
+    interface: Interface,
     sources: &Sources,
     scope: &Scope<'_>,
-) -> Result<Negative> {
+) -> Result<Refusal> {
     let rule = rule(&definition.rule, definition.rule.get_ref(), scope)?;
     let answer = |text: &Option<Spanned<String>>| match text {
         Some(text) => answer(text, scope),
         None => Ok(Answer::Refused(rule.clone())),
     };
     let shader = definition.shader.as_ref();
-    Ok(Negative {
+    Ok(Refusal {
+        interface,
         declared: answer(&definition.declared)?,
         dialects: table::dialects(&definition.dialects),
         glsl: glsl_answer(&definition.glsl, &rule, scope)?,
@@ -86,7 +89,7 @@ mod tests {
     use crate::case_file::build::interface;
     use crate::case_file::deserialize::read_text;
     use crate::case_glsl::refusal::explicit;
-    use crate::types::Interface;
+    use crate::types::Stage;
     use crate::types::interface::Origin;
     use crate::units::{Binding, ByteOffset, Stride};
 
@@ -96,9 +99,15 @@ mod tests {
         interface::build(&definition, &scope).expect("an interface")
     }
 
-    fn build_from(text: &str) -> Result<Negative> {
+    fn build_from(text: &str) -> Result<Refusal> {
         let scope = Scope::new("f/x.toml", text);
-        build(&read_text(text, &scope)?, &Sources::embedded(), &scope)
+        let interface = Interface::empty(Stage::Vertex, Origin::Declared);
+        build(
+            &read_text(text, &scope)?,
+            interface,
+            &Sources::embedded(),
+            &scope,
+        )
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Limits that a device must report.
 
-use crate::case::required_limits::{Advertised, Required, RequiredLimitDefinition};
+use crate::case::required_limits::{Required, RequiredLimit, RequiredLimitDefinition};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::spanned::Spanned;
@@ -12,7 +12,7 @@ use crate::spanned::Spanned;
 pub(crate) fn build(
     definition: &Spanned<RequiredLimitDefinition>,
     scope: &Scope<'_>,
-) -> Result<Advertised> {
+) -> Result<RequiredLimit> {
     let limit = definition.get_ref();
     let required = match (limit.least, limit.exactly) {
         (Some(least), None) => Required::AtLeast(least.into()),
@@ -22,7 +22,7 @@ pub(crate) fn build(
             return scope.fail(definition.span(), Problem::Interface(why));
         }
     };
-    Ok(Advertised {
+    Ok(RequiredLimit {
         limit: limit.limit.clone(),
         required,
         without: limit.without.clone(),
@@ -32,7 +32,7 @@ pub(crate) fn build(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::case::Case;
+    use crate::case::{Body, Case};
     use crate::case_file::expand::expand;
     use crate::sources::Sources;
 
@@ -47,10 +47,12 @@ mod tests {
         let text =
             "limit = 'maxTransformFeedbackStreams'\nexactly = 1\nwithout = 'geometryStreams'";
         let case = cases(text).expect("right").remove(0);
-        let shown = case.advertised.expect("a limit").to_string();
+        let Body::RequiredLimit(limit) = &case.body else {
+            panic!("{case:?}");
+        };
         let want = "maxTransformFeedbackStreams is exactly 1 where geometryStreams is not offered";
-        assert_eq!(shown, want);
-        assert!(case.device.is_none());
+        assert_eq!(limit.to_string(), want);
+        assert!(case.capture().is_none());
     }
 
     #[test]

@@ -61,7 +61,7 @@ pub(crate) fn build(
     let mut builder = Builder {
         programs,
         current: programs[0],
-        assembly: programs[0].pipeline.assembly.clone(),
+        assembly: programs[0].program.assembly.clone(),
         bytes: BTreeMap::new(),
         buffers: BufferPlan::new(&skipped),
         unbound: unbound(sequence, programs, scope)?,
@@ -233,7 +233,7 @@ impl Builder<'_> {
     /// Binds a program, whose dynamic state is its own.
     fn use_program(&mut self, number: usize) {
         self.current = self.programs[number];
-        self.assembly = self.current.pipeline.assembly.clone();
+        self.assembly = self.current.program.assembly.clone();
     }
 
     /// The values of dynamic state that a step sets.
@@ -366,7 +366,7 @@ impl Builder<'_> {
                 Command::DrawByteCount(draw)
             }
             Step::Consume(step) => {
-                let reads = self.current.pipeline.reads;
+                let reads = self.current.program.reads;
                 let consume = consume::consume(step, reads, declared, &mut self.buffers);
                 Command::Consume(consume.or_else(|why| self.fail(span, why))?)
             }

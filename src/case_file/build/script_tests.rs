@@ -1,3 +1,4 @@
+use crate::case::Case;
 use crate::case_file::expand::expand;
 use crate::script::commands::{BoundRange, Command, QueryKind, RangeSize};
 use crate::script::{Draw, ValidScript};
@@ -12,7 +13,7 @@ fn script(rest: &str) -> ValidScript {
     );
     let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
     let case = cases.unwrap_or_else(|error| panic!("{error}")).remove(0);
-    case.device.expect("a device case").script
+    case.capture().expect("a device case").script.clone()
 }
 
 fn bytes(buffer: usize, offset: u64, bytes: u64) -> BoundRange {
@@ -133,7 +134,7 @@ fn a_condition_of_a_step_names_an_axis_and_its_values() {
                 .filter(|command| matches!(command, Command::Draw(_)))
                 .count()
         };
-        let scripts = cases.iter().filter_map(|case| case.device.as_ref());
+        let scripts = cases.iter().filter_map(Case::capture);
         Ok::<Vec<usize>, String>(scripts.map(|device| draws(&device.script)).collect())
     };
     assert_eq!(commands("place = 'inside'"), Ok(vec![2, 1]));

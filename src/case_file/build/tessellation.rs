@@ -138,13 +138,9 @@ mod tests {
              [pipeline]\npatch_points = 1\ntessellation = {{ {tessellation} }}"
         );
         let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
-        let mut cases = cases.map_err(|error| error.to_string())?;
-        Ok(cases
-            .remove(0)
-            .device
-            .expect("a device case")
-            .assembly
-            .producer)
+        let cases = cases.map_err(|error| error.to_string())?;
+        let capture = cases[0].capture().expect("a device case");
+        Ok(capture.program.assembly.producer.clone())
     }
 
     #[test]

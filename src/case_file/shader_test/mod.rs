@@ -2,14 +2,13 @@
 
 use super::error::{CaseError, Problem, Result};
 use super::sweep::MAX_NAME;
-use crate::case::{Case, rules};
+use crate::case::{Body, Case, rules};
 use crate::shader_test::require::{self, Requirements};
 use crate::shader_test::sections::{Part, Sections};
 use crate::shader_test::test::{self, Action};
 use crate::shader_test::{self, ShaderTest};
 use crate::sources::{EXTENSION, Language, StageSource};
-use crate::types::interface::Origin;
-use crate::types::{Interface, Stage};
+use crate::types::Stage;
 
 /// Rules that every captured draw checks, beside what the file says that it
 /// checks: values arrive, at their places, and nothing is touched beside them.
@@ -49,8 +48,8 @@ pub fn broken_name(prefix: &str) -> String {
     format!("{prefix}.{way}")
 }
 
-/// The case that stands for one that cannot be read, among others that can: it
-/// runs to an error that reports `mistake`.
+/// The case in place of one that cannot be read, among others that can: it
+/// runs to an error with the text `mistake`.
 pub fn broken(file: &str, name: String, mistake: String) -> Case {
     Case {
         name,
@@ -59,17 +58,7 @@ pub fn broken(file: &str, name: String, mistake: String) -> Case {
         worked_tables: Vec::new(),
         file: file.to_owned(),
         smoke: false,
-        interface: Interface::empty(Stage::Vertex, Origin::Spirv),
-        request: None,
-        tables: Vec::new(),
-        probe: None,
-        advertised: None,
-        negative: None,
-        inputs: None,
-        placements: Vec::new(),
-        memory: None,
-        device: None,
-        shader_test: Some(Box::new(ShaderTest {
+        body: Body::ShaderTest(Box::new(ShaderTest {
             language: Language::Glsl,
             stages: Vec::new(),
             requirements: Requirements::default(),
@@ -121,8 +110,6 @@ fn case(sections: &Sections<'_>, name: String, language: Language) -> shader_tes
         .flatten()
         .min_by_key(|u| u.line)
         .cloned();
-    let last = stages.iter().map(|stage| stage.stage);
-    let last = last.filter(|stage| *stage < Stage::Fragment).max();
     Ok(Case {
         name,
         about: sections.about(),
@@ -130,17 +117,7 @@ fn case(sections: &Sections<'_>, name: String, language: Language) -> shader_tes
         worked_tables: Vec::new(),
         file: sections.file.to_owned(),
         smoke: sections.smoke,
-        interface: Interface::empty(last.unwrap_or(Stage::Vertex), Origin::Spirv),
-        request: None,
-        tables: Vec::new(),
-        probe: None,
-        advertised: None,
-        negative: None,
-        inputs: None,
-        placements: Vec::new(),
-        memory: None,
-        device: None,
-        shader_test: Some(Box::new(ShaderTest {
+        body: Body::ShaderTest(Box::new(ShaderTest {
             language,
             stages,
             requirements,

@@ -58,7 +58,7 @@ fn job_with(program: Program, commands: Vec<Command>, change: impl FnOnce(&mut S
     let uses = vec![program_use; 2];
     Job {
         program,
-        further: Vec::new(),
+        extra_programs: Vec::new(),
         script: validate_calls(script, uses).expect("the script is legal"),
         guard: 256,
     }
@@ -279,7 +279,7 @@ fn subpasses() -> Job {
     other.assembly.topology = Topology::Lines;
     other.dynamic = vec![Dynamic::Topology, Dynamic::Restart, Dynamic::Provoking];
     other.raster.discard = Discard::DynamicOn;
-    job.further.push(other);
+    job.extra_programs.push(other);
     job
 }
 

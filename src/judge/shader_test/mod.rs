@@ -106,7 +106,7 @@ pub(crate) fn attempt(
             limits: capabilities.limits,
         };
         let (last, method) = (&mut modules.modules, Method::default());
-        rewritten::rewrite(case, last, &options, method, &capabilities)?;
+        rewritten::rewrite(None, last, &options, method, &capabilities)?;
     }
     same_capture(&captured, &modules, &capabilities)?;
     for round in rounds::of(test, &captured, &capabilities, &place)? {
@@ -276,7 +276,7 @@ fn run(
             features: modules.features.clone(),
             ..Program::default()
         },
-        further: Vec::new(),
+        extra_programs: Vec::new(),
         script: memory::valid(&round.script, &buffers)?,
         guard: guard_bytes(widest),
     };
@@ -302,11 +302,7 @@ fn run(
     if verdict.passed() && missed.is_empty() {
         return Ok(());
     }
-    let shown = Case {
-        interface: modules.interface.clone(),
-        ..case.clone()
-    };
-    let context = context::executed(&shown, &buffers, &words, &names, &round.script);
+    let context = context::executed(case, &buffers, &words, &names, &round.script);
     Err(failed(verdict, missed, &case.file, context))
 }
 

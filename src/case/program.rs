@@ -1,0 +1,94 @@
+//! A pipeline that captures: its interface, its shaders, its state.
+
+use super::packed_interface::FragmentPacking;
+use super::position::PositionName;
+use crate::capture::{self, CaptureError, Captured, Options, Request};
+use crate::script::Resource;
+use crate::script::consume::ReadAs;
+use crate::script::program::{Assembly, Build, Dynamic, Pass};
+use crate::script::raster::{Raster, Rasterized};
+use crate::sources::StageSource;
+use crate::types::Interface;
+
+/// A program of a case.
+#[derive(Clone, Debug)]
+pub struct Program {
+    /// The name of the case, with the program's own where there are several.
+    pub name: String,
+    /// The outputs of the capturing stage.
+    pub interface: Interface,
+    /// The names to capture, where the shader declares no captures.
+    pub request: Option<Request>,
+    /// The seed of the values that the shaders write.
+    pub seed: u32,
+    pub shaders: Shaders,
+    /// GLSL that declares the outputs, in place of the generated declarations.
+    pub declarations: Option<String>,
+    /// Outputs and parts of outputs that the generated shader never writes.
+    pub unwritten: Vec<String>,
+    /// A vertex shader in place of the generated one before the capturing stage.
+    pub origin: Option<StageSource>,
+    pub assembly: Assembly,
+    /// The state that commands set.
+    pub dynamic: Vec<Dynamic>,
+    /// Whether a command sets the topology to points.
+    pub sets_points: bool,
+    /// How its shaders read captured data, if they do.
+    pub reads: Option<ReadAs>,
+    /// The kind of render pass that it draws in.
+    pub pass: Pass,
+    pub raster: Raster,
+    /// How the pipeline is made.
+    pub build: Build,
+    /// The value of a gl_Position that the interface does not declare.
+    pub position: PositionName,
+    /// Whether a fragment shader is part of the pipeline.
+    pub rasterize: bool,
+    /// Whether points are drawn into an image that is read back.
+    pub image: bool,
+    /// Views of the passes, each with a layer of the image.
+    pub views: u32,
+    /// The packing of the capturing stage with a fragment shader.
+    pub packed: Option<FragmentPacking>,
+    /// Required device features, by their Vulkan names.
+    pub features: Vec<String>,
+    /// The source of the expected values.
+    pub values: Values,
+    /// Buffers and push constants that the shaders use.
+    pub resources: Vec<Resource>,
+}
+
+impl Program {
+    /// What the engine reads of the program: the capture that is requested by
+    /// names, or the one that its shader declares.
+    ///
+    /// # Errors
+    /// The first rule that the capture breaks.
+    pub fn captured(&self, options: &Options) -> Result<Captured<'_>, CaptureError> {
+        capture::captured(&self.interface, self.request.as_ref(), options)
+    }
+
+    /// Which of its primitives are rasterized.
+    pub fn rasterized(&self) -> Rasterized {
+        self.raster.rasterized(self.rasterize)
+    }
+}
+
+/// The shaders of a program.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shaders {
+    /// Generated from the interface.
+    Generated,
+    /// Written by hand.
+    Written(Vec<StageSource>),
+}
+
+/// Expected values of captured components.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Values {
+    /// Those of `model::values`.
+    Generated,
+    /// Those of the case file: `words[vertex][component]` for every source vertex of
+    /// a draw and every component of the interface; `None` where undefined.
+    HandWritten(Vec<Vec<Option<u32>>>),
+}
