@@ -1,18 +1,16 @@
 //! Floor 0: values with their places in a case file.
 
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
-use std::borrow::Borrow;
+use std::borrow::{Borrow, Cow};
 use std::fmt;
 use std::ops::Range;
 
 /// A value and the bytes of its file that state it. Comparisons and serialization
 /// concern the value alone.
-#[derive(
-    Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, JsonSchema,
-)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
 #[serde(transparent)]
-pub struct Spanned<T>(#[schemars(with = "T")] toml::Spanned<T>);
+pub struct Spanned<T>(toml::Spanned<T>);
 
 impl<T> Spanned<T> {
     /// A value at a place.
@@ -38,6 +36,25 @@ impl<T> Spanned<T> {
     /// A mutable reference to the value.
     pub fn get_mut(&mut self) -> &mut T {
         self.0.get_mut()
+    }
+}
+
+/// The schema of the value.
+impl<T: JsonSchema> JsonSchema for Spanned<T> {
+    fn schema_name() -> Cow<'static, str> {
+        T::schema_name()
+    }
+
+    fn schema_id() -> Cow<'static, str> {
+        T::schema_id()
+    }
+
+    fn inline_schema() -> bool {
+        T::inline_schema()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        T::json_schema(generator)
     }
 }
 

@@ -16,6 +16,7 @@ macro_rules! unit {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
         #[serde(transparent)]
+        #[schemars(inline)]
         pub struct $name(pub $inner);
 
         impl fmt::Display for $name {

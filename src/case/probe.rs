@@ -2,9 +2,10 @@
 
 use crate::model::allowed::OpenPlace;
 use crate::units::is_default;
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{self, Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -26,7 +27,7 @@ pub struct Probe {
 /// probe = "whether written continues after a primitive that did not fit"
 /// probe = { unspecified = "…", places = ["data"], when = { set = "nan" }, own_process = true }
 /// ```
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
 pub struct ProbeDefinition {
     /// What the specification leaves unspecified.
     #[serde(rename = "unspecified")]
@@ -40,15 +41,38 @@ pub struct ProbeDefinition {
     pub own_process: bool,
 }
 
-/// The long form.
-#[derive(Deserialize, Serialize, JsonSchema)]
+/// Behaviour that the specification leaves unspecified.
+#[derive(Deserialize, JsonSchema)]
 #[serde(rename = "probe", deny_unknown_fields)]
+#[schemars(rename = "ProbeDefinition")]
 struct ProbeTable {
+    /// What the specification leaves unspecified, as a clause with "whether" or
+    /// "which".
     unspecified: String,
+    /// The parts of a result that are recorded and not judged. A part for which the
+    /// model has no answer is never judged.
     #[serde(default)]
     places: Vec<OpenPlace>,
+    /// Whether the driver may crash or hang, so that the case runs in a process of
+    /// its own.
     #[serde(default)]
     own_process: bool,
+}
+
+/// A text, or a table.
+impl JsonSchema for ProbeDefinition {
+    fn schema_name() -> Cow<'static, str> {
+        "Probe".into()
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let table = generator.subschema_for::<ProbeTable>();
+        json_schema!({ "anyOf": [{ "type": "string" }, table] })
+    }
 }
 
 impl<'de> Deserialize<'de> for ProbeDefinition {

@@ -16,6 +16,7 @@ use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::case_file::resolve::conditions;
 use crate::spanned::Spanned;
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::collections::BTreeMap;
@@ -29,7 +30,7 @@ pub const MAX_COMBINATIONS: u64 = 10_000;
 pub const MAX_EXTENDED: u64 = 100_000;
 
 /// The keys of a file that concern its combinations.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Sweep {
     /// The axes.
@@ -72,7 +73,7 @@ impl Sweep {
 }
 
 /// How pairs of values are chosen.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Pairs {
     /// Axes whose values occur in every combination with each other.
@@ -82,7 +83,8 @@ pub struct Pairs {
 }
 
 /// The values of an axis.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, JsonSchema)]
+#[schemars(untagged)]
 pub enum AxisDefinition {
     Listed(Vec<Spanned<AxisValue>>),
     /// Numbers (`"1..=75"`), or a shared axis of `axes.toml`.
@@ -92,7 +94,7 @@ pub enum AxisDefinition {
 }
 
 /// The rows of an axis and what they omit.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RowsWithDefault {
     /// The variables that a row has unless it states them.
@@ -102,7 +104,8 @@ pub struct RowsWithDefault {
 }
 
 /// One value of an axis: a plain one, or several that go together.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, JsonSchema)]
+#[schemars(untagged)]
 pub enum AxisValue {
     Plain(Value),
     /// `name` is the axis's own value, the others are further variables.

@@ -2,8 +2,10 @@
 
 use super::value::{Value, deserialize_by_visitor};
 use crate::spanned::Spanned;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -22,6 +24,24 @@ pub type Filter = BTreeMap<Spanned<String>, Accepted>;
 /// One value, or a list of them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Accepted(pub Vec<Value>);
+
+impl JsonSchema for Filters {
+    fn schema_name() -> Cow<'static, str> {
+        "Filters".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let value = json_schema!({ "type": ["integer", "boolean", "string"] });
+        let accepted = json_schema!({ "anyOf": [value, { "type": "array", "items": value }] });
+        let filter = json_schema!({ "type": "object", "additionalProperties": accepted });
+        json_schema!({
+            "description": "The accepted values of axes, `{ stage = \"vertex\", n = [1, 2] }`; \
+                            a list of such tables, one of which must match; or `true` for \
+                            every combination.",
+            "anyOf": [{ "type": "boolean" }, filter, { "type": "array", "items": filter }]
+        })
+    }
+}
 
 impl Filters {
     /// Whether one of the conditions holds, where `value` gives the value of an axis.

@@ -1,11 +1,13 @@
 //! The value of an axis.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::{self, Deserializer, Visitor};
 use std::fmt;
 
 /// A number, or a text.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, JsonSchema)]
+#[schemars(untagged)]
 pub enum Value {
     Int(i64),
     Text(String),
