@@ -19,7 +19,7 @@ use std::{env, fs};
 use xfb::case::Case;
 use xfb::catalog::library::Library;
 use xfb::judge::result::Standing;
-use xfb::judge::{CaseResult, requirements as needs};
+use xfb::judge::{CaseResult, prepared};
 use xfb::report::explanation;
 use xfb::run::company::Company;
 use xfb::run::expectations::Expectations;
@@ -72,7 +72,7 @@ fn test(case: Case, device: Option<&Capabilities>, runner: &Arc<Runner>) -> Tria
     let capture = case.capture();
     let lacks = capture
         .zip(device)
-        .and_then(|(capture, device)| needs::lacks(&case.rules, capture, device));
+        .and_then(|(capture, device)| prepared::lacks(&case.rules, capture, device));
     let (name, runner) = (case.name.clone(), runner.clone());
     let alone = case.needs_own_process();
     Trial::ignorable_test(case.name, move || runner.run(&name, alone))

@@ -23,6 +23,8 @@ pub fn declared<'i>(
     interface: &'i Interface,
     options: &Options,
 ) -> Result<Captured<'i>, CaptureError> {
+    #[cfg(test)]
+    super::computed::note(interface, None, options);
     let mut captured = Captured::empty(interface, options.dialect, Mode::Declared);
     if !stage_rules::captures(interface)? {
         return Ok(captured);

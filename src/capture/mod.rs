@@ -25,6 +25,8 @@ mod buffers;
 mod captured;
 mod captured_part;
 mod captured_variable;
+#[cfg(test)]
+pub(crate) mod computed;
 mod consumed;
 mod declared;
 pub mod dialect;

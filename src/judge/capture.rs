@@ -13,12 +13,12 @@ use crate::judge::context::{self, CaseContext};
 use crate::judge::outcome::{
     NotPassed, failed_execution, harness_error, refused_interface, validation_clean,
 };
+use crate::judge::prepared::Prepared;
 use crate::judge::programs::{self, Ready};
 use crate::judge::result::{Details, Standing};
 use crate::judge::rewritten::CapturePath;
 use crate::judge::{
-    degenerate_primitives, image, packed, refusal, required_limits, requirements, shader_test,
-    tables,
+    degenerate_primitives, image, packed, refusal, required_limits, shader_test, tables,
 };
 use crate::model;
 use crate::packing::CaptureLimits;
@@ -49,18 +49,7 @@ pub fn run_case_on_path(
     phase: &mut dyn FnMut(Phase),
 ) -> CaseResult {
     let start = Instant::now();
-    let also_rewrite = case.capture().and_then(|capture| capture.also_rewrite);
-    let mut outcome = attempt(path, case, sources, executor, phase);
-    if let (Ok(note), CapturePath::Native, Some(method)) = (&outcome, path, also_rewrite) {
-        let second = attempt(
-            CapturePath::Rewritten(method),
-            case,
-            sources,
-            executor,
-            phase,
-        );
-        outcome = also_rewritten(note, method, second);
-    }
+    let outcome = attempt(path, case, sources, executor, phase);
     let mut not_passed = match outcome {
         Ok(note) => NotPassed::new(Status::Pass, note),
         Err(not_passed) => not_passed,
@@ -124,31 +113,38 @@ fn attempt(
 ) -> Result<String, NotPassed> {
     // A table that is about limits states its own.
     tables::check(case, CaptureLimits::NONE).map_err(harness_error)?;
-    match &case.body {
-        Body::Capture(capture) => capture_case(path, (case, capture), sources, executor, phase),
-        Body::Layout(_) | Body::Memory(_) => Ok(String::new()),
-        Body::Refusal(refusal) => refusal::check(&case.name, refusal).map_err(harness_error),
-        Body::RequiredLimit(limit) => required_limits::check(limit, executor.capabilities()),
-        Body::ShaderTest(test) => shader_test::attempt(case, test, executor, phase),
-    }
+    let capture = match &case.body {
+        Body::Capture(capture) => capture,
+        Body::Layout(_) | Body::Memory(_) => return Ok(String::new()),
+        Body::Refusal(refusal) => {
+            return refusal::check(&case.name, refusal).map_err(harness_error);
+        }
+        Body::RequiredLimit(limit) => {
+            return required_limits::check(limit, executor.capabilities());
+        }
+        Body::ShaderTest(test) => return shader_test::attempt(case, test, executor, phase),
+    };
+    let prepared = Prepared::new(&case.rules, capture, executor.capabilities())?;
+    let note = capture_case(path, (case, &prepared), sources, executor, phase)?;
+    let (CapturePath::Native, Some(method)) = (path, capture.also_rewrite) else {
+        return Ok(note);
+    };
+    let path = CapturePath::Rewritten(method);
+    let second = capture_case(path, (case, &prepared), sources, executor, phase);
+    also_rewritten(&note, method, second)
 }
 
 /// Runs a case that captures on the device.
 fn capture_case(
     path: CapturePath,
-    (case, capture): (&Case, &CaptureCase),
+    (case, prepared): (&Case, &Prepared<'_>),
     sources: &Sources,
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> Result<String, NotPassed> {
-    let capabilities = executor.capabilities().clone();
-    if let Some(lack) = requirements::lacks(&case.rules, capture, &capabilities) {
-        return Err(NotPassed::unsupported(lack));
-    }
     phase(Phase::Compile);
-    let (own, extra) = programs::ready(path, capture, sources, &capabilities)?;
-    let (script, omitted_queries) =
-        requirements::affordable_queries(&capture.script, capture.rasterized(), &capabilities);
+    let (own, extra) = programs::ready(path, prepared, sources, executor.capabilities())?;
+    let (capture, script) = (prepared.case, prepared.script.clone());
     let all = || std::iter::once(&own).chain(&extra);
     let buffers: Vec<Buffer> = all().flat_map(|p| p.buffers.iter().cloned()).collect();
     let words: Vec<CapturedWord> = all().flat_map(|p| p.words.iter().cloned()).collect();
@@ -204,13 +200,11 @@ fn capture_case(
                 ..NotPassed::new(Status::Probe, &probe.open)
             });
         }
-        return Ok(if omitted_queries.is_empty() {
+        let omitted = prepared.omitted_queries.join(", ");
+        return Ok(if omitted.is_empty() {
             String::new()
         } else {
-            format!(
-                "without the queries that need {}",
-                omitted_queries.join(", ")
-            )
+            format!("without the queries that need {omitted}")
         });
     }
     if misread.is_none()

@@ -2,8 +2,10 @@
 
 use super::*;
 use crate::capture::Varying;
+use crate::capture::computed;
 use crate::case::{Expected, ExpectedTable, Probe};
 use crate::catalog::Library;
+use crate::judge::prepared::Prepared;
 use crate::judge::programs;
 use crate::judge::shaders::shader_values;
 use crate::model::allowed::OpenPlace;
@@ -447,7 +449,9 @@ fn device_with(name: &str, change: fn(&mut Script)) -> CaseResult {
     let library = Library::embedded();
     let capabilities = packing_device();
     let path = CapturePath::Native;
-    let ready = programs::ready(path, device, library.sources(), &capabilities);
+    let prepared = Prepared::new(&case.rules, device, &capabilities);
+    let prepared = prepared.unwrap_or_else(|why| panic!("{why:?}"));
+    let ready = programs::ready(path, &prepared, library.sources(), &capabilities);
     let Ok((own, _)) = ready else {
         panic!("the case is ready to run");
     };
@@ -502,4 +506,21 @@ fn judging_a_case_validates_no_script_again() {
     // The model and the device take the script as it was validated; hypotheses on
     // a failure are not validated but misread.
     assert_eq!(validations(), built);
+}
+
+#[test]
+fn a_run_computes_each_capture_once() {
+    let library = Library::embedded();
+    computed::take();
+    let name = "xfb.counter.first.1";
+    let case = library.get(name).expect("no mistake").expect(name);
+    let answer = |job: &Job, _| Ok(idle(job));
+    let mut executor = ScriptedExecutor::new(packing_device(), &answer);
+    let result = run_case(&case, library.sources(), &mut executor, &mut |_| ());
+    assert_eq!(result.status, Status::Fail, "{}", result.reason);
+    let computed = computed::take();
+    // Without limits for the script, and within those of the device; the interface of
+    // the compiled module.
+    assert_eq!(computed.len(), 3, "{computed:#?}");
+    assert!(computed.values().all(|times| *times == 1), "{computed:#?}");
 }

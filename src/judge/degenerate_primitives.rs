@@ -51,6 +51,7 @@ pub(crate) fn missing(
 mod tests {
     use crate::catalog::Library;
     use crate::judge::capture::run_case;
+    use crate::judge::prepared::Prepared;
     use crate::judge::programs;
     use crate::judge::rewritten::CapturePath;
     use crate::model::run_without;
@@ -72,7 +73,9 @@ mod tests {
         let case = library.get(name).expect("no mistake").expect(name);
         let device = case.capture().expect("a device case");
         let sources = library.sources();
-        let ready = programs::ready(CapturePath::Native, device, sources, &capabilities);
+        let prepared = Prepared::new(&case.rules, device, &capabilities);
+        let prepared = prepared.unwrap_or_else(|why| panic!("{why:?}"));
+        let ready = programs::ready(CapturePath::Native, &prepared, sources, &capabilities);
         let Ok((own, _)) = ready else {
             panic!("the case is ready to run");
         };

@@ -10,7 +10,8 @@
 //! * [`layout`] – layouts of blocks: the engine's against those of other sources.
 //! * [`packing`] – where varyings are packed: the engine's packing against the
 //!   case's.
-//! * [`requirements`] – what a case requires of a device; `limits` – the limits of a
+//! * [`prepared`] – a case made ready for a device, or what the device lacks for it;
+//!   [`requirements`] – the queries that the device has; `limits` – the limits of a
 //!   device that a case exceeds.
 //! * `required_limits` – what a device reports of itself (feature `vulkan`).
 //! * `packed` – cases packed with a fragment shader (feature `vulkan`).
@@ -39,6 +40,7 @@ mod outcome;
 #[cfg(feature = "vulkan")]
 mod packed;
 pub mod packing;
+pub mod prepared;
 #[cfg(feature = "vulkan")]
 mod programs;
 pub mod refusal;

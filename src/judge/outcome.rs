@@ -1,6 +1,7 @@
 //! Why a case did not pass.
 
 use crate::capture;
+use crate::judge::prepared::Unprepared;
 use crate::judge::result::{Details, LayerMessage};
 use crate::script::executor::{ExecuteError, ValidationMessage};
 use crate::verdict::Status;
@@ -34,6 +35,15 @@ impl NotPassed {
     /// The device lacks a feature, a limit or an extension.
     pub(crate) fn unsupported(missing: impl Into<String>) -> NotPassed {
         NotPassed::new(Status::Unsupported, missing)
+    }
+}
+
+impl From<Unprepared> for NotPassed {
+    fn from(why: Unprepared) -> NotPassed {
+        match why {
+            Unprepared::Lacks(lack) => NotPassed::unsupported(lack),
+            Unprepared::Refused(error) => refused_interface(&error),
+        }
     }
 }
 

@@ -6,12 +6,13 @@
 
 use crate::capture::{Buffer, Captured, CapturedWord, Options};
 use crate::case::{CaptureCase, DEVICE_DIALECT, MemoryCase, Program};
-use crate::judge::outcome::{NotPassed, harness_error, refused_interface};
+use crate::judge::outcome::{NotPassed, harness_error};
+use crate::judge::packed;
+use crate::judge::prepared::{Prepared, capture_limits};
 use crate::judge::rewritten::{self, CapturePath};
 use crate::judge::shaders::{
     check_compiled_interface, compile_modules, preserved_provoking_mode, shader_values,
 };
-use crate::judge::{packed, requirements as needs};
 use crate::model::values::Identity;
 use crate::model::{Capture, Shape};
 use crate::rewrite::capture::Method;
@@ -59,18 +60,26 @@ impl Ready<'_> {
 /// What is wrong with one of them, or what the device lacks for it.
 pub(crate) fn ready<'a>(
     path: CapturePath,
-    case: &'a CaptureCase,
+    prepared: &Prepared<'a>,
     sources: &Sources,
     capabilities: &Capabilities,
 ) -> Result<(Ready<'a>, Vec<Ready<'a>>), NotPassed> {
-    let (program, memory) = (&case.program, case.memory.as_ref());
-    let first = one(path, (program, memory), 0, sources, capabilities)?;
-    let extra = (1u32..).zip(&case.extra_programs);
-    let extra = extra.map(|(number, program)| {
+    let case = prepared.case;
+    let programs = (0u32..).zip(case.programs().zip(&prepared.captures));
+    let programs = programs.map(|(number, (program, captured))| {
+        let memory = case.memory.as_ref().filter(|_| number == 0);
         let base = number * case.word_stride;
-        one(path, (program, None), base, sources, capabilities)
+        one(
+            path,
+            (program, captured, memory),
+            base,
+            sources,
+            capabilities,
+        )
     });
-    Ok((first, extra.collect::<Result<_, _>>()?))
+    let mut programs = programs.collect::<Result<Vec<_>, _>>()?;
+    let first = programs.remove(0);
+    Ok((first, programs))
 }
 
 /// The names of the words of all programs, in the case's numbering.
@@ -97,20 +106,17 @@ pub(crate) fn names(case: &CaptureCase) -> Vec<WordName> {
 /// `base` is the number of the program's first word.
 fn one<'a>(
     path: CapturePath,
-    (program, memory): (&'a Program, Option<&MemoryCase>),
+    (program, captured, memory): (&'a Program, &Captured<'a>, Option<&MemoryCase>),
     base: u32,
     sources: &Sources,
     capabilities: &Capabilities,
 ) -> Result<Ready<'a>, NotPassed> {
     let options = Options {
         dialect: DEVICE_DIALECT,
-        limits: needs::capture_limits(program, capabilities),
+        limits: capture_limits(program, capabilities),
     };
-    let captured = program
-        .captured(&options)
-        .map_err(|e| refused_interface(&e))?;
     let mut modules = compile_modules(program, sources)?;
-    check_compiled_interface(program, &captured, &modules, &options)?;
+    check_compiled_interface(program, captured, &modules, &options)?;
     if let (Some(memory), Some(module)) = (memory, modules.first()) {
         super::layout::second_reading(memory, &module.words).map_err(harness_error)?;
     }
@@ -125,7 +131,7 @@ fn one<'a>(
         modules = packed::modules(
             &program.interface,
             packing,
-            &captured,
+            captured,
             modules,
             (method, capabilities),
         )?;
@@ -163,6 +169,6 @@ fn one<'a>(
             ..program.assembly.clone()
         }),
         value,
-        captured,
+        captured: captured.clone(),
     })
 }

@@ -9,6 +9,8 @@ use crate::capture::{Buffer, CapturedWord};
 use crate::case::{CaptureCase, Case};
 use crate::judge::CaseResult;
 use crate::judge::capture::run_case;
+use crate::judge::outcome::NotPassed;
+use crate::judge::prepared::Prepared;
 use crate::judge::programs::{self, Ready};
 use crate::judge::rewritten::CapturePath;
 use crate::model::{self, Allowed, Capture, ModelError, Shape};
@@ -68,7 +70,11 @@ impl<'a> Replay<'a> {
             return Ok(None);
         };
         let capabilities = executor.capabilities();
-        let ready = programs::ready(CapturePath::Native, capture, sources, capabilities);
+        let ready = Prepared::new(&case.rules, capture, capabilities)
+            .map_err(NotPassed::from)
+            .and_then(|prepared| {
+                programs::ready(CapturePath::Native, &prepared, sources, capabilities)
+            });
         let (own, extra) = match ready {
             Ok(ready) => ready,
             Err(trouble) => {

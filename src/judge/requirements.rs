@@ -1,75 +1,10 @@
-//! What a case needs of a device, and what it goes without.
+//! The queries of a script that a device can run.
 
-use crate::capture::Options;
-use crate::case::{CaptureCase, DEVICE_DIALECT, Program};
 use crate::judge::limits;
-use crate::packing::CaptureLimits;
 use crate::script::commands::{Command, QueryDeclaration};
 use crate::script::raster::Rasterized;
 use crate::script::{Capabilities, ValidScript};
 use std::collections::BTreeMap;
-
-/// Rules about query results (`case::rules`): a case about them cannot go
-/// without its queries.
-const QUERY_RULES: [u8; 8] = [41, 67, 68, 69, 70, 71, 72, 73];
-
-/// What the device lacks for a case about these rules, if anything.
-pub fn lacks(rules: &[u8], case: &CaptureCase, capabilities: &Capabilities) -> Option<String> {
-    if !capabilities.transform_feedback {
-        return Some("VK_EXT_transform_feedback".to_owned());
-    }
-    program_lacks(&case.program, capabilities)
-        .or_else(|| limits::exceeded(&limits::of_script(&case.script), capabilities))
-        .or_else(|| {
-            let mut extra = case.extra_programs.iter();
-            extra.find_map(|program| program_lacks(program, capabilities))
-        })
-        .or_else(|| {
-            let about_queries = rules.iter().any(|rule| QUERY_RULES.contains(rule));
-            let rasterized = case.rasterized();
-            let mut queries = case.script.queries.iter().filter(|_| about_queries);
-            queries.find_map(|query| query_lacks(query, rasterized, capabilities))
-        })
-}
-
-/// What the device lacks for a program, if anything.
-fn program_lacks(program: &Program, capabilities: &Capabilities) -> Option<String> {
-    let required = program.features.iter().map(String::as_str);
-    let missing: Vec<&str> = required.filter(|f| !capabilities.has(f)).collect();
-    if !missing.is_empty() {
-        return Some(format!("feature {}", missing.join(", ")));
-    }
-    // What the engine accepts without limits and refuses with the device's is
-    // past a limit of the device.
-    let captured = |limits| {
-        let dialect = DEVICE_DIALECT;
-        program.captured(&Options { dialect, limits })
-    };
-    let limits = capture_limits(program, capabilities);
-    if let (Err(error), Ok(_)) = (captured(limits), captured(CaptureLimits::NONE)) {
-        let alone = limits.alone().into_iter();
-        let past = |(_, limit): &(_, CaptureLimits)| captured(*limit).is_err();
-        return Some(match { alone }.find(past) {
-            Some((name, _)) => format!("{name}: {error}"),
-            None => error.to_string(),
-        });
-    }
-    limits::exceeded(&limits::of_program(program), capabilities)
-}
-
-/// The limits that the capture of a program must not exceed. Outputs that are packed
-/// have no locations yet.
-pub fn capture_limits(program: &Program, capabilities: &Capabilities) -> CaptureLimits {
-    let limits = capabilities.limits;
-    match &program.packed {
-        None => limits,
-        Some(packing) if packing.as_is => limits,
-        Some(_) => CaptureLimits {
-            max_output_locations: u32::MAX,
-            ..limits
-        },
-    }
-}
 
 /// The feature, property or limit that a query needs and the device lacks.
 pub fn query_lacks(
@@ -211,37 +146,6 @@ mod tests {
         ] {
             let feature = "feature primitivesGeneratedQueryWithNonZeroStreams";
             assert_eq!(lacks.as_deref(), Some(feature));
-        }
-    }
-
-    #[test]
-    fn what_is_past_a_limit_of_capture_names_it() {
-        use crate::case_file::expand;
-        use crate::sources::Sources;
-        let capture = "[interface]\nstage = 'geometry'\n[pipeline]\ngeometry = { output = 'points', emits = '0' }";
-        for (output, name) in [
-            (
-                "type = 'vec4', offset = 0, stream = 4",
-                "maxTransformFeedbackStreams: ",
-            ),
-            (
-                "type = 'vec4', offset = 0, buffer = 4",
-                "maxTransformFeedbackBuffers: ",
-            ),
-            (
-                "type = 'vec4', offset = 0, stride = 516",
-                "maxTransformFeedbackBufferDataStride: ",
-            ),
-        ] {
-            let output = format!("[interface]\noutputs = [{{ name = 'a', {output} }}]");
-            let text = format!("about = 'x'\nrules = [1]\n{capture}");
-            let text = text.replacen("[interface]", &output, 1);
-            let cases = expand::expand("f/x.toml", &text, &Sources::embedded(), None);
-            let case = cases.unwrap_or_else(|error| panic!("{error}")).remove(0);
-            let capture = case.capture().expect("a device case");
-            let offered = Capabilities::offering(&["geometryShader", "geometryStreams"]);
-            let lack = lacks(&case.rules, capture, &offered).expect("a limit is exceeded");
-            assert!(lack.starts_with(name), "{lack}");
         }
     }
 }
