@@ -333,7 +333,7 @@ fn array_lengths_are_preserved() {
         };
         assert_eq!(seen, want, "opcode {opcode}");
     }
-    // Signed: -7 / -3 = 2, and -7 is no length.
+    // Signed: -7 / -3 = 2, and -7 is not a length.
     let signed: [&[u32]; 3] = [
         &[21, 12, 32, 1],
         &[CONSTANT, 12, 20, 7u32.wrapping_neg()],

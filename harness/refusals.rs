@@ -73,7 +73,7 @@ const ROWS: &[(&str, As, &str, &str)] = &[
         "layout(stream=3, xfb_offset=0) out float a;",
     ),
     (
-        // Not captured, and out of range all the same.
+        // Not captured, and still out of range.
         "stream.limit",
         GeometryModule,
         "layout(location=0, xfb_buffer=0, xfb_stride=4, xfb_offset=0) out float a;

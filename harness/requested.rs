@@ -178,8 +178,8 @@ const ROWS: &[Row] = &[
         varyings: &["f GL_FLOAT@0", "d GL_DOUBLE_VEC3@4", "i GL_INT64_ARB@28"],
         buffers: "0:36[0,1,2]",
     },
-    // Names stand for single leaves: what W7, W8, W10 and W11 disagree on inside
-    // aggregates does not arise.
+    // Names denote single leaves, so the disagreements of W7, W8, W10 and W11 about
+    // aggregates do not arise.
     Row {
         id: "W7, W8, W10 and W11 by names",
         glsl: "struct S{float a; double d; float b;}; struct T{float p; double d;};

@@ -75,7 +75,7 @@ fn a_module_without_names_has_the_same_offsets() {
         let mut interface = declared(Stage::Vertex, row.glsl);
         let named = answer(&interface, Dialect::Spec).expect("valid in the text of GLSL");
         interface.named = false;
-        let (rows, buffers) = answer(&interface, Dialect::Spec).expect("names are no matter");
+        let (rows, buffers) = answer(&interface, Dialect::Spec).expect("names are unused");
         assert_eq!(buffers, named.1);
         for (row, named) in rows.iter().zip(&named.0) {
             let place = named.split_once(' ').expect("a name and the rest").1;
@@ -158,7 +158,7 @@ fn declared_outputs_are_numbered_by_location() {
             ],
         ),
         (
-            // What is not captured takes its locations all the same.
+            // An output that is not captured takes its locations, too.
             "layout(location=2) out Blk {layout(xfb_offset=4) float a; dvec4 b;
              layout(xfb_offset=12) vec4 c;} k;",
             &["2.0 1@4", "5.0 4@12"],

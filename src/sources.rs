@@ -52,7 +52,7 @@ pub fn is_shader_test(path: &str) -> bool {
 pub enum SourceError {
     #[error("cannot read: {0}")]
     Unreadable(String),
-    #[error("not TOML: the file is no UTF-8")]
+    #[error("not TOML: the file is not UTF-8")]
     NotText,
     #[error("'{path}' is outside the cases and shaders folders")]
     Outside { path: String },
@@ -129,7 +129,7 @@ impl Sources {
     /// The text of a case file, `None` if there is no such file.
     ///
     /// # Errors
-    /// A file that cannot be read, is no UTF-8 or lies outside.
+    /// A file that cannot be read, is not UTF-8 or is outside of the folder.
     pub fn case(&self, file: &str) -> Result<Option<String>, SourceError> {
         match self.read("cases", file) {
             Err(SourceError::MissingFile { .. }) => Ok(None),

@@ -45,7 +45,7 @@ pub const ALL: [(&str, Change); 15] = [
     ("one primitive more", a_primitive_more),
     ("a hole is written", hole_written),
     ("what follows the buffer is written", guard_written),
-    ("a counter does not come as far", counter_behind),
+    ("a counter is too low", counter_behind),
     ("a counter is stored that no end names", counter_stored),
     ("one primitive more is written", written_more),
     ("written and needed swapped", written_swapped),
@@ -125,8 +125,7 @@ fn components_swapped(allowed: &mut Allowed, _: &Script) -> Option<Place> {
         .into_iter()
         .find(|(of, w)| *of == buffer && next(w))?;
     for (of, word) in words(allowed) {
-        // In all alternatives: whichever vertex it is, its words stand the other
-        // way round.
+        // In all alternatives: the words of every vertex are exchanged.
         if of == buffer && word.source.word == a.source.word {
             word.position += b.position - a.position;
         } else if of == buffer && word.source.word == b.source.word {

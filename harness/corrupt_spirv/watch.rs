@@ -54,7 +54,7 @@ pub fn on_all_cores(work: impl Fn(&Desk) + Sync) {
         scope.spawn(|| {
             while !done.load(Ordering::Relaxed) {
                 if let Some(seed) = desks.iter().find_map(|desk| desk.late(LIMIT)) {
-                    eprintln!("mutant {seed} does not come to an end");
+                    eprintln!("mutant {seed} does not end");
                     std::process::abort();
                 }
                 std::thread::sleep(Duration::from_millis(50));

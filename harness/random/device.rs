@@ -27,7 +27,7 @@ const VERTICES: u32 = 6;
 const CAPACITY: u64 = 3 * VERTICES as u64;
 const GUARD: u64 = 1024;
 const SEED: u32 = 0x5eed;
-/// The time that a submission may take: a busy machine is no fault.
+/// The time that a submission may take: a busy machine is not a fault.
 const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Interfaces without features that lavapipe captures wrongly (cull distances, see

@@ -215,12 +215,12 @@ fn run(
             Some(Thing::Pointer { variable, at, ty }) => Ok((*variable, *at, *ty)),
             _ => match module.outputs.iter().find(|(output, _)| output == id) {
                 Some((output, ty)) => Ok((*output, 0, *ty)),
-                None => Err(format!("%{id} is no pointer into an output")),
+                None => Err(format!("%{id} is not a pointer into an output")),
             },
         };
         let value = |things: &HashMap<u32, Thing>, id: &u32| match things.get(id) {
             Some(Thing::Value { words, ty }) => Ok((words.clone(), *ty)),
-            _ => Err(format!("%{id} is no value")),
+            _ => Err(format!("%{id} is not a value")),
         };
         match (first & 0xffff, operands) {
             // Label, Return, FunctionEnd.
@@ -228,7 +228,7 @@ fn run(
             (65 | 66, [_, id, base, indices @ ..]) => {
                 let (variable, mut at, mut ty) = pointer(&things, base)?;
                 for index in indices {
-                    let index = constant(index).ok_or("an index is no constant")?;
+                    let index = constant(index).ok_or("an index is not a constant")?;
                     let (offset, part) = module.part(ty, index);
                     (at, ty) = (at + offset, part);
                 }

@@ -128,7 +128,7 @@ fn a_crash_of_a_probe_is_recorded_and_fails_nothing() {
     assert_eq!(json["incidents"].as_array().map(Vec::len), Some(0));
     assert_eq!(fixture.read("out/failures.csv"), "");
     assert!(fixture.read("out/results.csv").contains("xfb.m.segv,Pass,"));
-    // What is not open is judged as ever.
+    // A case without unspecified behaviour is judged as usual.
     fixture.run("run --timeout 1 xfb.m.bad").exits(1);
 }
 

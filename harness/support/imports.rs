@@ -27,7 +27,7 @@ pub struct Module {
     /// The file that contains it, relative to `src`.
     pub file: PathBuf,
     items: BTreeSet<String>,
-    /// Names that `use` brings into scope, and what they stand for.
+    /// Names that `use` brings into scope, and the paths that they denote.
     aliases: BTreeMap<String, Segments>,
     globs: Vec<Segments>,
     named: Vec<Named>,

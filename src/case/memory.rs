@@ -29,7 +29,7 @@ pub const MAX_BLOCK_WORDS: u32 = 512;
 pub struct MemoryCase {
     /// Without offsets and strides; matrices are as majored as declared.
     pub block: StructType,
-    /// What each member says about where it lies.
+    /// The offset and alignment that each member states.
     pub placements: Vec<Placement>,
     /// What the block as a whole says about its matrices.
     pub row_major: bool,

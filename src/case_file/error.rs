@@ -24,7 +24,7 @@ pub enum Problem {
     #[error("{0}")]
     Value(String),
     #[error(
-        "'{0}' is no part of a case name: names are segments of [a-z0-9_] joined by dots, \
+        "'{0}' is not part of a case name: names are segments of [a-z0-9_] joined by dots, \
          'xfb.<family>.<…>', under {max} characters", max = super::sweep::MAX_NAME
     )]
     Name(String),

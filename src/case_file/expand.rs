@@ -332,7 +332,7 @@ fn check_rules(document: &Document) -> Result<()> {
     }
     let scope = Scope::of(document);
     let stated: Rules = literal(&document.root).map_err(|mistake| mistake.in_file(&scope))?;
-    // A layout on the host is no matter of transform feedback.
+    // A layout on the host does not involve transform feedback.
     let of_layouts = stated.host_only && document.root.get("memory").is_some();
     if stated.rules.get_ref().is_empty() && !of_layouts {
         return scope.fail(stated.rules.span(), Problem::Empty("rules"));

@@ -13,7 +13,7 @@ const MAX_DEPTH: usize = 32;
 /// How deep values of axes may name one another.
 const MAX_FILLS: usize = 4;
 
-/// The names that an expression can use, and the file it stands in.
+/// The names that an expression can use, and the file that contains it.
 #[derive(Clone, Debug)]
 pub struct Scope<'f> {
     file: Cow<'f, str>,
@@ -143,7 +143,7 @@ impl<'f> Scope<'f> {
         Err(self.error(span, problem.into()))
     }
 
-    /// `text`, which stands at `span`, with every `{name}` filled in; what is
+    /// `text`, which is at `span`, with every `{name}` filled in; what is
     /// filled in may hold names too.
     pub fn fill(&self, text: &str, span: Range<usize>) -> Result<String> {
         self.fill_nested(text, span, 0)
@@ -158,7 +158,7 @@ impl<'f> Scope<'f> {
         while let Some((before, after)) = rest.split_once('{') {
             out.push_str(before);
             if !after.starts_with(|c: char| c.is_ascii_alphanumeric()) {
-                // A brace of a GLSL text stands before a blank.
+                // A brace of a GLSL text precedes a blank.
                 out.push('{');
                 rest = after;
                 continue;
@@ -176,7 +176,7 @@ impl<'f> Scope<'f> {
         Ok(out)
     }
 
-    /// The value of an expression that stands, quoted, at `span` of the file;
+    /// The value of an expression, quoted, at `span` of the file;
     /// a part of it may be the text of an axis, as in `"{size} + 4"`.
     pub fn evaluate(&self, text: &str, span: Range<usize>) -> Result<i64> {
         let text = &self.fill(text, span.clone())?;
@@ -315,7 +315,7 @@ impl Parser<'_, '_> {
                 Ok(value) => Ok(value),
                 Err(_) => self
                     .scope
-                    .bad(place, self.text, &format!("'{word}' is no number")),
+                    .bad(place, self.text, &format!("'{word}' is not a number")),
             };
         }
         match self.scope.variables.get(word) {
@@ -323,7 +323,7 @@ impl Parser<'_, '_> {
             Some(Value::Text(text)) => self.scope.bad(
                 place,
                 self.text,
-                &format!("'{word}' stands for '{text}', which is not a number"),
+                &format!("'{word}' is '{text}', which is not a number"),
             ),
             None => self
                 .scope

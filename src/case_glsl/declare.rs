@@ -70,7 +70,7 @@ pub fn outputs(interface: &Interface, sized: bool) -> Result<String, GlslError> 
     for output in &interface.outputs {
         match &output.block {
             Some(block) => declare_block(&mut text, output, block, sized)?,
-            // Those that stand outside a block are there without being declared.
+            // Built-ins outside of a block need no declaration.
             None if output.builtin.is_some() => {}
             None => {
                 let layout = layout(output.location, output.component, &output.capture);
@@ -315,7 +315,7 @@ pub fn writes(
     text
 }
 
-/// The stream of the output that a leaf lies in.
+/// The stream of the output that contains a leaf.
 fn leaf_stream(interface: &Interface, leaf: &Leaf) -> Stream {
     let output = interface.outputs.get(leaf.output);
     let member = output

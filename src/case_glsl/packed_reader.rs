@@ -6,7 +6,7 @@ use crate::case::packed_interface::FragmentPacking;
 use crate::types::interface::Leaf;
 use crate::types::{Interface, Scalar, Type};
 
-/// Statements that hand on every word.
+/// Statements that copy every word to the output.
 pub fn statements(packed: &FragmentPacking, producer: &Interface) -> String {
     let words = packed.words(producer);
     let mut text = String::new();

@@ -56,7 +56,7 @@ fn draws_points(program: &Program) -> bool {
         || program.sets_points
 }
 
-/// The fragment shader that hands on what it reads.
+/// The fragment shader that copies its inputs to the output.
 fn reads(
     producer: &Interface,
     packed: &FragmentPacking,

@@ -308,8 +308,8 @@ impl Library {
         shader_test::cases(file, &prefix, &text, wanted)
     }
 
-    /// The cases of a file. One broken `.shader_test` among others costs no case
-    /// but its own, which stand for it.
+    /// The cases of a file. A broken `.shader_test` among others is one case, which
+    /// reports the mistake.
     fn cases_in(&self, file: &str, wanted: Option<&str>) -> Result<Vec<Case>> {
         let found = self.located(file, self.cases_of(file, wanted));
         let (error, name) = match (found, self.stand_in(file)) {
@@ -326,7 +326,7 @@ impl Library {
         Ok(names.into_iter().map(broken).collect())
     }
 
-    /// The name of the case that stands for a broken `.shader_test` of a folder;
+    /// The name of the case that reports a broken `.shader_test` of a folder;
     /// a mistake in a file that was itself selected is an error.
     fn stand_in(&self, file: &str) -> Option<String> {
         let among_others = self.root.is_some() && self.within.as_deref() != Some(file);

@@ -206,7 +206,7 @@ impl Drop for Events {
 /// destination. Every pass has the same subpasses, so that one list serves all.
 ///
 /// # Errors
-/// [`ExecuteError::Harness`] where a name stands for nothing.
+/// [`ExecuteError::Harness`] where a name is unknown.
 pub(super) fn subpass_dependencies(script: &Script) -> BTreeMap<(u32, u32), Masks> {
     let mut dependencies: BTreeMap<(u32, u32), Masks> = BTreeMap::new();
     let mut subpass = 0;

@@ -116,7 +116,7 @@ pub(super) fn features(
     let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
     within(device, "maxBufferSize", bytes)?;
     if job.script.placement.unseen.is_empty() {
-        // A larger allocation may succeed all the same, and is tried there.
+        // A larger allocation may still succeed, and is tried there.
         within(device, "maxMemoryAllocationSize", bytes)?;
     }
     if let Some(missing) = wanted.iter().find(|name| !device.has(name)) {

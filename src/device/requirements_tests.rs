@@ -216,7 +216,7 @@ fn a_patch_without_points_is_our_error() {
 fn a_program_without_stages_is_our_error() {
     let error = wanted(&device(&[]), &job(&[])).expect_err("no stages");
     assert_eq!(error, "the program has no stages");
-    // A module cut short has no capabilities, and is no reason to panic.
+    // A truncated module has no capabilities, and must not cause a panic.
     assert_eq!(declared_capabilities(&[1, 2]).count(), 0);
 }
 

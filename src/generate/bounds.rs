@@ -24,8 +24,8 @@ pub struct Bounds {
     /// it chooses locations, then gives the block one too, which Vulkan forbids
     /// (VUID-StandaloneSpirv-Location-04918).
     pub member_locations: bool,
-    /// Whether every 64-bit value lies where all dialects and tight packing
-    /// agree. Else aggregates may hold them anywhere.
+    /// Whether every 64-bit value has an offset on which all dialects and tight packing
+    /// agree. Otherwise aggregates may hold them anywhere.
     pub agreed: bool,
 }
 

@@ -2,7 +2,7 @@
 //! after the other, each at the next multiple of its size.
 //!
 //! GLSL 4.60 section 4.4.2.1, and nothing of any dialect. Written apart from the
-//! capture engine, which must come to the same.
+//! capture engine, which must have the same result.
 
 use crate::types::interface::CaptureQualifiers;
 use crate::types::{Interface, Type};

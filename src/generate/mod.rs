@@ -54,8 +54,8 @@ pub struct RandomInterface {
     pub declared: Interface,
     /// As a module has it: every location, buffer, offset and stride is there.
     pub explicit: Interface,
-    /// Whether `declared` leaves to its reader where 64-bit values lie, on which
-    /// dialects disagree: only then may the two differ in offsets and strides.
+    /// Whether `declared` implies offsets of 64-bit values, on which dialects disagree:
+    /// only then may the two differ in offsets and strides.
     pub open: bool,
     /// A request for outputs of [`plain`](RandomInterface::plain).
     pub request: Request,

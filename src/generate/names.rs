@@ -1,7 +1,7 @@
 //! Every name that OpenGL has for a part of the outputs, and random requests
 //! made of them.
 //!
-//! OpenGL 4.6 sections 7.3.1.1 and 11.1.2.1. A name stands for a scalar, vector
+//! OpenGL 4.6 sections 7.3.1.1 and 11.1.2.1. A name denotes a scalar, vector
 //! or matrix, for a one-dimensional array of those, or for one element of it;
 //! so the words that it captures follow one another.
 

@@ -182,8 +182,8 @@ impl Places {
             let (Some(member), Some(true)) = (member, chosen.get(index)) else {
                 continue;
             };
-            // A member of a block that is captured whole may still say where it
-            // lies, if that is further on.
+            // A member of a completely captured block may still state an offset
+            // further on.
             let jump = match whole {
                 true if !holds_wide && index > 0 && rng.chance(20) => hole(rng, false) + 4,
                 true => 0,

@@ -19,7 +19,7 @@ use crate::verdict::Status;
 /// Candidates that are tried at most.
 const MAX_TRIES: usize = 2000;
 
-/// What minimising came to.
+/// The result of minimising a case.
 pub struct Minimised {
     pub case: Case,
     /// What the smaller case gives.

@@ -31,7 +31,7 @@ impl From<Refusal> for NotPassed {
     }
 }
 
-/// How a case comes to capture.
+/// How a case captures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CapturePath {
     /// By the qualifiers in its shaders; where it requests by name, by rewriting.

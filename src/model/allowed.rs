@@ -76,7 +76,7 @@ pub struct Choice {
 )]
 #[serde(rename_all = "snake_case")]
 pub enum OpenPlace {
-    /// What the bound ranges hold; never what lies around them.
+    /// The contents of the bound ranges, without the bytes around them.
     Data,
     /// What the counters hold.
     Counters,

@@ -18,7 +18,7 @@ pub fn position(origin: u32, part: u32) -> u32 {
     [x, 0.0, 0.0, 1.0][part as usize % 4].to_bits()
 }
 
-/// The size of a point: larger than a pixel where its origin is no multiple of
+/// The size of a point: larger than a pixel where its origin is not a multiple of
 /// 8, yet too small to reach the centre of another pixel.
 pub fn size(origin: u32) -> u32 {
     (1.0 + (origin % 8) as f32 * 0.125).to_bits()

@@ -58,8 +58,8 @@ impl Group {
         })
     }
 
-    /// Every order in which the first `count` primitives to arrive may stand,
-    /// each as their vertices one after the other.
+    /// Every order that the first `count` primitives to arrive may have, each as their
+    /// vertices one after the other.
     pub fn orders(&self, count: usize) -> Vec<Vec<u32>> {
         match self.order {
             Order::Fixed => vec![

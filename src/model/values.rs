@@ -31,7 +31,7 @@ const VERTEX_FACTOR: u32 = 0x5_c1b3;
 /// What a vertex adds to the bits of the word.
 const VERTEX_HASH: u32 = 0x297a_2d39;
 const WORD_FACTOR: u32 = 0xb2d;
-/// Multiplied by this, the bits of the word stand above themselves once more.
+/// The factor that repeats the bits of the word above themselves.
 const REPEAT: u32 = 0x1001;
 /// The bit above all that words change: of an integer it is repeated at the top.
 const SIGN_BIT: u32 = 2 * WORD_BITS;

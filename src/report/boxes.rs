@@ -52,7 +52,7 @@ pub fn of_record(record: &CaptureRecord) -> String {
     )
 }
 
-/// One vertex's slot in one buffer; `labels` says what lies in each word. Rows
+/// One vertex's slot in one buffer; `labels` names the contents of each word. Rows
 /// without any are summarized in one line.
 pub fn draw(binding: u32, stride: u32, stream: u32, labels: &BTreeMap<u32, String>) -> String {
     let longest = labels.values().map(|label| label.chars().count()).max();

@@ -60,7 +60,7 @@ pub struct CaseFacts {
 pub struct ShaderTestFacts {
     /// The first thing that is not known here, with its line.
     pub unsupported: Option<String>,
-    /// Why the file is no test at all.
+    /// The mistake that makes the file invalid.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub broken: Option<String>,
     /// Features that it requires, by their Vulkan names.
@@ -192,7 +192,7 @@ impl CaseFacts {
         } else {
             ""
         };
-        // A `.shader_test` may well be from elsewhere.
+        // A `.shader_test` may be from another folder.
         let folder = match self.shader_test {
             Some(_) => "",
             None => "cases/",
@@ -269,7 +269,7 @@ impl CaseFacts {
                 "a fragment shader that draws the number of the point"
             }
             (true, true) => "a fragment shader that writes nothing",
-            (true, false) => "packed with a fragment shader that hands on what it reads",
+            (true, false) => "packed with a fragment shader that copies its inputs",
             (false, _) => "no fragment shader, rasterizer discard",
         };
         writeln!(out, "  {rasterization}")?;

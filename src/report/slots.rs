@@ -1,4 +1,4 @@
-//! A packed interface as text: each slot with what lies in its components.
+//! A packed interface as text: each slot with the contents of its components.
 
 use crate::packing::PackedInterface;
 use crate::packing::packed_interface::{PackedVarying, SlotKind};

@@ -110,7 +110,7 @@ fn outputs(outputs: &[Output]) -> String {
     grid(&header, 0..6, rows.collect())
 }
 
-/// What lies in each word of the slot of one vertex.
+/// The contents of each word of one vertex.
 fn labels(buffer: &Buffer, varyings: &[Varying]) -> BTreeMap<u32, String> {
     let mut labels = BTreeMap::new();
     for number in &buffer.varyings {

@@ -191,7 +191,7 @@ fn parse(file: &str, text: &str) -> Result<Vec<Known>, ExpectationError> {
         .enumerate()
         .map(|(index, raw)| {
             if !raw.status.is_failure() || raw.status == Status::Error {
-                let what = format!("status {} is no failure of a driver", raw.status);
+                let what = format!("status {} is not a failure of a driver", raw.status);
                 return Err(wrong(index, what));
             }
             let Some(rule) = rules::rule(raw.rule) else {
@@ -218,7 +218,7 @@ fn parse(file: &str, text: &str) -> Result<Vec<Known>, ExpectationError> {
                 None => Ok(None),
                 Some(text) => version_in(&text)
                     .map(Some)
-                    .ok_or_else(|| wrong(index, format!("'{text}' is no version like 22.3.6"))),
+                    .ok_or_else(|| wrong(index, format!("'{text}' is not a version like 22.3.6"))),
             };
             Ok(Known {
                 cases: cases.iter().map(glob).collect::<Result<_, _>>()?,
@@ -339,10 +339,10 @@ mod tests {
         let rows = [
             (
                 FILE.replace("\"fail\"", "\"error\""),
-                "entry 1: status error is no failure",
+                "entry 1: status error is not a failure",
             ),
             (FILE.replace("11", "111"), "entry 1: there is no rule 111"),
-            (FILE.replace("22.3", "soon"), "'soon' is no version"),
+            (FILE.replace("22.3", "soon"), "'soon' is not a version"),
             (FILE.replace("xfb.a.*", "xfb.{a"), "entry 1: "),
             (
                 FILE.replace("the second slot is lost", ""),

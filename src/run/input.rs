@@ -10,7 +10,7 @@ pub const MAX_BYTES: u64 = 4 << 20;
 /// The text of a file of at most [`MAX_BYTES`] bytes.
 ///
 /// # Errors
-/// A file that cannot be read, is larger, or is no UTF-8.
+/// A file that cannot be read, is larger, or is not UTF-8.
 pub fn text(path: &Path) -> io::Result<String> {
     let mut bytes = Vec::new();
     File::open(path)?

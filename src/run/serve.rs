@@ -20,7 +20,7 @@ use std::time::Instant;
 /// returns the runner of the cases.
 ///
 /// # Errors
-/// Where standard input is no socket, or the parent is gone.
+/// Standard input is not a socket, or the parent has exited.
 pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io::Result<()> {
     let stream = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
     // Anything but a socket says so here.

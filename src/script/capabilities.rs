@@ -32,7 +32,7 @@ pub struct Capabilities {
     pub other_limits: BTreeMap<String, u64>,
 }
 
-/// What stands for a feature where a case would take too long on a processor: any
+/// The pseudo-feature of a case that would take too long on a processor: any
 /// device that is not one (`VK_PHYSICAL_DEVICE_TYPE_CPU`).
 pub const HARDWARE: &str = "hardware";
 

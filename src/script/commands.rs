@@ -22,21 +22,21 @@ pub struct Script {
     pub buffers: Vec<u64>,
     /// Counters: the value written before the first command, where one is.
     pub counters: Vec<Option<u32>>,
-    /// Where they lie and how they are named, where not as usual.
+    /// Unusual locations and names of the counters.
     pub counter_use: CounterUse,
     pub queries: Vec<QueryDeclaration>,
     /// How their results are read.
     pub query_read: QueryRead,
     /// Index buffers of the draws.
     pub indices: Vec<IndexBuffer>,
-    /// Where buffers and counters lie.
+    /// The memory of buffers and counters.
     pub placement: Placement,
     pub commands: Vec<Command>,
 }
 
 impl Script {
     /// The commands as they are executed, with their numbers: those of a
-    /// submission that is made again stand there twice.
+    /// submission that is made again occur twice.
     pub fn executed(&self) -> Vec<(usize, &Command)> {
         let mut executed = Vec::with_capacity(self.commands.len());
         let mut submission = 0;
@@ -98,8 +98,8 @@ pub struct QueryDeclaration {
 }
 
 impl QueryDeclaration {
-    /// Features and properties that the query needs beside programs of which this
-    /// comes to be rasterized (VUID-vkCmdDraw-primitivesGeneratedQueryWithRasterizerDiscard-06708,
+    /// Features and properties that the query needs if this is
+    /// rasterized (VUID-vkCmdDraw-primitivesGeneratedQueryWithRasterizerDiscard-06708,
     /// VUID-vkCmdDraw-primitivesGeneratedQueryWithNonZeroStreams-06709).
     pub fn needs(self, rasterized: Rasterized) -> Vec<&'static str> {
         match self.kind {

@@ -1,5 +1,5 @@
-//! Where the counters of a script lie, how begin and end name them, and writes
-//! of the application's own.
+//! The locations of a script's counters, how begin and end name them, and writes by
+//! the application.
 //!
 //! Vulkan chapter "Transform Feedback": vkCmdBeginTransformFeedbackEXT,
 //! vkCmdEndTransformFeedbackEXT.
@@ -14,13 +14,13 @@ use std::fmt;
 /// What a script says of its counters beside their first values.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CounterUse {
-    /// Counters that do not lie where [`default_offset`] says.
+    /// Counters that are not at their [`default_offset`].
     pub places: BTreeMap<usize, CounterPlace>,
     /// By number of the command, begins and ends that leave arrays out.
     pub arrays: BTreeMap<usize, CounterArrays>,
 }
 
-/// Where a counter lies.
+/// The location of a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CounterPlace {
     pub home: CounterHome,
@@ -28,7 +28,7 @@ pub struct CounterPlace {
     pub offset: u64,
 }
 
-/// The `VkBuffer` that a counter lies in.
+/// The `VkBuffer` that contains a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CounterHome {
     /// A buffer for counters; the first is that of all which have no place of
@@ -45,7 +45,7 @@ pub enum CounterArrays {
     /// `pCounterBuffers` and `pCounterBufferOffsets`.
     #[default]
     Both,
-    /// `pCounterBufferOffsets` is NULL: every counter lies at byte 0.
+    /// `pCounterBufferOffsets` is NULL: every counter is at byte 0.
     NoOffsets,
     /// `pCounterBuffers` is NULL as well: there is a count and no counter.
     Neither,
@@ -95,7 +95,7 @@ pub fn default_size(counters: usize) -> u64 {
 }
 
 impl Script {
-    /// Where a counter lies.
+    /// Returns the location of a counter.
     pub fn counter_place(&self, index: usize) -> CounterPlace {
         let default = CounterPlace {
             home: CounterHome::Counters(0),

@@ -21,7 +21,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Hazard {
     #[error(
-        "the {user} {written} before it wrote: a barrier = \"{}\" must stand between",
+        "the {user} {written} before it wrote: a barrier = \"{}\" is required between",
         .dependency.name()
     )]
     MissingBarrier {
@@ -32,7 +32,7 @@ pub enum Hazard {
     },
     #[error(
         "the capture writes where one before it wrote, in the range of binding {binding}: a \
-         barrier = \"data\" must stand between"
+         barrier = \"data\" is required between"
     )]
     Overwrite { binding: Binding },
     #[error("the begin reads counter {counter}, which is {value}: it must be a multiple of 4")]

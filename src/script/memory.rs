@@ -67,7 +67,7 @@ pub enum QueryResult {
     PrimitivesGenerated(u64),
     /// Pipeline statistics, whatever they say.
     Statistics,
-    /// What the query had come to so far (`VK_QUERY_RESULT_PARTIAL_BIT`); of
+    /// The counts of the query so far (`VK_QUERY_RESULT_PARTIAL_BIT`); of
     /// generated primitives `needed` only.
     Partial { written: u64, needed: u64 },
     /// The driver said the result is not available.

@@ -10,13 +10,13 @@
 //! * [`commands`] – bind, begin, draw, end, barrier, query.
 //! * [`barrier`] – memory dependencies, and by which means.
 //! * [`consume`] – captured data as the input of later commands.
-//! * [`counters`] – where counters lie, and how they are named.
+//! * [`counters`] – locations of counters, and how they are named.
 //! * [`condition`] – what draws may depend on.
 //! * [`draw`] – the draws, index buffers.
 //! * [`raster`] – state of rasterization.
 //! * [`query_read`] – how results of queries are read.
-//! * [`placement`] – in what memory buffers and counters lie; [`readback_window`] – what of
-//!   them is looked at.
+//! * [`placement`] – the memory of buffers and counters; [`readback_window`] – the bytes
+//!   that are read back.
 //! * [`memory`] – prefill, guards, and [`Observed`].
 //! * [`capabilities`] – what a device offers.
 //! * [`executor`] – the seam between the runner and whatever runs a job; `scripted_executor` –

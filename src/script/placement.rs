@@ -1,5 +1,4 @@
-//! In what memory the buffers of a script lie. It may make no difference to what
-//! is captured (rule 87).
+//! The memory of the buffers of a script. It must not affect the capture (rule 87).
 //!
 //! Vulkan chapters "Memory Allocation", "Resource Memory Association", "Sparse
 //! Resources".
@@ -8,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
-/// Where capture buffers lie.
+/// The memory of capture buffers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Placement {
     pub allocation: Allocation,

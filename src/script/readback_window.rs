@@ -12,7 +12,7 @@
 use super::commands::Script;
 use std::ops::Range;
 
-/// Where the bytes of a capture buffer lie in what is read back of it.
+/// The positions of the bytes of a capture buffer in its read-back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadbackWindow {
     /// Bytes of guard on each side.
@@ -24,7 +24,8 @@ pub struct ReadbackWindow {
 }
 
 impl ReadbackWindow {
-    /// Of a buffer of `size` bytes between guards; of `unseen`, what lies in it.
+    /// The window of a buffer of `size` bytes between guards, without the part of `unseen`
+    /// inside of the buffer.
     pub fn new(guard: u64, size: u64, unseen: &Range<u64>) -> ReadbackWindow {
         let end = unseen.end.min(size);
         ReadbackWindow {

@@ -44,6 +44,6 @@ pub struct ShaderTest {
     pub steps: Vec<Step>,
     /// The first thing in the file that is not known here.
     pub unsupported: Option<Unsupported>,
-    /// The mistake, with its place, by which the file is no test at all.
+    /// The mistake, with its place, that makes the file invalid.
     pub broken: Option<String>,
 }

@@ -176,7 +176,7 @@ pub(crate) fn interface(words: &mut Words<'_, '_>) -> Result<Option<ProgramQuery
     let Some((_, interface)) = INTERFACES.iter().find(|(known, _)| *known == name) else {
         return match name.starts_with("GL_") {
             true => Ok(None),
-            false => words.fail_at(name, format!("'{name}' is no program interface")),
+            false => words.fail_at(name, format!("'{name}' is not a program interface")),
         };
     };
     let interface = *interface;

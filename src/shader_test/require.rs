@@ -1,8 +1,8 @@
 //! `[require]`: the GL features that a file requires, as features of a Vulkan device.
 //!
-//! Shaders are compiled as GLSL 4.60 and run on Vulkan, so versions are held
-//! against OpenGL 4.6 and GLSL 4.60 here; extensions stand for features, and
-//! GL's limits for Vulkan's, which a device answers for (`judge::shader_test`).
+//! Shaders are compiled as GLSL 4.60 and run on Vulkan, so versions are
+//! compared with OpenGL 4.6 and GLSL 4.60 here; extensions map to features, and GL's
+//! limits to Vulkan's, which `judge::shader_test` compares with a device's.
 
 use super::error::{Result, Unsupported};
 use super::sections::{Part, Section, Sections};
@@ -122,8 +122,8 @@ const LIMITS: [(&str, Limit); 9] = [
     ("GL_MAX_VERTEX_STREAMS", Limit::Streams),
 ];
 
-/// Extensions whose part in captures is run here, and the features that they
-/// stand for.
+/// Extensions that are supported as far as they affect captures, and the Vulkan
+/// features that they require.
 const EXTENSIONS: [(&str, &[&str]); 19] = [
     ("GL_ARB_arrays_of_arrays", &[]),
     ("GL_ARB_cull_distance", &["shaderCullDistance"]),

@@ -1,5 +1,5 @@
 //! A `.shader_test` file into its sections: a line that begins with `[` begins
-//! one, and what stands before the first is comment.
+//! one, and lines before the first are comments.
 
 use super::error::{Result, SyntaxError, Unsupported};
 use crate::sources::Language;
@@ -218,7 +218,7 @@ impl<'t> Sections<'t> {
         let Some(comment) = text.strip_prefix('#') else {
             return match text.is_empty() {
                 true => Ok(()),
-                false => self.fail(line, format!("'{text}' stands before the first section")),
+                false => self.fail(line, format!("'{text}' is before the first section")),
             };
         };
         let comment = comment.trim();
@@ -317,7 +317,7 @@ impl<'t> Sections<'t> {
         Err(SyntaxError { message: why, span })
     }
 
-    /// Where a slice of the text stands in it.
+    /// The range of a slice of the text.
     fn position(&self, part: &str) -> Option<usize> {
         let start = (part.as_ptr() as usize).checked_sub(self.whole.as_ptr() as usize)?;
         let there = self.whole.get(start..)?.starts_with(part);

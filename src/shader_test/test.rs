@@ -240,7 +240,7 @@ impl Reader<'_, '_> {
         let Some(topology) = topology(mode) else {
             return match mode.starts_with("GL_") {
                 true => Ok(None),
-                false => words.fail_at(mode, format!("'{mode}' is no mode of a draw")),
+                false => words.fail_at(mode, format!("'{mode}' is not a mode of a draw")),
             };
         };
         let first = words.number("the first vertex")?;
@@ -321,7 +321,7 @@ impl Reader<'_, '_> {
         match drawn || self.test.unsupported.is_some() {
             true => Ok(()),
             false => {
-                let why = "no 'xfb draw arrays' stands above: nothing has been captured";
+                let why = "no 'xfb draw arrays' precedes it: nothing has been captured";
                 self.sections.fail(line, why.to_owned())
             }
         }

@@ -534,7 +534,7 @@ fn a_counter_in_a_captured_buffer_is_judged_as_a_counter() {
     ideal[1].buffers[0].bytes[at] ^= 1;
     let verdict = bench.judge(&ideal);
     assert_eq!(first_line(&verdict), "counter 2: expected 77, observed 76");
-    // What lies beside it is captured memory still.
+    // The bytes beside it are captured memory.
     ideal[1].buffers[0].bytes[at] ^= 1;
     ideal[1].buffers[0].bytes[at + 4] ^= 1;
     let verdict = bench.judge(&ideal);

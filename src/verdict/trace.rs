@@ -81,8 +81,8 @@ impl<'a> Tracer<'a> {
         }
     }
 
-    /// Whether an identity is one that the job's draws could have made: its
-    /// stream is captured, and its origin lies near those that were.
+    /// Returns whether the job's draws could have made an identity: its stream is
+    /// captured, and its source vertex is near those that were captured.
     fn near(&self, identity: &values::Identity) -> bool {
         let most = self
             .belongs

@@ -42,7 +42,7 @@ pub fn cases(file: &str, prefix: &str, text: &str, wanted: Option<&str>) -> Resu
     Ok(cases)
 }
 
-/// The name of the case that stands for a file that cannot be read.
+/// The name of the case that reports a file that cannot be read.
 pub fn broken_name(prefix: &str) -> String {
     let (_, way) = WAYS[0];
     format!("{prefix}.{way}")

@@ -397,7 +397,7 @@ fn mistakes_have_a_place() {
             format!("hello\n{RIGHT}"),
             1,
             1,
-            "'hello' stands before the first section",
+            "'hello' is before the first section",
         ),
         (RIGHT.replace("[test]", "[test"), 18, 1, "lacks its ']'"),
         (
@@ -487,7 +487,7 @@ fn mistakes_have_a_place() {
             with_test("xfb draw arrays POINTS 0 1"),
             19,
             17,
-            "'POINTS' is no mode",
+            "'POINTS' is not a mode",
         ),
         (
             with_test("xfb draw arrays GL_POINTS 0 65537"),
@@ -499,7 +499,7 @@ fn mistakes_have_a_place() {
             with_test("verify query_object GL_PRIMITIVES_GENERATED 1"),
             19,
             1,
-            "no 'xfb draw arrays' stands above",
+            "no 'xfb draw arrays' precedes it",
         ),
         (
             with_test(&format!("{DRAWN}probe xfb buffer float 1 0 1")),
@@ -583,7 +583,7 @@ fn mistakes_have_a_place() {
             with_test("verify program_interface_query nonsense a b"),
             19,
             32,
-            "'nonsense' is no program interface",
+            "'nonsense' is not a program interface",
         ),
         (
             with_test("verify program_query GL_TRANSFORM_FEEDBACK_VARYINGS many"),

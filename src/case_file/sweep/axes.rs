@@ -282,7 +282,7 @@ fn narrow(axes: &mut [Axis], prefix: &str, name: &str) -> bool {
     true
 }
 
-/// What of a name each axis stands for; a value may be of several segments.
+/// The part of a name that each axis has; a value may be of several segments.
 fn spelt(axes: &[Axis], rest: &str) -> Option<Vec<String>> {
     let Some((axis, others)) = axes.split_first() else {
         return rest.is_empty().then(Vec::new);
@@ -429,7 +429,7 @@ fn axes(file: &Sweep, scope: &Scope<'_>) -> Result<Vec<Axis>> {
     Ok(axes)
 }
 
-/// The values of an axis; those of a shared one stand where it is named.
+/// The values of an axis; those of a shared one replace its name.
 fn listed(values: &Spanned<AxisDefinition>, scope: &Scope<'_>) -> Result<Vec<Spanned<AxisValue>>> {
     let shared = match values.get_ref() {
         AxisDefinition::Listed(values) => return Ok(values.clone()),

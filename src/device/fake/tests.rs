@@ -120,7 +120,7 @@ fn is_right(outcome: &Outcome, failed: &str, result: vk::Result) -> bool {
         Outcome::Executed(executed) => executed,
     };
     match (failed, result) {
-        // These are no failures.
+        // These are not failures.
         (_, vk::Result::INCOMPLETE) => executed.is_ok(),
         ("vkGetQueryPoolResults", vk::Result::NOT_READY) => executed.is_ok(),
         // A device whose extensions cannot be listed has none.

@@ -252,7 +252,7 @@ fn features(module: &Module) -> Result<Vec<String>, BuildError> {
 
 fn primitive(module: &Module, stage: Stage) -> Primitive {
     const MADE: [(ExecutionMode, Topology); 7] = [
-        // Point mode stands beside a domain, and wins.
+        // Point mode is declared beside a domain, and wins.
         (ExecutionMode::PointMode, Topology::Points),
         (ExecutionMode::Isolines, Topology::Lines),
         (ExecutionMode::Triangles, Topology::Triangles),

@@ -18,14 +18,14 @@ use crate::shader_test::query::QueryTarget;
 use crate::shader_test::test::{self, Action, Probe, Tolerance};
 use crate::verdict::Evidence;
 
-/// Where one word of a probe stands.
+/// The source of one word of a probe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     /// Nothing captures it.
     Untouched,
-    /// It stands where it is probed.
+    /// Every alternative captures it here.
     Fixed(AllowedWord),
-    /// It stands where an alternative of this choice has it.
+    /// An alternative of this choice determines it.
     Choice(usize, AllowedWord),
 }
 
@@ -177,8 +177,7 @@ struct Located<'r> {
 }
 
 impl Located<'_> {
-    /// What is wrong, if something is; words of a choice stand where this
-    /// alternative has them.
+    /// Returns the difference, if there is one, for this alternative of a choice.
     fn wrong(
         &self,
         alternative: &[(usize, AllowedWord)],

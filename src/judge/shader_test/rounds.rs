@@ -2,7 +2,7 @@
 //! where something is read.
 //!
 //! GL begins to capture at the start of every buffer for each draw anew, so a
-//! draw stands between a begin and an end without counters, with a barrier
+//! draw is between a begin and an end without counters, with a barrier
 //! before it where an earlier one has written.
 
 use crate::capture::Captured;

@@ -252,7 +252,7 @@ fn a_query_that_is_verified_must_be_there() {
         .collect();
     let result = judged_on(lacking, VERTEX, &probes.join("\n"), &[right()]);
     assert_eq!(result.status, Status::Pass, "{}", result.reason);
-    // Primitives needed stand for primitives generated.
+    // Primitives needed are those generated.
     let lacking = without(&["primitivesGeneratedQuery"]);
     let result = judged_on(lacking.clone(), VERTEX, POINTS, &[right()]);
     assert_eq!(result.status, Status::Pass, "{}", result.reason);

@@ -98,7 +98,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The words from `from` on must be these, which the case reckons with.
+    /// The words from `from` on must be these, which the case expects.
     fn expect(
         &self,
         at: usize,

@@ -152,8 +152,8 @@ struct BoundBuffer {
     size: u64,
 }
 
-/// Where one binding's capture has come to, across begin/end pairs that hand
-/// the position on through a counter.
+/// The position that the capture of one binding has reached, across begin/end pairs
+/// that pass it on through a counter.
 #[derive(Clone, Copy, Debug)]
 struct ResumedCapture {
     bound: BoundBuffer,

@@ -47,7 +47,7 @@ fn qualify(interpolation: &mut Interpolation, word: &str) {
         "centroid" => interpolation.sampling = Sampling::Centroid,
         "sample" => interpolation.sampling = Sampling::Sample,
         "patch" => interpolation.patch = true,
-        other => panic!("'{other}' is no qualifier"),
+        other => panic!("'{other}' is not a qualifier"),
     }
 }
 

@@ -104,8 +104,8 @@ fn result_id(variable: &Instruction) -> u32 {
         .expect("rspirv gives OpVariable a result")
 }
 
-/// Returns whether a variable is a descriptor of an image, a sampler or the like, or
-/// an array of them.
+/// Returns whether a variable is a descriptor of an image, a sampler or an acceleration
+/// structure, or an array of them.
 fn is_opaque(editor: &Editor, variable: u32) -> bool {
     let element = editor.array_element(variable);
     let definition = element.and_then(|(ty, _)| editor.definition(ty));

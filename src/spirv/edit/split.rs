@@ -167,6 +167,6 @@ impl Editor {
 enum Selected {
     /// A part of an element: the chain is shorter now.
     Part,
-    /// An element: its variable stands for the chain.
+    /// An element: its variable replaces the chain.
     Whole(u32),
 }

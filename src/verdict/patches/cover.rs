@@ -1,9 +1,9 @@
-//! Triangles of a patch: do they cover its domain once, in the right winding?
+//! Checks that the triangles of a patch cover its domain once, in the right winding.
 //!
-//! No areas are summed up: where every triangle winds the same way, and every
-//! side of one is the side of exactly one other in the opposite direction, but
-//! for those that make the outline of the domain once, every place in the domain
-//! is covered exactly once. All of it is reckoned in whole numbers.
+//! Areas are not summed up: if every triangle has the same winding, and every side is
+//! the side of exactly one other triangle in the opposite direction, except for those
+//! that make up the outline of the domain once, every place in the domain is covered
+//! exactly once. All computations use integers.
 
 use super::super::difference::Fault;
 use super::super::kind::PatchFault;

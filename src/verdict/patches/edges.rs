@@ -1,7 +1,7 @@
-//! An outer edge, or an isoline: is it subdivided as its level says?
+//! Checks that an outer edge or an isoline is subdivided as its level requires.
 //!
 //! Vulkan "Tessellator Spacing"; invariance rules 2 to 4: the vertices of an
-//! edge lie symmetrically, and depend on its level and the spacing alone.
+//! edge are symmetric, and depend only on its level and the spacing.
 
 use super::super::difference::Fault;
 use super::super::kind::PatchFault;
@@ -23,7 +23,8 @@ pub fn name(surface: Surface, side: usize) -> &'static str {
     names.get(side).copied().unwrap_or("no edge")
 }
 
-/// Where on an edge of the domain a coordinate lies, if it does.
+/// Returns the position of a coordinate along an edge of the domain, if it is on the
+/// edge.
 pub fn along(surface: Surface, side: usize, at: &Coordinate) -> Option<i64> {
     let [u, v, w] = *at;
     let (on, along) = match (surface, side) {
@@ -109,7 +110,7 @@ pub fn judge(
     })
 }
 
-/// Whether all segments have the same length.
+/// Returns whether all segments have the same length.
 fn alike<'a>(lengths: impl Iterator<Item = &'a i64> + Clone) -> bool {
     let (least, most) = (lengths.clone().min(), lengths.max());
     least
@@ -117,8 +118,8 @@ fn alike<'a>(lengths: impl Iterator<Item = &'a i64> + Clone) -> bool {
         .is_none_or(|(least, most)| most - least <= 2 * NEAR)
 }
 
-/// Whether all have the same length but two that mirror each other, which are no
-/// longer than the others.
+/// Returns whether all segments have the same length, except for two that mirror each
+/// other and are not longer than the others.
 fn fractional(lengths: &[i64]) -> bool {
     let count = lengths.len();
     (0..count / 2).any(|short| {

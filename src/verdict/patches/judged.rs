@@ -3,19 +3,19 @@
 use crate::model::allowed::AllowedPatch;
 use crate::model::tessellation::{Coordinate, ONE, Subdivision};
 
-/// How far a coordinate may be from the number that it stands for, in units of
-/// [`Coordinate`]. The text gives no precision; tessellators reckon with 16
+/// The maximum distance of a coordinate from its exact value, in units of
+/// [`Coordinate`]. The text gives no precision; tessellators compute with 16
 /// fractional bits and round at each of up to eight steps, which is below 2^-12.
 pub const NEAR: i64 = ONE >> 12;
 
-/// A patch with how it is subdivided; `whole` if all of it was captured.
+/// A patch with its subdivision; `whole` if all of it was captured.
 pub struct Judged<'a> {
     pub patch: &'a AllowedPatch,
     pub subdivision: &'a Subdivision,
     pub whole: bool,
 }
 
-/// A coordinate for people.
+/// Returns a coordinate as text.
 pub fn coordinate_text(at: &Coordinate) -> String {
     let [u, v, w] = at.map(|component| component as f64 / ONE as f64);
     format!("({u:.6}, {v:.6}, {w:.6})")

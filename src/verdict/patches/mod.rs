@@ -112,8 +112,9 @@ impl Judge {
     }
 
     /// Invariance rule 1: the same levels give the same primitives, in the same
-    /// order, to the bit. Which vertex of a primitive is captured first is free
-    /// all the same (rule 29). Of a patch that did not fit the first ones.
+    /// order, to the bit. Which vertex of a primitive is captured first remains
+    /// unspecified (rule 29). Of a patch that did not fit, the first primitives are
+    /// compared.
     fn same(&self, patch: &AllowedPatch, size: usize, bits: &[[u32; 3]]) -> Vec<Fault> {
         let Some((number, first)) = self.whole.get(&patch.levels) else {
             return Vec::new();

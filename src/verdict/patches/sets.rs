@@ -1,5 +1,5 @@
-//! What of a patch is known as a set: isolines, points, and the vertices of equal
-//! spacing.
+//! The parts of a patch that are known as sets: isolines, points, and the vertices of
+//! equal spacing.
 
 use super::super::difference::Fault;
 use super::super::kind::PatchFault;

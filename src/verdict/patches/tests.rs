@@ -59,7 +59,7 @@ fn faults(patch: &AllowedPatch, vertices: &[[f32; 3]]) -> Vec<&'static str> {
 const U: [f32; 3] = [1.0, 0.0, 0.0];
 const V: [f32; 3] = [0.0, 1.0, 0.0];
 const W: [f32; 3] = [0.0, 0.0, 1.0];
-/// The middle of a triangle, as near as 24 fractional bits come to it.
+/// The middle of a triangle, to 24 fractional bits.
 const THIRD: f32 = 5_592_405.0 / 16_777_216.0;
 const MIDDLE: [f32; 3] = [THIRD, THIRD, 1.0 - 2.0 * THIRD];
 

@@ -46,7 +46,7 @@ fn programs_take_turns_in_one_buffer() {
     assert_eq!(line, want);
     assert_eq!(allowed.counters, [AllowedCounter::Exact(48)]);
     assert_eq!(allowed.queries, [numbers(3, 3)]);
-    // Written times one stride is no length of two (rule 73).
+    // Written times one stride is not the length of two (rule 73).
     assert_eq!(allowed.identities, []);
 
     // Another command buffer begins with the first program.
