@@ -124,6 +124,39 @@ pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
+/// An alignment in bytes: a power of two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Alignment(u64);
+
+impl Alignment {
+    /// The alignment of a byte.
+    pub const ONE: Alignment = Alignment(1);
+
+    /// Returns the alignment of this many bytes; `None` if they are not a power of two.
+    pub const fn new(bytes: u64) -> Option<Alignment> {
+        if bytes.is_power_of_two() {
+            Some(Alignment(bytes))
+        } else {
+            None
+        }
+    }
+
+    /// Returns the alignment in bytes.
+    pub const fn bytes(self) -> u64 {
+        self.0
+    }
+
+    /// Returns the next multiple of the alignment.
+    pub fn round_up(self, value: u64) -> u64 {
+        round_up(value, self.0)
+    }
+
+    /// Returns whether `value` is a multiple of the alignment.
+    pub const fn divides(self, value: u64) -> bool {
+        value & (self.0 - 1) == 0
+    }
+}
+
 /// Rounds `value` up to the next multiple of `step`, which need not be a power of two.
 ///
 /// # Panics
@@ -141,6 +174,16 @@ mod tests {
         let cases = [(0, 8, 0), (1, 8, 8), (8, 8, 8), (9, 8, 16), (7, 3, 9)];
         for (value, step, want) in cases {
             assert_eq!(round_up(value, step), want, "{value} to {step}");
+            if let Some(alignment) = Alignment::new(step) {
+                assert_eq!(alignment.round_up(value), want, "{value} to {step}");
+                assert_eq!(alignment.divides(value), want == value);
+            }
         }
+    }
+
+    #[test]
+    fn an_alignment_is_a_power_of_two() {
+        let bytes = |bytes| Alignment::new(bytes).map(Alignment::bytes);
+        assert_eq!([0, 1, 3, 16].map(bytes), [None, Some(1), None, Some(16)]);
     }
 }

@@ -98,7 +98,7 @@ fn every_read_of_captured_data_or_counters_requires_its_barrier() {
         (copy("counter", "host"), "counter_host", "counters"),
         (INDIRECT.to_owned(), "indirect", "data"),
     ] {
-        let needed = format!("barrier = \"{barrier}\" must");
+        let needed = format!("barrier = \"{barrier}\" is required");
         let error = wrong(&format!("barrier = '{wrong_one}' | {reads}"));
         assert!(
             error.as_ref().is_some_and(|t| t.contains(&needed)),
@@ -108,7 +108,7 @@ fn every_read_of_captured_data_or_counters_requires_its_barrier() {
     }
     let set = "write_counter = { counter = 0, value = 8, via = 'fill' }";
     let error = wrong(set);
-    assert!(error.is_some_and(|text| text.contains("barrier = \"counter_rewrite\" must")));
+    assert!(error.is_some_and(|text| text.contains("barrier = \"counter_rewrite\" is required")));
     assert_eq!(wrong(&format!("barrier = 'counter_rewrite' | {set}")), None);
     // What draws wait for is not what a copy waits for.
     let copied = copy("counter", "queue");

@@ -8,8 +8,8 @@ use crate::types::{Interface, OutputVariable, Stage, Type};
 use crate::units::{Binding, ByteOffset, Stride, round_up};
 use std::collections::BTreeMap;
 
-/// The text that says the mistake: the one written by hand, or the interface's
-/// declarations above a `main` that does nothing.
+/// Returns the text with the mistake: the hand-written one, or the declarations of the
+/// interface before an empty `main`.
 ///
 /// # Errors
 /// A block that GLSL cannot declare.
@@ -36,9 +36,9 @@ pub fn text(name: &str, refusal: &Refusal) -> Result<StageSource, GlslError> {
     })
 }
 
-/// The interface as a module has it: buffers, offsets and strides written out
-/// as a compiler would that checks nothing. Mistakes stay what they are, and
-/// whatever the declaration leaves open is right.
+/// Returns the interface as a module has it: with explicit buffers, offsets and
+/// strides, as from a compiler without checks. Mistakes remain, and everything that
+/// the declaration leaves to the compiler is valid.
 pub fn explicit(interface: &Interface) -> Interface {
     let mut explicit = interface.clone();
     explicit.origin = Origin::Spirv;
@@ -56,29 +56,32 @@ pub fn explicit(interface: &Interface) -> Interface {
         place(output, &mut named, &mut ends);
     }
     for output in &mut explicit.outputs {
-        let binding = output.capture.buffer.unwrap_or_default();
-        let end = ends.get(&binding).copied().unwrap_or(0);
-        let implied = u32::try_from(round_up(end, 8)).map_or(Stride(0), Stride);
-        let stride = named.get(&binding).copied().unwrap_or(implied);
         if output.capture.stride.is_some() {
             continue;
         }
+        let binding = output.capture.buffer.expect("`place` states the buffer");
+        let stride = || {
+            named.get(&binding).copied().unwrap_or_else(|| {
+                let end = round_up(ends[&binding], 8);
+                Stride(u32::try_from(end).expect("captures of a case end below 4 GiB"))
+            })
+        };
         match &mut output.block {
             Some(block) => {
                 let captured = block.members.iter_mut().map(|member| &mut member.capture);
                 for own in captured.filter(|own| own.offset.is_some()) {
-                    own.stride.get_or_insert(stride);
+                    own.stride.get_or_insert_with(stride);
                 }
             }
-            None if output.capture.offset.is_some() => output.capture.stride = Some(stride),
+            None if output.capture.offset.is_some() => output.capture.stride = Some(stride()),
             None => {}
         }
     }
     explicit
 }
 
-/// Writes out an output's buffer and its members' offsets, and notes what it
-/// says about strides.
+/// States an output's buffer and its members' offsets, and records the strides that it
+/// states.
 fn place(
     output: &mut OutputVariable,
     named: &mut BTreeMap<Binding, Stride>,
@@ -93,15 +96,15 @@ fn place(
             *end = (*end).max(u64::from(offset) + 4 * u64::from(ty.components()));
         }
     };
-    let binding = output.capture.buffer.unwrap_or_default();
-    output.capture.buffer = Some(binding);
+    // GLSL captures into buffer 0 unless another is declared.
+    let binding = *output.capture.buffer.get_or_insert_default();
     let Some(block) = &mut output.block else {
         note(output.capture, binding, &output.ty);
         return;
     };
     note(output.capture, binding, &Type::structure("", []));
     let structure = output.ty.without_arrays().as_struct();
-    let fields = structure.map_or(&[][..], |s| &s.members);
+    let fields = &structure.expect("a block has a struct type").members;
     let start = output
         .capture
         .offset

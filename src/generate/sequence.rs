@@ -74,8 +74,12 @@ impl Sequence<'_> {
     pub fn fill(mut self, pipeline: &mut PipelineDefinition, stated: &mut stated::Sequence) {
         let topology = match self.interface.stage {
             Stage::TessEval => None,
-            // Patches are the last of them.
-            _ => self
+            // Patches are the last topology.
+            Stage::Vertex
+            | Stage::TessControl
+            | Stage::Geometry
+            | Stage::Fragment
+            | Stage::Compute => self
                 .rng
                 .pick(&Topology::ALL[..Topology::ALL.len() - 1])
                 .copied(),
@@ -152,13 +156,19 @@ impl Sequence<'_> {
 
     /// One call for all bindings, or one for each from the first on.
     fn binds(&mut self) -> Vec<Step> {
-        let last = self.bindings.iter().max().copied().unwrap_or(0);
-        let ranges: Vec<Spanned<BindRange>> =
-            (0..=last).map(|binding| self.range(binding)).collect();
+        let ranges: Vec<Spanned<BindRange>> = (0..=self.last_binding())
+            .map(|binding| self.range(binding))
+            .collect();
         if self.rng.chance(70) {
             return vec![Step::Bind(ranges)];
         }
         ranges.into_iter().map(|r| Step::Bind(vec![r])).collect()
+    }
+
+    /// The last captured binding.
+    fn last_binding(&self) -> u32 {
+        let last = self.bindings.last();
+        *last.expect("a sequence captures something")
     }
 
     fn range(&mut self, binding: u32) -> Spanned<BindRange> {
@@ -196,8 +206,7 @@ impl Sequence<'_> {
     fn counters(&mut self, stated: &mut stated::Sequence) -> Counters {
         let set = self.rng.chance(25);
         let mut elements = Vec::new();
-        let last = self.bindings.iter().max().copied().unwrap_or(0);
-        for binding in 0..=last {
+        for binding in 0..=self.last_binding() {
             if !self.bindings.contains(&binding) {
                 elements.push(None);
                 continue;

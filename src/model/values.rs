@@ -92,11 +92,24 @@ pub enum Encoding {
 
 /// The encoding of word `part` (0-based) of a leaf.
 pub fn encoding(leaf: &Leaf, part: u32) -> Encoding {
-    match leaf.ty.scalar() {
-        _ if leaf.builtin == Some(BuiltIn::PointSize) => Encoding::PositiveFloat,
-        Some(Scalar::F32) => Encoding::Float,
-        Some(Scalar::F64) if part % 2 == 1 => Encoding::DoubleHigh,
-        _ => Encoding::Integer,
+    if leaf.builtin == Some(BuiltIn::PointSize) {
+        return Encoding::PositiveFloat;
+    }
+    match leaf.ty.scalar().expect("a leaf has a scalar type") {
+        Scalar::F32 => Encoding::Float,
+        Scalar::F64 if part % 2 == 1 => Encoding::DoubleHigh,
+        // Of the types below 32 bits, only their word is captured.
+        Scalar::Bool
+        | Scalar::I8
+        | Scalar::U8
+        | Scalar::I16
+        | Scalar::U16
+        | Scalar::F16
+        | Scalar::I32
+        | Scalar::U32
+        | Scalar::I64
+        | Scalar::U64
+        | Scalar::F64 => Encoding::Integer,
     }
 }
 

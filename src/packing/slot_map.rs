@@ -77,7 +77,7 @@ pub fn number(name: &str) -> Option<u32> {
 pub fn name(number: u32) -> String {
     match NAMES.iter().find(|(known, _)| *known == number) {
         Some((_, name)) => (*name).to_owned(),
-        None => format!("VAR{}", number.saturating_sub(VAR0)),
+        None => format!("VAR{}", number - VAR0),
     }
 }
 
@@ -131,7 +131,8 @@ fn compact(first: u32, ty: &Type) -> u64 {
 }
 
 fn bit(varying: u32) -> u64 {
-    1u64.checked_shl(varying).unwrap_or(0)
+    1u64.checked_shl(varying)
+        .expect("varyings have numbers below 64")
 }
 
 fn members(set: u64) -> impl Iterator<Item = u32> {
@@ -206,7 +207,7 @@ impl SlotMap {
     /// Returns the slot of a varying; those of the header share slot 0.
     pub fn slot_of(&self, varying: u32) -> Option<u32> {
         let found = self.slots.iter().position(|slot| *slot == Some(varying))?;
-        u32::try_from(found).ok()
+        Some(number_of(found))
     }
 }
 
@@ -247,8 +248,8 @@ impl InputOrder {
         let (header, own): (Vec<u32>, Vec<u32>) = read.iter().partition(|v| in_header(**v));
         let shared = usize::from(!header.is_empty());
         if shared + own.len() <= REORDERED {
-            let count = u32::try_from(shared + own.len()).unwrap_or(u32::MAX);
-            let first_own = u32::try_from(shared).unwrap_or(u32::MAX);
+            let count = number_of(shared + own.len());
+            let first_own = number_of(shared);
             let header = header.iter().map(|varying| (*varying, Some(0)));
             let own = own.iter().zip(first_own..).map(|(v, n)| (*v, Some(n)));
             return InputOrder {
@@ -261,19 +262,23 @@ impl InputOrder {
         let first = if shading || header.iter().any(|varying| *varying != PSIZ) {
             0
         } else {
-            slots.min().unwrap_or(0) & !1
+            // Without a written input the fetch begins at slot 0.
+            slots.min().map_or(0, |slot| slot & !1)
         };
         let attribute = |varying: u32| match varying {
             LAYER | VIEWPORT => None,
             varying => map.slot_of(varying).map(|slot| slot - first),
         };
-        let slots = u32::try_from(map.slots.len()).unwrap_or(u32::MAX);
         InputOrder {
             first,
             attributes: read.iter().map(|v| (*v, attribute(*v))).collect(),
-            count: slots - first,
+            count: number_of(map.slots.len()) - first,
         }
     }
+}
+
+fn number_of(slots: usize) -> u32 {
+    u32::try_from(slots).expect("a map has fewer than 128 slots")
 }
 
 #[cfg(test)]

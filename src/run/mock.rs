@@ -450,7 +450,17 @@ fn act(does: &Does) {
              \"reason\":\"\",\"seconds\":0.0},\"times\":{}}\n",
         ),
         Does::Panic => panic!("as the mock file says"),
-        _ => {}
+        Does::Pass
+        | Does::Quality
+        | Does::Probe
+        | Does::Fail { .. }
+        | Does::Unsupported { .. }
+        | Does::Error { .. }
+        | Does::Flip
+        | Does::DeviceLost
+        | Does::LoseAll { .. }
+        | Does::Abandon
+        | Does::LateWrites => {}
     }
 }
 
@@ -495,7 +505,17 @@ fn result(name: &str, does: &Does, runs: usize) -> CaseResult {
         Does::LateWrites => (Status::Fail, Some("stray"), "stray values", ""),
         Does::Unsupported { reason } => (Status::Unsupported, None, reason.as_str(), ""),
         Does::Error { reason } => (Status::Error, None, reason.as_str(), reason.as_str()),
-        _ => (Status::Pass, None, "", ""),
+        Does::Pass
+        | Does::Flip
+        | Does::Crash { .. }
+        | Does::Exit { .. }
+        | Does::Hang
+        | Does::Slow { .. }
+        | Does::CrashLater { .. }
+        | Does::LoseAll { .. }
+        | Does::Garbage
+        | Does::Forge
+        | Does::Panic => (Status::Pass, None, "", ""),
     };
     CaseResult {
         fingerprint: fingerprint.map(str::to_owned),

@@ -13,6 +13,18 @@ pub struct MatrixLayout {
     pub row_major: bool,
 }
 
+impl MatrixLayout {
+    /// Returns the number of vectors as which a matrix is stored, its columns or its rows
+    /// if row-major, and the number of their components.
+    pub(crate) fn vectors(self, columns: u32, rows: u32) -> (u32, u32) {
+        if self.row_major {
+            (rows, columns)
+        } else {
+            (columns, rows)
+        }
+    }
+}
+
 /// A type of the shading languages, layout included.
 ///
 /// Cheap to clone: aggregates are shared.

@@ -171,9 +171,7 @@ pub(super) fn best_of(evidence: &Evidence<'_>, choice: &Choice, observed: &Obser
         alternative
             .iter()
             .filter(|(buffer, word)| {
-                let Some(image) = observed.buffers.get(*buffer) else {
-                    return true;
-                };
+                let image = &observed.buffers[*buffer];
                 let window = evidence.script.readback_window(*buffer, evidence.guard);
                 let Some(at) = window.index(word.position as i64) else {
                     return true;
@@ -186,7 +184,8 @@ pub(super) fn best_of(evidence: &Evidence<'_>, choice: &Choice, observed: &Obser
     let numbered = choice.alternatives.iter().enumerate();
     numbered
         .min_by_key(|(_, alternative)| misses(alternative))
-        .map_or(0, |(number, _)| number)
+        .map(|(number, _)| number)
+        .expect("a choice has alternatives")
 }
 
 fn image_differences(

@@ -23,20 +23,18 @@ pub(super) fn word(evidence: &Evidence<'_>, observed: &Observed, index: usize) -
     let place = script.counter_place(index);
     let (image, number, at) = match place.home {
         CounterHome::Capture(buffer) => {
-            let image = observed.buffers.get(buffer);
-            let start = image.map_or(0, |image| image.start);
-            (image, buffer, start as u64 + place.offset)
+            let image = &observed.buffers[buffer];
+            (image, buffer, image.start as u64 + place.offset)
         }
         CounterHome::Counters(_) => {
             let at = script.counter_position(index, evidence.guard);
-            (Some(&observed.counters), COUNTER_IMAGE, at.unwrap_or(0))
+            let at = at.expect("the counter is in a buffer of counters");
+            (&observed.counters, COUNTER_IMAGE, at)
         }
     };
-    image.map_or((0, 0), |image| {
-        let at = at as usize;
-        let before = prefill_word(observed.prefill, number, at, image.bytes.len());
-        (word_at(&image.bytes, at), before)
-    })
+    let at = at as usize;
+    let before = prefill_word(observed.prefill, number, at, image.bytes.len());
+    (word_at(&image.bytes, at), before)
 }
 
 /// The value of counter `index`.

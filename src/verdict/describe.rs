@@ -363,17 +363,15 @@ impl fmt::Display for Finding {
 /// The type of the component that a word must hold.
 pub fn expected_scalar(evidence: &Evidence<'_>, expected: Expected) -> Option<Scalar> {
     match expected {
-        Expected::Captured { source, .. } => evidence
-            .names
-            .get(source.word.0 as usize)
-            .map(|name| name.scalar),
+        Expected::Captured { source, .. } => Some(evidence.names[source.word.0 as usize].scalar),
         Expected::Untouched { .. } => None,
     }
 }
 
-/// The place in its image of a byte of a buffer; past the end for bytes that are
-/// not read back.
+/// Returns the index in its image of a byte of a buffer that is read back.
 pub fn image_place(evidence: &Evidence<'_>, buffer: usize, position: i64) -> usize {
     let window = evidence.script.readback_window(buffer, evidence.guard);
-    window.index(position).unwrap_or(usize::MAX)
+    window
+        .index(position)
+        .expect("differences are in bytes that are read back")
 }

@@ -127,13 +127,16 @@ pub(super) enum Place {
     Identity(usize),
 }
 
-/// The word at byte `at` of an image; bytes past its end read as 0.
+/// Returns the word at byte `at` of an image. The last word of an image may be
+/// incomplete: its missing bytes are 0, as in [`prefill_word`].
 pub(super) fn word_at(bytes: &[u8], at: usize) -> u32 {
-    (0..4).fold(0, |word, i| {
-        word | u32::from(bytes.get(at + i).copied().unwrap_or(0)) << (8 * i)
-    })
+    assert!(at < bytes.len(), "byte {at} of {}", bytes.len());
+    (0..)
+        .zip(bytes[at..].iter().take(4))
+        .fold(0, |word, (i, byte)| word | u32::from(*byte) << (8 * i))
 }
 
+/// Returns the prefill of the word at byte `at` of an image of `len` bytes.
 pub(super) fn prefill_word(prefill: Prefill, image: usize, at: usize, len: usize) -> u32 {
     (0..4).filter(|i| at + i < len).fold(0, |word, i| {
         word | u32::from(prefill.byte(image, at + i)) << (8 * i)

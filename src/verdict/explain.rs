@@ -342,8 +342,12 @@ impl Decoder<'_> {
         let record_start = record.map_or(word.position, |r| word.position - r.offset as i64);
         // The record that the word is in, unless that is larger than the window.
         let start = record_start.max(word.position - WINDOW_WORDS * 2);
+        let readback = self
+            .evidence
+            .script
+            .readback_window(word.buffer, self.evidence.guard);
         let shown = |position: i64| {
-            let at = image_place(self.evidence, word.buffer, position);
+            let at = readback.index(position)?;
             let bits = u32::from_le_bytes(*image.bytes.get(at..)?.first_chunk()?);
             let prefill = u32::from_le_bytes(std::array::from_fn(|i| {
                 observed.prefill.byte(word.buffer, at + i)

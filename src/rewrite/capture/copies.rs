@@ -21,16 +21,18 @@ struct Chunk<'e> {
 
 impl Chunk<'_> {
     fn ty(&self) -> Type {
-        let words = u32::try_from(self.entries.len()).unwrap_or(u32::MAX);
-        Type::vector(self.scalar, (words / self.scalar.words()).max(1))
+        Type::vector(self.scalar, self.words() / self.scalar.words())
+    }
+
+    fn words(&self) -> u32 {
+        u32::try_from(self.entries.len()).expect("a chunk fits in one location")
     }
 
     fn need(&self) -> Need {
-        let stream = self.entries.first().map(|entry| entry.stream);
         Need {
-            components: u32::try_from(self.entries.len()).unwrap_or(u32::MAX),
+            components: self.words(),
             align: self.scalar.words(),
-            class: (self.scalar, stream.unwrap_or_default()),
+            class: (self.scalar, self.entries[0].stream),
         }
     }
 }
@@ -96,7 +98,7 @@ impl<'r> Rewriter<'r> {
             }
         }
         Err(CaptureRewriteError::NoLocation {
-            needed: u32::try_from(entries.len()).unwrap_or(u32::MAX),
+            needed: u32::try_from(entries.len()).expect("captured words have 32-bit numbers"),
             free: slots.free(),
             locations,
             limit: output_limit(interface.stage),
@@ -144,10 +146,7 @@ impl<'r> Rewriter<'r> {
         outputs: &BTreeSet<usize>,
     ) -> Result<(), CaptureRewriteError> {
         let variables = &self.reflected.variables;
-        let ids: Vec<u32> = outputs
-            .iter()
-            .filter_map(|output| variables.get(*output).copied())
-            .collect();
+        let ids: Vec<u32> = outputs.iter().map(|output| variables[*output]).collect();
         self.editor.make_private(&ids)?;
         self.editor.retain_decorations(|target, _| match target {
             Target::Id(id) => !ids.contains(&id),
@@ -167,7 +166,7 @@ impl<'r> Rewriter<'r> {
         let mut rest = entries;
         while let Some(first) = rest.first() {
             let (place, _) = self.place(first.word)?;
-            let scalar = place.scalar().unwrap_or(Scalar::U32);
+            let scalar = place.scalar().expect("a leaf has a scalar type");
             let following = rest.iter().zip(0..4).take_while(|(entry, n)| {
                 entry.binding == first.binding
                     && entry.stream == first.stream
@@ -231,11 +230,12 @@ impl<'r> Rewriter<'r> {
     pub(super) fn place(&self, word: u32) -> Result<(WordPlace<'r>, usize), CaptureRewriteError> {
         let after = self.first_words.partition_point(|first| *first <= word);
         // An output without words has the same first word as the next one.
-        let output = after.saturating_sub(1);
-        let first = self.first_words.get(output).copied().unwrap_or_default();
-        let variable = self.reflected.interface.outputs.get(output);
-        let place = variable.and_then(|variable| variable.ty.place(word - first));
-        let place = place.ok_or(CaptureRewriteError::NoWord {
+        let found = after.checked_sub(1).and_then(|output| {
+            let variable = &self.reflected.interface.outputs[output];
+            let place = variable.ty.place(word - self.first_words[output])?;
+            Some((place, output))
+        });
+        let (place, output) = found.ok_or(CaptureRewriteError::NoWord {
             word: Word(word),
             count: self.interface().words(),
         })?;
@@ -250,11 +250,12 @@ impl<'r> Rewriter<'r> {
 
     /// Checks the total output components of a geometry shader.
     fn check_total(&self, components: usize) -> Result<(), CaptureRewriteError> {
-        let vertices = match self.interface().stage {
-            Stage::Geometry => self.editor.output_vertices().unwrap_or(0),
-            _ => 0,
-        };
-        let components = u32::try_from(components).unwrap_or(u32::MAX);
+        if self.interface().stage != Stage::Geometry {
+            return Ok(());
+        }
+        // Without this mode, which SPIR-V requires, the shader emits nothing.
+        let vertices = self.editor.output_vertices().unwrap_or(0);
+        let components = u32::try_from(components).expect("outputs have 32-bit numbers of words");
         let allowed = self.options.total_components;
         if vertices.saturating_mul(components) <= allowed {
             return Ok(());
@@ -296,7 +297,7 @@ impl<'r> Rewriter<'r> {
             location,
             component,
         };
-        self.steps.push(Step::of(chunk.entries, first, place));
+        self.steps.push(Step::of(chunk.entries, place));
         Ok(())
     }
 }

@@ -13,6 +13,7 @@ use crate::types::interface::BuiltIn;
 use crate::types::{OutputVariable, Type};
 use crate::units::{Binding, ByteOffset, Stream, Word};
 use rspirv::spirv::{Decoration, Op};
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
 /// A variable, or a member of a block.
@@ -29,7 +30,7 @@ pub(super) struct Unit<'t> {
 struct Match {
     /// Index into the units of the output.
     unit: usize,
-    /// The entry of the first word of each element of the block.
+    /// The entry of the first word of each element of the block; at least one.
     first: Vec<usize>,
 }
 
@@ -93,11 +94,10 @@ impl Rewriter<'_> {
             }
         }
         // A block has one buffer: the one that captures most words.
-        let unit_words = |m: &Match| units.get(m.unit).map_or(0, |unit| unit.ty.components());
+        let unit_words = |m: &Match| units[m.unit].ty.components();
         let best = by_binding.into_values().max_by_key(|matches| {
             let words = matches.iter().map(unit_words).sum::<u32>();
-            let first = matches.first().and_then(|m| m.first.first());
-            (words, std::cmp::Reverse(first.copied()))
+            (words, Reverse(matches[0].first[0]))
         });
         let Some(mut matches) = best else {
             return Ok(());
@@ -111,29 +111,24 @@ impl Rewriter<'_> {
             }
             all.start_at_multiple_of_8(&units, &mut matches);
             for Match { unit, first } in &matches {
-                let member = units.get(*unit).and_then(|unit| unit.member);
-                let entry = first.first().and_then(|first| all.entries.get(*first));
-                if let (Some(member), Some(entry)) = (member, entry) {
-                    let member = u32::try_from(member).unwrap_or(u32::MAX);
-                    let target = Target::Member(structure, member);
-                    let offset = [entry.offset.0];
-                    self.editor.decorate(target, Decoration::Offset, &offset);
-                }
+                let member = units[*unit].member.expect("a unit of a block is a member");
+                let member = u32::try_from(member).expect("SPIR-V numbers members by 32 bits");
+                let target = Target::Member(structure, member);
+                let offset = [all.entries[first[0]].offset.0];
+                self.editor.decorate(target, Decoration::Offset, &offset);
             }
         }
-        let first = matches.first().and_then(|m| m.first.first());
-        if let Some(entry) = first.and_then(|first| all.entries.get(*first)) {
+        if let Some(first) = matches.first() {
+            let entry = &all.entries[first.first[0]];
             let offset = variable.block.is_none().then_some(entry.offset);
             self.decorate(id, entry, offset);
         }
         for Match { unit, first } in matches {
-            let Some(unit) = units.get(unit) else {
-                continue;
-            };
+            let unit = &units[unit];
             for first in first {
                 let member = unit.member;
                 let step = all.take(first, unit, StepPlace::InPlace { output, member });
-                self.steps.extend(step);
+                self.steps.push(step);
             }
         }
         Ok(())
@@ -221,12 +216,9 @@ impl<'e> Entries<'e> {
     ) -> Vec<(Binding, Vec<usize>)> {
         let capturable = !unit.ty.any_scalar(&|scalar| !scalar.capturable());
         let candidates = self.by_word.get(&unit.word).filter(|_| capturable);
-        let candidates = candidates.map(Vec::as_slice).unwrap_or_default();
         let mut found = Vec::new();
-        for candidate in candidates {
-            let Some(entry) = self.entries.get(*candidate) else {
-                continue;
-            };
+        for candidate in candidates.into_iter().flatten() {
+            let entry = &self.entries[*candidate];
             let of_element = |element: u32| {
                 let binding = Binding(entry.binding.0.checked_add(element)?);
                 let sought = (binding, entry.offset);
@@ -234,7 +226,7 @@ impl<'e> Entries<'e> {
                     .entries
                     .binary_search_by_key(&sought, |e| (e.binding, e.offset));
                 let at = at.ok()?;
-                let same_stride = self.entries.get(at)?.stride == entry.stride;
+                let same_stride = self.entries[at].stride == entry.stride;
                 let word = unit.word + element * element_words;
                 (same_stride && self.is_complete(at, unit, word)).then_some(at)
             };
@@ -250,12 +242,7 @@ impl<'e> Entries<'e> {
     /// order from entry `at` on.
     fn is_complete(&self, at: usize, unit: &Unit, word: u32) -> bool {
         let count = unit.ty.components();
-        let entries = (at..)
-            .zip(0..count)
-            .map(|(at, n)| (self.entries.get(at), n));
-        let Some(first) = self.entries.get(at).filter(|_| count > 0) else {
-            return false;
-        };
+        let first = &self.entries[at];
         let follows = |entry: &Entry, n: u32| {
             entry.word == word + n
                 && entry.binding == first.binding
@@ -264,21 +251,19 @@ impl<'e> Entries<'e> {
         };
         let mut offset = first.offset.0;
         let stride = unit.ty.contains_64bit() && !first.stride.0.is_multiple_of(8);
-        !stride
+        count > 0
+            && !stride
             && aligned(unit.ty, &mut offset)
-            && entries
-                .into_iter()
-                .all(|(entry, n)| entry.is_some_and(|e| follows(e, n)))
+            && (at..)
+                .zip(0..count)
+                .all(|(at, n)| self.entries.get(at).is_some_and(|e| follows(e, n)))
     }
 
     /// Removes the first members of a block that captures a 64-bit value in place, until
     /// one is at a multiple of 8.
     fn start_at_multiple_of_8(&self, units: &[Unit], matches: &mut Vec<Match>) {
-        let wide = |m: &Match| units.get(m.unit).is_some_and(|u| u.ty.contains_64bit());
-        let aligned = |m: &Match| {
-            let first = m.first.first().and_then(|first| self.entries.get(*first));
-            first.is_some_and(|entry| entry.offset.0.is_multiple_of(8))
-        };
+        let wide = |m: &Match| units[m.unit].ty.contains_64bit();
+        let aligned = |m: &Match| self.entries[m.first[0]].offset.0.is_multiple_of(8);
         if matches.iter().any(wide) {
             let misaligned = matches.iter().take_while(|m| !aligned(m)).count();
             matches.drain(..misaligned);
@@ -286,22 +271,17 @@ impl<'e> Entries<'e> {
     }
 
     /// Takes the words of `unit` from entry `first` on, which are captured from `place`.
-    pub(super) fn take(&mut self, first: usize, unit: &Unit, place: StepPlace) -> Option<Step> {
-        let count = usize::try_from(unit.ty.components()).ok()?;
-        let taken = self.entries.get(first..first.checked_add(count)?)?;
-        self.taken
-            .iter_mut()
-            .skip(first)
-            .take(count)
-            .for_each(|taken| *taken = true);
-        let entry = taken.first()?;
-        Some(Step::of(taken, entry, place))
+    pub(super) fn take(&mut self, first: usize, unit: &Unit, place: StepPlace) -> Step {
+        let words = first..first + unit.ty.components() as usize;
+        self.taken[words.clone()].fill(true);
+        Step::of(&self.entries[words], place)
     }
 }
 
 impl Step {
-    /// Returns the step that captures `entries`, of which `first` is the first.
-    pub(super) fn of(entries: &[Entry], first: &Entry, place: StepPlace) -> Step {
+    /// Returns the step that captures `entries`, which are not empty.
+    pub(super) fn of(entries: &[Entry], place: StepPlace) -> Step {
+        let first = &entries[0];
         let mut varyings: Vec<usize> = entries.iter().map(|entry| entry.varying).collect();
         varyings.sort_unstable();
         varyings.dedup();

@@ -136,7 +136,7 @@ impl Rewriter<'_> {
             word: piece.word,
         };
         let found = all.matches(&unit, 1, 0).into_iter().next();
-        let captured = found.and_then(|(_, first)| all.take(*first.first()?, &unit, place.clone()));
+        let captured = found.map(|(_, first)| all.take(first[0], &unit, place.clone()));
         Ok(match captured {
             Some(step) => {
                 let entry = all.entry(step.binding, step.offset);

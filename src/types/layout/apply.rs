@@ -7,7 +7,7 @@
 
 use super::{Decorated, LayoutError, MAX_DECLARED, Rules};
 use crate::types::{MatrixLayout, Member, Scalar, StructType, Type};
-use crate::units::round_up;
+use crate::units::Alignment;
 use std::sync::Arc;
 
 /// The qualifiers of a member's offset: GLSL's `offset` and `align`.
@@ -20,7 +20,7 @@ pub struct Placement {
 /// Alignment and size of a type, trailing padding included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Extent {
-    pub align: u64,
+    pub align: Alignment,
     pub size: u64,
 }
 
@@ -80,16 +80,11 @@ fn of_type(ty: &Type, rules: Rules, at: &str) -> Result<(Type, Extent), LayoutEr
             if rules == Rules::C {
                 return Err(LayoutError::Matrix { at: at.to_owned() });
             }
-            let row_major = layout.row_major;
-            let (count, size) = if row_major {
-                (*rows, *columns)
-            } else {
-                (*columns, *rows)
-            };
+            let (count, size) = layout.vectors(*columns, *rows);
             let (stride, extent) = of_array(of_vector(*scalar, size, rules), count, rules);
             let layout = MatrixLayout {
                 stride: Some(fits(stride, at)?),
-                row_major,
+                ..*layout
             };
             let laid_out = Type::Matrix {
                 scalar: *scalar,
@@ -127,7 +122,7 @@ pub(super) fn of_vector(scalar: Scalar, size: u32, rules: Rules) -> Extent {
         Rules::C => (power, power),
     };
     Extent {
-        align: align * component,
+        align: Alignment::new(align * component).expect("scalars have 1, 2, 4 or 8 bytes"),
         size: size * component,
     }
 }
@@ -136,21 +131,22 @@ pub(super) fn of_vector(scalar: Scalar, size: u32, rules: Rules) -> Extent {
 /// element.
 fn of_array(element: Extent, count: u32, rules: Rules) -> (u64, Extent) {
     let align = aggregate_align(element.align, rules);
-    let stride = round_up(element.size, align);
+    let stride = align.round_up(element.size);
     let count = u64::from(count.max(1));
     let size = match rules {
         Rules::ScalarTight => stride
             .saturating_mul(count - 1)
             .saturating_add(element.size),
-        _ => stride.saturating_mul(count),
+        Rules::Std140 | Rules::Std430 | Rules::Scalar | Rules::C => stride.saturating_mul(count),
     };
     (stride, Extent { align, size })
 }
 
 /// Returns the alignment of an array or struct whose parts have alignment `align`.
-pub(super) fn aggregate_align(align: u64, rules: Rules) -> u64 {
+pub(super) fn aggregate_align(align: Alignment, rules: Rules) -> Alignment {
+    const SIXTEEN: Alignment = Alignment::new(16).expect("a power of two");
     match rules {
-        Rules::Std140 => align.max(16),
+        Rules::Std140 => align.max(SIXTEEN),
         Rules::Std430 | Rules::Scalar | Rules::C | Rules::ScalarTight => align,
     }
 }
@@ -163,7 +159,7 @@ fn of_struct(
     block: bool,
 ) -> Result<(StructType, Extent), LayoutError> {
     let mut members = Vec::with_capacity(structure.members.len());
-    let mut align = 1;
+    let mut align = Alignment::ONE;
     let mut end = 0;
     for (number, member) in structure.members.iter().enumerate() {
         let at = join(at, &member.name);
@@ -186,7 +182,7 @@ fn of_struct(
     let align = aggregate_align(align, rules);
     let size = match rules {
         Rules::ScalarTight => end,
-        _ => round_up(end, align),
+        Rules::Std140 | Rules::Std430 | Rules::Scalar | Rules::C => align.round_up(end),
     };
     let extent = Extent { align, size };
     let name = structure.name.clone();
@@ -203,20 +199,20 @@ fn place(
 ) -> Result<u64, LayoutError> {
     let mut align = extent.align;
     if let Some(wanted) = placement.align {
-        if !wanted.is_power_of_two() {
-            let at = at.to_owned();
-            return Err(LayoutError::Align { at, align: wanted });
-        }
-        align = align.max(u64::from(wanted));
+        let wanted = Alignment::new(wanted.into()).ok_or_else(|| LayoutError::Align {
+            at: at.to_owned(),
+            align: wanted,
+        })?;
+        align = align.max(wanted);
     }
     let from = match placement.offset {
         None => end,
-        Some(offset) if !u64::from(offset).is_multiple_of(extent.align) => {
+        Some(offset) if !extent.align.divides(offset.into()) => {
             return Err(LayoutError::Misaligned {
                 at: at.to_owned(),
                 what: Decorated::Offset,
                 seen: offset,
-                alignment: extent.align,
+                alignment: extent.align.bytes(),
                 rules: rules.name(),
             });
         }
@@ -226,7 +222,7 @@ fn place(
         }
         Some(offset) => u64::from(offset),
     };
-    Ok(round_up(from, align))
+    Ok(align.round_up(from))
 }
 
 /// Returns whether `ty` has a disallowed array without a length; `allowed` says whether

@@ -9,7 +9,7 @@
 use super::apply::{aggregate_align, join, of_vector};
 use super::{Decorated, LayoutError, Rules};
 use crate::types::{Member, StructType, Type};
-use crate::units::round_up;
+use crate::units::Alignment;
 
 /// The rules against which a layout is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,46 +68,36 @@ impl Checker {
     fn ty(&self, ty: &Type, at: &str) -> Result<(), LayoutError> {
         match ty {
             Type::Scalar(_) | Type::Vector { .. } => Ok(()),
-            Type::Matrix { layout, .. } => {
-                let (size, align) = self.repeated(ty);
-                self.stride(layout.stride, Decorated::MatrixStride, size, align, at)
-            }
-            Type::Array {
-                element, stride, ..
-            } => {
-                self.ty(element, at)?;
-                let (size, align) = self.repeated(ty);
-                self.stride(*stride, Decorated::ArrayStride, size, align, at)
-            }
-            Type::Struct(structure) => self.structure(structure, at),
-        }
-    }
-
-    /// Returns the size of an array's element or a matrix's column or row, and the
-    /// alignment of the stride.
-    fn repeated(&self, ty: &Type) -> (u64, u64) {
-        match ty {
             Type::Matrix {
                 scalar,
                 columns,
                 rows,
                 layout,
             } => {
-                let size = if layout.row_major { *columns } else { *rows };
+                let (_, size) = layout.vectors(*columns, *rows);
                 let size = u64::from(scalar.bytes()) * u64::from(size);
-                (size, self.align(ty))
+                let align = self.align(ty);
+                self.stride(layout.stride, Decorated::MatrixStride, size, align, at)
             }
-            Type::Array { element, .. } => (occupied(element), self.align(ty)),
-            _ => (0, 1),
+            Type::Array {
+                element, stride, ..
+            } => {
+                self.ty(element, at)?;
+                let (size, align) = (occupied(element), self.align(ty));
+                self.stride(*stride, Decorated::ArrayStride, size, align, at)
+            }
+            Type::Struct(structure) => self.structure(structure, at),
         }
     }
 
+    /// Checks the stride of an array's elements or of a matrix's columns or rows, which
+    /// have this size and alignment.
     fn stride(
         &self,
         stride: Option<u32>,
         what: Decorated,
         size: u64,
-        alignment: u64,
+        alignment: Alignment,
         at: &str,
     ) -> Result<(), LayoutError> {
         let at = || at.to_owned();
@@ -120,19 +110,25 @@ impl Checker {
                 stride,
                 size,
             }),
-            Some(stride) if !u64::from(stride).is_multiple_of(alignment) => {
+            Some(stride) if !alignment.divides(stride.into()) => {
                 Err(self.misaligned(at(), what, stride, alignment))
             }
             Some(_) => Ok(()),
         }
     }
 
-    fn misaligned(&self, at: String, what: Decorated, seen: u32, alignment: u64) -> LayoutError {
+    fn misaligned(
+        &self,
+        at: String,
+        what: Decorated,
+        seen: u32,
+        alignment: Alignment,
+    ) -> LayoutError {
         LayoutError::Misaligned {
             at,
             what,
             seen,
-            alignment,
+            alignment: alignment.bytes(),
             rules: self.checked.name(),
         }
     }
@@ -141,12 +137,12 @@ impl Checker {
         let relaxed = self.checked.relaxed && !self.checked.rules.is_scalar();
         let (alignment, vector) = match &member.ty {
             Type::Vector { scalar, size } if relaxed => {
-                let bytes = u64::from(scalar.bytes());
-                (bytes, Some(bytes * u64::from(*size)))
+                let scalar = of_vector(*scalar, 1, self.checked.rules);
+                (scalar.align, Some(scalar.size * u64::from(*size)))
             }
             ty => (self.align(ty), None),
         };
-        if !u64::from(offset).is_multiple_of(alignment) {
+        if !alignment.divides(offset.into()) {
             return Err(self.misaligned(at.to_owned(), Decorated::Offset, offset, alignment));
         }
         let Some(size) = vector else {
@@ -186,11 +182,8 @@ impl Checker {
                 end,
             });
         }
-        let pads = matches!(
-            before.ty,
-            Type::Struct(_) | Type::Array { .. } | Type::Matrix { .. }
-        );
-        let until = round_up(end, self.align(&before.ty));
+        let pads = !matches!(before.ty, Type::Scalar(_) | Type::Vector { .. });
+        let until = self.align(&before.ty).round_up(end);
         let reserved = matches!(self.checked.rules, Rules::Std140 | Rules::Std430) && pads;
         if !reserved || offset >= until {
             return Ok(());
@@ -203,7 +196,7 @@ impl Checker {
         })
     }
 
-    fn align(&self, ty: &Type) -> u64 {
+    fn align(&self, ty: &Type) -> Alignment {
         let rules = self.checked.rules;
         match ty {
             Type::Scalar(scalar) => of_vector(*scalar, 1, rules).align,
@@ -214,13 +207,13 @@ impl Checker {
                 rows,
                 layout,
             } => {
-                let size = if layout.row_major { *columns } else { *rows };
+                let (_, size) = layout.vectors(*columns, *rows);
                 aggregate_align(of_vector(*scalar, size, rules).align, rules)
             }
             Type::Array { element, .. } => aggregate_align(self.align(element), rules),
             Type::Struct(s) => {
                 let members = s.members.iter().map(|m| self.align(&m.ty));
-                aggregate_align(members.max().unwrap_or(1), rules)
+                aggregate_align(members.max().unwrap_or(Alignment::ONE), rules)
             }
         }
     }
@@ -243,11 +236,7 @@ fn occupied(ty: &Type) -> u64 {
             rows,
             layout,
         } => {
-            let (count, size) = if layout.row_major {
-                (*rows, *columns)
-            } else {
-                (*columns, *rows)
-            };
+            let (count, size) = layout.vectors(*columns, *rows);
             let size = u64::from(scalar.bytes()) * u64::from(size);
             repeat(layout.stride, count, size)
         }

@@ -99,8 +99,8 @@ impl Type {
                 layout,
                 ..
             } => {
-                let count = if layout.row_major { rows } else { columns };
-                Some(u64::from(layout.stride?) * u64::from(*count))
+                let (count, _) = layout.vectors(*columns, *rows);
+                Some(u64::from(layout.stride?) * u64::from(count))
             }
             Type::Array {
                 element,

@@ -47,14 +47,12 @@ impl Judge {
     /// Judges the patches of one run whose memory is as it must be but for the
     /// coordinates.
     pub fn run(&mut self, evidence: &Evidence<'_>, run: usize) -> Vec<PatchDifference> {
-        let Some(observed) = evidence.observed.get(run) else {
-            return Vec::new();
-        };
+        let observed = &evidence.observed[run];
         let mut differences = Vec::new();
         for patch in &evidence.allowed.patches {
             let word = |(buffer, position): (usize, u64)| {
-                let image = observed.buffers.get(buffer);
-                image.map_or(0, |i| word_at(&i.bytes, i.start + position as usize))
+                let image = &observed.buffers[buffer];
+                word_at(&image.bytes, image.start + position as usize)
             };
             let bits = patch.coordinates.iter().map(|words| words.map(word));
             let faults = self.patch(patch, bits.collect());
