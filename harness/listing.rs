@@ -191,3 +191,23 @@ fn toml_is_a_format_of_its_own_and_of_one_case() {
         assert!(stderr.contains(message), "{arguments:?}: {stderr}");
     }
 }
+
+#[test]
+fn a_huge_number_of_a_buffer_is_refused_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let cases = folder.path().join("cases/a");
+    fs::create_dir_all(&cases).expect("a folder");
+    let path = cases.join("b.toml");
+    for buffer in ["65535", "1000000", "2147483648", "4294967295"] {
+        let text = format!(
+            "about = 'x'\nrules = [15]\n[interface]\nstage = 'vertex'\noutputs = [{{ name = 'a', \
+             type = 'vec3', buffer = {buffer}, offset = 0, stride = 16 }}]\n"
+        );
+        fs::write(&path, text).expect("it can be written");
+        let output = xfb(&["show", &path.display().to_string()]);
+        let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(65), "{buffer}: {stderr}");
+        let number = ["found buffer ", "names buffer "].map(|text| format!("{text}{buffer}"));
+        assert!(number.iter().any(|text| stderr.contains(text)), "{stderr}");
+    }
+}

@@ -4,7 +4,8 @@ use super::{CaseName, Library};
 use crate::case::List;
 use crate::case_file::CaseError;
 use crate::sources::is_shader_test;
-use globset::{GlobBuilder, GlobMatcher};
+use globset::{Glob, GlobBuilder, GlobMatcher, GlobSet, GlobSetBuilder};
+use std::collections::HashSet;
 use std::path::Path;
 use thiserror::Error;
 
@@ -48,21 +49,16 @@ pub struct Selection {
 /// A pattern that is not a glob, a mistake in a case file, a pattern that matches nothing.
 pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selection, SelectError> {
     let (paths, globs): (Vec<&String>, Vec<&String>) = patterns.iter().partition(|p| is_path(p));
-    let matchers = globs
-        .iter()
-        .map(|pattern| matcher(pattern))
-        .collect::<Result<Vec<_>, _>>()?;
+    let patterns_of_names = NamePatterns::new(&globs)?;
     let mut selection = Selection {
         libraries: vec![library],
         cases: Vec::new(),
     };
     if paths.is_empty() || !globs.is_empty() {
-        let wanted =
-            |case: &CaseName| globs.is_empty() || matchers.iter().any(|m| m.is_match(&case.name));
-        // A whole name means its case, though only the extended list has it.
-        let named = |case: &CaseName| globs.iter().any(|glob| **glob == case.name);
+        let wanted = |case: &CaseName| globs.is_empty() || patterns_of_names.is_match(&case.name);
+        // A complete name selects its case, even if only the extended list has it.
         let list_of = |case: &CaseName| {
-            if list == List::Default && named(case) {
+            if list == List::Default && patterns_of_names.names.contains(case.name.as_str()) {
                 List::Extended
             } else {
                 list
@@ -76,10 +72,8 @@ pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selec
             library.names_beginning(&beginnings)?
         };
         selection.add(0, names, list_of, wanted);
-        // Whatever the others choose, each was meant to be something.
-        let chosen = |m: &GlobMatcher| selection.cases.iter().any(|s| m.is_match(&s.case.name));
-        let unmatched = globs.iter().zip(&matchers).filter(|(_, m)| !chosen(m));
-        let unmatched: Vec<String> = unmatched.map(|(glob, _)| (*glob).clone()).collect();
+        // Each pattern must select something, whatever the others select.
+        let unmatched = patterns_of_names.unmatched(&selection.cases);
         if !unmatched.is_empty() {
             return Err(no_match(list.name(), &unmatched));
         }
@@ -130,18 +124,84 @@ fn beginning(pattern: &str) -> &str {
     &pattern[..end.unwrap_or(pattern.len())]
 }
 
+/// The number of braces that a pattern may nest; globset parses them recursively.
+const MAX_NESTING: usize = 16;
+
 /// A pattern over names.
 ///
 /// # Errors
-/// A pattern that is not a glob.
+/// A pattern that is not a glob, or nests too many braces.
 pub fn matcher(pattern: &str) -> Result<GlobMatcher, SelectError> {
-    GlobBuilder::new(pattern)
-        .build()
-        .map(|glob| glob.compile_matcher())
-        .map_err(|error| SelectError::Pattern {
-            pattern: pattern.to_owned(),
+    glob(pattern).map(|glob| glob.compile_matcher())
+}
+
+fn glob(pattern: &str) -> Result<Glob, SelectError> {
+    let refused = |why: String| SelectError::Pattern {
+        pattern: pattern.to_owned(),
+        why,
+    };
+    let mut nesting = 0_usize;
+    for char in pattern.chars() {
+        nesting = match char {
+            '{' => nesting + 1,
+            '}' => nesting.saturating_sub(1),
+            _ => nesting,
+        };
+        if nesting > MAX_NESTING {
+            return Err(refused(format!("more than {MAX_NESTING} nested braces")));
+        }
+    }
+    let built = GlobBuilder::new(pattern).build();
+    built.map_err(|error| refused(error.kind().to_string()))
+}
+
+/// The patterns of a command line: names are looked up, the others are matched.
+struct NamePatterns<'a> {
+    all: &'a [&'a String],
+    names: HashSet<&'a str>,
+    globs: GlobSet,
+    /// The patterns in `globs`.
+    patterns: Vec<&'a str>,
+}
+
+impl<'a> NamePatterns<'a> {
+    fn new(all: &'a [&'a String]) -> Result<NamePatterns<'a>, SelectError> {
+        let is_name = |pattern: &&str| beginning(pattern).len() == pattern.len();
+        let texts = all.iter().map(|pattern| pattern.as_str());
+        let (names, patterns): (Vec<&str>, Vec<&str>) = texts.partition(is_name);
+        let mut globs = GlobSetBuilder::new();
+        for pattern in &patterns {
+            globs.add(glob(pattern)?);
+        }
+        let globs = globs.build().map_err(|error| SelectError::Pattern {
+            pattern: patterns.join(" "),
             why: error.kind().to_string(),
+        })?;
+        Ok(NamePatterns {
+            all,
+            names: names.into_iter().collect(),
+            globs,
+            patterns,
         })
+    }
+
+    fn is_match(&self, name: &str) -> bool {
+        self.names.contains(name) || self.globs.is_match(name)
+    }
+
+    /// The patterns that match none of these cases.
+    fn unmatched(&self, cases: &[Selected]) -> Vec<String> {
+        let mut matched = HashSet::new();
+        let mut indices = Vec::new();
+        for selected in cases {
+            let name = selected.case.name.as_str();
+            matched.insert(name);
+            self.globs.matches_into(name, &mut indices);
+            matched.extend(indices.iter().map(|index| self.patterns[*index]));
+        }
+        let unmatched = self.all.iter().filter(|p| !matched.contains(p.as_str()));
+        unmatched.map(|pattern| (*pattern).clone()).collect()
+    }
 }
 
 impl Selection {
@@ -222,6 +282,21 @@ mod tests {
             super::no_match("smoke", &[]).to_string(),
             "no case is of the smoke list"
         );
+    }
+
+    #[test]
+    fn thousands_of_names_and_deep_braces_are_bounded() {
+        let all = names(List::Default, &[]).expect("all");
+        let some: Vec<&str> = all.iter().step_by(4).map(String::as_str).collect();
+        let start = std::time::Instant::now();
+        assert_eq!(names(List::Default, &some).expect("some").len(), some.len());
+        let seconds = start.elapsed().as_secs();
+        assert!(seconds < 20, "{seconds} s for {} names", some.len());
+        let deep = "{a,".repeat(200) + &"}".repeat(200);
+        let error = names(List::Default, &[&deep])
+            .expect_err("too deep")
+            .to_string();
+        assert!(error.ends_with("more than 16 nested braces"), "{error}");
     }
 
     #[test]

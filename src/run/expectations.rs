@@ -7,11 +7,12 @@
 
 use super::input;
 use crate::case::rules::{self, Category};
+use crate::catalog::select::matcher;
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
 use crate::script::Capabilities;
 use crate::verdict::Status;
-use globset::{Glob, GlobMatcher};
+use globset::GlobMatcher;
 use regex::Regex;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -210,9 +211,7 @@ fn parse(file: &str, text: &str) -> Result<Vec<Known>, ExpectationError> {
                 return Err(wrong(index, "cases and a reason are required".to_owned()));
             }
             let glob = |pattern: &String| {
-                Glob::new(pattern)
-                    .map(|glob| glob.compile_matcher())
-                    .map_err(|error| wrong(index, error.to_string()))
+                matcher(pattern).map_err(|error| wrong(index, error.to_string()))
             };
             let bound = |text: Option<String>| match text {
                 None => Ok(None),

@@ -26,6 +26,9 @@ use std::ops;
 const MAX_COMMANDS: usize = 1000;
 /// Queries that a script may have.
 const MAX_QUERIES: usize = 1000;
+/// The number of buffers that a script may bind without naming them; no device has as
+/// many.
+const MAX_BUFFERS: u32 = 1024;
 /// Bytes that a buffer may have whose middle is not read back.
 const MAX_SKIPPED: u64 = 1 << 34;
 /// Numbers that may be free between two query results, and queries before the
@@ -278,7 +281,15 @@ impl Builder<'_> {
     /// Binds every buffer up to the last captured one.
     fn bind_all(&mut self) -> Result<()> {
         let last = self.captures().map(|(binding, ..)| binding.0).max();
-        let ranges: Vec<_> = (0..=last.unwrap_or(0))
+        let last = last.unwrap_or(0);
+        if last >= MAX_BUFFERS {
+            let why = format!(
+                "a script binds buffers 0 to {}, found buffer {last}",
+                MAX_BUFFERS - 1
+            );
+            return self.fail(&self.span.clone(), why);
+        }
+        let ranges: Vec<_> = (0..=last)
             .filter(|binding| !self.unbound.contains(&Binding(*binding)))
             .map(|binding| BindRange {
                 buffer: Within::new(binding),
