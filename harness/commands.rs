@@ -3,6 +3,9 @@
 
 /// `xfb bisect-step` and `ci/bisect`: exit codes for `git bisect run`.
 mod bisect;
+/// `xfb table` on shaders that crash the compiler.
+#[cfg(feature = "vulkan")]
+mod contained;
 /// `xfb devices` on a real driver.
 #[cfg(feature = "vulkan")]
 mod devices;

@@ -3,7 +3,7 @@
 use crate::inspect::InspectError;
 use std::fmt;
 use std::io;
-use std::process::{ExitCode, Termination};
+use std::process::{ExitCode, ExitStatus, Termination};
 use thiserror::Error;
 
 /// The section of `xfb run --help` about exit codes.
@@ -49,6 +49,8 @@ pub enum Exit {
     Data,
     /// No usable device or driver, or this build lacks the requested feature.
     Unavailable,
+    /// A fault of this program.
+    Internal,
     /// Results could not be written.
     Io,
     /// The device was usable at first, and then not any more.
@@ -62,6 +64,31 @@ pub enum Exit {
 }
 
 impl Exit {
+    /// Every way to end.
+    const ALL: [Exit; 13] = [
+        Exit::Success,
+        Exit::Failure,
+        Exit::Improvements,
+        Exit::NothingTested,
+        Exit::Usage,
+        Exit::Data,
+        Exit::Unavailable,
+        Exit::Internal,
+        Exit::Io,
+        Exit::DeviceGone,
+        Exit::Skip,
+        Exit::Stop,
+        Exit::Interrupted,
+    ];
+
+    /// Returns how a process of this program ended, unless it was killed or panicked.
+    pub fn of_status(status: ExitStatus) -> Option<Exit> {
+        let code = status.code()?;
+        Exit::ALL
+            .into_iter()
+            .find(|exit| i32::from(exit.code()) == code)
+    }
+
     /// Returns the exit code of the process.
     pub fn code(self) -> u8 {
         match self {
@@ -72,6 +99,7 @@ impl Exit {
             Exit::Usage => 64,
             Exit::Data => 65,
             Exit::Unavailable => 69,
+            Exit::Internal => 70,
             Exit::Io => 74,
             Exit::DeviceGone => 75,
             Exit::Skip => 125,

@@ -25,7 +25,7 @@ pub struct LayoutArgs {
     /// Shader of any stage: GLSL for Vulkan or OpenGL (.vert .frag .comp …), SPIR-V
     /// (.spv), SPIR-V assembly (.spvasm), or a case file with [memory] (.toml)
     #[arg(value_name = "FILE")]
-    file: PathBuf,
+    pub file: PathBuf,
     #[arg(long, value_parser = parse_rules, value_name = "RULES",
           help = "Lay out the bare types by these rules: std140, std430, scalar, c or scalar_tight \
                   (scalar of GLSL, without padding at the end of structures) [default: the \

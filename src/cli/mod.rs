@@ -4,6 +4,8 @@
 pub mod bisect_step;
 mod capture_args;
 pub mod cases;
+#[cfg(feature = "vulkan")]
+mod contained;
 mod device_args;
 pub mod devices;
 pub mod exit;
@@ -30,6 +32,7 @@ pub use exit::{Exit, Failure, Outcome};
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::env;
+use std::path::PathBuf;
 
 /// Finds out whether a Vulkan driver's transform feedback is correct, and reports each
 /// fault by rule, buffer, byte, vertex and component
@@ -143,12 +146,24 @@ fn dispatch(command: Command) -> Outcome {
         Command::Minimise(args) => minimise::run(args),
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Profile(args) => profile::run(args),
-        Command::Table(args) => table::run(args),
-        Command::Layout(args) => layout::run(args),
-        Command::Pack(args) => pack::run(args),
-        Command::Rewrite(args) => rewrite::run(args),
+        Command::Table(args) => compiling(&args.files.clone(), || table::run(args)),
+        Command::Layout(args) => compiling(&[args.file.clone()], || layout::run(args)),
+        Command::Pack(args) => compiling(&args.files.clone(), || pack::run(args)),
+        Command::Rewrite(args) => compiling(&args.files.clone(), || rewrite::run(args)),
         Command::Worker(args) => worker::run(args),
     }
+}
+
+/// Runs a command that may compile these files.
+#[cfg(feature = "vulkan")]
+fn compiling(files: &[PathBuf], run: impl FnOnce() -> Outcome) -> Outcome {
+    contained::contained(files, run)
+}
+
+/// Runs a command in a build without a compiler.
+#[cfg(not(feature = "vulkan"))]
+fn compiling(_: &[PathBuf], run: impl FnOnce() -> Outcome) -> Outcome {
+    run()
 }
 
 /// Prints clap's message: help and version on standard output, errors on standard

@@ -25,7 +25,7 @@ pub struct PackArgs {
     /// (.spvasm); only the first stage, to pack its captured outputs; or only a case
     /// file (.toml), for its declarations
     #[arg(value_name = "FILE", required = true, num_args = 1..=2)]
-    files: Vec<PathBuf>,
+    pub files: Vec<PathBuf>,
     #[command(flatten)]
     names: NamesArgs,
     /// Packing presets and options, separated by commas

@@ -27,7 +27,7 @@ pub struct RewriteArgs {
     /// SPIR-V assembly (.spvasm); the last pre-rasterization stage is rewritten. With a
     /// fragment shader (.frag), new outputs avoid the locations that it reads
     #[arg(value_name = "FILE", required = true)]
-    files: Vec<PathBuf>,
+    pub files: Vec<PathBuf>,
     #[command(flatten)]
     names: NamesArgs,
     #[command(flatten)]

@@ -21,7 +21,7 @@ pub struct TableArgs {
     /// Shaders as GLSL for Vulkan or OpenGL (.vert .tesc .tese .geom), SPIR-V (.spv) or
     /// SPIR-V assembly (.spvasm), or a case file (.toml), for its declarations
     #[arg(value_name = "FILE", required = true)]
-    files: Vec<PathBuf>,
+    pub files: Vec<PathBuf>,
     #[command(flatten)]
     names: NamesArgs,
     /// Dialect that lays out 64-bit values inside aggregates

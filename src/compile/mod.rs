@@ -95,6 +95,28 @@ const LIMITS: [(Limit, i32); 2] = [
 /// Names that only GLSL for OpenGL has.
 const OPENGL_NAMES: [&str; 2] = ["gl_VertexID", "gl_InstanceID"];
 
+/// Called with `true` before each call of shaderc, and with `false` after it.
+static OBSERVER: OnceLock<fn(bool)> = OnceLock::new();
+
+/// Sets what is called with `true` before each call of shaderc and with `false` after
+/// it: a crash between the two is one of shaderc. Only the first observer counts.
+pub fn observe(observer: fn(bool)) {
+    OBSERVER.get_or_init(|| observer);
+}
+
+/// Runs shaderc.
+fn in_compiler<T>(act: impl FnOnce() -> T) -> T {
+    let notify = |entered| {
+        if let Some(observer) = OBSERVER.get() {
+            observer(entered);
+        }
+    };
+    notify(true);
+    let result = spend(Part::Compiler, act);
+    notify(false);
+    result
+}
+
 /// The compiler of this process.
 pub struct Compiler {
     inner: shaderc::Compiler,
@@ -109,7 +131,7 @@ impl Compiler {
     pub fn shared() -> Result<&'static Compiler, CompileError> {
         static SHARED: OnceLock<Result<Compiler, CompileError>> = OnceLock::new();
         SHARED
-            .get_or_init(|| match spend(Part::Compiler, shaderc::Compiler::new) {
+            .get_or_init(|| match in_compiler(shaderc::Compiler::new) {
                 Ok(inner) => Ok(Compiler {
                     inner,
                     modules: ModuleCache::default(),
@@ -156,7 +178,7 @@ impl Compiler {
         // one to a block whose members have their own, which is invalid.
         let source = Source::Glsl(stage, flavour, text.to_owned());
         self.modules.get(source, || {
-            spend(Part::Compiler, || {
+            in_compiler(|| {
                 compile(&options).or_else(|_| {
                     options.set_auto_map_locations(true);
                     compile(&options).map_err(refused)
@@ -199,7 +221,7 @@ impl Compiler {
         no_nul(text, name)?;
         let options = options(Flavour::Vulkan)?;
         self.modules.get(Source::Assembly(text.to_owned()), || {
-            let assembled = spend(Part::Compiler, || self.inner.assemble(text, Some(&options)));
+            let assembled = in_compiler(|| self.inner.assemble(text, Some(&options)));
             assembled.map(words).map_err(|error| {
                 CompileError::Refused(match error {
                     // The message starts with line and column.

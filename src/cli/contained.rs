@@ -1,0 +1,141 @@
+//! Runs a command that compiles shaders in a child process, with limits of time and
+//! memory.
+//!
+//! glslang, which shaderc uses, overflows the stack on deeply nested text, crashes on
+//! some invalid text, and needs endless time for macros that double themselves. Such an
+//! end is reported as the compiler's. The child is this program with the same
+//! arguments; its standard input is a pipe on which it reports when it enters and leaves
+//! the compiler.
+
+use super::{Exit, Failure, Outcome};
+use crate::compile;
+use crate::run::Launch;
+use crate::run::worker_exit::WorkerExit;
+use rustix::process::{Resource, Rlimit, Signal, set_parent_process_death_signal, setrlimit};
+use std::env;
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::os::fd::AsFd;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ExitStatus};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+/// Set in the environment of the child.
+const CHILD: &str = "XFB_CONTAINED";
+/// Overrides the limit of time, in seconds.
+const SECONDS: &str = "XFB_COMPILE_SECONDS";
+/// The limit of time.
+const LIMIT: Duration = Duration::from_secs(60);
+/// The limit of memory: bytes of address space.
+const MEMORY: u64 = 4 << 30;
+
+const ENTERED: u8 = b'<';
+const LEFT: u8 = b'>';
+
+/// Runs a command on these files: in a child process, if one must be compiled.
+pub fn contained(files: &[PathBuf], run: impl FnOnce() -> Outcome) -> Outcome {
+    if env::var_os(CHILD).is_some() {
+        prepare_child();
+        return run();
+    }
+    let compiled = |file: &PathBuf| !matches!(extension(file), "spv" | "toml");
+    if !files.iter().any(compiled) {
+        return run();
+    }
+    let failed = |error: io::Error| {
+        Failure::new(
+            Exit::Unavailable,
+            format!("cannot start the shader compiler: {error}"),
+        )
+    };
+    let (child, reports) = start().map_err(failed)?;
+    let (exit, in_compiler) = wait(child, reports, limit()).map_err(failed)?;
+    if let WorkerExit::Ended(status) = &exit
+        && let Some(known) = Exit::of_status(*status)
+    {
+        return Ok(known);
+    }
+    let names: Vec<String> = files
+        .iter()
+        .map(|file| file.display().to_string())
+        .collect();
+    let names = names.join(", ");
+    Err(if in_compiler {
+        let message =
+            format!("{names}: shaderc {exit}: a fault of the shader compiler or its limits");
+        Failure::new(Exit::Data, message)
+    } else {
+        Failure::new(Exit::Internal, format!("{names}: xfb itself {exit}"))
+    })
+}
+
+fn extension(file: &Path) -> &str {
+    file.extension()
+        .and_then(|text| text.to_str())
+        .unwrap_or("")
+}
+
+fn limit() -> Duration {
+    let seconds = env::var(SECONDS).ok().and_then(|text| text.parse().ok());
+    seconds.map_or(LIMIT, Duration::from_secs)
+}
+
+/// Sets the limits of the child; a system that refuses one offers less protection.
+fn prepare_child() {
+    let _ = set_parent_process_death_signal(Some(Signal::KILL));
+    let limit = |current: u64| Rlimit {
+        current: Some(current),
+        maximum: Some(current),
+    };
+    let _ = setrlimit(Resource::As, limit(MEMORY));
+    let _ = setrlimit(Resource::Core, limit(0));
+    compile::observe(|entered| {
+        let pipe = io::stdin().as_fd().try_clone_to_owned();
+        let byte = if entered { ENTERED } else { LEFT };
+        // A parent that has ended reads no report.
+        let _ = pipe.map(|pipe| File::from(pipe).write_all(&[byte]));
+    });
+}
+
+fn start() -> io::Result<(Child, io::PipeReader)> {
+    let (reports, pipe) = io::pipe()?;
+    let mut command = Launch::this_program()?
+        .with(env::args_os().skip(1))
+        .command();
+    let child = command.env(CHILD, "1").stdin(pipe).spawn()?;
+    Ok((child, reports))
+}
+
+/// Waits for the child; returns how it ended, and whether it was in the compiler.
+fn wait(
+    mut child: Child,
+    mut reports: io::PipeReader,
+    limit: Duration,
+) -> io::Result<(WorkerExit, bool)> {
+    let (sender, ended) = mpsc::channel();
+    thread::spawn(move || {
+        let mut bytes = [0; 64];
+        // The end of the pipe is the end of the child.
+        while let Ok(count @ 1..) = reports.read(&mut bytes) {
+            let _ = sender.send(bytes[count - 1] == ENTERED);
+        }
+    });
+    let mut in_compiler = false;
+    let start = std::time::Instant::now();
+    loop {
+        match ended.recv_timeout(limit.saturating_sub(start.elapsed())) {
+            Ok(entered) => in_compiler = entered,
+            Err(RecvTimeoutError::Disconnected) => {
+                let status: ExitStatus = child.wait()?;
+                return Ok((WorkerExit::Ended(status), in_compiler));
+            }
+            Err(RecvTimeoutError::Timeout) => {
+                child.kill()?;
+                child.wait()?;
+                return Ok((WorkerExit::TimedOut(limit), in_compiler));
+            }
+        }
+    }
+}
