@@ -9,6 +9,8 @@ mod fixture;
 mod ran;
 #[path = "runner/standing.rs"]
 mod standing;
+#[path = "runner/trouble.rs"]
+mod trouble;
 
 use fixture::{Fixture, children, is_running, wait_for};
 use ran::finish;

@@ -1,7 +1,7 @@
 //! Cases beside other cases: a fault of one is not charged to another, a device that
 //! comes back late is waited for, and every result is on disk as soon as it is there.
 
-use super::fixture::{Fixture, wait_for};
+use super::fixture::{Fixture, children, is_running, wait_for};
 use super::{kill, statuses};
 use serde_json::Value;
 use std::process::Stdio;
@@ -357,4 +357,92 @@ fn a_pause_ends_with_the_run() {
     std::thread::sleep(Duration::from_millis(50));
     kill("-INT", run.id());
     assert_eq!(run.wait().expect("it ends").code(), Some(130));
+}
+
+/// The processes of a group, by its id.
+fn group(id: u32) -> Vec<u32> {
+    let processes = std::fs::read_dir("/proc").expect("/proc").flatten();
+    let ids = processes.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
+    let of_group = |process: &u32| {
+        let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+        // After the name: state, parent, group.
+        let fields = stat.rsplit(") ").next().unwrap_or("");
+        fields.split(' ').nth(2) == Some(&id.to_string())
+    };
+    ids.filter(of_group).collect()
+}
+
+const FORK: &str = "devices = ['Mock']\ncases = ['xfb.m.fork']\n[[case]]\nname = 'xfb.m.fork'\n\
+                    does = 'fork'\nphase = 'wait'\n";
+
+#[test]
+fn what_a_driver_starts_ends_with_its_worker() {
+    // The worker is killed after the timeout, or continues and ends after its parent.
+    for kill_parent in [false, true] {
+        let fixture = Fixture::new(FORK);
+        let mut run = fixture
+            .command(if kill_parent {
+                "run"
+            } else {
+                "run --timeout 1"
+            })
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        let worker = wait_for("a worker with a child", || {
+            let workers = children(&run);
+            workers.into_iter().find(|worker| group(*worker).len() == 2)
+        });
+        if kill_parent {
+            kill("-STOP", worker);
+            run.kill().expect("it can be killed");
+        }
+        run.wait().expect("it ends");
+        wait_for("the end of the group", || {
+            let left = group(worker);
+            (!left.into_iter().any(is_running)).then_some(())
+        });
+    }
+}
+
+#[test]
+fn a_worker_leaves_no_core_and_is_killed_before_its_parent() {
+    let fixture = Fixture::new(FORK);
+    let mut run = fixture
+        .command("run")
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let worker = wait_for("a worker in its case", || {
+        let workers = children(&run);
+        workers.into_iter().find(|worker| group(*worker).len() == 2)
+    });
+    let read = |process: u32, file: &str| {
+        std::fs::read_to_string(format!("/proc/{process}/{file}")).expect("/proc")
+    };
+    let score = |process| {
+        read(process, "oom_score_adj")
+            .trim()
+            .parse::<i32>()
+            .expect("a score")
+    };
+    assert_eq!(score(worker), (score(run.id()) + 500).min(1000));
+    let limits = read(worker, "limits");
+    let core = limits
+        .lines()
+        .find(|line| line.starts_with("Max core file size"));
+    let soft = core.and_then(|line| line.split_whitespace().nth(4));
+    assert_eq!(soft, Some("0"), "{limits}");
+    kill("-TERM", run.id());
+    run.wait().expect("it ends");
+}
+
+#[test]
+fn names_of_devices_have_no_control_characters() {
+    let fixture = Fixture::new("devices = [\"Evil \\u001b[2J\"]\ncases = ['xfb.m.a']\n");
+    let ran = fixture
+        .run("run")
+        .exits(0)
+        .prints("device 0: Evil \u{fffd}[2J");
+    assert!(!ran.stdout.contains('\u{1b}'));
 }

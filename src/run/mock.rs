@@ -29,6 +29,7 @@ use std::io::{self, Write};
 use std::os::fd::AsFd;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 use thiserror::Error;
@@ -153,6 +154,8 @@ pub enum Does {
     Abandon,
     /// Fails, and writes into memory afterwards: every further case of the worker fails.
     LateWrites,
+    /// Starts a process that outlives the case, and hangs.
+    Fork,
     /// Writes a line into the socket that is not a message.
     Garbage,
     /// Writes a well-formed message into the socket, as far as a driver can.
@@ -430,9 +433,11 @@ fn act(does: &Does) {
     match *does {
         Does::Crash { signal } => die(signal),
         Does::Exit { code } => low_level::exit(code),
-        Does::Hang => loop {
-            thread::park();
-        },
+        Does::Hang => hang(),
+        Does::Fork => {
+            let _ = Command::new("sleep").arg("1000").spawn();
+            hang()
+        }
         Does::Slow { milliseconds } => thread::sleep(Duration::from_millis(milliseconds)),
         Does::CrashLater {
             signal,
@@ -461,6 +466,12 @@ fn act(does: &Does) {
         | Does::LoseAll { .. }
         | Does::Abandon
         | Does::LateWrites => {}
+    }
+}
+
+fn hang() -> ! {
+    loop {
+        thread::park();
     }
 }
 
@@ -515,6 +526,7 @@ fn result(name: &str, does: &Does, runs: usize) -> CaseResult {
         | Does::LoseAll { .. }
         | Does::Garbage
         | Does::Forge
+        | Does::Fork
         | Does::Panic => (Status::Pass, None, "", ""),
     };
     CaseResult {

@@ -9,6 +9,7 @@
 //! * [`protocol`] – the messages between parent and worker.
 //! * [`serve`] – the worker's side.
 //! * [`launcher`] – how this program starts itself again.
+//! * `process_group` – a worker and its children, which end with the parent.
 //! * [`worker`] – the parent's side of one worker.
 //! * [`worker_exit`] – how a worker ended, and the result of the case it ran.
 //! * [`output`] – the last lines that a driver printed.
@@ -26,6 +27,7 @@ pub mod mock;
 #[cfg(feature = "vulkan")]
 pub mod on_device;
 pub mod output;
+mod process_group;
 pub mod protocol;
 pub mod runner;
 pub mod schedule;

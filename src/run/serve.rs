@@ -1,12 +1,11 @@
 //! The worker's side: receives names, runs cases, sends their results.
 
-use super::CaseRunner;
 use super::output::MARK;
 use super::protocol::{Channel, ReceiveError, Refusal, Reply, Request};
+use super::{CaseRunner, process_group};
 use crate::judge::CaseResult;
 use crate::meter::{self, Part, spend};
 use crate::verdict::Status;
-use signal_hook::low_level;
 use std::io::{self, Write};
 use std::os::fd::AsFd;
 use std::os::unix::net::UnixStream;
@@ -22,6 +21,8 @@ use std::time::Instant;
 /// # Errors
 /// Standard input is not a socket, or the parent has exited.
 pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io::Result<()> {
+    process_group::prepare_worker();
+    let parent = process_group::parent_id();
     let stream = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
     // Anything but a socket says so here.
     stream.local_addr()?;
@@ -29,7 +30,7 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
     let (sender, requests) = mpsc::channel();
     thread::Builder::new()
         .name("requests".to_owned())
-        .spawn(move || listen(Channel::new(stream), &sender))?;
+        .spawn(move || listen(Channel::new(stream), &sender, parent))?;
     let mut runner = match open() {
         Ok(runner) => runner,
         Err(refusal) => return replies.send(&Reply::Refused { refusal }),
@@ -62,9 +63,9 @@ fn mark_output() {
     let _ = io::stderr().write_all(&[MARK]);
 }
 
-/// Passes requests on. A parent that is gone without a word was killed; its
-/// worker ends at once then, even one that hangs in its driver.
-fn listen(mut channel: Channel, requests: &Sender<Request>) {
+/// Passes requests on. If the parent `parent` ends without a request, this worker ends
+/// at once, even if it hangs in its driver.
+fn listen(mut channel: Channel, requests: &Sender<Request>, parent: u32) {
     loop {
         match channel.receive() {
             Ok(request) => {
@@ -73,7 +74,9 @@ fn listen(mut channel: Channel, requests: &Sender<Request>) {
                 }
             }
             Err(ReceiveError::Quiet) => {}
-            Err(ReceiveError::Closed | ReceiveError::Garbage { .. }) => low_level::exit(1),
+            Err(ReceiveError::Closed | ReceiveError::Garbage { .. }) => {
+                process_group::end_worker(parent)
+            }
         }
     }
 }

@@ -5,16 +5,17 @@ use super::output::OutputTail;
 use super::protocol::{Channel, ReceiveError, Reply, Request};
 use super::runner::DeviceCondition;
 use super::worker_exit::{Incident, StartError, WorkerExit, WorkerLost};
-use super::{Interrupt, Launch};
+use super::{Interrupt, Launch, process_group};
 use crate::judge::CaseResult;
 use crate::meter::Times;
 use crate::script::Capabilities;
+use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io;
 use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
-use std::process::{Child, Stdio};
+use std::process::{Child, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -233,6 +234,7 @@ enum End {
 #[derive(Debug)]
 struct Process {
     child: Child,
+    reaped: bool,
     channel: Channel,
     output: OutputTail,
 }
@@ -250,11 +252,9 @@ impl Process {
             // Away from the terminal's signals: an interrupt is the parent's to
             // handle, so that a case which it ends is not taken for a crash.
             .process_group(0);
-        let child = command.spawn()?;
-        // The command holds the worker's ends: they must close with it.
-        drop(command);
         Ok(Process {
-            child,
+            child: process_group::spawn(command)?,
+            reaped: false,
             channel: Channel::new(parent),
             output: OutputTail::of(reader, options.echo)?,
         })
@@ -270,7 +270,7 @@ impl Process {
             if interrupt.is_raised() {
                 return Err(End::Interrupted);
             }
-            let ended = self.child.try_wait().ok().flatten();
+            let ended = self.has_ended();
             match self.channel.receive() {
                 Ok(reply) => return Ok(reply),
                 Err(ReceiveError::Closed) => return Err(End::Exited(WorkerExit::Closed)),
@@ -278,13 +278,16 @@ impl Process {
                     return Err(End::Exited(WorkerExit::Garbage(error.to_string())));
                 }
                 // A process that the driver started may hold the socket open.
-                Err(ReceiveError::Quiet) => match ended {
-                    Some(status) => return Err(End::Exited(WorkerExit::Ended(status))),
-                    None if since.elapsed() >= limit => {
+                Err(ReceiveError::Quiet) if ended => {
+                    return Err(End::Exited(
+                        self.kill().map_or(WorkerExit::Closed, WorkerExit::Ended),
+                    ));
+                }
+                Err(ReceiveError::Quiet) => {
+                    if since.elapsed() >= limit {
                         return Err(End::Exited(WorkerExit::TimedOut(limit)));
                     }
-                    None => {}
-                },
+                }
             }
         }
     }
@@ -293,8 +296,8 @@ impl Process {
     fn wait(&mut self, limit: Duration) -> Option<WorkerExit> {
         let start = Instant::now();
         loop {
-            if let Ok(Some(status)) = self.child.try_wait() {
-                return Some(WorkerExit::Ended(status));
+            if self.has_ended() {
+                return self.kill().map(WorkerExit::Ended);
             }
             if start.elapsed() >= limit {
                 return None;
@@ -322,10 +325,22 @@ impl Process {
         self.reap(exit)
     }
 
-    fn kill(&mut self) {
-        // Neither fails but for a process that has ended.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+    /// Whether the process has ended. It is not reaped yet, so that no other process
+    /// group can have its id.
+    fn has_ended(&self) -> bool {
+        let id = WaitId::Pid(Pid::from_child(&self.child));
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        self.reaped || matches!(waitid(id, options), Ok(Some(_)))
+    }
+
+    /// Kills what is left of the process group, and reaps the process.
+    fn kill(&mut self) -> Option<ExitStatus> {
+        if !self.reaped {
+            // A process that has ended keeps its status.
+            let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
+            self.reaped = true;
+        }
+        self.child.wait().ok()
     }
 }
 
