@@ -10,6 +10,7 @@ use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 use xfb::case::definition::Definition;
 use xfb::case::sequence::Sequence;
+use xfb::case_file::deserialize::keys;
 use xfb::case_file::sweep::Sweep;
 
 type Object = Map<String, Value>;
@@ -94,7 +95,7 @@ fn clean(schema: &mut Value) {
 pub fn schema() -> Value {
     let Types { root, mut named } = types();
     let mut properties = root;
-    let sweep = xfb::case_file::deserialize::keys::<Sweep>();
+    let sweep = keys::<Sweep>();
     for (key, schema) in &mut properties {
         if !sweep.contains(&key.as_str()) {
             loosen(schema);
@@ -114,6 +115,25 @@ pub fn schema() -> Value {
         json!({
             "description": "The name of a case of another file. This file states what differs.",
             "type": "string",
+        }),
+    );
+    let of_case = [keys::<Definition>(), keys::<Sequence>()].concat();
+    let of_case = of_case.iter().map(|key| {
+        let schema = json!({ "$ref": format!("#/properties/{key}") });
+        ((*key).to_owned(), schema)
+    });
+    let difference = json!({
+        "type": "object",
+        "properties": of_case.collect::<Object>(),
+        "additionalProperties": false,
+    });
+    let values = json!({ "type": "object", "additionalProperties": difference });
+    properties.insert(
+        "when".to_owned(),
+        json!({
+            "description": "What differs where an axis has a value: `[when.AXIS.VALUE]`.",
+            "type": "object",
+            "additionalProperties": values,
         }),
     );
     for list in ["Repeat", "RepeatedSteps"] {

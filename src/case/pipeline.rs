@@ -3,7 +3,7 @@
 //! Every key is optional, so that a program or a variant of a case states only
 //! what differs.
 
-use super::given::given;
+use super::given::{given, without_none};
 use super::position::PositionName;
 use crate::rewrite::capture::Method;
 use crate::script::consume::ReadAs;
@@ -189,8 +189,12 @@ pub struct ShaderFile {
     /// The path below the `shaders` folder, with `./` beside the case file;
     /// `none` for a stage that the combination does not have.
     pub file: Spanned<String>,
-    /// Macros of a GLSL text: a name, or a name and its replacement.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    /// Macros of a GLSL text: a name, or a name and its replacement; `none` is omitted.
+    #[serde(
+        default,
+        deserialize_with = "without_none",
+        skip_serializing_if = "Vec::is_empty"
+    )]
     pub defines: Vec<String>,
 }
 

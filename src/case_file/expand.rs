@@ -5,10 +5,10 @@ use super::deserialize::{keys, listed as listed_names, literal, read};
 use super::document::{Document, Node};
 use super::error::{Problem, Result};
 use super::expression::Scope;
-use super::extends::{complete_programs, remove, set, variant};
+use super::extends::{complete_programs, in_combination, remove, set, variant};
 use super::files::Files;
 use super::print;
-use super::resolve::{WHEN, holds};
+use super::resolve::{WHEN, holds, trees_of_values};
 use super::stated::Stated;
 use super::sweep::{self, Combination, Sweep, Wanted, files_of, prefix_of};
 use crate::capture::Request;
@@ -46,7 +46,6 @@ pub fn cases(file: &str, files: &Files, wanted: Wanted<'_>) -> Result<Vec<Case>>
         return Ok(Vec::new());
     };
     let sweep = Swept::read(&document)?;
-    check_rules(&document)?;
     let combinations = sweep.combinations(wanted)?.into_iter();
     let cases = combinations.map(|combination| {
         let stated = resolve(&document, &combination, files)?;
@@ -184,22 +183,11 @@ impl<'d> Swept<'d> {
         let file = &document.file;
         let prefix = prefix_of(file).map_err(|problem| problem.in_file(file))?;
         let scope = Scope::of(document);
-        let known = [
-            keys::<Definition>(),
-            &["extends"],
-            keys::<Sweep>(),
-            keys::<Sequence>(),
-        ];
-        let known = known.concat();
-        let mut entries = document.root.entries().unwrap_or(&[]).iter();
-        let unknown = entries.find(|entry| !known.contains(&entry.key.get_ref().as_str()));
-        if let Some(entry) = unknown {
-            let seen = entry.key.get_ref();
-            let why = format!(
-                "unknown key '{seen}': one of {}",
-                listed_names(seen, &known)
-            );
-            return scope.fail(entry.key.span(), Problem::UnknownKey(why));
+        let of_case = [keys::<Definition>(), keys::<Sequence>()].concat();
+        let of_file = [&of_case, &["extends", WHEN][..], keys::<Sweep>()].concat();
+        check_keys(&document.root, &of_file, &scope)?;
+        for tree in trees_of_values(&document.root) {
+            check_keys(tree, &of_case, &scope)?;
         }
         let sweep = Sweep::read(document)?;
         Ok(Swept {
@@ -214,6 +202,21 @@ impl<'d> Swept<'d> {
     }
 }
 
+/// Refuses keys that a table cannot have.
+fn check_keys(table: &Node, known: &[&str], scope: &Scope<'_>) -> Result<()> {
+    let mut keys = table
+        .entries()
+        .unwrap_or(&[])
+        .iter()
+        .map(|entry| &entry.key);
+    let Some(key) = keys.find(|key| !known.contains(&key.get_ref().as_str())) else {
+        return Ok(());
+    };
+    let seen = key.get_ref();
+    let why = format!("unknown key '{seen}': one of {}", listed_names(seen, known));
+    scope.fail(key.span(), Problem::UnknownKey(why))
+}
+
 /// What a file states of one combination.
 ///
 /// # Errors
@@ -225,43 +228,46 @@ fn resolve<'d>(
 ) -> Result<Stated<'d>> {
     let mut scope = Scope::of(document);
     scope.define_all(&combination.variables);
-    let like = document.root.get("extends");
-    match like {
-        None => stated(&document.root, scope),
+    let root = in_combination(&document.root, &scope);
+    check_rules(&root, &scope)?;
+    match root.get("extends") {
+        None => stated(&root, scope),
         Some(like) => {
             let like: Spanned<String> = read(like, &scope)?;
-            extended(document, &like, scope, files)
+            extended(&root, &like, scope, files)
         }
     }
 }
 
 /// A variant of a case of another file.
 fn extended<'d>(
-    document: &'d Document,
+    own: &Node,
     like: &Spanned<String>,
     scope: Scope<'d>,
     files: &'d Files,
 ) -> Result<Stated<'d>> {
     let wrong = |why: String| scope.fail(like.span(), Problem::Script(why));
     let name = like.get_ref();
-    let mut candidates = files_of(name).into_iter();
-    let other: Option<Arc<Document>> = candidates
-        .find_map(|file| files.document(&file).transpose())
-        .transpose()?;
-    let Some(other) = other else {
+    let all = files.sources().case_files("");
+    let all = all.map_err(|error| scope.error(like.span(), error.into()))?;
+    let candidates = files_of(name, &all);
+    if candidates.is_empty() {
         return wrong(format!("no case file holds '{name}'"));
-    };
-    if other.root.get("extends").is_some() {
-        return wrong(format!("'{name}' is itself like another case"));
     }
-    let Some(found) = Swept::read(&other)?.combinations(Wanted::One(name))?.pop() else {
+    let mut candidates = candidates.into_iter();
+    let found = candidates.find_map(|file| case_of(file, name, files).transpose());
+    let Some((other, found)) = found.transpose()? else {
         return wrong(format!("there is no case '{name}'"));
     };
-    let root = variant(&document.root, like, &other.root, &scope)?;
     let mut inner = Scope::of(&other).into_owned();
     inner.define_all(&found.variables);
+    let base = in_combination(&other.root, &inner);
+    if base.get("extends").is_some() {
+        return wrong(format!("'{name}' is itself like another case"));
+    }
+    let root = variant(own, like, &base, &scope)?;
     let mut stated = stated(&root, inner)?;
-    let own: Definition = read(&document.root, &scope)?;
+    let own: Definition = read(own, &scope)?;
     let definition = &mut stated.definition;
     let about = format!("{}: {}", own.about.get_ref(), definition.about.get_ref());
     definition.about = Spanned::new(own.about.span(), about);
@@ -270,8 +276,19 @@ fn extended<'d>(
     rules.dedup_by_key(|rule| *rule.get_ref());
     definition.rules = Spanned::new(own.rules.span(), rules);
     definition.tables.clear();
-    stated.file.clone_from(&document.file);
+    scope.file().clone_into(&mut stated.file);
     Ok(stated)
+}
+
+/// The combination of a file that is called `name`, if there is one.
+fn case_of(file: &str, name: &str, files: &Files) -> Result<Option<(Arc<Document>, Combination)>> {
+    let Some(document) = files.document(file)? else {
+        return Ok(None);
+    };
+    let found = Swept::read(&document)?
+        .combinations(Wanted::One(name))?
+        .pop();
+    Ok(found.map(|combination| (document, combination)))
 }
 
 /// What a tree states in a scope, with everything that a seed generates.
@@ -320,7 +337,7 @@ fn generated(
         .or_else(|error| scope.fail(error.span, Problem::Interface(error.message)))
 }
 
-fn check_rules(document: &Document) -> Result<()> {
+fn check_rules(root: &Node, scope: &Scope<'_>) -> Result<()> {
     /// The keys that the check needs.
     #[derive(serde::Deserialize)]
     struct Rules {
@@ -330,10 +347,9 @@ fn check_rules(document: &Document) -> Result<()> {
         #[serde(default)]
         host_only: bool,
     }
-    let scope = Scope::of(document);
-    let stated: Rules = literal(&document.root).map_err(|mistake| mistake.in_file(&scope))?;
+    let stated: Rules = literal(root).map_err(|mistake| mistake.in_file(scope))?;
     // A layout on the host does not involve transform feedback.
-    let of_layouts = stated.host_only && document.root.get("memory").is_some();
+    let of_layouts = stated.host_only && root.get("memory").is_some();
     if stated.rules.get_ref().is_empty() && !of_layouts {
         return scope.fail(stated.rules.span(), Problem::Empty("rules"));
     }

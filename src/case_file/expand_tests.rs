@@ -40,6 +40,42 @@ fn a_file_gives_a_case_per_combination() {
     assert_eq!(one.expect("a right file").len(), 1);
 }
 
+/// What differs where the axis of [`RIGHT`] is 2.
+const DIFFERENT: &str = "[when.n.2]
+about = 'y {n}'
+interface.outputs = [{ name = 'b', type = 'uint', offset = 0 }]
+pipeline.topology = 'lines'
+";
+
+#[test]
+fn a_value_of_an_axis_replaces_what_the_file_states() {
+    let cases = cases(&format!("{RIGHT}{DIFFERENT}").replace("[[table]]", "[[when.n.1.table]]"));
+    let cases = cases.unwrap_or_else(|error| panic!("{error}"));
+    let abouts: Vec<&str> = cases.iter().map(|case| case.about.as_str()).collect();
+    assert_eq!(abouts, ["x", "y 2"]);
+    let captures: Vec<_> = cases.iter().filter_map(Case::capture).collect();
+    let tables = captures.iter().map(|capture| &capture.references.tables);
+    assert_eq!(tables.map(Vec::len).collect::<Vec<_>>(), [1, 0]);
+    let outputs = captures
+        .iter()
+        .map(|capture| &capture.program.interface.outputs);
+    let outputs = outputs.map(|outputs| outputs[0].name.as_str());
+    assert_eq!(outputs.collect::<Vec<_>>(), ["a", "b"]);
+}
+
+#[test]
+fn differences_name_an_axis_a_value_and_keys_of_a_case() {
+    for (when, rule, line) in [
+        ("[when.m.2]\nabout = 'y'", "case.undeclared_axis", 18),
+        ("[when.n.3]\nabout = 'y'", "case.axis", 18),
+        ("[when.n.2]\nsmoke = true", "case.unknown_key", 19),
+        ("[when.n]\n2 = 'y'", "case.value", 19),
+    ] {
+        let error = cases(&format!("{RIGHT}{when}\n")).expect_err(when);
+        assert_eq!((error.problem.rule(), error.line), (rule, line), "{error}");
+    }
+}
+
 #[test]
 fn mistakes_name_their_kind_and_place() {
     let rows = [

@@ -1,5 +1,6 @@
-//! Trees in terms of other trees: `extends`, and the additional `programs`.
+//! Trees in terms of other trees: `when`, `extends`, and the additional `programs`.
 //!
+//! The table `when.AXIS.VALUE` of a file states what differs where an axis has a value.
 //! A file with `extends` states what differs from a case of another file – how the
 //! pipeline is created, where buffers are allocated – and its interface, script and
 //! tables are those of that case. A program of `programs` states what differs from
@@ -8,8 +9,39 @@
 use super::document::{Data, Entry, Node};
 use super::error::{Problem, Result};
 use super::expression::Scope;
+use super::resolve::WHEN;
+use super::sweep::value::Value;
 use crate::spanned::Spanned;
 use std::borrow::Cow;
+
+/// The tree of a file in a combination: the tables of `when` that apply replace what
+/// the file states.
+pub(crate) fn in_combination<'n>(root: &'n Node, scope: &Scope<'_>) -> Cow<'n, Node> {
+    let mut merged = Cow::Borrowed(root);
+    for axis in root.get(WHEN).and_then(Node::entries).unwrap_or(&[]) {
+        let value = scope.get(axis.key.get_ref()).map(Value::to_string);
+        if let Some(own) = value.and_then(|value| axis.value.get(&value)) {
+            merged = Cow::Owned(over(own, &merged));
+        }
+    }
+    merged
+}
+
+/// A value in place of another; the keys of tables add up.
+fn over(own: &Node, base: &Node) -> Node {
+    let (Some(entries), Some(_)) = (own.entries(), base.entries()) else {
+        return own.clone();
+    };
+    let mut merged = base.clone();
+    for Entry { key, value } in entries {
+        let value = match merged.get(key.get_ref()) {
+            Some(base) => over(value, base),
+            None => value.clone(),
+        };
+        set(&mut merged, key.get_ref(), value);
+    }
+    merged
+}
 
 /// The keys that a file with `extends` cannot have.
 const OWN: [&str; 7] = [
@@ -90,19 +122,11 @@ fn pipeline_over(own: &Node, base: Option<&Node>) -> Node {
         let key = key.get_ref().as_str();
         let value = match (key, merged.get(key)) {
             ("image" | "views", _) => continue,
-            ("raster", Some(base)) => table_over(value, base),
+            ("raster", Some(base)) => over(value, base),
             ("requires", Some(base)) => lists(value, base),
             (_, _) => value.clone(),
         };
         set(&mut merged, key, value);
-    }
-    merged
-}
-
-fn table_over(own: &Node, base: &Node) -> Node {
-    let mut merged = base.clone();
-    for entry in own.entries().unwrap_or(&[]) {
-        set(&mut merged, entry.key.get_ref(), entry.value.clone());
     }
     merged
 }

@@ -7,16 +7,20 @@
 //! ]
 //! ```
 //!
-//! An entry with `when` occurs in the combinations that match it; the steps of a
+//! An entry with `when` occurs in the combinations that match it (the `when` of a file is
+//! not a condition but what differs by axis and value, see [`super::extends`]); the steps of a
 //! `repeat` occur `times` times, and `i` counts the repetitions from 0.
 
 use super::deserialize::{Mistake, literal, read_number};
 use super::document::{Data, Entry, Node};
 use super::error::Problem;
 use super::expression::Scope;
-use super::sweep::filter::Filters;
+use super::sweep::filter::{Accepted, Filter, Filters};
+use super::sweep::value::Value;
 use crate::spanned::Spanned;
+use serde::de::IgnoredAny;
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 /// The key of a condition.
 pub const WHEN: &str = "when";
@@ -91,13 +95,27 @@ pub fn holds(node: &Node, scope: &Scope<'_>) -> Result<bool, Mistake> {
     Ok(filters.hold(|name| scope.get(name)))
 }
 
-/// Every `when` of a tree.
+/// Every `when` of a file.
 ///
 /// # Errors
-/// A `when` that is not a filter.
-pub fn conditions(node: &Node) -> Result<Vec<Spanned<Filters>>, Mistake> {
+/// A `when` that is not a filter, a `when` of the file that is not a table by axis and
+/// value.
+pub fn conditions(root: &Node) -> Result<Vec<Spanned<Filters>>, Mistake> {
     let mut found = Vec::new();
-    let mut open = vec![node];
+    // The axes are values of their own.
+    let keys = root.entries().unwrap_or(&[]).iter();
+    let stated = keys.filter(|entry| !["axes", WHEN].contains(&entry.key.get_ref().as_str()));
+    let mut open: Vec<&Node> = stated.map(|entry| &entry.value).collect();
+    let by_axis: ByAxis = root.get(WHEN).map_or(Ok(ByAxis::new()), literal)?;
+    for (axis, values) in by_axis {
+        for value in values.keys() {
+            let accepted = Accepted(vec![Value::of_key(value.get_ref())]);
+            let axis = Spanned::new(value.span(), axis.get_ref().clone());
+            let filter = Filter::from([(axis, accepted)]);
+            found.push(Spanned::new(value.span(), Filters::Any(vec![filter])));
+        }
+    }
+    open.extend(trees_of_values(root));
     while let Some(node) = open.pop() {
         match &node.data {
             Data::List(values) => open.extend(values),
@@ -107,8 +125,6 @@ pub fn conditions(node: &Node) -> Result<Vec<Spanned<Filters>>, Mistake> {
                         // `query_read` has a text of that name.
                         WHEN if matches!(value.data, Data::Text(_)) => {}
                         WHEN => found.push(Spanned::new(value.span.clone(), literal(value)?)),
-                        // The axes are values of their own.
-                        "axes" => {}
                         _ => open.push(value),
                     }
                 }
@@ -118,6 +134,16 @@ pub fn conditions(node: &Node) -> Result<Vec<Spanned<Filters>>, Mistake> {
     }
     found.sort_by_key(|filters: &Spanned<Filters>| filters.span().start);
     Ok(found)
+}
+
+/// The keys of a `when` of a file: what differs, by axis and value.
+type ByAxis = BTreeMap<Spanned<String>, BTreeMap<Spanned<String>, BTreeMap<String, IgnoredAny>>>;
+
+/// The trees below `when.AXIS.VALUE` of a file.
+pub fn trees_of_values(root: &Node) -> impl Iterator<Item = &Node> {
+    let axes = root.get(WHEN).and_then(Node::entries).into_iter().flatten();
+    let values = axes.filter_map(|axis| axis.value.entries()).flatten();
+    values.map(|value| &value.value)
 }
 
 fn times_and_steps<'a>(repeat: &'a Node, scope: &Scope<'_>) -> Result<(i64, &'a [Node]), Mistake> {

@@ -258,17 +258,17 @@ impl Library {
 
     /// The files that can hold the case of this name.
     fn candidates(&self, name: &str) -> Result<Vec<String>> {
-        let files = files_of(name).into_iter();
-        let mut files: Vec<String> = files.filter(|file| self.holds(file)).collect();
+        let all = self.files()?;
+        let mut files = files_of(name, &all);
         if shader_test::may_be(name) {
-            let all = self.files()?.into_iter();
-            let named = |file: &String| {
+            let named = |file: &&String| {
                 let prefix = self.prefix(file).ok();
                 prefix.is_some_and(|prefix| name.starts_with(&prefix))
             };
-            files.extend(all.filter(|file| is_shader_test(file) && named(file)));
+            let tests = all.iter().filter(|file| is_shader_test(file));
+            files.extend(tests.filter(named).map(String::as_str));
         }
-        Ok(files)
+        Ok(files.into_iter().map(str::to_owned).collect())
     }
 
     /// The name that a `.shader_test` gives its cases, without their last

@@ -213,8 +213,10 @@ fn prefixes_of_paths() {
         prefix_of("place/stride.toml"),
         Ok("xfb.place.stride".into())
     );
+    assert_eq!(prefix_of("sync.toml"), Ok("xfb.sync".into()));
+    assert_eq!(prefix_of("sync/_readers.toml"), Ok("xfb.sync".into()));
     for bad in [
-        "stride.toml",
+        "_.toml",
         "Place/x.toml",
         "a//b.toml",
         "a/b c.toml",
@@ -222,9 +224,15 @@ fn prefixes_of_paths() {
     ] {
         assert!(matches!(prefix_of(bad), Err(Problem::Name(_))), "{bad}");
     }
-    let files = files_of("xfb.a.b.c.0");
-    assert_eq!(files, ["a/b/c/0.toml", "a/b/c.toml", "a/b.toml"]);
-    assert!(files_of("a.b").is_empty());
+}
+
+#[test]
+fn a_case_is_searched_in_the_files_whose_prefix_it_has() {
+    let files = ["a.toml", "a/_x.toml", "a/b.toml", "a/b/c.toml", "a/bc.toml"];
+    let files = files.map(str::to_owned);
+    let found = files_of("xfb.a.b.c.0", &files);
+    assert_eq!(found, ["a/b/c.toml", "a/b.toml", "a.toml", "a/_x.toml"]);
+    assert!(files_of("a.b", &files).is_empty());
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! The names of cases.
 //!
 //! A case is called `xfb.<folders>.<file>`, and the values of the axes in the order
-//! in which the file lists them.
+//! in which the file lists them. Folders and files whose names begin with `_` are
+//! omitted.
 
 use super::value::Value;
 use crate::case_file::error::Problem;
@@ -10,38 +11,41 @@ use crate::case_file::error::Problem;
 pub const MAX_NAME: usize = 100;
 
 /// The name that the file at `path`, relative to the cases folder, gives its
-/// cases: `place/stride.toml` is `xfb.place.stride`.
-pub fn prefix_of(path: &str) -> std::result::Result<String, Problem> {
+/// cases: `place/stride.toml` is `xfb.place.stride`. A part of the path that begins
+/// with `_` is not part of the name: `sync/_readers.toml` is `xfb.sync`.
+///
+/// # Errors
+/// A path that cannot be a name.
+pub fn prefix_of(path: &str) -> Result<String, Problem> {
     let stem = path.strip_suffix(".toml").unwrap_or(path);
     let mut name = "xfb".to_owned();
-    let mut segments = 0;
     for segment in stem.split('/') {
         let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
         if segment.is_empty() || !segment.chars().all(fits) {
             return Err(Problem::Name(segment.to_owned()));
         }
-        name.push('.');
-        name.push_str(segment);
-        segments += 1;
+        if !segment.starts_with('_') {
+            name.push('.');
+            name.push_str(segment);
+        }
     }
-    if segments < 2 || name.len() >= MAX_NAME {
+    if name == "xfb" || name.len() >= MAX_NAME {
         return Err(Problem::Name(name));
     }
     Ok(name)
 }
 
-/// Every file that can hold the case of this name: `xfb.a.b.c` may come from
-/// `a/b/c.toml` or, with an axis, from `a/b.toml`.
-pub fn files_of(name: &str) -> Vec<String> {
-    let Some(rest) = name.strip_prefix("xfb.") else {
-        return Vec::new();
+/// Those of the case files that can hold the case of this name, the longest prefix
+/// first: `xfb.a.b.c` may come from `a/b/c.toml` or, with an axis, from `a/b.toml`.
+pub fn files_of<'f>(name: &str, files: &'f [String]) -> Vec<&'f str> {
+    let candidate = |file: &'f String| {
+        let prefix = prefix_of(file).ok()?;
+        let rest = name.strip_prefix(&prefix)?;
+        (rest.is_empty() || rest.starts_with('.')).then_some((prefix.len(), file.as_str()))
     };
-    let segments: Vec<&str> = rest.split('.').collect();
-    (2..=segments.len())
-        .rev()
-        .filter_map(|n| segments.get(..n))
-        .map(|path| format!("{}.toml", path.join("/")))
-        .collect()
+    let mut found: Vec<_> = files.iter().filter_map(candidate).collect();
+    found.sort_by_key(|(length, _)| std::cmp::Reverse(*length));
+    found.into_iter().map(|(_, file)| file).collect()
 }
 
 /// A value as a segment of a name: `vec3[2]` is `vec3_2`; `cw.point_mode` makes

@@ -13,6 +13,14 @@ pub enum Value {
     Text(String),
 }
 
+impl Value {
+    /// The value that a key of a table names.
+    pub fn of_key(key: &str) -> Value {
+        key.parse()
+            .map_or_else(|_| Value::Text(key.to_owned()), Value::Int)
+    }
+}
+
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
