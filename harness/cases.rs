@@ -266,7 +266,7 @@ mod compiled {
 
     fn table(case: &CaptureCase, interface: &Interface) -> Result<CaptureTable, String> {
         let options = options(Dialect::Vulkan);
-        capture::captured(interface, case.program.request.as_ref(), &options)
+        capture::read(interface, case.program.request.as_ref(), &options)
             .and_then(|captured| captured.table(OutputForm::Locations))
             .map_err(|error| error.to_string())
     }

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 const LARGEST_CIRCLE: usize = 2;
 
 /// The number of files in today's larger circles; it may only fall.
-const IN_LARGER_CIRCLES: usize = 8;
+const IN_LARGER_CIRCLES: usize = 3;
 
 /// The floor of each top-level module.
 type Floors = BTreeMap<String, u32>;

@@ -94,7 +94,7 @@ fn rewritten_modules_capture_the_same_words() {
     for (case, stage, words) in distinct(&sources) {
         let module = load_words(&words).expect(&case.name);
         let reflected = reflect_with_ids(&module, Some(stage)).expect(&case.name);
-        let captured = capture::captured(&reflected.interface, case.request(), &reading);
+        let captured = capture::read(&reflected.interface, case.request(), &reading);
         let captured = captured.expect(&case.name);
         let (words, buffers) = (captured.words(), captured.buffers());
         let mut want: Vec<Landed> = words

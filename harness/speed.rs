@@ -58,7 +58,7 @@ fn reflect(module: &Module) -> Reflected {
 }
 
 fn captured<'i>(sample: &Sample, interface: &'i Interface) -> Captured<'i> {
-    let captured = capture::captured(interface, sample.request.as_ref(), &OPTIONS);
+    let captured = capture::read(interface, sample.request.as_ref(), &OPTIONS);
     captured.expect("a valid capture")
 }
 

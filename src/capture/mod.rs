@@ -51,6 +51,6 @@ pub use naming::label;
 pub use options::Options;
 pub use packed::merged;
 pub use request::{Request, RequestMode};
-pub use requested::{add_builtins, captured, requested};
+pub use requested::{add_builtins, read, requested};
 pub use rules::CaptureError;
 pub use table::{Buffer, CaptureTable, CapturedWord, Mode, Output, Register, Varying};

@@ -7,6 +7,8 @@ use crate::script::Resource;
 use crate::script::consume::ReadAs;
 use crate::script::program::{Assembly, Build, Dynamic, Pass};
 use crate::script::raster::{Raster, Rasterized};
+use crate::script::requirements::limits::LimitRequirement;
+use crate::script::requirements::pipeline::Pipeline;
 use crate::sources::StageSource;
 use crate::types::Interface;
 
@@ -65,7 +67,41 @@ impl Program {
     /// # Errors
     /// The first rule that the capture breaks.
     pub fn captured(&self, options: &Options) -> Result<Captured<'_>, CaptureError> {
-        capture::captured(&self.interface, self.request.as_ref(), options)
+        capture::read(&self.interface, self.request.as_ref(), options)
+    }
+
+    /// What the requirements of the program depend on.
+    pub fn pipeline(&self) -> Pipeline<'_> {
+        Pipeline {
+            interface: &self.interface,
+            assembly: &self.assembly,
+            dynamic: &self.dynamic,
+            raster: &self.raster,
+            build: self.build,
+            pass: self.pass,
+            views: self.views,
+            image: self.image,
+            packed: self.packed.as_ref().is_some_and(|packing| !packing.as_is),
+            resources: &self.resources,
+        }
+    }
+
+    /// The limits of a device that the program may exceed, and what it needs of each.
+    pub fn limits(&self) -> Vec<LimitRequirement> {
+        // The engine refuses an interface without valid locations.
+        let locations = capture::location_count(&self.interface).unwrap_or(0);
+        self.pipeline().limits(locations)
+    }
+
+    /// Adds the features that the pipeline requires to those that the file states.
+    pub fn add_features(&mut self) {
+        let required = self.pipeline().features();
+        let names = required.features().map(|(name, _)| name.to_owned());
+        let mut features: Vec<String> = names.collect();
+        features.extend(self.packed.iter().flat_map(FragmentPacking::features));
+        self.features.append(&mut features);
+        self.features.sort();
+        self.features.dedup();
     }
 
     /// Which of its primitives are rasterized.

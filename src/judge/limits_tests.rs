@@ -1,11 +1,18 @@
-use super::*;
+//! The limits that cases need, on devices that offer just that or less.
+
 use crate::case::Case;
 use crate::case_file::expand;
 use crate::catalog::Library;
 use crate::packing::CaptureLimits;
+use crate::script::commands::Command;
 use crate::script::commands::{BoundRange, RangeSize};
+use crate::script::program::{Emit, Producer};
+use crate::script::requirements::limits::{exceeded, of_script, of_stream};
+use crate::script::{Capabilities, Topology};
 use crate::sources::Sources;
+use crate::types::Stage;
 use crate::units::Binding;
+use crate::units::Stream;
 
 /// A device with every limit at its most but for one.
 fn device(name: &str, offered: u64) -> Capabilities {
@@ -36,7 +43,7 @@ fn vertex(outputs: &str) -> Case {
 
 fn lack_of(case: &Case, name: &str, offered: u64) -> Option<String> {
     let capture = case.capture().expect("a device case");
-    let mut needed = of_program(&capture.program);
+    let mut needed = capture.program.limits();
     needed.extend(of_script(&capture.script));
     exceeded(&needed, &device(name, offered))
 }
@@ -134,7 +141,7 @@ fn patches_bindings_and_ranges_stay_inside_the_limits() {
     needs(&case, "maxTransformFeedbackBuffers", 4);
     let case = embedded("xfb.prim.count.points.7");
     let script = &case.capture().expect("a device case").script;
-    let (_, bytes) = of_script(script)[0];
+    let bytes = of_script(script)[0].needed;
     needs(&case, "maxTransformFeedbackBufferSize", bytes);
     needs(&case, "maxBufferSize", script.buffers[0]);
 }

@@ -10,9 +10,7 @@
 //! * [`layout`] – layouts of blocks: the engine's against those of other sources.
 //! * [`packing`] – where varyings are packed: the engine's packing against the
 //!   case's.
-//! * [`prepared`] – a case made ready for a device, or what the device lacks for it;
-//!   [`requirements`] – the queries that the device has; `limits` – the limits of a
-//!   device that a case exceeds.
+//! * [`prepared`] – a case made ready for a device, or what the device lacks for it.
 //! * `required_limits` – what a device reports of itself (feature `vulkan`).
 //! * `packed` – cases packed with a fragment shader (feature `vulkan`).
 //! * `image` – cases that draw their points into an image (feature `vulkan`).
@@ -32,7 +30,6 @@ mod degenerate_primitives;
 #[cfg(feature = "vulkan")]
 mod image;
 pub mod layout;
-mod limits;
 #[cfg(feature = "vulkan")]
 pub mod minimise;
 #[cfg(feature = "vulkan")]
@@ -48,7 +45,6 @@ pub mod refusal;
 pub mod replay;
 #[cfg(feature = "vulkan")]
 mod required_limits;
-pub mod requirements;
 pub mod result;
 #[cfg(feature = "vulkan")]
 pub mod rewritten;

@@ -2,11 +2,11 @@
 //! limits of the device, and the script that the device can run. Both are computed
 //! once for each case and used by the model, the device and the verdict.
 
-use super::limits;
-use super::requirements::{affordable_queries, query_lacks};
 use crate::capture::{CaptureError, Captured, Options};
 use crate::case::{CaptureCase, DEVICE_DIALECT, Program};
 use crate::packing::CaptureLimits;
+use crate::script::requirements::limits::{self, LimitRequirement};
+use crate::script::requirements::queries::{affordable_queries, query_lacks};
 use crate::script::{Capabilities, ValidScript};
 
 /// Rules about query results (`case::rules`): a case about them cannot omit its
@@ -77,7 +77,7 @@ pub fn lacks(rules: &[u8], case: &CaptureCase, capabilities: &Capabilities) -> O
     }
 }
 
-fn within(needed: &[(&'static str, u64)], capabilities: &Capabilities) -> Result<(), Unprepared> {
+fn within(needed: &[LimitRequirement], capabilities: &Capabilities) -> Result<(), Unprepared> {
     match limits::exceeded(needed, capabilities) {
         Some(lack) => Err(Unprepared::Lacks(lack)),
         None => Ok(()),
@@ -102,7 +102,7 @@ fn capture<'a>(
     };
     match captured(limits) {
         Ok(captured) => {
-            within(&limits::of_program(program), capabilities)?;
+            within(&program.limits(), capabilities)?;
             Ok(captured)
         }
         // What the engine refuses only within the limits of the device exceeds one of
@@ -168,3 +168,7 @@ mod tests {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "limits_tests.rs"]
+mod limits_tests;

@@ -62,7 +62,7 @@ pub(crate) fn check_compiled_interface(
             program.interface.stage, interface.stage
         )));
     }
-    let seen = capture::captured(&interface, program.request.as_ref(), options);
+    let seen = capture::read(&interface, program.request.as_ref(), options);
     let seen = seen.map_err(|error| {
         harness_error(format!(
             "the engine refuses the compiled module by {}: {error}",

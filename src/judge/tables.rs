@@ -52,7 +52,7 @@ fn check_references(
                 dialect,
                 limits: table.limits.unwrap_or(limits),
             };
-            let captured = capture::captured(interface, request, &options);
+            let captured = capture::read(interface, request, &options);
             check_one(&table.expected, captured)
                 .map_err(|text| format!("dialect {dialect}: {text}"))?;
         }

@@ -343,7 +343,7 @@ fn reference_tables(layout: &LayoutCase) -> Vec<TableFacts> {
         let request = layout.request.as_ref();
         TableFacts {
             dialects: table.dialects.clone(),
-            answer: answer(capture::captured(&layout.interface, request, &options)),
+            answer: answer(capture::read(&layout.interface, request, &options)),
         }
     });
     facts.collect()

@@ -320,18 +320,6 @@ impl SyncMethod {
     pub fn stays_inside(self) -> bool {
         matches!(self, SyncMethod::Inside | SyncMethod::Subpass)
     }
-
-    /// The device feature that the method requires, if any.
-    pub fn needs(self) -> Option<&'static str> {
-        match self {
-            SyncMethod::Sync2 | SyncMethod::Event2 => Some("synchronization2"),
-            SyncMethod::Core
-            | SyncMethod::Buffers
-            | SyncMethod::Event
-            | SyncMethod::Inside
-            | SyncMethod::Subpass => None,
-        }
-    }
 }
 
 impl Barrier {

@@ -8,7 +8,6 @@ use super::draw::{ByteCountDraw, Draw, IndexBuffer};
 use super::placement::Placement;
 use super::program::State;
 use super::query_read::QueryRead;
-use super::raster::Rasterized;
 use crate::units::{Binding, Stream};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -95,28 +94,6 @@ impl Script {
 pub struct QueryDeclaration {
     pub kind: QueryKind,
     pub stream: Stream,
-}
-
-impl QueryDeclaration {
-    /// Features and properties that the query needs if this is
-    /// rasterized (VUID-vkCmdDraw-primitivesGeneratedQueryWithRasterizerDiscard-06708,
-    /// VUID-vkCmdDraw-primitivesGeneratedQueryWithNonZeroStreams-06709).
-    pub fn needs(self, rasterized: Rasterized) -> Vec<&'static str> {
-        match self.kind {
-            QueryKind::TransformFeedback => vec!["transformFeedbackQueries"],
-            QueryKind::PrimitivesGenerated => {
-                let mut needs = vec!["primitivesGeneratedQuery"];
-                if !rasterized.all {
-                    needs.push("primitivesGeneratedQueryWithRasterizerDiscard");
-                }
-                if self.stream != Stream(0) || rasterized.other_stream {
-                    needs.push("primitivesGeneratedQueryWithNonZeroStreams");
-                }
-                needs
-            }
-            QueryKind::Statistics | QueryKind::Clipping => vec!["pipelineStatisticsQuery"],
-        }
-    }
 }
 
 /// The kinds of queries.

@@ -19,13 +19,6 @@ pub struct Condition {
 }
 
 impl Condition {
-    /// The device feature that it needs, by its Vulkan name.
-    pub const NEEDS: &'static str = "conditionalRendering";
-
-    /// What a secondary command buffer needs beside it that is executed while the
-    /// condition of its primary one is active.
-    pub const INHERITED_NEEDS: &'static str = "inheritedConditionalRendering";
-
     /// Whether what depends on it is drawn: a predicate of 0 discards draws, an
     /// inverted one any other value.
     pub fn holds(self) -> bool {

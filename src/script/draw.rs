@@ -134,32 +134,6 @@ impl Draw {
         let same = self.calls.iter().all(|call| call.vertex_offset == offset);
         (several && same).then_some(offset)
     }
-
-    /// Device features that the command needs, by their Vulkan names.
-    pub fn needs(&self) -> Vec<&'static str> {
-        let mut needs = Vec::new();
-        let indirect = match self.form {
-            DrawForm::Direct => false,
-            DrawForm::Multi => {
-                needs.push("multiDraw");
-                false
-            }
-            DrawForm::Indirect => {
-                if self.calls.len() > 1 {
-                    needs.push("multiDrawIndirect");
-                }
-                true
-            }
-            DrawForm::IndirectCount { .. } => {
-                needs.push("VK_KHR_draw_indirect_count");
-                true
-            }
-        };
-        if indirect && self.calls.iter().any(|call| call.first_instance != 0) {
-            needs.push("drawIndirectFirstInstance");
-        }
-        needs
-    }
 }
 
 impl IndexType {
@@ -265,6 +239,7 @@ impl DrawCall {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::script::requirements::features;
 
     #[test]
     fn draws_of_one_call_may_share_a_vertex_offset() {
@@ -319,16 +294,16 @@ mod tests {
     #[test]
     fn a_draw_says_what_it_needs() {
         let mut draw = Draw::plain(3, 1, 0, 2);
-        assert!(draw.needs().is_empty());
+        assert!(features::draw(&draw).is_empty());
         draw.form = DrawForm::Indirect;
-        assert_eq!(draw.needs(), ["drawIndirectFirstInstance"]);
+        assert_eq!(features::draw(&draw), ["drawIndirectFirstInstance"]);
         draw.calls.push(DrawCall::default());
         assert_eq!(
-            draw.needs(),
+            features::draw(&draw),
             ["multiDrawIndirect", "drawIndirectFirstInstance"]
         );
         draw.form = DrawForm::Multi;
-        assert_eq!(draw.needs(), ["multiDraw"]);
+        assert_eq!(features::draw(&draw), ["multiDraw"]);
     }
 
     #[test]

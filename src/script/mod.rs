@@ -6,6 +6,7 @@
 //! * [`text`] – a script as a flat list.
 //! * [`program`] – stages, topology, what a geometry shader emits.
 //! * [`tessellation`] – how patches are subdivided.
+//! * [`requirements`] – what a job requires of a device.
 //! * [`resource`] – uniform buffers, storage buffers, push constants.
 //! * [`commands`] – bind, begin, draw, end, barrier, query.
 //! * [`barrier`] – memory dependencies, and by which means.
@@ -40,6 +41,7 @@ pub mod program;
 pub mod query_read;
 pub mod raster;
 pub mod readback_window;
+pub mod requirements;
 pub mod resource;
 
 #[cfg(test)]

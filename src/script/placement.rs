@@ -79,24 +79,6 @@ impl Allocation {
         ("addressed", Allocation::Addressed),
     ];
 
-    /// The device feature that it needs, if any.
-    pub fn needs(self) -> Option<&'static str> {
-        match self {
-            Allocation::Sparse => Some("sparseBinding"),
-            Allocation::Addressed => Some("bufferDeviceAddress"),
-            Allocation::HostCached
-            | Allocation::HostCoherent
-            | Allocation::DeviceLocal
-            | Allocation::Dedicated
-            | Allocation::DeviceDedicated
-            | Allocation::FarOffset
-            | Allocation::Aliased
-            | Allocation::After16MiB
-            | Allocation::After2GiB
-            | Allocation::After4GiB => None,
-        }
-    }
-
     /// Bytes of a `VkBuffer` before the part that a script uses.
     pub fn leading_bytes(self) -> u64 {
         match self {

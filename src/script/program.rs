@@ -76,18 +76,6 @@ pub enum Dynamic {
     Provoking,
 }
 
-impl Dynamic {
-    /// The device feature that it needs, by its Vulkan name.
-    pub fn needs(self) -> &'static str {
-        match self {
-            Dynamic::Topology => "extendedDynamicState",
-            Dynamic::Restart => "extendedDynamicState2",
-            Dynamic::PatchPoints => "extendedDynamicState2PatchControlPoints",
-            Dynamic::Provoking => "extendedDynamicState3ProvokingVertexMode",
-        }
-    }
-}
-
 /// A piece of dynamic state with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum State {
@@ -248,17 +236,6 @@ pub enum Build {
 }
 
 impl Build {
-    /// Device features that it needs, by their Vulkan names.
-    pub fn needs(self) -> &'static [&'static str] {
-        match self {
-            Build::Monolithic => &[],
-            Build::FastLink | Build::OptimisedLink => {
-                &["graphicsPipelineLibrary", "VK_KHR_pipeline_library"]
-            }
-            Build::ShaderObjects | Build::LinkedObjects => &["shaderObject", "dynamicRendering"],
-        }
-    }
-
     /// Whether there is no pipeline, but shader objects.
     pub fn makes_objects(self) -> bool {
         matches!(self, Build::ShaderObjects | Build::LinkedObjects)

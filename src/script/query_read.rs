@@ -188,14 +188,6 @@ impl QueryRead {
     pub fn is_certain(&self) -> bool {
         self.wait || (self.by == ReadBy::Host && self.when == ReadWhen::Done)
     }
-
-    /// The device feature that it needs, if any.
-    pub fn needs(&self) -> Option<&'static str> {
-        match self.reset {
-            ResetBy::Host => Some("hostQueryReset"),
-            ResetBy::Command => None,
-        }
-    }
 }
 
 impl fmt::Display for QueryRead {
@@ -249,6 +241,7 @@ impl fmt::Display for QueryRead {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::script::requirements::features;
 
     #[test]
     fn what_is_asked_for_is_told() {
@@ -272,7 +265,7 @@ mod tests {
         );
         let written = QueryKind::TransformFeedback;
         assert_eq!(
-            (least.width(written), least.needs()),
+            (least.width(written), features::query_read(&least)),
             (4, Some("hostQueryReset"))
         );
         let other = QueryRead {

@@ -116,33 +116,12 @@ impl Raster {
     pub fn rasterized_stream(&self) -> Stream {
         self.stream.unwrap_or(Stream(0))
     }
-
-    /// Device features that it needs, by their Vulkan names.
-    pub fn needs(&self) -> Vec<&'static str> {
-        let mut needs = Vec::new();
-        if self.fill != Fill::Solid {
-            needs.push("fillModeNonSolid");
-        }
-        if self.dynamic_discard().is_some() {
-            needs.push("extendedDynamicState2");
-        }
-        // VUID-VkPipelineRasterizationStateStreamCreateInfoEXT-geometryStreams-02324
-        // and -rasterizationStream-02326.
-        match self.stream {
-            None => {}
-            Some(Stream(0)) => needs.push("geometryStreams"),
-            Some(_) => needs.extend([
-                "geometryStreams",
-                "transformFeedbackRasterizationStreamSelect",
-            ]),
-        }
-        needs
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::script::requirements::features;
 
     #[test]
     fn several_programs_rasterize_what_all_of_them_do() {
@@ -167,15 +146,18 @@ mod tests {
         assert!(Raster::default().discards(false) && !Raster::default().discards(true));
         assert!(with(Discard::On).discards(true) && !with(Discard::Off).discards(false));
         assert_eq!(with(Discard::DynamicOff).dynamic_discard(), Some(false));
-        assert_eq!(with(Discard::DynamicOn).needs(), ["extendedDynamicState2"]);
-        assert!(Raster::default().needs().is_empty());
+        assert_eq!(
+            features::raster(&with(Discard::DynamicOn)),
+            ["extendedDynamicState2"]
+        );
+        assert!(features::raster(&Raster::default()).is_empty());
         let of = |stream| Raster {
             stream: Some(Stream(stream)),
             ..Raster::default()
         };
-        assert_eq!(of(0).needs(), ["geometryStreams"]);
+        assert_eq!(features::raster(&of(0)), ["geometryStreams"]);
         assert_eq!(
-            of(2).needs(),
+            features::raster(&of(2)),
             [
                 "geometryStreams",
                 "transformFeedbackRasterizationStreamSelect"

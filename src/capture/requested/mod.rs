@@ -44,7 +44,7 @@ use std::collections::{BTreeMap, HashSet};
 ///
 /// # Errors
 /// The first rule that the capture breaks.
-pub fn captured<'i>(
+pub fn read<'i>(
     interface: &'i Interface,
     request: Option<&Request>,
     options: &Options,

@@ -4,7 +4,6 @@
 //! * [`case`] – a definition into a case.
 //! * [`interface`], [`request`] – what is captured.
 //! * [`pipeline`] – stages, primitives and state: [`shaders`], [`tessellation`],
-//!   [`packed_interface`], [`hand_written`]; [`features`] – what they require.
 //! * [`programs`] – additional programs.
 //! * [`memory`] – a block in memory.
 //! * [`script`] – the API sequence: [`draws`], [`consume`], [`counters`];
@@ -17,7 +16,6 @@ pub(crate) mod case;
 pub(crate) mod consume;
 pub(crate) mod counters;
 pub(crate) mod draws;
-pub(crate) mod features;
 pub(crate) mod hand_written;
 pub(crate) mod interface;
 pub(crate) mod memory;

@@ -1,6 +1,6 @@
 //! The pipeline: stages, primitives, state, and the device features they require.
 
-use super::{features, hand_written, packed_interface, shaders, tessellation};
+use super::{hand_written, packed_interface, shaders, tessellation};
 use crate::case::Program;
 use crate::case::pipeline::{
     FrontFace, GeometryDefinition, PipelineDefinition, RasterDefinition, Scissor,
@@ -92,7 +92,7 @@ pub(crate) fn build(
         resources: hand_written::resources(definition, stage, scope)?,
         interface,
     };
-    features::add(&mut program);
+    program.add_features();
     Ok(program)
 }
 

@@ -6,7 +6,7 @@
 
 use super::pipeline::{self, Strides};
 use super::{interface, request};
-use crate::capture::{Dialect, Options, Request, captured};
+use crate::capture::{self, Dialect, Options, Request};
 use crate::case::Program;
 use crate::case::definition::{Definition, ProgramDefinition};
 use crate::case::interface::{InterfaceDefinition, RequestDefinition};
@@ -174,7 +174,7 @@ pub(crate) fn strides(
         dialect: Dialect::Vulkan,
         limits: CaptureLimits::NONE,
     };
-    let captured = captured(interface, request, &options).or_else(|error| {
+    let captured = capture::read(interface, request, &options).or_else(|error| {
         let problem = Problem::Refused {
             rule: error.rule.to_owned(),
             message: error.message,

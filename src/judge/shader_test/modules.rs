@@ -5,6 +5,7 @@ use crate::compile::{CompileError, Compiler};
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::rewrite::{GlDraw, GlProgram, GlProgramError, GlStage, Located, lower_gl_program};
 use crate::script::program::ShaderModule;
+use crate::script::requirements;
 use crate::script::{Capabilities, Topology};
 use crate::shader_test::ShaderTest;
 use crate::shader_test::test::Action;
@@ -87,29 +88,22 @@ impl From<GlProgramError> for BuildError {
     }
 }
 
-/// Capabilities of modules and the features that they need; those that every
-/// device has need none.
-const FEATURES: [(Capability, Option<&str>); 14] = [
-    (Capability::Matrix, None),
-    (Capability::Shader, None),
-    (Capability::TransformFeedback, None),
-    (Capability::Float64, Some("shaderFloat64")),
-    (Capability::Int64, Some("shaderInt64")),
-    (Capability::Int16, Some("shaderInt16")),
-    (Capability::Geometry, Some("geometryShader")),
-    (Capability::GeometryStreams, Some("geometryStreams")),
-    (Capability::Tessellation, Some("tessellationShader")),
-    (
-        Capability::GeometryPointSize,
-        Some("shaderTessellationAndGeometryPointSize"),
-    ),
-    (
-        Capability::TessellationPointSize,
-        Some("shaderTessellationAndGeometryPointSize"),
-    ),
-    (Capability::ClipDistance, Some("shaderClipDistance")),
-    (Capability::CullDistance, Some("shaderCullDistance")),
-    (Capability::MultiViewport, Some("multiViewport")),
+/// The capabilities that modules of OpenGL may have.
+const CAPABILITIES: [Capability; 14] = [
+    Capability::Matrix,
+    Capability::Shader,
+    Capability::TransformFeedback,
+    Capability::Float64,
+    Capability::Int64,
+    Capability::Int16,
+    Capability::Geometry,
+    Capability::GeometryStreams,
+    Capability::Tessellation,
+    Capability::GeometryPointSize,
+    Capability::TessellationPointSize,
+    Capability::ClipDistance,
+    Capability::CullDistance,
+    Capability::MultiViewport,
 ];
 
 /// A program for Vulkan, not checked against a device.
@@ -239,13 +233,12 @@ fn features(module: &Module) -> Result<Vec<String>, BuildError> {
         let Some(Operand::Capability(capability)) = instruction.operands.first() else {
             continue;
         };
-        match FEATURES.iter().find(|(known, _)| known == capability) {
-            Some((_, feature)) => features.extend(feature.map(str::to_owned)),
-            None => {
-                let text = format!("the capability {capability:?} is not brought to Vulkan here");
-                return Err(BuildError::Unsupported(text));
-            }
+        if !CAPABILITIES.contains(capability) {
+            let text = format!("the capability {capability:?} is not brought to Vulkan here");
+            return Err(BuildError::Unsupported(text));
         }
+        let feature = requirements::modules::capability(*capability as u32);
+        features.extend(feature.flatten().map(str::to_owned));
     }
     Ok(features)
 }

@@ -7,10 +7,10 @@
 
 use crate::capture::Captured;
 use crate::judge::outcome::NotPassed;
-use crate::judge::requirements::query_lacks;
 use crate::script::barrier::Dependency;
 use crate::script::commands::{BoundRange, Command, QueryDeclaration, QueryKind, RangeSize};
 use crate::script::raster::Rasterized;
+use crate::script::requirements::queries::query_lacks;
 use crate::script::{self, Capabilities, Script};
 use crate::shader_test::ShaderTest;
 use crate::shader_test::query::QueryTarget;

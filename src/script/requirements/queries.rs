@@ -1,6 +1,6 @@
 //! The queries of a script that a device can run.
 
-use crate::judge::limits;
+use super::{features, limits};
 use crate::script::commands::{Command, QueryDeclaration};
 use crate::script::raster::Rasterized;
 use crate::script::{Capabilities, ValidScript};
@@ -12,8 +12,7 @@ pub fn query_lacks(
     rasterized: Rasterized,
     capabilities: &Capabilities,
 ) -> Option<String> {
-    query
-        .needs(rasterized)
+    features::query(*query, rasterized)
         .into_iter()
         .find(|feature| !capabilities.has(feature))
         .map(|feature| format!("feature {feature}"))

@@ -1,0 +1,142 @@
+//! The features that single parts of a pipeline or a script require.
+
+use crate::script::barrier::SyncMethod;
+use crate::script::commands::{QueryDeclaration, QueryKind};
+use crate::script::draw::{Draw, DrawForm};
+use crate::script::placement::Allocation;
+use crate::script::program::{Build, Dynamic, Topology};
+use crate::script::query_read::{QueryRead, ResetBy};
+use crate::script::raster::{Fill, Raster, Rasterized};
+use crate::units::Stream;
+
+/// The features of a query beside programs of which `rasterized` describes the
+/// rasterized primitives
+/// (VUID-vkCmdDraw-primitivesGeneratedQueryWithRasterizerDiscard-06708,
+/// VUID-vkCmdDraw-primitivesGeneratedQueryWithNonZeroStreams-06709).
+pub fn query(query: QueryDeclaration, rasterized: Rasterized) -> Vec<&'static str> {
+    match query.kind {
+        QueryKind::TransformFeedback => vec!["transformFeedbackQueries"],
+        QueryKind::PrimitivesGenerated => {
+            let mut names = vec!["primitivesGeneratedQuery"];
+            if !rasterized.all {
+                names.push("primitivesGeneratedQueryWithRasterizerDiscard");
+            }
+            if query.stream != Stream(0) || rasterized.other_stream {
+                names.push("primitivesGeneratedQueryWithNonZeroStreams");
+            }
+            names
+        }
+        QueryKind::Statistics | QueryKind::Clipping => vec!["pipelineStatisticsQuery"],
+    }
+}
+
+/// The feature of the way in which queries are read.
+pub fn query_read(read: &QueryRead) -> Option<&'static str> {
+    match read.reset {
+        ResetBy::Host => Some("hostQueryReset"),
+        ResetBy::Command => None,
+    }
+}
+
+/// The features of a rasterization state.
+pub fn raster(raster: &Raster) -> Vec<&'static str> {
+    let mut names = Vec::new();
+    if raster.fill != Fill::Solid {
+        names.push("fillModeNonSolid");
+    }
+    if raster.dynamic_discard().is_some() {
+        names.push("extendedDynamicState2");
+    }
+    // VUID-VkPipelineRasterizationStateStreamCreateInfoEXT-geometryStreams-02324
+    // and -rasterizationStream-02326.
+    match raster.stream {
+        None => {}
+        Some(Stream(0)) => names.push("geometryStreams"),
+        Some(_) => names.extend([
+            "geometryStreams",
+            "transformFeedbackRasterizationStreamSelect",
+        ]),
+    }
+    names
+}
+
+/// The features of a draw command.
+pub fn draw(draw: &Draw) -> Vec<&'static str> {
+    let (name, indirect) = match draw.form {
+        DrawForm::Direct => (None, false),
+        DrawForm::Multi => (Some("multiDraw"), false),
+        DrawForm::Indirect => ((draw.calls.len() > 1).then_some("multiDrawIndirect"), true),
+        DrawForm::IndirectCount { .. } => (Some("VK_KHR_draw_indirect_count"), true),
+    };
+    let instances = indirect && draw.calls.iter().any(|call| call.first_instance != 0);
+    let instances = instances.then_some("drawIndirectFirstInstance");
+    name.into_iter().chain(instances).collect()
+}
+
+/// The feature of a dynamic state.
+pub fn dynamic(state: Dynamic) -> &'static str {
+    match state {
+        Dynamic::Topology => "extendedDynamicState",
+        Dynamic::Restart => "extendedDynamicState2",
+        Dynamic::PatchPoints => "extendedDynamicState2PatchControlPoints",
+        Dynamic::Provoking => "extendedDynamicState3ProvokingVertexMode",
+    }
+}
+
+/// The features of a way to make pipelines.
+pub fn build(build: Build) -> &'static [&'static str] {
+    match build {
+        Build::Monolithic => &[],
+        Build::FastLink | Build::OptimisedLink => {
+            &["graphicsPipelineLibrary", "VK_KHR_pipeline_library"]
+        }
+        Build::ShaderObjects | Build::LinkedObjects => &["shaderObject", "dynamicRendering"],
+    }
+}
+
+/// The feature of a synchronization method.
+pub fn sync(method: SyncMethod) -> Option<&'static str> {
+    match method {
+        SyncMethod::Sync2 | SyncMethod::Event2 => Some("synchronization2"),
+        SyncMethod::Core
+        | SyncMethod::Buffers
+        | SyncMethod::Event
+        | SyncMethod::Inside
+        | SyncMethod::Subpass => None,
+    }
+}
+
+/// The feature of an allocation.
+pub fn allocation(allocation: Allocation) -> Option<&'static str> {
+    match allocation {
+        Allocation::Sparse => Some("sparseBinding"),
+        Allocation::Addressed => Some("bufferDeviceAddress"),
+        Allocation::HostCached
+        | Allocation::HostCoherent
+        | Allocation::DeviceLocal
+        | Allocation::Dedicated
+        | Allocation::DeviceDedicated
+        | Allocation::FarOffset
+        | Allocation::Aliased
+        | Allocation::After16MiB
+        | Allocation::After2GiB
+        | Allocation::After4GiB => None,
+    }
+}
+
+/// The feature of primitive restart in a topology.
+pub fn restart(topology: Topology) -> Option<&'static str> {
+    match topology {
+        Topology::Patches => Some("primitiveTopologyPatchListRestart"),
+        Topology::Points
+        | Topology::Lines
+        | Topology::Triangles
+        | Topology::LinesAdjacency
+        | Topology::TrianglesAdjacency => Some("primitiveTopologyListRestart"),
+        Topology::LineStrip
+        | Topology::TriangleStrip
+        | Topology::TriangleFan
+        | Topology::LineStripAdjacency
+        | Topology::TriangleStripAdjacency => None,
+    }
+}

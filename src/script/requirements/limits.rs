@@ -1,0 +1,87 @@
+//! The limits of a device that a stream or a script may exceed.
+//!
+//! Vulkan chapter "Limits". Limits that the device does not report are not checked.
+
+use crate::script::commands::Command;
+use crate::script::{Capabilities, Script};
+use crate::units::Stream;
+
+/// The value that a limit must have at least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LimitRequirement {
+    pub name: &'static str,
+    pub needed: u64,
+}
+
+/// The first of these limits that exceeds what the device offers: its name, the needed and the
+/// offered value. The limits on what is captured are checked by the engine.
+pub fn exceeded(needed: &[LimitRequirement], capabilities: &Capabilities) -> Option<String> {
+    let capture = capabilities.limits.named();
+    let offered = |name: &str| {
+        let of_capture = capture.iter().find(|(known, _)| *known == name);
+        let other = || capabilities.other_limits.get(name).copied();
+        of_capture.map(|(_, offered)| *offered).or_else(other)
+    };
+    needed
+        .iter()
+        .find_map(|&LimitRequirement { name, needed }| {
+            let offered = offered(name)?;
+            (needed > offered).then(|| lack(name, needed, offered))
+        })
+}
+
+/// The limit that this stream is past, if it is.
+pub fn of_stream(stream: Stream, capabilities: &Capabilities) -> Option<String> {
+    let offered = u64::from(capabilities.limits.max_streams);
+    let needed = u64::from(stream.0) + 1;
+    (needed > offered).then(|| lack("maxTransformFeedbackStreams", needed, offered))
+}
+
+fn lack(name: &str, needed: u64, offered: u64) -> String {
+    format!("{name}: {needed} needed, {offered} offered")
+}
+
+pub(super) fn listed(rows: impl IntoIterator<Item = (&'static str, u64)>) -> Vec<LimitRequirement> {
+    let rows = rows.into_iter();
+    rows.map(|(name, needed)| LimitRequirement { name, needed })
+        .collect()
+}
+
+/// The limits that a script may exceed, and what it needs of each.
+pub fn of_script(script: &Script) -> Vec<LimitRequirement> {
+    let (mut bytes, mut bindings, mut stride) = (0, 0, 0);
+    for command in &script.commands {
+        let (first, count) = match command {
+            Command::Bind { first, ranges } => {
+                let sizes = ranges.iter().map(|range| {
+                    let buffer = script.buffers[range.buffer];
+                    range.size.resolve(range.offset, buffer)
+                });
+                bytes = sizes.max().unwrap_or(0).max(bytes);
+                (first.0, ranges.len())
+            }
+            Command::Begin {
+                first_counter,
+                counters,
+            }
+            | Command::End {
+                first_counter,
+                counters,
+            } => (*first_counter, counters.len()),
+            // VUID-vkCmdDrawIndirectByteCountEXT-vertexStride-02289
+            Command::DrawByteCount(draw) => {
+                stride = stride.max(u64::from(draw.stride));
+                continue;
+            }
+            _ => continue,
+        };
+        bindings = bindings.max(u64::from(first) + count as u64);
+    }
+    let largest = script.buffers.iter().copied().max();
+    listed([
+        ("maxTransformFeedbackBufferSize", bytes),
+        ("maxTransformFeedbackBuffers", bindings),
+        ("maxTransformFeedbackBufferDataStride", stride),
+        ("maxBufferSize", largest.unwrap_or(0)),
+    ])
+}

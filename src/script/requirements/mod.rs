@@ -1,0 +1,76 @@
+//! The features, properties and limits that a job requires of a device.
+//!
+//! Everything that decides what a device must have is in this module, as data with
+//! its reason: the tables of [`features`], of the capabilities of SPIR-V
+//! ([`modules`]) and of [`limits`]. [`pipeline`] is what follows from an interface and
+//! a pipeline before there are modules, [`job`] what follows from programs and
+//! script together. Names are those of Vulkan.
+//!
+//! Vulkan chapters "Features" and "Limits".
+
+pub mod features;
+pub mod job;
+pub mod limits;
+pub mod modules;
+pub mod pipeline;
+mod pipeline_limits;
+pub mod queries;
+
+use super::Capabilities;
+use limits::LimitRequirement;
+use std::collections::BTreeMap;
+
+/// What a device must have.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Requirements {
+    /// Features and boolean properties, each with the first reason for it.
+    features: BTreeMap<String, &'static str>,
+    limits: Vec<LimitRequirement>,
+    /// The highest version of SPIR-V among the modules, as their headers encode it.
+    pub spirv_version: u32,
+}
+
+impl Requirements {
+    /// Adds features for one reason.
+    pub(crate) fn add<N: Into<String>>(
+        &mut self,
+        names: impl IntoIterator<Item = N>,
+        reason: &'static str,
+    ) {
+        for name in names {
+            self.features.entry(name.into()).or_insert(reason);
+        }
+    }
+
+    /// Adds features for one reason, if it applies.
+    pub(crate) fn add_if<N: Into<String>>(
+        &mut self,
+        applies: bool,
+        names: impl IntoIterator<Item = N>,
+        reason: &'static str,
+    ) {
+        if applies {
+            self.add(names, reason);
+        }
+    }
+
+    /// Adds the value that a limit must have at least.
+    pub(crate) fn add_limit(&mut self, name: &'static str, needed: u64) {
+        self.limits.push(LimitRequirement { name, needed });
+    }
+
+    /// The required features and properties with their reasons, by name.
+    pub fn features(&self) -> impl Iterator<Item = (&str, &'static str)> {
+        let features = self.features.iter();
+        features.map(|(name, reason)| (name.as_str(), *reason))
+    }
+
+    /// Describes the first limit, or else the first feature, that a device lacks.
+    pub fn first_missing(&self, device: &Capabilities) -> Option<String> {
+        limits::exceeded(&self.limits, device).or_else(|| {
+            let mut features = self.features();
+            let (name, reason) = features.find(|(name, _)| !device.has(name))?;
+            Some(format!("{name} ({reason})"))
+        })
+    }
+}

@@ -1,0 +1,108 @@
+//! The features that a SPIR-V module requires.
+
+use crate::types::Stage;
+use rspirv::spirv::Capability;
+
+/// The feature that each capability of SPIR-V requires (Vulkan, "Vulkan Environment
+/// for SPIR-V", table of capabilities), as far as capturing pipelines use them;
+/// `None` for those that every capturing device has.
+const CAPABILITIES: [(Capability, Option<&str>); 27] = [
+    (Capability::Matrix, None),
+    (Capability::Shader, None),
+    (Capability::Geometry, Some("geometryShader")),
+    (Capability::Tessellation, Some("tessellationShader")),
+    (Capability::Float64, Some("shaderFloat64")),
+    (Capability::Int64, Some("shaderInt64")),
+    (Capability::Int16, Some("shaderInt16")),
+    (Capability::Float16, Some("shaderFloat16")),
+    (Capability::Int8, Some("shaderInt8")),
+    (
+        Capability::TessellationPointSize,
+        Some("shaderTessellationAndGeometryPointSize"),
+    ),
+    (
+        Capability::GeometryPointSize,
+        Some("shaderTessellationAndGeometryPointSize"),
+    ),
+    (Capability::ClipDistance, Some("shaderClipDistance")),
+    (Capability::CullDistance, Some("shaderCullDistance")),
+    (Capability::SampleRateShading, Some("sampleRateShading")),
+    (Capability::InterpolationFunction, Some("sampleRateShading")),
+    (Capability::TransformFeedback, None),
+    (Capability::GeometryStreams, Some("geometryStreams")),
+    (Capability::MultiViewport, Some("multiViewport")),
+    (Capability::DrawParameters, Some("shaderDrawParameters")),
+    (
+        Capability::StorageInputOutput16,
+        Some("storageInputOutput16"),
+    ),
+    (Capability::MultiView, Some("multiview")),
+    (
+        Capability::StorageBuffer16BitAccess,
+        Some("storageBuffer16BitAccess"),
+    ),
+    (
+        Capability::UniformAndStorageBuffer16BitAccess,
+        Some("uniformAndStorageBuffer16BitAccess"),
+    ),
+    (
+        Capability::StoragePushConstant16,
+        Some("storagePushConstant16"),
+    ),
+    (
+        Capability::StorageBuffer8BitAccess,
+        Some("storageBuffer8BitAccess"),
+    ),
+    (
+        Capability::UniformAndStorageBuffer8BitAccess,
+        Some("uniformAndStorageBuffer8BitAccess"),
+    ),
+    (
+        Capability::StoragePushConstant8,
+        Some("storagePushConstant8"),
+    ),
+];
+
+/// The feature that a capability requires: `None` where no feature of this name is
+/// known, `Some(None)` where every capturing device has it.
+pub fn capability(capability: u32) -> Option<Option<&'static str>> {
+    let mut rows = CAPABILITIES.into_iter();
+    let row = rows.find(|(known, _)| *known as u32 == capability);
+    row.map(|(_, feature)| feature)
+}
+
+/// The feature that a stage requires.
+pub fn stage(stage: Stage) -> Option<&'static str> {
+    match stage {
+        Stage::Geometry => Some("geometryShader"),
+        Stage::TessControl | Stage::TessEval => Some("tessellationShader"),
+        Stage::Vertex | Stage::Fragment | Stage::Compute => None,
+    }
+}
+
+/// The version of SPIR-V that the header of a module states.
+pub fn version(words: &[u32]) -> u32 {
+    words.get(1).copied().unwrap_or(0)
+}
+
+/// Operands of the OpCapability instructions, which are the first of a module.
+pub fn declared_capabilities(words: &[u32]) -> impl Iterator<Item = u32> {
+    const HEADER: usize = 5;
+    const OP_CAPABILITY: u32 = 2 << 16 | 17;
+    let instructions = words.get(HEADER..).unwrap_or(&[]);
+    instructions
+        .chunks_exact(2)
+        .take_while(|words| words[0] == OP_CAPABILITY)
+        .map(|words| words[1])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_truncated_module_has_no_capabilities() {
+        assert_eq!(declared_capabilities(&[1, 2]).count(), 0);
+        assert_eq!(version(&[1]), 0);
+    }
+}

@@ -1,0 +1,145 @@
+//! What an interface and a pipeline require, before there are modules.
+
+use super::{Requirements, features};
+use crate::script::program::{Assembly, Build, Dynamic, Pass, Producer, Provoking};
+use crate::script::raster::Raster;
+use crate::script::{Resource, Topology};
+use crate::types::interface::BuiltIn;
+use crate::types::{Interface, Scalar, Stage};
+use crate::units::Stream;
+
+/// A pipeline that captures an interface.
+#[derive(Clone, Copy, Debug)]
+pub struct Pipeline<'a> {
+    pub interface: &'a Interface,
+    pub assembly: &'a Assembly,
+    pub dynamic: &'a [Dynamic],
+    pub raster: &'a Raster,
+    pub build: Build,
+    pub pass: Pass,
+    /// Views of the passes.
+    pub views: u32,
+    /// Whether points are drawn into an image.
+    pub image: bool,
+    /// Whether packing assigns the locations of the outputs, and checks their number.
+    pub packed: bool,
+    pub resources: &'a [Resource],
+}
+
+impl Pipeline<'_> {
+    /// The features that the pipeline requires.
+    pub fn features(&self) -> Requirements {
+        let mut all = Requirements::default();
+        self.of_interface(&mut all);
+        all.add_if(self.views > 1, ["multiview"], "the pass has several views");
+        // `model::points::size` is not 1.0 for all points.
+        let leaves = self.interface.leaves();
+        let mut leaves = leaves.iter();
+        let sized = leaves.any(|leaf| leaf.builtin == Some(BuiltIn::PointSize));
+        all.add_if(
+            self.image && sized,
+            ["largePoints"],
+            "points of several pixels",
+        );
+        let provoking = self.assembly.provoking;
+        all.add_if(
+            provoking.is_some(),
+            ["transformFeedbackPreservesProvokingVertex"],
+            "the captured order shows the provoking vertex",
+        );
+        all.add_if(
+            provoking == Some(Provoking::Last),
+            ["provokingVertexLast"],
+            "the last vertex provokes",
+        );
+        let dynamic = self.pass == Pass::Dynamic;
+        all.add_if(dynamic, ["dynamicRendering"], "draws in dynamic rendering");
+        let names = features::build(self.build).iter().copied();
+        all.add(names, "the pipeline is built that way");
+        let dynamic = self.dynamic.iter();
+        let dynamic = dynamic.map(|state| features::dynamic(*state));
+        all.add(dynamic, "commands set the state");
+        all.add(features::raster(self.raster), "the rasterization state");
+        all
+    }
+
+    fn of_interface(&self, all: &mut Requirements) {
+        let interface = self.interface;
+        let holds = |test: &dyn Fn(Scalar) -> bool| {
+            let mut outputs = interface.outputs.iter();
+            outputs.any(|output| output.ty.any_scalar(&test))
+        };
+        let in_block = |builtin: BuiltIn| {
+            let mut blocks = interface.outputs.iter().filter_map(|o| o.block.as_ref());
+            blocks.any(|block| block.members.iter().any(|m| m.builtin == Some(builtin)))
+        };
+        let (stage, topology) = (interface.stage, self.assembly.topology);
+        let rows = [
+            (
+                "shaderFloat64",
+                holds(&|s| s == Scalar::F64),
+                "an output of doubles",
+            ),
+            (
+                "shaderInt64",
+                holds(&|s| matches!(s, Scalar::I64 | Scalar::U64)),
+                "an output of 64-bit integers",
+            ),
+            (
+                "geometryShader",
+                stage == Stage::Geometry || topology.has_adjacency(),
+                "a geometry shader, or a topology with adjacency",
+            ),
+            (
+                "tessellationShader",
+                topology == Topology::Patches,
+                "patches are drawn",
+            ),
+            (
+                "shaderTessellationAndGeometryPointSize",
+                stage != Stage::Vertex && in_block(BuiltIn::PointSize),
+                "gl_PointSize of a stage after the vertex shader",
+            ),
+            (
+                "shaderClipDistance",
+                in_block(BuiltIn::ClipDistance),
+                "gl_ClipDistance",
+            ),
+            (
+                "shaderCullDistance",
+                in_block(BuiltIn::CullDistance),
+                "gl_CullDistance",
+            ),
+            (
+                "geometryStreams",
+                emits_streams(&self.assembly.producer) || declares_streams(interface),
+                "streams other than 0",
+            ),
+        ];
+        for (name, applies, reason) in rows {
+            all.add_if(applies, [name], reason);
+        }
+    }
+}
+
+/// Whether a geometry shader emits to a stream other than 0.
+fn emits_streams(producer: &Producer) -> bool {
+    match producer {
+        Producer::Geometry { emits, .. } => {
+            let mut streams = emits.iter().filter_map(|emit| emit.stream());
+            streams.any(|stream| stream != 0)
+        }
+        Producer::Vertex | Producer::TessEval(_) | Producer::Tessellated(_) => false,
+    }
+}
+
+/// Whether an output has a stream other than 0.
+fn declares_streams(interface: &Interface) -> bool {
+    let mut outputs = interface.outputs.iter();
+    outputs.any(|output| {
+        let members = output.block.iter().flat_map(|b| &b.members);
+        let streams = members.map(|m| m.capture.stream);
+        let mut streams = streams.chain([output.capture.stream]);
+        streams.any(|stream| stream.is_some_and(|s| s != Stream(0)))
+    })
+}

@@ -1,0 +1,87 @@
+//! The limits of a device that a pipeline may exceed.
+//!
+//! Vulkan chapter "Limits", and "Location and Component Assignment": a stage
+//! has a quarter as many locations as it has components, and an output must lie
+//! inside them whether or not it fills its own.
+
+use super::limits::{LimitRequirement, listed};
+use super::pipeline::Pipeline;
+use crate::script::Topology;
+use crate::script::program::{Emit, Producer};
+use crate::types::interface::BuiltIn;
+use crate::types::{Interface, Stage};
+
+/// Components of one location.
+const LOCATION: u64 = 4;
+/// Components of `gl_Position`, which every generated shader writes.
+const POSITION: u64 = 4;
+
+impl Pipeline<'_> {
+    /// The limits that a pipeline may exceed, and what it needs of each.
+    ///
+    /// `locations` is the number of locations up to the last output.
+    pub fn limits(&self, locations: u64) -> Vec<LimitRequirement> {
+        let mut needed = of_outputs(self.interface, locations);
+        if self.packed {
+            // Its outputs get their locations from packing, which checks their number.
+            needed.retain(|(name, _)| !name.ends_with("OutputComponents"));
+        }
+        let assembly = self.assembly;
+        if let Producer::Geometry {
+            emits, invocations, ..
+        } = &assembly.producer
+        {
+            needed.extend(of_geometry(self.interface, emits, *invocations));
+        }
+        if assembly.topology == Topology::Patches {
+            needed.push(("maxTessellationPatchSize", assembly.patch_points.into()));
+        }
+        let resources = self.resources.iter();
+        needed.extend(resources.filter_map(|r| Some((r.kind.limit()?, r.bytes.len() as u64))));
+        listed(needed)
+    }
+}
+
+fn of_outputs(interface: &Interface, locations: u64) -> Vec<(&'static str, u64)> {
+    let components = match interface.stage {
+        Stage::Vertex => Some("maxVertexOutputComponents"),
+        Stage::TessEval => Some("maxTessellationEvaluationOutputComponents"),
+        Stage::Geometry => Some("maxGeometryOutputComponents"),
+        Stage::TessControl | Stage::Fragment | Stage::Compute => None,
+    };
+    let clip = components_of(interface, BuiltIn::ClipDistance);
+    let cull = components_of(interface, BuiltIn::CullDistance);
+    let components = components.map(|name| (name, locations * LOCATION));
+    let distances = [
+        ("maxClipDistances", clip),
+        ("maxCullDistances", cull),
+        ("maxCombinedClipAndCullDistances", clip + cull),
+    ];
+    components.into_iter().chain(distances).collect()
+}
+
+/// Components of a built-in.
+fn components_of(interface: &Interface, builtin: BuiltIn) -> u64 {
+    let leaves = interface.leaves().into_iter();
+    let elements = leaves.filter(|leaf| leaf.builtin == Some(builtin));
+    elements.map(|leaf| u64::from(leaf.ty.components())).sum()
+}
+
+fn of_geometry(
+    interface: &Interface,
+    emits: &[Emit],
+    invocations: u32,
+) -> [(&'static str, u64); 4] {
+    let emitted = emits.iter().filter(|emit| matches!(emit, Emit::Vertex(_)));
+    let vertices = emitted.count() as u64;
+    let streams = emits.iter().filter_map(|emit| emit.stream());
+    let streams = streams.map(|stream| u64::from(stream) + 1);
+    let positioned = components_of(interface, BuiltIn::Position) > 0;
+    let components = u64::from(interface.words()) + if positioned { 0 } else { POSITION };
+    [
+        ("maxTransformFeedbackStreams", streams.max().unwrap_or(0)),
+        ("maxGeometryOutputVertices", vertices),
+        ("maxGeometryTotalOutputComponents", vertices * components),
+        ("maxGeometryShaderInvocations", invocations.into()),
+    ]
+}
