@@ -1,6 +1,8 @@
 //! `cases/schema.json` and `docs/case-format.md` are generated from the types that case
 //! files are read into. `XFB_BLESS=1` rewrites both.
 
+#[path = "case_format/reference.rs"]
+mod reference;
 #[path = "case_format/schema.rs"]
 mod schema;
 
@@ -51,6 +53,11 @@ fn refused(validator: &jsonschema::Validator, text: &str) -> Option<String> {
 fn the_schema_of_case_files_is_current() {
     let schema = serde_json::to_string_pretty(&schema::schema()).expect("JSON") + "\n";
     assert_current("cases/schema.json", &schema);
+}
+
+#[test]
+fn the_description_of_case_files_is_current() {
+    assert_current("docs/case-format.md", &reference::page());
 }
 
 #[test]

@@ -79,7 +79,7 @@ fn texts(path: &Path, found: &mut Vec<(PathBuf, String)>) {
 /// Lines with such words: `file:line: word`.
 fn occurrences(name: &Path, text: &str) -> Vec<String> {
     let case_name = Regex::new(
-        r#"xfb\.[a-z0-9_.*]+|"[a-z0-9_]+"|(?i:there) (?:is|are) no|(?:is|are) no longer"#,
+        r#"xfb\.[a-z0-9_.*]+|"[a-z0-9_]+"|`[a-z0-9_]+`|(?i:there) (?:is|are) no|(?:is|are) no longer"#,
     )
     .expect("a valid pattern");
     let words = format!(r"(?i)(?:^|[^\w.])({})\b", WORDS.join("|"));

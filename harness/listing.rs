@@ -165,6 +165,15 @@ fn the_smoke_list_has_a_case_of_each_family() {
 }
 
 #[test]
+fn help_describes_the_format_of_case_files() {
+    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/case-format.md"));
+    let output = xfb(&["help", "case-format"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(stdout(&output), page.expect("the page"));
+    assert!(stdout(&xfb(&["help"])).contains("xfb help case-format"));
+}
+
+#[test]
 fn toml_is_a_format_of_its_own_and_of_one_case() {
     let printed = stdout(&xfb(&["show", "--toml", "xfb.counter.first.1"]));
     for line in [

@@ -18,52 +18,60 @@ use std::collections::BTreeMap;
 /// One case. The keys of the API sequence are in [`super::sequence::Sequence`].
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 pub struct Definition {
-    /// One line: what the case is about.
+    /// A sentence about what the case checks: `"a range at offset {offset}"`.
     pub about: Spanned<String>,
-    /// The numbers of the rules that it checks.
+    /// The numbers of the rules that the case checks, as `xfb rules` prints them.
     pub rules: Spanned<Vec<Spanned<i64>>>,
-    /// The reference tables that it reproduces: `W1`, `S0-ex1`.
+    /// The reference tables that the file states: `["W1", "S0-ex1"]`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tables: Vec<String>,
-    /// Behaviour that the specification leaves unspecified: recorded, never gating.
+    /// Behaviour that the specification leaves unspecified
+    /// ([unspecified.md](unspecified.md)): the result is recorded, and the case never
+    /// fails.
     pub probe: Option<Spanned<ProbeDefinition>>,
-    /// Whether nothing runs on a device.
+    /// Whether nothing runs on a device, and only tables, layouts, locations or
+    /// refusals are compared; the default is false.
     #[serde(default, skip_serializing_if = "is_default")]
     pub host_only: bool,
-    /// What the capturing stage declares; absent beside `memory` and `advertised`.
+    /// What the capturing stage declares. A case of `memory` or `advertised` has none.
     #[serde(default)]
     pub interface: InterfaceDefinition,
-    /// A block in memory that the case reads completely.
+    /// A block in memory that the shader reads completely, in place of an interface.
     pub memory: Option<Spanned<BlockDefinition>>,
-    /// The names to capture; the outputs then have no qualifiers of capture.
+    /// The names of the outputs to capture, as in `glTransformFeedbackVaryings`. The
+    /// outputs then have no `buffer`, `offset` and `stride`, and the module is
+    /// rewritten to capture them.
     pub request: Option<Spanned<RequestDefinition>>,
-    /// What surrounds the interface.
+    /// The primitives, the other stages, and the state around the capturing stage.
     #[serde(default)]
     pub pipeline: PipelineDefinition,
-    /// Additional programs by their names, which a step `use` binds.
+    /// Additional programs by their names, which the step `use` binds:
+    /// `programs.b.pipeline.topology = "lines"`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub programs: BTreeMap<Spanned<String>, Spanned<ProgramDefinition>>,
-    /// The tables that the engine must give.
+    /// The capture tables that the engine must compute.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub table: Vec<Spanned<TableDefinition>>,
-    /// Where packing must put the varyings.
+    /// The locations that packing must assign.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub placement: Vec<Spanned<PackingDefinition>>,
-    /// A limit that the device must report; nothing else is checked.
+    /// A limit that the device must report. The case is `host_only`, and nothing else
+    /// is checked.
     pub advertised: Option<Spanned<RequiredLimitDefinition>>,
-    /// The interface is invalid: how each form of it is refused.
+    /// How each form of an invalid interface must be refused. The case is `host_only`.
     pub negative: Option<Spanned<RefusalDefinition>>,
 }
 
-/// An additional program. In a case file it states what differs from the case's
-/// own interface and pipeline; here it is complete.
+/// An additional program. It states what differs from the program of the case; `pass`,
+/// `seed`, `image` and `views` are those of the case.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct ProgramDefinition {
-    /// In place of the case's interface.
+    /// The outputs of the program; the default is those of the case.
     pub interface: InterfaceDefinition,
-    /// In place of the case's request.
+    /// The captured names of the program; the default is those of the case.
     pub request: Option<Spanned<RequestDefinition>>,
-    /// Keys in place of those of the case's pipeline.
+    /// Keys that replace those of the pipeline of the case, `raster` key by key;
+    /// `requires` adds to those of the case.
     pub pipeline: PipelineDefinition,
 }

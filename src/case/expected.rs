@@ -35,8 +35,8 @@ pub enum Expected {
     Refused(String),
 }
 
-/// A `[[table]]` of a case file: the table that the engine must give, or the rule
-/// by which it must refuse.
+/// A `[[table]]`: the capture table that the engine must compute, or the rule by which
+/// it must refuse. The rows are those of the JSON of `xfb table`.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct TableDefinition {

@@ -20,28 +20,34 @@ pub struct InterfaceDefinition {
     /// Struct types, each usable in the declarations after it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub structs: Vec<StructDefinition>,
-    /// Variables and blocks, in the order of their declarations.
+    /// Variables and blocks, in the order of their declarations. A case for a device
+    /// captures at least one of them, by an `offset` or by a `request`.
     pub outputs: Option<Spanned<Vec<Spanned<OutputDefinition>>>>,
-    /// The seed of a random interface, in place of all declarations.
+    /// The seed of random outputs, names, draws and pauses, in place of all
+    /// declarations and of the request.
     pub random: Option<Spanned<u32>>,
-    /// The number of varyings of a random interface that is packed.
+    /// The number of random outputs; for a packed interface.
     pub varyings: Option<Spanned<VaryingCount>>,
-    /// Whether a random request names arrays, and never their elements.
+    /// Whether a random request names complete arrays in place of their elements; the
+    /// default is false.
     pub whole_arrays: Option<Spanned<bool>>,
-    /// What captures a random interface, in place of a request.
+    /// What captures random outputs, in place of a request.
     pub kind: Option<Spanned<RandomKind>>,
-    /// The seed of the API sequence of a random interface.
+    /// The seed of a random API sequence: ranges, counters, index buffers and draws.
     pub sequence: Option<Spanned<u32>>,
-    /// Buffers that are declared for the whole shader.
+    /// Strides that are declared for the shader and not at an output: `[{ binding = 1,
+    /// stride = 32 }]` is `layout(xfb_buffer = 1, xfb_stride = 32) out;`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub buffers: Vec<BufferDefinition>,
-    /// GLSL that declares the same outputs, in place of the generated text.
+    /// GLSL that declares the same outputs, in place of the generated declarations.
     #[serde(default, deserialize_with = "given")]
     pub declarations: Option<String>,
-    /// Outputs, or parts of them, that the generated shader never writes: `k.b`, `a[1]`.
+    /// Outputs, or parts of outputs, that the generated shader never writes: `["k.b",
+    /// "a[1]"]`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unwritten: Vec<Spanned<String>>,
-    /// The inputs of the fragment shader; the default is every output as it is declared.
+    /// The inputs of the fragment shader of a packed interface; the default is every
+    /// output as it is declared.
     pub inputs: Option<Vec<Spanned<OutputDefinition>>>,
 }
 
@@ -79,17 +85,17 @@ pub struct MemberDefinition {
     pub ty: Option<Spanned<String>>,
     /// `layout(location)`
     pub location: Option<Location>,
-    /// `layout(component)`
+    /// `layout(component)`, 0 to 3.
     pub component: Option<Component>,
-    /// `layout(xfb_buffer)`
+    /// `layout(xfb_buffer)`: the binding; the default is 0.
     pub buffer: Option<Binding>,
-    /// `layout(xfb_offset)`
+    /// `layout(xfb_offset)`, in bytes: captures the output.
     pub offset: Option<ByteOffset>,
-    /// `layout(xfb_stride)`
+    /// `layout(xfb_stride)`, in bytes; the default follows from the captured outputs.
     pub stride: Option<Stride>,
-    /// `layout(stream)`
+    /// `layout(stream)`, of a geometry shader; the default is 0.
     pub stream: Option<Stream>,
-    /// Interpolation qualifiers as in GLSL: `flat centroid`.
+    /// Interpolation qualifiers as in GLSL: `"flat centroid"`.
     #[serde(default, deserialize_with = "given")]
     pub interpolation: Option<Spanned<String>>,
 }
@@ -121,7 +127,8 @@ impl MemberDefinition {
     }
 }
 
-/// A variable (`name`, `type`) or a block (`block`, `members`).
+/// A variable (`name`, `type`) or a block (`block`, `members`). Built-in outputs are
+/// members of the block `gl_PerVertex`.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct OutputDefinition {
@@ -134,7 +141,7 @@ pub struct OutputDefinition {
     /// The name of a block.
     #[serde(default, deserialize_with = "given")]
     pub block: Option<Spanned<String>>,
-    /// The instance name of a block.
+    /// The instance name of a block; without one its members have names of their own.
     #[serde(default, deserialize_with = "given")]
     pub instance: Option<Spanned<String>>,
     /// The lengths of a block's array, outermost first.
@@ -145,17 +152,17 @@ pub struct OutputDefinition {
     pub members: Vec<Spanned<MemberDefinition>>,
     /// `layout(location)`
     pub location: Option<Location>,
-    /// `layout(component)`
+    /// `layout(component)`, 0 to 3.
     pub component: Option<Component>,
-    /// `layout(xfb_buffer)`
+    /// `layout(xfb_buffer)`: the binding; the default is 0.
     pub buffer: Option<Binding>,
-    /// `layout(xfb_offset)`
+    /// `layout(xfb_offset)`, in bytes: captures the output.
     pub offset: Option<ByteOffset>,
-    /// `layout(xfb_stride)`
+    /// `layout(xfb_stride)`, in bytes; the default follows from the captured outputs.
     pub stride: Option<Stride>,
-    /// `layout(stream)`
+    /// `layout(stream)`, of a geometry shader; the default is 0.
     pub stream: Option<Stream>,
-    /// Interpolation qualifiers as in GLSL: `flat centroid`.
+    /// Interpolation qualifiers as in GLSL: `"flat centroid"`.
     #[serde(default, deserialize_with = "given")]
     pub interpolation: Option<Spanned<String>>,
 }
@@ -177,9 +184,9 @@ impl OutputDefinition {
 #[derive(Clone, Copy, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BufferDefinition {
-    /// `xfb_buffer`
+    /// `xfb_buffer`: the binding.
     pub binding: Within<0, 65535>,
-    /// `xfb_stride`
+    /// `xfb_stride`, in bytes.
     pub stride: Option<Stride>,
 }
 
@@ -190,7 +197,8 @@ pub struct RequestDefinition {
     /// Whether the names share a buffer; the default is `interleaved`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub mode: RequestMode,
-    /// The names in order, markers included. A text may hold several names,
-    /// separated by commas.
+    /// The names in order. `gl_NextBuffer` and `gl_SkipComponents1` to
+    /// `gl_SkipComponents4` are markers. A text may hold several names, separated by
+    /// commas: `["a, b[1]", "gl_NextBuffer", "c"]`.
     pub varyings: Vec<String>,
 }

@@ -73,7 +73,8 @@ impl MemoryCase {
     }
 }
 
-/// `[memory]` of a case file: a block, given or random, and its expected layouts.
+/// A block that the shader reads in place of writing outputs of its own, and its
+/// layouts.
 ///
 /// ```toml
 /// [memory]
@@ -98,7 +99,8 @@ pub struct BlockDefinition {
     pub kind: Option<BlockKind>,
     /// The layout rules of the declaration; a device case states them.
     pub layout_rules: Option<Rules>,
-    /// Whether matrices are row-major where a member does not state it.
+    /// Whether matrices are row-major where a member does not state it; the default is
+    /// false.
     #[serde(skip_serializing_if = "is_default")]
     pub row_major: bool,
     /// Struct types, each usable in the declarations after it.
@@ -109,7 +111,8 @@ pub struct BlockDefinition {
     pub members: Vec<BlockMember>,
     /// The seed of a random block, in place of structs and members.
     pub random: Option<u32>,
-    /// The bytes that a random block has at most by any rules; the default is 128.
+    /// The limit of the size of a random block by any rules, in bytes; the default is
+    /// 128.
     pub random_bytes: Option<Within<16, 4096>>,
     /// The seed of the values that the block holds; the default depends on the name of
     /// the case.
@@ -145,10 +148,10 @@ pub struct LayoutDefinition {
     /// The rule of a refusal, in place of offsets.
     #[serde(default, deserialize_with = "given")]
     pub refused: Option<String>,
-    /// The offset of each member.
+    /// The offset of each member, in bytes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub offsets: Vec<u32>,
-    /// The size of the block; not compared where omitted.
+    /// The size of the block in bytes; not compared where omitted.
     pub size: Option<u32>,
     /// The strides of arrays by the names of members, outermost first.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]

@@ -11,7 +11,11 @@ use serde::{Deserialize, Serialize};
 /// A placement that the packer must give for the case's interface.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExpectedPlacement {
+    /// Presets and options of packing, as `xfb pack` takes them:
+    /// `"mesa,no-straddling"`.
     pub options: PackOptions,
+    /// The limits that the interface must not exceed, as `xfb pack --limits` takes
+    /// them.
     pub limits: Option<InterfaceLimits>,
     pub captures: Captures,
     pub expected: ExpectedSlots,
@@ -38,7 +42,7 @@ pub struct ExpectedVarying {
     pub at: Vec<ComponentRun>,
 }
 
-/// A `[[placement]]` of a case file: where packing must put the varyings, or the
+/// A `[[placement]]`: the locations that packing must assign to the varyings, or the
 /// rule by which it must refuse.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
@@ -51,7 +55,7 @@ pub struct PackingDefinition {
     pub limits: Option<Spanned<String>>,
     /// The names of what is captured; the default is everything.
     pub captured: Option<Vec<Spanned<String>>>,
-    /// Whether each is captured into a buffer of its own.
+    /// Whether each is captured into a buffer of its own; the default is false.
     #[serde(skip_serializing_if = "is_default")]
     pub separate: bool,
     /// The rule of a refusal, in place of varyings and slots.

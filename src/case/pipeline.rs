@@ -25,11 +25,13 @@ use std::fmt;
 pub struct PipelineDefinition {
     /// The input topology of the draws; the default is `points`.
     pub topology: Option<Spanned<Topology>>,
-    /// Which vertex of a primitive capture must preserve as the provoking vertex.
+    /// The provoking vertex of each primitive, whose place in the primitive capture
+    /// must preserve.
     pub provoking: Option<Provoking>,
     /// Control points of a patch; the default is one per corner of the domain.
     pub patch_points: Option<Spanned<Within<1, 32>>>,
-    /// The primitives of an evaluation shader at level 1; the default is `triangles`.
+    /// The primitives of an evaluation stage whose levels are all 1; the default is
+    /// `triangles`.
     pub domain: Option<Spanned<Domain>>,
     /// Patches of any levels, in place of `domain`.
     pub tessellation: Option<Spanned<TessellationDefinition>>,
@@ -37,45 +39,53 @@ pub struct PipelineDefinition {
     pub pass: Option<Pass>,
     /// How the pipeline is created; the default is `whole`.
     pub build: Option<Spanned<Build>>,
-    /// How the shader without its qualifiers is rewritten to capture a second
-    /// time; the default is `no`.
+    /// How the shader is captured a second time: without its qualifiers, rewritten by
+    /// the engine. Both captures must be as expected. The default is `no`.
     pub also_rewrite: Option<AlsoRewrite>,
-    /// Rasterization state.
+    /// Rasterization state, which must not change what is captured.
     pub raster: RasterDefinition,
-    /// What is written to a `gl_Position` that the interface does not declare.
+    /// What is written to a `gl_Position` that the interface does not declare; the
+    /// default is `named`. It must not change what is captured. Where positions are
+    /// equal, degenerate lines and triangles may be missing.
     pub position: Option<Spanned<PositionName>>,
-    /// Whether the greatest index of its type restarts primitives.
+    /// Whether the greatest index of its type restarts primitives
+    /// (`primitiveRestartEnable`); the default is false.
     pub restart: Option<bool>,
-    /// State that commands set.
+    /// State that the step `set` sets, in place of the state of the pipeline.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dynamic: Vec<Dynamic>,
-    /// The capturing stage and a fragment shader, packed together.
+    /// Packs the outputs with a fragment shader that stores what it reads. The stored
+    /// values are compared too.
     pub packed: Option<Spanned<PackedDefinition>>,
-    /// Whether the pipeline has a fragment shader.
+    /// Whether the pipeline has a fragment shader; the default is false unless `image`
+    /// or `packed` needs one.
     pub fragment: Option<bool>,
-    /// Whether points are drawn into an image that is compared.
+    /// Whether each point is drawn to a pixel of its own in an image, which is
+    /// compared; the default is false.
     pub image: Option<Spanned<bool>>,
-    /// Views of the passes, each with a layer of the image; the default is 1.
+    /// The views of a multiview pass, each with a layer of the image; the default is 1.
     pub views: Option<Spanned<Within<1, 6>>>,
-    /// The generated geometry shader.
+    /// What the generated geometry shader emits.
     pub geometry: Option<GeometryDefinition>,
-    /// The file of a vertex shader in place of the one that is generated before
-    /// the capturing stage.
+    /// The file of a vertex shader, in place of the vertex shader that is generated
+    /// before another capturing stage.
     #[serde(default, deserialize_with = "given")]
     pub origin: Option<Spanned<String>>,
-    /// The seed of the written values.
+    /// The seed of the values that generated shaders write; the default depends on the
+    /// path of the file.
     pub seed: Option<u32>,
-    /// How a hand-written shader reads captured data.
+    /// How the shaders read captured data that the step `consume` names.
     pub reads: Option<Spanned<ReadAs>>,
-    /// Additional device features, by their Vulkan names.
+    /// Features that the device must have and that nothing else of the case implies, by
+    /// their Vulkan names: `["inheritedQueries"]`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub requires: Vec<String>,
-    /// Hand-written stages, in pipeline order.
+    /// Hand-written stages in pipeline order, in place of the generated stages.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub shaders: Vec<Spanned<ShaderFile>>,
-    /// The values that a hand-written shader captures.
+    /// The values that hand-written shaders capture.
     pub values: Option<Spanned<HandWrittenValues>>,
-    /// The buffers and push constants of hand-written shaders.
+    /// Buffers and push constants that hand-written shaders read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub resources: Vec<Spanned<ResourceDefinition>>,
 }
@@ -150,7 +160,9 @@ pub enum Scissor {
 pub struct GeometryDefinition {
     /// The output primitives; the default matches the input.
     pub output: Option<EmittedPrimitive>,
-    /// The streams of the vertices in order, and `cut` or `cut1`: `"0 0 cut 0 0"`.
+    /// The streams of the emitted vertices in order, and `cut` (`cut1` on stream 1)
+    /// where a primitive ends: `"0 0 cut 1"`. `0*9` is nine vertices on stream 0. What
+    /// follows `only2` is emitted for every second input primitive.
     #[serde(default, deserialize_with = "given")]
     pub emits: Option<Spanned<String>>,
     /// Invocations for each input primitive; the default is 1.
@@ -186,10 +198,11 @@ impl EmittedPrimitive {
 pub struct ShaderFile {
     /// The stage.
     pub stage: Stage,
-    /// The path below the `shaders` folder, with `./` beside the case file;
-    /// `none` for a stage that the combination does not have.
+    /// The path below the `shaders` folder, or after `./` below the folder of the case
+    /// file; `none` for a stage that the combination does not have.
     pub file: Spanned<String>,
-    /// Macros of a GLSL text: a name, or a name and its replacement; `none` is omitted.
+    /// Macros of a GLSL text, each a name, or a name and its replacement: `["N 4"]`. An
+    /// entry `none` is omitted.
     #[serde(
         default,
         deserialize_with = "without_none",
@@ -208,15 +221,17 @@ pub struct TessellationDefinition {
     pub spacing: Option<Spacing>,
     /// The vertex order; the default is `cw`.
     pub order: Option<VertexOrder>,
-    /// Where the origin of the domain is; the default is `upper_left`.
+    /// The domain origin; the default is `upper_left`.
     pub origin: Option<DomainOrigin>,
-    /// Whether points take the place of lines or triangles.
+    /// Whether points take the place of lines or triangles (`point_mode`); the default
+    /// is false.
     #[serde(default, skip_serializing_if = "is_default")]
     pub point_mode: bool,
-    /// Outer and inner levels, `"1 2 3 4 / 5 2.5"`; successive patches take
-    /// successive entries.
+    /// Outer levels, then inner levels: `"1 2 3 4 / 5 2.5"`. Successive patches take
+    /// successive entries in turn.
     pub levels: Vec<Spanned<String>>,
-    /// The `vec3` output that holds `gl_TessCoord`.
+    /// The `vec3` output that holds `gl_TessCoord`. It is compared as a set, since the
+    /// specification fixes neither the triangles nor their order.
     pub coordinate: String,
 }
 
@@ -234,15 +249,16 @@ pub enum DomainOrigin {
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct PackedDefinition {
-    /// Presets and options of packing: `mesa,no-straddling`.
+    /// Presets and options of packing, as `xfb pack` takes them:
+    /// `"mesa,no-straddling"`.
     #[serde(default, deserialize_with = "given")]
     pub options: Option<Spanned<String>>,
-    /// The variables and blocks that the fragment shader reads, separated by
-    /// commas; the default is `*`, all of them, and `*/2` is every second one.
+    /// The variables and blocks that the fragment shader reads: `"a, b"`. The default
+    /// is `"*"`, all of them; `"*/2"` is every second one.
     #[serde(default, deserialize_with = "given")]
     pub reads: Option<Spanned<String>>,
-    /// Whether the modules stay as they are compiled, and outputs and inputs meet
-    /// at their locations.
+    /// Whether the modules stay as they are compiled, and outputs and inputs match by
+    /// their locations; the default is false.
     #[serde(skip_serializing_if = "is_default")]
     pub as_is: bool,
     /// How the inputs are declared; the default is `as_written`.
@@ -263,9 +279,9 @@ pub enum InputDeclarations {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum HandWrittenValues {
-    /// For each vertex, one entry per component of the interface.
+    /// For each vertex a list with one entry per component of the interface.
     Rows(Vec<Spanned<Vec<Spanned<HandWrittenWord>>>>),
-    /// For each variable, its components in vertex after vertex.
+    /// For each variable its components, vertex after vertex: `{ a = "0x7fc00001 0" }`.
     Columns(BTreeMap<Spanned<String>, Spanned<String>>),
 }
 
@@ -344,8 +360,8 @@ pub struct ResourceDefinition {
     /// The binding in set 0; the default is 0.
     #[serde(default, skip_serializing_if = "is_default")]
     pub binding: u32,
-    /// 32-bit components, `"0x7f800001 3"`; a hexadecimal number of 16 digits is
-    /// two of them, the low one first.
+    /// 32-bit components: `"0x7f800001 3"`. A hexadecimal number of 16 digits is two of
+    /// them, the low one first.
     pub words: Spanned<String>,
     /// The stage that reads it; the default is the capturing stage.
     pub stage: Option<Stage>,

@@ -15,7 +15,7 @@ pub enum Position {
     Drawn(Stream),
 }
 
-/// The positions that a case file can name.
+/// The positions that a generated shader writes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PositionName {

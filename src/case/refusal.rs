@@ -17,12 +17,14 @@ use std::fmt;
 #[derive(Clone, Debug)]
 pub struct Refusal {
     pub interface: Interface,
-    /// The answer of the engine to the declaration in each of `dialects`.
+    /// The answer of the engine to the declaration, where it is not that rule: another
+    /// rule, `accepted: reason`, or `unsaid: reason` if a declaration cannot express
+    /// the interface.
     pub declared: Answer,
     pub dialects: Vec<Dialect>,
-    /// The answer to the GLSL text.
+    /// What refuses the GLSL text: `compiler`, `engine`, or `accepted: reason`.
     pub glsl: GlslAnswer,
-    /// The answer to the module that has the declaration's qualifiers as decorations.
+    /// The answer of the engine to the module, in the spelling of `declared`.
     pub spirv: Answer,
     /// A hand-written text, for what no output can declare.
     pub shader: Option<StageSource>,
@@ -78,7 +80,7 @@ impl fmt::Display for GlslAnswer {
     }
 }
 
-/// `[negative]` of a case file: how an invalid interface is refused.
+/// How an invalid interface must be refused: as a declaration, as GLSL and as SPIR-V.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RefusalDefinition {
@@ -96,6 +98,6 @@ pub struct RefusalDefinition {
     /// The answer to the module, as `declared`.
     #[serde(default, deserialize_with = "given")]
     pub spirv: Option<Spanned<String>>,
-    /// A hand-written text, for what no output can declare.
+    /// Hand-written GLSL, for what no output can declare.
     pub shader: Option<Spanned<ShaderFile>>,
 }

@@ -52,7 +52,7 @@ impl fmt::Display for RequiredLimit {
     }
 }
 
-/// `[advertised]` of a case file: a limit that a device must report.
+/// A limit that a device must report.
 ///
 /// ```toml
 /// [advertised]

@@ -34,6 +34,9 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::env;
 use std::path::PathBuf;
 
+/// The page that `xfb help case-format` prints.
+const CASE_FORMAT: &str = include_str!("../../docs/case-format.md");
+
 /// Finds out whether a Vulkan driver's transform feedback is correct, and reports each
 /// fault by rule, buffer, byte, vertex and component
 #[derive(Debug, Parser)]
@@ -111,7 +114,8 @@ fn command() -> clap::Command {
     }
     let template = format!(
         "{{about}}\n\n{{usage-heading}} {{usage}}\n\n{groups}Options:\n{{options}}\n\n\
-         `xfb <COMMAND> --help` describes the arguments of a command.\n"
+         `xfb <COMMAND> --help` describes the arguments of a command, `xfb help case-format`\n\
+         the format of case files.\n"
     );
     command.help_template(template)
 }
@@ -119,10 +123,14 @@ fn command() -> clap::Command {
 /// Runs the program: parses the command line, runs the sub-command, and explains on
 /// standard error why it ended early.
 pub fn main() -> Exit {
+    let arguments: Vec<_> = env::args_os().skip(1).collect();
     let parsed = command()
         .try_get_matches()
         .and_then(|matches| Cli::from_arg_matches(&matches));
     let outcome = match parsed {
+        _ if arguments == ["help", "case-format"] => {
+            output::print(CASE_FORMAT).map(|()| Exit::Success)
+        }
         Ok(cli) => dispatch(cli.command),
         Err(error) => explain_usage(&error),
     };

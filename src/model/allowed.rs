@@ -69,8 +69,7 @@ pub struct Choice {
     pub alternatives: Vec<Vec<(usize, AllowedWord)>>,
 }
 
-/// What a case may leave open although the model has an answer: the text can be
-/// read in more ways than one, and the model follows one of them.
+/// A part of a result that is recorded and not compared with the model.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]

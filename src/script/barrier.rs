@@ -28,8 +28,9 @@ pub enum Dependency {
     Counters,
     /// Counter writes before draws whose parameters they are.
     CounterDraws,
-    /// Counter writes before counter reads of another stage, which has this access
-    /// too but is not the one that the specification names for begins or draws.
+    /// Counter writes before counter reads of the stage `DRAW_INDIRECT`, which has this
+    /// access too but is not the stage that the specification names for begins or
+    /// draws.
     CountersElsewhere,
     /// Counter writes before copies of them.
     CounterCopy,
@@ -43,15 +44,23 @@ pub enum Dependency {
     WrittenDraws,
     /// Captured data before captured data of the same range.
     Data,
-    /// Captured data before it is read: as vertex attributes, …
+    /// Captured data before it is read as vertex attributes.
     Vertex,
+    /// Captured data before it is read as indices.
     Index,
+    /// Captured data before it is read as the parameters of indirect draws.
     Indirect,
+    /// Captured data before it is read as a uniform buffer.
     Uniform,
+    /// Captured data before it is read as a storage buffer.
     Storage,
+    /// Captured data before it is read as a uniform texel buffer.
     UniformTexel,
+    /// Captured data before it is read as a storage texel buffer.
     StorageTexel,
+    /// Captured data before it is copied.
     Copy,
+    /// Captured data before the host reads it.
     Host,
 }
 
@@ -361,12 +370,20 @@ impl JsonSchema for Barrier {
     }
 
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        // Both types are described beside this one.
+        generator.subschema_for::<SyncMethod>();
         let methods: Vec<&str> = SyncMethod::ALL.iter().map(|(name, _)| *name).collect();
         let pattern = format!("^[a-z_]+ via ({})$", methods.join("|"));
         json_schema!({
+            "description": "A memory dependency between two steps.",
             "anyOf": [
-                Dependency::json_schema(generator),
-                { "type": "string", "pattern": pattern },
+                generator.subschema_for::<Dependency>(),
+                {
+                    "type": "string",
+                    "pattern": pattern,
+                    "description": "A dependency and its method: `\"vertex via sync2\"`. The \
+                                    default is `core`.",
+                },
             ]
         })
     }

@@ -21,8 +21,8 @@ pub enum CapturedSource {
     Counter(usize),
 }
 
-/// How a program reads captured data: vertex `i`, or every vertex of instance
-/// `i`, reads the [`READ_BYTES`] at `i` times as many bytes after the start.
+/// How a program reads captured data: vertex `i`, or every vertex of instance `i`,
+/// reads 16 bytes at `16 * i`.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
@@ -83,7 +83,7 @@ pub struct Consume {
     pub from: CapturedSource,
 }
 
-/// Who copies.
+/// What copies data into a captured buffer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Copier {

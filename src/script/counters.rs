@@ -47,7 +47,7 @@ pub enum CounterArrays {
     Both,
     /// `pCounterBufferOffsets` is NULL: every counter is at byte 0.
     NoOffsets,
-    /// `pCounterBuffers` is NULL as well: there is a count and no counter.
+    /// `pCounterBuffers` is NULL as well, although the counter count is not 0.
     Neither,
 }
 

@@ -216,11 +216,11 @@ impl fmt::Display for Topology {
     }
 }
 
-/// How the pipeline is made.
+/// How a pipeline is created.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Build {
-    /// In one piece.
+    /// As one pipeline.
     #[default]
     #[serde(rename = "whole")]
     Monolithic,
@@ -242,7 +242,7 @@ impl Build {
     }
 }
 
-/// What is drawn inside of.
+/// What the draws are recorded in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pass {

@@ -10,11 +10,11 @@ use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
-/// The ways of all queries of a script.
+/// How the queries of a script are begun, reset and read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct QueryRead {
-    /// Whether numbers have 64 bits (`VK_QUERY_RESULT_64_BIT`), else 32.
+    /// The bits of a result, 32 or 64 (`VK_QUERY_RESULT_64_BIT`); the default is 64.
     #[serde(
         rename = "width",
         deserialize_with = "is_64_bits",
@@ -23,7 +23,7 @@ pub struct QueryRead {
     )]
     #[schemars(with = "u32")]
     pub wide: bool,
-    /// The same for generated primitives, where these are read another way.
+    /// The bits of a result of generated primitives, where these differ from `width`.
     #[serde(
         rename = "generated",
         deserialize_with = "is_some_64_bits",
@@ -32,27 +32,33 @@ pub struct QueryRead {
     )]
     #[schemars(with = "u32")]
     pub wide_generated: Option<bool>,
+    /// Who reads the results; the default is `host`.
     #[serde(rename = "via", skip_serializing_if = "is_default")]
     pub by: ReadBy,
+    /// When the host reads the results; the default is `done`.
     #[serde(skip_serializing_if = "is_default")]
     pub when: ReadWhen,
-    /// `VK_QUERY_RESULT_WITH_AVAILABILITY_BIT`
+    /// `VK_QUERY_RESULT_WITH_AVAILABILITY_BIT`; the default is true.
     #[serde(skip_serializing_if = "is_true")]
     pub availability: bool,
-    /// `VK_QUERY_RESULT_WAIT_BIT`
+    /// `VK_QUERY_RESULT_WAIT_BIT`; the default is true.
     #[serde(skip_serializing_if = "is_true")]
     pub wait: bool,
-    /// `VK_QUERY_RESULT_PARTIAL_BIT`: harmless once the work is done.
+    /// `VK_QUERY_RESULT_PARTIAL_BIT`; the default is false. It changes nothing once the
+    /// work is done.
     #[serde(skip_serializing_if = "is_default")]
     pub partial: bool,
+    /// Who resets the queries before they begin; the default is `command`.
     #[serde(skip_serializing_if = "is_default")]
     pub reset: ResetBy,
+    /// The commands by which queries begin and end; the default is `indexed`.
     #[serde(skip_serializing_if = "is_default")]
     pub begin: BeginBy,
-    /// One call for all queries of a kind, with space for so many numbers
-    /// between two results; `None` for a call per query.
+    /// Reads all queries of a kind by one call, with space for so many numbers between
+    /// two results; the default is a call per query.
     pub free: Option<u32>,
-    /// Queries of each pool before those in use.
+    /// The number of unused queries before those of the script in each pool
+    /// (`firstQuery`); the default is 0.
     #[serde(skip_serializing_if = "is_default")]
     pub first: u32,
 }
@@ -88,7 +94,7 @@ fn is_some_64_bits<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<
     is_64_bits(deserializer).map(Some)
 }
 
-/// Who reads the results.
+/// Who reads the results of queries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReadBy {
@@ -99,7 +105,7 @@ pub enum ReadBy {
     Copy,
 }
 
-/// When the host reads.
+/// When the host reads the results of queries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReadWhen {
@@ -121,8 +127,8 @@ pub enum ResetBy {
     Host,
 }
 
-/// By which commands queries of stream 0 begin and end; of other streams there
-/// are only the indexed ones.
+/// The commands by which queries of stream 0 begin and end. Queries of other streams
+/// always use the indexed commands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum BeginBy {

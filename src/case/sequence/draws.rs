@@ -10,7 +10,9 @@ use serde::{Deserialize, Serialize};
 /// A number of vertices, indices or instances.
 pub type Count = Within<0, 0x00ff_ffff>;
 
-/// A draw command, of one draw or of several.
+/// A draw command, of one draw or of several: `{ vertices = 7 }`. Draws of 2^24 or more
+/// vertices and instances together are counted but not simulated vertex by vertex, so
+/// that nothing may be captured from them.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Draw {
@@ -18,13 +20,13 @@ pub struct Draw {
     pub vertices: Option<Count>,
     /// Instances; the default is 1.
     pub instances: Option<Count>,
-    /// The first vertex or index.
+    /// The first vertex or index; the default is 0.
     pub first_vertex: Option<Count>,
-    /// The first instance.
+    /// The first instance; the default is 0.
     pub first_instance: Option<Count>,
-    /// A number that is added to every index.
+    /// The number that is added to every index, modulo 2^32; the default is 0.
     pub vertex_offset: Option<i64>,
-    /// The number of the index buffer of an indexed draw.
+    /// The number of an index buffer, for an indexed draw.
     pub indices: Option<u32>,
     /// The draw command; the default is `direct`.
     #[serde(skip_serializing_if = "is_default")]
@@ -78,14 +80,14 @@ pub struct DrawCall {
 pub struct ByteCountDraw {
     /// The number of the counter.
     pub counter: Within<0, 65535>,
-    /// The bytes of a vertex.
+    /// The bytes of a vertex (`vertexStride`).
     pub stride: Within<4, 0x00ff_ffff>,
-    /// A number that is subtracted from the counter.
+    /// `counterOffset`, in bytes; the default is 0.
     #[serde(default, skip_serializing_if = "is_default")]
     pub counter_offset: u32,
     /// Instances; the default is 1.
     pub instances: Option<u32>,
-    /// The first instance.
+    /// The first instance; the default is 0.
     #[serde(default, skip_serializing_if = "is_default")]
     pub first_instance: u32,
     /// The vertices that the case expects of the draw.
@@ -99,6 +101,6 @@ pub struct Indices {
     /// The type of the indices.
     #[serde(rename = "type")]
     pub ty: IndexType,
-    /// The indices, and `cut` for the greatest one of the type: `"0 1 2 cut 3"`.
+    /// The indices, and `cut` for the greatest index of the type: `"0 1 2 cut 3"`.
     pub values: String,
 }

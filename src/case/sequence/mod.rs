@@ -23,20 +23,22 @@ use steps::Step;
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default)]
 pub struct Sequence {
-    /// Bindings that are captured into and have no buffer on purpose.
+    /// Captured bindings that have no buffer on purpose.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unbound: Vec<Spanned<Binding>>,
     /// The counters, numbered in this order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub counters: Vec<Spanned<Counter>>,
-    /// The memory of all buffers.
+    /// The memory of all buffers; the default is `host_cached`.
     pub allocation: Option<Spanned<Allocation>>,
-    /// The bytes of every captured buffer that are neither filled nor read back.
+    /// Bytes of every captured buffer that are neither filled nor read back, for
+    /// ranges, offsets and counters beyond 2^31: `{ from = 65536, to = "at - 512" }`.
     pub skip_readback: Option<Spanned<SkipReadback>>,
-    /// The queries, numbered in this order. The default is one of every captured
-    /// stream and one of generated primitives, active during the whole script.
+    /// The queries, numbered in this order. The default is one of every captured stream
+    /// and one of generated primitives. A query that no step begins is active during
+    /// the complete script.
     pub queries: Option<Vec<Query>>,
-    /// How the results of all queries are read.
+    /// How the queries of the script are begun, reset and read.
     pub query_read: Option<Spanned<QueryRead>>,
     /// The index buffers, numbered in this order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -50,10 +52,11 @@ pub struct Sequence {
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Counter {
-    /// The value before the first command.
+    /// The value that the application sets before the first command, in bytes; by
+    /// default it sets none.
     pub value: Option<u32>,
-    /// The number of the buffer of counters; the default is 0. Every other buffer
-    /// ends with its last counter.
+    /// The number of a buffer of counters; the default is 0. Every other buffer of
+    /// counters ends with its last counter.
     pub buffer: Option<Within<0, 15>>,
     /// The `VkBuffer` of a bind, in place of a buffer of counters.
     pub memory: Option<Memory>,
@@ -64,12 +67,11 @@ pub struct Counter {
 /// The number of a `VkBuffer` that binds, counters and copies share.
 pub type Memory = Within<0, 63>;
 
-/// Bytes of every captured buffer that are neither filled nor read back: the
-/// middle of buffers of gigabytes.
+/// The bytes in the middle of large buffers that are neither filled nor read back.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SkipReadback {
-    /// The first of them, a multiple of 4.
+    /// The first of them, in bytes from the start of the buffer, a multiple of 4.
     pub from: u64,
     /// The first byte after them, a multiple of 4.
     pub to: u64,
@@ -81,7 +83,7 @@ pub struct SkipReadback {
 pub struct Query {
     /// What the query counts.
     pub kind: QueryKind,
-    /// The vertex stream.
+    /// The vertex stream; the default is 0.
     #[serde(default, skip_serializing_if = "is_default")]
     pub stream: Stream,
     /// The number of such queries; the default is 1.

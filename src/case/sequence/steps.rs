@@ -18,47 +18,53 @@ use serde::{Deserialize, Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt;
 
-/// A step of the script. An entry of a list of steps can have a condition
-/// (`when = { axis = "value" }`) or be repeated
-/// (`{ repeat = { times = 3, steps = […] } }`, which counts `i` from 0).
+/// A step of the script.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
-    /// Binds ranges of buffers.
+    /// Binds ranges of buffers (`vkCmdBindTransformFeedbackBuffersEXT`): `{ bind = [{
+    /// buffer = 0, size = "7 vertices" }] }`.
     Bind(Vec<Spanned<BindRange>>),
-    /// Begins transform feedback.
+    /// Begins transform feedback (`vkCmdBeginTransformFeedbackEXT`).
     Begin(Counters),
-    /// Ends transform feedback.
+    /// Ends transform feedback (`vkCmdEndTransformFeedbackEXT`) and stores the
+    /// counters: `{ end = { counters = [0] } }`.
     End(Counters),
     /// Draws.
     Draw(Draw),
-    /// Draws as many vertices as a counter has bytes for.
+    /// Draws as many vertices as a counter has bytes for
+    /// (`vkCmdDrawIndirectByteCountEXT`).
     DrawByteCount(ByteCountDraw),
-    /// Binds a program by its name; `default` is the case's own.
+    /// Binds a program by its name: `{ use = "b" }`; `default` is the case's own.
     Use(String),
-    /// Names the captured data that the next draw reads.
+    /// Names the captured data that the next draw reads: `{ consume = { as = "index",
+    /// from = { memory = 0, offset = 16 } } }`.
     Consume(Consume),
-    /// Copies into a captured buffer.
+    /// Copies captured data or a counter into a captured buffer.
     Copy(Copy),
-    /// Sets dynamic state until another program is bound.
+    /// Sets dynamic state until another program is bound: `{ set = { topology = "lines"
+    /// } }`.
     Set(DynamicState),
-    /// The application writes a counter.
+    /// Writes a counter: `{ write_counter = { counter = 0, value = 48, via = "update" }
+    /// }`.
     WriteCounter(WriteCounter),
-    /// Begins conditional rendering.
+    /// Begins conditional rendering (`vkCmdBeginConditionalRenderingEXT`): `{
+    /// begin_conditional = { value = 0 } }`.
     BeginConditional(Condition),
     /// Ends conditional rendering.
     EndConditional {},
-    /// Records a memory dependency.
+    /// Records a memory dependency: `{ barrier = "counters" }`.
     Barrier(Barrier),
-    /// Begins a query.
+    /// Begins a query by its number.
     BeginQuery(u32),
-    /// Ends a query.
+    /// Ends a query by its number.
     EndQuery(u32),
     /// Resets a query that has ended, so that it can begin again.
     ResetQuery(u32),
-    /// Continues recording in another subpass, command buffer or submission.
+    /// Continues recording in another subpass, command buffer or submission: `{ next =
+    /// "submission" }`.
     Next(Boundary),
-    /// Records steps into a secondary command buffer.
+    /// Records steps into a secondary command buffer: `{ secondary = ["draw"] }`.
     Secondary(Vec<Spanned<Step>>),
 }
 
@@ -68,14 +74,16 @@ pub enum Step {
 pub struct BindRange {
     /// The number of the binding.
     pub buffer: BindingNumber,
-    /// The number of the `VkBuffer`; the default is one per binding.
+    /// The number of the `VkBuffer`, which other ranges may share; the default is one
+    /// per binding.
     pub memory: Option<Memory>,
-    /// Bytes from the start of the `VkBuffer`.
+    /// Bytes from the start of the `VkBuffer`; the default is 0.
     pub offset: Option<Spanned<Size>>,
-    /// The bytes of the range; the default is all that the draws capture and two
-    /// vertices more.
+    /// The bytes of the range, `512` or `"7 vertices"`; the default is all that the
+    /// draws capture and two vertices more.
     pub size: Option<Spanned<Size>>,
-    /// Whether the range is bound to the end of its buffer, without its size.
+    /// Whether the size is passed as `VK_WHOLE_SIZE`, or `pSizes` as NULL (`"null"`);
+    /// the default is false. The range then extends to the end of its buffer.
     #[serde(default, skip_serializing_if = "is_default")]
     pub whole: WholeSize,
 }
@@ -151,16 +159,17 @@ impl<'de> Deserialize<'de> for WholeSize {
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Counters {
-    /// The binding of the first counter.
+    /// The binding of the first counter (`firstCounterBuffer`); the default is 0.
     #[serde(skip_serializing_if = "is_default")]
     pub first: u32,
-    /// The numbers of counters, `"none"` for a null handle.
+    /// The numbers of the counters of successive bindings, `"none"` for a null handle:
+    /// `[0, "none", 1]`. The default is an empty list.
     #[serde(
         skip_serializing_if = "Vec::is_empty",
         serialize_with = "numbers_or_none"
     )]
     pub counters: Vec<Option<u32>>,
-    /// The arrays that the command is given.
+    /// The arrays that the command is given; the default is `both`.
     #[serde(skip_serializing_if = "is_default")]
     pub arrays: CounterArrays,
 }
@@ -187,20 +196,21 @@ fn numbers_or_none<S: Serializer>(
 pub struct WriteCounter {
     /// The number of the counter.
     pub counter: u32,
-    /// The value.
+    /// The value, in bytes.
     pub value: u32,
     /// The command that writes it.
     pub via: WriteMeans,
 }
 
-/// The captured data that the next draw reads.
+/// The captured data that the next draw reads. Data that a shader reads needs `reads`
+/// in the pipeline of its program.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Consume {
     /// The use of the data.
     #[serde(rename = "as")]
     pub usage: Usage,
-    /// The first byte.
+    /// The first byte of the data.
     pub from: BufferRef,
     /// Bytes from the arguments of one indirect draw to the next; the default is 16.
     pub stride: Option<Within<4, 4095>>,
@@ -253,22 +263,23 @@ pub struct Copy {
     pub from: BufferRef,
     /// The destination.
     pub to: BufferRef,
-    /// The bytes, a multiple of 4.
+    /// The number of bytes, a multiple of 4.
     pub bytes: Within<4, 65535>,
-    /// What copies them; the default is the queue.
+    /// What copies them; the default is `queue`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub via: Copier,
 }
 
-/// A place in the buffer of a binding or in a `VkBuffer`, or a counter.
+/// A byte of the buffer of a binding (`buffer`) or of a `VkBuffer` (`memory`), or a
+/// counter.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct BufferRef {
     /// The binding whose own buffer it is.
     pub buffer: Option<BindingNumber>,
-    /// The `VkBuffer` of a bind.
+    /// The number of a `VkBuffer`, as in `bind`.
     pub memory: Option<Memory>,
-    /// Bytes from the start of the buffer, a multiple of 4.
+    /// Bytes from the start of the buffer, a multiple of 4; the default is 0.
     pub offset: Option<Within<0, 0x00ff_ffff>>,
     /// The number of a counter.
     pub counter: Option<u32>,
@@ -280,7 +291,8 @@ pub struct BufferRef {
 pub struct DynamicState {
     /// The input topology.
     pub topology: Option<Topology>,
-    /// Whether the greatest index restarts a primitive.
+    /// Whether the greatest index restarts a primitive
+    /// (`vkCmdSetPrimitiveRestartEnable`).
     pub restart: Option<bool>,
     /// Control points of a patch.
     pub patch_points: Option<Within<1, 32>>,

@@ -33,18 +33,20 @@ pub const MAX_EXTENDED: u64 = 100_000;
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Sweep {
-    /// The axes.
+    /// The axes by their names. The name of a case has one value of each, in the order
+    /// of the file.
     pub axes: BTreeMap<Spanned<String>, Spanned<AxisDefinition>>,
-    /// Combinations to keep; the default is all.
+    /// The combinations to keep; the default is all.
     pub only: Option<Spanned<Filters>>,
-    /// Combinations to drop.
+    /// The combinations to drop.
     pub except: Option<Spanned<Filters>>,
-    /// The default list has only so many combinations that every pair of values
-    /// occurs; the extended list has all.
+    /// Whether the default list has only as many combinations as show every pair of
+    /// values of two axes. The extended list has all combinations, under the same
+    /// names.
     pub pairs: Option<Spanned<Pairs>>,
-    /// Combinations that only the extended list has: `true` for all.
+    /// The combinations that only the extended list has; `true` for all.
     pub extended: Option<Spanned<Filters>>,
-    /// Combinations of the smoke list: `true` for all.
+    /// The combinations of the smoke list; `true` for all.
     pub smoke: Option<Spanned<Filters>>,
     /// Every `when` of the file.
     #[serde(skip)]
@@ -76,9 +78,9 @@ impl Sweep {
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Pairs {
-    /// Axes whose values occur in every combination with each other.
+    /// Axes of which every combination of values occurs.
     pub full: Vec<Spanned<String>>,
-    /// Another seed is another choice.
+    /// Another seed selects other combinations; the default is 0.
     pub seed: u64,
 }
 
@@ -86,8 +88,10 @@ pub struct Pairs {
 #[derive(Clone, Debug, PartialEq, JsonSchema)]
 #[schemars(untagged)]
 pub enum AxisDefinition {
+    /// The values.
     Listed(Vec<Spanned<AxisValue>>),
-    /// Numbers (`"1..=75"`), or a shared axis of `axes.toml`.
+    /// A range of numbers, `"1..=75"`, or the name of an axis that files share,
+    /// `"types"`.
     Named(String),
     /// Rows, and the variables of those that omit them.
     WithDefault(RowsWithDefault),
@@ -107,8 +111,10 @@ pub struct RowsWithDefault {
 #[derive(Clone, Debug, PartialEq, JsonSchema)]
 #[schemars(untagged)]
 pub enum AxisValue {
+    /// A number or a text.
     Plain(Value),
-    /// `name` is the axis's own value, the others are further variables.
+    /// Several variables with one value each: `name` is the value of the axis, which
+    /// the name of the case has.
     Row(BTreeMap<Spanned<String>, Value>),
 }
 
