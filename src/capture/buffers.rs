@@ -217,7 +217,9 @@ fn stride_limit(options: &Options) -> u32 {
     let limits = &options.limits;
     match options.dialect {
         Dialect::Vulkan => limits.max_buffer_data_stride,
-        _ => limits.max_interleaved_components.saturating_mul(4),
+        Dialect::Spec | Dialect::Mesa | Dialect::Nir | Dialect::Glslang => {
+            limits.max_interleaved_components.saturating_mul(4)
+        }
     }
 }
 
@@ -264,7 +266,7 @@ impl BufferRules<'_> {
         // OpenGL limits the stride only; offsets have 32 bits.
         let limit = match self.options.dialect {
             Dialect::Vulkan => self.options.limits.max_buffer_data_size,
-            _ => u32::MAX,
+            Dialect::Spec | Dialect::Mesa | Dialect::Nir | Dialect::Glslang => u32::MAX,
         };
         match captured
             .iter()

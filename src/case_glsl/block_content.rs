@@ -2,7 +2,7 @@
 //! them another, so that whatever is read from the wrong place is seen to be.
 
 use crate::case::memory::WORDS;
-use crate::model::values::{Encoding, Identity, encode};
+use crate::model::values::{Identity, encode, scalar_encoding};
 use crate::types::layout::{LaidLeaf, LayoutError, Place, leaves};
 use crate::types::{Scalar, StructType, Type};
 use crate::units::{Stream, Word};
@@ -120,18 +120,16 @@ fn value(seed: u32, number: u32, scalar: Scalar, half: u32) -> (u32, u32) {
         origin: 0,
         word: Word(number),
     };
-    let encoding = match (scalar, half) {
-        (Scalar::F32, _) => Encoding::Float,
-        (Scalar::F64, 1) => Encoding::DoubleHigh,
-        _ => Encoding::Integer,
-    };
-    let bits = encode(seed, identity, encoding);
-    match (scalar, bits % 2) {
-        // Any number but 0 is true; shaders make 1 of it.
-        (Scalar::Bool, 0) => (0, 0),
-        (Scalar::Bool, _) => (bits, 1),
-        _ => (bits, bits),
+    let bits = encode(seed, identity, scalar_encoding(scalar, half));
+    if scalar == Scalar::Bool {
+        // Every number except 0 is true, which shaders read as 1.
+        return if bits.is_multiple_of(2) {
+            (0, 0)
+        } else {
+            (bits, 1)
+        };
     }
+    (bits, bits)
 }
 
 /// Component number `component` of a leaf, in GLSL.

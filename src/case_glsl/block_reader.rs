@@ -31,7 +31,9 @@ impl Reading {
         match (kind, rules) {
             (BlockKind::Uniform, Rules::Std140)
             | (BlockKind::Storage | BlockKind::PushConstant, Rules::Std430) => &Reading::ALL,
-            _ => &[Reading::Constant],
+            (BlockKind::Uniform | BlockKind::Storage | BlockKind::PushConstant, _) => {
+                &[Reading::Constant]
+            }
         }
     }
 
@@ -192,6 +194,13 @@ fn bits(word: &ReadWord, reading: Reading) -> String {
         Scalar::F32 => format!("floatBitsToUint({value})"),
         Scalar::F64 => format!("unpackDouble2x32({value}).{half}"),
         Scalar::I64 | Scalar::U64 => format!("unpackUint2x32(uint64_t({value})).{half}"),
-        _ => format!("uint({value})"),
+        Scalar::Bool
+        | Scalar::I8
+        | Scalar::U8
+        | Scalar::I16
+        | Scalar::U16
+        | Scalar::F16
+        | Scalar::I32
+        | Scalar::U32 => format!("uint({value})"),
     }
 }

@@ -346,7 +346,13 @@ fn value(leaf: &Leaf, drawn: bool) -> String {
             Scalar::I64 => format!("packInt2x32(ivec2({}))", call("xfb_wide", word)),
             Scalar::U64 => format!("packUint2x32({})", call("xfb_wide", word)),
             Scalar::I32 => format!("int({})", call("xfb_uint", word)),
-            _ => call("xfb_uint", word),
+            Scalar::Bool
+            | Scalar::I8
+            | Scalar::U8
+            | Scalar::I16
+            | Scalar::U16
+            | Scalar::F16
+            | Scalar::U32 => call("xfb_uint", word),
         })
         .collect();
     match leaf.ty {

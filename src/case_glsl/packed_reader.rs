@@ -35,7 +35,8 @@ fn bits(leaf: &Leaf, part: u32) -> String {
     let place = match leaf.ty {
         Type::Vector { .. } => letter(component).to_owned(),
         Type::Matrix { rows, .. } => format!("[{}]{}", component / rows, letter(component % rows)),
-        _ => String::new(),
+        Type::Scalar(_) => String::new(),
+        Type::Array { .. } | Type::Struct(_) => unreachable!("a leaf is not an aggregate"),
     };
     let value = format!("{}{place}", leaf.expression);
     match scalar {
@@ -43,6 +44,13 @@ fn bits(leaf: &Leaf, part: u32) -> String {
         Scalar::F64 => format!("unpackDouble2x32({value}){}", letter(half)),
         Scalar::I64 => format!("uint(unpackInt2x32({value}){})", letter(half)),
         Scalar::U64 => format!("unpackUint2x32({value}){}", letter(half)),
-        _ => format!("uint({value})"),
+        Scalar::Bool
+        | Scalar::I8
+        | Scalar::U8
+        | Scalar::I16
+        | Scalar::U16
+        | Scalar::F16
+        | Scalar::I32
+        | Scalar::U32 => format!("uint({value})"),
     }
 }

@@ -270,10 +270,11 @@ fn input_name(topology: Topology) -> &'static str {
 }
 
 fn strip_name(output: Topology) -> &'static str {
-    match output {
-        _ if output.vertices_per_primitive() == 2 => "line_strip",
-        _ if output.vertices_per_primitive() == 3 => "triangle_strip",
-        _ => "points",
+    match output.vertices_per_primitive() {
+        1 => "points",
+        2 => "line_strip",
+        3 => "triangle_strip",
+        other => unreachable!("a geometry shader emits no primitives of {other} vertices"),
     }
 }
 

@@ -61,7 +61,9 @@ pub fn text(interface: &Interface, seed: u32) -> Result<String, GlslError> {
             ),
             "uint(gl_PrimitiveIDIn)",
         ),
-        _ => (String::new(), "uint(gl_VertexIndex)"),
+        Stage::Vertex | Stage::TessControl | Stage::Fragment | Stage::Compute => {
+            (String::new(), "uint(gl_VertexIndex)")
+        }
     };
     text.push_str(&layout);
     let sized = interface.stage == Stage::Vertex;
@@ -84,7 +86,11 @@ pub fn text(interface: &Interface, seed: u32) -> Result<String, GlslError> {
                 line(&mut text, format_args!("    EmitStreamVertex({stream});"));
             }
             Stage::Geometry => line(&mut text, format_args!("    EmitVertex();")),
-            _ => {}
+            Stage::Vertex
+            | Stage::TessControl
+            | Stage::TessEval
+            | Stage::Fragment
+            | Stage::Compute => {}
         }
     }
     line(&mut text, format_args!("}}"));

@@ -95,7 +95,12 @@ pub fn encoding(leaf: &Leaf, part: u32) -> Encoding {
     if leaf.builtin == Some(BuiltIn::PointSize) {
         return Encoding::PositiveFloat;
     }
-    match leaf.ty.scalar().expect("a leaf has a scalar type") {
+    scalar_encoding(leaf.ty.scalar().expect("a leaf has a scalar type"), part)
+}
+
+/// The encoding of word `part` (0-based) of consecutive values of a scalar type.
+pub fn scalar_encoding(scalar: Scalar, part: u32) -> Encoding {
+    match scalar {
         Scalar::F32 => Encoding::Float,
         Scalar::F64 if part % 2 == 1 => Encoding::DoubleHigh,
         // Of the types below 32 bits, only their word is captured.

@@ -256,7 +256,7 @@ impl InterfaceLimits {
                 let all = all.saturating_add(self.count(packed, true));
                 self.check(Limit::TessControlTotal, all)
             }
-            _ => Ok(()),
+            Stage::Vertex | Stage::TessEval | Stage::Fragment | Stage::Compute => Ok(()),
         }
     }
 

@@ -51,7 +51,8 @@ pub fn word_names(interface: &Interface) -> Vec<WordName> {
                     let row = COMPONENTS[(component % rows) as usize % 4];
                     format!("[{}]{row}", component / rows)
                 }
-                _ => String::new(),
+                Type::Scalar(_) => String::new(),
+                Type::Array { .. } | Type::Struct(_) => unreachable!("a leaf is not an aggregate"),
             };
             let half = match (scalar.words(), part % 2) {
                 (2, 0) => " (low word)",

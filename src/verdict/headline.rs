@@ -113,37 +113,23 @@ impl BufferSituation {
         self.kinds.iter().all(|kind| allowed(*kind))
     }
 
-    /// The one distance by which values are shifted within the buffer.
+    /// Returns the one distance by which values are shifted within the buffer.
     fn shift(&self) -> Option<i64> {
-        let mut distances = BTreeSet::new();
-        for kind in &self.kinds {
-            match kind {
-                Kind::Displaced(Distance::Bytes(bytes)) | Kind::Stray(Distance::Bytes(bytes)) => {
-                    distances.insert(*bytes);
-                }
-                Kind::Missing => {}
-                Kind::Displaced(Distance::Buffers(_))
-                | Kind::Stray(Distance::Buffers(_))
-                | Kind::Zero
-                | Kind::Garbage
-                | Kind::WrongValue
-                | Kind::StrayUnknown
-                | Kind::Overrun
-                | Kind::Counter(_)
-                | Kind::CounterStray
-                | Kind::CounterNeighbour
-                | Kind::Query { .. }
-                | Kind::QueryOverrun
-                | Kind::Patch(_)
-                | Kind::Contradiction => return None,
-            }
-        }
-        let mut distances = distances.into_iter();
-        match (distances.next(), distances.next()) {
-            (Some(distance), None) => Some(distance),
-            (_, _) => None,
+        match common_distance(&self.kinds)? {
+            Distance::Bytes(bytes) => Some(bytes),
+            Distance::Buffers(_) => None,
         }
     }
+}
+
+/// Returns the one distance that all words have that are not merely unwritten.
+fn common_distance<'k>(kinds: impl IntoIterator<Item = &'k Kind>) -> Option<Distance> {
+    let written = kinds.into_iter().filter(|kind| **kind != Kind::Missing);
+    let mut distances = written.map(|kind| kind.distance());
+    let first = distances.next()??;
+    distances
+        .all(|distance| distance == Some(first))
+        .then_some(first)
 }
 
 impl Situation {
@@ -255,15 +241,8 @@ impl Situation {
     }
 
     fn query_overrun(&self) -> Option<(Fault, String)> {
-        let overrun = self.findings.iter().find(|finding| match finding {
-            Finding::QueryOverrun { .. } => true,
-            Finding::Word(_)
-            | Finding::Counter { .. }
-            | Finding::CounterNeighbour { .. }
-            | Finding::Query { .. }
-            | Finding::Patch { .. }
-            | Finding::Contradiction { .. } => false,
-        })?;
+        let is_overrun = |finding: &&Finding| matches!(finding, Finding::QueryOverrun { .. });
+        let overrun = self.findings.iter().find(is_overrun)?;
         Some((Fault::QueryOverrun, overrun.to_string()))
     }
 
@@ -381,32 +360,10 @@ impl Situation {
     }
 
     fn wrong_buffer(&self) -> Option<(Fault, String)> {
-        let mut distances = BTreeSet::new();
-        for kind in self.buffers.iter().flat_map(|buffer| &buffer.kinds) {
-            match kind {
-                Kind::Displaced(Distance::Buffers(n)) | Kind::Stray(Distance::Buffers(n)) => {
-                    distances.insert(*n);
-                }
-                Kind::Missing => {}
-                Kind::Displaced(Distance::Bytes(_))
-                | Kind::Stray(Distance::Bytes(_))
-                | Kind::Zero
-                | Kind::Garbage
-                | Kind::WrongValue
-                | Kind::StrayUnknown
-                | Kind::Overrun
-                | Kind::Counter(_)
-                | Kind::CounterStray
-                | Kind::CounterNeighbour
-                | Kind::Query { .. }
-                | Kind::QueryOverrun
-                | Kind::Patch(_)
-                | Kind::Contradiction => return None,
-            }
-        }
-        let mut distances = distances.into_iter();
-        let (Some(distance), None) = (distances.next(), distances.next()) else {
-            return None;
+        let kinds = self.buffers.iter().flat_map(|buffer| &buffer.kinds);
+        let distance = match common_distance(kinds)? {
+            Distance::Buffers(distance) => distance,
+            Distance::Bytes(_) => return None,
         };
         let holder = self.buffers.iter().find(|buffer| {
             let mut kinds = buffer.kinds.iter();
@@ -513,24 +470,7 @@ impl Situation {
     }
 
     fn wrong_order(&self) -> Option<(Fault, String)> {
-        let moved = |kind: Kind| match kind {
-            Kind::Displaced(Distance::Bytes(_)) => true,
-            Kind::Displaced(Distance::Buffers(_))
-            | Kind::Missing
-            | Kind::Zero
-            | Kind::Garbage
-            | Kind::WrongValue
-            | Kind::StrayUnknown
-            | Kind::Stray(_)
-            | Kind::Overrun
-            | Kind::Counter(_)
-            | Kind::CounterStray
-            | Kind::CounterNeighbour
-            | Kind::Query { .. }
-            | Kind::QueryOverrun
-            | Kind::Patch(_)
-            | Kind::Contradiction => false,
-        };
+        let moved = |kind| matches!(kind, Kind::Displaced(Distance::Bytes(_)));
         let first = self.buffers.first()?;
         if !self.buffers.iter().all(|buffer| buffer.only(moved)) || self.numbers_differ() {
             return None;
@@ -547,13 +487,11 @@ impl Situation {
         if !self.buffers.is_empty() {
             return None;
         }
-        let first = self.findings.iter().find(|finding| match finding {
-            Finding::Counter { .. } | Finding::CounterNeighbour { .. } => true,
-            Finding::Word(_)
-            | Finding::Query { .. }
-            | Finding::QueryOverrun { .. }
-            | Finding::Patch { .. }
-            | Finding::Contradiction { .. } => false,
+        let first = self.findings.iter().find(|finding| {
+            matches!(
+                finding,
+                Finding::Counter { .. } | Finding::CounterNeighbour { .. }
+            )
         })?;
         let queries = self.queries.iter().any(|query| query.differs);
         let right = if queries {
@@ -568,15 +506,8 @@ impl Situation {
         if !self.buffers.is_empty() || self.counters.iter().any(|counter| counter.differs) {
             return None;
         }
-        let first = self.findings.iter().find(|finding| match finding {
-            Finding::Query { .. } => true,
-            Finding::Word(_)
-            | Finding::Counter { .. }
-            | Finding::CounterNeighbour { .. }
-            | Finding::QueryOverrun { .. }
-            | Finding::Patch { .. }
-            | Finding::Contradiction { .. } => false,
-        })?;
+        let is_query = |finding: &&Finding| matches!(finding, Finding::Query { .. });
+        let first = self.findings.iter().find(is_query)?;
         Some((
             Fault::Queries,
             format!("{first}; captured data and counters are right"),
@@ -585,28 +516,13 @@ impl Situation {
 
     fn patch(&self) -> Option<(Fault, String)> {
         let first = self.findings.first()?;
-        match first {
-            Finding::Patch { .. } => Some((Fault::Patch, first.to_string())),
-            Finding::Word(_)
-            | Finding::Counter { .. }
-            | Finding::CounterNeighbour { .. }
-            | Finding::Query { .. }
-            | Finding::QueryOverrun { .. }
-            | Finding::Contradiction { .. } => None,
-        }
+        matches!(first, Finding::Patch { .. }).then(|| (Fault::Patch, first.to_string()))
     }
 
     fn contradiction(&self) -> Option<(Fault, String)> {
         let first = self.findings.first()?;
-        match first {
-            Finding::Contradiction { .. } => Some((Fault::Contradiction, first.to_string())),
-            Finding::Word(_)
-            | Finding::Counter { .. }
-            | Finding::CounterNeighbour { .. }
-            | Finding::Query { .. }
-            | Finding::QueryOverrun { .. }
-            | Finding::Patch { .. } => None,
-        }
+        matches!(first, Finding::Contradiction { .. })
+            .then(|| (Fault::Contradiction, first.to_string()))
     }
 
     fn numbers_differ(&self) -> bool {

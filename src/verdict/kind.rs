@@ -231,6 +231,26 @@ impl fmt::Display for Distance {
 }
 
 impl Kind {
+    /// Returns how far a captured value is from its place.
+    pub(super) fn distance(self) -> Option<Distance> {
+        match self {
+            Kind::Displaced(distance) | Kind::Stray(distance) => Some(distance),
+            Kind::Missing
+            | Kind::Zero
+            | Kind::Garbage
+            | Kind::WrongValue
+            | Kind::StrayUnknown
+            | Kind::Overrun
+            | Kind::Counter(_)
+            | Kind::CounterStray
+            | Kind::CounterNeighbour
+            | Kind::Query { .. }
+            | Kind::QueryOverrun
+            | Kind::Patch(_)
+            | Kind::Contradiction => None,
+        }
+    }
+
     /// The kind in words.
     pub fn description(&self) -> String {
         let far = |distance: &Distance| match distance {

@@ -198,7 +198,7 @@ impl VaryingPlacer<'_> {
         let binding = Binding(open.binding);
         let limit = match self.options.dialect {
             Dialect::Vulkan => self.options.limits.max_buffer_data_stride,
-            _ => u32::MAX - 3,
+            Dialect::Spec | Dialect::Mesa | Dialect::Nir | Dialect::Glslang => u32::MAX - 3,
         };
         let stride: Stride = check_stride_limit(binding, 4 * open.end, limit)?;
         self.buffers.push(ActiveBuffer {

@@ -227,3 +227,22 @@ impl Driver {
         self.submissions.iter().map(|work| work.device).collect()
     }
 }
+
+/// Creates an object of a device, unless `call` must fail: then `out` stays as
+/// it is.
+pub(super) fn create<H: Handle>(
+    call: &'static str,
+    device: vk::Device,
+    uses: impl IntoIterator<Item = u64>,
+    out: *mut H,
+) -> vk::Result {
+    with(|driver| {
+        driver.object(call, device);
+        if let Some(result) = driver.call(call) {
+            return result;
+        }
+        // SAFETY: the caller passes a place for the handle.
+        unsafe { *out = driver.add(device.as_raw(), uses) };
+        vk::Result::SUCCESS
+    })
+}

@@ -13,6 +13,8 @@ mod commands;
 mod driver;
 mod functions;
 mod instance;
+mod memory;
+mod queue;
 mod results;
 mod scenarios;
 mod tests;
