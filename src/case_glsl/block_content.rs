@@ -1,4 +1,4 @@
-//! What a block holds: every component a value of its own, every byte between
+//! The contents of a block: every component has its own value, every byte between
 //! them another, so that whatever is read from the wrong place is seen to be.
 
 use crate::case::memory::WORDS;
@@ -29,11 +29,11 @@ pub struct ReadWord {
     /// The component in GLSL, from the member down: `n[1].m[0][2]`.
     pub expression: String,
     pub scalar: Scalar,
-    /// Of a 64-bit component: 1 for the high word.
+    /// 1 for the high word of a 64-bit component, otherwise 0.
     pub half: u32,
     /// The byte of the block at which it lies.
     pub offset: u64,
-    /// What must be captured.
+    /// The expected captured bits.
     pub value: u32,
 }
 
@@ -113,7 +113,7 @@ fn filler(size: u32, seed: u32) -> Vec<u8> {
     bytes
 }
 
-/// The word that memory holds and the word that is captured of it.
+/// Returns the word in memory, and the word that shaders capture after reading it.
 fn value(seed: u32, number: u32, scalar: Scalar, half: u32) -> (u32, u32) {
     let identity = Identity {
         stream: Stream(0),

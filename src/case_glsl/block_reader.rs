@@ -37,7 +37,7 @@ impl Reading {
         }
     }
 
-    /// What reports call it.
+    /// The name in reports.
     pub fn name(self) -> &'static str {
         match self {
             Reading::Constant => "by constant indices",

@@ -1,6 +1,6 @@
 //! The size and the features of random interfaces.
 
-/// How large an interface becomes, and what may be in it.
+/// The maximum size and the optional features of a random interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
     /// 32-bit components of all outputs together.
@@ -30,7 +30,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// What lavapipe's limits hold, 64-bit values anywhere.
+    /// Interfaces within lavapipe's limits, with 64-bit values anywhere.
     pub const HOST: Bounds = Bounds {
         words: 128,
         locations: 24,

@@ -165,7 +165,7 @@ fn kept(generated: InterfaceDefinition, stated: InterfaceDefinition) -> Interfac
     }
 }
 
-/// Of the interfaces of a seed, the first one of the kind that captures something.
+/// Returns the first interface of a seed that is of the kind and captures something.
 fn of_kind(seed: u32, kind: RandomKind) -> Option<RandomInterface> {
     let turn = |turn: u64| RandomInterface::new(u64::from(seed) | turn << 32, &sequence::BOUNDS);
     let fits = |random: &RandomInterface| {
@@ -226,7 +226,7 @@ fn with_whole_arrays(request: &Request, interface: &Interface) -> Request {
     }
 }
 
-/// How an interface is drawn.
+/// The draws of an interface.
 struct Drawing<'a> {
     /// The place of the seed, and of everything that it gives.
     span: Range<usize>,

@@ -48,11 +48,11 @@ use std::fmt;
 /// A random interface with a capture and a request.
 #[derive(Clone, Debug)]
 pub struct RandomInterface {
-    /// What it was made from; the same seed and bounds give the same interface.
+    /// The seed; the same seed and bounds give the same interface.
     pub seed: u64,
-    /// As GLSL declares it.
+    /// The interface as GLSL declares it.
     pub declared: Interface,
-    /// As a module has it: every location, buffer, offset and stride is there.
+    /// The interface as a module has it, with every location, buffer, offset and stride.
     pub explicit: Interface,
     /// Whether `declared` implies offsets of 64-bit values, on which dialects disagree:
     /// only then may the two differ in offsets and strides.

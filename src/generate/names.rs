@@ -225,12 +225,12 @@ impl List {
     }
 }
 
-/// What a request captures.
+/// The capture of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expected {
-    /// By (binding, offset).
+    /// Sorted by (binding, offset).
     pub words: Vec<PlacedWord>,
-    /// Of every buffer that something is captured into.
+    /// The stride of every buffer that receives a capture.
     pub strides: Vec<(Binding, Stride)>,
     /// The properties that GL reports of each name, in the order of the request.
     pub rows: Vec<Varying>,
@@ -248,7 +248,7 @@ fn marker(name: &str, size: u32) -> Varying {
     }
 }
 
-/// What a request captures; `None` where a name is not one of the interface's.
+/// Returns the capture of a request; `None` if the interface does not have a name.
 pub fn expected(interface: &Interface, request: &Request) -> Option<Expected> {
     let parts = parts(interface);
     let find = |name: &str| {

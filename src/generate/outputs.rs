@@ -66,7 +66,7 @@ struct Maker<'b> {
     bounds: &'b Bounds,
     stage: Stage,
     shapes: Shapes,
-    /// What is left.
+    /// The remaining size.
     budget: Budget,
     outputs: Vec<OutputVariable>,
 }

@@ -12,7 +12,7 @@ use crate::types::interface::BufferDeclaration;
 use crate::types::{Interface, OutputVariable, Type};
 use crate::units::{Binding, ByteOffset, Stream, Stride};
 
-/// What has been placed in one buffer.
+/// The used part of a buffer.
 #[derive(Clone, Copy, Default)]
 struct Filled {
     end: u32,
@@ -71,7 +71,7 @@ fn is_captured(output: &OutputVariable) -> bool {
     all.any(|capture| capture.offset.is_some())
 }
 
-/// What something captured begins at a multiple of.
+/// Returns the alignment of a captured output.
 fn unit(wide: bool) -> u32 {
     if wide { 8 } else { 4 }
 }
@@ -87,7 +87,7 @@ impl Places {
         wide: bool,
     ) -> Option<(u32, u32)> {
         let last = (self.buffers.len() as u32).checked_sub(count)?;
-        // Mostly into the first, so that several share one.
+        // Often the first one, so that several outputs share a buffer.
         let first = if rng.chance(50) {
             0
         } else {
@@ -265,7 +265,7 @@ impl Places {
     }
 }
 
-/// Where a stride is written.
+/// The declarations that state a stride.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum StatedIn {
     Implied,

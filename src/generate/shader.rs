@@ -42,7 +42,7 @@ uvec2 xfb_double(XfbVertex at, uint word) {
 /// The text of the shader; `seed` goes into every value.
 ///
 /// # Errors
-/// What GLSL cannot say.
+/// An interface that GLSL cannot declare.
 pub fn text(interface: &Interface, seed: u32) -> Result<String, GlslError> {
     let mut text = String::new();
     line(&mut text, format_args!("#version 460"));

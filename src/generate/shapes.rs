@@ -9,7 +9,7 @@ pub(crate) struct Shapes {
     structs: Vec<Type>,
 }
 
-/// What a type may take.
+/// The remaining size for a type.
 #[derive(Clone, Copy)]
 pub(crate) struct Budget {
     pub(crate) words: u32,
@@ -24,7 +24,7 @@ impl Budget {
 
 /// Levels of structs inside one another.
 const DEPTH: u32 = 2;
-/// How often a type is drawn that must fit; then it is a scalar.
+/// Attempts to draw a type that fits; after these it is a scalar.
 const TRIES: u32 = 6;
 
 impl Shapes {

@@ -188,7 +188,7 @@ fn any_validation_message_is_our_own_error() {
 }
 
 #[test]
-fn evidence_of_the_wrong_shape_is_our_own_error() {
+fn evidence_of_the_wrong_shape_is_a_harness_error() {
     let (result, _) = run(&unchanged, &|job| {
         let mut execution = idle(job);
         execution.observed[1].buffers[0].bytes.pop();

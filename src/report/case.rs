@@ -1,4 +1,4 @@
-//! What a case is: its rules, its capture, its script, its shaders. As facts
+//! A case: its rules, its capture, its script, its shaders. As facts
 //! for other programs, and as text for people.
 
 use super::layouts::{self, LayoutFacts};
@@ -33,7 +33,7 @@ pub struct CaseFacts {
     /// The captures that are requested by name; absent where the shader declares them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub request: Option<Request>,
-    /// What the text leaves open: recorded, not judged.
+    /// Unspecified behaviour, which is recorded and not judged.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub probe: Option<String>,
     /// What the engine answers: on a device one table, else one per group of
@@ -42,15 +42,15 @@ pub struct CaseFacts {
     /// Of a case that reads a block in memory, or states layouts of one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub layouts: Vec<LayoutFacts>,
-    /// How each form of a wrong interface is refused.
+    /// The refusal of each form of an invalid interface.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub negative: Option<NegativeFacts>,
-    /// What the device must say of itself.
+    /// The limit that the device must report.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advertised: Option<String>,
     /// Absent where the case is about tables only.
     pub device: Option<DeviceFacts>,
-    /// Of a `.shader_test` file: what it does.
+    /// The contents of a `.shader_test` file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shader_test: Option<ShaderTestFacts>,
 }
@@ -70,7 +70,7 @@ pub struct ShaderTestFacts {
     pub shaders: Vec<ShaderFacts>,
 }
 
-/// What must become of the forms of a wrong interface.
+/// The required results for the forms of an invalid interface.
 #[derive(Debug, Serialize)]
 pub struct NegativeFacts {
     pub declared: String,
@@ -100,14 +100,14 @@ pub enum Answer {
 pub struct DeviceFacts {
     /// The input topology of the draws.
     pub topology: Topology,
-    /// What is drawn and which stage captures it, in words.
+    /// The draws and the capturing stage, as text.
     pub producer: String,
     /// Whether a fragment shader is part of the pipeline.
     pub fragment_shader: bool,
     /// The stream whose points are drawn into an image, where that is looked at.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub drawn_stream: Option<u32>,
-    /// Of a packed case: where its varyings are.
+    /// The slots of the varyings of a packed case.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub packed: Vec<String>,
     pub features: Vec<String>,
@@ -428,7 +428,7 @@ fn packed(program: &Program) -> Vec<String> {
     })
 }
 
-/// What is drawn, and which stage captures what it makes of it.
+/// Returns the draws and the capturing stage as text.
 fn producer(program: &Program) -> String {
     let topology = program.assembly.topology;
     match &program.assembly.producer {

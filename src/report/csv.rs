@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_known_is_expected_and_what_got_better_is_not() {
+    fn known_failures_are_expected_and_fixed_ones_are_not() {
         let mut known = result("xfb.a", Status::Fail);
         known.standing = Standing::Known {
             reason: "a bug".to_owned(),

@@ -20,7 +20,7 @@ pub enum WriteError {
     File {
         /// The file or folder.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
     /// Another run is still writing into the folder.

@@ -11,16 +11,16 @@ use std::fmt::Write;
 pub struct Profile {
     /// Name, driver and its version; `None` where no device was opened.
     pub device: Option<String>,
-    /// By case.
+    /// Sorted by case.
     pub probes: BTreeMap<String, Recorded>,
 }
 
 /// The record of one probe.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Recorded {
-    /// What the specification leaves open.
+    /// The unspecified behaviour.
     pub open: String,
-    /// What the device did.
+    /// The behaviour of the device.
     pub recorded: String,
 }
 
@@ -58,7 +58,7 @@ impl Profile {
     /// Reads `results.json`.
     ///
     /// # Errors
-    /// Where the text is not of that form.
+    /// The text does not have this form.
     pub fn read(json: &str) -> serde_json::Result<Profile> {
         let results: Results = serde_json::from_str(json)?;
         let device = results.device.map(|device| {
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn what_changed_and_what_only_one_has_is_told() {
+    fn changed_and_one_sided_results_are_reported() {
         let before = profile(&[("xfb.a", "one"), ("xfb.b", "one"), ("xfb.c", "one")]);
         let after = profile(&[("xfb.a", "one"), ("xfb.b", "two")]);
         assert_eq!(before.differences(&before), []);

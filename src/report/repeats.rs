@@ -13,7 +13,7 @@ const FLAKY: &str = "flaky";
 #[derive(Clone, Debug)]
 pub struct Repeats {
     times: usize,
-    /// By the case, each run with its place in the list.
+    /// The runs of each case with their places in the list.
     waiting: BTreeMap<String, Vec<(usize, CaseResult)>>,
 }
 
@@ -89,7 +89,7 @@ fn combined(mut runs: Vec<(usize, CaseResult)>) -> Repeated {
     Repeated { places, result }
 }
 
-/// What is compared of two runs. What a probe records may differ.
+/// Returns the part of a result that is compared. Records of probes may differ.
 fn look(result: &CaseResult) -> String {
     let own = status_and_fingerprint(result.status, result.fingerprint.as_deref());
     match result.in_company.as_deref() {
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_case_that_differs_is_told_with_all_it_did() {
+    fn a_differing_case_is_reported_with_all_its_runs() {
         let flaky = run(&[Status::Pass, Status::Fail, Status::Pass]);
         assert_eq!(flaky.status, Status::Fail);
         assert!(
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn what_did_not_run_as_often_is_not_lost() {
+    fn cases_that_ran_fewer_times_are_reported() {
         let mut repeats = Repeats::new(3);
         repeats.add(0, result("xfb.b", Status::Pass));
         repeats.add(1, result("xfb.a", Status::Fail));

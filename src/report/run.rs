@@ -80,7 +80,7 @@ pub enum RunOutcome {
     DeviceGone,
 }
 
-/// How a run ended.
+/// The end of a run.
 #[derive(Clone, Debug, Default, Serialize, JsonSchema)]
 pub struct RunEnd {
     #[schemars(default)]
@@ -101,7 +101,7 @@ pub struct RunEnd {
     /// Number of failures, known or not, by what they are about.
     #[schemars(default)]
     pub failures: BTreeMap<Category, usize>,
-    /// Where the time went, if requested.
+    /// The times of the run, if requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<BTreeMap<String, serde_json::Value>>")]
     pub timings: Option<Timings>,

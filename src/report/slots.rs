@@ -53,7 +53,7 @@ fn patch(placed: &PackedVarying) -> bool {
     placed.class.split_whitespace().any(|word| word == "patch")
 }
 
-/// What each word of a varying is called.
+/// Returns the names of the words of a varying.
 fn labels(placed: &PackedVarying) -> Vec<String> {
     let mut labels = Vec::new();
     label(&placed.ty, placed.name.clone(), &mut labels);

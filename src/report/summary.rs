@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
     counts: BTreeMap<Status, usize>,
-    /// By reason.
+    /// Sorted by reason.
     unsupported: BTreeMap<String, usize>,
     /// Unspecified behaviour of the device.
     probes: BTreeMap<String, usize>,

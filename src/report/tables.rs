@@ -124,7 +124,7 @@ fn labels(buffer: &Buffer, varyings: &[Varying]) -> BTreeMap<u32, String> {
     labels
 }
 
-/// What 32-bit word `word` of a varying is called; `None` past its end.
+/// Returns the name of 32-bit word `word` of a varying; `None` past its end.
 fn label(varying: &Varying, number: usize, ty: GlType, word: u32) -> Option<String> {
     let words = ty.scalar.words();
     let component = word / words;

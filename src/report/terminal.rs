@@ -10,7 +10,7 @@ use crate::verdict::Status;
 use std::fmt::Write;
 use std::time::Duration;
 
-/// How much is reported of each case.
+/// The amount of detail reported of each case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
     /// A failure with the fingerprint of an earlier one takes one line.
@@ -182,7 +182,7 @@ mod tests {
     use crate::judge::result::tests::result;
 
     #[test]
-    fn a_failure_is_told_in_full_and_its_like_in_short() {
+    fn a_repeated_failure_is_reported_in_short() {
         let fail = result("xfb.a", Status::Fail);
         let full = "fail        xfb.a\n    the reason\n    first line\n    second line\n    fingerprint: displaced(+4)\n    reproduce: xfb run xfb.a\n\n";
         let short = "fail        xfb.a\n    the reason\n    looks like xfb.0\n    reproduce: xfb run xfb.a\n\n";

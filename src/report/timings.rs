@@ -1,4 +1,4 @@
-//! Where the time of a run went: `xfb run --timings`.
+//! The times of a run: `xfb run --timings`.
 //!
 //! CPU time is counted by the clocks of threads and processes, so that a busy
 //! machine does not change what it says of shares. A driver's own threads are
@@ -9,12 +9,12 @@ use crate::meter::{self, Part, Spent, Times};
 use serde::Serialize;
 use std::fmt;
 
-/// Where the time of a run went.
+/// The times of a run by activity.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Timings {
     /// Workers at the same time.
     pub workers: usize,
-    /// What they spent, summed over all of them.
+    /// The sum over all workers.
     pub parts: Times,
     /// CPU seconds of the parent process: lists, expectations, results.
     pub parent_cpu: f64,
@@ -67,7 +67,7 @@ impl Timings {
         }
     }
 
-    /// What no worker reported.
+    /// Time that no worker reported.
     fn rest(&self, f: &mut fmt::Formatter<'_>, what: &str, cpu: f64) -> fmt::Result {
         let share = self.share(cpu);
         writeln!(
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_ours_is_counted_without_the_drivers_threads() {
+    fn own_time_excludes_the_threads_of_the_driver() {
         let timings = timings();
         assert_eq!(timings.unaccounted_cpu, Some(1.5));
         assert_eq!(timings.cpu, 10.0);

@@ -1,4 +1,4 @@
-//! What a file states that is not supported, and mistakes in a file.
+//! Unsupported parts of a file, and mistakes in a file.
 
 use std::ops::Range;
 use thiserror::Error;
@@ -6,7 +6,7 @@ use thiserror::Error;
 /// Something in a file that this program does not support.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unsupported {
-    /// From 1.
+    /// Line number, from 1.
     pub line: usize,
     /// A description, for example "the directive 'probe rgba 1 1 0.0 1.0 0.0 1.0'".
     pub what: String,

@@ -1,24 +1,22 @@
-//! `.shader_test` files: piglit's way to write a test of a GL program, read as
-//! cases.
+//! `.shader_test` files: piglit's format for tests of GL programs.
 //!
-//! A file has sections: what it requires, the stages as GLSL, as SPIR-V
-//! assembly or as both, and the test: directives that run one after the other.
-//! Each way to get at the stages is a case: `….glsl` and `….spirv`.
+//! A file has sections: its requirements, the stages as GLSL, as SPIR-V assembly or
+//! as both, and the test: directives that run in order. Each language of the stages
+//! is a case: `….glsl` and `….spirv`.
 //!
-//! A directive, requirement or section that is not known here makes the case
-//! unsupported, and the first one is named: what a file checks is either
-//! checked or reported as unsupported. A known directive that is malformed is a
-//! mistake of the file, with its place.
+//! An unknown directive, requirement or section makes the case unsupported, and the
+//! result names the first one: no check of a file is skipped silently. A malformed
+//! directive is a mistake in the file, reported with its place.
 //!
-//! Known are the directives about transform feedback; those that draw or clear
-//! without capture change nothing that a probe of a capture buffer can see.
-//! Beyond piglit, probes of `int` and `uint`, GL_PATCHES, and tolerances in
-//! percent of the expected value are read.
+//! The directives of transform feedback are supported; those that draw or clear
+//! without a capture do not affect the capture buffers. Extensions to piglit's format
+//! are probes of `int` and `uint`, GL_PATCHES, and tolerances in percent of the
+//! expected value.
 //!
-//! * [`sections`] – a file into its sections.
+//! * [`sections`] – splits a file into its sections.
 //! * [`require`] – `[require]`; [`test`] – `[test]`; [`query`] – its `verify`
 //!   directives.
-//! * `words` – the words of a line.
+//! * `words` – reads the words of a line.
 
 mod error;
 pub mod query;
@@ -36,7 +34,7 @@ use test::Step;
 /// One way through a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShaderTest {
-    /// Which of the stages' texts are run.
+    /// The language of the stages that are run.
     pub language: Language,
     /// In pipeline order, without stages that only the other language has.
     pub stages: Vec<StageSource>,

@@ -96,7 +96,7 @@ pub enum Property {
     ActiveVariables,
 }
 
-/// What GL answers.
+/// The result of the query.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
     Number(i64),

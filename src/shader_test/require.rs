@@ -13,7 +13,7 @@ const GL: u32 = 46;
 /// The version of GLSL, times a hundred.
 const GLSL: u32 = 460;
 
-/// What a file requires.
+/// The requirements of a file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Requirements {
     /// The version that a text without one is written in.
@@ -35,7 +35,7 @@ pub struct RequiredLimit {
     pub value: i64,
 }
 
-/// Where a device answers for a limit of GL.
+/// The limits of a Vulkan device that correspond to a limit of GL.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// A limit by its Vulkan name.
@@ -48,7 +48,7 @@ pub enum Limit {
     BufferComponents,
 }
 
-/// How a number is compared.
+/// A comparison of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comparison {
     Equal,
@@ -82,7 +82,7 @@ impl Comparison {
         }
     }
 
-    /// As it is written.
+    /// The text of the requirement.
     pub fn sign(self) -> &'static str {
         let found = COMPARISONS
             .iter()

@@ -8,7 +8,7 @@ use crate::types::Stage;
 /// The maximum size of a file in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// What a section holds.
+/// The contents of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Require,
@@ -72,7 +72,7 @@ const PASSTHROUGH: &str = "#version 450\nvoid main() { gl_Position = vec4(0.0, 0
 #[derive(Clone, Debug)]
 pub struct Section<'t> {
     pub part: Part,
-    /// Of its heading, from 1.
+    /// Line number of its heading, from 1.
     pub line: usize,
     /// The lines below the heading.
     pub lines: Vec<&'t str>,
@@ -118,10 +118,10 @@ fn without_comment(line: &str) -> &str {
         .unwrap_or(line)
 }
 
-/// What a passthrough section is read as.
+/// The shader of a passthrough section.
 const PASSTHROUGH_STAGE: Part = Part::Stage(Stage::Vertex, Language::Glsl);
 
-/// What a file says about SPIR-V.
+/// The use of SPIR-V that a file states.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spirv {
     /// `SPIRV ONLY`: the GLSL is not to be run.

@@ -20,20 +20,20 @@ const MAX_BUFFER: u64 = 1 << 22;
 const MAX_VERTICES: u32 = 1 << 16;
 /// Draws of a file at most: what is probed between draws takes a run of its own.
 const MAX_DRAWS: usize = 16;
-/// How far a value may be off unless a line says so: piglit's number.
+/// The tolerance of a comparison unless a line states one: piglit's number.
 const TOLERANCE: f64 = 0.01;
 
 /// One directive.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
-    /// From 1.
+    /// Line number, from 1.
     pub line: usize,
-    /// As it is written.
+    /// The text of the line.
     pub text: String,
     pub action: Action,
 }
 
-/// What a directive does.
+/// The action of a directive.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
     /// A buffer of zeros is bound.
@@ -44,7 +44,7 @@ pub enum Action {
     Probe(Probe),
     /// The result of a query of the last draw.
     Query { target: QueryTarget, expected: u64 },
-    /// What GL says of the program.
+    /// A query of the program interface.
     Program(ProgramQuery),
     /// The program must link, or must not.
     Link { succeeds: bool },
@@ -54,7 +54,7 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Draw {
     pub topology: Topology,
-    /// Of a patch; 3 unless the file says otherwise, as in GL.
+    /// The vertices of a patch; 3 by default, as in GL.
     pub patch_points: u32,
     pub first: u32,
     pub vertices: u32,
@@ -64,12 +64,12 @@ pub struct Draw {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Probe {
     pub binding: Binding,
-    /// Which value of the buffer, in units of the value's size.
+    /// The index of the value in the buffer, in units of its size.
     pub element: u64,
     pub expected: Expected,
 }
 
-/// What a probe expects.
+/// The value that a probe expects.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Expected {
     Float(f32, Tolerance),
@@ -88,7 +88,7 @@ impl Expected {
     }
 }
 
-/// How far a value may be off.
+/// The tolerance of a comparison.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Tolerance {
     /// Less than this.
@@ -97,7 +97,7 @@ pub enum Tolerance {
     Relative(f64),
 }
 
-/// What the section holds.
+/// The contents of the section.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Test {
     pub steps: Vec<Step>,

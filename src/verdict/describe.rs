@@ -204,7 +204,7 @@ impl fmt::Display for ExpectedWord {
 }
 
 impl WordFinding {
-    /// What the word holds and where that belongs.
+    /// Returns the contents of the word and the place where they belong.
     pub fn observed_text(&self) -> String {
         let ObservedWord {
             bits,
@@ -252,7 +252,7 @@ impl WordFinding {
 }
 
 impl ObservedWord {
-    /// What the word holds, in few words.
+    /// Returns a short description of the contents.
     pub fn brief(&self) -> String {
         match &self.content {
             ObservedContent::Prefill => "was not written".to_owned(),
@@ -269,7 +269,7 @@ impl ObservedWord {
 }
 
 impl ExpectedWord {
-    /// What the word must hold, in few words.
+    /// Returns a short description of the required contents.
     pub fn brief(&self) -> String {
         match &self.content {
             ExpectedContent::Captured(captured) => format!("expected {}", captured.brief()),

@@ -1,5 +1,5 @@
-//! Differences: what memory, counters or queries hold that the specification
-//! does not allow, and words of memory as the comparison reads them.
+//! Differences: contents of memory, counters and queries that the specification does
+//! not allow, and words of memory as the comparison reads them.
 
 use super::kind::{PatchFault, QueryNumber};
 use crate::model::allowed::Source;
@@ -67,7 +67,7 @@ impl WordDifference {
     }
 }
 
-/// What a word had to hold.
+/// The required contents of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     Captured {
@@ -101,11 +101,11 @@ pub struct PatchDifference {
     pub fault: Fault,
 }
 
-/// What is wrong with a patch.
+/// A fault of a patch.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
     pub kind: PatchFault,
-    /// What, where, required and seen.
+    /// The place, the required and the observed value.
     pub text: String,
 }
 
@@ -115,7 +115,7 @@ impl Fault {
     }
 }
 
-/// Where a difference is: one that occurs in both runs is reported once.
+/// The place of a difference: one that occurs in both runs is reported once.
 #[derive(PartialEq, Eq, Hash)]
 pub(super) enum Place {
     Word(usize, i64),

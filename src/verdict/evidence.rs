@@ -1,4 +1,4 @@
-//! What a verdict is made from, and the names of captured words.
+//! The evidence for a verdict, and the names of captured words.
 
 use crate::capture::{Buffer, CapturedWord, Output, Register};
 use crate::model::Allowed;
@@ -15,7 +15,7 @@ pub struct Evidence<'a> {
     pub guard: u64,
     pub buffers: &'a [Buffer],
     pub words: &'a [CapturedWord],
-    /// By word number.
+    /// Indexed by word number.
     pub names: &'a [WordName],
     pub allowed: &'a Allowed,
     /// One per prefill.

@@ -32,7 +32,7 @@ const MAX_STATES: usize = 64;
 pub struct Verdict {
     /// All differences.
     pub differences: Vec<Difference>,
-    /// What differs, explained; `None` where nothing differs.
+    /// Returns the explained differences; `None` without any.
     pub failure: Option<Failure>,
 }
 

@@ -71,7 +71,7 @@ pub enum Fault {
     FileExpectation,
 }
 
-/// What a headline is chosen from.
+/// The differences from which a headline is chosen.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Situation {
     /// The listed differences, the first one first.
@@ -571,7 +571,7 @@ impl Situation {
 }
 
 impl BufferSituation {
-    /// Where in the interface the first wrong component is, in parentheses.
+    /// Returns the location of the first wrong component, in parentheses.
     fn place(&self) -> String {
         match &self.first.expected.content {
             ExpectedContent::Captured(captured) => format!(

@@ -17,7 +17,7 @@ use crate::units::Stream;
 struct Hypothesis {
     /// A clause that names the fault.
     fault: &'static str,
-    /// What the device uses instead.
+    /// The value that the device uses instead.
     instead: &'static str,
     change: fn(&mut Script, &[Capture<'_>]),
 }

@@ -5,7 +5,7 @@ use crate::model::allowed::{AllowedCounter, AllowedQuery};
 use crate::script::Script;
 use crate::script::memory::{Observed, Prefill, QueryResult};
 
-/// What a conformant driver produces; `pick` chooses among alternatives.
+/// Returns the results of a conformant driver; `pick` chooses among alternatives.
 pub fn observed(
     script: &Script,
     guard: u64,

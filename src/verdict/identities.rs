@@ -42,7 +42,7 @@ fn name(identity: &Identity) -> String {
     }
 }
 
-/// How the driver contradicts itself, if it does.
+/// Returns the contradictions between the driver's own numbers.
 pub(super) fn contradiction(
     evidence: &Evidence<'_>,
     identity: Identity,

@@ -1,4 +1,4 @@
-//! What was drawn into an image, against what had to be.
+//! Compares an image with the points that had to be drawn into it.
 //!
 //! Each point has a pixel of its own and draws a number that names its stream
 //! and its origin (`model::points`); pixels without a point stay as they were.

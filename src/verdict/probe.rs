@@ -249,7 +249,7 @@ fn queries(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String
     (!recorded_parts.is_empty()).then(|| recorded_parts.join(", "))
 }
 
-/// How often each alternative was taken, for each kind of choice.
+/// Returns how often each alternative was taken, for each kind of choice.
 fn orders(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String> {
     if !open.contains(&OpenPlace::Order) {
         return None;

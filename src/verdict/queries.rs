@@ -121,7 +121,7 @@ fn at_most(seen: u64, most: u64) -> Option<u64> {
     (seen > most).then_some(most)
 }
 
-/// What a query must return and what it returned.
+/// Returns the expected and the observed state of a query.
 pub(super) fn state(evidence: &Evidence<'_>, observed: &Observed, query: usize) -> QueryState {
     let expected = match evidence.allowed.queries[query] {
         AllowedQuery::TransformFeedback { written, needed } => QueryNumbers {

@@ -1,4 +1,5 @@
-//! What a fragment shader read, against what the stage before it wrote.
+//! Compares the values that a fragment shader read with those that the previous stage
+//! wrote.
 //!
 //! The shader writes every component that it reads into the row of the source
 //! vertex; rows and components that it does not read stay as they were.
@@ -13,7 +14,7 @@ use std::collections::BTreeMap;
 /// A run in which a fragment shader wrote what it read.
 pub struct FragmentReadback<'a> {
     pub seed: u32,
-    /// By word of the producer's interface; a row has as many words.
+    /// The word of the producer's interface for each word of a row.
     pub names: &'a [WordName],
     /// The required value of each origin and word that is read; `None` where it is
     /// undefined.
@@ -197,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_right_is_no_misread() {
+    fn right_values_are_not_reported_as_misread() {
         assert_eq!(judged(|_| ()), None);
         assert_eq!(judged(|m| m[12] = 9), None, "an undefined value is any");
     }

@@ -367,7 +367,7 @@ fn statistics_must_be_there_and_may_say_anything() {
 }
 
 #[test]
-fn numbers_that_contradict_each_other_are_told() {
+fn contradicting_numbers_are_reported() {
     let bench = bench(Topology::Points);
     let mut observed = bench.ideal(0);
     let at = GUARD as usize + default_offset(0) as usize;
@@ -461,7 +461,7 @@ fn a_value_written_over_an_equal_prefill_shows_in_the_second_run() {
 }
 
 #[test]
-fn evidence_of_the_wrong_shape_is_our_own_error() {
+fn evidence_of_the_wrong_shape_is_a_harness_error() {
     let bench = bench(Topology::Points);
     let ideal = bench.ideal(0);
     let judge = |observed: &[Observed]| {

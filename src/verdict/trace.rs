@@ -1,4 +1,4 @@
-//! Where an observed word came from.
+//! Traces observed words to their sources.
 
 use super::compare::Plan;
 use super::evidence::Evidence;
@@ -8,7 +8,7 @@ use crate::script::memory::Prefill;
 use crate::units::Word;
 use std::collections::HashMap;
 
-/// What an observed word turns out to be.
+/// The source of an observed word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trace {
     /// The prefill of its place.
@@ -17,7 +17,7 @@ pub enum Trace {
     /// A value that a shader wrote.
     Value {
         identity: values::Identity,
-        /// Where it was to land: buffer and position.
+        /// Where it belongs: buffer and position.
         belongs: Option<(usize, u64)>,
     },
     Unknown,

@@ -189,7 +189,7 @@ fn whole_variables_are_captured_in_place() {
 }
 
 #[test]
-fn parts_are_copied_as_what_is_captured() {
+fn only_captured_parts_are_copied() {
     let outputs = [
         plain("arr", ty("float[4]"), 0),
         plain("m", ty("mat3[2]"), 4),

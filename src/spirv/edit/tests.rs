@@ -142,7 +142,7 @@ fn a_new_output_is_filled_wherever_the_shader_returns() {
 }
 
 #[test]
-fn calls_at_the_start_stand_behind_variables() {
+fn calls_at_the_start_follow_local_variables() {
     let words = module(ExecutionModel::Vertex, (1, 0), |_, _| {});
     let mut editor = editor(&words);
     let function = editor.function("first", Code::new()).expect("a function");
@@ -242,7 +242,7 @@ fn a_pointer_handed_to_a_function_cannot_become_private() {
 }
 
 #[test]
-fn what_cannot_be_edited_is_refused() {
+fn modules_that_cannot_be_edited_are_refused() {
     let mut words = vertex();
     words[3] = 0x3f_ffff;
     let mut full = editor(&words);

@@ -428,7 +428,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_rules_lay_out_is_valid_by_them() {
+    fn laid_out_blocks_satisfy_their_own_rules() {
         let members: Vec<(&str, u32)> = [
             "float", "S[2]", "vec3", "mat3[2]", "dvec3", "mat2", "int[3]",
         ]

@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_are_bounded_and_names_whole_or_absent() {
+    fn rows_are_bounded_and_names_complete_or_absent() {
         let huge = Type::array(
             Type::array(Type::Scalar(crate::types::Scalar::F32), 2),
             1 << 20,

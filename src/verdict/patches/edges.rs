@@ -10,10 +10,10 @@ use crate::model::tessellation::{Coordinate, Edge, ONE};
 use crate::script::tessellation::{Level, Spacing, Surface};
 use std::collections::HashMap;
 
-/// How edges of each level have been subdivided so far: where, and how.
+/// The subdivision of the first edge of each level: its name and its vertices.
 pub type Known = HashMap<(u32, Level), (String, Vec<i64>)>;
 
-/// The names of a domain's edges, in the order of their levels.
+/// Returns the name of an edge of a domain; edges are in the order of their levels.
 pub fn name(surface: Surface, side: usize) -> &'static str {
     let names: &[&str] = match surface {
         Surface::Triangles => &["edge u = 0", "edge v = 0", "edge w = 0"],

@@ -35,7 +35,7 @@ struct Vertex {
     at: Coordinate,
 }
 
-/// What is known of a case's patches so far.
+/// Judges patches; remembers those of a case for comparison.
 #[derive(Default)]
 pub struct Judge {
     /// The first patch of these levels that was captured: number and bits.

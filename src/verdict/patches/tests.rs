@@ -69,7 +69,7 @@ fn triangle(inner: f64) -> AllowedPatch {
 }
 
 #[test]
-fn one_triangle_is_whole_whichever_vertex_is_first() {
+fn one_triangle_covers_the_domain_from_any_first_vertex() {
     let patch = triangle(1.0);
     // Counter-clockwise, with the origin at the upper left: the area is negative.
     assert_eq!(faults(&patch, &[U, W, V]), [""; 0]);
@@ -130,7 +130,7 @@ fn patch_of_two_triangles() -> AllowedPatch {
 }
 
 #[test]
-fn a_quad_may_be_cut_along_either_diagonal() {
+fn a_quad_may_be_divided_along_either_diagonal() {
     let quad = patch_of_two_triangles();
     let [a, b, c, d] = [
         [0.0, 0.0, 0.0],
@@ -220,7 +220,7 @@ fn every_edge_is_subdivided_as_its_own_level_says() {
 }
 
 #[test]
-fn edges_of_one_level_are_alike_whatever_patch_they_are_of() {
+fn edges_of_one_level_are_alike_in_all_patches() {
     let mut known = Known::new();
     let level = crate::model::tessellation::edge(Spacing::FractionalOdd, Level(40));
     let edge = (level, Spacing::FractionalOdd);

@@ -60,7 +60,7 @@ fn a_patch_that_is_tessellated_as_its_levels_say_passes() {
 }
 
 #[test]
-fn a_patch_that_is_not_fails_and_says_which_and_why() {
+fn a_wrong_patch_fails_with_its_number_and_reason() {
     let (bench, observed) = patched([U, V, W]);
     let verdict = bench.judge(&observed);
     let failure = verdict.failure.expect("a failure");

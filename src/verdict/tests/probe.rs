@@ -120,7 +120,7 @@ fn a_number_that_is_missing_or_beside_a_counter_is_never_open() {
 }
 
 #[test]
-fn what_the_model_has_no_answer_for_is_recorded_without_being_named() {
+fn unspecified_words_are_recorded_without_a_list() {
     let mut bench = bench(Topology::Points);
     let ideal = bench.ideal(0);
     let word = bench.allowed.buffers[0].words[0];

@@ -74,7 +74,7 @@ fn places_are_those_in_the_buffer() {
 }
 
 #[test]
-fn what_is_captured_must_be_seen() {
+fn captured_coordinates_must_be_observed() {
     let mut bench = bench(Topology::Points);
     let observed = bench.ideal(0);
     far_away(&mut bench);

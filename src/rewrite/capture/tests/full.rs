@@ -70,7 +70,7 @@ fn where_vectors_leave_no_location_components_do() {
 }
 
 #[test]
-fn what_cannot_be_captured_is_refused() {
+fn outputs_that_cannot_be_captured_are_refused() {
     let (words, reflected) = reflected(Stage::Vertex, vec![plain("a", ty("vec2"), 0)]);
     let module = || load_words(&words).expect("it is read");
     let word = |word: u32, offset: u32| capture::CapturedWord {
