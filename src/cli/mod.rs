@@ -154,23 +154,23 @@ fn dispatch(command: Command) -> Outcome {
         Command::Minimise(args) => minimise::run(args),
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Profile(args) => profile::run(args),
-        Command::Table(args) => compiling(&args.files.clone(), || table::run(args)),
-        Command::Layout(args) => compiling(&[args.file.clone()], || layout::run(args)),
-        Command::Pack(args) => compiling(&args.files.clone(), || pack::run(args)),
-        Command::Rewrite(args) => compiling(&args.files.clone(), || rewrite::run(args)),
+        Command::Table(args) => compiling(args.files.clone(), || table::run(args)),
+        Command::Layout(args) => compiling(vec![args.file.clone()], || layout::run(args)),
+        Command::Pack(args) => compiling(args.files.clone(), || pack::run(args)),
+        Command::Rewrite(args) => compiling(args.files.clone(), || rewrite::run(args)),
         Command::Worker(args) => worker::run(args),
     }
 }
 
 /// Runs a command that may compile these files.
 #[cfg(feature = "vulkan")]
-fn compiling(files: &[PathBuf], run: impl FnOnce() -> Outcome) -> Outcome {
-    contained::contained(files, run)
+fn compiling(files: Vec<PathBuf>, run: impl FnOnce() -> Outcome) -> Outcome {
+    contained::contained(&files, run)
 }
 
 /// Runs a command in a build without a compiler.
 #[cfg(not(feature = "vulkan"))]
-fn compiling(_: &[PathBuf], run: impl FnOnce() -> Outcome) -> Outcome {
+fn compiling(_: Vec<PathBuf>, run: impl FnOnce() -> Outcome) -> Outcome {
     run()
 }
 

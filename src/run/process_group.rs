@@ -22,6 +22,8 @@ const OOM_SCORE: i32 = 500;
 const REPARENTING: Duration = Duration::from_millis(100);
 
 type Started = io::Result<Child>;
+/// A process to start, and where to send it.
+type Start = (Command, Sender<Started>);
 
 /// Starts a process on a thread that lives as long as this program: the kernel reports
 /// the end of the *thread* that started a process as the end of its parent.
@@ -29,8 +31,8 @@ type Started = io::Result<Child>;
 /// # Errors
 /// The process cannot be started.
 pub fn spawn(command: Command) -> Started {
-    static STARTER: LazyLock<Mutex<Sender<(Command, Sender<Started>)>>> = LazyLock::new(|| {
-        let (sender, commands) = mpsc::channel::<(Command, Sender<Started>)>();
+    static STARTER: LazyLock<Mutex<Sender<Start>>> = LazyLock::new(|| {
+        let (sender, commands) = mpsc::channel::<Start>();
         thread::spawn(move || {
             for (mut command, reply) in commands {
                 let started = command.spawn();
