@@ -19,6 +19,10 @@ mod pack_command;
 /// `xfb show --toml`.
 #[cfg(feature = "vulkan")]
 mod printed_cases;
+/// Runs programs to their ends.
+#[cfg(feature = "vulkan")]
+#[path = "support/ran.rs"]
+mod ran;
 /// `xfb rewrite`.
 mod rewrite_command;
 /// `xfb run` on piglit's `.shader_test` files.

@@ -1,10 +1,7 @@
 //! `xfb show --toml`: a printed case, saved in a folder of cases, has the status and
 //! the headline of the case that it is a copy of.
 
-#[path = "support/ran.rs"]
-mod ran;
-
-use ran::finish;
+use super::ran::finish;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;

@@ -1,10 +1,7 @@
 //! Tests of `.shader_test` files: the project's own files pass, and every checking line
 //! fails if it expects another value.
 
-#[path = "support/ran.rs"]
-mod ran;
-
-use ran::{Ran, finish};
+use super::ran::{Ran, finish};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
