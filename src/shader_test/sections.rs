@@ -1,5 +1,5 @@
-//! A `.shader_test` file into its sections: a line that begins with `[` begins
-//! one, and lines before the first are comments.
+//! Splits a `.shader_test` file into sections. A line that begins with `[` starts a
+//! section; lines before the first one are comments.
 
 use super::error::{Result, SyntaxError, Unsupported};
 use crate::sources::Language;
@@ -15,7 +15,7 @@ pub enum Part {
     Test,
     /// A stage, and what its text is written in.
     Stage(Stage, Language),
-    /// The vertex shader that only hands a position on.
+    /// The vertex shader that only passes its position through.
     Passthrough,
     Unknown,
 }

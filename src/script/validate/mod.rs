@@ -62,15 +62,6 @@ impl Deref for ValidScript {
 }
 
 impl ValidScript {
-    /// Returns a script without commands: that of an additional program.
-    pub fn without_commands(seed: u32) -> ValidScript {
-        let script = Script {
-            seed,
-            ..Script::default()
-        };
-        validate(script, Vec::new()).expect("a script without commands breaks no rule")
-    }
-
     /// Changes the script and validates the result for the same programs.
     ///
     /// # Errors
