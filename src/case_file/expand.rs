@@ -266,8 +266,9 @@ fn extended<'d>(
         return wrong(format!("'{name}' is itself like another case"));
     }
     let root = variant(own, like, &base, &scope)?;
-    let mut stated = stated(&root, inner)?;
+    // Before the merged tree: a mistake is reported in the file that has it.
     let own: Definition = read(own, &scope)?;
+    let mut stated = stated(&root, inner)?;
     let definition = &mut stated.definition;
     let about = format!("{}: {}", own.about.get_ref(), definition.about.get_ref());
     definition.about = Spanned::new(own.about.span(), about);

@@ -119,10 +119,11 @@ impl Library {
         }
     }
 
-    /// A result with the file's full path in the error.
-    fn located<T>(&self, file: &str, result: Result<T>) -> Result<T> {
+    /// A result with the full path of the file in the error: of the file that was read,
+    /// or of the one that it extends.
+    fn located<T>(&self, result: Result<T>) -> Result<T> {
         result.map_err(|mut error: Box<CaseError>| {
-            error.file = self.shown(file);
+            error.file = self.shown(&error.file);
             error
         })
     }
@@ -171,7 +172,7 @@ impl Library {
     fn names_of_files(&self, files: Vec<String>) -> Result<Vec<CaseName>> {
         let mut names: BTreeMap<String, CaseName> = BTreeMap::new();
         for file in files {
-            let found = self.located(&file, self.names_of(&file));
+            let found = self.located(self.names_of(&file));
             let found = found.or_else(|error| match self.stand_in(&file) {
                 Some(name) => Ok(vec![(name, List::Default)]),
                 None => Err(error),
@@ -217,7 +218,7 @@ impl Library {
             return Ok(cases);
         }
         let cases = expand::cases(file, &self.files, Wanted::These(names));
-        self.located(file, cases)
+        self.located(cases)
     }
 
     /// One case; reads only the files that can hold it.
@@ -241,13 +242,13 @@ impl Library {
     pub fn single_case(&self, name: &str) -> Result<Option<String>> {
         for file in self.candidates(name)? {
             let text = if is_shader_test(&file) {
-                let names = self.located(&file, self.names_of(&file))?;
+                let names = self.located(self.names_of(&file))?;
                 match names.iter().any(|(other, _)| other == name) {
                     true => self.text(&file)?,
                     false => None,
                 }
             } else {
-                self.located(&file, expand::single_case(&file, &self.files, name))?
+                self.located(expand::single_case(&file, &self.files, name))?
             };
             if text.is_some() {
                 return Ok(text);
@@ -311,7 +312,7 @@ impl Library {
     /// The cases of a file. A broken `.shader_test` among others is one case, which
     /// reports the mistake.
     fn cases_in(&self, file: &str, wanted: Option<&str>) -> Result<Vec<Case>> {
-        let found = self.located(file, self.cases_of(file, wanted));
+        let found = self.located(self.cases_of(file, wanted));
         let (error, name) = match (found, self.stand_in(file)) {
             (Ok(found), _) => return Ok(found),
             (Err(error), None) => return Err(error),

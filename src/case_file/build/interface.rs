@@ -106,13 +106,18 @@ pub(crate) fn structs(
     let mut structs: Vec<(String, Type)> = Vec::new();
     for definition in definitions {
         let name = identifier(&definition.name, scope)?;
-        let mut members = Vec::new();
+        let mut members: Vec<(String, Type)> = Vec::new();
         for member in definition.members.get_ref() {
             if has_qualifier(member.get_ref()) {
                 let why = "a member of a struct has no qualifiers of its own".to_owned();
                 return scope.fail(member.span(), Problem::Interface(why));
             }
-            members.push(self::member(member.get_ref(), &structs, scope)?);
+            let (name, ty) = self::member(member.get_ref(), &structs, scope)?;
+            if members.iter().any(|(other, _)| *other == name) {
+                let why = format!("two members are called '{name}'");
+                return scope.fail(member.get_ref().name.span(), Problem::Interface(why));
+            }
+            members.push((name, ty));
         }
         if members.is_empty() {
             let problem = Problem::Empty("a struct's members");

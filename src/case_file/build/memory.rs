@@ -200,6 +200,9 @@ pub(crate) fn block(
             let why = "a block is 'random' or has 'members', not both".to_owned();
             return scope.fail(span, Problem::Interface(why));
         }
+        None if definition.members.is_empty() => {
+            return scope.fail(span, Problem::Empty("'members' of [memory]"));
+        }
         None => declared(definition, scope)?,
     };
     let ty = Type::Struct(Arc::new(memory.block.clone()));

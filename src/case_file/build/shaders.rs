@@ -55,6 +55,10 @@ pub(crate) fn source(
     scope: &Scope<'_>,
 ) -> Result<StageSource> {
     let (span, shader) = (shader.span(), shader.get_ref());
+    if shader.defines.iter().any(|define| define.trim().is_empty()) {
+        let why = "an entry of 'defines' has the name of a macro".to_owned();
+        return scope.fail(span, Problem::Pipeline(why));
+    }
     let mut source = file(&shader.file, shader.stage, sources, scope)?;
     match source.language {
         Language::Glsl => {
