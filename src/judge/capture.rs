@@ -158,7 +158,7 @@ fn capture_case(
             &outputs.map_err(|e| refused_interface(&e))?,
         );
     }
-    let captures: Vec<_> = all().map(Ready::capture).collect();
+    let captures: Vec<_> = all().map(|ready| ready.capture()).collect();
     let allowed = model::run(&captures, &script).map_err(harness_error)?;
     let widest = buffers.iter().map(|b| b.stride.0).max().unwrap_or(0);
     let mut job = Job {

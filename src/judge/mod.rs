@@ -27,6 +27,8 @@ pub mod capture;
 pub mod context;
 #[cfg(feature = "vulkan")]
 mod degenerate_primitives;
+#[cfg(all(test, feature = "vulkan"))]
+mod freedom_tests;
 #[cfg(feature = "vulkan")]
 mod image;
 pub mod layout;

@@ -22,6 +22,7 @@ use crate::sources::Sources;
 use crate::types::Scalar;
 use crate::units::Word;
 use crate::verdict::{self, WordName};
+use std::ops::Deref;
 
 /// The value of a word, where it is defined.
 type Value<'a> = Box<dyn Fn(Identity) -> Option<u32> + 'a>;
@@ -30,6 +31,19 @@ type Value<'a> = Box<dyn Fn(Identity) -> Option<u32> + 'a>;
 pub(crate) struct Ready<'a> {
     pub captured: Captured<'a>,
     pub program: script::Program,
+    modelled: Modelled<'a>,
+}
+
+impl<'a> Deref for Ready<'a> {
+    type Target = Modelled<'a>;
+
+    fn deref(&self) -> &Modelled<'a> {
+        &self.modelled
+    }
+}
+
+/// What the model reads of one program.
+pub(crate) struct Modelled<'a> {
     pub buffers: Vec<Buffer>,
     /// By the case's numbering of words.
     pub words: Vec<CapturedWord>,
@@ -37,7 +51,7 @@ pub(crate) struct Ready<'a> {
     value: Value<'a>,
 }
 
-impl Ready<'_> {
+impl Modelled<'_> {
     /// What the model has to know.
     pub fn capture(&self) -> Capture<'_> {
         Capture {
@@ -139,17 +153,6 @@ fn one<'a>(
         let request = program.request.as_ref();
         rewritten::rewrite(request, &mut modules, &options, method, capabilities)?;
     }
-    let mut words = captured.words();
-    for word in &mut words {
-        word.word = Word(word.word.0 + base);
-    }
-    let own = shader_values(program);
-    let value: Value<'a> = Box::new(move |identity| {
-        own(Identity {
-            word: Word(identity.word.0.checked_sub(base)?),
-            ..identity
-        })
-    });
     Ok(Ready {
         program: script::Program {
             modules,
@@ -162,6 +165,30 @@ fn one<'a>(
             features: program.features.clone(),
             resources: program.resources.clone(),
         },
+        modelled: modelled(program, captured, base, capabilities),
+        captured: captured.clone(),
+    })
+}
+
+/// What the model reads of a program; `base` is the number of its first word.
+pub(crate) fn modelled<'a>(
+    program: &'a Program,
+    captured: &Captured<'a>,
+    base: u32,
+    capabilities: &Capabilities,
+) -> Modelled<'a> {
+    let mut words = captured.words();
+    for word in &mut words {
+        word.word = Word(word.word.0 + base);
+    }
+    let own = shader_values(program);
+    let value: Value<'a> = Box::new(move |identity| {
+        own(Identity {
+            word: Word(identity.word.0.checked_sub(base)?),
+            ..identity
+        })
+    });
+    Modelled {
         buffers: captured.buffers(),
         words,
         shape: Shape::from(Assembly {
@@ -169,6 +196,5 @@ fn one<'a>(
             ..program.assembly.clone()
         }),
         value,
-        captured: captured.clone(),
-    })
+    }
 }

@@ -1,7 +1,6 @@
 //! For tests: a device that offers what they say, answers as they say, and whose
 //! memory is unwritten.
 
-use super::counters::default_size;
 use super::executor::{ExecuteError, Execution, Executor, Job, Phase};
 use super::memory::{COUNTER_IMAGE, Observed, Prefill, QueryResult, Readback};
 use super::{Capabilities, Script};
@@ -41,7 +40,13 @@ impl Observed {
         Observed {
             prefill,
             buffers: buffers.map(|(number, size)| image(number, *size)).collect(),
-            counters: image(COUNTER_IMAGE, default_size(script.counters.len())),
+            counters: Readback {
+                bytes: prefill.bytes(
+                    COUNTER_IMAGE,
+                    script.counter_image_bytes(guard as u64) as usize,
+                ),
+                start: guard,
+            },
             queries: vec![QueryResult::Unavailable; script.queries.len()],
             resources: Vec::new(),
         }

@@ -1,11 +1,51 @@
-//! For tests: the memory, counters and queries of a conformant driver.
+//! For tests: the memory, counters and queries of a conformant driver, which uses the
+//! freedoms of the text as the test wants ([`Freedom`]).
 
 use crate::model::Allowed;
 use crate::model::allowed::{AllowedCounter, AllowedQuery};
 use crate::script::Script;
+use crate::script::counters::CounterHome;
 use crate::script::memory::{Observed, Prefill, QueryResult};
 
-/// Returns the results of a conformant driver; `pick` chooses among alternatives.
+/// The choices of a conformant driver where the specification leaves them.
+pub trait Freedom {
+    /// Which of so many alternatives happens.
+    fn pick(&mut self, alternatives: usize) -> usize;
+
+    /// The bits of an undefined value.
+    fn undefined(&mut self) -> u32;
+
+    /// A number from 0 to `most` that the text leaves open.
+    fn number(&mut self, most: u64) -> u64;
+
+    /// Whether the result of a query is returned before it is available, where the
+    /// script does not wait for it.
+    fn is_early(&mut self) -> bool;
+}
+
+/// A driver that always takes the same alternative, for cases that leave nothing else
+/// open.
+struct Fixed(usize);
+
+impl Freedom for Fixed {
+    fn pick(&mut self, _: usize) -> usize {
+        self.0
+    }
+
+    fn undefined(&mut self) -> u32 {
+        unreachable!("every value is known here")
+    }
+
+    fn number(&mut self, _: u64) -> u64 {
+        unreachable!("every number is known here")
+    }
+
+    fn is_early(&mut self) -> bool {
+        false
+    }
+}
+
+/// What a conformant driver produces; `pick` chooses among alternatives.
 pub fn observed(
     script: &Script,
     guard: u64,
@@ -13,29 +53,70 @@ pub fn observed(
     prefill: Prefill,
     pick: usize,
 ) -> Observed {
+    free(script, guard, allowed, prefill, &mut Fixed(pick))
+}
+
+/// What a conformant driver produces that chooses so.
+pub fn free(
+    script: &Script,
+    guard: u64,
+    allowed: &Allowed,
+    prefill: Prefill,
+    freedom: &mut dyn Freedom,
+) -> Observed {
     let mut ideal = Observed::untouched(script, guard, prefill);
     let plain = allowed.buffers.iter().enumerate();
     let plain = plain.flat_map(|(buffer, words)| words.words.iter().map(move |w| (buffer, *w)));
-    let chosen = allowed.choices.iter();
-    let chosen = chosen.flat_map(|choice| choice.alternatives[pick].iter().copied());
-    for (buffer, word) in plain.chain(chosen) {
+    let mut writes: Vec<_> = plain.collect();
+    for choice in &allowed.choices {
+        let taken = freedom.pick(choice.alternatives.len());
+        writes.extend(&choice.alternatives[taken]);
+    }
+    for (buffer, word) in writes {
         let at = (guard + word.position) as usize;
-        let bits = word.bits.expect("every value is known here");
+        let bits = word.bits.unwrap_or_else(|| freedom.undefined());
         ideal.buffers[buffer].bytes[at..at + 4].copy_from_slice(&bits.to_le_bytes());
     }
     for (index, counter) in allowed.counters.iter().enumerate() {
         if let AllowedCounter::Exact(value) = counter {
-            let at = script.counter_position(index, guard).expect("a place") as usize;
-            ideal.counters.bytes[at..at + 4].copy_from_slice(&value.to_le_bytes());
+            let place = script.counter_place(index);
+            let (image, at) = match place.home {
+                CounterHome::Capture(buffer) => {
+                    (&mut ideal.buffers[buffer], Some(guard + place.offset))
+                }
+                CounterHome::Counters(_) => {
+                    (&mut ideal.counters, script.counter_position(index, guard))
+                }
+            };
+            let at = at.expect("a place") as usize;
+            image.bytes[at..at + 4].copy_from_slice(&value.to_le_bytes());
         }
     }
-    let queries = allowed.queries.iter().map(|query| match *query {
-        AllowedQuery::TransformFeedback { written, needed } => QueryResult::TransformFeedback {
-            written: written.expect("every number is known here"),
-            needed,
-        },
-        AllowedQuery::PrimitivesGenerated(n) => QueryResult::PrimitivesGenerated(n),
-        AllowedQuery::Statistics => QueryResult::Statistics,
+    let queries = allowed.queries.iter().zip(&script.queries);
+    let queries = queries.map(|(query, declared)| {
+        if !script.query_read.is_certain() && freedom.is_early() {
+            return QueryResult::Unavailable;
+        }
+        // Rule 72: a number beyond 32 bits is wrapped or saturated.
+        let most = u64::from(u32::MAX);
+        let wide = script.query_read.is_wide(declared.kind);
+        let saturated = freedom.pick(2) == 1;
+        let read = |number: u64| match number {
+            number if wide || number <= most => number,
+            _ if saturated => most,
+            number => number & most,
+        };
+        match *query {
+            AllowedQuery::TransformFeedback { written, needed } => {
+                let written = written.unwrap_or_else(|| freedom.number(needed));
+                QueryResult::TransformFeedback {
+                    written: read(written),
+                    needed: read(needed),
+                }
+            }
+            AllowedQuery::PrimitivesGenerated(n) => QueryResult::PrimitivesGenerated(read(n)),
+            AllowedQuery::Statistics => QueryResult::Statistics,
+        }
     });
     ideal.queries = queries.collect();
     ideal
