@@ -146,9 +146,10 @@ fn pipeline(program: &Program) -> String {
     if let Some(stream) = program.raster.stream {
         let _ = write!(fragment, ", stream {stream} rasterized");
     }
-    let patches = match program.assembly.topology {
-        Topology::Patches => format!(" of {} points", program.assembly.patch_points),
-        _ => String::new(),
+    let patches = if program.assembly.topology == Topology::Patches {
+        format!(" of {} points", program.assembly.patch_points)
+    } else {
+        String::new()
     };
     format!(
         "{}{patches}, captured from the {} stage, {fragment}",

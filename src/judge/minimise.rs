@@ -74,14 +74,12 @@ pub fn minimise_by(case: &Case, judge: &mut dyn FnMut(&Case) -> CaseResult) -> O
     }
 }
 
-/// The kinds of difference in a result.
+/// The kinds of difference in a result; none in one without a fingerprint.
 fn parts(result: &CaseResult) -> Vec<String> {
-    let print = result.fingerprint.as_deref().unwrap_or_default();
-    let kinds = print.split('+').map(|part| {
-        let kind = part.split('(').next().unwrap_or(part);
-        kind.to_owned()
-    });
-    kinds.filter(|kind| !kind.is_empty()).collect()
+    let prints = result.fingerprint.iter().flat_map(|print| print.split('+'));
+    let kinds = prints.map(|part| part.split_once('(').map_or(part, |(kind, _)| kind));
+    let kinds = kinds.filter(|kind| !kind.is_empty());
+    kinds.map(str::to_owned).collect()
 }
 
 /// The candidate of this number; `None` past the last one.
@@ -200,20 +198,18 @@ fn queries(script: &Script, all: &mut Vec<Script>) {
 
 /// With one draw of several gone, a plain form, or smaller numbers.
 fn draws(script: &Script, all: &mut Vec<Script>) {
-    for at in positions(script, |c| matches!(c, Command::Draw(_))) {
+    for (at, command) in script.commands.iter().enumerate() {
+        let Command::Draw(draw) = command else {
+            continue;
+        };
         let mut put = |change: &dyn Fn(&mut Draw)| {
-            let mut smaller = script.clone();
-            let Some(Command::Draw(draw)) = smaller.commands.get_mut(at) else {
-                return;
-            };
-            let before = draw.clone();
-            change(draw);
-            if *draw != before {
+            let mut changed = draw.clone();
+            change(&mut changed);
+            if changed != *draw {
+                let mut smaller = script.clone();
+                smaller.commands[at] = Command::Draw(changed);
                 all.push(smaller);
             }
-        };
-        let Some(Command::Draw(draw)) = script.commands.get(at) else {
-            continue;
         };
         if draw.calls.len() == 1 {
             put(&|draw| draw.form = DrawForm::Direct);
@@ -222,7 +218,8 @@ fn draws(script: &Script, all: &mut Vec<Script>) {
                 put(&|draw| {
                     draw.calls.remove(call);
                     if let DrawForm::IndirectCount { count, max } = &mut draw.form {
-                        let left = u32::try_from(draw.calls.len()).unwrap_or(u32::MAX);
+                        let left = u32::try_from(draw.calls.len());
+                        let left = left.expect("the number of draws was 32 bits wide");
                         (*count, *max) = ((*count).min(left), (*max).min(left));
                     }
                 });
@@ -238,11 +235,7 @@ fn draws(script: &Script, all: &mut Vec<Script>) {
                 |call| call.vertex_offset = 0,
             ];
             for number in numbers {
-                put(&|draw| {
-                    if let Some(call) = draw.calls.get_mut(call) {
-                        number(call);
-                    }
-                });
+                put(&|draw| number(&mut draw.calls[call]));
             }
         }
     }
@@ -253,11 +246,9 @@ fn indices(script: &Script, all: &mut Vec<Script>) {
     for (number, buffer) in script.indices.iter().enumerate() {
         for index in 0..buffer.values.len() {
             let mut smaller = script.clone();
-            let Some(buffer) = smaller.indices.get_mut(number) else {
-                continue;
-            };
-            buffer.values.remove(index);
-            let length = u32::try_from(buffer.values.len()).unwrap_or(u32::MAX);
+            let values = &mut smaller.indices[number].values;
+            values.remove(index);
+            let length = u32::try_from(values.len()).expect("a script has few indices");
             for command in &mut smaller.commands {
                 let Command::Draw(draw) = command else {
                     continue;

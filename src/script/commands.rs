@@ -8,7 +8,8 @@ use super::draw::{ByteCountDraw, Draw, IndexBuffer};
 use super::placement::Placement;
 use super::program::State;
 use super::query_read::QueryRead;
-use crate::units::{Binding, Stream};
+pub use super::query_read::{QueryDeclaration, QueryKind};
+use crate::units::Binding;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -86,46 +87,6 @@ impl Script {
             active += begun(command);
             *command == Command::BeginSecondary && active > 0
         })
-    }
-}
-
-/// A query of a script.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct QueryDeclaration {
-    pub kind: QueryKind,
-    pub stream: Stream,
-}
-
-/// The kinds of queries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum QueryKind {
-    /// `VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT`: written and needed.
-    #[serde(rename = "written")]
-    TransformFeedback,
-    /// `VK_QUERY_TYPE_PRIMITIVES_GENERATED_EXT`.
-    #[serde(rename = "generated")]
-    PrimitivesGenerated,
-    /// `VK_QUERY_TYPE_PIPELINE_STATISTICS`: what is assembled, vertex and fragment
-    /// shader invocations, clipping. No number of it is exact, but others must
-    /// not change where it is active.
-    Statistics,
-    /// The same with the numbers of clipping alone.
-    Clipping,
-}
-
-impl QueryKind {
-    /// Every kind.
-    pub const ALL: [QueryKind; 4] = [
-        QueryKind::TransformFeedback,
-        QueryKind::PrimitivesGenerated,
-        QueryKind::Statistics,
-        QueryKind::Clipping,
-    ];
-
-    /// Whether it is of the pipeline statistics.
-    pub fn is_statistics(self) -> bool {
-        matches!(self, QueryKind::Statistics | QueryKind::Clipping)
     }
 }
 

@@ -119,11 +119,13 @@ impl Draw {
 
     /// The draws that take place: a count may omit the last ones.
     pub fn drawn(&self) -> &[DrawCall] {
-        let drawn = match self.form {
-            DrawForm::IndirectCount { count, max } => count.min(max) as usize,
-            _ => self.calls.len(),
-        };
-        self.calls.get(..drawn).unwrap_or(&self.calls)
+        match self.form {
+            DrawForm::Direct | DrawForm::Multi | DrawForm::Indirect => &self.calls,
+            DrawForm::IndirectCount { count, max } => {
+                let drawn = count.min(max) as usize;
+                &self.calls[..drawn.min(self.calls.len())]
+            }
+        }
     }
 
     /// `pVertexOffset` of a `vkCmdDrawMultiIndexedEXT`: given where all draws have

@@ -3,12 +3,51 @@
 //! Vulkan chapter "Queries": vkGetQueryPoolResults, vkCmdCopyQueryPoolResults,
 //! vkResetQueryPool, vkCmdBeginQuery.
 
-use super::commands::QueryKind;
 use crate::units::{Stream, is_default};
 use schemars::JsonSchema;
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
+
+/// A query of a script.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QueryDeclaration {
+    pub kind: QueryKind,
+    pub stream: Stream,
+}
+
+/// The kinds of queries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum QueryKind {
+    /// `VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT`: written and needed.
+    #[serde(rename = "written")]
+    TransformFeedback,
+    /// `VK_QUERY_TYPE_PRIMITIVES_GENERATED_EXT`.
+    #[serde(rename = "generated")]
+    PrimitivesGenerated,
+    /// `VK_QUERY_TYPE_PIPELINE_STATISTICS`: what is assembled, vertex and fragment
+    /// shader invocations, clipping. No number of it is exact, but others must
+    /// not change where it is active.
+    Statistics,
+    /// The same with the numbers of clipping alone.
+    Clipping,
+}
+
+impl QueryKind {
+    /// Every kind.
+    pub const ALL: [QueryKind; 4] = [
+        QueryKind::TransformFeedback,
+        QueryKind::PrimitivesGenerated,
+        QueryKind::Statistics,
+        QueryKind::Clipping,
+    ];
+
+    /// Whether it is of the pipeline statistics.
+    pub fn is_statistics(self) -> bool {
+        matches!(self, QueryKind::Statistics | QueryKind::Clipping)
+    }
+}
 
 /// How the queries of a script are begun, reset and read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
