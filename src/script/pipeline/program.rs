@@ -1,9 +1,9 @@
 //! What is drawn with: the stages and how primitives come about.
 
-use super::Resource;
-use super::consume::ReadAs;
-use super::raster::Raster;
-use super::tessellation::Tessellation;
+use crate::script::Resource;
+use crate::script::consume::ReadAs;
+use crate::script::raster::Raster;
+use crate::script::tessellation::Tessellation;
 use crate::types::Stage;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ pub struct Program {
     pub modules: Vec<ShaderModule>,
     pub assembly: Assembly,
     /// State that commands set: as [`Program::assembly`] says when the program is
-    /// bound, and by [`Command::Set`](super::Command::Set). The pipeline itself
+    /// bound, and by [`Command::Set`](crate::script::Command::Set). The pipeline itself
     /// is made with another value where one is valid.
     pub dynamic: Vec<Dynamic>,
     pub pass: Pass,

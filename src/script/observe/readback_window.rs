@@ -9,7 +9,7 @@
 //! image      |<----------------->|<---------------->|
 //! ```
 
-use super::commands::Script;
+use crate::script::commands::Script;
 use std::ops::Range;
 
 /// The positions of the bytes of a capture buffer in its read-back.

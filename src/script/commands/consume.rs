@@ -4,7 +4,7 @@
 //! "Resource Descriptors", "Copy Commands"; that captured data may be read in all
 //! these ways follows from the usage flags of its buffer (rules 65 and 66).
 
-use super::placement::Place;
+use crate::script::placement::Place;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;

@@ -4,7 +4,7 @@
 //! Vulkan chapter "Transform Feedback": vkCmdBeginTransformFeedbackEXT,
 //! vkCmdEndTransformFeedbackEXT.
 
-use super::commands::Script;
+use crate::script::commands::Script;
 use crate::units::round_up;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -2,7 +2,7 @@
 //! uniform buffers, storage buffers, push constants, the image drawn into.
 //!
 //! Every run starts from the stated content; what buffers hold afterwards is
-//! observed ([`Observed::resources`](super::Observed::resources)).
+//! observed ([`Observed::resources`](crate::script::Observed::resources)).
 //!
 //! Vulkan chapters "Resource Descriptors", "Push Constant Updates", "Render Pass".
 

@@ -1,14 +1,20 @@
 //! The commands of a script. Arguments are those of the Vulkan calls.
 
-use super::barrier::Barrier;
-use super::condition::Condition;
-use super::consume::{BufferCopy, Consume};
-use super::counters::{CounterUse, WriteMeans};
-use super::draw::{ByteCountDraw, Draw, IndexBuffer};
-use super::placement::Placement;
-use super::program::State;
-use super::query_read::QueryRead;
-pub use super::query_read::{QueryDeclaration, QueryKind};
+pub mod barrier;
+pub mod condition;
+pub mod consume;
+pub mod counters;
+pub mod draw;
+
+use crate::script::barrier::Barrier;
+use crate::script::condition::Condition;
+use crate::script::consume::{BufferCopy, Consume};
+use crate::script::counters::{CounterUse, WriteMeans};
+use crate::script::draw::{ByteCountDraw, Draw, IndexBuffer};
+use crate::script::placement::Placement;
+use crate::script::program::State;
+use crate::script::query_read::QueryRead;
+pub use crate::script::query_read::{QueryDeclaration, QueryKind};
 use crate::units::Binding;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -1,0 +1,9 @@
+//! What is observed of a run.
+//!
+//! * [`memory`] – prefill, guards, and what is read back.
+//! * [`query_read`] – how results of queries are read.
+//! * [`readback_window`] – the parts of buffers that are read back.
+
+pub mod memory;
+pub mod query_read;
+pub mod readback_window;

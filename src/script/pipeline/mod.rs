@@ -1,0 +1,11 @@
+//! The pipelines that a script draws with.
+//!
+//! * [`program`] – stages, topology, the emissions of a geometry shader.
+//! * [`tessellation`] – how patches are subdivided.
+//! * [`raster`] – state of rasterization.
+//! * [`resource`] – uniform buffers, storage buffers, push constants.
+
+pub mod program;
+pub mod raster;
+pub mod resource;
+pub mod tessellation;
