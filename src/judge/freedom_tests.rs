@@ -1,9 +1,9 @@
 //! Holds every case against a conformant driver that uses each freedom of the text to
-//! the full: it takes any of the allowed orders, leaves out whatever primitives may be
+//! the full: it takes any of the allowed orders, omits whatever primitives may be
 //! missing, writes any bits where a value is undefined, answers what it likes where a
 //! number is open, and returns no result of a query that need not be available.
 //!
-//! It stands in for the devices that are not at hand: no case may fail on it. What a
+//! It represents the devices that are not at hand: no case may fail on it. What a
 //! tessellator makes of a patch is left to `verdict::patches`, and what is drawn to
 //! `verdict::picture`.
 
