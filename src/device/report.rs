@@ -10,6 +10,7 @@ use super::features;
 use super::instance::Instance;
 use crate::packing::CaptureLimits;
 use crate::script::Capabilities;
+use crate::script::requirements::pipeline_limits::{POINT_SIZE_RANGE, POINT_SIZE_STEPS};
 use ash::{ext, khr, vk};
 use std::collections::BTreeSet;
 use std::ffi::CStr;
@@ -127,6 +128,7 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         .of_device(most_output_components(&properties.limits)),
         other_limits: memory_limits(&maintenance3, &maintenance4)
             .chain(other_limits(&properties.limits))
+            .chain(point_sizes(&properties.limits))
             .collect(),
     };
     Physical {
@@ -224,6 +226,17 @@ fn other_limits(limits: &vk::PhysicalDeviceLimits) -> impl Iterator<Item = (Stri
         maxPerStageDescriptorUniformBuffers: limits.max_per_stage_descriptor_uniform_buffers,
         maxPerStageDescriptorStorageBuffers: limits.max_per_stage_descriptor_storage_buffers,
     }
+}
+
+/// Returns the limits of the sizes of points as whole numbers.
+fn point_sizes(limits: &vk::PhysicalDeviceLimits) -> [(String, u64); 2] {
+    // A float becomes the nearest integer; every size is a multiple of a granularity of 0.
+    let steps = (1.0 / limits.point_size_granularity) as u64;
+    let largest = (8.0 * limits.point_size_range[1]) as u64;
+    [
+        (POINT_SIZE_STEPS.to_owned(), steps),
+        (POINT_SIZE_RANGE.to_owned(), largest),
+    ]
 }
 
 fn kind(device_type: vk::PhysicalDeviceType) -> &'static str {

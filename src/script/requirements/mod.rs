@@ -13,7 +13,7 @@ pub mod job;
 pub mod limits;
 pub mod modules;
 pub mod pipeline;
-mod pipeline_limits;
+pub mod pipeline_limits;
 pub mod queries;
 
 use super::Capabilities;

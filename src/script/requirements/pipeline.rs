@@ -32,14 +32,12 @@ impl Pipeline<'_> {
         let mut all = Requirements::default();
         self.of_interface(&mut all);
         all.add_if(self.views > 1, ["multiview"], "the pass has several views");
-        // `model::points::size` is not 1.0 for all points.
-        let leaves = self.interface.leaves();
-        let mut leaves = leaves.iter();
-        let sized = leaves.any(|leaf| leaf.builtin == Some(BuiltIn::PointSize));
+        // Without the feature, only a size of 1.0 written by a shader is supported,
+        // captured or not.
         all.add_if(
-            self.image && sized,
+            self.sizes_points(),
             ["largePoints"],
-            "points of several pixels",
+            "gl_PointSize is not always 1.0",
         );
         let provoking = self.assembly.provoking;
         all.add_if(
@@ -61,6 +59,13 @@ impl Pipeline<'_> {
         all.add(dynamic, "commands set the state");
         all.add(features::raster(self.raster), "the rasterization state");
         all
+    }
+
+    /// Whether the shader writes sizes of points.
+    pub(super) fn sizes_points(&self) -> bool {
+        let leaves = self.interface.leaves();
+        let mut leaves = leaves.iter();
+        leaves.any(|leaf| leaf.builtin == Some(BuiltIn::PointSize))
     }
 
     fn of_interface(&self, all: &mut Requirements) {

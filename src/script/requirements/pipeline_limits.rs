@@ -16,6 +16,11 @@ const LOCATION: u64 = 4;
 /// Components of `gl_Position`, which every generated shader writes.
 const POSITION: u64 = 4;
 
+/// The sizes of points between one number and the next, 1 / pointSizeGranularity.
+pub const POINT_SIZE_STEPS: &str = "1 / pointSizeGranularity";
+/// The greatest size of a point, 8 * pointSizeRange[1].
+pub const POINT_SIZE_RANGE: &str = "8 * pointSizeRange[1]";
+
 impl Pipeline<'_> {
     /// The limits that a pipeline may exceed, and what it needs of each.
     ///
@@ -35,6 +40,11 @@ impl Pipeline<'_> {
         }
         if assembly.topology == Topology::Patches {
             needed.push(("maxTessellationPatchSize", assembly.patch_points.into()));
+        }
+        if self.image && self.sizes_points() {
+            // The sizes of `model::points`: eighths, below 2.0.
+            needed.push((POINT_SIZE_STEPS, 8));
+            needed.push((POINT_SIZE_RANGE, 15));
         }
         let resources = self.resources.iter();
         needed.extend(resources.filter_map(|r| Some((r.kind.limit()?, r.bytes.len() as u64))));
