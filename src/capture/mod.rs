@@ -25,7 +25,7 @@ mod buffers;
 mod captured;
 mod captured_part;
 mod captured_variable;
-#[cfg(test)]
+#[cfg(all(test, feature = "vulkan"))]
 pub(crate) mod computed;
 mod consumed;
 mod declared;

@@ -6,6 +6,7 @@ use super::source::{self, StageModule};
 use crate::capture::{self, Options, Request};
 #[cfg(feature = "vulkan")]
 use crate::case::Case;
+#[cfg(feature = "vulkan")]
 use crate::case_file::{CaseError, shader_test};
 #[cfg(feature = "vulkan")]
 use crate::sources::Language;

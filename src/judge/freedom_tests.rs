@@ -163,7 +163,6 @@ fn run(list: List) -> BTreeMap<&'static str, usize> {
         blamed.len(),
         blamed[..blamed.len().min(40)].join("\n")
     );
-    eprintln!("{outcomes:?}");
     outcomes
 }
 

@@ -39,6 +39,7 @@ mod outcome;
 #[cfg(feature = "vulkan")]
 mod packed;
 pub mod packing;
+#[cfg(feature = "vulkan")]
 pub mod prepared;
 #[cfg(feature = "vulkan")]
 mod programs;
