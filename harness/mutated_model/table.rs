@@ -424,6 +424,12 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[34],
         DRAW,
+        "group.stream != 0 && group.primitives[0].len() > 1",
+        "false",
+    ),
+    of(
+        &[34],
+        DRAW,
         "Some((before, missing)) if before == primitive => missing,",
         "",
     ),

@@ -45,7 +45,10 @@ impl Memory {
     ) -> Result<Memory, ExecuteError> {
         let allocated = device.allocator().allocate(&AllocationCreateDesc {
             name: what,
-            requirements,
+            requirements: vk::MemoryRequirements {
+                memory_type_bits: requirements.memory_type_bits & device.memory_types(),
+                ..requirements
+            },
             location,
             linear,
             allocation_scheme: scheme,

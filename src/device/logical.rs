@@ -48,6 +48,8 @@ pub(super) struct Logical {
     /// The enabled features.
     features: BTreeSet<String>,
     allocator: ManuallyDrop<Mutex<Allocator>>,
+    /// The memory types that need no feature, a bit each.
+    memory_types: u32,
     /// Whether submitted work may be unfinished.
     busy: AtomicBool,
     abandoned: AtomicBool,
@@ -82,7 +84,7 @@ impl Logical {
             .map_err(failed("vkCreateDevice"))?;
         let addresses = enabled.contains("bufferDeviceAddress");
         let built = finish(&instance, physical, &device, family, addresses);
-        let (pool, allocator) = match built {
+        let (pool, allocator, memory_types) = match built {
             Ok(parts) => parts,
             Err(error) => {
                 // SAFETY: `finish` destroyed what it had made.
@@ -95,6 +97,7 @@ impl Logical {
             queue: unsafe { device.get_device_queue(family, 0) },
             sparse,
             pool,
+            memory_types,
             transform_feedback: TransformFeedback::new(instance.raw(), &device),
             multi_draw: ext::multi_draw::Device::new(instance.raw(), &device),
             draw_indirect_count: khr::draw_indirect_count::Device::new(instance.raw(), &device),
@@ -148,6 +151,11 @@ impl Logical {
     /// Whether a feature is enabled.
     pub fn has(&self, feature: &str) -> bool {
         self.features.contains(feature)
+    }
+
+    /// Returns the memory types that may be allocated, a bit each.
+    pub fn memory_types(&self) -> u32 {
+        self.memory_types
     }
 
     /// Locks the allocator of memory.
@@ -243,15 +251,34 @@ impl Drop for Logical {
     }
 }
 
-/// Creates the command pool and the allocator of a new device; on failure neither
-/// exists.
+/// The properties of memory types that a device without certain features must not
+/// allocate (VUID-vkAllocateMemory-memoryTypeIndex-01872,
+/// VUID-vkAllocateMemory-deviceCoherentMemory-02790), or not for buffers.
+const SPECIAL_MEMORY: vk::MemoryPropertyFlags = vk::MemoryPropertyFlags::from_raw(
+    vk::MemoryPropertyFlags::PROTECTED.as_raw()
+        | vk::MemoryPropertyFlags::LAZILY_ALLOCATED.as_raw()
+        | vk::MemoryPropertyFlags::DEVICE_COHERENT_AMD.as_raw()
+        | vk::MemoryPropertyFlags::DEVICE_UNCACHED_AMD.as_raw()
+        | vk::MemoryPropertyFlags::RDMA_CAPABLE_NV.as_raw(),
+);
+
+/// Returns the memory types that every device may allocate, a bit each.
+fn plain_memory_types(types: &[vk::MemoryType]) -> u32 {
+    let plain = (0..)
+        .zip(types)
+        .filter(|(_, ty)| !ty.property_flags.intersects(SPECIAL_MEMORY));
+    plain.map(|(index, _): (u32, _)| 1 << index).sum()
+}
+
+/// Creates the command pool and the allocator of a new device, and returns the memory
+/// types that it may allocate; on failure neither exists.
 fn finish(
     instance: &Instance,
     physical: &Physical,
     device: &ash::Device,
     family: u32,
     addresses: bool,
-) -> Result<(vk::CommandPool, Allocator), ExecuteError> {
+) -> Result<(vk::CommandPool, Allocator, u32), ExecuteError> {
     // SAFETY: the instance is alive, the device is one of its own.
     let memory = unsafe {
         let instance = instance.raw();
@@ -278,7 +305,8 @@ fn finish(
     // SAFETY: the device has a queue of this family.
     let pool = unsafe { device.create_command_pool(&info, None) }
         .map_err(failed("vkCreateCommandPool"))?;
-    Ok((pool, allocator))
+    let types = &memory.memory_types[..memory.memory_type_count as usize];
+    Ok((pool, allocator, plain_memory_types(types)))
 }
 
 /// Returns the first queue family that draws, and whether it binds sparse memory.

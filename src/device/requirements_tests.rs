@@ -142,9 +142,15 @@ fn streams_need_the_feature_and_points() {
     let device = device(&["geometryShader", "geometryStreams"]);
     let error = wanted(&device, &job).expect_err("triangles");
     assert_lacks(&error, "transformFeedbackStreamsLinesTriangles");
-    if let Producer::Geometry { output, .. } = &mut job.program.assembly.producer {
-        *output = Topology::Points;
-    }
+    let with = |job: &mut Job, shape, streams: &[u32]| {
+        if let Producer::Geometry { output, emits, .. } = &mut job.program.assembly.producer {
+            *output = shape;
+            *emits = streams.iter().map(|stream| Emit::Vertex(*stream)).collect();
+        }
+    };
+    with(&mut job, Topology::Triangles, &[2, 2]);
+    wanted(&device, &job).expect("one stream is enough");
+    with(&mut job, Topology::Points, &[0, 2]);
     let names = wanted(&device, &job).expect("points are enough");
     assert!(names.contains(&"geometryStreams".to_string()), "{names:?}");
 }

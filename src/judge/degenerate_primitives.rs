@@ -25,23 +25,31 @@ pub(crate) fn missing(
 ) -> Result<Option<String>, NotPassed> {
     let run = |missing| model::run_without(programs, script, missing).map_err(harness_error);
     let (_, optional) = run(0)?;
-    if optional > MAX_OPTIONAL {
-        return Err(harness_error(format!(
-            "{optional} primitives of the script may be missing, at most {MAX_OPTIONAL} can be tried"
-        )));
-    }
-    // All of them first: a device that omits one omits others like it.
-    for missing in (1..1u64 << optional).rev() {
+    let matches = |missing| -> Result<bool, NotPassed> {
         let (allowed, _) = run(missing)?;
         let verdict = verdict::judge(&Evidence {
             allowed: &allowed,
             ..*evidence
         });
-        if verdict.map_err(harness_error)?.passed() {
-            return Ok(Some(format!(
-                "{} of {optional} primitives with equal positions are missing from data, counters and queries alike",
-                missing.count_ones()
-            )));
+        Ok(verdict.map_err(harness_error)?.passed())
+    };
+    let described = |missing: u32| {
+        format!(
+            "{missing} of {optional} primitives with equal or undefined positions are missing from data, counters and queries alike"
+        )
+    };
+    // All of them first: a device that omits one omits others like it.
+    if optional > 0 && matches(u64::MAX)? {
+        return Ok(Some(described(optional)));
+    }
+    if optional > MAX_OPTIONAL {
+        return Err(harness_error(format!(
+            "{optional} primitives of the script may be missing, at most {MAX_OPTIONAL} can be tried"
+        )));
+    }
+    for missing in (1..(1u64 << optional) - 1).rev() {
+        if matches(missing)? {
+            return Ok(Some(described(missing.count_ones())));
         }
     }
     Ok(None)

@@ -14,7 +14,7 @@ pub(crate) fn compare_rows<T: PartialEq + Serialize>(
 ) -> Result<(), String> {
     let text = |row: Option<&T>| {
         row.map_or("nothing".to_owned(), |row| {
-            serde_json::to_string(row).unwrap_or_default()
+            serde_json::to_string(row).expect("a row has a form in JSON")
         })
     };
     let longest = expected.len().max(seen.len());

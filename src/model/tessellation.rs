@@ -119,6 +119,7 @@ impl Subdivision {
     }
 
     fn inner_segments(&self) -> [u32; 2] {
+        // Triangles have one inner level, isolines none.
         let of = |index: usize| self.inner.get(index).map_or(0, |edge| edge.segments);
         [of(0), of(1)]
     }

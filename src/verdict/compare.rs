@@ -148,9 +148,7 @@ pub fn plans(evidence: &Evidence<'_>, observed: &Observed) -> Vec<Plan> {
         .collect();
     for choice in &evidence.allowed.choices {
         for (buffer, word) in best_alternative(evidence, choice, observed) {
-            if let Some(plan) = plans.get_mut(*buffer) {
-                plan.insert(word.position, *word);
-            }
+            plans[*buffer].insert(word.position, *word);
         }
     }
     plans
@@ -161,8 +159,7 @@ fn best_alternative<'a>(
     choice: &'a Choice,
     observed: &Observed,
 ) -> &'a [(usize, AllowedWord)] {
-    let best = choice.alternatives.get(best_of(evidence, choice, observed));
-    best.map_or(&[], Vec::as_slice)
+    &choice.alternatives[best_of(evidence, choice, observed)]
 }
 
 /// The number of the alternative that explains the memory best.

@@ -6,6 +6,7 @@ use super::findings::{
     CapturedComponent, ExpectedContent, ExpectedWord, Finding, ObservedContent, ObservedWord,
     Region, WordFinding,
 };
+use crate::model::allowed::COUNTER_WORD;
 use crate::script::commands::Command;
 use crate::types::Scalar;
 use std::fmt;
@@ -363,6 +364,8 @@ impl fmt::Display for Finding {
 /// The type of the component that a word must hold.
 pub fn expected_scalar(evidence: &Evidence<'_>, expected: Expected) -> Option<Scalar> {
     match expected {
+        // A copied counter is not a component of the interface.
+        Expected::Captured { source, .. } if source.word == COUNTER_WORD => None,
         Expected::Captured { source, .. } => Some(evidence.names[source.word.0 as usize].scalar),
         Expected::Untouched { .. } => None,
     }

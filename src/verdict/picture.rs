@@ -103,10 +103,9 @@ impl Picture<'_> {
     }
 }
 
-/// Number `at` of `bytes`; 0 past their end.
+/// Number `at` of `bytes`.
 fn number(bytes: &[u8], at: usize) -> u32 {
-    let byte = |i: usize| bytes.get(4 * at + i).copied().unwrap_or(0);
-    u32::from_le_bytes(std::array::from_fn(byte))
+    u32::from_le_bytes(std::array::from_fn(|i| bytes[4 * at + i]))
 }
 
 #[cfg(test)]

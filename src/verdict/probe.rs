@@ -81,7 +81,7 @@ fn in_range(evidence: &Evidence<'_>, buffer: usize, position: i64) -> bool {
     let Ok(position) = u64::try_from(position) else {
         return false;
     };
-    let size = evidence.script.buffers.get(buffer).copied().unwrap_or(0);
+    let size = evidence.script.buffers[buffer];
     evidence
         .script
         .commands

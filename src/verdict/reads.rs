@@ -127,13 +127,12 @@ impl FragmentReadback<'_> {
 }
 
 fn low(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
+    u32::try_from(number).expect("a buffer holds fewer than 2^32 words")
 }
 
-/// Word `at` of `bytes`; 0 past their end.
+/// Word `at` of `bytes`.
 fn word(bytes: &[u8], at: usize) -> u32 {
-    let byte = |i: usize| bytes.get(4 * at + i).copied().unwrap_or(0);
-    u32::from_le_bytes(std::array::from_fn(byte))
+    u32::from_le_bytes(std::array::from_fn(|i| bytes[4 * at + i]))
 }
 
 #[cfg(test)]

@@ -78,6 +78,7 @@ impl BufferPlan {
     ) -> Result<BoundRange> {
         let span = range.span();
         let range = range.get_ref();
+        // Of a binding without captures, a size in strides is a mistake: it is 0.
         let stride = captured.map_or(0, |captured| captured.stride);
         let all = captured.map_or(0, |captured| captured.all);
         let most = (MAX_BYTES + self.skipped).unsigned_abs();

@@ -316,9 +316,9 @@ impl Columns {
 
     fn row<'a>(&'a self, digits: &'a [usize]) -> impl Iterator<Item = usize> + 'a {
         self.columns.iter().map(|column| {
-            column.iter().fold(0, |value, &(axis, size)| {
-                value * size + digits.get(axis).copied().unwrap_or_default()
-            })
+            column
+                .iter()
+                .fold(0, |value, &(axis, size)| value * size + digits[axis])
         })
     }
 }
@@ -332,7 +332,7 @@ fn columns(pairs: &Spanned<Pairs>, axes: &[Axis], scope: &Scope<'_>) -> Result<C
         };
         full.push(at);
     }
-    let column = |at: usize| (at, axes.get(at).map_or(0, |axis| axis.values.len()));
+    let column = |at: usize| (at, axes[at].values.len());
     let single = (0..axes.len()).filter(|at| !full.contains(at));
     let mut columns: Vec<Vec<(usize, usize)>> = single.map(|at| vec![column(at)]).collect();
     if !full.is_empty() {
@@ -361,8 +361,8 @@ impl Compiled {
                 variables.any(|(known, _)| known == name.get_ref())
             };
             let at = axes.iter().position(|axis| axis.values.iter().any(defines));
-            let at = at.unwrap_or(usize::MAX);
-            let values = axes.get(at).map_or(&[][..], |axis| &axis.values);
+            let at = at.expect("the names of filters were checked");
+            let values = &axes[at].values;
             let accepts = |point: &Point| {
                 let mut variables = point.variables.iter();
                 variables
@@ -375,10 +375,7 @@ impl Compiled {
     }
 
     fn holds(&self, digits: &[usize]) -> bool {
-        let accepted = |(axis, values): &(usize, Vec<bool>)| {
-            let digit = digits.get(*axis).copied().unwrap_or_default();
-            values.get(digit).copied().unwrap_or_default()
-        };
+        let accepted = |(axis, values): &(usize, Vec<bool>)| values[digits[*axis]];
         match self {
             Compiled::Always(all) => *all,
             Compiled::Any(filters) => filters.iter().any(|filter| filter.iter().all(accepted)),

@@ -31,8 +31,7 @@ impl Rows {
 
     fn row(&self, index: usize) -> &[usize] {
         let width = self.sizes.len();
-        let row = self.digits.get(index * width..(index + 1) * width);
-        row.unwrap_or_default()
+        &self.digits[index * width..(index + 1) * width]
     }
 
     fn len(&self) -> usize {
@@ -50,10 +49,10 @@ impl Rows {
         let shown = self.pairs();
         let width = self.sizes.len();
         let per_row = width * (width - 1) / 2;
-        let of_row = |index: usize| shown.get(index * per_row..(index + 1) * per_row);
+        let of_row = |index: usize| &shown[index * per_row..(index + 1) * per_row];
         let mut seen = vec![false; shown.iter().max().map_or(0, |last| last + 1)];
         let mut take = |index: usize, seen: &mut [bool]| {
-            for &pair in of_row(index).unwrap_or_default() {
+            for &pair in of_row(index) {
                 seen[pair] = true;
             }
             chosen[index] = true;
@@ -64,7 +63,7 @@ impl Rows {
         // Rows are read very often: a plain loop.
         let gain = |index: usize, seen: &[bool]| {
             let mut gain = 0;
-            for &pair in of_row(index).unwrap_or_default() {
+            for &pair in of_row(index) {
                 gain += usize::from(!seen[pair]);
             }
             gain

@@ -2,6 +2,7 @@
 
 use super::driver::{Lie, with};
 use super::functions::get_device_proc_addr;
+use super::memory::PROTECTED_TYPE;
 use crate::device::features::{EXTENSIONS, GROUPS};
 use crate::device::validation;
 use ash::vk::{self, Handle};
@@ -255,7 +256,7 @@ unsafe extern "system" fn get_queue_families(
     }
 }
 
-/// Memory of the device, and memory that the host sees.
+/// Protected memory, memory of the device, and memory that the host sees.
 unsafe extern "system" fn get_memory(
     _: vk::PhysicalDevice,
     out: *mut vk::PhysicalDeviceMemoryProperties,
@@ -264,14 +265,16 @@ unsafe extern "system" fn get_memory(
         memory_type_count: match with(|driver| driver.lie) {
             Some(Lie::NoMemoryTypes) => 0,
             Some(Lie::ManyMemoryTypes) => 33,
-            _ => 2,
+            _ => 3,
         },
         memory_heap_count: 1,
         ..Default::default()
     };
     memory.memory_heaps[0].size = 1 << 32;
-    memory.memory_types[0].property_flags = vk::MemoryPropertyFlags::DEVICE_LOCAL;
-    memory.memory_types[1].property_flags = vk::MemoryPropertyFlags::HOST_VISIBLE
+    memory.memory_types[PROTECTED_TYPE as usize].property_flags =
+        vk::MemoryPropertyFlags::DEVICE_LOCAL | vk::MemoryPropertyFlags::PROTECTED;
+    memory.memory_types[1].property_flags = vk::MemoryPropertyFlags::DEVICE_LOCAL;
+    memory.memory_types[2].property_flags = vk::MemoryPropertyFlags::HOST_VISIBLE
         | vk::MemoryPropertyFlags::HOST_COHERENT
         | vk::MemoryPropertyFlags::HOST_CACHED;
     // SAFETY: the caller passes a place for the structure.

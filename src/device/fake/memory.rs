@@ -4,6 +4,9 @@ use super::driver::{Lie, create, with};
 use ash::vk::{self, Handle};
 use std::ffi::c_void;
 
+/// The memory type that a device without protectedMemory must not allocate.
+pub(super) const PROTECTED_TYPE: u32 = 0;
+
 type Callbacks<'a> = *const vk::AllocationCallbacks<'a>;
 
 /// Alignment of buffers and images in memory.
@@ -36,7 +39,7 @@ fn requirements(size: u64) -> vk::MemoryRequirements {
             Some(Lie::ZeroAlignment) => 0,
             _ => ALIGNMENT,
         },
-        memory_type_bits: 0b11,
+        memory_type_bits: 0b111,
     }
 }
 
@@ -80,6 +83,10 @@ pub(super) unsafe extern "system" fn allocate_memory(
             // SAFETY: the caller fulfils the contract of the Vulkan function.
             let (memory, size) = unsafe { (*out, (*info).allocation_size) };
             driver.object(call, memory).expect("just created").size = size;
+            // SAFETY: as above.
+            if unsafe { (*info).memory_type_index } == PROTECTED_TYPE {
+                driver.faults.push(format!("{call} of protected memory"));
+            }
         });
     }
     result

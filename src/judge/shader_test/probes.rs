@@ -39,11 +39,9 @@ fn places(probe: &Probe, buffer: usize, allowed: &Allowed) -> Vec<Place> {
 }
 
 fn place(buffer: usize, position: u64, allowed: &Allowed) -> Place {
-    let plain = allowed.buffers.get(buffer).map_or(&[][..], |b| &b.words);
-    if let Ok(found) = plain.binary_search_by_key(&position, |word| word.position)
-        && let Some(word) = plain.get(found)
-    {
-        return Place::Fixed(*word);
+    let plain = &allowed.buffers[buffer].words;
+    if let Ok(found) = plain.binary_search_by_key(&position, |word| word.position) {
+        return Place::Fixed(plain[found]);
     }
     for (number, choice) in allowed.choices.iter().enumerate() {
         let mut words = choice.alternatives.iter().take(1).flatten();
@@ -163,7 +161,8 @@ fn probes(
     for (choice, probes) in allowed.choices.iter().zip(&of_choice) {
         // Of alternatives that fail, the one with the fewest failures is reported.
         let judged = choice.alternatives.iter().map(|a| judge(probes, a));
-        wrong.extend(judged.min_by_key(Vec::len).unwrap_or_default());
+        let fewest = judged.min_by_key(Vec::len);
+        wrong.extend(fewest.expect("a choice has alternatives"));
     }
     wrong
 }

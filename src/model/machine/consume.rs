@@ -114,7 +114,7 @@ impl Machine<'_> {
                     what,
                     place,
                     expected: *expected,
-                    captured: word.bits.unwrap_or(0),
+                    captured: word.bits,
                 });
             }
         }

@@ -123,8 +123,10 @@ impl Machine<'_> {
                     }
                 },
                 None => {
-                    coincident.is_some_and(|span| group.has_coincident(span))
-                        && self.next_is_missing()
+                    // gl_Position belongs to stream 0: nothing writes one of another.
+                    let unwritten = group.stream != 0 && group.primitives[0].len() > 1;
+                    let coincident = coincident.is_some_and(|span| group.has_coincident(span));
+                    (unwritten || coincident) && self.next_is_missing()
                 }
             };
             if is_missing {
@@ -217,7 +219,7 @@ impl Machine<'_> {
             origin: 0,
             word: Word(0),
         };
-        let size = group.primitives.first().map_or(1, Vec::len).max(1) as u32;
+        let size = group.primitives[0].len() as u32;
         *primitives += fitting as u32;
         *vertices += fitting as u32 * size;
         let orders = group.orders(fitting);
@@ -225,8 +227,7 @@ impl Machine<'_> {
             .iter()
             .map(|order| self.words(at, order, size, first, &targets))
             .collect::<Result<_, ModelError>>()?;
-        let words = alternatives.first().map_or(&[][..], Vec::as_slice);
-        let patch = self.patch(group, words);
+        let patch = self.patch(group, &alternatives[0]);
         self.patches += u32::from(patch.is_some());
         self.writes.push(Write {
             what: group.order.describe(),
@@ -318,7 +319,7 @@ impl Machine<'_> {
         targets: &[Target],
     ) -> Result<Vec<(usize, AllowedWord)>, ModelError> {
         let base = self.capture.words.iter().map(|word| word.word.0).min();
-        let base = base.unwrap_or(0);
+        let base = base.expect("a program captures something");
         let mut words = Vec::new();
         for (slot, &origin) in (0u32..).zip(order) {
             for target in targets {

@@ -59,14 +59,16 @@ pub enum ModelError {
         position: u64,
     },
     #[error(
-        "command {at}: the case expects {expected} as {what} {place}, {captured} was captured there"
+        "command {at}: the case expects {expected} as {what} {place}, {} was captured there",
+        captured.map_or("an undefined value".to_owned(), |bits| bits.to_string())
     )]
     Consumed {
         at: usize,
         what: &'static str,
         place: usize,
         expected: u32,
-        captured: u32,
+        /// `None` for an undefined value.
+        captured: Option<u32>,
     },
 }
 

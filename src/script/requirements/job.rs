@@ -8,6 +8,7 @@ use crate::script::raster::Rasterized;
 use crate::script::{Command, Job, Program, ResourceKind, Topology};
 use crate::types::Stage;
 use std::cell::Cell;
+use std::collections::BTreeSet;
 
 thread_local! {
     static COMPUTED: Cell<u64> = const { Cell::new(0) };
@@ -60,15 +61,18 @@ fn of_streams(program: &Program, all: &mut Requirements) {
     let Producer::Geometry { output, emits, .. } = &program.assembly.producer else {
         return;
     };
-    let mut streams = emits.iter().filter_map(|emit| emit.stream());
-    if streams.any(|stream| stream > 0) {
-        all.add(["geometryStreams"], "vertices go to streams other than 0");
-        all.add_if(
-            *output != Topology::Points,
-            ["transformFeedbackStreamsLinesTriangles"],
-            "lines or triangles go to streams other than 0",
-        );
-    }
+    let streams: BTreeSet<_> = emits.iter().filter_map(|emit| emit.stream()).collect();
+    all.add_if(
+        streams.iter().any(|stream| *stream > 0),
+        ["geometryStreams"],
+        "vertices go to streams other than 0",
+    );
+    // VUID-RuntimeSpirv-transformFeedbackStreamsLinesTriangles-06311
+    all.add_if(
+        streams.len() > 1 && *output != Topology::Points,
+        ["transformFeedbackStreamsLinesTriangles"],
+        "lines or triangles go to more than one stream",
+    );
 }
 
 /// What restart and dynamic state of a program require.

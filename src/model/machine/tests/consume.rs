@@ -143,7 +143,7 @@ fn indices_and_arguments_are_held_against_the_case() {
         what: "index",
         place: 0,
         expected: 5,
-        captured: 0,
+        captured: Some(0),
     };
     assert_eq!(indexed(&[5]), Err(wrong));
 

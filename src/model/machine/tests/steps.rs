@@ -234,3 +234,30 @@ fn a_primitive_of_equal_indices_may_be_missing_with_all_that_is_produced_from_it
     };
     assert_eq!(run(patches, 0).1, 0);
 }
+
+#[test]
+fn lines_of_a_stream_without_positions_may_be_missing() {
+    let run = |output, emits: &[Emit]| {
+        let shape = Shape::from(Assembly {
+            producer: Producer::Geometry {
+                output,
+                emits: emits.to_vec(),
+                invocations: 1,
+            },
+            ..Assembly::default()
+        });
+        let commands = vec![bind(0, &[(0, 0, 96)]), begin(0, &[]), draw(2), end(0, &[])];
+        let s = script(&[128], &[], commands);
+        let capture = Capture {
+            shape: &shape,
+            buffers: &[buffer(0, 4, 0)],
+            words: &[word(0, 0, 0, 0)],
+            value: &value,
+        };
+        run_without(&[capture], &valid(&s, 1), 0).expect("runs").1
+    };
+    let (first, second) = ([Emit::Vertex(0); 2], [Emit::Vertex(1); 2]);
+    assert_eq!(run(Topology::Lines, &second), 2);
+    assert_eq!(run(Topology::Lines, &first), 0);
+    assert_eq!(run(Topology::Points, &second), 0);
+}
