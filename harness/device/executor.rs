@@ -34,7 +34,9 @@ fn a_case_without_its_feature_is_unsupported() {
     let answer = device(&instance).execute(&job, &Prefill::BOTH, &mut |_| ());
     assert_eq!(
         answer,
-        Err(ExecuteError::Unsupported("shaderTelepathy".into()))
+        Err(ExecuteError::Unsupported(
+            "shaderTelepathy (the case requires it)".into()
+        ))
     );
 }
 
