@@ -56,7 +56,12 @@ fn defaults_follow_the_stage() {
     assert_eq!(origins_per_vertex(&geometry.assembly.producer), 12);
     assert_eq!(
         geometry.features,
-        ["geometryShader", "geometryStreams", "shaderFloat64"]
+        [
+            "geometryShader",
+            "geometryStreams",
+            "shaderFloat64",
+            "transformFeedbackStreamsLinesTriangles"
+        ]
     );
 }
 

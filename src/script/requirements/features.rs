@@ -4,10 +4,11 @@ use crate::script::barrier::SyncMethod;
 use crate::script::commands::{QueryDeclaration, QueryKind};
 use crate::script::draw::{Draw, DrawForm};
 use crate::script::placement::Allocation;
-use crate::script::program::{Build, Dynamic, Topology};
+use crate::script::program::{Build, Dynamic, Producer, Topology};
 use crate::script::query_read::{QueryRead, ResetBy};
 use crate::script::raster::{Fill, Raster, Rasterized};
 use crate::units::Stream;
+use std::collections::BTreeSet;
 
 /// The features of a query beside programs of which `rasterized` describes the
 /// rasterized primitives
@@ -58,6 +59,17 @@ pub fn raster(raster: &Raster) -> Vec<&'static str> {
         ]),
     }
     names
+}
+
+/// The property of a geometry shader that emits lines or triangles to more than one
+/// stream (VUID-RuntimeSpirv-transformFeedbackStreamsLinesTriangles-06311).
+pub fn shapes_of_streams(producer: &Producer) -> Option<&'static str> {
+    let Producer::Geometry { output, emits, .. } = producer else {
+        return None;
+    };
+    let streams: BTreeSet<_> = emits.iter().filter_map(|emit| emit.stream()).collect();
+    (streams.len() > 1 && *output != Topology::Points)
+        .then_some("transformFeedbackStreamsLinesTriangles")
 }
 
 /// The features of a draw command.

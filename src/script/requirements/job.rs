@@ -5,10 +5,9 @@ use crate::script::commands::Boundary;
 use crate::script::draw::IndexType;
 use crate::script::program::{Pass, Producer};
 use crate::script::raster::Rasterized;
-use crate::script::{Command, Job, Program, ResourceKind, Topology};
+use crate::script::{Command, Job, Program, ResourceKind};
 use crate::types::Stage;
 use std::cell::Cell;
-use std::collections::BTreeSet;
 
 thread_local! {
     static COMPUTED: Cell<u64> = const { Cell::new(0) };
@@ -58,21 +57,17 @@ fn of_modules(program: &Program, all: &mut Requirements) {
 }
 
 fn of_streams(program: &Program, all: &mut Requirements) {
-    let Producer::Geometry { output, emits, .. } = &program.assembly.producer else {
-        return;
-    };
-    let streams: BTreeSet<_> = emits.iter().filter_map(|emit| emit.stream()).collect();
-    all.add_if(
-        streams.iter().any(|stream| *stream > 0),
-        ["geometryStreams"],
-        "vertices go to streams other than 0",
-    );
-    // VUID-RuntimeSpirv-transformFeedbackStreamsLinesTriangles-06311
-    all.add_if(
-        streams.len() > 1 && *output != Topology::Points,
-        ["transformFeedbackStreamsLinesTriangles"],
-        "lines or triangles go to more than one stream",
-    );
+    let producer = &program.assembly.producer;
+    if let Producer::Geometry { emits, .. } = producer {
+        let mut streams = emits.iter().filter_map(|emit| emit.stream());
+        all.add_if(
+            streams.any(|stream| stream > 0),
+            ["geometryStreams"],
+            "vertices go to streams other than 0",
+        );
+    }
+    let shapes = features::shapes_of_streams(producer);
+    all.add(shapes, "lines or triangles go to more than one stream");
 }
 
 /// What restart and dynamic state of a program require.

@@ -50,6 +50,8 @@ impl Pipeline<'_> {
             ["provokingVertexLast"],
             "the last vertex provokes",
         );
+        let shapes = features::shapes_of_streams(&self.assembly.producer);
+        all.add(shapes, "lines or triangles go to more than one stream");
         let dynamic = self.pass == Pass::Dynamic;
         all.add_if(dynamic, ["dynamicRendering"], "draws in dynamic rendering");
         let names = features::build(self.build).iter().copied();
