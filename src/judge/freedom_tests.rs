@@ -6,6 +6,7 @@
 //! It represents the devices that are not at hand: no case may fail on it. What a
 //! tessellator makes of a patch is left to `verdict::patches`, and what is drawn to
 //! `verdict::picture`.
+//! Its freedoms are those of the model: one that the model lacks is not found here.
 
 use crate::case::List;
 use crate::catalog::Library;
