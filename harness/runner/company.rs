@@ -143,6 +143,33 @@ fn a_failure_in_a_new_worker_is_not_run_again() {
     assert_eq!(statuses(&fixture.read("out/results.json")), "fail");
 }
 
+#[test]
+fn a_failure_in_a_new_worker_waits_for_the_trouble_of_others() {
+    let fixture = shared(
+        r#"
+        devices = ["Mock"]
+        cases = ["xfb.m.fail", "xfb.m.hang"]
+        [[case]]
+        name = "xfb.m.fail"
+        does = "fail"
+        fingerprint = "missing"
+        explanation = ""
+        once = true
+        delay_milliseconds = 500
+        [[case]]
+        name = "xfb.m.hang"
+        does = "hang"
+        phase = "wait"
+        "#,
+    );
+    fixture
+        .run("run --jobs 2 --timeout 1 --output out")
+        .exits(1);
+    assert_eq!(statuses(&fixture.read("out/results.json")), "pass timeout");
+    let company = &results(&fixture)["results"][0]["in_company"];
+    assert_eq!(company["beside"], serde_json::json!(["xfb.m.hang"]));
+}
+
 /// Ten cases beside one that loses the device of every worker.
 fn losses(milliseconds: u64) -> Fixture {
     let names: Vec<String> = (0..10).map(|n| format!("'xfb.m.c{n}'")).collect();
@@ -239,6 +266,7 @@ fn a_hanging_case_holds_back_no_row() {
         [[case]]
         name = "xfb.m.hang"
         does = "hang"
+        phase = "wait"
         phase = "wait"
         "#,
     );

@@ -8,7 +8,7 @@
 
 use super::Interrupt;
 use super::worker_exit::StartError;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -30,6 +30,8 @@ pub struct Company {
 struct State {
     entered: u64,
     running: BTreeMap<u64, String>,
+    /// Those of them that ended and wait for others.
+    ended: BTreeSet<u64>,
     /// Crashes, hangs and losses, with the time at which each was noticed.
     troubles: Vec<(String, Instant)>,
     /// A worker became ready.
@@ -152,6 +154,26 @@ impl Running<'_> {
             .collect()
     }
 
+    /// Ends the case for the others, and waits for those that run beside it: a fault of
+    /// theirs may be noticed after the failure that it causes here.
+    pub fn outlast_others(&self, interrupt: &Interrupt) {
+        let others: Vec<u64> = {
+            let mut state = self.company.state();
+            state.ended.insert(self.number);
+            let running = state.running.keys().copied();
+            running.filter(|number| *number != self.number).collect()
+        };
+        while !interrupt.is_raised() {
+            let state = self.company.state();
+            let runs = |number| state.running.contains_key(number) && !state.ended.contains(number);
+            if !others.iter().any(runs) {
+                return;
+            }
+            drop(state);
+            thread::sleep(TICK);
+        }
+    }
+
     /// The other cases that run now, and those in trouble since this one began.
     pub fn beside(&self) -> Vec<String> {
         let mut names = self.troubles();
@@ -169,13 +191,16 @@ impl Running<'_> {
 
 impl Drop for Running<'_> {
     fn drop(&mut self) {
-        self.company.state().running.remove(&self.number);
+        let mut state = self.company.state();
+        state.running.remove(&self.number);
+        state.ended.remove(&self.number);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::Barrier;
 
     #[test]
     fn a_case_knows_what_runs_and_fails_beside_it() {
@@ -192,6 +217,46 @@ mod tests {
         assert_eq!(a.beside(), ["b", "c"]);
         drop((a, c));
         assert!(company.enter("d").beside().is_empty());
+    }
+
+    #[test]
+    fn a_case_that_ended_sees_the_later_trouble_of_its_company() {
+        let company = Company::default();
+        let a = company.enter("a");
+        let both = Barrier::new(2);
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                let b = company.enter("b");
+                both.wait();
+                thread::sleep(TICK * 3);
+                b.note_trouble();
+            });
+            both.wait();
+            a.outlast_others(&Interrupt::default());
+        });
+        assert_eq!(a.troubles(), ["b"]);
+    }
+
+    #[test]
+    fn cases_that_ended_do_not_wait_for_each_other() {
+        let company = Company::default();
+        let interrupt = Interrupt::default();
+        let both = Barrier::new(2);
+        thread::scope(|scope| {
+            for name in ["a", "b"] {
+                let (company, both) = (&company, &both);
+                scope.spawn(move || {
+                    let case = company.enter(name);
+                    both.wait();
+                    case.outlast_others(&Interrupt::default());
+                    // Neither is over before the other has seen it.
+                    both.wait();
+                });
+            }
+        });
+        let (a, _b) = (company.enter("a"), company.enter("b"));
+        interrupt.raise();
+        a.outlast_others(&interrupt);
     }
 
     #[test]

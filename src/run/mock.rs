@@ -73,6 +73,9 @@ struct Behaviour {
     stderr_bytes: Vec<u8>,
     #[serde(default = "once")]
     times: usize,
+    /// How long each takes before it does anything.
+    #[serde(default)]
+    delay_milliseconds: u64,
     /// Whether they run in a worker of their own.
     #[serde(default)]
     alone: bool,
@@ -373,6 +376,7 @@ impl CaseRunner for MockRunner {
         let mut does = Does::Pass;
         if let Some((_, behaviour)) = behaviour {
             behaviour.phase.into_iter().for_each(&mut *phase);
+            thread::sleep(Duration::from_millis(behaviour.delay_milliseconds));
             for _ in 0..behaviour.times {
                 print(io::stdout(), behaviour.stdout.as_bytes());
                 print(io::stderr(), behaviour.stderr.as_bytes());

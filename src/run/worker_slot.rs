@@ -1,8 +1,9 @@
 //! A place for one worker at a time, which replaces lost workers and confirms failures.
 //!
 //! A failure counts as the case's own only if it happens in a new worker that ran
-//! nothing before; a crash, a hang or a lost device only if nothing else runs on the
-//! device at that time ([`Company`]). What does not happen again is recorded as
+//! nothing before, while no case beside it crashes, hangs or loses the device; a crash, a
+//! hang or a lost device only if nothing else runs on the device at that time
+//! ([`Company`]). What does not happen again is recorded as
 //! [`InCompany`].
 
 use super::Interrupt;
@@ -201,11 +202,14 @@ impl WorkerSlot {
             result,
             after,
             beside: Vec::new(),
-            disturbed: !running.troubles().is_empty(),
+            disturbed: false,
         };
         if attempt.is_trouble() {
             running.note_trouble();
+        } else if attempt.result.status.is_failure() && attempt.after.is_none() {
+            running.outlast_others(interrupt);
         }
+        attempt.disturbed = !running.troubles().is_empty();
         if attempt.is_doubtful() {
             attempt.beside = running.beside();
         }
