@@ -15,9 +15,9 @@ fn main() {
     }
 }
 
-/// Debian's `libshaderc_combined.a` holds shaderc alone. glslang and SPIRV-Tools stand beside it
-/// in archives that need one another, so they are linked as one group; a combined archive without
-/// such neighbours is complete.
+/// Debian's `libshaderc_combined.a` holds shaderc alone. glslang and SPIRV-Tools are archives of
+/// their own beside it that need one another, so they are linked as one group; a combined archive
+/// without such neighbours is complete.
 fn link_static_shaderc() {
     println!("cargo:rerun-if-env-changed=SHADERC_LIB_DIR");
     println!("cargo:rerun-if-changed=ci/shaderc-archives");

@@ -1,12 +1,7 @@
 //! Checks the language of the project: words that its style replaces by a standard
 //! term (CONTRIBUTING.md) do not occur in code, comments, cases or documents.
-//!
-//! `language.budget` holds the number of occurrences that are left in each folder. A
-//! number may only fall: `XFB_BLESS=1 cargo test --test language` lowers it.
 
 use regex::Regex;
-use std::collections::BTreeMap;
-use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -94,54 +89,22 @@ fn occurrences(name: &Path, text: &str) -> Vec<String> {
     found
 }
 
-/// The budget: folder or file, and the number of occurrences that it may have.
-fn budget(text: &str) -> BTreeMap<String, usize> {
-    let rows = text.lines().filter_map(|line| line.split_once(' '));
-    rows.map(|(name, count)| (name.to_owned(), count.parse().expect("a number")))
-        .collect()
-}
-
 #[test]
-fn home_made_words_do_not_spread() {
-    let mut found: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+fn home_made_words_do_not_return() {
+    let mut files = Vec::new();
     for checked in CHECKED {
-        let mut files = Vec::new();
         texts(&root().join(checked), &mut files);
-        files.sort();
-        files.retain(|(name, _)| !EXEMPT.iter().any(|exempt| name.starts_with(exempt)));
-        let lines = files
-            .iter()
-            .flat_map(|(name, text)| occurrences(name, text));
-        found.insert(checked, lines.collect());
     }
-    let file = root().join("harness/language.budget");
-    let mut allowed = budget(&fs::read_to_string(&file).expect("the budget is readable"));
-    if std::env::var_os("XFB_BLESS").is_some() {
-        for (name, count) in &mut allowed {
-            *count = found
-                .get(name.as_str())
-                .map_or(0, |lines| lines.len().min(*count));
-        }
-        allowed.retain(|_, count| *count > 0);
-        let mut text = String::new();
-        for (name, count) in &allowed {
-            writeln!(text, "{name} {count}").expect("writing to a string cannot fail");
-        }
-        fs::write(&file, text).expect("the budget is written");
-    }
-    let mut complaint = String::new();
-    for (name, lines) in found {
-        let limit = allowed.get(name).copied().unwrap_or(0);
-        if lines.len() > limit {
-            writeln!(complaint, "{name}: {} of {limit}", lines.len())
-                .expect("writing to a string cannot fail");
-            complaint += &lines.join("\n");
-            complaint += "\n";
-        }
-    }
+    files.retain(|(name, _)| !EXEMPT.iter().any(|exempt| name.starts_with(exempt)));
+    files.sort();
+    let found: Vec<String> = files
+        .iter()
+        .flat_map(|(name, text)| occurrences(name, text))
+        .collect();
+    let found = found.join("\n");
     assert!(
-        complaint.is_empty(),
-        "words that CONTRIBUTING.md replaces:\n{complaint}"
+        found.is_empty(),
+        "words that CONTRIBUTING.md replaces:\n{found}"
     );
 }
 
