@@ -150,7 +150,8 @@ fn after_a_timeout_the_next_job_runs() {
     let late = job(points(), script(commands));
     let mut device = device.with_timeout(Duration::ZERO);
     let answer = device.execute(&late, &Prefill::BOTH, &mut |_| ());
-    assert_eq!(answer, Err(ExecuteError::Timeout { seconds: 0 }));
+    let timeout = Duration::ZERO;
+    assert_eq!(answer, Err(ExecuteError::Timeout { timeout }));
     let mut device = device.with_timeout(Duration::from_secs(60));
     let commands = vec![bind(7 * STRIDE), begin(None), draw(0, 7), end(None)];
     let job = job(points(), script(commands));

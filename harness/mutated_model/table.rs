@@ -102,8 +102,8 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[28],
         ASSEMBLY,
-        "_ => [vec![a, c, b], vec![b, a, c]],",
-        "_ => same(&[a, b, c]),",
+        "[vec![a, c, b], vec![b, a, c]]",
+        "same(&[a, b, c])",
     ),
     of(
         &[30],
@@ -183,7 +183,12 @@ pub const MUTANTS: &[Mutant] = &[
         "index.wrapping_add_signed(call.vertex_offset)",
         "index",
     ),
-    of(&[35], PRIMITIVES, "strip.clear();", "strip.truncate(1);"),
+    of(
+        &[35],
+        PRIMITIVES,
+        "strips[stream as usize].clear();",
+        "strips[stream as usize].truncate(1);",
+    ),
     of(
         &[35],
         PRIMITIVES,
@@ -211,8 +216,8 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[27, 38],
         PRIMITIVES,
-        "let first = primitive.received.first().copied().unwrap_or(0);\n                groups.push(",
-        "let first = 0;\n                groups.push(",
+        "groups.push(corners(*domain, origin(primitive.received[0])));",
+        "groups.push(corners(*domain, origin(0)));",
     ),
     of(
         &[57],
@@ -412,7 +417,7 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[34],
         DRAW,
-        "let missing = self.missing.checked_shr(self.optional).unwrap_or(0) & 1 == 1;",
+        "let missing = (self.missing >> self.optional.min(63)) & 1 == 1;",
         "let missing = false;",
     ),
     of(

@@ -221,11 +221,33 @@ pub(super) fn subpass_dependencies(script: &Script) -> BTreeMap<(u32, u32), Mask
                     let link = dependencies.entry((subpass, subpass + 1)).or_default();
                     link.add(Masks::of(*barrier));
                 }
-                _ => subpass = 0,
+                SyncMethod::Core
+                | SyncMethod::Buffers
+                | SyncMethod::Sync2
+                | SyncMethod::Event
+                | SyncMethod::Event2 => subpass = 0,
             },
             Command::Next(Boundary::Subpass) => subpass += 1,
-            Command::Next(_) => subpass = 0,
-            _ => {}
+            Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit) => {
+                subpass = 0
+            }
+            Command::Bind { .. }
+            | Command::Begin { .. }
+            | Command::End { .. }
+            | Command::Draw(_)
+            | Command::DrawByteCount(_)
+            | Command::Use(_)
+            | Command::Set(_)
+            | Command::WriteCounter { .. }
+            | Command::BeginConditional(_)
+            | Command::EndConditional
+            | Command::BeginQuery(_)
+            | Command::EndQuery(_)
+            | Command::ResetQuery(_)
+            | Command::Consume(_)
+            | Command::Copy(_)
+            | Command::BeginSecondary
+            | Command::EndSecondary => {}
         }
     }
     dependencies

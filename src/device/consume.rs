@@ -106,12 +106,16 @@ impl CapturedDescriptors {
     ) -> Result<CapturedDescriptors, ExecuteError> {
         let reads: Vec<_> = (0..)
             .zip(&script.commands)
-            .filter_map(|(number, command)| match command {
-                Command::Consume(Consume {
+            .filter_map(|(number, command)| {
+                let Command::Consume(Consume {
                     by: DrawInput::Data(reads),
                     from: CapturedSource::Captured(place),
-                }) => Some((number, descriptor(*reads)?, *place)),
-                _ => None,
+                }) = command
+                else {
+                    return None;
+                };
+                // Attributes have no descriptor.
+                Some((number, descriptor(*reads)?, *place))
             })
             .collect();
         let mut descriptors = CapturedDescriptors {

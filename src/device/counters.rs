@@ -54,7 +54,7 @@ impl CounterBuffers {
                 },
             )?;
             let start = script.counter_buffer_start(number, guard);
-            buffer.fill_from(prefill, COUNTER_IMAGE, start.saturating_sub(guard) as usize);
+            buffer.fill_from(prefill, COUNTER_IMAGE, (start - guard) as usize);
             counters.buffers.push(buffer);
         }
         for (index, value) in script.counters.iter().enumerate() {
@@ -74,13 +74,16 @@ impl CounterBuffers {
     fn make_source(&mut self) -> Result<(), ExecuteError> {
         let copied: Vec<(usize, u32)> = (0..)
             .zip(&self.script.commands)
-            .filter_map(|(number, command)| match command {
-                Command::WriteCounter {
+            .filter_map(|(number, command)| {
+                let Command::WriteCounter {
                     value,
                     by: WriteMeans::Copy,
                     ..
-                } => Some((number, *value)),
-                _ => None,
+                } = command
+                else {
+                    return None;
+                };
+                Some((number, *value))
             })
             .collect();
         let Some((last, _)) = copied.last() else {

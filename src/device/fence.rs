@@ -40,6 +40,7 @@ impl Fence {
     /// # Errors
     /// [`ExecuteError::Timeout`] if they are not in time, or the call failed.
     pub fn wait(&self, timeout: Duration) -> Result<(), ExecuteError> {
+        // More than 584 years are as good as forever.
         let nanoseconds = u64::try_from(timeout.as_nanos()).unwrap_or(u64::MAX);
         let device = self.device.raw();
         // SAFETY: the fence was made from this device.
@@ -49,9 +50,7 @@ impl Fence {
             self.device.note_idle();
         }
         waited.map_err(|result| match result {
-            vk::Result::TIMEOUT => ExecuteError::Timeout {
-                seconds: timeout.as_secs(),
-            },
+            vk::Result::TIMEOUT => ExecuteError::Timeout { timeout },
             other => failed("vkWaitForFences")(other),
         })
     }

@@ -171,9 +171,10 @@ impl GuardedBuffer {
     ) -> Result<Self, ExecuteError> {
         let what = &request.what;
         let mut requirements = requirements(device, &buffer);
-        let lead = match request.kind {
-            Kind::FarOffset => FAR,
-            _ => request.guard,
+        let lead = if request.kind == Kind::FarOffset {
+            FAR
+        } else {
+            request.guard
         };
         let layout = layout(request.size, lead, request.guard, requirements)
             .ok_or_else(|| request.is_too_large())?;

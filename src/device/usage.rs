@@ -56,7 +56,25 @@ fn read_usage(script: &Script, is_here: &dyn Fn(CapturedSource) -> bool) -> vk::
                     usage |= vk::BufferUsageFlags::TRANSFER_DST;
                 }
             }
-            _ => {}
+            Command::Bind { .. }
+            | Command::Begin { .. }
+            | Command::End { .. }
+            | Command::Draw(_)
+            | Command::DrawByteCount(_)
+            | Command::Use(_)
+            | Command::Set(_)
+            | Command::WriteCounter { .. }
+            | Command::BeginConditional(_)
+            | Command::EndConditional
+            | Command::Barrier(_)
+            | Command::BeginQuery(_)
+            | Command::EndQuery(_)
+            | Command::ResetQuery(_)
+            | Command::Consume(_)
+            | Command::Copy(_)
+            | Command::Next(_)
+            | Command::BeginSecondary
+            | Command::EndSecondary => {}
         }
     }
     usage
@@ -90,7 +108,25 @@ fn counter_usage(script: &Script, is_here: &dyn Fn(usize) -> bool) -> vk::Buffer
             Command::WriteCounter { counter, .. } if is_here(*counter) => {
                 vk::BufferUsageFlags::TRANSFER_DST
             }
-            _ => continue,
+            Command::Bind { .. }
+            | Command::Begin { .. }
+            | Command::End { .. }
+            | Command::Draw(_)
+            | Command::DrawByteCount(_)
+            | Command::Use(_)
+            | Command::Set(_)
+            | Command::WriteCounter { .. }
+            | Command::BeginConditional(_)
+            | Command::EndConditional
+            | Command::Barrier(_)
+            | Command::BeginQuery(_)
+            | Command::EndQuery(_)
+            | Command::ResetQuery(_)
+            | Command::Consume(_)
+            | Command::Copy(_)
+            | Command::Next(_)
+            | Command::BeginSecondary
+            | Command::EndSecondary => continue,
         };
     }
     usage
@@ -107,7 +143,13 @@ fn memory_usage(script: &Script) -> vk::BufferUsageFlags {
             vk::BufferUsageFlags::TRANSFER_SRC | vk::BufferUsageFlags::TRANSFER_DST
         }
         Allocation::Addressed => vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS,
-        _ => vk::BufferUsageFlags::empty(),
+        Allocation::HostCached
+        | Allocation::HostCoherent
+        | Allocation::DeviceLocal
+        | Allocation::Dedicated
+        | Allocation::FarOffset
+        | Allocation::Sparse
+        | Allocation::Aliased => vk::BufferUsageFlags::empty(),
     }
 }
 

@@ -20,6 +20,7 @@ use crate::types::Stage;
 use crate::units::ByteOffset;
 use crate::verdict::Fault;
 use crate::verdict::ideal;
+use std::time::Duration;
 
 /// The result of a job.
 type Answer<'a> = dyn Fn(&Job) -> Result<Execution, ExecuteError> + 'a;
@@ -148,9 +149,18 @@ fn what_a_call_returns_decides_whose_fault_it_is() {
             "vkQueueSubmit returned VK_ERROR_DEVICE_LOST",
         ),
         (
-            ExecuteError::Timeout { seconds: 10 },
+            ExecuteError::Timeout {
+                timeout: Duration::from_secs(10),
+            },
             Status::Timeout,
             "within 10 s",
+        ),
+        (
+            ExecuteError::Timeout {
+                timeout: Duration::from_millis(1500),
+            },
+            Status::Timeout,
+            "within 1.5 s",
         ),
         (
             ExecuteError::Harness("out of memory".into()),

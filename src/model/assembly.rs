@@ -54,9 +54,12 @@ pub fn assemble(topology: Topology, patch_points: u32, n: u32) -> Vec<Assembled>
 /// patch none.
 fn captured(topology: Topology, i: u32) -> [Vec<u32>; 2] {
     let same = |vertices: &[u32]| [vertices.to_vec(), vertices.to_vec()];
-    let winding = |a, b, c| match i % 2 {
-        0 => same(&[a, b, c]),
-        _ => [vec![a, c, b], vec![b, a, c]],
+    let winding = |a, b, c| {
+        if i % 2 == 0 {
+            same(&[a, b, c])
+        } else {
+            [vec![a, c, b], vec![b, a, c]]
+        }
     };
     match topology {
         Topology::Points => same(&[i]),
@@ -95,6 +98,7 @@ pub fn count(topology: Topology, patch_points: u32, n: u32) -> u32 {
         Topology::LineStripAdjacency => n.saturating_sub(3),
         Topology::TrianglesAdjacency => n / 6,
         Topology::TriangleStripAdjacency => n.saturating_sub(4) / 2,
+        // Patches of no control points, a misreading, are none.
         Topology::Patches => n.checked_div(patch_points).unwrap_or(0),
     }
 }

@@ -51,7 +51,7 @@ impl Order {
 impl Group {
     /// Whether two vertices of a primitive agree in this quotient of their origins.
     pub fn has_coincident(&self, span: u32) -> bool {
-        let place = |origin: &u32| origin.checked_div(span);
+        let place = |origin: &u32| origin / span;
         self.primitives.iter().any(|primitive| {
             let twice = |(at, origin)| primitive[..at].iter().any(|o| place(o) == place(origin));
             primitive.iter().enumerate().any(twice)
@@ -214,11 +214,8 @@ impl Shape {
         for instance in 0..draw.instances {
             for part in &draw.parts {
                 let instance = draw.first_instance + instance;
-                let origin = |at: u32| {
-                    let vertex = part.get(at as usize).copied().unwrap_or(0);
-                    vertex_origin(vertex, instance)
-                };
-                let vertices = u32::try_from(part.len()).unwrap_or(u32::MAX);
+                let origin = |at: u32| vertex_origin(part[at as usize], instance);
+                let vertices = u32::try_from(part.len()).expect("a draw has 32 bits of vertices");
                 for primitive in
                     assemble(self.assembly.topology, self.assembly.patch_points, vertices)
                 {
@@ -264,12 +261,10 @@ impl Shape {
                 groups.push(group(0, vertices, self.assembly.provoking));
             }
             Producer::TessEval(domain) => {
-                let first = primitive.received.first().copied().unwrap_or(0);
-                groups.push(corners(*domain, origin(first)));
+                groups.push(corners(*domain, origin(primitive.received[0])));
             }
             Producer::Tessellated(tessellation) => {
-                let first = primitive.received.first().copied().unwrap_or(0);
-                let patch = self.patch(tessellation, origin(first));
+                let patch = self.patch(tessellation, origin(primitive.received[0]));
                 groups.extend(patch);
             }
             Producer::Geometry {
@@ -278,7 +273,8 @@ impl Shape {
                 invocations,
             } => {
                 let received = primitive.received.iter();
-                let base = received.map(|v| origin(*v)).max().unwrap_or(0);
+                let base = received.map(|v| origin(*v)).max();
+                let base = base.expect("a primitive has vertices");
                 self.emissions(base, *output, emits, *invocations, groups);
             }
         }
@@ -289,11 +285,12 @@ impl Shape {
     /// that is discarded makes none.
     fn patch(&self, tessellation: &Tessellation, first: u32) -> Option<Group> {
         let set = tessellation.set_of(first, self.assembly.patch_points);
-        let levels = *tessellation.levels.get(set)?;
+        let levels = tessellation.levels[set];
         let subdivision = subdivide(tessellation, &levels)?;
-        let primitives = match tessellation.point_mode {
-            true => subdivision.points(),
-            false => subdivision.primitives(),
+        let primitives = if tessellation.point_mode {
+            subdivision.points()
+        } else {
+            subdivision.primitives()
         };
         let vertices = vec![first; tessellation.vertices_per_primitive() as usize];
         Some(Group {
@@ -328,14 +325,10 @@ impl Shape {
                     Emit::Only(_) if emit.stops(base) => break,
                     Emit::Only(_) => {}
                     Emit::EndPrimitive(stream) => {
-                        if let Some(strip) = strips.get_mut(stream as usize) {
-                            strip.clear();
-                        }
+                        strips[stream as usize].clear();
                     }
                     Emit::Vertex(stream) => {
-                        let Some(strip) = strips.get_mut(stream as usize) else {
-                            continue;
-                        };
+                        let strip = &mut strips[stream as usize];
                         strip.push(emission_origin(
                             base,
                             emission,

@@ -119,9 +119,11 @@ impl Subdivision {
     }
 
     fn inner_segments(&self) -> [u32; 2] {
-        // Triangles have one inner level, isolines none.
-        let of = |index: usize| self.inner.get(index).map_or(0, |edge| edge.segments);
-        [of(0), of(1)]
+        match self.inner[..] {
+            [] => [0, 0],
+            [m] => [m.segments, 0],
+            [m, n, ..] => [m.segments, n.segments],
+        }
     }
 
     /// The lines or triangles that the patch is subdivided into.
@@ -138,14 +140,14 @@ impl Subdivision {
                 let of = |ring: u32| match ring {
                     0 => 0,
                     1 => 3 + 1,
-                    _ => 3 * ring + 3 * ring,
+                    2.. => 3 * ring + 3 * ring,
                 };
                 self.outer_segments() + rings(m).map(of).sum::<u32>()
             }
             // The segments around the inner rectangle likewise, and within it two
             // for each rectangle of the mesh.
             Surface::Quads => {
-                let (m, n) = (m.saturating_sub(2), n.saturating_sub(2));
+                let (m, n) = (m - 2, n - 2);
                 self.outer_segments() + 2 * m + 2 * n + 2 * m * n
             }
         }
@@ -154,16 +156,15 @@ impl Subdivision {
     /// The distinct vertices, which point mode gives one by one.
     pub fn points(&self) -> u32 {
         let [m, n] = self.inner_segments();
-        match (self.surface, self.outer.as_slice()) {
-            (Surface::Isolines, [lines, line]) => lines.segments * (line.segments + 1),
-            (Surface::Isolines, _) => 0,
+        match self.surface {
+            Surface::Isolines => self.outer[0].segments * (self.outer[1].segments + 1),
             // Going around, each segment of a closed edge begins with a vertex.
-            _ if self.is_whole() => self.outer_segments(),
-            (Surface::Triangles, _) => {
+            Surface::Triangles | Surface::Quads if self.is_whole() => self.outer_segments(),
+            Surface::Triangles => {
                 let within: u32 = rings(m).map(|ring| (3 * ring).max(1)).sum();
                 self.outer_segments() + within
             }
-            (Surface::Quads, _) => self.outer_segments() + (m - 1) * (n - 1),
+            Surface::Quads => self.outer_segments() + (m - 1) * (n - 1),
         }
     }
 }
@@ -224,7 +225,7 @@ pub fn equal_points(subdivision: &Subdivision) -> Vec<Vec<Coordinate>> {
                 vec![reading(n, m), reading(m, n)]
             }
         }
-        _ => Vec::new(),
+        (surface, outer) => unreachable!("{surface:?} have not {} outer edges", outer.len()),
     }
 }
 

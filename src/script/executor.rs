@@ -5,6 +5,7 @@ use super::{Capabilities, Observed, Prefill, Program, ValidScript};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::time::Duration;
 use thiserror::Error;
 
 /// Programs and the script to run them with.
@@ -85,8 +86,8 @@ pub enum ExecuteError {
     #[error("{call} returned VK_ERROR_DEVICE_LOST")]
     DeviceLost { call: &'static str },
     /// The fence was not signalled in time.
-    #[error("the submitted work did not finish within {seconds} s")]
-    Timeout { seconds: u64 },
+    #[error("the submitted work did not finish within {} s", timeout.as_secs_f64())]
+    Timeout { timeout: Duration },
     /// The job itself is wrong, or the machine is out of memory: our fault.
     #[error("{0}")]
     Harness(String),

@@ -46,9 +46,9 @@ pub fn word_names(interface: &Interface) -> Vec<WordName> {
         for part in 0..leaf.ty.components() {
             let component = part / scalar.words();
             let place = match leaf.ty {
-                Type::Vector { size, .. } => COMPONENTS[(component % size) as usize % 4].to_owned(),
+                Type::Vector { size, .. } => COMPONENTS[(component % size) as usize].to_owned(),
                 Type::Matrix { rows, .. } => {
-                    let row = COMPONENTS[(component % rows) as usize % 4];
+                    let row = COMPONENTS[(component % rows) as usize];
                     format!("[{}]{row}", component / rows)
                 }
                 Type::Scalar(_) => String::new(),

@@ -161,9 +161,10 @@ fn padding(captures: &[Capture<'_>], binding: u32) -> u64 {
         own.filter_map(|buffer| {
             let words = capture.words.iter().filter(|w| w.binding == buffer.binding);
             let end = words.map(|word| word.offset.0 + 4).max()?;
-            Some(u64::from(buffer.stride.0.saturating_sub(end)))
+            Some(u64::from(buffer.stride.0 - end))
         })
     });
+    // A binding that nothing is captured into has no record.
     paddings.min().unwrap_or(0)
 }
 

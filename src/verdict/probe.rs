@@ -71,7 +71,12 @@ fn is_open(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>, difference: &Dif
             | QueryNumber::GeneratedSoFar
             | QueryNumber::StatisticsAvailability => OpenPlace::Generated,
         },
-        _ => return false,
+        Difference::Word(_)
+        | Difference::CounterNeighbour { .. }
+        | Difference::Query { observed: None, .. }
+        | Difference::QueryOverrun { .. }
+        | Difference::Patch(_)
+        | Difference::Identity { .. } => return false,
     };
     open.contains(&place)
 }
@@ -82,17 +87,15 @@ fn in_range(evidence: &Evidence<'_>, buffer: usize, position: i64) -> bool {
         return false;
     };
     let size = evidence.script.buffers[buffer];
-    evidence
-        .script
-        .commands
-        .iter()
-        .any(|command| match command {
-            Command::Bind { ranges, .. } => ranges.iter().any(|range| {
-                let bytes = range.size.resolve(range.offset, size);
-                range.buffer == buffer && (range.offset..range.offset + bytes).contains(&position)
-            }),
-            _ => false,
+    evidence.script.commands.iter().any(|command| {
+        let Command::Bind { ranges, .. } = command else {
+            return false;
+        };
+        ranges.iter().any(|range| {
+            let bytes = range.size.resolve(range.offset, size);
+            range.buffer == buffer && (range.offset..range.offset + bytes).contains(&position)
         })
+    })
 }
 
 /// `data as expected` where the data is as the model reads the specification, or how
@@ -161,7 +164,7 @@ fn undefined(evidence: &Evidence<'_>) -> Option<String> {
                 .observed
                 .iter()
                 .filter_map(|observed| {
-                    let image = observed.buffers.get(buffer)?;
+                    let image = &observed.buffers[buffer];
                     let window = evidence.script.readback_window(buffer, evidence.guard);
                     let at = window.index(position as i64)?;
                     let seen = word_at(&image.bytes, at);
@@ -169,7 +172,10 @@ fn undefined(evidence: &Evidence<'_>) -> Option<String> {
                     Some((seen, seen == before))
                 })
                 .collect();
-            let word = seen.first().map_or(0, |(word, _)| *word);
+            // No run reads the word back.
+            let Some(&(word, _)) = seen.first() else {
+                continue;
+            };
             looks.insert(match () {
                 () if seen.iter().all(|(_, untouched)| *untouched) => "untouched",
                 () if seen.iter().any(|(other, _)| *other != word) => "varying",
@@ -185,9 +191,10 @@ fn undefined(evidence: &Evidence<'_>) -> Option<String> {
     if looks.is_empty() {
         return None;
     }
-    let hash = match looks.contains("written") && !looks.contains("varying") {
-        true => format!(" #{hash}"),
-        false => String::new(),
+    let hash = if looks.contains("written") && !looks.contains("varying") {
+        format!(" #{hash}")
+    } else {
+        String::new()
     };
     let looks: Vec<&str> = looks.into_iter().collect();
     Some(format!("undefined words {}{hash}", looks.join("+")))
@@ -202,9 +209,10 @@ fn counters_in(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<St
     let recorded_parts = (0..count).map(|counter| {
         let values = evidence.observed.iter().map(|observed| {
             let (seen, before) = counters::word(evidence, observed, counter);
-            match seen == before {
-                true => "untouched".to_owned(),
-                false => seen.to_string(),
+            if seen == before {
+                "untouched".to_owned()
+            } else {
+                seen.to_string()
             }
         });
         format!("counter {counter} = {}", one_of(values))
@@ -231,7 +239,7 @@ fn queries(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String
         let seen = evidence
             .observed
             .iter()
-            .filter_map(|o| o.queries.get(query));
+            .map(|observed| &observed.queries[query]);
         let numbers = seen.map(|result| match result {
             QueryResult::TransformFeedback { written, needed } => {
                 format!("{written} written of {needed}")

@@ -74,6 +74,7 @@ pub(super) fn differences(
                     needed: n,
                 },
             ) => {
+                // Where written is unspecified, it still never exceeds needed.
                 check(
                     QueryNumber::WrittenSoFar,
                     at_most(*w, written.unwrap_or(*needed)),

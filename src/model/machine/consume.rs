@@ -38,9 +38,7 @@ impl Machine<'_> {
                 let words = words.iter().filter(|(of, _)| *of == buffer);
                 words.map(|(_, word)| *word).collect()
             };
-            let Some(first) = alternatives.next() else {
-                continue;
-            };
+            let first = alternatives.next().expect("a write has one order at least");
             for word in here(first) {
                 memory.insert(word.position, word.bits.map(|_| word));
             }
@@ -54,7 +52,7 @@ impl Machine<'_> {
         // A counter that lies in the buffer is read as what it holds (rule 60).
         for (index, place) in &self.script.counter_use.places {
             if place.home == CounterHome::Capture(buffer)
-                && let Some(value) = self.counters.get(*index).copied().flatten()
+                && let Some(value) = self.counters[*index]
             {
                 memory.insert(place.offset, Some(of_counter(place.offset, value)));
             }
@@ -137,8 +135,8 @@ impl Machine<'_> {
             match consume.by {
                 DrawInput::Data(_) => {}
                 DrawInput::Index => {
-                    let buffer = draw.indices.and_then(|i| self.script.indices.get(i));
-                    let mut bytes = buffer.map(|b| b.bytes()).unwrap_or_default();
+                    let buffer = draw.indices.map(|index| &self.script.indices[index]);
+                    let mut bytes = buffer.ok_or(ModelError::NoIndices { at })?.bytes();
                     bytes.resize(bytes.len().next_multiple_of(4), 0);
                     let words: Vec<u32> = bytes.chunks_exact(4).map(little_endian).collect();
                     self.expect(at, "index", consume.from, &words)?;
@@ -161,9 +159,10 @@ impl Machine<'_> {
                     }
                 }
                 DrawInput::Count => {
-                    if let DrawForm::IndirectCount { count, .. } = draw.form {
-                        self.expect(at, "count", consume.from, &[count])?;
-                    }
+                    let DrawForm::IndirectCount { count, .. } = draw.form else {
+                        return Err(ModelError::NoCount { at });
+                    };
+                    self.expect(at, "count", consume.from, &[count])?;
                 }
             }
         }

@@ -116,7 +116,7 @@ impl Machine<'_> {
             let is_missing = match group.repeats_vertex.map(|number| (call, number)) {
                 Some(primitive) => match decided {
                     Some((before, missing)) if before == primitive => missing,
-                    _ => {
+                    Some(_) | None => {
                         let missing = self.next_is_missing();
                         decided = Some((primitive, missing));
                         missing
@@ -153,7 +153,8 @@ impl Machine<'_> {
 
     /// Decides about the next primitive that may be missing.
     fn next_is_missing(&mut self) -> bool {
-        let missing = self.missing.checked_shr(self.optional).unwrap_or(0) & 1 == 1;
+        // The last bit decides about all primitives from the 64th on.
+        let missing = (self.missing >> self.optional.min(63)) & 1 == 1;
         self.optional += 1;
         missing
     }
@@ -251,13 +252,11 @@ impl Machine<'_> {
         for (buffer, word) in of_coordinates {
             let component = word.source.word.0 - tessellation.coordinate.0;
             let vertex = coordinates.entry(word.source.vertex).or_default();
-            if let Some(place) = vertex.get_mut(component as usize) {
-                *place = (*buffer, word.position);
-            }
+            vertex[component as usize] = (*buffer, word.position);
         }
         Some(AllowedPatch {
             number: self.patches,
-            origin: group.primitives.first()?.first().copied()?,
+            origin: group.primitives[0][0],
             tessellation: tessellation.clone(),
             levels,
             primitives: group.primitives.len() as u32,
@@ -276,7 +275,7 @@ impl Machine<'_> {
                 binding: buffer.binding,
                 stride: u64::from(buffer.stride.0),
                 bound: *self.bound.get(&buffer.binding.0)?,
-                start: *cursors.get(&buffer.binding.0)?,
+                start: cursors[&buffer.binding.0],
             })
         })
         .collect()
@@ -300,10 +299,9 @@ impl Machine<'_> {
             vertices = end;
             fitting += 1;
         }
+        let cursors = self.cursors.as_mut().expect("targets have cursors");
         for target in targets {
-            if let Some(cursors) = &mut self.cursors {
-                cursors.insert(target.binding.0, target.start + vertices * target.stride);
-            }
+            cursors.insert(target.binding.0, target.start + vertices * target.stride);
         }
         fitting
     }

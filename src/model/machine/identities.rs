@@ -13,12 +13,11 @@ impl Machine<'_> {
                 continue;
             }
             for (binding, chain) in &self.chains {
-                let slots = match chain.fed {
-                    BindingHistory::Alike(slots) if slots.stream == declared.stream => slots,
-                    _ => continue,
-                };
-                let spanned = query < 64 && chain.queries & 1 << query != 0;
-                if let (true, true, Some(counter)) = (spanned, chain.whole, chain.counter) {
+                if let (BindingHistory::Alike(slots), Some(counter)) = (chain.fed, chain.counter)
+                    && slots.stream == declared.stream
+                    && chain.whole
+                    && chain.queries.contains(&query)
+                {
                     identities.push(Identity::Length {
                         query,
                         counter,
@@ -45,12 +44,13 @@ impl Machine<'_> {
 
     /// The range, if the script binds its buffer at this place and no other.
     fn sole_range(&self, binding: u32, bound: BoundBuffer) -> Option<DataRange> {
-        let elsewhere = self.script.commands.iter().any(|command| match command {
-            Command::Bind { first, ranges } => ranges.iter().enumerate().any(|(i, range)| {
-                range.buffer == bound.buffer
-                    && (first.0 + i as u32 != binding || range.offset != bound.offset)
-            }),
-            _ => false,
+        let elsewhere = self.script.commands.iter().any(|command| {
+            let Command::Bind { first, ranges } = command else {
+                return false;
+            };
+            (first.0..).zip(ranges).any(|(number, range)| {
+                range.buffer == bound.buffer && (number != binding || range.offset != bound.offset)
+            })
         });
         let BoundBuffer {
             buffer,

@@ -20,7 +20,7 @@ use crate::script::commands::{Boundary, Command, QueryKind, Script};
 use crate::script::condition::Condition;
 use crate::script::draw::DrawCall;
 use crate::units::Stream;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use thiserror::Error;
 use writes::{Write, settle};
 
@@ -58,6 +58,10 @@ pub enum ModelError {
         buffer: usize,
         position: u64,
     },
+    #[error("command {at} draws without indices, where 'consume' states that it reads some")]
+    NoIndices { at: usize },
+    #[error("command {at} reads no draw count, where 'consume' states that it does")]
+    NoCount { at: usize },
     #[error(
         "command {at}: the case expects {expected} as {what} {place}, {} was captured there",
         captured.map_or("an undefined value".to_owned(), |bits| bits.to_string())
@@ -86,7 +90,7 @@ pub fn run(programs: &[Capture<'_>], script: &ValidScript) -> Result<Allowed, Mo
 }
 
 /// As [`run`], without some of the primitives that may be missing (rule 34): bit n
-/// of `missing` omits the one numbered n. Also returns how many there are.
+/// of `missing` omits the one numbered n, bit 63 all later ones too. Also returns how many there are.
 ///
 /// # Errors
 /// As [`run`].
@@ -99,14 +103,15 @@ pub fn run_without(
     let vertices: u64 = script
         .commands
         .iter()
-        .map(|command| match command {
-            Command::Draw(draw) if !draw.is_counted() => draw
-                .drawn()
-                .iter()
-                .map(DrawCall::total)
-                .fold(0, u64::saturating_add),
-            _ => 0,
+        .filter_map(|command| {
+            if let Command::Draw(draw) = command {
+                (!draw.is_counted()).then(|| draw.drawn())
+            } else {
+                None
+            }
         })
+        .flatten()
+        .map(DrawCall::total)
         .fold(0, u64::saturating_add);
     if vertices > MAX_VERTICES {
         return Err(ModelError::TooManyVertices {
@@ -156,14 +161,14 @@ struct BoundBuffer {
 
 /// The position that the capture of one binding has reached, across begin/end pairs
 /// that pass it on through a counter.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct ResumedCapture {
     bound: BoundBuffer,
     start: u64,
     at: u64,
     counter: Option<usize>,
-    /// The queries that were active at its start, by bit.
-    queries: u64,
+    /// The queries that have been active since its start.
+    queries: BTreeSet<usize>,
     whole: bool,
     /// What was captured into it by draws.
     fed: BindingHistory,
@@ -300,12 +305,8 @@ impl Machine<'_> {
             // Rule 67: a reset discards the result of a query.
             Command::ResetQuery(index) => {
                 self.queries[*index] = QueryState::default();
-                let other_queries = match index {
-                    0..64 => !(1u64 << index),
-                    _ => u64::MAX,
-                };
                 for chain in self.chains.values_mut() {
-                    chain.queries &= other_queries;
+                    chain.queries.remove(index);
                 }
             }
         }
@@ -349,7 +350,9 @@ impl Machine<'_> {
                 chain.bound == bound && chain.at == start && chain.counter == counter
             };
             match self.chains.get_mut(&binding) {
-                Some(chain) if follows(chain) && counter.is_some() => chain.queries &= open,
+                Some(chain) if follows(chain) && counter.is_some() => {
+                    chain.queries.retain(|query| open.contains(query));
+                }
                 Some(chain) => chain.whole = false,
                 None => {
                     let counter = None;
@@ -358,7 +361,7 @@ impl Machine<'_> {
                         start,
                         at: start,
                         counter,
-                        queries: open,
+                        queries: open.clone(),
                         whole: true,
                         fed: BindingHistory::Nothing,
                     };
@@ -384,17 +387,14 @@ impl Machine<'_> {
             let chain = chain.expect("a begin adds every bound binding");
             chain.at = cursor;
             chain.counter = counter;
-            chain.queries &= open;
+            chain.queries.retain(|query| open.contains(query));
         }
     }
 
-    fn open_queries(&self) -> u64 {
-        self.queries
-            .iter()
-            .take(64)
-            .enumerate()
-            .filter(|(_, q)| q.begun && !q.ended)
-            .fold(0, |bits, (index, _)| bits | 1 << index)
+    fn open_queries(&self) -> BTreeSet<usize> {
+        let queries = self.queries.iter().enumerate();
+        let open = queries.filter(|(_, query)| query.begun && !query.ended);
+        open.map(|(index, _)| index).collect()
     }
 
     fn finish(self) -> Allowed {

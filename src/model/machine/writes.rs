@@ -40,16 +40,13 @@ pub(super) fn settle(writes: Vec<Write>, buffers: usize) -> Settled {
             covered.insert((*buffer, word.position));
         }
         match write.alternatives.as_slice() {
-            [] => {}
             [only] => {
                 for &(buffer, word) in only {
-                    if let Some(buffer) = plain.get_mut(buffer) {
-                        buffer.words.push(word);
-                    }
+                    plain[buffer].words.push(word);
                 }
             }
-            [first, ..] if first.is_empty() => {}
-            _ => choices.push(Choice {
+            alternatives if alternatives[0].is_empty() => {}
+            [..] => choices.push(Choice {
                 what: write.what,
                 alternatives: write.alternatives,
             }),

@@ -16,22 +16,19 @@ use std::collections::BTreeMap;
 
 /// Judges triangles, three vertices each.
 pub fn judge(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<Fault> {
-    let triangles: Vec<[Coordinate; 3]> = at
-        .chunks_exact(3)
-        .filter_map(|triangle| triangle.try_into().ok())
-        .collect();
-    let mut faults = winding(judged, &triangles);
+    let (triangles, _) = at.as_chunks::<3>();
+    let mut faults = winding(judged, triangles);
     if !faults.is_empty() {
         return faults;
     }
-    let sides = match open_sides(judged, &triangles) {
+    let sides = match open_sides(judged, triangles) {
         Ok(sides) => sides,
         Err(fault) => return vec![fault],
     };
     if !judged.whole {
         return faults;
     }
-    faults.extend(outline(judged, &triangles, &sides, known));
+    faults.extend(outline(judged, triangles, &sides, known));
     if faults.is_empty() {
         faults.extend(sets::known_points(judged, at));
     }
@@ -84,6 +81,7 @@ fn share(surface: Surface, triangles: &[[Coordinate; 3]]) -> f64 {
 type Side = ([i64; 2], [i64; 2]);
 
 /// A side of a triangle with no other beside it: the triangle, and its ends.
+#[derive(Clone, Copy)]
 struct Open {
     primitive: usize,
     ends: [Coordinate; 2],
@@ -116,10 +114,9 @@ fn open_sides(judged: &Judged<'_>, triangles: &[[Coordinate; 3]]) -> Result<Vec<
             return Err(Fault::new(PatchFault::Overlap, text));
         }
     }
-    let keys: Vec<Side> = sides.keys().copied().collect();
-    let paired = |&(from, to): &Side| sides.contains_key(&(to, from));
-    let open: Vec<Side> = keys.into_iter().filter(|side| !paired(side)).collect();
-    Ok(open.iter().filter_map(|side| sides.remove(side)).collect())
+    let unpaired = |(from, to): &Side| !sides.contains_key(&(*to, *from));
+    let open = sides.iter().filter(|(side, _)| unpaired(side));
+    Ok(open.map(|(_, open)| *open).collect())
 }
 
 /// The sides with nothing beside them make up the outline of the domain, once;

@@ -20,7 +20,7 @@ pub fn name(surface: Surface, side: usize) -> &'static str {
         Surface::Quads => &["edge u = 0", "edge v = 0", "edge u = 1", "edge v = 1"],
         Surface::Isolines => &[],
     };
-    names.get(side).copied().unwrap_or("no edge")
+    names[side]
 }
 
 /// Returns the position of a coordinate along an edge of the domain, if it is on the
@@ -33,7 +33,7 @@ pub fn along(surface: Surface, side: usize, at: &Coordinate) -> Option<i64> {
         (Surface::Triangles, 2) => (w == 0, u),
         (Surface::Quads, 2) => (u == ONE, v),
         (Surface::Quads, 3) => (v == ONE, u),
-        _ => (false, 0),
+        (Surface::Triangles, 3..) | (Surface::Quads, 4..) | (Surface::Isolines, _) => return None,
     };
     on.then_some(along)
 }
@@ -79,13 +79,14 @@ pub fn judge(
     let whole = edge.level.0 == edge.segments as i32 * Level::ONE;
     let spaced = match spacing {
         Spacing::FractionalEven | Spacing::FractionalOdd if !whole => fractional(&lengths),
-        _ => alike(lengths.iter()),
+        Spacing::Equal | Spacing::FractionalEven | Spacing::FractionalOdd => alike(lengths.iter()),
     };
     if !spaced {
         let seen: Vec<String> = lengths.iter().map(|length| number(*length)).collect();
-        let required = match whole || spacing == Spacing::Equal {
-            true => "equal segments",
-            false => "equal segments but for two shorter ones that mirror each other",
+        let required = if whole || spacing == Spacing::Equal {
+            "equal segments"
+        } else {
+            "equal segments but for two shorter ones that mirror each other"
         };
         let text = format!(
             "{name}: {required} required of level {}, seen {}",
@@ -127,6 +128,7 @@ fn fractional(lengths: &[i64]) -> bool {
         let others = lengths.iter().enumerate();
         let others = others.filter(|(index, _)| *index != short && *index != mirrored);
         let others = others.map(|(_, length)| length);
+        // Of two segments none is another.
         let longest = others.clone().max().copied().unwrap_or(ONE);
         alike(others) && lengths[short] <= longest + 2 * NEAR
     })

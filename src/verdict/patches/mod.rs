@@ -74,9 +74,8 @@ impl Judge {
 
     fn patch(&mut self, patch: &AllowedPatch, mut bits: Vec<[u32; 3]>) -> Vec<Fault> {
         let tessellation = &patch.tessellation;
-        let Some(subdivision) = subdivide(tessellation, &patch.levels) else {
-            return Vec::new();
-        };
+        let subdivision = subdivide(tessellation, &patch.levels);
+        let subdivision = subdivision.expect("a captured patch is not discarded");
         let defined = tessellation.surface.components();
         for undefined in bits
             .iter_mut()
@@ -84,7 +83,7 @@ impl Judge {
         {
             *undefined = 0;
         }
-        let size = tessellation.vertices_per_primitive().max(1) as usize;
+        let size = tessellation.vertices_per_primitive() as usize;
         let vertices = match located(tessellation.surface, size, &bits) {
             Ok(vertices) => vertices,
             Err(faults) => return faults,
@@ -100,7 +99,7 @@ impl Judge {
         faults.extend(match (tessellation.surface, size) {
             (_, 3) => cover::judge(&judged, &at, &mut self.edges),
             (Surface::Isolines, _) => sets::lines(&judged, &at, &mut self.edges),
-            _ => sets::points(&judged, &at, &mut self.edges),
+            (Surface::Triangles | Surface::Quads, _) => sets::points(&judged, &at, &mut self.edges),
         });
         if whole {
             let first = (patch.number, bits);

@@ -221,3 +221,11 @@ fn a_counter_in_the_buffer_is_read_with_it() {
         .map(|w| (w.position, w.bits));
     assert_eq!(last, Some((80, Some(48))));
 }
+
+#[test]
+fn a_draw_without_the_stated_input_has_no_answer() {
+    let answer = |by| outcome(&after_capture(vec![consume(by, captured(0, 20))], draw(3)));
+    let at = 8;
+    assert_eq!(answer(DrawInput::Index), Err(ModelError::NoIndices { at }));
+    assert_eq!(answer(DrawInput::Count), Err(ModelError::NoCount { at }));
+}
