@@ -145,8 +145,8 @@ impl Sources {
     pub fn shader(&self, path: &str, case_file: &str) -> Result<ShaderText, SourceError> {
         let text = match path.strip_prefix("./") {
             Some(beside) => {
-                let folder = case_file.rsplit_once('/').map_or("", |(folder, _)| folder);
-                self.read("cases", &format!("{folder}/{beside}"))?
+                let folder = case_file.rfind('/').map_or(0, |end| end + 1);
+                self.read("cases", &format!("{}{beside}", &case_file[..folder]))?
             }
             None => self.read("shaders", path)?,
         };

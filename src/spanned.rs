@@ -33,6 +33,14 @@ impl<T> Spanned<T> {
         self.0.get_ref()
     }
 
+    /// A copy of the value.
+    pub fn get(&self) -> T
+    where
+        T: Copy,
+    {
+        *self.get_ref()
+    }
+
     /// A mutable reference to the value.
     pub fn get_mut(&mut self) -> &mut T {
         self.0.get_mut()

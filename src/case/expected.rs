@@ -66,7 +66,7 @@ pub struct VaryingRow {
     /// The GL type; `GL_NONE` for a marker.
     #[serde(rename = "type")]
     pub ty: Spanned<String>,
-    /// The array size; the default is 1.
+    /// The array size; the default is 1, and 0 for a marker.
     pub size: Option<u32>,
     /// The byte offset, which only a marker does not have.
     pub offset: Option<Spanned<ByteOffset>>,

@@ -1,4 +1,6 @@
-//! Optional texts: a text is never absent, even if it is `"none"`.
+//! Optional texts. A number or a name of the format may be an axis by its name, and is
+//! absent if that axis is `"none"`. A text is not: `name = "b"` is the output `b`, whatever
+//! the value of an axis `b`, and `"none"` is a profile of limits and a class of varyings.
 
 use serde::{Deserialize, Deserializer};
 

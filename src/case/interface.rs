@@ -74,6 +74,56 @@ pub struct StructDefinition {
     pub members: Spanned<Vec<Spanned<MemberDefinition>>>,
 }
 
+/// Declares a struct whose last keys are the qualifiers of a declaration. (The keys of a
+/// flattened struct would have no place in the file.)
+macro_rules! qualified {
+    ($(#[$meta:meta])* pub struct $name:ident { $($own:tt)* }) => {
+        $(#[$meta])*
+        pub struct $name {
+            $($own)*
+            /// `layout(location)`
+            pub location: Option<Location>,
+            /// `layout(component)`, 0 to 3.
+            pub component: Option<Component>,
+            /// `layout(xfb_buffer)`: the binding; the default is 0.
+            pub buffer: Option<Binding>,
+            /// `layout(xfb_offset)`, in bytes: captures the output.
+            pub offset: Option<ByteOffset>,
+            /// `layout(xfb_stride)`, in bytes; the default follows from the captured outputs.
+            pub stride: Option<Stride>,
+            /// `layout(stream)`, of a geometry shader; the default is 0.
+            pub stream: Option<Stream>,
+            /// Interpolation qualifiers as in GLSL: `"flat centroid"`.
+            #[serde(default, deserialize_with = "given")]
+            pub interpolation: Option<Spanned<String>>,
+        }
+
+        impl $name {
+            /// The qualifiers of capture.
+            pub fn capture(&self) -> CaptureQualifiers {
+                CaptureQualifiers {
+                    buffer: self.buffer,
+                    offset: self.offset,
+                    stride: self.stride,
+                    stream: self.stream,
+                }
+            }
+
+            /// The same declaration with these qualifiers of capture.
+            pub fn captured(self, capture: CaptureQualifiers) -> $name {
+                $name {
+                    buffer: capture.buffer,
+                    offset: capture.offset,
+                    stride: capture.stride,
+                    stream: capture.stream,
+                    ..self
+                }
+            }
+        }
+    };
+}
+
+qualified! {
 /// A member of a struct or of a block; only members of blocks have qualifiers.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -83,21 +133,7 @@ pub struct MemberDefinition {
     /// The type as GLSL spells it; a built-in output may omit it.
     #[serde(rename = "type", default, deserialize_with = "given")]
     pub ty: Option<Spanned<String>>,
-    /// `layout(location)`
-    pub location: Option<Location>,
-    /// `layout(component)`, 0 to 3.
-    pub component: Option<Component>,
-    /// `layout(xfb_buffer)`: the binding; the default is 0.
-    pub buffer: Option<Binding>,
-    /// `layout(xfb_offset)`, in bytes: captures the output.
-    pub offset: Option<ByteOffset>,
-    /// `layout(xfb_stride)`, in bytes; the default follows from the captured outputs.
-    pub stride: Option<Stride>,
-    /// `layout(stream)`, of a geometry shader; the default is 0.
-    pub stream: Option<Stream>,
-    /// Interpolation qualifiers as in GLSL: `"flat centroid"`.
-    #[serde(default, deserialize_with = "given")]
-    pub interpolation: Option<Spanned<String>>,
+}
 }
 
 impl MemberDefinition {
@@ -115,18 +151,9 @@ impl MemberDefinition {
             interpolation: None,
         }
     }
-
-    /// The qualifiers of capture.
-    pub fn capture(&self) -> CaptureQualifiers {
-        CaptureQualifiers {
-            buffer: self.buffer,
-            offset: self.offset,
-            stride: self.stride,
-            stream: self.stream,
-        }
-    }
 }
 
+qualified! {
 /// A variable (`name`, `type`) or a block (`block`, `members`). Built-in outputs are
 /// members of the block `gl_PerVertex`.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
@@ -150,35 +177,8 @@ pub struct OutputDefinition {
     /// The members of a block.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub members: Vec<Spanned<MemberDefinition>>,
-    /// `layout(location)`
-    pub location: Option<Location>,
-    /// `layout(component)`, 0 to 3.
-    pub component: Option<Component>,
-    /// `layout(xfb_buffer)`: the binding; the default is 0.
-    pub buffer: Option<Binding>,
-    /// `layout(xfb_offset)`, in bytes: captures the output.
-    pub offset: Option<ByteOffset>,
-    /// `layout(xfb_stride)`, in bytes; the default follows from the captured outputs.
-    pub stride: Option<Stride>,
-    /// `layout(stream)`, of a geometry shader; the default is 0.
-    pub stream: Option<Stream>,
-    /// Interpolation qualifiers as in GLSL: `"flat centroid"`.
-    #[serde(default, deserialize_with = "given")]
-    pub interpolation: Option<Spanned<String>>,
 }
-
-impl OutputDefinition {
-    /// The qualifiers of capture.
-    pub fn capture(&self) -> CaptureQualifiers {
-        CaptureQualifiers {
-            buffer: self.buffer,
-            offset: self.offset,
-            stride: self.stride,
-            stream: self.stream,
-        }
-    }
 }
-
 /// A buffer that is declared for the whole shader:
 /// `layout(xfb_buffer, xfb_stride) out;`.
 #[derive(Clone, Copy, Debug, Deserialize, Serialize, JsonSchema)]

@@ -13,23 +13,21 @@ pub enum List {
 }
 
 impl List {
-    /// The lists' names.
-    pub const NAMES: [(&'static str, List); 3] = [
-        ("smoke", List::Smoke),
-        ("default", List::Default),
-        ("extended", List::Extended),
-    ];
+    /// Every list.
+    pub const ALL: [List; 3] = [List::Smoke, List::Default, List::Extended];
 
     /// The list of this name.
     pub fn from_name(name: &str) -> Option<List> {
-        let found = List::NAMES.iter().find(|(n, _)| *n == name);
-        found.map(|(_, list)| *list)
+        List::ALL.into_iter().find(|list| list.name() == name)
     }
 
     /// Its name.
     pub fn name(self) -> &'static str {
-        let named = List::NAMES.iter().find(|(_, list)| *list == self);
-        named.map_or("", |(name, _)| name)
+        match self {
+            List::Smoke => "smoke",
+            List::Default => "default",
+            List::Extended => "extended",
+        }
     }
 
     /// Whether the list has a case whose shortest list is `least`.

@@ -140,26 +140,18 @@ pub struct References {
 impl Case {
     /// The script and programs of a case that captures on a device.
     pub fn capture(&self) -> Option<&CaptureCase> {
-        match &self.body {
-            Body::Capture(capture) => Some(capture),
-            Body::Layout(_)
-            | Body::Memory(_)
-            | Body::Refusal(_)
-            | Body::RequiredLimit(_)
-            | Body::ShaderTest(_) => None,
-        }
+        let Body::Capture(capture) = &self.body else {
+            return None;
+        };
+        Some(capture)
     }
 
     /// As [`Case::capture`], to alter it.
     pub fn capture_mut(&mut self) -> Option<&mut CaptureCase> {
-        match &mut self.body {
-            Body::Capture(capture) => Some(capture),
-            Body::Layout(_)
-            | Body::Memory(_)
-            | Body::Refusal(_)
-            | Body::RequiredLimit(_)
-            | Body::ShaderTest(_) => None,
-        }
+        let Body::Capture(capture) = &mut self.body else {
+            return None;
+        };
+        Some(capture)
     }
 
     /// The interface that the case declares.
@@ -201,14 +193,10 @@ impl Case {
 
     /// The contents of a `.shader_test` file.
     pub fn shader_test(&self) -> Option<&ShaderTest> {
-        match &self.body {
-            Body::ShaderTest(test) => Some(test),
-            Body::Capture(_)
-            | Body::Layout(_)
-            | Body::Memory(_)
-            | Body::Refusal(_)
-            | Body::RequiredLimit(_) => None,
-        }
+        let Body::ShaderTest(test) = &self.body else {
+            return None;
+        };
+        Some(test)
     }
 
     /// Whether the driver may crash or hang, so that the case runs in a process of

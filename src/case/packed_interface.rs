@@ -100,7 +100,7 @@ impl FragmentPacking {
         }
         let mut words = Vec::new();
         for input in &self.inputs {
-            let first = firsts.get(input.output).copied().unwrap_or_default();
+            let first = firsts[input.output];
             words.extend((0..input.variable.ty.components()).map(|i| Word(first + i)));
         }
         words

@@ -88,8 +88,8 @@ impl Program {
 
     /// The limits of a device that the program may exceed, and what it needs of each.
     pub fn limits(&self) -> Vec<LimitRequirement> {
-        // The engine refuses an interface without valid locations.
-        let locations = capture::location_count(&self.interface).unwrap_or(0);
+        let locations = capture::location_count(&self.interface)
+            .expect("a program is built from an interface that can be captured");
         self.pipeline().limits(locations)
     }
 

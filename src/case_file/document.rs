@@ -104,9 +104,14 @@ impl Node {
         }
     }
 
+    /// The keys of a table; none of any other value, which is refused where it is read.
+    pub fn keys(&self) -> &[Entry] {
+        self.entries().unwrap_or_default()
+    }
+
     /// A key of a table and its value.
     pub fn entry(&self, key: &str) -> Option<&Entry> {
-        let mut entries = self.entries()?.iter();
+        let mut entries = self.keys().iter();
         entries.find(|entry| entry.key.get_ref() == key)
     }
 
@@ -127,6 +132,26 @@ impl Node {
             Some(entry) => *entry = new,
             None => entries.push(new),
         }
+    }
+
+    /// The same tree, its places moved by so many bytes.
+    pub fn moved(&self, by: usize) -> Node {
+        let place = |span: &Range<usize>| span.start + by..span.end + by;
+        let data = match &self.data {
+            Data::List(values) => Data::List(values.iter().map(|node| node.moved(by)).collect()),
+            Data::Table(entries) => {
+                let entry = |Entry { key, value }: &Entry| Entry {
+                    key: Spanned::new(place(&key.span()), key.get_ref().clone()),
+                    value: value.moved(by),
+                };
+                Data::Table(entries.iter().map(entry).collect())
+            }
+            Data::Integer(_) | Data::Float(_) | Data::Boolean(_) | Data::Text(_) => {
+                self.data.clone()
+            }
+        };
+        let span = place(&self.span);
+        Node { span, data }
     }
 
     /// The value in words, for "expected …, found …".

@@ -133,14 +133,7 @@ impl Problem {
 
     /// The problem at a place of a file.
     pub fn at(self, file: &str, text: &str, span: Range<usize>) -> Box<CaseError> {
-        let clamp = |at: usize| {
-            let at = at.min(text.len());
-            (0..=at)
-                .rev()
-                .find(|&i| text.is_char_boundary(i))
-                .unwrap_or(0)
-        };
-        let start = clamp(span.start);
+        let start = text.floor_char_boundary(span.start);
         let before = &text[..start];
         let line_start = before.rfind('\n').map_or(0, |at| at + 1);
         Box::new(CaseError {
@@ -149,7 +142,8 @@ impl Problem {
             column: text[line_start..start].chars().count() + 1,
             problem: self,
             text: text.to_owned(),
-            span: start..clamp(span.end).max(start),
+            moved: 0,
+            span: start..text.floor_char_boundary(span.end).max(start),
         })
     }
 
@@ -172,6 +166,8 @@ pub struct CaseError {
     /// The file's text; empty where it could not be read.
     text: String,
     span: Range<usize>,
+    /// The bytes by which the place is moved in the scope that reports it.
+    pub(super) moved: usize,
 }
 
 /// What every function of this module answers with when a file is wrong.

@@ -204,11 +204,7 @@ impl<'d> Swept<'d> {
 
 /// Refuses keys that a table cannot have.
 fn check_keys(table: &Node, known: &[&str], scope: &Scope<'_>) -> Result<()> {
-    let mut keys = table
-        .entries()
-        .unwrap_or(&[])
-        .iter()
-        .map(|entry| &entry.key);
+    let mut keys = table.keys().iter().map(|entry| &entry.key);
     let Some(key) = keys.find(|key| !known.contains(&key.get_ref().as_str())) else {
         return Ok(());
     };
@@ -259,19 +255,21 @@ fn extended<'d>(
     let Some((other, found)) = found.transpose()? else {
         return wrong(format!("there is no case '{name}'"));
     };
-    let mut inner = Scope::of(&other).into_owned();
+    let mut inner = Scope::of(&other);
     inner.define_all(&found.variables);
     let base = in_combination(&other.root, &inner);
     if base.get("extends").is_some() {
         return wrong(format!("'{name}' is itself like another case"));
     }
-    let root = variant(own, like, &base, &scope)?;
-    // Before the merged tree: a mistake is reported in the file that has it.
+    let (inner, by) = inner.extended_by(&scope);
+    let root = variant(&own.moved(by), like, &base, &scope)?;
+    // Before the merged tree, in which the axes of the other file come first.
     let own: Definition = read(own, &scope)?;
     let mut stated = stated(&root, inner)?;
     let definition = &mut stated.definition;
     let about = format!("{}: {}", own.about.get_ref(), definition.about.get_ref());
-    definition.about = Spanned::new(own.about.span(), about);
+    let span = own.about.span();
+    definition.about = Spanned::new(span.start + by..span.end + by, about);
     let mut rules = [own.rules.get_ref().as_slice(), definition.rules.get_ref()].concat();
     rules.sort_unstable_by_key(|rule| *rule.get_ref());
     rules.dedup_by_key(|rule| *rule.get_ref());

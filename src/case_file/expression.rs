@@ -19,6 +19,8 @@ pub struct Scope<'f> {
     file: Cow<'f, str>,
     source: Cow<'f, str>,
     variables: BTreeMap<String, Value>,
+    /// The file and the text of a variant, whose places continue after those of `source`.
+    variant: Option<(String, String)>,
 }
 
 impl<'f> Scope<'f> {
@@ -28,6 +30,7 @@ impl<'f> Scope<'f> {
             file: file.into(),
             source: source.into(),
             variables: BTreeMap::new(),
+            variant: None,
         }
     }
 
@@ -41,13 +44,19 @@ impl<'f> Scope<'f> {
         &self.file
     }
 
-    /// The same scope with a text of its own.
-    pub fn into_owned(self) -> Scope<'static> {
-        Scope {
+    /// The scope of the case that a variant extends, and the bytes by which the places of
+    /// the variant are moved in it. The variant can use its own axes besides.
+    pub fn extended_by(self, variant: &Scope<'_>) -> (Scope<'static>, usize) {
+        let by = self.source.len() + 1;
+        let mut variables = variant.variables.clone();
+        variables.extend(self.variables);
+        let scope = Scope {
             file: self.file.into_owned().into(),
             source: self.source.into_owned().into(),
-            variables: self.variables,
-        }
+            variables,
+            variant: Some((variant.file().to_owned(), variant.source.to_string())),
+        };
+        (scope, by)
     }
 
     /// Defines the variables of a combination.
@@ -59,7 +68,15 @@ impl<'f> Scope<'f> {
 
     /// A problem at a place of the file.
     pub fn error(&self, span: Range<usize>, problem: Problem) -> Box<CaseError> {
-        problem.at(&self.file, &self.source, span)
+        let by = self.source.len() + 1;
+        match &self.variant {
+            Some((file, text)) if span.start >= by => {
+                let mut error = problem.at(file, text, span.start - by..span.end - by);
+                error.moved = by;
+                error
+            }
+            Some(_) | None => problem.at(&self.file, &self.source, span),
+        }
     }
 
     /// Defines a variable, hiding one of the same name.
@@ -245,11 +262,11 @@ impl Parser<'_, '_> {
         let mut value = self.product()?;
         while let Some(operator) = self.take(&['+', '-']) {
             let right = self.product()?;
-            let result = match operator {
-                '+' => value.checked_add(right),
-                _ => value.checked_sub(right),
-            };
-            value = self.in_range(result)?;
+            value = self.in_range(if operator == '+' {
+                value.checked_add(right)
+            } else {
+                value.checked_sub(right)
+            })?;
         }
         Ok(value)
     }
@@ -261,11 +278,11 @@ impl Parser<'_, '_> {
             if operator == '/' && right == 0 {
                 return self.bad("division by zero");
             }
-            let result = match operator {
-                '*' => value.checked_mul(right),
-                _ => value.checked_div(right),
-            };
-            value = self.in_range(result)?;
+            value = self.in_range(if operator == '*' {
+                value.checked_mul(right)
+            } else {
+                value.checked_div(right)
+            })?;
         }
         Ok(value)
     }

@@ -18,7 +18,7 @@ use std::borrow::Cow;
 /// the file states.
 pub(crate) fn in_combination<'n>(root: &'n Node, scope: &Scope<'_>) -> Cow<'n, Node> {
     let mut merged = Cow::Borrowed(root);
-    for axis in root.get(WHEN).and_then(Node::entries).unwrap_or(&[]) {
+    for axis in root.get(WHEN).into_iter().flat_map(Node::keys) {
         let value = scope.get(axis.key.get_ref()).map(Value::to_string);
         if let Some(own) = value.and_then(|value| axis.value.get(&value)) {
             merged = Cow::Owned(over(own, &merged));
@@ -89,7 +89,7 @@ pub(crate) fn complete_programs<'n>(root: &'n Node, scope: &Scope<'_>) -> Result
         return Ok(Cow::Borrowed(root));
     };
     let mut complete = programs.clone();
-    for entry in programs.entries().unwrap_or(&[]) {
+    for entry in programs.keys() {
         let own = &entry.value;
         let pipeline = own.get("pipeline");
         let stated = |key| pipeline.is_some_and(|pipeline| pipeline.get(key).is_some());
@@ -118,7 +118,7 @@ pub(crate) fn complete_programs<'n>(root: &'n Node, scope: &Scope<'_>) -> Result
 /// add up, and the image is the base's.
 fn pipeline_over(own: &Node, base: Option<&Node>) -> Node {
     let mut merged = base.map_or_else(|| Node::empty_table(own.span.clone()), Node::clone);
-    for Entry { key, value } in own.entries().unwrap_or(&[]) {
+    for Entry { key, value } in own.keys() {
         let key = key.get_ref().as_str();
         let value = match (key, merged.get(key)) {
             ("image" | "views", _) => continue,

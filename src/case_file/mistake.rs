@@ -29,7 +29,9 @@ impl Mistake {
 
     /// The mistake as an error in the file of a scope.
     pub fn in_file(self, scope: &Scope<'_>) -> Box<CaseError> {
-        let span = self.span.unwrap_or_default();
+        let span = self
+            .span
+            .expect("the mistakes of a value are placed where it is read");
         scope.error(span, self.problem)
     }
 
@@ -41,11 +43,10 @@ impl Mistake {
 
     /// The same mistake, about the value of this name if it has no name yet.
     pub(super) fn or_about(mut self, name: &'static str) -> Mistake {
-        match &mut self.problem {
-            Problem::OutOfRange { what, .. } | Problem::Unknown { what, .. } if what.is_empty() => {
-                *what = name;
-            }
-            _ => {}
+        if let Problem::OutOfRange { what, .. } | Problem::Unknown { what, .. } = &mut self.problem
+            && what.is_empty()
+        {
+            *what = name;
         }
         self
     }
@@ -68,7 +69,8 @@ impl std::error::Error for Mistake {}
 
 impl From<Box<CaseError>> for Mistake {
     fn from(error: Box<CaseError>) -> Mistake {
-        let span = Some(error.span());
+        let span = error.span();
+        let span = Some(span.start + error.moved..span.end + error.moved);
         let problem = error.problem;
         Mistake { problem, span }
     }
@@ -161,6 +163,6 @@ pub(crate) fn listed(seen: &str, known: &[&str]) -> String {
         Some(near) if distance(&near) <= seen.len() / 3 => {
             format!("{all}; did you mean '{near}'?")
         }
-        _ => all,
+        Some(_) | None => all,
     }
 }

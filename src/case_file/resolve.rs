@@ -103,7 +103,7 @@ pub fn holds(node: &Node, scope: &Scope<'_>) -> Result<bool, Mistake> {
 pub fn conditions(root: &Node) -> Result<Vec<Spanned<Filters>>, Mistake> {
     let mut found = Vec::new();
     // The axes are values of their own.
-    let keys = root.entries().unwrap_or(&[]).iter();
+    let keys = root.keys().iter();
     let stated = keys.filter(|entry| !["axes", WHEN].contains(&entry.key.get_ref().as_str()));
     let mut open: Vec<&Node> = stated.map(|entry| &entry.value).collect();
     let by_axis: ByAxis = root.get(WHEN).map_or(Ok(ByAxis::new()), literal)?;
@@ -141,13 +141,13 @@ type ByAxis = BTreeMap<Spanned<String>, BTreeMap<Spanned<String>, BTreeMap<Strin
 
 /// The trees below `when.AXIS.VALUE` of a file.
 pub fn trees_of_values(root: &Node) -> impl Iterator<Item = &Node> {
-    let axes = root.get(WHEN).and_then(Node::entries).into_iter().flatten();
-    let values = axes.filter_map(|axis| axis.value.entries()).flatten();
+    let axes = root.get(WHEN).into_iter().flat_map(Node::keys);
+    let values = axes.flat_map(|axis| axis.value.keys());
     values.map(|value| &value.value)
 }
 
 fn times_and_steps<'a>(repeat: &'a Node, scope: &Scope<'_>) -> Result<(i64, &'a [Node]), Mistake> {
-    let mut entries = repeat.entries().unwrap_or(&[]).iter();
+    let mut entries = repeat.keys().iter();
     let unknown = |entry: &&Entry| !["times", "steps"].contains(&entry.key.get_ref().as_str());
     if let Some(entry) = entries.find(unknown) {
         let why = format!("unknown key '{}': one of times, steps", entry.key.get_ref());

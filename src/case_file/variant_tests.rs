@@ -46,3 +46,30 @@ fn what_a_variant_cannot_be_is_told() {
     let own = format!("{VARIANT}[[script]]\ndraw = {{}}\n").replace("vertex.4.7", "vertex.4");
     assert!(wrong(&own).contains("a variant has the interface"));
 }
+
+#[test]
+fn a_late_mistake_of_a_variant_is_placed_in_its_file() {
+    let error = |from: &str, to: &str| {
+        let text = VARIANT.replace("vertex.4.7", "vertex.4").replace(from, to);
+        let cases = expand("pipeline/x.toml", &text, &Sources::embedded(), None);
+        cases.expect_err(to).to_string()
+    };
+    let rows = [
+        (
+            "fast_link'\npass = 'dynamic",
+            "shader_objects",
+            "x.toml:8:9: shader objects",
+        ),
+        (
+            "pass",
+            "raster.discard = 'on'\nfragment = true\npass",
+            "x.toml:9:18: a fragment",
+        ),
+        ("'dynamic'", "'{how}'", "x.toml:9:8: 'how' is not an axis"),
+        ("'dynamic'", "'{case}'", "x.toml:9:8: unknown pass 'stride'"),
+    ];
+    for (from, to, part) in rows {
+        let error = error(from, to);
+        assert!(error.contains(part), "{error}");
+    }
+}

@@ -71,7 +71,7 @@ impl Library {
         let folder = if real.is_dir() {
             real.as_path()
         } else {
-            real.parent().unwrap_or(&real)
+            real.parent().expect("a file is in a folder")
         };
         let cases = folder.ancestors().find(named);
         let root = cases.or(folder.parent()).unwrap_or(folder).to_owned();
@@ -92,7 +92,7 @@ impl Library {
         let mut files = self
             .files
             .sources()
-            .case_files(self.within.as_deref().unwrap_or_default())
+            .case_files(self.within.as_deref().unwrap_or(""))
             .map_err(|error| Problem::from(error).in_file(&self.shown("")))?;
         files.retain(|file| self.holds(file));
         Ok(files)
@@ -277,7 +277,8 @@ impl Library {
     fn prefix(&self, file: &str) -> std::result::Result<String, Problem> {
         match &self.foreign {
             Some(folder) => {
-                let inner = file.strip_prefix(folder.as_str()).unwrap_or(file);
+                let inner = file.strip_prefix(folder.as_str());
+                let inner = inner.expect("the files are below the folder");
                 let inner = inner.trim_start_matches('/');
                 shader_test::prefix_of(&format!("shader_test/{inner}"))
             }
@@ -291,7 +292,9 @@ impl Library {
             return document.map_or(Ok(Vec::new()), |document| expand::listed(&document));
         }
         let prefix = self.prefix(file).map_err(|problem| problem.in_file(file))?;
-        let text = self.text(file)?.unwrap_or_default();
+        let Some(text) = self.text(file)? else {
+            return Ok(Vec::new());
+        };
         let names = shader_test::names(file, &prefix, &text)?.into_iter();
         let list = |smoke| if smoke { List::Smoke } else { List::Default };
         Ok(names.map(|(name, smoke)| (name, list(smoke))).collect())

@@ -5,7 +5,7 @@ use crate::case::interface::{
 };
 use crate::spanned::Spanned;
 use crate::types::glsl::spell;
-use crate::types::interface::{BuiltIn, CaptureQualifiers, MemberQualifiers};
+use crate::types::interface::{BuiltIn, MemberQualifiers};
 use crate::types::{Interface, Interpolation, OutputVariable, StructType, Type};
 use crate::units::Within;
 use std::sync::Arc;
@@ -93,42 +93,24 @@ fn interpolation(interpolation: &Interpolation) -> Option<Spanned<String>> {
 }
 
 fn member(name: &str, ty: Option<&Type>, qualifiers: &MemberQualifiers) -> MemberDefinition {
-    let CaptureQualifiers {
-        buffer,
-        offset,
-        stride,
-        stream,
-    } = qualifiers.capture;
-    MemberDefinition {
-        name: placed(name.to_owned()),
+    let member = MemberDefinition {
         ty: ty.map(type_name),
         location: qualifiers.location,
         component: qualifiers.component,
-        buffer,
-        offset,
-        stride,
-        stream,
         interpolation: interpolation(&qualifiers.interpolation),
-    }
+        ..MemberDefinition::named(placed(name.to_owned()))
+    };
+    member.captured(qualifiers.capture)
 }
 
 fn output(output: &OutputVariable) -> OutputDefinition {
-    let CaptureQualifiers {
-        buffer,
-        offset,
-        stride,
-        stream,
-    } = output.capture;
-    let mut definition = OutputDefinition {
+    let definition = OutputDefinition {
         location: output.location,
         component: output.component,
-        buffer,
-        offset,
-        stride,
-        stream,
         interpolation: interpolation(&output.interpolation),
         ..OutputDefinition::default()
     };
+    let mut definition = definition.captured(output.capture);
     let (Some(block), Type::Struct(structure)) = (&output.block, output.ty.without_arrays()) else {
         definition.name = Some(placed(output.name.clone()));
         // A loose built-in has no type.

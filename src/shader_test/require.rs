@@ -87,7 +87,7 @@ impl Comparison {
         let found = COMPARISONS
             .iter()
             .find(|(_, comparison)| *comparison == self);
-        found.map_or("", |(sign, _)| sign)
+        found.expect("every comparison has a sign").0
     }
 }
 
@@ -207,10 +207,11 @@ impl Requirements {
     }
 
     fn extension(&mut self, name: &str) -> bool {
-        let known = EXTENSIONS.iter().find(|(known, _)| *known == name);
-        self.features
-            .extend(known.map_or(&[][..], |(_, features)| features));
-        known.is_some()
+        let Some((_, features)) = EXTENSIONS.iter().find(|(known, _)| *known == name) else {
+            return false;
+        };
+        self.features.extend(*features);
+        true
     }
 
     fn limit(&mut self, line: usize, name: &str, words: &mut Words<'_, '_>) -> Result<bool> {

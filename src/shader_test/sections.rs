@@ -108,14 +108,8 @@ impl<'t> Section<'t> {
 /// The line up to a comment: a `#` that begins a word.
 fn without_comment(line: &str) -> &str {
     let mut signs = line.match_indices('#').map(|(at, _)| at);
-    let begins = |at: &usize| {
-        let before = line.get(..*at).and_then(|before| before.chars().last());
-        before.is_none_or(char::is_whitespace)
-    };
-    signs
-        .find(begins)
-        .and_then(|at| line.get(..at))
-        .unwrap_or(line)
+    let begins = |at: &usize| line[..*at].chars().last().is_none_or(char::is_whitespace);
+    signs.find(begins).map_or(line, |at| &line[..at])
 }
 
 /// The shader of a passthrough section.
@@ -286,7 +280,7 @@ impl<'t> Sections<'t> {
         let text = self.comments.join(" ");
         let text = text.trim();
         let end = text.find(". ").map_or(text.len(), |at| at + 1);
-        match text.get(..end).unwrap_or(text).trim_end_matches('.') {
+        match text[..end].trim_end_matches('.') {
             "" => "a shader test without a comment".to_owned(),
             about => about.to_owned(),
         }
@@ -307,7 +301,8 @@ impl<'t> Sections<'t> {
     /// Always.
     pub fn fail_at<T>(&self, line: usize, part: &str, why: String) -> Result<T> {
         let mut lines = self.whole.lines();
-        let text = lines.nth(line.saturating_sub(1)).unwrap_or_default();
+        // An empty file has no first line.
+        let text = lines.nth(line - 1).unwrap_or_default();
         let part = match part {
             "" => text.trim(),
             part => part,

@@ -352,5 +352,5 @@ fn tolerance(words: &mut Words<'_, '_>) -> Result<Tolerance> {
         }));
     }
     words.end()?;
-    Ok(first.unwrap_or(Tolerance::Absolute(TOLERANCE)))
+    Ok(first.expect("a line without a number is refused"))
 }

@@ -7,7 +7,7 @@ use crate::script::Topology;
 use crate::script::barrier::Barrier;
 use crate::script::commands::Boundary;
 use crate::script::condition::Condition;
-use crate::script::consume::{Copier, ReadAs};
+use crate::script::consume::Copier;
 use crate::script::counters::{CounterArrays, WriteMeans};
 use crate::script::program::Provoking;
 use crate::spanned::Spanned;
@@ -238,21 +238,6 @@ pub enum Usage {
     Indirect,
     /// The draw count of an indirect draw.
     Count,
-}
-
-impl Usage {
-    /// How a shader reads the data, if a shader does.
-    pub fn read_as(self) -> Option<ReadAs> {
-        match self {
-            Usage::Vertex => Some(ReadAs::Vertex),
-            Usage::Instance => Some(ReadAs::Instance),
-            Usage::Uniform => Some(ReadAs::Uniform),
-            Usage::Storage => Some(ReadAs::Storage),
-            Usage::UniformTexel => Some(ReadAs::UniformTexel),
-            Usage::StorageTexel => Some(ReadAs::StorageTexel),
-            Usage::Index | Usage::Indirect | Usage::Count => None,
-        }
-    }
 }
 
 /// A copy into a captured buffer.

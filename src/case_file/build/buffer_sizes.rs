@@ -6,7 +6,7 @@
 
 use crate::case::sequence::Memory;
 use crate::case::sequence::steps::{BindRange, BindingNumber, WholeSize};
-use crate::case::size::Size;
+use crate::case::size::{self, Size};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::script::commands::{BoundRange, RangeSize};
@@ -78,27 +78,20 @@ impl BufferPlan {
     ) -> Result<BoundRange> {
         let span = range.span();
         let range = range.get_ref();
-        // Of a binding without captures, a size in strides is a mistake: it is 0.
-        let stride = captured.map_or(0, |captured| captured.stride);
-        let all = captured.map_or(0, |captured| captured.all);
         let most = (MAX_BYTES + self.skipped).unsigned_abs();
         let bytes = |size: &Spanned<Size>, what, least, most: u64| {
-            let clamp = |bytes: u64| i64::try_from(bytes).unwrap_or(i64::MAX);
-            let scope = &scope.with([("stride", clamp(stride)), ("all", clamp(all))]);
-            let bytes = bytes(size, clamp(stride), scope)?;
-            match bytes.and_then(|bytes| u64::try_from(bytes).ok()) {
-                Some(bytes) if (least..=most).contains(&bytes) => Ok(bytes),
-                _ => {
-                    let required = format!("{least} to {most} bytes");
-                    let seen = bytes.map_or("more than 2^63".to_owned(), |b| b.to_string());
-                    let problem = Problem::OutOfRange {
-                        what,
-                        required,
-                        seen,
-                    };
-                    scope.fail(size.span(), problem)
-                }
+            let bytes = bytes(size, captured, scope)?;
+            if let Some(Ok(bytes)) = bytes.map(u64::try_from)
+                && (least..=most).contains(&bytes)
+            {
+                return Ok(bytes);
             }
+            let problem = Problem::OutOfRange {
+                what,
+                required: format!("{least} to {most} bytes"),
+                seen: bytes.map_or("more than 2^63".to_owned(), |b| b.to_string()),
+            };
+            scope.fail(size.span(), problem)
         };
         let offset = match &range.offset {
             Some(offset) => bytes(offset, "an offset", 0, most - 1)?,
@@ -110,7 +103,7 @@ impl BufferPlan {
         }
         let size = match (&range.size, captured) {
             (Some(size), _) => bytes(size, "a size", 1, most - offset)?,
-            (None, Some(_)) => all + 2 * stride,
+            (None, Some(captured)) => captured.all + 2 * captured.stride,
             (None, None) => UNUSED_SIZE,
         };
         if size == 0 || offset + size > most {
@@ -126,8 +119,9 @@ impl BufferPlan {
             None => Key::Binding(Binding(range.buffer.get())),
         };
         let whole = range.whole != WholeSize::Stated;
+        let vertices = captured.map_or(0, |captured| 2 * captured.stride);
         Ok(BoundRange {
-            buffer: self.reserve(key, offset + size, 2 * stride + SLACK, whole),
+            buffer: self.reserve(key, offset + size, vertices + SLACK, whole),
             offset,
             size: match range.whole {
                 WholeSize::Stated => RangeSize::Bytes(size),
@@ -179,22 +173,35 @@ impl BufferPlan {
 
 /// The bytes of `"7 vertices"`, `"100 bytes"` or an expression in bytes; `None` if
 /// they do not fit 64 bits.
-fn bytes(size: &Spanned<Size>, stride: i64, scope: &Scope<'_>) -> Result<Option<i64>> {
+fn bytes(
+    size: &Spanned<Size>,
+    captured: Option<CapturedBytes>,
+    scope: &Scope<'_>,
+) -> Result<Option<i64>> {
     let span = size.span();
     let text = match size.get_ref() {
         Size::Bytes(bytes) => return Ok(Some(*bytes)),
         Size::Expression(text) => text.trim_end(),
     };
+    let of_captures = |name: &&str| *name != "bytes" && text.contains(name);
+    let CapturedBytes { stride, all } = match captured {
+        Some(captured) => captured,
+        None if size::LATE_NAMES.iter().any(of_captures) => {
+            let why = "nothing is captured into this buffer, so that its vertices have no size: \
+                       state the size in bytes";
+            return scope.fail(span, Problem::Script(why.to_owned()));
+        }
+        None => CapturedBytes { stride: 0, all: 0 },
+    };
+    let [stride, all] = [stride, all].map(|bytes| {
+        i64::try_from(bytes).expect("the vertices that values can name have fewer bytes")
+    });
     let units = [("vertices", stride), ("vertex", stride), ("bytes", 1)];
     let split = units.iter().find_map(|(name, unit)| {
         let number = text.strip_suffix(name)?.strip_suffix(' ')?;
         Some((number, *unit))
     });
     let (expression, unit) = split.unwrap_or((text, 1));
-    if unit == 0 {
-        let why = "nothing is captured into this buffer, so that its vertices have no size: state \
-                   the size in bytes";
-        return scope.fail(span, Problem::Script(why.to_owned()));
-    }
+    let scope = scope.with([("stride", stride), ("all", all)]);
     Ok(scope.evaluate(expression, span)?.checked_mul(unit))
 }

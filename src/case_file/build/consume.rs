@@ -9,6 +9,7 @@ use super::buffer_sizes::BufferPlan;
 use crate::case::sequence::steps::{self, BufferRef, Usage};
 use crate::script::consume::{BufferCopy, CapturedSource, Consume, DrawInput, READ_BYTES, ReadAs};
 use crate::script::placement::Place;
+use crate::units::Within;
 
 /// The place that a reference names, of which so many bytes are used.
 fn place(at: &BufferRef, bytes: u64, buffers: &mut BufferPlan) -> Result<Place, String> {
@@ -57,13 +58,18 @@ pub(crate) fn consume(
     counters: usize,
     buffers: &mut BufferPlan,
 ) -> Result<Consume, String> {
-    let by = match (step.usage, step.usage.read_as()) {
-        (_, Some(data)) => DrawInput::Data(data),
-        (Usage::Indirect, None) => DrawInput::Indirect {
-            stride: step.stride.map_or(READ_BYTES as u32, |stride| stride.get()),
+    let by = match step.usage {
+        Usage::Vertex => DrawInput::Data(ReadAs::Vertex),
+        Usage::Instance => DrawInput::Data(ReadAs::Instance),
+        Usage::Uniform => DrawInput::Data(ReadAs::Uniform),
+        Usage::Storage => DrawInput::Data(ReadAs::Storage),
+        Usage::UniformTexel => DrawInput::Data(ReadAs::UniformTexel),
+        Usage::StorageTexel => DrawInput::Data(ReadAs::StorageTexel),
+        Usage::Index => DrawInput::Index,
+        Usage::Indirect => DrawInput::Indirect {
+            stride: step.stride.map_or(READ_BYTES as u32, Within::get),
         },
-        (Usage::Count, None) => DrawInput::Count,
-        (_, None) => DrawInput::Index,
+        Usage::Count => DrawInput::Count,
     };
     let from = source(&step.from, READ_BYTES, counters, buffers)?;
     match (by, from) {
@@ -81,7 +87,8 @@ pub(crate) fn consume(
         (DrawInput::Data(_) | DrawInput::Index, CapturedSource::Counter(_)) => {
             Err("a counter is read by copies, draw arguments and draw counts only".to_owned())
         }
-        _ => Ok(Consume { by, from }),
+        (DrawInput::Data(_) | DrawInput::Index, CapturedSource::Captured(_))
+        | (DrawInput::Indirect { .. } | DrawInput::Count, _) => Ok(Consume { by, from }),
     }
 }
 

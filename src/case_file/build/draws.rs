@@ -194,10 +194,11 @@ pub(crate) fn check_origins(drawn: &Drawn, assembly: &Assembly) -> Result<(), St
     }
     Ok(())
 }
+
 /// Vertices that one draw captures from `stream`.
 pub fn captured_vertices(assembly: &Assembly, drawn: &Drawn, stream: Stream) -> u64 {
     let primitives = |part: &Vec<u32>| {
-        let vertices = u32::try_from(part.len()).unwrap_or(u32::MAX);
+        let vertices = u32::try_from(part.len()).expect("a draw has fewer than 2^24 vertices");
         count(assembly.topology, assembly.patch_points, vertices)
     };
     let parts = drawn.parts.iter();
@@ -223,7 +224,7 @@ pub fn captured_vertices(assembly: &Assembly, drawn: &Drawn, stream: Stream) -> 
                         captured += if strip >= size { size } else { 0 };
                     }
                     Emit::EndPrimitive(s) if *s == stream.0 => strip = 0,
-                    _ => {}
+                    Emit::Vertex(_) | Emit::EndPrimitive(_) | Emit::Only(_) => {}
                 }
             }
             primitives * u64::from(*invocations) * captured

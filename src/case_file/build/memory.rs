@@ -294,8 +294,8 @@ fn resource(kind: BlockKind, content: &Content, block: &StructType) -> Resource 
         BlockKind::PushConstant => {
             // Few as they are, no more than the shader reads.
             let end = Type::Struct(Arc::new(block.clone())).explicit_size();
-            let end = end.and_then(|end| usize::try_from(round_up(end, 4)).ok());
-            bytes.truncate(end.unwrap_or(bytes.len()));
+            let end = round_up(end.expect("the block is laid out"), 4);
+            bytes.truncate(usize::try_from(end).expect("a block has at most 512 components"));
             ResourceKind::PushConstant
         }
     };

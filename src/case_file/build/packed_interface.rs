@@ -108,23 +108,21 @@ fn declare_otherwise(inputs: &mut [Input]) {
     inputs.reverse();
     let mut next = OTHERWISE.iter().cycle();
     let mut other = |ty: &Type, interpolation: &mut Interpolation| {
-        let other = next.next().and_then(|text| Interpolation::parse(text));
+        let other = next.next().expect("a cycle never ends");
         if !ty.any_scalar(&Scalar::is_integer_or_double) {
-            *interpolation = other.unwrap_or_default();
+            *interpolation = Interpolation::parse(other).expect("OTHERWISE holds qualifiers");
         }
     };
     for Input { variable, .. } in inputs {
-        match (&mut variable.block, variable.ty.without_arrays()) {
-            (Some(block), Type::Struct(structure)) => {
-                variable.interpolation = Interpolation::default();
-                for (member, ty) in block.members.iter_mut().zip(&structure.members) {
-                    other(&ty.ty, &mut member.interpolation);
-                }
-            }
-            _ => {
-                let ty = variable.ty.clone();
-                other(&ty, &mut variable.interpolation);
-            }
+        let Some(block) = &mut variable.block else {
+            other(&variable.ty, &mut variable.interpolation);
+            continue;
+        };
+        let structure = variable.ty.without_arrays().as_struct();
+        let structure = structure.expect("a block is a struct");
+        variable.interpolation = Interpolation::default();
+        for (member, ty) in block.members.iter_mut().zip(&structure.members) {
+            other(&ty.ty, &mut member.interpolation);
         }
     }
 }

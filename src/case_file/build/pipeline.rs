@@ -9,7 +9,7 @@ use crate::case::position::PositionName;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::script::Topology;
-use crate::script::program::{Assembly, Build, Domain, Emit, Pass, Producer};
+use crate::script::program::{Assembly, Domain, Emit, Pass, Producer};
 use crate::script::raster::{Discard, Raster};
 use crate::sources::Sources;
 use crate::spanned::Spanned;
@@ -38,21 +38,16 @@ pub(crate) fn build(
     let assembly = assembly(definition, &interface, scope)?;
     let pass = definition.pass.unwrap_or_default();
     let raster = raster(&definition.raster);
-    let image = definition
-        .image
-        .as_ref()
-        .is_some_and(|image| *image.get_ref());
-    let views = definition
-        .views
-        .as_ref()
-        .map_or(1, |views| views.get_ref().get());
+    let image = has_image(definition);
+    let views = definition.views.as_ref();
+    let views = views.map_or(1, |views| views.get().get());
     check_state(definition, &assembly, scope)?;
     let reads = match &definition.reads {
         Some(reads) if definition.shaders.is_empty() => {
             let why = "'reads' states how a hand-written shader reads captured data";
             return scope.fail(reads.span(), Problem::Pipeline(why.to_owned()));
         }
-        reads => reads.as_ref().map(|reads| *reads.get_ref()),
+        reads => reads.as_ref().map(Spanned::get),
     };
     let origin = match &definition.origin {
         Some(file) if stage == Stage::Vertex => {
@@ -62,6 +57,7 @@ pub(crate) fn build(
         Some(file) => Some(shaders::file(file, Stage::Vertex, sources, scope)?),
         None => None,
     };
+    let build = definition.build.as_ref().map(Spanned::get);
     let packed = definition.packed.as_ref();
     let packed = packed.map(|packed| packed_interface::build(packed.get_ref(), &interface, scope));
     let mut program = Program {
@@ -78,10 +74,7 @@ pub(crate) fn build(
         reads,
         pass,
         raster,
-        build: definition
-            .build
-            .as_ref()
-            .map_or(Build::default(), |b| *b.get_ref()),
+        build: build.unwrap_or_default(),
         position: position(definition),
         rasterize: definition.fragment == Some(true) || image || definition.packed.is_some(),
         image,
@@ -97,8 +90,12 @@ pub(crate) fn build(
 }
 
 fn position(definition: &PipelineDefinition) -> PositionName {
-    let position = definition.position.as_ref();
-    position.map_or(PositionName::default(), |position| *position.get_ref())
+    let position = definition.position.as_ref().map(Spanned::get);
+    position.unwrap_or_default()
+}
+
+fn has_image(definition: &PipelineDefinition) -> bool {
+    definition.image.as_ref().is_some_and(Spanned::get)
 }
 
 fn assembly(
@@ -110,7 +107,7 @@ fn assembly(
     let topology = topology(definition, stage, scope)?;
     let domain = definition.domain.as_ref();
     let domain_span = domain.map_or(0..0, Spanned::span);
-    let domain = domain.map_or(Domain::Triangles, |domain| *domain.get_ref());
+    let domain = domain.map_or(Domain::Triangles, Spanned::get);
     let producer = match stage {
         Stage::TessEval => match &definition.tessellation {
             Some(patches) => Producer::Tessellated(tessellation::build(patches, interface, scope)?),
@@ -126,15 +123,15 @@ fn assembly(
     }
     let corners = corners(&producer);
     let patch_points = match &definition.patch_points {
-        Some(points) if points.get_ref().get() < corners => {
+        Some(points) if points.get().get() < corners => {
             let problem = Problem::OutOfRange {
                 what: "patch_points",
                 required: format!("{corners} to 32"),
-                seen: points.get_ref().get().to_string(),
+                seen: points.get().get().to_string(),
             };
             return scope.fail(points.span(), problem);
         }
-        Some(points) => points.get_ref().get(),
+        Some(points) => points.get().get(),
         None => corners.max(self::corners(&Producer::TessEval(domain))),
     };
     Ok(Assembly {
@@ -155,7 +152,7 @@ fn topology(definition: &PipelineDefinition, stage: Stage, scope: &Scope<'_>) ->
     }
     match &definition.topology {
         None => Ok(Topology::Points),
-        Some(topology) if *topology.get_ref() == Topology::Patches && stage != Stage::Geometry => {
+        Some(topology) if topology.get() == Topology::Patches && stage != Stage::Geometry => {
             let known = Topology::ALL
                 .into_iter()
                 .filter(|t| *t != Topology::Patches);
@@ -166,7 +163,7 @@ fn topology(definition: &PipelineDefinition, stage: Stage, scope: &Scope<'_>) ->
             };
             scope.fail(topology.span(), problem)
         }
-        Some(topology) => Ok(*topology.get_ref()),
+        Some(topology) => Ok(topology.get()),
     }
 }
 
@@ -187,12 +184,9 @@ fn check_state(
             "shader objects are drawn with in dynamic rendering: state pass = 'dynamic'",
         );
     }
-    let image = definition
-        .image
-        .as_ref()
-        .is_some_and(|image| *image.get_ref());
+    let image = has_image(definition);
     if let Some(discard) = &definition.raster.discard
-        && *discard.get_ref() == Discard::On
+        && discard.get() == Discard::On
         && (definition.fragment == Some(true) || image)
     {
         // VUID-VkGraphicsPipelineCreateInfo-pStages-06894
@@ -202,7 +196,7 @@ fn check_state(
         );
     }
     if let Some(views) = &definition.views
-        && views.get_ref().get() > 1
+        && views.get().get() > 1
         && (!image || pass != Pass::RenderPass)
     {
         return wrong(
@@ -245,7 +239,7 @@ fn raster(definition: &RasterDefinition) -> Raster {
         fill: definition.fill.unwrap_or_default(),
         empty_scissor: definition.scissor == Some(Scissor::Empty),
         stream: definition.stream,
-        discard: discard.map_or(Discard::default(), |discard| *discard.get_ref()),
+        discard: discard.map(Spanned::get).unwrap_or_default(),
     }
 }
 

@@ -38,8 +38,7 @@ const MAX_FREE_RESULTS: u32 = 16;
 /// A step outside of secondary command buffers, or the begin or end of one.
 enum Flat<'a> {
     Step(&'a Step),
-    BeginSecondary,
-    EndSecondary,
+    Secondary(Command),
 }
 
 /// Builds the script of these programs, the case's own first. A mistake that is
@@ -125,9 +124,9 @@ fn flatten<'a>(
     for step in steps {
         let span = step.span();
         if let Step::Secondary(steps) = step.get_ref() {
-            flat.push((Flat::BeginSecondary, span.clone()));
+            flat.push((Flat::Secondary(Command::BeginSecondary), span.clone()));
             flatten(steps, scope, flat)?;
-            flat.push((Flat::EndSecondary, span));
+            flat.push((Flat::Secondary(Command::EndSecondary), span));
             continue;
         }
         if flat.len() >= MAX_COMMANDS {
@@ -195,7 +194,20 @@ impl Builder<'_> {
                     self.use_program(0);
                     continue;
                 }
-                _ => continue,
+                Step::Bind(_)
+                | Step::Begin(_)
+                | Step::End(_)
+                | Step::Consume(_)
+                | Step::Copy(_)
+                | Step::WriteCounter(_)
+                | Step::BeginConditional(_)
+                | Step::EndConditional {}
+                | Step::Barrier(_)
+                | Step::BeginQuery(_)
+                | Step::EndQuery(_)
+                | Step::ResetQuery(_)
+                | Step::Next(Boundary::Subpass)
+                | Step::Secondary(_) => continue,
             };
             for drawn in &drawn {
                 draws::check_origins(drawn, &self.assembly).or_else(|why| self.fail(span, why))?;
@@ -281,7 +293,7 @@ impl Builder<'_> {
     /// Binds every buffer up to the last captured one.
     fn bind_all(&mut self) -> Result<()> {
         let last = self.captures().map(|(binding, ..)| binding.0).max();
-        let last = last.unwrap_or(0);
+        let last = last.expect("every program captures");
         if last >= MAX_BUFFERS {
             let why = format!(
                 "a script binds buffers 0 to {}, found buffer {last}",
@@ -320,7 +332,7 @@ impl Builder<'_> {
                 Some((first, ranges)) if *first + ranges.len() as u32 == binding => {
                     ranges.push(range);
                 }
-                _ => binds.push((binding, vec![range])),
+                Some(_) | None => binds.push((binding, vec![range])),
             }
         }
         for (first, ranges) in binds {
@@ -344,13 +356,9 @@ impl Builder<'_> {
         let declared = self.script.counters.len();
         let step = match flat {
             Flat::Step(step) => *step,
-            Flat::BeginSecondary | Flat::EndSecondary => {
+            Flat::Secondary(command) => {
                 self.use_program(0);
-                let command = match flat {
-                    Flat::BeginSecondary => Command::BeginSecondary,
-                    _ => Command::EndSecondary,
-                };
-                self.push(command, span);
+                self.push(command.clone(), span);
                 return Ok(());
             }
         };
@@ -561,8 +569,8 @@ pub(super) fn default_queries(streams: impl Iterator<Item = Stream>) -> Vec<Quer
 
 fn checked_query_read(query_read: &Spanned<QueryRead>, scope: &Scope<'_>) -> Result<QueryRead> {
     let read = *query_read.get_ref();
-    for (what, number) in [("free", read.free.unwrap_or(0)), ("first", read.first)] {
-        if number > MAX_FREE_RESULTS {
+    for (what, number) in [("free", read.free), ("first", Some(read.first))] {
+        if let Some(number) = number.filter(|number| *number > MAX_FREE_RESULTS) {
             let problem = Problem::OutOfRange {
                 what,
                 required: format!("0 to {MAX_FREE_RESULTS}"),

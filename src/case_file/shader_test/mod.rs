@@ -93,7 +93,8 @@ fn case(sections: &Sections<'_>, name: String, language: Language) -> shader_tes
         match &step.action {
             Action::Draw(_) => rules.extend(RULES),
             Action::Query { target, .. } => rules.push(target.rule()),
-            _ => {}
+            Action::Buffer { .. } | Action::Probe(_) | Action::Program(_) | Action::Link { .. } => {
+            }
         }
     }
     rules.extend(&sections.rules);
@@ -191,10 +192,13 @@ pub fn prefix_of(path: &str) -> std::result::Result<String, Problem> {
             _ => '_',
         }));
     }
-    let longest = WAYS.iter().map(|(_, way)| way.len() + 1).max();
-    match name.len() + longest.unwrap_or(0) < MAX_NAME {
-        true => Ok(name),
-        false => Err(Problem::Name(name)),
+    if WAYS
+        .iter()
+        .all(|(_, way)| name.len() + ".".len() + way.len() < MAX_NAME)
+    {
+        Ok(name)
+    } else {
+        Err(Problem::Name(name))
     }
 }
 

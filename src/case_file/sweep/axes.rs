@@ -192,7 +192,7 @@ pub fn combinations(
         let seen = count.map_or("more than 2^64".to_owned(), |n| n.to_string());
         let span = file.axes.keys().map(Spanned::span).min_by_key(|s| s.start);
         let problem = Problem::TooManyCombinations { seen, max };
-        return scope.fail(span.unwrap_or_default(), problem);
+        return scope.fail(span.expect("no axes make one combination"), problem);
     }
     let of_file = [&file.only, &file.except, &file.smoke, &file.extended];
     for filters in of_file.into_iter().flatten().chain(&file.conditions) {
@@ -246,7 +246,7 @@ pub fn combinations(
     if let (Some(rows), Some(pairs), Wanted::Names | Wanted::Default) = (rows, pairs, wanted) {
         let mut open: Vec<&mut Combination> = kept.iter_mut().map(|(_, c)| c).collect();
         open.retain(|combination| !combination.extended);
-        let first = |index: usize| open.get(index).is_some_and(|c| c.smoke);
+        let first = |index: usize| open[index].smoke;
         let chosen = rows.choose(first, pairs.get_ref().seed);
         for (combination, chosen) in open.into_iter().zip(chosen) {
             combination.extended = !chosen;
@@ -270,7 +270,7 @@ pub fn combinations(
 /// The value of each axis.
 fn points<'a>(axes: &'a [Axis], digits: &'a [usize]) -> impl Iterator<Item = &'a Point> {
     let values = axes.iter().zip(digits);
-    values.filter_map(|(axis, &digit)| axis.values.get(digit))
+    values.map(|(axis, &digit)| &axis.values[digit])
 }
 
 /// Leaves of every axis only what the name says; false where it says something

@@ -39,6 +39,7 @@ pub fn prefix_of(path: &str) -> Result<String, Problem> {
 /// first: `xfb.a.b.c` may come from `a/b/c.toml` or, with an axis, from `a/b.toml`.
 pub fn files_of<'f>(name: &str, files: &'f [String]) -> Vec<&'f str> {
     let candidate = |file: &'f String| {
+        // A file without a usable name has no cases, as every list of names reports.
         let prefix = prefix_of(file).ok()?;
         let rest = name.strip_prefix(&prefix)?;
         (rest.is_empty() || rest.starts_with('.')).then_some((prefix.len(), file.as_str()))
