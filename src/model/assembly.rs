@@ -98,7 +98,7 @@ pub fn count(topology: Topology, patch_points: u32, n: u32) -> u32 {
         Topology::LineStripAdjacency => n.saturating_sub(3),
         Topology::TrianglesAdjacency => n / 6,
         Topology::TriangleStripAdjacency => n.saturating_sub(4) / 2,
-        // Patches of no control points, a misreading, are none.
+        // A patch without control points, which only a misreading has, makes no primitive.
         Topology::Patches => n.checked_div(patch_points).unwrap_or(0),
     }
 }
