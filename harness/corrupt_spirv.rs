@@ -11,6 +11,8 @@ mod corpus;
 mod exercise;
 #[path = "corrupt_spirv/memory.rs"]
 mod memory;
+#[path = "support/modules.rs"]
+mod modules;
 #[path = "corrupt_spirv/mutate.rs"]
 mod mutate;
 #[path = "support/number.rs"]

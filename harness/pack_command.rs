@@ -1,5 +1,6 @@
 //! Tests of `xfb pack` as a process: its JSON, its text, its exit codes.
 
+use crate::ran::finish;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -19,14 +20,12 @@ impl Folder {
 
 /// Standard output, standard error and the exit code.
 fn xfb_pack(arguments: &[&str]) -> (String, String, Option<i32>) {
-    let output = Command::new(env!("CARGO_BIN_EXE_xfb"))
-        .arg("pack")
-        .args(arguments)
-        .output()
-        .expect("xfb starts");
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
-    let code = output.status.code();
-    (text(output.stdout), text(output.stderr), code)
+    let ran = finish(
+        Command::new(env!("CARGO_BIN_EXE_xfb"))
+            .arg("pack")
+            .args(arguments),
+    );
+    (ran.stdout, ran.stderr, ran.code)
 }
 
 fn json(arguments: &[&str]) -> String {

@@ -6,37 +6,17 @@
 
 #[path = "support/exercise.rs"]
 mod exercise;
+#[path = "support/modules.rs"]
+mod modules;
 
 use exercise::exercise;
+use modules::{SOURCES, module, path};
 use std::fmt::Write;
-use std::path::PathBuf;
 use xfb::capture::{self, Dialect, Options, OutputForm};
 use xfb::packing::CaptureLimits;
 use xfb::spirv::{self, SpirvError};
 use xfb::types::interface::{Interface, Origin};
 use xfb::types::{Stage, Type, glsl};
-
-/// The sources, and whose GLSL they are written in.
-const SOURCES: [&str; 7] = [
-    "blocks.vert",
-    "everything.vert",
-    "patches.tesc",
-    "s0_buffers.vert",
-    "s0_mat4x3.vert",
-    "s0_structs.vert",
-    "streams.geom",
-];
-
-fn path(source: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("harness/modules")
-        .join(source)
-}
-
-fn module(source: &str) -> Vec<u8> {
-    let path = path(&format!("{source}.spv"));
-    std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
 
 fn reflected(source: &str) -> Interface {
     let module = spirv::load_bytes(&module(source)).expect(source);

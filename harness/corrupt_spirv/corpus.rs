@@ -1,27 +1,17 @@
 //! The modules that are corrupted: committed ones, those of random interfaces, and –
 //! with the feature `vulkan` – the GLSL compiler's output for random interfaces.
 
-use std::path::PathBuf;
+use crate::modules::{SOURCES, module};
 use xfb::generate::{Bounds, RandomInterface};
 use xfb::spirv;
 
-const COMMITTED: [&str; 7] = [
-    "blocks.vert",
-    "everything.vert",
-    "patches.tesc",
-    "s0_buffers.vert",
-    "s0_mat4x3.vert",
-    "s0_structs.vert",
-    "streams.geom",
-];
 /// Random interfaces whose modules are in the corpus.
 const RANDOM: u64 = 30;
 
 /// Undamaged modules, always the same.
 pub fn corpus() -> Vec<Vec<u32>> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("harness/modules");
-    let read = |name: &str| {
-        let bytes = std::fs::read(folder.join(format!("{name}.spv"))).expect(name);
+    let read = |source: &str| {
+        let bytes = module(source);
         let words = bytes.chunks_exact(4);
         words
             .map(|w| u32::from_le_bytes([w[0], w[1], w[2], w[3]]))
@@ -29,7 +19,7 @@ pub fn corpus() -> Vec<Vec<u32>> {
     };
     let mut corpus: Vec<Vec<u32>> = Vec::new();
     // Each several times: they alone have code of all kinds, and resources.
-    for name in COMMITTED.repeat(4) {
+    for name in SOURCES.repeat(4) {
         corpus.push(read(name));
     }
     for seed in 0..RANDOM {

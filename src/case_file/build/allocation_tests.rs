@@ -1,3 +1,4 @@
+use super::script_of;
 use crate::case_file::expand::expand;
 use crate::script::ValidScript;
 use crate::script::counters::{CounterHome, CounterPlace};
@@ -11,14 +12,7 @@ fn script(rest: &str) -> Result<ValidScript, String> {
          bind = [{{ buffer = 0, memory = 3, offset = 16, size = 32 }}]\n[[script]]\n\
          begin = {{}}\n[[script]]\ndraw = {{}}\n[[script]]\nend = {{ counters = [0] }}\n"
     );
-    let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
-    let mut cases = cases.map_err(|error| error.to_string())?;
-    Ok(cases
-        .remove(0)
-        .capture()
-        .expect("a device case")
-        .script
-        .clone())
+    script_of(&text)
 }
 
 #[test]
@@ -33,14 +27,7 @@ fn the_middle_of_a_large_buffer_is_unseen() {
     };
     let read = |text: &str| {
         let cases = expand("f/x.toml", text, &Sources::embedded(), None);
-        cases.map(|mut cases| {
-            cases
-                .remove(0)
-                .capture()
-                .expect("a device case")
-                .script
-                .clone()
-        })
+        cases.map(|cases| cases[0].capture().expect("a device case").script.clone())
     };
     let script = read(&text("{ from = 64, to = '4294967296 - 64' }", "")).expect("right");
     assert_eq!(script.placement.unseen, 64..(1 << 32) - 64);

@@ -128,12 +128,11 @@ pub(crate) fn copy(
 
 #[cfg(test)]
 mod tests {
-    use crate::case_file::expand::expand;
+    use crate::case_file::build::script_of;
     use crate::script::Command;
     use crate::script::ValidScript;
     use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
     use crate::script::placement::Place;
-    use crate::sources::Sources;
 
     const READER: &str = "[programs.r.interface]\n\
         outputs = [{ name = 'read', type = 'uvec4', location = 0, buffer = 0, offset = 0, stride = 16 }]\n\
@@ -149,14 +148,7 @@ mod tests {
             "about = 'x'\nrules = [1]\nqueries = []\n[interface]\noutputs = [{{ name = 'a', type = 'uvec4', offset = 0 }}]\n\
              {READER}[[counters]]\nvalue = 8\n[[script]]\nbind = [{{ buffer = 0, memory = 2 }}]\n{steps}"
         );
-        let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
-        let mut cases = cases.map_err(|error| error.to_string())?;
-        Ok(cases
-            .remove(0)
-            .capture()
-            .expect("a device case")
-            .script
-            .clone())
+        script_of(&text)
     }
 
     #[test]

@@ -247,23 +247,15 @@ pub(crate) fn origins_per_vertex(producer: &Producer) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use crate::case_file::expand::expand;
+    use crate::case_file::build::script_of;
     use crate::script::draw::{DrawForm, IndexType};
     use crate::script::{Command, Draw, ValidScript};
-    use crate::sources::Sources;
 
     fn try_script(rest: &str) -> Result<ValidScript, String> {
         let text = format!(
             "about = 'x'\nrules = [1]\n[interface]\noutputs = [{{ name = 'a', type = 'vec4', offset = 0 }}]\n{rest}"
         );
-        let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
-        let mut cases = cases.map_err(|error| error.to_string())?;
-        Ok(cases
-            .remove(0)
-            .capture()
-            .expect("a device case")
-            .script
-            .clone())
+        script_of(&text)
     }
 
     fn drawn(indices: &str, draw: &str) -> Result<Draw, String> {

@@ -36,3 +36,12 @@ pub(crate) mod tessellation;
 mod allocation_tests;
 #[cfg(test)]
 mod query_tests;
+
+/// The script of the first case of a text.
+#[cfg(test)]
+fn script_of(text: &str) -> Result<crate::script::ValidScript, String> {
+    let sources = crate::sources::Sources::embedded();
+    let cases = super::expand::expand("f/x.toml", text, &sources, None);
+    let case = cases.map_err(|error| error.to_string())?.remove(0);
+    Ok(case.capture().expect("a device case").script.clone())
+}

@@ -1,12 +1,11 @@
 use super::script::default_queries;
-use crate::case_file::expand::expand;
+use super::script_of;
 use crate::script::Topology;
 use crate::script::ValidScript;
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
 use crate::script::commands::{Command, QueryKind};
 use crate::script::program::{Provoking, State};
 use crate::script::query_read::{BeginBy, QueryRead, ReadBy, ReadWhen, ResetBy};
-use crate::sources::Sources;
 use crate::units::Stream;
 
 fn script(rest: &str) -> Result<ValidScript, String> {
@@ -14,14 +13,7 @@ fn script(rest: &str) -> Result<ValidScript, String> {
         "about = 'x'\nrules = [1]\n{rest}\n[interface]\n\
          outputs = [{{ name = 'a', type = 'vec4', offset = 0 }}]\n"
     );
-    let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
-    let mut cases = cases.map_err(|error| error.to_string())?;
-    Ok(cases
-        .remove(0)
-        .capture()
-        .expect("a device case")
-        .script
-        .clone())
+    script_of(&text)
 }
 
 fn query_read(text: &str) -> Result<QueryRead, String> {

@@ -1,4 +1,5 @@
 use crate::case::Case;
+use crate::case_file::build::script_of;
 use crate::case_file::expand::expand;
 use crate::script::commands::{BoundRange, Command, QueryKind, RangeSize};
 use crate::script::{Draw, ValidScript};
@@ -11,9 +12,7 @@ fn script(rest: &str) -> ValidScript {
          {{ name = 'a', type = 'vec4', buffer = 0, offset = 0 }}, \
          {{ name = 'b', type = 'vec2', buffer = 2, offset = 0 }}]\n{rest}"
     );
-    let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
-    let case = cases.unwrap_or_else(|error| panic!("{error}")).remove(0);
-    case.capture().expect("a device case").script.clone()
+    script_of(&text).unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn bytes(buffer: usize, offset: u64, bytes: u64) -> BoundRange {
