@@ -469,6 +469,7 @@ pub const MUTANTS: &[Mutant] = &[
         "in writes {",
     ),
     of(&[69], IDENTITIES, "&& other.draws == state.draws", ""),
+    of(&[95], VALUES, "m & 0xf & !((m & 0xa) >> 1)", "m & 0xf"),
     of(
         &[26],
         VALUES,

@@ -9,7 +9,9 @@ use crate::case::position::{Position, PositionName};
 use crate::model::values::POSITION_WORD;
 use crate::types::interface::{Block, BuiltIn, CaptureQualifiers, Leaf};
 use crate::types::interpolation::InterpolationMode;
-use crate::types::{Interface, Interpolation, OutputVariable, Scalar, StructType, Type, glsl};
+use crate::types::{
+    Interface, Interpolation, OutputVariable, Scalar, Stage, StructType, Type, glsl,
+};
 use crate::units::{Component, Location, Stream};
 use std::fmt::Write;
 use std::sync::Arc;
@@ -39,14 +41,30 @@ pub fn line(text: &mut String, content: std::fmt::Arguments<'_>) {
     let _ = writeln!(text, "{content}");
 }
 
-/// Extensions that the outputs' types need.
+/// Extensions that the outputs need.
 pub fn extensions(interface: &Interface) -> String {
+    let outputs = &interface.outputs;
     let wide = |s: Scalar| matches!(s, Scalar::I64 | Scalar::U64);
-    let mut outputs = interface.outputs.iter();
-    match outputs.any(|output| output.ty.any_scalar(&wide)) {
-        true => "#extension GL_ARB_gpu_shader_int64 : require\n".to_owned(),
-        false => String::new(),
-    }
+    let has = |builtin| outputs.iter().any(|output| output.builtin == Some(builtin));
+    let directs = has(BuiltIn::Layer) || has(BuiltIn::ViewportIndex);
+    [
+        (
+            outputs.iter().any(|output| output.ty.any_scalar(&wide)),
+            "GL_ARB_gpu_shader_int64",
+        ),
+        (
+            directs && interface.stage != Stage::Geometry,
+            "GL_ARB_shader_viewport_layer_array",
+        ),
+        (
+            has(BuiltIn::PrimitiveShadingRate),
+            "GL_EXT_fragment_shading_rate",
+        ),
+    ]
+    .into_iter()
+    .filter(|(needed, _)| *needed)
+    .map(|(_, name)| format!("#extension {name} : require\n"))
+    .collect()
 }
 
 /// Declarations of everything the interface has: structs, buffers, outputs.
@@ -345,6 +363,11 @@ fn value(leaf: &Leaf, drawn: bool) -> String {
             Scalar::F64 => format!("packDouble2x32({})", call("xfb_double", word)),
             Scalar::I64 => format!("packInt2x32(ivec2({}))", call("xfb_wide", word)),
             Scalar::U64 => format!("packUint2x32({})", call("xfb_wide", word)),
+            Scalar::I32 if leaf.builtin == Some(BuiltIn::PrimitiveShadingRate) => {
+                // The bit of four pixels excludes that of two.
+                let bits = call("xfb_uint", word);
+                format!("int({bits} & 0xfu & ~(({bits} & 0xau) >> 1))")
+            }
             Scalar::I32 => format!("int({})", call("xfb_uint", word)),
             Scalar::Bool
             | Scalar::I8

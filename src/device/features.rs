@@ -192,11 +192,23 @@ pub(super) const GROUPS: &[Group] = &[
             "primitiveTopologyPatchListRestart",
         ],
     },
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_FEATURES_KHR,
+        provider: Provider::Extension(khr::fragment_shading_rate::NAME),
+        names: &[
+            "pipelineFragmentShadingRate",
+            "primitiveFragmentShadingRate",
+            "attachmentFragmentShadingRate",
+        ],
+    },
 ];
 
 /// Extensions without a feature structure; their names serve as features.
-pub(super) const EXTENSIONS: [&CStr; 2] =
-    [khr::draw_indirect_count::NAME, khr::pipeline_library::NAME];
+pub(super) const EXTENSIONS: [&CStr; 3] = [
+    khr::draw_indirect_count::NAME,
+    khr::pipeline_library::NAME,
+    ext::shader_viewport_index_layer::NAME,
+];
 
 /// Properties that require an extension to be enabled, but none of its features.
 const PROPERTIES: [(&str, &CStr); 1] = [(

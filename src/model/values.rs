@@ -88,14 +88,20 @@ pub enum Encoding {
     PositiveFloat,
     /// The high word of a finite, normal double.
     DoubleHigh,
+    /// A rate of fragment shading: at most one of two bits for each direction. It does
+    /// not identify its vertex.
+    ShadingRate,
 }
 
 /// The encoding of word `part` (0-based) of a leaf.
 pub fn encoding(leaf: &Leaf, part: u32) -> Encoding {
-    if leaf.builtin == Some(BuiltIn::PointSize) {
-        return Encoding::PositiveFloat;
+    match leaf.builtin {
+        Some(BuiltIn::PointSize) => Encoding::PositiveFloat,
+        Some(BuiltIn::PrimitiveShadingRate) => Encoding::ShadingRate,
+        Some(_) | None => {
+            scalar_encoding(leaf.ty.scalar().expect("a leaf has a scalar type"), part)
+        }
     }
-    scalar_encoding(leaf.ty.scalar().expect("a leaf has a scalar type"), part)
 }
 
 /// The encoding of word `part` (0-based) of consecutive values of a scalar type.
@@ -125,11 +131,13 @@ pub fn encode(seed: u32, identity: Identity, encoding: Encoding) -> u32 {
         Encoding::Integer => m | m >> SIGN_BIT << 31,
         Encoding::Float | Encoding::DoubleHigh => finite(m),
         Encoding::PositiveFloat => finite(m) & MASK,
+        // Rule 95: the bit of four pixels excludes that of two.
+        Encoding::ShadingRate => m & 0xf & !((m & 0xa) >> 1),
     }
 }
 
-/// Every identity whose value these bits could be, in any encoding; the caller
-/// keeps those that exist in its job.
+/// Every identity whose value these bits could be, in any encoding that identifies
+/// one; the caller keeps those that exist in its job.
 pub fn decode(seed: u32, bits: u32) -> Vec<(Identity, Encoding)> {
     let low = bits & (MIDDLE - 1) | (bits >> 1) & MIDDLE;
     let [plus, minus] = [low, low | 1 << 30];
@@ -267,6 +275,23 @@ mod tests {
             let high = u64::from(encode(5, identity, Encoding::DoubleHigh));
             assert!(f64::from_bits(high << 32 | 0xffff_ffff).is_normal());
         }
+    }
+
+    #[test]
+    fn rates_of_fragment_shading_have_one_bit_for_each_direction() {
+        let mut rates: Vec<u32> = (0..100)
+            .map(|origin| {
+                let identity = Identity {
+                    stream: Stream(0),
+                    origin,
+                    word: Word(1),
+                };
+                encode(5, identity, Encoding::ShadingRate)
+            })
+            .collect();
+        rates.sort_unstable();
+        rates.dedup();
+        assert_eq!(rates, [0, 1, 2, 4, 5, 6, 8, 9, 10]);
     }
 
     #[test]

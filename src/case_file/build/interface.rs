@@ -18,7 +18,12 @@ use std::ops::Range;
 
 /// Built-in outputs that GLSL declares outside of `gl_PerVertex`. They cannot have
 /// qualifiers, so they are captured by name alone.
-const LOOSE: [BuiltIn; 3] = [BuiltIn::PrimitiveId, BuiltIn::Layer, BuiltIn::ViewportIndex];
+const LOOSE: [BuiltIn; 4] = [
+    BuiltIn::PrimitiveId,
+    BuiltIn::Layer,
+    BuiltIn::ViewportIndex,
+    BuiltIn::PrimitiveShadingRate,
+];
 
 /// The stages that have outputs.
 const STAGES: [Stage; 4] = [
@@ -246,7 +251,8 @@ fn output(
             variable.builtin = BuiltIn::from_glsl(&variable.name).filter(|b| LOOSE.contains(b));
             if variable.builtin.is_none() {
                 return wrong(
-                    "only gl_PrimitiveID, gl_Layer and gl_ViewportIndex are outputs without a type",
+                    "only gl_PrimitiveID, gl_Layer, gl_ViewportIndex and gl_PrimitiveShadingRateEXT are \
+                     outputs without a type",
                 );
             }
             let placed = variable.location.is_some() || variable.component.is_some();

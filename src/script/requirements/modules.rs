@@ -6,7 +6,7 @@ use rspirv::spirv::Capability;
 /// The feature that each capability of SPIR-V requires (Vulkan, "Vulkan Environment
 /// for SPIR-V", table of capabilities), as far as capturing pipelines use them;
 /// `None` for those that every capturing device has.
-const CAPABILITIES: [(Capability, Option<&str>); 27] = [
+const CAPABILITIES: [(Capability, Option<&str>); 29] = [
     (Capability::Matrix, None),
     (Capability::Shader, None),
     (Capability::Geometry, Some("geometryShader")),
@@ -31,6 +31,14 @@ const CAPABILITIES: [(Capability, Option<&str>); 27] = [
     (Capability::TransformFeedback, None),
     (Capability::GeometryStreams, Some("geometryStreams")),
     (Capability::MultiViewport, Some("multiViewport")),
+    (
+        Capability::ShaderViewportIndexLayerEXT,
+        Some("VK_EXT_shader_viewport_index_layer"),
+    ),
+    (
+        Capability::FragmentShadingRateKHR,
+        Some("primitiveFragmentShadingRate"),
+    ),
     (Capability::DrawParameters, Some("shaderDrawParameters")),
     (
         Capability::StorageInputOutput16,

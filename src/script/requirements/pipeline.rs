@@ -80,6 +80,11 @@ impl Pipeline<'_> {
             let mut blocks = interface.outputs.iter().filter_map(|o| o.block.as_ref());
             blocks.any(|block| block.members.iter().any(|m| m.builtin == Some(builtin)))
         };
+        let is_output = |builtin: BuiltIn| {
+            let mut outputs = interface.outputs.iter();
+            outputs.any(|output| output.builtin == Some(builtin))
+        };
+        let viewport = is_output(BuiltIn::ViewportIndex);
         let (stage, topology) = (interface.stage, self.assembly.topology);
         let rows = [
             (
@@ -116,6 +121,17 @@ impl Pipeline<'_> {
                 "shaderCullDistance",
                 in_block(BuiltIn::CullDistance),
                 "gl_CullDistance",
+            ),
+            ("multiViewport", viewport, "gl_ViewportIndex"),
+            (
+                "VK_EXT_shader_viewport_index_layer",
+                stage != Stage::Geometry && (viewport || is_output(BuiltIn::Layer)),
+                "gl_Layer or gl_ViewportIndex of a stage before the geometry shader",
+            ),
+            (
+                "primitiveFragmentShadingRate",
+                is_output(BuiltIn::PrimitiveShadingRate),
+                "gl_PrimitiveShadingRateEXT",
             ),
             (
                 "geometryStreams",
