@@ -101,7 +101,7 @@ pub const ALL: [(&str, Change); 29] = [
     ("30: the other vertex provokes", |r| {
         shapes(r, |s| {
             s.assembly.provoking = s.assembly.provoking.map(|mode| match mode {
-                Provoking::First => Provoking::Last,
+                Provoking::First | Provoking::Default => Provoking::Last,
                 Provoking::Last => Provoking::First,
             });
         });

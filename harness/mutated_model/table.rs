@@ -154,6 +154,13 @@ pub const MUTANTS: &[Mutant] = &[
         "Some(Provoking::Last) => &primitive.first,",
     ),
     of(
+        &[30],
+        PRIMITIVES,
+        "Some(Provoking::First | Provoking::Default) | None => &primitive.first,",
+        "Some(Provoking::First) | None => &primitive.first,\n                    \
+         Some(Provoking::Default) => &primitive.last,",
+    ),
+    of(
         &[26],
         PRIMITIVES,
         "let instance = draw.first_instance + instance;",
@@ -192,8 +199,8 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[35],
         PRIMITIVES,
-        "Some(Provoking::First) | None => vertices.swap(1, 2),",
-        "Some(Provoking::First) | None => {}",
+        "Some(Provoking::First | Provoking::Default) | None => vertices.swap(1, 2),",
+        "Some(Provoking::First | Provoking::Default) | None => {}",
     ),
     of(
         &[26],
@@ -248,6 +255,12 @@ pub const MUTANTS: &[Mutant] = &[
         MACHINE,
         ".checked_sub(first)",
         ".checked_sub(0 * first)",
+    ),
+    of(
+        &[53],
+        MACHINE,
+        "cursors.insert(binding, start);",
+        "cursors.insert(binding, start.min(bound.size));",
     ),
     of(
         &[51],

@@ -18,7 +18,7 @@ use super::state::{
     VIEWPORT, cull_mode, domain_origin, front_face, polygon_mode, provoking_mode, scissor, stage,
     topology,
 };
-use crate::script::program::{Assembly, Build, Dynamic};
+use crate::script::program::{Assembly, Build, Dynamic, Provoking};
 use crate::script::{ExecuteError, Program, Topology};
 use crate::types::Stage;
 use ash::vk;
@@ -182,7 +182,10 @@ fn build(
         .cull_mode(cull_mode(program.raster.cull))
         .front_face(front_face(&program.raster))
         .line_width(1.0);
-    let mut provoking = assembly.provoking.map(|mode| {
+    let provoking = assembly
+        .provoking
+        .filter(|mode| *mode != Provoking::Default);
+    let mut provoking = provoking.map(|mode| {
         vk::PipelineRasterizationProvokingVertexStateCreateInfoEXT::default()
             .provoking_vertex_mode(provoking_mode(mode))
     });

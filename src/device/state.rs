@@ -88,7 +88,7 @@ pub(super) fn domain_origin(assembly: &Assembly) -> vk::TessellationDomainOrigin
 
 pub(super) fn provoking_mode(mode: Provoking) -> vk::ProvokingVertexModeEXT {
     match mode {
-        Provoking::First => vk::ProvokingVertexModeEXT::FIRST_VERTEX,
+        Provoking::First | Provoking::Default => vk::ProvokingVertexModeEXT::FIRST_VERTEX,
         Provoking::Last => vk::ProvokingVertexModeEXT::LAST_VERTEX,
     }
 }

@@ -255,7 +255,7 @@ impl Shape {
             Producer::Vertex => {
                 let vertices = match self.assembly.provoking {
                     Some(Provoking::Last) => &primitive.last,
-                    Some(Provoking::First) | None => &primitive.first,
+                    Some(Provoking::First | Provoking::Default) | None => &primitive.first,
                 };
                 let vertices = vertices.iter().map(|v| origin(*v)).collect();
                 groups.push(group(0, vertices, self.assembly.provoking));
@@ -395,7 +395,7 @@ fn last_of_strip(strip: &[u32], size: usize, provoking: Option<Provoking>) -> Ve
     if size == 3 && i % 2 == 1 {
         match provoking {
             Some(Provoking::Last) => vertices.swap(0, 1),
-            Some(Provoking::First) | None => vertices.swap(1, 2),
+            Some(Provoking::First | Provoking::Default) | None => vertices.swap(1, 2),
         }
     }
     vertices
@@ -509,6 +509,7 @@ mod tests {
             groups[1].orders(1)
         };
         assert_eq!(strip(Some(Provoking::First)), [[1, 3, 2]]);
+        assert_eq!(strip(Some(Provoking::Default)), [[1, 3, 2]]);
         assert_eq!(strip(Some(Provoking::Last)), [[2, 1, 3]]);
         assert_eq!(strip(None), [[1, 3, 2], [3, 2, 1], [2, 1, 3]]);
 
@@ -525,6 +526,7 @@ mod tests {
             shape.groups(&draw(1, 1))[1].orders(1)
         };
         assert_eq!(emitted(Some(Provoking::First)), [[1, 3, 2]]);
+        assert_eq!(emitted(Some(Provoking::Default)), [[1, 3, 2]]);
         assert_eq!(emitted(Some(Provoking::Last)), [[2, 1, 3]]);
         assert_eq!(emitted(None).len(), 3);
     }

@@ -157,6 +157,7 @@ fn one_step_sets_several_states() {
             "patch_points must be 1 to 32, seen 0",
         ),
         (all, "restart = 2", "restart must be 0 to 1, seen 2"),
+        (all, "provoking = 'default'", "the mode 'first' or 'last'"),
     ];
     for (dynamic, state, part) in rows {
         let error = set(dynamic, state).expect_err(part);

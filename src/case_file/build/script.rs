@@ -14,7 +14,7 @@ use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::script::commands::{BoundRange, Boundary, Command, QueryDeclaration, QueryKind};
 use crate::script::counters::CounterArrays;
-use crate::script::program::{Assembly, State};
+use crate::script::program::{Assembly, Provoking, State};
 use crate::script::query_read::{QueryRead, ReadBy, ReadWhen, ResetBy};
 use crate::script::{Draw, Script, Topology, ValidScript, validate};
 use crate::spanned::Spanned;
@@ -258,6 +258,9 @@ impl Builder<'_> {
                 span,
                 "patches are the topology of a pipeline and not dynamic",
             );
+        }
+        if set.provoking == Some(Provoking::Default) {
+            return self.fail(span, "a command sets the mode 'first' or 'last'");
         }
         let states = [
             set.topology.map(State::Topology),

@@ -322,6 +322,35 @@ fn a_counter_past_the_capacity_captures_nothing_and_stays() {
 }
 
 #[test]
+fn a_counter_of_a_larger_range_continues_in_a_smaller_one() {
+    let continued = |size| {
+        let commands = vec![
+            bind(0, &[(0, 0, 64)]),
+            begin(0, &[]),
+            draw(3),
+            end(0, &[Some(0)]),
+            bind(0, &[(1, 8, size)]),
+            begin(0, &[Some(0)]),
+            draw(2),
+            end(0, &[Some(0)]),
+        ];
+        let words = [word(0, 0, 0, 0)];
+        let script = script(&[64, 96], &[None], commands);
+        model(&points(), &script, &[buffer(0, 16, 0)], &words).expect("it runs")
+    };
+    for size in [4, 16, 48, 63] {
+        let allowed = continued(size);
+        assert_eq!(positions(&allowed, 1), [], "{size}");
+        assert_eq!(allowed.counters, [AllowedCounter::Exact(48)], "{size}");
+        assert_eq!(allowed.queries, [numbers(3, 5)], "{size}");
+    }
+    let allowed = continued(64);
+    assert_eq!(positions(&allowed, 1), [(56, Some(0))]);
+    assert_eq!(allowed.counters, [AllowedCounter::Exact(64)]);
+    assert_eq!(allowed.queries, [numbers(4, 5)]);
+}
+
+#[test]
 fn the_first_counter_shifts_and_null_elements_start_at_zero() {
     // Array element i belongs to binding 1 + i.
     let commands = vec![

@@ -260,6 +260,9 @@ pub enum Pass {
 pub enum Provoking {
     First,
     Last,
+    /// The first vertex: the pipeline has no
+    /// `VkPipelineRasterizationProvokingVertexStateCreateInfoEXT`.
+    Default,
 }
 
 /// How the capturing stage turns its input into primitives. Read by the
