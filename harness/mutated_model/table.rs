@@ -422,6 +422,24 @@ pub const MUTANTS: &[Mutant] = &[
         "if active { self.points.push((Stream(group.stream), *origin)); }",
     ),
     of(
+        &[96],
+        CONSUME,
+        "first + (instance - first).checked_div(divisor).unwrap_or(0)",
+        "instance.checked_div(divisor).unwrap_or(first)",
+    ),
+    of(
+        &[96],
+        CONSUME,
+        ".checked_div(divisor).unwrap_or(0)",
+        ".checked_div(divisor).unwrap_or(instance - first)",
+    ),
+    of(
+        &[63],
+        DRAW,
+        "self.fed.first_instance = drawn[call].first_instance;",
+        "let _ = (call, &drawn);",
+    ),
+    of(
         &[60],
         CONSUME,
         "if place.home == CounterHome::Capture(buffer)",

@@ -76,6 +76,10 @@ pub struct PipelineDefinition {
     pub seed: Option<u32>,
     /// How the shaders read captured data that the step `consume` names.
     pub reads: Option<Spanned<ReadAs>>,
+    /// Instances that read the same element of an attribute of instances, 0 for all
+    /// (`VkVertexInputBindingDivisorDescription`); by default no divisor is stated, which
+    /// equals 1.
+    pub divisor: Option<Spanned<Within<0, 65535>>>,
     /// Features that the device must have and that nothing else of the case implies, by
     /// their Vulkan names: `["inheritedQueries"]`.
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -170,6 +170,14 @@ pub(super) const GROUPS: &[Group] = &[
         names: &["conditionalRendering", "inheritedConditionalRendering"],
     },
     Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES_EXT,
+        provider: Provider::Extension(ext::vertex_attribute_divisor::NAME),
+        names: &[
+            "vertexAttributeInstanceRateDivisor",
+            "vertexAttributeInstanceRateZeroDivisor",
+        ],
+    },
+    Group {
         s_type: vk::StructureType::PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_FEATURES_EXT,
         provider: Provider::Extension(ext::graphics_pipeline_library::NAME),
         names: &["graphicsPipelineLibrary"],
@@ -492,6 +500,9 @@ mod tests {
             &discard,
             "primitivesGeneratedQueryWithRasterizerDiscard"
         ));
+        let divisor = vk::PhysicalDeviceVertexAttributeDivisorFeaturesEXT::default()
+            .vertex_attribute_instance_rate_zero_divisor(true);
+        assert!(is_set(&divisor, "vertexAttributeInstanceRateZeroDivisor"));
         let provoking = vk::PhysicalDeviceExtendedDynamicState3FeaturesEXT::default()
             .extended_dynamic_state3_provoking_vertex_mode(true);
         let name = "extendedDynamicState3ProvokingVertexMode";

@@ -158,9 +158,16 @@ fn build(
         .collect::<Result<Vec<_>, ExecuteError>>()?;
     let read = program.reads.and_then(consume::vertex_input);
     let (read, attributes): (Vec<_>, Vec<_>) = read.into_iter().unzip();
-    let vertex_input = vk::PipelineVertexInputStateCreateInfo::default()
+    let mut vertex_input = vk::PipelineVertexInputStateCreateInfo::default()
         .vertex_binding_descriptions(&read)
         .vertex_attribute_descriptions(&attributes);
+    let divisors = [vk::VertexInputBindingDivisorDescriptionEXT::default()
+        .divisor(assembly.divisor.unwrap_or(1))];
+    let mut divisor = vk::PipelineVertexInputDivisorStateCreateInfoEXT::default()
+        .vertex_binding_divisors(&divisors);
+    if assembly.divisor.is_some() {
+        vertex_input = vertex_input.push_next(&mut divisor);
+    }
     let input_assembly = vk::PipelineInputAssemblyStateCreateInfo::default()
         .topology(topology(assembly.topology))
         .primitive_restart_enable(assembly.restart);

@@ -61,10 +61,14 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     let mut transform_feedback = vk::PhysicalDeviceTransformFeedbackPropertiesEXT::default();
     let mut provoking_vertex = vk::PhysicalDeviceProvokingVertexPropertiesEXT::default();
     let mut dynamic = vk::PhysicalDeviceExtendedDynamicState3PropertiesEXT::default();
+    let mut divisor = vk::PhysicalDeviceVertexAttributeDivisorPropertiesEXT::default();
+    let mut instances = vk::PhysicalDeviceVertexAttributeDivisorPropertiesKHR::default();
     let mut driver = vk::PhysicalDeviceDriverProperties::default();
     let mut float_controls = vk::PhysicalDeviceFloatControlsProperties::default();
     let mut maintenance3 = vk::PhysicalDeviceMaintenance3Properties::default();
     let mut maintenance4 = vk::PhysicalDeviceMaintenance4Properties::default();
+    // Only the later extension restricts the first instance.
+    instances.supports_non_zero_first_instance = has(ext::vertex_attribute_divisor::NAME).into();
     if let Some(functions) = instance.properties2() {
         let mut all = vk::PhysicalDeviceProperties2::default();
         if has(ext::transform_feedback::NAME) {
@@ -75,6 +79,12 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         }
         if has(ext::extended_dynamic_state3::NAME) {
             all = all.push_next(&mut dynamic);
+        }
+        if has(ext::vertex_attribute_divisor::NAME) {
+            all = all.push_next(&mut divisor);
+        }
+        if has(khr::vertex_attribute_divisor::NAME) {
+            all = all.push_next(&mut instances);
         }
         if version >= vk::API_VERSION_1_2 || has(khr::driver_properties::NAME) {
             all = all.push_next(&mut driver);
@@ -102,6 +112,7 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         provokingVertexModePerPipeline: provoking_vertex.provoking_vertex_mode_per_pipeline,
         transformFeedbackPreservesTriangleFanProvokingVertex: provoking_vertex.transform_feedback_preserves_triangle_fan_provoking_vertex,
         dynamicPrimitiveTopologyUnrestricted: dynamic.dynamic_primitive_topology_unrestricted,
+        supportsNonZeroFirstInstance: instances.supports_non_zero_first_instance,
     });
     features.extend(modes_of_floats(&float_controls));
     let capabilities = Capabilities {
@@ -129,6 +140,10 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         other_limits: memory_limits(&maintenance3, &maintenance4)
             .chain(other_limits(&properties.limits))
             .chain(point_sizes(&properties.limits))
+            .chain(has(ext::vertex_attribute_divisor::NAME).then(|| {
+                let most = divisor.max_vertex_attrib_divisor;
+                ("maxVertexAttribDivisor".to_owned(), most.into())
+            }))
             .collect(),
     };
     Physical {

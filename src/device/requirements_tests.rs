@@ -5,7 +5,7 @@ use crate::script::condition::Condition;
 use crate::script::program::Producer;
 use crate::script::program::{Emit, ShaderModule};
 use crate::script::requirements;
-use crate::script::{Program, ProgramUse, Script, ValidScript, validate_calls};
+use crate::script::{Draw, Program, ProgramUse, Script, ValidScript, validate_calls};
 use crate::units::Stream;
 use rspirv::spirv::Capability;
 
@@ -214,6 +214,42 @@ fn a_module_newer_than_the_device_is_unsupported() {
     );
     let unknown = job(&[(Stage::Vertex, words(0x20000, &[]))]);
     assert!(wanted(&device(&[]), &unknown).is_err());
+}
+
+#[test]
+fn a_divisor_needs_features_that_depend_on_it_and_on_the_first_instance() {
+    let job = |divisor, first| {
+        let draw = Command::Draw(Draw::plain(3, 2, 0, first));
+        let mut job = Job {
+            script: with_commands(vec![draw]),
+            ..vertex()
+        };
+        job.program.assembly.divisor = divisor;
+        job
+    };
+    const DIVISOR: &str = "vertexAttributeInstanceRateDivisor";
+    const ZERO: &str = "vertexAttributeInstanceRateZeroDivisor";
+    const FIRST: &str = "supportsNonZeroFirstInstance";
+    for (divisor, first, lacking) in [
+        (None, 1, None),
+        (Some(1), 0, Some(DIVISOR)),
+        (Some(1), 1, Some(DIVISOR)),
+        (Some(2), 0, Some(DIVISOR)),
+        (Some(2), 1, Some(FIRST)),
+        (Some(0), 0, Some(ZERO)),
+        (Some(0), 1, Some(FIRST)),
+    ] {
+        let job = job(divisor, first);
+        let all = [DIVISOR, ZERO, FIRST];
+        assert!(wanted(&device(&all), &job).is_ok(), "{divisor:?} {first}");
+        let Some(lacking) = lacking else {
+            assert!(wanted(&device(&[]), &job).is_ok());
+            continue;
+        };
+        let offered: Vec<&str> = all.into_iter().filter(|name| *name != lacking).collect();
+        let error = wanted(&device(&offered), &job).expect_err(lacking);
+        assert_lacks(&error, lacking);
+    }
 }
 
 #[test]

@@ -141,7 +141,10 @@ impl ShaderObjects {
     fn assembly(&self, commands: vk::CommandBuffer) {
         let functions = &self.device.shader_object;
         let assembly = &self.program.assembly;
-        let read = self.program.reads.and_then(vertex_input);
+        let read = self.program.reads.and_then(|reads| {
+            let divisor = assembly.divisor.unwrap_or(1);
+            vertex_input(reads, divisor)
+        });
         let (bindings, attributes): (Vec<_>, Vec<_>) = read.into_iter().unzip();
         // SAFETY: the command buffer is being recorded; `shaderObject` is
         // enabled, which offers all of these.
@@ -203,6 +206,7 @@ impl ShaderObjects {
 /// them.
 fn vertex_input(
     reads: ReadAs,
+    divisor: u32,
 ) -> Option<(
     vk::VertexInputBindingDescription2EXT<'static>,
     vk::VertexInputAttributeDescription2EXT<'static>,
@@ -212,7 +216,7 @@ fn vertex_input(
         .binding(read.binding)
         .stride(read.stride)
         .input_rate(read.input_rate)
-        .divisor(1);
+        .divisor(divisor);
     let attribute = vk::VertexInputAttributeDescription2EXT::default()
         .location(attribute.location)
         .binding(attribute.binding)

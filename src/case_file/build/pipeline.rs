@@ -9,6 +9,7 @@ use crate::case::position::PositionName;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::script::Topology;
+use crate::script::consume::ReadAs;
 use crate::script::program::{Assembly, Domain, Emit, Pass, Producer};
 use crate::script::raster::{Discard, Raster};
 use crate::sources::Sources;
@@ -142,7 +143,21 @@ fn assembly(
         fed,
         coincident: position(definition).coincident(),
         restart: definition.restart == Some(true),
+        divisor: divisor(definition, scope)?,
     })
+}
+
+/// The divisor of the attribute of instances that the shaders read.
+fn divisor(definition: &PipelineDefinition, scope: &Scope<'_>) -> Result<Option<u32>> {
+    let Some(divisor) = &definition.divisor else {
+        return Ok(None);
+    };
+    let reads = definition.reads.as_ref().map(|reads| *reads.get_ref());
+    if reads != Some(ReadAs::Instance) {
+        let why = "a divisor is that of an attribute of instances: state reads = 'instance'";
+        return scope.fail(divisor.span(), Problem::Pipeline(why.to_owned()));
+    }
+    Ok(Some(divisor.get_ref().get()))
 }
 
 /// The input topology; patches need a tessellation stage.

@@ -78,6 +78,8 @@ fn mistakes_have_places() {
             9,
         ),
         ("position = 'flat'\nimage = 1", "case.pipeline", 12),
+        ("divisor = 2", "case.pipeline", 11),
+        ("divisor = 65536", "case.range", 11),
         ("views = 2", "case.pipeline", 9),
         ("views = 7\nimage = 1", "case.range", 9),
         (

@@ -26,6 +26,8 @@ pub(super) struct PendingInputs {
     all: Vec<Consume>,
     /// What its program reads: how, from where, and the memory there.
     data: Option<(ReadAs, Place, Memory)>,
+    /// `firstInstance` of the draw.
+    pub first_instance: u32,
 }
 
 impl Machine<'_> {
@@ -180,10 +182,8 @@ impl Machine<'_> {
         let Some((reads, Place { buffer, offset }, memory)) = &self.fed.data else {
             return Ok(None);
         };
-        // An attribute of instances begins at firstInstance in every kind of draw,
-        // and InstanceIndex with it (rule 63).
         let element = match reads {
-            ReadAs::Instance => origin / INSTANCE_SPAN,
+            ReadAs::Instance => self.instance_element(origin / INSTANCE_SPAN),
             ReadAs::Vertex
             | ReadAs::Uniform
             | ReadAs::Storage
@@ -193,6 +193,15 @@ impl Machine<'_> {
         let position = offset + READ_BYTES * u64::from(element) + 4 * u64::from(word.0);
         let word = self.word(at, memory, *buffer, position)?;
         Ok(word.bits)
+    }
+
+    /// The element of an attribute of instances that an instance reads. It begins at
+    /// firstInstance in every kind of draw, and InstanceIndex with it (rule 63); the
+    /// next element follows after as many instances as the divisor (rule 96).
+    fn instance_element(&self, instance: u32) -> u32 {
+        let first = self.fed.first_instance;
+        let divisor = self.shape.assembly.divisor.unwrap_or(1);
+        first + (instance - first).checked_div(divisor).unwrap_or(0)
     }
 
     /// A copy of captured data, or of a counter.

@@ -111,6 +111,7 @@ impl Machine<'_> {
         // The primitive whose groups are missing or present together, and which of both.
         let mut decided: Option<((usize, u32), bool)> = None;
         for (call, group) in groups {
+            self.fed.first_instance = drawn[call].first_instance;
             // Rule 34: a line or a triangle two of whose Positions are equal may be
             // missing, and is then missing everywhere.
             let is_missing = match group.repeats_vertex.map(|number| (call, number)) {

@@ -60,6 +60,9 @@ pub struct Assembly {
     pub coincident: Option<u32>,
     /// `primitiveRestartEnable`: the greatest index cuts a primitive.
     pub restart: bool,
+    /// Instances that read the same element of an attribute of instances, 0 for all
+    /// (`VkVertexInputBindingDivisorDescription`); `None` is 1, without the structure.
+    pub divisor: Option<u32>,
 }
 
 /// State of primitive assembly that may be dynamic.

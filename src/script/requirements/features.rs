@@ -95,6 +95,20 @@ pub fn dynamic(state: Dynamic) -> &'static str {
     }
 }
 
+/// The features of a divisor of an attribute of instances
+/// (VUID-VkVertexInputBindingDivisorDescription-vertexAttributeInstanceRateDivisor-02229,
+/// VUID-VkVertexInputBindingDivisorDescription-vertexAttributeInstanceRateZeroDivisor-02228).
+pub fn divisor(divisor: Option<u32>) -> &'static [&'static str] {
+    match divisor {
+        None => &[],
+        Some(0) => &[
+            "vertexAttributeInstanceRateDivisor",
+            "vertexAttributeInstanceRateZeroDivisor",
+        ],
+        Some(_) => &["vertexAttributeInstanceRateDivisor"],
+    }
+}
+
 /// The features of a way to make pipelines.
 pub fn build(build: Build) -> &'static [&'static str] {
     match build {

@@ -37,6 +37,7 @@ impl Requirements {
             of_resources(program, &mut all);
         }
         of_states(job, &mut all);
+        of_instances(job, &mut all);
         of_queries(job, &mut all);
         of_commands(job, &mut all);
         of_memory(job, &mut all);
@@ -78,6 +79,27 @@ fn of_assembly(program: &Program, all: &mut Requirements) {
     let dynamic = program.dynamic.iter();
     let dynamic = dynamic.map(|state| features::dynamic(*state));
     all.add(dynamic, "commands set the state");
+    let names = features::divisor(assembly.divisor).iter().copied();
+    all.add(names, "an attribute of instances has a divisor");
+    if let Some(divisor) = assembly.divisor {
+        all.add_limit("maxVertexAttribDivisor", divisor.into());
+    }
+}
+
+/// What draws that do not begin at instance 0 require
+/// (VUID-vkCmdDraw-pNext-09461).
+fn of_instances(job: &Job, all: &mut Requirements) {
+    let divides = |program: &Program| program.assembly.divisor.is_some_and(|d| d != 1);
+    let begins_later = |command: &Command| match command {
+        Command::Draw(draw) => draw.calls.iter().any(|call| call.first_instance != 0),
+        Command::DrawByteCount(draw) => draw.first_instance != 0,
+        _ => false,
+    };
+    all.add_if(
+        job.programs().any(divides) && job.script.commands.iter().any(begins_later),
+        ["supportsNonZeroFirstInstance"],
+        "a draw with a divisor begins at a later instance",
+    );
 }
 
 /// The features of stages that write resources, and the limits on the size and

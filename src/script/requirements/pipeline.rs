@@ -59,6 +59,8 @@ impl Pipeline<'_> {
         let dynamic = self.dynamic.iter();
         let dynamic = dynamic.map(|state| features::dynamic(*state));
         all.add(dynamic, "commands set the state");
+        let names = features::divisor(self.assembly.divisor).iter().copied();
+        all.add(names, "an attribute of instances has a divisor");
         all.add(features::raster(self.raster), "the rasterization state");
         all
     }

@@ -75,6 +75,38 @@ fn an_attribute_of_instances_begins_at_the_first_one() {
 }
 
 #[test]
+fn as_many_instances_as_the_divisor_read_one_element() {
+    let read = |divisor, first, instances| {
+        let reads = consume(DrawInput::Data(ReadAs::Instance), captured(0, 20));
+        let instanced = Command::Draw(Draw::plain(1, instances, 0, first));
+        let shape = Shape::from(Assembly {
+            divisor,
+            ..Assembly::default()
+        });
+        let script = after_capture(vec![reads], instanced);
+        let (buffers, words) = ([buffer(0, 16, 0)], [word(0, 4, 0, 0)]);
+        let allowed = model(&shape, &script, &buffers, &words).expect("runs");
+        let values = positions(&allowed, 1).into_iter();
+        values
+            .map(|(_, bits)| bits.expect("a value") / 100)
+            .collect()
+    };
+    let rows: [(Option<u32>, u32, u32, &[u32]); 6] = [
+        (None, 1, 2, &[1, 2]),
+        (Some(1), 1, 2, &[1, 2]),
+        // The element does not depend on multiples of the divisor.
+        (Some(2), 1, 4, &[1, 1, 2, 2]),
+        (Some(3), 0, 5, &[0, 0, 0, 1, 1]),
+        (Some(9), 2, 3, &[2, 2, 2]),
+        (Some(0), 2, 3, &[2, 2, 2]),
+    ];
+    for (divisor, first, instances, elements) in rows {
+        let seen: Vec<u32> = read(divisor, first, instances);
+        assert_eq!(seen, elements, "{divisor:?} from {first}");
+    }
+}
+
+#[test]
 fn each_word_of_what_is_read_has_its_own_place() {
     let reads = consume(DrawInput::Data(ReadAs::Vertex), captured(0, 16));
     let script = after_capture(vec![reads], draw(2));
