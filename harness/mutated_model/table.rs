@@ -418,8 +418,14 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[75],
         DRAW,
-        "self.points.push((Stream(group.stream), *origin));",
-        "if active { self.points.push((Stream(group.stream), *origin)); }",
+        ".filter(|vertices| vertices.len() == 1);",
+        ".filter(|vertices| vertices.len() == 1 && active);",
+    ),
+    of(
+        &[75],
+        DRAW,
+        "if stream == self.shape.assembly.rasterized_stream() {",
+        "if stream == self.capture.shape.assembly.rasterized_stream() {",
     ),
     of(
         &[96],

@@ -106,7 +106,8 @@ impl Program {
 
     /// Which of its primitives are rasterized.
     pub fn rasterized(&self) -> Rasterized {
-        self.raster.rasterized(self.rasterize)
+        let stream = self.assembly.rasterized_stream();
+        self.raster.rasterized(self.rasterize, stream)
     }
 }
 

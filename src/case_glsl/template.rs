@@ -95,7 +95,7 @@ fn generated(program: &Program, sources: &Sources) -> Result<Vec<StageSource>, G
     let points = draws_points(program);
     let position = match program.packed {
         Some(_) => Position::Pixel,
-        None if program.image => Position::Drawn(program.raster.rasterized_stream()),
+        None if program.image => Position::Drawn(program.assembly.rasterized_stream()),
         None => Position::Named(program.position),
     };
     let extensions = extensions(interface);

@@ -31,6 +31,9 @@ pub(super) fn set(device: &Logical, commands: vk::CommandBuffer, state: State) {
             State::Provoking(mode) => device
                 .extended_dynamic_state3
                 .cmd_set_provoking_vertex_mode(commands, provoking_mode(mode)),
+            State::Stream(stream) => device
+                .extended_dynamic_state3
+                .cmd_set_rasterization_stream(commands, stream.0),
         }
     }
 }
@@ -42,6 +45,7 @@ pub(super) fn name(dynamic: Dynamic) -> vk::DynamicState {
         Dynamic::Restart => vk::DynamicState::PRIMITIVE_RESTART_ENABLE,
         Dynamic::PatchPoints => vk::DynamicState::PATCH_CONTROL_POINTS_EXT,
         Dynamic::Provoking => vk::DynamicState::PROVOKING_VERTEX_MODE_EXT,
+        Dynamic::Stream => vk::DynamicState::RASTERIZATION_STREAM_EXT,
     }
 }
 
@@ -56,6 +60,7 @@ pub(super) fn overridden(assembly: &Assembly, dynamic: &[Dynamic]) -> Assembly {
             Dynamic::Restart => made.restart = false,
             Dynamic::PatchPoints => made.patch_points = assembly.patch_points % MAX_POINTS + 1,
             Dynamic::Provoking => made.provoking = None,
+            Dynamic::Stream => made.rasterized = None,
         }
     }
     made

@@ -199,7 +199,7 @@ fn build(
     if let Some(provoking) = &mut provoking {
         rasterization = rasterization.push_next(provoking);
     }
-    let mut stream = program.raster.stream.map(|stream| {
+    let mut stream = assembly.rasterized.map(|stream| {
         vk::PipelineRasterizationStateStreamCreateInfoEXT::default().rasterization_stream(stream.0)
     });
     if let Some(stream) = &mut stream {

@@ -193,7 +193,7 @@ fn queries_need_their_features() {
     let plain = device(&["primitivesGeneratedQuery"]);
     assert!(wanted(&plain, &job).is_ok());
     // Nor may another stream be rasterized.
-    job.program.raster.stream = Some(Stream(1));
+    job.program.assembly.rasterized = Some(Stream(1));
     let streams = [
         "primitivesGeneratedQuery",
         "geometryStreams",

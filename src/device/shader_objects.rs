@@ -163,7 +163,7 @@ impl ShaderObjects {
             if self.has(Stage::Geometry) && self.device.has("geometryStreams") {
                 functions.cmd_set_rasterization_stream(
                     commands,
-                    self.program.raster.rasterized_stream().0,
+                    self.program.assembly.rasterized_stream().0,
                 );
             }
         }

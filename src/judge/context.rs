@@ -143,7 +143,7 @@ fn pipeline(program: &Program) -> String {
         (false, false) => "rasterizer discard",
     }
     .to_owned();
-    if let Some(stream) = program.raster.stream {
+    if let Some(stream) = program.assembly.rasterized {
         let _ = write!(fragment, ", stream {stream} rasterized");
     }
     let patches = if program.assembly.topology == Topology::Patches {

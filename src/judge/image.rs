@@ -58,7 +58,7 @@ impl Expected {
             return Err("a case with an image has one program".to_owned());
         }
         let program = &capture.program;
-        let stream = program.raster.rasterized_stream();
+        let stream = program.assembly.rasterized_stream();
         let distances = distances(&program.interface);
         let passes = |origin: u32| {
             let of = |word: &Word| {

@@ -23,7 +23,7 @@ pub struct Allowed {
     pub queries: Vec<AllowedQuery>,
     /// Ties between the driver's own numbers.
     pub identities: Vec<Identity>,
-    /// Streams and origins of all points that the draws make, captured or not.
+    /// Streams and origins of all points that the draws rasterize, captured or not.
     pub points: Vec<(Stream, u32)>,
 }
 

@@ -400,7 +400,9 @@ fn device_facts(capture: &CaptureCase, sources: &Sources) -> Result<DeviceFacts,
         topology: program.assembly.topology,
         producer: producer(program),
         fragment_shader: program.rasterize,
-        drawn_stream: program.image.then(|| program.raster.rasterized_stream().0),
+        drawn_stream: program
+            .image
+            .then(|| program.assembly.rasterized_stream().0),
         packed: packed(program),
         features: program.features.clone(),
         script: text::lines(&capture.script),

@@ -143,6 +143,7 @@ fn set(state: State) -> String {
         State::Restart(restart) => format!("vkCmdSetPrimitiveRestartEnable({restart})"),
         State::PatchPoints(points) => format!("vkCmdSetPatchControlPointsEXT({points})"),
         State::Provoking(mode) => format!("vkCmdSetProvokingVertexModeEXT({mode:?})"),
+        State::Stream(stream) => format!("vkCmdSetRasterizationStreamEXT({stream})"),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::script::consume::Copier;
 use crate::script::counters::{CounterArrays, WriteMeans};
 use crate::script::program::Provoking;
 use crate::spanned::Spanned;
-use crate::units::{Within, is_default};
+use crate::units::{Stream, Within, is_default};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{self, Deserializer, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
@@ -283,4 +283,6 @@ pub struct DynamicState {
     pub patch_points: Option<Within<1, 32>>,
     /// The provoking vertex mode.
     pub provoking: Option<Provoking>,
+    /// The stream that is rasterized (`vkCmdSetRasterizationStreamEXT`).
+    pub stream: Option<Stream>,
 }

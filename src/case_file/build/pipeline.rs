@@ -144,6 +144,7 @@ fn assembly(
         coincident: position(definition).coincident(),
         restart: definition.restart == Some(true),
         divisor: divisor(definition, scope)?,
+        rasterized: definition.raster.stream,
     })
 }
 
@@ -152,7 +153,7 @@ fn divisor(definition: &PipelineDefinition, scope: &Scope<'_>) -> Result<Option<
     let Some(divisor) = &definition.divisor else {
         return Ok(None);
     };
-    let reads = definition.reads.as_ref().map(|reads| *reads.get_ref());
+    let reads = definition.reads.as_ref().map(Spanned::get);
     if reads != Some(ReadAs::Instance) {
         let why = "a divisor is that of an attribute of instances: state reads = 'instance'";
         return scope.fail(divisor.span(), Problem::Pipeline(why.to_owned()));
@@ -253,7 +254,6 @@ fn raster(definition: &RasterDefinition) -> Raster {
         clockwise: definition.front == Some(FrontFace::Clockwise),
         fill: definition.fill.unwrap_or_default(),
         empty_scissor: definition.scissor == Some(Scissor::Empty),
-        stream: definition.stream,
         discard: discard.map(Spanned::get).unwrap_or_default(),
     }
 }

@@ -131,16 +131,17 @@ fn set(dynamic: &str, state: &str) -> Result<Vec<State>, String> {
 
 #[test]
 fn one_step_sets_several_states() {
-    let all = "'topology', 'restart', 'patch_points', 'provoking'";
+    let all = "'topology', 'restart', 'patch_points', 'provoking', 'stream'";
     let states = set(
         all,
-        "topology = 'lines', restart = 1, patch_points = 4, provoking = 'last'",
+        "topology = 'lines', restart = 1, patch_points = 4, provoking = 'last', stream = 2",
     );
     let want = [
         State::Topology(Topology::Lines),
         State::Restart(true),
         State::PatchPoints(4),
         State::Provoking(Provoking::Last),
+        State::Stream(Stream(2)),
     ];
     assert_eq!(states.as_deref(), Ok(&want[..]));
     let rows = [

@@ -262,12 +262,16 @@ impl Builder<'_> {
         if set.provoking == Some(Provoking::Default) {
             return self.fail(span, "a command sets the mode 'first' or 'last'");
         }
+        if set.stream.is_some() && self.current.program.image {
+            return self.fail(span, "the image shows the stream of the pipeline");
+        }
         let states = [
             set.topology.map(State::Topology),
             set.restart.map(State::Restart),
             set.patch_points
                 .map(|points| State::PatchPoints(points.get())),
             set.provoking.map(State::Provoking),
+            set.stream.map(State::Stream),
         ];
         Ok(states.into_iter().flatten().collect())
     }

@@ -52,6 +52,7 @@ fn job_with(program: Program, commands: Vec<Command>, change: impl FnOnce(&mut S
             Dynamic::Restart,
             Dynamic::PatchPoints,
             Dynamic::Provoking,
+            Dynamic::Stream,
         ],
         ..ProgramUse::new(&program, [])
     };
@@ -270,6 +271,7 @@ fn subpasses() -> Job {
         Command::Set(State::Topology(Topology::LineStrip)),
         Command::Set(State::Restart(true)),
         Command::Set(State::Provoking(Provoking::Last)),
+        Command::Set(State::Stream(Stream(0))),
         begin(&[]),
         draw(),
         end(&[]),
@@ -277,7 +279,12 @@ fn subpasses() -> Job {
     let mut job = job(program(&[Stage::Vertex]), commands);
     let mut other = program(&[Stage::Vertex]);
     other.assembly.topology = Topology::Lines;
-    other.dynamic = vec![Dynamic::Topology, Dynamic::Restart, Dynamic::Provoking];
+    other.dynamic = vec![
+        Dynamic::Topology,
+        Dynamic::Restart,
+        Dynamic::Provoking,
+        Dynamic::Stream,
+    ];
     other.raster.discard = Discard::DynamicOn;
     job.extra_programs.push(other);
     job

@@ -135,10 +135,14 @@ impl Machine<'_> {
             }
             // Rule 75: rasterization takes the points of its stream, whether they
             // are captured, do not fit, or no capture is active.
-            for primitive in &group.primitives {
-                if let [origin] = primitive.as_slice() {
-                    self.points.push((Stream(group.stream), *origin));
-                }
+            let stream = Stream(group.stream);
+            if stream == self.shape.assembly.rasterized_stream() {
+                let points = group
+                    .primitives
+                    .iter()
+                    .filter(|vertices| vertices.len() == 1);
+                self.points
+                    .extend(points.map(|vertices| (stream, vertices[0])));
             }
             let written = if active {
                 self.capture_group(at, &group)?

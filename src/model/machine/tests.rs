@@ -6,7 +6,7 @@ use crate::script::barrier::Dependency;
 use crate::script::commands::{BoundRange, QueryDeclaration, RangeSize};
 use crate::script::counters::WriteMeans;
 use crate::script::draw::{ByteCountDraw, IndexBuffer, IndexType};
-use crate::script::program::{Assembly, Domain, Dynamic, Emit, Producer, Topology};
+use crate::script::program::{Assembly, Domain, Dynamic, Emit, Producer, State, Topology};
 use crate::script::{Draw, ProgramUse, validate_calls};
 use crate::units::Stream;
 use crate::units::{Binding, ByteOffset, Stride, Word};
@@ -138,6 +138,7 @@ fn valid(script: &Script, programs: usize) -> ValidScript {
             Dynamic::Restart,
             Dynamic::PatchPoints,
             Dynamic::Provoking,
+            Dynamic::Stream,
         ],
         ..ProgramUse::default()
     };

@@ -15,7 +15,7 @@ use crate::script::placement::Placement;
 use crate::script::program::State;
 use crate::script::query_read::QueryRead;
 pub use crate::script::query_read::{QueryDeclaration, QueryKind};
-use crate::units::Binding;
+use crate::units::{Binding, Stream};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -64,6 +64,15 @@ impl Script {
     /// Whether a submission is made twice.
     pub fn submits_again(&self) -> bool {
         self.commands.contains(&Command::Next(Boundary::Resubmit))
+    }
+
+    /// Whether a command sets a rasterized stream that is not the first.
+    pub fn rasterizes_other_streams(&self) -> bool {
+        let mut commands = self.commands.iter();
+        commands.any(|command| match command {
+            Command::Set(State::Stream(stream)) => *stream != Stream(0),
+            _ => false,
+        })
     }
 
     /// Whether a secondary command buffer is executed while a query is active

@@ -5,6 +5,7 @@ use crate::script::consume::ReadAs;
 use crate::script::raster::Raster;
 use crate::script::tessellation::Tessellation;
 use crate::types::Stage;
+use crate::units::Stream;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -40,7 +41,8 @@ pub struct Program {
     pub resources: Vec<Resource>,
 }
 
-/// How primitives come about, from the vertices of a draw to what is captured.
+/// How primitives come about, from the vertices of a draw to what is captured and
+/// rasterized.
 /// The default captures points from the vertex shader.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Assembly {
@@ -63,6 +65,9 @@ pub struct Assembly {
     /// Instances that read the same element of an attribute of instances, 0 for all
     /// (`VkVertexInputBindingDivisorDescription`); `None` is 1, without the structure.
     pub divisor: Option<u32>,
+    /// The stream that is rasterized, where anything states it
+    /// (`VkPipelineRasterizationStateStreamCreateInfoEXT`).
+    pub rasterized: Option<Stream>,
 }
 
 /// State of primitive assembly that may be dynamic.
@@ -77,6 +82,8 @@ pub enum Dynamic {
     PatchPoints,
     /// `VK_DYNAMIC_STATE_PROVOKING_VERTEX_MODE_EXT`
     Provoking,
+    /// `VK_DYNAMIC_STATE_RASTERIZATION_STREAM_EXT`
+    Stream,
 }
 
 /// A piece of dynamic state with its value.
@@ -86,6 +93,8 @@ pub enum State {
     Restart(bool),
     PatchPoints(u32),
     Provoking(Provoking),
+    /// The stream that is rasterized.
+    Stream(Stream),
 }
 
 impl State {
@@ -96,11 +105,17 @@ impl State {
             State::Restart(_) => Dynamic::Restart,
             State::PatchPoints(_) => Dynamic::PatchPoints,
             State::Provoking(_) => Dynamic::Provoking,
+            State::Stream(_) => Dynamic::Stream,
         }
     }
 }
 
 impl Assembly {
+    /// The stream that is rasterized (rule 75).
+    pub fn rasterized_stream(&self) -> Stream {
+        self.rasterized.unwrap_or(Stream(0))
+    }
+
     /// The value of a state.
     pub fn state(&self, dynamic: Dynamic) -> State {
         match dynamic {
@@ -108,6 +123,7 @@ impl Assembly {
             Dynamic::Restart => State::Restart(self.restart),
             Dynamic::PatchPoints => State::PatchPoints(self.patch_points),
             Dynamic::Provoking => State::Provoking(self.provoking.unwrap_or(Provoking::First)),
+            Dynamic::Stream => State::Stream(self.rasterized_stream()),
         }
     }
 
@@ -119,6 +135,7 @@ impl Assembly {
             State::PatchPoints(points) => self.patch_points = points,
             // Where capture need not preserve it, the mode shows in nothing.
             State::Provoking(mode) => self.provoking = self.provoking.map(|_| mode),
+            State::Stream(stream) => self.rasterized = Some(stream),
         }
     }
 }

@@ -7,9 +7,8 @@ use crate::units::Stream;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// State of rasterization. By default nothing is culled, polygons are filled,
-/// primitives are discarded where there is no fragment shader, and of the streams
-/// the first is rasterized.
+/// State of rasterization. By default nothing is culled, polygons are filled, and
+/// primitives are discarded where there is no fragment shader.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Raster {
     pub cull: Cull,
@@ -19,9 +18,6 @@ pub struct Raster {
     /// A scissor of no pixels.
     pub empty_scissor: bool,
     pub discard: Discard,
-    /// The stream that is said to be rasterized
-    /// (`VkPipelineRasterizationStateStreamCreateInfoEXT`), if anything is said.
-    pub stream: Option<Stream>,
 }
 
 /// `VkCullModeFlags`
@@ -86,11 +82,12 @@ impl Rasterized {
 }
 
 impl Raster {
-    /// What becomes of the primitives of a program with this state.
-    pub fn rasterized(&self, has_fragment_shader: bool) -> Rasterized {
+    /// What becomes of the primitives of a program with this state that rasterizes
+    /// a stream.
+    pub fn rasterized(&self, has_fragment_shader: bool, stream: Stream) -> Rasterized {
         Rasterized {
             all: !self.discards(has_fragment_shader),
-            other_stream: self.rasterized_stream() != Stream(0),
+            other_stream: stream != Stream(0),
         }
     }
 
@@ -111,11 +108,6 @@ impl Raster {
             Discard::WithoutFragments | Discard::On | Discard::Off => None,
         }
     }
-
-    /// The stream that is rasterized (rule 75).
-    pub fn rasterized_stream(&self) -> Stream {
-        self.stream.unwrap_or(Stream(0))
-    }
 }
 
 #[cfg(test)]
@@ -126,15 +118,13 @@ mod tests {
     #[test]
     fn several_programs_rasterize_what_all_of_them_do() {
         let plain = Raster::default();
-        let other = Raster {
-            stream: Some(Stream(2)),
-            ..plain
-        };
-        let seen = plain.rasterized(true).and(other.rasterized(true));
+        let first = |fragments| plain.rasterized(fragments, Stream(0));
+        let other = plain.rasterized(true, Stream(2));
+        let seen = first(true).and(other);
         assert!(seen.all && seen.other_stream);
-        let seen = other.rasterized(true).and(plain.rasterized(false));
+        let seen = other.and(first(false));
         assert!(!seen.all && seen.other_stream);
-        assert_eq!(plain.rasterized(false), Rasterized::NOTHING);
+        assert_eq!(first(false), Rasterized::NOTHING);
     }
 
     #[test]
@@ -151,13 +141,11 @@ mod tests {
             ["extendedDynamicState2"]
         );
         assert!(features::raster(&Raster::default()).is_empty());
-        let of = |stream| Raster {
-            stream: Some(Stream(stream)),
-            ..Raster::default()
-        };
-        assert_eq!(features::raster(&of(0)), ["geometryStreams"]);
+        assert!(features::rasterized_stream(None).is_empty());
+        let of = |stream| features::rasterized_stream(Some(Stream(stream)));
+        assert_eq!(of(0), ["geometryStreams"]);
         assert_eq!(
-            features::raster(&of(2)),
+            of(2),
             [
                 "geometryStreams",
                 "transformFeedbackRasterizationStreamSelect"

@@ -48,17 +48,22 @@ pub fn raster(raster: &Raster) -> Vec<&'static str> {
     if raster.dynamic_discard().is_some() {
         names.push("extendedDynamicState2");
     }
+    names
+}
+
+/// The features of stating the rasterized stream, in a pipeline or by a command
+/// (VUID-vkCmdSetRasterizationStreamEXT-rasterizationStream-07413).
+pub fn rasterized_stream(stream: Option<Stream>) -> &'static [&'static str] {
     // VUID-VkPipelineRasterizationStateStreamCreateInfoEXT-geometryStreams-02324
     // and -rasterizationStream-02326.
-    match raster.stream {
-        None => {}
-        Some(Stream(0)) => names.push("geometryStreams"),
-        Some(_) => names.extend([
+    match stream {
+        None => &[],
+        Some(Stream(0)) => &["geometryStreams"],
+        Some(_) => &[
             "geometryStreams",
             "transformFeedbackRasterizationStreamSelect",
-        ]),
+        ],
     }
-    names
 }
 
 /// The property of a geometry shader that emits lines or triangles to more than one
@@ -85,14 +90,16 @@ pub fn draw(draw: &Draw) -> Vec<&'static str> {
     name.into_iter().chain(instances).collect()
 }
 
-/// The feature of a dynamic state.
-pub fn dynamic(state: Dynamic) -> &'static str {
-    match state {
+/// The feature of a dynamic state; all state of shader objects is set by commands.
+pub fn dynamic(state: Dynamic, build: Build) -> Option<&'static str> {
+    let name = match state {
         Dynamic::Topology => "extendedDynamicState",
         Dynamic::Restart => "extendedDynamicState2",
         Dynamic::PatchPoints => "extendedDynamicState2PatchControlPoints",
         Dynamic::Provoking => "extendedDynamicState3ProvokingVertexMode",
-    }
+        Dynamic::Stream => "extendedDynamicState3RasterizationStream",
+    };
+    (!build.makes_objects()).then_some(name)
 }
 
 /// The features of a divisor of an attribute of instances

@@ -31,6 +31,10 @@ impl Requirements {
             let names = features::build(program.build).iter().copied();
             all.add(names, "the pipeline is built that way");
             all.add(features::raster(&program.raster), "the rasterization state");
+            all.add(
+                features::rasterized_stream(program.assembly.rasterized).to_vec(),
+                "the rasterized stream is stated",
+            );
             of_modules(program, &mut all);
             of_streams(program, &mut all);
             of_assembly(program, &mut all);
@@ -77,7 +81,7 @@ fn of_assembly(program: &Program, all: &mut Requirements) {
     let restart = features::restart(assembly.topology).filter(|_| assembly.restart);
     all.add(restart, "primitives of a list restart");
     let dynamic = program.dynamic.iter();
-    let dynamic = dynamic.map(|state| features::dynamic(*state));
+    let dynamic = dynamic.filter_map(|state| features::dynamic(*state, program.build));
     all.add(dynamic, "commands set the state");
     let names = features::divisor(assembly.divisor).iter().copied();
     all.add(names, "an attribute of instances has a divisor");
@@ -156,6 +160,10 @@ fn of_states(job: &Job, all: &mut Requirements) {
             }
             Command::Set(state) => {
                 assembly.set(*state);
+                all.add(
+                    features::rasterized_stream(assembly.rasterized).to_vec(),
+                    "a command sets the rasterized stream",
+                );
                 all.add_if(
                     assembly.topology.class() != bound.assembly.topology.class(),
                     ["dynamicPrimitiveTopologyUnrestricted"],
@@ -176,10 +184,12 @@ fn of_queries(job: &Job, all: &mut Requirements) {
     let rasterized = job.programs().map(|program| {
         let mut stages = program.modules.iter().map(|module| module.stage);
         let has_fragments = stages.any(|stage| stage == Stage::Fragment);
-        program.raster.rasterized(has_fragments)
+        let stream = program.assembly.rasterized_stream();
+        program.raster.rasterized(has_fragments, stream)
     });
     let rasterized = rasterized.reduce(Rasterized::and);
-    let rasterized = rasterized.expect("a job has a program");
+    let mut rasterized = rasterized.expect("a job has a program");
+    rasterized.other_stream |= job.script.rasterizes_other_streams();
     for query in &job.script.queries {
         all.add(
             features::query_read(&job.script.query_read),

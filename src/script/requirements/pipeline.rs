@@ -57,11 +57,15 @@ impl Pipeline<'_> {
         let names = features::build(self.build).iter().copied();
         all.add(names, "the pipeline is built that way");
         let dynamic = self.dynamic.iter();
-        let dynamic = dynamic.map(|state| features::dynamic(*state));
+        let dynamic = dynamic.filter_map(|state| features::dynamic(*state, self.build));
         all.add(dynamic, "commands set the state");
         let names = features::divisor(self.assembly.divisor).iter().copied();
         all.add(names, "an attribute of instances has a divisor");
         all.add(features::raster(self.raster), "the rasterization state");
+        all.add(
+            features::rasterized_stream(self.assembly.rasterized).to_vec(),
+            "the rasterized stream is stated",
+        );
         all
     }
 

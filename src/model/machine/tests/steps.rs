@@ -23,6 +23,29 @@ fn points_reach_rasterization_captured_or_not() {
 }
 
 #[test]
+fn points_of_the_stream_that_a_command_sets_are_rasterized() {
+    let shape = Shape::from(Assembly {
+        producer: Producer::Geometry {
+            output: Topology::Points,
+            emits: vec![Emit::Vertex(0), Emit::Vertex(1)],
+            invocations: 1,
+        },
+        rasterized: Some(Stream(1)),
+        ..Assembly::default()
+    });
+    let draw = |vertex| Command::Draw(Draw::plain(1, 1, vertex, 0));
+    let set = |stream| Command::Set(State::Stream(Stream(stream)));
+    let commands = vec![draw(0), set(0), draw(1), set(1), draw(2)];
+    let s = script(&[64], &[], commands);
+    let allowed = model(&shape, &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs");
+    // Two emissions of each vertex.
+    assert_eq!(
+        allowed.points,
+        [(1, 1), (0, 2), (1, 5)].map(|(s, o)| (Stream(s), o))
+    );
+}
+
+#[test]
 fn a_byte_count_draws_from_its_first_instance() {
     let draw = ByteCountDraw {
         instances: 1,
