@@ -8,6 +8,7 @@
 //! * [`rules`] – the rules of transform feedback, by number.
 //! * [`sequence`] – the API sequence as a file states it.
 //! * [`size`] – the size of a range.
+//! * [`special_floats`] – zeros and infinities, which only an execution mode preserves.
 
 pub mod definition;
 pub mod expected;
@@ -26,6 +27,7 @@ pub mod required_limits;
 pub mod rules;
 pub mod sequence;
 pub mod size;
+pub mod special_floats;
 
 pub use expected::{Expected, ExpectedTable};
 pub use list::List;

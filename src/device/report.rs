@@ -168,6 +168,32 @@ fn modes_of_floats(
         shaderRoundingModeRTEFloat32: offered.shader_rounding_mode_rte_float32,
         shaderRoundingModeRTEFloat64: offered.shader_rounding_mode_rte_float64,
     }
+    .chain(independence(
+        "denormBehaviorIndependence",
+        offered.denorm_behavior_independence,
+    ))
+    .chain(independence(
+        "roundingModeIndependence",
+        offered.rounding_mode_independence,
+    ))
+}
+
+/// Returns whether a mode may be declared for 32-bit floats alone, and for floats of each
+/// width by itself (VUID-RuntimeSpirv-denormBehaviorIndependence-06289 and -06290,
+/// VUID-RuntimeSpirv-roundingModeIndependence-06291 and -06292).
+fn independence(
+    property: &str,
+    offered: vk::ShaderFloatControlsIndependence,
+) -> [(String, bool); 2] {
+    use vk::ShaderFloatControlsIndependence as Independence;
+    let all = offered == Independence::ALL;
+    [
+        (
+            format!("{property}32BitOnly"),
+            all || offered == Independence::TYPE_32_ONLY,
+        ),
+        (format!("{property}All"), all),
+    ]
 }
 
 /// Returns the number of output components of the capturing stage that allows the

@@ -23,6 +23,7 @@ use crate::judge::{
 use crate::model;
 use crate::packing::CaptureLimits;
 use crate::rewrite::capture::Method;
+use crate::script::Capabilities;
 use crate::script::executor::{Executor, Job, Phase};
 use crate::script::memory::{Observed, Prefill, guard_bytes};
 use crate::sources::Sources;
@@ -212,13 +213,38 @@ fn capture_case(
     {
         return Err(NotPassed::new(Status::Quality, missing));
     }
+    let imprecise = verdict.is_only_imprecise();
+    let oversized = above_allocation_limit(&job, executor.capabilities());
     let failure = verdict.failure.map(|failure| Failure {
         headline: hypothesis::find(&captures, &job.script, &evidence).unwrap_or(failure.headline),
         ..failure
     });
+    if misread.is_none()
+        && let Some(failure) = &failure
+    {
+        let text = &failure.headline.text;
+        if imprecise {
+            let reason = format!("{text} (the specification gives no precision)");
+            return Err(NotPassed::new(Status::Quality, reason));
+        }
+        if let Some(limit) = oversized {
+            let reason = format!(
+                "{text} (in a buffer above the maxMemoryAllocationSize of {limit}, which need not be possible)"
+            );
+            return Err(NotPassed::new(Status::Quality, reason));
+        }
+    }
     let context = context::executed(case, &buffers, &words, &names, &job.script);
     let packed_locations = packed_locations(&capture.program, &own.captured)?;
     Err(failed(misread, failure, packed_locations, context))
+}
+
+/// The maxMemoryAllocationSize of the device, if a buffer of the job exceeds it.
+fn above_allocation_limit(job: &Job, capabilities: &Capabilities) -> Option<u64> {
+    let limit = *capabilities.other_limits.get("maxMemoryAllocationSize")?;
+    let front = job.script.placement.allocation.leading_bytes();
+    let largest = job.script.buffers.iter().max()?;
+    (front + largest > limit).then_some(limit)
 }
 
 /// What the rasterized primitives of a case leave in resources that the harness

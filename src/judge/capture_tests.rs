@@ -324,7 +324,7 @@ fn what_is_never_written_may_hold_anything() {
     let name = "xfb.qual.inactive.array_element.vertex";
     let case = library.get(name).expect("no mistake").expect(name);
     let program = &case.capture().expect("a device case").program;
-    let value = shader_values(program);
+    let value = shader_values(program, &Capabilities::offering(&[]));
     let word = |leaf: &str| {
         let leaves = program.interface.leaves();
         let leaf = leaves.iter().find(|l| l.expression == leaf);
@@ -533,4 +533,16 @@ fn a_run_computes_each_capture_once() {
     // the compiled module.
     assert_eq!(computed.len(), 3, "{computed:#?}");
     assert!(computed.values().all(|times| *times == 1), "{computed:#?}");
+}
+
+#[test]
+fn a_failure_in_a_buffer_above_the_allocation_limit_is_only_notable() {
+    for (limit, status) in [(16, Status::Quality), (1 << 30, Status::Fail)] {
+        let limited = |_: &mut Case, capabilities: &mut Capabilities| {
+            let name = "maxMemoryAllocationSize".to_owned();
+            capabilities.other_limits.insert(name, limit);
+        };
+        let (result, _) = run(&limited, &|job| Ok(idle(job)));
+        assert_eq!(result.status, status, "{}", result.reason);
+    }
 }

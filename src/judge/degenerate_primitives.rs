@@ -3,60 +3,159 @@
 //! A line or a triangle two of whose vertices have equal Positions may be omitted
 //! from what is captured and counted (rule 34), each by itself, but then everywhere:
 //! from the data, the counters and every query. So where memory is not what all
-//! primitives leave, the model runs once for every set of them that may be
-//! missing, and one of its answers must be the device's in all respects.
+//! primitives leave, the model runs without those that may be missing and whose data
+//! are not in memory, and its answer must be the device's in all respects. Each run of
+//! the device may omit others.
 
 use crate::judge::outcome::{NotPassed, harness_error};
-use crate::model::{self, Capture};
+use crate::model::allowed::AllowedWord;
+use crate::model::{self, Capture, Omission};
 use crate::script::ValidScript;
+use crate::script::commands::Command;
+use crate::script::memory::Observed;
 use crate::verdict::{self, Evidence};
 
-/// Primitives of one script that may be missing: so many answers are tried.
+/// Primitives of one script that may be missing: up to so many, every set is tried.
 const MAX_OPTIONAL: u32 = 10;
 
 /// Describes the missing primitives, if the device omits only what it may omit.
 ///
 /// # Errors
-/// More primitives may be missing than can be tried.
+/// Too many primitives whose data do not show whether they are missing.
 pub(crate) fn missing(
     programs: &[Capture<'_>],
     script: &ValidScript,
     evidence: &Evidence<'_>,
 ) -> Result<Option<String>, NotPassed> {
-    let run = |missing| model::run_without(programs, script, missing).map_err(harness_error);
-    let (_, optional) = run(0)?;
-    let matches = |missing| -> Result<bool, NotPassed> {
-        let (allowed, _) = run(missing)?;
-        let verdict = verdict::judge(&Evidence {
-            allowed: &allowed,
-            ..*evidence
-        });
-        Ok(verdict.map_err(harness_error)?.passed())
-    };
-    let described = |missing: u32| {
-        format!(
-            "{missing} of {optional} primitives with equal or undefined positions are missing from data, counters and queries alike"
-        )
-    };
-    // All of them first: a device that omits one omits others like it.
-    if optional > 0 && matches(u64::MAX)? {
-        return Ok(Some(described(optional)));
+    let (_, optional) = model::run_without(programs, script, 0).map_err(harness_error)?;
+    if optional == 0 {
+        return Ok(None);
     }
-    if optional > MAX_OPTIONAL {
-        return Err(harness_error(format!(
-            "{optional} primitives of the script may be missing, at most {MAX_OPTIONAL} can be tried"
-        )));
-    }
-    for missing in (1..(1u64 << optional) - 1).rev() {
-        if matches(missing)? {
-            return Ok(Some(described(missing.count_ones())));
+    let mut counts = Vec::new();
+    for observed in evidence.observed {
+        let search = Search {
+            programs,
+            script,
+            evidence: Evidence {
+                observed: std::slice::from_ref(observed),
+                ..*evidence
+            },
+            observed,
+            optional,
+        };
+        match search.missing()? {
+            Some(missing) => counts.push(missing),
+            None => return Ok(None),
         }
     }
-    Ok(None)
+    // Runs of which each is as expected, but not both together.
+    if counts.iter().all(|missing| *missing == 0) {
+        return Ok(None);
+    }
+    counts.dedup();
+    let counts: Vec<String> = counts.iter().map(u32::to_string).collect();
+    Ok(Some(format!(
+        "{} of {optional} primitives with equal or undefined positions are missing from data, counters and queries alike",
+        counts.join(" and in another run ")
+    )))
+}
+
+/// The search for the primitives that are missing from one run.
+struct Search<'a> {
+    programs: &'a [Capture<'a>],
+    script: &'a ValidScript,
+    /// Of this run only.
+    evidence: Evidence<'a>,
+    observed: &'a Observed,
+    /// Primitives that may be missing.
+    optional: u32,
+}
+
+impl Search<'_> {
+    /// The number of missing primitives, if the rest is what the run left.
+    fn missing(&self) -> Result<Option<u32>, NotPassed> {
+        // All or none first: a device that omits one omits others like it.
+        for all in [true, false] {
+            if self.matches(&mut |_, _| all)? {
+                return Ok(Some(if all { self.optional } else { 0 }));
+            }
+        }
+        // In the order of capture, a primitive is missing if its data are not where
+        // they belong. Of those without data any number may be missing.
+        let mut without_data = 0;
+        let mut omitted = 0;
+        while omitted <= without_data {
+            let mut seen = 0;
+            let mut missing = 0;
+            let is_match = self.matches(&mut |_, words| {
+                let is_missing = self.is_captured(words).map_or_else(
+                    || {
+                        seen += 1;
+                        seen <= omitted
+                    },
+                    |captured| !captured,
+                );
+                missing += u32::from(is_missing);
+                is_missing
+            })?;
+            if is_match {
+                return Ok(Some(missing));
+            }
+            without_data = seen;
+            omitted += 1;
+        }
+        if self.optional <= MAX_OPTIONAL {
+            for missing in (1..(1u64 << self.optional) - 1).rev() {
+                if self.matches(&mut |number, _| missing >> number & 1 == 1)? {
+                    return Ok(Some(missing.count_ones()));
+                }
+            }
+            return Ok(None);
+        }
+        // Data that a later capture overwrites do not show what is missing.
+        let commands = self.script.commands.iter();
+        let captures = commands.filter(|command| matches!(command, Command::Begin { .. }));
+        if without_data == 0 && captures.count() == 1 {
+            return Ok(None);
+        }
+        Err(harness_error(format!(
+            "{} primitives of the script may be missing, and the data do not show which: at most {MAX_OPTIONAL} can be tried",
+            self.optional
+        )))
+    }
+
+    /// Whether the run is what the script leaves without these primitives.
+    fn matches(&self, omits: &mut Omission<'_>) -> Result<bool, NotPassed> {
+        let run = model::run_omitting(self.programs, self.script, omits);
+        let (allowed, _) = run.map_err(harness_error)?;
+        let verdict = verdict::judge(&Evidence {
+            allowed: &allowed,
+            ..self.evidence
+        });
+        Ok(verdict.map_err(harness_error)?.passed())
+    }
+
+    /// Whether memory has the words of a primitive in one of their orders; `None` if
+    /// none of them has a value.
+    fn is_captured(&self, orders: &[Vec<(usize, AllowedWord)>]) -> Option<bool> {
+        let is_known = orders.iter().flatten().any(|(_, word)| word.bits.is_some());
+        is_known.then(|| {
+            orders.iter().any(|words| {
+                words.iter().all(|(buffer, word)| {
+                    let at = (self.evidence.guard + word.position) as usize;
+                    let bytes = self.observed.buffers[*buffer].bytes.get(at..at + 4);
+                    word.bits
+                        .is_none_or(|bits| bytes == Some(&bits.to_le_bytes()[..]))
+                })
+            })
+        })
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use crate::case::Case;
+    use crate::case_file::expand::expand;
     use crate::catalog::Library;
     use crate::judge::capture::run_case;
     use crate::judge::prepared::Prepared;
@@ -67,47 +166,95 @@ mod tests {
     use crate::script::memory::QueryResult;
     use crate::script::scripted_executor::ScriptedExecutor;
     use crate::script::{Capabilities, Prefill};
+    use crate::sources::Sources;
     use crate::verdict::{Status, ideal};
 
     /// The outcome of a case on a device that omits these primitives, and
     /// `miscounted` more from a query.
     fn outcome(name: &str, missing: u64, miscounted: u64) -> (Status, String) {
+        let library = Library::embedded();
+        let case = library.get(name).expect("no mistake").expect(name);
+        outcome_of(&case, [missing; 2], miscounted)
+    }
+
+    /// As [`outcome`]; each run of the device omits primitives of its own.
+    fn outcome_of(case: &Case, missing: [u64; 2], miscounted: u64) -> (Status, String) {
         let capabilities = Capabilities::offering(&[
             "transformFeedbackQueries",
             "primitivesGeneratedQuery",
             "primitivesGeneratedQueryWithRasterizerDiscard",
         ]);
-        let library = Library::embedded();
-        let case = library.get(name).expect("no mistake").expect(name);
         let device = case.capture().expect("a device case");
-        let sources = library.sources();
+        let sources = Sources::embedded();
         let prepared = Prepared::new(&case.rules, device, &capabilities);
         let prepared = prepared.unwrap_or_else(|why| panic!("{why:?}"));
-        let ready = programs::ready(CapturePath::Native, &prepared, sources, &capabilities);
+        let ready = programs::ready(CapturePath::Native, &prepared, &sources, &capabilities);
         let Ok((own, _)) = ready else {
             panic!("the case is ready to run");
         };
         let answer = |job: &Job, _| {
             let (script, guard) = (&job.script, job.guard);
-            let allowed = run_without(&[own.capture()], script, missing);
-            let (allowed, _) = allowed.expect("the model runs");
-            let observed = Prefill::BOTH.map(|prefill| {
-                let mut observed = ideal::observed(script, guard, &allowed, prefill, 0);
-                for query in &mut observed.queries {
-                    if let QueryResult::PrimitivesGenerated(n) = query {
-                        *n -= miscounted;
+            let observed = Prefill::BOTH
+                .into_iter()
+                .zip(missing)
+                .map(|(prefill, missing)| {
+                    let allowed = run_without(&[own.capture()], script, missing);
+                    let (allowed, _) = allowed.expect("the model runs");
+                    let mut observed = ideal::observed(script, guard, &allowed, prefill, 0);
+                    for query in &mut observed.queries {
+                        if let QueryResult::PrimitivesGenerated(n) = query {
+                            *n -= miscounted;
+                        }
                     }
-                }
-                observed
-            });
+                    observed
+                });
             Ok(Execution {
-                observed: observed.to_vec(),
+                observed: observed.collect(),
                 validation: Vec::new(),
             })
         };
         let mut device = ScriptedExecutor::new(capabilities, &answer);
-        let result = run_case(&case, sources, &mut device, &mut |_| ());
+        let result = run_case(case, &sources, &mut device, &mut |_| ());
         (result.status, result.reason)
+    }
+
+    /// A case of so many lines, each of which may be missing.
+    fn lines(lines: u32) -> Case {
+        let text = format!(
+            "about = 'x'\nrules = [34]\n\
+             pipeline.topology = 'line_strip'\n\
+             pipeline.position = 'unwritten'\n\
+             interface.outputs = [{{ name = 'a', type = 'uvec2', offset = 0 }}]\n\
+             counters = [{{}}]\n\
+             script = ['begin', {{ draw = {{ vertices = {} }} }}, {{ end = {{ counters = [0] }} }}]\n",
+            lines + 1
+        );
+        let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
+        cases.unwrap_or_else(|error| panic!("{error}")).remove(0)
+    }
+
+    #[test]
+    fn each_run_may_omit_other_primitives() {
+        for missing in [[0, 1], [1, 0], [0b01, 0b10], [0, u64::MAX], [0b101, 0b111]] {
+            let (status, reason) = outcome_of(&lines(3), missing, 0);
+            assert_eq!(status, Status::Quality, "{missing:?}: {reason}");
+        }
+        assert_eq!(outcome_of(&lines(3), [0b01, 0b10], 1).0, Status::Fail);
+    }
+
+    #[test]
+    fn any_of_many_primitives_may_be_missing() {
+        for missing in [
+            [0, 1],
+            [u64::MAX, 0],
+            [0x55_5555, 0x1234],
+            [1 << 60, !1 << 2],
+        ] {
+            let (status, reason) = outcome_of(&lines(100), missing, 0);
+            assert_eq!(status, Status::Quality, "{missing:?}: {reason}");
+        }
+        let (status, reason) = outcome_of(&lines(100), [0x55_5555, 0x1234], 1);
+        assert_eq!(status, Status::Fail, "{reason}");
     }
 
     #[test]

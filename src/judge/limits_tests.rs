@@ -125,8 +125,8 @@ fn patches_bindings_and_ranges_stay_inside_the_limits() {
         script.queries.clear();
         script.commands = vec![
             Command::Bind {
-                first: Binding(2),
-                ranges: vec![range, range],
+                first: Binding(0),
+                ranges: vec![range; 4],
             },
             Command::Begin {
                 first_counter: 2,

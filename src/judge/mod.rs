@@ -16,6 +16,7 @@
 //! * `image` – cases that draw their points into an image (feature `vulkan`).
 //! * `degenerate_primitives` – primitives that an implementation may discard
 //!   (feature `vulkan`).
+//! * `special_floats` – zeros and infinities of floating-point type (feature `vulkan`).
 //! * `programs` – the programs of a case, compiled (feature `vulkan`).
 //! * `rewritten` – stages made to capture by rewriting (feature `vulkan`).
 //! * `replay` – a recorded run, judged by other readings (feature `vulkan`).
@@ -56,6 +57,8 @@ mod row_comparison;
 pub mod shader_test;
 #[cfg(feature = "vulkan")]
 mod shaders;
+#[cfg(feature = "vulkan")]
+mod special_floats;
 pub mod tables;
 
 pub use result::CaseResult;

@@ -13,6 +13,7 @@ use crate::judge::rewritten::{self, CapturePath};
 use crate::judge::shaders::{
     check_compiled_interface, compile_modules, preserved_provoking_mode, shader_values,
 };
+use crate::judge::special_floats;
 use crate::model::values::Identity;
 use crate::model::{Capture, Shape};
 use crate::rewrite::capture::Method;
@@ -131,6 +132,7 @@ fn one<'a>(
     };
     let mut modules = compile_modules(program, sources)?;
     check_compiled_interface(program, captured, &modules, &options)?;
+    special_floats::declare_mode(program, &mut modules, capabilities)?;
     if let (Some(memory), Some(module)) = (memory, modules.first()) {
         super::layout::second_reading(memory, &module.words).map_err(harness_error)?;
     }
@@ -181,7 +183,7 @@ pub(crate) fn modelled<'a>(
     for word in &mut words {
         word.word = Word(word.word.0 + base);
     }
-    let own = shader_values(program);
+    let own = shader_values(program, capabilities);
     let value: Value<'a> = Box::new(move |identity| {
         own(Identity {
             word: Word(identity.word.0.checked_sub(base)?),

@@ -8,6 +8,7 @@ use crate::compile::{Compiler, Flavour};
 use crate::judge::image::builtin_values;
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::judge::row_comparison::compare_rows;
+use crate::judge::special_floats;
 use crate::model::values::{self, Encoding};
 use crate::script::Capabilities;
 use crate::script::Topology;
@@ -75,9 +76,11 @@ pub(crate) fn check_compiled_interface(
     compare_rows("buffers", &captured.buffers(), &seen.buffers()).map_err(differs)
 }
 
-/// The value that the shaders write into each word; `None` where it is undefined.
+/// The value that the shaders write into each word on a device; `None` where it is
+/// undefined.
 pub(crate) fn shader_values<'a>(
     program: &'a Program,
+    capabilities: &Capabilities,
 ) -> impl Fn(values::Identity) -> Option<u32> + 'a {
     let encodings: Vec<Encoding> = verdict::word_names(&program.interface)
         .into_iter()
@@ -92,6 +95,7 @@ pub(crate) fn shader_values<'a>(
             words.for_each(|word| *word = true);
         }
     }
+    let not_preserved = special_floats::not_preserved(program, capabilities);
     let coordinate = match &program.assembly.producer {
         Producer::Tessellated(tessellation) => Some(tessellation),
         Producer::Vertex | Producer::TessEval(_) | Producer::Geometry { .. } => None,
@@ -111,8 +115,9 @@ pub(crate) fn shader_values<'a>(
             )),
             // What is stated of a vertex holds for every instance of it.
             Values::HandWritten(vertices) => {
-                let vertex = identity.origin % values::INSTANCE_SPAN;
-                *vertices.get(vertex as usize)?.get(word)?
+                let vertex = (identity.origin % values::INSTANCE_SPAN) as usize;
+                let value = *vertices.get(vertex)?.get(word)?;
+                value.filter(|_| !not_preserved.contains(&(vertex, word)))
             }
         }
     }

@@ -8,6 +8,7 @@ use crate::capture::{
 };
 use crate::case::packed_interface;
 use crate::case::rules::{self, Rule};
+use crate::case::special_floats::property;
 use crate::case::{Body, CaptureCase, Case, DEVICE_DIALECT, LayoutCase, Program};
 use crate::case_glsl::{self, GlslError, template};
 use crate::packing::CaptureLimits;
@@ -17,6 +18,7 @@ use crate::script::{Topology, text};
 use crate::shader_test::ShaderTest;
 use crate::sources::{Sources, StageSource};
 use serde::Serialize;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// A case as facts.
@@ -111,6 +113,10 @@ pub struct DeviceFacts {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub packed: Vec<String>,
     pub features: Vec<String>,
+    /// Widths of floats whose captured zeros and infinities are compared only where the
+    /// device can preserve them, by an execution mode that is then declared.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub special_floats: BTreeSet<u32>,
     /// One line per resource and command.
     pub script: Vec<String>,
     pub shaders: Vec<ShaderFacts>,
@@ -279,6 +285,14 @@ impl CaseFacts {
         if !device.features.is_empty() {
             writeln!(out, "  needs {}", device.features.join(", "))?;
         }
+        for width in &device.special_floats {
+            writeln!(
+                out,
+                "  execution mode SignedZeroInfNanPreserve {width} where the device has {}, \
+                 otherwise zeros and infinities of this width are not compared",
+                property(*width)
+            )?;
+        }
         writeln!(out, "\nscript")?;
         for line in &device.script {
             writeln!(out, "  {line}")?;
@@ -405,6 +419,7 @@ fn device_facts(capture: &CaptureCase, sources: &Sources) -> Result<DeviceFacts,
             .then(|| program.assembly.rasterized_stream().0),
         packed: packed(program),
         features: program.features.clone(),
+        special_floats: program.special_float_widths(),
         script: text::lines(&capture.script),
         shaders: shaders(program, sources)?,
         extra_programs: extra_programs.collect::<Result<_, _>>()?,

@@ -49,6 +49,21 @@ impl Verdict {
     pub fn passed(&self) -> bool {
         self.differences.is_empty()
     }
+
+    /// Whether tessellated vertices are further from their exact places than expected,
+    /// and everything else is as required.
+    pub fn is_only_imprecise(&self) -> bool {
+        let imprecise = |difference: &Difference| match difference {
+            Difference::Patch(patch) => patch.fault.kind.is_precision(),
+            Difference::Word(_)
+            | Difference::Counter { .. }
+            | Difference::CounterNeighbour { .. }
+            | Difference::Query { .. }
+            | Difference::QueryOverrun { .. }
+            | Difference::Identity { .. } => false,
+        };
+        !self.passed() && self.differences.iter().all(imprecise)
+    }
 }
 
 /// Explains the differences of a job.

@@ -150,6 +150,27 @@ pub enum PatchFault {
 }
 
 impl PatchFault {
+    /// Whether only the distance of vertices from their exact places is at fault. The
+    /// text gives no precision for it.
+    pub fn is_precision(self) -> bool {
+        match self {
+            PatchFault::Spacing => true,
+            PatchFault::Outside
+            | PatchFault::Inexact
+            | PatchFault::Winding
+            | PatchFault::Flat
+            | PatchFault::Overlap
+            | PatchFault::Uncovered
+            | PatchFault::Segments
+            | PatchFault::Asymmetric
+            | PatchFault::Unlike
+            | PatchFault::Slanted
+            | PatchFault::Repeated
+            | PatchFault::Set
+            | PatchFault::Variant => false,
+        }
+    }
+
     /// The name in fingerprints.
     pub fn key(self) -> &'static str {
         match self {

@@ -118,7 +118,7 @@ impl Machine<'_> {
                 Some(primitive) => match decided {
                     Some((before, missing)) if before == primitive => missing,
                     Some(_) | None => {
-                        let missing = self.next_is_missing();
+                        let missing = self.next_is_missing(at, active, &group)?;
                         decided = Some((primitive, missing));
                         missing
                     }
@@ -127,7 +127,7 @@ impl Machine<'_> {
                     // gl_Position belongs to stream 0: nothing writes one of another.
                     let unwritten = group.stream != 0 && group.primitives[0].len() > 1;
                     let coincident = coincident.is_some_and(|span| group.has_coincident(span));
-                    (unwritten || coincident) && self.next_is_missing()
+                    (unwritten || coincident) && self.next_is_missing(at, active, &group)?
                 }
             };
             if is_missing {
@@ -156,12 +156,23 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// Decides about the next primitive that may be missing.
-    fn next_is_missing(&mut self) -> bool {
-        // The last bit decides about all primitives from the 64th on.
-        let missing = (self.missing >> self.optional.min(63)) & 1 == 1;
+    /// Decides about the next primitive that may be missing, of which this is the first
+    /// group.
+    fn next_is_missing(
+        &mut self,
+        at: usize,
+        active: bool,
+        group: &Group,
+    ) -> Result<bool, ModelError> {
+        let number = self.optional;
         self.optional += 1;
-        missing
+        let targets = self.targets(group.stream);
+        let fitting = if active { fitting(group, &targets) } else { 0 };
+        let words = match fitting {
+            0 => Vec::new(),
+            _ => self.alternatives(at, group, fitting, &targets)?,
+        };
+        Ok((self.omits)(number, &words))
     }
 
     /// The queries of a stream count its primitives, of which so many were written.
@@ -213,26 +224,20 @@ impl Machine<'_> {
     /// Captures what fits of a group and returns how many primitives did.
     fn capture_group(&mut self, at: usize, group: &Group) -> Result<usize, ModelError> {
         let targets = self.targets(group.stream);
-        let fitting = self.advance(group, &targets);
+        let fitting = fitting(group, &targets);
         if fitting == 0 {
             return Ok(0);
         }
+        let alternatives = self.alternatives(at, group, fitting, &targets)?;
+        let captured = fitting as u32 * group.primitives[0].len() as u32;
         let (primitives, vertices) = self.captured.entry(group.stream).or_default();
-        let first = Source {
-            stream: Stream(group.stream),
-            primitive: *primitives,
-            vertex: *vertices,
-            origin: 0,
-            word: Word(0),
-        };
-        let size = group.primitives[0].len() as u32;
         *primitives += fitting as u32;
-        *vertices += fitting as u32 * size;
-        let orders = group.orders(fitting);
-        let alternatives: Vec<_> = orders
-            .iter()
-            .map(|order| self.words(at, order, size, first, &targets))
-            .collect::<Result<_, ModelError>>()?;
+        *vertices += captured;
+        for target in &targets {
+            let end = target.start + u64::from(captured) * target.stride;
+            let cursors = self.cursors.as_mut().expect("targets have cursors");
+            cursors.insert(target.binding.0, end);
+        }
         let patch = self.patch(group, &alternatives[0]);
         self.patches += u32::from(patch.is_some());
         self.writes.push(Write {
@@ -286,29 +291,29 @@ impl Machine<'_> {
         .collect()
     }
 
-    /// How many primitives of a group fit; the cursors go past them.
-    ///
-    /// Rules 39 to 42: whole slots of all vertices of a primitive must fit into
-    /// every buffer of the stream, or nothing is written to any.
-    fn advance(&mut self, group: &Group, targets: &[Target]) -> usize {
-        if targets.is_empty() {
-            return 0;
-        }
-        let mut vertices = 0;
-        let mut fitting = 0;
-        for primitive in &group.primitives {
-            let end = vertices + primitive.len() as u64;
-            if !targets.iter().all(|target| target.fits(end)) {
-                break;
-            }
-            vertices = end;
-            fitting += 1;
-        }
-        let cursors = self.cursors.as_mut().expect("targets have cursors");
-        for target in targets {
-            cursors.insert(target.binding.0, target.start + vertices * target.stride);
-        }
-        fitting
+    /// The words that so many primitives of a group leave, in each allowed order.
+    fn alternatives(
+        &self,
+        at: usize,
+        group: &Group,
+        fitting: usize,
+        targets: &[Target],
+    ) -> Result<Vec<Vec<(usize, AllowedWord)>>, ModelError> {
+        let captured = self.captured.get(&group.stream).copied();
+        let (primitive, vertex) = captured.unwrap_or((0, 0));
+        let first = Source {
+            stream: Stream(group.stream),
+            primitive,
+            vertex,
+            origin: 0,
+            word: Word(0),
+        };
+        let size = group.primitives[0].len() as u32;
+        let orders = group.orders(fitting);
+        let orders = orders.iter();
+        orders
+            .map(|order| self.words(at, order, size, first, targets))
+            .collect()
     }
 
     /// The words that vertices in this order leave in every buffer. `size` is
@@ -358,6 +363,22 @@ impl Machine<'_> {
         }
         Ok(words)
     }
+}
+
+/// How many primitives of a group fit.
+///
+/// Rules 39 to 42: whole vertex records of all vertices of a primitive must fit into
+/// every buffer of the stream, or nothing is written to any.
+fn fitting(group: &Group, targets: &[Target]) -> usize {
+    if targets.is_empty() {
+        return 0;
+    }
+    let mut vertices = 0;
+    let fit = group.primitives.iter().take_while(|primitive| {
+        vertices += primitive.len() as u64;
+        targets.iter().all(|target| target.fits(vertices))
+    });
+    fit.count()
 }
 
 /// A bound buffer that a stream feeds.

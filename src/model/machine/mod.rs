@@ -12,7 +12,7 @@ mod identities;
 mod writes;
 
 use crate::capture::{Buffer, CapturedWord};
-use crate::model::allowed::{Allowed, AllowedCounter, AllowedQuery};
+use crate::model::allowed::{Allowed, AllowedCounter, AllowedQuery, AllowedWord};
 use crate::model::primitives::Shape;
 use crate::model::values;
 use crate::script::ValidScript;
@@ -90,7 +90,8 @@ pub fn run(programs: &[Capture<'_>], script: &ValidScript) -> Result<Allowed, Mo
 }
 
 /// As [`run`], without some of the primitives that may be missing (rule 34): bit n
-/// of `missing` omits the one numbered n, bit 63 all later ones too. Also returns how many there are.
+/// of `missing` omits the one numbered n, bit 63 all later ones too. Also returns how
+/// many there are.
 ///
 /// # Errors
 /// As [`run`].
@@ -98,6 +99,24 @@ pub fn run_without(
     programs: &[Capture<'_>],
     script: &ValidScript,
     missing: u64,
+) -> Result<(Allowed, u32), ModelError> {
+    run_omitting(programs, script, &mut |number, _| {
+        missing >> number.min(63) & 1 == 1
+    })
+}
+
+/// Whether a primitive that may be missing is, by its number and the words that it
+/// leaves otherwise, in each allowed order: none if it is not captured.
+pub type Omission<'a> = dyn FnMut(u32, &[Vec<(usize, AllowedWord)>]) -> bool + 'a;
+
+/// As [`run_without`]; `omits` decides about each primitive that may be missing.
+///
+/// # Errors
+/// As [`run`].
+pub fn run_omitting(
+    programs: &[Capture<'_>],
+    script: &ValidScript,
+    omits: &mut Omission<'_>,
 ) -> Result<(Allowed, u32), ModelError> {
     let first = programs.first().expect("a script has a program");
     let vertices: u64 = script
@@ -140,7 +159,7 @@ pub fn run_without(
         points: Vec::new(),
         fed: consume::PendingInputs::default(),
         patches: 0,
-        missing,
+        omits,
         optional: 0,
         draws: 0,
     };
@@ -230,8 +249,8 @@ struct Machine<'a> {
     fed: consume::PendingInputs,
     /// Patches captured so far.
     patches: u32,
-    /// Which primitives that may be missing are.
-    missing: u64,
+    /// Decides which primitives that may be missing are.
+    omits: &'a mut Omission<'a>,
     /// Primitives so far that may be missing.
     optional: u32,
     draws: usize,

@@ -277,7 +277,7 @@ impl Rewriter<'_> {
             return Ok(());
         }
         self.editor.capability(Capability::TransformFeedback);
-        self.editor.execution_mode(ExecutionMode::Xfb);
+        self.editor.execution_mode(ExecutionMode::Xfb, &[]);
         let streams = self.steps.iter().any(|step| step.stream.0 != 0);
         if self.interface().stage == Stage::Geometry && (streams || self.interface().streams) {
             self.editor.capability(Capability::GeometryStreams);

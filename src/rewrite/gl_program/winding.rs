@@ -24,5 +24,5 @@ pub(super) fn reverse(editor: &mut Editor) {
         return;
     };
     editor.remove_execution_mode(old);
-    editor.execution_mode(new);
+    editor.execution_mode(new, &[]);
 }

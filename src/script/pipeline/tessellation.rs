@@ -66,7 +66,28 @@ pub struct Levels {
     pub inner: [Level; 2],
 }
 
+/// Everything but its levels that a subdivision may depend on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Modes {
+    surface: Surface,
+    spacing: Spacing,
+    order: VertexOrder,
+    lower_left: bool,
+    point_mode: bool,
+}
+
 impl Tessellation {
+    /// The modes of its patches.
+    pub fn modes(&self) -> Modes {
+        Modes {
+            surface: self.surface,
+            spacing: self.spacing,
+            order: self.order,
+            lower_left: self.lower_left,
+            point_mode: self.point_mode,
+        }
+    }
+
     /// Vertices of one captured primitive.
     pub fn vertices_per_primitive(&self) -> u32 {
         match self.surface {

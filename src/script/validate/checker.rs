@@ -11,6 +11,7 @@ use crate::script::draw::{DrawCall, DrawForm};
 use crate::script::hazards::HazardTracker;
 use crate::script::passes::{Activity, Contents, Placer, Step};
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// How much is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,7 +128,8 @@ impl<'a> Checker<'a> {
                     self.counter_is_set("begin", *counter)?;
                 }
                 self.arrays(number, counters)?;
-                self.bound_to((u64::from(*first_counter)..).take(counters.len()))
+                let first = u64::from(*first_counter);
+                self.bound_to(first..first + counters.len() as u64)
             }
             Command::End {
                 first_counter,
@@ -458,10 +460,14 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Checked here because the validation layer reports bindings that are bound
-    /// (`device::validation::ALLOWED`).
-    fn bound_to(&self, mut bindings: impl Iterator<Item = u64>) -> Result {
-        match bindings.find(|binding| !self.bound.contains(binding)) {
+    /// The letter of VUID 09630: as many bindings are bound as the counters reach, and
+    /// their own are among them. Checked here because the validation layer reports
+    /// bindings that are bound (`device::validation::ALLOWED`).
+    fn bound_to(&self, mut bindings: Range<u64>) -> Result {
+        let is_unbound = |binding: &u64| !self.bound.contains(binding);
+        let last = bindings.end.checked_sub(1).filter(|_| !bindings.is_empty());
+        let beyond = last.filter(|last| *last >= self.bound.len() as u64);
+        match bindings.find(is_unbound).or(beyond) {
             Some(binding) => Err(Illegal::CounterUnbound { binding }),
             None => Ok(()),
         }

@@ -71,12 +71,22 @@ impl Editor {
         }
     }
 
-    /// Adds an execution mode without operands to the entry point, unless it has it.
-    pub fn execution_mode(&mut self, mode: ExecutionMode) {
-        let operands = vec![
+    /// Declares an extension of SPIR-V, unless the module already does.
+    pub fn extension(&mut self, name: &str) {
+        let operands = vec![Operand::LiteralString(name.to_owned())];
+        let all = &mut self.module.extensions;
+        if !all.iter().any(|i| i.operands == operands) {
+            all.push(Instruction::new(Op::Extension, None, None, operands));
+        }
+    }
+
+    /// Adds an execution mode to the entry point, unless it has it.
+    pub fn execution_mode(&mut self, mode: ExecutionMode, literals: &[u32]) {
+        let mut operands = vec![
             Operand::IdRef(self.entry.function),
             Operand::ExecutionMode(mode),
         ];
+        operands.extend(literals.iter().map(|value| Operand::LiteralBit32(*value)));
         let all = &mut self.module.execution_modes;
         if !all.iter().any(|i| i.operands == operands) {
             all.push(Instruction::new(Op::ExecutionMode, None, None, operands));

@@ -115,8 +115,8 @@ fn a_new_output_is_filled_wherever_the_shader_returns() {
     editor.decorate(Target::Id(copy), Decoration::XfbStride, &[8]);
     editor.capability(Capability::TransformFeedback);
     editor.capability(Capability::TransformFeedback);
-    editor.execution_mode(ExecutionMode::Xfb);
-    editor.execution_mode(ExecutionMode::Xfb);
+    editor.execution_mode(ExecutionMode::Xfb, &[]);
+    editor.execution_mode(ExecutionMode::Xfb, &[]);
     let mut code = Code::new();
     let y = editor.read(&mut code, a, &[1]).expect("it is read");
     editor

@@ -20,7 +20,7 @@ use super::evidence::Evidence;
 use super::kind::PatchFault;
 use crate::model::allowed::AllowedPatch;
 use crate::model::tessellation::{Coordinate, ONE, subdivide};
-use crate::script::tessellation::{Levels, Surface};
+use crate::script::tessellation::{Levels, Modes, Surface};
 use edges::Known;
 use judged::{Judged, NEAR, coordinate_text};
 use std::collections::HashMap;
@@ -38,9 +38,10 @@ struct Vertex {
 /// Judges patches; remembers those of a case for comparison.
 #[derive(Default)]
 pub struct Judge {
-    /// The first patch of these levels that was captured: number and bits.
-    whole: HashMap<Levels, (u32, Vec<[u32; 3]>)>,
-    edges: Known,
+    /// The first patch of these modes and levels that was captured: number and bits.
+    whole: HashMap<(Modes, Levels), (u32, Vec<[u32; 3]>)>,
+    /// The edges of patches of these modes: invariance compares no others.
+    edges: HashMap<Modes, Known>,
 }
 
 impl Judge {
@@ -95,25 +96,28 @@ impl Judge {
             subdivision: &subdivision,
             whole,
         };
+        let edges = self.edges.entry(tessellation.modes()).or_default();
         let at: Vec<Coordinate> = vertices.iter().map(|vertex| vertex.at).collect();
         faults.extend(match (tessellation.surface, size) {
-            (_, 3) => cover::judge(&judged, &at, &mut self.edges),
-            (Surface::Isolines, _) => sets::lines(&judged, &at, &mut self.edges),
-            (Surface::Triangles | Surface::Quads, _) => sets::points(&judged, &at, &mut self.edges),
+            (_, 3) => cover::judge(&judged, &at, edges),
+            (Surface::Isolines, _) => sets::lines(&judged, &at, edges),
+            (Surface::Triangles | Surface::Quads, _) => sets::points(&judged, &at, edges),
         });
         if whole {
             let first = (patch.number, bits);
-            self.whole.entry(patch.levels).or_insert(first);
+            let key = (tessellation.modes(), patch.levels);
+            self.whole.entry(key).or_insert(first);
         }
         faults
     }
 
-    /// Invariance rule 1: the same levels give the same primitives, in the same
+    /// Invariance rule 1: the same modes and levels give the same primitives, in the same
     /// order, to the bit. Which vertex of a primitive is captured first remains
     /// unspecified (rule 29). Of a patch that did not fit, the first primitives are
     /// compared.
     fn same(&self, patch: &AllowedPatch, size: usize, bits: &[[u32; 3]]) -> Vec<Fault> {
-        let Some((number, first)) = self.whole.get(&patch.levels) else {
+        let Some((number, first)) = self.whole.get(&(patch.tessellation.modes(), patch.levels))
+        else {
             return Vec::new();
         };
         let primitives = first.chunks(size).zip(bits.chunks(size)).enumerate();

@@ -124,7 +124,13 @@ pub fn known_points(judged: &Judged<'_>, at: &[Coordinate]) -> Option<Fault> {
         list(&missing),
         list(&stray)
     );
-    Some(Fault::new(PatchFault::Set, text))
+    // As many vertices, but elsewhere.
+    let kind = if missing.len() == stray.len() {
+        PatchFault::Spacing
+    } else {
+        PatchFault::Set
+    };
+    Some(Fault::new(kind, text))
 }
 
 /// The expected points that are missing, and the observed ones that are unexpected.

@@ -274,7 +274,7 @@ fn points_come_once_each_in_any_order() {
         moved[0][0] += if moved[0][0] > 0.5 { -0.01 } else { 0.01 };
         // The first is an inner vertex, so that only the set shows it.
         moved[0] = moved[0].map(|c| (c * 65536.0).round() / 65536.0);
-        assert_eq!(faults(&quad, &moved), ["set"]);
+        assert_eq!(faults(&quad, &moved), ["spacing"]);
     }
 }
 
@@ -328,4 +328,22 @@ fn isolines_go_from_side_to_side() {
     assert_eq!(faults(&points, &[line(0.5), line(0.0)].concat()), [""; 0]);
     let short = [at(0.5, 0.5), at(0.0, 0.5), at(0.0, 0.5)];
     assert_eq!(faults(&points, &[line(0.0), short].concat()), ["uncovered"]);
+}
+
+#[test]
+fn patches_of_other_modes_need_not_be_alike() {
+    let outer = [1.0, 2.5, 0.0, 0.0];
+    let line = |spacing| patch(Surface::Isolines, spacing, outer, [1.0; 2]);
+    let [odd, even] = [Spacing::FractionalOdd, Spacing::FractionalEven].map(line);
+    let vertices = |at: &[f32]| -> Vec<[f32; 3]> {
+        let pairs = at.windows(2).flat_map(|pair| [pair[0], pair[1]]);
+        pairs.map(|u| [u, 0.0, 0.0]).collect()
+    };
+    let halves = vertices(&[0.0, 0.25, 0.5, 0.75, 1.0]);
+    let uneven = vertices(&[0.0, 0.375, 0.5, 0.625, 1.0]);
+    let two = |first: &AllowedPatch, second: &AllowedPatch| {
+        all_faults(&[(first, halves.clone()), (second, uneven.clone())])
+    };
+    assert!(two(&even, &even).contains(&"variant"));
+    assert!(!two(&odd, &even).contains(&"variant"));
 }
