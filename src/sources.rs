@@ -150,13 +150,10 @@ impl Sources {
             }
             None => self.read("shaders", path)?,
         };
-        let language = match path.ends_with(".spvasm") {
-            true => Language::SpirvAssembly,
-            false => Language::Glsl,
-        };
-        let text = match language {
-            Language::Glsl => self.resolve_includes(&text, path, 0)?,
-            Language::SpirvAssembly => text,
+        let (language, text) = if path.ends_with(".spvasm") {
+            (Language::SpirvAssembly, text)
+        } else {
+            (Language::Glsl, self.resolve_includes(&text, path, 0)?)
         };
         Ok(ShaderText { language, text })
     }

@@ -1,4 +1,4 @@
-//! Floor 0: values with their places in a case file.
+//! Floor 0: values with their places in a case file, and values of several spellings.
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
@@ -83,3 +83,27 @@ impl<T: fmt::Display> fmt::Display for Spanned<T> {
         self.get_ref().fmt(f)
     }
 }
+
+/// Deserializes a type with a visitor that accepts what it has methods for, and describes
+/// it in messages.
+macro_rules! deserialize_by_visitor {
+    ($type:ty, $expecting:literal, { $($method:tt)* }) => {
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(
+                deserializer: D,
+            ) -> std::result::Result<Self, D::Error> {
+                struct Of;
+                impl<'de> serde::de::Visitor<'de> for Of {
+                    type Value = $type;
+                    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        f.write_str($expecting)
+                    }
+                    $($method)*
+                }
+                deserializer.deserialize_any(Of)
+            }
+        }
+    };
+}
+
+pub(crate) use deserialize_by_visitor;

@@ -10,14 +10,13 @@ use crate::script::consume::ReadAs;
 use crate::script::program::{Build, Domain, Dynamic, Pass, Provoking, Topology};
 use crate::script::raster::{Cull, Discard, Fill};
 use crate::script::tessellation::{Spacing, Surface, VertexOrder};
-use crate::spanned::Spanned;
+use crate::spanned::{Spanned, deserialize_by_visitor};
 use crate::types::Stage;
 use crate::units::{Stream, Within, is_default};
 use schemars::JsonSchema;
-use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{self, MapAccess, SeqAccess};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt;
 
 /// The primitives, the other stages, and the state of a pipeline.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
@@ -289,26 +288,20 @@ pub enum HandWrittenValues {
     Columns(BTreeMap<Spanned<String>, Spanned<String>>),
 }
 
-impl<'de> Deserialize<'de> for HandWrittenValues {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct RowsOrColumns;
-        impl<'de> Visitor<'de> for RowsOrColumns {
-            type Value = HandWrittenValues;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a list of rows, or a table of components by the names of variables")
-            }
-            fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<Self::Value, A::Error> {
-                let rows = Deserialize::deserialize(de::value::SeqAccessDeserializer::new(seq));
-                rows.map(HandWrittenValues::Rows)
-            }
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
-                let columns = Deserialize::deserialize(de::value::MapAccessDeserializer::new(map));
-                columns.map(HandWrittenValues::Columns)
-            }
+deserialize_by_visitor!(
+    HandWrittenValues,
+    "a list of rows, or a table of components by the names of variables",
+    {
+        fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<HandWrittenValues, A::Error> {
+            let rows = Deserialize::deserialize(de::value::SeqAccessDeserializer::new(seq));
+            rows.map(HandWrittenValues::Rows)
         }
-        deserializer.deserialize_any(RowsOrColumns)
+        fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<HandWrittenValues, A::Error> {
+            let columns = Deserialize::deserialize(de::value::MapAccessDeserializer::new(map));
+            columns.map(HandWrittenValues::Columns)
+        }
     }
-}
+);
 
 /// A component that a hand-written shader captures.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
@@ -330,30 +323,20 @@ pub enum Undefined {
     Undefined,
 }
 
-impl<'de> Deserialize<'de> for HandWrittenWord {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Word;
-        impl Visitor<'_> for Word {
-            type Value = HandWrittenWord;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an integer, a float or \"undefined\"")
-            }
-            fn visit_i64<E: de::Error>(self, bits: i64) -> Result<Self::Value, E> {
-                Ok(HandWrittenWord::Bits(bits))
-            }
-            fn visit_f64<E: de::Error>(self, value: f64) -> Result<Self::Value, E> {
-                Ok(HandWrittenWord::Float(value))
-            }
-            fn visit_str<E: de::Error>(self, text: &str) -> Result<Self::Value, E> {
-                match text {
-                    "undefined" => Ok(HandWrittenWord::Undefined(Undefined::Undefined)),
-                    other => Err(E::invalid_value(de::Unexpected::Str(other), &self)),
-                }
-            }
-        }
-        deserializer.deserialize_any(Word)
+deserialize_by_visitor!(HandWrittenWord, "an integer, a float or \"undefined\"", {
+    fn visit_i64<E: de::Error>(self, bits: i64) -> Result<HandWrittenWord, E> {
+        Ok(HandWrittenWord::Bits(bits))
     }
-}
+    fn visit_f64<E: de::Error>(self, value: f64) -> Result<HandWrittenWord, E> {
+        Ok(HandWrittenWord::Float(value))
+    }
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<HandWrittenWord, E> {
+        if text == "undefined" {
+            return Ok(HandWrittenWord::Undefined(Undefined::Undefined));
+        }
+        Err(E::invalid_value(de::Unexpected::Str(text), &self))
+    }
+});
 
 /// A buffer or the push constants of hand-written shaders.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]

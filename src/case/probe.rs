@@ -1,13 +1,13 @@
 //! Behaviour that the specification leaves unspecified: recorded, never gating.
 
 use crate::model::allowed::OpenPlace;
+use crate::spanned::deserialize_by_visitor;
 use crate::units::is_default;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::de::{self, Deserializer, MapAccess, Visitor};
+use serde::de::{self, MapAccess};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
-use std::fmt;
 
 /// What a case leaves open.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,30 +75,24 @@ impl JsonSchema for ProbeDefinition {
     }
 }
 
-impl<'de> Deserialize<'de> for ProbeDefinition {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct TextOrTable;
-        impl<'de> Visitor<'de> for TextOrTable {
-            type Value = ProbeDefinition;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a text, or a table with the key 'unspecified'")
-            }
-            fn visit_str<E: de::Error>(self, open: &str) -> Result<Self::Value, E> {
-                Ok(ProbeDefinition {
-                    open: open.to_owned(),
-                    places: Vec::new(),
-                    own_process: false,
-                })
-            }
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
-                let table = ProbeTable::deserialize(de::value::MapAccessDeserializer::new(map))?;
-                Ok(ProbeDefinition {
-                    open: table.unspecified,
-                    places: table.places,
-                    own_process: table.own_process,
-                })
-            }
+deserialize_by_visitor!(
+    ProbeDefinition,
+    "a text, or a table with the key 'unspecified'",
+    {
+        fn visit_str<E: de::Error>(self, open: &str) -> Result<ProbeDefinition, E> {
+            Ok(ProbeDefinition {
+                open: open.to_owned(),
+                places: Vec::new(),
+                own_process: false,
+            })
         }
-        deserializer.deserialize_any(TextOrTable)
+        fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<ProbeDefinition, A::Error> {
+            let table = ProbeTable::deserialize(de::value::MapAccessDeserializer::new(map))?;
+            Ok(ProbeDefinition {
+                open: table.unspecified,
+                places: table.places,
+                own_process: table.own_process,
+            })
+        }
     }
-}
+);

@@ -120,20 +120,6 @@ impl Node {
         self.entry(key).map(|entry| &entry.value)
     }
 
-    /// Sets a key of a table.
-    ///
-    /// # Panics
-    /// If the value is not a table.
-    pub fn set(&mut self, new: Entry) {
-        let Data::Table(entries) = &mut self.data else {
-            panic!("keys are set in tables");
-        };
-        match entries.iter_mut().find(|entry| entry.key == new.key) {
-            Some(entry) => *entry = new,
-            None => entries.push(new),
-        }
-    }
-
     /// The same tree, its places moved by so many bytes.
     pub fn moved(&self, by: usize) -> Node {
         let place = |span: &Range<usize>| span.start + by..span.end + by;

@@ -243,10 +243,10 @@ impl Library {
         for file in self.candidates(name)? {
             let text = if is_shader_test(&file) {
                 let names = self.located(self.names_of(&file))?;
-                match names.iter().any(|(other, _)| other == name) {
-                    true => self.text(&file)?,
-                    false => None,
+                if !names.iter().any(|(other, _)| other == name) {
+                    continue;
                 }
+                self.text(&file)?
             } else {
                 self.located(expand::single_case(&file, &self.files, name))?
             };

@@ -174,10 +174,10 @@ pub(crate) fn interface(words: &mut Words<'_, '_>) -> Result<Option<ProgramQuery
     };
     let name = words.word("the name of a program interface")?;
     let Some((_, interface)) = INTERFACES.iter().find(|(known, _)| *known == name) else {
-        return match name.starts_with("GL_") {
-            true => Ok(None),
-            false => words.fail_at(name, format!("'{name}' is not a program interface")),
-        };
+        if name.starts_with("GL_") {
+            return Ok(None);
+        }
+        return words.fail_at(name, format!("'{name}' is not a program interface"));
     };
     let interface = *interface;
     let (question, expected) = match (form, interface) {
@@ -238,10 +238,10 @@ fn resource(words: &mut Words<'_, '_>, interface: Interface) -> Result<Resource>
     let sign = |words: &mut Words<'_, '_>, sign: &str| {
         let what = format!("'{sign}'");
         let word = words.word(&what)?;
-        match word == sign {
-            true => Ok(()),
-            false => words.fail_at(word, format!("{what} is required, seen '{word}'")),
+        if word == sign {
+            return Ok(());
         }
+        words.fail_at(word, format!("{what} is required, seen '{word}'"))
     };
     sign(words, "(")?;
     let binding = Binding(words.number("a binding")?);

@@ -20,49 +20,31 @@ pub enum Part {
     Unknown,
 }
 
-/// The sections, by their headings.
-const PARTS: [(&str, Part); 13] = [
-    ("require", Part::Require),
-    ("test", Part::Test),
-    ("vertex shader", Part::Stage(Stage::Vertex, Language::Glsl)),
-    (
-        "vertex shader spirv",
-        Part::Stage(Stage::Vertex, Language::SpirvAssembly),
-    ),
-    ("vertex shader passthrough", Part::Passthrough),
-    (
-        "tessellation control shader",
-        Part::Stage(Stage::TessControl, Language::Glsl),
-    ),
-    (
-        "tessellation control shader spirv",
-        Part::Stage(Stage::TessControl, Language::SpirvAssembly),
-    ),
-    (
-        "tessellation evaluation shader",
-        Part::Stage(Stage::TessEval, Language::Glsl),
-    ),
-    (
-        "tessellation evaluation shader spirv",
-        Part::Stage(Stage::TessEval, Language::SpirvAssembly),
-    ),
-    (
-        "geometry shader",
-        Part::Stage(Stage::Geometry, Language::Glsl),
-    ),
-    (
-        "geometry shader spirv",
-        Part::Stage(Stage::Geometry, Language::SpirvAssembly),
-    ),
-    (
-        "fragment shader",
-        Part::Stage(Stage::Fragment, Language::Glsl),
-    ),
-    (
-        "fragment shader spirv",
-        Part::Stage(Stage::Fragment, Language::SpirvAssembly),
-    ),
+/// The stages, by their headings.
+const STAGES: [(&str, Stage); 5] = [
+    ("vertex shader", Stage::Vertex),
+    ("tessellation control shader", Stage::TessControl),
+    ("tessellation evaluation shader", Stage::TessEval),
+    ("geometry shader", Stage::Geometry),
+    ("fragment shader", Stage::Fragment),
 ];
+
+impl Part {
+    /// The section of a heading.
+    fn named(heading: &str) -> Part {
+        let (name, language) = match heading.strip_suffix(" spirv") {
+            Some(name) => (name, Language::SpirvAssembly),
+            None => (heading, Language::Glsl),
+        };
+        match (heading, STAGES.iter().find(|(known, _)| *known == name)) {
+            ("require", _) => Part::Require,
+            ("test", _) => Part::Test,
+            ("vertex shader passthrough", _) => Part::Passthrough,
+            (_, Some((_, stage))) => Part::Stage(*stage, language),
+            (_, None) => Part::Unknown,
+        }
+    }
+}
 
 /// Without an array for the attribute that piglit's passthrough reads, its
 /// value is that of every attribute at first.
@@ -188,8 +170,7 @@ impl<'t> Sections<'t> {
             let why = format!("'{}' follows the heading of a section", rest.trim());
             return self.fail(line, why);
         }
-        let known = PARTS.iter().find(|(name, _)| *name == heading);
-        let part = known.map_or(Part::Unknown, |(_, part)| *part);
+        let part = Part::named(heading);
         if part == Part::Unknown && self.unsupported.is_none() {
             let what = format!("the section [{heading}]");
             self.unsupported = Some(Unsupported { line, what });
@@ -210,10 +191,10 @@ impl<'t> Sections<'t> {
     fn comment(&mut self, line: usize, text: &'t str) -> Result<()> {
         let text = text.trim();
         let Some(comment) = text.strip_prefix('#') else {
-            return match text.is_empty() {
-                true => Ok(()),
-                false => self.fail(line, format!("'{text}' is before the first section")),
-            };
+            if text.is_empty() {
+                return Ok(());
+            }
+            return self.fail(line, format!("'{text}' is before the first section"));
         };
         let comment = comment.trim();
         match comment.strip_prefix("xfb-rules:") {

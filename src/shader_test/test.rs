@@ -238,10 +238,10 @@ impl Reader<'_, '_> {
     fn draw(&mut self, line: usize, words: &mut Words<'_, '_>) -> Result<Option<Action>> {
         let mode = words.word("a mode such as GL_POINTS")?;
         let Some(topology) = topology(mode) else {
-            return match mode.starts_with("GL_") {
-                true => Ok(None),
-                false => words.fail_at(mode, format!("'{mode}' is not a mode of a draw")),
-            };
+            if mode.starts_with("GL_") {
+                return Ok(None);
+            }
+            return words.fail_at(mode, format!("'{mode}' is not a mode of a draw"));
         };
         let first = words.number("the first vertex")?;
         let word = words.peek();
@@ -318,13 +318,11 @@ impl Reader<'_, '_> {
         let mut steps = self.test.steps.iter();
         let drawn = steps.any(|step| matches!(step.action, Action::Draw(_)));
         // An unsupported draw has been reported already.
-        match drawn || self.test.unsupported.is_some() {
-            true => Ok(()),
-            false => {
-                let why = "no 'xfb draw arrays' precedes it: nothing has been captured";
-                self.sections.fail(line, why.to_owned())
-            }
+        if drawn || self.test.unsupported.is_some() {
+            return Ok(());
         }
+        let why = "no 'xfb draw arrays' precedes it: nothing has been captured";
+        self.sections.fail(line, why.to_owned())
     }
 }
 
@@ -337,18 +335,15 @@ fn tolerance(words: &mut Words<'_, '_>) -> Result<Tolerance> {
             break;
         }
         let word = words.word("a tolerance")?;
-        let (number, relative) = match word.strip_suffix('%') {
-            Some(number) => (number, true),
-            None => (word, false),
-        };
-        let number = number.parse().ok();
+        let percent = word.strip_suffix('%');
+        let number = percent.unwrap_or(word).parse().ok();
         let Some(number) = number.filter(|n: &f64| n.is_finite() && *n >= 0.0) else {
             let why = format!("a tolerance from 0 is required, seen '{word}'");
             return words.fail_at(word, why);
         };
-        first = first.or(Some(match relative {
-            true => Tolerance::Relative(number / 100.0),
-            false => Tolerance::Absolute(number),
+        first = first.or(Some(match percent {
+            Some(_) => Tolerance::Relative(number / 100.0),
+            None => Tolerance::Absolute(number),
         }));
     }
     words.end()?;

@@ -10,13 +10,12 @@ use crate::script::condition::Condition;
 use crate::script::consume::Copier;
 use crate::script::counters::{CounterArrays, WriteMeans};
 use crate::script::program::Provoking;
-use crate::spanned::Spanned;
+use crate::spanned::{Spanned, deserialize_by_visitor};
 use crate::units::{Stream, Within, is_default};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::de::{self, Deserializer, Visitor};
+use serde::de;
 use serde::{Deserialize, Serialize, Serializer};
 use std::borrow::Cow;
-use std::fmt;
 
 /// A step of the script.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
@@ -127,33 +126,23 @@ impl JsonSchema for WholeSize {
     }
 }
 
-impl<'de> Deserialize<'de> for WholeSize {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WholeSize, D::Error> {
-        struct WholeSizeVisitor;
-        impl Visitor<'_> for WholeSizeVisitor {
-            type Value = WholeSize;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("true, false or \"null\"")
-            }
-            fn visit_bool<E: de::Error>(self, whole: bool) -> Result<WholeSize, E> {
-                Ok(if whole {
-                    WholeSize::Whole
-                } else {
-                    WholeSize::Stated
-                })
-            }
-            fn visit_str<E: de::Error>(self, text: &str) -> Result<WholeSize, E> {
-                match text {
-                    "0" | "false" => Ok(WholeSize::Stated),
-                    "1" | "true" => Ok(WholeSize::Whole),
-                    "null" => Ok(WholeSize::Null),
-                    other => Err(E::unknown_variant(other, &["true", "false", "null"])),
-                }
-            }
-        }
-        deserializer.deserialize_any(WholeSizeVisitor)
+deserialize_by_visitor!(WholeSize, "true, false or \"null\"", {
+    fn visit_bool<E: de::Error>(self, whole: bool) -> Result<WholeSize, E> {
+        Ok(if whole {
+            WholeSize::Whole
+        } else {
+            WholeSize::Stated
+        })
     }
-}
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<WholeSize, E> {
+        match text {
+            "0" | "false" => Ok(WholeSize::Stated),
+            "1" | "true" => Ok(WholeSize::Whole),
+            "null" => Ok(WholeSize::Null),
+            other => Err(E::unknown_variant(other, &["true", "false", "null"])),
+        }
+    }
+});
 
 /// The counters of a begin or an end.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]

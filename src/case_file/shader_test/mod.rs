@@ -170,11 +170,11 @@ fn stages(
         });
     }
     stages.sort_by_key(|stage| stage.stage);
-    match stages.iter().any(|stage| stage.stage == Stage::Vertex) {
-        true => Ok(stages),
-        false if sections.unsupported.is_some() => Ok(stages),
-        false => sections.fail(1, "there is no vertex shader: one is required".to_owned()),
+    let has_vertex = stages.iter().any(|stage| stage.stage == Stage::Vertex);
+    if has_vertex || sections.unsupported.is_some() {
+        return Ok(stages);
     }
+    sections.fail(1, "there is no vertex shader: one is required".to_owned())
 }
 
 /// The name that a file gives its cases, without their last segment: the

@@ -8,19 +8,18 @@
 use super::filter::{Accepted, Filter, Filters};
 use super::names::{MAX_NAME, segment};
 use super::pairs::Rows;
-use super::value::{Value, deserialize_by_visitor};
+use super::value::Value;
 use super::{Combination, Wanted};
 use crate::case_file::deserialize::{Parsed, literal};
 use crate::case_file::document::Document;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::case_file::resolve::conditions;
-use crate::spanned::Spanned;
+use crate::spanned::{Spanned, deserialize_by_visitor};
 use schemars::JsonSchema;
 use serde::Deserialize;
-use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{self, MapAccess, SeqAccess};
 use std::collections::BTreeMap;
-use std::fmt;
 use std::ops::Range;
 use std::sync::OnceLock;
 
@@ -493,12 +492,12 @@ fn shared_axes() -> &'static BTreeMap<String, Vec<AxisValue>> {
 }
 
 fn point(axis: &Spanned<String>, value: &Spanned<AxisValue>, scope: &Scope<'_>) -> Result<Point> {
-    let check = |name: &Spanned<String>| match is_identifier(name.get_ref()) {
-        true => Ok(()),
-        false => {
-            let why = format!("'{}': a name is letters, digits and '_'", name.get_ref());
-            scope.fail(name.span(), Problem::Axis(why))
+    let check = |name: &Spanned<String>| {
+        if is_identifier(name.get_ref()) {
+            return Ok(());
         }
+        let why = format!("'{}': a name is letters, digits and '_'", name.get_ref());
+        scope.fail(name.span(), Problem::Axis(why))
     };
     check(axis)?;
     let mut variables = Vec::new();

@@ -1,13 +1,11 @@
 //! Conditions on axes: `only`, `except`, `when`.
 
-use super::value::{Value, deserialize_by_visitor};
-use crate::spanned::Spanned;
+use super::value::Value;
+use crate::spanned::{Spanned, deserialize_by_visitor};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::Deserialize;
-use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{self, MapAccess, SeqAccess};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::fmt;
 
 /// Conditions on axes, one of which must hold.
 #[derive(Clone, Debug, PartialEq)]

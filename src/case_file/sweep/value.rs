@@ -1,8 +1,8 @@
 //! The value of an axis.
 
+use crate::spanned::deserialize_by_visitor;
 use schemars::JsonSchema;
-use serde::Deserialize;
-use serde::de::{self, Deserializer, Visitor};
+use serde::de;
 use std::fmt;
 
 /// A number, or a text.
@@ -29,27 +29,6 @@ impl fmt::Display for Value {
         }
     }
 }
-
-/// A visitor that accepts what it has methods for, and says so.
-macro_rules! deserialize_by_visitor {
-    ($type:ty, $expecting:literal, { $($method:tt)* }) => {
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(d: D) -> std::result::Result<Self, D::Error> {
-                struct Of;
-                impl<'de> Visitor<'de> for Of {
-                    type Value = $type;
-                    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                        f.write_str($expecting)
-                    }
-                    $($method)*
-                }
-                d.deserialize_any(Of)
-            }
-        }
-    };
-}
-
-pub(crate) use deserialize_by_visitor;
 
 deserialize_by_visitor!(Value, "an integer or a text", {
     fn visit_i64<E: de::Error>(self, v: i64) -> Result<Value, E> {
