@@ -41,6 +41,7 @@ pub(super) fn active_buffers(
             .push(variable);
     }
     for named in &named {
+        // A buffer may be declared that captures nothing.
         let captured = by_binding.get(&named.binding).map(Vec::as_slice);
         check_stride(named, captured.unwrap_or_default(), options)?;
     }
@@ -90,9 +91,10 @@ fn check_numbers(interface: &Interface, options: &Options) -> Result<(), Capture
         check(u64::from(buffer.binding.0), &|| "the shader".to_owned())?;
     }
     for (output, variable) in interface.outputs.iter().enumerate() {
-        let elements = match interface.origin {
-            Origin::Declared if variable.block.is_some() => variable.ty.flattened_len(),
-            _ => elements(variable),
+        let elements = if interface.origin == Origin::Declared && variable.block.is_some() {
+            variable.ty.flattened_len()
+        } else {
+            elements(variable)
         };
         let members = variable.block.iter().flat_map(|block| &block.members);
         let own = std::iter::once(variable.capture.buffer);
@@ -243,7 +245,7 @@ fn implied_stride(captured: &[&CapturedVariable]) -> u64 {
         .iter()
         .map(|variable| variable.end)
         .max()
-        .unwrap_or(0);
+        .expect("a buffer captures a variable");
     if captured.iter().any(|variable| variable.is_64bit()) {
         round_up(end, 8)
     } else {
@@ -356,7 +358,8 @@ impl BufferRules<'_> {
         let mut sizes: BTreeMap<Stream, u64> = BTreeMap::new();
         for captured in by_binding.values() {
             let end = captured.iter().map(|variable| variable.data_end()).max();
-            *sizes.entry(captured[0].stream).or_default() += end.unwrap_or(0);
+            *sizes.entry(captured[0].stream).or_default() +=
+                end.expect("a buffer captures a variable");
         }
         match sizes.iter().find(|(_, size)| **size > u64::from(limit)) {
             None => Ok(()),

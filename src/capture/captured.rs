@@ -198,7 +198,7 @@ impl<'i> Captured<'i> {
             ty: Some(part.leaf.gl_type),
             size: part.leaf.count(),
             offset: part.offset(0),
-            buffer_index: u32::try_from(index).ok().map(BufferIndex),
+            buffer_index: Some(BufferIndex(index as u32)),
             binding: Some(part.binding),
         }
     }

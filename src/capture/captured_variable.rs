@@ -434,7 +434,7 @@ fn required_alignment(ty: &Type, dialect: Dialect) -> u64 {
     let wide = match dialect {
         // Mesa's linker considers doubles only, not 64-bit integers.
         Dialect::Mesa => ty.any_scalar(&|scalar| scalar == Scalar::F64),
-        _ => ty.contains_64bit(),
+        Dialect::Spec | Dialect::Nir | Dialect::Glslang | Dialect::Vulkan => ty.contains_64bit(),
     };
     if wide { 8 } else { 4 }
 }

@@ -53,8 +53,7 @@ fn stated_locations(interface: &Interface) -> Vec<Run> {
 }
 
 fn stream_at(interface: &Interface, run: &Run) -> Stream {
-    let variable = interface.outputs.get(run.output);
-    variable.map_or(Stream(0), |variable| variable.stream_of(run.member))
+    interface.outputs[run.output].stream_of(run.member)
 }
 
 /// Returns the first stream other than 0 of a variable or of its block's members.

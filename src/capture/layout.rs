@@ -51,9 +51,12 @@ pub(super) fn leaves(ty: &Type, offset: u64, dialect: Dialect, found: &mut Vec<L
 
 fn walk(ty: &Type, base: u64, at: u64, dialect: Dialect, found: &mut Vec<LeafLayout>) -> u64 {
     let mut at = round_up(at, alignment(ty, dialect));
-    let (element, len) = match ty {
-        Type::Array { element, len, .. } if ty.is_leaf() => (&**element, Some(*len)),
-        _ => (ty, None),
+    let (element, len) = if let Type::Array { element, len, .. } = ty
+        && ty.is_leaf()
+    {
+        (&**element, Some(*len))
+    } else {
+        (ty, None)
     };
     if let Some(gl_type) = GlType::of(element) {
         let leaf = LeafLayout {
@@ -85,10 +88,14 @@ fn alignment(ty: &Type, dialect: Dialect) -> u64 {
     match dialect {
         // An aggregate begins where its first component does.
         Dialect::Spec | Dialect::Mesa => {
-            let first = match ty {
-                Type::Array { element, .. } if ty.is_leaf() => element.scalar(),
-                _ => ty.scalar(),
+            let first = if let Type::Array { element, .. } = ty
+                && ty.is_leaf()
+            {
+                element.scalar()
+            } else {
+                ty.scalar()
             };
+            // A struct has no component of its own.
             first.map_or(1, |scalar| u64::from(scalar.bytes()))
         }
         Dialect::Nir | Dialect::Glslang if ty.contains_64bit() => 8,

@@ -121,7 +121,7 @@ impl Locations {
                 Start::Variable(None) => {}
                 Start::Block { members, element } => {
                     let fields = output.ty.without_arrays().as_struct();
-                    let fields = fields.map_or(&[][..], |s| &s.members);
+                    let fields = &fields.expect("a block is a struct").members;
                     for (member, (start, field)) in members.iter().zip(fields).enumerate() {
                         let Some(start) = start else { continue };
                         let copies = 0..u64::from(output.ty.flattened_len());
@@ -194,7 +194,8 @@ impl Locations {
                     let mut at = *start;
                     used.take(owner, stream, &output.ty, output.component, &mut at)?;
                 }
-                _ => {}
+                (Start::Variable(None), ..) => {}
+                (Start::Block { .. }, ..) => unreachable!("only the struct of a block has members"),
             }
         }
         Ok(used)

@@ -48,26 +48,24 @@ pub(super) fn names(
 /// Returns how messages name an output or a member of it: ``output `Block.a` ``.
 /// Without a name it is numbered, as in `#2`.
 pub fn label(interface: &Interface, output: usize, member: Option<usize>) -> String {
-    let variable = interface.outputs.get(output);
+    let variable = &interface.outputs[output];
     let or_number = |name: &str, number: usize| match name {
         "" => format!("#{number}"),
         name => name.to_owned(),
     };
-    let outer = variable.map_or("", |variable| match &variable.block {
+    let outer = match &variable.block {
         Some(block) => &block.name,
         None => builtin_name(variable.builtin, &variable.name),
-    });
+    };
     let outer = or_number(outer, output);
     let Some(member) = member else {
         return format!("output `{outer}`");
     };
-    let inner = variable.map_or("", |variable| {
-        let structure = variable.ty.without_arrays().as_struct();
-        let declared = structure.and_then(|s| s.members.get(member));
-        let declared = declared.map_or("", |m| m.name.as_str());
-        let own = variable.block.as_ref().and_then(|b| b.members.get(member));
-        builtin_name(own.and_then(|own| own.builtin), declared)
-    });
+    let structure = variable.ty.without_arrays().as_struct();
+    let declared = structure.and_then(|s| s.members.get(member));
+    let declared = declared.map_or("", |m| m.name.as_str());
+    let own = variable.block.as_ref().and_then(|b| b.members.get(member));
+    let inner = builtin_name(own.and_then(|own| own.builtin), declared);
     format!("output `{outer}.{}`", or_number(inner, member))
 }
 

@@ -91,9 +91,10 @@ fn part_outputs(
     for word in 0..part.leaf.words() {
         let (register, component) = match part.register {
             Register::BuiltIn(builtin) => {
-                let before = match builtin {
-                    BuiltIn::CullDistance => clip_distances(interface),
-                    _ => 0,
+                let before = if builtin == BuiltIn::CullDistance {
+                    clip_distances(interface)
+                } else {
+                    0
                 };
                 (part.register, part.component.0 + word + before)
             }

@@ -93,7 +93,7 @@ pub struct Buffer {
 /// Consecutive components of one register that go to consecutive words of a
 /// buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "OutputRow", into = "OutputRow")]
+#[serde(try_from = "OutputRow", into = "OutputRow")]
 pub struct Output {
     pub register: Register,
     /// First captured component of the register, 0..=3; for the compact array that
@@ -161,20 +161,25 @@ impl From<Output> for OutputRow {
     }
 }
 
-impl From<OutputRow> for Output {
-    fn from(row: OutputRow) -> Output {
+impl TryFrom<OutputRow> for Output {
+    type Error = &'static str;
+
+    fn try_from(row: OutputRow) -> Result<Output, Self::Error> {
         let first = row.slot.saturating_mul(4);
-        Output {
-            register: match row.builtin {
-                Some(builtin) => Register::BuiltIn(builtin),
-                None => Register::Location(row.location.unwrap_or_default()),
+        Ok(Output {
+            register: match (row.location, row.builtin) {
+                (None, Some(builtin)) => Register::BuiltIn(builtin),
+                (Some(location), None) => Register::Location(location),
+                (None, None) | (Some(_), Some(_)) => {
+                    return Err("an output has either 'location' or 'builtin'");
+                }
             },
             component: Component(first.saturating_add(row.component.0)),
             components: row.components,
             binding: row.binding,
             stream: row.stream,
             offset: row.offset,
-        }
+        })
     }
 }
 

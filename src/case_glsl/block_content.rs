@@ -61,9 +61,7 @@ impl Content {
     }
 
     fn leaf(&mut self, member: usize, leaf: &LaidLeaf, seed: u32) {
-        let Some(scalar) = leaf.scalar() else {
-            return;
-        };
+        let scalar = leaf.scalar().expect("a leaf has a scalar");
         let offsets: Vec<u64> = leaf.components().collect();
         for (component, offset) in (0..).zip(offsets) {
             let expression = component_of(leaf, component);
@@ -85,11 +83,8 @@ impl Content {
     }
 
     fn store(&mut self, offset: u64, word: u32) {
-        let at = usize::try_from(offset).unwrap_or(usize::MAX);
-        let end = at.saturating_add(4);
-        if let Some(bytes) = self.bytes.get_mut(at..end) {
-            bytes.copy_from_slice(&word.to_le_bytes());
-        }
+        let at = offset as usize;
+        self.bytes[at..at + 4].copy_from_slice(&word.to_le_bytes());
     }
 
     /// The words that each vertex captures: for each of `readings` ways all of them,

@@ -4,7 +4,7 @@
 //! read again in another [`Reading`].
 
 use super::block_content::{Content, ReadWord};
-use super::declare::{collect_structs, declaration, line};
+use super::declare::{collect_structs, declaration, line, word_bits};
 use crate::case::memory::{BLOCK, MemoryCase, WORDS};
 use crate::spirv::BlockKind;
 use crate::types::layout::{Placement, Rules};
@@ -141,9 +141,10 @@ fn qualifiers(member: &Member, placement: Placement, of_block: bool) -> String {
         Some(false) if of_block => said.push("column_major".to_owned()),
         _ => {}
     }
-    match said.is_empty() {
-        true => String::new(),
-        false => format!("layout({}) ", said.join(", ")),
+    if said.is_empty() {
+        String::new()
+    } else {
+        format!("layout({}) ", said.join(", "))
     }
 }
 
@@ -163,7 +164,7 @@ fn read(text: &mut String, memory: &MemoryCase, reading: Reading, words: &[ReadW
     if reading == Reading::Whole {
         let mut copied: Vec<usize> = words.iter().map(|word| word.member).collect();
         copied.dedup();
-        for member in copied.iter().filter_map(|m| memory.block.members.get(*m)) {
+        for member in copied.iter().map(|m| &memory.block.members[*m]) {
             let local = declaration(&member.ty, &format!("whole_{}", member.name));
             line(
                 text,
@@ -189,18 +190,5 @@ fn bits(word: &ReadWord, reading: Reading) -> String {
         Reading::Dynamic => format!("block.{}", word.expression.replace(']', " + zero]")),
         Reading::Whole => format!("whole_{}", word.expression),
     };
-    let half = ["x", "y"].get(word.half as usize).unwrap_or(&"x");
-    match word.scalar {
-        Scalar::F32 => format!("floatBitsToUint({value})"),
-        Scalar::F64 => format!("unpackDouble2x32({value}).{half}"),
-        Scalar::I64 | Scalar::U64 => format!("unpackUint2x32(uint64_t({value})).{half}"),
-        Scalar::Bool
-        | Scalar::I8
-        | Scalar::U8
-        | Scalar::I16
-        | Scalar::U16
-        | Scalar::F16
-        | Scalar::I32
-        | Scalar::U32 => format!("uint({value})"),
-    }
+    word_bits(&value, word.scalar, word.half)
 }

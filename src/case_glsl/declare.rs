@@ -185,7 +185,7 @@ fn interpolated(interpolation: &Interpolation) -> String {
 fn array_lengths(ty: &Type) -> String {
     let declared = declaration(ty, "");
     match declared.find('[') {
-        Some(at) => declared.get(at..).unwrap_or_default().to_owned(),
+        Some(at) => declared[at..].to_owned(),
         None => String::new(),
     }
 }
@@ -345,6 +345,25 @@ fn leaf_stream(interface: &Interface, leaf: &Leaf) -> Stream {
         .unwrap_or(Stream(0))
 }
 
+/// The GLSL expression for the bits of one word of a component, as an unsigned
+/// integer: of its low word for half 0, of its high word for half 1.
+pub(super) fn word_bits(value: &str, scalar: Scalar, half: u32) -> String {
+    let half = ["x", "y"][half as usize];
+    match scalar {
+        Scalar::F32 => format!("floatBitsToUint({value})"),
+        Scalar::F64 => format!("unpackDouble2x32({value}).{half}"),
+        Scalar::I64 | Scalar::U64 => format!("unpackUint2x32(uint64_t({value})).{half}"),
+        Scalar::Bool
+        | Scalar::I8
+        | Scalar::U8
+        | Scalar::I16
+        | Scalar::U16
+        | Scalar::F16
+        | Scalar::I32
+        | Scalar::U32 => format!("uint({value})"),
+    }
+}
+
 /// The GLSL expression for the value of a leaf; `drawn` if it is of a point that
 /// is drawn into an image.
 fn value(leaf: &Leaf, drawn: bool) -> String {
@@ -353,9 +372,9 @@ fn value(leaf: &Leaf, drawn: bool) -> String {
         Some(BuiltIn::PointSize) if drawn => return image_output::size().to_owned(),
         _ => {}
     }
-    let scalar = leaf.ty.scalar().unwrap_or(Scalar::F32);
+    let scalar = leaf.ty.scalar().expect("a leaf has a scalar");
     let call = |function: &str, word: u32| format!("{function}(at, {word}u)");
-    let parts: Vec<String> = (0..leaf.ty.components() / scalar.words().max(1))
+    let parts: Vec<String> = (0..leaf.ty.components() / scalar.words())
         .map(|i| leaf.word.0 + i * scalar.words())
         .map(|word| match scalar {
             Scalar::F32 if leaf.builtin == Some(BuiltIn::PointSize) => call("xfb_positive", word),

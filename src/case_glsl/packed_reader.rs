@@ -1,10 +1,10 @@
 //! The statements of the fragment shader that reads a packed interface: every
 //! word that it reads goes to a storage buffer.
 
-use super::declare::line;
+use super::declare::{line, word_bits};
 use crate::case::packed_interface::FragmentPacking;
 use crate::types::interface::Leaf;
-use crate::types::{Interface, Scalar, Type};
+use crate::types::{Interface, Type};
 
 /// Statements that copy every word to the output.
 pub fn statements(packed: &FragmentPacking, producer: &Interface) -> String {
@@ -39,18 +39,5 @@ fn bits(leaf: &Leaf, part: u32) -> String {
         Type::Array { .. } | Type::Struct(_) => unreachable!("a leaf is not an aggregate"),
     };
     let value = format!("{}{place}", leaf.expression);
-    match scalar {
-        Scalar::F32 => format!("floatBitsToUint({value})"),
-        Scalar::F64 => format!("unpackDouble2x32({value}){}", letter(half)),
-        Scalar::I64 => format!("uint(unpackInt2x32({value}){})", letter(half)),
-        Scalar::U64 => format!("unpackUint2x32({value}){}", letter(half)),
-        Scalar::Bool
-        | Scalar::I8
-        | Scalar::U8
-        | Scalar::I16
-        | Scalar::U16
-        | Scalar::F16
-        | Scalar::I32
-        | Scalar::U32 => format!("uint({value})"),
-    }
+    word_bits(&value, scalar, half)
 }

@@ -291,7 +291,7 @@ fn emissions(emits: &[Emit], named: bool) -> String {
         emits.len().is_multiple_of(part.len())
             && emits.chunks(part.len()).all(|chunk| chunk == *part)
     };
-    let parts = (1..=emits.len() / 2).filter_map(|length| emits.get(..length));
+    let parts = (1..=emits.len() / 2).map(|length| &emits[..length]);
     let repeated = parts
         .filter(|_| emits.len() > SPELLED_OUT)
         .find(|p| repeats(p));
@@ -360,7 +360,8 @@ fn filled(
         match template_line.trim().strip_prefix("//@") {
             Some(name) => {
                 let part = parts.iter().find(|(part, _)| *part == name);
-                text.push_str(part.map_or("", |(_, text)| text));
+                let (_, part) = part.expect("every name of a template has a part");
+                text.push_str(part);
             }
             None => line(&mut text, format_args!("{template_line}")),
         }

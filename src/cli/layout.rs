@@ -75,7 +75,7 @@ fn block_facts(variable: &BlockVariable, rules: Option<Rules>) -> Result<BlockFa
     let (block, size, valid) = match rules {
         Some(rules) => {
             let bare = Type::Struct(Arc::clone(&variable.block)).without_offsets();
-            let bare = bare.as_struct().unwrap_or(&variable.block);
+            let bare = bare.as_struct().expect("a struct without offsets is one");
             let (block, size) = lay_out_block(bare, rules, &[])?;
             (Arc::new(block), u64::from(size), None)
         }

@@ -77,7 +77,7 @@ fn ty(rng: &mut Rng, structs: &[Type], words: u32) -> Type {
         _ => {
             use Scalar::{Bool, F32, F64, I32, I64, U32};
             let scalars = [F32, F32, F32, I32, U32, Bool, F64, F64, I64];
-            let scalar = rng.pick(&scalars).copied().unwrap_or(F32);
+            let scalar = *rng.pick(&scalars).expect("there are scalars");
             Type::vector(scalar, rng.between(1, 4))
         }
     };

@@ -170,7 +170,7 @@ fn interleaved(rng: &mut Rng, bounds: &Bounds, mut chosen: Vec<Named>, mut left:
     };
     for (turn, stream) in streams.iter().enumerate() {
         // What the streams after this one will need.
-        let kept = u32::try_from(streams.len() - 1 - turn).unwrap_or(u32::MAX);
+        let kept = (streams.len() - 1 - turn) as u32;
         if turn > 0 && !list.next_buffer(0) {
             break;
         }
@@ -270,7 +270,7 @@ pub fn expected(interface: &Interface, request: &Request) -> Option<Expected> {
             rows.push(marker(name, 0));
             continue;
         }
-        let binding = Binding(u32::try_from(ends.len() - 1).ok()?);
+        let binding = Binding(ends.len() as u32 - 1);
         let (end, used) = ends.last_mut()?;
         if let Some(count) = name.strip_prefix("gl_SkipComponents") {
             let count = count.parse::<u32>().ok()?;
@@ -301,7 +301,7 @@ pub fn expected(interface: &Interface, request: &Request) -> Option<Expected> {
         row.buffer_index = row.binding.map(|binding| {
             let before = (0..binding.0).zip(&ends);
             let active = before.filter(|(_, (_, used))| *used).count();
-            BufferIndex(u32::try_from(active).unwrap_or(u32::MAX))
+            BufferIndex(active as u32)
         });
     }
     words.sort_unstable();

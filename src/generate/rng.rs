@@ -28,7 +28,7 @@ impl Rng {
 
     /// A number from `low` to `high`, both included.
     pub fn between(&mut self, low: u32, high: u32) -> u32 {
-        low + self.below(high.saturating_sub(low) + 1)
+        low + self.below(high - low + 1)
     }
 
     /// Whether something happens that happens `percent` times in a hundred.
@@ -38,14 +38,14 @@ impl Rng {
 
     /// One of `choices`.
     pub fn pick<'c, T>(&mut self, choices: &'c [T]) -> Option<&'c T> {
-        let count = u32::try_from(choices.len()).unwrap_or(u32::MAX);
+        let count = choices.len() as u32;
         choices.get(self.below(count) as usize)
     }
 
     /// Puts `items` in another order.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
-            let other = self.below(u32::try_from(last + 1).unwrap_or(u32::MAX));
+            let other = self.below(last as u32 + 1);
             items.swap(last, other as usize);
         }
     }

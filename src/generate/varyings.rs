@@ -163,8 +163,8 @@ fn varyings(rng: &mut Rng, count: u32) -> Vec<Varying> {
         let most = budget.saturating_sub(count - 1 - index).max(1);
         let fitting = TYPES.iter().filter(|(_, words)| *words <= most);
         let fitting: Vec<&(&str, u32)> = fitting.collect();
-        let (ty, words) = rng.pick(&fitting).map_or(("float", 1), |pick| **pick);
-        budget = budget.saturating_sub(words);
+        let (ty, words) = **rng.pick(&fitting).expect("a float fits");
+        budget -= words;
         let name = format!("v{index}");
         set.push(Varying { name, ty, words });
     }
@@ -189,8 +189,8 @@ fn request(rng: &mut Rng, set: &[Varying], names: Vec<String>) -> RequestDefinit
             list.push("gl_SkipComponents1".to_owned());
         }
         list.push(match varying.ty {
-            "S" => format!("{name}.{}", rng.pick(&["p", "q"]).unwrap_or(&"p")),
-            "S[2]" => format!("{name}[1].{}", rng.pick(&["p", "q"]).unwrap_or(&"q")),
+            "S" => format!("{name}.{}", pick_member(rng)),
+            "S[2]" => format!("{name}[1].{}", pick_member(rng)),
             ty if ty.ends_with("[2]") && rng.chance(40) => format!("{name}[1]"),
             _ => name,
         });
@@ -204,6 +204,11 @@ fn request(rng: &mut Rng, set: &[Varying], names: Vec<String>) -> RequestDefinit
         mode,
         varyings: list,
     }
+}
+
+/// A member of the struct of varyings.
+fn pick_member(rng: &mut Rng) -> &'static str {
+    rng.pick(&["p", "q"]).expect("two members")
 }
 
 #[cfg(test)]

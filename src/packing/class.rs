@@ -42,10 +42,10 @@ impl Class {
             Sampling::Centroid => 8,
             Sampling::Sample => 16,
         };
-        let ranked = match mode {
-            2 => 64,
-            3 => 32 + sampling,
-            _ => sampling,
+        let ranked = match interpolation.mode {
+            InterpolationMode::Flat => 64,
+            InterpolationMode::NoPerspective => 32 + sampling,
+            InterpolationMode::Unqualified | InterpolationMode::Smooth => sampling,
         };
         let optimized = options.class_order == ClassOrder::Interpolation;
         let kind = match options.mixing {
@@ -87,9 +87,10 @@ pub(super) fn effective(ty: &Type, interpolation: Interpolation) -> Interpolatio
 /// Returns the name of a class: `flat centroid`, `none`, ….
 pub(super) fn name(interpolation: Interpolation) -> String {
     let text = interpolation.to_string();
-    match interpolation.mode {
-        InterpolationMode::Unqualified => format!("none {text}").trim_end().to_owned(),
-        _ => text,
+    if interpolation.mode == InterpolationMode::Unqualified {
+        format!("none {text}").trim_end().to_owned()
+    } else {
+        text
     }
 }
 
@@ -109,7 +110,7 @@ fn base(ty: &Type, options: &PackOptions) -> u32 {
         (Scalar::I64, true, _) => 4,
         (Scalar::I64, ..) => 5,
         (Scalar::U64, ..) => 4,
-        _ => 6,
+        (Scalar::Bool | Scalar::I8 | Scalar::U8 | Scalar::I16 | Scalar::U16 | Scalar::F16, ..) => 6,
     };
     (0..=6)
         .find(|wanted| !ty.any_scalar(&|scalar| rank(scalar) != *wanted))

@@ -227,7 +227,7 @@ impl InterfaceLimits {
             Some(Stage::TessEval) => Some(Limit::TessEvalInput),
             Some(Stage::Geometry) => Some(Limit::GeometryInput),
             Some(Stage::Fragment) => Some(Limit::FragmentInput),
-            _ => None,
+            Some(Stage::Vertex | Stage::Compute) | None => None,
         };
         for limit in output.into_iter().chain(input) {
             self.check(limit, count(false))?;
@@ -273,7 +273,7 @@ impl InterfaceLimits {
             Counting::Components => slots
                 .map(|slot| match slot.kind {
                     SlotKind::Kept => 4,
-                    _ => slot.components,
+                    SlotKind::Float | SlotKind::Int => slot.components,
                 })
                 .fold(0, u32::saturating_add),
         }

@@ -298,7 +298,9 @@ fn order(ty: &Type, by: OrderBy) -> OrderClass {
             Type::Scalar(_) => OrderClass::Scalar,
             Type::Vector { size: 2, .. } | Type::Matrix { rows: 2, .. } => OrderClass::Vec2,
             Type::Vector { size: 3, .. } | Type::Matrix { rows: 3, .. } => OrderClass::Vec3,
-            _ => OrderClass::Vec4,
+            Type::Vector { .. } | Type::Matrix { .. } | Type::Array { .. } | Type::Struct(_) => {
+                OrderClass::Vec4
+            }
         },
     }
 }
@@ -347,6 +349,6 @@ fn with_element(ty: &Type, element: Type) -> Type {
             len,
             ..
         } => Type::array(with_element(inner, element), *len),
-        _ => element,
+        Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } | Type::Struct(_) => element,
     }
 }

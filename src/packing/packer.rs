@@ -98,8 +98,8 @@ impl Packer<'_> {
             let open = entries
                 .iter()
                 .filter(|e| e.kept.is_none() && e.interpolation.patch == patch);
-            let seen = open.map(|e| e.ty.components()).sum::<u32>()
-                + 4 * u32::try_from(space.reserved.len()).unwrap_or(u32::MAX / 8);
+            let seen =
+                open.map(|e| e.ty.components()).sum::<u32>() + 4 * space.reserved.len() as u32;
             if seen > max {
                 return Err(PackingError::TooManyComponents { seen, max });
             }
@@ -168,7 +168,7 @@ impl Packer<'_> {
                     ceiling,
                 })
             }
-            _ => Ok(()),
+            Ceiling::Slots(_) | Ceiling::Components(_) => Ok(()),
         }
     }
 
@@ -241,7 +241,7 @@ fn slots(placed: &[(&Entry, Vec<u32>)]) -> Vec<LocationSlot> {
         }
     }
     let slot = |(key, entries): ((bool, u32), Vec<(&Entry, u32)>)| {
-        let first = entries.first()?.0;
+        let first = entries[0].0;
         // A varying that is not read may share the slot of an interpolated one.
         let read = entries.iter().find(|(e, _)| e.input.is_some());
         let interpolation = read.map_or(first, |(e, _)| e).interpolation;

@@ -144,9 +144,10 @@ impl Side {
                     variable,
                     member: Some(number),
                 },
-                name: match instance {
-                    true => format!("{}.{}", block.name, field.name),
-                    false => field.name.clone(),
+                name: if instance {
+                    format!("{}.{}", block.name, field.name)
+                } else {
+                    field.name.clone()
                 },
                 key: (block.name.clone(), field.name.clone()),
                 ty: in_arrays(&declared.ty, field.ty.clone()),
@@ -216,7 +217,7 @@ impl Captures {
 fn in_arrays(ty: &Type, member: Type) -> Type {
     match ty {
         Type::Array { element, len, .. } => Type::array(in_arrays(element, member), *len),
-        _ => member,
+        Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } | Type::Struct(_) => member,
     }
 }
 

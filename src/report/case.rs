@@ -152,7 +152,9 @@ impl CaseFacts {
             file: case.file.clone(),
             probe: case.probe().map(|probe| probe.open.clone()),
             smoke: case.smoke,
-            rules: case.rules.iter().filter_map(|n| rules::rule(*n)).collect(),
+            rules: (case.rules.iter())
+                .map(|number| rules::rule(*number).expect("a case names rules of the table"))
+                .collect(),
             worked_tables: case.worked_tables.clone(),
             request: case.request().cloned(),
             tables: Vec::new(),

@@ -170,9 +170,9 @@ impl Known {
 
 fn version_in(text: &str) -> Option<Version> {
     // Each result is held against every entry.
-    static NUMBER: LazyLock<Option<Regex>> =
-        LazyLock::new(|| Regex::new(r"(\d+)\.(\d+)(?:\.(\d+))?").ok());
-    let found = NUMBER.as_ref()?.captures(text)?;
+    static NUMBER: LazyLock<Regex> =
+        LazyLock::new(|| Regex::new(r"(\d+)\.(\d+)(?:\.(\d+))?").expect("a pattern"));
+    let found = NUMBER.captures(text)?;
     let part = |i| found.get(i).map_or(Some(0), |m| m.as_str().parse().ok());
     Some([part(1)?, part(2)?, part(3)?])
 }

@@ -47,7 +47,7 @@ impl OutputTail {
                 loop {
                     let read = match pipe.read(&mut chunk) {
                         Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                        Ok(count @ 1..) => chunk.get(..count).unwrap_or_default(),
+                        Ok(count @ 1..) => &chunk[..count],
                         Ok(0) | Err(_) => return,
                     };
                     if echo {
@@ -58,7 +58,7 @@ impl OutputTail {
                     }
                     let mut kept = shared.lock().unwrap_or_else(PoisonError::into_inner);
                     let mut cases = read.rsplit(|&byte| byte == MARK);
-                    let latest = cases.next().unwrap_or_default();
+                    let latest = cases.next().expect("a split has one part at least");
                     if cases.next().is_some() {
                         kept.clear();
                     }

@@ -17,7 +17,7 @@ pub struct GlType {
 
 /// Scalars that OpenGL has type names for: the scalar's own name and the
 /// prefix of its vectors and matrices.
-const SCALARS: [(Scalar, &str, &str); 11] = [
+const SCALARS: [(Scalar, &str, &str); 12] = [
     (Scalar::F32, "GL_FLOAT", "GL_FLOAT"),
     (Scalar::F64, "GL_DOUBLE", "GL_DOUBLE"),
     (Scalar::I32, "GL_INT", "GL_INT"),
@@ -29,6 +29,7 @@ const SCALARS: [(Scalar, &str, &str); 11] = [
     (Scalar::I16, "GL_INT16_NV", "GL_INT16"),
     (Scalar::U16, "GL_UNSIGNED_INT16_NV", "GL_UNSIGNED_INT16"),
     (Scalar::I8, "GL_INT8_NV", "GL_INT8"),
+    (Scalar::U8, "GL_UNSIGNED_INT8_NV", "GL_UNSIGNED_INT8"),
 ];
 
 impl GlType {
@@ -87,17 +88,15 @@ impl GlType {
 
 impl fmt::Display for GlType {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (alone, prefix) = SCALARS
+        let (_, alone, prefix) = SCALARS
             .iter()
             .find(|(scalar, ..)| *scalar == self.scalar)
-            .map_or(("GL_UNSIGNED_INT8_NV", "GL_UNSIGNED_INT8"), |&(_, a, p)| {
-                (a, p)
-            });
+            .expect("SCALARS lists every scalar");
         // The vectors of the extension types carry the extension's suffix.
         let suffix = match self.scalar {
             Scalar::I64 | Scalar::U64 => "_ARB",
             Scalar::F16 | Scalar::I16 | Scalar::U16 | Scalar::I8 | Scalar::U8 => "_NV",
-            _ => "",
+            Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 | Scalar::F64 => "",
         };
         match (self.columns, self.rows) {
             (1, 1) => f.write_str(alone),

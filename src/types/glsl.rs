@@ -116,10 +116,9 @@ pub fn spell(ty: &Type) -> (String, String) {
         at = element;
     }
     let find = |scalar: &Scalar| {
-        SCALARS
-            .iter()
-            .find(|(s, ..)| s == scalar)
-            .map_or(("", "", ""), |&(_, a, b, c)| (a, b, c))
+        let row = SCALARS.iter().find(|(s, ..)| s == scalar);
+        let (_, alone, vector, matrix) = row.expect("SCALARS lists every scalar");
+        (*alone, *vector, *matrix)
     };
     let base = match at {
         Type::Scalar(scalar) => find(scalar).0.to_owned(),

@@ -224,7 +224,10 @@ impl BuiltIn {
 
     /// Returns the GLSL name, by which GL reports it; "" for [`BuiltIn::Other`].
     pub fn glsl_name(self) -> &'static str {
-        self.row().map_or("", |row| row.3)
+        match self {
+            BuiltIn::Other(_) => "",
+            known => known.row().expect("BUILTINS lists every other one").3,
+        }
     }
 }
 
@@ -372,7 +375,9 @@ fn block_leaves(at: &Leaf, block: &Block, word: &mut u32, leaves: &mut Vec<Leaf>
             }
         }
         // A block is a struct inside arrays; any other type is not one.
-        _ => type_leaves(at, word, leaves),
+        Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } => {
+            type_leaves(at, word, leaves)
+        }
     }
 }
 

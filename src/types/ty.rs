@@ -137,7 +137,7 @@ impl Type {
     pub fn flattened_len(&self) -> u32 {
         match self {
             Type::Array { element, len, .. } => len.saturating_mul(element.flattened_len()),
-            _ => 1,
+            Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } | Type::Struct(_) => 1,
         }
     }
 

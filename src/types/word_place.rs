@@ -52,24 +52,24 @@ impl Type {
 
 impl WordPlace<'_> {
     /// Returns the scalar of which the word is one half or all.
-    pub fn scalar(&self) -> Option<Scalar> {
-        self.ty.scalar()
+    pub fn scalar(&self) -> Scalar {
+        self.ty.scalar().expect("a leaf is not a struct")
     }
 
     /// Returns the indices from the leaf to the component: none for a scalar, column
     /// and row for a matrix.
     pub fn component(&self) -> Vec<u32> {
-        let component = self.word / self.ty.scalar().map_or(1, Scalar::words);
+        let component = self.word / self.scalar().words();
         match self.ty {
             Type::Vector { .. } => vec![component],
             Type::Matrix { rows, .. } => vec![component / rows, component % rows],
-            _ => Vec::new(),
+            Type::Scalar(_) | Type::Array { .. } | Type::Struct(_) => Vec::new(),
         }
     }
 
     /// Returns 0 for the low word of a component, 1 for the high one.
     pub fn half(&self) -> u32 {
-        self.word % self.ty.scalar().map_or(1, Scalar::words)
+        self.word % self.scalar().words()
     }
 }
 

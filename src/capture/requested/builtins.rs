@@ -47,7 +47,7 @@ fn has(stage: Stage, per_vertex: bool) -> bool {
     match stage {
         Stage::Geometry => true,
         Stage::Vertex | Stage::TessEval => per_vertex,
-        _ => false,
+        Stage::TessControl | Stage::Fragment | Stage::Compute => false,
     }
 }
 

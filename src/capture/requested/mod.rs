@@ -236,6 +236,7 @@ impl VaryingPlacer<'_> {
             binding: Binding(self.open.binding),
             stream,
             word: target.word,
+            // A built-in has no location.
             register: register(builtin, start.unwrap_or_default() + target.location),
             component: match (builtin, target.subscript) {
                 (Some(_), element) => Component(element.unwrap_or(0)),

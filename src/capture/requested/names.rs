@@ -220,9 +220,10 @@ impl<'i> Names<'i> {
                 _ => return Err(Unknown::Undeclared),
             }
         }
-        let (whole, len) = match ty {
-            Type::Array { element, len, .. } => (&**element, Some(*len)),
-            _ => (ty, None),
+        let (whole, len) = if let Type::Array { element, len, .. } = ty {
+            (&**element, Some(*len))
+        } else {
+            (ty, None)
         };
         let gl_type = GlType::of(whole).ok_or(Unknown::Undeclared)?;
         let subscript = match (steps, len) {

@@ -166,7 +166,7 @@ impl<'r> Rewriter<'r> {
         let mut rest = entries;
         while let Some(first) = rest.first() {
             let (place, _) = self.place(first.word)?;
-            let scalar = place.scalar().expect("a leaf has a scalar type");
+            let scalar = place.scalar();
             let following = rest.iter().zip(0..4).take_while(|(entry, n)| {
                 entry.binding == first.binding
                     && entry.stream == first.stream
@@ -199,7 +199,7 @@ impl<'r> Rewriter<'r> {
     fn same(&self, scalar: Scalar, run: &[u32]) -> Result<usize, CaptureRewriteError> {
         let mut len = 0;
         for word in run {
-            if self.place(*word)?.0.scalar() != Some(scalar) {
+            if self.place(*word)?.0.scalar() != scalar {
                 break;
             }
             len += 1;
@@ -239,13 +239,12 @@ impl<'r> Rewriter<'r> {
             word: Word(word),
             count: self.interface().words(),
         })?;
-        match place.scalar() {
-            Some(scalar) if !scalar.capturable() => {
-                let what = capture::label(self.interface(), output, None);
-                Err(CaptureRewriteError::NotCapturable { what, scalar })
-            }
-            _ => Ok((place, output)),
+        let scalar = place.scalar();
+        if scalar.capturable() {
+            return Ok((place, output));
         }
+        let what = capture::label(self.interface(), output, None);
+        Err(CaptureRewriteError::NotCapturable { what, scalar })
     }
 
     /// Checks the total output components of a geometry shader.

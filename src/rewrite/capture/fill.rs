@@ -66,13 +66,13 @@ impl Rewriter<'_> {
         let StepPlace::Copy { variable, ty, .. } = &step.place else {
             return Ok(());
         };
-        let scalar = ty.scalar().unwrap_or(Scalar::U32);
+        let scalar = ty.scalar().expect("a copy is a scalar or a vector");
         let ty = self.editor.ty(ty)?;
         let value = match self.run_of_vector(filling, step, scalar, ty)? {
             Some(value) => value,
             None => {
                 let mut parts = Vec::new();
-                let words = usize::try_from(scalar.words()).unwrap_or(1);
+                let words = scalar.words() as usize;
                 for word in step.words.iter().step_by(words) {
                     parts.push(self.part(filling, *word, scalar)?);
                 }
@@ -102,7 +102,7 @@ impl Rewriter<'_> {
             return Ok(None);
         };
         let start = place.word / scalar.words();
-        let end = start + u32::try_from(step.words.len()).unwrap_or(u32::MAX) / scalar.words();
+        let end = start + step.words.len() as u32 / scalar.words();
         if !consecutive || own != scalar || end > size || end - start < 2 {
             return Ok(None);
         }
@@ -132,7 +132,7 @@ impl Rewriter<'_> {
         let (place, output) = self.place(word.0)?;
         let WordPlace { path, .. } = &place;
         let (path, component, half) = (path.clone(), place.component(), place.half());
-        let own = place.scalar().unwrap_or(Scalar::U32);
+        let own = place.scalar();
         let low = word.0 - half;
         let leaf = self.leaf(filling, output, &path)?;
         if own == scalar {

@@ -62,16 +62,14 @@ impl Rewriter<'_> {
         all: &mut Entries,
     ) -> Result<(), CaptureRewriteError> {
         let reflected = self.reflected;
-        let variable = reflected.interface.outputs.get(output);
-        let place = variable.and_then(|variable| self.splittable(output, variable));
-        let (Some(variable), Some(location)) = (variable, place) else {
+        let variable = &reflected.interface.outputs[output];
+        let Some(location) = self.splittable(output, variable) else {
             return Ok(());
         };
-        let id = reflected.variables.get(output).copied();
-        let decorations = self.editor.decorations(id.unwrap_or_default());
+        let decorations = self.editor.decorations(reflected.variables[output]);
         self.drop_outputs(&BTreeSet::from([output]))?;
         self.split.insert(output);
-        let word = self.first_words.get(output).copied().unwrap_or_default();
+        let word = self.first_words[output];
         let mut pieces = Vec::new();
         decompose(&variable.ty, location, word, &mut pieces);
         for piece in pieces {

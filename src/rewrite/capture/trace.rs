@@ -67,19 +67,17 @@ pub fn trace(
         match (copies.get(id), originals.get(id)) {
             (Some(copied), _) => sources.extend(copied.iter().copied()),
             (None, first) => {
+                // Words of a variable that the rewriting added have no source.
                 let Word(first) = first.copied().unwrap_or(Word(u32::MAX));
                 sources.extend((0..words).map(|word| Word(first.saturating_add(word))));
             }
         }
     }
-    let landed = captured.words().into_iter().filter_map(|captured| {
-        let index = usize::try_from(captured.word.0).ok()?;
-        Some(Landed {
-            binding: captured.binding,
-            offset: captured.offset,
-            stream: captured.stream,
-            word: *sources.get(index)?,
-        })
+    let landed = captured.words().into_iter().map(|captured| Landed {
+        binding: captured.binding,
+        offset: captured.offset,
+        stream: captured.stream,
+        word: sources[captured.word.0 as usize],
     });
     Ok(landed.collect())
 }

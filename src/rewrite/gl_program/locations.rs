@@ -74,12 +74,11 @@ impl Working {
             located,
         } = stage;
         let read = inputs_with_ids(&module, stage)?;
-        let outputs = match stage {
-            Stage::Fragment => Vec::new(),
-            _ => {
-                let outputs = reflect_with_ids(&module, Some(stage))?;
-                variables(&outputs.variables, &outputs.interface.outputs, located)
-            }
+        let outputs = if stage == Stage::Fragment {
+            Vec::new()
+        } else {
+            let outputs = reflect_with_ids(&module, Some(stage))?;
+            variables(&outputs.variables, &outputs.interface.outputs, located)
         };
         Ok(Working {
             stage,

@@ -104,9 +104,10 @@ fn pack_producer(
     let code = slots.fill(&mut editor, &plan, &ids)?;
     if !code.is_empty() {
         let fill = editor.function("pack_outputs", code)?;
-        match module.stage {
-            Stage::Geometry => editor.call_before_emits(|_| Some(fill))?,
-            _ => editor.call_at_exits(fill)?,
+        if module.stage == Stage::Geometry {
+            editor.call_before_emits(|_| Some(fill))?;
+        } else {
+            editor.call_at_exits(fill)?;
         }
     }
     let words_of_module = editor.finish()?.into();
@@ -126,7 +127,7 @@ fn pack_consumer(
         check_interpolated(module, placement)?;
         check_unmixed(placement)?;
         let slots = opened.plan.slots.iter();
-        let mut slots = slots.filter_map(|(slot, _)| placement.slots.get(*slot));
+        let mut slots = slots.map(|(slot, _)| &placement.slots[*slot]);
         let interpolated = slots.find(|slot| {
             slot.kind == SlotKind::Int && slot.interpolation.mode != InterpolationMode::Flat
         });
@@ -134,9 +135,10 @@ fn pack_consumer(
             return Err(PackError::NotFlat(slot.location));
         }
     }
-    let vertices = match module.stage {
-        Stage::Geometry => opened.vertices()?,
-        _ => None,
+    let vertices = if module.stage == Stage::Geometry {
+        opened.vertices()?
+    } else {
+        None
     };
     opened.apply_fates()?;
     let Opened {

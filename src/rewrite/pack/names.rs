@@ -51,12 +51,10 @@ pub fn same_words(
             (declared, module),
             Side::Producer,
         )?;
-        let first = there.and_then(|there| firsts.get(there.variable));
-        let words_there = there.and_then(|there| module.outputs.get(there.variable));
-        let count = words_there.map_or(0, |v| v.ty.components());
         words.extend((0..output.ty.components()).map(|i| {
-            let first = first.filter(|_| i < count)?;
-            Some(Word(first + i))
+            let there = there?.variable;
+            let count = module.outputs[there].ty.components();
+            (i < count).then(|| Word(firsts[there] + i))
         }));
     }
     Ok(words)

@@ -282,8 +282,8 @@ impl Planner<'_> {
                 return Err(PackError::Words {
                     name: words.name.clone(),
                     side: self.side,
-                    required: u32::try_from(words.components.len()).unwrap_or(u32::MAX),
-                    seen: u32::try_from(seen).unwrap_or(u32::MAX),
+                    required: words.components.len() as u32,
+                    seen: seen as u32,
                 });
             }
             let variable = &self.interface.outputs[words.varying.variable];

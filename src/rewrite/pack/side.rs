@@ -155,8 +155,7 @@ impl Opened {
         let Some(first) = self.plan.pieces.first() else {
             return Ok(None);
         };
-        let variable = self.interface.outputs.get(first.variable);
-        let name = variable.map(|v| v.name.clone()).unwrap_or_default();
+        let name = self.interface.outputs[first.variable].name.clone();
         let constant = |id: u32| {
             let definition = self.editor.definition(id)?;
             match definition.operands.as_slice() {
@@ -166,14 +165,14 @@ impl Opened {
                 _ => None,
             }
         };
-        let length = self.ids.get(first.variable).and_then(|id| {
-            let (_, ty) = self.editor.pointee(*id).ok()?;
+        let length = || {
+            let (_, ty) = self.editor.pointee(self.ids[first.variable]).ok()?;
             let array = self.editor.definition(ty)?;
             let length = array.operands.get(1)?.id_ref_any()?;
             constant(length)
-        });
+        };
         // A geometry shader reads at most the six vertices of a triangle with adjacency.
-        match length.filter(|length| (1..=6).contains(length)) {
+        match length().filter(|length| (1..=6).contains(length)) {
             Some(length) => Ok(Some(length)),
             None => Err(PackError::Vertices { name }),
         }
@@ -190,9 +189,7 @@ impl Opened {
             firsts.push(old);
             if *fate != Fate::Private {
                 for i in 0..count {
-                    if let Some(word) = words.get_mut((old + i) as usize) {
-                        *word = Some(Word(new + i));
-                    }
+                    words[(old + i) as usize] = Some(Word(new + i));
                 }
                 new += count;
             }
@@ -201,15 +198,12 @@ impl Opened {
         let mut of_slot = HashMap::new();
         for (index, _) in &self.plan.slots {
             of_slot.insert(*index, new);
-            new += slots.get(*index).map_or(0, |slot| slot.components);
+            new += slots[*index].components;
         }
         for piece in &self.plan.pieces {
-            let first = firsts.get(piece.variable).copied().unwrap_or_default() + piece.word;
+            let first = firsts[piece.variable] + piece.word;
             for (spot, old) in piece.components.iter().zip(first..) {
-                let new = of_slot.get(&spot.slot).map(|slot| slot + spot.component);
-                if let Some(word) = words.get_mut(old as usize) {
-                    *word = new.map(Word);
-                }
+                words[old as usize] = Some(Word(of_slot[&spot.slot] + spot.component));
             }
         }
         words

@@ -45,9 +45,7 @@ impl Slots {
     ) -> Result<Slots, PackError> {
         let mut variables = HashMap::new();
         for &(index, stream) in &plan.slots {
-            let Some(slot) = slots.get(index) else {
-                continue;
-            };
+            let slot = &slots[index];
             let scalar = scalar_of(slot.kind);
             let mut ty = Type::vector(scalar, slot.components);
             if let Some(vertices) = vertices {
@@ -78,22 +76,19 @@ impl Slots {
         let mut code = Code::new();
         let mut words: HashMap<SlotComponent, Value> = HashMap::new();
         for piece in &plan.pieces {
-            let Some(&variable) = ids.get(piece.variable) else {
-                continue;
-            };
+            let variable = ids[piece.variable];
             let whole = editor.read(&mut code, variable, &piece.path)?;
             for component in 0..piece.size {
-                let value = match piece.size {
-                    1 => whole,
-                    _ => editor.extract(&mut code, whole, &[component])?,
+                let value = if piece.size == 1 {
+                    whole
+                } else {
+                    editor.extract(&mut code, whole, &[component])?
                 };
                 self.decompose(editor, &mut code, (piece, component), value, &mut words)?;
             }
         }
         for (index, _) in &plan.slots {
-            let Some(slot) = self.get(*index) else {
-                continue;
-            };
+            let slot = self.variables[index];
             let ty = editor.ty(&Type::Scalar(slot.scalar))?;
             let zero = editor.constant(slot.scalar, 0)?;
             let zero = Value { id: zero, ty };
@@ -102,6 +97,7 @@ impl Slots {
                     slot: *index,
                     component,
                 };
+                // No varying uses the component.
                 words.get(&spot).copied().unwrap_or(zero)
             });
             let parts: Vec<Value> = parts.collect();
@@ -160,9 +156,7 @@ impl Slots {
         for path in paths {
             let mut words: HashMap<SlotComponent, Value> = HashMap::new();
             for (index, _) in &plan.slots {
-                let Some(slot) = self.get(*index) else {
-                    continue;
-                };
+                let slot = self.variables[index];
                 let value = editor.read(&mut code, slot.id, &path)?;
                 for component in 0..slot.components {
                     let spot = SlotComponent {
@@ -177,9 +171,7 @@ impl Slots {
                 }
             }
             for piece in &plan.pieces {
-                let Some(&variable) = ids.get(piece.variable) else {
-                    continue;
-                };
+                let variable = ids[piece.variable];
                 let mut parts = Vec::new();
                 for component in 0..piece.size {
                     parts.push(self.compose(editor, &mut code, piece, component, &words)?);

@@ -168,6 +168,7 @@ fn of_struct(
             return Err(LayoutError::Unsized { at });
         }
         let (ty, extent) = of_type(&member.ty, rules, &at)?;
+        // Members without a placement of their own are at the end.
         let placement = placements.get(number).copied().unwrap_or_default();
         let offset = place(placement, extent, end, rules, &at)?;
         align = align.max(extent.align);
@@ -233,7 +234,7 @@ fn holds_unsized(ty: &Type, allowed: bool) -> bool {
             (*len == 0 && !allowed) || holds_unsized(element, false)
         }
         // Structs check their own members.
-        _ => false,
+        Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } | Type::Struct(_) => false,
     }
 }
 

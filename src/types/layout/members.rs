@@ -175,7 +175,9 @@ impl Walk {
                 let stride = stride.ok_or_else(|| missing(&name, Decorated::MatrixStride))?;
                 (stride, layout.row_major)
             }
-            _ => (0, false),
+            Type::Scalar(_) | Type::Vector { .. } | Type::Array { .. } | Type::Struct(_) => {
+                (0, false)
+            }
         };
         let Some(ty) = GlType::of(ty) else {
             return Ok(());

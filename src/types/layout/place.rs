@@ -38,9 +38,11 @@ impl Place {
 
     /// Returns the bytes between the components of a vector.
     pub fn component_stride(&self) -> Option<u32> {
-        match self.ty {
-            Type::Vector { scalar, .. } => Some(self.step.unwrap_or(scalar.bytes())),
-            _ => None,
+        if let Type::Vector { scalar, .. } = self.ty {
+            // Without a row-major matrix around it the vector is contiguous.
+            Some(self.step.unwrap_or(scalar.bytes()))
+        } else {
+            None
         }
     }
 
@@ -111,16 +113,14 @@ impl LaidLeaf {
     /// Returns the offset of each component in GLSL's order: the columns of a matrix one
     /// after another.
     pub fn components(&self) -> impl Iterator<Item = u64> + '_ {
-        let columns = match self.place.ty {
-            Type::Matrix { columns, .. } => {
-                (0..columns).filter_map(|c| self.place.index(c)).collect()
-            }
-            _ => vec![self.place.clone()],
+        let columns = if let Type::Matrix { columns, .. } = self.place.ty {
+            (0..columns).filter_map(|c| self.place.index(c)).collect()
+        } else {
+            vec![self.place.clone()]
         };
         columns.into_iter().flat_map(|column| {
-            let size = match column.ty {
-                Type::Vector { size, .. } => size,
-                _ => return vec![column.offset],
+            let Type::Vector { size, .. } = column.ty else {
+                return vec![column.offset];
             };
             let components = (0..size).filter_map(|i| column.index(i));
             components.map(|component| component.offset).collect()
