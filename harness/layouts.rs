@@ -176,7 +176,7 @@ fn overlapping_captures_are_paths_that_alias() {
                 mode: RequestMode::Interleaved,
             };
             let refused = requested(&interface, &request, &options).err();
-            let refused = refused.map(|error| (error.rule.to_owned(), error.to_string()));
+            let refused = refused.map(|error| (error.rule().name.to_owned(), error.to_string()));
             let want = match compare(&path(&interface, second), &path(&interface, first)) {
                 Alias::Never => None,
                 Alias::Contained => Some(format!("`{second}` is part of `{first}`")),

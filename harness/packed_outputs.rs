@@ -236,9 +236,9 @@ fn exceeded_limits_are_refused() {
     let glsl = "out vec4 a[32]; out float b;";
     assert!(requested(glsl, "a", OutputForm::Packed).is_ok());
     let error = requested(glsl, "a, b", OutputForm::Packed).expect_err("33 slots");
-    assert_eq!(error.rule, "outputs.no_room");
+    assert_eq!(error.rule().name, "outputs.no_room");
     assert!(
-        error.message.contains("slot 32; the limit is 32 slots"),
+        error.to_string().contains("slot 32; the limit is 32 slots"),
         "{error}"
     );
 }

@@ -389,9 +389,9 @@ fn every_rule_fires() {
     let mut fired = BTreeSet::new();
     let mut refuse = |interface: &Interface, dialect, limits, rule: &'static str, what: &str| {
         let error = judge(interface, dialect, limits).expect_err(what);
-        assert_eq!(error.rule, rule, "{what}\n{error}");
-        assert!(!error.message.is_empty() && error.to_string().ends_with(')'));
-        fired.insert(error.rule);
+        assert_eq!(error.rule().name, rule, "{what}\n{error}");
+        assert!(!error.violation().to_string().is_empty() && error.to_string().ends_with(')'));
+        fired.insert(error.rule().name);
     };
     for (rule, how, wrong, right) in ROWS {
         let (dialect, limits) = read_by(rule);
@@ -465,11 +465,11 @@ fn every_rule_fires() {
     );
     let captured = captured.expect("a valid capture");
     let error = captured.outputs(OutputForm::Packed);
-    fired.insert(error.expect_err("33 slots").rule);
+    fired.insert(error.expect_err("33 slots").rule().name);
 
     requests::fire(&mut |error, rule| {
-        assert_eq!(error.rule, rule, "{error}");
-        fired.insert(error.rule);
+        assert_eq!(error.rule().name, rule, "{error}");
+        fired.insert(error.rule().name);
     });
 
     let all: BTreeSet<&str> = RULES.iter().map(|rule| rule.name).collect();
@@ -515,7 +515,7 @@ fn each_dialect_has_its_own_limits_of_size() {
             };
             assert_eq!(seen.is_ok(), accepted, "{dialect}: {text}");
             if let (Err(error), true) = (seen, dialect != Dialect::Vulkan) {
-                assert_eq!(error.rule, "xfb_stride.limit", "{dialect}: {text}");
+                assert_eq!(error.rule().name, "xfb_stride.limit", "{dialect}: {text}");
             }
         }
     }
@@ -525,7 +525,7 @@ fn each_dialect_has_its_own_limits_of_size() {
 fn far_offsets_do_not_overflow() {
     let no_limit = |text: &str| {
         let interface = explicit(Stage::Vertex, text);
-        judge(&interface, Dialect::Vulkan, CaptureLimits::NONE).map_err(|error| error.rule)
+        judge(&interface, Dialect::Vulkan, CaptureLimits::NONE).map_err(|error| error.rule().name)
     };
     let at = |offset: u32, ty: &str| {
         format!(

@@ -25,7 +25,7 @@ fn options(dialect: Dialect) -> Options {
 /// The engine's answer in the notation of [`Want`].
 fn answer(interface: &Interface, dialect: Dialect) -> Result<(Vec<String>, String), String> {
     let captured = capture::declared(interface, &options(dialect));
-    let captured = captured.map_err(|error| error.rule.to_owned())?;
+    let captured = captured.map_err(|error| error.rule().name.to_owned())?;
     let table = captured.table(OutputForm::Locations).expect("locations");
     Ok((rows(&table), buffers(&table)))
 }

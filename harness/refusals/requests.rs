@@ -227,7 +227,7 @@ pub fn fire(fired: &mut impl FnMut(CaptureError, &str)) {
         }
         let error = capture::requested(&interface, &request(*mode, wrong), &options);
         let error = error.expect_err(wrong);
-        assert_eq!(error.rule, *rule, "{glsl} {wrong}\n{error}");
+        assert_eq!(error.rule().name, *rule, "{glsl} {wrong}\n{error}");
         fired(error, rule);
         capture::requested(&interface, &request(*mode, right), &options)
             .unwrap_or_else(|error| panic!("{glsl} {right}\n{error}"));

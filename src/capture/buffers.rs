@@ -3,10 +3,7 @@
 //! GLSL 4.60 section 4.4.2.1; Vulkan, "Vulkan Environment for SPIR-V".
 
 use super::captured_variable::{CapturedVariable, inherit};
-use super::rules::{
-    BUFFER_LIMIT, BUFFER_STREAMS, CaptureError, DATA_BUFFER, DATA_STREAM, OFFSET_OVERLAP,
-    STRIDE_DIFFERS, STRIDE_LIMIT, STRIDE_MISALIGNED, STRIDE_TOO_SMALL,
-};
+use super::error::{CaptureError, Violation};
 use super::{Dialect, Options, naming};
 use crate::types::interface::Origin;
 use crate::types::{Interface, OutputVariable};
@@ -78,14 +75,17 @@ pub(super) fn active_buffers(
 /// is captured into it.
 fn check_numbers(interface: &Interface, options: &Options) -> Result<(), CaptureError> {
     let limit = options.limits.max_buffers;
-    let check = |binding: u64, what: &dyn Fn() -> String| {
+    let check = |binding: u64, what: &dyn Fn() -> String| -> Result<(), CaptureError> {
         if binding < u64::from(limit) {
             return Ok(());
         }
-        Err(BUFFER_LIMIT.broken(format!(
-            "{} names buffer {binding}; {limit} buffers are numbered from 0",
-            what()
-        )))
+        let what = what();
+        Err(Violation::BufferLimit {
+            what,
+            binding,
+            limit,
+        }
+        .into())
     };
     for buffer in &interface.buffers {
         check(u64::from(buffer.binding.0), &|| "the shader".to_owned())?;
@@ -184,9 +184,13 @@ fn strides<'n>(
             Some(output) => naming::label(interface, output, None),
             None => "the shader".to_owned(),
         };
-        return Err(STRIDE_DIFFERS.broken(format!(
-            "{what} gives buffer {binding} the stride {stride}, and another declaration the stride {first}"
-        )));
+        return Err(Violation::StrideDiffers {
+            what,
+            binding,
+            stride,
+            first,
+        }
+        .into());
     }
     Ok(strides)
 }
@@ -206,9 +210,12 @@ fn check_stride(
         4
     };
     if !stride.0.is_multiple_of(required) {
-        return Err(STRIDE_MISALIGNED.broken(format!(
-            "the stride of buffer {binding} must be a multiple of {required}, found {stride}"
-        )));
+        return Err(Violation::StrideMisaligned {
+            binding,
+            required,
+            stride,
+        }
+        .into());
     }
     check_stride_limit(binding, u64::from(stride.0), stride_limit(options)).map(|_| ())
 }
@@ -232,9 +239,12 @@ pub(super) fn check_stride_limit(
 ) -> Result<Stride, CaptureError> {
     match u32::try_from(stride) {
         Ok(stride) if stride <= limit => Ok(Stride(stride)),
-        _ => Err(STRIDE_LIMIT.broken(format!(
-            "the stride of buffer {binding} must be at most {limit}, found {stride}"
-        ))),
+        Ok(_) | Err(_) => Err(Violation::StrideLimit {
+            binding,
+            limit,
+            stride,
+        }
+        .into()),
     }
 }
 
@@ -275,12 +285,13 @@ impl BufferRules<'_> {
             .find(|variable| variable.data_end() > u64::from(limit))
         {
             None => Ok(()),
-            Some(variable) => Err(DATA_BUFFER.broken(format!(
-                "{} ends at byte {} of buffer {}; captured data must end by byte {limit}",
-                self.label(variable),
-                variable.data_end(),
-                variable.binding
-            ))),
+            Some(variable) => Err(Violation::DataBuffer {
+                what: self.label(variable),
+                end: variable.data_end(),
+                binding: variable.binding,
+                limit,
+            }
+            .into()),
         }
     }
 
@@ -292,14 +303,12 @@ impl BufferRules<'_> {
             .find(|variable| variable.stream != first.stream)
         {
             None => Ok(first.stream),
-            Some(other) => Err(BUFFER_STREAMS.broken(format!(
-                "buffer {} captures stream {} ({}) and stream {} ({})",
-                first.binding,
-                first.stream,
-                self.label(first),
-                other.stream,
-                self.label(other)
-            ))),
+            Some(other) => Err(Violation::BufferStreams {
+                binding: first.binding,
+                first: (first.stream, self.label(first)),
+                other: (other.stream, self.label(other)),
+            }
+            .into()),
         }
     }
 
@@ -323,12 +332,14 @@ impl BufferRules<'_> {
             if let [(_, end, before), (start, _, after)] = pair
                 && start < end
             {
-                return Err(OFFSET_OVERLAP.broken(format!(
-                    "{} begins at byte {start} of buffer {}, inside {}, which ends at byte {end}",
-                    self.label(after),
-                    after.binding,
-                    self.label(before)
-                )));
+                return Err(Violation::OffsetOverlap {
+                    what: self.label(after),
+                    start: *start,
+                    binding: after.binding,
+                    before: self.label(before),
+                    end: *end,
+                }
+                .into());
             }
         }
         Ok(())
@@ -342,11 +353,13 @@ impl BufferRules<'_> {
     ) -> Result<Stride, CaptureError> {
         match captured.iter().find(|variable| variable.end > stride) {
             None => check_stride_limit(binding, stride, stride_limit(self.options)),
-            Some(variable) => Err(STRIDE_TOO_SMALL.broken(format!(
-                "{} ends at byte {} of buffer {binding}, which exceeds its stride of {stride}",
-                self.label(variable),
-                variable.end
-            ))),
+            Some(variable) => Err(Violation::StrideTooSmall {
+                what: self.label(variable),
+                end: variable.end,
+                binding,
+                stride,
+            }
+            .into()),
         }
     }
 
@@ -361,12 +374,14 @@ impl BufferRules<'_> {
             *sizes.entry(captured[0].stream).or_default() +=
                 end.expect("a buffer captures a variable");
         }
-        match sizes.iter().find(|(_, size)| **size > u64::from(limit)) {
+        match sizes.into_iter().find(|(_, size)| *size > u64::from(limit)) {
             None => Ok(()),
-            Some((stream, size)) => Err(DATA_STREAM.broken(format!(
-                "the buffers of stream {stream} capture {size} bytes of one vertex; the limit \
-                 is {limit}"
-            ))),
+            Some((stream, size)) => Err(Violation::DataStream {
+                stream,
+                size,
+                limit,
+            }
+            .into()),
         }
     }
 }

@@ -3,8 +3,8 @@
 use super::buffers::ActiveBuffer;
 use super::captured_part::{CapturedPart, clip_distances};
 use super::captured_variable::CapturedVariable;
+use super::error::{CaptureError, Violation};
 use super::packed::{merged, packed_outputs};
-use super::rules::{BEGIN_NOTHING, BEGIN_UNBOUND, CaptureError};
 use super::table::{Buffer, CaptureTable, CapturedWord, Mode, Output, Varying};
 use super::{Dialect, naming};
 use crate::types::Interface;
@@ -211,17 +211,17 @@ impl<'i> Captured<'i> {
 /// There is no active buffer, or one is not bound.
 pub fn check_begin(active: &[Buffer], bound: &[Binding]) -> Result<(), CaptureError> {
     if active.is_empty() {
-        return Err(BEGIN_NOTHING.broken("the program captures no output"));
+        return Err(Violation::BeginNothing.into());
     }
     match active
         .iter()
         .find(|buffer| !bound.contains(&buffer.binding))
     {
         None => Ok(()),
-        Some(buffer) => Err(BEGIN_UNBOUND.broken(format!(
-            "buffer {} is captured into, but is not bound",
-            buffer.binding
-        ))),
+        Some(buffer) => {
+            let binding = buffer.binding;
+            Err(Violation::BeginUnbound { binding }.into())
+        }
     }
 }
 

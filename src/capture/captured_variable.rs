@@ -5,11 +5,8 @@
 //! explicit or absent. In a declared interface the offset of a block implies
 //! those of its members, and buffers are inherited and default to 0.
 
+use super::error::{CaptureError, Violation};
 use super::layout::{LeafLayout, glslang_size, leaves, member_alignment};
-use super::rules::{
-    BUFFER_BLOCK, BUFFER_MISSING, CaptureError, OFFSET_BLOCK_START, OFFSET_MISALIGNED,
-    OFFSET_TIGHT, STRIDE_MISSING, TYPE, UNSIZED,
-};
 use super::{Dialect, naming};
 use crate::types::interface::{Block, CaptureQualifiers, Origin};
 use crate::types::{Interface, OutputVariable, Scalar, StructType, Type};
@@ -270,30 +267,19 @@ impl Reader<'_> {
         ty: &Type,
         qualifiers: &CaptureQualifiers,
     ) -> Result<Binding, CaptureError> {
+        let what = || self.label(member);
         if ty.any_scalar(&|scalar| !scalar.capturable()) {
-            return Err(TYPE.broken(format!(
-                "{} has an offset and holds a component that is not a 32- or 64-bit number",
-                self.label(member)
-            )));
+            return Err(Violation::Type { what: what() }.into());
         }
         if is_unsized(ty) {
-            return Err(UNSIZED.broken(format!(
-                "{} has an offset and is or holds an array without a size",
-                self.label(member)
-            )));
+            return Err(Violation::Unsized { what: what() }.into());
         }
         let explicit = self.interface.origin == Origin::Spirv;
         let Some(binding) = qualifiers.buffer.or((!explicit).then_some(Binding(0))) else {
-            return Err(BUFFER_MISSING.broken(format!(
-                "{} has an Offset, but neither has nor inherits an XfbBuffer",
-                self.label(member)
-            )));
+            return Err(Violation::BufferMissing { what: what() }.into());
         };
         if explicit && qualifiers.stride.is_none() {
-            return Err(STRIDE_MISSING.broken(format!(
-                "{} has an Offset, but neither has nor inherits an XfbStride",
-                self.label(member)
-            )));
+            return Err(Violation::StrideMissing { what: what() }.into());
         }
         Ok(binding)
     }
@@ -307,10 +293,13 @@ impl Reader<'_> {
         if offset.is_multiple_of(required) {
             return Ok(());
         }
-        Err(OFFSET_MISALIGNED.broken(format!(
-            "the offset of {} must be a multiple of {required}, found {offset}",
-            self.label(member)
-        )))
+        let what = self.label(member);
+        Err(Violation::OffsetMisaligned {
+            what,
+            required,
+            offset,
+        }
+        .into())
     }
 
     /// Checks Vulkan's tight packing: an aggregate whose packing misaligns a
@@ -325,14 +314,13 @@ impl Reader<'_> {
             !part.offset.is_multiple_of(size)
         };
         match leaves.iter().find(misaligned) {
-            Some(part) if self.dialect == Dialect::Vulkan => Err(OFFSET_TIGHT.broken(format!(
-                "packed tightly, a {} inside {} is at byte {}, which is not a multiple of {}",
-                part.gl_type,
-                self.label(member),
-                part.offset,
-                part.gl_type.scalar.bytes()
-            ))),
-            _ => Ok(()),
+            Some(part) if self.dialect == Dialect::Vulkan => Err(Violation::OffsetTight {
+                what: self.label(member),
+                part: part.gl_type,
+                offset: part.offset,
+            }
+            .into()),
+            Some(_) | None => Ok(()),
         }
     }
 
@@ -346,10 +334,13 @@ impl Reader<'_> {
             let own = qualifiers.capture.buffer;
             match (of_block, own) {
                 (Some(of_block), Some(own)) if of_block != own => {
-                    return Err(BUFFER_BLOCK.broken(format!(
-                        "{} must be captured into buffer {of_block} like its block, found {own}",
-                        self.label(Some(member))
-                    )));
+                    let what = self.label(Some(member));
+                    return Err(Violation::BufferBlock {
+                        what,
+                        of_block,
+                        own,
+                    }
+                    .into());
                 }
                 _ => of_block = of_block.or(own),
             }
@@ -371,14 +362,13 @@ impl Reader<'_> {
         };
         match placed.first() {
             Some(first) if !first.offset.is_multiple_of(8) && placed.iter().any(is_64bit) => {
-                Err(OFFSET_BLOCK_START.broken(format!(
-                    "the offset of {}, first of a block that captures a 64-bit value, must be a \
-                     multiple of 8, found {}",
-                    self.label(Some(first.member)),
-                    first.offset
-                )))
+                Err(Violation::OffsetBlockStart {
+                    what: self.label(Some(first.member)),
+                    offset: first.offset,
+                }
+                .into())
             }
-            _ => Ok(()),
+            Some(_) | None => Ok(()),
         }
     }
 

@@ -3,9 +3,9 @@
 //! OpenGL 4.6 section 11.3.4.2: only stream 0 is rasterized, and a program whose
 //! next stage reads an output of another stream does not link.
 
+use super::error::{CaptureError, Violation};
 use super::locations::{Locations, Run};
 use super::naming;
-use super::rules::{CaptureError, VARYING_STREAM_CONSUMED};
 use crate::types::{Interface, OutputVariable};
 use crate::units::Stream;
 
@@ -34,10 +34,8 @@ pub fn check_consumed(interface: &Interface, inputs: &Interface) -> Result<(), C
             own.iter().any(meet) && !rasterized.iter().any(meet)
         };
         if inputs.outputs.iter().enumerate().any(reads) {
-            return Err(VARYING_STREAM_CONSUMED.broken(format!(
-                "the next stage reads {}, which is of stream {stream}; it must be of stream 0",
-                naming::label(interface, output, None)
-            )));
+            let what = naming::label(interface, output, None);
+            return Err(Violation::VaryingStreamConsumed { what, stream }.into());
         }
     }
     Ok(())

@@ -3,11 +3,8 @@
 //!
 //! OpenGL 4.6 section 11.1.2.1.
 
+use super::error::{CaptureError, Violation};
 use super::request::{Marker, Request, RequestMode};
-use super::rules::{
-    CALL_ACTIVE, CALL_BUFFERS, CALL_COUNT, CALL_MODE, CALL_PROGRAM, CALL_SEPARATE_COUNT,
-    CALL_SEPARATE_MARKER, CaptureError,
-};
 use crate::packing::CaptureLimits;
 
 /// `GL_INTERLEAVED_ATTRIBS`
@@ -44,39 +41,23 @@ impl Call<'_> {
     /// The first rule that the call breaks, in GL's order.
     pub fn request(&self, limits: &CaptureLimits) -> Result<Request, CaptureError> {
         if self.feedback_active {
-            return Err(CALL_ACTIVE.broken(
-                "the current transform feedback object is active: end it before naming varyings",
-            ));
+            return Err(Violation::CallActive.into());
         }
         let mode = match self.mode {
             INTERLEAVED_ATTRIBS => RequestMode::Interleaved,
             SEPARATE_ATTRIBS => RequestMode::Separate,
-            other => {
-                return Err(CALL_MODE.broken(format!(
-                    "the mode must be {INTERLEAVED_ATTRIBS:#06x} or {SEPARATE_ATTRIBS:#06x}, found \
-                     {other:#06x}"
-                )));
-            }
+            mode => return Err(Violation::CallMode { mode }.into()),
         };
         let Ok(count) = usize::try_from(self.count) else {
-            return Err(CALL_COUNT.broken(format!(
-                "the number of names must be 0 or more, found {}",
-                self.count
-            )));
+            return Err(Violation::CallCount { count: self.count }.into());
         };
         if mode == RequestMode::Separate {
             check_separate_count(count, limits)?;
         }
         match self.program {
             ObjectName::Program => {}
-            ObjectName::Shader => {
-                return Err(CALL_PROGRAM
-                    .broken("the object must be a program, found a shader (INVALID_OPERATION)"));
-            }
-            ObjectName::Nothing => {
-                return Err(CALL_PROGRAM
-                    .broken("the object must be a program, found no object (INVALID_VALUE)"));
-            }
+            ObjectName::Shader => return Err(Violation::CallShader.into()),
+            ObjectName::Nothing => return Err(Violation::CallNoObject.into()),
         }
         let names = self.names.iter().take(count);
         let request = Request {
@@ -93,23 +74,19 @@ pub(super) fn check(request: &Request, limits: &CaptureLimits) -> Result<(), Cap
     match request.mode {
         RequestMode::Interleaved => {
             let ends = |name: &&String| Marker::of(name) == Some(Marker::NextBuffer);
-            let ends = request.names.iter().filter(ends).count();
+            let markers = request.names.iter().filter(ends).count();
             let limit = limits.max_buffers;
-            if u32::try_from(ends).is_ok_and(|ends| ends < limit) {
+            if u32::try_from(markers).is_ok_and(|markers| markers < limit) {
                 return Ok(());
             }
-            Err(CALL_BUFFERS.broken(format!(
-                "{ends} gl_NextBuffer use {} buffers; the limit is {limit}",
-                ends + 1
-            )))
+            Err(Violation::CallBuffers { markers, limit }.into())
         }
         RequestMode::Separate => {
             check_separate_count(request.names.len(), limits)?;
             let marker = |name: &&String| Marker::of(name).is_some();
             match request.names.iter().find(marker) {
                 None => Ok(()),
-                Some(marker) => Err(CALL_SEPARATE_MARKER
-                    .broken(format!("`{marker}` is only allowed in interleaved mode"))),
+                Some(name) => Err(Violation::CallSeparateMarker { name: name.clone() }.into()),
             }
         }
     }
@@ -120,10 +97,12 @@ fn check_separate_count(count: usize, limits: &CaptureLimits) -> Result<(), Capt
     if u32::try_from(count).is_ok_and(|count| count <= limit) {
         return Ok(());
     }
-    Err(CALL_SEPARATE_COUNT.broken(format!(
-        "at most {limit} separate names are allowed ({} separate attributes, {} buffers), found {count}",
-        limits.max_separate_attribs, limits.max_buffers
-    )))
+    Err(Violation::CallSeparateCount {
+        attributes: limits.max_separate_attribs,
+        buffers: limits.max_buffers,
+        count,
+    }
+    .into())
 }
 
 #[cfg(test)]
@@ -142,7 +121,7 @@ mod tests {
 
     fn refused(call: &Call) -> &'static str {
         let answer = call.request(&CaptureLimits::GL_MINIMUM);
-        answer.expect_err("a call that GL refuses").rule
+        answer.expect_err("a call that GL refuses").rule().name
     }
 
     #[test]

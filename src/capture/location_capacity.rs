@@ -4,8 +4,8 @@
 //! 4.60 section 4.4.2; Vulkan limits locations by the components that a stage
 //! may write (VUID-RuntimeSpirv-Location-06272).
 
+use super::error::{CaptureError, Violation};
 use super::locations::Locations;
-use super::rules::{CaptureError, LOCATION_INSUFFICIENT};
 use super::{Dialect, Options, naming};
 use crate::types::{Interface, OutputVariable};
 use crate::units::Stream;
@@ -21,20 +21,18 @@ pub(super) fn check(interface: &Interface, options: &Options) -> Result<(), Capt
     let runs = Locations::given(interface)?.runs(interface);
     let mut runs = runs.iter().filter(|run| !replaceable(&run.output));
     if let Some(run) = runs.find(|run| run.end > u64::from(limit)) {
-        return Err(LOCATION_INSUFFICIENT.broken(format!(
-            "{} takes locations up to {}; the stage has {limit} locations, numbered from 0",
-            naming::label(interface, run.output, run.member),
-            run.end - 1
-        )));
+        return Err(Violation::Locations {
+            what: naming::label(interface, run.output, run.member),
+            last: run.end - 1,
+            limit,
+        }
+        .into());
     }
     let most = most_components(interface);
     if most <= 4 * u64::from(limit) {
         return Ok(());
     }
-    Err(LOCATION_INSUFFICIENT.broken(format!(
-        "the outputs hold {most} components; {limit} locations hold {}",
-        4 * u64::from(limit)
-    )))
+    Err(Violation::Components { most, limit }.into())
 }
 
 /// Returns the number of components of the stream that has most, without

@@ -4,11 +4,8 @@
 //! GLSL 4.60 section 4.4.2, Vulkan "Location and Component Assignment". Streams
 //! have locations of their own.
 
+use super::error::{CaptureError, Violation};
 use super::naming;
-use super::rules::{
-    COMPONENT_RANGE, COMPONENT_TYPE, CaptureError, LOCATION_MISSING, LOCATION_OVERLAP,
-    LOCATION_RANGE,
-};
 use crate::types::interface::{Block, Origin};
 use crate::types::{GlType, Interface, OutputVariable, StructType, Type};
 use crate::units::{Component, Location, Stream};
@@ -212,7 +209,7 @@ fn given(
     let explicit = interface.origin == Origin::Spirv;
     let missing = |member| {
         let what = naming::label(interface, number, member);
-        LOCATION_MISSING.broken(format!("{what} is not a built-in and has no location"))
+        CaptureError::from(Violation::LocationMissing { what })
     };
     match (&output.block, output.ty.without_arrays()) {
         (Some(block), Type::Struct(structure)) => {
@@ -286,10 +283,7 @@ fn check_component(
     };
     let label = || naming::label(interface, output, member);
     let (Type::Scalar(scalar) | Type::Vector { scalar, .. }) = *ty.without_arrays() else {
-        return Err(COMPONENT_TYPE.broken(format!(
-            "{} has a component, but is neither a scalar nor a vector",
-            label()
-        )));
+        return Err(Violation::ComponentType { what: label() }.into());
     };
     let size = ty.without_arrays().components();
     let fits = component.checked_add(size).is_some_and(|end| end <= 4);
@@ -297,11 +291,13 @@ fn check_component(
     if fits && even {
         return Ok(());
     }
-    Err(COMPONENT_RANGE.broken(format!(
-        "{} takes {size} 32-bit components from component {component} on; a location has 4, and \
-         64-bit values must start at 0 or 2",
-        label()
-    )))
+    let what = label();
+    Err(Violation::ComponentRange {
+        what,
+        size,
+        component,
+    }
+    .into())
 }
 
 /// The owner of each component of each location.
@@ -358,11 +354,7 @@ impl Used<'_> {
     ) -> Result<(), CaptureError> {
         let label = |(output, member)| naming::label(self.interface, output, member);
         if location > u64::from(u32::MAX) {
-            return Err(LOCATION_RANGE.broken(format!(
-                "{} ends past location {}",
-                label(owner),
-                u32::MAX
-            )));
+            return Err(Violation::LocationRange { what: label(owner) }.into());
         }
         let first = *self
             .owners
@@ -371,10 +363,13 @@ impl Used<'_> {
         if first == owner {
             return Ok(());
         }
-        Err(LOCATION_OVERLAP.broken(format!(
-            "{} and {} both use component {component} of location {location} of stream {stream}",
-            label(first),
-            label(owner)
-        )))
+        Err(Violation::LocationOverlap {
+            first: label(first),
+            second: label(owner),
+            component,
+            location,
+            stream,
+        }
+        .into())
     }
 }

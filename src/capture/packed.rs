@@ -5,10 +5,10 @@
 //! ClipDistance and CullDistance share one compact array, clip distances first.
 
 use super::captured_part::{CapturedPart, clip_distances};
-use super::rules::{CaptureError, NO_ROOM, TOO_LARGE, TYPE};
+use super::error::{CaptureError, Violation};
 use super::table::{Output, Register};
 use crate::packing::packed_interface::VaryingId;
-use crate::packing::{Captures, PackOptions, PackingError, Side, pack};
+use crate::packing::{Captures, PackOptions, Side, pack};
 use crate::types::Interface;
 use crate::types::interface::BuiltIn;
 use crate::units::{Component, Location, Word};
@@ -43,11 +43,7 @@ fn positions(
     let words = parts.iter().flat_map(CapturedPart::words);
     let captures = Captures::of_words(interface, words.map(|word| word.word), separate);
     let packed =
-        pack(&producer, None, &captures, &PackOptions::ENGINE).map_err(|error| match error {
-            PackingError::Narrow { .. } => TYPE.broken(error),
-            PackingError::TooLarge { .. } => TOO_LARGE.broken(error),
-            error => NO_ROOM.broken(error),
-        })?;
+        pack(&producer, None, &captures, &PackOptions::ENGINE).map_err(Violation::Packing)?;
     let mut placed: BTreeMap<(VaryingId, u32), u32> = BTreeMap::new();
     for varying in &packed.varyings {
         let Some(output) = varying.output else {

@@ -1,10 +1,7 @@
 //! Every rule that an interface can break, by its stable name.
 //!
-//! Errors are built from these rows, `xfb table` prints them, and cases expect
-//! them.
-
-use std::fmt;
-use thiserror::Error;
+//! Errors name these rows ([`super::CaptureError::rule`]), `xfb table` prints them,
+//! and cases expect them.
 
 /// A rule of capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,28 +14,7 @@ pub struct Rule {
     pub source: &'static str,
 }
 
-/// A rule that an interface breaks.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{message} ({source_text})")]
-pub struct CaptureError {
-    /// Name of a row of [`RULES`].
-    pub rule: &'static str,
-    /// What breaks the rule, where, and what is required.
-    pub message: String,
-    /// Section or VUID of the rule.
-    pub source_text: &'static str,
-}
-
 impl Rule {
-    /// Returns the error that this rule is broken, and how.
-    pub(super) fn broken(&self, message: impl fmt::Display) -> CaptureError {
-        CaptureError {
-            rule: self.name,
-            message: message.to_string(),
-            source_text: self.source,
-        }
-    }
-
     /// Returns the rule of this name.
     pub fn named(name: &str) -> Option<&'static Rule> {
         RULES.iter().find(|rule| rule.name == name)

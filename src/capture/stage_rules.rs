@@ -1,11 +1,9 @@
 //! Rules about the stage and the module: which stages may capture, which
 //! capabilities they need, which streams are valid.
 
-use super::rules::{
-    CAPABILITY, CAPABILITY_STREAMS, CaptureError, STAGE, STREAM_LIMIT, STREAM_STAGE, TOO_LARGE,
-};
+use super::error::{CaptureError, Violation};
 use super::{Dialect, Options, naming};
-use crate::types::interface::{CaptureQualifiers, MAX_PARTS, MAX_WORDS, Origin};
+use crate::types::interface::{CaptureQualifiers, Origin};
 use crate::types::{Interface, Stage};
 
 /// Checks the size of an interface, before anything walks its types.
@@ -13,10 +11,7 @@ pub(super) fn check_size(interface: &Interface) -> Result<(), CaptureError> {
     if interface.fits() {
         return Ok(());
     }
-    Err(TOO_LARGE.broken(format!(
-        "the outputs must hold at most {MAX_WORDS} 32-bit words and {MAX_PARTS} scalars, \
-         vectors, matrices, arrays and structs"
-    )))
+    Err(Violation::TooLarge.into())
 }
 
 /// Checks the size of an interface and returns whether it captures anything.
@@ -48,17 +43,12 @@ pub(super) fn overrides_names(interface: &Interface, dialect: Dialect) -> bool {
 /// Checks the stage, the capability and the streams of an interface that captures.
 pub(super) fn check(interface: &Interface, options: &Options) -> Result<(), CaptureError> {
     if !interface.stage.may_capture() {
-        return Err(STAGE.broken(format!(
-            "a {} shader cannot capture; vertex, tess_eval and geometry shaders can",
-            interface.stage
-        )));
+        let stage = interface.stage;
+        return Err(Violation::Stage { stage }.into());
     }
     let module = interface.origin == Origin::Spirv;
     if module && !interface.capability {
-        return Err(CAPABILITY.broken(
-            "the entry point has the execution mode Xfb, but the module does not declare the \
-             capability TransformFeedback",
-        ));
+        return Err(Violation::Capability.into());
     }
     check_streams(interface, options)
 }
@@ -71,26 +61,29 @@ pub(super) fn check_streams(interface: &Interface, options: &Options) -> Result<
         let Some(stream) = qualifiers.stream.filter(|stream| stream.0 != 0) else {
             continue;
         };
-        let label = || naming::label(interface, output, None);
-        if interface.stage != Stage::Geometry {
-            return Err(STREAM_STAGE.broken(format!(
-                "{} of a {} shader must be of stream 0, found {stream}",
-                label(),
-                interface.stage
-            )));
+        let stage = interface.stage;
+        let what = || naming::label(interface, output, None);
+        if stage != Stage::Geometry {
+            let what = what();
+            return Err(Violation::StreamStage {
+                what,
+                stage,
+                stream,
+            }
+            .into());
         }
         if stream.0 >= limit {
-            return Err(STREAM_LIMIT.broken(format!(
-                "{} is of stream {stream}; {limit} streams are numbered from 0",
-                label()
-            )));
+            let what = what();
+            return Err(Violation::StreamLimit {
+                what,
+                stream,
+                limit,
+            }
+            .into());
         }
         if module && !interface.streams {
-            return Err(CAPABILITY_STREAMS.broken(format!(
-                "{} is of stream {stream}, but the module does not declare the capability \
-                 GeometryStreams",
-                label()
-            )));
+            let what = what();
+            return Err(Violation::CapabilityStreams { what, stream }.into());
         }
     }
     Ok(())

@@ -93,7 +93,7 @@ impl InspectError {
 impl From<CaptureError> for InspectError {
     fn from(error: CaptureError) -> InspectError {
         BrokenRule {
-            rule: error.rule.to_owned(),
+            rule: error.rule().name.to_owned(),
             message: error.to_string(),
         }
         .into()

@@ -77,7 +77,7 @@ pub(crate) fn validation_clean(messages: &[ValidationMessage]) -> Result<(), Not
 pub(crate) fn refused_interface(error: &capture::CaptureError) -> NotPassed {
     harness_error(format!(
         "the engine refuses the interface by {}: {error}",
-        error.rule
+        error.rule().name
     ))
 }
 

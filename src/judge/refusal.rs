@@ -115,10 +115,12 @@ fn judge(words: &[u32], stage: Stage) -> Result<Result<(), CaptureError>, String
 
 fn compare(expected: &Answer, seen: Result<(), CaptureError>) -> Result<String, String> {
     match (expected, seen) {
-        (Answer::Refused(rule), Err(error)) if error.rule == rule => Ok(expected.to_string()),
+        (Answer::Refused(rule), Err(error)) if error.rule().name == rule => {
+            Ok(expected.to_string())
+        }
         (Answer::Refused(rule), Err(error)) => Err(format!(
             "a refusal by {rule} is expected, the engine refuses by {}: {error}",
-            error.rule
+            error.rule().name
         )),
         (Answer::Refused(rule), Ok(())) => Err(format!(
             "a refusal by {rule} is expected, the engine accepts"
@@ -126,7 +128,7 @@ fn compare(expected: &Answer, seen: Result<(), CaptureError>) -> Result<String, 
         (Answer::Accepted(_), Ok(())) | (Answer::Unsaid(_), _) => Ok(expected.to_string()),
         (Answer::Accepted(_), Err(error)) => Err(format!(
             "to be accepted, the engine refuses by {}: {error}",
-            error.rule
+            error.rule().name
         )),
     }
 }

@@ -67,7 +67,7 @@ pub(crate) fn check_compiled_interface(
     let seen = seen.map_err(|error| {
         harness_error(format!(
             "the engine refuses the compiled module by {}: {error}",
-            error.rule
+            error.rule().name
         ))
     })?;
     let differs =

@@ -65,17 +65,17 @@ fn check_one(
     captured: Result<Captured<'_>, CaptureError>,
 ) -> Result<(), String> {
     match (expected, captured) {
-        (Expected::Refused(rule), Err(error)) if error.rule == rule => Ok(()),
+        (Expected::Refused(rule), Err(error)) if error.rule().name == rule => Ok(()),
         (Expected::Refused(rule), Err(error)) => Err(format!(
             "a refusal by {rule} is expected, the engine refuses by {}: {error}",
-            error.rule
+            error.rule().name
         )),
         (Expected::Refused(rule), Ok(_)) => Err(format!(
             "a refusal by {rule} is expected, the engine accepts the interface"
         )),
         (Expected::Table { .. }, Err(error)) => Err(format!(
             "a table is expected, the engine refuses by {}: {error}",
-            error.rule
+            error.rule().name
         )),
         (
             Expected::Table {

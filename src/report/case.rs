@@ -121,7 +121,7 @@ pub struct DeviceFacts {
     pub script: Vec<String>,
     pub shaders: Vec<ShaderFacts>,
     /// The additional programs that the script binds.
-    #[serde(rename = "further", skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub extra_programs: Vec<ProgramFacts>,
 }
 
@@ -369,8 +369,8 @@ fn answer(captured: Result<Captured<'_>, CaptureError>) -> Answer {
     match captured.and_then(|captured| captured.table(OutputForm::Locations)) {
         Ok(table) => Answer::Table(table),
         Err(error) => Answer::Refused {
-            rule: error.rule.to_owned(),
-            message: error.message,
+            rule: error.rule().name.to_owned(),
+            message: error.violation().to_string(),
         },
     }
 }

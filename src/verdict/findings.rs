@@ -9,12 +9,12 @@ use super::kind::{Kind, PatchFault, QueryNumber};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// What differs from what the specification allows.
+/// The differences from what the specification allows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Findings {
     /// The number of differences, including those that are not listed.
     pub total: usize,
-    /// How many of them are 32-bit words of capture buffers and their guards.
+    /// The number of them that are 32-bit words of capture buffers and their guards.
     pub words: usize,
     /// All differences by kind.
     pub pattern: Vec<KindCount>,
@@ -55,7 +55,7 @@ pub struct RecordSpan {
     pub last: u64,
 }
 
-/// Which of the two patterns memory held before a run.
+/// The pattern that memory held before a run, one of two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PrefillRun {
@@ -134,7 +134,7 @@ pub struct WordFinding {
     pub observed: ObservedWord,
 }
 
-/// Which part of a buffer a word belongs to.
+/// The part of a buffer that a word belongs to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Region {
@@ -164,7 +164,7 @@ pub struct ExpectedWord {
     pub content: ExpectedContent,
 }
 
-/// Where the required content of a word comes from.
+/// The source of the required content of a word.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ExpectedContent {
@@ -214,7 +214,7 @@ pub struct ObservedWord {
     pub content: ObservedContent,
 }
 
-/// What an observed word is.
+/// The origin of an observed word.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ObservedContent {
@@ -260,7 +260,7 @@ pub struct WindowWord {
     /// The component that the word holds; absent where nothing may be written.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub component: Option<WindowComponent>,
-    /// What the word holds instead, where it differs.
+    /// The observed content of the word, where it differs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wrong: Option<ObservedContent>,
 }

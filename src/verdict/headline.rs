@@ -43,7 +43,7 @@ pub struct Headline {
     pub text: String,
 }
 
-/// What explains a failure.
+/// The explanation of a failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Fault {

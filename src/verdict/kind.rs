@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What is wrong with a word, a counter, a query or a patch.
+/// The kind of a difference in a word, a counter, a query or a patch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
@@ -47,7 +47,7 @@ pub enum Kind {
     Contradiction,
 }
 
-/// From the place where a value belongs to the place where it is.
+/// The distance from the place where a value belongs to the place where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Distance {
@@ -57,7 +57,7 @@ pub enum Distance {
     Buffers(i64),
 }
 
-/// In which direction a number is wrong.
+/// The direction in which a number is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Direction {
@@ -76,7 +76,7 @@ impl Direction {
     }
 }
 
-/// What is wrong with a number of a query.
+/// The fault of a number of a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum NumberFault {
@@ -127,7 +127,7 @@ impl fmt::Display for QueryNumber {
     }
 }
 
-/// What is wrong with a tessellated patch.
+/// The fault of a tessellated patch.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]

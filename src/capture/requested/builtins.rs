@@ -72,7 +72,7 @@ pub(super) fn why_missing(name: &str, interface: &Interface) -> Option<String> {
         (None, true) => "it has no size in a shader that does not mention it".to_owned(),
         (Some(_), true) => "it is not an array".to_owned(),
     };
-    Some(format!("`{name}` is requested, but {why}"))
+    Some(why)
 }
 
 /// Returns whether the outputs have the built-in; with `per_vertex`, also whether
@@ -99,7 +99,7 @@ mod tests {
         };
         add_builtins(&mut interface, &request);
         let captured = requested(&interface, &request, &Options::default());
-        captured.map(|_| ()).map_err(|error| error.rule)
+        captured.map(|_| ()).map_err(|error| error.rule().name)
     }
 
     #[test]

@@ -24,17 +24,13 @@ use self::names::{Names as Lookup, Target, Unknown};
 use super::buffers::{ActiveBuffer, check_stride_limit};
 use super::captured::{Captured, Names, RequestedName};
 use super::captured_part::{CapturedPart, register};
+use super::error::{CaptureError, Violation};
 use super::layout::LeafLayout;
 use super::locations::Locations;
 use super::options::Options;
 use super::request::{Marker, Request, RequestMode};
-use super::rules::{
-    BUFFER_STREAMS, CaptureError, DATA_BUFFER, DATA_STREAM, STAGE, TYPE, UNSIZED,
-    VARYING_DUPLICATE, VARYING_INDEX, VARYING_INTERLEAVED_COMPONENTS, VARYING_NOT_ARRAY,
-    VARYING_OVERLAP, VARYING_SEPARATE_COMPONENTS, VARYING_STAGE, VARYING_UNDECLARED,
-};
 use super::{Dialect, declared, gl_call_rules, location_capacity, stage_rules};
-use crate::types::access::{Alias, of_words};
+use crate::types::access::of_words;
 use crate::types::{Interface, Stage};
 use crate::units::{Binding, Component, Stream, Stride};
 use std::collections::{BTreeMap, HashSet};
@@ -124,13 +120,8 @@ fn check_stage(interface: &Interface, dialect: Dialect) -> Result<(), CaptureErr
         Stage::Vertex | Stage::TessEval | Stage::Geometry => Ok(()),
         // GL captures the last stage before rasterization, whichever it is.
         Stage::TessControl if dialect != Dialect::Vulkan => Ok(()),
-        Stage::TessControl => Err(STAGE.broken(
-            "a tess_control shader cannot capture; vertex, tess_eval and geometry shaders can",
-        )),
-        Stage::Fragment | Stage::Compute => Err(VARYING_STAGE.broken(format!(
-            "names are requested, but the program has only a {} shader",
-            interface.stage
-        ))),
+        stage @ Stage::TessControl => Err(Violation::Stage { stage }.into()),
+        stage @ (Stage::Fragment | Stage::Compute) => Err(Violation::VaryingStage { stage }.into()),
     }
 }
 
@@ -139,30 +130,31 @@ fn check_duplicates(names: &[String]) -> Result<(), CaptureError> {
     let mut varyings = names.iter().filter(|name| Marker::of(name).is_none());
     match varyings.find(|name| !seen.insert(name.as_str())) {
         None => Ok(()),
-        Some(name) => Err(VARYING_DUPLICATE.broken(format!("`{name}` is requested twice"))),
+        Some(name) => Err(Violation::VaryingDuplicate { name: name.clone() }.into()),
     }
 }
 
 fn unknown(name: &str, why: Unknown, interface: &Interface) -> CaptureError {
-    match why {
-        Unknown::Undeclared if !interface.named => VARYING_UNDECLARED.broken(format!(
-            "`{name}` is requested, but the module has no names: they were stripped"
-        )),
-        Unknown::Undeclared => {
-            VARYING_UNDECLARED.broken(builtins::why_missing(name, interface).unwrap_or_else(|| {
-                let stage = interface.stage;
-                format!(
-                    "`{name}` is requested, but is not a capturable output of the {stage} shader"
-                )
-            }))
-        }
-        Unknown::Index { len } => VARYING_INDEX.broken(format!(
-            "`{name}` is requested, but the array has {len} elements"
-        )),
-        Unknown::NotArray => VARYING_NOT_ARRAY.broken(format!(
-            "`{name}` is requested, but it does not name an element of an array"
-        )),
-    }
+    let stage = interface.stage;
+    let not_an_output = || format!("is not a capturable output of the {stage} shader");
+    let violation = match why {
+        Unknown::Undeclared => Violation::VaryingUndeclared {
+            why: if interface.named {
+                builtins::why_missing(name, interface).unwrap_or_else(not_an_output)
+            } else {
+                "the module has no names: they were stripped".to_owned()
+            },
+            name: name.to_owned(),
+        },
+        Unknown::Index { len } => Violation::VaryingIndex {
+            name: name.to_owned(),
+            len,
+        },
+        Unknown::NotArray => Violation::VaryingNotArray {
+            name: name.to_owned(),
+        },
+    };
+    violation.into()
 }
 
 /// The buffer into which the next varying is captured.
@@ -258,20 +250,21 @@ impl VaryingPlacer<'_> {
                 if end <= u64::from(limit) {
                     return Ok(());
                 }
-                Err(VARYING_INTERLEAVED_COMPONENTS.broken(format!(
-                    "`{name}` ends at component {end} of buffer {}; captured components must end \
-                     by {limit}",
-                    self.open.binding
-                )))
+                Err(Violation::VaryingInterleavedComponents {
+                    name: name.to_owned(),
+                    end,
+                    binding: Binding(self.open.binding),
+                    limit,
+                }
+                .into())
             }
             RequestMode::Separate => {
                 let limit = limits.max_separate_components;
                 if words <= u64::from(limit) {
                     return Ok(());
                 }
-                Err(VARYING_SEPARATE_COMPONENTS.broken(format!(
-                    "`{name}` has {words} components; a separate varying has at most {limit}"
-                )))
+                let name = name.to_owned();
+                Err(Violation::VaryingSeparateComponents { name, words, limit }.into())
             }
         }
     }
@@ -287,23 +280,25 @@ impl VaryingPlacer<'_> {
         if first.0 == stream {
             return Ok(());
         }
-        Err(BUFFER_STREAMS.broken(format!(
-            "buffer {binding} captures stream {} (`{}`) and stream {stream} (`{name}`)",
-            first.0, first.1
-        )))
+        Err(Violation::BufferStreams {
+            binding: Binding(binding),
+            first: (first.0, format!("`{}`", first.1)),
+            other: (stream, format!("`{name}`")),
+        }
+        .into())
     }
 }
 
 fn check_type(name: &str, target: &Target) -> Result<(), CaptureError> {
     if target.len == Some(0) {
-        return Err(UNSIZED.broken(format!("`{name}` is an array without a size")));
+        let name = name.to_owned();
+        return Err(Violation::RequestedUnsized { name }.into());
     }
     if target.gl_type.scalar.capturable() {
         return Ok(());
     }
-    Err(TYPE.broken(format!(
-        "`{name}` holds a component that is not a 32- or 64-bit number"
-    )))
+    let name = name.to_owned();
+    Err(Violation::RequestedType { name }.into())
 }
 
 /// Checks that no component is captured twice, in the dialect that forbids it.
@@ -320,41 +315,29 @@ fn check_overlap(
         .map(|part| (part.word, part.word + part.leaf.words(), part.varying))
         .collect();
     ranges.sort_unstable();
-    let name = |varying: usize| names[varying].as_str();
     for pair in ranges.windows(2) {
         if let [(_, end, before), (start, _, after)] = *pair
             && start < end
         {
-            return Err(VARYING_OVERLAP.broken(overlap(before, after, parts, name)));
+            return Err(overlap(before, after, parts, names).into());
         }
     }
     Ok(())
 }
 
 /// Describes two varyings that have words in common, in the order of the request.
-fn overlap<'n>(
-    one: usize,
-    other: usize,
-    parts: &[CapturedPart],
-    name: impl Fn(usize) -> &'n str,
-) -> String {
+fn overlap(one: usize, other: usize, parts: &[CapturedPart], names: &[String]) -> Violation {
     let words = |varying: usize| {
         let of = parts.iter().filter(|part| part.varying == varying);
         let words = of.map(|part| part.word..part.word + part.leaf.words());
-        words.reduce(|a, b| a.start.min(b.start)..a.end.max(b.end))
+        let words = words.reduce(|a, b| a.start.min(b.start)..a.end.max(b.end));
+        words.expect("both varyings are captured")
     };
     let (first, second) = (one.min(other), one.max(other));
-    let how = match (words(second), words(first)) {
-        (Some(second), Some(first)) => of_words(&second, &first),
-        _ => Alias::May,
-    };
-    let (second, first) = (name(second), name(first));
-    match how {
-        Alias::Contained => format!("`{second}` is part of `{first}`, which is already captured"),
-        Alias::Contains => format!("`{second}` contains `{first}`, which is already captured"),
-        Alias::Equal | Alias::May | Alias::Never => {
-            format!("`{second}` captures words that `{first}` already captures")
-        }
+    Violation::VaryingOverlap {
+        name: names[second].clone(),
+        before: names[first].clone(),
+        relation: of_words(&words(second), &words(first)),
     }
 }
 
@@ -367,21 +350,26 @@ fn check_data(parts: &[CapturedPart], options: &Options) -> Result<(), CaptureEr
         *end = part.leaf.end().max(*end);
     }
     let limit = limits.max_buffer_data_size;
-    if let Some(((_, binding), end)) = ends.iter().find(|(_, end)| **end > u64::from(limit)) {
-        return Err(DATA_BUFFER.broken(format!(
-            "the data of buffer {binding} ends at byte {end}; it must end by byte {limit}"
-        )));
+    if let Some((&(_, binding), &end)) = ends.iter().find(|(_, end)| **end > u64::from(limit)) {
+        return Err(Violation::RequestedDataBuffer {
+            binding,
+            end,
+            limit,
+        }
+        .into());
     }
     let mut sizes: BTreeMap<Stream, u64> = BTreeMap::new();
     for ((stream, _), end) in &ends {
         *sizes.entry(*stream).or_default() += end;
     }
     let limit = limits.max_stream_data_size;
-    match sizes.iter().find(|(_, size)| **size > u64::from(limit)) {
+    match sizes.into_iter().find(|(_, size)| *size > u64::from(limit)) {
         None => Ok(()),
-        Some((stream, size)) => Err(DATA_STREAM.broken(format!(
-            "the buffers of stream {stream} capture {size} bytes of one vertex; the limit is \
-             {limit}"
-        ))),
+        Some((stream, size)) => Err(Violation::DataStream {
+            stream,
+            size,
+            limit,
+        }
+        .into()),
     }
 }

@@ -176,8 +176,8 @@ pub(crate) fn strides(
     };
     let captured = capture::read(interface, request, &options).or_else(|error| {
         let problem = Problem::Refused {
-            rule: error.rule.to_owned(),
-            message: error.message,
+            rule: error.rule().name.to_owned(),
+            message: error.violation().to_string(),
         };
         scope.fail(span.clone(), problem)
     })?;

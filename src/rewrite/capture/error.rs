@@ -13,7 +13,7 @@ pub enum CaptureRewriteError {
     #[error(transparent)]
     Edit(#[from] EditError),
     /// Its outputs break a rule about locations, so free ones cannot be found.
-    #[error("the module's own outputs break the rule {rule}: {0}", rule = .0.rule)]
+    #[error("the module's own outputs break the rule {rule}: {0}", rule = .0.rule().name)]
     Locations(#[from] CaptureError),
     #[error("a {0} shader cannot capture; vertex, tess_eval and geometry shaders can")]
     Stage(Stage),
@@ -79,7 +79,7 @@ impl CaptureRewriteError {
     pub fn rule(&self) -> Option<&'static str> {
         match self {
             CaptureRewriteError::Edit(error) => error.rule(),
-            CaptureRewriteError::Locations(error) => Some(error.rule),
+            CaptureRewriteError::Locations(error) => Some(error.rule().name),
             CaptureRewriteError::Stage(_) => Some("stage.cannot_capture"),
             CaptureRewriteError::NoWord { .. } | CaptureRewriteError::NoBuffer(_) => None,
             CaptureRewriteError::Twice { .. } => Some("xfb_offset.overlap"),

@@ -39,7 +39,7 @@ impl RewrittenCaptureError {
     /// invalid or rewriting is wrong.
     pub fn rule(&self) -> Option<&'static str> {
         match self {
-            RewrittenCaptureError::Capture(error) => Some(error.rule),
+            RewrittenCaptureError::Capture(error) => Some(error.rule().name),
             RewrittenCaptureError::Rewrite(error) => error.rule(),
             RewrittenCaptureError::Spirv(_)
             | RewrittenCaptureError::Trace(_)

@@ -34,7 +34,7 @@ impl From<&CapturedWord> for Landed {
 pub enum TraceError {
     #[error("the rewritten module is invalid: {0}")]
     Spirv(#[from] SpirvError),
-    #[error("the rewritten module breaks the rule {rule}: {0}", rule = .0.rule)]
+    #[error("the rewritten module breaks the rule {rule}: {0}", rule = .0.rule().name)]
     Capture(#[from] CaptureError),
 }
 
