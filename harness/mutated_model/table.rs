@@ -376,8 +376,8 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[39],
         DRAW,
-        "if !targets.iter().all(|target| target.fits(end)) {",
-        "if !targets.iter().any(|target| target.fits(end)) {",
+        "targets.iter().all(|target| target.fits(vertices))",
+        "targets.iter().any(|target| target.fits(vertices))",
     ),
     of(
         &[45],
@@ -394,8 +394,8 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[43],
         DRAW,
-        "target.start + vertices * target.stride);",
-        "target.start + vertices * 4);",
+        "target.start + u64::from(captured) * target.stride;",
+        "target.start + u64::from(captured) * 4;",
     ),
     of(
         &[15],
@@ -454,8 +454,8 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[34],
         DRAW,
-        "let missing = (self.missing >> self.optional.min(63)) & 1 == 1;",
-        "let missing = false;",
+        "Ok((self.omits)(number, &words))",
+        "Ok((self.omits)(number, &words) && false)",
     ),
     of(
         &[34],
