@@ -211,6 +211,27 @@ fn legal_scripts_are_accepted() {
 }
 
 #[test]
+fn counters_reach_no_further_than_the_number_of_bound_buffers() {
+    // By the letter of VUID 09630, binding 1 alone is one buffer.
+    let range = BoundRange {
+        buffer: 0,
+        offset: 0,
+        size: RangeSize::WholeSize,
+    };
+    let bind = |first, buffers| Command::Bind {
+        first: Binding(first),
+        ranges: vec![range; buffers],
+    };
+    let begin = Command::Begin {
+        first_counter: 1,
+        counters: vec![None],
+    };
+    let refused = broken(vec![bind(1, 1), begin.clone(), end()]);
+    assert!(refused.is_some_and(|text| text.contains("for binding 1")));
+    assert_eq!(broken(vec![bind(0, 2), begin, end()]), None);
+}
+
+#[test]
 fn every_illegal_command_is_refused() {
     let (q0, end_q0) = (Command::BeginQuery(0), Command::EndQuery(0));
     let queries = |a, b| vec![Command::BeginQuery(a), Command::BeginQuery(b)];
