@@ -50,9 +50,9 @@ fn blocks_have_the_layout_of_their_decorations() {
     assert_eq!(
         seen_sorted,
         [
-            ("Push", "", BlockKind::PushConstant, None, None),
-            ("Storage", "s", BlockKind::Storage, Some(1), Some(0)),
-            ("Uniform", "u", BlockKind::Uniform, Some(0), Some(2)),
+            ("Push", "", Some(BlockKind::PushConstant), None, None),
+            ("Storage", "s", Some(BlockKind::Storage), Some(1), Some(0)),
+            ("Uniform", "u", Some(BlockKind::Uniform), Some(0), Some(2)),
         ]
     );
     let block = |name: &str| blocks.iter().find(|b| b.block.name == name).expect(name);

@@ -2,6 +2,8 @@
 
 #[path = "table_command/by_names.rs"]
 mod by_names;
+#[path = "table_command/everyday.rs"]
+mod everyday;
 
 use std::path::PathBuf;
 use std::process::{Command, Output};

@@ -130,8 +130,10 @@ fn a_shader_that_declares_its_capture_ignores_names() {
     let glsl = b"#version 450\nlayout(xfb_offset = 0) out float a; out float b;
                  void main() { a = b = 1.0; }";
     let (_folder, path) = scratch("a.vert", glsl);
-    let answer = json(&[&path, "--varyings", "b"]);
+    let (answer, note, code) = xfb_table(&[&path, "--varyings", "b"]);
+    assert_eq!(code, Some(0));
     assert!(answer.contains(r#""mode":"declared""#), "{answer}");
+    assert!(note.contains("--varyings is ignored"), "{note}");
     let (text, ..) = xfb_table(&[&path, "--varyings", "b", "--format", "text"]);
     assert!(text.contains("(--varyings is ignored)"), "{text}");
 }

@@ -352,7 +352,9 @@ pub(super) fn word_bits(value: &str, scalar: Scalar, half: u32) -> String {
     match scalar {
         Scalar::F32 => format!("floatBitsToUint({value})"),
         Scalar::F64 => format!("unpackDouble2x32({value}).{half}"),
-        Scalar::I64 | Scalar::U64 => format!("unpackUint2x32(uint64_t({value})).{half}"),
+        Scalar::I64 | Scalar::U64 | Scalar::Address => {
+            format!("unpackUint2x32(uint64_t({value})).{half}")
+        }
         Scalar::Bool
         | Scalar::I8
         | Scalar::U8
@@ -381,7 +383,7 @@ fn value(leaf: &Leaf, drawn: bool) -> String {
             Scalar::F32 => call("xfb_float", word),
             Scalar::F64 => format!("packDouble2x32({})", call("xfb_double", word)),
             Scalar::I64 => format!("packInt2x32(ivec2({}))", call("xfb_wide", word)),
-            Scalar::U64 => format!("packUint2x32({})", call("xfb_wide", word)),
+            Scalar::U64 | Scalar::Address => format!("packUint2x32({})", call("xfb_wide", word)),
             Scalar::I32 if leaf.builtin == Some(BuiltIn::PrimitiveShadingRate) => {
                 // The bit of four pixels excludes that of two.
                 let bits = call("xfb_uint", word);

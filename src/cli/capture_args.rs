@@ -2,6 +2,7 @@
 
 use crate::capture::{Dialect, Request, RequestMode};
 use crate::packing::CaptureLimits;
+use crate::types::Interface;
 use clap::ValueEnum;
 
 /// The names of captured outputs, as `glTransformFeedbackVaryings` takes them.
@@ -32,6 +33,14 @@ enum NamesMode {
 }
 
 impl NamesArgs {
+    /// Prints a note if names are requested of a module that declares its capture: then
+    /// OpenGL ignores them (OpenGL 4.6 section 7.3.1.1).
+    pub fn note_if_ignored(&self, interface: &Interface) {
+        if self.varyings.is_some() && interface.capturing {
+            eprintln!("note: the module declares its capture, so --varyings is ignored");
+        }
+    }
+
     /// Returns the requested capture, if `--varyings` is given. An empty list is a
     /// request without names; an empty name between commas matches no output.
     pub fn request(&self) -> Option<Request> {

@@ -137,6 +137,7 @@ impl From<InspectError> for Failure {
             | InspectError::Extension { .. }
             | InspectError::NothingToPack { .. }
             | InspectError::NotTwoStages(_)
+            | InspectError::SeveralEntryPoints { .. }
             | InspectError::NoRules { .. } => Exit::Usage,
             InspectError::NoCapturingStage
             | InspectError::File { .. }

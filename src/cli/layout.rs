@@ -1,5 +1,5 @@
-//! `xfb layout`: prints the memory layout of a shader's uniform blocks, storage blocks
-//! and push constants.
+//! `xfb layout`: prints the memory layout of a shader's uniform blocks, storage blocks,
+//! push constants and the blocks that its buffer references point to.
 //!
 //! The layout is that of the module, or with `--rules` that of the bare types under
 //! these rules; matrices keep their majorness. Members are enumerated and named as in
@@ -8,6 +8,7 @@
 
 use super::Outcome;
 use super::format::{Format, FormatArg, json, print_result};
+use super::source_args::{EntryArgs, SourceArgs};
 use crate::inspect::InspectError;
 use crate::inspect::blocks::{Blocks, blocks};
 use crate::report::layouts::{self, BlockFacts, LayoutFacts};
@@ -32,6 +33,8 @@ pub struct LayoutArgs {
                   explicit layout of the module]")]
     rules: Option<Rules>,
     #[command(flatten)]
+    source: SourceArgs,
+    #[command(flatten)]
     format: FormatArg,
 }
 
@@ -50,25 +53,31 @@ pub fn run(args: LayoutArgs) -> Outcome {
 }
 
 fn layout(args: &LayoutArgs) -> Result<LayoutFacts, InspectError> {
-    Ok(match blocks(&args.file, args.rules)? {
-        Blocks::Shader(blocks) => LayoutFacts {
-            rules: args.rules.map(Rules::name),
-            blocks: blocks
-                .iter()
-                .map(|variable| block_facts(variable, args.rules))
-                .collect::<Result<_, _>>()?,
-        },
-        Blocks::Declared(memory, rules) => {
-            memory.laid_out(rules)?;
-            LayoutFacts {
-                rules: Some(rules.name()),
-                blocks: layouts::declared(&memory, &[rules])
-                    .into_iter()
-                    .flat_map(|facts| facts.blocks)
-                    .collect(),
+    Ok(
+        match blocks(
+            &args.file,
+            args.rules,
+            &args.source.options(&EntryArgs::default()),
+        )? {
+            Blocks::Shader(blocks) => LayoutFacts {
+                rules: args.rules.map(Rules::name),
+                blocks: blocks
+                    .iter()
+                    .map(|variable| block_facts(variable, args.rules))
+                    .collect::<Result<_, _>>()?,
+            },
+            Blocks::Declared(memory, rules) => {
+                memory.laid_out(rules)?;
+                LayoutFacts {
+                    rules: Some(rules.name()),
+                    blocks: layouts::declared(&memory, &[rules])
+                        .into_iter()
+                        .flat_map(|facts| facts.blocks)
+                        .collect(),
+                }
             }
-        }
-    })
+        },
+    )
 }
 
 fn block_facts(variable: &BlockVariable, rules: Option<Rules>) -> Result<BlockFacts, LayoutError> {
@@ -102,7 +111,8 @@ fn block_facts(variable: &BlockVariable, rules: Option<Rules>) -> Result<BlockFa
     };
     Ok(BlockFacts {
         name: variable.block.name.clone(),
-        kind: Some(variable.kind),
+        kind: variable.kind,
+        referenced: variable.kind.is_none(),
         set: variable.set,
         binding: variable.binding,
         array: variable.lengths.clone(),
@@ -111,7 +121,7 @@ fn block_facts(variable: &BlockVariable, rules: Option<Rules>) -> Result<BlockFa
         members: members(
             &block,
             prefix,
-            Enumeration::of(variable.kind == BlockKind::Storage),
+            Enumeration::of(matches!(variable.kind, Some(BlockKind::Storage) | None)),
         )?,
     })
 }

@@ -25,7 +25,8 @@ pub mod rules;
 pub mod run;
 mod selection;
 pub mod show;
-pub mod table;
+pub mod source_args;
+mod table;
 pub mod worker;
 
 pub use exit::{Exit, Failure, Outcome};

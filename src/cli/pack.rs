@@ -6,6 +6,7 @@
 use super::Outcome;
 use super::capture_args::NamesArgs;
 use super::format::{Format, FormatArg, json, print_result};
+use super::source_args::{EntryArgs, SourceArgs};
 use crate::capture::{self, Mode, Options};
 use crate::inspect::InspectError;
 use crate::inspect::interface_sides::{InterfaceSides, interface_sides};
@@ -28,6 +29,10 @@ pub struct PackArgs {
     pub files: Vec<PathBuf>,
     #[command(flatten)]
     names: NamesArgs,
+    #[command(flatten)]
+    entries: EntryArgs,
+    #[command(flatten)]
+    source: SourceArgs,
     /// Packing presets and options, separated by commas
     #[arg(long, default_value = "engine", value_parser = PackOptions::parse, value_name = "OPTIONS",
           help = format!("Packing presets ({}) and options ({}), separated by commas",
@@ -89,7 +94,7 @@ pub fn run(args: PackArgs) -> Outcome {
 }
 
 fn packed(args: &PackArgs) -> Result<(InterfaceSides, PackedInterface), InspectError> {
-    let sides = interface_sides(&args.files)?;
+    let sides = interface_sides(&args.files, &args.source.options(&args.entries))?;
     let captures = captures(args, &sides)?;
     let consumer = sides.consumer.as_ref();
     let packed = pack(&sides.producer, consumer, &captures, &args.options)?;
@@ -110,6 +115,7 @@ fn captures(args: &PackArgs, sides: &InterfaceSides) -> Result<Captures, Inspect
         ..Options::default()
     };
     let names = args.names.request();
+    args.names.note_if_ignored(&sides.interface);
     if let Some(inputs) = &sides.inputs {
         capture::check_consumed(&sides.interface, inputs)?;
     }

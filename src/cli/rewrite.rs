@@ -3,6 +3,7 @@
 
 use super::capture_args::{LimitsArg, NamesArgs, parse_dialect};
 use super::format::{Format, FormatArg, json, print_result};
+use super::source_args::{EntryArgs, SourceArgs};
 use super::{Exit, Failure, Outcome};
 use crate::capture::{self, Dialect, Options, Request};
 use crate::inspect::InspectError;
@@ -30,6 +31,10 @@ pub struct RewriteArgs {
     pub files: Vec<PathBuf>,
     #[command(flatten)]
     names: NamesArgs,
+    #[command(flatten)]
+    entries: EntryArgs,
+    #[command(flatten)]
+    source: SourceArgs,
     #[command(flatten)]
     limits: LimitsArg,
     /// Dialect whose capture table the module must produce
@@ -96,16 +101,18 @@ fn rewrite(
     args: &RewriteArgs,
     request: Option<&Request>,
 ) -> Result<(Stage, RewrittenCapture), InspectError> {
-    let input = capturing_stage(&args.files, request)?;
+    let read = args.source.options(&args.entries);
+    let input = capturing_stage(&args.files, request, &read)?;
     let file = Path::new(&input.source.file);
     let Some(module) = input.module() else {
         let message = "a case file or .shader_test has no module of its own; give its shaders";
         return Err(InspectError::file(file, message));
     };
+    args.names.note_if_ignored(&input.interface);
     let stage = input.interface.stage;
     let module = lower_gl_module(module.clone(), stage)
         .map_err(|error| InspectError::rule_or_file(error.rule(), file, error))?;
-    let inputs = fragment_inputs(&args.files, &input)?;
+    let inputs = fragment_inputs(&args.files, &input, read.environment)?;
     let read = inputs.as_ref().map(locations_read).transpose();
     let read =
         read.map_err(|error| InspectError::file(Path::new("the fragment shader's inputs"), error))?;

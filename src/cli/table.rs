@@ -6,6 +6,7 @@
 use super::Outcome;
 use super::capture_args::{LimitsArg, NamesArgs, parse_dialect};
 use super::format::{Format, FormatArg, json, print_result};
+use super::source_args::{EntryArgs, SourceArgs};
 use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm, Request};
 use crate::inspect::InspectError;
 use crate::inspect::capturing_stage::{CapturingStage, capturing_stage, fragment_inputs};
@@ -24,6 +25,10 @@ pub struct TableArgs {
     pub files: Vec<PathBuf>,
     #[command(flatten)]
     names: NamesArgs,
+    #[command(flatten)]
+    entries: EntryArgs,
+    #[command(flatten)]
+    source: SourceArgs,
     /// Dialect that lays out 64-bit values inside aggregates
     #[arg(long, default_value = "spec", value_parser = parse_dialect, value_name = "DIALECT",
           help = "Dialect that lays out 64-bit values inside aggregates: spec, mesa, nir, glslang or vulkan")]
@@ -70,9 +75,10 @@ fn table(
     args: &TableArgs,
     request: Option<&Request>,
 ) -> Result<(CapturingStage, CaptureTable), InspectError> {
-    let mut stage = capturing_stage(&args.files, request)?;
+    let read = args.source.options(&args.entries);
+    let mut stage = capturing_stage(&args.files, request, &read)?;
     let inputs = match stage.interface.stage {
-        Stage::Geometry => fragment_inputs(&args.files, &stage)?,
+        Stage::Geometry => fragment_inputs(&args.files, &stage, read.environment)?,
         _ => None,
     };
     let options = Options {
@@ -84,6 +90,7 @@ fn table(
         Form::Packed => OutputForm::Packed,
         Form::Merged => OutputForm::Merged,
     };
+    args.names.note_if_ignored(&stage.interface);
     let captured = match request.or(stage.request.as_ref()) {
         Some(request) => {
             capture::add_builtins(&mut stage.interface, request);

@@ -4,8 +4,9 @@
 //! so does the first one after the last compiler is dropped. Several threads may
 //! use it concurrently. It reads no files: `#include` is an error.
 //!
-//! Modules are SPIR-V 1.0, the version that every driver with the extension loads,
-//! old ones in a bisection included. Transform feedback needs no newer version.
+//! Modules of cases are SPIR-V 1.0, the version that every driver with the extension
+//! loads, old ones in a bisection included. Transform feedback needs no newer version;
+//! shaders of users may ([`Environment`]).
 //! GLSL 4.60, GL_KHR_vulkan_glsl.
 
 pub mod explicit_locations;
@@ -14,7 +15,7 @@ mod refusal;
 
 use self::module_cache::{ModuleCache, Source};
 use crate::meter::{Part, spend};
-use crate::types::Stage;
+use crate::types::{Environment, Stage};
 use shaderc::{
     CompilationArtifact, CompileOptions, EnvVersion, Limit, ShaderKind, SpirvVersion, TargetEnv,
 };
@@ -154,6 +155,16 @@ impl Compiler {
         name: &str,
         flavour: Flavour,
     ) -> Result<Vec<u32>, CompileError> {
+        self.compile_for(text, stage, name, (flavour, Environment::Vulkan1_0))
+    }
+
+    fn compile_for(
+        &self,
+        text: &str,
+        stage: Stage,
+        name: &str,
+        (flavour, environment): (Flavour, Environment),
+    ) -> Result<Vec<u32>, CompileError> {
         let kind = match stage {
             Stage::Vertex => ShaderKind::Vertex,
             Stage::TessControl => ShaderKind::TessControl,
@@ -167,7 +178,7 @@ impl Compiler {
         if flavour == Flavour::OpenGl {
             new_enough_for_opengl(text, name)?;
         }
-        let mut options = options(flavour)?;
+        let mut options = options(flavour, environment)?;
         let compile = |options: &CompileOptions<'_>| {
             let artifact = self
                 .inner
@@ -176,7 +187,7 @@ impl Compiler {
         };
         // Locations are assigned only if some are missing: glslang would also assign
         // one to a block whose members have their own, which is invalid.
-        let source = Source::Glsl(stage, flavour, text.to_owned());
+        let source = Source::Glsl(stage, flavour, environment, text.to_owned());
         self.modules.get(source, || {
             in_compiler(|| {
                 compile(&options).or_else(|_| {
@@ -187,18 +198,33 @@ impl Compiler {
         })
     }
 
-    /// Compiles GLSL of either flavour: for Vulkan if it is valid there, else for OpenGL.
+    /// Compiles GLSL of either flavour, for Vulkan 1.0 as the oldest version.
     ///
     /// # Errors
-    /// [`CompileError::Refused`] with the compiler's message for the flavour whose names
-    /// the text uses.
+    /// As [`Compiler::compile_either_for`].
     pub fn compile_either(
         &self,
         text: &str,
         stage: Stage,
         name: &str,
     ) -> Result<(Vec<u32>, Flavour), CompileError> {
-        let compile = |flavour| self.compile_glsl(text, stage, name, flavour);
+        self.compile_either_for(text, stage, name, Environment::Vulkan1_0)
+    }
+
+    /// Compiles GLSL of either flavour: for this version of Vulkan if it is valid there,
+    /// else for OpenGL.
+    ///
+    /// # Errors
+    /// [`CompileError::Refused`] with the compiler's message for the flavour whose names
+    /// the text uses.
+    pub fn compile_either_for(
+        &self,
+        text: &str,
+        stage: Stage,
+        name: &str,
+        environment: Environment,
+    ) -> Result<(Vec<u32>, Flavour), CompileError> {
+        let compile = |flavour| self.compile_for(text, stage, name, (flavour, environment));
         let refused = match compile(Flavour::Vulkan) {
             Ok(words) => return Ok((words, Flavour::Vulkan)),
             Err(refused) => refused,
@@ -219,7 +245,7 @@ impl Compiler {
     pub fn assemble(&self, text: &str, name: &str) -> Result<Vec<u32>, CompileError> {
         let text = without_mark(text);
         no_nul(text, name)?;
-        let options = options(Flavour::Vulkan)?;
+        let options = options(Flavour::Vulkan, Environment::Vulkan1_0)?;
         self.modules.get(Source::Assembly(text.to_owned()), || {
             let assembled = in_compiler(|| self.inner.assemble(text, Some(&options)));
             assembled.map(words).map_err(|error| {
@@ -290,18 +316,31 @@ pub fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-fn options(flavour: Flavour) -> Result<CompileOptions<'static>, CompileError> {
+fn options(
+    flavour: Flavour,
+    environment: Environment,
+) -> Result<CompileOptions<'static>, CompileError> {
     let mut options = CompileOptions::new().map_err(|e| CompileError::Start(e.to_string()))?;
     match flavour {
         Flavour::Vulkan => {
-            options.set_target_env(TargetEnv::Vulkan, EnvVersion::Vulkan1_0 as u32);
+            let (version, spirv) = match environment {
+                Environment::Vulkan1_0 => (EnvVersion::Vulkan1_0, SpirvVersion::V1_0),
+                Environment::Vulkan1_1 => (EnvVersion::Vulkan1_1, SpirvVersion::V1_3),
+                Environment::Vulkan1_2 => (EnvVersion::Vulkan1_2, SpirvVersion::V1_5),
+                // Older compilers know no Vulkan 1.4, whose SPIR-V is that of 1.3.
+                Environment::Vulkan1_3 | Environment::Vulkan1_4 => {
+                    (EnvVersion::Vulkan1_3, SpirvVersion::V1_6)
+                }
+            };
+            options.set_target_env(TargetEnv::Vulkan, version as u32);
+            options.set_target_spirv(spirv);
         }
         Flavour::OpenGl => {
             options.set_target_env(TargetEnv::OpenGL, EnvVersion::OpenGL4_5 as u32);
             options.set_auto_bind_uniforms(true);
+            options.set_target_spirv(SpirvVersion::V1_0);
         }
     }
-    options.set_target_spirv(SpirvVersion::V1_0);
     for (limit, value) in LIMITS {
         options.set_limit(limit, value);
     }

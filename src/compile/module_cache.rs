@@ -2,7 +2,7 @@
 //! compiled once. The oldest module is removed first.
 
 use super::Flavour;
-use crate::types::Stage;
+use crate::types::{Environment, Stage};
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -12,7 +12,7 @@ const MOST: usize = 256;
 /// The inputs on which a module depends. The name in messages is not one of them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Source {
-    Glsl(Stage, Flavour, String),
+    Glsl(Stage, Flavour, Environment, String),
     Assembly(String),
 }
 
@@ -71,7 +71,12 @@ mod tests {
     use std::convert::Infallible;
 
     fn glsl(number: usize) -> Source {
-        Source::Glsl(Stage::Vertex, Flavour::Vulkan, number.to_string())
+        Source::Glsl(
+            Stage::Vertex,
+            Flavour::Vulkan,
+            Environment::default(),
+            number.to_string(),
+        )
     }
 
     #[test]
@@ -83,7 +88,12 @@ mod tests {
         };
         assert_eq!(get(glsl(1), 10), [10]);
         assert_eq!(get(glsl(1), 11), [10]);
-        let other = Source::Glsl(Stage::Vertex, Flavour::OpenGl, "1".into());
+        let other = Source::Glsl(
+            Stage::Vertex,
+            Flavour::OpenGl,
+            Environment::default(),
+            "1".into(),
+        );
         assert_eq!(get(other, 12), [12]);
         assert_eq!(get(Source::Assembly("1".into()), 13), [13]);
         assert_eq!(

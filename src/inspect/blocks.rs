@@ -1,5 +1,6 @@
 //! The blocks of a file: uniform and storage blocks and push constants.
 
+use super::ReadOptions;
 use super::error::InspectError;
 use super::{case_file, source};
 use crate::case::MemoryCase;
@@ -23,7 +24,11 @@ pub enum Blocks {
 /// # Errors
 /// The file cannot be read or is of an unknown kind; [`InspectError::Refused`] for a
 /// member that is both RowMajor and ColMajor.
-pub fn blocks(path: &Path, rules: Option<Rules>) -> Result<Blocks, InspectError> {
+pub fn blocks(
+    path: &Path,
+    rules: Option<Rules>,
+    options: &ReadOptions,
+) -> Result<Blocks, InspectError> {
     let extension = source::extension(path);
     let module = match (extension, Stage::from_extension(extension)) {
         ("toml", _) => {
@@ -33,15 +38,15 @@ pub fn blocks(path: &Path, rules: Option<Rules>) -> Result<Blocks, InspectError>
             let rules = rules.ok_or_else(|| InspectError::NoRules { file: file() })?;
             return Ok(Blocks::Declared(Box::new(memory), rules));
         }
-        ("spv", _) => source::module(path)?,
-        ("spvasm", _) => source::assemble(path)?,
+        ("spv", _) => source::module(path, options)?,
+        ("spvasm", _) => source::assemble(path, options)?,
         (_, Some(stage)) => {
-            let compiled = source::compile(path, stage).map_err(|error| match error {
+            let compiled = source::compile(path, stage, options).map_err(|error| match error {
                 // Rules of capture do not matter here.
                 InspectError::Refused(broken) => InspectError::Located(broken.message),
                 other => other,
             })?;
-            source::module_of_words(path, &compiled.words)?
+            source::module_of_words(path, &compiled.words, options)?
         }
         (_, None) => {
             return Err(InspectError::Extension {

@@ -1,7 +1,9 @@
 //! The last stage before rasterization of a list of files.
 
+use super::ReadOptions;
 use super::case_file;
 use super::error::InspectError;
+use super::options::check_one_entry_point;
 use super::source::{self, StageModule};
 use crate::capture::{self, Options, Request};
 #[cfg(feature = "vulkan")]
@@ -12,7 +14,7 @@ use crate::case_file::{CaseError, shader_test};
 use crate::sources::Language;
 use crate::spirv::{self, Module};
 use crate::types::interface::Origin;
-use crate::types::{Interface, Stage};
+use crate::types::{Environment, Interface, Stage};
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -90,10 +92,11 @@ struct Candidate<'p> {
 pub fn capturing_stage(
     files: &[PathBuf],
     request: Option<&Request>,
+    options: &ReadOptions,
 ) -> Result<CapturingStage, InspectError> {
     let mut last: Option<Candidate> = None;
     for path in files {
-        let Some(candidate) = candidate(path)? else {
+        let Some(candidate) = candidate(path, options)? else {
             continue;
         };
         match &last {
@@ -118,7 +121,7 @@ pub fn capturing_stage(
         Some(Candidate {
             read: Some(stage), ..
         }) => Ok(stage),
-        Some(Candidate { path, stage, .. }) => glsl(path, stage),
+        Some(Candidate { path, stage, .. }) => glsl(path, stage, options),
     }
 }
 
@@ -134,11 +137,14 @@ fn check_request_without_stage(files: &[PathBuf], request: &Request) -> Result<(
 }
 
 /// Returns the stage of a file, or `None` if that is after the capturing ones.
-fn candidate(path: &Path) -> Result<Option<Candidate<'_>>, InspectError> {
+fn candidate<'p>(
+    path: &'p Path,
+    options: &ReadOptions,
+) -> Result<Option<Candidate<'p>>, InspectError> {
     let extension = source::extension(path);
     let read = match extension {
-        "spv" => module(path, source::module(path)?)?,
-        "spvasm" => module(path, source::assemble(path)?)?,
+        "spv" => module(path, source::module(path, options)?)?,
+        "spvasm" => module(path, source::assemble(path, options)?)?,
         "toml" => Some(case_file::declarations(path)?.0),
         "shader_test" => Some(shader_test(path)?),
         _ => {
@@ -169,6 +175,7 @@ fn module(path: &Path, module: Module) -> Result<Option<CapturingStage>, Inspect
     let Some(stage) = stages.filter(|stage| *stage < Stage::Fragment).max() else {
         return Ok(None);
     };
+    check_one_entry_point(path, &module, stage)?;
     let stage = StageModule {
         stage,
         module,
@@ -177,11 +184,11 @@ fn module(path: &Path, module: Module) -> Result<Option<CapturingStage>, Inspect
     stage_of_module(path, stage, false).map(Some)
 }
 
-fn glsl(path: &Path, stage: Stage) -> Result<CapturingStage, InspectError> {
-    let compiled = source::compile(path, stage)?;
+fn glsl(path: &Path, stage: Stage, options: &ReadOptions) -> Result<CapturingStage, InspectError> {
+    let compiled = source::compile(path, stage, options)?;
     let stage = StageModule {
         stage,
-        module: source::module_of_words(path, &compiled.words)?,
+        module: source::module_of_words(path, &compiled.words, options)?,
         located: Some(compiled.located),
     };
     stage_of_module(path, stage, compiled.for_opengl)
@@ -247,18 +254,24 @@ fn shader_test(path: &Path) -> Result<CapturingStage, InspectError> {
 pub fn fragment_inputs(
     files: &[PathBuf],
     producer: &CapturingStage,
+    environment: Environment,
 ) -> Result<Option<Interface>, InspectError> {
     let is_fragment = |path: &&PathBuf| path.extension().is_some_and(|e| e == "frag");
     let Some(path) = files.iter().find(is_fragment) else {
         return Ok(None);
     };
-    let compiled = source::compile(path, Stage::Fragment).map_err(|error| match error {
-        InspectError::Refused(broken) => InspectError::Located(broken.message),
-        other => other,
-    })?;
+    let options = ReadOptions {
+        environment,
+        ..ReadOptions::default()
+    };
+    let compiled =
+        source::compile(path, Stage::Fragment, &options).map_err(|error| match error {
+            InspectError::Refused(broken) => InspectError::Located(broken.message),
+            other => other,
+        })?;
     let mut fragment = StageModule {
         stage: Stage::Fragment,
-        module: source::module_of_words(path, &compiled.words)?,
+        module: source::module_of_words(path, &compiled.words, &options)?,
         located: Some(compiled.located.clone()),
     };
     if let Some(before) = &producer.module {

@@ -29,6 +29,13 @@ pub enum InspectError {
         second: PathBuf,
         stage: Stage,
     },
+    #[error("{file}: the module has several entry points of the {stage} stage: {names}; select \
+             one with --entry", file = .file.display())]
+    SeveralEntryPoints {
+        file: PathBuf,
+        stage: Stage,
+        names: String,
+    },
     #[error("no file has a stage before rasterization")]
     NoCapturingStage,
     #[error("{file}: unknown file extension; known are {accepted}", file = .file.display())]

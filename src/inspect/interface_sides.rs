@@ -1,8 +1,10 @@
 //! Both sides of the interface between two stages: of one file each, of one module,
 //! or as a case file declares them.
 
+use super::ReadOptions;
 use super::case_file;
 use super::error::InspectError;
+use super::options::check_one_entry_point;
 use super::source::{self, StageModule};
 use crate::capture::Request;
 use crate::packing::Side;
@@ -46,7 +48,10 @@ struct FileStage<'p> {
 ///
 /// # Errors
 /// Files that cannot be read, are of an unknown kind, or do not have two stages.
-pub fn interface_sides(paths: &[PathBuf]) -> Result<InterfaceSides, InspectError> {
+pub fn interface_sides(
+    paths: &[PathBuf],
+    options: &ReadOptions,
+) -> Result<InterfaceSides, InspectError> {
     if let [path] = paths
         && source::extension(path) == "toml"
     {
@@ -54,7 +59,7 @@ pub fn interface_sides(paths: &[PathBuf]) -> Result<InterfaceSides, InspectError
     }
     let mut found = Vec::new();
     for path in paths {
-        let stages = stages(path)?.into_iter();
+        let stages = stages(path, options)?.into_iter();
         found.extend(stages.map(|stage| FileStage { path, stage }));
     }
     found.sort_by_key(|found| found.stage.stage);
@@ -110,14 +115,14 @@ fn declarations(path: &Path) -> Result<InterfaceSides, InspectError> {
 }
 
 /// Reads the stages of one file.
-fn stages(path: &Path) -> Result<Vec<StageModule>, InspectError> {
+fn stages(path: &Path, options: &ReadOptions) -> Result<Vec<StageModule>, InspectError> {
     let extension = source::extension(path);
     let (module, located) = match (extension, Stage::from_extension(extension)) {
-        ("spv", _) => (source::module(path)?, None),
-        ("spvasm", _) => (source::assemble(path)?, None),
+        ("spv", _) => (source::module(path, options)?, None),
+        ("spvasm", _) => (source::assemble(path, options)?, None),
         (_, Some(stage)) => {
-            let compiled = source::compile(path, stage)?;
-            let module = source::module_of_words(path, &compiled.words)?;
+            let compiled = source::compile(path, stage, options)?;
+            let module = source::module_of_words(path, &compiled.words, options)?;
             (module, Some(compiled.located))
         }
         _ => {
@@ -128,6 +133,9 @@ fn stages(path: &Path) -> Result<Vec<StageModule>, InspectError> {
         }
     };
     let stages: BTreeSet<Stage> = module.entry_points().iter().map(|e| e.stage).collect();
+    for stage in &stages {
+        check_one_entry_point(path, &module, *stage)?;
+    }
     let stages = stages.into_iter().map(|stage| StageModule {
         stage,
         module: module.clone(),

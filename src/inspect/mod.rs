@@ -9,6 +9,7 @@
 //! * [`interface_sides`] – both sides of the interface between two stages.
 //! * [`blocks`] – uniform and storage blocks and push constants.
 //! * `case_file` – the declarations of a case file.
+//! * `options` – how files are compiled, and which parts of their modules are read.
 //! * `source` – files to text and to modules.
 //! * [`error`] – why a file cannot be used, and the rule that it breaks.
 
@@ -17,6 +18,8 @@ pub mod capturing_stage;
 mod case_file;
 pub mod error;
 pub mod interface_sides;
+mod options;
 mod source;
 
 pub use error::{BrokenRule, InspectError};
+pub use options::ReadOptions;

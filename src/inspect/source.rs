@@ -1,5 +1,6 @@
 //! Files to text and to modules.
 
+use super::ReadOptions;
 use super::error::InspectError;
 use crate::rewrite::{GlModule, GlProgramError, Located, assign_locations, has_gl_builtins};
 use crate::spirv::{self, Module, load::MAX_BYTES};
@@ -50,13 +51,25 @@ pub(super) fn text(path: &Path) -> Result<String, InspectError> {
 }
 
 /// Loads the module of a `.spv` file.
-pub(super) fn module(path: &Path) -> Result<Module, InspectError> {
-    spirv::load_bytes(&bytes(path)?).map_err(|error| InspectError::file(path, error))
+pub(super) fn module(path: &Path, options: &ReadOptions) -> Result<Module, InspectError> {
+    let module = spirv::load_bytes(&bytes(path)?);
+    options.select(
+        path,
+        module.map_err(|error| InspectError::file(path, error))?,
+    )
 }
 
 /// Loads the module of compiled or assembled words.
-pub(super) fn module_of_words(path: &Path, words: &[u32]) -> Result<Module, InspectError> {
-    spirv::load_words(words).map_err(|error| InspectError::file(path, error))
+pub(super) fn module_of_words(
+    path: &Path,
+    words: &[u32],
+    options: &ReadOptions,
+) -> Result<Module, InspectError> {
+    let module = spirv::load_words(words);
+    options.select(
+        path,
+        module.map_err(|error| InspectError::file(path, error))?,
+    )
 }
 
 /// Assigns locations to the outputs of consecutive stages, where OpenGL lets them
@@ -92,12 +105,17 @@ pub(super) fn with_locations(stages: Vec<StageModule>) -> Result<Vec<StageModule
 /// The file cannot be read or does not compile; [`InspectError::Refused`] where the
 /// compiler reports a broken rule of capture.
 #[cfg(feature = "vulkan")]
-pub(super) fn compile(path: &Path, stage: Stage) -> Result<CompiledGlsl, InspectError> {
+pub(super) fn compile(
+    path: &Path,
+    stage: Stage,
+    options: &ReadOptions,
+) -> Result<CompiledGlsl, InspectError> {
     use super::error::BrokenRule;
     use crate::compile::{Compiler, Flavour, explicit_locations::explicitly_located};
     let text = text(path)?;
     let name = path.display().to_string();
-    let compiled = Compiler::shared().and_then(|c| c.compile_either(&text, stage, &name));
+    let compiled = Compiler::shared()
+        .and_then(|c| c.compile_either_for(&text, stage, &name, options.environment));
     let (words, flavour) = compiled.map_err(|error| match error.broken_rule() {
         Some(rule) => BrokenRule {
             rule: rule.to_owned(),
@@ -115,23 +133,27 @@ pub(super) fn compile(path: &Path, stage: Stage) -> Result<CompiledGlsl, Inspect
 
 /// Assembles a file of SPIR-V assembly.
 #[cfg(feature = "vulkan")]
-pub(super) fn assemble(path: &Path) -> Result<Module, InspectError> {
+pub(super) fn assemble(path: &Path, options: &ReadOptions) -> Result<Module, InspectError> {
     use crate::compile::Compiler;
     let name = path.display().to_string();
     let text = text(path)?;
     let words = Compiler::shared().and_then(|compiler| compiler.assemble(&text, &name));
     let words = words.map_err(|error| InspectError::Located(error.to_string()))?;
-    module_of_words(path, &words)
+    module_of_words(path, &words, options)
 }
 
 #[cfg(not(feature = "vulkan"))]
-pub(super) fn compile(path: &Path, _: Stage) -> Result<CompiledGlsl, InspectError> {
+pub(super) fn compile(
+    path: &Path,
+    _: Stage,
+    _: &ReadOptions,
+) -> Result<CompiledGlsl, InspectError> {
     let file = path.to_owned();
     Err(InspectError::NoCompiler { file })
 }
 
 #[cfg(not(feature = "vulkan"))]
-pub(super) fn assemble(path: &Path) -> Result<Module, InspectError> {
+pub(super) fn assemble(path: &Path, _: &ReadOptions) -> Result<Module, InspectError> {
     let file = path.to_owned();
     Err(InspectError::NoCompiler { file })
 }

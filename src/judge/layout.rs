@@ -110,7 +110,7 @@ pub fn second_reading(memory: &MemoryCase, words: &[u32]) -> Result<(), String> 
     let [compiled] = blocks.as_slice() else {
         return Err(format!("the module has {} blocks, not one", blocks.len()));
     };
-    if memory.kind != Some(compiled.kind) {
+    if memory.kind != compiled.kind {
         return Err(format!("the module's block is {:?}", compiled.kind));
     }
     let (own, _) = memory.laid_out(rules).map_err(|error| error.to_string())?;

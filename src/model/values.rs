@@ -120,6 +120,7 @@ pub fn scalar_encoding(scalar: Scalar, part: u32) -> Encoding {
         | Scalar::U32
         | Scalar::I64
         | Scalar::U64
+        | Scalar::Address
         | Scalar::F64 => Encoding::Integer,
     }
 }

@@ -110,7 +110,16 @@ fn base(ty: &Type, options: &PackOptions) -> u32 {
         (Scalar::I64, true, _) => 4,
         (Scalar::I64, ..) => 5,
         (Scalar::U64, ..) => 4,
-        (Scalar::Bool | Scalar::I8 | Scalar::U8 | Scalar::I16 | Scalar::U16 | Scalar::F16, ..) => 6,
+        (
+            Scalar::Bool
+            | Scalar::I8
+            | Scalar::U8
+            | Scalar::I16
+            | Scalar::U16
+            | Scalar::F16
+            | Scalar::Address,
+            ..,
+        ) => 6,
     };
     (0..=6)
         .find(|wanted| !ty.any_scalar(&|scalar| rank(scalar) != *wanted))

@@ -14,6 +14,9 @@ pub struct BlockFacts {
     pub name: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kind: Option<BlockKind>,
+    /// Whether buffer references point to it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub referenced: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub set: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,6 +64,7 @@ fn of_block(block: &BlockFacts, rules: Option<&str>) -> String {
         Some(BlockKind::Uniform) => "uniform block ",
         Some(BlockKind::Storage) => "storage block ",
         Some(BlockKind::PushConstant) => "push constants ",
+        None if block.referenced => "block of buffer references ",
         None => "block ",
     };
     let array: String = block.array.iter().map(|len| format!("[{len}]")).collect();
@@ -127,6 +131,7 @@ pub fn declared(memory: &MemoryCase, rules: &[Rules]) -> Vec<LayoutFacts> {
             blocks: vec![BlockFacts {
                 name: block.name.clone(),
                 kind: memory.kind,
+                referenced: false,
                 set: None,
                 binding: None,
                 array: Vec::new(),

@@ -1,9 +1,9 @@
-//! The blocks of a module: uniform blocks, storage blocks and push constants,
-//! with the layout that the module states.
+//! The blocks of a module: uniform blocks, storage blocks, push constants and the
+//! blocks of buffer references, with the layout that the module states.
 //!
 //! A storage block is a `BufferBlock` of class Uniform before SPIR-V 1.3, and a
-//! `Block` of class StorageBuffer since. SPIR-V 1.6 section 3.20 (decorations),
-//! Vulkan "Shader Interfaces, Shader Resource Interface".
+//! `Block` of class StorageBuffer since. A buffer reference is a pointer of class
+//! PhysicalStorageBuffer. SPIR-V 1.6 section 3.20 (decorations), Vulkan "Shader Interfaces, Shader Resource Interface".
 
 use super::index::{Index, Target};
 use super::types::{Layout, TypeReader};
@@ -14,6 +14,7 @@ use rspirv::dr::{Instruction, Operand};
 use rspirv::spirv::{Decoration, Op, StorageClass};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// The kind of a block.
@@ -25,12 +26,14 @@ pub enum BlockKind {
     PushConstant,
 }
 
-/// A variable that is a block, or an array of blocks.
+/// A variable that is a block, or an array of blocks; or a block that buffer references
+/// point to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BlockVariable {
-    /// The variable's name: the instance name, "" without one.
+    /// The variable's name: the instance name, "" without one and without a variable.
     pub instance: String,
-    pub kind: BlockKind,
+    /// `None` for a block that buffer references point to.
+    pub kind: Option<BlockKind>,
     pub set: Option<u32>,
     pub binding: Option<u32>,
     /// The lengths of the array of blocks, outermost first; 0 for an array without a
@@ -40,7 +43,8 @@ pub struct BlockVariable {
     pub block: Arc<StructType>,
 }
 
-/// Reflects the blocks of all entry points of a module, in order of declaration.
+/// Reflects the blocks of all entry points of a module, in order of declaration; those
+/// of buffer references come last.
 ///
 /// # Errors
 /// The module is invalid.
@@ -72,14 +76,51 @@ pub fn reflect_blocks(module: &Module) -> Result<Vec<BlockVariable>, SpirvError>
         };
         blocks.push(BlockVariable {
             instance: index.name(Target::Id(id)).to_owned(),
-            kind: kind(&index, class, pointee),
+            kind: Some(kind(&index, class, pointee)),
             set: index.decoration(Target::Id(id), Decoration::DescriptorSet),
             binding: index.decoration(Target::Id(id), Decoration::Binding),
             lengths,
             block,
         });
     }
+    let mut seen = HashSet::new();
+    for instruction in &representation.types_global_values {
+        let Some(pointee) = reference(instruction) else {
+            continue;
+        };
+        if !is_block(&index, pointee) || !seen.insert(pointee) {
+            continue;
+        }
+        let ty = reader.read(pointee)?;
+        if !ty.declares_at_most(&mut declared) {
+            return Err(SpirvError::BlockTooLarge);
+        }
+        // A pointer into an array of blocks points to no block.
+        let Type::Struct(block) = ty else { continue };
+        blocks.push(BlockVariable {
+            instance: String::new(),
+            kind: None,
+            set: None,
+            binding: None,
+            lengths: Vec::new(),
+            block,
+        });
+    }
     Ok(blocks)
+}
+
+/// Returns the type that a buffer reference points to.
+fn reference(instruction: &Instruction) -> Option<u32> {
+    match (instruction.class.opcode, instruction.operands.as_slice()) {
+        (
+            Op::TypePointer,
+            [
+                Operand::StorageClass(StorageClass::PhysicalStorageBuffer),
+                Operand::IdRef(pointee),
+            ],
+        ) => Some(*pointee),
+        _ => None,
+    }
 }
 
 /// Returns id, type and class of a variable whose storage class has blocks.

@@ -383,7 +383,7 @@ impl Emitter {
             Scalar::I8 | Scalar::I16 | Scalar::I32 | Scalar::I64 => {
                 self.plain(Op::TypeInt, &[width, 1])
             }
-            Scalar::U8 | Scalar::U16 | Scalar::U32 | Scalar::U64 => {
+            Scalar::U8 | Scalar::U16 | Scalar::U32 | Scalar::U64 | Scalar::Address => {
                 self.plain(Op::TypeInt, &[width, 0])
             }
         }

@@ -43,6 +43,12 @@ pub enum SpirvError {
     NoStage(Stage),
     #[error("the module has no entry point of a stage before rasterization")]
     NoEntryPoint,
+    #[error("the module has no entry point named {names}; it has {known}")]
+    NoEntryPointNamed { names: String, known: String },
+    #[error("the module has no specialization constant {0}")]
+    NoSpecConstant(u32),
+    #[error("specialization constant {id} cannot have the value {bits}")]
+    SpecConstantValue { id: u32, bits: u64 },
     #[error("%{0} must be a variable or type that is valid for outputs")]
     NotAnOutputType(u32),
     #[error("%{0} must be a valid array length: an integer constant 1..=4294967295")]

@@ -5,6 +5,8 @@
 //!   [`Interface`](crate::types::Interface).
 //! * [`edit`] – the editor that rewriters work with.
 //! * [`emit`] – writes the smallest module with a given interface.
+//! * [`selection`] – one entry point of a module, and values of its specialization
+//!   constants.
 //! * [`blocks`] – the uniform and storage blocks and push constants of a module.
 //! * `index` – decorations, names and definitions by id.
 //! * `types` – type declarations to [`Type`](crate::types::Type)s.
@@ -25,6 +27,7 @@ pub mod error;
 mod index;
 pub mod load;
 pub mod reflect;
+pub mod selection;
 mod types;
 
 pub use blocks::{BlockKind, BlockVariable, reflect_blocks};
@@ -34,3 +37,4 @@ pub use error::SpirvError;
 pub use index::Target;
 pub use load::{EntryPoint, Module, load_bytes, load_words};
 pub use reflect::{Reflected, inputs, inputs_with_ids, reflect, reflect_with_ids};
+pub use selection::SpecConstant;

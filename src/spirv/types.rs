@@ -9,7 +9,7 @@ use super::index::{Index, Target};
 use super::{SpirvError, constants};
 use crate::types::{Member, Scalar, StructType, Type};
 use rspirv::dr::Operand;
-use rspirv::spirv::{Decoration, Op};
+use rspirv::spirv::{Decoration, Op, StorageClass};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -100,6 +100,14 @@ impl<'i, 'm> TypeReader<'i, 'm> {
             // An array without a length, which capture refuses.
             (Op::TypeRuntimeArray, [Operand::IdRef(element)]) => self.array(id, *element, 0, depth),
             (Op::TypeStruct, members) => self.structure(id, members, depth),
+            // What it points to is a block of its own, or of a type that contains this one.
+            (
+                Op::TypePointer,
+                [
+                    Operand::StorageClass(StorageClass::PhysicalStorageBuffer),
+                    ..,
+                ],
+            ) if self.layout == Layout::Kept => Ok(Type::Scalar(Scalar::Address)),
             _ => Err(not_a_type),
         }
     }

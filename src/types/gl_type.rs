@@ -15,9 +15,9 @@ pub struct GlType {
     pub rows: u32,
 }
 
-/// Scalars that OpenGL has type names for: the scalar's own name and the
-/// prefix of its vectors and matrices.
-const SCALARS: [(Scalar, &str, &str); 12] = [
+/// The names of scalars: the scalar's own and the prefix of its vectors and matrices.
+/// OpenGL has no buffer references, and so no name for them.
+const SCALARS: [(Scalar, &str, &str); 13] = [
     (Scalar::F32, "GL_FLOAT", "GL_FLOAT"),
     (Scalar::F64, "GL_DOUBLE", "GL_DOUBLE"),
     (Scalar::I32, "GL_INT", "GL_INT"),
@@ -30,6 +30,7 @@ const SCALARS: [(Scalar, &str, &str); 12] = [
     (Scalar::U16, "GL_UNSIGNED_INT16_NV", "GL_UNSIGNED_INT16"),
     (Scalar::I8, "GL_INT8_NV", "GL_INT8"),
     (Scalar::U8, "GL_UNSIGNED_INT8_NV", "GL_UNSIGNED_INT8"),
+    (Scalar::Address, "buffer reference", ""),
 ];
 
 impl GlType {
@@ -96,7 +97,12 @@ impl fmt::Display for GlType {
         let suffix = match self.scalar {
             Scalar::I64 | Scalar::U64 => "_ARB",
             Scalar::F16 | Scalar::I16 | Scalar::U16 | Scalar::I8 | Scalar::U8 => "_NV",
-            Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 | Scalar::F64 => "",
+            Scalar::Bool
+            | Scalar::I32
+            | Scalar::U32
+            | Scalar::F32
+            | Scalar::F64
+            | Scalar::Address => "",
         };
         match (self.columns, self.rows) {
             (1, 1) => f.write_str(alone),

@@ -16,11 +16,13 @@
 //! * [`interface`] – the outputs of a stage, with their qualifiers.
 //! * [`interpolation`] – interpolation and auxiliary qualifiers.
 //! * [`stage`] – the shader stages.
+//! * [`environment`] – the Vulkan versions that GLSL is compiled for.
 //! * [`layout`] – explicit layout in memory: rules, sizes, offsets, members.
 //! * [`access`] – access paths and the overlap of two of them.
 
 pub mod access;
 pub mod counts;
+pub mod environment;
 pub mod gl_type;
 pub mod glsl;
 pub mod interface;
@@ -31,6 +33,7 @@ pub mod stage;
 pub mod ty;
 pub mod word_place;
 
+pub use environment::Environment;
 pub use gl_type::GlType;
 pub use interface::{Interface, OutputVariable};
 pub use interpolation::Interpolation;

@@ -18,6 +18,9 @@ pub enum Scalar {
     I64,
     U64,
     F64,
+    /// A pointer into physical storage: a buffer reference of GLSL. Only blocks in memory
+    /// have one.
+    Address,
 }
 
 impl Scalar {
@@ -27,7 +30,7 @@ impl Scalar {
             Scalar::I8 | Scalar::U8 => 1,
             Scalar::I16 | Scalar::U16 | Scalar::F16 => 2,
             Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 => 4,
-            Scalar::I64 | Scalar::U64 | Scalar::F64 => 8,
+            Scalar::I64 | Scalar::U64 | Scalar::F64 | Scalar::Address => 8,
         }
     }
 
@@ -39,7 +42,7 @@ impl Scalar {
     /// Returns whether Vulkan allows it to be captured: 32- or 64-bit numbers only
     /// (VUID-StandaloneSpirv-Offset-04692).
     pub fn capturable(self) -> bool {
-        self != Scalar::Bool && self.bytes() >= 4
+        !matches!(self, Scalar::Bool | Scalar::Address) && self.bytes() >= 4
     }
 
     /// Returns the number of 32-bit words of one component: 2 if it is 64 bits wide,

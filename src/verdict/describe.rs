@@ -149,6 +149,7 @@ pub fn number(scalar: Scalar, bits: u32) -> Option<String> {
         | Scalar::F16
         | Scalar::I64
         | Scalar::U64
+        | Scalar::Address
         | Scalar::F64 => None,
     }
 }

@@ -72,6 +72,8 @@ struct Fields<'i> {
 pub(super) struct Names<'i> {
     interface: &'i Interface,
     first_words: Vec<u32>,
+    /// Bytes of the longest name of a root.
+    longest: usize,
     roots: HashMap<&'i str, Root>,
     /// Blocks have a separate name space.
     blocks: HashMap<&'i str, Root>,
@@ -85,12 +87,15 @@ impl<'i> Names<'i> {
         let mut names = Names {
             interface,
             first_words: interface.first_words(),
+            longest: 0,
             roots: HashMap::new(),
             blocks: HashMap::new(),
             fields: HashMap::new(),
             sizes: HashMap::new(),
         };
         (0..interface.outputs.len()).for_each(|output| names.add(output));
+        let roots = names.roots.keys().chain(names.blocks.keys());
+        names.longest = roots.map(|root| root.len()).max().unwrap_or(0);
         names
     }
 
@@ -125,15 +130,26 @@ impl<'i> Names<'i> {
         }
     }
 
-    /// Returns what `name` refers to.
+    /// Returns what `name` refers to. The whole name is looked up first: compilers of
+    /// other languages write dots and brackets into the names of variables.
     pub(super) fn find(&mut self, name: &str) -> Result<Target, Unknown> {
-        let (root, steps) = split(name).ok_or(Unknown::Undeclared)?;
-        let roots = [self.roots.get(root), self.blocks.get(root)];
+        let ends = name.match_indices(['.', '[']).map(|(at, _)| at);
+        let mut ends: Vec<usize> = ends.take_while(|end| *end <= self.longest).collect();
+        ends.push(name.len());
         let mut answer = Err(Unknown::Undeclared);
-        for root in roots.map(Option::<&Root>::copied).into_iter().flatten() {
-            answer = self.follow(root, &steps);
-            if answer != Err(Unknown::Undeclared) {
-                break;
+        for end in ends.into_iter().rev() {
+            let (root, rest) = name.split_at(end);
+            let roots = [self.roots.get(root), self.blocks.get(root)];
+            let roots = roots.map(Option::<&Root>::copied);
+            if roots.iter().all(Option::is_none) {
+                continue;
+            }
+            let Some(steps) = parts(rest) else { continue };
+            for root in roots.into_iter().flatten() {
+                answer = self.follow(root, &steps);
+                if answer != Err(Unknown::Undeclared) {
+                    return answer;
+                }
             }
         }
         answer
@@ -295,14 +311,10 @@ fn inside(index: u64, len: u32) -> Option<u32> {
     u32::try_from(index).ok().filter(|index| *index < len)
 }
 
-/// Splits a name into its root and the parts after it. `None` for text that is
-/// not a name: numbers have no sign, no blank and no leading zero.
-fn split(name: &str) -> Option<(&str, Vec<NamePart<'_>>)> {
+/// Splits what follows the root of a name. `None` for text that does not follow one:
+/// numbers have no sign, no blank and no leading zero.
+fn parts(mut rest: &str) -> Option<Vec<NamePart<'_>>> {
     let end = |text: &str| text.find(['.', '[']).unwrap_or(text.len());
-    let (root, mut rest) = name.split_at(end(name));
-    if root.is_empty() {
-        return None;
-    }
     let mut steps = Vec::new();
     while !rest.is_empty() {
         if let Some(member) = rest.strip_prefix('.') {
@@ -320,5 +332,5 @@ fn split(name: &str) -> Option<(&str, Vec<NamePart<'_>>)> {
             rest = after;
         }
     }
-    Some((root, steps))
+    Some(steps)
 }

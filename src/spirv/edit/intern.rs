@@ -127,7 +127,7 @@ impl Editor {
             Scalar::I8 | Scalar::I16 | Scalar::I32 | Scalar::I64 => {
                 self.intern(Op::TypeInt, None, vec![width, Operand::LiteralBit32(1)])
             }
-            Scalar::U8 | Scalar::U16 | Scalar::U32 | Scalar::U64 => {
+            Scalar::U8 | Scalar::U16 | Scalar::U32 | Scalar::U64 | Scalar::Address => {
                 self.intern(Op::TypeInt, None, vec![width, Operand::LiteralBit32(0)])
             }
         }
