@@ -175,14 +175,20 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[33],
         PRIMITIVES,
-        "if restart && index == buffer.kind.restart() {",
-        "if index == buffer.kind.restart() {",
+        "if restart && index == buffer.restart_index() {",
+        "if index == buffer.restart_index() {",
     ),
     of(
         &[33],
         PRIMITIVES,
-        "if restart && index == buffer.kind.restart() {",
+        "if restart && index == buffer.restart_index() {",
         "if restart && index == u32::MAX {",
+    ),
+    of(
+        &[99],
+        PRIMITIVES,
+        "if restart && index == buffer.restart_index() {",
+        "if restart && index == buffer.kind.restart() {",
     ),
     of(
         &[26],

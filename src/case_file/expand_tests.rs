@@ -87,7 +87,7 @@ fn mistakes_name_their_kind_and_place() {
         ("rules = [15]|rules = '15'", "case.value", 2, 9),
         ("about = 'x'\n|", "case.value", 1, 1),
         ("rules = [15]|rules = []", "case.empty", 2, 9),
-        ("rules = [15]|rules = [1, 99]", "case.rule", 2, 13),
+        ("rules = [15]|rules = [1, 199]", "case.rule", 2, 13),
         ("rules = [15]|rules = [0]", "case.rule", 2, 10),
         ("rules = [15]|rules = [-1]", "case.rule", 2, 10),
         ("n = [1, 2]|n = []", "case.empty_axis", 4, 1),

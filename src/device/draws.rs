@@ -27,7 +27,8 @@ const COUNT_BYTES: u64 = 4;
 pub(super) struct DrawBuffers {
     device: Arc<Logical>,
     /// One per index buffer of the script.
-    indices: Vec<(GuardedBuffer, IndexType)>,
+    /// With the type, and the index that restarts primitives in place of its greatest.
+    indices: Vec<(GuardedBuffer, IndexType, Option<u32>)>,
     /// Arguments of every indirect draw; `None` if there is no such draw.
     arguments: Option<GuardedBuffer>,
     /// The offset of the count and arguments of a command, by its number.
@@ -44,11 +45,22 @@ impl DrawBuffers {
             arguments: None,
             offsets: BTreeMap::new(),
         };
+        let custom = script
+            .indices
+            .iter()
+            .any(|indices| indices.restart.is_some());
+        if custom && device.set_restart_index.is_none() {
+            return Err(ExecuteError::Driver {
+                call: "vkGetDeviceProcAddr",
+                result: "no vkCmdSetPrimitiveRestartIndexEXT".to_owned(),
+            });
+        }
         for (number, indices) in script.indices.iter().enumerate() {
             let what = format!("index buffer {number}");
             let usage = vk::BufferUsageFlags::INDEX_BUFFER;
             let buffer = host_buffer(device, what, usage, &indices.bytes())?;
-            buffers.indices.push((buffer, indices.kind));
+            let (kind, restart) = (indices.kind, indices.restart);
+            buffers.indices.push((buffer, kind, restart));
         }
         let mut bytes = Vec::new();
         for (number, command) in script.commands.iter().enumerate() {
@@ -81,10 +93,17 @@ impl DrawBuffers {
     ) {
         let device = self.device.raw();
         if let Some(index) = draw.indices {
-            let (buffer, kind) = &self.indices[index];
+            let (buffer, kind, restart) = &self.indices[index];
             let (buffer, offset) = inputs.indices.unwrap_or((buffer.raw(), 0));
             // SAFETY: the buffer lives until the commands have run.
             unsafe { device.cmd_bind_index_buffer(commands, buffer, offset, index_type(*kind)) };
+            // A bind makes the greatest index of the type the restart index again.
+            if let Some(restart) = *restart {
+                let set = self.device.set_restart_index;
+                let set = set.expect("the buffers are made with this function");
+                // SAFETY: `primitiveRestartIndex` is enabled.
+                unsafe { set(commands, restart) };
+            }
         }
         match draw.form {
             DrawForm::Direct => {

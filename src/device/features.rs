@@ -209,6 +209,13 @@ pub(super) const GROUPS: &[Group] = &[
             "attachmentFragmentShadingRate",
         ],
     },
+    Group {
+        // VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRIMITIVE_RESTART_INDEX_FEATURES_EXT, which
+        // ash does not have.
+        s_type: vk::StructureType::from_raw(1_000_678_000),
+        provider: Provider::Extension(c"VK_EXT_primitive_restart_index"),
+        names: &["primitiveRestartIndex"],
+    },
 ];
 
 /// Extensions without a feature structure; their names serve as features.
@@ -503,6 +510,9 @@ mod tests {
         let divisor = vk::PhysicalDeviceVertexAttributeDivisorFeaturesEXT::default()
             .vertex_attribute_instance_rate_zero_divisor(true);
         assert!(is_set(&divisor, "vertexAttributeInstanceRateZeroDivisor"));
+        let known = |name: &&Group| name.names.contains(&"primitiveRestartIndex");
+        let restart = GROUPS.iter().find(known).expect("a group");
+        assert_eq!(restart.s_type.as_raw(), 1_000_678_000);
         let provoking = vk::PhysicalDeviceExtendedDynamicState3FeaturesEXT::default()
             .extended_dynamic_state3_provoking_vertex_mode(true);
         let name = "extendedDynamicState3ProvokingVertexMode";

@@ -27,6 +27,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// larger one has its own memory.
 const BLOCK: u64 = 4 << 20;
 
+/// `vkCmdSetPrimitiveRestartIndexEXT`, which ash does not have.
+pub(super) type SetRestartIndex = unsafe extern "system" fn(vk::CommandBuffer, u32);
+
 /// A `VkDevice` with its queue, its allocator, its command pool and its functions.
 pub(super) struct Logical {
     device: ash::Device,
@@ -45,6 +48,8 @@ pub(super) struct Logical {
     pub extended_dynamic_state: ext::extended_dynamic_state::Device,
     pub extended_dynamic_state2: ext::extended_dynamic_state2::Device,
     pub extended_dynamic_state3: ext::extended_dynamic_state3::Device,
+    /// Where `primitiveRestartIndex` is enabled.
+    pub set_restart_index: Option<SetRestartIndex>,
     /// The enabled features.
     features: BTreeSet<String>,
     allocator: ManuallyDrop<Mutex<Allocator>>,
@@ -55,6 +60,26 @@ pub(super) struct Logical {
     abandoned: AtomicBool,
     // The last field: the instance is destroyed after the device.
     _instance: Arc<Instance>,
+}
+
+/// The function of VK_EXT_primitive_restart_index, where it is enabled.
+fn restart_index(
+    instance: &Instance,
+    device: &ash::Device,
+    enabled: &BTreeSet<String>,
+) -> Option<SetRestartIndex> {
+    if !enabled.contains("primitiveRestartIndex") {
+        return None;
+    }
+    let name = c"vkCmdSetPrimitiveRestartIndexEXT";
+    // SAFETY: the device is one of the instance; the name ends with a zero.
+    let function = unsafe {
+        instance
+            .raw()
+            .get_device_proc_addr(device.handle(), name.as_ptr())
+    }?;
+    // SAFETY: the function of this name has this type.
+    Some(unsafe { std::mem::transmute::<unsafe extern "system" fn(), SetRestartIndex>(function) })
 }
 
 impl Logical {
@@ -106,6 +131,7 @@ impl Logical {
             synchronization2: khr::synchronization2::Device::new(instance.raw(), &device),
             shader_object: ext::shader_object::Device::new(instance.raw(), &device),
             conditional_rendering: ext::conditional_rendering::Device::new(instance.raw(), &device),
+            set_restart_index: restart_index(&instance, &device, enabled),
             features: enabled.clone(),
             extended_dynamic_state: ext::extended_dynamic_state::Device::new(
                 instance.raw(),

@@ -249,6 +249,7 @@ impl Sequence<'_> {
             part.push(vertex);
         }
         let indices = Indices {
+            restart: None,
             ty,
             values: values.join(" "),
         };

@@ -147,7 +147,7 @@ impl Drawn {
     }
 
     /// The vertices of a draw by the indices of `buffer`; a restart index ends a
-    /// part (rule 33). Indices past the end of the buffer draw nothing here: no
+    /// part (rules 33 and 99). Indices past the end of the buffer draw nothing here: no
     /// case may have them.
     pub fn indexed(buffer: &IndexBuffer, call: &DrawCall, restart: bool) -> Drawn {
         let indices = buffer.values.iter();
@@ -156,7 +156,7 @@ impl Drawn {
             .take(call.vertices as usize);
         let mut parts = vec![Vec::new()];
         for &index in indices {
-            if restart && index == buffer.kind.restart() {
+            if restart && index == buffer.restart_index() {
                 parts.push(Vec::new());
             } else if let Some(part) = parts.last_mut() {
                 part.push(index.wrapping_add_signed(call.vertex_offset));
@@ -463,10 +463,28 @@ mod tests {
     }
 
     #[test]
+    fn a_custom_index_restarts_in_place_of_the_greatest() {
+        let buffer = IndexBuffer {
+            kind: IndexType::U8,
+            values: vec![0, 3, 255, 1],
+            restart: Some(3),
+        };
+        let call = DrawCall {
+            vertices: 4,
+            instances: 1,
+            ..DrawCall::default()
+        };
+        let parts = |restart| Drawn::indexed(&buffer, &call, restart).parts;
+        assert_eq!(parts(true), [vec![0], vec![255, 1]]);
+        assert_eq!(parts(false), [[0, 3, 255, 1]]);
+    }
+
+    #[test]
     fn a_restart_drops_what_is_under_way_and_begins_anew() {
         let buffer = IndexBuffer {
             kind: IndexType::U8,
             values: vec![9, 0, 1, 2, 3, 255, 255, 5, 4, 255, 6, 7, 8],
+            restart: None,
         };
         let call = DrawCall {
             vertices: 12,

@@ -49,8 +49,11 @@ pub fn lines(script: &Script) -> Vec<String> {
     }
     for (index, buffer) in script.indices.iter().enumerate() {
         let values: Vec<String> = buffer.values.iter().map(u32::to_string).collect();
+        let restart = buffer.restart.map_or(String::new(), |restart| {
+            format!(", with vkCmdSetPrimitiveRestartIndexEXT({restart})")
+        });
         lines.push(format!(
-            "index buffer {index}: {} [{}]",
+            "index buffer {index}: {} [{}]{restart}",
             buffer.kind,
             values.join(", ")
         ));

@@ -101,6 +101,9 @@ pub struct Indices {
     /// The type of the indices.
     #[serde(rename = "type")]
     pub ty: IndexType,
-    /// The indices, and `cut` for the greatest index of the type: `"0 1 2 cut 3"`.
+    /// The indices, and `cut` for the index that restarts primitives: `"0 1 2 cut 3"`.
     pub values: String,
+    /// The index that restarts primitives (`vkCmdSetPrimitiveRestartIndexEXT`); the
+    /// default is the greatest of the type.
+    pub restart: Option<u32>,
 }

@@ -127,8 +127,13 @@ pub(crate) fn byte_count(draw: &draws::ByteCountDraw) -> ByteCountDraw {
 pub(crate) fn index_buffer(indices: &Indices) -> Result<IndexBuffer, String> {
     let kind = indices.ty;
     let greatest = kind.restart();
+    if let Some(restart) = indices.restart.filter(|restart| *restart > greatest) {
+        return Err(format!(
+            "indices are restarted by a number up to {greatest}, seen {restart}"
+        ));
+    }
     let value = |word: &str| match word {
-        "cut" => Some(greatest),
+        "cut" => Some(indices.restart.unwrap_or(greatest)),
         number => number.parse().ok().filter(|value| *value <= greatest),
     };
     let mut values = Vec::new();
@@ -146,7 +151,11 @@ pub(crate) fn index_buffer(indices: &Indices) -> Result<IndexBuffer, String> {
     if values.is_empty() {
         return Err("an index buffer needs at least one index".to_owned());
     }
-    Ok(IndexBuffer { kind, values })
+    Ok(IndexBuffer {
+        kind,
+        values,
+        restart: indices.restart,
+    })
 }
 
 /// The vertices of every draw of a command; none for a draw that is only counted.

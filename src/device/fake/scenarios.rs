@@ -142,6 +142,7 @@ fn draw_forms() -> Job {
         script.indices = vec![IndexBuffer {
             kind: IndexType::U16,
             values: vec![0, 1, 2],
+            restart: None,
         }];
     })
 }
@@ -347,6 +348,7 @@ fn reads(reads: ReadAs) -> Job {
         script.indices = vec![IndexBuffer {
             kind: IndexType::U32,
             values: vec![0, 1, 2],
+            restart: None,
         }];
     })
 }

@@ -87,9 +87,11 @@ pub struct ByteCountDraw {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IndexBuffer {
     pub kind: IndexType,
-    /// Each fits the type; its greatest value restarts a primitive where the
-    /// pipeline says so.
+    /// Each fits the type.
     pub values: Vec<u32>,
+    /// The index that restarts a primitive, set by `vkCmdSetPrimitiveRestartIndexEXT`
+    /// after each bind of the buffer; `None` is the greatest of the type.
+    pub restart: Option<u32>,
 }
 
 /// Type of indices (`VkIndexType`).
@@ -169,6 +171,11 @@ impl fmt::Display for IndexType {
 }
 
 impl IndexBuffer {
+    /// The index that restarts primitives, where the pipeline restarts them.
+    pub fn restart_index(&self) -> u32 {
+        self.restart.unwrap_or(self.kind.restart())
+    }
+
     /// The buffer as memory, little-endian.
     pub fn bytes(&self) -> Vec<u8> {
         let width = self.kind.bytes() as usize;
@@ -313,6 +320,7 @@ mod tests {
         let buffer = |kind| IndexBuffer {
             kind,
             values: vec![1, 0x0203],
+            restart: None,
         };
         assert_eq!(buffer(IndexType::U8).bytes(), [1, 3]);
         assert_eq!(buffer(IndexType::U16).bytes(), [1, 0, 3, 2]);

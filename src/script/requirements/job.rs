@@ -227,6 +227,12 @@ fn of_commands(job: &Job, all: &mut Requirements) {
     );
     let bytes = job.script.indices.iter().any(|i| i.kind == IndexType::U8);
     all.add_if(bytes, ["indexTypeUint8"], "indices of 8 bits");
+    let restart = job.script.indices.iter().any(|i| i.restart.is_some());
+    all.add_if(
+        restart,
+        ["primitiveRestartIndex"],
+        "an index of the case restarts primitives",
+    );
 }
 
 fn of_memory(job: &Job, all: &mut Requirements) {

@@ -165,6 +165,7 @@ fn indices_and_arguments_are_held_against_the_case() {
         script.indices = vec![IndexBuffer {
             kind: IndexType::U32,
             values: values.to_vec(),
+            restart: None,
         }];
         outcome(&script)
     };

@@ -218,6 +218,7 @@ fn a_primitive_of_equal_indices_may_be_missing_with_all_that_is_produced_from_it
         s.indices.push(IndexBuffer {
             kind: IndexType::U16,
             values: vec![9, 4, 17, 4, 6],
+            restart: None,
         });
         let capture = Capture {
             shape: &shape,
