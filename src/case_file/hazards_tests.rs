@@ -57,6 +57,67 @@ fn a_begin_requires_a_barrier_after_the_end() {
 }
 
 #[test]
+fn dependencies_of_subpasses_order_later_subpasses_only_through_those_between() {
+    let next = |order: &str| format!("barrier = '{order} via subpass' | next = 'subpass'");
+    let counters = format!("{} | {}", next("counters"), next("counters"));
+    let other_first = format!("{} | {}", next("data"), next("counters"));
+    let other_last = format!("{} | {}", next("counters"), next("data"));
+    let both = format!("{} | next = 'subpass'", next("counters"));
+    for (between, missing) in [
+        (next("counters"), false),
+        (counters, false),
+        (other_first, true),
+        (other_last, true),
+        // A subpass without a stated dependency depends on the one before.
+        (both, false),
+        // The scopes of a barrier inside a subpass end with it.
+        ("barrier = 'counters via inside'".to_owned(), false),
+        (
+            format!("barrier = 'counters via inside' | {}", next("data")),
+            true,
+        ),
+        (
+            format!("barrier = 'counters via inside' | {}", next("counters")),
+            false,
+        ),
+        (
+            "barrier = 'counters via inside' | barrier = 'data'".to_owned(),
+            true,
+        ),
+    ] {
+        let error = wrong(&format!("{between} | {BEGIN}"));
+        let says = |text: &String| text.contains("barrier = \"counters\"");
+        assert_eq!(
+            error.as_ref().is_some_and(says),
+            missing,
+            "{between}: {error:?}"
+        );
+    }
+}
+
+#[test]
+fn captured_data_is_ordered_by_dependencies_of_subpasses_in_the_same_way() {
+    let next = |order: &str| format!("barrier = '{order} via subpass' | next = 'subpass'");
+    let again = "begin = {} | draw = {} | end = {}";
+    for (links, missing) in [
+        (vec!["data"], false),
+        (vec!["counters"], true),
+        (vec!["data", "data"], false),
+        (vec!["data", "counters"], true),
+        (vec!["counters", "data"], true),
+    ] {
+        let steps: Vec<String> = links.iter().map(|order| next(order)).collect();
+        let error = wrong(&format!("{} | {again}", steps.join(" | ")));
+        let says = |text: &String| text.contains("barrier = \"data\"");
+        assert_eq!(
+            error.as_ref().is_some_and(says),
+            missing,
+            "{links:?}: {error:?}"
+        );
+    }
+}
+
+#[test]
 fn a_byte_count_draw_requires_a_barrier_after_the_end() {
     let error = wrong(&format!("barrier = 'counters' | {DRAW}"));
     assert!(error.is_some_and(|text| text.contains("barrier = \"counter_draws\"")));

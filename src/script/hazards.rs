@@ -58,12 +58,45 @@ pub struct HazardTracker {
     /// Values that the application set. A capture ends at multiples of 4.
     set: BTreeMap<usize, u32>,
     /// Each write with every dependency that its readers still lack.
-    pending: BTreeSet<(Written, Dependency)>,
+    pending: BTreeMap<(Written, Dependency), WrittenIn>,
     bound: BTreeMap<Binding, BoundRange>,
     /// Ranges captured into since the last barrier between captures.
-    captured: Vec<BoundRange>,
-    /// Whether the script states the dependencies of the next subpass.
-    subpass_stated: bool,
+    captured: Vec<(BoundRange, WrittenIn)>,
+    /// The dependencies that the script states between this subpass and the next one.
+    link: BTreeSet<Dependency>,
+}
+
+/// Where a write was made, as far as the dependencies of subpasses are concerned: their
+/// scopes are commands of two subpasses, and those of a barrier inside a subpass are
+/// commands of that subpass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum WrittenIn {
+    /// In this subpass.
+    Here,
+    /// In this subpass, or in one on which it depends directly or through subpasses
+    /// between them: commands of this subpass may use what was written.
+    Ordered,
+    /// Elsewhere.
+    Elsewhere,
+}
+
+impl WrittenIn {
+    /// After a barrier inside this subpass.
+    fn after_barrier(self) -> WrittenIn {
+        match self {
+            WrittenIn::Here | WrittenIn::Ordered => WrittenIn::Ordered,
+            WrittenIn::Elsewhere => WrittenIn::Elsewhere,
+        }
+    }
+
+    /// In the next subpass, which has the dependency on this one or does not.
+    fn in_next_subpass(self, depends: bool) -> WrittenIn {
+        if depends {
+            self.after_barrier()
+        } else {
+            WrittenIn::Elsewhere
+        }
+    }
 }
 
 /// The target of a write.
@@ -168,11 +201,12 @@ impl HazardTracker {
             Command::End { counters, .. } => {
                 for &counter in counters.iter().flatten() {
                     self.set.remove(&counter);
-                    self.write(Written::Counter(counter), &AFTER_END);
+                    self.write(Written::Counter(counter), WrittenIn::Here, &AFTER_END);
                 }
                 for (_, range) in self.written(captures) {
-                    self.write(Written::Captured(range.buffer), &AFTER_CAPTURE);
-                    self.captured.push(range);
+                    let written = Written::Captured(range.buffer);
+                    self.write(written, WrittenIn::Here, &AFTER_CAPTURE);
+                    self.captured.push((range, WrittenIn::Here));
                 }
             }
             Command::WriteCounter { counter, value, .. } => {
@@ -180,7 +214,7 @@ impl HazardTracker {
                     (Written::Counter(*counter), Dependency::CounterRewrite);
                 self.separated("step writes", written, dependency)?;
                 self.set.insert(*counter, *value);
-                self.write(Written::Set(*counter), &AFTER_SET);
+                self.write(Written::Set(*counter), WrittenIn::Elsewhere, &AFTER_SET);
             }
             Command::Consume(consume) => {
                 self.reads("draw reads", consume.from, required_by(consume.by))?;
@@ -192,16 +226,32 @@ impl HazardTracker {
                 };
                 self.reads("copy reads", copy.from, dependency)?;
             }
-            Command::Barrier(barrier) => {
-                self.subpass_stated |= barrier.by == SyncMethod::Subpass;
-                self.satisfy(barrier.order);
-            }
-            Command::Next(Boundary::Subpass) => {
-                if !std::mem::take(&mut self.subpass_stated) {
-                    for dependency in OF_SUBPASS {
-                        self.satisfy(dependency);
-                    }
+            Command::Barrier(barrier) => match barrier.by {
+                SyncMethod::Subpass => self.link.extend(satisfied_by(barrier.order)),
+                SyncMethod::Inside => {
+                    let satisfied = satisfied_by(barrier.order);
+                    self.reorder(|written, dependency| {
+                        if satisfied.contains(&dependency) {
+                            written.after_barrier()
+                        } else {
+                            written
+                        }
+                    });
                 }
+                SyncMethod::Core
+                | SyncMethod::Buffers
+                | SyncMethod::Sync2
+                | SyncMethod::Event
+                | SyncMethod::Event2 => self.satisfy(satisfied_by(barrier.order)),
+            },
+            Command::Next(Boundary::Subpass) => {
+                let mut link = std::mem::take(&mut self.link);
+                if link.is_empty() {
+                    link.extend(OF_SUBPASS);
+                }
+                self.reorder(|written, dependency| {
+                    written.in_next_subpass(link.contains(&dependency))
+                });
             }
             // Another command buffer begins without bindings.
             Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit)
@@ -217,6 +267,22 @@ impl HazardTracker {
             | Command::ResetQuery(_) => {}
         }
         Ok(())
+    }
+
+    /// Follows the end of a render pass, which ends before the next command.
+    pub fn pass_ended(&mut self) {
+        self.link.clear();
+        self.reorder(|_, _| WrittenIn::Elsewhere);
+    }
+
+    /// Replaces where each write was made, for each dependency.
+    fn reorder(&mut self, now: impl Fn(WrittenIn, Dependency) -> WrittenIn) {
+        for ((_, dependency), written) in &mut self.pending {
+            *written = now(*written, *dependency);
+        }
+        for (_, written) in &mut self.captured {
+            *written = now(*written, Dependency::Data);
+        }
     }
 
     /// The bound ranges that a capture into these bindings writes.
@@ -243,45 +309,33 @@ impl HazardTracker {
 
     /// A capture begins at the start of a range.
     fn overwrite(&self, binding: Binding, range: &BoundRange) -> Result {
-        if self.captured.iter().any(|before| overlap(before, range)) {
+        let lacks = |(before, written): &(BoundRange, WrittenIn)| {
+            *written != WrittenIn::Ordered && overlap(before, range)
+        };
+        if self.captured.iter().any(lacks) {
             Err(Hazard::Overwrite { binding })
         } else {
             Ok(())
         }
     }
 
-    fn write(&mut self, written: Written, dependencies: &[Dependency]) {
+    fn write(&mut self, written: Written, place: WrittenIn, dependencies: &[Dependency]) {
         if let Written::Counter(counter) | Written::Set(counter) = written {
             let replaced = [Written::Counter(counter), Written::Set(counter)];
-            self.pending.retain(|(other, _)| !replaced.contains(other));
+            self.pending
+                .retain(|(other, _), _| !replaced.contains(other));
         }
+        let dependencies = dependencies.iter();
         self.pending
-            .extend(dependencies.iter().map(|dependency| (written, *dependency)));
+            .extend(dependencies.map(|dependency| ((written, *dependency), place)));
     }
 
-    fn satisfy(&mut self, dependency: Dependency) {
-        match dependency {
-            // Its cases find out whether this access is sufficient.
-            Dependency::CountersElsewhere => self
-                .pending
-                .retain(|(_, d)| !matches!(d, Dependency::Counters | Dependency::CounterDraws)),
-            Dependency::Data => self.captured.clear(),
-            Dependency::Counters
-            | Dependency::CounterDraws
-            | Dependency::CounterCopy
-            | Dependency::CounterHost
-            | Dependency::CounterRewrite
-            | Dependency::Written
-            | Dependency::WrittenDraws
-            | Dependency::Vertex
-            | Dependency::Index
-            | Dependency::Indirect
-            | Dependency::Uniform
-            | Dependency::Storage
-            | Dependency::UniformTexel
-            | Dependency::StorageTexel
-            | Dependency::Copy
-            | Dependency::Host => self.pending.retain(|(_, d)| *d != dependency),
+    /// A barrier outside of render passes: its scopes are all commands.
+    fn satisfy(&mut self, satisfied: Vec<Dependency>) {
+        self.pending
+            .retain(|(_, dependency), _| !satisfied.contains(dependency));
+        if satisfied.contains(&Dependency::Data) {
+            self.captured.clear();
         }
     }
 
@@ -308,7 +362,8 @@ impl HazardTracker {
 
     /// If this was written, a barrier with this dependency must have followed.
     fn separated(&self, user: &'static str, written: Written, dependency: Dependency) -> Result {
-        if self.pending.contains(&(written, dependency)) {
+        let place = self.pending.get(&(written, dependency));
+        if place.is_some_and(|place| *place != WrittenIn::Ordered) {
             Err(Hazard::MissingBarrier {
                 user,
                 written,
@@ -317,6 +372,31 @@ impl HazardTracker {
         } else {
             Ok(())
         }
+    }
+}
+
+/// The dependencies of later commands that a barrier satisfies.
+fn satisfied_by(stated: Dependency) -> Vec<Dependency> {
+    match stated {
+        // Its cases find out whether this access is sufficient.
+        Dependency::CountersElsewhere => vec![Dependency::Counters, Dependency::CounterDraws],
+        Dependency::Data
+        | Dependency::Counters
+        | Dependency::CounterDraws
+        | Dependency::CounterCopy
+        | Dependency::CounterHost
+        | Dependency::CounterRewrite
+        | Dependency::Written
+        | Dependency::WrittenDraws
+        | Dependency::Vertex
+        | Dependency::Index
+        | Dependency::Indirect
+        | Dependency::Uniform
+        | Dependency::Storage
+        | Dependency::UniformTexel
+        | Dependency::StorageTexel
+        | Dependency::Copy
+        | Dependency::Host => vec![stated],
     }
 }
 

@@ -98,6 +98,9 @@ impl<'a> Checker<'a> {
             if matches!(command, Command::Draw(_) | Command::DrawByteCount(_)) {
                 self.consumed()?;
             }
+            if self.placer.steps[placed..].contains(&Step::ClosePass) {
+                self.hazards.pass_ended();
+            }
             let captures = self.programs.get(self.program).map(|p| &p.captures[..]);
             self.hazards.follow(command, captures.unwrap_or(&[]))?;
         }
