@@ -511,6 +511,12 @@ pub const MUTANTS: &[Mutant] = &[
         "in writes.into_iter().rev() {",
         "in writes {",
     ),
+    of(
+        &[100],
+        MACHINE,
+        "AllowedQuery::PrimitivesGenerated(views * query.needed)",
+        "AllowedQuery::PrimitivesGenerated(query.needed)",
+    ),
     of(&[69], IDENTITIES, "&& other.draws == state.draws", ""),
     of(&[95], VALUES, "m & 0xf & !((m & 0xa) >> 1)", "m & 0xf"),
     of(

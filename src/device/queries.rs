@@ -66,6 +66,8 @@ fn numbers(kind: QueryKind) -> usize {
 pub(super) struct Queries {
     device: Arc<Logical>,
     read: QueryRead,
+    /// The number of queries of a pool that one of the script uses.
+    views: u32,
     pools: Vec<Pool>,
     /// By the number of the query in the script.
     indices: Vec<QueryIndex>,
@@ -105,7 +107,7 @@ impl PoolLayout {
 struct QueryIndex {
     /// Position of its pool in [`Queries::pools`].
     pool: usize,
-    /// Its number among the queries in use of the pool.
+    /// The number of its first query among those in use of the pool.
     number: u32,
     stream: Stream,
     kind: QueryKind,
@@ -120,6 +122,7 @@ impl Queries {
         let mut queries = Queries {
             device: Arc::clone(device),
             read: script.query_read,
+            views: script.views(),
             pools: Vec::new(),
             indices: Vec::new(),
             copies: None,
@@ -134,7 +137,8 @@ impl Queries {
             let before = script.queries[..number].iter();
             queries.indices.push(QueryIndex {
                 pool: pool.expect("every kind that is used has a pool"),
-                number: before.filter(|other| other.kind == query.kind).count() as u32,
+                number: script.views()
+                    * before.filter(|other| other.kind == query.kind).count() as u32,
                 stream: query.stream,
                 kind: query.kind,
                 ended: script.commands.contains(&Command::EndQuery(number)),
@@ -181,7 +185,7 @@ impl Queries {
     /// Adds a pool for all queries of a kind, if there are any.
     fn add_pool(&mut self, script: &Script, kind: QueryKind) -> Result<(), ExecuteError> {
         let all = script.queries.iter();
-        let count = all.filter(|query| query.kind == kind).count() as u32;
+        let count = self.views * all.filter(|query| query.kind == kind).count() as u32;
         if count == 0 {
             return Ok(());
         }
@@ -252,7 +256,7 @@ impl Queries {
         unsafe {
             self.device
                 .raw()
-                .cmd_reset_query_pool(commands, pool, index, 1);
+                .cmd_reset_query_pool(commands, pool, index, self.views);
         }
     }
 
@@ -276,7 +280,7 @@ impl Queries {
         }
         let of_pool = self.indices.iter().filter(|index| index.pool == pool);
         let ended = of_pool.filter(|index| index.ended);
-        ended.map(|index| (index.number, 1)).collect()
+        ended.map(|index| (index.number, self.views)).collect()
     }
 
     /// Records the copies of all results, if they are copied; whether they are.
@@ -363,9 +367,13 @@ impl Queries {
             }
             let layout = &self.pools[index.pool].layout;
             let written = self.written(index.kind);
-            let (memory, number) = (&memory[index.pool], index.number as usize);
-            let record = record(memory, layout, number, written, &self.read);
-            decode(&self.read, index.kind, &record)
+            let views = index.number..index.number + self.views;
+            let results = views.map(|number| {
+                let memory = &memory[index.pool];
+                let record = record(memory, layout, number as usize, written, &self.read);
+                decode(&self.read, index.kind, &record)
+            });
+            results.reduce(sum).expect("a pass has a view")
         };
         Ok(self.indices.iter().map(result).collect())
     }
@@ -401,6 +409,49 @@ impl Queries {
             }
         }
         Ok(memory)
+    }
+}
+
+/// Adds the results of two views: how a driver distributes a result among the queries of
+/// the views is its choice (Vulkan, "Query Operation"; rule 100).
+fn sum(a: QueryResult, b: QueryResult) -> QueryResult {
+    use QueryResult::{
+        Overrun, Partial, PrimitivesGenerated, Statistics, TransformFeedback, Unavailable,
+    };
+    match (a, b) {
+        (Overrun { byte }, _) | (_, Overrun { byte }) => Overrun { byte },
+        (
+            TransformFeedback { written, needed },
+            TransformFeedback {
+                written: w,
+                needed: n,
+            },
+        ) => TransformFeedback {
+            written: written.wrapping_add(w),
+            needed: needed.wrapping_add(n),
+        },
+        (PrimitivesGenerated(generated), PrimitivesGenerated(g)) => {
+            PrimitivesGenerated(generated.wrapping_add(g))
+        }
+        (
+            Partial { written, needed },
+            Partial {
+                written: w,
+                needed: n,
+            },
+        ) => Partial {
+            written: written.wrapping_add(w),
+            needed: needed.wrapping_add(n),
+        },
+        (Statistics, Statistics) => Statistics,
+        (
+            TransformFeedback { .. }
+            | PrimitivesGenerated(_)
+            | Partial { .. }
+            | Statistics
+            | Unavailable,
+            _,
+        ) => Unavailable,
     }
 }
 
@@ -603,6 +654,19 @@ mod tests {
             wrong[byte] = 0;
             assert_eq!(seen(&wrong, query), QueryResult::Overrun { byte: overrun });
         }
+    }
+
+    #[test]
+    fn results_of_views_are_summed_if_all_are_available() {
+        let generated = QueryResult::PrimitivesGenerated;
+        assert_eq!(sum(generated(4), generated(3)), generated(7));
+        let feedback = |written, needed| QueryResult::TransformFeedback { written, needed };
+        assert_eq!(sum(feedback(1, 2), feedback(0, 5)), feedback(1, 7));
+        let unavailable = QueryResult::Unavailable;
+        assert_eq!(sum(generated(4), unavailable), unavailable);
+        assert_eq!(sum(unavailable, generated(4)), unavailable);
+        let overrun = QueryResult::Overrun { byte: 3 };
+        assert_eq!(sum(unavailable, overrun), overrun);
     }
 
     #[test]

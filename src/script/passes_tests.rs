@@ -43,6 +43,7 @@ fn script(commands: Vec<Command>) -> Script {
         counter_use: Default::default(),
         indices: vec![],
         query_read: Default::default(),
+        extra_views: 0,
         placement: Default::default(),
         seed: 0,
         buffers: vec![64],

@@ -42,7 +42,14 @@ pub fn lines(script: &Script) -> Vec<String> {
             QueryKind::Statistics => "pipeline statistics",
             QueryKind::Clipping => "pipeline statistics of clipping",
         };
-        lines.push(format!("query {index}: {kind}, stream {}", query.stream));
+        let views = match script.views() {
+            1 => String::new(),
+            views => format!(", the sum of {views} queries, one for each view"),
+        };
+        lines.push(format!(
+            "query {index}: {kind}, stream {}{views}",
+            query.stream
+        ));
     }
     if script.query_read != QueryRead::default() {
         lines.push(format!("queries: {}", script.query_read));
@@ -210,6 +217,7 @@ mod tests {
         let script = Script {
             indices: vec![],
             query_read: Default::default(),
+            extra_views: 0,
             placement: Default::default(),
             seed: 0,
             buffers: vec![256, 96],

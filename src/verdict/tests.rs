@@ -64,6 +64,7 @@ fn bench(topology: Topology) -> Bench {
         counter_use: Default::default(),
         indices: vec![],
         query_read: Default::default(),
+        extra_views: 0,
         placement: Default::default(),
         seed: 7,
         buffers: vec![150, 64],

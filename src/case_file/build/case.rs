@@ -193,13 +193,6 @@ pub(crate) fn capture(
         .collect();
     let span = interface::outputs_span(&definition.interface);
     let script = script::build(sequence, &drawings, program.seed, span, scope)?;
-    // Rule 58; queries count in as many slots as there are views.
-    let begins =
-        |command: &Command| matches!(command, Command::Begin { .. } | Command::BeginQuery(_));
-    if program.views > 1 && script.commands.iter().any(begins) {
-        let why = "with several views neither a capture nor a query begins".to_owned();
-        return scope.fail(definition.about.span(), Problem::Script(why));
-    }
     let points = Command::Set(State::Topology(Topology::Points));
     program.sets_points = script.commands.contains(&points);
     let word_stride = programs::word_stride(&program.interface, &extra);

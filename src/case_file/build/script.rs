@@ -69,6 +69,7 @@ pub(crate) fn build(
         unbound: unbound(sequence, programs, scope)?,
         script: Script {
             seed,
+            extra_views: programs[0].program.views - 1,
             ..Script::default()
         },
         spans: Vec::new(),

@@ -430,16 +430,20 @@ impl Machine<'_> {
                 },
             )
             .collect();
+        // Rule 100: the numbers of all views are summed.
+        let views = u64::from(self.script.views());
         let queries = self
             .queries
             .iter()
             .zip(&self.script.queries)
             .map(|(query, declared)| match declared.kind {
                 QueryKind::TransformFeedback => AllowedQuery::TransformFeedback {
-                    written: (!query.written_unknown).then_some(query.written),
-                    needed: query.needed,
+                    written: (!query.written_unknown).then_some(views * query.written),
+                    needed: views * query.needed,
                 },
-                QueryKind::PrimitivesGenerated => AllowedQuery::PrimitivesGenerated(query.needed),
+                QueryKind::PrimitivesGenerated => {
+                    AllowedQuery::PrimitivesGenerated(views * query.needed)
+                }
                 // "These values are intended to measure relative statistics on
                 // one implementation": no number of them is exact.
                 QueryKind::Statistics | QueryKind::Clipping => AllowedQuery::Statistics,

@@ -96,6 +96,7 @@ fn script(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> 
         counter_use: Default::default(),
         indices: vec![],
         query_read: Default::default(),
+        extra_views: 0,
         placement: Default::default(),
         seed: 0,
         buffers: buffers.to_vec(),
@@ -103,6 +104,16 @@ fn script(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> 
         queries: vec![tf],
         commands: all,
     }
+}
+
+#[test]
+fn generated_primitives_of_all_views_are_summed() {
+    let mut s = script(&[16], &[], vec![draw(3)]);
+    s.queries = vec![query(QueryKind::PrimitivesGenerated, 0)];
+    s.commands.insert(0, draw(5));
+    s.extra_views = 2;
+    let allowed = model(&points(), &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs");
+    assert_eq!(allowed.queries, [AllowedQuery::PrimitivesGenerated(9)]);
 }
 
 /// Without queries, which no boundary between command buffers may be inside of.

@@ -33,6 +33,9 @@ pub struct Script {
     pub queries: Vec<QueryDeclaration>,
     /// How their results are read.
     pub query_read: QueryRead,
+    /// Views of every pass beyond the first one: with any, a query uses as many
+    /// consecutive queries of its pool as there are views.
+    pub extra_views: u32,
     /// Index buffers of the draws.
     pub indices: Vec<IndexBuffer>,
     /// The memory of buffers and counters.
@@ -59,6 +62,11 @@ impl Script {
             }
         }
         executed
+    }
+
+    /// Views of every pass.
+    pub fn views(&self) -> u32 {
+        1 + self.extra_views
     }
 
     /// Whether a submission is made twice.

@@ -126,6 +126,9 @@ impl<'a> Checker<'a> {
                 counters,
             } => {
                 self.paused(Action::Begin)?;
+                if self.script.views() > 1 {
+                    return Err(Illegal::CaptureOfViews);
+                }
                 self.counters_exist(counters)?;
                 for counter in counters.iter().flatten() {
                     self.counter_is_set("begin", *counter)?;
@@ -560,6 +563,9 @@ impl<'a> Checker<'a> {
     fn begin_query(&self, query: usize) -> Result {
         if self.query(query)? != Activity::Idle {
             return Err(Illegal::QueryTwice { query });
+        }
+        if self.script.views() > 1 && self.placer.open.is_none() {
+            return Err(Illegal::QueryOfViews { query });
         }
         let begun = self.script.queries[query];
         let plain = self.script.query_read.begin.is_plain(begun.stream, true);

@@ -117,6 +117,8 @@ pub enum Illegal {
     },
     #[error("{0} while transform feedback is active")]
     WhileActive(Action),
+    #[error("a capture begins in a pass of several views")]
+    CaptureOfViews,
     #[error("an end while transform feedback is not active")]
     EndInactive,
     #[error("{0} inside a secondary command buffer")]
@@ -181,6 +183,8 @@ pub enum Illegal {
     // Queries.
     #[error("query {query} is begun twice")]
     QueryTwice { query: usize },
+    #[error("with several views query {query} is begun outside a subpass")]
+    QueryOfViews { query: usize },
     #[error("query {query} is begun while query {other} is active")]
     QueryConflict { query: usize, other: usize },
     #[error("query {query} is ended twice, or never begun")]
@@ -233,6 +237,7 @@ impl Illegal {
         match self {
             Illegal::NoSuch { .. } => "harness: resources are declared",
             Illegal::WhileActive(action) => action.paused_reference(),
+            Illegal::CaptureOfViews => "VUID-vkCmdBeginTransformFeedbackEXT-None-02373; rule 58",
             Illegal::EndInactive => "VUID-vkCmdEndTransformFeedbackEXT-None-02375",
             Illegal::InSecondary(_) => "\"Command Buffers\", secondary command buffers",
             Illegal::WhileConditional(_) => "VUID-vkEndCommandBuffer-None-01978",
@@ -287,6 +292,7 @@ impl Illegal {
                 "VUID-vkCmdEndConditionalRenderingEXT-None-01987"
             }
             Illegal::QueryTwice { .. } => "VUID-vkCmdBeginQuery-None-00807",
+            Illegal::QueryOfViews { .. } => "\"Queries\", Query Operation; rule 100",
             Illegal::QueryConflict { .. } => {
                 "VUID-vkCmdBeginQueryIndexedEXT-queryPool-04753, \
                  VUID-vkCmdBeginQuery-queryPool-01922"
