@@ -512,7 +512,7 @@ pub const MUTANTS: &[Mutant] = &[
         "in writes {",
     ),
     of(
-        &[100],
+        &[101],
         MACHINE,
         "AllowedQuery::PrimitivesGenerated(views * query.needed)",
         "AllowedQuery::PrimitivesGenerated(query.needed)",
