@@ -200,8 +200,8 @@ fn mistakes_name_their_kind_and_place() {
         (
             "[[counters]]|[pipeline]\nimage = 1\nviews = 2\n[[counters]]",
             "case.script",
+            11,
             1,
-            9,
         ),
         (
             "[[counters]]|[negative]\nrule = 'xfb_offset.overlap'\nglsl = 'compiler'\n[[counters]]",
