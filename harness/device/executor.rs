@@ -8,7 +8,7 @@ use xfb::meter::{self, Part};
 use xfb::model::values::Encoding;
 use xfb::script::counters::WriteMeans;
 use xfb::script::executor::Phase;
-use xfb::script::{Command, ExecuteError, Execution, Executor, Prefill, Script, Topology};
+use xfb::script::{Command, ExecuteError, Execution, Executor, Prefill, Program, Script, Topology};
 use xfb::types::Stage;
 
 #[test]
@@ -76,9 +76,12 @@ fn devices_with_many_feature_sets_are_cached_and_freed() {
     let features: Vec<_> = features.map(|(name, _)| name).take(12).collect();
     assert!(features.len() > 8, "{features:?}");
     let commands = vec![bind(7 * STRIDE), begin(None), draw(0, 7), end(None)];
-    let mut job = job(points(), script(commands));
     for feature in features {
-        job.program.features = vec![feature];
+        let program = Program {
+            features: vec![feature],
+            ..points()
+        };
+        let job = job(program, script(commands.clone()));
         let execution = device
             .execute(&job, &Prefill::BOTH[..1], &mut |_| ())
             .expect("the job runs");

@@ -68,12 +68,12 @@ pub fn job(program: Program, script: Script) -> Job {
         ..script
     };
     let uses = vec![ProgramUse::new(&program, (0..4).map(Binding))];
-    Job {
+    Job::new(
         program,
-        extra_programs: Vec::new(),
-        script: validate_calls(script, uses).expect("the script is legal"),
-        guard: GUARD,
-    }
+        Vec::new(),
+        validate_calls(script, uses).expect("the script is legal"),
+        GUARD,
+    )
 }
 
 pub fn instance(validation: Validation) -> Arc<Instance> {

@@ -171,12 +171,7 @@ impl Devices {
         let script = validate(script.clone(), uses).map_err(|error| error.to_string())?;
         let idle = self.idle.lock().expect("no panic holds it").pop();
         let mut device = idle.unwrap_or_else(open);
-        let job = Job {
-            program,
-            extra_programs: Vec::new(),
-            script,
-            guard: GUARD,
-        };
+        let job = Job::new(program, Vec::new(), script, GUARD);
         let execution = device.execute(&job, &Prefill::BOTH, &mut |_| ());
         let execution = execution.map_err(|e| e.to_string())?;
         self.idle.lock().expect("no panic holds it").push(device);

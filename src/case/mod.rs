@@ -36,7 +36,7 @@ pub use packing::ExpectedPlacement;
 pub use probe::Probe;
 pub use program::{Program, Shaders, Values};
 
-use crate::capture::{Dialect, Request};
+use crate::capture::{CaptureTable, Dialect, Request};
 use crate::rewrite::capture::Method;
 use crate::script::ValidScript;
 use crate::script::raster::Rasterized;
@@ -139,6 +139,17 @@ pub struct References {
     /// The inputs of the fragment shader with which the interface is packed; the
     /// default is every output as it is declared.
     pub inputs: Option<Vec<OutputVariable>>,
+    /// The engine's table for a device without limits, which reading a case that
+    /// captures computes; only if a table states it ([`References::states_unlimited`]).
+    pub unlimited: Option<CaptureTable>,
+}
+
+impl References {
+    /// Whether a table is that of a device without limits.
+    pub fn states_unlimited(&self) -> bool {
+        let mut tables = self.tables.iter();
+        tables.any(|table| table.limits.is_none() && table.dialects.contains(&DEVICE_DIALECT))
+    }
 }
 
 impl Case {
@@ -148,6 +159,15 @@ impl Case {
             return None;
         };
         Some(capture)
+    }
+
+    /// Whether the case executes commands on a device. A required limit is compared
+    /// with what the device reports, and executes nothing.
+    pub fn executes(&self) -> bool {
+        match &self.body {
+            Body::Capture(_) | Body::ShaderTest(_) => true,
+            Body::Layout(_) | Body::Memory(_) | Body::Refusal(_) | Body::RequiredLimit(_) => false,
+        }
     }
 
     /// As [`Case::capture`], to alter it.

@@ -5,7 +5,7 @@ use super::position::PositionName;
 use crate::capture::{self, CaptureError, Captured, Options, Request};
 use crate::script::Resource;
 use crate::script::consume::ReadAs;
-use crate::script::program::{Assembly, Build, Dynamic, Pass};
+use crate::script::program::{Assembly, Build, Dynamic, Pass, ProgramState};
 use crate::script::raster::{Raster, Rasterized};
 use crate::script::requirements::limits::LimitRequirement;
 use crate::script::requirements::pipeline::Pipeline;
@@ -70,15 +70,24 @@ impl Program {
         capture::read(&self.interface, self.request.as_ref(), options)
     }
 
-    /// What the requirements of the program depend on.
-    pub fn pipeline(&self) -> Pipeline<'_> {
-        Pipeline {
-            interface: &self.interface,
+    /// The program without its modules and resources.
+    pub fn state(&self) -> ProgramState<'_> {
+        ProgramState {
             assembly: &self.assembly,
             dynamic: &self.dynamic,
             raster: &self.raster,
             build: self.build,
             pass: self.pass,
+            has_fragment_shader: self.rasterize,
+            features: &self.features,
+        }
+    }
+
+    /// What the requirements of the program depend on.
+    pub fn pipeline(&self) -> Pipeline<'_> {
+        Pipeline {
+            interface: &self.interface,
+            state: self.state(),
             views: self.views,
             image: self.image,
             packed: self.packed.as_ref().is_some_and(|packing| !packing.as_is),

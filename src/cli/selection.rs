@@ -16,7 +16,7 @@ pub struct SelectedCases {
     pub names: Vec<String>,
     /// Those that run in a separate worker; complete after [`SelectedCases::check`].
     pub alone: BTreeSet<String>,
-    /// Those that need a device; complete after [`SelectedCases::check`].
+    /// Those that execute commands on a device; complete after [`SelectedCases::check`].
     on_device: BTreeSet<String>,
     libraries: Vec<Library>,
     /// The index of the library that contains a case.
@@ -92,7 +92,7 @@ impl SelectedCases {
                         if case.needs_own_process() {
                             self.alone.insert(case.name.clone());
                         }
-                        if case.capture().is_some() {
+                        if case.executes() {
                             self.on_device.insert(case.name);
                         }
                     }
@@ -109,7 +109,7 @@ impl SelectedCases {
         Err(Failure::new(Exit::Data, messages.join("\n")))
     }
 
-    /// Whether a case needs a device.
+    /// Whether a case executes commands on a device.
     pub fn is_on_device(&self, name: &str) -> bool {
         self.on_device.contains(name)
     }
@@ -135,3 +135,7 @@ impl SelectedCases {
         }
     }
 }
+
+#[cfg(all(test, feature = "vulkan"))]
+#[path = "selection_tests.rs"]
+mod tests;

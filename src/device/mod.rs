@@ -48,7 +48,7 @@ mod dynamic;
 pub mod error;
 pub mod executor;
 #[cfg(test)]
-mod fake;
+pub(crate) mod fake;
 mod features;
 mod fence;
 pub mod instance;

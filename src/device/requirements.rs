@@ -7,7 +7,6 @@ use super::features::is_feature;
 use super::report::version_text;
 use crate::script::commands::Boundary;
 use crate::script::program::Pass;
-use crate::script::requirements::Requirements;
 use crate::script::{
     Capabilities, Command, ExecuteError, Job, Program, Resource, ResourceKind, Topology,
 };
@@ -39,7 +38,7 @@ pub(super) fn features(
         return unsupported("VK_EXT_transform_feedback".into());
     }
     check_job(job).map_err(ExecuteError::Harness)?;
-    let required = Requirements::of_job(job);
+    let required = &job.requirements;
     check_spirv(required.spirv_version, version)?;
     if let Some(missing) = required.first_missing(device) {
         return unsupported(missing);

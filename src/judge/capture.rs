@@ -23,9 +23,9 @@ use crate::judge::{
 use crate::model;
 use crate::packing::CaptureLimits;
 use crate::rewrite::capture::Method;
-use crate::script::Capabilities;
+use crate::script::{self, Capabilities};
 use crate::script::executor::{Executor, Job, Phase};
-use crate::script::memory::{Observed, Prefill, guard_bytes};
+use crate::script::memory::{Observed, Prefill};
 use crate::sources::Sources;
 use crate::verdict::misread::Misread;
 use crate::verdict::{self, Evidence, Failure, Status, WordName, evidence, hypothesis};
@@ -145,7 +145,7 @@ fn capture_case(
 ) -> Result<String, NotPassed> {
     phase(Phase::Compile);
     let (own, extra) = programs::ready(path, prepared, sources, executor.capabilities())?;
-    let (capture, script) = (prepared.case, prepared.script.clone());
+    let capture = prepared.case;
     let all = || std::iter::once(&own).chain(&extra);
     let buffers: Vec<Buffer> = all().flat_map(|p| p.buffers.iter().cloned()).collect();
     let words: Vec<CapturedWord> = all().flat_map(|p| p.words.iter().cloned()).collect();
@@ -160,19 +160,17 @@ fn capture_case(
         );
     }
     let captures: Vec<_> = all().map(|ready| ready.capture()).collect();
-    let allowed = model::run(&captures, &script).map_err(harness_error)?;
-    let widest = buffers.iter().map(|b| b.stride.0).max().unwrap_or(0);
-    let mut job = Job {
-        program: own.program.clone(),
-        extra_programs: extra.iter().map(|p| p.program.clone()).collect(),
-        script,
-        guard: if capture.script.placement.allocation.has_guards() {
-            guard_bytes(widest)
-        } else {
-            0
-        },
-    };
-    let rasterized = Rasterized::add(capture, &allowed, &own, &mut job)?;
+    let allowed = model::run(&captures, &prepared.script).map_err(harness_error)?;
+    let mut program = own.program.clone();
+    let rasterized = Rasterized::add(capture, &allowed, &own, &mut program)?;
+    let extra_programs = extra.iter().map(|extra| extra.program.clone()).collect();
+    let job = Job::with_requirements(
+        program,
+        extra_programs,
+        prepared.script.clone(),
+        prepared.guard,
+        prepared.requirements.clone(),
+    );
     let execution = executor
         .execute(&job, &Prefill::BOTH, phase)
         .map_err(|error| failed_execution(&error))?;
@@ -257,14 +255,14 @@ struct Rasterized {
 }
 
 impl Rasterized {
-    /// Adds the resources that the case reads back to the program of the job.
+    /// Adds the resources that the case reads back to its program.
     fn add(
         case: &CaptureCase,
         allowed: &model::Allowed,
         own: &Ready<'_>,
-        job: &mut Job,
+        program: &mut script::Program,
     ) -> Result<Rasterized, NotPassed> {
-        let resources = &mut job.program.resources;
+        let resources = &mut program.resources;
         let fragment_readback = match &case.program.packed {
             Some(packing) => {
                 let expected =

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::capture::Varying;
-use crate::capture::computed;
 use crate::case::{Expected, ExpectedTable, Probe};
 use crate::catalog::Library;
 use crate::judge::prepared::Prepared;
@@ -516,23 +515,6 @@ fn judging_a_case_validates_no_script_again() {
     // The model and the device take the script as it was validated; hypotheses on
     // a failure are not validated but misread.
     assert_eq!(validations(), built);
-}
-
-#[test]
-fn a_run_computes_each_capture_once() {
-    let library = Library::embedded();
-    computed::take();
-    let name = "xfb.counter.first.1";
-    let case = library.get(name).expect("no mistake").expect(name);
-    let answer = |job: &Job, _| Ok(idle(job));
-    let mut executor = ScriptedExecutor::new(packing_device(), &answer);
-    let result = run_case(&case, library.sources(), &mut executor, &mut |_| ());
-    assert_eq!(result.status, Status::Fail, "{}", result.reason);
-    let computed = computed::take();
-    // Without limits for the script, and within those of the device; the interface of
-    // the compiled module.
-    assert_eq!(computed.len(), 3, "{computed:#?}");
-    assert!(computed.values().all(|times| *times == 1), "{computed:#?}");
 }
 
 #[test]

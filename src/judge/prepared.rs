@@ -5,6 +5,8 @@
 use crate::capture::{CaptureError, Captured, Options};
 use crate::case::{CaptureCase, DEVICE_DIALECT, Program};
 use crate::packing::CaptureLimits;
+use crate::script::memory::guard_bytes;
+use crate::script::requirements::Requirements;
 use crate::script::requirements::limits::{self, LimitRequirement};
 use crate::script::requirements::queries::{affordable_queries, query_lacks};
 use crate::script::{Capabilities, ValidScript};
@@ -22,6 +24,10 @@ pub(crate) struct Prepared<'a> {
     pub script: ValidScript,
     /// What the device lacks for the omitted queries.
     pub omitted_queries: Vec<String>,
+    /// Bytes of guard before and after each capture buffer.
+    pub guard: u64,
+    /// What the programs and the script require, whatever the modules are.
+    pub requirements: Requirements,
 }
 
 /// Why a case cannot run.
@@ -60,11 +66,21 @@ impl<'a> Prepared<'a> {
             }
         }
         let (script, omitted_queries) = affordable_queries(&case.script, rasterized, capabilities);
+        let guard = if script.placement.allocation.has_guards() {
+            let buffers = captures.iter().flat_map(Captured::buffers);
+            let widest = buffers.map(|buffer| buffer.stride.0).max();
+            guard_bytes(widest.expect("a case captures into at least one buffer"))
+        } else {
+            0
+        };
+        let states: Vec<_> = case.programs().map(Program::state).collect();
         Ok(Prepared {
             case,
             captures,
+            requirements: Requirements::of_script(&script, &states, guard),
             script,
             omitted_queries,
+            guard,
         })
     }
 }

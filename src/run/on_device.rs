@@ -45,10 +45,13 @@ impl DeviceRunner {
                 message: error.to_string(),
             }
         })?;
-        Ok(DeviceRunner {
-            libraries,
-            device: device.with_timeout(wanted.limit / SUBMISSION_SHARE),
-        })
+        let device = device.with_timeout(wanted.limit / SUBMISSION_SHARE);
+        Ok(DeviceRunner::new(libraries, device))
+    }
+
+    /// Takes an open device.
+    pub(crate) fn new(libraries: Vec<Library>, device: VulkanDevice) -> DeviceRunner {
+        DeviceRunner { libraries, device }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The seam between the runner and whatever runs a job: a Vulkan driver, or a
 //! mock one in the tests of the runner.
 
+use super::requirements::Requirements;
 use super::{Capabilities, Observed, Prefill, Program, ValidScript};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -18,9 +19,48 @@ pub struct Job {
     pub script: ValidScript,
     /// Bytes of guard before and after each capture buffer.
     pub guard: u64,
+    /// What a device must have to run the job.
+    pub requirements: Requirements,
 }
 
 impl Job {
+    /// Returns the job of a script and of the programs that it draws with.
+    pub fn new(
+        program: Program,
+        extra_programs: Vec<Program>,
+        script: ValidScript,
+        guard: u64,
+    ) -> Job {
+        let programs = std::iter::once(&program).chain(&extra_programs);
+        let states: Vec<_> = programs.map(Program::state).collect();
+        let requirements = Requirements::of_script(&script, &states, guard);
+        Job::with_requirements(program, extra_programs, script, guard, requirements)
+    }
+
+    /// Returns the job of a case whose requirements, those of
+    /// [`Requirements::of_script`], are known; the job adds those of the modules and
+    /// resources.
+    pub fn with_requirements(
+        program: Program,
+        extra_programs: Vec<Program>,
+        script: ValidScript,
+        guard: u64,
+        requirements: Requirements,
+    ) -> Job {
+        let mut job = Job {
+            program,
+            extra_programs,
+            script,
+            guard,
+            requirements: Requirements::default(),
+        };
+        job.requirements = job.programs().fold(requirements, |mut all, program| {
+            all.add_program(program);
+            all
+        });
+        job
+    }
+
     /// Every program, by its number.
     pub fn programs(&self) -> impl Iterator<Item = &Program> {
         std::iter::once(&self.program).chain(&self.extra_programs)

@@ -3,7 +3,7 @@
 use super::pipeline::Strides;
 use super::programs::{self, Drawing, ExtraProgram};
 use super::{interface, memory, packing, probe, refusal, request, required_limits, script, table};
-use crate::capture::Request;
+use crate::capture::{OutputForm, Request};
 use crate::case::definition::Definition;
 use crate::case::pipeline::AlsoRewrite;
 use crate::case::sequence::Sequence;
@@ -72,17 +72,25 @@ fn body(stated: &Stated<'_>, name: &str, sources: &Sources) -> Result<Body> {
             references,
         })));
     }
-    let strides = programs::strides(
+    let captured = programs::captured(
         &definition.interface,
         definition.request.as_ref(),
         &interface,
         request.as_ref(),
         scope,
     )?;
+    let strides = programs::strides(&captured);
+    let unlimited = references.states_unlimited().then(|| {
+        let table = captured.table(OutputForm::Locations);
+        table.expect("only packing refuses what was captured")
+    });
     let captured = (interface, request, strides);
     let capture = capture(stated, &stated.sequence, name, captured, sources)?;
     Ok(Body::Capture(Box::new(CaptureCase {
-        references,
+        references: References {
+            unlimited,
+            ..references
+        },
         ..capture
     })))
 }
@@ -103,6 +111,7 @@ fn references(
         tables,
         placements: placements.collect::<Result<_>>()?,
         inputs,
+        unlimited: None,
     })
 }
 

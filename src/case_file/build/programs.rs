@@ -6,11 +6,11 @@
 
 use super::pipeline::{self, Strides};
 use super::{interface, request};
-use crate::capture::{self, Dialect, Options, Request};
-use crate::case::Program;
+use crate::capture::{self, Captured, Options, Request};
 use crate::case::definition::{Definition, ProgramDefinition};
 use crate::case::interface::{InterfaceDefinition, RequestDefinition};
 use crate::case::pipeline::PipelineDefinition;
+use crate::case::{DEVICE_DIALECT, Program};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::packing::CaptureLimits;
@@ -125,7 +125,10 @@ pub(crate) fn build<'d>(
         } = program.get_ref();
         let interface = interface::build(own, scope)?;
         let request = at.as_ref().map(Spanned::get_ref).map(request::build);
-        let strides = strides(own, at.as_ref(), &interface, request.as_ref(), scope)?;
+        let strides = {
+            let captured = captured(own, at.as_ref(), &interface, request.as_ref(), scope)?;
+            strides(&captured)
+        };
         let name = name.get_ref();
         let called = format!("{case} (program {name})");
         programs.push(ExtraProgram {
@@ -148,17 +151,17 @@ pub(crate) fn word_stride(interface: &Interface, extra: &[ExtraProgram<'_>]) -> 
         .next_power_of_two()
 }
 
-/// The strides of the active buffers of a program.
+/// What the engine reads of a program for Vulkan, whatever the limits of a device.
 ///
 /// # Errors
 /// An interface that captures nothing, or that cannot be captured.
-pub(crate) fn strides(
+pub(crate) fn captured<'i>(
     definition: &InterfaceDefinition,
     at: Option<&Spanned<RequestDefinition>>,
-    interface: &Interface,
+    interface: &'i Interface,
     request: Option<&Request>,
     scope: &Scope<'_>,
-) -> Result<Strides> {
+) -> Result<Captured<'i>> {
     let span = interface::outputs_span(definition);
     if !interface.stage.may_capture() {
         let why = format!(
@@ -171,7 +174,7 @@ pub(crate) fn strides(
         request::check_heeded(interface, at, scope)?;
     }
     let options = Options {
-        dialect: Dialect::Vulkan,
+        dialect: DEVICE_DIALECT,
         limits: CaptureLimits::NONE,
     };
     let captured = capture::read(interface, request, &options).or_else(|error| {
@@ -181,18 +184,22 @@ pub(crate) fn strides(
         };
         scope.fail(span.clone(), problem)
     })?;
-    let buffers = captured.buffers();
-    if buffers.is_empty() {
+    if captured.buffers().is_empty() {
         let why = match request {
             Some(_) => "nothing is captured: the request names no output",
             None => "nothing is captured: no output has an 'offset'",
         };
         return scope.fail(span, Problem::Interface(why.to_owned()));
     }
-    let buffers = buffers.into_iter();
-    Ok(buffers
+    Ok(captured)
+}
+
+/// The strides of the active buffers of a program.
+pub(crate) fn strides(captured: &Captured<'_>) -> Strides {
+    let buffers = captured.buffers().into_iter();
+    buffers
         .map(|buffer| (buffer.binding, buffer.stride.0, buffer.stream))
-        .collect())
+        .collect()
 }
 
 #[cfg(test)]

@@ -169,6 +169,7 @@ unsafe extern "system" fn get_properties(
         api_version: vk::API_VERSION_1_3,
         ..Default::default()
     };
+    properties.limits.max_vertex_output_components = 64;
     properties.limits.max_push_constants_size = 128;
     properties.limits.max_uniform_buffer_range = 1 << 16;
     properties.limits.max_storage_buffer_range = 1 << 16;
@@ -204,6 +205,9 @@ unsafe extern "system" fn get_properties2(
                 limits.max_transform_feedback_streams = 4;
                 limits.max_transform_feedback_buffers = 4;
                 limits.max_transform_feedback_buffer_size = u64::MAX;
+                limits.max_transform_feedback_stream_data_size = 512;
+                limits.max_transform_feedback_buffer_data_size = 512;
+                limits.max_transform_feedback_buffer_data_stride = 512;
                 limits.transform_feedback_queries = vk::TRUE;
                 limits.transform_feedback_draw = vk::TRUE;
             }
@@ -211,6 +215,14 @@ unsafe extern "system" fn get_properties2(
                 let limits = &mut *structure
                     .cast::<vk::PhysicalDeviceExtendedDynamicState3PropertiesEXT<'_>>();
                 limits.dynamic_primitive_topology_unrestricted = vk::TRUE;
+            }
+            vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES => {
+                let limits = &mut *structure.cast::<vk::PhysicalDeviceMaintenance3Properties<'_>>();
+                limits.max_memory_allocation_size = u64::MAX;
+            }
+            vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES => {
+                let limits = &mut *structure.cast::<vk::PhysicalDeviceMaintenance4Properties<'_>>();
+                limits.max_buffer_size = u64::MAX;
             }
             _ => {}
         });

@@ -19,7 +19,9 @@ mod results;
 mod scenarios;
 mod tests;
 
+use super::{Instance, Validation, VulkanDevice};
 use ash::vk;
+use std::sync::Arc;
 
 /// A loader whose only driver is the fake one.
 fn entry() -> ash::Entry {
@@ -28,6 +30,12 @@ fn entry() -> ash::Entry {
     };
     // SAFETY: the function has the contract of vkGetInstanceProcAddr.
     unsafe { ash::Entry::from_static_fn(functions) }
+}
+
+/// Opens the device of the fake driver, without the validation layer.
+pub(crate) fn device() -> VulkanDevice {
+    let instance = Instance::with_entry(entry(), Validation::Off).expect("the driver starts");
+    VulkanDevice::new(Arc::new(instance), 0).expect("the driver has a device")
 }
 
 /// Defines a function that finds the functions of a table by their names.

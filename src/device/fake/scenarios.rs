@@ -39,6 +39,16 @@ fn job(program: Program, commands: Vec<Command>) -> Job {
 
 /// The same with another change of the script.
 fn job_with(program: Program, commands: Vec<Command>, change: impl FnOnce(&mut Script)) -> Job {
+    job_of(program, Vec::new(), commands, change)
+}
+
+/// The same with additional programs.
+fn job_of(
+    program: Program,
+    extra_programs: Vec<Program>,
+    commands: Vec<Command>,
+    change: impl FnOnce(&mut Script),
+) -> Job {
     let mut script = Script {
         buffers: vec![1024; 2],
         counters: vec![Some(16), None],
@@ -57,12 +67,12 @@ fn job_with(program: Program, commands: Vec<Command>, change: impl FnOnce(&mut S
         ..ProgramUse::new(&program, [])
     };
     let uses = vec![program_use; 2];
-    Job {
+    Job::new(
         program,
-        extra_programs: Vec::new(),
-        script: validate_calls(script, uses).expect("the script is legal"),
-        guard: 256,
-    }
+        extra_programs,
+        validate_calls(script, uses).expect("the script is legal"),
+        256,
+    )
 }
 
 fn bind() -> Command {
@@ -277,7 +287,6 @@ fn subpasses() -> Job {
         draw(),
         end(&[]),
     ];
-    let mut job = job(program(&[Stage::Vertex]), commands);
     let mut other = program(&[Stage::Vertex]);
     other.assembly.topology = Topology::Lines;
     other.dynamic = vec![
@@ -287,8 +296,7 @@ fn subpasses() -> Job {
         Dynamic::Stream,
     ];
     other.raster.discard = Discard::DynamicOn;
-    job.extra_programs.push(other);
-    job
+    job_of(program(&[Stage::Vertex]), vec![other], commands, |_| ())
 }
 
 fn resource(kind: ResourceKind, binding: u32, bytes: usize, stage: Stage) -> Resource {

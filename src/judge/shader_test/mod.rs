@@ -265,21 +265,18 @@ fn run(
     let expected = memory::expected(modules.primitive, round, &buffers, &words)?;
     let disagreement = |text: String| harness_error(format!("{}:{text}", case.file));
     probes::against_model(round, &expected).map_err(disagreement)?;
-    let job = Job {
-        program: Program {
-            modules: modules.modules.clone(),
-            assembly: Assembly {
-                topology: round.draw.topology,
-                patch_points: round.draw.patch_points,
-                ..Assembly::default()
-            },
-            features: modules.features.clone(),
-            ..Program::default()
+    let program = Program {
+        modules: modules.modules.clone(),
+        assembly: Assembly {
+            topology: round.draw.topology,
+            patch_points: round.draw.patch_points,
+            ..Assembly::default()
         },
-        extra_programs: Vec::new(),
-        script: memory::valid(&round.script, &buffers)?,
-        guard: guard_bytes(widest),
+        features: modules.features.clone(),
+        ..Program::default()
     };
+    let script = memory::valid(&round.script, &buffers)?;
+    let job = Job::new(program, Vec::new(), script, guard_bytes(widest));
     let execution = executor
         .execute(&job, &Prefill::BOTH, phase)
         .map_err(|error| failed_execution(&error))?;

@@ -41,6 +41,36 @@ pub struct Program {
     pub resources: Vec<Resource>,
 }
 
+/// A program without its modules and resources.
+#[derive(Clone, Copy, Debug)]
+pub struct ProgramState<'a> {
+    pub assembly: &'a Assembly,
+    pub dynamic: &'a [Dynamic],
+    pub raster: &'a Raster,
+    pub build: Build,
+    pub pass: Pass,
+    /// Whether a fragment shader is part of the program.
+    pub has_fragment_shader: bool,
+    /// The features that the case states.
+    pub features: &'a [String],
+}
+
+impl Program {
+    /// Returns the program without its modules and resources.
+    pub fn state(&self) -> ProgramState<'_> {
+        let mut stages = self.modules.iter().map(|module| module.stage);
+        ProgramState {
+            assembly: &self.assembly,
+            dynamic: &self.dynamic,
+            raster: &self.raster,
+            build: self.build,
+            pass: self.pass,
+            has_fragment_shader: stages.any(|stage| stage == Stage::Fragment),
+            features: &self.features,
+        }
+    }
+}
+
 /// How primitives come about, from the vertices of a draw to what is captured and
 /// rasterized.
 /// The default captures points from the vertex shader.

@@ -66,6 +66,17 @@ pub fn rasterized_stream(stream: Option<Stream>) -> &'static [&'static str] {
     }
 }
 
+/// The feature of a geometry shader that emits vertices to streams other than 0.
+pub fn streams(producer: &Producer) -> Option<&'static str> {
+    let Producer::Geometry { emits, .. } = producer else {
+        return None;
+    };
+    let mut streams = emits.iter().filter_map(|emit| emit.stream());
+    streams
+        .any(|stream| stream > 0)
+        .then_some("geometryStreams")
+}
+
 /// The property of a geometry shader that emits lines or triangles to more than one
 /// stream (VUID-RuntimeSpirv-transformFeedbackStreamsLinesTriangles-06311).
 pub fn shapes_of_streams(producer: &Producer) -> Option<&'static str> {

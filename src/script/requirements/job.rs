@@ -1,11 +1,15 @@
 //! What the programs and the script of a job require together.
+//!
+//! The requirements of programs and script are computed once for each case, before
+//! there are modules ([`Requirements::of_script`]). Each job adds those of its modules
+//! and resources ([`Requirements::add_program`]) and hands them to the device.
 
 use super::{Requirements, features, modules};
 use crate::script::commands::Boundary;
 use crate::script::draw::IndexType;
-use crate::script::program::{Pass, Producer};
+use crate::script::program::{Pass, ProgramState};
 use crate::script::raster::Rasterized;
-use crate::script::{Command, Job, Program, ResourceKind};
+use crate::script::{Command, Program, ResourceKind, Script};
 use crate::types::Stage;
 use std::cell::Cell;
 
@@ -13,94 +17,83 @@ thread_local! {
     static COMPUTED: Cell<u64> = const { Cell::new(0) };
 }
 
-/// Returns how often this thread has computed the requirements of a job: an executed
-/// job needs them once.
+/// Returns how often this thread has computed the requirements of a script: a case
+/// needs them once.
 pub fn computed() -> u64 {
     COMPUTED.get()
 }
 
 impl Requirements {
-    /// The requirements of a job.
-    pub fn of_job(job: &Job) -> Requirements {
+    /// The requirements of a script and of the programs that it draws with, whatever
+    /// their modules are. `guard` is the number of bytes before each capture buffer.
+    pub fn of_script(script: &Script, programs: &[ProgramState<'_>], guard: u64) -> Requirements {
         COMPUTED.set(COMPUTED.get() + 1);
         let mut all = Requirements::default();
         all.add(["transformFeedback"], "the job captures");
-        for program in job.programs() {
+        for program in programs {
             let names = program.features.iter().cloned();
             all.add(names, "the case requires it");
-            let names = features::build(program.build).iter().copied();
-            all.add(names, "the pipeline is built that way");
-            all.add(features::raster(&program.raster), "the rasterization state");
-            all.add(
-                features::rasterized_stream(program.assembly.rasterized).to_vec(),
-                "the rasterized stream is stated",
-            );
-            of_modules(program, &mut all);
-            of_streams(program, &mut all);
-            of_assembly(program, &mut all);
-            of_resources(program, &mut all);
+            all.add_state(program);
+            let assembly = program.assembly;
+            let restart = features::restart(assembly.topology).filter(|_| assembly.restart);
+            all.add(restart, "primitives of a list restart");
+            if let Some(divisor) = assembly.divisor {
+                all.add_limit("maxVertexAttribDivisor", divisor.into());
+            }
         }
-        of_states(job, &mut all);
-        of_instances(job, &mut all);
-        of_queries(job, &mut all);
-        of_commands(job, &mut all);
-        of_memory(job, &mut all);
-        let dynamic = job.program.pass == Pass::Dynamic;
-        all.add_if(dynamic, ["dynamicRendering"], "draws in dynamic rendering");
+        of_states(script, programs, &mut all);
+        of_instances(script, programs, &mut all);
+        of_queries(script, programs, &mut all);
+        of_commands(script, &mut all);
+        of_memory(script, guard, &mut all);
         all
     }
-}
 
-fn of_modules(program: &Program, all: &mut Requirements) {
-    for module in &program.modules {
-        all.spirv_version = all.spirv_version.max(modules::version(&module.words));
-        all.add(modules::stage(module.stage), "a stage of the program");
-        let capabilities = modules::declared_capabilities(&module.words);
-        let names = capabilities.filter_map(modules::capability).flatten();
-        all.add(names, "a capability of a module");
+    /// Adds what the state of a program requires.
+    pub(super) fn add_state(&mut self, program: &ProgramState<'_>) {
+        let names = features::build(program.build).iter().copied();
+        self.add(names, "the pipeline is built that way");
+        self.add(features::raster(program.raster), "the rasterization state");
+        let stream = features::rasterized_stream(program.assembly.rasterized);
+        self.add(stream.to_vec(), "the rasterized stream is stated");
+        let dynamic = program.dynamic.iter();
+        let dynamic = dynamic.filter_map(|state| features::dynamic(*state, program.build));
+        self.add(dynamic, "commands set the state");
+        let names = features::divisor(program.assembly.divisor).iter().copied();
+        self.add(names, "an attribute of instances has a divisor");
+        let producer = &program.assembly.producer;
+        let streams = features::streams(producer);
+        self.add(streams, "vertices are emitted to streams other than 0");
+        let shapes = features::shapes_of_streams(producer);
+        self.add(shapes, "lines or triangles are emitted to several streams");
+        let dynamic = program.pass == Pass::Dynamic;
+        self.add_if(dynamic, ["dynamicRendering"], "draws in dynamic rendering");
     }
-}
 
-fn of_streams(program: &Program, all: &mut Requirements) {
-    let producer = &program.assembly.producer;
-    if let Producer::Geometry { emits, .. } = producer {
-        let mut streams = emits.iter().filter_map(|emit| emit.stream());
-        all.add_if(
-            streams.any(|stream| stream > 0),
-            ["geometryStreams"],
-            "vertices go to streams other than 0",
-        );
-    }
-    let shapes = features::shapes_of_streams(producer);
-    all.add(shapes, "lines or triangles go to more than one stream");
-}
-
-/// What restart and dynamic state of a program require.
-fn of_assembly(program: &Program, all: &mut Requirements) {
-    let assembly = &program.assembly;
-    let restart = features::restart(assembly.topology).filter(|_| assembly.restart);
-    all.add(restart, "primitives of a list restart");
-    let dynamic = program.dynamic.iter();
-    let dynamic = dynamic.filter_map(|state| features::dynamic(*state, program.build));
-    all.add(dynamic, "commands set the state");
-    let names = features::divisor(assembly.divisor).iter().copied();
-    all.add(names, "an attribute of instances has a divisor");
-    if let Some(divisor) = assembly.divisor {
-        all.add_limit("maxVertexAttribDivisor", divisor.into());
+    /// Adds what the modules and the resources of a program require.
+    pub fn add_program(&mut self, program: &Program) {
+        for module in &program.modules {
+            self.spirv_version = self.spirv_version.max(modules::version(&module.words));
+            self.add(modules::stage(module.stage), "a stage of the program");
+            let capabilities = modules::declared_capabilities(&module.words);
+            let names = capabilities.filter_map(modules::capability).flatten();
+            self.add(names, "a capability of a module");
+        }
+        of_resources(program, self);
     }
 }
 
 /// What draws that do not begin at instance 0 require
 /// (VUID-vkCmdDraw-pNext-09461).
-fn of_instances(job: &Job, all: &mut Requirements) {
-    let divides = |program: &Program| program.assembly.divisor.is_some_and(|d| d != 1);
+fn of_instances(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirements) {
+    let divides = |program: &ProgramState<'_>| program.assembly.divisor.is_some_and(|d| d != 1);
     let begins_later = |command: &Command| match command {
         Command::Draw(draw) => draw.calls.iter().any(|call| call.first_instance != 0),
         Command::DrawByteCount(draw) => draw.first_instance != 0,
         _ => false,
     };
     all.add_if(
-        job.programs().any(divides) && job.script.commands.iter().any(begins_later),
+        programs.iter().any(divides) && script.commands.iter().any(begins_later),
         ["supportsNonZeroFirstInstance"],
         "a draw with a divisor begins at a later instance",
     );
@@ -144,20 +137,15 @@ fn of_resources(program: &Program, all: &mut Requirements) {
 
 /// What is set while a program is bound: another class of topologies, restart
 /// of a list.
-fn of_states(job: &Job, all: &mut Requirements) {
-    let mut bound = &job.program;
-    let mut assembly = bound.assembly.clone();
-    for command in &job.script.commands {
+fn of_states(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirements) {
+    let mut bound = programs[0].assembly;
+    let mut assembly = bound.clone();
+    for command in &script.commands {
         match command {
             Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit)
             | Command::BeginSecondary
-            | Command::EndSecondary => bound = &job.program,
-            Command::Use(number) => {
-                let mut programs = job.programs();
-                bound = programs
-                    .nth(*number)
-                    .expect("a valid script binds its programs");
-            }
+            | Command::EndSecondary => bound = programs[0].assembly,
+            Command::Use(number) => bound = programs[*number].assembly,
             Command::Set(state) => {
                 assembly.set(*state);
                 all.add(
@@ -165,7 +153,7 @@ fn of_states(job: &Job, all: &mut Requirements) {
                     "a command sets the rasterized stream",
                 );
                 all.add_if(
-                    assembly.topology.class() != bound.assembly.topology.class(),
+                    assembly.topology.class() != bound.topology.class(),
                     ["dynamicPrimitiveTopologyUnrestricted"],
                     "a command sets a topology of another class",
                 );
@@ -176,36 +164,37 @@ fn of_states(job: &Job, all: &mut Requirements) {
             }
             _ => continue,
         }
-        assembly = bound.assembly.clone();
+        assembly = bound.clone();
     }
 }
 
-fn of_queries(job: &Job, all: &mut Requirements) {
-    let rasterized = job.programs().map(|program| {
-        let mut stages = program.modules.iter().map(|module| module.stage);
-        let has_fragments = stages.any(|stage| stage == Stage::Fragment);
-        let stream = program.assembly.rasterized_stream();
-        program.raster.rasterized(has_fragments, stream)
-    });
-    let rasterized = rasterized.reduce(Rasterized::and);
-    let mut rasterized = rasterized.expect("a job has a program");
-    rasterized.other_stream |= job.script.rasterizes_other_streams();
-    for query in &job.script.queries {
+fn of_queries(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirements) {
+    let mut rasterized = programs
+        .iter()
+        .map(|program| {
+            let stream = program.assembly.rasterized_stream();
+            let has_fragments = program.has_fragment_shader;
+            program.raster.rasterized(has_fragments, stream)
+        })
+        .reduce(Rasterized::and)
+        .expect("a script draws with at least one program");
+    rasterized.other_stream |= script.rasterizes_other_streams();
+    for query in &script.queries {
         all.add(
-            features::query_read(&job.script.query_read),
+            features::query_read(&script.query_read),
             "queries are read that way",
         );
         all.add(features::query(*query, rasterized), "a query of the script");
     }
     all.add_if(
-        job.script.inherits_queries(),
+        script.inherits_queries(),
         ["inheritedQueries"],
         "a secondary command buffer inherits a query",
     );
 }
 
-fn of_commands(job: &Job, all: &mut Requirements) {
-    for command in &job.script.commands {
+fn of_commands(script: &Script, all: &mut Requirements) {
+    for command in &script.commands {
         match command {
             Command::Draw(draw) => all.add(features::draw(draw), "a draw command"),
             Command::Barrier(barrier) => {
@@ -221,13 +210,13 @@ fn of_commands(job: &Job, all: &mut Requirements) {
         }
     }
     all.add_if(
-        job.script.inherits_condition(),
+        script.inherits_condition(),
         ["inheritedConditionalRendering"],
         "a secondary command buffer inherits a condition",
     );
-    let bytes = job.script.indices.iter().any(|i| i.kind == IndexType::U8);
+    let bytes = script.indices.iter().any(|i| i.kind == IndexType::U8);
     all.add_if(bytes, ["indexTypeUint8"], "indices of 8 bits");
-    let restart = job.script.indices.iter().any(|i| i.restart.is_some());
+    let restart = script.indices.iter().any(|i| i.restart.is_some());
     all.add_if(
         restart,
         ["primitiveRestartIndex"],
@@ -235,14 +224,14 @@ fn of_commands(job: &Job, all: &mut Requirements) {
     );
 }
 
-fn of_memory(job: &Job, all: &mut Requirements) {
-    let placement = &job.script.placement;
+fn of_memory(script: &Script, guard: u64, all: &mut Requirements) {
+    let placement = &script.placement;
     all.add(features::allocation(placement.allocation), "the allocation");
-    let largest = job.script.buffers.iter().max().copied().unwrap_or(0);
+    let largest = script.buffers.iter().max().copied().unwrap_or(0);
     // The bytes before the buffer include a guard.
     let bytes = match placement.allocation.leading_bytes() {
         0 => largest,
-        front => front + largest + job.guard,
+        front => front + largest + guard,
     };
     all.add_limit("maxBufferSize", bytes);
     if placement.unseen.is_empty() {

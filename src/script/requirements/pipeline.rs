@@ -1,8 +1,7 @@
 //! What an interface and a pipeline require, before there are modules.
 
-use super::{Requirements, features};
-use crate::script::program::{Assembly, Build, Dynamic, Pass, Producer, Provoking};
-use crate::script::raster::Raster;
+use super::Requirements;
+use crate::script::program::{ProgramState, Provoking};
 use crate::script::{Resource, Topology};
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Scalar, Stage};
@@ -12,11 +11,7 @@ use crate::units::Stream;
 #[derive(Clone, Copy, Debug)]
 pub struct Pipeline<'a> {
     pub interface: &'a Interface,
-    pub assembly: &'a Assembly,
-    pub dynamic: &'a [Dynamic],
-    pub raster: &'a Raster,
-    pub build: Build,
-    pub pass: Pass,
+    pub state: ProgramState<'a>,
     /// Views of the passes.
     pub views: u32,
     /// Whether points are drawn into an image.
@@ -39,7 +34,7 @@ impl Pipeline<'_> {
             ["largePoints"],
             "gl_PointSize is not always 1.0",
         );
-        let provoking = self.assembly.provoking;
+        let provoking = self.state.assembly.provoking;
         all.add_if(
             provoking.is_some(),
             ["transformFeedbackPreservesProvokingVertex"],
@@ -50,22 +45,7 @@ impl Pipeline<'_> {
             ["provokingVertexLast"],
             "the last vertex provokes",
         );
-        let shapes = features::shapes_of_streams(&self.assembly.producer);
-        all.add(shapes, "lines or triangles go to more than one stream");
-        let dynamic = self.pass == Pass::Dynamic;
-        all.add_if(dynamic, ["dynamicRendering"], "draws in dynamic rendering");
-        let names = features::build(self.build).iter().copied();
-        all.add(names, "the pipeline is built that way");
-        let dynamic = self.dynamic.iter();
-        let dynamic = dynamic.filter_map(|state| features::dynamic(*state, self.build));
-        all.add(dynamic, "commands set the state");
-        let names = features::divisor(self.assembly.divisor).iter().copied();
-        all.add(names, "an attribute of instances has a divisor");
-        all.add(features::raster(self.raster), "the rasterization state");
-        all.add(
-            features::rasterized_stream(self.assembly.rasterized).to_vec(),
-            "the rasterized stream is stated",
-        );
+        all.add_state(&self.state);
         all
     }
 
@@ -91,7 +71,7 @@ impl Pipeline<'_> {
             outputs.any(|output| output.builtin == Some(builtin))
         };
         let viewport = is_output(BuiltIn::ViewportIndex);
-        let (stage, topology) = (interface.stage, self.assembly.topology);
+        let (stage, topology) = (interface.stage, self.state.assembly.topology);
         let rows = [
             (
                 "shaderFloat64",
@@ -141,24 +121,13 @@ impl Pipeline<'_> {
             ),
             (
                 "geometryStreams",
-                emits_streams(&self.assembly.producer) || declares_streams(interface),
-                "streams other than 0",
+                declares_streams(interface),
+                "an output of another stream than 0",
             ),
         ];
         for (name, applies, reason) in rows {
             all.add_if(applies, [name], reason);
         }
-    }
-}
-
-/// Whether a geometry shader emits to a stream other than 0.
-fn emits_streams(producer: &Producer) -> bool {
-    match producer {
-        Producer::Geometry { emits, .. } => {
-            let mut streams = emits.iter().filter_map(|emit| emit.stream());
-            streams.any(|stream| stream != 0)
-        }
-        Producer::Vertex | Producer::TessEval(_) | Producer::Tessellated(_) => false,
     }
 }
 

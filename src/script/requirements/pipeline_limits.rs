@@ -31,7 +31,7 @@ impl Pipeline<'_> {
             // Its outputs get their locations from packing, which checks their number.
             needed.retain(|(name, _)| !name.ends_with("OutputComponents"));
         }
-        let assembly = self.assembly;
+        let assembly = self.state.assembly;
         if let Producer::Geometry {
             emits, invocations, ..
         } = &assembly.producer
