@@ -522,6 +522,44 @@ mod tests {
         assert!(is_set(&storage, "storageInputOutput16"));
     }
 
+    /// The quoted identifiers of a source file before its tests.
+    fn identifiers(source: &str) -> impl Iterator<Item = &str> {
+        let (code, _) = source.split_once("#[cfg(test)]").unwrap_or((source, ""));
+        let quoted = code.split('"').skip(1).step_by(2);
+        quoted.filter(|text| text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_'))
+    }
+
+    /// A misspelt name would make every device lack it, or no device exceed it. Not
+    /// every feature that a device can have is required by something.
+    #[test]
+    fn a_device_reports_every_feature_and_limit_that_can_be_required() {
+        use crate::script::Executor;
+        use crate::script::requirements::pipeline_limits::{POINT_SIZE_RANGE, POINT_SIZE_STEPS};
+
+        let device = crate::device::fake::device();
+        let device = device.capabilities();
+        let limits = device.limits.named();
+        let mut known: BTreeSet<&str> = limits.iter().map(|(name, _)| *name).collect();
+        known.extend(device.features.keys().map(String::as_str));
+        known.extend(device.other_limits.keys().map(String::as_str));
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/script/requirements");
+        let mut required = BTreeSet::new();
+        for file in std::fs::read_dir(folder).expect("the folder exists") {
+            let source = std::fs::read_to_string(file.expect("a file").path());
+            let source = source.expect("text");
+            required.extend(identifiers(&source).map(str::to_owned));
+        }
+        // Reasons that are a single word.
+        required.retain(|name| !name.starts_with("gl_"));
+        assert!(required.len() > 80, "{required:?}");
+        let unknown = required
+            .iter()
+            .filter(|name| !known.contains(name.as_str()));
+        let unknown: Vec<_> = unknown.collect();
+        assert!(unknown.is_empty(), "{unknown:?}");
+        assert!(known.contains(POINT_SIZE_STEPS) && known.contains(POINT_SIZE_RANGE));
+    }
+
     #[test]
     fn names_are_unique() {
         let names: Vec<_> = GROUPS.iter().flat_map(|group| group.names).collect();

@@ -96,7 +96,23 @@ fn check_job(job: &Job) -> Result<(), String> {
     let subpass = |command: &Command| match command {
         Command::Next(boundary) => *boundary == Boundary::Subpass,
         Command::Barrier(barrier) => barrier.by.stays_inside(),
-        _ => false,
+        Command::Bind { .. }
+        | Command::Begin { .. }
+        | Command::End { .. }
+        | Command::Draw(_)
+        | Command::DrawByteCount(_)
+        | Command::Use(_)
+        | Command::Set(_)
+        | Command::Consume(_)
+        | Command::Copy(_)
+        | Command::WriteCounter { .. }
+        | Command::BeginConditional(_)
+        | Command::EndConditional
+        | Command::BeginQuery(_)
+        | Command::EndQuery(_)
+        | Command::ResetQuery(_)
+        | Command::BeginSecondary
+        | Command::EndSecondary => false,
     };
     if job.program.pass == Pass::Dynamic && job.script.commands.iter().any(subpass) {
         return Err("dynamic rendering has no subpasses".into());

@@ -16,6 +16,8 @@ use crate::judge::programs::{self, Modelled, modelled};
 use crate::judge::{degenerate_primitives, outcome::NotPassed};
 use crate::model::{self, Capture};
 use crate::script::Capabilities;
+use crate::script::Executor;
+use crate::script::capabilities::HARDWARE;
 use crate::script::memory::{Prefill, guard_bytes};
 use crate::script::requirements::features;
 use crate::verdict::ideal::{self, Freedom};
@@ -60,6 +62,13 @@ fn device(library: &Library, names: &[String]) -> Capabilities {
             features.extend(needs.map(str::to_owned));
         }
     }
+    // Not a name that no device reports, which would make the case unsupported.
+    let known = crate::device::fake::device();
+    let known = &known.capabilities().features;
+    let unknown = features
+        .iter()
+        .filter(|name| !known.contains_key(*name) && *name != HARDWARE);
+    assert_eq!(unknown.collect::<Vec<_>>(), Vec::<&String>::new());
     let features: Vec<&str> = features.iter().map(String::as_str).collect();
     let mut device = Capabilities::offering(&features);
     device.kind = "discrete".to_owned();

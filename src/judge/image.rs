@@ -26,9 +26,18 @@ pub(crate) fn builtin_values(interface: &Interface) -> impl Fn(Identity) -> Opti
         leaves.iter().find_map(|(builtin, first)| {
             let part = identity.word.0.checked_sub(first.0)?;
             match builtin {
-                BuiltIn::Position if part < 4 => Some(points::position(identity.origin, part)),
-                BuiltIn::PointSize if part == 0 => Some(points::size(identity.origin)),
-                _ => None,
+                BuiltIn::Position => (part < 4).then(|| points::position(identity.origin, part)),
+                BuiltIn::PointSize => (part == 0).then(|| points::size(identity.origin)),
+                BuiltIn::ClipDistance
+                | BuiltIn::CullDistance
+                | BuiltIn::PrimitiveId
+                | BuiltIn::Layer
+                | BuiltIn::ViewportIndex
+                | BuiltIn::TessLevelOuter
+                | BuiltIn::TessLevelInner
+                | BuiltIn::PrimitiveShadingRate
+                | BuiltIn::ViewportMask
+                | BuiltIn::Other(_) => None,
             }
         })
     }

@@ -89,7 +89,7 @@ fn fits(
     capabilities: &Capabilities,
 ) -> Result<(), NotPassed> {
     let last = placement.slots.iter().map(|slot| slot.location.0).max();
-    let needed = 4 * u64::from(last.map_or(0, |last| last.saturating_add(1)));
+    let needed = 4 * last.map_or(0, |last| u64::from(last) + 1);
     for limit in [output_limit(producer), "maxFragmentInputComponents"] {
         if let Some(offered) = capabilities.other_limits.get(limit)
             && needed > *offered
@@ -215,8 +215,8 @@ impl Expected {
         let mut before = crate::script::Prefill::BOTH[0].bytes(IMAGE, size);
         for ((origin, word), bits) in &words {
             let at = 4 * (origin * row + word.0) as usize;
-            if let (Some(bytes), Some(bits)) = (before.get_mut(at..at + 4), bits) {
-                bytes.copy_from_slice(&(!bits).to_le_bytes());
+            if let Some(bits) = bits {
+                before[at..at + 4].copy_from_slice(&(!bits).to_le_bytes());
             }
         }
         Ok(Expected { words, before })

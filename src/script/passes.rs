@@ -66,7 +66,23 @@ pub fn subpasses(script: &Script) -> u32 {
             Command::Next(Boundary::Subpass) => here + 1,
             Command::Barrier(barrier) if barrier.by.stays_inside() => here,
             Command::Next(_) | Command::Barrier(_) => 1,
-            _ => here,
+            Command::Bind { .. }
+            | Command::Begin { .. }
+            | Command::End { .. }
+            | Command::Draw(_)
+            | Command::DrawByteCount(_)
+            | Command::Use(_)
+            | Command::Set(_)
+            | Command::Consume(_)
+            | Command::Copy(_)
+            | Command::WriteCounter { .. }
+            | Command::BeginConditional(_)
+            | Command::EndConditional
+            | Command::BeginQuery(_)
+            | Command::EndQuery(_)
+            | Command::ResetQuery(_)
+            | Command::BeginSecondary
+            | Command::EndSecondary => here,
         };
         most = most.max(here);
     }

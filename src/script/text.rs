@@ -7,7 +7,6 @@ use super::counters::CounterArrays;
 use super::placement::Allocation;
 use super::program::State;
 use super::query_read::QueryRead;
-use crate::units::Stream;
 
 /// One line per resource and per command, in order.
 pub fn lines(script: &Script) -> Vec<String> {
@@ -158,11 +157,9 @@ fn set(state: State) -> String {
 }
 
 fn query_line(script: &Script, query: usize, begin: bool) -> String {
-    let of_statistics = |q: &QueryDeclaration| q.kind.is_statistics();
-    let statistics = script.queries.get(query).is_some_and(of_statistics);
-    let stream = script.queries.get(query).map_or(Stream(0), |q| q.stream);
+    let QueryDeclaration { kind, stream } = script.queries[query];
     let verb = if begin { "Begin" } else { "End" };
-    match statistics || script.query_read.begin.is_plain(stream, begin) {
+    match kind.is_statistics() || script.query_read.begin.is_plain(stream, begin) {
         true => format!("vkCmd{verb}Query(query {query})"),
         false => format!("vkCmd{verb}QueryIndexedEXT(query {query}, index {stream})"),
     }
@@ -199,6 +196,7 @@ mod tests {
     use crate::script::barrier::Dependency;
     use crate::script::commands::BoundRange;
     use crate::units::Binding;
+    use crate::units::Stream;
 
     #[test]
     fn every_command_is_one_line_with_its_arguments() {

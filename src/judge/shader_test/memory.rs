@@ -101,11 +101,11 @@ pub(crate) fn valid(script: &Script, buffers: &[Buffer]) -> Result<ValidScript, 
 fn made(round: &Round<'_>, topology: Topology, buffers: &[Buffer]) -> Script {
     let size = u64::from(topology.vertices_per_primitive().max(1));
     let capacity = |buffer: &Buffer| {
-        let bound = round.bound.get(&buffer.binding)?;
-        let bytes = round.script.buffers.get(*bound)?;
-        Some(bytes / u64::from(buffer.stride.0.max(1)) / size)
+        let bytes = round.script.buffers[round.bound[&buffer.binding]];
+        bytes / u64::from(buffer.stride.0.max(1)) / size
     };
-    let fitting = buffers.iter().filter_map(capacity).max().unwrap_or(0);
+    // A program that captures nothing fills no buffer.
+    let fitting = buffers.iter().map(capacity).fold(0, u64::max);
     let stated = round
         .stated(QueryTarget::PrimitivesGenerated)
         .or(round.stated(QueryTarget::PrimitivesWritten));
@@ -138,18 +138,13 @@ fn other_streams(
     words: &[CapturedWord],
 ) {
     for buffer in buffers.iter().filter(|b| b.stream != Stream(0)) {
-        let bound = round.bound.get(&buffer.binding);
-        let Some(&bound) = bound else { continue };
-        let Some(&size) = round.script.buffers.get(bound) else {
-            continue;
-        };
+        let bound = round.bound[&buffer.binding];
+        let size = round.script.buffers[bound];
         let stride = u64::from(buffer.stride.0.max(1));
-        let Some(target) = allowed.buffers.get_mut(bound) else {
-            continue;
-        };
+        let target = &mut allowed.buffers[bound];
         for slot in 0..size / stride {
             for word in words.iter().filter(|w| w.binding == buffer.binding) {
-                let vertex = u32::try_from(slot).unwrap_or(u32::MAX);
+                let vertex = u32::try_from(slot).expect("a buffer of a file is in memory");
                 target.words.push(AllowedWord {
                     position: slot * stride + u64::from(word.offset.0),
                     bits: None,

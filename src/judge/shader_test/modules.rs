@@ -258,7 +258,9 @@ fn primitive(module: &Module, stage: Stage) -> Primitive {
     let made = match stage {
         Stage::TessEval => &MADE[..4],
         Stage::Geometry => &MADE[4..],
-        _ => return Primitive::OfDraw,
+        Stage::Vertex | Stage::TessControl | Stage::Fragment | Stage::Compute => {
+            return Primitive::OfDraw;
+        }
     };
     let modes = &module.representation().execution_modes;
     let has = |mode: ExecutionMode| {

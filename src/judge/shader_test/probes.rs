@@ -10,12 +10,12 @@
 
 use crate::judge::result::FileExpectation;
 use crate::judge::shader_test::memory::Expected;
-use crate::judge::shader_test::rounds::{Check, Round};
+use crate::judge::shader_test::rounds::{Reads, Round};
 use crate::model::allowed::{Allowed, AllowedQuery, AllowedWord};
 use crate::script::Observed;
 use crate::script::memory::QueryResult;
 use crate::shader_test::query::QueryTarget;
-use crate::shader_test::test::{self, Action, Probe, Tolerance};
+use crate::shader_test::test::{self, Probe, Step, Tolerance};
 use crate::verdict::Evidence;
 
 /// The source of one word of a probe.
@@ -62,9 +62,9 @@ pub(crate) fn against_model(round: &Round<'_>, expected: &Expected) -> Result<()
     for check in &round.checks {
         let line = check.step.line;
         let text = &check.step.text;
-        match &check.step.action {
-            Action::Probe(probe) => {
-                let places = places(probe, check.buffer, &expected.allowed);
+        match check.reads {
+            Reads::Buffer { probe, buffer } => {
+                let places = places(probe, buffer, &expected.allowed);
                 let untouched = places.iter().all(|place| *place == Place::Untouched);
                 if untouched && !holds(probe.expected, 0) {
                     return Err(format!(
@@ -72,30 +72,30 @@ pub(crate) fn against_model(round: &Round<'_>, expected: &Expected) -> Result<()
                     ));
                 }
             }
-            Action::Query {
+            Reads::Query {
                 target,
                 expected: stated,
             } if expected.counted => {
-                let counted = round
+                let query = round
                     .written
-                    .and_then(|query| expected.allowed.queries.get(query));
-                let (written, needed) = match counted {
-                    Some(AllowedQuery::TransformFeedback { written, needed }) => {
-                        (*written, *needed)
-                    }
-                    _ => continue,
+                    .expect("a device without the query was refused");
+                let AllowedQuery::TransformFeedback { written, needed } =
+                    expected.allowed.queries[query]
+                else {
+                    unreachable!("the query counts written primitives");
                 };
                 let counted = match target {
                     QueryTarget::PrimitivesWritten => written,
                     QueryTarget::PrimitivesGenerated => Some(needed),
                 };
-                if let Some(counted) = counted.filter(|counted| counted != stated) {
+                if let Some(counted) = counted.filter(|counted| *counted != stated) {
                     return Err(format!(
                         "{line}: {text}: the draw makes {counted} by the model"
                     ));
                 }
             }
-            _ => {}
+            // The model does not count what other stages make.
+            Reads::Query { .. } => {}
         }
     }
     Ok(())
@@ -133,21 +133,22 @@ fn probes(
     let mut fixed: Vec<Located<'_>> = Vec::new();
     let mut of_choice: Vec<Vec<Located<'_>>> = vec![Vec::new(); allowed.choices.len()];
     for check in &round.checks {
-        let Action::Probe(probe) = &check.step.action else {
+        let Reads::Buffer { probe, buffer } = check.reads else {
             continue;
         };
-        let places = places(probe, check.buffer, allowed);
+        let places = places(probe, buffer, allowed);
         let choice = places.iter().find_map(|place| match place {
             Place::Choice(number, _) => Some(*number),
             Place::Untouched | Place::Fixed(_) => None,
         });
         let located = Located {
-            check,
+            step: check.step,
             probe,
+            buffer,
             places,
         };
-        match choice.and_then(|number| of_choice.get_mut(number)) {
-            Some(probes) => probes.push(located),
+        match choice {
+            Some(number) => of_choice[number].push(located),
             None => fixed.push(located),
         }
     }
@@ -170,8 +171,9 @@ fn probes(
 /// A probe and where its words are.
 #[derive(Clone, Debug)]
 struct Located<'r> {
-    check: &'r Check<'r>,
+    step: &'r Step,
     probe: &'r Probe,
+    buffer: usize,
     places: Vec<Place>,
 }
 
@@ -189,25 +191,26 @@ impl Located<'_> {
         for (word, place) in (0u64..).zip(&self.places) {
             let (buffer, position) = match place {
                 Place::Untouched => continue,
-                Place::Fixed(_) => (self.check.buffer, first + 4 * word),
+                Place::Fixed(_) => (self.buffer, first + 4 * word),
                 Place::Choice(_, wanted) => {
                     let same = |other: &AllowedWord| {
                         let key = |w: &AllowedWord| (w.source.origin, w.source.word);
                         key(other) == key(wanted)
                     };
                     let mut words = alternative.iter();
-                    let (buffer, there) = words.find(|(_, other)| same(other))?;
+                    let there = words.find(|(_, other)| same(other));
+                    let (buffer, there) = there.expect("alternatives are orders of the same words");
                     (*buffer, there.position)
                 }
             };
-            let (value, held_before) = read(run, buffer, position)?;
+            let (value, held_before) = read(run, buffer, position);
             untouched &= held_before;
             bits |= u64::from(value) << (32 * word);
         }
         if holds(self.probe.expected, bits) {
             return None;
         }
-        let step = self.check.step;
+        let step = self.step;
         let named = self.places.iter().find_map(|place| match place {
             Place::Untouched => None,
             Place::Fixed(word) | Place::Choice(_, word) => {
@@ -215,9 +218,10 @@ impl Located<'_> {
                 Some(format!(" ({} of vertex {})", name.name, word.source.vertex))
             }
         });
-        let written = match untouched && named.is_some() {
-            true => ", which is what memory held before",
-            false => "",
+        let written = if untouched && named.is_some() {
+            ", which is what memory held before"
+        } else {
+            ""
         };
         let text = format!(
             "{}: {}: buffer {}, value {}{}: expected {}, observed {}{written}",
@@ -225,6 +229,7 @@ impl Located<'_> {
             step.text,
             self.probe.binding,
             self.probe.element,
+            // Nothing captures the value.
             named.unwrap_or_default(),
             wanted(self.probe.expected),
             shown(self.probe.expected, bits),
@@ -237,17 +242,17 @@ impl Located<'_> {
 
 /// The word at a position of a buffer, and whether it is what memory held
 /// before the run.
-fn read(run: &Observed, buffer: usize, position: u64) -> Option<(u32, bool)> {
-    let image = run.buffers.get(buffer)?;
-    let at = image.start + usize::try_from(position).ok()?;
-    let bytes = image.bytes.get(at..at + 4)?;
+fn read(run: &Observed, buffer: usize, position: u64) -> (u32, bool) {
+    let image = &run.buffers[buffer];
+    let at = image.start + usize::try_from(position).expect("the buffer is in memory");
+    let bytes = &image.bytes[at..at + 4];
     let value = bytes
         .iter()
         .rev()
         .fold(0, |word, byte| word << 8 | u32::from(*byte));
     let mut numbered = (at..).zip(bytes);
     let before = numbered.all(|(at, byte)| *byte == run.prefill.byte(buffer, at));
-    Some((value, before))
+    (value, before)
 }
 
 /// Whether a value is as expected. An equal one always is, of an infinity, too.
@@ -299,10 +304,10 @@ fn shown(expected: test::Expected, bits: u64) -> String {
 fn queries(round: &Round<'_>, run: &Observed) -> Vec<(usize, FileExpectation)> {
     let mut wrong = Vec::new();
     for check in &round.checks {
-        let Action::Query { target, expected } = &check.step.action else {
+        let Reads::Query { target, expected } = check.reads else {
             continue;
         };
-        let result = |query: Option<usize>| query.and_then(|query| run.queries.get(query));
+        let result = |query: Option<usize>| query.map(|query| &run.queries[query]);
         let (name, seen) = match (target, result(round.generated), result(round.written)) {
             (QueryTarget::PrimitivesGenerated, Some(QueryResult::PrimitivesGenerated(n)), _) => {
                 ("generated", Some(*n))
@@ -321,13 +326,13 @@ fn queries(round: &Round<'_>, run: &Observed) -> Vec<(usize, FileExpectation)> {
             (QueryTarget::PrimitivesGenerated, ..) => ("generated", None),
             (QueryTarget::PrimitivesWritten, ..) => ("written", None),
         };
-        if seen == Some(*expected) {
+        if seen == Some(expected) {
             continue;
         }
         let step = check.step;
         let direction = match seen {
             None => "unavailable",
-            Some(seen) if seen < *expected => "low",
+            Some(seen) if seen < expected => "low",
             Some(_) => "high",
         };
         let seen = seen.map_or("no result".to_owned(), |seen| seen.to_string());

@@ -170,7 +170,11 @@ fn of_buffer(buffer: &Buffer, property: Property) -> Vec<Answer> {
         Property::Binding => i64::from(buffer.binding.0),
         Property::Stride => i64::from(buffer.stride.0),
         Property::ActiveVariables => buffer.varyings.len() as i64,
-        _ => return Vec::new(),
+        Property::ArraySize
+        | Property::Offset
+        | Property::BufferIndex
+        | Property::Type
+        | Property::NameLength => return Vec::new(),
     };
     vec![Answer::Number(number)]
 }

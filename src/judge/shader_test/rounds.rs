@@ -14,7 +14,7 @@ use crate::script::requirements::queries::query_lacks;
 use crate::script::{self, Capabilities, Script};
 use crate::shader_test::ShaderTest;
 use crate::shader_test::query::QueryTarget;
-use crate::shader_test::test::{Action, Draw, Step};
+use crate::shader_test::test::{Action, Draw, Probe, Step};
 use crate::units::{Binding, Stream};
 use crate::verdict::Status;
 use std::collections::BTreeMap;
@@ -37,8 +37,16 @@ pub(crate) struct Round<'t> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Check<'t> {
     pub(crate) step: &'t Step,
-    /// The buffer of the script that is bound to the probe's binding.
-    pub(crate) buffer: usize,
+    pub(crate) reads: Reads<'t>,
+}
+
+/// What a directive reads, and the value that it expects.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Reads<'t> {
+    /// A value of a buffer of the script.
+    Buffer { probe: &'t Probe, buffer: usize },
+    /// The result of a query of the last draw.
+    Query { target: QueryTarget, expected: u64 },
 }
 
 /// The rounds of a file; none where it does not draw.
@@ -98,12 +106,17 @@ pub(crate) fn of<'t>(
                 }
                 builder.draw(*draw);
             }
-            Action::Query { .. } if no_written.is_some() => {
-                let lack = no_written.clone().unwrap_or_default();
-                return Err(NotPassed::new(Status::Unsupported, lack));
+            Action::Probe(probe) => {
+                let buffer = builder.bound[&probe.binding];
+                builder.check(step, Reads::Buffer { probe, buffer });
             }
-            Action::Probe(probe) => builder.check(step, probe.binding),
-            Action::Query { .. } => builder.check(step, Binding(0)),
+            Action::Query { target, expected } => {
+                if let Some(lack) = no_written {
+                    return Err(NotPassed::new(Status::Unsupported, lack));
+                }
+                let (target, expected) = (*target, *expected);
+                builder.check(step, Reads::Query { target, expected });
+            }
             Action::Program(_) | Action::Link { .. } => {}
         }
     }
@@ -202,24 +215,21 @@ impl<'t> Builder<'t> {
         self.script.queries.len() - 1
     }
 
-    fn check(&mut self, step: &'t Step, binding: Binding) {
-        let buffer = self.bound.get(&binding).copied().unwrap_or(usize::MAX);
-        if let Some(round) = &mut self.current {
-            // A buffer that was created after the draw is read as it was created.
-            round.script.buffers.clone_from(&self.script.buffers);
-            round.checks.push(Check { step, buffer });
-        }
+    fn check(&mut self, step: &'t Step, reads: Reads<'t>) {
+        let round = self.current.as_mut();
+        let round = round.expect("a directive that reads a capture follows a draw");
+        // A buffer that was created after the draw is read as it was created.
+        round.script.buffers.clone_from(&self.script.buffers);
+        round.checks.push(Check { step, reads });
     }
 }
 
 impl Round<'_> {
     /// What the file expects of a query of the last draw.
     pub(crate) fn stated(&self, wanted: QueryTarget) -> Option<u64> {
-        self.checks
-            .iter()
-            .find_map(|check| match &check.step.action {
-                Action::Query { target, expected } if *target == wanted => Some(*expected),
-                _ => None,
-            })
+        self.checks.iter().find_map(|check| match check.reads {
+            Reads::Query { target, expected } => (target == wanted).then_some(expected),
+            Reads::Buffer { .. } => None,
+        })
     }
 }

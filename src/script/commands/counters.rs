@@ -118,9 +118,7 @@ impl Script {
                 0 => round_up(place.offset + 4, 16) + 16,
                 _ => place.offset + 4,
             };
-            if let Some(size) = sizes.get_mut(buffer) {
-                *size = end.max(*size);
-            }
+            sizes[buffer] = end.max(sizes[buffer]);
         }
         sizes
     }
@@ -154,7 +152,7 @@ impl Script {
     /// How the begin or end of this number names its counters.
     pub fn counter_arrays(&self, command: usize) -> CounterArrays {
         let arrays = &self.counter_use.arrays;
-        arrays.get(&command).copied().unwrap_or_default()
+        arrays.get(&command).copied().unwrap_or(CounterArrays::Both)
     }
 }
 

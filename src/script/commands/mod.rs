@@ -51,14 +51,17 @@ impl Script {
         let mut submission = 0;
         for (number, command) in self.commands.iter().enumerate() {
             executed.push((number, command));
-            match command {
-                Command::Next(Boundary::Resubmit) => {
+            let Command::Next(boundary) = command else {
+                continue;
+            };
+            match boundary {
+                Boundary::Resubmit => {
                     let again = self.commands.iter().enumerate().take(number + 1);
                     executed.extend(again.skip(submission));
                     submission = number + 1;
                 }
-                Command::Next(Boundary::Submission) => submission = number + 1,
-                _ => {}
+                Boundary::Submission => submission = number + 1,
+                Boundary::CommandBuffer | Boundary::Subpass => {}
             }
         }
         executed
@@ -86,28 +89,26 @@ impl Script {
     /// Whether a secondary command buffer is executed while a query is active
     /// (`inheritedQueries`).
     pub fn inherits_queries(&self) -> bool {
-        self.inherits(|command| match command {
-            Command::BeginQuery(_) => 1,
-            Command::EndQuery(_) => -1,
-            _ => 0,
-        })
+        self.inherits(
+            |command| matches!(command, Command::BeginQuery(_)),
+            |command| matches!(command, Command::EndQuery(_)),
+        )
     }
 
     /// Whether a secondary command buffer is executed while conditional rendering
     /// is active (`inheritedConditionalRendering`).
     pub fn inherits_condition(&self) -> bool {
-        self.inherits(|command| match command {
-            Command::BeginConditional(_) => 1,
-            Command::EndConditional => -1,
-            _ => 0,
-        })
+        self.inherits(
+            |command| matches!(command, Command::BeginConditional(_)),
+            |command| matches!(command, Command::EndConditional),
+        )
     }
 
     /// Whether a secondary command buffer begins while more has begun than ended.
-    fn inherits(&self, begun: impl Fn(&Command) -> i32) -> bool {
+    fn inherits(&self, begins: fn(&Command) -> bool, ends: fn(&Command) -> bool) -> bool {
         let mut active = 0;
         self.commands.iter().any(|command| {
-            active += begun(command);
+            active += i32::from(begins(command)) - i32::from(ends(command));
             *command == Command::BeginSecondary && active > 0
         })
     }

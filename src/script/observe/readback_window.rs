@@ -49,7 +49,7 @@ impl ReadbackWindow {
         }
         let left_out = match in_buffer {
             Some(position) if position >= self.unseen.end => self.unseen.end - self.unseen.start,
-            _ => 0,
+            Some(_) | None => 0,
         };
         let place = position.checked_add_unsigned(self.guard)?;
         let place = u64::try_from(place).ok()?.checked_sub(left_out)?;
@@ -94,8 +94,7 @@ impl ReadbackWindow {
 impl Script {
     /// What is looked at of capture buffer `buffer` between such guards.
     pub fn readback_window(&self, buffer: usize, guard: u64) -> ReadbackWindow {
-        let size = self.buffers.get(buffer).copied().unwrap_or(0);
-        ReadbackWindow::new(guard, size, &self.placement.unseen)
+        ReadbackWindow::new(guard, self.buffers[buffer], &self.placement.unseen)
     }
 }
 

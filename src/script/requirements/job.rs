@@ -162,7 +162,21 @@ fn of_states(script: &Script, programs: &[ProgramState<'_>], all: &mut Requireme
                 all.add(restart, "primitives of a list restart");
                 continue;
             }
-            _ => continue,
+            Command::Next(Boundary::Subpass)
+            | Command::Bind { .. }
+            | Command::Begin { .. }
+            | Command::End { .. }
+            | Command::Draw(_)
+            | Command::DrawByteCount(_)
+            | Command::Consume(_)
+            | Command::Copy(_)
+            | Command::WriteCounter { .. }
+            | Command::Barrier(_)
+            | Command::BeginConditional(_)
+            | Command::EndConditional
+            | Command::BeginQuery(_)
+            | Command::EndQuery(_)
+            | Command::ResetQuery(_) => continue,
         }
         assembly = bound.clone();
     }
@@ -206,7 +220,21 @@ fn of_commands(script: &Script, all: &mut Requirements) {
             Command::DrawByteCount(_) => {
                 all.add(["transformFeedbackDraw"], "a byte-count draw");
             }
-            _ => {}
+            Command::Bind { .. }
+            | Command::Begin { .. }
+            | Command::End { .. }
+            | Command::Use(_)
+            | Command::Set(_)
+            | Command::Consume(_)
+            | Command::Copy(_)
+            | Command::WriteCounter { .. }
+            | Command::EndConditional
+            | Command::BeginQuery(_)
+            | Command::EndQuery(_)
+            | Command::ResetQuery(_)
+            | Command::Next(_)
+            | Command::BeginSecondary
+            | Command::EndSecondary => {}
         }
     }
     all.add_if(
@@ -227,7 +255,8 @@ fn of_commands(script: &Script, all: &mut Requirements) {
 fn of_memory(script: &Script, guard: u64, all: &mut Requirements) {
     let placement = &script.placement;
     all.add(features::allocation(placement.allocation), "the allocation");
-    let largest = script.buffers.iter().max().copied().unwrap_or(0);
+    // A script that binds nothing has no buffers.
+    let largest = script.buffers.iter().copied().fold(0, u64::max);
     // The bytes before the buffer include a guard.
     let bytes = match placement.allocation.leading_bytes() {
         0 => largest,

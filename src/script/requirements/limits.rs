@@ -57,7 +57,7 @@ pub fn of_script(script: &Script) -> Vec<LimitRequirement> {
                     let buffer = script.buffers[range.buffer];
                     range.size.resolve(range.offset, buffer)
                 });
-                bytes = sizes.max().unwrap_or(0).max(bytes);
+                bytes = sizes.fold(bytes, u64::max);
                 (first.0, ranges.len())
             }
             Command::Begin {
@@ -73,15 +73,29 @@ pub fn of_script(script: &Script) -> Vec<LimitRequirement> {
                 stride = stride.max(u64::from(draw.stride));
                 continue;
             }
-            _ => continue,
+            Command::Draw(_)
+            | Command::Use(_)
+            | Command::Set(_)
+            | Command::Consume(_)
+            | Command::Copy(_)
+            | Command::WriteCounter { .. }
+            | Command::Barrier(_)
+            | Command::BeginConditional(_)
+            | Command::EndConditional
+            | Command::BeginQuery(_)
+            | Command::EndQuery(_)
+            | Command::ResetQuery(_)
+            | Command::Next(_)
+            | Command::BeginSecondary
+            | Command::EndSecondary => continue,
         };
         bindings = bindings.max(u64::from(first) + count as u64);
     }
-    let largest = script.buffers.iter().copied().max();
+    let largest = script.buffers.iter().copied().fold(0, u64::max);
     listed([
         ("maxTransformFeedbackBufferSize", bytes),
         ("maxTransformFeedbackBuffers", bindings),
         ("maxTransformFeedbackBufferDataStride", stride),
-        ("maxBufferSize", largest.unwrap_or(0)),
+        ("maxBufferSize", largest),
     ])
 }

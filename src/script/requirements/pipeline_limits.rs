@@ -85,11 +85,14 @@ fn of_geometry(
     let emitted = emits.iter().filter(|emit| matches!(emit, Emit::Vertex(_)));
     let vertices = emitted.count() as u64;
     let streams = emits.iter().filter_map(|emit| emit.stream());
-    let streams = streams.map(|stream| u64::from(stream) + 1);
+    // A shader that emits no vertices uses no streams.
+    let streams = streams
+        .map(|stream| u64::from(stream) + 1)
+        .fold(0, u64::max);
     let positioned = components_of(interface, BuiltIn::Position) > 0;
     let components = u64::from(interface.words()) + if positioned { 0 } else { POSITION };
     [
-        ("maxTransformFeedbackStreams", streams.max().unwrap_or(0)),
+        ("maxTransformFeedbackStreams", streams),
         ("maxGeometryOutputVertices", vertices),
         ("maxGeometryTotalOutputComponents", vertices * components),
         ("maxGeometryShaderInvocations", invocations.into()),

@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_query_that_the_device_lacks_is_left_out_and_told() {
+    fn a_query_that_the_device_lacks_is_omitted_and_reported() {
         let (kept, lacks) = affordable_queries(
             &script(),
             Rasterized::NOTHING,
