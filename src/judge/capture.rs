@@ -23,9 +23,9 @@ use crate::judge::{
 use crate::model;
 use crate::packing::CaptureLimits;
 use crate::rewrite::capture::Method;
-use crate::script::{self, Capabilities};
 use crate::script::executor::{Executor, Job, Phase};
 use crate::script::memory::{Observed, Prefill};
+use crate::script::{self, Capabilities};
 use crate::sources::Sources;
 use crate::verdict::misread::Misread;
 use crate::verdict::{self, Evidence, Failure, Status, WordName, evidence, hypothesis};
