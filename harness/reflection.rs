@@ -10,7 +10,7 @@ mod exercise;
 mod modules;
 
 use exercise::exercise;
-use modules::{SOURCES, module, path};
+use modules::{SOURCES, module};
 use std::fmt::Write;
 use xfb::capture::{self, Dialect, Options, OutputForm};
 use xfb::packing::CaptureLimits;
@@ -353,7 +353,7 @@ fn array_lengths_are_preserved() {
 fn modules_are_those_of_their_sources() {
     use xfb::compile::Compiler;
     for source in SOURCES {
-        let file = path(source);
+        let file = modules::path(source);
         let text = std::fs::read_to_string(&file).expect(source);
         let extension = file
             .extension()
@@ -364,7 +364,8 @@ fn modules_are_those_of_their_sources() {
         let (words, _) = compiler.compile_either(&text, stage, source).expect(source);
         let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
         if std::env::var_os("XFB_WRITE_MODULES").is_some() {
-            std::fs::write(path(&format!("{source}.spv")), &bytes).expect("it can be written");
+            std::fs::write(modules::path(&format!("{source}.spv")), &bytes)
+                .expect("it can be written");
         }
         let module = spirv::load_bytes(&bytes).expect(source);
         let fresh = spirv::reflect(&module, None).expect(source);

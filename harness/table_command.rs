@@ -2,6 +2,7 @@
 
 #[path = "table_command/by_names.rs"]
 mod by_names;
+#[cfg(feature = "vulkan")]
 #[path = "table_command/everyday.rs"]
 mod everyday;
 

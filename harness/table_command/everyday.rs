@@ -162,7 +162,7 @@ fn names_that_a_declared_capture_overrides_are_noted() {
     let text = "#version 450\nlayout(xfb_buffer = 0, xfb_offset = 0) out vec4 v;\n\
                 void main() { v = vec4(1); }";
     let (folder, file) = scratch("a.vert", text.as_bytes());
-    let note = "note: the module declares its capture, so --varyings is ignored\n";
+    let note = "xfb: note: the module declares its capture, so --varyings is ignored\n";
     let out = folder.path().join("out.spv");
     let out = out.to_str().expect("UTF-8");
     for command in [&["table"][..], &["rewrite", "-o", out], &["pack"]] {

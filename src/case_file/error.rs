@@ -133,7 +133,12 @@ impl Problem {
 
     /// The problem at a place of a file.
     pub fn at(self, file: &str, text: &str, span: Range<usize>) -> Box<CaseError> {
-        let start = text.floor_char_boundary(span.start);
+        let boundary = |at: usize| {
+            let places = (0..=at.min(text.len())).rev();
+            let mut boundaries = places.filter(|at| text.is_char_boundary(*at));
+            boundaries.next().expect("0 is a boundary")
+        };
+        let start = boundary(span.start);
         let before = &text[..start];
         let line_start = before.rfind('\n').map_or(0, |at| at + 1);
         Box::new(CaseError {
@@ -143,7 +148,7 @@ impl Problem {
             problem: self,
             text: text.to_owned(),
             moved: 0,
-            span: start..text.floor_char_boundary(span.end).max(start),
+            span: start..boundary(span.end).max(start),
         })
     }
 

@@ -1,5 +1,6 @@
 //! Arguments that describe a capture: OpenGL names of outputs, and capture limits.
 
+use super::output::complain;
 use crate::capture::{Dialect, Request, RequestMode};
 use crate::packing::CaptureLimits;
 use crate::types::Interface;
@@ -37,7 +38,7 @@ impl NamesArgs {
     /// OpenGL ignores them (OpenGL 4.6 section 7.3.1.1).
     pub fn note_if_ignored(&self, interface: &Interface) {
         if self.varyings.is_some() && interface.capturing {
-            eprintln!("note: the module declares its capture, so --varyings is ignored");
+            complain("note: the module declares its capture, so --varyings is ignored");
         }
     }
 

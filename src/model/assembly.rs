@@ -55,7 +55,7 @@ pub fn assemble(topology: Topology, patch_points: u32, n: u32) -> Vec<Assembled>
 fn captured(topology: Topology, i: u32) -> [Vec<u32>; 2] {
     let same = |vertices: &[u32]| [vertices.to_vec(), vertices.to_vec()];
     let winding = |a, b, c| {
-        if i % 2 == 0 {
+        if i.is_multiple_of(2) {
             same(&[a, b, c])
         } else {
             [vec![a, c, b], vec![b, a, c]]

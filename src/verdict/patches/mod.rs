@@ -35,11 +35,14 @@ struct Vertex {
     at: Coordinate,
 }
 
+/// The number of a patch, and the bits of its vertices.
+type Numbered = (u32, Vec<[u32; 3]>);
+
 /// Judges patches; remembers those of a case for comparison.
 #[derive(Default)]
 pub struct Judge {
     /// The first patch of these modes and levels that was captured: number and bits.
-    whole: HashMap<(Modes, Levels), (u32, Vec<[u32; 3]>)>,
+    whole: HashMap<(Modes, Levels), Numbered>,
     /// The edges of patches of these modes: invariance compares no others.
     edges: HashMap<Modes, Known>,
 }
