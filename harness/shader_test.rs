@@ -196,7 +196,7 @@ fn unknown_directives_are_unsupported_and_named() {
         let text = format!("{SIMPLE}{line}\nprobe xfb buffer float 0 0 1.5\n");
         let (_dir, path) = folder("x.shader_test", &text);
         xfb(&["run", "-v", &path])
-            .exits(0)
+            .exits(3)
             .prints("unsupported")
             .prints(reason);
     }
@@ -252,7 +252,7 @@ fn unknown_directives_are_unsupported_and_named() {
         assert!(good.contains(from));
         let (_dir, path) = folder("x.shader_test", &good.replace(from, to));
         xfb(&["run", "-v", &path])
-            .exits(0)
+            .exits(3)
             .prints("unsupported")
             .prints(reason);
     }

@@ -267,7 +267,6 @@ fn a_hanging_case_holds_back_no_row() {
         name = "xfb.m.hang"
         does = "hang"
         phase = "wait"
-        phase = "wait"
         "#,
     );
     let mut run = fixture

@@ -413,7 +413,7 @@ impl Queries {
 }
 
 /// Adds the results of two views: how a driver distributes a result among the queries of
-/// the views is its choice (Vulkan, "Query Operation"; rule 100).
+/// the views is its choice (Vulkan, "Query Operation"; rule 101).
 fn sum(a: QueryResult, b: QueryResult) -> QueryResult {
     use QueryResult::{
         Overrun, Partial, PrimitivesGenerated, Statistics, TransformFeedback, Unavailable,

@@ -430,7 +430,7 @@ impl Machine<'_> {
                 },
             )
             .collect();
-        // Rule 100: the numbers of all views are summed.
+        // Rule 101: the numbers of all views are summed.
         let views = u64::from(self.script.views());
         let queries = self
             .queries

@@ -292,7 +292,7 @@ impl Illegal {
                 "VUID-vkCmdEndConditionalRenderingEXT-None-01987"
             }
             Illegal::QueryTwice { .. } => "VUID-vkCmdBeginQuery-None-00807",
-            Illegal::QueryOfViews { .. } => "\"Queries\", Query Operation; rule 100",
+            Illegal::QueryOfViews { .. } => "\"Queries\", Query Operation; rule 101",
             Illegal::QueryConflict { .. } => {
                 "VUID-vkCmdBeginQueryIndexedEXT-queryPool-04753, \
                  VUID-vkCmdBeginQuery-queryPool-01922"
