@@ -96,3 +96,14 @@ fn a_table_without_limits_is_compared_with_the_capture_that_reading_the_case_com
     assert!(references.states_unlimited());
     processes(name);
 }
+
+#[test]
+fn a_module_that_is_rewritten_for_names_is_read_once() {
+    let name = "xfb.gl.next_buffer.skips.3";
+    let case = Library::embedded().get(name).expect("no mistake");
+    let case = case.expect(name);
+    let program = &case.capture().expect("a device case").program;
+    assert!(program.request.is_some());
+    // Counting asserts that each capture is computed once.
+    processes(name);
+}

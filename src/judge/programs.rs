@@ -11,7 +11,8 @@ use crate::judge::packed;
 use crate::judge::prepared::{Prepared, capture_limits};
 use crate::judge::rewritten::{self, CapturePath};
 use crate::judge::shaders::{
-    check_compiled_interface, compile_modules, preserved_provoking_mode, shader_values,
+    check_compiled_interface, check_same_capture, compile_modules, preserved_provoking_mode,
+    shader_values,
 };
 use crate::judge::special_floats;
 use crate::model::values::Identity;
@@ -131,7 +132,6 @@ fn one<'a>(
         limits: capture_limits(program, capabilities),
     };
     let mut modules = compile_modules(program, sources)?;
-    check_compiled_interface(program, captured, &modules, &options)?;
     special_floats::declare_mode(program, &mut modules, capabilities)?;
     if let (Some(memory), Some(module)) = (memory, modules.first()) {
         super::layout::second_reading(memory, &module.words).map_err(harness_error)?;
@@ -142,6 +142,10 @@ fn one<'a>(
         (CapturePath::Native, None) => None,
     };
     let packing = program.packed.as_ref().filter(|packing| !packing.as_is);
+    // A module that is rewritten is read there, and not here, too.
+    if packing.is_some() || method.is_none() {
+        check_compiled_interface(program, captured, &modules, &options)?;
+    }
     if let Some(packing) = packing {
         let method = method.unwrap_or_default();
         modules = packed::modules(
@@ -153,7 +157,8 @@ fn one<'a>(
         )?;
     } else if let Some(method) = method {
         let request = program.request.as_ref();
-        rewritten::rewrite(request, &mut modules, &options, method, capabilities)?;
+        let read = rewritten::rewrite(request, &mut modules, &options, method, capabilities)?;
+        check_same_capture(program, captured, &read)?;
     }
     Ok(Ready {
         program: script::Program {

@@ -1,7 +1,7 @@
 //! The stages of a case made to capture by rewriting: what an application requests
 //! by name, or what the shader declares, taken away and put back.
 
-use crate::capture::{Options, Request};
+use crate::capture::{Buffer, Options, Request, Varying};
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::rewrite::capture::{
     self as rewriting, Depth, Method, RewrittenCaptureError, capture_rewritten, locations_read,
@@ -41,6 +41,14 @@ pub enum CapturePath {
     Rewritten(Method),
 }
 
+/// The capture of a module as the rewriter read it.
+#[derive(Debug)]
+pub struct ModuleCapture {
+    pub stage: Stage,
+    pub varyings: Vec<Varying>,
+    pub buffers: Vec<Buffer>,
+}
+
 /// Rewrites the last stage before rasterization so that it captures what the
 /// case requests, and reads the result again.
 ///
@@ -53,7 +61,7 @@ pub fn rewrite(
     options: &Options,
     method: Method,
     capabilities: &Capabilities,
-) -> Result<(), Refusal> {
+) -> Result<ModuleCapture, Refusal> {
     let read = read_by_fragments(modules)?;
     let last = modules.iter_mut().rfind(|m| m.stage != Stage::Fragment);
     let last = last.ok_or_else(|| harness_refusal("the case has no stage that could capture"))?;
@@ -81,7 +89,11 @@ pub fn rewrite(
         other => harness_refusal(other),
     })?;
     last.words = captured.rewritten.words.into();
-    Ok(())
+    Ok(ModuleCapture {
+        stage: last.stage,
+        varyings: captured.varyings,
+        buffers: captured.buffers,
+    })
 }
 
 /// Returns the locations that the fragment shader reads.

@@ -7,6 +7,7 @@ use crate::case_glsl::template;
 use crate::compile::{Compiler, Flavour};
 use crate::judge::image::builtin_values;
 use crate::judge::outcome::{NotPassed, harness_error};
+use crate::judge::rewritten::ModuleCapture;
 use crate::judge::row_comparison::compare_rows;
 use crate::judge::special_floats;
 use crate::model::values::{self, Encoding};
@@ -57,12 +58,6 @@ pub(crate) fn check_compiled_interface(
         .ok_or_else(|| harness_error("the case has no stage that could capture"))?;
     let module = spirv::load_words(&last.words).map_err(harness_error)?;
     let interface = spirv::reflect(&module, Some(last.stage)).map_err(harness_error)?;
-    if interface.stage != program.interface.stage {
-        return Err(harness_error(format!(
-            "the case declares the outputs of the {} stage, the last module is for {}",
-            program.interface.stage, interface.stage
-        )));
-    }
     let seen = capture::read(&interface, program.request.as_ref(), options);
     let seen = seen.map_err(|error| {
         harness_error(format!(
@@ -70,10 +65,30 @@ pub(crate) fn check_compiled_interface(
             error.rule().name
         ))
     })?;
+    let read = ModuleCapture {
+        stage: interface.stage,
+        varyings: seen.varyings().to_vec(),
+        buffers: seen.buffers(),
+    };
+    check_same_capture(program, captured, &read)
+}
+
+/// Checks that a compiled module captures what the case declares.
+pub(crate) fn check_same_capture(
+    program: &Program,
+    captured: &Captured<'_>,
+    read: &ModuleCapture,
+) -> Result<(), NotPassed> {
+    let (stage, declared) = (read.stage, program.interface.stage);
+    if stage != declared {
+        return Err(harness_error(format!(
+            "the case declares the outputs of the {declared} stage, the last module is for {stage}"
+        )));
+    }
     let differs =
         |text: String| harness_error(format!("declared and compiled interface differ: {text}"));
-    compare_rows("varyings", captured.varyings(), seen.varyings()).map_err(differs)?;
-    compare_rows("buffers", &captured.buffers(), &seen.buffers()).map_err(differs)
+    compare_rows("varyings", captured.varyings(), &read.varyings).map_err(differs)?;
+    compare_rows("buffers", &captured.buffers(), &read.buffers).map_err(differs)
 }
 
 /// The value that the shaders write into each word on a device; `None` where it is
