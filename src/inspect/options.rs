@@ -8,7 +8,7 @@ use std::path::Path;
 /// How files are compiled, and which parts of their modules are read.
 #[derive(Clone, Debug, Default)]
 pub struct ReadOptions {
-    /// The names of the entry points; all if there are none.
+    /// The names of the entry points that are read; an empty list selects all.
     pub entries: Vec<String>,
     /// The Vulkan version that GLSL for Vulkan is compiled for.
     pub environment: Environment,
