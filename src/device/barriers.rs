@@ -8,7 +8,7 @@
 use super::error::failed;
 use super::logical::Logical;
 use crate::script::barrier::{Access, Barrier, Stage, SyncMethod};
-use crate::script::commands::Boundary;
+use crate::script::passes::with_subpasses;
 use crate::script::{Command, ExecuteError, Script};
 use ash::vk;
 use std::collections::BTreeMap;
@@ -209,46 +209,21 @@ impl Drop for Events {
 /// [`ExecuteError::Harness`] where a name is unknown.
 pub(super) fn subpass_dependencies(script: &Script) -> BTreeMap<(u32, u32), Masks> {
     let mut dependencies: BTreeMap<(u32, u32), Masks> = BTreeMap::new();
-    let mut subpass = 0;
-    for command in &script.commands {
-        match command {
-            Command::Barrier(barrier) => match barrier.by {
-                SyncMethod::Inside => {
-                    let link = dependencies.entry((subpass, subpass)).or_default();
-                    link.add(Masks::of(*barrier));
-                }
-                SyncMethod::Subpass => {
-                    let link = dependencies.entry((subpass, subpass + 1)).or_default();
-                    link.add(Masks::of(*barrier));
-                }
-                SyncMethod::Core
-                | SyncMethod::Buffers
-                | SyncMethod::Sync2
-                | SyncMethod::Event
-                | SyncMethod::Event2 => subpass = 0,
-            },
-            Command::Next(Boundary::Subpass) => subpass += 1,
-            Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit) => {
-                subpass = 0
-            }
-            Command::Bind { .. }
-            | Command::Begin { .. }
-            | Command::End { .. }
-            | Command::Draw(_)
-            | Command::DrawByteCount(_)
-            | Command::Use(_)
-            | Command::Set(_)
-            | Command::WriteCounter { .. }
-            | Command::BeginConditional(_)
-            | Command::EndConditional
-            | Command::BeginQuery(_)
-            | Command::EndQuery(_)
-            | Command::ResetQuery(_)
-            | Command::Consume(_)
-            | Command::Copy(_)
-            | Command::BeginSecondary
-            | Command::EndSecondary => {}
-        }
+    for (subpass, command) in with_subpasses(script) {
+        let Command::Barrier(barrier) = command else {
+            continue;
+        };
+        let link = match barrier.by {
+            SyncMethod::Inside => (subpass, subpass),
+            SyncMethod::Subpass => (subpass, subpass + 1),
+            SyncMethod::Core
+            | SyncMethod::Buffers
+            | SyncMethod::Sync2
+            | SyncMethod::Event
+            | SyncMethod::Event2 => continue,
+        };
+        let masks = dependencies.entry(link).or_default();
+        masks.add(Masks::of(*barrier));
     }
     dependencies
 }
@@ -268,6 +243,7 @@ pub(super) fn subpass_dependency((from, to): (u32, u32), masks: &Masks) -> vk::S
 mod tests {
     use super::*;
     use crate::script::barrier::Dependency;
+    use crate::script::commands::Boundary;
 
     #[test]
     fn every_order_has_its_flags() {

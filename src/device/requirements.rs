@@ -5,7 +5,7 @@
 
 use super::features::is_feature;
 use super::report::version_text;
-use crate::script::commands::Boundary;
+use crate::script::commands::effects::SubpassEffect;
 use crate::script::program::Pass;
 use crate::script::{
     Capabilities, Command, ExecuteError, Job, Program, Resource, ResourceKind, Topology,
@@ -93,26 +93,9 @@ fn check_job(job: &Job) -> Result<(), String> {
             return Err("shader objects are drawn with in dynamic rendering only".into());
         }
     }
-    let subpass = |command: &Command| match command {
-        Command::Next(boundary) => *boundary == Boundary::Subpass,
-        Command::Barrier(barrier) => barrier.by.stays_inside(),
-        Command::Bind { .. }
-        | Command::Begin { .. }
-        | Command::End { .. }
-        | Command::Draw(_)
-        | Command::DrawByteCount(_)
-        | Command::Use(_)
-        | Command::Set(_)
-        | Command::Consume(_)
-        | Command::Copy(_)
-        | Command::WriteCounter { .. }
-        | Command::BeginConditional(_)
-        | Command::EndConditional
-        | Command::BeginQuery(_)
-        | Command::EndQuery(_)
-        | Command::ResetQuery(_)
-        | Command::BeginSecondary
-        | Command::EndSecondary => false,
+    let subpass = |command: &Command| match command.effects().subpass {
+        Some(SubpassEffect::Inside | SubpassEffect::Next) => true,
+        Some(SubpassEffect::Outside) | None => false,
     };
     if job.program.pass == Pass::Dynamic && job.script.commands.iter().any(subpass) {
         return Err("dynamic rendering has no subpasses".into());

@@ -2,6 +2,7 @@
 //!
 //! Vulkan chapter "Resource Creation", VkBufferUsageFlagBits.
 
+use crate::script::commands::effects::ReadBy;
 use crate::script::consume::{CapturedSource, Copier, DrawInput, ReadAs};
 use crate::script::counters::CounterHome;
 use crate::script::placement::Allocation;
@@ -15,69 +16,48 @@ pub(super) fn capture_buffer(script: &Script, number: usize) -> vk::BufferUsageF
     let is_here = |counter: usize| script.counter_place(counter).home == home;
     if (0..script.counters.len()).any(is_here) {
         usage |= vk::BufferUsageFlags::TRANSFORM_FEEDBACK_COUNTER_BUFFER_EXT;
-        usage |= counter_usage(script, &is_here);
     }
     usage
-        | read_usage(script, &|from| match from {
+        | access_usage(script, &|from| match from {
             CapturedSource::Captured(place) => place.buffer == number,
             CapturedSource::Counter(counter) => is_here(counter),
         })
 }
 
-/// Returns the usage by commands that read the sources for which `is_here` holds.
-fn read_usage(script: &Script, is_here: &dyn Fn(CapturedSource) -> bool) -> vk::BufferUsageFlags {
+/// Returns the usage by commands that read or write the places for which `is_here`
+/// holds. A byte-count draw reads its counter as an indirect argument
+/// (VUID-vkCmdDrawIndirectByteCountEXT-counterBuffer-02290).
+fn access_usage(script: &Script, is_here: &dyn Fn(CapturedSource) -> bool) -> vk::BufferUsageFlags {
     let mut usage = vk::BufferUsageFlags::empty();
-    for command in &script.commands {
-        match command {
-            Command::Consume(consume) if is_here(consume.from) => {
-                usage |= match consume.by {
-                    DrawInput::Index => vk::BufferUsageFlags::INDEX_BUFFER,
-                    DrawInput::Indirect { .. } | DrawInput::Count => {
-                        vk::BufferUsageFlags::INDIRECT_BUFFER
-                    }
-                    DrawInput::Data(ReadAs::Vertex | ReadAs::Instance) => {
-                        vk::BufferUsageFlags::VERTEX_BUFFER
-                    }
-                    DrawInput::Data(ReadAs::Uniform) => vk::BufferUsageFlags::UNIFORM_BUFFER,
-                    DrawInput::Data(ReadAs::Storage) => vk::BufferUsageFlags::STORAGE_BUFFER,
-                    DrawInput::Data(ReadAs::UniformTexel) => {
-                        vk::BufferUsageFlags::UNIFORM_TEXEL_BUFFER
-                    }
-                    DrawInput::Data(ReadAs::StorageTexel) => {
-                        vk::BufferUsageFlags::STORAGE_TEXEL_BUFFER
-                    }
-                };
-            }
-            Command::Copy(copy) if copy.by == Copier::Queue => {
-                if is_here(copy.from) {
-                    usage |= vk::BufferUsageFlags::TRANSFER_SRC;
-                }
-                if is_here(CapturedSource::Captured(copy.to)) {
-                    usage |= vk::BufferUsageFlags::TRANSFER_DST;
-                }
-            }
-            Command::Bind { .. }
-            | Command::Begin { .. }
-            | Command::End { .. }
-            | Command::Draw(_)
-            | Command::DrawByteCount(_)
-            | Command::Use(_)
-            | Command::Set(_)
-            | Command::WriteCounter { .. }
-            | Command::BeginConditional(_)
-            | Command::EndConditional
-            | Command::Barrier(_)
-            | Command::BeginQuery(_)
-            | Command::EndQuery(_)
-            | Command::ResetQuery(_)
-            | Command::Consume(_)
-            | Command::Copy(_)
-            | Command::Next(_)
-            | Command::BeginSecondary
-            | Command::EndSecondary => {}
+    for effects in script.commands.iter().map(Command::effects) {
+        if let Some((reader, from)) = effects.reads
+            && is_here(from)
+        {
+            usage |= reader_usage(reader);
+        }
+        if effects.transfers_to.is_some_and(is_here) {
+            usage |= vk::BufferUsageFlags::TRANSFER_DST;
         }
     }
     usage
+}
+
+fn reader_usage(reader: ReadBy) -> vk::BufferUsageFlags {
+    match reader {
+        ReadBy::Draw(DrawInput::Index) => vk::BufferUsageFlags::INDEX_BUFFER,
+        ReadBy::Draw(DrawInput::Indirect { .. } | DrawInput::Count) | ReadBy::ByteCountDraw => {
+            vk::BufferUsageFlags::INDIRECT_BUFFER
+        }
+        ReadBy::Draw(DrawInput::Data(reads)) => match reads {
+            ReadAs::Vertex | ReadAs::Instance => vk::BufferUsageFlags::VERTEX_BUFFER,
+            ReadAs::Uniform => vk::BufferUsageFlags::UNIFORM_BUFFER,
+            ReadAs::Storage => vk::BufferUsageFlags::STORAGE_BUFFER,
+            ReadAs::UniformTexel => vk::BufferUsageFlags::UNIFORM_TEXEL_BUFFER,
+            ReadAs::StorageTexel => vk::BufferUsageFlags::STORAGE_TEXEL_BUFFER,
+        },
+        ReadBy::Copy(Copier::Queue) => vk::BufferUsageFlags::TRANSFER_SRC,
+        ReadBy::Copy(Copier::Host) => vk::BufferUsageFlags::empty(),
+    }
 }
 
 /// Returns the usage of the buffers of counters that are not in a capture buffer.
@@ -87,49 +67,11 @@ pub(super) fn counter_buffer(script: &Script) -> vk::BufferUsageFlags {
         matches!(home, CounterHome::Counters(_))
     };
     vk::BufferUsageFlags::TRANSFORM_FEEDBACK_COUNTER_BUFFER_EXT
-        | counter_usage(script, &is_here)
-        | read_usage(script, &|from| match from {
+        | access_usage(script, &|from| match from {
             CapturedSource::Counter(counter) => is_here(counter),
             CapturedSource::Captured(_) => false,
         })
         | memory_usage(script)
-}
-
-/// Returns the usage by commands that write counters, and by byte-count draws, which
-/// read them as indirect arguments
-/// (VUID-vkCmdDrawIndirectByteCountEXT-counterBuffer-02290).
-fn counter_usage(script: &Script, is_here: &dyn Fn(usize) -> bool) -> vk::BufferUsageFlags {
-    let mut usage = vk::BufferUsageFlags::empty();
-    for command in &script.commands {
-        usage |= match command {
-            Command::DrawByteCount(draw) if is_here(draw.counter) => {
-                vk::BufferUsageFlags::INDIRECT_BUFFER
-            }
-            Command::WriteCounter { counter, .. } if is_here(*counter) => {
-                vk::BufferUsageFlags::TRANSFER_DST
-            }
-            Command::Bind { .. }
-            | Command::Begin { .. }
-            | Command::End { .. }
-            | Command::Draw(_)
-            | Command::DrawByteCount(_)
-            | Command::Use(_)
-            | Command::Set(_)
-            | Command::WriteCounter { .. }
-            | Command::BeginConditional(_)
-            | Command::EndConditional
-            | Command::Barrier(_)
-            | Command::BeginQuery(_)
-            | Command::EndQuery(_)
-            | Command::ResetQuery(_)
-            | Command::Consume(_)
-            | Command::Copy(_)
-            | Command::Next(_)
-            | Command::BeginSecondary
-            | Command::EndSecondary => continue,
-        };
-    }
-    usage
 }
 
 /// Returns the usage that the kind of memory requires: dedicated memory of the

@@ -10,6 +10,7 @@
 //! Vulkan chapters "Synchronization and Cache Control", "Transform Feedback".
 
 use super::barrier::{Dependency, SyncMethod};
+use super::commands::effects::ReadBy;
 use super::commands::{BoundRange, Boundary, Command, RangeSize};
 use super::consume::{CapturedSource, Copier, DrawInput, ReadAs};
 use crate::units::Binding;
@@ -171,11 +172,22 @@ impl HazardTracker {
     /// # Errors
     /// The hazard of the command.
     pub fn follow(&mut self, command: &Command, captures: &[Binding]) -> Result {
+        let effects = command.effects();
+        if let Some((first, ranges)) = effects.binds {
+            let bindings = (first.0..).map(Binding);
+            self.bound.extend(bindings.zip(ranges.iter().copied()));
+        }
+        if let Some((by, from)) = effects.reads {
+            let user = match by {
+                ReadBy::Draw(_) | ReadBy::ByteCountDraw => "draw reads",
+                ReadBy::Copy(_) => "copy reads",
+            };
+            self.reads(user, from, required_by(by))?;
+        }
+        if effects.clears_state {
+            self.bound.clear();
+        }
         match command {
-            Command::Bind { first, ranges } => {
-                let bindings = (first.0..).map(Binding);
-                self.bound.extend(bindings.zip(ranges.iter().copied()));
-            }
             Command::Begin {
                 first_counter,
                 counters,
@@ -194,10 +206,6 @@ impl HazardTracker {
                     }
                 }
             }
-            Command::DrawByteCount(draw) => {
-                let counter = CapturedSource::Counter(draw.counter);
-                self.reads("draw reads", counter, Dependency::Indirect)?;
-            }
             Command::End { counters, .. } => {
                 for &counter in counters.iter().flatten() {
                     self.set.remove(&counter);
@@ -215,16 +223,6 @@ impl HazardTracker {
                 self.separated("step writes", written, dependency)?;
                 self.set.insert(*counter, *value);
                 self.write(Written::Set(*counter), WrittenIn::Elsewhere, &AFTER_SET);
-            }
-            Command::Consume(consume) => {
-                self.reads("draw reads", consume.from, required_by(consume.by))?;
-            }
-            Command::Copy(copy) => {
-                let dependency = match copy.by {
-                    Copier::Queue => Dependency::Copy,
-                    Copier::Host => Dependency::Host,
-                };
-                self.reads("copy reads", copy.from, dependency)?;
             }
             Command::Barrier(barrier) => match barrier.by {
                 SyncMethod::Subpass => self.link.extend(satisfied_by(barrier.order)),
@@ -253,11 +251,14 @@ impl HazardTracker {
                     written.in_next_subpass(link.contains(&dependency))
                 });
             }
-            // Another command buffer begins without bindings.
-            Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit)
+            Command::Bind { .. }
+            | Command::DrawByteCount(_)
+            | Command::Consume(_)
+            | Command::Copy(_)
+            | Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit)
             | Command::BeginSecondary
-            | Command::EndSecondary => self.bound.clear(),
-            Command::Draw(_)
+            | Command::EndSecondary
+            | Command::Draw(_)
             | Command::Use(_)
             | Command::Set(_)
             | Command::BeginConditional(_)
@@ -400,16 +401,22 @@ fn satisfied_by(stated: Dependency) -> Vec<Dependency> {
     }
 }
 
-/// The dependency that an input of a draw requires after a capture.
-fn required_by(input: DrawInput) -> Dependency {
-    match input {
-        DrawInput::Data(ReadAs::Vertex | ReadAs::Instance) => Dependency::Vertex,
-        DrawInput::Data(ReadAs::Uniform) => Dependency::Uniform,
-        DrawInput::Data(ReadAs::Storage) => Dependency::Storage,
-        DrawInput::Data(ReadAs::UniformTexel) => Dependency::UniformTexel,
-        DrawInput::Data(ReadAs::StorageTexel) => Dependency::StorageTexel,
-        DrawInput::Index => Dependency::Index,
-        DrawInput::Indirect { .. } | DrawInput::Count => Dependency::Indirect,
+/// The dependency that a read of captured data requires.
+fn required_by(by: ReadBy) -> Dependency {
+    match by {
+        ReadBy::Draw(DrawInput::Data(reads)) => match reads {
+            ReadAs::Vertex | ReadAs::Instance => Dependency::Vertex,
+            ReadAs::Uniform => Dependency::Uniform,
+            ReadAs::Storage => Dependency::Storage,
+            ReadAs::UniformTexel => Dependency::UniformTexel,
+            ReadAs::StorageTexel => Dependency::StorageTexel,
+        },
+        ReadBy::Draw(DrawInput::Index) => Dependency::Index,
+        ReadBy::Draw(DrawInput::Indirect { .. } | DrawInput::Count) | ReadBy::ByteCountDraw => {
+            Dependency::Indirect
+        }
+        ReadBy::Copy(Copier::Queue) => Dependency::Copy,
+        ReadBy::Copy(Copier::Host) => Dependency::Host,
     }
 }
 

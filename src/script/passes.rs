@@ -14,6 +14,7 @@
 //! Vulkan chapters "Render Pass", "Command Buffers", "Queries".
 
 use super::barrier::SyncMethod;
+use super::commands::effects::SubpassEffect;
 use super::commands::{Boundary, Command, QueryDeclaration, QueryKind, Script};
 
 /// One thing to record.
@@ -58,35 +59,23 @@ pub struct Inherited {
     pub condition: bool,
 }
 
+/// Returns the commands of a script with the subpass in which recording continues after
+/// each.
+pub fn with_subpasses(script: &Script) -> impl Iterator<Item = (u32, &Command)> {
+    script.commands.iter().scan(0, |subpass, command| {
+        match command.effects().subpass {
+            Some(SubpassEffect::Next) => *subpass += 1,
+            Some(SubpassEffect::Outside) => *subpass = 0,
+            Some(SubpassEffect::Inside) | None => {}
+        }
+        Some((*subpass, command))
+    })
+}
+
 /// Returns the number of subpasses that every render pass of the script has.
 pub fn subpasses(script: &Script) -> u32 {
-    let (mut most, mut here) = (1, 1);
-    for command in &script.commands {
-        here = match command {
-            Command::Next(Boundary::Subpass) => here + 1,
-            Command::Barrier(barrier) if barrier.by.stays_inside() => here,
-            Command::Next(_) | Command::Barrier(_) => 1,
-            Command::Bind { .. }
-            | Command::Begin { .. }
-            | Command::End { .. }
-            | Command::Draw(_)
-            | Command::DrawByteCount(_)
-            | Command::Use(_)
-            | Command::Set(_)
-            | Command::Consume(_)
-            | Command::Copy(_)
-            | Command::WriteCounter { .. }
-            | Command::BeginConditional(_)
-            | Command::EndConditional
-            | Command::BeginQuery(_)
-            | Command::EndQuery(_)
-            | Command::ResetQuery(_)
-            | Command::BeginSecondary
-            | Command::EndSecondary => here,
-        };
-        most = most.max(here);
-    }
-    most
+    let subpasses = with_subpasses(script).map(|(subpass, _)| subpass + 1);
+    subpasses.fold(1, u32::max)
 }
 
 /// Returns everything that is to be recorded for a script, in order.

@@ -179,33 +179,12 @@ impl Situation {
                 }
             }
         }
-        let mut ended = false;
-        let mut resumes = false;
-        for command in &evidence.script.commands {
-            match command {
-                Command::End { .. } => ended = true,
-                Command::Begin { counters, .. } => {
-                    resumes |= ended && counters.iter().any(Option::is_some);
-                }
-                Command::Bind { .. }
-                | Command::Draw(_)
-                | Command::DrawByteCount(_)
-                | Command::Use(_)
-                | Command::Set(_)
-                | Command::WriteCounter { .. }
-                | Command::BeginConditional(_)
-                | Command::EndConditional
-                | Command::Barrier(_)
-                | Command::BeginQuery(_)
-                | Command::EndQuery(_)
-                | Command::ResetQuery(_)
-                | Command::Consume(_)
-                | Command::Copy(_)
-                | Command::Next(_)
-                | Command::BeginSecondary
-                | Command::EndSecondary => {}
-            }
-        }
+        let mut effects = evidence.script.commands.iter().map(Command::effects);
+        // A begin after the first end that reads a counter.
+        let resumes = effects.any(|effects| effects.ends_capture.is_some())
+            && effects
+                .filter_map(|effects| effects.begins_capture)
+                .any(|begin| begin.counters.iter().any(Option::is_some));
         Situation {
             findings: findings.differences.clone(),
             buffers: buffers.into_values().collect(),

@@ -486,9 +486,11 @@ impl Builder<'_> {
             let problem = Problem::Script(error.illegal.to_string());
             self.scope.fail(span.clone(), problem)
         })?;
-        let draws =
-            |command: &Command| matches!(command, Command::Draw(_) | Command::DrawByteCount(_));
-        if !script.commands.iter().any(draws) {
+        if !script
+            .commands
+            .iter()
+            .any(|command| command.effects().draws.is_some())
+        {
             return self.scope.fail(self.span.clone(), Problem::NoDraw);
         }
         Ok(script)
@@ -500,42 +502,23 @@ impl Builder<'_> {
         let mut bound = self.unbound.clone();
         let mut program = 0;
         for (command, span) in self.script.commands.iter().zip(&self.spans) {
-            match command {
-                Command::Bind { first, ranges } => {
-                    bound.extend((first.0..).take(ranges.len()).map(Binding));
+            let effects = command.effects();
+            if effects.clears_state {
+                bound.clone_from(&self.unbound);
+            }
+            if let Some((first, ranges)) = effects.binds {
+                bound.extend((first.0..).take(ranges.len()).map(Binding));
+            }
+            if let Some(number) = effects.binds_program {
+                program = number;
+            }
+            if effects.begins_capture.is_some() {
+                let strides = self.programs[program].strides.iter();
+                let mut captured = strides.map(|(binding, ..)| *binding);
+                if let Some(Binding(binding)) = captured.find(|binding| !bound.contains(binding)) {
+                    let problem = Problem::MissingBuffer { binding };
+                    return self.scope.fail(span.clone(), problem);
                 }
-                Command::Begin { .. } => {
-                    let mut captured = self.programs[program].strides.iter();
-                    if let Some((Binding(binding), ..)) =
-                        captured.find(|(binding, ..)| !bound.contains(binding))
-                    {
-                        let problem = Problem::MissingBuffer { binding: *binding };
-                        return self.scope.fail(span.clone(), problem);
-                    }
-                }
-                Command::Use(number) => program = *number,
-                Command::Next(
-                    Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit,
-                )
-                | Command::BeginSecondary
-                | Command::EndSecondary => {
-                    bound.clone_from(&self.unbound);
-                    program = 0;
-                }
-                Command::Next(Boundary::Subpass)
-                | Command::End { .. }
-                | Command::Draw(_)
-                | Command::DrawByteCount(_)
-                | Command::WriteCounter { .. }
-                | Command::Barrier(_)
-                | Command::Set(_)
-                | Command::Consume(_)
-                | Command::Copy(_)
-                | Command::BeginConditional(_)
-                | Command::EndConditional
-                | Command::BeginQuery(_)
-                | Command::EndQuery(_)
-                | Command::ResetQuery(_) => {}
             }
         }
         Ok(())

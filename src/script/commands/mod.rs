@@ -5,6 +5,7 @@ pub mod condition;
 pub mod consume;
 pub mod counters;
 pub mod draw;
+pub mod effects;
 
 use crate::script::barrier::Barrier;
 use crate::script::condition::Condition;

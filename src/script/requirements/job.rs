@@ -5,7 +5,7 @@
 //! and resources ([`Requirements::add_program`]) and hands them to the device.
 
 use super::{Requirements, features, modules};
-use crate::script::commands::Boundary;
+use crate::script::commands::effects::Drawn;
 use crate::script::draw::IndexType;
 use crate::script::program::{Pass, ProgramState};
 use crate::script::raster::Rasterized;
@@ -87,10 +87,10 @@ impl Requirements {
 /// (VUID-vkCmdDraw-pNext-09461).
 fn of_instances(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirements) {
     let divides = |program: &ProgramState<'_>| program.assembly.divisor.is_some_and(|d| d != 1);
-    let begins_later = |command: &Command| match command {
-        Command::Draw(draw) => draw.calls.iter().any(|call| call.first_instance != 0),
-        Command::DrawByteCount(draw) => draw.first_instance != 0,
-        _ => false,
+    let begins_later = |command: &Command| match command.effects().draws {
+        Some(Drawn::Vertices(draw)) => draw.calls.iter().any(|call| call.first_instance != 0),
+        Some(Drawn::ByteCount(draw)) => draw.first_instance != 0,
+        None => false,
     };
     all.add_if(
         programs.iter().any(divides) && script.commands.iter().any(begins_later),
@@ -141,44 +141,25 @@ fn of_states(script: &Script, programs: &[ProgramState<'_>], all: &mut Requireme
     let mut bound = programs[0].assembly;
     let mut assembly = bound.clone();
     for command in &script.commands {
-        match command {
-            Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit)
-            | Command::BeginSecondary
-            | Command::EndSecondary => bound = programs[0].assembly,
-            Command::Use(number) => bound = programs[*number].assembly,
-            Command::Set(state) => {
-                assembly.set(*state);
-                all.add(
-                    features::rasterized_stream(assembly.rasterized).to_vec(),
-                    "a command sets the rasterized stream",
-                );
-                all.add_if(
-                    assembly.topology.class() != bound.topology.class(),
-                    ["dynamicPrimitiveTopologyUnrestricted"],
-                    "a command sets a topology of another class",
-                );
-                let restart = features::restart(assembly.topology);
-                let restart = restart.filter(|_| assembly.restart);
-                all.add(restart, "primitives of a list restart");
-                continue;
-            }
-            Command::Next(Boundary::Subpass)
-            | Command::Bind { .. }
-            | Command::Begin { .. }
-            | Command::End { .. }
-            | Command::Draw(_)
-            | Command::DrawByteCount(_)
-            | Command::Consume(_)
-            | Command::Copy(_)
-            | Command::WriteCounter { .. }
-            | Command::Barrier(_)
-            | Command::BeginConditional(_)
-            | Command::EndConditional
-            | Command::BeginQuery(_)
-            | Command::EndQuery(_)
-            | Command::ResetQuery(_) => continue,
+        if let Command::Set(state) = command {
+            assembly.set(*state);
+            all.add(
+                features::rasterized_stream(assembly.rasterized).to_vec(),
+                "a command sets the rasterized stream",
+            );
+            all.add_if(
+                assembly.topology.class() != bound.topology.class(),
+                ["dynamicPrimitiveTopologyUnrestricted"],
+                "a command sets a topology of another class",
+            );
+            let restart = features::restart(assembly.topology);
+            let restart = restart.filter(|_| assembly.restart);
+            all.add(restart, "primitives of a list restart");
         }
-        assembly = bound.clone();
+        if let Some(program) = command.effects().binds_program {
+            bound = programs[program].assembly;
+            assembly = bound.clone();
+        }
     }
 }
 

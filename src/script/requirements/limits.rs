@@ -3,6 +3,7 @@
 //! Vulkan chapter "Limits". Limits that the device does not report are not checked.
 
 use crate::script::commands::Command;
+use crate::script::commands::effects::Drawn;
 use crate::script::{Capabilities, Script};
 use crate::units::Stream;
 
@@ -50,46 +51,22 @@ pub(super) fn listed(rows: impl IntoIterator<Item = (&'static str, u64)>) -> Vec
 /// The limits that a script may exceed, and what it needs of each.
 pub fn of_script(script: &Script) -> Vec<LimitRequirement> {
     let (mut bytes, mut bindings, mut stride) = (0, 0, 0);
-    for command in &script.commands {
-        let (first, count) = match command {
-            Command::Bind { first, ranges } => {
-                let sizes = ranges.iter().map(|range| {
-                    let buffer = script.buffers[range.buffer];
-                    range.size.resolve(range.offset, buffer)
-                });
-                bytes = sizes.fold(bytes, u64::max);
-                (first.0, ranges.len())
-            }
-            Command::Begin {
-                first_counter,
-                counters,
-            }
-            | Command::End {
-                first_counter,
-                counters,
-            } => (*first_counter, counters.len()),
-            // VUID-vkCmdDrawIndirectByteCountEXT-vertexStride-02289
-            Command::DrawByteCount(draw) => {
-                stride = stride.max(u64::from(draw.stride));
-                continue;
-            }
-            Command::Draw(_)
-            | Command::Use(_)
-            | Command::Set(_)
-            | Command::Consume(_)
-            | Command::Copy(_)
-            | Command::WriteCounter { .. }
-            | Command::Barrier(_)
-            | Command::BeginConditional(_)
-            | Command::EndConditional
-            | Command::BeginQuery(_)
-            | Command::EndQuery(_)
-            | Command::ResetQuery(_)
-            | Command::Next(_)
-            | Command::BeginSecondary
-            | Command::EndSecondary => continue,
-        };
-        bindings = bindings.max(u64::from(first) + count as u64);
+    for effects in script.commands.iter().map(Command::effects) {
+        if let Some((first, ranges)) = effects.binds {
+            let sizes = ranges.iter().map(|range| {
+                let buffer = script.buffers[range.buffer];
+                range.size.resolve(range.offset, buffer)
+            });
+            bytes = sizes.fold(bytes, u64::max);
+            bindings = bindings.max(u64::from(first.0) + ranges.len() as u64);
+        }
+        for array in effects.begins_capture.iter().chain(&effects.ends_capture) {
+            bindings = bindings.max(u64::from(array.first) + array.counters.len() as u64);
+        }
+        // VUID-vkCmdDrawIndirectByteCountEXT-vertexStride-02289
+        if let Some(Drawn::ByteCount(draw)) = effects.draws {
+            stride = stride.max(u64::from(draw.stride));
+        }
     }
     let largest = script.buffers.iter().copied().fold(0, u64::max);
     listed([

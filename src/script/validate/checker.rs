@@ -4,6 +4,7 @@ use super::ProgramUse;
 use super::rules::{Action, Illegal, Resource, ScriptError};
 use crate::script::Draw;
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
+use crate::script::commands::effects::ReadBy;
 use crate::script::commands::{BoundRange, Boundary, Command, QueryDeclaration, RangeSize, Script};
 use crate::script::consume::{CapturedSource, Copier, DrawInput, READ_BYTES};
 use crate::script::counters::{CounterArrays, CounterHome};
@@ -95,7 +96,7 @@ impl<'a> Checker<'a> {
         }
         self.after(command);
         if level == Level::Complete {
-            if matches!(command, Command::Draw(_) | Command::DrawByteCount(_)) {
+            if command.effects().draws.is_some() {
                 self.consumed()?;
             }
             if self.placer.steps[placed..].contains(&Step::ClosePass) {
@@ -276,40 +277,29 @@ impl<'a> Checker<'a> {
 
     /// Changes the state as the command does.
     fn after(&mut self, command: &Command) {
-        match command {
-            Command::Bind { first, ranges } => {
-                let bindings = (u64::from(first.0)..).take(ranges.len());
-                self.bound.extend(bindings);
-            }
-            Command::Begin { .. } => self.capturing = true,
-            Command::End { counters, .. } => {
-                self.set.extend(counters.iter().flatten());
-                self.capturing = false;
-            }
-            Command::Use(program) => self.program = *program,
-            Command::Consume(consume) => {
-                self.consumed |= matches!(consume.by, DrawInput::Data(_));
-            }
-            Command::Copy(copy) => self.host_copied = copy.by == Copier::Host,
-            Command::WriteCounter { counter, .. } => {
-                self.set.insert(*counter);
-            }
-            Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit)
-            | Command::BeginSecondary
-            | Command::EndSecondary => {
-                self.bound.clear();
-                self.program = 0;
-            }
-            Command::Next(Boundary::Subpass)
-            | Command::Draw(_)
-            | Command::DrawByteCount(_)
-            | Command::Set(_)
-            | Command::Barrier(_)
-            | Command::BeginConditional(_)
-            | Command::EndConditional
-            | Command::BeginQuery(_)
-            | Command::EndQuery(_)
-            | Command::ResetQuery(_) => {}
+        let effects = command.effects();
+        if let Some((first, ranges)) = effects.binds {
+            let bindings = (u64::from(first.0)..).take(ranges.len());
+            self.bound.extend(bindings);
+        }
+        self.capturing |= effects.begins_capture.is_some();
+        if let Some(end) = effects.ends_capture {
+            self.set.extend(end.counters.iter().flatten());
+            self.capturing = false;
+        }
+        if let Some(program) = effects.binds_program {
+            self.program = program;
+        }
+        if effects.clears_state {
+            self.bound.clear();
+        }
+        if let Some(CapturedSource::Counter(counter)) = effects.transfers_to {
+            self.set.insert(counter);
+        }
+        match effects.reads {
+            Some((ReadBy::Draw(DrawInput::Data(_)), _)) => self.consumed = true,
+            Some((ReadBy::Copy(copier), _)) => self.host_copied = copier == Copier::Host,
+            Some((ReadBy::Draw(_) | ReadBy::ByteCountDraw, _)) | None => {}
         }
     }
 

@@ -1,0 +1,146 @@
+//! The effects of a command, for code that follows a script without executing it.
+//!
+//! [`Command::effects`] is the one list of the commands without an effect of some kind:
+//! usage flags, limits, requirements, render passes and headlines read it.
+
+use super::{BoundRange, Boundary, Command};
+use crate::script::consume::{CapturedSource, Copier, DrawInput};
+use crate::script::draw::{ByteCountDraw, Draw};
+use crate::units::Binding;
+
+/// The effects of a command; each is `None` or `false` where the command has no such effect.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Effects<'a> {
+    /// The ranges that it binds, and the first of their bindings.
+    pub binds: Option<(Binding, &'a [BoundRange])>,
+    pub begins_capture: Option<CounterArray<'a>>,
+    pub ends_capture: Option<CounterArray<'a>>,
+    pub draws: Option<Drawn<'a>>,
+    /// What it reads of captured data and counters, for itself or for the next draw.
+    pub reads: Option<(ReadBy, CapturedSource)>,
+    /// What it writes by a transfer command.
+    pub transfers_to: Option<CapturedSource>,
+    /// The number of the program that is bound afterwards.
+    pub binds_program: Option<usize>,
+    /// Whether recording continues without bindings and dynamic state.
+    pub clears_state: bool,
+    pub subpass: Option<SubpassEffect>,
+}
+
+/// The counters of a begin or an end, and the binding of the first one.
+#[derive(Clone, Copy, Debug)]
+pub struct CounterArray<'a> {
+    pub first: u32,
+    pub counters: &'a [Option<usize>],
+}
+
+/// A draw command.
+#[derive(Clone, Copy, Debug)]
+pub enum Drawn<'a> {
+    Vertices(&'a Draw),
+    ByteCount(&'a ByteCountDraw),
+}
+
+/// How captured data, or a counter, is read.
+#[derive(Clone, Copy, Debug)]
+pub enum ReadBy {
+    Draw(DrawInput),
+    ByteCountDraw,
+    Copy(Copier),
+}
+
+/// The effect of a command on the subpass in which recording continues.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SubpassEffect {
+    /// A barrier that is part of this subpass or of its dependency on the next one.
+    Inside,
+    Next,
+    /// Recording continues outside of render passes.
+    Outside,
+}
+
+impl Command {
+    /// Returns the effects of the command.
+    pub fn effects(&self) -> Effects<'_> {
+        let none = Effects::default();
+        let new_command_buffer = Effects {
+            binds_program: Some(0),
+            clears_state: true,
+            ..none
+        };
+        match self {
+            Command::Bind { first, ranges } => Effects {
+                binds: Some((*first, ranges)),
+                ..none
+            },
+            &Command::Begin {
+                first_counter: first,
+                ref counters,
+            } => Effects {
+                begins_capture: Some(CounterArray { first, counters }),
+                ..none
+            },
+            &Command::End {
+                first_counter: first,
+                ref counters,
+            } => Effects {
+                ends_capture: Some(CounterArray { first, counters }),
+                ..none
+            },
+            Command::Draw(draw) => Effects {
+                draws: Some(Drawn::Vertices(draw)),
+                ..none
+            },
+            Command::DrawByteCount(draw) => Effects {
+                draws: Some(Drawn::ByteCount(draw)),
+                reads: Some((ReadBy::ByteCountDraw, CapturedSource::Counter(draw.counter))),
+                ..none
+            },
+            Command::Use(program) => Effects {
+                binds_program: Some(*program),
+                ..none
+            },
+            Command::WriteCounter { counter, .. } => Effects {
+                transfers_to: Some(CapturedSource::Counter(*counter)),
+                ..none
+            },
+            Command::Consume(consume) => Effects {
+                reads: Some((ReadBy::Draw(consume.by), consume.from)),
+                ..none
+            },
+            Command::Copy(copy) => Effects {
+                reads: Some((ReadBy::Copy(copy.by), copy.from)),
+                transfers_to: match copy.by {
+                    Copier::Queue => Some(CapturedSource::Captured(copy.to)),
+                    Copier::Host => None,
+                },
+                ..none
+            },
+            Command::Barrier(barrier) => Effects {
+                subpass: Some(if barrier.by.stays_inside() {
+                    SubpassEffect::Inside
+                } else {
+                    SubpassEffect::Outside
+                }),
+                ..none
+            },
+            Command::Next(Boundary::Subpass) => Effects {
+                subpass: Some(SubpassEffect::Next),
+                ..none
+            },
+            Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit) => {
+                Effects {
+                    subpass: Some(SubpassEffect::Outside),
+                    ..new_command_buffer
+                }
+            }
+            Command::BeginSecondary | Command::EndSecondary => new_command_buffer,
+            Command::Set(_)
+            | Command::BeginConditional(_)
+            | Command::EndConditional
+            | Command::BeginQuery(_)
+            | Command::EndQuery(_)
+            | Command::ResetQuery(_) => none,
+        }
+    }
+}
