@@ -135,6 +135,7 @@ impl fmt::Display for QueryNumber {
 pub enum PatchFault {
     Outside,
     Inexact,
+    Sum,
     Winding,
     Flat,
     Overlap,
@@ -154,7 +155,7 @@ impl PatchFault {
     /// text gives no precision for it.
     pub fn is_precision(self) -> bool {
         match self {
-            PatchFault::Spacing => true,
+            PatchFault::Spacing | PatchFault::Sum => true,
             PatchFault::Outside
             | PatchFault::Inexact
             | PatchFault::Winding
@@ -176,6 +177,7 @@ impl PatchFault {
         match self {
             PatchFault::Outside => "outside",
             PatchFault::Inexact => "inexact",
+            PatchFault::Sum => "sum",
             PatchFault::Winding => "winding",
             PatchFault::Flat => "flat",
             PatchFault::Overlap => "overlap",
@@ -195,6 +197,7 @@ impl PatchFault {
         match self {
             PatchFault::Outside => "a coordinate outside the domain",
             PatchFault::Inexact => "a coordinate whose difference to 1 is not exact",
+            PatchFault::Sum => "coordinates whose sum is not precisely 1",
             PatchFault::Winding => "a triangle that winds the wrong way",
             PatchFault::Flat => "a triangle without area",
             PatchFault::Overlap => "triangles that overlap",

@@ -8,6 +8,10 @@ use crate::model::tessellation::{Coordinate, ONE, Subdivision};
 /// fractional bits and round at each of up to eight steps, which is below 2^-12.
 pub const NEAR: i64 = ONE >> 12;
 
+/// A segment of an edge of level 64, which every device has: coordinates that are as far
+/// from where they belong are not imprecise, but wrong.
+pub const SEGMENT: i64 = ONE >> 6;
+
 /// A patch with its subdivision; `whole` if all of it was captured.
 pub struct Judged<'a> {
     pub patch: &'a AllowedPatch,

@@ -22,7 +22,7 @@ use crate::model::allowed::AllowedPatch;
 use crate::model::tessellation::{Coordinate, ONE, subdivide};
 use crate::script::tessellation::{Levels, Modes, Surface};
 use edges::Known;
-use judged::{Judged, NEAR, coordinate_text};
+use judged::{Judged, NEAR, SEGMENT, coordinate_text};
 use std::collections::HashMap;
 
 /// Faults of one patch that are listed.
@@ -88,12 +88,12 @@ impl Judge {
             *undefined = 0;
         }
         let size = tessellation.vertices_per_primitive() as usize;
-        let vertices = match located(tessellation.surface, size, &bits) {
-            Ok(vertices) => vertices,
+        let (vertices, mut faults) = match located(tessellation.surface, size, &bits) {
+            Ok(located) => located,
             Err(faults) => return faults,
         };
         let whole = bits.len() == size * patch.primitives as usize;
-        let mut faults = self.same(patch, size, &bits);
+        faults.extend(self.same(patch, size, &bits));
         let judged = Judged {
             patch,
             subdivision: &subdivision,
@@ -140,9 +140,15 @@ impl Judge {
     }
 }
 
-/// The coordinates as numbers, or which of them cannot be any.
-fn located(surface: Surface, size: usize, bits: &[[u32; 3]]) -> Result<Vec<Vertex>, Vec<Fault>> {
+/// The coordinates as numbers, and which of them are imprecise, or else which of them
+/// cannot be coordinates.
+fn located(
+    surface: Surface,
+    size: usize,
+    bits: &[[u32; 3]],
+) -> Result<(Vec<Vertex>, Vec<Fault>), Vec<Fault>> {
     let mut faults = Vec::new();
+    let mut imprecise = Vec::new();
     let mut vertices = Vec::new();
     for (index, bits) in bits.iter().enumerate() {
         let place = format!("vertex {} of primitive {}", index % size, index / size);
@@ -161,19 +167,24 @@ fn located(surface: Surface, size: usize, bits: &[[u32; 3]]) -> Result<Vec<Verte
             }
             *at = scaled as i64;
         }
-        let sum: i64 = at.iter().sum();
-        if faults.is_empty() && surface == Surface::Triangles && (sum - ONE).abs() > NEAR {
+        let miss = (at.iter().sum::<i64>() - ONE).abs();
+        if faults.is_empty() && surface == Surface::Triangles && miss > NEAR {
             let text = format!(
                 "{place}: u + v + w must be 1, seen {}",
                 coordinate_text(&at)
             );
-            faults.push(Fault::new(PatchFault::Outside, text));
+            if miss < SEGMENT {
+                imprecise.push(Fault::new(PatchFault::Sum, text));
+            } else {
+                faults.push(Fault::new(PatchFault::Outside, text));
+            }
         }
         vertices.push(Vertex { bits: *bits, at });
     }
-    match faults.is_empty() {
-        true => Ok(vertices),
-        false => Err(faults),
+    if faults.is_empty() {
+        Ok((vertices, imprecise))
+    } else {
+        Err(faults)
     }
 }
 

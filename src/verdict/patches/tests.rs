@@ -104,6 +104,27 @@ fn triangles_cover_the_domain_once() {
     assert_eq!(faults(&patch, &flat), ["flat"]);
 }
 
+/// The text gives no precision for u + v + w = 1.
+#[test]
+fn a_sum_that_is_not_precisely_1_is_imprecise_and_nothing_else_is_forgiven() {
+    let patch = triangle(2.0);
+    let around = |middle: [f32; 3]| [U, W, middle, W, V, middle, V, U, middle];
+    let low = |bits: i32| {
+        let third = (THIRD * 2f32.powi(bits)).floor() / 2f32.powi(bits);
+        [third; 3]
+    };
+    assert_eq!(faults(&patch, &around(low(16))), [""; 0]);
+    // The point in the middle is also not precisely where equal spacing has it.
+    assert_eq!(faults(&patch, &around(low(8))), ["sum", "spacing"]);
+    assert!(PatchFault::Sum.is_precision() && PatchFault::Spacing.is_precision());
+    // Far from 1, or with another fault, it remains a failure.
+    assert_eq!(faults(&patch, &around(low(5))), ["outside"]);
+    assert_eq!(faults(&patch, &around([0.25, 0.5, 0.125])), ["outside"]);
+    let missing = &around(low(8))[..6];
+    assert_eq!(faults(&patch, missing), ["sum", "uncovered"]);
+    assert!(!PatchFault::Uncovered.is_precision() && !PatchFault::Outside.is_precision());
+}
+
 #[test]
 fn coordinates_lie_in_the_domain_on_its_grid() {
     let patch = triangle(1.0);
