@@ -46,6 +46,11 @@ pub struct InterfaceDefinition {
     /// "a[1]"]`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unwritten: Vec<Spanned<String>>,
+    /// Outputs that a hand-written shader reads as floating-point values, from memory or
+    /// from its inputs: their denormals may be flushed unless an execution mode preserves
+    /// them, which is declared where the device has it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub float_inputs: Vec<Spanned<String>>,
     /// The inputs of the fragment shader of a packed interface; the default is every
     /// output as it is declared.
     pub inputs: Option<Vec<Spanned<OutputDefinition>>>,

@@ -28,6 +28,8 @@ pub struct Program {
     pub declarations: Option<String>,
     /// Outputs and parts of outputs that the generated shader never writes.
     pub unwritten: Vec<String>,
+    /// Outputs whose values its shaders read as floats from outside.
+    pub float_inputs: Vec<String>,
     /// A vertex shader in place of the generated one before the capturing stage.
     pub origin: Option<StageSource>,
     pub assembly: Assembly,

@@ -1,15 +1,17 @@
-//! Zeros and infinities of floating-point type among the values that hand-written
-//! shaders capture.
+//! Zeros, infinities and denormals of floating-point type among the values that
+//! hand-written shaders capture.
 //!
 //! A shader without the execution mode SignedZeroInfNanPreserve is assumed to need
-//! neither the signs of zeros nor infinities, not even where it only moves them
+//! neither the signs of zeros nor infinities, not even where it only moves them, and
+//! without DenormPreserve a denormal that is input into the shader may be flushed
 //! (Vulkan, "Vulkan Environment for SPIR-V", "Precision and Operation of SPIR-V
-//! Instructions"). The mode is optional for each width. Generated shaders write
-//! neither zeros nor infinities.
+//! Instructions"). Each mode is optional for each width. A denormal that results from a
+//! bit cast of an integer is not flushed. Generated shaders write no such values.
 
 use super::{Program, Values};
 use crate::types::Scalar;
 use std::collections::BTreeSet;
+use std::num::FpCategory;
 
 /// One such value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,17 +20,50 @@ pub struct SpecialFloat {
     pub vertex: usize,
     /// The number of its first word in the interface.
     pub word: usize,
-    /// Bits of its type.
+    /// The execution mode that preserves it.
+    pub mode: FloatMode,
+}
+
+/// An execution mode that preserves values of one width.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FloatMode {
+    pub preserved: Preserved,
+    /// Bits of the type.
     pub width: u32,
 }
 
-/// The property of a device on which the mode can be declared for floats of this width.
-pub fn property(width: u32) -> String {
-    format!("shaderSignedZeroInfNanPreserveFloat{width}")
+/// What an execution mode preserves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Preserved {
+    /// SignedZeroInfNanPreserve
+    ZerosAndInfinities,
+    /// DenormPreserve
+    Denormals,
+}
+
+impl FloatMode {
+    /// The properties of a device on which the mode can be declared for one width
+    /// alone (VUID-RuntimeSpirv-denormBehaviorIndependence-06289 and -06290).
+    pub fn properties(self) -> Vec<String> {
+        let width = self.width;
+        match self.preserved {
+            Preserved::ZerosAndInfinities => {
+                vec![format!("shaderSignedZeroInfNanPreserveFloat{width}")]
+            }
+            Preserved::Denormals => {
+                let alone = if width == 32 { "32BitOnly" } else { "All" };
+                vec![
+                    format!("shaderDenormPreserveFloat{width}"),
+                    format!("denormBehaviorIndependence{alone}"),
+                ]
+            }
+        }
+    }
 }
 
 impl Program {
-    /// The zeros and infinities of floating-point type that its shaders capture.
+    /// The zeros, infinities and denormals of floating-point type that its shaders
+    /// capture; denormals only of outputs that the shaders read as floats.
     pub fn special_floats(&self) -> Vec<SpecialFloat> {
         let Values::HandWritten(vertices) = &self.values else {
             return Vec::new();
@@ -39,17 +74,23 @@ impl Program {
             if !matches!(scalar, Scalar::F32 | Scalar::F64) {
                 continue;
             }
+            let input = |name: &String| leaf.is_part_of(name);
+            let is_input = self.float_inputs.iter().any(input);
             let first = leaf.word.0 as usize;
             let words = first..first + leaf.ty.components() as usize;
             for (vertex, row) in vertices.iter().enumerate() {
                 for word in words.clone().step_by(scalar.words() as usize) {
                     let bits = row[word..][..scalar.words() as usize].iter().copied();
                     let bits: Option<Vec<u32>> = bits.collect();
-                    if bits.is_some_and(|bits| is_special(&bits)) {
+                    let preserved = bits.and_then(|bits| preserved(&bits));
+                    if let Some(preserved) = preserved
+                        && (is_input || preserved != Preserved::Denormals)
+                    {
+                        let width = 8 * scalar.bytes();
                         special.push(SpecialFloat {
                             vertex,
                             word,
-                            width: 8 * scalar.bytes(),
+                            mode: FloatMode { preserved, width },
                         });
                     }
                 }
@@ -58,19 +99,23 @@ impl Program {
         special
     }
 
-    /// The widths of these values: those for which the execution mode is declared where
-    /// the device has the [`property`].
-    pub fn special_float_widths(&self) -> BTreeSet<u32> {
-        self.special_floats().iter().map(|f| f.width).collect()
+    /// The execution modes that preserve these values: each is declared where the device
+    /// has its [properties](FloatMode::properties).
+    pub fn float_modes(&self) -> BTreeSet<FloatMode> {
+        self.special_floats().iter().map(|f| f.mode).collect()
     }
 }
 
-/// Whether the words of a float, low word first, are a zero or an infinity.
-fn is_special(words: &[u32]) -> bool {
-    let value = match *words {
-        [bits] => f64::from(f32::from_bits(bits)),
-        [low, high] => f64::from_bits(u64::from(high) << 32 | u64::from(low)),
+/// What preserves a float of these words, low word first; `None` for other values.
+fn preserved(words: &[u32]) -> Option<Preserved> {
+    let class = match *words {
+        [bits] => f32::from_bits(bits).classify(),
+        [low, high] => f64::from_bits(u64::from(high) << 32 | u64::from(low)).classify(),
         _ => unreachable!("a float has one or two words"),
     };
-    value == 0.0 || value.is_infinite()
+    match class {
+        FpCategory::Zero | FpCategory::Infinite => Some(Preserved::ZerosAndInfinities),
+        FpCategory::Subnormal => Some(Preserved::Denormals),
+        FpCategory::Nan | FpCategory::Normal => None,
+    }
 }

@@ -4,7 +4,7 @@ use super::cases::{case_file_failure, library};
 use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
 use crate::case::Case;
-use crate::case::rules::{Kind, Rule, all};
+use crate::case::rules::{Kind, LAST, Rule, all};
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -60,7 +60,7 @@ pub fn run(args: RulesArgs) -> Outcome {
         .iter()
         .find(|number| all().iter().all(|rule| rule.number != **number))
     {
-        let message = format!("there is no rule {unknown}: rules are 1 to {}", all().len());
+        let message = format!("there is no rule {unknown}: rules are 1 to {LAST}");
         return Err(Failure::new(Exit::Usage, message));
     }
     let coverage: Vec<Coverage> = rules

@@ -161,6 +161,7 @@ fn kept(generated: InterfaceDefinition, stated: InterfaceDefinition) -> Interfac
     InterfaceDefinition {
         declarations: stated.declarations,
         unwritten: stated.unwritten,
+        float_inputs: stated.float_inputs,
         ..generated
     }
 }

@@ -132,7 +132,7 @@ fn one<'a>(
         limits: capture_limits(program, capabilities),
     };
     let mut modules = compile_modules(program, sources)?;
-    special_floats::declare_mode(program, &mut modules, capabilities)?;
+    special_floats::declare_modes(program, &mut modules, capabilities)?;
     if let (Some(memory), Some(module)) = (memory, modules.first()) {
         super::layout::second_reading(memory, &module.words).map_err(harness_error)?;
     }

@@ -1,8 +1,9 @@
-//! Zeros and infinities that shaders move as floating-point values: the execution mode
-//! that preserves them, where the device has it, and what is undefined without it.
+//! Zeros, infinities and denormals that shaders move as floating-point values: the
+//! execution modes that preserve them, where the device has them, and what is undefined
+//! without them.
 
 use crate::case::Program;
-use crate::case::special_floats::property;
+use crate::case::special_floats::{FloatMode, Preserved};
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::script::Capabilities;
 use crate::script::program::ShaderModule;
@@ -12,33 +13,42 @@ use crate::types::Stage;
 use rspirv::spirv::{Capability, ExecutionMode};
 use std::collections::BTreeSet;
 
-/// Declares SignedZeroInfNanPreserve in every stage before rasterization, for each width
-/// of which the program captures zeros or infinities and for which the device has the
-/// mode.
+/// Declares the execution modes that preserve captured values of the program, in every
+/// stage before rasterization, where the device has them.
 ///
 /// # Errors
 /// A module that cannot be edited.
-pub(crate) fn declare_mode(
+pub(crate) fn declare_modes(
     program: &Program,
     modules: &mut [ShaderModule],
     capabilities: &Capabilities,
 ) -> Result<(), NotPassed> {
-    let widths = program.special_float_widths().into_iter();
-    let widths: Vec<u32> = widths
-        .filter(|width| capabilities.has(&property(*width)))
-        .collect();
+    let modes = program.float_modes().into_iter();
+    let modes: Vec<FloatMode> = modes.filter(|mode| has(capabilities, *mode)).collect();
     let before = modules.iter_mut().filter(|m| m.stage != Stage::Fragment);
-    for module in before.filter(|_| !widths.is_empty()) {
+    for module in before.filter(|_| !modes.is_empty()) {
         let loaded = spirv::load_words(&module.words).map_err(harness_error)?;
         let mut editor = Editor::new(loaded, Some(module.stage)).map_err(harness_error)?;
-        editor.capability(Capability::SignedZeroInfNanPreserve);
         editor.extension("SPV_KHR_float_controls");
-        for width in &widths {
-            editor.execution_mode(ExecutionMode::SignedZeroInfNanPreserve, &[*width]);
+        for mode in &modes {
+            let (capability, execution_mode) = match mode.preserved {
+                Preserved::ZerosAndInfinities => (
+                    Capability::SignedZeroInfNanPreserve,
+                    ExecutionMode::SignedZeroInfNanPreserve,
+                ),
+                Preserved::Denormals => (Capability::DenormPreserve, ExecutionMode::DenormPreserve),
+            };
+            editor.capability(capability);
+            editor.execution_mode(execution_mode, &[mode.width]);
         }
         module.words = editor.finish().map_err(harness_error)?.into();
     }
     Ok(())
+}
+
+fn has(capabilities: &Capabilities, mode: FloatMode) -> bool {
+    let properties = mode.properties();
+    properties.iter().all(|property| capabilities.has(property))
 }
 
 /// The vertices and words whose values are undefined because the device does not have
@@ -49,9 +59,9 @@ pub(crate) fn not_preserved(
 ) -> BTreeSet<(usize, usize)> {
     let special = program.special_floats().into_iter();
     special
-        .filter(|float| !capabilities.has(&property(float.width)))
+        .filter(|float| !has(capabilities, float.mode))
         .flat_map(|float| {
-            let words = float.word..float.word + float.width as usize / 32;
+            let words = float.word..float.word + float.mode.width as usize / 32;
             words.map(move |word| (float.vertex, word))
         })
         .collect()
@@ -72,30 +82,77 @@ mod tests {
     use crate::types::Scalar;
     use crate::verdict::Status;
     use crate::verdict::ideal::{self, Freedom};
-    use rspirv::dr::Operand;
-    use std::cell::Cell;
+    use std::cell::RefCell;
 
-    fn widths(name: &str) -> Vec<u32> {
+    fn modes(name: &str) -> Vec<(Preserved, u32)> {
         let case = Library::embedded().get(name);
         let case = case.expect("no mistake").expect(name);
         let program = &case.capture().expect("a device case").program;
-        program.special_float_widths().into_iter().collect()
+        let modes = program.float_modes().into_iter();
+        modes.map(|mode| (mode.preserved, mode.width)).collect()
     }
 
     #[test]
-    fn only_zeros_and_infinities_of_floating_point_type_need_the_mode() {
-        assert_eq!(widths("xfb.value.float.zeros.vertex"), [32]);
-        assert_eq!(widths("xfb.value.double.inf.geometry"), [64]);
-        assert_eq!(widths("xfb.value.special"), [32]);
+    fn only_special_values_of_floating_point_type_need_a_mode() {
+        use Preserved::{Denormals, ZerosAndInfinities};
+        for (name, mode) in [
+            ("xfb.value.float.zeros.vertex", (ZerosAndInfinities, 32)),
+            ("xfb.value.double.inf.geometry", (ZerosAndInfinities, 64)),
+            ("xfb.value.special", (ZerosAndInfinities, 32)),
+            ("xfb.value.float.denormal.vertex", (Denormals, 32)),
+            ("xfb.value.double.denormal.geometry", (Denormals, 64)),
+        ] {
+            assert_eq!(modes(name), [mode], "{name}");
+        }
         for name in [
             "xfb.value.float.extremes.vertex",
-            "xfb.value.float.denormal.vertex",
             "xfb.value.double.random.vertex",
             "xfb.value.int.zeros.vertex",
+            "xfb.value.int.denormal.vertex",
             "xfb.counter.first.1",
         ] {
-            assert!(widths(name).is_empty(), "{name}");
+            assert!(modes(name).is_empty(), "{name}");
         }
+    }
+
+    /// Rule 104: what is not an input is a bit cast, or has a mode of its own.
+    #[test]
+    fn denormals_are_required_only_where_nothing_may_flush_them() {
+        let library = Library::embedded();
+        let mut found = BTreeSet::new();
+        for case in library.cases().expect("no mistake") {
+            let Some(capture) = case.capture() else {
+                continue;
+            };
+            for program in capture.programs() {
+                let own_mode = |feature: &String| feature.starts_with("shaderDenormPreserve");
+                if program.features.iter().any(own_mode) {
+                    continue;
+                }
+                let all_inputs = Program {
+                    float_inputs: program
+                        .interface
+                        .outputs
+                        .iter()
+                        .map(|o| o.name.clone())
+                        .collect(),
+                    ..program.clone()
+                };
+                let allowed = program.special_floats();
+                let required = all_inputs.special_floats().into_iter();
+                for float in required.filter(|float| !allowed.contains(float)) {
+                    let leaves = program.interface.leaves().into_iter();
+                    let mut leaves = leaves.filter(|leaf| leaf.word.0 as usize == float.word);
+                    let leaf = leaves.next().expect("a component of scalar type");
+                    assert_eq!(leaf.expression, "from_bits", "{}", case.name);
+                    found.insert(case.name.clone());
+                }
+            }
+        }
+        assert!(
+            found.contains("xfb.value.double.denormal.geometry"),
+            "{found:?}"
+        );
     }
 
     #[test]
@@ -155,9 +212,10 @@ mod tests {
         }
     }
 
-    /// The verdict on a case, on a device that preserves neither the signs of zeros nor
-    /// infinities, and whether the capturing module declared the mode.
-    fn outcome(name: &str, properties: &[&str]) -> (Status, bool) {
+    /// The verdict on a case, on a device with these properties that preserves neither
+    /// the signs of zeros, infinities nor denormals that enter a shader, and the modes
+    /// that the capturing module declared.
+    fn outcome(name: &str, properties: &[&str]) -> (Status, Vec<ExecutionMode>) {
         let device = |properties: &[&str]| {
             let features = ["shaderFloat64", "shaderInt64", "geometryShader"];
             Capabilities::offering(&[&features, properties].concat())
@@ -169,14 +227,22 @@ mod tests {
         let prepared = Prepared::new(&case.rules, capture, &bare);
         let prepared = prepared.unwrap_or_else(|why| panic!("{why:?}"));
         let done = modelled(&capture.program, &prepared.captures[0], 0, &bare);
-        let declared = Cell::new(false);
+        let declared = RefCell::new(Vec::new());
         let answer = |job: &Job, _| {
             let module = job.program.modules.last().expect("a module");
             let module = spirv::load_words(&module.words).expect("a valid module");
             let module = module.into_representation();
-            let mode = Operand::ExecutionMode(ExecutionMode::SignedZeroInfNanPreserve);
-            let modes = &module.execution_modes;
-            declared.set(modes.iter().any(|i| i.operands.contains(&mode)));
+            let modes = module.execution_modes.iter();
+            let modes = modes.filter_map(|i| i.operands[1].unwrap_execution_mode().into());
+            *declared.borrow_mut() = modes
+                .filter(|mode| {
+                    [
+                        ExecutionMode::SignedZeroInfNanPreserve,
+                        ExecutionMode::DenormPreserve,
+                    ]
+                    .contains(mode)
+                })
+                .collect();
             let (allowed, _) =
                 model::run_without(&[done.capture()], &job.script, 0).expect("the model runs");
             let observed = Prefill::BOTH.map(|prefill| {
@@ -190,28 +256,38 @@ mod tests {
         let mut executor = ScriptedExecutor::new(device(properties), &answer);
         let sources = library.sources();
         let status = run_case(&case, sources, &mut executor, &mut |_| ()).status;
-        (status, declared.get())
+        (status, declared.into_inner())
     }
 
     #[test]
-    fn zeros_and_infinities_are_required_only_of_a_device_that_can_preserve_them() {
-        for (name, property) in [
-            (
-                "xfb.value.float.zeros.vertex",
-                "shaderSignedZeroInfNanPreserveFloat32",
-            ),
-            (
-                "xfb.value.float.inf.geometry",
-                "shaderSignedZeroInfNanPreserveFloat32",
-            ),
-            (
-                "xfb.value.double.zeros.vertex",
-                "shaderSignedZeroInfNanPreserveFloat64",
-            ),
-            ("xfb.value.special", "shaderSignedZeroInfNanPreserveFloat32"),
+    fn special_values_are_required_only_of_a_device_that_can_preserve_them() {
+        let special = ExecutionMode::SignedZeroInfNanPreserve;
+        let denormal = ExecutionMode::DenormPreserve;
+        let special_32: &[&str] = &["shaderSignedZeroInfNanPreserveFloat32"];
+        let special_64: &[&str] = &["shaderSignedZeroInfNanPreserveFloat64"];
+        let denormal_32: &[&str] = &[
+            "shaderDenormPreserveFloat32",
+            "denormBehaviorIndependence32BitOnly",
+        ];
+        let denormal_64: &[&str] = &[
+            "shaderDenormPreserveFloat64",
+            "denormBehaviorIndependenceAll",
+        ];
+        for (name, properties, mode) in [
+            ("xfb.value.float.zeros.vertex", special_32, special),
+            ("xfb.value.float.inf.geometry", special_32, special),
+            ("xfb.value.double.zeros.vertex", special_64, special),
+            ("xfb.value.special", special_32, special),
+            ("xfb.value.float.denormal.vertex", denormal_32, denormal),
+            ("xfb.value.float.denormal.geometry", denormal_32, denormal),
+            ("xfb.value.double.denormal.vertex", denormal_64, denormal),
         ] {
-            assert_eq!(outcome(name, &[]), (Status::Pass, false), "{name}");
-            assert_eq!(outcome(name, &[property]), (Status::Fail, true), "{name}");
+            assert_eq!(outcome(name, &[]), (Status::Pass, vec![]), "{name}");
+            let with = outcome(name, properties);
+            assert_eq!(with, (Status::Fail, vec![mode]), "{name}");
         }
+        // The modes of both widths have to agree.
+        let alone = outcome("xfb.value.double.denormal.vertex", &denormal_64[..1]);
+        assert_eq!(alone, (Status::Pass, vec![]));
     }
 }

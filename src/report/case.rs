@@ -8,7 +8,7 @@ use crate::capture::{
 };
 use crate::case::packed_interface;
 use crate::case::rules::{self, Rule};
-use crate::case::special_floats::property;
+use crate::case::special_floats::{FloatMode, Preserved};
 use crate::case::{Body, CaptureCase, Case, DEVICE_DIALECT, LayoutCase, Program};
 use crate::case_glsl::{self, GlslError, template};
 use crate::packing::CaptureLimits;
@@ -117,12 +117,26 @@ pub struct DeviceFacts {
     /// device can preserve them, by an execution mode that is then declared.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub special_floats: BTreeSet<u32>,
+    /// Widths of floats whose captured denormals are compared only where the device can
+    /// preserve them.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub denormals: BTreeSet<u32>,
     /// One line per resource and command.
     pub script: Vec<String>,
     pub shaders: Vec<ShaderFacts>,
     /// The additional programs that the script binds.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub extra_programs: Vec<ProgramFacts>,
+}
+
+impl DeviceFacts {
+    /// The execution modes that are declared where the device has them.
+    fn float_modes(&self) -> impl Iterator<Item = FloatMode> {
+        let of = |preserved| move |&width| FloatMode { preserved, width };
+        let special = self.special_floats.iter();
+        let special = special.map(of(Preserved::ZerosAndInfinities));
+        special.chain(self.denormals.iter().map(of(Preserved::Denormals)))
+    }
 }
 
 /// An additional program of a case.
@@ -287,12 +301,19 @@ impl CaseFacts {
         if !device.features.is_empty() {
             writeln!(out, "  needs {}", device.features.join(", "))?;
         }
-        for width in &device.special_floats {
+        for mode in device.float_modes() {
+            let (name, values) = match mode.preserved {
+                Preserved::ZerosAndInfinities => {
+                    ("SignedZeroInfNanPreserve", "zeros and infinities")
+                }
+                Preserved::Denormals => ("DenormPreserve", "denormals read by the shader"),
+            };
             writeln!(
                 out,
-                "  execution mode SignedZeroInfNanPreserve {width} where the device has {}, \
-                 otherwise zeros and infinities of this width are not compared",
-                property(*width)
+                "  execution mode {name} {} where the device has {}, \
+                 otherwise {values} of this width are not compared",
+                mode.width,
+                mode.properties().join(" and ")
             )?;
         }
         writeln!(out, "\nscript")?;
@@ -412,6 +433,11 @@ fn device_facts(capture: &CaptureCase, sources: &Sources) -> Result<DeviceFacts,
             shaders: shaders(program, sources)?,
         })
     });
+    let widths = |preserved| {
+        let modes = program.float_modes().into_iter();
+        let modes = modes.filter(|mode| mode.preserved == preserved);
+        modes.map(|mode| mode.width).collect()
+    };
     Ok(DeviceFacts {
         topology: program.assembly.topology,
         producer: producer(program),
@@ -421,7 +447,8 @@ fn device_facts(capture: &CaptureCase, sources: &Sources) -> Result<DeviceFacts,
             .then(|| program.assembly.rasterized_stream().0),
         packed: packed(program),
         features: program.features.clone(),
-        special_floats: program.special_float_widths(),
+        special_floats: widths(Preserved::ZerosAndInfinities),
+        denormals: widths(Preserved::Denormals),
         script: text::lines(&capture.script),
         shaders: shaders(program, sources)?,
         extra_programs: extra_programs.collect::<Result<_, _>>()?,

@@ -67,6 +67,7 @@ pub(crate) fn build(
         seed: 0,
         declarations: None,
         unwritten: Vec::new(),
+        float_inputs: Vec::new(),
         sets_points: false,
         origin,
         shaders: shaders::build(&definition.shaders, stage, sources, scope)?,

@@ -64,7 +64,7 @@ impl ExtraProgram<'_> {
 /// not known yet.
 ///
 /// # Errors
-/// The first mistake of the pipeline, or an unwritten output that does not exist.
+/// The first mistake of the pipeline, or an output that does not exist.
 pub(crate) fn program(
     name: String,
     (definition, interface, request): (&InterfaceDefinition, Interface, Option<Request>),
@@ -77,14 +77,15 @@ pub(crate) fn program(
         name,
         request,
         declarations: definition.declarations.clone(),
-        unwritten: unwritten(definition, &program.interface, scope)?,
+        unwritten: outputs(&definition.unwritten, &program.interface, scope)?,
+        float_inputs: outputs(&definition.float_inputs, &program.interface, scope)?,
         ..program
     })
 }
 
-/// The outputs that the shader leaves unwritten.
-fn unwritten(
-    definition: &InterfaceDefinition,
+/// Checks that outputs of these names exist.
+fn outputs(
+    names: &[Spanned<String>],
     interface: &Interface,
     scope: &Scope<'_>,
 ) -> Result<Vec<String>> {
@@ -96,7 +97,7 @@ fn unwritten(
         let why = format!("no output is called '{}'", name.get_ref());
         scope.fail(name.span(), Problem::Interface(why))
     };
-    definition.unwritten.iter().map(name).collect()
+    names.iter().map(name).collect()
 }
 
 /// The additional programs of a case, numbered from 1.
