@@ -176,7 +176,9 @@ pub struct OutputDefinition {
     /// The instance name of a block; without one its members have names of their own.
     #[serde(default, deserialize_with = "given")]
     pub instance: Option<Spanned<String>>,
-    /// The lengths of a block's array, outermost first.
+    /// The lengths of a block's array, outermost first. The elements of an array that is
+    /// captured become separate blocks in the module that runs, because the text of
+    /// Vulkan does not state their buffers, unless the case is about rule 98.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub array: Vec<Within<1, 65535>>,
     /// The members of a block.

@@ -15,6 +15,10 @@ use crate::script::{Capabilities, ValidScript};
 /// queries.
 const QUERY_RULES: [u8; 8] = [41, 67, 68, 69, 70, 71, 72, 73];
 
+/// The rule that the text of Vulkan leaves open: into which buffers the elements of an
+/// array of blocks are captured.
+const BLOCK_ARRAYS: u8 = 98;
+
 /// A case that a device can run.
 pub(crate) struct Prepared<'a> {
     pub case: &'a CaptureCase,
@@ -28,6 +32,9 @@ pub(crate) struct Prepared<'a> {
     pub guard: u64,
     /// What the programs and the script require, whatever the modules are.
     pub requirements: Requirements,
+    /// Whether the case is about arrays of captured blocks; for any other case they are
+    /// split into blocks, of whose buffers the text leaves no doubt.
+    pub keeps_block_arrays: bool,
 }
 
 /// Why a case cannot run.
@@ -81,6 +88,7 @@ impl<'a> Prepared<'a> {
             script,
             omitted_queries,
             guard,
+            keeps_block_arrays: rules.contains(&BLOCK_ARRAYS),
         })
     }
 }

@@ -12,7 +12,7 @@ use crate::judge::prepared::{Prepared, capture_limits};
 use crate::judge::rewritten::{self, CapturePath};
 use crate::judge::shaders::{
     check_compiled_interface, check_same_capture, compile_modules, preserved_provoking_mode,
-    shader_values,
+    shader_values, split_block_arrays,
 };
 use crate::judge::special_floats;
 use crate::model::values::Identity;
@@ -85,15 +85,19 @@ pub(crate) fn ready<'a>(
     let programs = programs.map(|(number, (program, captured))| {
         let memory = case.memory.as_ref().filter(|_| number == 0);
         let base = number * case.word_stride;
-        one(
+        let mut ready = one(
             path,
             (program, captured, memory),
             base,
             sources,
             capabilities,
-        )
+        )?;
+        if !prepared.keeps_block_arrays {
+            split_block_arrays(program, &mut ready.program.modules)?;
+        }
+        Ok(ready)
     });
-    let mut programs = programs.collect::<Result<Vec<_>, _>>()?;
+    let mut programs = programs.collect::<Result<Vec<_>, NotPassed>>()?;
     let first = programs.remove(0);
     Ok((first, programs))
 }
@@ -205,3 +209,7 @@ pub(crate) fn modelled<'a>(
         value,
     }
 }
+
+#[cfg(test)]
+#[path = "block_array_tests.rs"]
+mod tests;

@@ -91,6 +91,24 @@ pub(crate) fn check_same_capture(
     compare_rows("buffers", &captured.buffers(), &read.buffers).map_err(differs)
 }
 
+/// Splits every array of captured blocks of the last stage before rasterization into
+/// separate blocks: the text of Vulkan does not state the buffers of the elements of an
+/// array.
+pub(crate) fn split_block_arrays(
+    program: &Program,
+    modules: &mut [ShaderModule],
+) -> Result<(), NotPassed> {
+    let mut outputs = program.interface.outputs.iter();
+    if outputs.any(|output| output.block.is_some() && output.ty.flattened_len() > 1) {
+        let last = modules.iter_mut().rfind(|m| m.stage != Stage::Fragment);
+        let last = last.expect("the interface was compared with that of this module");
+        let module = spirv::load_words(&last.words).map_err(harness_error)?;
+        let words = rewrite::split_block_arrays(module, last.stage);
+        last.words = words.map_err(harness_error)?.into();
+    }
+    Ok(())
+}
+
 /// The value that the shaders write into each word on a device; `None` where it is
 /// undefined.
 pub(crate) fn shader_values<'a>(

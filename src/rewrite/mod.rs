@@ -18,5 +18,5 @@ pub mod pack;
 pub use gl_builtins::{RewriteError, has_gl_builtins, lower_gl_builtins};
 pub use gl_program::{
     GlDraw, GlModule, GlProgram, GlProgramError, GlStage, Located, assign_locations,
-    lower_gl_module, lower_gl_program,
+    lower_gl_module, lower_gl_program, split_block_arrays,
 };

@@ -104,11 +104,21 @@ pub fn lower_gl_program(stages: &[GlStage<'_>], draw: GlDraw) -> Result<GlProgra
     }
     let complete = editor.into_module()?;
     let declared = complete.representation().assemble();
-    let reflected = reflect_with_ids(&complete, Some(stage))?;
-    let mut editor = Editor::new(complete, Some(stage))?;
-    block_arrays::split(&mut editor, stage, &reflected)?;
-    modules.push((stage, editor.finish()?));
+    modules.push((stage, split_block_arrays(complete, stage)?));
     Ok(GlProgram { modules, declared })
+}
+
+/// Splits every array of captured blocks of a module into separate blocks, each with the
+/// buffer and locations that GLSL gives the element. Returns the words of the module.
+///
+/// # Errors
+/// [`GlProgramError`]: the module is invalid, or selects an element by a value that is not
+/// constant.
+pub fn split_block_arrays(module: Module, stage: Stage) -> Result<Vec<u32>, GlProgramError> {
+    let reflected = reflect_with_ids(&module, Some(stage))?;
+    let mut editor = Editor::new(module, Some(stage))?;
+    block_arrays::split(&mut editor, stage, &reflected)?;
+    Ok(editor.finish()?)
 }
 
 /// Assigns a separate location to every output of consecutive stages, as
