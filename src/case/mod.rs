@@ -113,6 +113,16 @@ impl CaptureCase {
         std::iter::once(&self.program).chain(&self.extra_programs)
     }
 
+    /// The components of built-in outputs that a device may count against its limits.
+    /// Whether it does is left to probes (rule 24).
+    pub fn counted_builtins(&self, program: &Program) -> u32 {
+        if self.probe.is_some() {
+            0
+        } else {
+            program.builtin_components()
+        }
+    }
+
     /// Which primitives of all programs are rasterized.
     pub fn rasterized(&self) -> Rasterized {
         let extra = self.extra_programs.iter().map(Program::rasterized);

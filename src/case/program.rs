@@ -4,13 +4,15 @@ use super::packed_interface::FragmentPacking;
 use super::position::PositionName;
 use crate::capture::{self, CaptureError, Captured, Options, Request};
 use crate::script::Resource;
+use crate::script::Topology;
 use crate::script::consume::ReadAs;
 use crate::script::program::{Assembly, Build, Dynamic, Pass, ProgramState};
-use crate::script::raster::{Raster, Rasterized};
+use crate::script::raster::{Fill, Raster, Rasterized};
 use crate::script::requirements::limits::LimitRequirement;
 use crate::script::requirements::pipeline::Pipeline;
 use crate::sources::StageSource;
-use crate::types::Interface;
+use crate::types::interface::BuiltIn;
+use crate::types::{Interface, Stage};
 
 /// A program of a case.
 #[derive(Clone, Debug)]
@@ -97,11 +99,40 @@ impl Program {
         }
     }
 
-    /// The limits of a device that the program may exceed, and what it needs of each.
-    pub fn limits(&self) -> Vec<LimitRequirement> {
+    /// The limits of a device that the program may exceed, and what it needs of each,
+    /// where so many components of built-in outputs count beside the locations.
+    pub fn limits(&self, builtins: u32) -> Vec<LimitRequirement> {
         let locations = capture::location_count(&self.interface)
             .expect("a program is built from an interface that can be captured");
-        self.pipeline().limits(locations)
+        self.pipeline().limits(locations, builtins)
+    }
+
+    /// The components of the built-in outputs that the capturing shader writes; a
+    /// hand-written one writes those that a generated one would.
+    pub fn builtin_components(&self) -> u32 {
+        let leaves = self.interface.leaves();
+        let builtins = leaves.iter().filter(|leaf| leaf.builtin.is_some());
+        let declared: u32 = builtins.map(|leaf| leaf.ty.components()).sum();
+        let undeclared = |builtin| leaves.iter().all(|leaf| leaf.builtin != Some(builtin));
+        let positioned = self.image || self.position != PositionName::Unwritten;
+        let sized = self.interface.stage == Stage::Vertex && self.draws_points();
+        let position = if positioned && undeclared(BuiltIn::Position) {
+            4
+        } else {
+            0
+        };
+        let size = u32::from(sized && undeclared(BuiltIn::PointSize));
+        declared + position + size
+    }
+
+    /// Whether the vertex shader may be drawn as points, so that it has to say how large
+    /// they are (VUID-VkGraphicsPipelineCreateInfo-topology-08773,
+    /// VUID-vkCmdDraw-primitiveTopology-10748): by its own topology, by one that a
+    /// command sets, or as the corners of polygons.
+    pub fn draws_points(&self) -> bool {
+        self.assembly.topology == Topology::Points
+            || self.raster.fill == Fill::Point
+            || self.sets_points
     }
 
     /// Adds the features that the pipeline requires to those that the file states.

@@ -13,7 +13,6 @@ use crate::case::{Program, Shaders};
 use crate::model::values::INSTANCE_SPAN;
 use crate::script::Topology;
 use crate::script::program::{Domain, Emit, Producer};
-use crate::script::raster::Fill;
 use crate::script::tessellation::{Level, Tessellation};
 use crate::sources::{Language, Sources, StageSource};
 use crate::types::{Interface, Stage};
@@ -44,16 +43,6 @@ pub fn stages(program: &Program, sources: &Sources) -> Result<Vec<StageSource>, 
         }
     }
     Ok(stages)
-}
-
-/// Whether the vertex shader of a program may be drawn as points, so that it has
-/// to say how large they are (VUID-VkGraphicsPipelineCreateInfo-topology-08773,
-/// VUID-vkCmdDraw-primitiveTopology-10748): by its own topology, by one that a
-/// command sets, or as the corners of polygons.
-fn draws_points(program: &Program) -> bool {
-    program.assembly.topology == Topology::Points
-        || program.raster.fill == Fill::Point
-        || program.sets_points
 }
 
 /// The fragment shader that copies its inputs to the output.
@@ -92,7 +81,7 @@ fn generated(program: &Program, sources: &Sources) -> Result<Vec<StageSource>, G
         &mut constants,
         format_args!("#define XFB_INSTANCE_SPAN {INSTANCE_SPAN}u"),
     );
-    let points = draws_points(program);
+    let points = program.draws_points();
     let position = match program.packed {
         Some(_) => Position::Pixel,
         None if program.image => Position::Drawn(program.assembly.rasterized_stream()),

@@ -1,7 +1,9 @@
 //! The limits that cases need, on devices that offer just that or less.
 
+use crate::capture::location_count;
 use crate::case::Case;
 use crate::case_file::expand;
+use crate::case_glsl::template;
 use crate::catalog::Library;
 use crate::packing::CaptureLimits;
 use crate::script::commands::Command;
@@ -12,6 +14,7 @@ use crate::script::requirements::pipeline_limits::{POINT_SIZE_RANGE, POINT_SIZE_
 use crate::script::{Capabilities, Topology};
 use crate::sources::Sources;
 use crate::types::Stage;
+use crate::types::interface::BuiltIn;
 use crate::units::Binding;
 use crate::units::Stream;
 
@@ -44,7 +47,7 @@ fn vertex(outputs: &str) -> Case {
 
 fn lack_of(case: &Case, name: &str, offered: u64) -> Option<String> {
     let capture = case.capture().expect("a device case");
-    let mut needed = capture.program.limits();
+    let mut needed = capture.program.limits(capture.program.builtin_components());
     needed.extend(of_script(&capture.script));
     exceeded(&needed, &device(name, offered))
 }
@@ -64,21 +67,22 @@ fn locations_count_whole_and_to_the_last() {
         "{ name = 'a', type = 'float', location = 16, offset = 0 }, \
          { name = 'b', type = 'vec4', location = 3 }",
     );
-    needs(&case, "maxVertexOutputComponents", 68);
+    // With `gl_Position` and `gl_PointSize`, which may count.
+    needs(&case, "maxVertexOutputComponents", 68 + 5);
     let case = vertex("{ name = 'a', type = 'dmat3', offset = 0 }");
-    needs(&case, "maxVertexOutputComponents", 24);
+    needs(&case, "maxVertexOutputComponents", 24 + 5);
 }
 
 #[test]
 fn every_stage_has_its_own_limits() {
     let mut case = vertex("{ name = 'a', type = 'vec4[3]', offset = 0 }");
-    needs(&case, "maxVertexOutputComponents", 12);
+    needs(&case, "maxVertexOutputComponents", 12 + 5);
     let set_stage = |case: &mut Case, stage| {
         let capture = case.capture_mut().expect("a device case");
         capture.program.interface.stage = stage;
     };
     set_stage(&mut case, Stage::TessEval);
-    needs(&case, "maxTessellationEvaluationOutputComponents", 12);
+    needs(&case, "maxTessellationEvaluationOutputComponents", 12 + 4);
     assert_eq!(lack_of(&case, "maxVertexOutputComponents", 0), None);
     set_stage(&mut case, Stage::Geometry);
     let capture = case.capture_mut().expect("a device case");
@@ -87,7 +91,7 @@ fn every_stage_has_its_own_limits() {
         emits: vec![Emit::Vertex(0), Emit::EndPrimitive(0), Emit::Vertex(2)],
         invocations: 5,
     };
-    needs(&case, "maxGeometryOutputComponents", 12);
+    needs(&case, "maxGeometryOutputComponents", 12 + 4);
     needs(&case, "maxGeometryOutputVertices", 2);
     // With `gl_Position`, which is written though not declared.
     needs(&case, "maxGeometryTotalOutputComponents", 2 * (12 + 4));
@@ -172,4 +176,59 @@ fn sizes_of_points_need_their_feature_range_and_granularity() {
     let drawn = drawn.expect("a case draws points of several sizes");
     needs(&drawn, POINT_SIZE_STEPS, 8);
     needs(&drawn, POINT_SIZE_RANGE, 15);
+}
+
+/// Vulkan-Docs issue 2293: a driver may count built-in outputs against the components of
+/// a stage (VUID-RuntimeSpirv-Location-06272).
+#[test]
+fn built_in_outputs_fit_beside_the_locations_of_every_case_that_is_no_probe() {
+    const LIMITS: [&str; 3] = [
+        "maxVertexOutputComponents",
+        "maxTessellationEvaluationOutputComponents",
+        "maxGeometryOutputComponents",
+    ];
+    /// The least that a device offers, and what most devices offer.
+    const MINIMUM: u64 = 64;
+    const COMMON: u64 = 128;
+    let library = Library::embedded();
+    let (mut beyond, mut beside, mut rare) = (0, 0, Vec::new());
+    for case in library.cases().expect("no mistake") {
+        let Some(capture) = case.capture() else {
+            continue;
+        };
+        for program in capture.programs() {
+            let packed = program.packed.as_ref().filter(|packing| !packing.as_is);
+            if packed.is_some() || capture.probe.is_some() {
+                continue;
+            }
+            let locations = location_count(&program.interface).expect("a legal interface");
+            let stages = template::stages(program, library.sources()).expect("shaders");
+            let mut written = stages.iter().filter(|s| s.stage == program.interface.stage);
+            let text = &written.next().expect("a capturing stage").text;
+            let leaves = program.interface.leaves().into_iter();
+            let others = leaves.filter(|leaf| {
+                ![None, Some(BuiltIn::Position), Some(BuiltIn::PointSize)].contains(&leaf.builtin)
+            });
+            let others: u64 = others.map(|leaf| u64::from(leaf.ty.components())).sum();
+            let writes = |name: &str| text.contains(&format!("{name} = "));
+            let builtins =
+                4 * u64::from(writes("gl_Position")) + u64::from(writes("gl_PointSize")) + others;
+            let needed = 4 * locations + builtins;
+            let limits = program.limits(capture.counted_builtins(program));
+            let required = limits.iter().find(|l| LIMITS.contains(&l.name));
+            let required = required.expect("a capturing stage has outputs").needed;
+            assert!(
+                needed <= MINIMUM.max(required),
+                "{}: {needed} components, {required} required",
+                case.name
+            );
+            beyond += usize::from(needed > MINIMUM);
+            beside += usize::from(needed > MINIMUM && 4 * locations <= MINIMUM);
+            if required > COMMON {
+                rare.push(case.name.clone());
+            }
+        }
+    }
+    assert!(beyond > 100 && beside > 0, "{beyond} {beside}");
+    assert_eq!(rare, Vec::<String>::new());
 }

@@ -6,6 +6,7 @@ use crate::capture::{Captured, CapturedWord, Options};
 use crate::case::DEVICE_DIALECT;
 use crate::case::packed_interface::FragmentPacking;
 use crate::judge::outcome::{NotPassed, harness_error};
+use crate::judge::rewritten;
 use crate::model::Allowed;
 use crate::model::points::PIXELS;
 use crate::model::values::Identity;
@@ -16,7 +17,7 @@ use crate::rewrite::capture::{Method, Rewritten, output_limit};
 use crate::script::program::ShaderModule;
 use crate::script::{Capabilities, Resource, ResourceKind};
 use crate::types::{Interface, Stage};
-use crate::units::{Stream, Word};
+use crate::units::{Location, Stream, Word};
 use crate::verdict::WordName;
 use crate::verdict::misread::Misread;
 use crate::verdict::reads::{FragmentReadback, judge};
@@ -33,7 +34,8 @@ pub(crate) fn modules(
     packing: &FragmentPacking,
     captured: &Captured<'_>,
     mut modules: Vec<ShaderModule>,
-    (method, capabilities): (Method, &Capabilities),
+    (method, builtins): (Method, u32),
+    capabilities: &Capabilities,
 ) -> Result<Vec<ShaderModule>, NotPassed> {
     let (Some(fragment), Some(producer)) = (modules.pop(), modules.pop()) else {
         return Err(harness_error(
@@ -41,7 +43,7 @@ pub(crate) fn modules(
         ));
     };
     let placement = packing.place(interface, captured).map_err(harness_error)?;
-    fits(&placement, producer.stage, capabilities)?;
+    fits(&placement, (producer.stage, builtins), capabilities)?;
     let outputs = spirv::load_words(&producer.words).map_err(harness_error)?;
     let outputs = spirv::reflect(&outputs, Some(producer.stage)).map_err(harness_error)?;
     let inputs = spirv::load_words(&fragment.words).map_err(harness_error)?;
@@ -65,7 +67,10 @@ pub(crate) fn modules(
     let module = spirv::load_words(&packed.producer.words).map_err(harness_error)?;
     let reflected =
         spirv::reflect_with_ids(&module, Some(producer.stage)).map_err(harness_error)?;
-    let options = capture_options(&placement, producer.stage, (method, capabilities));
+    let options = rewrite::capture::Options {
+        read: Some(locations_read(&placement)),
+        ..rewritten::limits(producer.stage, method, builtins, capabilities)
+    };
     let rewritten =
         rewrite::capture::capture(module, &reflected, &words, &captured.buffers(), &options)
             .map_err(|error| match error.is_lack_of_room() {
@@ -82,15 +87,19 @@ pub(crate) fn modules(
     Ok(modules)
 }
 
-/// Whether both stages have as many locations as the placement takes.
+/// Whether both stages have as many locations as the placement takes, the producer beside
+/// its built-in outputs.
 fn fits(
     placement: &PackedInterface,
-    producer: Stage,
+    (producer, builtins): (Stage, u32),
     capabilities: &Capabilities,
 ) -> Result<(), NotPassed> {
     let last = placement.slots.iter().map(|slot| slot.location.0).max();
-    let needed = 4 * last.map_or(0, |last| u64::from(last) + 1);
-    for limit in [output_limit(producer), "maxFragmentInputComponents"] {
+    let components = 4 * last.map_or(0, |last| u64::from(last) + 1);
+    for (limit, needed) in [
+        (output_limit(producer), components + u64::from(builtins)),
+        ("maxFragmentInputComponents", components),
+    ] {
         if let Some(offered) = capabilities.other_limits.get(limit)
             && needed > *offered
         {
@@ -101,27 +110,11 @@ fn fits(
     Ok(())
 }
 
-/// How the capture is written: within the limits of the device, with the inputs of the
-/// fragment shader in their places.
-fn capture_options(
-    placement: &PackedInterface,
-    stage: Stage,
-    (method, capabilities): (Method, &Capabilities),
-) -> rewrite::capture::Options {
-    let least = rewrite::capture::Options::default();
-    let limit = |name: &str, least: u32| {
-        let offered = capabilities.other_limits.get(name);
-        offered.map_or(least, |offered| u32::try_from(*offered).unwrap_or(u32::MAX))
-    };
+/// The locations that the fragment shader reads.
+fn locations_read(placement: &PackedInterface) -> BTreeSet<Location> {
     let read = placement.varyings.iter().filter(|v| v.input.is_some());
     let read = read.flat_map(|varying| &varying.at);
-    rewrite::capture::Options {
-        method,
-        output_components: limit(output_limit(stage), least.output_components),
-        total_components: limit("maxGeometryTotalOutputComponents", least.total_components),
-        read: Some(read.map(|run| run.location).collect()),
-        ..least
-    }
+    read.map(|run| run.location).collect()
 }
 
 /// The captured words, in terms of the packed module.

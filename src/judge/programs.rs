@@ -88,7 +88,7 @@ pub(crate) fn ready<'a>(
         let mut ready = one(
             path,
             (program, captured, memory),
-            base,
+            (base, case.counted_builtins(program)),
             sources,
             capabilities,
         )?;
@@ -123,11 +123,12 @@ pub(crate) fn names(case: &CaptureCase) -> Vec<WordName> {
     names
 }
 
-/// `base` is the number of the program's first word.
+/// `base` is the number of the program's first word, `builtins` how many components of
+/// built-in outputs may count against the limits of the device.
 fn one<'a>(
     path: CapturePath,
     (program, captured, memory): (&'a Program, &Captured<'a>, Option<&MemoryCase>),
-    base: u32,
+    (base, builtins): (u32, u32),
     sources: &Sources,
     capabilities: &Capabilities,
 ) -> Result<Ready<'a>, NotPassed> {
@@ -157,10 +158,12 @@ fn one<'a>(
             packing,
             captured,
             modules,
-            (method, capabilities),
+            (method, builtins),
+            capabilities,
         )?;
     } else if let Some(method) = method {
         let request = program.request.as_ref();
+        let method = (method, builtins);
         let read = rewritten::rewrite(request, &mut modules, &options, method, capabilities)?;
         check_same_capture(program, captured, &read)?;
     }

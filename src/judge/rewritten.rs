@@ -59,24 +59,17 @@ pub fn rewrite(
     request: Option<&Request>,
     modules: &mut [ShaderModule],
     options: &Options,
-    method: Method,
+    (method, builtins): (Method, u32),
     capabilities: &Capabilities,
 ) -> Result<ModuleCapture, Refusal> {
     let read = read_by_fragments(modules)?;
     let last = modules.iter_mut().rfind(|m| m.stage != Stage::Fragment);
     let last = last.ok_or_else(|| harness_refusal("the case has no stage that could capture"))?;
     let module = spirv::load_words(&last.words).map_err(harness_refusal)?;
-    let limit = |name: &str, least: u32| {
-        let limit = capabilities.other_limits.get(name);
-        limit.map_or(least, |limit| u32::try_from(*limit).unwrap_or(u32::MAX))
-    };
-    let least = rewriting::Options::default();
     let limits = rewriting::Options {
         depth: Depth::AsWritten,
-        method,
-        output_components: limit(rewriting::output_limit(last.stage), least.output_components),
-        total_components: limit("maxGeometryTotalOutputComponents", least.total_components),
         read: Some(read),
+        ..limits(last.stage, method, builtins, capabilities)
     };
     let captured = capture_rewritten(module, last.stage, request, options, &limits);
     let captured = captured.map_err(|error| match error {
@@ -94,6 +87,28 @@ pub fn rewrite(
         varyings: captured.varyings,
         buffers: captured.buffers,
     })
+}
+
+/// Returns how a stage is rewritten within the limits of a device, beside its built-in
+/// outputs, which may count against them.
+pub(crate) fn limits(
+    stage: Stage,
+    method: Method,
+    builtins: u32,
+    capabilities: &Capabilities,
+) -> rewriting::Options {
+    let limit = |name: &str, least: u32| {
+        let limit = capabilities.other_limits.get(name);
+        limit.map_or(least, |limit| u32::try_from(*limit).unwrap_or(u32::MAX))
+    };
+    let least = rewriting::Options::default();
+    let components = limit(rewriting::output_limit(stage), least.output_components);
+    rewriting::Options {
+        method,
+        output_components: components.saturating_sub(builtins),
+        total_components: limit("maxGeometryTotalOutputComponents", least.total_components),
+        ..least
+    }
 }
 
 /// Returns the locations that the fragment shader reads.

@@ -106,7 +106,7 @@ pub(crate) fn attempt(
             limits: capabilities.limits,
         };
         let (last, method) = (&mut modules.modules, Method::default());
-        rewritten::rewrite(None, last, &options, method, &capabilities)?;
+        rewritten::rewrite(None, last, &options, (method, 0), &capabilities)?;
     }
     same_capture(&captured, &modules, &capabilities)?;
     for round in rounds::of(test, &captured, &capabilities, &place)? {

@@ -24,9 +24,11 @@ pub const POINT_SIZE_RANGE: &str = "8 * pointSizeRange[1]";
 impl Pipeline<'_> {
     /// The limits that a pipeline may exceed, and what it needs of each.
     ///
-    /// `locations` is the number of locations up to the last output.
-    pub fn limits(&self, locations: u64) -> Vec<LimitRequirement> {
-        let mut needed = of_outputs(self.interface, locations);
+    /// `locations` is the number of locations up to the last output; `builtins` are the
+    /// components of built-in outputs that count beside them.
+    pub fn limits(&self, locations: u64, builtins: u32) -> Vec<LimitRequirement> {
+        let components = locations * LOCATION + u64::from(builtins);
+        let mut needed = of_outputs(self.interface, components);
         if self.packed {
             // Its outputs get their locations from packing, which checks their number.
             needed.retain(|(name, _)| !name.ends_with("OutputComponents"));
@@ -52,8 +54,8 @@ impl Pipeline<'_> {
     }
 }
 
-fn of_outputs(interface: &Interface, locations: u64) -> Vec<(&'static str, u64)> {
-    let components = match interface.stage {
+fn of_outputs(interface: &Interface, components: u64) -> Vec<(&'static str, u64)> {
+    let limit = match interface.stage {
         Stage::Vertex => Some("maxVertexOutputComponents"),
         Stage::TessEval => Some("maxTessellationEvaluationOutputComponents"),
         Stage::Geometry => Some("maxGeometryOutputComponents"),
@@ -61,7 +63,7 @@ fn of_outputs(interface: &Interface, locations: u64) -> Vec<(&'static str, u64)>
     };
     let clip = components_of(interface, BuiltIn::ClipDistance);
     let cull = components_of(interface, BuiltIn::CullDistance);
-    let components = components.map(|name| (name, locations * LOCATION));
+    let components = limit.map(|name| (name, components));
     let distances = [
         ("maxClipDistances", clip),
         ("maxCullDistances", cull),
