@@ -21,7 +21,8 @@ pub struct DeviceArgs {
     /// makes the case an error
     #[arg(long)]
     pub validation: bool,
-    /// Time limit of a case, in seconds
+    /// Time limit of a case, in seconds; each submission to the device may take a third
+    /// of it, so that slow devices and emulators need more
     #[arg(long, value_name = "SECONDS", default_value_t = 30,
         value_parser = clap::value_parser!(u64).range(1..=86_400))]
     pub timeout: u64,

@@ -126,7 +126,7 @@ pub enum ExecuteError {
     #[error("{call} returned VK_ERROR_DEVICE_LOST")]
     DeviceLost { call: &'static str },
     /// The fence was not signalled in time.
-    #[error("the submitted work did not finish within {} s", timeout.as_secs_f64())]
+    #[error("the submitted work did not finish within {} s, its share of --timeout", timeout.as_secs_f64())]
     Timeout { timeout: Duration },
     /// The job itself is wrong, or the machine is out of memory: our fault.
     #[error("{0}")]
