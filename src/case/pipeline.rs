@@ -22,7 +22,8 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct PipelineDefinition {
-    /// The input topology of the draws; the default is `points`.
+    /// The input topology of the draws; the default is `points`. The draws of an
+    /// evaluation stage are patches: it states none, or the primitives that the stage makes.
     pub topology: Option<Spanned<Topology>>,
     /// The provoking vertex of each primitive, whose place in the primitive capture
     /// must preserve.

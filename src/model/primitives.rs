@@ -192,18 +192,6 @@ impl From<Assembly> for Shape {
 }
 
 impl Shape {
-    /// Vertices of one captured primitive.
-    pub fn captured_vertices(&self) -> u32 {
-        match &self.assembly.producer {
-            Producer::Vertex => self.assembly.topology.vertices_per_primitive(),
-            Producer::TessEval(Domain::Triangles) => 3,
-            Producer::TessEval(Domain::Isolines) => 2,
-            Producer::TessEval(Domain::TrianglePoints) => 1,
-            Producer::Tessellated(tessellation) => tessellation.vertices_per_primitive(),
-            Producer::Geometry { output, .. } => output.vertices_per_primitive(),
-        }
-    }
-
     /// Every group that the draw sends to transform feedback, in order: by
     /// instance, then by primitive, then as the shaders produce them.
     pub fn groups(&self, draw: &Drawn) -> Vec<Group> {

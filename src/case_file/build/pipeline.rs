@@ -136,7 +136,7 @@ fn assembly(
         Some(points) => points.get().get(),
         None => corners.max(self::corners(&Producer::TessEval(domain))),
     };
-    Ok(Assembly {
+    let assembly = Assembly {
         topology,
         patch_points,
         producer,
@@ -146,7 +146,23 @@ fn assembly(
         restart: definition.restart == Some(true),
         divisor: divisor(definition, scope)?,
         rasterized: definition.raster.stream,
-    })
+    };
+    // An axis of stages may state the primitives that this one makes of its patches.
+    let made = assembly.captured_vertices();
+    match &definition.topology {
+        Some(stated)
+            if stage == Stage::TessEval
+                && ![0, made].contains(&stated.get().vertices_per_primitive()) =>
+        {
+            let why = format!(
+                "the draws of an evaluation stage are patches, whose primitives have {made} \
+                 vertices, unlike '{}'",
+                stated.get().name()
+            );
+            scope.fail(stated.span(), Problem::Pipeline(why))
+        }
+        Some(_) | None => Ok(assembly),
+    }
 }
 
 /// The divisor of the attribute of instances that the shaders read.

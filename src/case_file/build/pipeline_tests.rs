@@ -66,6 +66,27 @@ fn defaults_follow_the_stage() {
 }
 
 #[test]
+fn an_evaluation_stage_refuses_a_topology_of_other_primitives() {
+    let rows = [
+        ("triangle_strip", "triangles", true),
+        ("patches", "isolines", true),
+        ("lines", "isolines", true),
+        ("lines", "triangles", false),
+        ("triangles", "triangle_points", false),
+    ];
+    for (topology, domain, accepted) in rows {
+        let text = format!("topology = '{topology}'\ndomain = '{domain}'");
+        match build_from("tess_eval", &text) {
+            Ok(program) => assert!(accepted && program.assembly.topology == Topology::Patches),
+            Err(error) => assert!(
+                !accepted && error.to_string().contains("are patches"),
+                "{error}"
+            ),
+        }
+    }
+}
+
+#[test]
 fn mistakes_have_places() {
     let rows = [
         ("topology = 'strips'", "case.unknown", 12),

@@ -197,7 +197,7 @@ impl Machine<'_> {
 
     /// Notes what the bound program leaves in each binding of the capture.
     fn feed(&mut self) {
-        let vertices = self.shape.captured_vertices();
+        let vertices = self.shape.assembly.captured_vertices();
         for (binding, chain) in &mut self.chains {
             let mut buffers = self.capture.buffers.iter();
             let slots = buffers.find(|b| b.binding.0 == *binding).map(|b| Slots {

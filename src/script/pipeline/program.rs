@@ -141,6 +141,18 @@ impl State {
 }
 
 impl Assembly {
+    /// Vertices of one primitive as it is captured.
+    pub fn captured_vertices(&self) -> u32 {
+        match &self.producer {
+            Producer::Vertex => self.topology.vertices_per_primitive(),
+            Producer::TessEval(Domain::Triangles) => 3,
+            Producer::TessEval(Domain::Isolines) => 2,
+            Producer::TessEval(Domain::TrianglePoints) => 1,
+            Producer::Tessellated(tessellation) => tessellation.vertices_per_primitive(),
+            Producer::Geometry { output, .. } => output.vertices_per_primitive(),
+        }
+    }
+
     /// The stream that is rasterized (rule 75).
     pub fn rasterized_stream(&self) -> Stream {
         self.rasterized.unwrap_or(Stream(0))
@@ -152,6 +164,7 @@ impl Assembly {
             Dynamic::Topology => State::Topology(self.topology),
             Dynamic::Restart => State::Restart(self.restart),
             Dynamic::PatchPoints => State::PatchPoints(self.patch_points),
+            // The mode of a pipeline that states none.
             Dynamic::Provoking => State::Provoking(self.provoking.unwrap_or(Provoking::First)),
             Dynamic::Stream => State::Stream(self.rasterized_stream()),
         }
