@@ -9,7 +9,7 @@ use std::process::Command;
 
 /// Generated cases, a variant by `extends`, conditions of steps, additional programs, a
 /// block in memory, and cases that fail on some versions of lavapipe.
-const CASES: [&str; 9] = [
+const CASES: [&str; 10] = [
     "xfb.fuzz.declared.2.4",
     "xfb.fuzz.requested.1.1",
     "xfb.pipeline.device_address.place_stride_vertex_8",
@@ -18,6 +18,7 @@ const CASES: [&str; 9] = [
     "xfb.counter.first.1",
     "xfb.counter.again.a_counter",
     "xfb.memory_layout.b1.std140.uniform",
+    "xfb.memory_layout.random.2.std430.uniform",
     "xfb.overflow.buffers.1.lines",
 ];
 
@@ -43,9 +44,13 @@ fn run(cases: &[&str]) -> BTreeMap<String, [String; 2]> {
 }
 
 #[test]
-fn only_existing_cases_are_printed() {
+fn existing_cases_are_printed_with_what_a_seed_generates() {
     let printed = |name| finish(&mut command(&["show", "--toml", name]));
     printed(CASES[0]).exits(0).prints("\nrules = [");
+    let members = "\nmembers = [";
+    printed("xfb.memory_layout.random.1.scalar.storage")
+        .exits(0)
+        .prints(members);
     printed("xfb.none").exits(64).complains("there is no case");
 }
 

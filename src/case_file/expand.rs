@@ -311,6 +311,10 @@ fn stated<'d>(root: &Node, scope: Scope<'d>) -> Result<Stated<'d>> {
         pipeline: mem::take(&mut definition.pipeline),
     };
     generated(&mut program, &mut sequence, &scope)?;
+    if let Some(memory) = &mut definition.memory {
+        generate::definition::fill_block(memory)
+            .or_else(|error| scope.fail(error.span, Problem::Interface(error.message)))?;
+    }
     for program in definition.programs.values_mut() {
         generated(program.get_mut(), &mut sequence.clone(), &scope)?;
     }

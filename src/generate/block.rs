@@ -86,9 +86,10 @@ fn ty(rng: &mut Rng, structs: &[Type], words: u32) -> Type {
             ty = Type::array(ty, rng.between(1, 3));
         }
     }
-    match ty.components() <= words {
-        true => ty,
-        false => Type::Scalar(Scalar::F32),
+    if ty.components() <= words {
+        ty
+    } else {
+        Type::Scalar(Scalar::F32)
     }
 }
 

@@ -7,12 +7,14 @@
 
 use super::sequence::{self, Sequence};
 use super::{
-    Bounds, PlacedWord, RandomInterface, Rng, expect, names, spelled, varyings, without_capture,
+    Bounds, PlacedWord, RandomInterface, Rng, block, expect, names, spelled, varyings,
+    without_capture,
 };
 use crate::capture::request::Marker;
 use crate::capture::{Request, RequestMode};
 use crate::case::definition::ProgramDefinition;
 use crate::case::interface::{InterfaceDefinition, RandomKind, RequestDefinition};
+use crate::case::memory::BlockDefinition;
 use crate::case::pipeline::{EmittedPrimitive, GeometryDefinition, PipelineDefinition};
 use crate::case::sequence::draws::{Count, Draw};
 use crate::case::sequence::steps::{Counters, Step};
@@ -41,6 +43,10 @@ const BOUNDS: Bounds = Bounds {
     distances: false,
     ..Bounds::DEVICE
 };
+
+/// Bytes of a random block where the file does not state them: the push constants
+/// that every device has.
+const RANDOM_BYTES: u32 = 128;
 
 /// Seeds that are tried for a request that names something.
 const MAX_TURNS: u64 = 64;
@@ -156,6 +162,27 @@ pub fn fill(
     Ok(())
 }
 
+/// Replaces the seed of a block by the structs and members that it gives.
+///
+/// # Errors
+/// Structs or members beside a seed.
+pub fn fill_block(definition: &mut Spanned<BlockDefinition>) -> Result<(), SeedError> {
+    let stated = definition.get_ref();
+    let Some(seed) = stated.random else {
+        return Ok(());
+    };
+    if !stated.members.is_empty() || !stated.structs.is_empty() {
+        return Err(SeedError {
+            message: "a block is 'random' or has 'members', not both".to_owned(),
+            span: definition.span(),
+        });
+    }
+    let bytes = stated.random_bytes.map_or(RANDOM_BYTES, Within::get);
+    let case = block::block(seed, bytes);
+    *definition.get_mut() = spelled::block(stated.clone(), &case);
+    Ok(())
+}
+
 /// A generated interface with what the file states beside a seed.
 fn kept(generated: InterfaceDefinition, stated: InterfaceDefinition) -> InterfaceDefinition {
     InterfaceDefinition {
@@ -251,7 +278,9 @@ impl Drawing<'_> {
             Topology::TriangleStrip,
         ];
         let topology = self.pick(rng, &topologies);
-        pipeline.topology.get_or_insert(topology);
+        if self.interface.stage != Stage::TessEval {
+            pipeline.topology.get_or_insert(topology);
+        }
         self.stages(rng, pipeline);
         if stated.script.is_none() && stated.counters.is_empty() {
             self.script(rng, stated, request);

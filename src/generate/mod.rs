@@ -20,7 +20,7 @@
 //!
 //! GLSL 4.60 section 4.4.2.1, OpenGL 4.6 section 11.1.2.1.
 
-pub mod block;
+mod block;
 mod bounds;
 pub mod definition;
 pub mod expect;

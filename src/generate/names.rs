@@ -142,9 +142,10 @@ pub(crate) fn request(rng: &mut Rng, bounds: &Bounds, plain: &Interface) -> Requ
         left -= if fits { named.words } else { 0 };
         fits
     });
-    match rng.chance(30) {
-        true => separate(bounds, chosen),
-        false => interleaved(rng, bounds, chosen, left),
+    if rng.chance(30) {
+        separate(bounds, chosen)
+    } else {
+        interleaved(rng, bounds, chosen, left)
     }
 }
 

@@ -308,9 +308,10 @@ fn state_stride(binding: Binding, stride: Stride, way: StatedIn, outline: &mut O
 }
 
 fn hole(rng: &mut Rng, wide: bool) -> u32 {
-    match rng.chance(25) {
-        true => unit(wide) * rng.between(1, 3),
-        false => 0,
+    if rng.chance(25) {
+        unit(wide) * rng.between(1, 3)
+    } else {
+        0
     }
 }
 

@@ -295,13 +295,12 @@ impl Sequence<'_> {
                 },
             };
             *first += APART;
-            match several {
-                true => draw.draws.push(call),
-                false => {
-                    draw.vertices = call.vertices;
-                    draw.first_vertex = call.first_vertex;
-                    draw.vertex_offset = call.vertex_offset;
-                }
+            if several {
+                draw.draws.push(call)
+            } else {
+                draw.vertices = call.vertices;
+                draw.first_vertex = call.first_vertex;
+                draw.vertex_offset = call.vertex_offset;
             }
         }
         draw

@@ -1,8 +1,10 @@
-//! Interfaces as case files spell them.
+//! Interfaces and blocks as case files spell them.
 
 use crate::case::interface::{
     BufferDefinition, InterfaceDefinition, MemberDefinition, OutputDefinition, StructDefinition,
 };
+use crate::case::memory::{BlockDefinition, BlockMember, MemoryCase};
+use crate::case_glsl::declare::collect_structs;
 use crate::spanned::Spanned;
 use crate::types::glsl::spell;
 use crate::types::interface::{BuiltIn, MemberQualifiers};
@@ -17,10 +19,10 @@ pub fn interface(interface: &Interface) -> InterfaceDefinition {
         match (&output.block, output.ty.without_arrays().as_struct()) {
             (Some(_), Some(block)) => {
                 for member in &block.members {
-                    collect(&member.ty, &mut structs);
+                    collect_structs(&member.ty, &mut structs);
                 }
             }
-            (_, _) => collect(&output.ty, &mut structs),
+            (_, _) => collect_structs(&output.ty, &mut structs),
         }
     }
     let outputs = interface.outputs.iter().enumerate();
@@ -50,22 +52,34 @@ pub fn interface(interface: &Interface) -> InterfaceDefinition {
     }
 }
 
+/// The declaration of a block, in place of its seed.
+pub fn block(stated: BlockDefinition, case: &MemoryCase) -> BlockDefinition {
+    let mut structs: Vec<Arc<StructType>> = Vec::new();
+    let members = case.block.members.iter().zip(&case.placements);
+    let members = members.map(|(member, placement)| {
+        collect_structs(&member.ty, &mut structs);
+        let as_the_block = member.ty.with_majorness(case.row_major) == member.ty;
+        BlockMember {
+            name: placed(member.name.clone()),
+            ty: type_name(&member.ty),
+            row_major: (!as_the_block).then_some(!case.row_major),
+            offset: placement.offset,
+            align: placement.align,
+        }
+    });
+    BlockDefinition {
+        row_major: case.row_major,
+        members: members.collect(),
+        structs: structs.iter().map(|of| structure(of)).collect(),
+        random: None,
+        random_bytes: None,
+        ..stated
+    }
+}
+
 /// A value that no file has.
 fn placed<T>(value: T) -> Spanned<T> {
     Spanned::new(0..0, value)
-}
-
-/// Adds the structs of a type, each after those that it names.
-fn collect(ty: &Type, structs: &mut Vec<Arc<StructType>>) {
-    let Type::Struct(structure) = ty.without_arrays() else {
-        return;
-    };
-    for member in &structure.members {
-        collect(&member.ty, structs);
-    }
-    if !structs.iter().any(|known| known.name == structure.name) {
-        structs.push(structure.clone());
-    }
 }
 
 fn structure(structure: &StructType) -> StructDefinition {

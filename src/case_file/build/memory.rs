@@ -23,7 +23,6 @@ use crate::case_file::expression::Scope;
 use crate::case_file::stated::Stated;
 use crate::case_glsl::block_content::Content;
 use crate::case_glsl::block_reader::{self, Reading};
-use crate::generate;
 use crate::script::{Resource, ResourceKind};
 use crate::sources::{Language, Sources, StageSource};
 use crate::spanned::Spanned;
@@ -31,12 +30,8 @@ use crate::spirv::BlockKind;
 use crate::types::interface::{CaptureQualifiers, MAX_PARTS, Origin};
 use crate::types::layout::{Placement, Rules};
 use crate::types::{Interface, Member, OutputVariable, Scalar, Stage, StructType, Type};
-use crate::units::{Binding, ByteOffset, Location, Stream, Stride, Within, round_up};
+use crate::units::{Binding, ByteOffset, Location, Stream, Stride, round_up};
 use std::sync::Arc;
-
-/// Bytes of a random block where the file does not state them: the push constants
-/// that every device has.
-const RANDOM_BYTES: u32 = 128;
 
 /// A case that reads a block or, if it is host-only, lays it out.
 ///
@@ -191,20 +186,10 @@ pub(crate) fn block(
 ) -> Result<MemoryCase> {
     let span = definition.span();
     let definition = definition.get_ref();
-    let mut memory = match definition.random {
-        Some(seed) if definition.members.is_empty() && definition.structs.is_empty() => {
-            let bytes = definition.random_bytes.map_or(RANDOM_BYTES, Within::get);
-            generate::block::block(seed, bytes)
-        }
-        Some(_) => {
-            let why = "a block is 'random' or has 'members', not both".to_owned();
-            return scope.fail(span, Problem::Interface(why));
-        }
-        None if definition.members.is_empty() => {
-            return scope.fail(span, Problem::Empty("'members' of [memory]"));
-        }
-        None => declared(definition, scope)?,
-    };
+    if definition.members.is_empty() {
+        return scope.fail(span, Problem::Empty("'members' of [memory]"));
+    }
+    let mut memory = declared(definition, scope)?;
     let ty = Type::Struct(Arc::new(memory.block.clone()));
     if !ty.fits(&mut MAX_PARTS.clone()) || ty.components() > MAX_BLOCK_WORDS {
         let problem = Problem::TooManyWords {
