@@ -164,7 +164,7 @@ fn mistakes_name_their_kind_and_place() {
             10,
             1,
         ),
-        ("counters = [0]|counters = [1]", "case.range", 14, 1),
+        ("counters = [0]|counters = [1]", "case.script", 14, 1),
         (
             "counters = [0]|first = 1, counters = [0]",
             "case.script",

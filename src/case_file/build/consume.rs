@@ -14,11 +14,6 @@ use crate::units::Within;
 /// The place that a reference names, of which so many bytes are used.
 fn place(at: &BufferRef, bytes: u64, buffers: &mut BufferPlan) -> Result<Place, String> {
     let offset = at.offset.map_or(0, |offset| u64::from(offset.get()));
-    if !offset.is_multiple_of(4) {
-        return Err(format!(
-            "data is read and copied at multiples of 4, seen {offset}"
-        ));
-    }
     let end = offset + bytes;
     let buffer = match (at.buffer, at.memory) {
         (Some(binding), None) => buffers.of_binding(binding, end),
@@ -30,20 +25,10 @@ fn place(at: &BufferRef, bytes: u64, buffers: &mut BufferPlan) -> Result<Place, 
     Ok(Place { buffer, offset })
 }
 
-/// The source that a reference names; there are `counters` counters.
-fn source(
-    at: &BufferRef,
-    bytes: u64,
-    counters: usize,
-    buffers: &mut BufferPlan,
-) -> Result<CapturedSource, String> {
+/// The source that a reference names.
+fn source(at: &BufferRef, bytes: u64, buffers: &mut BufferPlan) -> Result<CapturedSource, String> {
     match at.counter {
-        Some(counter) if (counter as usize) < counters => {
-            Ok(CapturedSource::Counter(counter as usize))
-        }
-        Some(counter) => Err(format!(
-            "there is no counter {counter}: the case has {counters}"
-        )),
+        Some(counter) => Ok(CapturedSource::Counter(counter as usize)),
         None => place(at, bytes, buffers).map(CapturedSource::Captured),
     }
 }
@@ -55,7 +40,6 @@ fn source(
 pub(crate) fn consume(
     step: &steps::Consume,
     reads: Option<ReadAs>,
-    counters: usize,
     buffers: &mut BufferPlan,
 ) -> Result<Consume, String> {
     let by = match step.usage {
@@ -71,7 +55,7 @@ pub(crate) fn consume(
         },
         Usage::Count => DrawInput::Count,
     };
-    let from = source(&step.from, READ_BYTES, counters, buffers)?;
+    let from = source(&step.from, READ_BYTES, buffers)?;
     match (by, from) {
         (DrawInput::Data(data), _) if reads != Some(data) => Err(format!(
             "the program that is bound does not read {data:?} data"
@@ -96,13 +80,9 @@ pub(crate) fn consume(
 ///
 /// # Errors
 /// As [`consume`].
-pub(crate) fn copy(
-    step: &steps::Copy,
-    counters: usize,
-    buffers: &mut BufferPlan,
-) -> Result<BufferCopy, String> {
+pub(crate) fn copy(step: &steps::Copy, buffers: &mut BufferPlan) -> Result<BufferCopy, String> {
     let bytes = u64::from(step.bytes.get());
-    let from = source(&step.from, bytes, counters, buffers)?;
+    let from = source(&step.from, bytes, buffers)?;
     let to = place(&step.to, bytes, buffers)?;
     let alone = match from {
         CapturedSource::Counter(_) => bytes == 4,

@@ -1,11 +1,11 @@
-//! The places of counters, and the arrays of begins and ends.
+//! The places of counters.
 
 use super::buffer_sizes::BufferPlan;
 use crate::case::sequence::Counter;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::script::Script;
-use crate::script::counters::{CounterArrays, CounterHome, CounterPlace};
+use crate::script::counters::{CounterHome, CounterPlace};
 use crate::spanned::Spanned;
 
 /// Adds the counters to a script.
@@ -72,35 +72,6 @@ fn place(
     }
 }
 
-/// Checks the arrays that a begin or an end with these counters is given.
-///
-/// # Errors
-/// An omitted array that has to state something.
-pub(crate) fn check_arrays(
-    arrays: CounterArrays,
-    counters: &[Option<usize>],
-    script: &Script,
-) -> std::result::Result<(), String> {
-    let mut named = counters.iter().flatten();
-    match arrays {
-        CounterArrays::Both => Ok(()),
-        CounterArrays::NoOffsets => {
-            match named.find(|counter| script.counter_place(**counter).offset != 0) {
-                Some(counter) => Err(format!(
-                    "without offsets every counter is at byte 0, and counter {counter} is not"
-                )),
-                None => Ok(()),
-            }
-        }
-        CounterArrays::Neither => match named.next() {
-            Some(counter) => Err(format!(
-                "without an array of counters no counter is allowed, seen counter {counter}"
-            )),
-            None => Ok(()),
-        },
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -108,7 +79,7 @@ mod tests {
     use crate::script::Command;
     use crate::script::ValidScript;
     use crate::script::commands::RangeSize;
-    use crate::script::counters::WriteMeans;
+    use crate::script::counters::{CounterArrays, WriteMeans};
     use crate::sources::Sources;
 
     const RIGHT: &str = "about = 'x'

@@ -18,20 +18,14 @@ const MAX_INDICES: usize = 1 << 12;
 /// Draws that one command may have.
 const MAX_DRAWS: usize = 64;
 
-/// A draw command.
+/// A draw command; [`validate_draw`](crate::script::validate::validate_draw) states
+/// which are legal.
 ///
 /// # Errors
-/// Arguments that no command can have.
+/// More draws than a command may have.
 pub(crate) fn draw(draw: &draws::Draw, buffers: &[IndexBuffer]) -> Result<Draw, String> {
     let indices = draw.indices.map(|number| number as usize);
-    let buffer = match indices.map(|number| buffers.get(number)) {
-        Some(None) => {
-            let count = buffers.len();
-            return Err(format!("an index buffer is one of {count}"));
-        }
-        Some(Some(buffer)) => Some(buffer),
-        None => None,
-    };
+    let buffer = indices.and_then(|number| buffers.get(number));
     let arguments = draws::DrawCall {
         vertices: draw.vertices,
         instances: draw.instances,
@@ -63,35 +57,11 @@ pub(crate) fn draw(draw: &draws::Draw, buffers: &[IndexBuffer]) -> Result<Draw, 
             max: draw.max.map_or(all, |max| max.get().min(all)),
         },
     };
-    if form == DrawForm::Direct && all > 1 {
-        return Err("a direct draw is one: 'command' names the command for several".to_owned());
-    }
-    let instances = |call: &DrawCall| (call.instances, call.first_instance);
-    if form == DrawForm::Multi && calls.iter().any(|c| instances(c) != instances(&calls[0])) {
-        return Err("the draws of a multi-draw have the same instances".to_owned());
-    }
-    let Some(buffer) = buffer else {
-        if calls.iter().any(|call| call.vertex_offset != 0) {
-            return Err("'vertex_offset' is added to indices: name 'indices'".to_owned());
-        }
-        return Ok(Draw {
-            form,
-            indices,
-            calls,
-        });
-    };
-    let end = |call: &DrawCall| u64::from(call.first_vertex) + u64::from(call.vertices);
-    let length = buffer.values.len() as u64;
-    match calls.iter().map(end).find(|end| *end > length) {
-        Some(end) => Err(format!(
-            "the draw reads up to index {end}, its buffer has {length}"
-        )),
-        None => Ok(Draw {
-            form,
-            indices,
-            calls,
-        }),
-    }
+    Ok(Draw {
+        form,
+        indices,
+        calls,
+    })
 }
 
 fn call(own: &draws::DrawCall, otherwise: DrawCall) -> DrawCall {
@@ -332,7 +302,7 @@ mod tests {
                 "direct, multi, indirect, indirect_count",
             ),
             ("", "{ vertex_offset = 1 }", "name 'indices'"),
-            ("", "{ indices = 0 }", "an index buffer"),
+            ("", "{ indices = 0 }", "index buffer 0 does not exist"),
             (
                 buffer,
                 "{ indices = 0, first_vertex = 1 }",

@@ -96,7 +96,7 @@ fn queries_begin_and_end_in_turn() {
             "{ begin_query = 0 }, { end_query = 0 }, { end_query = 0 }",
             "ended twice",
         ),
-        ("{ begin_query = 1 }", "a query must be one of 1, seen 1"),
+        ("{ begin_query = 1 }", "query 1 does not exist"),
     ];
     for (commands, part) in rows {
         let error = with_query(commands).expect_err(part);

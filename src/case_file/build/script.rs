@@ -16,6 +16,7 @@ use crate::script::commands::{BoundRange, Boundary, Command, QueryDeclaration, Q
 use crate::script::counters::CounterArrays;
 use crate::script::program::{Assembly, Provoking, State};
 use crate::script::query_read::{QueryRead, ReadBy, ReadWhen, ResetBy};
+use crate::script::validate::validate_draw;
 use crate::script::{Draw, Script, Topology, ValidScript, validate};
 use crate::spanned::Spanned;
 use crate::units::{Binding, Stream, Within};
@@ -223,7 +224,12 @@ impl Builder<'_> {
     }
 
     fn draw(&self, step: &DrawStep, span: &ops::Range<usize>) -> Result<Draw> {
-        draws::draw(step, &self.script.indices).or_else(|why| self.fail(span, why))
+        let indices = &self.script.indices;
+        let draw = draws::draw(step, indices).or_else(|why| self.fail(span, why))?;
+        match validate_draw(&draw, indices) {
+            Ok(()) => Ok(draw),
+            Err(illegal) => self.fail(span, illegal.to_string()),
+        }
     }
 
     /// The number of a program.
@@ -361,7 +367,6 @@ impl Builder<'_> {
     }
 
     fn step(&mut self, flat: &Flat<'_>, span: &ops::Range<usize>) -> Result<()> {
-        let declared = self.script.counters.len();
         let step = match flat {
             Flat::Step(step) => *step,
             Flat::Secondary(command) => {
@@ -372,33 +377,23 @@ impl Builder<'_> {
         };
         let command = match step {
             Step::Bind(ranges) => return self.bind(ranges, span),
-            Step::Begin(step) => {
-                let counters = self.counters(step, span)?;
-                Command::Begin {
-                    first_counter: step.first,
-                    counters,
-                }
-            }
-            Step::End(step) => {
-                let counters = self.counters(step, span)?;
-                Command::End {
-                    first_counter: step.first,
-                    counters,
-                }
-            }
+            Step::Begin(step) => Command::Begin {
+                first_counter: step.first,
+                counters: self.counters(step),
+            },
+            Step::End(step) => Command::End {
+                first_counter: step.first,
+                counters: self.counters(step),
+            },
             Step::Draw(step) => Command::Draw(self.draw(step, span)?),
-            Step::DrawByteCount(step) => {
-                let draw = draws::byte_count(step);
-                self.counter(draw.counter as u32, span)?;
-                Command::DrawByteCount(draw)
-            }
+            Step::DrawByteCount(step) => Command::DrawByteCount(draws::byte_count(step)),
             Step::Consume(step) => {
                 let reads = self.current.program.reads;
-                let consume = consume::consume(step, reads, declared, &mut self.buffers);
+                let consume = consume::consume(step, reads, &mut self.buffers);
                 Command::Consume(consume.or_else(|why| self.fail(span, why))?)
             }
             Step::Copy(step) => {
-                let copy = consume::copy(step, declared, &mut self.buffers);
+                let copy = consume::copy(step, &mut self.buffers);
                 Command::Copy(copy.or_else(|why| self.fail(span, why))?)
             }
             Step::Use(name) => {
@@ -414,16 +409,16 @@ impl Builder<'_> {
                 return Ok(());
             }
             Step::WriteCounter(step) => Command::WriteCounter {
-                counter: self.counter(step.counter, span)?,
+                counter: step.counter as usize,
                 value: step.value,
                 by: step.via,
             },
             Step::BeginConditional(condition) => Command::BeginConditional(*condition),
             Step::EndConditional {} => Command::EndConditional,
             Step::Barrier(barrier) => Command::Barrier(*barrier),
-            Step::BeginQuery(query) => Command::BeginQuery(self.query(*query, span)?),
-            Step::EndQuery(query) => Command::EndQuery(self.query(*query, span)?),
-            Step::ResetQuery(query) => Command::ResetQuery(self.query(*query, span)?),
+            Step::BeginQuery(query) => Command::BeginQuery(*query as usize),
+            Step::EndQuery(query) => Command::EndQuery(*query as usize),
+            Step::ResetQuery(query) => Command::ResetQuery(*query as usize),
             Step::Next(boundary) => {
                 if *boundary != Boundary::Subpass {
                     self.use_program(0);
@@ -436,36 +431,17 @@ impl Builder<'_> {
         Ok(())
     }
 
-    fn query(&self, number: u32, span: &ops::Range<usize>) -> Result<usize> {
-        numbered("a query", number, self.script.queries.len())
-            .or_else(|problem| self.scope.fail(span.clone(), problem))
-    }
-
-    fn counter(&self, number: u32, span: &ops::Range<usize>) -> Result<usize> {
-        numbered("a counter", number, self.script.counters.len())
-            .or_else(|problem| self.scope.fail(span.clone(), problem))
-    }
-
     /// The counter of each binding from the first on; states the arrays of the
     /// begin or end, which comes next.
-    fn counters(
-        &mut self,
-        step: &Counters,
-        span: &ops::Range<usize>,
-    ) -> Result<Vec<Option<usize>>> {
-        let counter = |counter: &Option<u32>| {
-            let counter = counter.map(|counter| self.counter(counter, span));
-            counter.transpose()
-        };
-        let named = step.counters.iter().map(counter);
-        let named = named.collect::<Result<Vec<Option<usize>>>>()?;
-        counters::check_arrays(step.arrays, &named, &self.script)
-            .or_else(|why| self.fail(span, why))?;
+    fn counters(&mut self, step: &Counters) -> Vec<Option<usize>> {
         if step.arrays != CounterArrays::default() {
             let number = self.script.commands.len();
             self.script.counter_use.arrays.insert(number, step.arrays);
         }
-        Ok(named)
+        let counters = step.counters.iter();
+        counters
+            .map(|counter| counter.map(|counter| counter as usize))
+            .collect()
     }
 
     fn finish(mut self, has_default_queries: bool) -> Result<ValidScript> {
@@ -523,19 +499,6 @@ impl Builder<'_> {
         }
         Ok(())
     }
-}
-
-/// The index of the entry of this number in a list.
-fn numbered(what: &'static str, number: u32, count: usize) -> std::result::Result<usize, Problem> {
-    let index = number as usize;
-    if index < count {
-        return Ok(index);
-    }
-    Err(Problem::OutOfRange {
-        what,
-        required: format!("one of {count}"),
-        seen: number.to_string(),
-    })
 }
 
 fn declarations(query: &Query) -> impl Iterator<Item = QueryDeclaration> {

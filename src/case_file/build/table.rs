@@ -102,6 +102,7 @@ fn marker(row: &VaryingRow, scope: &Scope<'_>) -> Result<Varying> {
     Ok(Varying {
         name: row.name.get_ref().clone(),
         ty: None,
+        // gl_NextBuffer's.
         size: row.size.unwrap_or(0),
         offset: ByteOffset(0),
         buffer_index: None,

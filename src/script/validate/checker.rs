@@ -8,7 +8,7 @@ use crate::script::commands::effects::ReadBy;
 use crate::script::commands::{BoundRange, Boundary, Command, QueryDeclaration, RangeSize, Script};
 use crate::script::consume::{CapturedSource, Copier, DrawInput, READ_BYTES};
 use crate::script::counters::{CounterArrays, CounterHome};
-use crate::script::draw::{DrawCall, DrawForm};
+use crate::script::draw::{DrawCall, DrawForm, IndexBuffer};
 use crate::script::hazards::HazardTracker;
 use crate::script::passes::{Activity, Contents, Placer, Step};
 use std::collections::BTreeSet;
@@ -102,8 +102,8 @@ impl<'a> Checker<'a> {
             if self.placer.steps[placed..].contains(&Step::ClosePass) {
                 self.hazards.pass_ended();
             }
-            let captures = self.programs.get(self.program).map(|p| &p.captures[..]);
-            self.hazards.follow(command, captures.unwrap_or(&[]))?;
+            let captures = &self.programs[self.program].captures;
+            self.hazards.follow(command, captures)?;
         }
         Ok(())
     }
@@ -156,7 +156,7 @@ impl<'a> Checker<'a> {
                     Some(_) | None => Ok(()),
                 }
             }
-            Command::Draw(draw) => self.draw(draw),
+            Command::Draw(draw) => validate_draw(draw, &self.script.indices),
             Command::DrawByteCount(draw) => {
                 self.counter_is_set("draw", draw.counter)?;
                 if draw.stride == 0 || !draw.stride.is_multiple_of(4) {
@@ -171,8 +171,7 @@ impl<'a> Checker<'a> {
             }
             Command::Set(state) => {
                 let kind = state.kind();
-                let program = self.programs.get(self.program);
-                if program.is_some_and(|program| program.dynamic.contains(&kind)) {
+                if self.programs[self.program].dynamic.contains(&kind) {
                     Ok(())
                 } else {
                     Err(Illegal::NotDynamic(kind))
@@ -489,29 +488,11 @@ impl<'a> Checker<'a> {
 
     /// A draw is given captured data if, and only if, its program reads any.
     fn consumed(&mut self) -> Result {
-        let program = self.programs.get(self.program);
-        let reads = program.is_some_and(|program| program.reads.is_some());
+        let reads = self.programs[self.program].reads.is_some();
         match (std::mem::take(&mut self.consumed), reads) {
             (false, true) => Err(Illegal::NothingConsumed),
             (true, false) => Err(Illegal::NeverRead),
             (true, true) | (false, false) => Ok(()),
-        }
-    }
-
-    fn draw(&self, draw: &Draw) -> Result {
-        if draw.form == DrawForm::Direct && draw.calls.len() != 1 {
-            let calls = draw.calls.len();
-            return Err(Illegal::DirectDraws { calls });
-        }
-        let Some(index) = draw.indices else {
-            return Ok(());
-        };
-        exists(Resource::IndexBuffer, index, self.script.indices.len())?;
-        let length = self.script.indices[index].values.len() as u64;
-        let end = |call: &DrawCall| u64::from(call.first_vertex) + u64::from(call.vertices);
-        match draw.calls.iter().map(end).find(|end| *end > length) {
-            Some(end) => Err(Illegal::IndexOutside { end, length }),
-            None => Ok(()),
         }
     }
 
@@ -568,6 +549,40 @@ impl<'a> Checker<'a> {
             Some((other, _)) => Err(Illegal::QueryConflict { query, other }),
             None => Ok(()),
         }
+    }
+}
+
+/// Validates a draw command by itself.
+///
+/// # Errors
+/// The first rule that it breaks.
+pub fn validate_draw(draw: &Draw, buffers: &[IndexBuffer]) -> Result {
+    let calls = &draw.calls;
+    let instances = |call: &DrawCall| (call.instances, call.first_instance);
+    match draw.form {
+        DrawForm::Direct if calls.len() != 1 => {
+            return Err(Illegal::DirectDraws { calls: calls.len() });
+        }
+        DrawForm::Multi if calls.iter().any(|c| instances(c) != instances(&calls[0])) => {
+            return Err(Illegal::MultiInstances);
+        }
+        DrawForm::Direct
+        | DrawForm::Multi
+        | DrawForm::Indirect
+        | DrawForm::IndirectCount { .. } => {}
+    }
+    let Some(index) = draw.indices else {
+        return match calls.iter().find(|call| call.vertex_offset != 0) {
+            Some(call) => Err(Illegal::OffsetOfNoIndex(call.vertex_offset)),
+            None => Ok(()),
+        };
+    };
+    exists(Resource::IndexBuffer, index, buffers.len())?;
+    let length = buffers[index].values.len() as u64;
+    let end = |call: &DrawCall| u64::from(call.first_vertex) + u64::from(call.vertices);
+    match calls.iter().map(end).find(|end| *end > length) {
+        Some(end) => Err(Illegal::IndexOutside { end, length }),
+        None => Ok(()),
     }
 }
 

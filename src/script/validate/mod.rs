@@ -20,6 +20,7 @@ use super::commands::Script;
 use super::consume::ReadAs;
 use super::program::{Dynamic, Program};
 use crate::units::Binding;
+pub use checker::validate_draw;
 use checker::{Checker, Level};
 use std::cell::Cell;
 use std::ops::Deref;

@@ -155,9 +155,13 @@ pub enum Illegal {
     CountersOmitted { counter: usize },
 
     // Draws.
-    #[error("a direct draw is one call, seen {calls}")]
+    #[error("a direct draw is one call, seen {calls}: 'command' names the command for several")]
     DirectDraws { calls: usize },
-    #[error("the draw goes up to index {end}, its buffer has {length}")]
+    #[error("the draws of a multi-draw have the same instances")]
+    MultiInstances,
+    #[error("vertex offset {0} is added to indices, and the draw has none: name 'indices'")]
+    OffsetOfNoIndex(i32),
+    #[error("the draw reads up to index {end}, its buffer has {length}")]
     IndexOutside { end: u64, length: u64 },
     #[error("a vertex stride must be a multiple of 4 and not 0, seen {stride}")]
     ByteCountStride { stride: u32 },
@@ -278,6 +282,8 @@ impl Illegal {
                 "VUID-vkCmdBeginTransformFeedbackEXT-counterBufferCount-02607"
             }
             Illegal::DirectDraws { .. } => "vkCmdDraw, vkCmdDrawIndexed",
+            Illegal::MultiInstances => "vkCmdDrawMultiEXT, instanceCount and firstInstance",
+            Illegal::OffsetOfNoIndex(_) => "vkCmdDrawIndexed, vertexOffset",
             Illegal::IndexOutside { .. } => "\"Drawing Commands\", index buffer bounds",
             Illegal::ByteCountStride { .. } => {
                 "VUID-vkCmdDrawIndirectByteCountEXT-vertexStride-02289, -vertexStride-09475"
