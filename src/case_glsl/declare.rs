@@ -132,17 +132,21 @@ fn structs(interface: &Interface) -> String {
 pub fn inputs(interface: &Interface, located: bool) -> String {
     let mut text = structs(interface);
     let flat = |ty: &Type| ty.any_scalar(&Scalar::is_integer_or_double);
-    let qualifiers = |interpolation: &Interpolation, ty: &Type| match flat(ty) {
-        true => interpolated(&Interpolation {
-            mode: InterpolationMode::Flat,
-            ..*interpolation
-        }),
-        false => interpolated(interpolation),
+    let qualifiers = |interpolation: &Interpolation, ty: &Type| {
+        if flat(ty) {
+            interpolated(&Interpolation {
+                mode: InterpolationMode::Flat,
+                ..*interpolation
+            })
+        } else {
+            interpolated(interpolation)
+        }
     };
     for input in &interface.outputs {
-        let layout = match located {
-            true => layout(input.location, input.component, &input.capture),
-            false => String::new(),
+        let layout = if located {
+            layout(input.location, input.component, &input.capture)
+        } else {
+            String::new()
         };
         let Some((block, structure)) = input
             .block
@@ -220,9 +224,10 @@ fn layout(
         .iter()
         .filter_map(|(name, value)| value.map(|value| format!("{name} = {value}")))
         .collect();
-    match spelled.is_empty() {
-        true => String::new(),
-        false => format!("layout({}) ", spelled.join(", ")),
+    if spelled.is_empty() {
+        String::new()
+    } else {
+        format!("layout({}) ", spelled.join(", "))
     }
 }
 

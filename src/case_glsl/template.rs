@@ -303,9 +303,10 @@ fn steps(emits: &[Emit], named: bool) -> String {
         let Some(emit) = run.first() else { continue };
         match (emit, named) {
             (Emit::Vertex(stream), _) => {
-                let emit = match named {
-                    true => format!("EmitStreamVertex({stream});"),
-                    false => "EmitVertex();".to_owned(),
+                let emit = if named {
+                    format!("EmitStreamVertex({stream});")
+                } else {
+                    "EmitVertex();".to_owned()
                 };
                 let vertex =
                     |at: &str| format!("    xfb_write_{stream}(origin + {at});\n    {emit}\n");

@@ -313,9 +313,10 @@ mod tests {
             let wrong = calls(case)
                 .iter()
                 .any(|c| c.vertices > 2 && c.first_vertex > 7);
-            match wrong {
-                true => result(Status::Fail, "missing+stray(+4)"),
-                false => result(Status::Pass, ""),
+            if wrong {
+                result(Status::Fail, "missing+stray(+4)")
+            } else {
+                result(Status::Pass, "")
             }
         };
         let small = minimise_by(&case(), &mut judge).expect("it fails");
@@ -334,9 +335,12 @@ mod tests {
     fn another_failure_is_not_the_same() {
         // Whatever is taken away, it fails, but in another way.
         let whole = calls(&case()).len();
-        let mut judge = |case: &Case| match calls(case).len() == whole {
-            true => result(Status::Fail, "missing"),
-            false => result(Status::Fail, "missing+overrun"),
+        let mut judge = |case: &Case| {
+            if calls(case).len() == whole {
+                result(Status::Fail, "missing")
+            } else {
+                result(Status::Fail, "missing+overrun")
+            }
         };
         let small = minimise_by(&case(), &mut judge).expect("it fails");
         assert_eq!(calls(&small.case).len(), whole);

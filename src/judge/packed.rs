@@ -73,9 +73,12 @@ pub(crate) fn modules(
     };
     let rewritten =
         rewrite::capture::capture(module, &reflected, &words, &captured.buffers(), &options)
-            .map_err(|error| match error.is_lack_of_room() {
-                true => NotPassed::unsupported(error.to_string()),
-                false => harness_error(error),
+            .map_err(|error| {
+                if error.is_lack_of_room() {
+                    NotPassed::unsupported(error.to_string())
+                } else {
+                    harness_error(error)
+                }
             })?;
     same_table(&words, &rewritten, producer.stage, capabilities).map_err(harness_error)?;
     let producer = ShaderModule {
@@ -154,9 +157,10 @@ fn same_table(
     });
     let mut wanted: Vec<Landed> = wanted.collect();
     wanted.sort();
-    match seen == wanted {
-        true => Ok(()),
-        false => Err("the packed module captures other words than the case requests".to_owned()),
+    if seen == wanted {
+        Ok(())
+    } else {
+        Err("the packed module captures other words than the case requests".to_owned())
     }
 }
 

@@ -78,11 +78,12 @@ fn glsl(name: &str, refusal: &Refusal) -> Result<String, String> {
             };
         }
         (GlslAnswer::Message(message), Err(error)) => {
-            return match error.to_string().contains(message) {
-                true => Ok(refusal.glsl.to_string()),
-                false => Err(format!(
+            return if error.to_string().contains(message) {
+                Ok(refusal.glsl.to_string())
+            } else {
+                Err(format!(
                     "the compiler is expected to say '{message}', it says: {error}"
-                )),
+                ))
             };
         }
         (GlslAnswer::Compiler(_) | GlslAnswer::Message(_), Ok(_)) => {

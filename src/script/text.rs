@@ -79,15 +79,14 @@ fn line(script: &Script, number: usize, command: &Command) -> String {
             let unsaid = ranges
                 .iter()
                 .any(|range| range.size == RangeSize::NullSizes);
-            let sizes = match unsaid {
-                true => "NULL".to_owned(),
-                false => {
-                    let sizes = each(&|r| match r.size {
-                        RangeSize::Bytes(bytes) => bytes.to_string(),
-                        RangeSize::WholeSize | RangeSize::NullSizes => "VK_WHOLE_SIZE".to_owned(),
-                    });
-                    format!("[{sizes}]")
-                }
+            let sizes = if unsaid {
+                "NULL".to_owned()
+            } else {
+                let sizes = each(&|r| match r.size {
+                    RangeSize::Bytes(bytes) => bytes.to_string(),
+                    RangeSize::WholeSize | RangeSize::NullSizes => "VK_WHOLE_SIZE".to_owned(),
+                });
+                format!("[{sizes}]")
             };
             format!(
                 "vkCmdBindTransformFeedbackBuffersEXT(firstBinding {first}, buffers [{}], offsets [{}], sizes {sizes})",
@@ -159,9 +158,10 @@ fn set(state: State) -> String {
 fn query_line(script: &Script, query: usize, begin: bool) -> String {
     let QueryDeclaration { kind, stream } = script.queries[query];
     let verb = if begin { "Begin" } else { "End" };
-    match kind.is_statistics() || script.query_read.begin.is_plain(stream, begin) {
-        true => format!("vkCmd{verb}Query(query {query})"),
-        false => format!("vkCmd{verb}QueryIndexedEXT(query {query}, index {stream})"),
+    if kind.is_statistics() || script.query_read.begin.is_plain(stream, begin) {
+        format!("vkCmd{verb}Query(query {query})")
+    } else {
+        format!("vkCmd{verb}QueryIndexedEXT(query {query}, index {stream})")
     }
 }
 

@@ -226,9 +226,10 @@ unsafe extern "system" fn create_shaders(
         // The last shader is the one that cannot be created.
         for index in 0..count as usize {
             let fails = failure.is_some() && index + 1 == count as usize;
-            let shader = match fails {
-                true => vk::ShaderEXT::null(),
-                false => driver.add(device.as_raw(), []),
+            let shader = if fails {
+                vk::ShaderEXT::null()
+            } else {
+                driver.add(device.as_raw(), [])
             };
             // SAFETY: the caller passes `count` places.
             unsafe { *out.add(index) = shader };

@@ -116,9 +116,10 @@ fn made(round: &Round<'_>, topology: Topology, buffers: &[Buffer]) -> Script {
     for command in &mut script.commands {
         if let Command::Draw(draw) = command {
             number += 1;
-            let unstated = match draw.calls.iter().all(|call| call.vertices == 0) {
-                true => 0,
-                false => fitting,
+            let unstated = if draw.calls.iter().all(|call| call.vertices == 0) {
+                0
+            } else {
+                fitting
             };
             let primitives = stated.filter(|_| number == last).unwrap_or(unstated);
             // One more than fits is as good as any number.

@@ -241,11 +241,12 @@ fn same_capture(
         buffers.map(|b| (b.binding, b.stride, b.stream)).collect()
     };
     let same = words(captured) == words(&drawn) && buffers(captured) == buffers(&drawn);
-    match same {
-        true => Ok(()),
-        false => Err(harness_error(
+    if same {
+        Ok(())
+    } else {
+        Err(harness_error(
             "the program for Vulkan captures other words than the program declares",
-        )),
+        ))
     }
 }
 
@@ -282,9 +283,10 @@ fn run(
         .execute(&job, &Prefill::BOTH, phase)
         .map_err(|error| failed_execution(&error))?;
     validation_clean(&execution.validation)?;
-    let (script, observed) = match expected.counted {
-        true => (round.script.clone(), execution.observed.clone()),
-        false => memory::without_queries(&round.script, &execution.observed),
+    let (script, observed) = if expected.counted {
+        (round.script.clone(), execution.observed.clone())
+    } else {
+        memory::without_queries(&round.script, &execution.observed)
     };
     let evidence = Evidence {
         script: &script,

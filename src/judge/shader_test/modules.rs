@@ -220,9 +220,12 @@ fn compile(compiler: &Compiler, source: &StageSource) -> Result<Vec<u32>, BuildE
 
 /// The text with the oldest version that compiles.
 fn newer(text: &str) -> String {
-    let line = |line: &str| match line.trim_start().starts_with("#version") {
-        true => format!("#version {OLDEST_FOR_OPENGL}"),
-        false => line.to_owned(),
+    let line = |line: &str| {
+        if line.trim_start().starts_with("#version") {
+            format!("#version {OLDEST_FOR_OPENGL}")
+        } else {
+            line.to_owned()
+        }
     };
     text.lines().map(line).collect::<Vec<_>>().join("\n")
 }

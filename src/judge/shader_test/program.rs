@@ -41,9 +41,10 @@ pub(crate) fn check(
         };
         if !answers.contains(expected) {
             let answers: Vec<String> = answers.iter().map(shown).collect();
-            let answer = match answers.is_empty() {
-                true => "there is no such resource".to_owned(),
-                false => format!("GL's answer is {}", answers.join(" or ")),
+            let answer = if answers.is_empty() {
+                "there is no such resource".to_owned()
+            } else {
+                format!("GL's answer is {}", answers.join(" or "))
             };
             let text = format!("{}: {answer}", step.text);
             return Err(ProgramMismatch::Differs { line, text });
@@ -138,9 +139,10 @@ impl Program<'_> {
     }
 
     fn names(&self, varying: &Varying) -> Vec<String> {
-        match self.named {
-            true => vec![varying.name.clone()],
-            false => vec![String::new(), varying.name.clone()],
+        if self.named {
+            vec![varying.name.clone()]
+        } else {
+            vec![String::new(), varying.name.clone()]
         }
     }
 

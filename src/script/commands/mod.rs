@@ -81,10 +81,7 @@ impl Script {
     /// Whether a command sets a rasterized stream that is not the first.
     pub fn rasterizes_other_streams(&self) -> bool {
         let mut commands = self.commands.iter();
-        commands.any(|command| match command {
-            Command::Set(State::Stream(stream)) => *stream != Stream(0),
-            _ => false,
-        })
+        commands.any(|c| matches!(c, Command::Set(State::Stream(stream)) if *stream != Stream(0)))
     }
 
     /// Whether a secondary command buffer is executed while a query is active

@@ -59,21 +59,22 @@ impl ReadbackWindow {
     /// The place in the image of this byte of the buffer, or of the next one that
     /// is looked at.
     pub fn next_index(&self, position: u64) -> usize {
-        let position = match self.unseen.contains(&position) {
-            true => self.unseen.end,
-            false => position,
+        let position = if position < self.unseen.start {
+            position
+        } else {
+            position.max(self.unseen.end) - (self.unseen.end - self.unseen.start)
         };
-        let at = i64::try_from(position).ok().and_then(|p| self.index(p));
-        at.unwrap_or(usize::try_from(self.bytes()).unwrap_or(usize::MAX))
+        usize::try_from(self.guard + position).expect("the image is in memory")
     }
 
     /// The byte that lies here in the image, counted from the start of the buffer.
     pub fn position(&self, index: usize) -> i64 {
         let position = index as i64 - self.guard as i64;
         let after = !self.unseen.is_empty() && position >= self.unseen.start as i64;
-        match after {
-            true => position + (self.unseen.end - self.unseen.start) as i64,
-            false => position,
+        if after {
+            position + (self.unseen.end - self.unseen.start) as i64
+        } else {
+            position
         }
     }
 
@@ -81,12 +82,13 @@ impl ReadbackWindow {
     /// are looked at, counted from the start of the first guard.
     pub fn runs(&self) -> Vec<Range<u64>> {
         let whole = 0..2 * self.guard + self.size;
-        match self.unseen.is_empty() {
-            true => vec![whole],
-            false => vec![
+        if self.unseen.is_empty() {
+            vec![whole]
+        } else {
+            vec![
                 0..self.guard + self.unseen.start,
                 self.guard + self.unseen.end..whole.end,
-            ],
+            ]
         }
     }
 }

@@ -99,8 +99,7 @@ impl Tessellation {
 
     /// The number of the levels that a patch takes.
     pub fn set_of(&self, origin: u32, patch_points: u32) -> usize {
-        let patch = origin.checked_div(patch_points).unwrap_or(0) as usize;
-        patch.checked_rem(self.levels.len()).unwrap_or(0)
+        (origin / patch_points) as usize % self.levels.len()
     }
 
     /// Whether the word is one of those that the coordinate is captured as.
@@ -188,9 +187,10 @@ impl fmt::Display for Levels {
 impl fmt::Display for Tessellation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let points = if self.point_mode { ", as points" } else { "" };
-        let origin = match self.lower_left {
-            true => ", origin at the lower left",
-            false => "",
+        let origin = if self.lower_left {
+            ", origin at the lower left"
+        } else {
+            ""
         };
         write!(
             f,

@@ -88,17 +88,18 @@ pub fn stage(stage: Stage) -> Option<&'static str> {
     }
 }
 
+/// 32-bit components of the header, which every module that a program has was read with.
+const HEADER: usize = 5;
+
 /// The version of SPIR-V that the header of a module states.
 pub fn version(words: &[u32]) -> u32 {
-    words.get(1).copied().unwrap_or(0)
+    words[1]
 }
 
 /// Operands of the OpCapability instructions, which are the first of a module.
 pub fn declared_capabilities(words: &[u32]) -> impl Iterator<Item = u32> {
-    const HEADER: usize = 5;
     const OP_CAPABILITY: u32 = 2 << 16 | 17;
-    let instructions = words.get(HEADER..).unwrap_or(&[]);
-    instructions
+    words[HEADER..]
         .chunks_exact(2)
         .take_while(|words| words[0] == OP_CAPABILITY)
         .map(|words| words[1])
@@ -109,8 +110,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_truncated_module_has_no_capabilities() {
-        assert_eq!(declared_capabilities(&[1, 2]).count(), 0);
-        assert_eq!(version(&[1]), 0);
+    fn capabilities_are_read_up_to_another_instruction() {
+        let header = [0x0723_0203, 0x0001_0300, 0, 1, 0];
+        let capability = |number| [2 << 16 | 17, number];
+        let memory_model = [3 << 16 | 14, 0, 1];
+        let words = [&header[..], &capability(1), &capability(53), &memory_model].concat();
+        let capabilities: Vec<u32> = declared_capabilities(&words).collect();
+        assert_eq!((version(&words), capabilities), (0x0001_0300, vec![1, 53]));
+        assert_eq!(declared_capabilities(&header).count(), 0);
     }
 }

@@ -48,9 +48,10 @@ pub fn lines(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<F
     for (v, segments) in &mut found {
         segments.sort_unstable();
         let name = format!("the line at v = {:.6}", *v as f64 / ONE as f64);
-        let vertices = match points {
-            true => Some(segments.iter().map(|segment| segment[0]).collect()),
-            false => chained(segments),
+        let vertices = if points {
+            Some(segments.iter().map(|segment| segment[0]).collect())
+        } else {
+            chained(segments)
         };
         let ends =
             |vertices: &Vec<i64>| vertices.first() == Some(&0) && vertices.last() == Some(&ONE);
