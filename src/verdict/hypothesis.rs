@@ -9,7 +9,7 @@ use super::compare::compare;
 use super::evidence::Evidence;
 use super::headline::{Fault, Headline};
 use crate::model::{self, Capture};
-use crate::script::commands::{Command, RangeSize};
+use crate::script::commands::{Command, QueryDeclaration, RangeSize};
 use crate::script::{Script, ValidScript};
 use crate::units::Stream;
 
@@ -19,7 +19,25 @@ struct Hypothesis {
     fault: &'static str,
     /// The value that the device uses instead.
     instead: &'static str,
-    change: fn(&mut Script, &[Capture<'_>]),
+    change: Change,
+}
+
+/// The change of a script, applied to each of its commands or queries.
+enum Change {
+    Command(fn(&mut Command, &[Capture<'_>])),
+    Query(fn(&mut QueryDeclaration)),
+}
+
+impl Change {
+    fn apply(&self, script: &mut Script, captures: &[Capture<'_>]) {
+        match self {
+            Change::Command(change) => {
+                let commands = script.commands.iter_mut();
+                commands.for_each(|command| change(command, captures));
+            }
+            Change::Query(change) => script.queries.iter_mut().for_each(change),
+        }
+    }
 }
 
 /// In the order in which they are tried.
@@ -27,130 +45,106 @@ const HYPOTHESES: [Hypothesis; 11] = [
     Hypothesis {
         fault: "firstCounterBuffer is ignored at begin and end",
         instead: "firstCounterBuffer 0",
-        change: |script, _| {
-            for command in &mut script.commands {
-                if let Command::Begin { first_counter, .. } | Command::End { first_counter, .. } =
-                    command
-                {
-                    *first_counter = 0;
-                }
+        change: Change::Command(|command, _| {
+            if let Command::Begin { first_counter, .. } | Command::End { first_counter, .. } =
+                command
+            {
+                *first_counter = 0;
             }
-        },
+        }),
     },
     Hypothesis {
         fault: "firstCounterBuffer is ignored at begin",
         instead: "firstCounterBuffer 0",
-        change: |script, _| {
-            for command in &mut script.commands {
-                if let Command::Begin { first_counter, .. } = command {
-                    *first_counter = 0;
-                }
+        change: Change::Command(|command, _| {
+            if let Command::Begin { first_counter, .. } = command {
+                *first_counter = 0;
             }
-        },
+        }),
     },
     Hypothesis {
         fault: "firstCounterBuffer is ignored at end",
         instead: "firstCounterBuffer 0",
-        change: |script, _| {
-            for command in &mut script.commands {
-                if let Command::End { first_counter, .. } = command {
-                    *first_counter = 0;
-                }
+        change: Change::Command(|command, _| {
+            if let Command::End { first_counter, .. } = command {
+                *first_counter = 0;
             }
-        },
+        }),
     },
     Hypothesis {
         fault: "counters are ignored at begin",
         instead: "captures that start at the start of their ranges",
-        change: |script, _| {
-            for command in &mut script.commands {
-                if let Command::Begin { counters, .. } = command {
-                    counters.clear();
-                }
+        change: Change::Command(|command, _| {
+            if let Command::Begin { counters, .. } = command {
+                counters.clear();
             }
-        },
+        }),
     },
     Hypothesis {
         fault: "counters are not stored at end",
         instead: "ends without counters",
-        change: |script, _| {
-            for command in &mut script.commands {
-                if let Command::End { counters, .. } = command {
-                    counters.clear();
-                }
+        change: Change::Command(|command, _| {
+            if let Command::End { counters, .. } = command {
+                counters.clear();
             }
-        },
+        }),
     },
     Hypothesis {
         fault: "pOffsets of vkCmdBindTransformFeedbackBuffersEXT is ignored",
         instead: "offset 0",
-        change: |script, _| {
-            for command in &mut script.commands {
-                if let Command::Bind { ranges, .. } = command {
-                    ranges.iter_mut().for_each(|range| range.offset = 0);
-                }
+        change: Change::Command(|command, _| {
+            if let Command::Bind { ranges, .. } = command {
+                ranges.iter_mut().for_each(|range| range.offset = 0);
             }
-        },
+        }),
     },
     Hypothesis {
         fault: "remaining space is judged by the last captured component, not by whole vertex records",
         instead: "ranges that are larger by the unused bytes at the end of a record",
-        change: |script, captures| {
-            for command in &mut script.commands {
-                if let Command::Bind { first, ranges } = command {
-                    for (binding, range) in (first.0..).zip(ranges) {
-                        if let RangeSize::Bytes(bytes) = &mut range.size {
-                            *bytes += padding(captures, binding);
-                        }
+        change: Change::Command(|command, captures| {
+            if let Command::Bind { first, ranges } = command {
+                for (binding, range) in (first.0..).zip(ranges) {
+                    if let RangeSize::Bytes(bytes) = &mut range.size {
+                        *bytes += padding(captures, binding);
                     }
                 }
             }
-        },
+        }),
     },
     Hypothesis {
         fault: "pSizes of vkCmdBindTransformFeedbackBuffersEXT is ignored",
         instead: "VK_WHOLE_SIZE",
-        change: |script, _| {
-            for command in &mut script.commands {
-                if let Command::Bind { ranges, .. } = command {
-                    for range in ranges {
-                        range.size = RangeSize::WholeSize;
-                    }
+        change: Change::Command(|command, _| {
+            if let Command::Bind { ranges, .. } = command {
+                for range in ranges {
+                    range.size = RangeSize::WholeSize;
                 }
             }
-        },
+        }),
     },
     Hypothesis {
         fault: "counterOffset of vkCmdDrawIndirectByteCountEXT is ignored",
         instead: "counterOffset 0",
-        change: |script, _| {
-            for command in &mut script.commands {
-                if let Command::DrawByteCount(draw) = command {
-                    draw.vertices += draw.counter_offset / draw.stride.max(1);
-                    draw.counter_offset = 0;
-                }
+        change: Change::Command(|command, _| {
+            if let Command::DrawByteCount(draw) = command {
+                draw.vertices += draw.counter_offset / draw.stride.max(1);
+                draw.counter_offset = 0;
             }
-        },
+        }),
     },
     Hypothesis {
         fault: "index of vkCmdBeginQueryIndexedEXT is ignored",
         instead: "index 0",
-        change: |script, _| {
-            for query in &mut script.queries {
-                query.stream = Stream(0);
-            }
-        },
+        change: Change::Query(|query| query.stream = Stream(0)),
     },
     Hypothesis {
         fault: "instanceCount of vkCmdDrawIndirectByteCountEXT is ignored",
         instead: "instanceCount 1",
-        change: |script, _| {
-            for command in &mut script.commands {
-                if let Command::DrawByteCount(draw) = command {
-                    draw.instances = 1;
-                }
+        change: Change::Command(|command, _| {
+            if let Command::DrawByteCount(draw) = command {
+                draw.instances = 1;
             }
-        },
+        }),
     },
 ];
 
@@ -176,7 +170,7 @@ pub fn find(
 ) -> Option<Headline> {
     let explains = |hypothesis: &&Hypothesis| {
         // A script that the model cannot read explains nothing.
-        let Ok(changed) = script.misread(|script| (hypothesis.change)(script, captures)) else {
+        let Ok(changed) = script.misread(|script| hypothesis.change.apply(script, captures)) else {
             return false;
         };
         if changed == *script {
