@@ -1,8 +1,6 @@
 //! The vertex records of a capture as boxes: one per 32-bit word, holes visible.
 
-use crate::capture::{Buffer, CaptureTable, CapturedWord};
 use crate::judge::context::CaptureRecord;
-use crate::verdict::WordName;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -12,33 +10,6 @@ const ROW_WORDS: usize = 4;
 const MAX_WIDTH: usize = 16;
 /// Characters in a box at least.
 const MIN_WIDTH: usize = 4;
-
-/// Every buffer of a table, one after the other.
-pub fn of_table(table: &CaptureTable, words: &[CapturedWord], names: &[WordName]) -> String {
-    table
-        .buffers
-        .iter()
-        .map(|buffer| of_buffer(buffer, words, names))
-        .collect()
-}
-
-/// One vertex's slot in one buffer, by the names of the interface's words.
-pub fn of_buffer(buffer: &Buffer, words: &[CapturedWord], names: &[WordName]) -> String {
-    let content = words
-        .iter()
-        .filter(|word| word.binding == buffer.binding)
-        .map(|word| {
-            let name = names.get(word.word.0 as usize);
-            let name = name.map_or("?", |name| name.name.as_str());
-            (word.offset.0 / 4, name.to_owned())
-        });
-    draw(
-        buffer.binding.0,
-        buffer.stride.0,
-        buffer.stream.0,
-        &content.collect(),
-    )
-}
 
 /// The record of a captured vertex, from the context of a result.
 pub fn of_record(record: &CaptureRecord) -> String {
@@ -103,38 +74,11 @@ fn cut(label: &str, width: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::values::Encoding;
-    use crate::types::Scalar;
-    use crate::units::{Binding, ByteOffset, Stream, Stride, Word};
 
     #[test]
     fn holes_are_visible() {
-        let buffer = Buffer {
-            binding: Binding(1),
-            stride: Stride(24),
-            stream: Stream(0),
-            varyings: vec![0],
-        };
-        let word = |offset, word| CapturedWord {
-            binding: Binding(1),
-            offset: ByteOffset(offset),
-            stream: Stream(0),
-            word: Word(word),
-            varying: 0,
-            part: word,
-        };
-        let name = |name: &str| WordName {
-            name: name.to_owned(),
-            variable: name.to_owned(),
-            location: None,
-            scalar: Scalar::F32,
-            encoding: Encoding::Float,
-        };
-        let text = of_buffer(
-            &buffer,
-            &[word(4, 0), word(16, 1)],
-            &[name("a.x"), name("blk.b")],
-        );
+        let labels = BTreeMap::from([(1, "a.x".to_owned()), (4, "blk.b".to_owned())]);
+        let text = draw(1, 24, 0, &labels);
         let want = concat!(
             "  binding 1, stride 24, stream 0\n",
             "      0 |·····|a.x  |·····|·····|\n",
