@@ -107,22 +107,30 @@ impl Program {
         self.pipeline().limits(locations, builtins)
     }
 
-    /// The components of the built-in outputs that the capturing shader writes; a
-    /// hand-written one writes those that a generated one would.
+    /// The components of the built-in outputs that the capturing shader has; a
+    /// hand-written one has those that a generated one would. Where the interface does
+    /// not declare gl_PerVertex, the compiler declares all of its members.
     pub fn builtin_components(&self) -> u32 {
+        /// gl_Position, gl_PointSize, and a distance of each kind.
+        const PER_VERTEX: u32 = 4 + 1 + 1 + 1;
         let leaves = self.interface.leaves();
         let builtins = leaves.iter().filter(|leaf| leaf.builtin.is_some());
         let declared: u32 = builtins.map(|leaf| leaf.ty.components()).sum();
         let undeclared = |builtin| leaves.iter().all(|leaf| leaf.builtin != Some(builtin));
+        let mut distances = [BuiltIn::ClipDistance, BuiltIn::CullDistance].into_iter();
         let positioned = self.image || self.position != PositionName::Unwritten;
         let sized = self.interface.stage == Stage::Vertex && self.draws_points();
-        let position = if positioned && undeclared(BuiltIn::Position) {
-            4
-        } else {
-            0
-        };
-        let size = u32::from(sized && undeclared(BuiltIn::PointSize));
-        declared + position + size
+        let position = positioned && undeclared(BuiltIn::Position);
+        let size = sized && undeclared(BuiltIn::PointSize);
+        let whole = undeclared(BuiltIn::Position)
+            && undeclared(BuiltIn::PointSize)
+            && distances.all(undeclared);
+        declared
+            + if whole && (position || size) {
+                PER_VERTEX
+            } else {
+                4 * u32::from(position) + u32::from(size)
+            }
     }
 
     /// Whether the vertex shader may be drawn as points, so that it has to say how large

@@ -67,22 +67,22 @@ fn locations_count_whole_and_to_the_last() {
         "{ name = 'a', type = 'float', location = 16, offset = 0 }, \
          { name = 'b', type = 'vec4', location = 3 }",
     );
-    // With `gl_Position` and `gl_PointSize`, which may count.
-    needs(&case, "maxVertexOutputComponents", 68 + 5);
+    // With `gl_PerVertex`, which may count.
+    needs(&case, "maxVertexOutputComponents", 68 + 7);
     let case = vertex("{ name = 'a', type = 'dmat3', offset = 0 }");
-    needs(&case, "maxVertexOutputComponents", 24 + 5);
+    needs(&case, "maxVertexOutputComponents", 24 + 7);
 }
 
 #[test]
 fn every_stage_has_its_own_limits() {
     let mut case = vertex("{ name = 'a', type = 'vec4[3]', offset = 0 }");
-    needs(&case, "maxVertexOutputComponents", 12 + 5);
+    needs(&case, "maxVertexOutputComponents", 12 + 7);
     let set_stage = |case: &mut Case, stage| {
         let capture = case.capture_mut().expect("a device case");
         capture.program.interface.stage = stage;
     };
     set_stage(&mut case, Stage::TessEval);
-    needs(&case, "maxTessellationEvaluationOutputComponents", 12 + 4);
+    needs(&case, "maxTessellationEvaluationOutputComponents", 12 + 7);
     assert_eq!(lack_of(&case, "maxVertexOutputComponents", 0), None);
     set_stage(&mut case, Stage::Geometry);
     let capture = case.capture_mut().expect("a device case");
@@ -91,7 +91,7 @@ fn every_stage_has_its_own_limits() {
         emits: vec![Emit::Vertex(0), Emit::EndPrimitive(0), Emit::Vertex(2)],
         invocations: 5,
     };
-    needs(&case, "maxGeometryOutputComponents", 12 + 4);
+    needs(&case, "maxGeometryOutputComponents", 12 + 7);
     needs(&case, "maxGeometryOutputVertices", 2);
     // With `gl_Position`, which is written though not declared.
     needs(&case, "maxGeometryTotalOutputComponents", 2 * (12 + 4));

@@ -25,6 +25,8 @@
 
 #[cfg(feature = "vulkan")]
 pub mod capture;
+#[cfg(all(test, feature = "vulkan"))]
+mod conformant_tests;
 pub mod context;
 #[cfg(feature = "vulkan")]
 mod degenerate_primitives;

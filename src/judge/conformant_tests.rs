@@ -1,0 +1,169 @@
+//! Conformant drivers that use one freedom each: how the cases about it end there.
+
+use crate::capture::location_count;
+use crate::catalog::Library;
+use crate::judge::capture::run_case;
+use crate::judge::prepared::Prepared;
+use crate::judge::programs::modelled;
+use crate::model;
+use crate::script::Capabilities;
+use crate::script::executor::{ExecuteError, Execution, Job};
+use crate::script::memory::{Observed, Prefill};
+use crate::script::scripted_executor::ScriptedExecutor;
+use crate::spirv;
+use crate::types::Stage;
+use crate::verdict::Status;
+use crate::verdict::ideal;
+
+const LIMITS: [&str; 3] = [
+    "maxVertexOutputComponents",
+    "maxTessellationEvaluationOutputComponents",
+    "maxGeometryOutputComponents",
+];
+
+/// A device with these properties and so many output components.
+fn device(properties: &[&str], components: u64) -> Capabilities {
+    let features = [
+        "shaderFloat64",
+        "shaderInt64",
+        "geometryShader",
+        "tessellationShader",
+    ];
+    let limits = LIMITS.map(|name| (name.to_owned(), components));
+    Capabilities {
+        other_limits: limits.into(),
+        ..Capabilities::offering(&[&features, properties].concat())
+    }
+}
+
+/// How a case ends on a device that refuses jobs by `refusal` and changes conformant
+/// results by `change`.
+fn status(
+    name: &str,
+    device: &Capabilities,
+    refusal: &dyn Fn(&Job) -> Option<String>,
+    change: &dyn Fn(&mut Observed),
+) -> Status {
+    let library = Library::embedded();
+    let case = library.get(name).expect("no mistake").expect(name);
+    let capture = case.capture().expect("a device case");
+    let Ok(prepared) = Prepared::new(&case.rules, capture, device) else {
+        return Status::Unsupported;
+    };
+    let done = modelled(&capture.program, &prepared.captures[0], 0, device);
+    let answer = |job: &Job, _| {
+        if let Some(result) = refusal(job) {
+            let call = "vkCreateGraphicsPipelines";
+            return Err(ExecuteError::Driver { call, result });
+        }
+        let (allowed, _) =
+            model::run_without(&[done.capture()], &job.script, 0).expect("the model runs");
+        let observed = Prefill::BOTH.map(|prefill| {
+            let mut observed = ideal::observed(&job.script, job.guard, &allowed, prefill, 0);
+            change(&mut observed);
+            observed
+        });
+        Ok(Execution {
+            observed: observed.to_vec(),
+            validation: Vec::new(),
+        })
+    };
+    let mut executor = ScriptedExecutor::new(device.clone(), &answer);
+    run_case(&case, library.sources(), &mut executor, &mut |_| ()).status
+}
+
+/// Counts the built-in outputs of the capturing module against the limit.
+fn exceeds(job: &Job, components: u64) -> Option<String> {
+    let mut modules = job.program.modules.iter();
+    let module = modules.rfind(|module| module.stage != Stage::Fragment)?;
+    let loaded = spirv::load_words(&module.words).expect("a valid module");
+    let interface = spirv::reflect(&loaded, Some(module.stage)).expect("an interface");
+    let leaves = interface.leaves().into_iter();
+    let builtins = leaves.filter(|leaf| leaf.builtin.is_some());
+    let builtins: u64 = builtins.map(|leaf| u64::from(leaf.ty.components())).sum();
+    let needed = 4 * location_count(&interface).expect("a legal interface") + builtins;
+    (needed > components).then(|| format!("VK_ERROR_UNKNOWN: {needed} components"))
+}
+
+/// Vulkan-Docs issue 2293.
+#[test]
+fn a_driver_that_counts_built_in_outputs_against_its_locations_is_not_blamed() {
+    let mut passed = 0;
+    for stage in ["vertex", "tess_eval", "geometry"] {
+        for case in [
+            "limits.components.mat4",
+            "qual.location.vec4",
+            "qual.location.dmat4",
+            "qual.location.struct",
+        ] {
+            let mut name = format!("xfb.{case}.{stage}");
+            if case.starts_with("limits") {
+                name = format!("xfb.limits.components.{stage}.mat4");
+            }
+            for components in [64, 124, 127, 128] {
+                let device = device(&[], components);
+                let refusal = |job: &Job| exceeds(job, components);
+                let seen = status(&name, &device, &refusal, &|_| ());
+                // Undefined positions may omit lines.
+                let fine = [Status::Pass, Status::Quality, Status::Unsupported];
+                assert!(fine.contains(&seen), "{name}, {components}: {seen:?}");
+                passed += usize::from(seen == Status::Pass);
+            }
+        }
+    }
+    assert!(passed > 6, "{passed}");
+}
+
+#[test]
+fn operations_on_doubles_with_the_precision_of_floats_are_recorded() {
+    let plain = device(
+        &[
+            "shaderRoundingModeRTEFloat64",
+            "roundingModeIndependenceAll",
+        ],
+        128,
+    );
+    // One bit of the mantissa that single precision does not have.
+    let imprecise = |observed: &mut Observed| {
+        let image = &mut observed.buffers[0];
+        image.bytes[image.start] ^= 1;
+    };
+    for name in [
+        "xfb.value.computed.double.extremes",
+        "xfb.value.computed.double.random",
+        "xfb.value.float_controls.rounding_to_nearest_even_64",
+    ] {
+        assert_eq!(status(name, &plain, &|_| None, &imprecise), Status::Probe);
+    }
+    let float = "xfb.value.computed.float.random";
+    assert_eq!(status(float, &plain, &|_| None, &imprecise), Status::Fail);
+}
+
+#[test]
+fn modes_of_one_width_are_required_only_where_they_are_independent_of_other_widths() {
+    for (case, property, independence) in [
+        (
+            "denorm_preserve_32",
+            "shaderDenormPreserveFloat32",
+            "denormBehaviorIndependence32BitOnly",
+        ),
+        (
+            "denorm_flush_to_zero_64",
+            "shaderDenormFlushToZeroFloat64",
+            "denormBehaviorIndependenceAll",
+        ),
+        (
+            "rounding_to_nearest_even_32",
+            "shaderRoundingModeRTEFloat32",
+            "roundingModeIndependence32BitOnly",
+        ),
+    ] {
+        let name = format!("xfb.value.float_controls.{case}");
+        let run = |properties: &[&str]| {
+            let refused = |_: &Job| Some("VK_ERROR_UNKNOWN".to_owned());
+            status(&name, &device(properties, 128), &refused, &|_| ())
+        };
+        assert_eq!(run(&[property]), Status::Unsupported, "{name}");
+        assert_eq!(run(&[property, independence]), Status::Fail, "{name}");
+    }
+}
