@@ -107,3 +107,17 @@ fn a_module_that_is_rewritten_for_names_is_read_once() {
     // Counting asserts that each capture is computed once.
     processes(name);
 }
+
+#[test]
+fn a_case_that_is_also_rewritten_is_read_once_for_both() {
+    for (name, captures) in [("xfb.fuzz.declared.2.1", 4), ("xfb.fuzz.requested.2.1", 5)] {
+        let case = Library::embedded().get(name).expect("no mistake");
+        let case = case.expect(name);
+        let capture = case.capture().expect("a device case");
+        assert!(capture.also_rewrite.is_some(), "{name}");
+        // Counting asserts that each capture is computed once. The modules of both are
+        // ready before the first runs: each rewritten one is a capture besides.
+        let (_, worker) = processes(name);
+        assert_eq!(worker.captures, captures, "{name}");
+    }
+}

@@ -14,7 +14,7 @@ use crate::judge::outcome::{
     NotPassed, failed_execution, harness_error, refused_interface, validation_clean,
 };
 use crate::judge::prepared::Prepared;
-use crate::judge::programs::{self, Ready};
+use crate::judge::programs::{self, Programs, Ready};
 use crate::judge::result::{Details, Standing};
 use crate::judge::rewritten::CapturePath;
 use crate::judge::{
@@ -126,27 +126,29 @@ fn attempt(
         Body::ShaderTest(test) => return shader_test::attempt(case, test, executor, phase),
     };
     let prepared = Prepared::new(&case.rules, capture, executor.capabilities())?;
-    let note = capture_case(path, (case, &prepared), sources, executor, phase)?;
+    phase(Phase::Compile);
+    let capabilities = executor.capabilities();
     let (CapturePath::Native, Some(method)) = (path, capture.also_rewrite) else {
-        return Ok(note);
+        let programs = programs::ready(path, &prepared, sources, capabilities)?;
+        return capture_case((case, &prepared), &programs, executor, phase);
     };
-    let path = CapturePath::Rewritten(method);
-    let second = capture_case(path, (case, &prepared), sources, executor, phase);
+    let (native, rewritten) =
+        programs::ready_and_rewritten(method, &prepared, sources, capabilities)?;
+    let note = capture_case((case, &prepared), &native, executor, phase)?;
+    let second =
+        rewritten.and_then(|programs| capture_case((case, &prepared), &programs, executor, phase));
     also_rewritten(&note, method, second)
 }
 
 /// Runs a case that captures on the device.
 fn capture_case(
-    path: CapturePath,
     (case, prepared): (&Case, &Prepared<'_>),
-    sources: &Sources,
+    (own, extra): &Programs<'_>,
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> Result<String, NotPassed> {
-    phase(Phase::Compile);
-    let (own, extra) = programs::ready(path, prepared, sources, executor.capabilities())?;
     let capture = prepared.case;
-    let all = || std::iter::once(&own).chain(&extra);
+    let all = || std::iter::once(own).chain(extra);
     let buffers: Vec<Buffer> = all().flat_map(|p| p.buffers.iter().cloned()).collect();
     let words: Vec<CapturedWord> = all().flat_map(|p| p.words.iter().cloned()).collect();
     let mut names = programs::names(capture);
@@ -162,7 +164,7 @@ fn capture_case(
     let captures: Vec<_> = all().map(|ready| ready.capture()).collect();
     let allowed = model::run(&captures, &prepared.script).map_err(harness_error)?;
     let mut program = own.program.clone();
-    let rasterized = Rasterized::add(capture, &allowed, &own, &mut program)?;
+    let rasterized = Rasterized::add(capture, &allowed, own, &mut program)?;
     let extra_programs = extra.iter().map(|extra| extra.program.clone()).collect();
     let job = Job::with_requirements(
         program,

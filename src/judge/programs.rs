@@ -5,20 +5,20 @@
 //! in memory is traced to the program that wrote it.
 
 use crate::capture::{Buffer, Captured, CapturedWord, Options};
-use crate::case::{CaptureCase, DEVICE_DIALECT, MemoryCase, Program};
+use crate::case::{CaptureCase, DEVICE_DIALECT, Program};
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::judge::packed;
 use crate::judge::prepared::{Prepared, capture_limits};
 use crate::judge::rewritten::{self, CapturePath};
 use crate::judge::shaders::{
-    check_compiled_interface, check_same_capture, compile_modules, preserved_provoking_mode,
-    shader_values, split_block_arrays,
+    check_same_capture, compile_modules, preserved_provoking_mode, shader_values,
+    split_block_arrays,
 };
 use crate::judge::special_floats;
 use crate::model::values::Identity;
 use crate::model::{Capture, Shape};
-use crate::rewrite::capture::Method;
-use crate::script::program::Assembly;
+use crate::rewrite::capture::{CapturedModule, Method};
+use crate::script::program::{Assembly, ShaderModule};
 use crate::script::{self, Capabilities};
 use crate::sources::Sources;
 use crate::types::Scalar;
@@ -70,7 +70,24 @@ impl Modelled<'_> {
     }
 }
 
-/// Makes every program of a case ready, the case's own first.
+/// The programs of a case, its own first.
+pub(crate) type Programs<'a> = (Ready<'a>, Vec<Ready<'a>>);
+
+/// One program compiled and read, for all its paths.
+struct Compiled<'p, 'a> {
+    program: &'a Program,
+    captured: &'p Captured<'a>,
+    /// The number of the program's first word.
+    base: u32,
+    modules: Vec<ShaderModule>,
+    /// The capture of the last module before rasterization.
+    read: CapturedModule,
+    keeps_block_arrays: bool,
+    /// How many components of built-in outputs may count against the limits of the device.
+    builtins: u32,
+}
+
+/// Makes every program of a case ready.
 ///
 /// # Errors
 /// What is wrong with one of them, or what the device lacks for it.
@@ -79,27 +96,121 @@ pub(crate) fn ready<'a>(
     prepared: &Prepared<'a>,
     sources: &Sources,
     capabilities: &Capabilities,
-) -> Result<(Ready<'a>, Vec<Ready<'a>>), NotPassed> {
+) -> Result<Programs<'a>, NotPassed> {
+    on_path(
+        path,
+        &compiled(prepared, sources, capabilities)?,
+        capabilities,
+    )
+}
+
+/// Makes every program of a case ready as the case captures, and rewritten by a method.
+/// Each is compiled and read once.
+///
+/// # Errors
+/// As [`ready`]; of rewriting, in the second result.
+#[allow(clippy::type_complexity)]
+pub(crate) fn ready_and_rewritten<'a>(
+    method: Method,
+    prepared: &Prepared<'a>,
+    sources: &Sources,
+    capabilities: &Capabilities,
+) -> Result<(Programs<'a>, Result<Programs<'a>, NotPassed>), NotPassed> {
+    let compiled = compiled(prepared, sources, capabilities)?;
+    let native = on_path(CapturePath::Native, &compiled, capabilities)?;
+    let rewritten = on_path(CapturePath::Rewritten(method), &compiled, capabilities);
+    Ok((native, rewritten))
+}
+
+/// Compiles every program of a case, and checks that it captures what the case declares.
+fn compiled<'p, 'a>(
+    prepared: &'p Prepared<'a>,
+    sources: &Sources,
+    capabilities: &Capabilities,
+) -> Result<Vec<Compiled<'p, 'a>>, NotPassed> {
     let case = prepared.case;
     let programs = (0u32..).zip(case.programs().zip(&prepared.captures));
-    let programs = programs.map(|(number, (program, captured))| {
-        let memory = case.memory.as_ref().filter(|_| number == 0);
-        let base = number * case.word_stride;
-        let mut ready = one(
-            path,
-            (program, captured, memory),
-            (base, case.counted_builtins(program)),
-            sources,
-            capabilities,
-        )?;
-        if !prepared.keeps_block_arrays {
-            split_block_arrays(program, &mut ready.program.modules)?;
+    let compiled = programs.map(|(number, (program, captured))| {
+        let mut modules = compile_modules(program, sources)?;
+        special_floats::declare_modes(program, &mut modules, capabilities)?;
+        if let (0, Some(memory), Some(module)) = (number, &case.memory, modules.first()) {
+            super::layout::second_reading(memory, &module.words).map_err(harness_error)?;
         }
-        Ok(ready)
+        let options = Options {
+            dialect: DEVICE_DIALECT,
+            limits: capture_limits(program, capabilities),
+        };
+        let read = rewritten::read(program.request.as_ref(), &modules, &options)?;
+        check_same_capture(program, captured, &read)?;
+        Ok(Compiled {
+            program,
+            captured,
+            base: number * case.word_stride,
+            modules,
+            read,
+            keeps_block_arrays: prepared.keeps_block_arrays,
+            builtins: case.counted_builtins(program),
+        })
     });
-    let mut programs = programs.collect::<Result<Vec<_>, NotPassed>>()?;
+    compiled.collect()
+}
+
+fn on_path<'a>(
+    path: CapturePath,
+    compiled: &[Compiled<'_, 'a>],
+    capabilities: &Capabilities,
+) -> Result<Programs<'a>, NotPassed> {
+    let programs = compiled.iter().map(|one| one.ready(path, capabilities));
+    let mut programs = programs.collect::<Result<Vec<_>, _>>()?;
     let first = programs.remove(0);
     Ok((first, programs))
+}
+
+impl<'a> Compiled<'_, 'a> {
+    fn ready(
+        &self,
+        path: CapturePath,
+        capabilities: &Capabilities,
+    ) -> Result<Ready<'a>, NotPassed> {
+        let (program, captured) = (self.program, self.captured);
+        let mut modules = self.modules.clone();
+        let method = match (path, &program.request) {
+            (CapturePath::Rewritten(method), _) => Some(method),
+            (CapturePath::Native, Some(_)) => Some(Method::default()),
+            (CapturePath::Native, None) => None,
+        };
+        if let Some(packing) = program.packed.as_ref().filter(|packing| !packing.as_is) {
+            modules = packed::modules(
+                &program.interface,
+                packing,
+                captured,
+                modules,
+                (method.unwrap_or_default(), self.builtins),
+                capabilities,
+            )?;
+        } else if let Some(method) = method {
+            let method = (method, self.builtins);
+            rewritten::rewrite(&self.read, &mut modules, method, capabilities)?;
+        }
+        if !self.keeps_block_arrays {
+            split_block_arrays(program, &mut modules)?;
+        }
+        Ok(Ready {
+            program: script::Program {
+                modules,
+                assembly: program.assembly.clone(),
+                dynamic: program.dynamic.clone(),
+                pass: program.pass,
+                raster: program.raster,
+                build: program.build,
+                reads: program.reads,
+                features: program.features.clone(),
+                resources: program.resources.clone(),
+            },
+            modelled: modelled(program, captured, self.base, capabilities),
+            captured: captured.clone(),
+        })
+    }
 }
 
 /// The names of the words of all programs, in the case's numbering.
@@ -121,67 +232,6 @@ pub(crate) fn names(case: &CaptureCase) -> Vec<WordName> {
         }));
     }
     names
-}
-
-/// `base` is the number of the program's first word, `builtins` how many components of
-/// built-in outputs may count against the limits of the device.
-fn one<'a>(
-    path: CapturePath,
-    (program, captured, memory): (&'a Program, &Captured<'a>, Option<&MemoryCase>),
-    (base, builtins): (u32, u32),
-    sources: &Sources,
-    capabilities: &Capabilities,
-) -> Result<Ready<'a>, NotPassed> {
-    let options = Options {
-        dialect: DEVICE_DIALECT,
-        limits: capture_limits(program, capabilities),
-    };
-    let mut modules = compile_modules(program, sources)?;
-    special_floats::declare_modes(program, &mut modules, capabilities)?;
-    if let (Some(memory), Some(module)) = (memory, modules.first()) {
-        super::layout::second_reading(memory, &module.words).map_err(harness_error)?;
-    }
-    let method = match (path, &program.request) {
-        (CapturePath::Rewritten(method), _) => Some(method),
-        (CapturePath::Native, Some(_)) => Some(Method::default()),
-        (CapturePath::Native, None) => None,
-    };
-    let packing = program.packed.as_ref().filter(|packing| !packing.as_is);
-    // A module that is rewritten is read there, and not here, too.
-    if packing.is_some() || method.is_none() {
-        check_compiled_interface(program, captured, &modules, &options)?;
-    }
-    if let Some(packing) = packing {
-        let method = method.unwrap_or_default();
-        modules = packed::modules(
-            &program.interface,
-            packing,
-            captured,
-            modules,
-            (method, builtins),
-            capabilities,
-        )?;
-    } else if let Some(method) = method {
-        let request = program.request.as_ref();
-        let method = (method, builtins);
-        let read = rewritten::rewrite(request, &mut modules, &options, method, capabilities)?;
-        check_same_capture(program, captured, &read)?;
-    }
-    Ok(Ready {
-        program: script::Program {
-            modules,
-            assembly: program.assembly.clone(),
-            dynamic: program.dynamic.clone(),
-            pass: program.pass,
-            raster: program.raster,
-            build: program.build,
-            reads: program.reads,
-            features: program.features.clone(),
-            resources: program.resources.clone(),
-        },
-        modelled: modelled(program, captured, base, capabilities),
-        captured: captured.clone(),
-    })
 }
 
 /// What the model reads of a program; `base` is the number of its first word.

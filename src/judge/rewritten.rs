@@ -1,10 +1,10 @@
 //! The stages of a case made to capture by rewriting: what an application requests
 //! by name, or what the shader declares, taken away and put back.
 
-use crate::capture::{Buffer, Options, Request, Varying};
+use crate::capture::{Options, Request};
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::rewrite::capture::{
-    self as rewriting, Depth, Method, RewrittenCaptureError, capture_rewritten, locations_read,
+    self as rewriting, CapturedModule, Depth, Method, RewrittenCaptureError, locations_read,
 };
 use crate::script::Capabilities;
 use crate::script::program::ShaderModule;
@@ -41,38 +41,45 @@ pub enum CapturePath {
     Rewritten(Method),
 }
 
-/// The capture of a module as the rewriter read it.
-#[derive(Debug)]
-pub struct ModuleCapture {
-    pub stage: Stage,
-    pub varyings: Vec<Varying>,
-    pub buffers: Vec<Buffer>,
-}
-
-/// Rewrites the last stage before rasterization so that it captures what the
-/// case requests, and reads the result again.
+/// Reads what the last stage before rasterization captures: what a case requests, or what
+/// its shader declares.
 ///
 /// # Errors
-/// A limit of the device that copies would exceed, or what is wrong with the
-/// module or with rewriting; never the driver's fault.
-pub fn rewrite(
+/// What is wrong with the module; never the driver's fault.
+pub fn read(
     request: Option<&Request>,
-    modules: &mut [ShaderModule],
+    modules: &[ShaderModule],
     options: &Options,
-    (method, builtins): (Method, u32),
-    capabilities: &Capabilities,
-) -> Result<ModuleCapture, Refusal> {
-    let read = read_by_fragments(modules)?;
-    let last = modules.iter_mut().rfind(|m| m.stage != Stage::Fragment);
+) -> Result<CapturedModule, Refusal> {
+    let last = modules.iter().rfind(|m| m.stage != Stage::Fragment);
     let last = last.ok_or_else(|| harness_refusal("the case has no stage that could capture"))?;
     let module = spirv::load_words(&last.words).map_err(harness_refusal)?;
+    CapturedModule::read(module, last.stage, request, options).map_err(|error| {
+        harness_refusal(match error.rule() {
+            Some(rule) => format!("the engine refuses the compiled module by {rule}: {error}"),
+            None => error.to_string(),
+        })
+    })
+}
+
+/// Replaces the last stage before rasterization by one that captures the same, rewritten.
+///
+/// # Errors
+/// A limit of the device that copies would exceed, or what is wrong with rewriting; never
+/// the driver's fault.
+pub fn rewrite(
+    captured: &CapturedModule,
+    modules: &mut [ShaderModule],
+    (method, builtins): (Method, u32),
+    capabilities: &Capabilities,
+) -> Result<(), Refusal> {
+    let read = read_by_fragments(modules)?;
     let limits = rewriting::Options {
         depth: Depth::AsWritten,
         read: Some(read),
-        ..limits(last.stage, method, builtins, capabilities)
+        ..limits(captured.stage(), method, builtins, capabilities)
     };
-    let captured = capture_rewritten(module, last.stage, request, options, &limits);
-    let captured = captured.map_err(|error| match error {
+    let rewritten = captured.rewritten(&limits).map_err(|error| match error {
         RewrittenCaptureError::Rewrite(lack) if lack.is_lack_of_room() => {
             Refusal::Limit(lack.to_string())
         }
@@ -81,12 +88,10 @@ pub fn rewrite(
         }
         other => harness_refusal(other),
     })?;
-    last.words = captured.rewritten.words.into();
-    Ok(ModuleCapture {
-        stage: last.stage,
-        varyings: captured.varyings,
-        buffers: captured.buffers,
-    })
+    let last = modules.iter_mut().rfind(|m| m.stage != Stage::Fragment);
+    let last = last.expect("the stage that was read");
+    last.words = rewritten.words.into();
+    Ok(())
 }
 
 /// Returns how a stage is rewritten within the limits of a device, beside its built-in

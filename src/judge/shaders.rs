@@ -1,16 +1,16 @@
 //! The shaders of a case: compiled, checked against the declared interface, and
 //! the values that they write.
 
-use crate::capture::{self, Captured, Options};
+use crate::capture::Captured;
 use crate::case::{Program, Values};
 use crate::case_glsl::template;
 use crate::compile::{Compiler, Flavour};
 use crate::judge::image::builtin_values;
 use crate::judge::outcome::{NotPassed, harness_error};
-use crate::judge::rewritten::ModuleCapture;
 use crate::judge::row_comparison::compare_rows;
 use crate::judge::special_floats;
 use crate::model::values::{self, Encoding};
+use crate::rewrite::capture::CapturedModule;
 use crate::script::Capabilities;
 use crate::script::Topology;
 use crate::script::program::{Assembly, Producer, Provoking, ShaderModule};
@@ -44,42 +44,13 @@ pub(crate) fn compile_modules(
         .collect()
 }
 
-/// Checks that the capture table of the compiled module equals that of the
-/// declared interface.
-pub(crate) fn check_compiled_interface(
-    program: &Program,
-    captured: &Captured<'_>,
-    modules: &[ShaderModule],
-    options: &Options,
-) -> Result<(), NotPassed> {
-    let last = modules
-        .iter()
-        .rfind(|m| m.stage != Stage::Fragment)
-        .ok_or_else(|| harness_error("the case has no stage that could capture"))?;
-    let module = spirv::load_words(&last.words).map_err(harness_error)?;
-    let interface = spirv::reflect(&module, Some(last.stage)).map_err(harness_error)?;
-    let seen = capture::read(&interface, program.request.as_ref(), options);
-    let seen = seen.map_err(|error| {
-        harness_error(format!(
-            "the engine refuses the compiled module by {}: {error}",
-            error.rule().name
-        ))
-    })?;
-    let read = ModuleCapture {
-        stage: interface.stage,
-        varyings: seen.varyings().to_vec(),
-        buffers: seen.buffers(),
-    };
-    check_same_capture(program, captured, &read)
-}
-
 /// Checks that a compiled module captures what the case declares.
 pub(crate) fn check_same_capture(
     program: &Program,
     captured: &Captured<'_>,
-    read: &ModuleCapture,
+    read: &CapturedModule,
 ) -> Result<(), NotPassed> {
-    let (stage, declared) = (read.stage, program.interface.stage);
+    let (stage, declared) = (read.stage(), program.interface.stage);
     if stage != declared {
         return Err(harness_error(format!(
             "the case declares the outputs of the {declared} stage, the last module is for {stage}"
@@ -101,7 +72,7 @@ pub(crate) fn split_block_arrays(
     let mut outputs = program.interface.outputs.iter();
     if outputs.any(|output| output.block.is_some() && output.ty.flattened_len() > 1) {
         let last = modules.iter_mut().rfind(|m| m.stage != Stage::Fragment);
-        let last = last.expect("the interface was compared with that of this module");
+        let last = last.expect("the stage of the interface");
         let module = spirv::load_words(&last.words).map_err(harness_error)?;
         let words = rewrite::split_block_arrays(module, last.stage);
         last.words = words.map_err(harness_error)?.into();

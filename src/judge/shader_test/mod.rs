@@ -105,8 +105,9 @@ pub(crate) fn attempt(
             dialect,
             limits: capabilities.limits,
         };
-        let (last, method) = (&mut modules.modules, Method::default());
-        rewritten::rewrite(None, last, &options, (method, 0), &capabilities)?;
+        let declared = rewritten::read(None, &modules.modules, &options)?;
+        let method = (Method::default(), 0);
+        rewritten::rewrite(&declared, &mut modules.modules, method, &capabilities)?;
     }
     same_capture(&captured, &modules, &capabilities)?;
     for round in rounds::of(test, &captured, &capabilities, &place)? {

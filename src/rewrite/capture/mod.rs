@@ -40,7 +40,9 @@ mod unmentioned;
 
 pub use copies::output_limit;
 pub use error::CaptureRewriteError;
-pub use rewritten::{RewrittenCapture, RewrittenCaptureError, capture_rewritten, locations_read};
+pub use rewritten::{
+    CapturedModule, RewrittenCapture, RewrittenCaptureError, capture_rewritten, locations_read,
+};
 pub use trace::trace;
 
 use crate::capture::{Buffer, CapturedWord};

@@ -3,8 +3,8 @@
 
 use super::trace::{Landed, TraceError, trace};
 use super::{CaptureRewriteError, Options, Rewritten, capture};
-use crate::capture::{self as reading, Buffer, CaptureError, Request, Varying};
-use crate::spirv::{Module, SpirvError, reflect_with_ids};
+use crate::capture::{self as reading, Buffer, CaptureError, CapturedWord, Request, Varying};
+use crate::spirv::{Module, Reflected, SpirvError, reflect_with_ids};
 use crate::types::{Interface, Stage};
 use crate::units::Location;
 use std::collections::BTreeSet;
@@ -48,6 +48,75 @@ impl RewrittenCaptureError {
     }
 }
 
+/// A stage and its capture: what a request names, or without one what the shader
+/// declares. Read once for all ways of rewriting it.
+#[derive(Clone, Debug)]
+pub struct CapturedModule {
+    module: Module,
+    reflected: Reflected,
+    read_back: reading::Options,
+    words: Vec<CapturedWord>,
+    pub varyings: Vec<Varying>,
+    pub buffers: Vec<Buffer>,
+}
+
+impl CapturedModule {
+    /// Reads the entry point of `stage`.
+    ///
+    /// # Errors
+    /// An invalid module, or the rule that its capture breaks.
+    pub fn read(
+        module: Module,
+        stage: Stage,
+        request: Option<&Request>,
+        requested: &reading::Options,
+    ) -> Result<CapturedModule, RewrittenCaptureError> {
+        let mut reflected = reflect_with_ids(&module, Some(stage))?;
+        if let Some(request) = request {
+            reading::add_builtins(&mut reflected.interface, request);
+        }
+        let captured = reading::read(&reflected.interface, request, requested)?;
+        let (words, buffers) = (captured.words(), captured.buffers());
+        let varyings = captured.varyings().to_vec();
+        Ok(CapturedModule {
+            module,
+            reflected,
+            read_back: reading::Options {
+                dialect: reading::Dialect::Vulkan,
+                ..*requested
+            },
+            words,
+            varyings,
+            buffers,
+        })
+    }
+
+    /// Returns the stage that captures.
+    pub fn stage(&self) -> Stage {
+        self.reflected.interface.stage
+    }
+
+    /// Returns the module that was read.
+    pub fn module(&self) -> &Module {
+        &self.module
+    }
+
+    /// Returns the module rewritten as `options` say, which captures the same.
+    ///
+    /// # Errors
+    /// [`RewrittenCaptureError`]
+    pub fn rewritten(&self, options: &Options) -> Result<Rewritten, RewrittenCaptureError> {
+        let (module, reflected) = (self.module.clone(), &self.reflected);
+        let rewritten = capture(module, reflected, &self.words, &self.buffers, options)?;
+        let mut expected: Vec<Landed> = self.words.iter().map(Landed::from).collect();
+        expected.sort();
+        if trace(&rewritten, self.stage(), &self.read_back)? != expected {
+            return Err(RewrittenCaptureError::Altered);
+        }
+        Ok(rewritten)
+    }
+}
+
 /// Rewrites the entry point of `stage` so that it captures `request`, or without a
 /// request what the shader declares, as `options` say; then reads the result and
 /// compares it with the capture.
@@ -61,29 +130,11 @@ pub fn capture_rewritten(
     requested: &reading::Options,
     options: &Options,
 ) -> Result<RewrittenCapture, RewrittenCaptureError> {
-    let mut reflected = reflect_with_ids(&module, Some(stage))?;
-    if let Some(request) = request {
-        reading::add_builtins(&mut reflected.interface, request);
-    }
-    let captured = match request {
-        Some(request) => reading::requested(&reflected.interface, request, requested)?,
-        None => reading::declared(&reflected.interface, requested)?,
-    };
-    let (words, buffers) = (captured.words(), captured.buffers());
-    let rewritten = capture(module, &reflected, &words, &buffers, options)?;
-    let mut expected: Vec<Landed> = words.iter().map(Landed::from).collect();
-    expected.sort();
-    let read_back = reading::Options {
-        dialect: reading::Dialect::Vulkan,
-        ..*requested
-    };
-    if trace(&rewritten, stage, &read_back)? != expected {
-        return Err(RewrittenCaptureError::Altered);
-    }
+    let read = CapturedModule::read(module, stage, request, requested)?;
     Ok(RewrittenCapture {
-        rewritten,
-        varyings: captured.varyings().to_vec(),
-        buffers,
+        rewritten: read.rewritten(options)?,
+        varyings: read.varyings,
+        buffers: read.buffers,
     })
 }
 
