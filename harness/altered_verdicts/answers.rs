@@ -45,7 +45,7 @@ pub const ALL: [(&str, Change); 15] = [
     ("one primitive more", a_primitive_more),
     ("a hole is written", hole_written),
     ("what follows the buffer is written", guard_written),
-    ("a counter is too low", counter_behind),
+    ("a counter is too low", counter_after),
     ("a counter is stored that no end names", counter_stored),
     ("one primitive more is written", written_more),
     ("written and needed swapped", written_swapped),
@@ -280,7 +280,7 @@ fn guard_written(allowed: &mut Allowed, script: &Script) -> Option<Place> {
     Some(Place::Word(buffer, written.position))
 }
 
-fn counter_behind(allowed: &mut Allowed, _: &Script) -> Option<Place> {
+fn counter_after(allowed: &mut Allowed, _: &Script) -> Option<Place> {
     let (number, counter) = allowed
         .counters
         .iter_mut()

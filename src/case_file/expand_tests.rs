@@ -300,7 +300,7 @@ fn damaged_files_never_panic() {
 }
 
 #[test]
-fn mistakes_are_told_in_the_words_of_case_files() {
+fn mistakes_are_reported_in_the_words_of_case_files() {
     for (from, to, part) in [
         (
             "draw = {}",

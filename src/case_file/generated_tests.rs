@@ -57,7 +57,7 @@ fn every_kind_of_command_occurs() {
 }
 
 #[test]
-fn several_streams_are_captured_where_they_are_asked_for() {
+fn several_streams_are_captured_where_they_are_requested() {
     for case in sequences("streams") {
         let device = case.capture().expect("a device");
         let streams: BTreeSet<u32> = device.script.queries.iter().map(|q| q.stream.0).collect();
@@ -86,7 +86,7 @@ fn a_seed_gives_the_same_case_every_time() {
 }
 
 #[test]
-fn whole_arrays_are_asked_for_whole() {
+fn whole_arrays_are_requested_whole() {
     for case in cases(FILE).expect("a right file") {
         let request = case.request().expect("a request");
         let parts = names::parts(case.interface().expect("an interface"));

@@ -33,7 +33,7 @@ fn a_variant_is_the_other_case_run_in_another_way() {
 }
 
 #[test]
-fn what_a_variant_cannot_be_is_told() {
+fn an_impossible_variant_is_reported() {
     let sources = Sources::embedded();
     let wrong = |text: &str| {
         let error = expand("pipeline/x.toml", text, &sources, None).expect_err(text);

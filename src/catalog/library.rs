@@ -467,7 +467,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mistake_is_told_with_the_files_path() {
+    fn a_mistake_is_reported_with_the_path_of_the_file() {
         let dir = folder(&[("a/b.toml", "about = 1\n"), ("a/Bad.toml", CASE)]);
         let library = Library::folder(&dir.path().join("cases"));
         let error = library.get("xfb.a.b").expect_err("a mistake");
@@ -479,7 +479,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_no_text_is_told() {
+    fn a_file_that_is_not_text_is_reported() {
         let dir = folder(&[("a/b.toml", CASE)]);
         fs::write(dir.path().join("cases/a/b.toml"), [0xff, 0xfe, 0x00]).expect("a file");
         let error = Library::folder(&dir.path().join("cases")).names();

@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn what_chooses_nothing_is_told() {
+    fn a_selection_of_nothing_is_reported() {
         let no_match = names(List::Smoke, &["xfb.nothing"]).expect_err("no match");
         assert!(
             no_match

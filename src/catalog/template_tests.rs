@@ -156,7 +156,7 @@ fn a_per_vertex_block_is_completed_or_refused() {
 }
 
 #[test]
-fn a_hand_written_shader_is_told_the_seed() {
+fn a_hand_written_shader_receives_the_seed() {
     let text = capturing("xfb.value.special");
     assert!(
         text.starts_with("#version 460\n#define XFB_SEED 0x"),

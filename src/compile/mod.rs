@@ -472,7 +472,7 @@ mod tests {
     }
 
     #[test]
-    fn a_byte_order_mark_is_none_of_the_text() {
+    fn a_byte_order_mark_does_not_belong_to_the_text() {
         let text = "\u{feff}#version 450\nout float a;\nvoid main() { a = gl_VertexID; }";
         compile(text, Flavour::OpenGl).expect("it compiles");
         let compiler = Compiler::shared().expect("shaderc starts");

@@ -302,7 +302,7 @@ fn a_module_that_says_something_else_is_our_own_error() {
 }
 
 #[test]
-fn queries_that_the_device_lacks_are_left_out_and_told() {
+fn queries_that_the_device_lacks_are_omitted_and_named() {
     let lacks = |_: &mut Case, c: &mut Capabilities| {
         c.features.remove("primitivesGeneratedQuery");
     };
@@ -412,7 +412,7 @@ fn packed_modules_are_valid() {
 }
 
 #[test]
-fn a_device_without_room_for_the_slots_is_told() {
+fn a_device_with_too_few_locations_for_the_slots_is_named() {
     let case = named("xfb.pack.k6.all");
     let mut executor = ScriptedExecutor::new(packing_device(), &|job, _| Ok(idle(job)));
     let limits = &mut executor.capabilities.other_limits;

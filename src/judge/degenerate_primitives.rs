@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn a_position_that_nobody_writes_makes_every_triangle_optional() {
+    fn a_position_that_is_not_written_makes_every_triangle_optional() {
         let unwritten = "xfb.prim.degenerate.unwritten.triangles";
         assert_eq!(outcome(unwritten, 0b11, 0).0, Status::Quality);
         assert_eq!(outcome(unwritten, 0b01, 0).0, Status::Quality);

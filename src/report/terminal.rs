@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn success_is_quiet_unless_asked_for() {
+    fn success_is_quiet_unless_requested() {
         for (status, quiet) in [
             (Status::Pass, true),
             (Status::Unsupported, true),

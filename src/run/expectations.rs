@@ -334,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_file_is_told_with_its_entry() {
+    fn a_wrong_file_is_reported_with_its_entry() {
         let rows = [
             (
                 FILE.replace("\"fail\"", "\"error\""),

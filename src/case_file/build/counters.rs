@@ -116,7 +116,7 @@ end = { counters = ['none'], arrays = 'neither' }
     }
 
     #[test]
-    fn counters_lie_where_they_are_told_and_arrays_are_left_out() {
+    fn counters_are_where_they_are_stated_and_arrays_can_be_omitted() {
         let script = script(RIGHT).unwrap_or_else(|error| panic!("{error}"));
         let place = |home, offset| CounterPlace { home, offset };
         let want = [
@@ -142,7 +142,7 @@ end = { counters = ['none'], arrays = 'neither' }
     }
 
     #[test]
-    fn sizes_can_be_left_out() {
+    fn sizes_can_be_omitted() {
         let text = RIGHT.replace("whole = false", "whole = 'null'");
         let script = script(&text.replace("memory = 0\noffset = 12", "offset = 12"));
         let script = script.unwrap_or_else(|error| panic!("{error}"));
@@ -154,7 +154,7 @@ end = { counters = ['none'], arrays = 'neither' }
     }
 
     #[test]
-    fn mistakes_are_told_where_they_are() {
+    fn mistakes_are_reported_where_they_are() {
         let rows = [
             ("offset = 12|offset = 10", "case.script", 8),
             ("offset = 12|offset = 20", "case.script", 15),

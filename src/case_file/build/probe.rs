@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_told_where_they_are() {
+    fn mistakes_are_reported_where_they_are() {
         let rows = [
             ("probe = ''", "case.empty", 9),
             (

@@ -276,7 +276,7 @@ end = {}
     }
 
     #[test]
-    fn what_no_program_can_be_is_told() {
+    fn an_impossible_program_is_reported() {
         let rows = [
             ("use = 'b'|use = 'd'", "default, b, c"),
             (

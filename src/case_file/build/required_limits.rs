@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn one_number_is_asked() {
+    fn one_number_is_requested() {
         for text in ["limit = 'a'", "limit = 'a'\nleast = 1\nexactly = 1"] {
             let error = cases(text).expect_err(text);
             assert_eq!(error.problem.rule(), "case.interface", "{error}");

@@ -24,7 +24,7 @@ fn bytes(buffer: usize, offset: u64, bytes: u64) -> BoundRange {
 }
 
 #[test]
-fn what_is_left_out_is_filled_in() {
+fn what_is_omitted_is_filled_in() {
     let script = script("");
     let kinds: Vec<_> = script.queries.iter().map(|q| (q.kind, q.stream)).collect();
     let want = [QueryKind::TransformFeedback, QueryKind::PrimitivesGenerated];

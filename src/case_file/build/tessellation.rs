@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_told() {
+    fn mistakes_are_reported() {
         let rows = [
             (
                 "domain = 'quad', coordinate = 'c', levels = ['1 1 1 1 / 1 1']",

@@ -357,7 +357,7 @@ fn what_is_not_known_is_named() {
 }
 
 #[test]
-fn what_has_no_effect_is_left_out() {
+fn what_has_no_effect_is_omitted() {
     let lines = "clear color 0 0 0 0\nclear\ndraw rect -1 -1 2 2\ndraw arrays GL_POINTS 0 1\n\
                  enable GL_PROGRAM_POINT_SIZE\northo\n# a comment\n";
     let test = only(&with_test(&format!(

@@ -91,7 +91,7 @@ impl Program<'_> {
             }
             Question::Mode => vec![Answer::Symbol("GL_INTERLEAVED_ATTRIBS".to_owned())],
             Question::Index(name) => {
-                self.asked_by_name()?;
+                self.requested_by_name()?;
                 let mut varyings = self.varyings.iter();
                 match varyings.position(|varying| varying.name == *name) {
                     Some(index) => count(index),
@@ -117,7 +117,7 @@ impl Program<'_> {
         })
     }
 
-    fn asked_by_name(&self) -> Option<()> {
+    fn requested_by_name(&self) -> Option<()> {
         self.named.then_some(())
     }
 
@@ -127,7 +127,7 @@ impl Program<'_> {
         let mut varyings = self.varyings.iter();
         match resource {
             Resource::Named(name) => {
-                self.asked_by_name()?;
+                self.requested_by_name()?;
                 Some(varyings.find(|varying| varying.name == *name))
             }
             Resource::Varying(binding, offset) => Some(

@@ -289,7 +289,7 @@ mod tests {
     use crate::script::requirements::features;
 
     #[test]
-    fn what_is_asked_for_is_told() {
+    fn requested_details_are_printed() {
         assert_eq!(
             QueryRead::default().to_string(),
             "read by vkGetQueryPoolResults (flags 64_BIT | WITH_AVAILABILITY | WAIT), reset by \

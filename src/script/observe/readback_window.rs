@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn the_middle_is_left_out() {
+    fn the_middle_is_omitted() {
         const FAR: u64 = 1 << 32;
         let window = ReadbackWindow::new(256, FAR + 100, &(16..FAR));
         assert_eq!(window.bytes(), 256 + 16 + 100 + 256);
