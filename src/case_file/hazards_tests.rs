@@ -96,6 +96,36 @@ fn dependencies_of_subpasses_order_later_subpasses_only_through_those_between() 
 }
 
 #[test]
+fn passes_of_a_case_have_the_same_dependencies() {
+    let pass = |orders: &[&str]| {
+        let stated = orders.iter();
+        let stated: String = stated
+            .map(|order| format!("barrier = '{order} via subpass' | "))
+            .collect();
+        format!("draw = {{}} | {stated}next = 'subpass' | draw = {{}}")
+    };
+    let passes = |orders: [&[&str]; 2]| {
+        let passes = orders.map(pass);
+        wrong(&passes.join(" | next = 'submission' | "))
+    };
+    let (none, both): (&[&str], _) = (&[], &["data", "counters"][..]);
+    for orders in [
+        [none, none],
+        [&["data"], &["data"]],
+        [both, &["counters", "data"]],
+    ] {
+        assert_eq!(passes(orders), None, "{orders:?}");
+    }
+    for orders in [[&["data"][..], none], [none, &["data"]], [&["data"], both]] {
+        let error = passes(orders).unwrap_or_default();
+        assert!(
+            error.contains("subpass 1 has another dependency"),
+            "{orders:?}: {error}"
+        );
+    }
+}
+
+#[test]
 fn captured_data_is_ordered_by_dependencies_of_subpasses_in_the_same_way() {
     let next = |order: &str| format!("barrier = '{order} via subpass' | next = 'subpass'");
     let again = "begin = {} | draw = {} | end = {}";

@@ -203,10 +203,8 @@ impl Drop for Events {
 }
 
 /// Returns the subpass dependencies of a script's render passes, by source and
-/// destination. Every pass has the same subpasses, so that one list serves all.
-///
-/// # Errors
-/// [`ExecuteError::Harness`] where a name is unknown.
+/// destination. Every pass has the same subpasses, and the dependencies between them are
+/// the same (`script::hazards`), so that one list serves all.
 pub(super) fn subpass_dependencies(script: &Script) -> BTreeMap<(u32, u32), Masks> {
     let mut dependencies: BTreeMap<(u32, u32), Masks> = BTreeMap::new();
     for (subpass, command) in with_subpasses(script) {

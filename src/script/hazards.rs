@@ -36,6 +36,14 @@ pub enum Hazard {
          barrier = \"data\" is required between"
     )]
     Overwrite { binding: Binding },
+    #[error(
+        "subpass {} has another dependency on the one before it than in an earlier render \
+         pass: all passes of a script are made alike", .from + 1
+    )]
+    Dependencies {
+        /// The earlier subpass.
+        from: u32,
+    },
     #[error("the begin reads counter {counter}, which is {value}: it must be a multiple of 4")]
     CounterValue { counter: usize, value: u32 },
 }
@@ -46,6 +54,9 @@ impl Hazard {
         match self {
             Hazard::MissingBarrier { .. } | Hazard::Overwrite { .. } => {
                 "\"Synchronization and Cache Control\", Memory Dependencies; rules 82 to 85"
+            }
+            Hazard::Dependencies { .. } => {
+                "\"Render Pass\", Render Pass Compatibility: dependencies are identical"
             }
             Hazard::CounterValue { .. } => "\"Transform Feedback\", counter buffers; rule 51",
         }
@@ -65,6 +76,12 @@ pub struct HazardTracker {
     captured: Vec<(BoundRange, WrittenIn)>,
     /// The dependencies that the script states between this subpass and the next one.
     link: BTreeSet<Dependency>,
+    /// The current subpass.
+    subpass: u32,
+    /// The dependencies between each subpass and the next one in the first pass that has
+    /// both: the device makes all render passes with these (`device::pass`), and pipelines
+    /// are compatible with render passes of identical dependencies only.
+    links: BTreeMap<u32, BTreeSet<Dependency>>,
 }
 
 /// Where a write was made, as far as the dependencies of subpasses are concerned: their
@@ -247,6 +264,11 @@ impl HazardTracker {
                 if link.is_empty() {
                     link.extend(OF_SUBPASS);
                 }
+                let from = self.subpass;
+                self.subpass += 1;
+                if *self.links.entry(from).or_insert_with(|| link.clone()) != link {
+                    return Err(Hazard::Dependencies { from });
+                }
                 self.reorder(|written, dependency| {
                     written.in_next_subpass(link.contains(&dependency))
                 });
@@ -273,6 +295,7 @@ impl HazardTracker {
     /// Follows the end of a render pass, which ends before the next command.
     pub fn pass_ended(&mut self) {
         self.link.clear();
+        self.subpass = 0;
         self.reorder(|_, _| WrittenIn::Elsewhere);
     }
 

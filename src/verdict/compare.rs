@@ -36,12 +36,10 @@ pub fn compare(evidence: &Evidence<'_>) -> Result<Vec<Difference>, EvidenceError
     let mut judge = Judge::default();
     for (run, observed) in evidence.observed.iter().enumerate() {
         check_shape(evidence, observed)?;
+        check_windows(evidence)?;
         let plans = plans(evidence, observed);
         for (buffer, (image, plan)) in observed.buffers.iter().zip(&plans).enumerate() {
             let window = evidence.script.readback_window(buffer, evidence.guard);
-            if let Some(&position) = plan.keys().find(|p| window.index(**p as i64).is_none()) {
-                return Err(EvidenceError::Unseen { buffer, position });
-            }
             for difference in image_differences(observed.prefill, buffer, (image, &window), plan) {
                 // Counters are compared below.
                 if counters::lies_at(evidence, buffer, difference.position) {
@@ -131,6 +129,30 @@ fn check_shape(evidence: &Evidence<'_>, observed: &Observed) -> Result<(), Evide
     )
 }
 
+/// Checks that every required word is read back, in each alternative of a choice too: one
+/// that is not cannot be compared.
+fn check_windows(evidence: &Evidence<'_>) -> Result<(), EvidenceError> {
+    let allowed = evidence.allowed;
+    let fixed = allowed.buffers.iter().enumerate();
+    let fixed = fixed.flat_map(|(buffer, own)| own.words.iter().map(move |word| (buffer, word)));
+    let alternatives = allowed.choices.iter().flat_map(|c| &c.alternatives);
+    let chosen = alternatives.flatten().map(|(buffer, word)| (*buffer, word));
+    let windows: Vec<_> = (0..allowed.buffers.len())
+        .map(|buffer| evidence.script.readback_window(buffer, evidence.guard))
+        .collect();
+    let mut words = fixed.chain(chosen);
+    let unseen = |(buffer, word): &(usize, &AllowedWord)| {
+        windows[*buffer].index(word.position as i64).is_none()
+    };
+    match words.find(unseen) {
+        None => Ok(()),
+        Some((buffer, word)) => Err(EvidenceError::Unseen {
+            buffer,
+            position: word.position,
+        }),
+    }
+}
+
 /// The required content of each buffer in this run, with the alternative of each
 /// choice that explains the memory best.
 pub fn plans(evidence: &Evidence<'_>, observed: &Observed) -> Vec<Plan> {
@@ -170,9 +192,8 @@ pub(super) fn best_of(evidence: &Evidence<'_>, choice: &Choice, observed: &Obser
             .filter(|(buffer, word)| {
                 let image = &observed.buffers[*buffer];
                 let window = evidence.script.readback_window(*buffer, evidence.guard);
-                let Some(at) = window.index(word.position as i64) else {
-                    return true;
-                };
+                let at = window.index(word.position as i64);
+                let at = at.expect("every word of an alternative is read back");
                 let seen = word_at(&image.bytes, at);
                 word.bits.is_some_and(|bits| bits != seen)
             })

@@ -1,7 +1,7 @@
 //! Buffers whose middle is not read back: positions are those in the buffer.
 
 use super::*;
-use crate::model::allowed::Identity;
+use crate::model::allowed::{AllowedWord, Choice, Identity};
 use crate::verdict::difference::Expected;
 
 const FAR: u64 = 1 << 32;
@@ -79,6 +79,29 @@ fn captured_coordinates_must_be_observed() {
     let observed = bench.ideal(0);
     far_away(&mut bench);
     bench.allowed.buffers[0].words[0].position = 400;
+    let error = judged(&bench, &observed).map(|v| v.differences);
+    let unseen = EvidenceError::Unseen {
+        buffer: 0,
+        position: 400,
+    };
+    assert_eq!(error, Err(unseen));
+}
+
+#[test]
+fn every_alternative_must_be_observed() {
+    let mut bench = bench(Topology::Points);
+    let observed = bench.ideal(0);
+    far_away(&mut bench);
+    let seen = bench.allowed.buffers[0].words[0];
+    let unseen = AllowedWord {
+        position: 400,
+        ..seen
+    };
+    // The first explains the memory, and the second cannot be ruled out.
+    bench.allowed.choices.push(Choice {
+        what: "places of a word",
+        alternatives: vec![vec![(0, seen)], vec![(0, unseen)]],
+    });
     let error = judged(&bench, &observed).map(|v| v.differences);
     let unseen = EvidenceError::Unseen {
         buffer: 0,
