@@ -6,14 +6,16 @@ use crate::judge::capture::run_case;
 use crate::judge::prepared::Prepared;
 use crate::judge::programs::modelled;
 use crate::model;
+use crate::model::Allowed;
+use crate::model::tessellation::{ONE, equal_points, subdivide};
 use crate::script::Capabilities;
 use crate::script::executor::{ExecuteError, Execution, Job};
-use crate::script::memory::{Observed, Prefill};
+use crate::script::memory::{Observed, Prefill, QueryResult};
 use crate::script::scripted_executor::ScriptedExecutor;
 use crate::spirv;
 use crate::types::Stage;
 use crate::verdict::Status;
-use crate::verdict::ideal;
+use crate::verdict::ideal::{self, Freedom};
 
 const LIMITS: [&str; 3] = [
     "maxVertexOutputComponents",
@@ -28,11 +30,35 @@ fn device(properties: &[&str], components: u64) -> Capabilities {
         "shaderInt64",
         "geometryShader",
         "tessellationShader",
+        "transformFeedbackQueries",
+        "primitivesGeneratedQuery",
+        "primitivesGeneratedQueryWithRasterizerDiscard",
     ];
     let limits = LIMITS.map(|name| (name.to_owned(), components));
     Capabilities {
         other_limits: limits.into(),
         ..Capabilities::offering(&[&features, properties].concat())
+    }
+}
+
+/// Takes the first of every choice; undefined values are zero.
+struct FirstChoice;
+
+impl Freedom for FirstChoice {
+    fn pick(&mut self, _: usize) -> usize {
+        0
+    }
+
+    fn undefined(&mut self) -> u32 {
+        0
+    }
+
+    fn number(&mut self, most: u64) -> u64 {
+        most
+    }
+
+    fn is_early(&mut self) -> bool {
+        false
     }
 }
 
@@ -42,7 +68,7 @@ fn status(
     name: &str,
     device: &Capabilities,
     refusal: &dyn Fn(&Job) -> Option<String>,
-    change: &dyn Fn(&mut Observed),
+    change: &dyn Fn(&Allowed, &mut Observed),
 ) -> Status {
     let library = Library::embedded();
     let case = library.get(name).expect("no mistake").expect(name);
@@ -59,8 +85,9 @@ fn status(
         let (allowed, _) =
             model::run_without(&[done.capture()], &job.script, 0).expect("the model runs");
         let observed = Prefill::BOTH.map(|prefill| {
-            let mut observed = ideal::observed(&job.script, job.guard, &allowed, prefill, 0);
-            change(&mut observed);
+            let mut observed =
+                ideal::free(&job.script, job.guard, &allowed, prefill, &mut FirstChoice);
+            change(&allowed, &mut observed);
             observed
         });
         Ok(Execution {
@@ -103,7 +130,7 @@ fn a_driver_that_counts_built_in_outputs_against_its_locations_is_not_blamed() {
             for components in [64, 124, 127, 128] {
                 let device = device(&[], components);
                 let refusal = |job: &Job| exceeds(job, components);
-                let seen = status(&name, &device, &refusal, &|_| ());
+                let seen = status(&name, &device, &refusal, &|_, _| ());
                 // Undefined positions may omit lines.
                 let fine = [Status::Pass, Status::Quality, Status::Unsupported];
                 assert!(fine.contains(&seen), "{name}, {components}: {seen:?}");
@@ -124,7 +151,7 @@ fn operations_on_doubles_with_the_precision_of_floats_are_recorded() {
         128,
     );
     // One bit of the mantissa that single precision does not have.
-    let imprecise = |observed: &mut Observed| {
+    let imprecise = |_: &Allowed, observed: &mut Observed| {
         let image = &mut observed.buffers[0];
         image.bytes[image.start] ^= 1;
     };
@@ -161,9 +188,81 @@ fn modes_of_one_width_are_required_only_where_they_are_independent_of_other_widt
         let name = format!("xfb.value.float_controls.{case}");
         let run = |properties: &[&str]| {
             let refused = |_: &Job| Some("VK_ERROR_UNKNOWN".to_owned());
-            status(&name, &device(properties, 128), &refused, &|_| ())
+            status(&name, &device(properties, 128), &refused, &|_, _| ())
         };
         assert_eq!(run(&[property]), Status::Unsupported, "{name}");
         assert_eq!(run(&[property, independence]), Status::Fail, "{name}");
     }
+}
+
+/// Writes the points of every patch of equal spacing, of which those inside an edge or the
+/// domain are moved along u, and along w against it, by so many units of 2^-24.
+fn tessellate(moved: i64) -> impl Fn(&Allowed, &mut Observed) {
+    move |allowed, observed| {
+        for patch in &allowed.patches {
+            let subdivision = subdivide(&patch.tessellation, &patch.levels);
+            let subdivision = subdivision.expect("a patch that is not discarded");
+            let points = equal_points(&subdivision);
+            for (at, point) in patch.coordinates.iter().zip(&points[0]) {
+                let mut point = *point;
+                if point.iter().all(|c| (1..ONE).contains(c)) {
+                    point[0] += moved;
+                    point[2] -= moved;
+                }
+                for ((buffer, position), units) in at.iter().zip(point) {
+                    let image = &mut observed.buffers[*buffer];
+                    let bits = (units as f32 / ONE as f32).to_bits();
+                    let first = image.start + *position as usize;
+                    image.bytes[first..first + 4].copy_from_slice(&bits.to_le_bytes());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn points_of_a_patch_beside_their_places_are_notable_and_others_are_wrong() {
+    let plain = device(&[], 128);
+    let name = "xfb.tess.triangles.equal.ccw.point_mode.whole";
+    let seen = |moved| status(name, &plain, &|_| None, &tessellate(moved));
+    assert_eq!(seen(0), Status::Pass);
+    // Two segments of level 64 are 2^19 units.
+    assert_eq!(seen(1 << 13), Status::Quality);
+    assert_eq!(seen(1 << 22), Status::Fail);
+}
+
+#[test]
+fn points_of_equal_coordinates_may_be_one_or_several() {
+    let plain = device(&[], 128);
+    // One point of 16 bytes less, and the others in another order.
+    let fewer = |_: &Allowed, observed: &mut Observed| {
+        // The first counter is at byte 8 of its buffer.
+        let image = &mut observed.counters;
+        let counter = &mut image.bytes[image.start + 8..image.start + 12];
+        let bytes = u32::from_le_bytes(counter.try_into().expect("four bytes")) - 16;
+        counter.copy_from_slice(&bytes.to_le_bytes());
+        let image = &mut observed.buffers[0];
+        let end = image.start + bytes as usize;
+        image.bytes[image.start..end].rotate_left(16);
+        let untouched = observed.prefill.bytes(0, image.bytes.len());
+        image.bytes[end..end + 16].copy_from_slice(&untouched[end..end + 16]);
+        for query in &mut observed.queries {
+            match query {
+                QueryResult::TransformFeedback { written, needed } => {
+                    *written -= 1;
+                    *needed -= 1;
+                }
+                QueryResult::PrimitivesGenerated(number) => *number -= 1,
+                other => panic!("{other:?}"),
+            }
+        }
+    };
+    for domain in ["triangles", "quads"] {
+        for inner in ["one", "minus_one"] {
+            let name = format!("xfb.tess.repeat.{domain}.{inner}");
+            assert_eq!(status(&name, &plain, &|_| None, &fewer), Status::Probe);
+        }
+    }
+    let name = "xfb.tess.triangles.equal.ccw.point_mode.whole";
+    assert_eq!(status(name, &plain, &|_| None, &fewer), Status::Fail);
 }
