@@ -5,6 +5,7 @@
 //!
 //! Vulkan chapters "Transform Feedback", "Copy Commands".
 
+use super::address_commands::RangeInfo;
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
 use super::usage;
@@ -107,13 +108,33 @@ impl CounterBuffers {
 
     /// Returns a counter as command `number` names it.
     pub fn counter(&self, number: usize, index: usize, captures: &[GuardedBuffer]) -> Counter {
+        let (buffer, offset) = self.home(index, captures);
+        let (buffer, offset) = buffer.place(number, offset);
+        Counter { buffer, offset }
+    }
+
+    /// Returns a counter as command `number` names it by its address.
+    ///
+    /// # Errors
+    /// [`ExecuteError::Driver`]: its buffer has no address.
+    pub fn address(
+        &self,
+        number: usize,
+        index: usize,
+        captures: &[GuardedBuffer],
+    ) -> Result<RangeInfo, ExecuteError> {
+        let (buffer, offset) = self.home(index, captures);
+        buffer.address(&self.device, number, offset, 4)
+    }
+
+    /// Returns the buffer that contains a counter, and its offset there.
+    fn home<'a>(&'a self, index: usize, captures: &'a [GuardedBuffer]) -> (&'a GuardedBuffer, u64) {
         let place = self.script.counter_place(index);
         let buffer = match place.home {
             CounterHome::Counters(buffer) => &self.buffers[buffer],
             CounterHome::Capture(buffer) => &captures[buffer],
         };
-        let (buffer, offset) = buffer.place(number, place.offset);
-        Counter { buffer, offset }
+        (buffer, place.offset)
     }
 
     /// Records command `number`, which writes `value` into a counter; no pass is

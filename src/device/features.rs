@@ -216,6 +216,13 @@ pub(super) const GROUPS: &[Group] = &[
         provider: Provider::Extension(c"VK_EXT_primitive_restart_index"),
         names: &["primitiveRestartIndex"],
     },
+    Group {
+        // VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DEVICE_ADDRESS_COMMANDS_FEATURES_KHR, which
+        // ash does not have.
+        s_type: vk::StructureType::from_raw(1_000_318_006),
+        provider: Provider::Extension(c"VK_KHR_device_address_commands"),
+        names: &["deviceAddressCommands"],
+    },
 ];
 
 /// Extensions without a feature structure; their names serve as features.

@@ -9,6 +9,7 @@
 //!
 //! Vulkan chapter "Devices and Queues".
 
+use super::address_commands::AddressCommands;
 use super::error::{failed, not_allocated};
 use super::features::{self, Chain};
 use super::instance::Instance;
@@ -48,6 +49,8 @@ pub(super) struct Logical {
     pub extended_dynamic_state: ext::extended_dynamic_state::Device,
     pub extended_dynamic_state2: ext::extended_dynamic_state2::Device,
     pub extended_dynamic_state3: ext::extended_dynamic_state3::Device,
+    /// Where `deviceAddressCommands` is enabled.
+    pub address_commands: Option<AddressCommands>,
     /// Where `primitiveRestartIndex` is enabled.
     pub set_restart_index: Option<SetRestartIndex>,
     /// The enabled features.
@@ -60,6 +63,26 @@ pub(super) struct Logical {
     abandoned: AtomicBool,
     // The last field: the instance is destroyed after the device.
     _instance: Arc<Instance>,
+}
+
+/// The functions of VK_KHR_device_address_commands, where they are enabled.
+///
+/// # Errors
+/// [`ExecuteError::Driver`]: the device lacks a function of the extension.
+fn address_commands(
+    instance: &Instance,
+    device: &ash::Device,
+    enabled: &BTreeSet<String>,
+) -> Result<Option<AddressCommands>, ExecuteError> {
+    if !enabled.contains("deviceAddressCommands") {
+        return Ok(None);
+    }
+    let commands = AddressCommands::new(instance, device);
+    let commands = commands.map_err(|name| ExecuteError::Driver {
+        call: "vkGetDeviceProcAddr",
+        result: format!("NULL for {}", name.to_string_lossy()),
+    })?;
+    Ok(Some(commands))
 }
 
 /// The function of VK_EXT_primitive_restart_index, where it is enabled.
@@ -108,8 +131,11 @@ impl Logical {
         let device = unsafe { instance.raw().create_device(physical.handle, &info, None) }
             .map_err(failed("vkCreateDevice"))?;
         let addresses = enabled.contains("bufferDeviceAddress");
-        let built = finish(&instance, physical, &device, family, addresses);
-        let (pool, allocator, memory_types) = match built {
+        let built = address_commands(&instance, &device, enabled).and_then(|commands| {
+            let parts = finish(&instance, physical, &device, family, addresses)?;
+            Ok((commands, parts))
+        });
+        let (address_commands, (pool, allocator, memory_types)) = match built {
             Ok(parts) => parts,
             Err(error) => {
                 // SAFETY: `finish` destroyed what it had made.
@@ -131,6 +157,7 @@ impl Logical {
             synchronization2: khr::synchronization2::Device::new(instance.raw(), &device),
             shader_object: ext::shader_object::Device::new(instance.raw(), &device),
             conditional_rendering: ext::conditional_rendering::Device::new(instance.raw(), &device),
+            address_commands,
             set_restart_index: restart_index(&instance, &device, enabled),
             features: enabled.clone(),
             extended_dynamic_state: ext::extended_dynamic_state::Device::new(

@@ -10,6 +10,7 @@
 //! The slack before exists because a buffer is bound at a multiple of its
 //! alignment, the slack after because it may need more memory than it has bytes.
 
+use super::address_commands::{self, RangeInfo};
 use super::backing::{Backing, Memory, Staging, create_buffer, location, requirements};
 use super::logical::Logical;
 use super::owned::Owned;
@@ -74,10 +75,12 @@ pub(super) struct GuardedBuffer {
     /// one they start.
     aliases: Vec<(Owned<vk::Buffer>, u64)>,
     /// A buffer over all of the memory, which staging copies.
-    _overlay: Option<Owned<vk::Buffer>>,
+    overlay: Option<Owned<vk::Buffer>>,
     /// Bytes of the `VkBuffer` before those that the script names.
     leading: u64,
     guard: usize,
+    /// The usage of the buffer and of its aliases.
+    usage: vk::BufferUsageFlags,
     /// The copy that the host accesses if the memory is not host-visible.
     staging: Option<Staging>,
     backing: Backing,
@@ -125,9 +128,10 @@ impl GuardedBuffer {
         Ok(GuardedBuffer {
             buffer,
             aliases: Vec::new(),
-            _overlay: None,
+            overlay: None,
             leading: 0,
             guard: 0,
+            usage: request.usage,
             staging: None,
             backing,
         })
@@ -156,9 +160,10 @@ impl GuardedBuffer {
         Ok(GuardedBuffer {
             buffer,
             aliases: Vec::new(),
-            _overlay: None,
+            overlay: None,
             leading,
             guard: request.guard as usize,
+            usage: request.usage,
             staging: Some(staging),
             backing,
         })
@@ -213,7 +218,7 @@ impl GuardedBuffer {
         let backing = Backing::new(memory, runs.map(|run| start + run.start..start + run.end));
         backing.bind(device, &buffer, layout.start)?;
         if request.kind == Kind::Addressed {
-            check_address(device, &buffer)?;
+            address(device, buffer.raw())?;
         }
         if let Some(overlay) = &overlay {
             backing.bind(device, overlay, 0)?;
@@ -239,9 +244,10 @@ impl GuardedBuffer {
         Ok(GuardedBuffer {
             buffer,
             aliases,
-            _overlay: overlay,
+            overlay,
             leading: 0,
             guard: layout.guard,
+            usage: request.usage,
             staging,
             backing,
         })
@@ -260,6 +266,26 @@ impl GuardedBuffer {
         }
         let (alias, shift) = &self.aliases[number % self.aliases.len()];
         (alias.raw(), offset + shift)
+    }
+
+    /// Returns `size` bytes at `offset` as command `number` names them by their address.
+    ///
+    /// # Errors
+    /// [`ExecuteError::Driver`]: the buffer has no address.
+    pub fn address(
+        &self,
+        device: &Logical,
+        number: usize,
+        offset: u64,
+        size: u64,
+    ) -> Result<RangeInfo, ExecuteError> {
+        let (buffer, offset) = self.place(number, offset);
+        let flags = address_commands::flags(self.usage, self.overlay.is_some());
+        Ok(RangeInfo::new(
+            address(device, buffer)? + offset,
+            size,
+            flags,
+        ))
     }
 
     /// Returns the copy that the host accesses, if the memory is not host-visible.
@@ -365,9 +391,12 @@ fn layout(
     })
 }
 
-/// Checks that a buffer has an address other than 0.
-fn check_address(device: &Logical, buffer: &Owned<vk::Buffer>) -> Result<(), ExecuteError> {
-    let info = vk::BufferDeviceAddressInfo::default().buffer(buffer.raw());
+/// Returns the address of a buffer.
+///
+/// # Errors
+/// [`ExecuteError::Driver`]: the address is 0.
+fn address(device: &Logical, buffer: vk::Buffer) -> Result<vk::DeviceAddress, ExecuteError> {
+    let info = vk::BufferDeviceAddressInfo::default().buffer(buffer);
     // SAFETY: `bufferDeviceAddress` is enabled; the buffer was made with the
     // usage and bound to memory with the flag that an address needs.
     match unsafe { device.raw().get_buffer_device_address(&info) } {
@@ -375,7 +404,7 @@ fn check_address(device: &Logical, buffer: &Owned<vk::Buffer>) -> Result<(), Exe
             call: "vkGetBufferDeviceAddress",
             result: "0".to_owned(),
         }),
-        _ => Ok(()),
+        address => Ok(address),
     }
 }
 

@@ -28,7 +28,8 @@
 //! * `counters`, `draws`, `predicates` – the buffers that commands read.
 //! * `barriers` – memory dependencies; `queries` – queries and their results.
 //! * `record` – a validated script, with its render passes, as command buffers;
-//!   `xfb_ext` – the commands of the extension.
+//!   `xfb_ext` – the commands of the extension; `address_commands` – those that name
+//!   memory by addresses.
 //! * `submit` – submissions, and copies by the host between them; `fence` – waiting
 //!   for the work.
 //! * [`validation`] – messages of the validation layer and of the loader.
@@ -38,6 +39,7 @@
 //! Vulkan chapters "Initialization", "Devices and Queues", "Transform Feedback",
 //! "Queries" and "Synchronization".
 
+mod address_commands;
 mod backing;
 mod barriers;
 mod consume;

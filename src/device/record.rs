@@ -3,6 +3,7 @@
 //! Vulkan chapters "Command Buffers", "Synchronization and Cache Control",
 //! "Transform Feedback".
 
+use super::address_commands::RangeInfo;
 use super::barriers::Events;
 use super::consume::{CapturedDescriptors, CapturedInputs};
 use super::counters::{self, CounterBuffers};
@@ -261,8 +262,18 @@ impl Recording {
     ) -> Result<(), ExecuteError> {
         let device = Arc::clone(&self.device);
         let extension = &device.transform_feedback;
+        let by_address = resources.script.by_address.contains(&number).then(|| {
+            let commands = device.address_commands.as_ref();
+            commands.expect("the script requires deviceAddressCommands")
+        });
         match command {
             Command::Bind { first, ranges } => {
+                if let Some(commands) = by_address {
+                    let infos = resources.addresses(&device, number, ranges)?;
+                    // SAFETY: the plan checked the ranges; no capture is active.
+                    unsafe { commands.bind(buffer, *first, &infos) };
+                    return Ok(());
+                }
                 let sized = ranges
                     .iter()
                     .all(|range| range.size != RangeSize::NullSizes);
@@ -278,8 +289,14 @@ impl Recording {
                 first_counter,
                 counters,
             } => {
-                let counters = resources.counters(number, counters);
                 let arrays = resources.script.counter_arrays(number);
+                if let Some(commands) = by_address {
+                    let infos = resources.counter_addresses(number, counters)?;
+                    // SAFETY: a pass is open, no capture is active.
+                    unsafe { commands.begin(buffer, Binding(*first_counter), &infos, arrays) };
+                    return Ok(());
+                }
+                let counters = resources.counters(number, counters);
                 // SAFETY: a pass is open, no capture is active.
                 unsafe { extension.begin(buffer, Binding(*first_counter), &counters, arrays) };
             }
@@ -287,8 +304,14 @@ impl Recording {
                 first_counter,
                 counters,
             } => {
-                let counters = resources.counters(number, counters);
                 let arrays = resources.script.counter_arrays(number);
+                if let Some(commands) = by_address {
+                    let infos = resources.counter_addresses(number, counters)?;
+                    // SAFETY: a capture is active.
+                    unsafe { commands.end(buffer, Binding(*first_counter), &infos, arrays) };
+                    return Ok(());
+                }
+                let counters = resources.counters(number, counters);
                 // SAFETY: a capture is active.
                 unsafe { extension.end(buffer, Binding(*first_counter), &counters, arrays) };
             }
@@ -326,7 +349,8 @@ impl Recording {
             }
             Command::EndConditional => resources.predicates.end(buffer),
             Command::DrawByteCount(draw) => {
-                let counter = resources.counter(number, draw.counter);
+                let index = draw.counter;
+                let counter = resources.counter(number, index);
                 let draw = ByteCountDraw {
                     instances: draw.instances,
                     first_instance: draw.first_instance,
@@ -334,6 +358,12 @@ impl Recording {
                     counter_offset: draw.counter_offset,
                     vertex_stride: draw.stride,
                 };
+                if let Some(commands) = by_address {
+                    let info = resources.counter_address(number, index)?;
+                    // SAFETY: as below.
+                    unsafe { commands.draw_byte_count(buffer, draw, &info) };
+                    return Ok(());
+                }
                 // SAFETY: a pass is open, the pipeline is bound, the plan checked
                 // counter and stride.
                 unsafe { extension.draw_byte_count(buffer, draw) };
@@ -434,6 +464,39 @@ impl Resources<'_> {
             index.map_or_else(Counter::null, |index| self.counter(number, index))
         };
         counters.iter().map(counter).collect()
+    }
+
+    /// Returns the ranges of a bind by address.
+    fn addresses(
+        &self,
+        device: &Logical,
+        number: usize,
+        ranges: &[BoundRange],
+    ) -> Result<Vec<RangeInfo>, ExecuteError> {
+        let range = |range: &BoundRange| {
+            let size = range
+                .size
+                .resolve(range.offset, self.script.buffers[range.buffer]);
+            self.buffers[range.buffer].address(device, number, range.offset, size)
+        };
+        ranges.iter().map(range).collect()
+    }
+
+    /// Returns counter `index` as command `number` names it by its address.
+    fn counter_address(&self, number: usize, index: usize) -> Result<RangeInfo, ExecuteError> {
+        self.counters.address(number, index, self.buffers)
+    }
+
+    fn counter_addresses(
+        &self,
+        number: usize,
+        counters: &[Option<usize>],
+    ) -> Result<Vec<RangeInfo>, ExecuteError> {
+        let address = |counter: &Option<usize>| match counter {
+            Some(index) => self.counter_address(number, *index),
+            None => Ok(RangeInfo::null()),
+        };
+        counters.iter().map(address).collect()
     }
 
     /// Returns all capture buffers and counter buffers.

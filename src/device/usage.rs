@@ -74,9 +74,17 @@ pub(super) fn counter_buffer(script: &Script) -> vk::BufferUsageFlags {
         | memory_usage(script)
 }
 
-/// Returns the usage that the kind of memory requires: dedicated memory of the
-/// device is filled and read through the buffer itself.
+/// Returns the usage that the kind of memory and commands by address require
+/// (VUID-VkBufferDeviceAddressInfo-buffer-02601): dedicated memory of the device is
+/// filled and read through the buffer itself.
 fn memory_usage(script: &Script) -> vk::BufferUsageFlags {
+    if !script.by_address.is_empty() {
+        return allocation_usage(script) | vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS;
+    }
+    allocation_usage(script)
+}
+
+fn allocation_usage(script: &Script) -> vk::BufferUsageFlags {
     match script.placement.allocation {
         Allocation::DeviceDedicated
         | Allocation::After16MiB

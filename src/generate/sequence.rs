@@ -183,6 +183,7 @@ impl Sequence<'_> {
             _ => None,
         };
         let range = BindRange {
+            by_address: false,
             buffer: BindingNumber::new(binding),
             memory: None,
             offset: Some(Spanned::new(self.span.clone(), Size::Bytes(offset.into()))),

@@ -40,6 +40,7 @@ fn bind(offset: u64, size: RangeSize) -> Command {
 
 fn script(commands: Vec<Command>) -> Script {
     Script {
+        by_address: Default::default(),
         counter_use: Default::default(),
         indices: vec![],
         query_read: Default::default(),

@@ -1,7 +1,9 @@
 //! A script as a flat list, with all arguments: what a report prints and what a
 //! person types into a reproduction.
 
-use super::commands::{Boundary, Command, QueryDeclaration, QueryKind, RangeSize, Script};
+use super::commands::{
+    BoundRange, Boundary, Command, QueryDeclaration, QueryKind, RangeSize, Script,
+};
 use super::condition::Condition;
 use super::counters::CounterArrays;
 use super::placement::Allocation;
@@ -71,9 +73,25 @@ pub fn lines(script: &Script) -> Vec<String> {
 
 fn line(script: &Script, number: usize, command: &Command) -> String {
     let arrays = script.counter_arrays(number);
+    let by_address = script.by_address.contains(&number);
+    let version = if by_address { "2" } else { "" };
     match command {
+        Command::Bind { first, ranges } if by_address => {
+            let range = |range: &BoundRange| {
+                let bytes = range
+                    .size
+                    .resolve(range.offset, script.buffers[range.buffer]);
+                format!(
+                    "{bytes} bytes at buffer {} + {}",
+                    range.buffer, range.offset
+                )
+            };
+            let ranges: Vec<String> = ranges.iter().map(range).collect();
+            let ranges = ranges.join(", ");
+            format!("vkCmdBindTransformFeedbackBuffers2EXT(firstBinding {first}, [{ranges}])")
+        }
         Command::Bind { first, ranges } => {
-            let each = |part: &dyn Fn(&super::commands::BoundRange) -> String| {
+            let each = |part: &dyn Fn(&BoundRange) -> String| {
                 ranges.iter().map(part).collect::<Vec<_>>().join(", ")
             };
             let unsaid = ranges
@@ -99,8 +117,12 @@ fn line(script: &Script, number: usize, command: &Command) -> String {
             counters,
         } => {
             format!(
-                "vkCmdBeginTransformFeedbackEXT({})",
-                counter_array(*first_counter, counters, arrays)
+                "vkCmdBeginTransformFeedback{version}EXT({})",
+                if by_address {
+                    counter_infos(*first_counter, counters, arrays)
+                } else {
+                    counter_array(*first_counter, counters, arrays)
+                }
             )
         }
         Command::End {
@@ -108,13 +130,17 @@ fn line(script: &Script, number: usize, command: &Command) -> String {
             counters,
         } => {
             format!(
-                "vkCmdEndTransformFeedbackEXT({})",
-                counter_array(*first_counter, counters, arrays)
+                "vkCmdEndTransformFeedback{version}EXT({})",
+                if by_address {
+                    counter_infos(*first_counter, counters, arrays)
+                } else {
+                    counter_array(*first_counter, counters, arrays)
+                }
             )
         }
         Command::Draw(draw) => draw.to_string(),
         Command::DrawByteCount(draw) => format!(
-            "vkCmdDrawIndirectByteCountEXT(instanceCount {}, firstInstance {}, counter {}, counterOffset {}, vertexStride {})",
+            "vkCmdDrawIndirectByteCount{version}EXT(instanceCount {}, firstInstance {}, counter {}, counterOffset {}, vertexStride {})",
             draw.instances, draw.first_instance, draw.counter, draw.counter_offset, draw.stride
         ),
         Command::WriteCounter { counter, value, by } => {
@@ -165,6 +191,20 @@ fn query_line(script: &Script, query: usize, begin: bool) -> String {
     }
 }
 
+/// The counters of a begin or an end by address; a null counter is a range of 0 bytes.
+fn counter_infos(first: u32, counters: &[Option<usize>], arrays: CounterArrays) -> String {
+    let count = counters.len();
+    if count == 0 || arrays == CounterArrays::Neither {
+        return format!("firstCounterRange {first}, counterRangeCount {count}, pCounterInfos NULL");
+    }
+    let info = |counter: &Option<usize>| match counter {
+        Some(index) => format!("4 bytes at counter {index}"),
+        None => "0 bytes at 0".to_owned(),
+    };
+    let infos: Vec<String> = counters.iter().map(info).collect();
+    format!("firstCounterRange {first}, [{}]", infos.join(", "))
+}
+
 fn counter_array(first: u32, counters: &[Option<usize>], arrays: CounterArrays) -> String {
     if counters.is_empty() {
         return "no counters".to_owned();
@@ -194,7 +234,6 @@ mod tests {
     use super::*;
     use crate::script::Draw;
     use crate::script::barrier::Dependency;
-    use crate::script::commands::BoundRange;
     use crate::units::Binding;
     use crate::units::Stream;
 
@@ -221,6 +260,7 @@ mod tests {
             buffers: vec![256, 96],
             counters: vec![None, Some(24)],
             counter_use: Default::default(),
+            by_address: Default::default(),
             queries: vec![QueryDeclaration {
                 kind: QueryKind::TransformFeedback,
                 stream: Stream(2),
@@ -259,5 +299,15 @@ mod tests {
             "vkCmdEndQueryIndexedEXT(query 0, index 2)",
         ];
         assert_eq!(lines(&script), want);
+        let mut script = script;
+        script.by_address = [1, 2, 4].into();
+        let want = [
+            "vkCmdBindTransformFeedbackBuffers2EXT(firstBinding 1, [64 bytes at buffer 1 + 16, 252 bytes at buffer 0 + 4])",
+            "vkCmdBeginTransformFeedback2EXT(firstCounterRange 1, [0 bytes at 0, 4 bytes at counter 1])",
+            "vkCmdEndTransformFeedback2EXT(firstCounterRange 0, counterRangeCount 0, pCounterInfos NULL)",
+        ];
+        let lines = lines(&script);
+        let seen: Vec<&String> = [6, 7, 9].iter().map(|line| &lines[*line]).collect();
+        assert_eq!(seen, want);
     }
 }

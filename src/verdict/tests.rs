@@ -62,6 +62,7 @@ fn bench(topology: Topology) -> Bench {
     };
     let script = Script {
         counter_use: Default::default(),
+        by_address: Default::default(),
         indices: vec![],
         query_read: Default::default(),
         extra_views: 0,

@@ -92,6 +92,10 @@ pub struct ByteCountDraw {
     pub first_instance: u32,
     /// The vertices that the case expects of the draw.
     pub vertices: Count,
+    /// Whether the counter is given by its address (`vkCmdDrawIndirectByteCount2EXT`); the
+    /// default is false.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub by_address: bool,
 }
 
 /// An index buffer.

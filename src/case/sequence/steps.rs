@@ -85,6 +85,10 @@ pub struct BindRange {
     /// the default is false. The range then extends to the end of its buffer.
     #[serde(default, skip_serializing_if = "is_default")]
     pub whole: WholeSize,
+    /// Whether the range is given by its address
+    /// (`vkCmdBindTransformFeedbackBuffers2EXT`); the default is false.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub by_address: bool,
 }
 
 /// The number of a transform feedback binding.
@@ -161,6 +165,12 @@ pub struct Counters {
     /// The arrays that the command is given; the default is `both`.
     #[serde(skip_serializing_if = "is_default")]
     pub arrays: CounterArrays,
+    /// Whether the counters are given by their addresses
+    /// (`vkCmdBeginTransformFeedback2EXT`, `vkCmdEndTransformFeedback2EXT`), a null
+    /// counter by a range of 0 bytes; the default is false. A begin with counters and the
+    /// bind before it agree.
+    #[serde(skip_serializing_if = "is_default")]
+    pub by_address: bool,
 }
 
 /// Serializes the numbers of counters, `"none"` for a null handle.

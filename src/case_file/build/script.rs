@@ -318,6 +318,7 @@ impl Builder<'_> {
         let ranges: Vec<_> = (0..=last)
             .filter(|binding| !self.unbound.contains(&Binding(*binding)))
             .map(|binding| BindRange {
+                by_address: false,
                 buffer: Within::new(binding),
                 memory: None,
                 offset: None,
@@ -333,7 +334,7 @@ impl Builder<'_> {
         if ranges.is_empty() {
             return self.scope.fail(span.clone(), Problem::Empty("a bind"));
         }
-        let mut binds: Vec<(u32, Vec<BoundRange>)> = Vec::new();
+        let mut binds: Vec<(u32, bool, Vec<BoundRange>)> = Vec::new();
         for range in ranges {
             let binding = range.get_ref().buffer.get();
             if self.unbound.contains(&Binding(binding)) {
@@ -341,19 +342,30 @@ impl Builder<'_> {
                 return self.fail(&range.span(), why);
             }
             let captured = self.captured(Binding(binding));
+            let by_address = range.get_ref().by_address;
             let range = self.buffers.range(range, captured, self.scope)?;
             match binds.last_mut() {
-                Some((first, ranges)) if *first + ranges.len() as u32 == binding => {
+                Some((first, by, ranges))
+                    if *first + ranges.len() as u32 == binding && *by == by_address =>
+                {
                     ranges.push(range);
                 }
-                Some(_) | None => binds.push((binding, vec![range])),
+                Some(_) | None => binds.push((binding, by_address, vec![range])),
             }
         }
-        for (first, ranges) in binds {
+        for (first, by_address, ranges) in binds {
             let first = Binding(first);
+            self.note_address(by_address);
             self.push(Command::Bind { first, ranges }, span);
         }
         Ok(())
+    }
+
+    /// States whether the next command names memory by its address.
+    fn note_address(&mut self, by_address: bool) {
+        if by_address {
+            self.script.by_address.insert(self.script.commands.len());
+        }
     }
 
     /// What is captured into a binding, if anything is.
@@ -386,7 +398,10 @@ impl Builder<'_> {
                 counters: self.counters(step),
             },
             Step::Draw(step) => Command::Draw(self.draw(step, span)?),
-            Step::DrawByteCount(step) => Command::DrawByteCount(draws::byte_count(step)),
+            Step::DrawByteCount(step) => {
+                self.note_address(step.by_address);
+                Command::DrawByteCount(draws::byte_count(step))
+            }
             Step::Consume(step) => {
                 let reads = self.current.program.reads;
                 let consume = consume::consume(step, reads, &mut self.buffers);
@@ -434,6 +449,7 @@ impl Builder<'_> {
     /// The counter of each binding from the first on; states the arrays of the
     /// begin or end, which comes next.
     fn counters(&mut self, step: &Counters) -> Vec<Option<usize>> {
+        self.note_address(step.by_address);
         if step.arrays != CounterArrays::default() {
             let number = self.script.commands.len();
             self.script.counter_use.arrays.insert(number, step.arrays);

@@ -2,10 +2,18 @@
 //! command buffer is being recorded and that the handles it names are alive,
 //! and notes them as used by the command buffer.
 
-use super::driver::{CommandState, with};
+use super::driver::{Addressed, CommandState, with};
+use super::memory::ADDRESS_SHIFT;
 use super::raw;
+use crate::device::address_commands::RangeInfo;
 use ash::vk::{self, Handle};
 use std::ffi::c_void;
+
+/// The types of function pointers, of which ash has most.
+mod pointers {
+    pub(super) use crate::device::address_commands::{DrawByteCount, Ranges};
+    pub(super) use ash::vk::*;
+}
 
 /// Defines the commands of a table: the name to find it by, the type of its
 /// pointer, the function, and the handles that it uses.
@@ -24,7 +32,7 @@ macro_rules! commands {
             }
         )*
         super::function_table! {
-            find: $($name => $function as vk::$pointer),*
+            find: $($name => $function as pointers::$pointer),*
         }
     };
 }
@@ -98,7 +106,42 @@ unsafe fn attachment_handles(info: *const vk::RenderingInfo<'_>) -> Vec<u64> {
     views.collect()
 }
 
+/// Notes a command by address; returns the buffers that it names.
+unsafe fn addressed(
+    command: &'static str,
+    numbers: &[u32],
+    count: u32,
+    infos: *const RangeInfo,
+) -> Vec<u64> {
+    // SAFETY: as for the command; the array may be null.
+    let infos = (!infos.is_null()).then(|| unsafe { super::slice(count, infos) }.to_vec());
+    let named = infos.iter().flatten();
+    let buffers = named
+        .map(|info| info.range.address >> ADDRESS_SHIFT)
+        .collect();
+    with(|driver| {
+        driver.addressed.push(Addressed {
+            command,
+            numbers: numbers.to_vec(),
+            infos,
+        });
+    });
+    non_null(buffers)
+}
+
 commands! {
+    "vkCmdBindTransformFeedbackBuffers2EXT" Ranges bind_transform_feedback_buffers_2(
+        first: u32, count: u32, infos: *const RangeInfo,
+    ) addressed("bind", &[first, count], count, infos);
+    "vkCmdBeginTransformFeedback2EXT" Ranges begin_transform_feedback_2(
+        first: u32, count: u32, infos: *const RangeInfo,
+    ) addressed("begin", &[first, count], count, infos);
+    "vkCmdEndTransformFeedback2EXT" Ranges end_transform_feedback_2(
+        first: u32, count: u32, infos: *const RangeInfo,
+    ) addressed("end", &[first, count], count, infos);
+    "vkCmdDrawIndirectByteCount2EXT" DrawByteCount draw_indirect_byte_count_2(
+        instances: u32, first_instance: u32, info: *const RangeInfo, offset: u32, stride: u32,
+    ) addressed("draw", &[instances, first_instance, offset, stride], 1, info);
     "vkCmdBeginQuery" PFN_vkCmdBeginQuery begin_query(
         query_pool: vk::QueryPool, _query: u32, _flags: vk::QueryControlFlags,
     ) [query_pool.as_raw()];

@@ -1,6 +1,7 @@
 //! The state of the fake driver: the objects that are alive, the calls made so
 //! far, the failure to inject, and the faults found.
 
+use crate::device::address_commands::RangeInfo;
 use ash::vk::{self, Handle};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,10 +26,22 @@ pub(super) struct Driver {
     /// The position in `calls` of the call that fails, and its result.
     pub failure: Option<(usize, vk::Result)>,
     pub lie: Option<Lie>,
+    /// The commands by address that were recorded, with their arguments.
+    pub addressed: Vec<Addressed>,
     /// Violations of the specification by the caller.
     pub faults: Vec<String>,
     submissions: Vec<Submission>,
     created: u64,
+}
+
+/// A command that names memory by addresses, and its arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Addressed {
+    pub command: &'static str,
+    /// The numbers that it is given, in order.
+    pub numbers: Vec<u32>,
+    /// The ranges, or `None` for NULL.
+    pub infos: Option<Vec<RangeInfo>>,
 }
 
 /// An answer that no driver may give.
@@ -40,6 +53,8 @@ pub(super) enum Lie {
     NoQueueFamily,
     ZeroAlignment,
     NullAddress,
+    /// vkGetDeviceProcAddr does not find vkCmdDrawIndirectByteCount2EXT.
+    NoFunction,
     /// vkCreateDevice fails, whatever the features.
     NoDevice,
 }

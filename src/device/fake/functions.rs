@@ -1,6 +1,6 @@
 //! The functions of a device that are not recorded.
 
-use super::driver::{Driver, create, with};
+use super::driver::{Driver, Lie, create, with};
 use super::memory::{
     allocate_memory, bind_buffer_memory, bind_image_memory, create_buffer, get_buffer_address,
     get_buffer_requirements, get_image_requirements, map_memory, unmap_memory,
@@ -357,5 +357,9 @@ pub(super) unsafe extern "system" fn get_device_proc_addr(
 ) -> vk::PFN_vkVoidFunction {
     // SAFETY: the caller passes a string that ends with a zero.
     let name = unsafe { CStr::from_ptr(name) };
+    let lacks = with(|driver| driver.lie == Some(Lie::NoFunction));
+    if lacks && name == c"vkCmdDrawIndirectByteCount2EXT" {
+        return None;
+    }
     find_here(name).or_else(|| super::commands::find(name))
 }

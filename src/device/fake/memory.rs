@@ -167,6 +167,9 @@ pub(super) unsafe extern "system" fn bind_image_memory(
     bind("vkBindImageMemory", image, memory, offset + IMAGE_BYTES)
 }
 
+/// An address is the handle of its buffer, moved by so many bits, and an offset.
+pub(super) const ADDRESS_SHIFT: u32 = 32;
+
 pub(super) unsafe extern "system" fn get_buffer_address(
     _: vk::Device,
     info: *const vk::BufferDeviceAddressInfo<'_>,
@@ -177,7 +180,7 @@ pub(super) unsafe extern "system" fn get_buffer_address(
         driver.object("vkGetBufferDeviceAddress", buffer);
         match driver.lie {
             Some(Lie::NullAddress) => 0,
-            _ => buffer.as_raw(),
+            _ => buffer.as_raw() << ADDRESS_SHIFT,
         }
     })
 }

@@ -4,7 +4,7 @@ use crate::script::barrier::{Barrier, Dependency, SyncMethod};
 use crate::script::commands::{BoundRange, Boundary, QueryDeclaration, QueryKind, RangeSize};
 use crate::script::condition::Condition;
 use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
-use crate::script::counters::WriteMeans;
+use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer, IndexType};
 use crate::script::placement::{Allocation, Place};
 use crate::script::program::{Assembly, Build, Dynamic, Pass, Provoking, ShaderModule, State};
@@ -190,6 +190,46 @@ fn counters() -> Job {
         end(&[]),
     ];
     job(program(&[Stage::Vertex]), commands)
+}
+
+/// Captures, counters and a byte-count draw by address, in this kind of memory.
+fn addressed(allocation: Allocation) -> Job {
+    let range = |buffer, offset, size| BoundRange {
+        buffer,
+        offset,
+        size: RangeSize::Bytes(size),
+    };
+    let barrier = |order| Command::Barrier(Barrier::new(order, SyncMethod::Core));
+    let commands = vec![
+        Command::Bind {
+            first: Binding(0),
+            ranges: vec![range(0, 16, 512), range(1, 4, 256)],
+        },
+        begin(&[Some(0), None]),
+        draw(),
+        end(&[Some(0), Some(1)]),
+        barrier(Dependency::Counters),
+        barrier(Dependency::CounterDraws),
+        barrier(Dependency::Data),
+        begin(&[]),
+        Command::DrawByteCount(ByteCountDraw {
+            instances: 2,
+            first_instance: 1,
+            counter: 1,
+            counter_offset: 8,
+            stride: 16,
+            vertices: 1,
+        }),
+        end(&[None, None]),
+    ];
+    job_with(program(&[Stage::Vertex]), commands, |script| {
+        script.by_address = [0, 1, 3, 7, 8, 9].into();
+        script.counter_use.arrays = [(9, CounterArrays::Neither)].into();
+        let home = CounterHome::Capture(1);
+        let place = CounterPlace { home, offset: 512 };
+        script.counter_use.places = [(1, place)].into();
+        script.placement.allocation = allocation;
+    })
 }
 
 fn queries(read: QueryRead) -> Job {
@@ -388,6 +428,9 @@ fn placed(allocation: Allocation) -> Job {
     })
 }
 
+/// The name of the job whose commands name memory by its address.
+pub(super) const ADDRESSED: &str = "commands by address";
+
 /// Every job, by a name for messages.
 pub(super) fn all() -> Vec<(&'static str, Job)> {
     let early = QueryRead {
@@ -437,6 +480,15 @@ pub(super) fn all() -> Vec<(&'static str, Job)> {
         ("sparse memory", placed(Allocation::Sparse)),
         ("aliased memory", placed(Allocation::Aliased)),
         ("memory after a gap", placed(Allocation::After16MiB)),
+        (ADDRESSED, addressed(Allocation::HostCached)),
+        (
+            "commands by address in device memory",
+            addressed(Allocation::DeviceLocal),
+        ),
+        (
+            "commands by address in aliased memory",
+            addressed(Allocation::Aliased),
+        ),
         ("addressed memory", placed(Allocation::Addressed)),
     ]
 }

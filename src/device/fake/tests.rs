@@ -3,8 +3,10 @@
 
 use super::driver::{Driver, Lie, with};
 use super::entry;
+use super::memory::ADDRESS_SHIFT;
 use super::results::{RESULTS, results};
 use super::scenarios;
+use crate::device::address_commands::RangeInfo;
 use crate::device::error::name;
 use crate::device::{DeviceError, Health, Instance, Validation, VulkanDevice};
 use crate::script::{ExecuteError, Executor, Job, Prefill};
@@ -242,10 +244,114 @@ fn every_failure_of_every_call_is_reported_and_leaks_nothing() {
     assert_eq!(called, listed);
 }
 
+fn scenario(title: &str) -> Job {
+    let mut jobs = scenarios::all().into_iter();
+    let found = jobs.find(|(named, _)| *named == title);
+    found.expect("a scenario").1
+}
+
+/// The numbers that a command is given, and the address, size and flags of each range,
+/// or `None` for NULL. An address is the number of its buffer in the order in which the
+/// commands name them, and the offset.
+type Given = (
+    &'static str,
+    Vec<u32>,
+    Option<Vec<(Option<usize>, u64, u64, u32)>>,
+);
+
+/// Runs a job; returns its commands by address with their arguments.
+fn given(job: &Job) -> Vec<Given> {
+    let done = run(job, Validation::Off, Driver::default());
+    assert!(matches!(done.outcome, Outcome::Executed(Ok(()))));
+    assert_eq!(done.faults, [""; 0]);
+    let mut buffers = Vec::new();
+    with(|driver| std::mem::take(&mut driver.addressed))
+        .into_iter()
+        .map(|command| {
+            let info = |info: &RangeInfo| {
+                assert!(info.p_next.is_null() && info.s_type.as_raw() == 1_000_318_013);
+                let address = info.range.address;
+                let handle = Some(address >> ADDRESS_SHIFT).filter(|handle| *handle != 0);
+                let buffer = handle.map(|handle| {
+                    if !buffers.contains(&handle) {
+                        buffers.push(handle);
+                    }
+                    buffers
+                        .iter()
+                        .position(|known| *known == handle)
+                        .expect("just added")
+                });
+                let offset = address & ((1 << ADDRESS_SHIFT) - 1);
+                (buffer, offset, info.range.size, info.flags)
+            };
+            let infos = command.infos.map(|infos| infos.iter().map(info).collect());
+            (command.command, command.numbers, infos)
+        })
+        .collect()
+}
+
+#[test]
+fn commands_by_address_name_the_address_of_each_range_and_nothing_as_0_bytes() {
+    // FULLY_BOUND, and TRANSFORM_FEEDBACK_BUFFER_USAGE of capture buffers.
+    let (captured, counter) = (0x12, 0x2);
+    let null = (None, 0, 0, 0);
+    let (first, second) = (Some(2), Some(1));
+    let once = [
+        (
+            "bind",
+            vec![0, 2],
+            Some(vec![
+                (Some(0), 16, 512, captured),
+                (second, 4, 256, captured),
+            ]),
+        ),
+        (
+            "begin",
+            vec![0, 2],
+            Some(vec![(first, 8, 4, counter), null]),
+        ),
+        (
+            "end",
+            vec![0, 2],
+            Some(vec![(first, 8, 4, counter), (second, 512, 4, captured)]),
+        ),
+        ("begin", vec![0, 0], None),
+        (
+            "draw",
+            vec![2, 1, 8, 16],
+            Some(vec![(second, 512, 4, captured)]),
+        ),
+        ("end", vec![0, 2], None),
+    ];
+    let seen = given(&scenario(scenarios::ADDRESSED));
+    // Once for each of the two patterns that memory is filled with.
+    assert_eq!(seen[..once.len()], once);
+    assert_eq!(seen.len(), 2 * once.len());
+}
+
+#[test]
+fn usages_are_not_stated_of_memory_with_buffers_of_other_usages() {
+    for (title, expected) in [
+        ("commands by address in device memory", [0x2a].as_slice()),
+        ("commands by address in aliased memory", &[0x2, 0x12]),
+    ] {
+        let seen = given(&scenario(title));
+        let infos = seen.into_iter().filter_map(|(_, _, infos)| infos).flatten();
+        let named = infos.filter(|(buffer, ..)| buffer.is_some());
+        let flags: BTreeSet<u32> = named.map(|(.., flags)| flags).collect();
+        assert_eq!(
+            flags,
+            BTreeSet::from_iter(expected.iter().copied()),
+            "{title}"
+        );
+    }
+}
+
 #[test]
 fn a_driver_that_contradicts_the_specification_is_blamed() {
     let (_, plain) = scenarios::all().remove(0);
     let (_, addressed) = scenarios::all().pop().expect("the last job");
+    let by_address = scenario(scenarios::ADDRESSED);
     for (lie, job, message) in [
         (
             Lie::NoMemoryTypes,
@@ -266,6 +372,16 @@ fn a_driver_that_contradicts_the_specification_is_blamed() {
             Lie::NullAddress,
             &addressed,
             "vkGetBufferDeviceAddress returned 0",
+        ),
+        (
+            Lie::NullAddress,
+            &by_address,
+            "vkGetBufferDeviceAddress returned 0",
+        ),
+        (
+            Lie::NoFunction,
+            &by_address,
+            "vkGetDeviceProcAddr returned NULL for vkCmdDrawIndirectByteCount2EXT",
         ),
         (
             Lie::NoQueueFamily,

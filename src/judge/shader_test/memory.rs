@@ -168,6 +168,7 @@ fn without_query_commands(script: &Script) -> Script {
         |command: &&Command| !matches!(command, Command::BeginQuery(_) | Command::EndQuery(_));
     Script {
         counter_use: Default::default(),
+        by_address: Default::default(),
         queries: Vec::new(),
         commands: script.commands.iter().filter(kept).cloned().collect(),
         ..script.clone()

@@ -94,6 +94,7 @@ fn script(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> 
     all.push(Command::EndQuery(0));
     Script {
         counter_use: Default::default(),
+        by_address: Default::default(),
         indices: vec![],
         query_read: Default::default(),
         extra_views: 0,

@@ -19,6 +19,7 @@ pub use crate::script::query_read::{QueryDeclaration, QueryKind};
 use crate::units::{Binding, Stream};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// One run of the API: resources, and commands in order.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -31,6 +32,9 @@ pub struct Script {
     pub counters: Vec<Option<u32>>,
     /// Unusual locations and names of the counters.
     pub counter_use: CounterUse,
+    /// The numbers of the binds, begins, ends and byte-count draws that name memory by
+    /// device addresses (VK_KHR_device_address_commands).
+    pub by_address: BTreeSet<usize>,
     pub queries: Vec<QueryDeclaration>,
     /// How their results are read.
     pub query_read: QueryRead,
@@ -118,7 +122,9 @@ impl Script {
 /// passes if no pass is open when its command comes, else inside.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// `vkCmdBindTransformFeedbackBuffersEXT`
+    /// `vkCmdBindTransformFeedbackBuffersEXT`, or
+    /// `vkCmdBindTransformFeedbackBuffers2EXT` if [`Script::by_address`] has its number;
+    /// likewise for the next two and for byte-count draws.
     Bind {
         first: Binding,
         ranges: Vec<BoundRange>,

@@ -188,7 +188,22 @@ fn of_queries(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirem
     );
 }
 
+/// What commands require that name memory by device addresses. The extension depends
+/// on the last two (vk.xml, VK_KHR_device_address_commands).
+const ADDRESSES: [&str; 4] = [
+    "deviceAddressCommands",
+    "bufferDeviceAddress",
+    "synchronization2",
+    "extendedDynamicState",
+];
+
 fn of_commands(script: &Script, all: &mut Requirements) {
+    let by_address = !script.by_address.is_empty();
+    all.add_if(
+        by_address,
+        ADDRESSES,
+        "a command names memory by its address",
+    );
     for command in &script.commands {
         match command {
             Command::Draw(draw) => all.add(features::draw(draw), "a draw command"),

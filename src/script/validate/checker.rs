@@ -11,7 +11,7 @@ use crate::script::counters::{CounterArrays, CounterHome};
 use crate::script::draw::{DrawCall, DrawForm, IndexBuffer};
 use crate::script::hazards::HazardTracker;
 use crate::script::passes::{Activity, Contents, Placer, Step};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// How much is checked.
@@ -41,8 +41,8 @@ pub(super) struct Checker<'a> {
     capturing: bool,
     /// Whether the last command is a copy by the host.
     host_copied: bool,
-    /// Bindings to which a buffer is bound.
-    bound: BTreeSet<u64>,
+    /// Bindings to which a buffer is bound, and whether by its address.
+    bound: BTreeMap<u64, bool>,
     /// Counters that hold a known value.
     set: BTreeSet<usize>,
 }
@@ -58,7 +58,7 @@ impl<'a> Checker<'a> {
             consumed: false,
             capturing: false,
             host_copied: false,
-            bound: BTreeSet::new(),
+            bound: BTreeMap::new(),
             set: (0..script.counters.len())
                 .filter(|counter| script.counters[*counter].is_some())
                 .collect(),
@@ -94,7 +94,7 @@ impl<'a> Checker<'a> {
         if level != Level::Readable {
             self.passes_end(placed)?;
         }
-        self.after(command);
+        self.after(number, command);
         if level == Level::Complete {
             if command.effects().draws.is_some() {
                 self.consumed()?;
@@ -120,6 +120,12 @@ impl<'a> Checker<'a> {
         match command {
             Command::Bind { ranges, .. } => {
                 self.paused(Action::Bind)?;
+                if self.script.by_address.contains(&number) {
+                    let unsized_range = |r: &&BoundRange| !matches!(r.size, RangeSize::Bytes(_));
+                    if ranges.iter().any(|range| unsized_range(&range)) {
+                        return Err(Illegal::AddressWithoutSize);
+                    }
+                }
                 self.ranges(ranges)
             }
             Command::Begin {
@@ -136,7 +142,7 @@ impl<'a> Checker<'a> {
                 }
                 self.arrays(number, counters)?;
                 let first = u64::from(*first_counter);
-                self.bound_to(first..first + counters.len() as u64)
+                self.bound_to(number, first..first + counters.len() as u64)
             }
             Command::End {
                 first_counter,
@@ -148,7 +154,7 @@ impl<'a> Checker<'a> {
                 self.counters_exist(counters)?;
                 self.arrays(number, counters)?;
                 let reached = (u64::from(*first_counter)..).take(counters.len()).last();
-                let last = self.bound.last().copied();
+                let last = self.bound.last_key_value().map(|(binding, _)| *binding);
                 match reached {
                     Some(binding) if last.is_none_or(|last| binding > last) => {
                         Err(Illegal::CounterUnbound { binding })
@@ -275,11 +281,13 @@ impl<'a> Checker<'a> {
     }
 
     /// Changes the state as the command does.
-    fn after(&mut self, command: &Command) {
+    fn after(&mut self, number: usize, command: &Command) {
         let effects = command.effects();
         if let Some((first, ranges)) = effects.binds {
+            let by_address = self.script.by_address.contains(&number);
             let bindings = (u64::from(first.0)..).take(ranges.len());
-            self.bound.extend(bindings);
+            self.bound
+                .extend(bindings.map(|binding| (binding, by_address)));
         }
         self.capturing |= effects.begins_capture.is_some();
         if let Some(end) = effects.ends_capture {
@@ -441,6 +449,9 @@ impl<'a> Checker<'a> {
         let offset = |counter: usize| self.script.counter_place(counter).offset;
         match self.script.counter_arrays(number) {
             CounterArrays::Both => Ok(()),
+            CounterArrays::NoOffsets if self.script.by_address.contains(&number) => {
+                Err(Illegal::AddressWithoutOffsets)
+            }
             CounterArrays::NoOffsets => match named.find(|counter| offset(*counter) != 0) {
                 Some(counter) => Err(Illegal::OffsetsOmitted {
                     counter,
@@ -456,16 +467,25 @@ impl<'a> Checker<'a> {
     }
 
     /// The letter of VUID 09630: as many bindings are bound as the counters reach, and
-    /// their own are among them. Checked here because the validation layer reports
-    /// bindings that are bound (`device::validation::ALLOWED`).
-    fn bound_to(&self, mut bindings: Range<u64>) -> Result {
-        let is_unbound = |binding: &u64| !self.bound.contains(binding);
-        let last = bindings.end.checked_sub(1).filter(|_| !bindings.is_empty());
-        let beyond = last.filter(|last| *last >= self.bound.len() as u64);
-        match bindings.find(is_unbound).or(beyond) {
-            Some(binding) => Err(Illegal::CounterUnbound { binding }),
-            None => Ok(()),
+    /// their own are among them. It counts only the bindings of the bind command that
+    /// belongs to the begin command, by buffers or by addresses. Checked here because the
+    /// validation layer reports bindings that are bound (`device::validation::ALLOWED`).
+    fn bound_to(&self, number: usize, mut bindings: Range<u64>) -> Result {
+        let Some(last) = bindings.end.checked_sub(1).filter(|_| !bindings.is_empty()) else {
+            return Ok(());
+        };
+        let by_address = self.script.by_address.contains(&number);
+        let counts = |by: &&bool| **by == by_address;
+        if let Some(binding) = bindings.find(|binding| !self.bound.contains_key(binding)) {
+            return Err(Illegal::CounterUnbound { binding });
         }
+        if last >= self.bound.len() as u64 {
+            return Err(Illegal::CounterUnbound { binding: last });
+        }
+        if last >= self.bound.values().filter(counts).count() as u64 {
+            return Err(Illegal::CounterOtherwiseBound { binding: last });
+        }
+        Ok(())
     }
 
     /// Captured data that is read or copied must be inside its buffer, and a

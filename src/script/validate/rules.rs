@@ -137,6 +137,8 @@ pub enum Illegal {
     RangeOffset { offset: u64 },
     #[error("the range of {bytes} bytes at byte {offset} exceeds its buffer of {size} bytes")]
     RangeOutside { bytes: u64, offset: u64, size: u64 },
+    #[error("a range that is given by its address needs a size in bytes")]
+    AddressWithoutSize,
     #[error("a range contains counter {counter} of its buffer")]
     RangeOverCounter { counter: usize },
     #[error("{bytes} bytes at {place} exceed the buffer of {size} bytes")]
@@ -147,6 +149,13 @@ pub enum Illegal {
     // Counters.
     #[error("a counter is named for binding {binding}, to which no buffer is bound")]
     CounterUnbound { binding: u64 },
+    #[error(
+        "a counter is named for binding {binding}, but not as many bindings are bound by the \
+         command that belongs to this begin: one names buffers and the other addresses"
+    )]
+    CounterOtherwiseBound { binding: u64 },
+    #[error("counters that are given by their addresses have no array of offsets")]
+    AddressWithoutOffsets,
     #[error("the {by} reads counter {counter}, which neither 'value' nor an earlier end sets")]
     CounterNotSet { by: &'static str, counter: usize },
     #[error("without offsets every counter is at byte 0, and counter {counter} is at {offset}")]
@@ -268,12 +277,18 @@ impl Illegal {
             Illegal::RangeOutside { .. } => {
                 "VUID-vkCmdBindTransformFeedbackBuffersEXT-pOffsets-02358, -pSizes-02362"
             }
+            Illegal::AddressWithoutSize => "VkBindTransformFeedbackBuffer2InfoEXT, addressRange",
             Illegal::RangeOverCounter { .. } => "harness: no capture writes over a counter",
             Illegal::SourceOutside { .. } => "VUID-vkCmdCopyBuffer-size-00115, -size-00116",
             Illegal::SourceOffset { .. } => "harness: data is read in 32-bit components",
             Illegal::CounterUnbound { .. } => {
                 "VUID-vkCmdBeginTransformFeedbackEXT-firstCounterBuffer-09630"
             }
+            Illegal::CounterOtherwiseBound { .. } => {
+                "VUID-vkCmdBeginTransformFeedback2EXT-firstCounter-09630, \
+                 VUID-vkCmdBeginTransformFeedbackEXT-firstCounterBuffer-09630"
+            }
+            Illegal::AddressWithoutOffsets => "vkCmdBeginTransformFeedback2EXT, pCounterInfos",
             Illegal::CounterNotSet { .. } => "harness: only known values are read",
             Illegal::OffsetsOmitted { .. } => {
                 "vkCmdBeginTransformFeedbackEXT, pCounterBufferOffsets"

@@ -520,6 +520,38 @@ fn omitted_arrays_must_be_without_effect() {
 }
 
 #[test]
+fn commands_by_address_have_their_own_rules() {
+    let begin = |counters: &[Option<usize>]| Command::Begin {
+        first_counter: 0,
+        counters: counters.to_vec(),
+    };
+    let broken = |range, by_address: &[usize], counters: &[Option<usize>], arrays| {
+        let commands = vec![bind(0, range), begin(counters), end()];
+        let mut script = script(commands);
+        script.queries.clear();
+        script.by_address = by_address.iter().copied().collect();
+        script.counter_use.arrays.insert(1, arrays);
+        broken_by(script).map(|error| error.illegal)
+    };
+    let (bytes, both) = (RangeSize::Bytes(32), CounterArrays::Both);
+    assert_eq!(broken(bytes, &[0, 1, 2], &[Some(1)], both), None);
+    // An end and a begin without counters may name memory otherwise than the bind.
+    assert_eq!(broken(bytes, &[0], &[], both), None);
+    assert_eq!(broken(bytes, &[1, 2], &[], both), None);
+    let otherwise = Illegal::CounterOtherwiseBound { binding: 0 };
+    for by_address in [[0], [1]] {
+        let seen = broken(bytes, &by_address, &[Some(1)], both);
+        assert_eq!(seen, Some(otherwise.clone()));
+    }
+    let whole = broken(RangeSize::WholeSize, &[0], &[], both);
+    assert_eq!(whole, Some(Illegal::AddressWithoutSize));
+    let offsets = broken(bytes, &[0, 1], &[None], CounterArrays::NoOffsets);
+    assert_eq!(offsets, Some(Illegal::AddressWithoutOffsets));
+    let neither = broken(bytes, &[0, 1], &[None], CounterArrays::Neither);
+    assert_eq!(neither, None);
+}
+
+#[test]
 fn sizes_are_given_for_all_ranges_or_none() {
     let ranges = [RangeSize::NullSizes, RangeSize::WholeSize].map(|size| BoundRange {
         buffer: 0,
