@@ -115,7 +115,7 @@ mod tests {
         }
     }
 
-    /// Rule 104: what is not an input is a bit cast, or has a mode of its own.
+    /// Rule 102: what is not an input is a bit cast, or has a mode of its own.
     #[test]
     fn denormals_are_required_only_where_nothing_may_flush_them() {
         let library = Library::embedded();
