@@ -150,6 +150,11 @@ fn run(list: List) -> BTreeMap<&'static str, usize> {
     let names = names.into_iter().filter(|case| list.holds(case.list));
     let names: Vec<String> = names.map(|case| case.name).collect();
     let device = device(&library, &names);
+    let mut without_queries = device.clone();
+    without_queries.features.retain(|name, _| {
+        let name = name.to_lowercase();
+        !name.contains("queries") && !name.contains("query") && !name.contains("generated")
+    });
     let mut outcomes: BTreeMap<&'static str, usize> = BTreeMap::new();
     let mut blamed = Vec::new();
     for (number, name) in (0u64..).zip(&names) {
@@ -157,6 +162,8 @@ fn run(list: List) -> BTreeMap<&'static str, usize> {
         let Some(capture) = case.capture() else {
             continue;
         };
+        // Panics if a script is illegal without the queries that a device lacks.
+        let _ = Prepared::new(&case.rules, capture, &without_queries);
         let outcome = match Prepared::new(&case.rules, capture, &device) {
             Ok(prepared) => outcome(&prepared, &device, &mut Rng::new(number)),
             Err(Unprepared::Lacks(lack)) if !lack.starts_with("feature") => Ok(Some("limit")),

@@ -145,8 +145,8 @@ fn captures(script: &Script, all: &mut Vec<Script>) {
             .count()
             + 1;
         let mut smaller = script.clone();
-        let end = (begin + length).min(smaller.commands.len());
-        smaller.commands.drain(begin..end);
+        let capture = begin..begin + length;
+        smaller.keep_commands(|at, command| (!capture.contains(&at)).then(|| command.clone()));
         all.push(smaller);
     }
 }
@@ -167,13 +167,14 @@ fn commands(script: &Script, all: &mut Vec<Script>) {
         )
     };
     for at in positions(script, single) {
+        let rest = &script.commands[at + 1..];
+        let is_boundary = matches!(script.commands[at], Command::Next(_));
+        let binds = rest
+            .iter()
+            .take_while(|c| matches!(c, Command::Bind { .. }));
+        let removed = at..=at + if is_boundary { binds.count() } else { 0 };
         let mut smaller = script.clone();
-        let removed = smaller.commands.remove(at);
-        if matches!(removed, Command::Next(_)) {
-            while matches!(smaller.commands.get(at), Some(Command::Bind { .. })) {
-                smaller.commands.remove(at);
-            }
-        }
+        smaller.keep_commands(|at, command| (!removed.contains(&at)).then(|| command.clone()));
         all.push(smaller);
     }
 }
@@ -182,16 +183,7 @@ fn commands(script: &Script, all: &mut Vec<Script>) {
 fn queries(script: &Script, all: &mut Vec<Script>) {
     for query in 0..script.queries.len() {
         let mut smaller = script.clone();
-        smaller.queries.remove(query);
-        let moved = |number: usize| number - usize::from(number > query);
-        smaller.commands.retain(|command| {
-            !matches!(command, Command::BeginQuery(n) | Command::EndQuery(n) if *n == query)
-        });
-        for command in &mut smaller.commands {
-            if let Command::BeginQuery(number) | Command::EndQuery(number) = command {
-                *number = moved(*number);
-            }
-        }
+        smaller.keep_queries(|other| other != query);
         all.push(smaller);
     }
 }

@@ -49,6 +49,47 @@ pub struct Script {
 }
 
 impl Script {
+    /// Replaces or removes each command. What is stated by the number of a command moves
+    /// with it.
+    pub fn keep_commands(&mut self, mut kept: impl FnMut(usize, &Command) -> Option<Command>) {
+        let commands = std::mem::take(&mut self.commands);
+        let arrays = std::mem::take(&mut self.counter_use.arrays);
+        let by_address = std::mem::take(&mut self.by_address);
+        for (number, command) in commands.iter().enumerate() {
+            let Some(command) = kept(number, command) else {
+                continue;
+            };
+            let moved = self.commands.len();
+            if let Some(arrays) = arrays.get(&number) {
+                self.counter_use.arrays.insert(moved, *arrays);
+            }
+            if by_address.contains(&number) {
+                self.by_address.insert(moved);
+            }
+            self.commands.push(command);
+        }
+    }
+
+    /// Removes the queries for which `is_kept` does not hold, and their commands; later
+    /// queries move up.
+    pub fn keep_queries(&mut self, is_kept: impl Fn(usize) -> bool) {
+        let mut moved = Vec::new();
+        let mut number = 0;
+        for query in 0..self.queries.len() {
+            moved.push(is_kept(query).then_some(number));
+            number += usize::from(is_kept(query));
+        }
+        self.keep_commands(|_, command| match command {
+            Command::BeginQuery(query) => moved[*query].map(Command::BeginQuery),
+            Command::EndQuery(query) => moved[*query].map(Command::EndQuery),
+            Command::ResetQuery(query) => moved[*query].map(Command::ResetQuery),
+            other => Some(other.clone()),
+        });
+        let mut kept = moved.iter().map(Option::is_some);
+        self.queries
+            .retain(|_| kept.next().expect("one answer for each query"));
+    }
+
     /// The commands as they are executed, with their numbers: those of a
     /// submission that is made again occur twice.
     pub fn executed(&self) -> Vec<(usize, &Command)> {

@@ -1,10 +1,9 @@
 //! The queries of a script that a device can run.
 
 use super::{features, limits};
-use crate::script::commands::{Command, QueryDeclaration};
+use crate::script::commands::QueryDeclaration;
 use crate::script::raster::Rasterized;
 use crate::script::{Capabilities, ValidScript};
-use std::collections::BTreeMap;
 
 /// The feature, property or limit that a query needs and the device lacks.
 pub fn query_lacks(
@@ -34,42 +33,7 @@ pub fn affordable_queries(
     if lacking.iter().all(Option::is_none) {
         return (script.clone(), Vec::new());
     }
-    let mut number = 0;
-    let renumbered: Vec<Option<usize>> = lacking
-        .iter()
-        .map(|lack| {
-            lack.is_none().then(|| {
-                number += 1;
-                number - 1
-            })
-        })
-        .collect();
-    let new = |old: usize| renumbered.get(old).copied().flatten();
-    let mut arrays = BTreeMap::new();
-    let mut commands = Vec::new();
-    for (number, command) in script.commands.iter().enumerate() {
-        let kept = match command {
-            Command::BeginQuery(query) => new(*query).map(Command::BeginQuery),
-            Command::EndQuery(query) => new(*query).map(Command::EndQuery),
-            Command::ResetQuery(query) => new(*query).map(Command::ResetQuery),
-            other => Some(other.clone()),
-        };
-        if let Some(kept) = kept {
-            if let Some(of_command) = script.counter_use.arrays.get(&number) {
-                arrays.insert(commands.len(), *of_command);
-            }
-            commands.push(kept);
-        }
-    }
-    let mut index = 0;
-    let kept = script.revise(|script| {
-        script.queries.retain(|_| {
-            index += 1;
-            lacking[index - 1].is_none()
-        });
-        script.commands = commands;
-        script.counter_use.arrays = arrays;
-    });
+    let kept = script.revise(|script| script.keep_queries(|query| lacking[query].is_none()));
     let kept = kept.expect("a script without some of its queries breaks no rule");
     let mut lacks: Vec<String> = lacking.into_iter().flatten().collect();
     lacks.dedup();
@@ -79,7 +43,8 @@ pub fn affordable_queries(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::script::commands::QueryKind;
+    use crate::script::commands::{Command, QueryKind};
+    use crate::script::counters::CounterArrays;
     use crate::script::{ProgramUse, Script, validate};
     use crate::units::Stream;
 
@@ -117,6 +82,22 @@ mod tests {
             [Command::BeginQuery(0), Command::EndQuery(0)]
         );
         assert_eq!(lacks, ["feature primitivesGeneratedQuery"]);
+    }
+
+    #[test]
+    fn what_is_stated_by_the_number_of_a_command_moves_with_it() {
+        let mut script = Script {
+            queries: script().queries.clone(),
+            commands: script().commands.clone(),
+            by_address: [1, 2].into(),
+            ..Script::default()
+        };
+        let arrays = [(2, CounterArrays::Neither)];
+        script.counter_use.arrays = arrays.into();
+        script.keep_queries(|query| query == 1);
+        assert_eq!(script.by_address, [0, 1].into());
+        let moved = [(1, CounterArrays::Neither)];
+        assert_eq!(script.counter_use.arrays, moved.into());
     }
 
     #[test]
