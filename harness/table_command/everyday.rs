@@ -67,6 +67,32 @@ fn varyings(stdout: &str) -> Vec<(String, u64)> {
 }
 
 #[test]
+fn an_unknown_name_is_refused_with_the_names_that_there_are() {
+    let (_folder, file) = scratch("a.spvasm", HLSL.as_bytes());
+    let entry = ["--entry", "first", "--varyings", "TEXCOORD0"];
+    for command in ["table", "rewrite"] {
+        let output = format!("{file}.out");
+        let mut arguments = vec![command, file.as_str()];
+        arguments.extend(entry);
+        if command == "rewrite" {
+            arguments.extend(["-o", output.as_str()]);
+        }
+        let (stdout, stderr, code) = xfb(&arguments);
+        assert_eq!(code, Some(1), "{stdout}{stderr}");
+        let text = stdout + &stderr;
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(
+            text.contains(
+                "`TEXCOORD0` is requested, but it is not a capturable output of the vertex \
+                 shader (did you mean `out.var.TEXCOORD0`?); its outputs are \
+                 `out.var.TEXCOORD0`, `@entryPointOutput.uv[0]`, `out.var.WEIGHTS`"
+            ),
+            "{command}: {text}"
+        );
+    }
+}
+
+#[test]
 fn whole_names_come_before_their_parts() {
     let (_folder, file) = scratch("a.spvasm", HLSL.as_bytes());
     let names = "out.var.TEXCOORD0,@entryPointOutput.uv[0],out.var.WEIGHTS[1]";

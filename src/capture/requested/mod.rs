@@ -18,6 +18,7 @@
 
 mod builtins;
 mod names;
+mod suggestions;
 
 pub use self::builtins::add_builtins;
 use self::names::{Names as Lookup, Target, Unknown};
@@ -136,7 +137,10 @@ fn check_duplicates(names: &[String]) -> Result<(), CaptureError> {
 
 fn unknown(name: &str, why: Unknown, interface: &Interface) -> CaptureError {
     let stage = interface.stage;
-    let not_an_output = || format!("is not a capturable output of the {stage} shader");
+    let not_an_output = || {
+        let others = suggestions::other_names(name, interface);
+        format!("it is not a capturable output of the {stage} shader{others}")
+    };
     let violation = match why {
         Unknown::Undeclared => Violation::VaryingUndeclared {
             why: if interface.named {
