@@ -73,6 +73,9 @@ impl Modelled<'_> {
 /// The programs of a case, its own first.
 pub(crate) type Programs<'a> = (Ready<'a>, Vec<Ready<'a>>);
 
+/// The programs of a path, or why they are not ready.
+type Outcome<'a> = Result<Programs<'a>, NotPassed>;
+
 /// One program compiled and read, for all its paths.
 struct Compiled<'p, 'a> {
     program: &'a Program,
@@ -109,13 +112,12 @@ pub(crate) fn ready<'a>(
 ///
 /// # Errors
 /// As [`ready`]; of rewriting, in the second result.
-#[allow(clippy::type_complexity)]
 pub(crate) fn ready_and_rewritten<'a>(
     method: Method,
     prepared: &Prepared<'a>,
     sources: &Sources,
     capabilities: &Capabilities,
-) -> Result<(Programs<'a>, Result<Programs<'a>, NotPassed>), NotPassed> {
+) -> Result<(Programs<'a>, Outcome<'a>), NotPassed> {
     let compiled = compiled(prepared, sources, capabilities)?;
     let native = on_path(CapturePath::Native, &compiled, capabilities)?;
     let rewritten = on_path(CapturePath::Rewritten(method), &compiled, capabilities);

@@ -44,9 +44,10 @@ fn similar<'a>(name: &str, names: &'a [String]) -> Vec<&'a str> {
         return Vec::new();
     }
     let is_part = |other: &str| {
-        let before = other.strip_suffix(name).unwrap_or("");
-        let after = other.strip_prefix(name).unwrap_or("");
-        before.ends_with('.') || after.starts_with(['.', '['])
+        let before = other.strip_suffix(name);
+        let after = other.strip_prefix(name);
+        before.is_some_and(|before| before.ends_with('.'))
+            || after.is_some_and(|after| after.starts_with(['.', '[']))
     };
     let distance = |other: &str| {
         if is_part(other) {
