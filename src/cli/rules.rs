@@ -137,8 +137,9 @@ fn text(coverage: &[Coverage<'_>], open: &[u8], every_name: bool) -> String {
     let excused = coverage.iter().filter(|c| c.excuse.is_some()).count();
     let _ = write!(
         text,
-        "{} rules: {checked} checked by cases, {excused} excused",
-        coverage.len()
+        "{} {}: {checked} checked by cases, {excused} excused",
+        coverage.len(),
+        if coverage.len() == 1 { "rule" } else { "rules" }
     );
     let open: Vec<String> = open.iter().map(u8::to_string).collect();
     let _ = match open.as_slice() {

@@ -9,8 +9,10 @@
 //! Vulkan chapter "Drawing Commands".
 
 use super::consume::CapturedInputs;
+use super::generated_draws::{Arguments, GeneratedDraw, TOKEN_OFFSET, arguments_buffer};
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
+use super::pipeline::Shaders;
 use crate::script::draw::{DrawCall, DrawForm, IndexType};
 use crate::script::{Command, Draw, ExecuteError, Script};
 use ash::vk;
@@ -21,7 +23,7 @@ use std::sync::Arc;
 /// longest structure has 20.
 const ARGUMENTS_STRIDE: u32 = 28;
 /// Bytes of the count before the arguments of a command.
-const COUNT_BYTES: u64 = 4;
+const COUNT_BYTES: u64 = TOKEN_OFFSET as u64;
 
 /// The buffers that the draws of a script read.
 pub(super) struct DrawBuffers {
@@ -33,6 +35,8 @@ pub(super) struct DrawBuffers {
     arguments: Option<GuardedBuffer>,
     /// The offset of the count and arguments of a command, by its number.
     offsets: BTreeMap<usize, u64>,
+    /// Arguments of every generated draw, by the number of its command.
+    generated: BTreeMap<usize, GuardedBuffer>,
 }
 
 impl DrawBuffers {
@@ -44,6 +48,7 @@ impl DrawBuffers {
             indices: Vec::new(),
             arguments: None,
             offsets: BTreeMap::new(),
+            generated: BTreeMap::new(),
         };
         let custom = script
             .indices
@@ -64,14 +69,19 @@ impl DrawBuffers {
         }
         let mut bytes = Vec::new();
         for (number, command) in script.commands.iter().enumerate() {
-            if let Command::Draw(draw) = command
-                && matches!(
-                    draw.form,
-                    DrawForm::Indirect | DrawForm::IndirectCount { .. }
-                )
-            {
-                buffers.offsets.insert(number, bytes.len() as u64);
-                bytes.extend(arguments(draw));
+            let Command::Draw(draw) = command else {
+                continue;
+            };
+            match draw.form {
+                DrawForm::Direct | DrawForm::Multi => {}
+                DrawForm::Indirect | DrawForm::IndirectCount { .. } => {
+                    buffers.offsets.insert(number, bytes.len() as u64);
+                    bytes.extend(arguments(draw));
+                }
+                DrawForm::Generated { .. } | DrawForm::GeneratedCount { .. } => {
+                    let buffer = arguments_buffer(device, &arguments(draw))?;
+                    buffers.generated.insert(number, buffer);
+                }
             }
         }
         if !bytes.is_empty() {
@@ -83,14 +93,20 @@ impl DrawBuffers {
     }
 
     /// Records command `number`, some inputs of which are captured data. A pass is
-    /// open and the pipeline bound; indices lie inside of their buffer (the plan).
+    /// open and the shaders bound; indices lie inside of their buffer (the plan).
+    /// Returns what a generated draw uses besides, which must live until the commands have
+    /// run.
+    ///
+    /// # Errors
+    /// As [`GeneratedDraw::record`].
     pub fn record(
         &self,
         commands: vk::CommandBuffer,
         number: usize,
         draw: &Draw,
         inputs: &CapturedInputs,
-    ) {
+        shaders: impl FnOnce() -> Shaders,
+    ) -> Result<Option<GeneratedDraw>, ExecuteError> {
         let device = self.device.raw();
         if let Some(index) = draw.indices {
             let (buffer, kind, restart) = &self.indices[index];
@@ -116,7 +132,20 @@ impl DrawBuffers {
             DrawForm::IndirectCount { max, .. } => {
                 self.indirect(commands, number, draw, Some(max), inputs);
             }
+            DrawForm::Generated { .. } | DrawForm::GeneratedCount { .. } => {
+                let arguments = Arguments {
+                    buffer: &self.generated[&number],
+                    stride: ARGUMENTS_STRIDE,
+                    draws: draw.calls.len() as u32,
+                    indexed: draw.indices.is_some(),
+                };
+                let device = &self.device;
+                let recorded =
+                    GeneratedDraw::record(device, commands, draw.form, arguments, &shaders())?;
+                return Ok(Some(recorded));
+            }
         }
+        Ok(None)
     }
 
     fn direct(&self, commands: vk::CommandBuffer, indexed: bool, call: &DrawCall) {
@@ -259,9 +288,12 @@ struct Apart<T> {
 
 /// Count and arguments of an indirect draw, little-endian.
 fn arguments(draw: &Draw) -> Vec<u8> {
+    let calls = draw.calls.len() as u32;
     let count = match draw.form {
-        DrawForm::IndirectCount { count, .. } => count,
-        DrawForm::Direct | DrawForm::Multi | DrawForm::Indirect => draw.calls.len() as u32,
+        DrawForm::IndirectCount { count, .. } | DrawForm::GeneratedCount { count, .. } => count,
+        // Where no count is read, one that draws nothing would be seen.
+        DrawForm::Generated { count, .. } => count.unwrap_or(0),
+        DrawForm::Direct | DrawForm::Multi | DrawForm::Indirect => calls,
     };
     let mut bytes = count.to_le_bytes().to_vec();
     for call in &draw.calls {

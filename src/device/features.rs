@@ -39,6 +39,9 @@ pub(super) enum Provider {
     Extension(&'static CStr),
 }
 
+/// `VK_EXT_DEVICE_GENERATED_COMMANDS_EXTENSION_NAME`, which ash does not have.
+pub(super) const GENERATED_COMMANDS: &CStr = c"VK_EXT_device_generated_commands";
+
 /// All known feature structures.
 pub(super) const GROUPS: &[Group] = &[
     Group {
@@ -222,6 +225,18 @@ pub(super) const GROUPS: &[Group] = &[
         s_type: vk::StructureType::from_raw(1_000_318_006),
         provider: Provider::Extension(c"VK_KHR_device_address_commands"),
         names: &["deviceAddressCommands"],
+    },
+    Group {
+        s_type: vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES_KHR,
+        provider: Provider::Extension(khr::maintenance5::NAME),
+        names: &["maintenance5"],
+    },
+    Group {
+        // VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_EXT, which
+        // ash does not have.
+        s_type: vk::StructureType::from_raw(1_000_572_000),
+        provider: Provider::Extension(GENERATED_COMMANDS),
+        names: &["deviceGeneratedCommands", "dynamicGeneratedPipelineLayout"],
     },
 ];
 

@@ -12,6 +12,7 @@
 use super::address_commands::AddressCommands;
 use super::error::{failed, not_allocated};
 use super::features::{self, Chain};
+use super::generated_commands::GeneratedCommands;
 use super::instance::Instance;
 use super::report::Physical;
 use super::xfb_ext::TransformFeedback;
@@ -20,6 +21,7 @@ use ash::{ext, khr, vk};
 use gpu_allocator::vulkan::{Allocator, AllocatorCreateDesc};
 use gpu_allocator::{AllocationSizes, AllocatorDebugSettings};
 use std::collections::BTreeSet;
+use std::ffi::CStr;
 use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -51,6 +53,8 @@ pub(super) struct Logical {
     pub extended_dynamic_state3: ext::extended_dynamic_state3::Device,
     /// Where `deviceAddressCommands` is enabled.
     pub address_commands: Option<AddressCommands>,
+    /// Where `deviceGeneratedCommands` is enabled.
+    pub generated_commands: Option<GeneratedCommands>,
     /// Where `primitiveRestartIndex` is enabled.
     pub set_restart_index: Option<SetRestartIndex>,
     /// The enabled features.
@@ -65,24 +69,23 @@ pub(super) struct Logical {
     _instance: Arc<Instance>,
 }
 
-/// The functions of VK_KHR_device_address_commands, where they are enabled.
+/// The functions of an extension that ash does not have, where its feature is enabled.
 ///
 /// # Errors
-/// [`ExecuteError::Driver`]: the device lacks a function of the extension.
-fn address_commands(
-    instance: &Instance,
-    device: &ash::Device,
+/// [`ExecuteError::Driver`]: the device lacks the function that `load` names.
+fn functions<T>(
     enabled: &BTreeSet<String>,
-) -> Result<Option<AddressCommands>, ExecuteError> {
-    if !enabled.contains("deviceAddressCommands") {
+    feature: &str,
+    load: impl FnOnce() -> Result<T, &'static CStr>,
+) -> Result<Option<T>, ExecuteError> {
+    if !enabled.contains(feature) {
         return Ok(None);
     }
-    let commands = AddressCommands::new(instance, device);
-    let commands = commands.map_err(|name| ExecuteError::Driver {
+    let functions = load().map_err(|name| ExecuteError::Driver {
         call: "vkGetDeviceProcAddr",
         result: format!("NULL for {}", name.to_string_lossy()),
     })?;
-    Ok(Some(commands))
+    Ok(Some(functions))
 }
 
 /// The function of VK_EXT_primitive_restart_index, where it is enabled.
@@ -131,11 +134,17 @@ impl Logical {
         let device = unsafe { instance.raw().create_device(physical.handle, &info, None) }
             .map_err(failed("vkCreateDevice"))?;
         let addresses = enabled.contains("bufferDeviceAddress");
-        let built = address_commands(&instance, &device, enabled).and_then(|commands| {
-            let parts = finish(&instance, physical, &device, family, addresses)?;
-            Ok((commands, parts))
+        let by_address = functions(enabled, "deviceAddressCommands", || {
+            AddressCommands::new(&instance, &device)
         });
-        let (address_commands, (pool, allocator, memory_types)) = match built {
+        let built = by_address.and_then(|by_address| {
+            let generated = functions(enabled, "deviceGeneratedCommands", || {
+                GeneratedCommands::new(&instance, &device)
+            })?;
+            let parts = finish(&instance, physical, &device, family, addresses)?;
+            Ok((by_address, generated, parts))
+        });
+        let (address_commands, generated_commands, parts) = match built {
             Ok(parts) => parts,
             Err(error) => {
                 // SAFETY: `finish` destroyed what it had made.
@@ -143,6 +152,7 @@ impl Logical {
                 return Err(error);
             }
         };
+        let (pool, allocator, memory_types) = parts;
         Ok(Arc::new(Logical {
             // SAFETY: the device was created with this queue.
             queue: unsafe { device.get_device_queue(family, 0) },
@@ -158,6 +168,7 @@ impl Logical {
             shader_object: ext::shader_object::Device::new(instance.raw(), &device),
             conditional_rendering: ext::conditional_rendering::Device::new(instance.raw(), &device),
             address_commands,
+            generated_commands,
             set_restart_index: restart_index(&instance, &device, enabled),
             features: enabled.clone(),
             extended_dynamic_state: ext::extended_dynamic_state::Device::new(

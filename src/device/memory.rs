@@ -395,7 +395,10 @@ fn layout(
 ///
 /// # Errors
 /// [`ExecuteError::Driver`]: the address is 0.
-fn address(device: &Logical, buffer: vk::Buffer) -> Result<vk::DeviceAddress, ExecuteError> {
+pub(super) fn address(
+    device: &Logical,
+    buffer: vk::Buffer,
+) -> Result<vk::DeviceAddress, ExecuteError> {
     let info = vk::BufferDeviceAddressInfo::default().buffer(buffer);
     // SAFETY: `bufferDeviceAddress` is enabled; the buffer was made with the
     // usage and bound to memory with the flag that an address needs.

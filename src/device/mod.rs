@@ -25,11 +25,12 @@
 //!   without a pipeline; `state` and `dynamic` – their state as Vulkan's enums.
 //! * `resources` – buffers and push constants of shaders; `descriptors` – the sets
 //!   that they are bound by; `consume` – captured data as the input of draws.
-//! * `counters`, `draws`, `predicates` – the buffers that commands read.
+//! * `counters`, `draws`, `predicates` – the buffers that commands read;
+//!   `generated_draws` – draws that the device generates from them.
 //! * `barriers` – memory dependencies; `queries` – queries and their results.
 //! * `record` – a validated script, with its render passes, as command buffers;
-//!   `xfb_ext` – the commands of the extension; `address_commands` – those that name
-//!   memory by addresses.
+//!   `xfb_ext` – the commands of the extension; `address_commands` and
+//!   `generated_commands` – commands that ash does not have.
 //! * `submit` – submissions, and copies by the host between them; `fence` – waiting
 //!   for the work.
 //! * [`validation`] – messages of the validation layer and of the loader.
@@ -53,6 +54,8 @@ pub mod executor;
 pub(crate) mod fake;
 mod features;
 mod fence;
+mod generated_commands;
+mod generated_draws;
 pub mod instance;
 mod libraries;
 mod logical;

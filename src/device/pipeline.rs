@@ -31,12 +31,37 @@ enum Built {
     Objects(ShaderObjects),
 }
 
+/// The shaders of a program, as they are bound.
+pub(super) enum Shaders {
+    Pipeline {
+        pipeline: vk::Pipeline,
+        stages: vk::ShaderStageFlags,
+    },
+    /// Each with its stage.
+    Objects(Vec<(vk::ShaderStageFlags, vk::ShaderEXT)>),
+}
+
+impl Shaders {
+    /// Returns the stages of the program.
+    pub fn stages(&self) -> vk::ShaderStageFlags {
+        match self {
+            Shaders::Pipeline { stages, .. } => *stages,
+            Shaders::Objects(shaders) => shaders
+                .iter()
+                .fold(vk::ShaderStageFlags::empty(), |all, (stage, _)| {
+                    all | *stage
+                }),
+        }
+    }
+}
+
 /// The pipelines of a program, with everything that must live as long.
 pub(super) struct Pipeline {
     device: Arc<Logical>,
     /// One per subpass; shader objects are the same for all.
     built: Vec<Built>,
     _modules: Vec<Owned<vk::ShaderModule>>,
+    stages: vk::ShaderStageFlags,
     pub resources: ResourceLayout,
     /// The value that a command sets rasterizer discard to, if it is dynamic.
     discard: Option<bool>,
@@ -68,9 +93,14 @@ impl Pipeline {
                 .map(|subpass| build(device, program, &modules, layout, pass, subpass))
                 .collect::<Result<_, _>>()?
         };
+        let mut stages = vk::ShaderStageFlags::empty();
+        for module in &program.modules {
+            stages |= stage(module.stage)?;
+        }
         Ok(Pipeline {
             device: Arc::clone(device),
             built,
+            stages,
             _modules: modules,
             resources,
             discard: program.raster.dynamic_discard(),
@@ -79,19 +109,30 @@ impl Pipeline {
         })
     }
 
-    /// Records a bind for the draws of a subpass.
-    pub fn bind(&self, commands: vk::CommandBuffer, subpass: u32) {
+    /// Returns the shaders that are bound for the draws of a subpass.
+    pub fn shaders(&self, subpass: u32) -> Shaders {
         let pipeline = match &self.built[..] {
-            [Built::Objects(objects)] => return objects.bind(commands),
+            [Built::Objects(objects)] => return Shaders::Objects(objects.handles().to_vec()),
             pipelines => match &pipelines[subpass as usize] {
-                Built::Monolithic(pipeline) => pipeline,
-                Built::Linked(linked) => &linked.pipeline,
+                Built::Monolithic(pipeline) => pipeline.raw(),
+                Built::Linked(linked) => linked.pipeline.raw(),
                 Built::Objects(_) => unreachable!("shader objects are built alone"),
             },
         };
+        let stages = self.stages;
+        Shaders::Pipeline { pipeline, stages }
+    }
+
+    /// Records a bind for the draws of a subpass.
+    pub fn bind(&self, commands: vk::CommandBuffer, subpass: u32) {
+        let pipeline = match (&self.built[..], self.shaders(subpass)) {
+            ([Built::Objects(objects)], _) => return objects.bind(commands),
+            (_, Shaders::Pipeline { pipeline, .. }) => pipeline,
+            (_, Shaders::Objects(_)) => unreachable!("shader objects are built alone"),
+        };
         let (device, point) = (self.device.raw(), vk::PipelineBindPoint::GRAPHICS);
         // SAFETY: the command buffer is being recorded; the pipeline is alive.
-        unsafe { device.cmd_bind_pipeline(commands, point, pipeline.raw()) };
+        unsafe { device.cmd_bind_pipeline(commands, point, pipeline) };
         if let Some(discard) = self.discard {
             // SAFETY: `extendedDynamicState2` is enabled.
             unsafe {

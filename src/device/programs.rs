@@ -7,7 +7,7 @@ use super::barriers::Masks;
 use super::dynamic;
 use super::logical::Logical;
 use super::pass::RenderingPass;
-use super::pipeline::Pipeline;
+use super::pipeline::{Pipeline, Shaders};
 use super::resources::BoundResources;
 use super::target::layers;
 use crate::script::program::State;
@@ -86,6 +86,11 @@ impl Programs {
             self.set(commands, current, state)?;
         }
         Ok(())
+    }
+
+    /// Returns the shaders of the current program in this subpass.
+    pub fn shaders(&self, current: &BoundProgram, subpass: u32) -> Shaders {
+        self.pipelines[current.program].shaders(subpass)
     }
 
     /// Returns the pipeline layout of the current program.

@@ -9,6 +9,7 @@ use super::consume::{CapturedDescriptors, CapturedInputs};
 use super::counters::{self, CounterBuffers};
 use super::draws::DrawBuffers;
 use super::error::failed;
+use super::generated_draws::GeneratedDraw;
 use super::logical::Logical;
 use super::memory::GuardedBuffer;
 use super::predicates::Predicates;
@@ -53,6 +54,8 @@ pub(super) struct Recording {
     current: BoundProgram,
     /// Inputs of the next draw that are captured data.
     inputs: CapturedInputs,
+    /// What generated draws use.
+    generated: Vec<GeneratedDraw>,
     /// Whether captured data is copied.
     copied: bool,
     /// Copies by the host, by the submission that they wait for.
@@ -77,6 +80,7 @@ impl Recording {
             events: Events::new(device),
             current: BoundProgram::default(),
             inputs: CapturedInputs::default(),
+            generated: Vec::new(),
             copied: false,
             copies: BTreeMap::new(),
         };
@@ -182,7 +186,7 @@ impl Recording {
                     self.current.states.push(*state);
                 }
                 Step::Command(number, command) => {
-                    self.command(buffer, *number, command, resources)?;
+                    self.command(buffer, *number, command, subpass, resources)?;
                 }
             }
         }
@@ -258,6 +262,7 @@ impl Recording {
         buffer: vk::CommandBuffer,
         number: usize,
         command: &Command,
+        subpass: u32,
         resources: &Resources<'_>,
     ) -> Result<(), ExecuteError> {
         let device = Arc::clone(&self.device);
@@ -317,7 +322,10 @@ impl Recording {
             }
             Command::Draw(draw) => {
                 let inputs = std::mem::take(&mut self.inputs);
-                resources.draws.record(buffer, number, draw, &inputs);
+                let shaders = || resources.programs.shaders(&self.current, subpass);
+                let draws = resources.draws;
+                let generated = draws.record(buffer, number, draw, &inputs, shaders)?;
+                self.generated.extend(generated);
             }
             Command::Consume(consume) => {
                 let at = resources.source(number, consume.from);

@@ -7,6 +7,7 @@
 
 use super::error::name;
 use super::features;
+use super::generated_commands;
 use super::instance::Instance;
 use crate::packing::CaptureLimits;
 use crate::script::Capabilities;
@@ -66,6 +67,7 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     let mut driver = vk::PhysicalDeviceDriverProperties::default();
     let mut float_controls = vk::PhysicalDeviceFloatControlsProperties::default();
     let mut maintenance3 = vk::PhysicalDeviceMaintenance3Properties::default();
+    let mut generated = generated_commands::Properties::empty();
     let mut maintenance4 = vk::PhysicalDeviceMaintenance4Properties::default();
     // Only the later extension restricts the first instance.
     instances.supports_non_zero_first_instance = has(ext::vertex_attribute_divisor::NAME).into();
@@ -73,6 +75,10 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         let mut all = vk::PhysicalDeviceProperties2::default();
         if has(ext::transform_feedback::NAME) {
             all = all.push_next(&mut transform_feedback);
+        }
+        if has(features::GENERATED_COMMANDS) {
+            generated.p_next = all.p_next;
+            all.p_next = std::ptr::from_mut(&mut generated).cast();
         }
         if has(ext::provoking_vertex::NAME) {
             all = all.push_next(&mut provoking_vertex);
@@ -115,6 +121,7 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         supportsNonZeroFirstInstance: instances.supports_non_zero_first_instance,
     });
     features.extend(modes_of_floats(&float_controls));
+    features.extend(generated.named());
     let capabilities = Capabilities {
         index,
         name: text(properties.device_name_as_c_str()),
@@ -143,6 +150,10 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
             .chain(has(ext::vertex_attribute_divisor::NAME).then(|| {
                 let most = divisor.max_vertex_attrib_divisor;
                 ("maxVertexAttribDivisor".to_owned(), most.into())
+            }))
+            .chain(has(features::GENERATED_COMMANDS).then(|| {
+                let most = generated.most_sequences;
+                ("maxIndirectSequenceCount".to_owned(), most.into())
             }))
             .collect(),
     };

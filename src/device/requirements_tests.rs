@@ -2,8 +2,10 @@ use super::*;
 use crate::script::ResourceKind;
 use crate::script::commands::{QueryDeclaration, QueryKind};
 use crate::script::condition::Condition;
+use crate::script::draw::DrawForm;
 use crate::script::program::Producer;
 use crate::script::program::{Emit, ShaderModule};
+use crate::script::requirements::{features, limits};
 use crate::script::{Draw, Program, ProgramUse, Script, ValidScript, validate_calls};
 use crate::units::Stream;
 use rspirv::spirv::Capability;
@@ -251,6 +253,39 @@ fn a_divisor_needs_features_that_depend_on_it_and_on_the_first_instance() {
             continue;
         };
         let offered: Vec<&str> = all.into_iter().filter(|name| *name != lacking).collect();
+        let error = wanted(&device(&offered), &job).expect_err(lacking);
+        assert_lacks(&error, lacking);
+    }
+}
+
+#[test]
+fn generated_draws_need_the_extension_their_stages_and_enough_sequences() {
+    const STAGE: &str = "supportedIndirectCommandsShaderStagesVertex";
+    const LIMIT: &str = "maxIndirectSequenceCount";
+    let mut draw = Draw::plain(3, 1, 0, 0);
+    draw.form = DrawForm::Generated {
+        count: Some(3),
+        max: 2,
+    };
+    let mut all = features::draw(&draw);
+    let program = vertex().program;
+    let job = Job::new(
+        program,
+        Vec::new(),
+        with_commands(vec![Command::Draw(draw)]),
+        256,
+    );
+    all.push(STAGE);
+    assert!(wanted(&device(&all), &job).is_ok());
+    let sequences = |most| {
+        let mut device = device(&all);
+        device.other_limits.insert(LIMIT.to_owned(), most);
+        limits::exceeded(&limits::of_script(&job.script), &device)
+    };
+    assert_eq!(sequences(3), None);
+    assert_eq!(sequences(2), Some(format!("{LIMIT}: 3 needed, 2 offered")));
+    for lacking in &all {
+        let offered: Vec<&str> = all.iter().copied().filter(|name| name != lacking).collect();
         let error = wanted(&device(&offered), &job).expect_err(lacking);
         assert_lacks(&error, lacking);
     }

@@ -107,6 +107,11 @@ impl ShaderObjects {
         }
     }
 
+    /// Returns the shader of each stage of the program.
+    pub fn handles(&self) -> &[(vk::ShaderStageFlags, vk::ShaderEXT)] {
+        &self.shaders
+    }
+
     /// Binds every stage, with a null shader if the program lacks it, and sets all
     /// state.
     pub fn bind(&self, commands: vk::CommandBuffer) {

@@ -169,7 +169,13 @@ pub fn fill(
 pub fn fill_block(definition: &mut Spanned<BlockDefinition>) -> Result<(), SeedError> {
     let stated = definition.get_ref();
     let Some(seed) = stated.random else {
-        return Ok(());
+        return match stated.random_bytes {
+            None => Ok(()),
+            Some(_) => Err(SeedError {
+                message: "'random_bytes' limits a 'random' block, and none is given".to_owned(),
+                span: definition.span(),
+            }),
+        };
     };
     if !stated.members.is_empty() || !stated.structs.is_empty() {
         return Err(SeedError {

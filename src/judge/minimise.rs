@@ -209,10 +209,13 @@ fn draws(script: &Script, all: &mut Vec<Script>) {
             for call in 0..draw.calls.len() {
                 put(&|draw| {
                     draw.calls.remove(call);
-                    if let DrawForm::IndirectCount { count, max } = &mut draw.form {
-                        let left = u32::try_from(draw.calls.len());
-                        let left = left.expect("the number of draws was 32 bits wide");
-                        (*count, *max) = ((*count).min(left), (*max).min(left));
+                    let left = u32::try_from(draw.calls.len());
+                    let left = left.expect("the number of draws was 32 bits wide");
+                    if let Some((count, max)) = draw.form.counts() {
+                        *max = (*max).min(left);
+                        if let Some(count) = count {
+                            *count = (*count).min(left);
+                        }
                     }
                 });
             }

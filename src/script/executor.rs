@@ -54,8 +54,12 @@ impl Job {
             guard,
             requirements: Requirements::default(),
         };
+        let generated = job.script.generates_draws();
         job.requirements = job.programs().fold(requirements, |mut all, program| {
             all.add_program(program);
+            if generated {
+                all.add_generated(program);
+            }
             all
         });
         job

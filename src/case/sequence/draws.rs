@@ -31,9 +31,11 @@ pub struct Draw {
     /// The draw command; the default is `direct`.
     #[serde(skip_serializing_if = "is_default")]
     pub command: DrawCommand,
-    /// The draw count in the buffer of `indirect_count`; the default is all draws.
+    /// The draw count in the buffer of `indirect_count` and `generated_count`; the default
+    /// is all draws. The sequence count in the buffer of `generated`; the default is none.
     pub count: Option<DrawCount>,
-    /// `maxDrawCount` of `indirect_count`; the default is all draws.
+    /// `maxDrawCount` of `indirect_count` and `generated_count`, `maxSequenceCount` of
+    /// `generated`; the default is all draws.
     pub max: Option<DrawCount>,
     /// Several draws. An argument that one of them omits is the command's.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -56,6 +58,10 @@ pub enum DrawCommand {
     Indirect,
     /// `vkCmdDrawIndirectCount`
     IndirectCount,
+    /// `vkCmdExecuteGeneratedCommandsEXT` with a sequence for each draw.
+    Generated,
+    /// `vkCmdExecuteGeneratedCommandsEXT` with one sequence of several draws.
+    GeneratedCount,
 }
 
 /// One draw of several.

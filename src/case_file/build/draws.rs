@@ -2,7 +2,7 @@
 //! vertices that a draw captures, which the sizes of buffers depend on.
 
 use super::tessellation;
-use crate::case::sequence::draws::{self, Count, DrawCommand, Indices};
+use crate::case::sequence::draws::{self, Count, DrawCommand, DrawCount, Indices};
 use crate::model::assembly::count;
 use crate::model::primitives::Drawn;
 use crate::model::values::{INSTANCE_SPAN, ORIGIN_BITS};
@@ -48,14 +48,18 @@ pub(crate) fn draw(draw: &draws::Draw, buffers: &[IndexBuffer]) -> Result<Draw, 
         return Err(format!("a command has at most {MAX_DRAWS} draws"));
     }
     let all = calls.len() as u32;
+    let count = draw.count.map_or(all, DrawCount::get);
+    let max = draw.max.map_or(all, |max| max.get().min(all));
     let form = match draw.command {
         DrawCommand::Direct => DrawForm::Direct,
         DrawCommand::Multi => DrawForm::Multi,
         DrawCommand::Indirect => DrawForm::Indirect,
-        DrawCommand::IndirectCount => DrawForm::IndirectCount {
-            count: draw.count.map_or(all, |count| count.get()),
-            max: draw.max.map_or(all, |max| max.get().min(all)),
+        DrawCommand::IndirectCount => DrawForm::IndirectCount { count, max },
+        DrawCommand::Generated => DrawForm::Generated {
+            count: draw.count.map(DrawCount::get),
+            max,
         },
+        DrawCommand::GeneratedCount => DrawForm::GeneratedCount { count, max },
     };
     Ok(Draw {
         form,

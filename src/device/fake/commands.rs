@@ -3,15 +3,18 @@
 //! and notes them as used by the command buffer.
 
 use super::driver::{Addressed, CommandState, with};
+use super::generated;
 use super::memory::ADDRESS_SHIFT;
 use super::raw;
 use crate::device::address_commands::RangeInfo;
+use crate::device::generated_commands::CommandsInfo;
 use ash::vk::{self, Handle};
 use std::ffi::c_void;
 
 /// The types of function pointers, of which ash has most.
 mod pointers {
     pub(super) use crate::device::address_commands::{DrawByteCount, Ranges};
+    pub(super) use crate::device::generated_commands::Execute;
     pub(super) use ash::vk::*;
 }
 
@@ -142,6 +145,9 @@ commands! {
     "vkCmdDrawIndirectByteCount2EXT" DrawByteCount draw_indirect_byte_count_2(
         instances: u32, first_instance: u32, info: *const RangeInfo, offset: u32, stride: u32,
     ) addressed("draw", &[instances, first_instance, offset, stride], 1, info);
+    "vkCmdExecuteGeneratedCommandsEXT" Execute execute_generated(
+        preprocessed: vk::Bool32, info: *const CommandsInfo,
+    ) generated::execute(preprocessed, info);
     "vkCmdBeginQuery" PFN_vkCmdBeginQuery begin_query(
         query_pool: vk::QueryPool, _query: u32, _flags: vk::QueryControlFlags,
     ) [query_pool.as_raw()];

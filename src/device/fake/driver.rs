@@ -1,6 +1,7 @@
 //! The state of the fake driver: the objects that are alive, the calls made so
 //! far, the failure to inject, and the faults found.
 
+use super::generated::{Generated, LayoutState};
 use crate::device::address_commands::RangeInfo;
 use ash::vk::{self, Handle};
 use std::cell::RefCell;
@@ -28,6 +29,10 @@ pub(super) struct Driver {
     pub lie: Option<Lie>,
     /// The commands by address that were recorded, with their arguments.
     pub addressed: Vec<Addressed>,
+    /// The commands of generated draws that were recorded.
+    pub generated: Vec<Generated>,
+    /// The layouts of generated draws that are alive.
+    pub layouts: BTreeMap<u64, LayoutState>,
     /// Violations of the specification by the caller.
     pub faults: Vec<String>,
     submissions: Vec<Submission>,
@@ -53,7 +58,8 @@ pub(super) enum Lie {
     NoQueueFamily,
     ZeroAlignment,
     NullAddress,
-    /// vkGetDeviceProcAddr does not find vkCmdDrawIndirectByteCount2EXT.
+    /// vkGetDeviceProcAddr does not find vkCmdDrawIndirectByteCount2EXT and
+    /// vkCmdExecuteGeneratedCommandsEXT.
     NoFunction,
     /// vkCreateDevice fails, whatever the features.
     NoDevice,

@@ -1,6 +1,7 @@
 //! The functions of a device that are not recorded.
 
 use super::driver::{Driver, Lie, create, with};
+use super::generated::{create_layout, destroy_layout, get_requirements};
 use super::memory::{
     allocate_memory, bind_buffer_memory, bind_image_memory, create_buffer, get_buffer_address,
     get_buffer_requirements, get_image_requirements, map_memory, unmap_memory,
@@ -10,6 +11,7 @@ use super::queue::{
     queue_bind_sparse, queue_submit, wait_for_fences,
 };
 use super::{raw, slice};
+use crate::device::generated_commands::{CreateLayout, DestroyLayout, MemoryRequirements};
 use ash::vk::{self, Handle};
 use std::ffi::{CStr, c_void};
 
@@ -347,6 +349,9 @@ super::function_table! {
     "vkEndCommandBuffer" => end_command_buffer as vk::PFN_vkEndCommandBuffer,
     "vkQueueSubmit" => queue_submit as vk::PFN_vkQueueSubmit,
     "vkQueueBindSparse" => queue_bind_sparse as vk::PFN_vkQueueBindSparse,
+    "vkCreateIndirectCommandsLayoutEXT" => create_layout as CreateLayout,
+    "vkDestroyIndirectCommandsLayoutEXT" => destroy_layout as DestroyLayout,
+    "vkGetGeneratedCommandsMemoryRequirementsEXT" => get_requirements as MemoryRequirements,
     "vkWaitForFences" => wait_for_fences as vk::PFN_vkWaitForFences,
 }
 
@@ -358,7 +363,11 @@ pub(super) unsafe extern "system" fn get_device_proc_addr(
     // SAFETY: the caller passes a string that ends with a zero.
     let name = unsafe { CStr::from_ptr(name) };
     let lacks = with(|driver| driver.lie == Some(Lie::NoFunction));
-    if lacks && name == c"vkCmdDrawIndirectByteCount2EXT" {
+    let missing = [
+        c"vkCmdDrawIndirectByteCount2EXT",
+        c"vkCmdExecuteGeneratedCommandsEXT",
+    ];
+    if lacks && missing.contains(&name) {
         return None;
     }
     find_here(name).or_else(|| super::commands::find(name))

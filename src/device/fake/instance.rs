@@ -4,6 +4,7 @@ use super::driver::{Lie, with};
 use super::functions::get_device_proc_addr;
 use super::memory::PROTECTED_TYPE;
 use crate::device::features::{EXTENSIONS, GROUPS};
+use crate::device::generated_commands::Properties as Generated;
 use crate::device::validation;
 use ash::vk::{self, Handle};
 use ash::{ext, khr};
@@ -215,6 +216,13 @@ unsafe extern "system" fn get_properties2(
                 let limits = &mut *structure
                     .cast::<vk::PhysicalDeviceExtendedDynamicState3PropertiesEXT<'_>>();
                 limits.dynamic_primitive_topology_unrestricted = vk::TRUE;
+            }
+            Generated::TYPE => {
+                let limits = &mut *structure.cast::<Generated>();
+                limits.most_sequences = 1 << 20;
+                limits.stages = vk::ShaderStageFlags::ALL_GRAPHICS;
+                limits.transform_feedback = vk::TRUE;
+                limits.multi_draw_count = vk::TRUE;
             }
             vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES => {
                 let limits = &mut *structure.cast::<vk::PhysicalDeviceMaintenance3Properties<'_>>();

@@ -12,6 +12,7 @@
 mod commands;
 mod driver;
 mod functions;
+mod generated;
 mod instance;
 mod memory;
 mod queue;

@@ -9,7 +9,7 @@ const LOST: R = R::ERROR_DEVICE_LOST;
 const ADDRESS: R = R::ERROR_INVALID_OPAQUE_CAPTURE_ADDRESS;
 
 /// Every call that returns a `VkResult`, with its results.
-pub(super) const RESULTS: [(&str, &[R]); 36] = [
+pub(super) const RESULTS: [(&str, &[R]); 37] = [
     ("vkEnumerateInstanceVersion", &[HOST]),
     (
         "vkEnumerateInstanceLayerProperties",
@@ -98,6 +98,7 @@ pub(super) const RESULTS: [(&str, &[R]); 36] = [
         ],
     ),
     ("vkCreatePipelineLayout", &[HOST, DEVICE]),
+    ("vkCreateIndirectCommandsLayoutEXT", &[HOST, DEVICE]),
     ("vkCreateDescriptorSetLayout", &[HOST, DEVICE]),
     (
         "vkCreateDescriptorPool",

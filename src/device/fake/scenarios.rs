@@ -117,7 +117,11 @@ fn capture(draws: Vec<Command>) -> Vec<Command> {
 fn indexed(form: DrawForm) -> Command {
     let calls = match form {
         DrawForm::Direct => 1,
-        DrawForm::Multi | DrawForm::Indirect | DrawForm::IndirectCount { .. } => 2,
+        DrawForm::Multi
+        | DrawForm::Indirect
+        | DrawForm::IndirectCount { .. }
+        | DrawForm::Generated { .. }
+        | DrawForm::GeneratedCount { .. } => 2,
     };
     let call = DrawCall {
         vertices: 3,
@@ -131,15 +135,9 @@ fn indexed(form: DrawForm) -> Command {
     })
 }
 
-fn draw_forms() -> Job {
-    let forms = [
-        DrawForm::Direct,
-        DrawForm::Multi,
-        DrawForm::Indirect,
-        DrawForm::IndirectCount { count: 1, max: 2 },
-    ];
+fn draw_forms(program: Program, forms: &[DrawForm]) -> Job {
     let mut draws = Vec::new();
-    for form in forms {
+    for &form in forms {
         draws.push(indexed(form));
         if let Command::Draw(draw) = indexed(form) {
             draws.push(Command::Draw(Draw {
@@ -148,7 +146,7 @@ fn draw_forms() -> Job {
             }));
         }
     }
-    job_with(program(&[Stage::Vertex]), capture(draws), |script| {
+    job_with(program, capture(draws), |script| {
         script.indices = vec![IndexBuffer {
             kind: IndexType::U16,
             values: vec![0, 1, 2],
@@ -421,12 +419,45 @@ fn build(build: Build) -> Job {
     job(program, capture(vec![draw()]))
 }
 
+/// A program of shader objects.
+fn objects() -> Program {
+    let mut program = program(&[Stage::Vertex]);
+    program.build = Build::ShaderObjects;
+    program.pass = Pass::Dynamic;
+    program
+}
+
 fn placed(allocation: Allocation) -> Job {
     let commands = vec![bind(), begin(&[Some(0)]), draw(), end(&[Some(0)])];
     job_with(program(&[Stage::Vertex]), commands, |script| {
         script.placement.allocation = allocation;
     })
 }
+
+/// Commands that the device does not generate.
+const FORMS: [DrawForm; 4] = [
+    DrawForm::Direct,
+    DrawForm::Multi,
+    DrawForm::Indirect,
+    DrawForm::IndirectCount { count: 1, max: 2 },
+];
+
+/// Commands that the device generates.
+const GENERATED_FORMS: [DrawForm; 3] = [
+    DrawForm::Generated {
+        count: None,
+        max: 2,
+    },
+    DrawForm::Generated {
+        count: Some(3),
+        max: 1,
+    },
+    DrawForm::GeneratedCount { count: 1, max: 2 },
+];
+
+/// The names of the jobs whose draws the device generates.
+pub(super) const GENERATED: &str = "generated draws";
+pub(super) const GENERATED_BY_OBJECTS: &str = "generated draws of shader objects";
 
 /// The name of the job whose commands name memory by its address.
 pub(super) const ADDRESSED: &str = "commands by address";
@@ -449,7 +480,18 @@ pub(super) fn all() -> Vec<(&'static str, Job)> {
             "plain capture",
             job(program(&[Stage::Vertex]), capture(vec![draw()])),
         ),
-        ("draw commands", draw_forms()),
+        (
+            "draw commands",
+            draw_forms(program(&[Stage::Vertex]), &FORMS),
+        ),
+        (
+            GENERATED,
+            draw_forms(program(&[Stage::Vertex]), &GENERATED_FORMS),
+        ),
+        (
+            GENERATED_BY_OBJECTS,
+            draw_forms(objects(), &GENERATED_FORMS),
+        ),
         ("counters", counters()),
         ("queries", queries(QueryRead::default())),
         ("queries read early", queries(early)),

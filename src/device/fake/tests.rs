@@ -3,6 +3,7 @@
 
 use super::driver::{Driver, Lie, with};
 use super::entry;
+use super::generated::Generated;
 use super::memory::ADDRESS_SHIFT;
 use super::results::{RESULTS, results};
 use super::scenarios;
@@ -329,6 +330,55 @@ fn commands_by_address_name_the_address_of_each_range_and_nothing_as_0_bytes() {
     assert_eq!(seen.len(), 2 * once.len());
 }
 
+/// Runs a job; returns its commands of generated draws with their arguments.
+fn generated(title: &str) -> Vec<Generated> {
+    let done = run(&scenario(title), Validation::Off, Driver::default());
+    assert!(matches!(done.outcome, Outcome::Executed(Ok(()))));
+    assert_eq!(done.faults, [""; 0]);
+    with(|driver| std::mem::take(&mut driver.generated))
+}
+
+#[test]
+fn generated_draws_are_a_sequence_each_or_one_of_several() {
+    // VK_INDIRECT_COMMANDS_TOKEN_TYPE_DRAW_INDEXED_EXT, then without indices and with counts.
+    let (indexed, plain, indexed_count, plain_count) = (5, 6, 7, 8);
+    let draws = |kind, most_sequences, count| Generated {
+        token: (kind, 4),
+        stride: 28,
+        stages: vk::ShaderStageFlags::VERTEX,
+        names_pipeline: true,
+        size: 2 * 28,
+        most_sequences,
+        most_draws: 0,
+        count,
+    };
+    let counted = |kind| Generated {
+        stride: 4 + 16,
+        size: 4 + 16,
+        most_draws: 2,
+        ..draws(kind, 1, None)
+    };
+    let once = [
+        draws(indexed, 2, None),
+        draws(plain, 2, None),
+        draws(indexed, 1, Some(0)),
+        draws(plain, 1, Some(0)),
+        counted(indexed_count),
+        counted(plain_count),
+    ];
+    let seen = generated(scenarios::GENERATED);
+    // Once for each of the two patterns that memory is filled with.
+    assert_eq!(seen[..once.len()], once);
+    assert_eq!(seen.len(), 2 * once.len());
+    let objects = generated(scenarios::GENERATED_BY_OBJECTS);
+    let named = objects.iter().map(|seen| Generated {
+        names_pipeline: true,
+        ..*seen
+    });
+    assert!(named.eq(seen), "nothing but the shaders differs");
+    assert!(objects.iter().all(|seen| !seen.names_pipeline));
+}
+
 #[test]
 fn usages_are_not_stated_of_memory_with_buffers_of_other_usages() {
     for (title, expected) in [
@@ -382,6 +432,11 @@ fn a_driver_that_contradicts_the_specification_is_blamed() {
             Lie::NoFunction,
             &by_address,
             "vkGetDeviceProcAddr returned NULL for vkCmdDrawIndirectByteCount2EXT",
+        ),
+        (
+            Lie::NoFunction,
+            &scenario(scenarios::GENERATED),
+            "vkGetDeviceProcAddr returned NULL for vkCmdExecuteGeneratedCommandsEXT",
         ),
         (
             Lie::NoQueueFamily,

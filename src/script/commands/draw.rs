@@ -31,6 +31,52 @@ pub enum DrawForm {
     /// `vkCmdDrawIndirectCount`, `vkCmdDrawIndexedIndirectCount`: the buffer
     /// says `count`, the call allows `max`.
     IndirectCount { count: u32, max: u32 },
+    /// `vkCmdExecuteGeneratedCommandsEXT` of a layout whose one token draws: a sequence
+    /// for each draw. `count` is the number of sequences that the buffer says, if any;
+    /// the call says `max` (`maxSequenceCount`).
+    Generated { count: Option<u32>, max: u32 },
+    /// `vkCmdExecuteGeneratedCommandsEXT` of one sequence, whose token draws as often as
+    /// the buffer says: `count`, of which the call allows `max` (`maxDrawCount`).
+    GeneratedCount { count: u32, max: u32 },
+}
+
+impl DrawForm {
+    /// Whether the device generates the command from a buffer
+    /// (VK_EXT_device_generated_commands).
+    pub fn is_generated(self) -> bool {
+        match self {
+            DrawForm::Generated { .. } | DrawForm::GeneratedCount { .. } => true,
+            DrawForm::Direct
+            | DrawForm::Multi
+            | DrawForm::Indirect
+            | DrawForm::IndirectCount { .. } => false,
+        }
+    }
+
+    /// The number of generated sequences that the buffer or the call says, whichever is
+    /// greater; `None` if the device generates none.
+    pub fn reserved_sequences(self) -> Option<u32> {
+        match self {
+            DrawForm::Generated { count, max } => Some(count.map_or(max, |count| count.max(max))),
+            DrawForm::GeneratedCount { .. } => Some(1),
+            DrawForm::Direct
+            | DrawForm::Multi
+            | DrawForm::Indirect
+            | DrawForm::IndirectCount { .. } => None,
+        }
+    }
+
+    /// The number of draws, or of sequences of one draw, that a buffer says and that the
+    /// call allows.
+    pub fn counts(&mut self) -> Option<(Option<&mut u32>, &mut u32)> {
+        match self {
+            DrawForm::Direct | DrawForm::Multi | DrawForm::Indirect => None,
+            DrawForm::IndirectCount { count, max } | DrawForm::GeneratedCount { count, max } => {
+                Some((Some(count), max))
+            }
+            DrawForm::Generated { count, max } => Some((count.as_mut(), max)),
+        }
+    }
 }
 
 /// From this number of vertices on, only the primitives of a draw are counted: no
@@ -121,13 +167,14 @@ impl Draw {
 
     /// The draws that take place: a count may omit the last ones.
     pub fn drawn(&self) -> &[DrawCall] {
-        match self.form {
-            DrawForm::Direct | DrawForm::Multi | DrawForm::Indirect => &self.calls,
-            DrawForm::IndirectCount { count, max } => {
-                let drawn = count.min(max) as usize;
-                &self.calls[..drawn.min(self.calls.len())]
+        let drawn = match self.form {
+            DrawForm::Direct | DrawForm::Multi | DrawForm::Indirect => return &self.calls,
+            DrawForm::IndirectCount { count, max } | DrawForm::GeneratedCount { count, max } => {
+                count.min(max)
             }
-        }
+            DrawForm::Generated { count, max } => count.map_or(max, |count| count.min(max)),
+        };
+        &self.calls[..(drawn as usize).min(self.calls.len())]
     }
 
     /// `pVertexOffset` of a `vkCmdDrawMultiIndexedEXT`: given where all draws have
@@ -199,13 +246,30 @@ impl fmt::Display for Draw {
             (DrawForm::Indirect, true) => "vkCmdDrawIndexedIndirect",
             (DrawForm::IndirectCount { .. }, false) => "vkCmdDrawIndirectCount",
             (DrawForm::IndirectCount { .. }, true) => "vkCmdDrawIndexedIndirectCount",
+            (DrawForm::Generated { .. } | DrawForm::GeneratedCount { .. }, _) => {
+                "vkCmdExecuteGeneratedCommandsEXT"
+            }
         };
         write!(f, "{name}(")?;
         if let Some(buffer) = self.indices {
             write!(f, "index buffer {buffer}, ")?;
         }
-        if let DrawForm::IndirectCount { count, max } = self.form {
-            write!(f, "count {count} in the buffer, maxDrawCount {max}, ")?;
+        match self.form {
+            DrawForm::Direct | DrawForm::Multi | DrawForm::Indirect => {}
+            DrawForm::IndirectCount { count, max } => {
+                write!(f, "count {count} in the buffer, maxDrawCount {max}, ")?;
+            }
+            DrawForm::Generated { count: None, max } => write!(f, "maxSequenceCount {max}, ")?,
+            DrawForm::Generated {
+                count: Some(count),
+                max,
+            } => write!(f, "count {count} in the buffer, maxSequenceCount {max}, ")?,
+            DrawForm::GeneratedCount { count, max } => {
+                write!(
+                    f,
+                    "count {count} in the buffer, one sequence, maxDrawCount {max}, "
+                )?;
+            }
         }
         if let Some(offset) = self.shared_offset() {
             write!(f, "pVertexOffset {offset}, ")?;
@@ -313,6 +377,60 @@ mod tests {
         );
         draw.form = DrawForm::Multi;
         assert_eq!(features::draw(&draw), ["multiDraw"]);
+        draw.form = DrawForm::GeneratedCount { count: 1, max: 2 };
+        assert_eq!(
+            features::draw(&draw),
+            [
+                "deviceGeneratedCommands",
+                "deviceGeneratedCommandsTransformFeedback",
+                "maintenance5",
+                "bufferDeviceAddress",
+                "dynamicRendering",
+                "deviceGeneratedCommandsMultiDrawIndirectCount",
+                "drawIndirectFirstInstance"
+            ]
+        );
+    }
+
+    #[test]
+    fn generated_draws_are_as_many_as_buffer_and_call_allow() {
+        let call = |vertices| DrawCall {
+            vertices,
+            instances: 1,
+            ..DrawCall::default()
+        };
+        let draw = |form| Draw {
+            form,
+            indices: None,
+            calls: vec![call(1), call(2), call(3)],
+        };
+        let sequences = |count, max| draw(DrawForm::Generated { count, max });
+        for (drawn, count, max, reserved) in [
+            (3, None, 3, 3),
+            (2, None, 2, 2),
+            (2, Some(2), 3, 3),
+            (1, Some(2), 1, 2),
+            (0, Some(0), 3, 3),
+        ] {
+            let draw = sequences(count, max);
+            assert_eq!(draw.drawn().len(), drawn, "{draw}");
+            assert_eq!(draw.form.reserved_sequences(), Some(reserved), "{draw}");
+        }
+        let one = draw(DrawForm::GeneratedCount { count: 3, max: 2 });
+        assert_eq!(one.drawn().len(), 2);
+        assert_eq!(one.form.reserved_sequences(), Some(1));
+        assert!(
+            one.to_string().starts_with(
+                "vkCmdExecuteGeneratedCommandsEXT(count 3 in the buffer, one sequence, \
+                 maxDrawCount 2, vertexCount 1, "
+            ),
+            "{one}"
+        );
+        let counted = sequences(Some(2), 3).to_string();
+        assert!(
+            counted.contains("(count 2 in the buffer, maxSequenceCount 3, "),
+            "{counted}"
+        );
     }
 
     #[test]

@@ -129,6 +129,12 @@ impl Script {
         commands.any(|c| matches!(c, Command::Set(State::Stream(stream)) if *stream != Stream(0)))
     }
 
+    /// Whether the device generates draws (VK_EXT_device_generated_commands).
+    pub fn generates_draws(&self) -> bool {
+        let mut commands = self.commands.iter();
+        commands.any(|c| matches!(c, Command::Draw(draw) if draw.form.is_generated()))
+    }
+
     /// Whether a secondary command buffer is executed while a query is active
     /// (`inheritedQueries`).
     pub fn inherits_queries(&self) -> bool {

@@ -7,6 +7,7 @@ use crate::script::placement::Allocation;
 use crate::script::program::{Build, Dynamic, Producer, Topology};
 use crate::script::query_read::{QueryRead, ResetBy};
 use crate::script::raster::{Fill, Raster, Rasterized};
+use crate::types::Stage;
 use crate::units::Stream;
 use std::collections::BTreeSet;
 
@@ -88,17 +89,57 @@ pub fn shapes_of_streams(producer: &Producer) -> Option<&'static str> {
         .then_some("transformFeedbackStreamsLinesTriangles")
 }
 
+/// What the device requires to generate draws. The extension depends on the last two, and
+/// its buffers on the third (vk.xml, VK_EXT_device_generated_commands and
+/// VK_KHR_maintenance5; VUID-VkGeneratedCommandsInfoEXT-preprocessAddress-11069). Transform
+/// feedback may be active
+/// (VUID-vkCmdExecuteGeneratedCommandsEXT-deviceGeneratedCommandsTransformFeedback-11057).
+const GENERATED: [&str; 5] = [
+    "deviceGeneratedCommands",
+    "deviceGeneratedCommandsTransformFeedback",
+    "maintenance5",
+    "bufferDeviceAddress",
+    "dynamicRendering",
+];
+
 /// The features of a draw command.
 pub fn draw(draw: &Draw) -> Vec<&'static str> {
-    let (name, indirect) = match draw.form {
-        DrawForm::Direct => (None, false),
-        DrawForm::Multi => (Some("multiDraw"), false),
-        DrawForm::Indirect => ((draw.calls.len() > 1).then_some("multiDrawIndirect"), true),
-        DrawForm::IndirectCount { .. } => (Some("VK_KHR_draw_indirect_count"), true),
+    let (names, indirect): (&[&str], bool) = match draw.form {
+        DrawForm::Direct => (&[], false),
+        DrawForm::Multi => (&["multiDraw"], false),
+        DrawForm::Indirect if draw.calls.len() > 1 => (&["multiDrawIndirect"], true),
+        DrawForm::Indirect => (&[], true),
+        DrawForm::IndirectCount { .. } => (&["VK_KHR_draw_indirect_count"], true),
+        DrawForm::Generated { .. } => (&GENERATED, true),
+        DrawForm::GeneratedCount { .. } => {
+            let several = ["deviceGeneratedCommandsMultiDrawIndirectCount"];
+            return [GENERATED.to_vec(), several.to_vec(), instances(draw)].concat();
+        }
     };
-    let instances = indirect && draw.calls.iter().any(|call| call.first_instance != 0);
-    let instances = instances.then_some("drawIndirectFirstInstance");
-    name.into_iter().chain(instances).collect()
+    let instances = if indirect { instances(draw) } else { vec![] };
+    [names.to_vec(), instances].concat()
+}
+
+/// The feature of draws whose arguments in a buffer do not begin at instance 0.
+fn instances(draw: &Draw) -> Vec<&'static str> {
+    let later = draw.calls.iter().any(|call| call.first_instance != 0);
+    later
+        .then_some("drawIndirectFirstInstance")
+        .into_iter()
+        .collect()
+}
+
+/// The bit of `supportedIndirectCommandsShaderStages` of a stage of draws that the device
+/// generates (VUID-vkCmdExecuteGeneratedCommandsEXT-supportedIndirectCommandsShaderStages-11060).
+pub fn generated_stage(stage: Stage) -> Option<&'static str> {
+    match stage {
+        Stage::Vertex => Some("supportedIndirectCommandsShaderStagesVertex"),
+        Stage::TessControl => Some("supportedIndirectCommandsShaderStagesTessControl"),
+        Stage::TessEval => Some("supportedIndirectCommandsShaderStagesTessEval"),
+        Stage::Geometry => Some("supportedIndirectCommandsShaderStagesGeometry"),
+        Stage::Fragment => Some("supportedIndirectCommandsShaderStagesFragment"),
+        Stage::Compute => None,
+    }
 }
 
 /// The feature of a dynamic state; all state of shader objects is set by commands.

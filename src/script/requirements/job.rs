@@ -81,6 +81,13 @@ impl Requirements {
         }
         of_resources(program, self);
     }
+
+    /// Adds what the stages of a program require whose draws the device generates.
+    pub fn add_generated(&mut self, program: &Program) {
+        let modules = program.modules.iter();
+        let names = modules.filter_map(|module| features::generated_stage(module.stage));
+        self.add(names, "the device generates draws with the stage");
+    }
 }
 
 /// What draws that do not begin at instance 0 require

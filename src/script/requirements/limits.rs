@@ -68,11 +68,21 @@ pub fn of_script(script: &Script) -> Vec<LimitRequirement> {
             stride = stride.max(u64::from(draw.stride));
         }
     }
+    // VUID-VkGeneratedCommandsInfoEXT-maxSequenceCount-11067, -sequenceCountAddress-11068
+    let effects = script.commands.iter().map(Command::effects);
+    let sequences = effects.filter_map(|effects| match effects.draws {
+        Some(Drawn::Vertices(draw)) => draw.form.reserved_sequences(),
+        Some(Drawn::ByteCount(_)) | None => None,
+    });
+    let sequences = sequences
+        .max()
+        .map(|most| ("maxIndirectSequenceCount", u64::from(most)));
     let largest = script.buffers.iter().copied().fold(0, u64::max);
-    listed([
+    let rows = [
         ("maxTransformFeedbackBufferSize", bytes),
         ("maxTransformFeedbackBuffers", bindings),
         ("maxTransformFeedbackBufferDataStride", stride),
         ("maxBufferSize", largest),
-    ])
+    ];
+    listed(rows.into_iter().chain(sequences))
 }

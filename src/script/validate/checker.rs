@@ -162,7 +162,10 @@ impl<'a> Checker<'a> {
                     Some(_) | None => Ok(()),
                 }
             }
-            Command::Draw(draw) => validate_draw(draw, &self.script.indices),
+            Command::Draw(draw) => {
+                self.generated(number, draw)?;
+                validate_draw(draw, &self.script.indices)
+            }
             Command::DrawByteCount(draw) => {
                 self.counter_is_set("draw", draw.counter)?;
                 if draw.stride == 0 || !draw.stride.is_multiple_of(4) {
@@ -363,6 +366,34 @@ impl<'a> Checker<'a> {
         } else {
             Ok(())
         }
+    }
+
+    /// What restricts draws that the device generates.
+    fn generated(&self, number: usize, draw: &Draw) -> Result {
+        if !draw.form.is_generated() {
+            return Ok(());
+        }
+        if self.placer.secondary {
+            return Err(Illegal::GeneratedInSecondary);
+        }
+        if self.script.views() > 1 {
+            return Err(Illegal::GeneratedInViews);
+        }
+        if self.script.submits_again() {
+            return Err(Illegal::GeneratedAgain);
+        }
+        let before = self.script.commands[..number].iter().rev();
+        let mut inputs = before.map_while(|command| {
+            let Command::Consume(consume) = command else {
+                return None;
+            };
+            Some(consume.by)
+        });
+        let is_read = |by| matches!(by, DrawInput::Indirect { .. } | DrawInput::Count);
+        if inputs.any(is_read) {
+            return Err(Illegal::GeneratedFromCapture);
+        }
+        Ok(())
     }
 
     fn unconditional(&self, action: Action) -> Result {
@@ -586,10 +617,13 @@ pub fn validate_draw(draw: &Draw, buffers: &[IndexBuffer]) -> Result {
         DrawForm::Multi if calls.iter().any(|c| instances(c) != instances(&calls[0])) => {
             return Err(Illegal::MultiInstances);
         }
+        DrawForm::Generated { max: 0, .. } => return Err(Illegal::NoSequences),
         DrawForm::Direct
         | DrawForm::Multi
         | DrawForm::Indirect
-        | DrawForm::IndirectCount { .. } => {}
+        | DrawForm::IndirectCount { .. }
+        | DrawForm::Generated { .. }
+        | DrawForm::GeneratedCount { .. } => {}
     }
     let Some(index) = draw.indices else {
         return match calls.iter().find(|call| call.vertex_offset != 0) {

@@ -168,6 +168,16 @@ pub enum Illegal {
     DirectDraws { calls: usize },
     #[error("the draws of a multi-draw have the same instances")]
     MultiInstances,
+    #[error("at least one sequence is generated, seen a greatest number of 0")]
+    NoSequences,
+    #[error("draws are generated inside a secondary command buffer")]
+    GeneratedInSecondary,
+    #[error("draws are generated in a pass of several views")]
+    GeneratedInViews,
+    #[error("draws are generated in a script that submits a command buffer again")]
+    GeneratedAgain,
+    #[error("the arguments of generated draws are those of the case, not captured data")]
+    GeneratedFromCapture,
     #[error("vertex offset {0} is added to indices, and the draw has none: name 'indices'")]
     OffsetOfNoIndex(i32),
     #[error("the draw reads up to index {end}, its buffer has {length}")]
@@ -298,6 +308,11 @@ impl Illegal {
             }
             Illegal::DirectDraws { .. } => "vkCmdDraw, vkCmdDrawIndexed",
             Illegal::MultiInstances => "vkCmdDrawMultiEXT, instanceCount and firstInstance",
+            Illegal::NoSequences => "VUID-VkGeneratedCommandsInfoEXT-maxSequenceCount-10246",
+            Illegal::GeneratedInSecondary => "VUID-vkCmdExecuteGeneratedCommandsEXT-bufferlevel",
+            Illegal::GeneratedInViews => "VUID-vkCmdExecuteGeneratedCommandsEXT-None-11062",
+            Illegal::GeneratedAgain => "VUID-vkCmdExecuteGeneratedCommandsEXT-commandBuffer-11143",
+            Illegal::GeneratedFromCapture => "harness: inputs of draws are stated",
             Illegal::OffsetOfNoIndex(_) => "vkCmdDrawIndexed, vertexOffset",
             Illegal::IndexOutside { .. } => "\"Drawing Commands\", index buffer bounds",
             Illegal::ByteCountStride { .. } => {

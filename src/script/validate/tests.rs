@@ -7,7 +7,7 @@ use crate::script::commands::{
 use crate::script::condition::Condition;
 use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput};
 use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
-use crate::script::draw::{ByteCountDraw, Draw};
+use crate::script::draw::{ByteCountDraw, Draw, DrawForm};
 use crate::script::placement::Place;
 use crate::script::program::State;
 use crate::script::query_read::BeginBy;
@@ -626,6 +626,48 @@ fn captured_data_is_given_to_every_draw_that_reads_it() {
         broken(None, vec![consume, draw()]),
         Some(Illegal::NeverRead)
     );
+}
+
+#[test]
+fn draws_are_generated_once_by_primary_command_buffers_in_passes_of_one_view() {
+    let generated = |max| {
+        let mut draw = Draw::plain(3, 1, 0, 0);
+        draw.form = DrawForm::Generated { count: None, max };
+        Command::Draw(draw)
+    };
+    let legal = || vec![whole(), begin(), generated(1), end()];
+    assert_eq!(broken(legal()), None);
+    assert_eq!(
+        broken(vec![generated(0)]).as_deref(),
+        Some("at least one sequence is generated, seen a greatest number of 0")
+    );
+    let secondary = vec![Command::BeginSecondary, generated(1), Command::EndSecondary];
+    assert_eq!(
+        broken(secondary).as_deref(),
+        Some("draws are generated inside a secondary command buffer")
+    );
+    let again = vec![generated(1), Command::Next(Boundary::Resubmit)];
+    assert_eq!(
+        broken(again).as_deref(),
+        Some("draws are generated in a script that submits a command buffer again")
+    );
+    let views = Script {
+        extra_views: 1,
+        ..script(vec![generated(1)])
+    };
+    assert_eq!(
+        broken_by(views).map(|error| error.illegal),
+        Some(Illegal::GeneratedInViews)
+    );
+    for by in [DrawInput::Indirect { stride: 16 }, DrawInput::Count] {
+        let from = CapturedSource::Counter(1);
+        let consume = Command::Consume(Consume { from, by });
+        assert_eq!(
+            broken_by(script(vec![consume, generated(1)])).map(|error| error.illegal),
+            Some(Illegal::GeneratedFromCapture),
+            "{by:?}"
+        );
+    }
 }
 
 #[test]

@@ -1,0 +1,163 @@
+//! Draws that the fake device generates: layouts, memory of the preprocessing, and the
+//! command with its arguments.
+
+use super::driver::{create, with};
+use super::memory::ADDRESS_SHIFT;
+use crate::device::generated_commands::{CommandsInfo, Layout, LayoutInfo, MemoryInfo};
+use ash::vk::{self, Handle};
+
+type Callbacks<'a> = *const vk::AllocationCallbacks<'a>;
+
+impl Handle for Layout {
+    const TYPE: vk::ObjectType = vk::ObjectType::from_raw(1_000_572_000);
+
+    fn as_raw(self) -> u64 {
+        self.0
+    }
+
+    fn from_raw(raw: u64) -> Layout {
+        Layout(raw)
+    }
+}
+
+/// Bytes that the preprocessing of a sequence and of a draw requires.
+const SEQUENCE_BYTES: u64 = 96;
+const DRAW_BYTES: u64 = 32;
+/// The alignment of the memory of the preprocessing.
+const ALIGNMENT: u64 = 256;
+
+/// A command of generated draws and its arguments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Generated {
+    /// The type and the offset of the token.
+    pub token: (u32, u32),
+    pub stride: u32,
+    pub stages: vk::ShaderStageFlags,
+    /// Whether `pNext` names a pipeline; else it names shader objects.
+    pub names_pipeline: bool,
+    /// Bytes of the arguments.
+    pub size: u64,
+    pub most_sequences: u32,
+    pub most_draws: u32,
+    /// Where the count is, in bytes after the arguments.
+    pub count: Option<u64>,
+}
+
+/// What the fake device notes of a layout.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct LayoutState {
+    token: (u32, u32),
+    stride: u32,
+    stages: vk::ShaderStageFlags,
+    /// The bytes of the last memory requirements.
+    needed: u64,
+}
+
+pub(super) unsafe extern "system" fn create_layout(
+    device: vk::Device,
+    info: *const LayoutInfo,
+    _: Callbacks<'_>,
+    out: *mut Layout,
+) -> vk::Result {
+    let call = "vkCreateIndirectCommandsLayoutEXT";
+    let result = create(call, device, [], out);
+    if result == vk::Result::SUCCESS {
+        // SAFETY: the caller fulfils the contract of the Vulkan function; there is one token.
+        let (layout, info, token) = unsafe { (*out, &*info, *(*info).tokens) };
+        let state = LayoutState {
+            token: (token.kind, token.offset),
+            stride: info.stride,
+            stages: info.stages,
+            needed: 0,
+        };
+        with(|driver| driver.layouts.insert(layout.0, state));
+    }
+    result
+}
+
+pub(super) unsafe extern "system" fn destroy_layout(
+    device: vk::Device,
+    layout: Layout,
+    _: Callbacks<'_>,
+) {
+    let call = "vkDestroyIndirectCommandsLayoutEXT";
+    with(|driver| {
+        driver.object(call, device);
+        driver.remove(call, layout);
+        driver.layouts.remove(&layout.0);
+    });
+}
+
+pub(super) unsafe extern "system" fn get_requirements(
+    _: vk::Device,
+    info: *const MemoryInfo,
+    out: *mut vk::MemoryRequirements2<'_>,
+) {
+    // SAFETY: the caller fulfils the contract of the Vulkan function.
+    let info = unsafe { &*info };
+    let draws = u64::from(info.most_draws) * DRAW_BYTES;
+    let size = u64::from(info.most_sequences) * (SEQUENCE_BYTES + draws);
+    with(|driver| {
+        let call = "vkGetGeneratedCommandsMemoryRequirementsEXT";
+        if driver.object(call, info.layout).is_some() {
+            let layout = driver.layouts.get_mut(&info.layout.0);
+            layout.expect("noted when it was created").needed = size;
+        }
+    });
+    // SAFETY: as above.
+    unsafe {
+        (*out).memory_requirements = vk::MemoryRequirements {
+            size,
+            alignment: ALIGNMENT,
+            memory_type_bits: 0b110,
+        };
+    }
+}
+
+/// Notes a command of generated draws; returns the objects that it names.
+pub(super) unsafe fn execute(preprocessed: vk::Bool32, info: *const CommandsInfo) -> Vec<u64> {
+    // SAFETY: as for vkCmdExecuteGeneratedCommandsEXT; a structure of a chain begins with its
+    // type.
+    let (info, next) = unsafe { (&*info, *(*info).p_next.cast::<vk::StructureType>()) };
+    let buffer = |address: u64| address >> ADDRESS_SHIFT;
+    with(|driver| {
+        let mut fault = |is: bool, text: &str| {
+            if is {
+                driver.faults.push(text.to_owned());
+            }
+        };
+        let layout = driver.layouts.get(&info.layout.0).copied();
+        let layout = layout.unwrap_or_default();
+        fault(
+            preprocessed != vk::FALSE,
+            "draws that were not preprocessed",
+        );
+        fault(
+            info.preprocess_size < layout.needed,
+            "too little memory for the preprocessing",
+        );
+        fault(
+            layout.stages != info.stages,
+            "stages differ from the layout's",
+        );
+        fault(
+            info.count_address != 0 && buffer(info.count_address) != buffer(info.address),
+            "the count is in another buffer than the arguments",
+        );
+        driver.generated.push(Generated {
+            token: layout.token,
+            stride: layout.stride,
+            stages: info.stages,
+            names_pipeline: next.as_raw() == 1_000_572_013,
+            size: info.size,
+            most_sequences: info.most_sequences,
+            most_draws: info.most_draws,
+            count: (info.count_address != 0).then(|| info.count_address - info.address),
+        });
+    });
+    vec![
+        info.layout.0,
+        buffer(info.address),
+        buffer(info.preprocess_address),
+    ]
+}

@@ -1,0 +1,285 @@
+//! Draws that the device generates from a buffer (VK_EXT_device_generated_commands).
+//!
+//! A layout consists of one token, which draws. The sequences are apart by more than their
+//! size, and the token begins after the start of its sequence, so that a driver that
+//! ignores either is found out. No execution set is named: none is allowed while transform
+//! feedback is active (VUID-vkCmdExecuteGeneratedCommandsEXT-indirectExecutionSet-11058).
+//!
+//! Vulkan chapter "Device-Generated Commands".
+
+use super::backing::{Backing, Memory, requirements};
+use super::error::failed;
+use super::generated_commands::{
+    CommandsInfo, CountedDraws, GeneratedCommands, Layout, LayoutInfo, LayoutToken, MemoryInfo,
+    PREPROCESS_BUFFER, PipelineInfo, ShaderInfo, Token,
+};
+use super::logical::Logical;
+use super::memory::{BufferRequest, GuardedBuffer, address};
+use super::owned::Owned;
+use super::pipeline::Shaders;
+use crate::script::ExecuteError;
+use crate::script::draw::DrawForm;
+use ash::vk;
+use gpu_allocator::MemoryLocation;
+use gpu_allocator::vulkan::AllocationScheme;
+use std::ffi::c_void;
+use std::sync::Arc;
+
+/// The bytes before the token of a sequence: those of the count, see
+/// [`super::draws`].
+pub(super) const TOKEN_OFFSET: u32 = 4;
+
+/// The memory that generated draws read.
+#[derive(Clone, Copy)]
+pub(super) struct Arguments<'a> {
+    /// A count, then the arguments of each draw.
+    pub buffer: &'a GuardedBuffer,
+    /// Bytes from the arguments of one draw to those of the next.
+    pub stride: u32,
+    pub draws: u32,
+    pub indexed: bool,
+}
+
+/// What one command of generated draws uses; destroyed when dropped.
+pub(super) struct GeneratedDraw {
+    device: Arc<Logical>,
+    layout: Layout,
+    /// Where the token of counted draws is.
+    _token: Option<GuardedBuffer>,
+    /// `None` if the device needs no memory for the preprocessing.
+    _preprocess: Option<(Owned<vk::Buffer>, Backing)>,
+}
+
+impl Drop for GeneratedDraw {
+    fn drop(&mut self) {
+        if self.device.may_destroy() {
+            let functions = self.device.generated_commands.expect(ENABLED);
+            let device = self.device.raw().handle();
+            // SAFETY: the layout was made from this device, it is destroyed once, and no
+            // unfinished work uses it.
+            unsafe { (functions.destroy_layout)(device, self.layout, std::ptr::null()) };
+        }
+    }
+}
+
+const ENABLED: &str = "the script requires deviceGeneratedCommands";
+
+impl GeneratedDraw {
+    /// Records the draws of a command of this form with the shaders that are bound.
+    ///
+    /// # Errors
+    /// [`ExecuteError`]: a call failed, or there is not enough memory.
+    pub fn record(
+        device: &Arc<Logical>,
+        commands: vk::CommandBuffer,
+        form: DrawForm,
+        arguments: Arguments<'_>,
+        shaders: &Shaders,
+    ) -> Result<GeneratedDraw, ExecuteError> {
+        let functions = device.generated_commands.expect(ENABLED);
+        let range = |offset: u64| {
+            let range = arguments.buffer.address(device, 0, offset, 0)?;
+            Ok::<_, ExecuteError>(range.range.address)
+        };
+        let count = range(0)?;
+        let (token, stride, most_sequences, most_draws, count_address) = match form {
+            DrawForm::Generated { count: said, max } => {
+                let token = if arguments.indexed {
+                    Token::DrawIndexed
+                } else {
+                    Token::Draw
+                };
+                let address = said.map_or(0, |_| count);
+                (token, arguments.stride, max, 0, address)
+            }
+            DrawForm::GeneratedCount { max, .. } => {
+                let token = if arguments.indexed {
+                    Token::DrawIndexedCount
+                } else {
+                    Token::DrawCount
+                };
+                (token, TOKEN_OFFSET + CountedDraws::BYTES, 1, max, 0)
+            }
+            DrawForm::Direct
+            | DrawForm::Multi
+            | DrawForm::Indirect
+            | DrawForm::IndirectCount { .. } => unreachable!("the form is generated"),
+        };
+        let counted = match form {
+            DrawForm::GeneratedCount { count, .. } => {
+                let draws = CountedDraws {
+                    address: range(TOKEN_OFFSET.into())?,
+                    stride: arguments.stride,
+                    count,
+                };
+                let mut bytes = vec![0xff; TOKEN_OFFSET as usize];
+                bytes.extend(draws.bytes());
+                Some(arguments_buffer(device, &bytes)?)
+            }
+            _ => None,
+        };
+        let (address, size) = match &counted {
+            Some(token) => (token.address(device, 0, 0, 0)?.range.address, stride.into()),
+            // The token of the first sequence begins where its arguments do.
+            None => (
+                count,
+                u64::from(arguments.stride) * u64::from(arguments.draws),
+            ),
+        };
+        let layout = create_layout(device, &functions, token, stride, shaders.stages())?;
+        // Destroys the layout if a later call fails.
+        let mut draw = GeneratedDraw {
+            device: Arc::clone(device),
+            layout,
+            _token: counted,
+            _preprocess: None,
+        };
+        let pipeline;
+        let objects;
+        let p_next: *const c_void = match shaders {
+            Shaders::Pipeline {
+                pipeline: bound, ..
+            } => {
+                pipeline = PipelineInfo {
+                    s_type: PipelineInfo::TYPE,
+                    p_next: std::ptr::null(),
+                    pipeline: *bound,
+                };
+                std::ptr::from_ref(&pipeline).cast()
+            }
+            Shaders::Objects(bound) => {
+                let handles: Vec<_> = bound.iter().map(|(_, shader)| *shader).collect();
+                objects = (
+                    ShaderInfo {
+                        s_type: ShaderInfo::TYPE,
+                        p_next: std::ptr::null(),
+                        count: handles.len() as u32,
+                        shaders: handles.as_ptr(),
+                    },
+                    handles,
+                );
+                std::ptr::from_ref(&objects.0).cast()
+            }
+        };
+        let info = MemoryInfo {
+            s_type: MemoryInfo::TYPE,
+            p_next,
+            execution_set: 0,
+            layout,
+            // For as many sequences as the buffer says, even if the call allows fewer
+            // (VUID-VkGeneratedCommandsInfoEXT-sequenceCountAddress-11068).
+            most_sequences: form.reserved_sequences().expect("the form is generated"),
+            most_draws,
+        };
+        let mut needed = vk::MemoryRequirements2::default();
+        // SAFETY: the layout and the shaders are alive, and the chain outlives the call.
+        unsafe { (functions.requirements)(device.raw().handle(), &info, &mut needed) };
+        let needed = needed.memory_requirements;
+        let mut preprocess_address = 0;
+        if needed.size > 0 {
+            let (buffer, backing) = preprocess_buffer(device, needed)?;
+            preprocess_address = self::address(device, buffer.raw())?;
+            draw._preprocess = Some((buffer, backing));
+        }
+        let info = CommandsInfo {
+            s_type: CommandsInfo::TYPE,
+            p_next,
+            stages: shaders.stages(),
+            execution_set: 0,
+            layout,
+            address,
+            size,
+            preprocess_address,
+            preprocess_size: needed.size,
+            most_sequences,
+            count_address,
+            most_draws,
+        };
+        // SAFETY: a pass is open and the shaders are bound; everything that the structure
+        // names is alive until the commands have run, and the chain during the call.
+        unsafe { (functions.execute)(commands, vk::FALSE, &info) };
+        Ok(draw)
+    }
+}
+
+/// Creates a buffer that generated draws read.
+///
+/// # Errors
+/// As [`GuardedBuffer::new`].
+pub(super) fn arguments_buffer(
+    device: &Arc<Logical>,
+    bytes: &[u8],
+) -> Result<GuardedBuffer, ExecuteError> {
+    let usage = vk::BufferUsageFlags::INDIRECT_BUFFER | vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS;
+    let what = "the buffer of generated draws".to_owned();
+    let request = BufferRequest::plain(what, bytes.len() as u64, usage);
+    let mut buffer = GuardedBuffer::new(device, request)?;
+    buffer.write(0, bytes);
+    Ok(buffer)
+}
+
+fn create_layout(
+    device: &Logical,
+    functions: &GeneratedCommands,
+    token: Token,
+    stride: u32,
+    stages: vk::ShaderStageFlags,
+) -> Result<Layout, ExecuteError> {
+    let tokens = [LayoutToken {
+        s_type: LayoutToken::TYPE,
+        p_next: std::ptr::null(),
+        kind: token as u32,
+        data: std::ptr::null(),
+        offset: TOKEN_OFFSET,
+    }];
+    let info = LayoutInfo {
+        s_type: LayoutInfo::TYPE,
+        p_next: std::ptr::null(),
+        flags: 0,
+        stages,
+        stride,
+        pipeline_layout: vk::PipelineLayout::null(),
+        token_count: 1,
+        tokens: tokens.as_ptr(),
+    };
+    let mut layout = Layout(0);
+    // SAFETY: the structures outlive the call, and there is a place for the handle.
+    let result = unsafe {
+        let device = device.raw().handle();
+        (functions.create_layout)(device, &info, std::ptr::null(), &mut layout)
+    };
+    match result {
+        vk::Result::SUCCESS => Ok(layout),
+        other => Err(failed("vkCreateIndirectCommandsLayoutEXT")(other)),
+    }
+}
+
+/// Creates the buffer of the preprocessing, in memory of a type that both it and the
+/// commands allow (VUID-VkGeneratedCommandsInfoEXT-preprocessAddress-11064, -11069).
+fn preprocess_buffer(
+    device: &Arc<Logical>,
+    needed: vk::MemoryRequirements,
+) -> Result<(Owned<vk::Buffer>, Backing), ExecuteError> {
+    let mut usage = vk::BufferUsageFlags2CreateInfoKHR::default()
+        .usage(PREPROCESS_BUFFER | vk::BufferUsageFlags2KHR::SHADER_DEVICE_ADDRESS);
+    let info = vk::BufferCreateInfo::default()
+        .size(needed.size)
+        .push_next(&mut usage);
+    // SAFETY: `maintenance5` is enabled, and the chain outlives the call.
+    let buffer = unsafe { device.raw().create_buffer(&info, None) };
+    let buffer = buffer.map_err(failed("vkCreateBuffer"))?;
+    let buffer = Owned::new(device, buffer, ash::Device::destroy_buffer);
+    let own = requirements(device, &buffer);
+    let both = vk::MemoryRequirements {
+        size: own.size.max(needed.size),
+        alignment: own.alignment.max(needed.alignment),
+        memory_type_bits: own.memory_type_bits & needed.memory_type_bits,
+    };
+    let what = "the buffer of the preprocessing";
+    // The buffer has memory of its own: the device requires its alignment of the address.
+    let scheme = AllocationScheme::GpuAllocatorManaged;
+    let memory = Memory::new(device, what, both, MemoryLocation::GpuOnly, true, scheme)?;
+    let backing = Backing::new(memory, []);
+    backing.bind(device, &buffer, 0)?;
+    Ok((buffer, backing))
+}
