@@ -32,7 +32,7 @@ pub struct Draw {
     #[serde(skip_serializing_if = "is_default")]
     pub command: DrawCommand,
     /// The draw count in the buffer of `indirect_count` and `generated_count`; the default
-    /// is all draws. The sequence count in the buffer of `generated`; the default is none.
+    /// is all draws. The sequence count in the buffer of `generated`, where it is given.
     pub count: Option<DrawCount>,
     /// `maxDrawCount` of `indirect_count` and `generated_count`, `maxSequenceCount` of
     /// `generated`; the default is all draws.
