@@ -1,6 +1,8 @@
 //! Packings applied to real shaders, with hand-written packed locations: the rewritten
 //! modules are valid, have these locations, and every component is where it belongs.
 
+#[path = "packed/interpolated.rs"]
+mod interpolated;
 #[path = "packed/refused.rs"]
 mod refused;
 #[path = "support/validate.rs"]

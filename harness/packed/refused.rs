@@ -28,7 +28,7 @@ fn every_refusal() {
         change(&mut placement);
         placement
     };
-    let rows: [(PackedInterface, &str); 12] = [
+    let rows: [(PackedInterface, &str); 11] = [
         (
             float("a 0.x"),
             "'a' has 2 words in the producer, each of which must be packed once and in order; 1 are",
@@ -66,20 +66,8 @@ fn every_refusal() {
             "'Blk' keeps its block's declaration",
         ),
         (
-            {
-                let mut mixed = float("a 0.xy\n b 0.zw");
-                mixed.varyings[1].input = Some(VaryingId {
-                    variable: 1,
-                    member: None,
-                });
-                mixed.varyings[1].class = "flat".into();
-                mixed
-            },
-            "varyings with different interpolation from the slot at location 0",
-        ),
-        (
             placement(SlotKind::Int, SMOOTH, "a 7.xy", interfaces),
-            "the slot at location 7 is an int that a fragment shader reads",
+            "'a' is smooth in the fragment shader, and the slot at location 7 is an int",
         ),
         (
             with(&|p| p.slots[0].interpolation.patch = true),

@@ -4,6 +4,7 @@
 //! match on both sides; those of the fragment shader count.
 
 use crate::capture::{Captured, Mode};
+use crate::packing::options::Mixing;
 use crate::packing::packed_interface::PackedVarying;
 use crate::packing::{self, Captures, PackOptions, PackedInterface, PackingError, Side};
 use crate::types::interface::Origin;
@@ -53,7 +54,9 @@ impl FragmentPacking {
                 .chain([variable.interpolation]);
             all.any(|interpolation| interpolation.sampling == Sampling::Sample)
         };
-        let per_sample = self.inputs.iter().any(|input| sampled(&input.variable));
+        // The functions that interpolate a component by itself require the same feature.
+        let mixed = self.options.for_modules().mixing == Mixing::Sampling;
+        let per_sample = mixed || self.inputs.iter().any(|input| sampled(&input.variable));
         let rows = [
             ("fragmentStoresAndAtomics", true),
             ("sampleRateShading", per_sample),
@@ -85,7 +88,7 @@ impl FragmentPacking {
             &Side::of(producer),
             Some(&consumer),
             &captures,
-            &self.options,
+            &self.options.for_modules(),
         )
     }
 

@@ -41,6 +41,10 @@ pub struct PackOptions {
 pub enum Mixing {
     /// Only equal ones.
     Never,
+    /// Those that differ in sampling only (pixel center, centroid, sample): a fragment
+    /// shader interpolates each component of a variable as required. A varying that is
+    /// captured and not read shares with any.
+    Sampling,
     /// All but flat; a varying that is captured and not read shares with any.
     NotFlat,
     /// All.
@@ -152,6 +156,19 @@ impl PackOptions {
         ("tight", PackOptions::TIGHT),
     ];
 
+    /// Returns these options for a packing that is written into modules: one variable has
+    /// one weighting of the vertices, so varyings that differ in more than sampling take
+    /// separate slots.
+    pub fn for_modules(self) -> PackOptions {
+        PackOptions {
+            mixing: match self.mixing {
+                Mixing::Never => Mixing::Never,
+                Mixing::Sampling | Mixing::NotFlat | Mixing::All => Mixing::Sampling,
+            },
+            ..self
+        }
+    }
+
     /// Returns the names of the single options.
     pub fn names() -> impl Iterator<Item = &'static str> {
         SINGLE.iter().map(|(name, _)| *name)
@@ -187,7 +204,7 @@ impl Default for PackOptions {
 type SetOption = fn(&mut PackOptions);
 
 /// Single options by name.
-const SINGLE: [(&str, SetOption); 15] = [
+const SINGLE: [(&str, SetOption); 16] = [
     ("no-packing", |o| o.packing = false),
     ("no-capture-packing", |o| o.capture_packing = false),
     ("no-straddling", |o| o.straddling = false),
@@ -196,6 +213,7 @@ const SINGLE: [(&str, SetOption); 15] = [
     ("free-locations", |o| o.keep_locations = false),
     ("int-with-uint", |o| o.int_with_uint = true),
     ("float-with-int", |o| o.float_with_int = true),
+    ("mix-sampling", |o| o.mixing = Mixing::Sampling),
     ("mix-not-flat", |o| o.mixing = Mixing::NotFlat),
     ("mix-all", |o| o.mixing = Mixing::All),
     ("producer-class", |o| o.class_of = ClassOf::Producer),

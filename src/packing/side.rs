@@ -4,8 +4,8 @@
 //! match by block name, not by instance name.
 
 use super::packed_interface::VaryingId;
-use crate::types::interface::{Block, MemberQualifiers, Origin};
-use crate::types::interpolation::{InterpolationMode, Sampling};
+use crate::types::interface::{Block, Origin};
+use crate::types::interpolation::InterpolationMode;
 use crate::types::{Interface, Interpolation, OutputVariable, Stage, Type};
 use crate::units::Word;
 use std::collections::BTreeSet;
@@ -151,7 +151,7 @@ impl Side {
                 },
                 key: (block.name.clone(), field.name.clone()),
                 ty: in_arrays(&declared.ty, field.ty.clone()),
-                interpolation: inherited(declared, &own),
+                interpolation: declared.interpolation_of(Some(number)),
                 location: location.map(|l| (l, own.component.unwrap_or_default().0)),
                 builtin: own.builtin.is_some(),
                 instance,
@@ -218,22 +218,5 @@ fn in_arrays(ty: &Type, member: Type) -> Type {
     match ty {
         Type::Array { element, len, .. } => Type::array(in_arrays(element, member), *len),
         Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } | Type::Struct(_) => member,
-    }
-}
-
-/// Returns the interpolation of a member, with missing qualifiers taken from its
-/// block.
-fn inherited(block: &OutputVariable, own: &MemberQualifiers) -> Interpolation {
-    let (outer, own) = (block.interpolation, own.interpolation);
-    Interpolation {
-        mode: match own.mode {
-            InterpolationMode::Unqualified => outer.mode,
-            mode => mode,
-        },
-        sampling: match own.sampling {
-            Sampling::Center => outer.sampling,
-            sampling => sampling,
-        },
-        patch: own.patch || outer.patch,
     }
 }

@@ -100,6 +100,16 @@ impl OutputVariable {
         let own = block.and_then(|(block, member)| block.members.get(member)?.capture.stream);
         own.or(self.capture.stream).unwrap_or_default()
     }
+
+    /// Returns the interpolation of the variable, or of a member of its block, which
+    /// inherits the qualifiers that it lacks.
+    pub fn interpolation_of(&self, member: Option<usize>) -> Interpolation {
+        let block = self.block.as_ref().zip(member);
+        match block.and_then(|(block, member)| block.members.get(member)) {
+            Some(member) => member.interpolation.inherit(self.interpolation),
+            None => self.interpolation,
+        }
+    }
 }
 
 /// The block properties of an interface block.

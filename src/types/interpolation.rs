@@ -36,6 +36,40 @@ pub struct Interpolation {
     pub patch: bool,
 }
 
+/// How the values of the vertices are weighted. One variable has one weighting: a shader
+/// cannot compute another one exactly from the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Weighting {
+    /// Perspective-correct: `smooth`, or no qualifier.
+    Perspective,
+    /// Linear in the window: `noperspective`.
+    Linear,
+    /// The value of the provoking vertex: `flat`.
+    Flat,
+}
+
+/// Formats the weighting as GLSL's qualifier: `smooth`.
+impl fmt::Display for Weighting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Weighting::Perspective => "smooth",
+            Weighting::Linear => "noperspective",
+            Weighting::Flat => "flat",
+        })
+    }
+}
+
+impl InterpolationMode {
+    /// Returns the weighting of the vertices.
+    pub fn weighting(self) -> Weighting {
+        match self {
+            InterpolationMode::Unqualified | InterpolationMode::Smooth => Weighting::Perspective,
+            InterpolationMode::NoPerspective => Weighting::Linear,
+            InterpolationMode::Flat => Weighting::Flat,
+        }
+    }
+}
+
 impl Interpolation {
     /// The qualifier `flat`.
     pub const FLAT: Interpolation = Interpolation {
@@ -43,6 +77,21 @@ impl Interpolation {
         sampling: Sampling::Center,
         patch: false,
     };
+
+    /// Returns this interpolation, with missing qualifiers taken from `outer`.
+    pub fn inherit(self, outer: Interpolation) -> Interpolation {
+        Interpolation {
+            mode: match self.mode {
+                InterpolationMode::Unqualified => outer.mode,
+                mode => mode,
+            },
+            sampling: match self.sampling {
+                Sampling::Center => outer.sampling,
+                sampling => sampling,
+            },
+            patch: self.patch || outer.patch,
+        }
+    }
 
     /// Parses GLSL qualifiers in any order: `flat`, `centroid noperspective`, `patch`.
     pub fn parse(text: &str) -> Option<Interpolation> {

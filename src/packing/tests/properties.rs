@@ -3,7 +3,7 @@
 use super::*;
 use crate::packing::options::{Ceiling, Mixing};
 use crate::packing::walk;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 const TYPES: [&str; 22] = [
     "float",
@@ -229,6 +229,46 @@ fn tight_packing_wastes_at_most_three_components() {
         assert_eq!(
             pack(&producer, Some(&consumer), &captures, &exact),
             Ok(placement)
+        );
+    }
+}
+
+#[test]
+fn tight_modules_waste_at_most_three_components_per_weighting() {
+    let mut random = Random(5);
+    for round in 0..500 {
+        let options = PackOptions {
+            keep_locations: false,
+            ceiling: Ceiling::Components(1 << 12),
+            ..PackOptions::TIGHT.for_modules()
+        };
+        let (producer, consumer, mut captures) = random.interface();
+        captures.separate = false;
+        let placement = pack(&producer, Some(&consumer), &captures, &options).expect("fits");
+        let mut weightings: BTreeMap<u32, BTreeSet<&str>> = BTreeMap::new();
+        for placed in placement.varyings.iter().filter(|v| v.input.is_some()) {
+            let mut words = placed.class.split(' ');
+            let weighting = match words.next() {
+                Some("none") | Some("smooth") | Some("centroid") | Some("sample") => "smooth",
+                Some(other) => other,
+                None => panic!("round {round}: a class has a name"),
+            };
+            for run in &placed.at {
+                weightings
+                    .entry(run.location.0)
+                    .or_default()
+                    .insert(weighting);
+            }
+        }
+        assert!(
+            weightings.values().all(|slot| slot.len() == 1),
+            "round {round}: {weightings:?}"
+        );
+        let used: u32 = placement.varyings.iter().map(|v| v.ty.components()).sum();
+        let slots = placement.slots.len() as u32;
+        assert!(
+            4 * slots <= used + 3 * 3,
+            "round {round}: {used} in {slots}"
         );
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::spirv::SpirvError;
 use crate::spirv::edit::EditError;
+use crate::types::interpolation::Weighting;
 use crate::types::{Scalar, Stage};
 use crate::units::{Component, Location};
 use std::fmt;
@@ -125,14 +126,29 @@ pub enum PackError {
     )]
     Interpolated { name: String },
     /// Integers cannot be interpolated.
-    #[error("the slot at location {0} is an int that a fragment shader reads: it must be flat")]
-    NotFlat(Location),
-    /// A variable has one interpolation.
     #[error(
-        "a fragment shader reads varyings with different interpolation from the slot at location \
-         {0}: a variable has one interpolation"
+        "'{name}' is {weighting} in the fragment shader, and the slot at location {location} is \
+         an int, which must be flat"
     )]
-    Mixed(Location),
+    NotFlat {
+        name: String,
+        location: Location,
+        weighting: Weighting,
+    },
+    /// A location has one weighting of the vertices.
+    #[error(
+        "the slot at location {location} holds '{first}', which is {first_weighting} in the \
+         fragment shader, and '{other}', which is {other_weighting}: the variables of a location \
+         have one interpolation, and a shader cannot compute the other exactly; the option \
+         mix-sampling places them in separate slots"
+    )]
+    Mixed {
+        location: Location,
+        first: String,
+        first_weighting: Weighting,
+        other: String,
+        other_weighting: Weighting,
+    },
     /// A variable belongs to one stream.
     #[error("the slot at location {0} has outputs of several streams: a variable has one stream")]
     Streams(Location),

@@ -14,6 +14,8 @@
 //! * `plan` – the consequences of a packed interface for one side.
 //! * `side` – a module that is being rewritten.
 //! * `slots` – the slot variables and the code that fills and reads them.
+//! * `interpolation` – how a slot is declared and read that holds varyings of several
+//!   interpolations.
 //! * [`interpolants`] – inputs that must keep their location.
 //! * [`names`] – translates packed interfaces from declarations to modules.
 //!
@@ -22,6 +24,7 @@
 
 pub mod error;
 pub mod interpolants;
+mod interpolation;
 pub mod names;
 mod plan;
 mod side;
@@ -36,11 +39,12 @@ use crate::packing::packed_interface::{LocationSlot, SlotKind};
 use crate::script::program::ShaderModule;
 use crate::spirv;
 use crate::types::Stage;
-use crate::types::interpolation::InterpolationMode;
 use crate::units::Word;
+use interpolation::{ReadSlots, read_slots};
 use rspirv::spirv::StorageClass;
 use side::Opened;
 use slots::Slots;
+use std::collections::HashMap;
 
 /// Both sides of a packed interface.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,8 +80,18 @@ pub fn pack(
             consumer: consumer.stage,
         });
     }
-    let (packed, words) = pack_producer(producer, &placement.slots, placement)?;
-    let consumer = consumer.map(|consumer| pack_consumer(consumer, placement));
+    let read = match consumer {
+        Some(consumer) if consumer.stage == Stage::Fragment => {
+            let module = spirv::load_words(&consumer.words)?;
+            read_slots(placement, &spirv::inputs(&module, consumer.stage)?)?
+        }
+        Some(_) | None => ReadSlots {
+            slots: placement.slots.clone(),
+            by_function: HashMap::new(),
+        },
+    };
+    let (packed, words) = pack_producer(producer, &read.slots, placement)?;
+    let consumer = consumer.map(|consumer| pack_consumer(consumer, &read, placement));
     Ok(Packed {
         producer: packed,
         consumer: consumer.transpose()?,
@@ -120,20 +134,12 @@ fn pack_producer(
 
 fn pack_consumer(
     module: &ShaderModule,
+    read: &ReadSlots,
     placement: &PackedInterface,
 ) -> Result<ShaderModule, PackError> {
     let mut opened = Opened::new(module, placement, Side::Consumer)?;
     if module.stage == Stage::Fragment {
         check_interpolated(module, placement)?;
-        check_unmixed(placement)?;
-        let slots = opened.plan.slots.iter();
-        let mut slots = slots.map(|(slot, _)| &placement.slots[*slot]);
-        let interpolated = slots.find(|slot| {
-            slot.kind == SlotKind::Int && slot.interpolation.mode != InterpolationMode::Flat
-        });
-        if let Some(slot) = interpolated {
-            return Err(PackError::NotFlat(slot.location));
-        }
     }
     let vertices = if module.stage == Stage::Geometry {
         opened.vertices()?
@@ -147,9 +153,14 @@ fn pack_consumer(
         plan,
         ..
     } = opened;
-    let slots = &placement.slots;
-    let slots = Slots::declare(&mut editor, StorageClass::Input, slots, &plan, vertices)?;
-    let code = slots.empty(&mut editor, &plan, &ids, vertices)?;
+    let slots = Slots::declare(
+        &mut editor,
+        StorageClass::Input,
+        &read.slots,
+        &plan,
+        vertices,
+    )?;
+    let code = slots.empty(&mut editor, &plan, &ids, &read.by_function, vertices)?;
     if !code.is_empty() {
         let empty = editor.function("unpack_inputs", code)?;
         editor.call_at_start(empty)?;
@@ -180,24 +191,4 @@ fn check_interpolated(module: &ShaderModule, placement: &PackedInterface) -> Res
         }),
         None => Ok(()),
     }
-}
-
-/// Checks that the varyings of one slot that a fragment shader reads have one class.
-fn check_unmixed(placement: &PackedInterface) -> Result<(), PackError> {
-    let packed = placement
-        .slots
-        .iter()
-        .filter(|slot| slot.kind != SlotKind::Kept);
-    for slot in packed {
-        let read = placement.varyings.iter().filter(|placed| {
-            placed.input.is_some() && placed.at.iter().any(|run| run.location == slot.location)
-        });
-        // A varying without qualifier is smooth.
-        let mut classes = read.map(|placed| placed.class.replace("none", "smooth"));
-        let first = classes.next();
-        if classes.any(|class| Some(&class) != first.as_ref()) {
-            return Err(PackError::Mixed(slot.location));
-        }
-    }
-    Ok(())
 }

@@ -140,12 +140,14 @@ impl Slots {
     }
 
     /// Returns code that fills the private variables `ids` from the slots, for each of
-    /// `vertices` if the stage reads primitives.
+    /// `vertices` if the stage reads primitives. The components of `by_function` are
+    /// interpolated there.
     pub fn empty(
         &self,
         editor: &mut Editor,
         plan: &Plan,
         ids: &[u32],
+        by_function: &HashMap<SlotComponent, Sampling>,
         vertices: Option<u32>,
     ) -> Result<Code, PackError> {
         let mut code = Code::new();
@@ -157,12 +159,22 @@ impl Slots {
             let mut words: HashMap<SlotComponent, Value> = HashMap::new();
             for (index, _) in &plan.slots {
                 let slot = self.variables[index];
-                let value = editor.read(&mut code, slot.id, &path)?;
+                // The value of the slot by each sampling; `None` is that of the slot.
+                let mut values: HashMap<Option<Sampling>, Value> = HashMap::new();
                 for component in 0..slot.components {
                     let spot = SlotComponent {
                         slot: *index,
                         component,
                     };
+                    let sampling = by_function.get(&spot).copied();
+                    let value = match (values.get(&sampling), sampling) {
+                        (Some(value), _) => *value,
+                        (None, None) => editor.read(&mut code, slot.id, &path)?,
+                        (None, Some(sampling)) => {
+                            editor.interpolate(&mut code, slot.id, sampling)?
+                        }
+                    };
+                    values.insert(sampling, value);
                     let word = match slot.components {
                         1 => value,
                         _ => editor.extract(&mut code, value, &[component])?,

@@ -9,6 +9,7 @@
 //! * `inject` – calls at the start and at every end of a shader, and before every
 //!   vertex that a geometry shader emits.
 //! * `split` – an array variable into its elements.
+//! * `interpolate` – the value of an input at another position.
 //! * `private` – outputs and inputs to private variables.
 //! * [`error`] – why an edit is refused.
 //!
@@ -25,6 +26,7 @@ mod decoration;
 pub mod error;
 mod inject;
 mod intern;
+mod interpolate;
 mod key;
 mod private;
 mod split;
@@ -57,6 +59,8 @@ pub struct Editor {
     globals: HashMap<u32, usize>,
     /// Constants, and types that must be unique.
     interned: HashMap<Key, u32>,
+    /// The variable of the sample's number, if this editor has declared it.
+    sample_id: Option<u32>,
     /// Arrays and structs that this editor has declared.
     aggregates: HashMap<Type, u32>,
 }
@@ -85,6 +89,7 @@ impl Editor {
             next,
             globals: HashMap::new(),
             interned: HashMap::new(),
+            sample_id: None,
             aggregates: HashMap::new(),
             module,
         };
