@@ -24,6 +24,9 @@ mod host;
 #[path = "support/number.rs"]
 mod number;
 #[cfg(feature = "vulkan")]
+#[path = "random/pairs.rs"]
+mod pairs;
+#[cfg(feature = "vulkan")]
 #[path = "random/reader.rs"]
 mod reader;
 #[path = "random/rewritten.rs"]

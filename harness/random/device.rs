@@ -68,7 +68,8 @@ fn features(interface: &Interface) -> Vec<String> {
     needed.map(|(name, _)| name.to_owned()).collect()
 }
 
-fn module(stage: Stage, text: &str) -> Result<ShaderModule, String> {
+/// Compiles a stage.
+pub fn module(stage: Stage, text: &str) -> Result<ShaderModule, String> {
     let words = compile_text(text, stage)?.into();
     Ok(ShaderModule { stage, words })
 }
@@ -148,7 +149,7 @@ fn script(buffers: &[Buffer]) -> Script {
 /// One device for each thread that is at work, each of an instance of its own,
 /// so that each receives only its own validation messages.
 #[derive(Default)]
-struct Devices {
+pub struct Devices {
     idle: Mutex<Vec<VulkanDevice>>,
 }
 
@@ -166,7 +167,8 @@ fn open() -> VulkanDevice {
 }
 
 impl Devices {
-    fn run(&self, program: Program, script: &Script) -> Result<Vec<Observed>, String> {
+    /// Runs a script once for each prefill.
+    pub fn run(&self, program: Program, script: &Script) -> Result<Vec<Observed>, String> {
         let uses = vec![ProgramUse::new(&program, (0..4).map(Binding))];
         let script = validate(script.clone(), uses).map_err(|error| error.to_string())?;
         let idle = self.idle.lock().expect("no panic holds it").pop();

@@ -8,9 +8,12 @@ use crate::packing::options::Mixing;
 use crate::packing::packed_interface::PackedVarying;
 use crate::packing::{self, Captures, PackOptions, PackedInterface, PackingError, Side};
 use crate::types::interface::Origin;
-use crate::types::interpolation::Sampling;
-use crate::types::{Interface, OutputVariable, Stage};
+use crate::types::interpolation::{Sampling, Weighting};
+use crate::types::{Interface, Interpolation, OutputVariable, Stage};
 use crate::units::Word;
+
+/// The locations that devices with 128 output components offer beside built-in outputs.
+const LOCATIONS: u32 = 28;
 
 /// The packing of a capturing stage with a fragment shader.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,9 +57,8 @@ impl FragmentPacking {
                 .chain([variable.interpolation]);
             all.any(|interpolation| interpolation.sampling == Sampling::Sample)
         };
-        // The functions that interpolate a component by itself require the same feature.
-        let mixed = self.options.for_modules().mixing == Mixing::Sampling;
-        let per_sample = mixed || self.inputs.iter().any(|input| sampled(&input.variable));
+        let per_sample = self.inputs.iter().any(|input| sampled(&input.variable));
+        let per_sample = per_sample || self.may_interpolate_by_function();
         let rows = [
             ("fragmentStoresAndAtomics", true),
             ("sampleRateShading", per_sample),
@@ -71,7 +73,8 @@ impl FragmentPacking {
     }
 
     /// Where the engine packs the varyings of `producer`, of which these words
-    /// are captured.
+    /// are captured. A fragment shader interpolates by functions only where separate slots
+    /// for each sampling would need more than [`LOCATIONS`].
     ///
     /// # Errors
     /// The locations do not suffice.
@@ -83,13 +86,44 @@ impl FragmentPacking {
         let words = captured.words().into_iter().map(|captured| captured.word);
         let separate = captured.mode() == Mode::Separate;
         let captures = Captures::of_words(producer, words, separate);
-        let consumer = self.side(producer);
-        packing::pack(
-            &Side::of(producer),
-            Some(&consumer),
-            &captures,
-            &self.options.for_modules(),
-        )
+        let (producer, consumer) = (Side::of(producer), self.side(producer));
+        let pack =
+            |options: &PackOptions| packing::pack(&producer, Some(&consumer), &captures, options);
+        let options = self.options.for_modules();
+        if options.mixing == Mixing::Sampling {
+            let decorated = pack(&PackOptions {
+                mixing: Mixing::Equivalent,
+                ..options
+            });
+            if let Ok(placement) = decorated
+                && placement
+                    .slots
+                    .iter()
+                    .all(|slot| slot.location.0 < LOCATIONS)
+            {
+                return Ok(placement);
+            }
+        }
+        pack(&options)
+    }
+
+    /// Whether a component may have to be interpolated by a function of the shader: the
+    /// options allow it, and the inputs of one weighting differ in sampling.
+    fn may_interpolate_by_function(&self) -> bool {
+        let interpolations = self.inputs.iter().flat_map(|Input { variable, .. }| {
+            let members = variable.block.iter().flat_map(|b| 0..b.members.len());
+            let members = members.map(|member| variable.interpolation_of(Some(member)));
+            members.chain([variable.interpolation])
+        });
+        let interpolated: Vec<Interpolation> = interpolations
+            .filter(|i| i.mode.weighting() != Weighting::Flat)
+            .collect();
+        self.options.for_modules().mixing == Mixing::Sampling
+            && interpolated.iter().any(|one| {
+                interpolated.iter().any(|other| {
+                    one.mode.weighting() == other.mode.weighting() && one.sampling != other.sampling
+                })
+            })
     }
 
     /// By word of [`FragmentPacking::interface`]: the word of the producer that is read

@@ -52,7 +52,10 @@ impl Class {
             Mixing::Never if optimized && unread => CAPTURED,
             Mixing::Never if optimized => ranked << 8,
             Mixing::Never => mode + sampling,
-            Mixing::Sampling | Mixing::NotFlat | Mixing::All if unread => UNREAD,
+            Mixing::Equivalent | Mixing::Sampling | Mixing::NotFlat | Mixing::All if unread => {
+                UNREAD
+            }
+            Mixing::Equivalent => ranked << 8,
             // Above the bits of patches and shader inputs.
             Mixing::Sampling => (interpolation.mode.weighting() as u32) << 8,
             Mixing::NotFlat if mode == 2 => mode,

@@ -41,6 +41,9 @@ pub struct PackOptions {
 pub enum Mixing {
     /// Only equal ones.
     Never,
+    /// Those that are one interpolation: `smooth` and no qualifier, `flat` and `flat
+    /// centroid`. A varying that is captured and not read shares with any.
+    Equivalent,
     /// Those that differ in sampling only (pixel center, centroid, sample): a fragment
     /// shader interpolates each component of a variable as required. A varying that is
     /// captured and not read shares with any.
@@ -163,6 +166,7 @@ impl PackOptions {
         PackOptions {
             mixing: match self.mixing {
                 Mixing::Never => Mixing::Never,
+                Mixing::Equivalent => Mixing::Equivalent,
                 Mixing::Sampling | Mixing::NotFlat | Mixing::All => Mixing::Sampling,
             },
             ..self
@@ -204,7 +208,7 @@ impl Default for PackOptions {
 type SetOption = fn(&mut PackOptions);
 
 /// Single options by name.
-const SINGLE: [(&str, SetOption); 16] = [
+const SINGLE: [(&str, SetOption); 17] = [
     ("no-packing", |o| o.packing = false),
     ("no-capture-packing", |o| o.capture_packing = false),
     ("no-straddling", |o| o.straddling = false),
@@ -213,6 +217,7 @@ const SINGLE: [(&str, SetOption); 16] = [
     ("free-locations", |o| o.keep_locations = false),
     ("int-with-uint", |o| o.int_with_uint = true),
     ("float-with-int", |o| o.float_with_int = true),
+    ("mix-equivalent", |o| o.mixing = Mixing::Equivalent),
     ("mix-sampling", |o| o.mixing = Mixing::Sampling),
     ("mix-not-flat", |o| o.mixing = Mixing::NotFlat),
     ("mix-all", |o| o.mixing = Mixing::All),
