@@ -48,7 +48,7 @@ fn judge(
 fn read_by(rule: &str) -> (Dialect, CaptureLimits) {
     match rule {
         // Vulkan's alone, and of a stride its own number.
-        "data_size.buffer" | "data_size.stream" | "xfb_stride.limit" => {
+        "data_size.buffer" | "data_size.stream" | "xfb_stride.limit" | "xfb_offset.block_start" => {
             (Dialect::Vulkan, CaptureLimits::LLVMPIPE)
         }
         // Far past every device's locations.

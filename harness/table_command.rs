@@ -5,6 +5,9 @@ mod by_names;
 #[cfg(feature = "vulkan")]
 #[path = "table_command/everyday.rs"]
 mod everyday;
+#[cfg(feature = "vulkan")]
+#[path = "table_command/glsl_text.rs"]
+mod glsl_text;
 
 use std::path::PathBuf;
 use std::process::{Command, Output};

@@ -103,6 +103,9 @@ pub(super) fn leaf_locations(leaf: &LeafLayout) -> u64 {
 /// The number of clip distances of an interface. Cull distances follow them in
 /// the array that both share.
 pub(super) fn clip_distances(interface: &Interface) -> u32 {
+    if interface.unsized_builtins.contains(&BuiltIn::ClipDistance) {
+        return 0;
+    }
     interface
         .leaves()
         .iter()

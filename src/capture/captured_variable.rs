@@ -192,15 +192,8 @@ impl Reader<'_> {
     ) -> Result<Vec<PlacedMember>, CaptureError> {
         let of_block = self.variable.capture.offset;
         let of_block = of_block.map(|offset| u64::from(offset.0));
-        let block_alignment = structure
-            .members
-            .iter()
-            .map(|member| required_alignment(&member.ty, self.dialect))
-            .max()
-            .unwrap_or(4);
-        if let Some(offset) = of_block {
-            self.check_offset(None, offset, block_alignment)?;
-        }
+        let block_alignment = block_alignment(structure, self.dialect);
+        check_block_offset(self.interface, self.output, self.dialect)?;
         let mut placed = Vec::new();
         let mut cursor = of_block;
         for (member, (declared, own)) in structure.members.iter().zip(&block.members).enumerate() {
@@ -212,11 +205,12 @@ impl Reader<'_> {
                 Some(offset) => offset,
                 None => round_up(unaligned, member_alignment(&declared.ty, self.dialect)),
             };
-            // Mesa's linker requires the largest alignment of all members.
-            let required = match (self.dialect, own) {
-                (Dialect::Mesa, _) => block_alignment,
-                (_, Some(_)) => required_alignment(&declared.ty, self.dialect),
-                (_, None) => 1,
+            // In a block with an offset Mesa's linker requires the largest alignment
+            // of all members.
+            let required = match own {
+                _ if self.dialect == Dialect::Mesa && of_block.is_some() => block_alignment,
+                Some(_) => required_alignment(&declared.ty, self.dialect),
+                None => 1,
             };
             self.check_offset(Some(member), offset, required)?;
             let place = self.place(member, &declared.ty, offset);
@@ -290,16 +284,7 @@ impl Reader<'_> {
         offset: u64,
         required: u64,
     ) -> Result<(), CaptureError> {
-        if offset.is_multiple_of(required) {
-            return Ok(());
-        }
-        let what = self.label(member);
-        Err(Violation::OffsetMisaligned {
-            what,
-            required,
-            offset,
-        }
-        .into())
+        check_offset(self.interface, (self.output, member), offset, required)
     }
 
     /// Checks Vulkan's tight packing: an aggregate whose packing misaligns a
@@ -353,7 +338,8 @@ impl Reader<'_> {
         structure: &StructType,
         placed: &[PlacedMember],
     ) -> Result<(), CaptureError> {
-        if self.interface.origin == Origin::Declared && self.dialect != Dialect::Vulkan {
+        // VUID-StandaloneSpirv-Offset-04690; OpenGL has no such rule.
+        if self.dialect != Dialect::Vulkan {
             return Ok(());
         }
         let is_64bit = |place: &PlacedMember| {
@@ -385,6 +371,41 @@ impl PlacedMember {
             .max()
             .unwrap_or(self.offset)
     }
+}
+
+/// Checks the offset that an output states as a block: in GLSL it must be a multiple of
+/// what the members require, although they could be moved to the next one.
+pub(super) fn check_block_offset(
+    interface: &Interface,
+    output: usize,
+    dialect: Dialect,
+) -> Result<(), CaptureError> {
+    let variable = &interface.outputs[output];
+    match (variable.as_block(), variable.capture.offset) {
+        (Some((_, structure)), Some(offset)) => {
+            let required = block_alignment(structure, dialect);
+            check_offset(interface, (output, None), u64::from(offset.0), required)
+        }
+        (Some(_) | None, _) => Ok(()),
+    }
+}
+
+fn check_offset(
+    interface: &Interface,
+    (output, member): (usize, Option<usize>),
+    offset: u64,
+    required: u64,
+) -> Result<(), CaptureError> {
+    if offset.is_multiple_of(required) {
+        return Ok(());
+    }
+    let what = naming::label(interface, output, member);
+    Err(Violation::OffsetMisaligned {
+        what,
+        required,
+        offset,
+    }
+    .into())
 }
 
 /// Returns `own` with missing qualifiers taken from `outer`; an offset is never
@@ -427,6 +448,13 @@ fn required_alignment(ty: &Type, dialect: Dialect) -> u64 {
         Dialect::Spec | Dialect::Nir | Dialect::Glslang | Dialect::Vulkan => ty.contains_64bit(),
     };
     if wide { 8 } else { 4 }
+}
+
+/// Returns the largest alignment that the members of a block require.
+fn block_alignment(structure: &StructType, dialect: Dialect) -> u64 {
+    let members = structure.members.iter();
+    let required = members.map(|member| required_alignment(&member.ty, dialect));
+    required.max().unwrap_or(4)
 }
 
 fn is_unsized(ty: &Type) -> bool {

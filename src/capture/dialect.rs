@@ -28,9 +28,9 @@ pub enum Dialect {
     Spec,
     /// Mesa's GLSL linker: as `Spec` for variables, but laid out before their
     /// offset is known. Only doubles, not 64-bit integers, need an offset that is
-    /// a multiple of 8. The largest alignment of a block's members applies to all
-    /// of them, implied offsets included. Trailing padding is not reserved. Other
-    /// errors of that linker are not imitated.
+    /// a multiple of 8. In a block with an offset, the largest alignment of the
+    /// members applies to all of them, implied offsets included. Trailing padding is
+    /// not reserved. Other errors of that linker are not imitated.
     Mesa,
     /// Mesa's SPIR-V path: every aggregate that holds a 64-bit value starts at
     /// a multiple of 8. Its size is not rounded.

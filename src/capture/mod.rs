@@ -7,6 +7,7 @@
 //!   first used.
 //! * [`table`] – [`CaptureTable`], and [`CapturedWord`] for the model and the
 //!   verdict.
+//! * [`glsl_text`] – what a GLSL text states and its module does not.
 //! * [`rules`] – every rule that an interface can break, by name.
 //! * [`dialect`] – how implementations lay out 64-bit values.
 //!
@@ -32,6 +33,7 @@ mod declared;
 pub mod dialect;
 mod error;
 pub mod gl_call_rules;
+pub mod glsl_text;
 mod layout;
 mod location_capacity;
 mod locations;

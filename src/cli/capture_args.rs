@@ -1,6 +1,7 @@
 //! Arguments that describe a capture: OpenGL names of outputs, and capture limits.
 
 use super::output::complain;
+use crate::capture::glsl_text::TextError;
 use crate::capture::{Dialect, Request, RequestMode};
 use crate::packing::CaptureLimits;
 use crate::types::Interface;
@@ -69,6 +70,16 @@ pub struct LimitsArg {
                           llvmpipe (max_buffers=8), or both (gl-minimum,max_buffers=8)",
                          CaptureLimits::PROFILES.join(", ")))]
     pub limits: CaptureLimits,
+}
+
+/// Prints a note if the capture declarations of a GLSL text are not used.
+pub fn note_if_unread(file: &str, unread: Option<&TextError>) {
+    if let Some(why) = unread {
+        complain(format_args!(
+            "note: {file}: the capture declarations are those of the compiled module, because \
+             {why}"
+        ));
+    }
 }
 
 /// Parses the name of a dialect.

@@ -1,13 +1,13 @@
 //! `xfb rewrite`: rewrites a shader to SPIR-V that captures its declared outputs, or
 //! those of a list of names, and reports how each varying is captured.
 
-use super::capture_args::{LimitsArg, NamesArgs, parse_dialect};
+use super::capture_args::{LimitsArg, NamesArgs, note_if_unread, parse_dialect};
 use super::format::{Format, FormatArg, json, print_result};
 use super::source_args::{EntryArgs, SourceArgs};
 use super::{Exit, Failure, Outcome};
 use crate::capture::{self, Dialect, Options, Request};
-use crate::inspect::InspectError;
 use crate::inspect::capturing_stage::{capturing_stage, fragment_inputs};
+use crate::inspect::{InspectError, ReadOptions};
 use crate::rewrite::capture::{
     self as rewriting, Depth, Method, RewrittenCapture, StepPlace, capture_rewritten,
     locations_read,
@@ -101,7 +101,10 @@ fn rewrite(
     args: &RewriteArgs,
     request: Option<&Request>,
 ) -> Result<(Stage, RewrittenCapture), InspectError> {
-    let read = args.source.options(&args.entries);
+    let read = ReadOptions {
+        limits: args.limits.limits,
+        ..args.source.options(&args.entries)
+    };
     let input = capturing_stage(&args.files, request, &read)?;
     let file = Path::new(&input.source.file);
     let Some(module) = input.module() else {
@@ -134,8 +137,10 @@ fn rewrite(
         dialect: args.dialect,
         limits: args.limits.limits,
     };
-    let captured = capture_rewritten(module, stage, request, &requested, &options)
+    let text = input.text.as_ref();
+    let captured = capture_rewritten(module, (stage, text), request, &requested, &options)
         .map_err(|error| InspectError::rule_or_file(error.rule(), file, error))?;
+    note_if_unread(&input.source.file, captured.unread.as_ref());
     if request.is_some() {
         let bound: Vec<Binding> = captured.buffers.iter().map(|b| b.binding).collect();
         capture::check_begin(&captured.buffers, &bound)?;

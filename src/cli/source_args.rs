@@ -31,6 +31,7 @@ impl SourceArgs {
             entries: entries.entries.clone(),
             environment: self.target_env,
             constants: self.constants.clone(),
+            ..ReadOptions::default()
         }
     }
 }

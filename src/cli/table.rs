@@ -4,12 +4,13 @@
 //! For an invalid capture, the command prints the violated rule and exits with 1.
 
 use super::Outcome;
-use super::capture_args::{LimitsArg, NamesArgs, parse_dialect};
+use super::capture_args::{LimitsArg, NamesArgs, note_if_unread, parse_dialect};
 use super::format::{Format, FormatArg, json, print_result};
 use super::source_args::{EntryArgs, SourceArgs};
+use crate::capture::glsl_text::TextInterface;
 use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm, Request};
-use crate::inspect::InspectError;
 use crate::inspect::capturing_stage::{CapturingStage, capturing_stage, fragment_inputs};
+use crate::inspect::{InspectError, ReadOptions};
 use crate::report::tables;
 use crate::types::Stage;
 use clap::ValueEnum;
@@ -75,7 +76,10 @@ fn table(
     args: &TableArgs,
     request: Option<&Request>,
 ) -> Result<(CapturingStage, CaptureTable), InspectError> {
-    let read = args.source.options(&args.entries);
+    let read = ReadOptions {
+        limits: args.limits.limits,
+        ..args.source.options(&args.entries)
+    };
     let mut stage = capturing_stage(&args.files, request, &read)?;
     let inputs = match stage.interface.stage {
         Stage::Geometry => fragment_inputs(&args.files, &stage, read.environment)?,
@@ -91,6 +95,9 @@ fn table(
         Form::Merged => OutputForm::Merged,
     };
     args.names.note_if_ignored(&stage.interface);
+    let TextInterface { interface, unread } = stage.interface_of_dialect(&options)?;
+    note_if_unread(&stage.source.file, unread.as_ref());
+    stage.interface = interface;
     let captured = match request.or(stage.request.as_ref()) {
         Some(request) => {
             capture::add_builtins(&mut stage.interface, request);

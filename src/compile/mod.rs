@@ -9,12 +9,14 @@
 //! shaders of users may ([`Environment`]).
 //! GLSL 4.60, GL_KHR_vulkan_glsl.
 
+mod capture_constants;
 pub mod explicit_locations;
 mod module_cache;
 mod refusal;
 
 use self::module_cache::{ModuleCache, Source};
 use crate::meter::{Part, spend};
+use crate::packing::CaptureLimits;
 use crate::types::{Environment, Stage};
 use shaderc::{
     CompilationArtifact, CompileOptions, EnvVersion, Limit, ShaderKind, SpirvVersion, TargetEnv,
@@ -237,6 +239,25 @@ impl Compiler {
         }
     }
 
+    /// Returns a text without comments, macros and conditions, as it is compiled.
+    ///
+    /// # Errors
+    /// [`CompileError::Refused`] with the compiler's message.
+    pub fn preprocess(
+        &self,
+        text: &str,
+        name: &str,
+        flavour: Flavour,
+        environment: Environment,
+    ) -> Result<String, CompileError> {
+        let text = without_mark(text);
+        no_nul(text, name)?;
+        let options = options(flavour, environment)?;
+        let preprocess = || self.inner.preprocess(text, name, "main", Some(&options));
+        let artifact = in_compiler(preprocess).map_err(refused)?;
+        Ok(artifact.as_text())
+    }
+
     /// Assembles SPIR-V from the text form of SPIRV-Tools; `name` is the file name in
     /// messages.
     ///
@@ -309,6 +330,11 @@ fn version(text: &str) -> Version {
         number: digits.parse().unwrap_or(110),
         profile: word.into_iter().next().unwrap_or_default().to_owned(),
     }
+}
+
+/// Returns a text whose constants of capture limits have these values.
+pub fn with_capture_constants(text: &str, limits: &CaptureLimits) -> String {
+    capture_constants::with_capture_constants(text, version(text).number, limits)
 }
 
 /// Returns the text without a byte order mark.

@@ -5,7 +5,8 @@ use super::case_file;
 use super::error::InspectError;
 use super::options::check_one_entry_point;
 use super::source::{self, StageModule};
-use crate::capture::{self, Options, Request};
+use crate::capture::glsl_text::{GlslText, TextInterface};
+use crate::capture::{self, CaptureError, Options, Request};
 #[cfg(feature = "vulkan")]
 use crate::case::Case;
 #[cfg(feature = "vulkan")]
@@ -27,6 +28,8 @@ pub struct CapturingStage {
     pub case: Option<String>,
     /// The request of a case file.
     pub request: Option<Request>,
+    /// What the text states about capture, if the stage is GLSL.
+    pub text: Option<GlslText>,
     module: Option<StageModule>,
 }
 
@@ -61,7 +64,22 @@ impl CapturingStage {
             },
             case: None,
             request: None,
+            text: None,
             module: None,
+        }
+    }
+
+    /// Returns the interface as the dialect of `options` reads it.
+    ///
+    /// # Errors
+    /// The text breaks a rule of GLSL that its module hides.
+    pub fn interface_of_dialect(&self, options: &Options) -> Result<TextInterface, CaptureError> {
+        match &self.text {
+            Some(text) => text.interface(&self.interface, options),
+            None => Ok(TextInterface {
+                interface: self.interface.clone(),
+                unread: None,
+            }),
         }
     }
 
@@ -191,7 +209,9 @@ fn glsl(path: &Path, stage: Stage, options: &ReadOptions) -> Result<CapturingSta
         module: source::module_of_words(path, &compiled.words, options)?,
         located: Some(compiled.located),
     };
-    stage_of_module(path, stage, compiled.for_opengl)
+    let mut stage = stage_of_module(path, stage, compiled.for_opengl)?;
+    stage.text = Some(compiled.text);
+    Ok(stage)
 }
 
 fn stage_of_module(
@@ -215,6 +235,7 @@ fn stage_of_module(
         },
         case: None,
         request: None,
+        text: None,
         module: Some(stage),
     })
 }

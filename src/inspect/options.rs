@@ -1,6 +1,7 @@
 //! What a user selects of the files that are read.
 
 use super::InspectError;
+use crate::packing::CaptureLimits;
 use crate::spirv::{Module, SpecConstant};
 use crate::types::{Environment, Stage};
 use std::path::Path;
@@ -14,6 +15,8 @@ pub struct ReadOptions {
     pub environment: Environment,
     /// Values of specialization constants.
     pub constants: Vec<SpecConstant>,
+    /// The values of GLSL's constants about capture.
+    pub limits: CaptureLimits,
 }
 
 impl ReadOptions {

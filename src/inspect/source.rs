@@ -2,6 +2,7 @@
 
 use super::ReadOptions;
 use super::error::InspectError;
+use crate::capture::glsl_text::GlslText;
 use crate::rewrite::{GlModule, GlProgramError, Located, assign_locations, has_gl_builtins};
 use crate::spirv::{self, Module, load::MAX_BYTES};
 use crate::types::Stage;
@@ -24,6 +25,8 @@ pub(super) struct CompiledGlsl {
     pub(super) words: Vec<u32>,
     /// The names of the variables and blocks with an explicit location.
     pub(super) located: BTreeSet<String>,
+    /// What the text states about capture.
+    pub(super) text: GlslText,
     /// Whether it was compiled for OpenGL instead of Vulkan.
     pub(super) for_opengl: bool,
 }
@@ -111,12 +114,17 @@ pub(super) fn compile(
     options: &ReadOptions,
 ) -> Result<CompiledGlsl, InspectError> {
     use super::error::BrokenRule;
-    use crate::compile::{Compiler, Flavour, explicit_locations::explicitly_located};
-    let text = text(path)?;
+    use crate::compile::explicit_locations::explicitly_located;
+    use crate::compile::{Compiler, Flavour, with_capture_constants};
+    let text = with_capture_constants(&text(path)?, &options.limits);
     let name = path.display().to_string();
-    let compiled = Compiler::shared()
-        .and_then(|c| c.compile_either_for(&text, stage, &name, options.environment));
-    let (words, flavour) = compiled.map_err(|error| match error.broken_rule() {
+    let environment = options.environment;
+    let compiled = Compiler::shared().and_then(|compiler| {
+        let (words, flavour) = compiler.compile_either_for(&text, stage, &name, environment)?;
+        let preprocessed = compiler.preprocess(&text, &name, flavour, environment);
+        Ok((words, flavour, preprocessed))
+    });
+    let (words, flavour, preprocessed) = compiled.map_err(|error| match error.broken_rule() {
         Some(rule) => BrokenRule {
             rule: rule.to_owned(),
             message: error.to_string(),
@@ -127,6 +135,7 @@ pub(super) fn compile(
     Ok(CompiledGlsl {
         words,
         located: explicitly_located(&text),
+        text: GlslText::read(preprocessed.as_deref().map_err(|error| error.to_string())),
         for_opengl: flavour == Flavour::OpenGl,
     })
 }

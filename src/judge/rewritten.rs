@@ -54,7 +54,7 @@ pub fn read(
     let last = modules.iter().rfind(|m| m.stage != Stage::Fragment);
     let last = last.ok_or_else(|| harness_refusal("the case has no stage that could capture"))?;
     let module = spirv::load_words(&last.words).map_err(harness_refusal)?;
-    CapturedModule::read(module, last.stage, request, options).map_err(|error| {
+    CapturedModule::read(module, last.stage, None, request, options).map_err(|error| {
         harness_refusal(match error.rule() {
             Some(rule) => format!("the engine refuses the compiled module by {rule}: {error}"),
             None => error.to_string(),

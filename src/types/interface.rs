@@ -48,6 +48,9 @@ pub struct Interface {
     pub assigned: Vec<usize>,
     /// Buffers declared without a variable: `layout(xfb_buffer = 1, xfb_stride = 32) out;`.
     pub buffers: Vec<BufferDeclaration>,
+    /// Built-in arrays that a compiler declares with one element although the shader
+    /// never mentions them: they have no size, and cannot be captured.
+    pub unsized_builtins: Vec<BuiltIn>,
 }
 
 /// A buffer declared for the whole shader.
@@ -290,6 +293,7 @@ impl Interface {
             outputs: Vec::new(),
             assigned: Vec::new(),
             buffers: Vec::new(),
+            unsized_builtins: Vec::new(),
         }
     }
 

@@ -21,6 +21,8 @@ const SIZED: [(BuiltIn, Scalar, u32, bool); 5] = [
     (BuiltIn::ViewportIndex, Scalar::I32, 1, false),
 ];
 
+const UNSIZED: &str = "it has no size in a shader that does not mention it";
+
 /// Adds to the outputs of `interface` the built-ins that `request` names, that
 /// its stage has, and that the interface does not mention.
 pub fn add_builtins(interface: &mut Interface, request: &Request) {
@@ -61,6 +63,7 @@ pub(super) fn why_missing(name: &str, interface: &Interface) -> Option<String> {
     let per_vertex = distances || known.is_some_and(|(.., per_vertex)| *per_vertex);
     let (stage, there) = (interface.stage, has(interface.stage, per_vertex));
     let why = match (known, there) {
+        _ if interface.unsized_builtins.contains(&builtin) => UNSIZED.to_owned(),
         _ if mentions(interface, builtin, false) => return None,
         (None, _) if !distances => format!("it is not an output of a {stage} shader"),
         (_, false) => {
@@ -69,7 +72,7 @@ pub(super) fn why_missing(name: &str, interface: &Interface) -> Option<String> {
         _ if mentions(interface, builtin, per_vertex) => {
             "the gl_PerVertex that the shader declares omits it".to_owned()
         }
-        (None, true) => "it has no size in a shader that does not mention it".to_owned(),
+        (None, true) => UNSIZED.to_owned(),
         (Some(_), true) => "it is not an array".to_owned(),
     };
     Some(why)

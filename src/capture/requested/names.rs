@@ -121,6 +121,10 @@ impl<'i> Names<'i> {
             block.or_insert(Root::Block(output));
         }
         for (member, (field, own)) in structure.members.iter().zip(&block.members).enumerate() {
+            let lacks_size = |builtin| interface.unsized_builtins.contains(&builtin);
+            if own.builtin.is_some_and(lacks_size) {
+                continue;
+            }
             let declared = bare.then_some(field.name.as_str());
             if let Some(name) = builtin(own.builtin).or(declared) {
                 self.roots

@@ -3,6 +3,7 @@
 
 use super::trace::{Landed, TraceError, trace};
 use super::{CaptureRewriteError, Options, Rewritten, capture};
+use crate::capture::glsl_text::{GlslText, TextError, TextInterface};
 use crate::capture::{self as reading, Buffer, CaptureError, CapturedWord, Request, Varying};
 use crate::spirv::{Module, Reflected, SpirvError, reflect_with_ids};
 use crate::types::{Interface, Stage};
@@ -16,6 +17,8 @@ pub struct RewrittenCapture {
     pub rewritten: Rewritten,
     pub varyings: Vec<Varying>,
     pub buffers: Vec<Buffer>,
+    /// Why the declarations of the stage's text are not used.
+    pub unread: Option<TextError>,
 }
 
 /// Why a stage cannot be rewritten to capture.
@@ -58,16 +61,19 @@ pub struct CapturedModule {
     words: Vec<CapturedWord>,
     pub varyings: Vec<Varying>,
     pub buffers: Vec<Buffer>,
+    unread: Option<TextError>,
 }
 
 impl CapturedModule {
-    /// Reads the entry point of `stage`.
+    /// Reads the entry point of `stage`; for a module of a GLSL text, with what that
+    /// states.
     ///
     /// # Errors
     /// An invalid module, or the rule that its capture breaks.
     pub fn read(
         module: Module,
         stage: Stage,
+        text: Option<&GlslText>,
         request: Option<&Request>,
         requested: &reading::Options,
     ) -> Result<CapturedModule, RewrittenCaptureError> {
@@ -75,7 +81,13 @@ impl CapturedModule {
         if let Some(request) = request {
             reading::add_builtins(&mut reflected.interface, request);
         }
-        let captured = reading::read(&reflected.interface, request, requested)?;
+        let stated = text.map(|text| text.interface(&reflected.interface, requested));
+        let (stated, unread) = match stated.transpose()? {
+            Some(TextInterface { interface, unread }) => (Some(interface), unread),
+            None => (None, None),
+        };
+        let interface = stated.as_ref().unwrap_or(&reflected.interface);
+        let captured = reading::read(interface, request, requested)?;
         let (words, buffers) = (captured.words(), captured.buffers());
         let varyings = captured.varyings().to_vec();
         Ok(CapturedModule {
@@ -88,6 +100,7 @@ impl CapturedModule {
             words,
             varyings,
             buffers,
+            unread,
         })
     }
 
@@ -125,16 +138,17 @@ impl CapturedModule {
 /// [`RewrittenCaptureError`]
 pub fn capture_rewritten(
     module: Module,
-    stage: Stage,
+    (stage, text): (Stage, Option<&GlslText>),
     request: Option<&Request>,
     requested: &reading::Options,
     options: &Options,
 ) -> Result<RewrittenCapture, RewrittenCaptureError> {
-    let read = CapturedModule::read(module, stage, request, requested)?;
+    let read = CapturedModule::read(module, stage, text, request, requested)?;
     Ok(RewrittenCapture {
         rewritten: read.rewritten(options)?,
         varyings: read.varyings,
         buffers: read.buffers,
+        unread: read.unread,
     })
 }
 
