@@ -6,6 +6,8 @@
 //!   `random/reader.rs`, compared with the engine's dialect for it.
 //! * `random/rewritten.rs` – captures written into modules, which `random/tracer.rs`
 //!   executes symbolically.
+//! * `random/texts.rs` – GLSL texts that declare a capture, compared in all dialects with
+//!   a second reader of GLSL; 20000 in ci/prove.
 //! * `random/device.rs` – native qualifiers compared with rewriting on a device; 500.
 //!
 //! `XFB_SEED` and `XFB_COUNT` select other interfaces (`ci/prove` does). A failure
@@ -31,5 +33,8 @@ mod pairs;
 mod reader;
 #[path = "random/rewritten.rs"]
 mod rewritten;
+#[cfg(feature = "vulkan")]
+#[path = "random/texts.rs"]
+mod texts;
 #[path = "random/tracer.rs"]
 mod tracer;

@@ -12,6 +12,7 @@ use super::options::Options;
 use super::table::Mode;
 use super::{location_capacity, stage_rules};
 use crate::types::Interface;
+use crate::types::interface::Origin;
 use crate::units::{Component, Location, Stream};
 
 /// Returns the capture that `interface` declares. The tables of an interface
@@ -27,6 +28,10 @@ pub fn declared<'i>(
     super::computed::note(interface, None, options);
     let mut captured = Captured::empty(interface, options.dialect, Mode::Declared);
     if !stage_rules::captures(interface)? {
+        if interface.origin == Origin::Declared {
+            // Buffers are declared without outputs, too.
+            active_buffers(interface, &[], options)?;
+        }
         return Ok(captured);
     }
     stage_rules::check(interface, options)?;

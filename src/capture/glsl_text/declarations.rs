@@ -218,9 +218,10 @@ impl<'r> Reader<'r> {
         }
         loop {
             let identifier = self.until(&["=", ",", ")"]);
-            let value = match self.reads("=") {
-                true => self.until(&[",", ")"]),
-                false => &[],
+            let value = if self.reads("=") {
+                self.until(&[",", ")"])
+            } else {
+                &[]
             };
             if let [name] = identifier
                 && let Some(name) = qualifier(name)
@@ -313,10 +314,7 @@ impl<'r> Reader<'r> {
         mut initialized: impl FnMut(&mut Self, (&'r str, &'r [Token<'r>])),
     ) -> Vec<&'r str> {
         let mut names = Vec::new();
-        loop {
-            let Some(Token::Word(name)) = self.rest.first().copied() else {
-                break;
-            };
+        while let Some(Token::Word(name)) = self.rest.first().copied() {
             self.next();
             if self.reads("(") {
                 self.until(&[")"]);
@@ -329,9 +327,10 @@ impl<'r> Reader<'r> {
                 break;
             }
             self.dimensions();
-            let value = match self.reads("=") {
-                true => self.until(&[",", ";"]),
-                false => &[],
+            let value = if self.reads("=") {
+                self.until(&[",", ";"])
+            } else {
+                &[]
             };
             initialized(self, (name, value));
             names.push(name);

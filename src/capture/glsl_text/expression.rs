@@ -23,9 +23,10 @@ pub(super) type Constants<'t> = HashMap<&'t str, Value>;
 impl Value {
     /// Returns the value of this type with the lowest 32 bits of `number`.
     fn wrapped(number: i64, unsigned: bool) -> Value {
-        let number = match unsigned {
-            true => i64::from(number as u32),
-            false => i64::from(number as i32),
+        let number = if unsigned {
+            i64::from(number as u32)
+        } else {
+            i64::from(number as i32)
         };
         Value { number, unsigned }
     }
