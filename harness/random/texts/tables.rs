@@ -337,7 +337,7 @@ fn capture_block(
     let wide = placed
         .iter()
         .any(|(number, ..)| members[*number].1.is_wide());
-    if rules == Rules::Vulkan && wide && placed[0].1 % 8 != 0 {
+    if rules == Rules::Vulkan && wide && !placed[0].1.is_multiple_of(8) {
         return Err("xfb_offset.block_start");
     }
     // A block with an offset is one entity.
