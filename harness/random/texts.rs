@@ -99,7 +99,7 @@ fn compare(random: &Random, file: &Path) -> Result<Agreed, String> {
                 Ok(table) => Err(format!("the compiler refuses it: {broken}\nnot {table:?}")),
             };
         }
-        Err(error) => return Err(format!("the text is no GLSL: {error}")),
+        Err(error) => return Err(format!("the text is not valid GLSL: {error}")),
     };
     let mut agreed = Agreed::default();
     for (dialect, rules) in DIALECTS {
