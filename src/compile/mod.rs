@@ -7,20 +7,29 @@
 //! Modules of cases are SPIR-V 1.0, the version that every driver with the extension
 //! loads, old ones in a bisection included. Transform feedback needs no newer version;
 //! shaders of users may ([`Environment`]).
+//!
+//! * `version` – the version that a text states.
+//! * `opengl` – translates versions of OpenGL that the compiler does not compile.
 //! GLSL 4.60, GL_KHR_vulkan_glsl.
 
 mod capture_constants;
 pub mod explicit_locations;
 mod module_cache;
+mod opengl;
 mod refusal;
+mod version;
 
 use self::module_cache::{ModuleCache, Source};
+use self::opengl::Translation;
+pub use self::version::Version;
+use self::version::{ForOpenGl, version};
 use crate::meter::{Part, spend};
 use crate::packing::CaptureLimits;
 use crate::types::{Environment, Stage};
 use shaderc::{
     CompilationArtifact, CompileOptions, EnvVersion, Limit, ShaderKind, SpirvVersion, TargetEnv,
 };
+use std::borrow::Cow;
 use std::sync::OnceLock;
 use thiserror::Error;
 
@@ -41,51 +50,13 @@ pub enum CompileError {
     #[error("{name}: the text contains a NUL character at byte {at}")]
     Nul { name: String, at: usize },
     #[error(
-        "{name}: GLSL must begin with #version 330 or higher of the core profile for OpenGL, with \
-         #version 140, 310 es or higher for Vulkan; found #version {seen}"
+        "{name}: GLSL must be of version 110 or higher, or 300 es or higher; the compatibility \
+         profile exists up to 150; found #version {seen}"
     )]
     Version { name: String, seen: Version },
     /// The compiler's message, with its position in the text.
     #[error("{0}")]
     Refused(String),
-}
-
-/// The version that a GLSL text states.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Version {
-    pub number: u32,
-    /// `core`, `es`, `compatibility`; "" if none is stated.
-    pub profile: String,
-}
-
-impl Version {
-    /// Returns whether glslang compiles it to SPIR-V for OpenGL.
-    fn is_for_opengl(&self) -> bool {
-        self.number >= 330 && ["", "core"].contains(&&*self.profile)
-    }
-
-    /// Returns whether glslang compiles it to SPIR-V for Vulkan.
-    fn is_for_vulkan(&self) -> bool {
-        match &*self.profile {
-            "es" => self.number >= 310,
-            "compatibility" => false,
-            _ => self.number >= 140,
-        }
-    }
-
-    /// Returns whether a text of this version is often valid in #version 330, too.
-    pub fn is_older_core(&self) -> bool {
-        (130..330).contains(&self.number) && ["", "core"].contains(&&*self.profile)
-    }
-}
-
-impl std::fmt::Display for Version {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match &*self.profile {
-            "" => write!(f, "{}", self.number),
-            profile => write!(f, "{} {profile}", self.number),
-        }
-    }
 }
 
 /// Limits that glslang checks and that this program checks against the device instead,
@@ -94,6 +65,9 @@ const LIMITS: [(Limit, i32); 2] = [
     (Limit::MaxTransformFeedbackBuffers, 1 << 10),
     (Limit::MaxTransformFeedbackInterleavedComponents, 1 << 16),
 ];
+
+/// Names that only GLSL for Vulkan has.
+const VULKAN_NAMES: [&str; 3] = ["gl_VertexIndex", "gl_InstanceIndex", "push_constant"];
 
 /// Names that only GLSL for OpenGL has.
 const OPENGL_NAMES: [&str; 2] = ["gl_VertexID", "gl_InstanceID"];
@@ -178,10 +152,10 @@ impl Compiler {
         let text = without_mark(text);
         no_nul(text, name)?;
         if flavour == Flavour::OpenGl {
-            new_enough_for_opengl(text, name)?;
+            known_to_opengl(text, name)?;
         }
         let mut options = options(flavour, environment)?;
-        let compile = |options: &CompileOptions<'_>| {
+        let compile = |text: &str, options: &CompileOptions<'_>| {
             let artifact = self
                 .inner
                 .compile_into_spirv(text, kind, name, "main", Some(options));
@@ -191,13 +165,39 @@ impl Compiler {
         // one to a block whose members have their own, which is invalid.
         let source = Source::Glsl(stage, flavour, environment, text.to_owned());
         self.modules.get(source, || {
-            in_compiler(|| {
-                compile(&options).or_else(|_| {
+            let translation = self.translate(text, stage, name, (flavour, &options))?;
+            let text = translation.as_ref().map_or(text, |t| &t.text);
+            let compiled = in_compiler(|| {
+                compile(text, &options).or_else(|_| {
                     options.set_auto_map_locations(true);
-                    compile(&options).map_err(refused)
+                    compile(text, &options).map_err(refused)
                 })
-            })
+            });
+            match translation {
+                None => compiled,
+                Some(translation) => compiled
+                    .map(|words| translation.restore_names(&words))
+                    .map_err(|error| error.map_message(|m| translation.restore_message(m))),
+            }
         })
+    }
+
+    /// Translates a text of a version that the compiler does not compile for OpenGL;
+    /// `None` for any other text.
+    fn translate(
+        &self,
+        text: &str,
+        stage: Stage,
+        name: &str,
+        (flavour, options): (Flavour, &CompileOptions<'_>),
+    ) -> Result<Option<Translation>, CompileError> {
+        let Cow::Owned(newer) = newer_for(text, flavour) else {
+            return Ok(None);
+        };
+        let preprocess = || self.inner.preprocess(&newer, name, "main", Some(options));
+        let preprocessed = in_compiler(preprocess).map_err(refused)?.as_text();
+        let version = version(text);
+        Ok(Some(Translation::of(&preprocessed, stage, &version, text)))
     }
 
     /// Compiles GLSL of either flavour, for Vulkan 1.0 as the oldest version.
@@ -227,14 +227,19 @@ impl Compiler {
         environment: Environment,
     ) -> Result<(Vec<u32>, Flavour), CompileError> {
         let compile = |flavour| self.compile_for(text, stage, name, (flavour, environment));
+        let version = version(text);
+        if !version.is_for_vulkan() {
+            return Ok((compile(Flavour::OpenGl)?, Flavour::OpenGl));
+        }
         let refused = match compile(Flavour::Vulkan) {
             Ok(words) => return Ok((words, Flavour::Vulkan)),
             Err(refused) => refused,
         };
+        let uses = |names: &[&str]| names.iter().any(|name| text.contains(name));
+        let is_old = matches!(version.for_opengl(), ForOpenGl::As(_));
         match compile(Flavour::OpenGl) {
             Ok(words) => Ok((words, Flavour::OpenGl)),
-            Err(refused) if OPENGL_NAMES.iter().any(|name| text.contains(name)) => Err(refused),
-            Err(old @ CompileError::Version { .. }) if !version(text).is_for_vulkan() => Err(old),
+            Err(refused) if uses(&OPENGL_NAMES) || (is_old && !uses(&VULKAN_NAMES)) => Err(refused),
             Err(_) => Err(refused),
         }
     }
@@ -291,44 +296,30 @@ fn no_nul(text: &str, name: &str) -> Result<(), CompileError> {
     }
 }
 
-/// Refuses versions that glslang does not compile for OpenGL. It would write 200 kilobytes
-/// to standard output before refusing them.
-fn new_enough_for_opengl(text: &str, name: &str) -> Result<(), CompileError> {
-    let name = name.to_owned();
+/// Refuses versions that are not compiled for OpenGL. glslang would write 200 kilobytes to
+/// standard output before refusing them.
+fn known_to_opengl(text: &str, name: &str) -> Result<(), CompileError> {
     let seen = version(text);
-    if seen.is_for_opengl() {
-        return Ok(());
+    match seen.for_opengl() {
+        ForOpenGl::Native | ForOpenGl::As(_) => Ok(()),
+        ForOpenGl::Unknown => Err(CompileError::Version {
+            name: name.to_owned(),
+            seen,
+        }),
     }
-    Err(CompileError::Version { name, seen })
 }
 
-/// Returns the version that a text states; 110, GLSL's default, if it states none or in an
-/// unusual form.
-fn version(text: &str) -> Version {
-    let mut rest = without_mark(text).trim_start();
-    loop {
-        let comment_end = match rest.get(..2) {
-            Some("//") => rest.find('\n').map(|end| end + 1),
-            Some("/*") => rest.find("*/").map(|end| end + 2),
-            _ => break,
-        };
-        rest = comment_end
-            .and_then(|end| rest.get(end..))
-            .unwrap_or_default();
-        rest = rest.trim_start();
-    }
-    let directive = rest.strip_prefix('#').map(str::trim_start);
-    let number = directive.and_then(|d| d.strip_prefix("version"));
-    let number = number.map(str::trim_start).unwrap_or_default();
-    let digits = number
-        .find(|c: char| !c.is_ascii_digit())
-        .unwrap_or(number.len());
-    let (digits, after) = number.split_at(digits);
-    let word = after.lines().next().unwrap_or_default();
-    let word = word.trim_start().split(|c: char| !c.is_ascii_alphabetic());
-    Version {
-        number: digits.parse().unwrap_or(110),
-        profile: word.into_iter().next().unwrap_or_default().to_owned(),
+/// Returns a text with directives that the compiler accepts; borrowed if they are the
+/// text's own.
+fn newer_for(text: &str, flavour: Flavour) -> Cow<'_, str> {
+    let version = version(text);
+    match (flavour, version.for_opengl()) {
+        (Flavour::OpenGl, ForOpenGl::As(target)) => {
+            Cow::Owned(opengl::retargeted(text, &version, target))
+        }
+        (Flavour::OpenGl, ForOpenGl::Native | ForOpenGl::Unknown) | (Flavour::Vulkan, _) => {
+            Cow::Borrowed(text)
+        }
     }
 }
 
@@ -375,6 +366,15 @@ fn options(
 
 fn words(artifact: CompilationArtifact) -> Vec<u32> {
     artifact.as_binary().to_vec()
+}
+
+impl CompileError {
+    fn map_message(self, change: impl FnOnce(&str) -> String) -> CompileError {
+        match self {
+            CompileError::Refused(message) => CompileError::Refused(change(&message)),
+            other => other,
+        }
+    }
 }
 
 fn refused(error: shaderc::Error) -> CompileError {
@@ -440,29 +440,6 @@ mod tests {
     }
 
     #[test]
-    fn versions_are_read_as_the_compiler_reads_them() {
-        let rows = [
-            ("", 110),
-            ("void main() {}", 110),
-            ("#version 330 core", 330),
-            ("\n // a comment\n/* one\n more */  # version 450\n", 450),
-            ("// nothing but a comment", 110),
-            ("/* not ended #version 450", 110),
-            ("#version", 110),
-            ("#version 99999999999", 110),
-        ];
-        for (text, want) in rows {
-            assert_eq!(version(text).number, want, "{text}");
-        }
-        let error = compile("#version 140\nvoid main() {}", Flavour::OpenGl);
-        assert_eq!(
-            error.expect_err("too old").to_string(),
-            "a.vert: GLSL must begin with #version 330 or higher of the core profile for OpenGL, \
-             with #version 140, 310 es or higher for Vulkan; found #version 140"
-        );
-    }
-
-    #[test]
     fn versions_without_spirv_are_refused_in_one_line() {
         let compiler = Compiler::shared().expect("shaderc starts");
         let either = |version: &str, body: &str| {
@@ -470,15 +447,7 @@ mod tests {
             let compiled = compiler.compile_either(&text, Stage::Vertex, "a.vert");
             compiled.map_err(|error| error.to_string())
         };
-        let versions = [
-            "110",
-            "120",
-            "130",
-            "100",
-            "300 es",
-            "450 compatibility",
-            "330 compatibility // x",
-        ];
+        let versions = ["100", "115", "450 compatibility", "330 compatibility // x"];
         for version in versions {
             for body in ["0.0", "gl_VertexID"] {
                 let error = either(version, body).expect_err(version);
@@ -490,8 +459,9 @@ mod tests {
                 assert_eq!(error.lines().count(), 1, "{error}");
             }
         }
-        either("310 es", "0.0").expect("it compiles for Vulkan");
-        either("140", "0.0").expect("it compiles for Vulkan");
+        for version in ["110", "120", "130", "140", "300 es", "310 es"] {
+            either(version, "0.0").expect(version);
+        }
         // In a version that compiles, the error itself is reported.
         let error = either("310 es", "nothing").expect_err("undeclared");
         assert!(error.contains("'nothing' : undeclared"), "{error}");

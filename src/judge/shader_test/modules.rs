@@ -17,8 +17,6 @@ use rspirv::dr::Operand;
 use rspirv::spirv::{Capability, ExecutionMode};
 use std::collections::BTreeSet;
 
-/// The oldest GLSL that compiles for OpenGL's SPIR-V.
-const OLDEST_FOR_OPENGL: u32 = 330;
 /// Locations that every device's vertex shaders have.
 pub(crate) const LOCATIONS: u32 = 16;
 /// Components of a location.
@@ -198,36 +196,17 @@ pub(crate) fn build(test: &ShaderTest, capabilities: &Capabilities) -> Result<Mo
 }
 
 fn compile(compiler: &Compiler, source: &StageSource) -> Result<Vec<u32>, BuildError> {
-    let compile = |text: &str| {
-        let compiled = compiler.compile_either(text, source.stage, &source.name);
-        compiled.map(|(words, _)| words)
-    };
     let compiled = match source.language {
         Language::SpirvAssembly => compiler.assemble(&source.text, &source.name),
-        Language::Glsl => match compile(&source.text) {
-            // What an older version means, this one means too.
-            Err(CompileError::Version { seen, .. }) if seen.is_older_core() => {
-                compile(&newer(&source.text))
-            }
-            other => other,
-        },
+        Language::Glsl => {
+            let compiled = compiler.compile_either(&source.text, source.stage, &source.name);
+            compiled.map(|(words, _)| words)
+        }
     };
     compiled.map_err(|error| match error {
         CompileError::Start(_) => BuildError::Harness(error.to_string()),
         other => BuildError::Program(other.to_string()),
     })
-}
-
-/// The text with the oldest version that compiles.
-fn newer(text: &str) -> String {
-    let line = |line: &str| {
-        if line.trim_start().starts_with("#version") {
-            format!("#version {OLDEST_FOR_OPENGL}")
-        } else {
-            line.to_owned()
-        }
-    };
-    text.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
 fn features(module: &Module) -> Result<Vec<String>, BuildError> {
