@@ -236,7 +236,8 @@ impl Compiler {
             Err(refused) => refused,
         };
         let uses = |names: &[&str]| names.iter().any(|name| text.contains(name));
-        let is_old = matches!(version.for_opengl(), ForOpenGl::As(_));
+        // No Vulkan GLSL is written in these versions, except to be short.
+        let is_old = matches!(version.for_opengl(), ForOpenGl::As(_)) || version.profile == "es";
         match compile(Flavour::OpenGl) {
             Ok(words) => Ok((words, Flavour::OpenGl)),
             Err(refused) if uses(&OPENGL_NAMES) || (is_old && !uses(&VULKAN_NAMES)) => Err(refused),
