@@ -10,6 +10,7 @@
 //!
 //! * `version` – the version that a text states.
 //! * `opengl` – translates versions of OpenGL that the compiler does not compile.
+//!
 //! GLSL 4.60, GL_KHR_vulkan_glsl.
 
 mod capture_constants;
