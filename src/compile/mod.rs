@@ -195,8 +195,7 @@ impl Compiler {
         let Cow::Owned(newer) = newer_for(text, flavour) else {
             return Ok(None);
         };
-        let preprocess = || self.inner.preprocess(&newer, name, "main", Some(options));
-        let preprocessed = in_compiler(preprocess).map_err(refused)?.as_text();
+        let preprocessed = self.preprocess_with(&newer, name, options)?;
         let version = version(text);
         Ok(Some(Translation::of(&preprocessed, stage, &version, text)))
     }
@@ -237,7 +236,7 @@ impl Compiler {
             Err(refused) => refused,
         };
         let uses = |names: &[&str]| names.iter().any(|name| text.contains(name));
-        // No Vulkan GLSL is written in these versions, except to be short.
+        // Texts of these versions are written for OpenGL, unless they use Vulkan's names.
         let is_old = matches!(version.for_opengl(), ForOpenGl::As(_)) || version.profile == "es";
         match compile(Flavour::OpenGl) {
             Ok(words) => Ok((words, Flavour::OpenGl)),
@@ -260,7 +259,16 @@ impl Compiler {
         let text = without_mark(text);
         no_nul(text, name)?;
         let options = options(flavour, environment)?;
-        let preprocess = || self.inner.preprocess(text, name, "main", Some(&options));
+        self.preprocess_with(&newer_for(text, flavour), name, &options)
+    }
+
+    fn preprocess_with(
+        &self,
+        text: &str,
+        name: &str,
+        options: &CompileOptions<'_>,
+    ) -> Result<String, CompileError> {
+        let preprocess = || self.inner.preprocess(text, name, "main", Some(options));
         let artifact = in_compiler(preprocess).map_err(refused)?;
         Ok(artifact.as_text())
     }

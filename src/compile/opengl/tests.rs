@@ -81,7 +81,7 @@ fn vertex_and_instance_numbers_are_those_of_opengl() {
     for version in ["130", "140", "150", "300 es", "310 es", "320 es"] {
         let declarations = "flat out highp int a;";
         let body = "a = gl_VertexID + gl_InstanceID;";
-        // Instance numbers come with GLSL 1.40; earlier versions are not restricted.
+        // GLSL 1.40 introduces gl_InstanceID, which 1.30 is not refused.
         assert_eq!(vertex(version, declarations, body), "a", "{version}");
     }
 }

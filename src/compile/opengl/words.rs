@@ -1,4 +1,4 @@
-//! Words of a text, and what is between them.
+//! Splits a text into words, numbers and other characters.
 
 /// A part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
