@@ -55,7 +55,7 @@ fn check(text: &Text, folder: &Path) -> Result<(), String> {
     match (lowered, text.plain_uniform) {
         (Ok(module), false) => {
             let rewriting = rewriting::Options::default();
-            let stage = stage.interface.stage;
+            let stage = (stage.interface.stage, stage.text.as_ref());
             let request = Some(&text.request);
             let captured =
                 rewriting::capture_rewritten(module, stage, request, &options, &rewriting);
