@@ -185,6 +185,7 @@ impl<'i> Captured<'i> {
                     offset: ByteOffset(0),
                     buffer_index: None,
                     binding: None,
+                    components: None,
                 },
             })
             .collect()
@@ -200,6 +201,7 @@ impl<'i> Captured<'i> {
             offset: part.offset(0),
             buffer_index: Some(BufferIndex(index as u32)),
             binding: Some(part.binding),
+            components: part.swizzle,
         }
     }
 }

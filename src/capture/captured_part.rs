@@ -3,8 +3,8 @@
 
 use super::layout::LeafLayout;
 use super::table::{CapturedWord, Output, Register};
-use crate::types::Interface;
 use crate::types::interface::BuiltIn;
+use crate::types::{Interface, Swizzle};
 use crate::units::{Binding, ByteOffset, Component, Location, Stream, Word};
 
 /// A captured varying, with its position in the interface and in a buffer.
@@ -18,7 +18,12 @@ pub(super) struct CapturedPart {
     /// Number of its first word in the interface.
     pub(super) word: u32,
     pub(super) register: Register,
+    /// The component of the register at which it begins, or at which the vector of
+    /// `swizzle` does.
     pub(super) component: Component,
+    /// The captured components, if it is part of a vector; `word` and `register` are those
+    /// of the vector.
+    pub(super) swizzle: Option<Swizzle>,
 }
 
 impl CapturedPart {
@@ -29,13 +34,23 @@ impl CapturedPart {
         ByteOffset(first + 4 * word)
     }
 
+    /// The number of words from the first one of the variable to word `word` of this part.
+    pub(super) fn source(&self, word: u32) -> u32 {
+        let Some(swizzle) = self.swizzle else {
+            return word;
+        };
+        let size = self.leaf.gl_type.scalar.words();
+        let component = swizzle.component(word / size);
+        component.expect("a part has the words of its components") * size + word % size
+    }
+
     /// The 32-bit words of this part.
     pub(super) fn words(&self) -> impl Iterator<Item = CapturedWord> + '_ {
         (0..self.leaf.words()).map(|part| CapturedWord {
             binding: self.binding,
             offset: self.offset(part),
             stream: self.stream,
-            word: Word(self.word + part),
+            word: Word(self.word + self.source(part)),
             varying: self.varying,
             part,
         })
@@ -46,6 +61,9 @@ impl CapturedPart {
     /// built-ins are compact: four elements share a slot, and cull distances
     /// follow the `clip_distances`.
     pub(super) fn outputs(&self, clip_distances: u32, outputs: &mut Vec<Output>) {
+        if self.swizzle.is_some() {
+            return self.swizzled_outputs(outputs);
+        }
         let (slots, slot_words) = match self.register {
             Register::BuiltIn(_) => (1, self.leaf.words()),
             Register::Location(_) => {
@@ -78,6 +96,36 @@ impl CapturedPart {
                     component = 0;
                     location.0 = location.0.saturating_add(1);
                 }
+            }
+        }
+    }
+
+    /// Appends an output for each run of adjacent components of a swizzle.
+    fn swizzled_outputs(&self, outputs: &mut Vec<Output>) {
+        let first = outputs.len();
+        for word in 0..self.leaf.words() {
+            let at = self.component.0 + self.source(word);
+            let (register, component) = match self.register {
+                Register::BuiltIn(_) => (self.register, at),
+                // A vector of 64-bit components may take two locations.
+                Register::Location(Location(location)) => {
+                    let location = location.saturating_add(at / 4);
+                    (Register::Location(Location(location)), at % 4)
+                }
+            };
+            let adjoins = |last: &&mut Output| {
+                last.register == register && last.component.0 + last.components == component
+            };
+            match outputs[first..].last_mut().filter(adjoins) {
+                Some(last) => last.components += 1,
+                None => outputs.push(Output {
+                    register,
+                    component: Component(component),
+                    components: 1,
+                    binding: self.binding,
+                    stream: self.stream,
+                    offset: self.offset(word),
+                }),
             }
         }
     }

@@ -99,6 +99,7 @@ fn parts(
                 word,
                 register: register(builtin, location),
                 component: component.filter(|_| builtin.is_none()).unwrap_or_default(),
+                swizzle: None,
             };
             parts.push((part, (number, ordinal)));
             word += leaf.words();

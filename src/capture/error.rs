@@ -232,12 +232,14 @@ pub enum Violation {
     VaryingStage { stage: Stage },
     #[error("`{name}` is requested twice")]
     VaryingDuplicate { name: String },
+    #[error("`{name}` is the part that `{before}` captures already")]
+    VaryingRepeated { name: String, before: String },
     #[error("{}", overlap(name, before, *relation))]
     VaryingOverlap {
         name: String,
         /// The name that is requested before it.
         before: String,
-        /// The words of `name` to those of `before`.
+        /// The memory of `name` to that of `before`.
         relation: Alias,
     },
     #[error("`{name}` is requested, but {why}")]
@@ -337,7 +339,9 @@ impl Violation {
             Violation::CallSeparateMarker { .. } => &rules::CALL_SEPARATE_MARKER,
             Violation::CallBuffers { .. } => &rules::CALL_BUFFERS,
             Violation::VaryingStage { .. } => &rules::VARYING_STAGE,
-            Violation::VaryingDuplicate { .. } => &rules::VARYING_DUPLICATE,
+            Violation::VaryingDuplicate { .. } | Violation::VaryingRepeated { .. } => {
+                &rules::VARYING_DUPLICATE
+            }
             Violation::VaryingOverlap { .. } => &rules::VARYING_OVERLAP,
             Violation::VaryingUndeclared { .. } => &rules::VARYING_UNDECLARED,
             Violation::VaryingIndex { .. } => &rules::VARYING_INDEX,

@@ -92,10 +92,10 @@ fn part_outputs(
                 } else {
                     0
                 };
-                (part.register, part.component.0 + word + before)
+                (part.register, part.component.0 + part.source(word) + before)
             }
             Register::Location(_) => {
-                let position = positions[&Word(part.word + word)];
+                let position = positions[&Word(part.word + part.source(word))];
                 (Register::Location(Location(position / 4)), position % 4)
             }
         };

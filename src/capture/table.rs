@@ -7,7 +7,7 @@
 
 use super::Dialect;
 use crate::types::interface::BuiltIn;
-use crate::types::{GlType, Stage};
+use crate::types::{GlType, Stage, Swizzle};
 use crate::units::{Binding, BufferIndex, ByteOffset, Component, Location, Stream, Stride, Word};
 use serde::{Deserialize, Serialize};
 
@@ -52,6 +52,9 @@ pub struct Varying {
     pub buffer_index: Option<BufferIndex>,
     /// Binding of the buffer; `None` for a marker.
     pub binding: Option<Binding>,
+    /// The captured components of a vector, if not all are; `type` is that of the part.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub components: Option<Swizzle>,
 }
 
 impl Varying {
@@ -248,6 +251,7 @@ mod tests {
                 offset: ByteOffset(0),
                 buffer_index: Some(BufferIndex(0)),
                 binding: Some(Binding(0)),
+                components: None,
             }],
             buffers: vec![Buffer {
                 binding: Binding(0),
@@ -307,6 +311,7 @@ mod tests {
             offset: ByteOffset(0),
             buffer_index: None,
             binding: None,
+            components: None,
         };
         let json = serde_json::to_string(&marker).expect("a marker serialises");
         assert_eq!((marker.gl_buffer_index(), marker.name_length()), (-1, 19));

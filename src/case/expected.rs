@@ -74,6 +74,8 @@ pub struct VaryingRow {
     pub buffer_index: Option<Spanned<BufferIndex>>,
     /// The binding; the default is the buffer index.
     pub binding: Option<Spanned<Binding>>,
+    /// The captured components of a vector, as letters of `xyzw`, if not all are captured.
+    pub components: Option<Spanned<String>>,
     /// The length of the name that GL reports; not compared where omitted.
     pub name_length: Option<u32>,
 }

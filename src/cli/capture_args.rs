@@ -11,7 +11,8 @@ use clap::ValueEnum;
 #[derive(Debug, clap::Args)]
 pub struct NamesArgs {
     /// Captured outputs, as glTransformFeedbackVaryings takes them: names of outputs,
-    /// gl_NextBuffer and gl_SkipComponents1 to 4 [default: the capture that the file
+    /// gl_NextBuffer and gl_SkipComponents1 to 4; in dialect vulkan also parts of
+    /// vectors: v.xz, m[2].zyx [default: the capture that the file
     /// declares]
     #[arg(long, value_name = "NAME,…")]
     varyings: Option<String>,

@@ -4,10 +4,10 @@
 //! For an invalid interface, the command prints the violated rule and exits with 1.
 
 use super::Outcome;
-use super::capture_args::NamesArgs;
+use super::capture_args::{NamesArgs, parse_dialect};
 use super::format::{Format, FormatArg, json, print_result};
 use super::source_args::{EntryArgs, SourceArgs};
-use crate::capture::{self, Mode, Options};
+use crate::capture::{self, Dialect, Mode, Options};
 use crate::inspect::InspectError;
 use crate::inspect::interface_sides::{InterfaceSides, interface_sides};
 use crate::packing::slot_map::{self, InputOrder, Layout, SlotMap};
@@ -29,6 +29,11 @@ pub struct PackArgs {
     pub files: Vec<PathBuf>,
     #[command(flatten)]
     names: NamesArgs,
+    /// Dialect of the requested names
+    #[arg(long, default_value = "spec", value_parser = parse_dialect, value_name = "DIALECT",
+          help = "Dialect of the requested names: spec, mesa, nir, glslang or vulkan, which also \
+                  has parts of vectors (v.xz)")]
+    dialect: Dialect,
     #[command(flatten)]
     entries: EntryArgs,
     #[command(flatten)]
@@ -111,8 +116,8 @@ fn packed(args: &PackArgs) -> Result<(InterfaceSides, PackedInterface), InspectE
 /// Returns what the requested names, or the shader itself, capture.
 fn captures(args: &PackArgs, sides: &InterfaceSides) -> Result<Captures, InspectError> {
     let options = Options {
+        dialect: args.dialect,
         limits: CaptureLimits::NONE,
-        ..Options::default()
     };
     let names = args.names.request();
     args.names.note_if_ignored(&sides.interface);

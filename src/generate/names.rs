@@ -246,6 +246,7 @@ fn marker(name: &str, size: u32) -> Varying {
         offset: ByteOffset(0),
         buffer_index: None,
         binding: None,
+        components: None,
     }
 }
 
@@ -293,6 +294,7 @@ pub fn expected(interface: &Interface, request: &Request) -> Option<Expected> {
             offset: ByteOffset(4 * *end),
             buffer_index: None,
             binding: Some(binding),
+            components: None,
         });
         *end += named.words;
         *used = true;

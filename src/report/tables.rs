@@ -3,7 +3,7 @@
 
 use super::boxes;
 use crate::capture::{Buffer, CaptureTable, Output, Register, Varying};
-use crate::types::GlType;
+use crate::types::{GlType, Swizzle};
 use comfy_table::{CellAlignment, Table, presets};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -129,6 +129,9 @@ fn label(varying: &Varying, number: usize, ty: GlType, word: u32) -> Option<Stri
     let words = ty.scalar.words();
     let component = word / words;
     let (row, column) = (component % ty.rows, component / ty.rows);
+    if let Some(swizzle) = varying.components {
+        return swizzled(varying, swizzle, component, words, word);
+    }
     let (column, element) = (column % ty.columns, column / ty.columns);
     if element >= varying.size {
         return None;
@@ -146,14 +149,31 @@ fn label(varying: &Varying, number: usize, ty: GlType, word: u32) -> Option<Stri
     if ty.rows > 1 {
         let _ = write!(label, ".{}", ["x", "y", "z", "w"].get(row as usize)?);
     }
-    if words > 1 {
-        label.push_str(if word.is_multiple_of(2) {
-            " low"
-        } else {
-            " high"
-        });
-    }
+    label.push_str(half(words, word));
     Some(label)
+}
+
+/// Returns which half of a component of so many words a word is.
+fn half(words: u32, word: u32) -> &'static str {
+    match (words > 1, word.is_multiple_of(2)) {
+        (false, _) => "",
+        (true, true) => " low",
+        (true, false) => " high",
+    }
+}
+
+/// Returns the name of a word of a swizzle: the vector, and its component.
+fn swizzled(
+    varying: &Varying,
+    swizzle: Swizzle,
+    component: u32,
+    words: u32,
+    word: u32,
+) -> Option<String> {
+    let component = usize::try_from(swizzle.component(component)?).ok()?;
+    let letter = ["x", "y", "z", "w"].get(component)?;
+    let (vector, _) = varying.name.rsplit_once('.')?;
+    Some(format!("{vector}.{letter}{}", half(words, word)))
 }
 
 #[cfg(test)]
@@ -171,6 +191,7 @@ mod tests {
             offset: ByteOffset(offset),
             buffer_index: Some(BufferIndex(0)),
             binding: Some(Binding(0)),
+            components: None,
         }
     }
 

@@ -30,6 +30,7 @@ pub mod interpolation;
 pub mod layout;
 pub mod scalar;
 pub mod stage;
+pub mod swizzle;
 pub mod ty;
 pub mod word_place;
 
@@ -39,5 +40,6 @@ pub use interface::{Interface, OutputVariable};
 pub use interpolation::Interpolation;
 pub use scalar::Scalar;
 pub use stage::Stage;
+pub use swizzle::Swizzle;
 pub use ty::{MatrixLayout, Member, StructType, Type};
 pub use word_place::WordPlace;

@@ -29,7 +29,9 @@ pub fn add_builtins(interface: &mut Interface, request: &Request) {
     for (builtin, scalar, size, per_vertex) in SIZED {
         let there = has(interface.stage, per_vertex);
         let name = builtin.glsl_name();
-        let requested = request.names.iter().any(|other| other == name);
+        let names = request.names.iter();
+        let mut roots = names.map(|other| other.split_once('.').map_or(&**other, |(root, _)| root));
+        let requested = roots.any(|other| other == name);
         if there && requested && !mentions(interface, builtin, per_vertex) {
             let ty = match size {
                 1 => Type::Scalar(scalar),

@@ -12,12 +12,12 @@
 //! Vulkan's, because a module captures such a double as two separate words, which
 //! Vulkan allows. For the same reason strides are not rounded.
 //!
-//! Dialects disagree on whether an array and its own elements can be captured
-//! together. GL's text (`spec`) forbids it. Mesa's linker allows it and a
-//! rewritten module can do it, so the other dialects accept it.
+//! Part of a vector (`v.xz`) can be requested in dialect `vulkan` only: Vulkan has no
+//! names of its own, and OpenGL's name complete varyings and elements of arrays.
 
 mod builtins;
 mod names;
+mod overlaps;
 mod suggestions;
 
 pub use self::builtins::add_builtins;
@@ -31,7 +31,6 @@ use super::locations::Locations;
 use super::options::Options;
 use super::request::{Marker, Request, RequestMode};
 use super::{Dialect, declared, gl_call_rules, location_capacity, stage_rules};
-use crate::types::access::of_words;
 use crate::types::{Interface, Stage};
 use crate::units::{Binding, Component, Stream, Stride};
 use std::collections::{BTreeMap, HashSet};
@@ -95,7 +94,9 @@ pub fn requested<'i>(
             Some(Marker::Skip(components)) => placer.open.end += u64::from(components),
             None => {
                 let target = lookup.find(name);
-                let target = target.map_err(|why| unknown(name, why, interface))?;
+                let target = target
+                    .and_then(|target| in_dialect(target, options.dialect))
+                    .map_err(|why| unknown(name, why, interface))?;
                 placer.add(varying, name, &target)?;
             }
         }
@@ -106,7 +107,7 @@ pub fn requested<'i>(
     }
     placer.close()?;
     location_capacity::check(interface, options)?;
-    check_overlap(&placer.parts, &request.names, options.dialect)?;
+    overlaps::check(&placer.parts, &request.names, &mut lookup, options.dialect)?;
     if options.dialect == Dialect::Vulkan {
         check_data(&placer.parts, options)?;
     }
@@ -114,6 +115,17 @@ pub fn requested<'i>(
     captured.buffers = placer.buffers;
     captured.names = Names::Requested(requested);
     Ok(captured)
+}
+
+/// Checks that the dialect has names for parts of vectors, if the target is one.
+fn in_dialect(target: Target, dialect: Dialect) -> Result<Target, Unknown> {
+    match dialect {
+        Dialect::Vulkan => Ok(target),
+        Dialect::Spec | Dialect::Mesa | Dialect::Nir | Dialect::Glslang => match target.swizzle {
+            None => Ok(target),
+            Some(_) => Err(Unknown::Components),
+        },
+    }
 }
 
 fn check_stage(interface: &Interface, dialect: Dialect) -> Result<(), CaptureError> {
@@ -148,6 +160,10 @@ fn unknown(name: &str, why: Unknown, interface: &Interface) -> CaptureError {
             } else {
                 "the module has no names: they were stripped".to_owned()
             },
+            name: name.to_owned(),
+        },
+        Unknown::Components => Violation::VaryingUndeclared {
+            why: "OpenGL has no names for components of a vector; dialect vulkan has".to_owned(),
             name: name.to_owned(),
         },
         Unknown::Index { len } => Violation::VaryingIndex {
@@ -238,6 +254,7 @@ impl VaryingPlacer<'_> {
                 (Some(_), element) => Component(element.unwrap_or(0)),
                 (None, _) => component.unwrap_or_default(),
             },
+            swizzle: target.swizzle,
         });
         self.open.end += words;
         match self.mode {
@@ -303,46 +320,6 @@ fn check_type(name: &str, target: &Target) -> Result<(), CaptureError> {
     }
     let name = name.to_owned();
     Err(Violation::RequestedType { name }.into())
-}
-
-/// Checks that no component is captured twice, in the dialect that forbids it.
-fn check_overlap(
-    parts: &[CapturedPart],
-    names: &[String],
-    dialect: Dialect,
-) -> Result<(), CaptureError> {
-    if dialect != Dialect::Spec {
-        return Ok(());
-    }
-    let mut ranges: Vec<(u32, u32, usize)> = parts
-        .iter()
-        .map(|part| (part.word, part.word + part.leaf.words(), part.varying))
-        .collect();
-    ranges.sort_unstable();
-    for pair in ranges.windows(2) {
-        if let [(_, end, before), (start, _, after)] = *pair
-            && start < end
-        {
-            return Err(overlap(before, after, parts, names).into());
-        }
-    }
-    Ok(())
-}
-
-/// Describes two varyings that have words in common, in the order of the request.
-fn overlap(one: usize, other: usize, parts: &[CapturedPart], names: &[String]) -> Violation {
-    let words = |varying: usize| {
-        let of = parts.iter().filter(|part| part.varying == varying);
-        let words = of.map(|part| part.word..part.word + part.leaf.words());
-        let words = words.reduce(|a, b| a.start.min(b.start)..a.end.max(b.end));
-        words.expect("both varyings are captured")
-    };
-    let (first, second) = (one.min(other), one.max(other));
-    Violation::VaryingOverlap {
-        name: names[second].clone(),
-        before: names[first].clone(),
-        relation: of_words(&words(second), &words(first)),
-    }
 }
 
 /// Checks Vulkan's limits on the captured size of a vertex.

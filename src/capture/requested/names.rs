@@ -1,12 +1,16 @@
 //! Looks up the names of a request in an interface.
 //!
 //! OpenGL 4.6 sections 7.3.1.1 and 11.1.2.1: a name refers to one varying, or to
-//! one element of a varying that is an array. Varyings are not enumerated: a name
+//! one element of a varying that is an array. Beyond OpenGL, a name may end with a
+//! swizzle that selects components of a vector or of a column of a matrix: `v.xz`,
+//! `m[2].xz`. A member of a struct takes precedence over a swizzle. Varyings are not enumerated: a name
 //! is followed from its root down, so the cost is linear in the length of the
 //! list and the size of the interface.
 
+use crate::types::access::named::{self, Values};
+use crate::types::access::{Class, Path, Root as AccessRoot, Step, Variable};
 use crate::types::interface::BuiltIn;
-use crate::types::{GlType, Interface, StructType, Type};
+use crate::types::{GlType, Interface, StructType, Swizzle, Type};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -28,12 +32,51 @@ pub(super) struct Target {
     pub(super) word: u32,
     /// Locations from the start of the variable or block member.
     pub(super) location: u64,
+    /// The requested components of a vector; `word` and `location` are those of the vector.
+    pub(super) swizzle: Option<Swizzle>,
+}
+
+impl Target {
+    /// Returns the components of this vector, or of a column of this matrix, that the end
+    /// of a name selects.
+    fn components(self, part: &[NamePart]) -> Option<Target> {
+        let GlType {
+            scalar,
+            columns,
+            rows,
+        } = self.gl_type;
+        let (column, letters) = match part {
+            [NamePart::Member(letters)] if columns == 1 => (0, letters),
+            [NamePart::Index(column), NamePart::Member(letters)] if columns > 1 => {
+                (inside(*column, columns)?, letters)
+            }
+            _ => return None,
+        };
+        if self.len.is_some() || rows == 1 {
+            return None;
+        }
+        let swizzle = Swizzle::parse(letters, rows)?;
+        let vector = Type::vector(scalar, rows);
+        Some(Target {
+            gl_type: GlType {
+                scalar,
+                columns: 1,
+                rows: swizzle.count(),
+            },
+            word: self.word + column * vector.components(),
+            location: self.location + u64::from(column) * u64::from(vector.locations(false)),
+            swizzle: Some(swizzle),
+            ..self
+        })
+    }
 }
 
 /// Why a name does not refer to anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unknown {
     Undeclared,
+    /// Components of a vector, in a dialect of OpenGL.
+    Components,
     /// An element past the end of an array.
     Index {
         len: u32,
@@ -137,10 +180,33 @@ impl<'i> Names<'i> {
     /// Returns what `name` refers to. The whole name is looked up first: compilers of
     /// other languages write dots and brackets into the names of variables.
     pub(super) fn find(&mut self, name: &str) -> Result<Target, Unknown> {
+        self.resolve(name).map(|(target, ..)| target)
+    }
+
+    /// Returns the access path of a name; `None` if it refers to nothing.
+    pub(super) fn path(&mut self, name: &str) -> Option<Path> {
+        let (_, root, rest) = self.resolve(name).ok()?;
+        let (Root::Variable(output) | Root::Member(output, _) | Root::Block(output)) = root;
+        let ty = &self.interface.outputs[output].ty;
+        let (mut steps, ty) = match root {
+            Root::Variable(_) | Root::Block(_) => (Vec::new(), ty),
+            Root::Member(_, member) => {
+                let step = Step::Member(u32::try_from(member).ok()?);
+                (vec![step], &members(ty)?.members.get(member)?.ty)
+            }
+        };
+        let mut values = Values::default();
+        steps.extend(named::steps(name, ty, rest, &mut values).ok()?.0);
+        let output = u32::try_from(output).ok()?;
+        let root = AccessRoot::Variable(Variable::new(output, Class::Output));
+        Some(Path { root, steps })
+    }
+
+    /// Returns what `name` refers to, its root, and what follows the root.
+    fn resolve<'n>(&mut self, name: &'n str) -> Result<(Target, Root, &'n str), Unknown> {
         let ends = name.match_indices(['.', '[']).map(|(at, _)| at);
         let mut ends: Vec<usize> = ends.take_while(|end| *end <= self.longest).collect();
         ends.push(name.len());
-        let mut answer = Err(Unknown::Undeclared);
         for end in ends.into_iter().rev() {
             let (root, rest) = name.split_at(end);
             let roots = [self.roots.get(root), self.blocks.get(root)];
@@ -150,13 +216,14 @@ impl<'i> Names<'i> {
             }
             let Some(steps) = parts(rest) else { continue };
             for root in roots.into_iter().flatten() {
-                answer = self.follow(root, &steps);
-                if answer != Err(Unknown::Undeclared) {
-                    return answer;
+                match self.follow(root, &steps) {
+                    Ok(target) => return Ok((target, root, rest)),
+                    Err(Unknown::Undeclared) => {}
+                    Err(why) => return Err(why),
                 }
             }
         }
-        answer
+        Err(Unknown::Undeclared)
     }
 
     fn follow(&mut self, root: Root, steps: &[NamePart]) -> Result<Target, Unknown> {
@@ -246,16 +313,15 @@ impl<'i> Names<'i> {
             (ty, None)
         };
         let gl_type = GlType::of(whole).ok_or(Unknown::Undeclared)?;
-        let subscript = match (steps, len) {
-            ([], _) => None,
-            ([NamePart::Index(_)], None) => return Err(Unknown::NotArray),
-            ([NamePart::Index(index)], Some(len)) => {
-                Some(inside(*index, len).ok_or(Unknown::Index { len })?)
+        let (subscript, part) = match (steps, len) {
+            ([NamePart::Index(index), part @ ..], Some(len)) => {
+                let index = inside(*index, len).ok_or(Unknown::Index { len })?;
+                (Some(index), part)
             }
-            _ => return Err(Unknown::Undeclared),
+            (part, _) => (None, part),
         };
         let index = subscript.unwrap_or(0);
-        Ok(Target {
+        let target = Target {
             output: 0,
             member: None,
             element: 0,
@@ -264,7 +330,13 @@ impl<'i> Names<'i> {
             subscript,
             word: word + index * whole.components(),
             location: location + u64::from(index) * u64::from(whole.locations(false)),
-        })
+            swizzle: None,
+        };
+        match part {
+            [] => Ok(target),
+            [NamePart::Index(_)] if len.is_none() => Err(Unknown::NotArray),
+            part => target.components(part).ok_or(Unknown::Undeclared),
+        }
     }
 
     fn size(&mut self, ty: &Arc<Type>) -> (u32, u64) {

@@ -7,8 +7,8 @@ use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::packing::CaptureLimits;
 use crate::spanned::Spanned;
-use crate::types::GlType;
 use crate::types::interface::BuiltIn;
+use crate::types::{GlType, Swizzle};
 use crate::units::{Binding, BufferIndex, ByteOffset};
 
 /// One expected table.
@@ -87,7 +87,22 @@ fn varying(row: &VaryingRow, scope: &Scope<'_>) -> Result<Varying> {
         offset: *offset.get_ref(),
         buffer_index: Some(index),
         binding: Some(binding.unwrap_or(Binding(index.0))),
+        components: components(row, scope)?,
     })
+}
+
+/// Returns the components of a vector that a row states.
+fn components(row: &VaryingRow, scope: &Scope<'_>) -> Result<Option<Swizzle>> {
+    let Some(letters) = &row.components else {
+        return Ok(None);
+    };
+    match Swizzle::parse(letters.get_ref(), 4) {
+        Some(swizzle) => Ok(Some(swizzle)),
+        None => {
+            let why = format!("'{}' is not a swizzle such as xz", letters.get_ref());
+            scope.fail(letters.span(), Problem::Table(why))
+        }
+    }
 }
 
 /// A row of `gl_NextBuffer` or `gl_SkipComponents`: it has a size alone.
@@ -95,7 +110,8 @@ fn marker(row: &VaryingRow, scope: &Scope<'_>) -> Result<Varying> {
     let offset = row.offset.as_ref().map(Spanned::span);
     let index = row.buffer_index.as_ref().map(Spanned::span);
     let binding = row.binding.as_ref().map(Spanned::span);
-    if let Some(span) = offset.or(index).or(binding) {
+    let components = row.components.as_ref().map(Spanned::span);
+    if let Some(span) = offset.or(index).or(binding).or(components) {
         let why = "a marker has a name, the type GL_NONE and a size, and no place".to_owned();
         return scope.fail(span, Problem::Table(why));
     }
@@ -107,6 +123,7 @@ fn marker(row: &VaryingRow, scope: &Scope<'_>) -> Result<Varying> {
         offset: ByteOffset(0),
         buffer_index: None,
         binding: None,
+        components: None,
     })
 }
 
