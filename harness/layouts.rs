@@ -1,6 +1,9 @@
 //! Explicit layouts of real modules: the blocks that are reflected, and the GLSL
 //! compiler's offsets compared with the layout rules.
 
+#[path = "layouts/relations.rs"]
+mod relations;
+
 use std::path::PathBuf;
 use xfb::capture::{Dialect, Options, Request, RequestMode, requested};
 use xfb::packing::CaptureLimits;
@@ -233,8 +236,11 @@ mod command {
     use std::process::Command;
 
     fn xfb_layout(arguments: &[&str]) -> (String, String, Option<i32>) {
+        xfb(&[&["layout"], arguments].concat())
+    }
+
+    pub(super) fn xfb(arguments: &[&str]) -> (String, String, Option<i32>) {
         let output = Command::new(env!("CARGO_BIN_EXE_xfb"))
-            .arg("layout")
             .args(arguments)
             .output()
             .expect("xfb starts");
@@ -243,7 +249,7 @@ mod command {
         (text(output.stdout), text(output.stderr), code)
     }
 
-    const BLOCKS: &str = concat!(
+    pub(super) const BLOCKS: &str = concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/harness/modules/blocks.vert.spv"
     );
@@ -285,7 +291,7 @@ mod command {
             member("t[0]", "GL_FLOAT_MAT2x3", [32, 2, 48, 16], true),
         ];
         let block = format!(
-            r#"{{"name":"Push","kind":"push_constant","size":128,"members":[{}]}}"#,
+            r#"{{"name":"Push","kind":"push_constant","size":128,"padded_size":128,"members":[{}]}}"#,
             push.join(",")
         );
         assert_eq!(code, Some(0));
@@ -315,7 +321,7 @@ mod command {
         assert_eq!(code, Some(0));
         let mr = member("mr[0]", "GL_FLOAT_MAT2x3", [144, 2, 24, 8], true);
         assert!(
-            stdout.contains(&mr) && stdout.contains(r#""size":208"#),
+            stdout.contains(&mr) && stdout.contains(r#""size":196,"padded_size":208"#),
             "{stdout}"
         );
         let (stdout, _, code) = xfb_layout(&[B9, "--rules", "c"]);
@@ -397,12 +403,17 @@ mod command {
         let text = "#version 450\nlayout(std430, binding = 0) buffer S { float a; vec3 n[]; };\n\
                     void main() { a = n[0].x; }\n";
         std::fs::write(path, text).expect("it can be written");
-        let sizes = [("std140", 32), ("std430", 32), ("scalar", 16), ("c", 32)];
-        for (rules, size) in sizes {
+        let sizes = [
+            ("std140", 28, 32),
+            ("std430", 28, 32),
+            ("scalar", 16, 16),
+            ("c", 28, 32),
+        ];
+        for (rules, size, padded) in sizes {
             let (stdout, stderr, code) = xfb_layout(&[path, "--rules", rules]);
             assert_eq!(code, Some(0), "{stderr}");
             assert!(
-                stdout.contains(&format!(r#""size":{size}"#)),
+                stdout.contains(&format!(r#""size":{size},"padded_size":{padded}"#)),
                 "{rules}: {stdout}"
             );
         }

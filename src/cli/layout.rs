@@ -4,21 +4,33 @@
 //! The layout is that of the module, or with `--rules` that of the bare types under
 //! these rules; matrices keep their majorness. Members are enumerated and named as in
 //! OpenGL's program interface (`types::layout::members`). For an invalid layout, the
-//! command prints the violated rule and exits with 1.
+//! command prints the violated rule and exits with 1. `--compare` compares two files
+//! ([`super::compare`]).
 
 use super::Outcome;
+use super::compare::{self, BlockNames};
 use super::format::{Format, FormatArg, json, print_result};
 use super::source_args::{EntryArgs, SourceArgs};
 use crate::inspect::InspectError;
-use crate::inspect::blocks::{Blocks, blocks};
+use crate::inspect::blocks::{Blocks, blocks, laid_out};
 use crate::report::layouts::{self, BlockFacts, LayoutFacts};
 use crate::spirv::{BlockKind, BlockVariable};
-use crate::types::Type;
-use crate::types::layout::{
-    Checked, Enumeration, LayoutError, Rules, check, lay_out_block, members,
-};
+use crate::types::layout::{Checked, Enumeration, LayoutError, Rules, check, members};
 use std::path::PathBuf;
 use std::sync::Arc;
+
+/// The section of `xfb layout --help` about sizes, comparisons and exit codes.
+pub const HELP: &str = "\
+The size of a block is that of its content, to the end of the last member; with --rules
+the size with the padding that the rules add at the end of a block is printed, too.
+
+Exit codes:
+    0  the layout is printed; with --compare, every block has a counterpart in the other
+       file, of the same bare type and layout
+    1  a layout breaks a rule, which is printed; with --compare, a block differs from its
+       counterpart or has none
+   64  usage error
+   65  a file is invalid, or has no block of the name of --block";
 
 /// Arguments of `xfb layout`.
 #[derive(Debug, clap::Args)]
@@ -31,11 +43,19 @@ pub struct LayoutArgs {
           help = "Lay out the bare types by these rules: std140, std430, scalar, c or scalar_tight \
                   (scalar of GLSL, without padding at the end of structures) [default: the \
                   explicit layout of the module]")]
-    rules: Option<Rules>,
+    pub(super) rules: Option<Rules>,
+    /// Compare the blocks with those of the same name in another file: bare types,
+    /// layouts, and what a cast between them changes
+    #[arg(long, value_name = "FILE")]
+    pub compare: Option<PathBuf>,
+    /// Compare this block with that of the same name, or with that of another name, in
+    /// the other file
+    #[arg(long, requires = "compare", value_parser = BlockNames::parse, value_name = "NAME[=NAME]")]
+    pub(super) block: Option<BlockNames>,
     #[command(flatten)]
-    source: SourceArgs,
+    pub(super) source: SourceArgs,
     #[command(flatten)]
-    format: FormatArg,
+    pub(super) format: FormatArg,
 }
 
 fn parse_rules(name: &str) -> Result<Rules, String> {
@@ -45,6 +65,9 @@ fn parse_rules(name: &str) -> Result<Rules, String> {
 
 /// Runs `xfb layout`.
 pub fn run(args: LayoutArgs) -> Outcome {
+    if let Some(other) = &args.compare {
+        return compare::run(&args, other);
+    }
     let format = args.format.for_stdout();
     print_result(layout(&args), format, |facts| match format {
         Format::Text => Ok(layouts::text(facts)),
@@ -81,12 +104,10 @@ fn layout(args: &LayoutArgs) -> Result<LayoutFacts, InspectError> {
 }
 
 fn block_facts(variable: &BlockVariable, rules: Option<Rules>) -> Result<BlockFacts, LayoutError> {
-    let (block, size, valid) = match rules {
+    let (block, padded_size, valid) = match rules {
         Some(rules) => {
-            let bare = Type::Struct(Arc::clone(&variable.block)).without_offsets();
-            let bare = bare.as_struct().expect("a struct without offsets is one");
-            let (block, size) = lay_out_block(bare, rules, &[])?;
-            (Arc::new(block), u64::from(size), None)
+            let (block, size) = laid_out(&variable.block, rules)?;
+            (Arc::new(block), Some(size.into()), None)
         }
         None => {
             let by = |rules| {
@@ -97,10 +118,9 @@ fn block_facts(variable: &BlockVariable, rules: Option<Rules>) -> Result<BlockFa
             by(Rules::Scalar)?;
             let all = [Rules::Std140, Rules::Std430, Rules::Scalar];
             let valid = all.into_iter().filter(|rules| by(*rules).is_ok());
-            let size = Type::Struct(Arc::clone(&variable.block)).explicit_size();
             (
                 Arc::clone(&variable.block),
-                size.unwrap_or(0),
+                None,
                 Some(valid.map(Rules::name).collect()),
             )
         }
@@ -116,7 +136,8 @@ fn block_facts(variable: &BlockVariable, rules: Option<Rules>) -> Result<BlockFa
         set: variable.set,
         binding: variable.binding,
         array: variable.lengths.clone(),
-        size,
+        size: layouts::size(&block),
+        padded_size,
         valid,
         members: members(
             &block,

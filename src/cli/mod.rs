@@ -1,9 +1,11 @@
 //! The command line. Each sub-command has a file of its own, with its arguments
 //! (`…Args`) and a function `run` that returns an [`Outcome`].
 
+pub mod alias;
 pub mod bisect_step;
 mod capture_args;
 pub mod cases;
+mod compare;
 #[cfg(feature = "vulkan")]
 mod contained;
 mod device_args;
@@ -71,8 +73,12 @@ enum Command {
     Profile(profile::ProfileArgs),
     /// Print the varyings, buffers and hardware outputs that a shader captures
     Table(table::TableArgs),
-    /// Print the memory layout of a shader's uniform and storage blocks
+    /// Print the memory layout of a shader's uniform and storage blocks, or compare two
+    #[command(after_help = layout::HELP)]
     Layout(layout::LayoutArgs),
+    /// Print the relation of the memory of two access paths of a shader
+    #[command(after_help = alias::HELP)]
+    Alias(alias::AliasArgs),
     /// Print the slots into which a linker packs the varyings between two stages
     Pack(pack::PackArgs),
     /// Rewrite a shader to SPIR-V that captures its declared outputs, or the named ones
@@ -93,7 +99,7 @@ const GROUPS: [(&str, &[&str]); 3] = [
     ),
     (
         "Inspect shaders, without a driver",
-        &["table", "layout", "pack", "rewrite"],
+        &["table", "layout", "alias", "pack", "rewrite"],
     ),
 ];
 
@@ -156,7 +162,11 @@ fn dispatch(command: Command) -> Outcome {
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Profile(args) => profile::run(args),
         Command::Table(args) => compiling(args.files.clone(), || table::run(args)),
-        Command::Layout(args) => compiling(vec![args.file.clone()], || layout::run(args)),
+        Command::Layout(args) => {
+            let files = std::iter::once(&args.file).chain(&args.compare);
+            compiling(files.cloned().collect(), || layout::run(args))
+        }
+        Command::Alias(args) => compiling(vec![args.file.clone()], || alias::run(args)),
         Command::Pack(args) => compiling(args.files.clone(), || pack::run(args)),
         Command::Rewrite(args) => compiling(args.files.clone(), || rewrite::run(args)),
         Command::Worker(args) => worker::run(args),

@@ -5,9 +5,10 @@ use super::error::InspectError;
 use super::{case_file, source};
 use crate::case::MemoryCase;
 use crate::spirv::{BlockVariable, Module, SpirvError, reflect_blocks};
-use crate::types::Stage;
-use crate::types::layout::Rules;
+use crate::types::layout::{LayoutError, Rules, lay_out_block};
+use crate::types::{Stage, StructType, Type};
 use std::path::Path;
+use std::sync::Arc;
 
 /// The blocks of a file.
 #[derive(Debug)]
@@ -16,6 +17,48 @@ pub enum Blocks {
     Shader(Vec<BlockVariable>),
     /// The block that a case file declares, and its layout rules.
     Declared(Box<MemoryCase>, Rules),
+}
+
+impl Blocks {
+    /// Returns the blocks laid out: by `rules`, or by default as their module or case file
+    /// states.
+    ///
+    /// # Errors
+    /// The rules do not apply to a block.
+    pub fn laid_out(self, rules: Option<Rules>) -> Result<Vec<BlockVariable>, InspectError> {
+        let mut blocks = match self {
+            Blocks::Shader(blocks) => blocks,
+            Blocks::Declared(memory, rules) => {
+                let block = Arc::new(memory.laid_out(rules)?.0);
+                return Ok(vec![BlockVariable {
+                    instance: String::new(),
+                    kind: memory.kind,
+                    set: None,
+                    binding: None,
+                    restrict: false,
+                    lengths: Vec::new(),
+                    block,
+                }]);
+            }
+        };
+        if let Some(rules) = rules {
+            for variable in &mut blocks {
+                variable.block = Arc::new(laid_out(&variable.block, rules)?.0);
+            }
+        }
+        Ok(blocks)
+    }
+}
+
+/// Returns the bare type of a block laid out by `rules`, and its size with padding.
+/// Matrices keep their majorness.
+///
+/// # Errors
+/// The rules do not apply to the block.
+pub fn laid_out(block: &Arc<StructType>, rules: Rules) -> Result<(StructType, u32), LayoutError> {
+    let bare = Type::Struct(Arc::clone(block)).without_offsets();
+    let bare = bare.as_struct().expect("a struct without offsets is one");
+    lay_out_block(bare, rules, &[])
 }
 
 /// Reads the blocks of a shader of any stage or of a case file, where `rules`
@@ -29,36 +72,48 @@ pub fn blocks(
     rules: Option<Rules>,
     options: &ReadOptions,
 ) -> Result<Blocks, InspectError> {
+    if source::extension(path) == "toml" {
+        let memory = case_file::memory_case(path)?;
+        let file = || path.to_owned();
+        let rules = rules.or(memory.rules);
+        let rules = rules.ok_or_else(|| InspectError::NoRules { file: file() })?;
+        return Ok(Blocks::Declared(Box::new(memory), rules));
+    }
+    let accepted = ".vert, .tesc, .tese, .geom, .frag, .comp, .spv, .spvasm and .toml";
+    let module = module(path, options, accepted)?;
+    blocks_of_module(path, &module).map(Blocks::Shader)
+}
+
+/// Reads the module of a shader of any stage; the message about another file lists the
+/// `accepted` extensions.
+pub(super) fn module(
+    path: &Path,
+    options: &ReadOptions,
+    accepted: &'static str,
+) -> Result<Module, InspectError> {
     let extension = source::extension(path);
-    let module = match (extension, Stage::from_extension(extension)) {
-        ("toml", _) => {
-            let memory = case_file::memory_case(path)?;
-            let file = || path.to_owned();
-            let rules = rules.or(memory.rules);
-            let rules = rules.ok_or_else(|| InspectError::NoRules { file: file() })?;
-            return Ok(Blocks::Declared(Box::new(memory), rules));
-        }
-        ("spv", _) => source::module(path, options)?,
-        ("spvasm", _) => source::assemble(path, options)?,
+    match (extension, Stage::from_extension(extension)) {
+        ("spv", _) => source::module(path, options),
+        ("spvasm", _) => source::assemble(path, options),
         (_, Some(stage)) => {
             let compiled = source::compile(path, stage, options).map_err(|error| match error {
                 // Rules of capture do not matter here.
                 InspectError::Refused(broken) => InspectError::Located(broken.message),
                 other => other,
             })?;
-            source::module_of_words(path, &compiled.words, options)?
+            source::module_of_words(path, &compiled.words, options)
         }
-        (_, None) => {
-            return Err(InspectError::Extension {
-                file: path.to_owned(),
-                accepted: ".vert, .tesc, .tese, .geom, .frag, .comp, .spv, .spvasm and .toml",
-            });
-        }
-    };
-    blocks_of_module(path, &module).map(Blocks::Shader)
+        (_, None) => Err(InspectError::Extension {
+            file: path.to_owned(),
+            accepted,
+        }),
+    }
 }
 
-fn blocks_of_module(path: &Path, module: &Module) -> Result<Vec<BlockVariable>, InspectError> {
+pub(super) fn blocks_of_module(
+    path: &Path,
+    module: &Module,
+) -> Result<Vec<BlockVariable>, InspectError> {
     reflect_blocks(module).map_err(|error| {
         let majorness = matches!(error, SpirvError::Majorness { .. });
         InspectError::rule_or_file(majorness.then_some("layout.majorness"), path, error)

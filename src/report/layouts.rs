@@ -4,8 +4,10 @@ use super::tables::grid;
 use crate::case::MemoryCase;
 use crate::spirv::BlockKind;
 use crate::types::layout::{Enumeration, MemberRow, Rules, members};
+use crate::types::{StructType, Type};
 use serde::Serialize;
 use std::fmt::Write;
+use std::sync::Arc;
 
 /// A block and the layout of its members.
 #[derive(Clone, Debug, Serialize)]
@@ -24,9 +26,13 @@ pub struct BlockFacts {
     /// Lengths of an array of blocks, outermost first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub array: Vec<u32>,
-    /// Bytes: by rules with the padding that they end a block with, else to the
-    /// end of the last member.
+    /// Bytes to the end of the last member; of an array without a length, to the end of
+    /// its first element.
     pub size: u64,
+    /// Bytes with the padding at the end of the block that layout rules add; absent where
+    /// a module gives the layout.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub padded_size: Option<u64>,
     /// The rules by which a layout that a module gives is valid, with relaxed
     /// placing of vectors; absent where the layout is the rules' own.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -41,6 +47,12 @@ pub struct LayoutFacts {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rules: Option<&'static str>,
     pub blocks: Vec<BlockFacts>,
+}
+
+/// Returns the bytes to the end of the last member of a laid-out block.
+pub fn size(block: &Arc<StructType>) -> u64 {
+    let size = Type::Struct(Arc::clone(block)).explicit_size();
+    size.expect("a block that is laid out has all offsets and strides")
 }
 
 /// The blocks as text.
@@ -71,10 +83,14 @@ fn of_block(block: &BlockFacts, rules: Option<&str>) -> String {
     let number = |name: &str, number: Option<u32>| {
         number.map_or(String::new(), |number| format!(", {name} {number}"))
     };
+    let padded = match block.padded_size.filter(|padded| *padded != block.size) {
+        Some(padded) => format!(" ({padded} with padding)"),
+        None => String::new(),
+    };
     // Writing to a string cannot fail.
     let _ = write!(
         text,
-        "{kind}{}{array}: {} bytes{}{}",
+        "{kind}{}{array}: {} bytes{padded}{}{}",
         block.name,
         block.size,
         number("set", block.set),
@@ -135,9 +151,10 @@ pub fn declared(memory: &MemoryCase, rules: &[Rules]) -> Vec<LayoutFacts> {
                 set: None,
                 binding: None,
                 array: Vec::new(),
-                size: size.into(),
-                valid: None,
                 members: members(&block, "", enumeration).ok()?,
+                size: self::size(&Arc::new(block)),
+                padded_size: Some(size.into()),
+                valid: None,
             }],
         })
     });

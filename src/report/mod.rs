@@ -22,6 +22,7 @@
 
 pub mod boxes;
 pub mod case;
+pub mod compared_blocks;
 pub mod csv;
 pub mod devices;
 pub mod explanation;

@@ -15,6 +15,7 @@ use rspirv::spirv::{Decoration, Op, StorageClass};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// The kind of a block.
@@ -36,6 +37,8 @@ pub struct BlockVariable {
     pub kind: Option<BlockKind>,
     pub set: Option<u32>,
     pub binding: Option<u32>,
+    /// Decorated Restrict, or all its members are: no other variable refers to its memory.
+    pub restrict: bool,
     /// The lengths of the array of blocks, outermost first; 0 for an array without a
     /// length.
     pub lengths: Vec<u32>,
@@ -74,11 +77,13 @@ pub fn reflect_blocks(module: &Module) -> Result<Vec<BlockVariable>, SpirvError>
         let Type::Struct(block) = ty else {
             return Err(SpirvError::NotABlock(id));
         };
+        let members = 0..u32::try_from(block.members.len()).expect("SPIR-V has 32-bit indices");
         blocks.push(BlockVariable {
             instance: index.name(Target::Id(id)).to_owned(),
             kind: Some(kind(&index, class, pointee)),
             set: index.decoration(Target::Id(id), Decoration::DescriptorSet),
             binding: index.decoration(Target::Id(id), Decoration::Binding),
+            restrict: is_restrict(&index, id, pointee, members),
             lengths,
             block,
         });
@@ -102,6 +107,7 @@ pub fn reflect_blocks(module: &Module) -> Result<Vec<BlockVariable>, SpirvError>
             kind: None,
             set: None,
             binding: None,
+            restrict: false,
             lengths: Vec::new(),
             block,
         });
@@ -147,6 +153,14 @@ fn variable(index: &Index, instruction: &Instruction) -> Option<(u32, u32, Stora
 fn is_block(index: &Index, pointee: u32) -> bool {
     let id = Target::Id(index.without_arrays(pointee));
     index.has(id, Decoration::Block) || index.has(id, Decoration::BufferBlock)
+}
+
+/// Returns whether a variable, or each of these members of its block, is Restrict.
+fn is_restrict(index: &Index, id: u32, pointee: u32, members: Range<u32>) -> bool {
+    let block = index.without_arrays(pointee);
+    let restrict = |target| index.has(target, Decoration::Restrict);
+    let all = |mut members: Range<u32>| members.all(|m| restrict(Target::Member(block, m)));
+    restrict(Target::Id(id)) || (!members.is_empty() && all(members))
 }
 
 fn kind(index: &Index, class: StorageClass, pointee: u32) -> BlockKind {

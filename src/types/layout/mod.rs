@@ -7,6 +7,7 @@
 //!
 //! * [`apply`] – lays out bare types by [`Rules`].
 //! * [`measure`] – sizes of laid-out types; comparison of bare types and layouts.
+//! * [`compare`] – the differences between two blocks.
 //! * [`place`] – the offset of a member, an element, a column, a component.
 //! * [`members`] – the members of a block, as OpenGL enumerates them.
 //! * [`check`] – checks a given layout against rules.
@@ -16,6 +17,7 @@
 
 pub mod apply;
 pub mod check;
+pub mod compare;
 pub mod measure;
 pub mod members;
 pub mod place;
