@@ -3,9 +3,9 @@
 //! OpenGL 4.6 sections 7.3.1.1 and 11.1.2.1: a name refers to one varying, or to
 //! one element of a varying that is an array. Beyond OpenGL, a name may end with a
 //! swizzle that selects components of a vector or of a column of a matrix: `v.xz`,
-//! `m[2].xz`. A member of a struct takes precedence over a swizzle. Varyings are not enumerated: a name
-//! is followed from its root down, so the cost is linear in the length of the
-//! list and the size of the interface.
+//! `m[2].xz`. A member of a struct takes precedence over a swizzle. Varyings are not
+//! enumerated: a name is followed from its root down, so the cost is linear in the
+//! length of the list and the size of the interface.
 
 use crate::types::access::named::{self, Values};
 use crate::types::access::{Class, Path, Root as AccessRoot, Step, Variable};
