@@ -503,7 +503,10 @@ fn decode(read: &QueryRead, kind: QueryKind, record: &[u8]) -> QueryResult {
     }
     let written = &record[NUMBERS..NUMBERS + width * numbers];
     let is_written = written.iter().any(|byte| *byte != PATTERN);
-    let available = !read.availability || number(numbers) != 0;
+    // An availability that was not written is no number, whatever the memory held.
+    let said = record[NUMBERS..end].chunks_exact(width).skip(numbers);
+    let mut said = said.filter(|word| word.iter().any(|byte| *byte != PATTERN));
+    let available = !read.availability || (number(numbers) != 0 && said.next().is_some());
     if !is_written || !(available || read.partial) {
         return QueryResult::Unavailable;
     }
@@ -578,6 +581,20 @@ mod tests {
             decode(&read, kind, &before),
             QueryResult::Overrun { byte: -1 }
         );
+    }
+
+    #[test]
+    fn an_availability_that_the_driver_does_not_write_means_unavailable() {
+        let kind = QueryKind::PrimitivesGenerated;
+        for (width, numbers) in [(4, &[7, 0, 0, 0][..]), (8, &[7, 0, 0, 0, 0, 0, 0, 0])] {
+            let read = QueryRead {
+                by: ReadBy::Copy,
+                wide: width == 8,
+                ..QueryRead::default()
+            };
+            let lacking = decode(&read, kind, &record(numbers));
+            assert_eq!(lacking, QueryResult::Unavailable, "{width} bytes");
+        }
     }
 
     #[test]
