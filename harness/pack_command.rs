@@ -339,3 +339,65 @@ fn an_output_of_another_stream_that_fragments_read_is_refused() {
     let rule = r#"{"error":{"rule":"varying.stream_consumed""#;
     assert!(stdout.starts_with(rule), "{stdout}");
 }
+
+#[cfg(feature = "vulkan")]
+#[path = "support/validate.rs"]
+mod validate;
+
+#[cfg(feature = "vulkan")]
+mod modules {
+    use super::*;
+    const VERTEX: &str = "#version 450
+        layout(location = 4) flat out int a; layout(location = 2) out vec3 b;
+        layout(location = 7) noperspective out float c; layout(location = 1) out float d;
+        void main() { a = 1; b = vec3(2.0); c = d = 3.0; gl_Position = vec4(0.0); }";
+    const FRAGMENT: &str = "#version 450
+        layout(location = 4) flat in int a; layout(location = 2) centroid in vec3 b;
+        layout(location = 7) noperspective in float c; layout(location = 1) in float d;
+        layout(location = 0) out vec4 color;
+        void main() { color = vec4(b, c + d + float(a)); }";
+
+    fn words(path: &str) -> Vec<u32> {
+        let bytes = std::fs::read(path).expect("a module is written");
+        let words = bytes.chunks_exact(4);
+        words
+            .map(|word| u32::from_le_bytes(word.try_into().expect("four bytes")))
+            .collect()
+    }
+
+    #[test]
+    fn tight_writes_both_modules_and_what_moved() {
+        let folder = Folder::new();
+        let vertex = folder.file("a.vert", VERTEX);
+        let fragment = folder.file("a.frag", FRAGMENT);
+        let out = folder.file("vert.spv", "").replace("/vert.spv", "");
+        let options = ["--options", "tight,free-locations", "-o", &out];
+        let arguments = [&[&*vertex, &fragment, "--varyings", "b,d"], &options[..]].concat();
+        let answer = json(&arguments);
+        let moved = r#""moved":[{"name":"d","from":[1,0],"to":["0.x"],"read":true}"#;
+        for part in [
+            moved,
+            r#"{"name":"b","from":[2,0],"to":["0.yzw"],"read":true}"#,
+            r#"{"name":"c","from":[7,0],"to":["1.x"],"read":true}"#,
+            r#"{"name":"a","from":[4,0],"to":["2.x"],"read":true}"#,
+        ] {
+            assert!(answer.contains(part), "{part}: {answer}");
+        }
+        for name in ["vert.spv", "frag.spv"] {
+            validate::valid(&words(&format!("{out}/{name}")), name);
+        }
+        // The packed producer captures what was requested.
+        let module = xfb::spirv::load_words(&words(&format!("{out}/vert.spv")));
+        let interface = xfb::spirv::reflect(&module.expect("it loads"), None);
+        assert!(interface.expect("its outputs").capturing);
+    }
+
+    #[test]
+    fn a_case_file_has_no_modules_to_write() {
+        let folder = Folder::new();
+        let path = folder.file("k1.toml", K1);
+        let (_, stderr, code) = xfb_pack(&[&path, "-o", "/nonexistent"]);
+        assert!(stderr.contains("no modules of its own"), "{stderr}");
+        assert_ne!(code, Some(0));
+    }
+}

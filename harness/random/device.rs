@@ -4,13 +4,18 @@
 use crate::compiled::compile_text;
 use crate::every::{Verdict, equal, every};
 use crate::host::declared;
+use crate::number::number;
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use xfb::capture::{Buffer, CapturedWord, Dialect};
+use xfb::capture::{self as reading, Buffer, CapturedWord, Dialect};
 use xfb::device::{Instance, Validation, VulkanDevice, reports, select};
 use xfb::generate::names::{self, Named};
 use xfb::generate::{Bounds, RandomInterface, expect, shader, without_capture};
-use xfb::rewrite::capture::{Method, Options, capture as rewrite};
+use xfb::packing::CaptureLimits;
+use xfb::rewrite::capture::{
+    Method, Options, RewrittenCaptureError, capture as rewrite, capture_rewritten,
+};
 use xfb::script::commands::{BoundRange, RangeSize};
 use xfb::script::program::{Assembly, Domain, Producer, ShaderModule};
 use xfb::script::{
@@ -38,9 +43,31 @@ const BOUNDS: Bounds = Bounds {
 };
 
 const VERTEX: &str = "#version 460\nvoid main() { gl_Position = vec4(0.0, 0.0, 0.0, 1.0); }\n";
-const CONTROL: &str = "#version 460\nlayout(vertices = 1) out;\nvoid main() {\n\
+/// A control shader; the evaluation shader reads what it writes per patch and per vertex.
+const CONTROL: &str = "#version 460\nlayout(vertices = 1) out;\n\
+    layout(location = 0) patch out uint xfb_patch[2];\n\
+    layout(location = 2) out uint xfb_point[];\nvoid main() {\n\
+    xfb_patch[0] = 5u;\n\
+    xfb_patch[1] = uint(gl_PrimitiveID);\n\
+    xfb_point[gl_InvocationID] = 3u;\n\
     gl_TessLevelOuter = float[4](1.0, 1.0, 1.0, 1.0);\n\
     gl_TessLevelInner = float[2](1.0, 1.0);\n}\n";
+
+/// The text of the last stage. An evaluation shader takes the number of its patch from
+/// inputs per patch and per vertex.
+fn text(interface: &Interface) -> Result<String, String> {
+    let text = shader::text(interface, SEED).map_err(|e| e.to_string())?;
+    if interface.stage != Stage::TessEval {
+        return Ok(text);
+    }
+    let number = "uint(gl_PrimitiveID)";
+    assert_eq!(text.matches(number).count(), 1, "{text}");
+    let inputs = "layout(location = 0) patch in uint xfb_patch[2];\n\
+                  layout(location = 2) in uint xfb_point[];\nvoid main() {\n";
+    Ok(text
+        .replace("void main() {\n", inputs)
+        .replace(number, "(xfb_patch[1] + xfb_patch[0] - xfb_point[0] - 2u)"))
+}
 
 /// Device features that an interface needs.
 fn features(interface: &Interface) -> Vec<String> {
@@ -215,7 +242,6 @@ fn check(
     if words.is_empty() {
         return Ok(());
     }
-    let text = |interface| shader::text(interface, SEED).map_err(|e| e.to_string());
     let stage = random.declared.stage;
     let native = compile_text(&text(&random.declared)?, stage)?;
     let script = script(&buffers);
@@ -287,4 +313,79 @@ fn two_exchanged_components_are_found() {
         found += u32::from(expect::words(&random.explicit).len() > 1);
     }
     assert!(found > 4, "{found}");
+}
+
+/// Captures a request by each method; returns `None` if no location is left for copies.
+fn check_request(devices: &Devices, random: &RandomInterface) -> Result<Option<()>, String> {
+    let plain = random.plain();
+    let words = compile_text(&text(&plain)?, plain.stage)?;
+    let reading = reading::Options {
+        dialect: Dialect::Mesa,
+        limits: CaptureLimits::NONE,
+    };
+    let mut first: Option<Vec<Observed>> = None;
+    for method in [Method::InPlace, Method::Copies, Method::Words] {
+        let module = spirv::load_words(&words).map_err(|e| e.to_string())?;
+        let options = Options {
+            method,
+            output_components: 128,
+            read: Some(BTreeSet::new()),
+            ..Options::default()
+        };
+        let request = Some(&random.request);
+        let captured = capture_rewritten(module, (plain.stage, None), request, &reading, &options);
+        let captured = match captured {
+            Ok(captured) => captured,
+            Err(RewrittenCaptureError::Rewrite(error)) if error.is_lack_of_room() => {
+                return Ok(None);
+            }
+            Err(error) => return Err(format!("{method:?}: {error}")),
+        };
+        let script = script(&captured.buffers);
+        let program = program(&plain, captured.rewritten.words)?;
+        let seen = devices.run(program, &script);
+        let seen = seen.map_err(|e| format!("{method:?}: {e}"))?;
+        let first = first.get_or_insert_with(|| seen.clone());
+        for (a, b) in first.iter().zip(&seen) {
+            for (a, b) in a.buffers.iter().zip(&b.buffers) {
+                equal(&format!("the bytes of {method:?}"), &b.bytes, &a.bytes)?;
+            }
+        }
+    }
+    Ok(Some(()))
+}
+
+/// Checks evaluation shaders from the seed `XFB_SEED` on: by their qualifiers and rewritten,
+/// and a random request by each method.
+fn check_evaluation_shaders(count: usize) {
+    let first = number("XFB_SEED").unwrap_or(0);
+    let devices = Devices::default();
+    let seeds = (first..).map(|seed| RandomInterface::new(seed, &BOUNDS));
+    let evaluated = seeds.filter(|random| random.declared.stage == Stage::TessEval);
+    let mut requests = 0;
+    for random in evaluated.take(count) {
+        if let Err(why) = check(&devices, &random, |_| ()) {
+            panic!("{why}\n{random}");
+        }
+        match check_request(&devices, &random) {
+            Ok(captured) => requests += usize::from(captured.is_some()),
+            Err(why) => panic!("{why}\n{random}"),
+        }
+    }
+    println!(
+        "{count} evaluation shaders from seed {first}, {requests} requests: native and \
+         rewritten capture the same bytes"
+    );
+    assert!(requests * 10 >= count * 9, "{requests} of {count}");
+}
+
+#[test]
+fn evaluation_shaders_with_inputs_per_patch_are_rewritten() {
+    check_evaluation_shaders(5);
+}
+
+#[test]
+#[ignore = "100 requests take minutes: ci/prove"]
+fn one_hundred_requests_of_evaluation_shaders_are_rewritten() {
+    check_evaluation_shaders(100);
 }

@@ -19,6 +19,7 @@ pub mod minimise;
 mod order_args;
 pub mod output;
 pub mod pack;
+mod pack_modules;
 pub mod profile;
 mod progress;
 mod reporter;

@@ -1,11 +1,12 @@
 //! `xfb pack`: prints the slots into which a linker packs the varyings between two
-//! stages.
+//! stages; with `-o` it writes both packed modules.
 //!
 //! For an invalid interface, the command prints the violated rule and exits with 1.
 
 use super::Outcome;
 use super::capture_args::{NamesArgs, parse_dialect};
 use super::format::{Format, FormatArg, json, print_result};
+use super::pack_modules::{self, CapturedWords, Moved};
 use super::source_args::{EntryArgs, SourceArgs};
 use crate::capture::{self, Dialect, Mode, Options};
 use crate::inspect::InspectError;
@@ -15,6 +16,7 @@ use crate::packing::{
     CaptureLimits, Captures, InterfaceLimits, PackOptions, PackedInterface, check_written, pack,
 };
 use crate::report::slots;
+use crate::rewrite::pack::PackedPair;
 use clap::ValueEnum;
 use serde::Serialize;
 use std::path::PathBuf;
@@ -57,6 +59,10 @@ pub struct PackArgs {
     #[arg(long, value_name = "LAYOUT", num_args = 0..=1, require_equals = true,
           default_missing_value = "by-options")]
     slot_map: Option<MapLayout>,
+    /// Write both packed modules to this folder, as vert.spv, frag.spv, …, with a table of
+    /// the varyings that moved. Varyings that one variable cannot hold take separate slots
+    #[arg(short, long, value_name = "DIR")]
+    output: Option<PathBuf>,
     #[command(flatten)]
     format: FormatArg,
 }
@@ -88,21 +94,35 @@ impl MapLayout {
 /// Runs `xfb pack`.
 pub fn run(args: PackArgs) -> Outcome {
     let format = args.format.for_stdout();
-    print_result(packed(&args), format, |(sides, packed)| {
+    print_result(packed(&args), format, |(sides, placement, pair)| {
         let layout = args.slot_map.map(|map| map.layout(&args.options));
-        let maps = layout.map(|layout| slot_maps(packed, sides, layout));
+        let maps = layout.map(|layout| slot_maps(placement, sides, layout));
+        let mut written = None;
+        if let (Some(folder), Some(pair)) = (&args.output, pair) {
+            written = Some(Written {
+                files: pack_modules::write(folder, pair)?,
+                moved: pack_modules::moved(sides, placement),
+            });
+        }
         match format {
-            Format::Text => Ok(text(packed, sides, maps.as_ref())),
-            Format::Json => json(&Line::new(packed, maps.as_ref())),
+            Format::Text => Ok(text(placement, sides, maps.as_ref(), written.as_ref())),
+            Format::Json => json(&Line::new(placement, maps.as_ref(), written)),
         }
     })
 }
 
-fn packed(args: &PackArgs) -> Result<(InterfaceSides, PackedInterface), InspectError> {
+/// Both sides, where their varyings are packed, and the packed modules if they are requested.
+type Packed = (InterfaceSides, PackedInterface, Option<PackedPair>);
+
+fn packed(args: &PackArgs) -> Result<Packed, InspectError> {
     let sides = interface_sides(&args.files, &args.source.options(&args.entries))?;
-    let captures = captures(args, &sides)?;
+    let (captures, captured) = captures(args, &sides)?;
     let consumer = sides.consumer.as_ref();
-    let packed = pack(&sides.producer, consumer, &captures, &args.options)?;
+    let options = match args.output {
+        Some(_) => args.options.for_modules(),
+        None => args.options,
+    };
+    let packed = pack(&sides.producer, consumer, &captures, &options)?;
     if let Some(consumer) = consumer.filter(|_| !args.options.separable) {
         check_written(&sides.producer, consumer, &sides.read)?;
     }
@@ -110,11 +130,17 @@ fn packed(args: &PackArgs) -> Result<(InterfaceSides, PackedInterface), InspectE
         let consumer = consumer.map(|side| side.stage);
         limits.check_interface(&packed, sides.producer.stage, consumer)?;
     }
-    Ok((sides, packed))
+    let pair = args.output.as_ref();
+    let pair = pair.map(|_| pack_modules::pack_modules(&sides, &packed, &captured));
+    let pair = pair.transpose()?;
+    Ok((sides, packed, pair))
 }
 
 /// Returns what the requested names, or the shader itself, capture.
-fn captures(args: &PackArgs, sides: &InterfaceSides) -> Result<Captures, InspectError> {
+fn captures(
+    args: &PackArgs,
+    sides: &InterfaceSides,
+) -> Result<(Captures, CapturedWords), InspectError> {
     let options = Options {
         dialect: args.dialect,
         limits: CaptureLimits::NONE,
@@ -131,11 +157,24 @@ fn captures(args: &PackArgs, sides: &InterfaceSides) -> Result<Captures, Inspect
             capture::requested(&interface, request, &options)?
         }
         None if interface.capturing => capture::declared(&interface, &options)?,
-        None => return Ok(Captures::default()),
+        None => return Ok(Default::default()),
     };
-    let words = captured.words().into_iter().map(|word| word.word);
+    let (words, buffers) = (captured.words(), captured.buffers());
     let separate = captured.mode() == Mode::Separate;
-    Ok(Captures::of_words(&interface, words, separate))
+    let captures = Captures::of_words(&interface, words.iter().map(|w| w.word), separate);
+    let captured = CapturedWords {
+        interface: Some(interface),
+        words,
+        buffers,
+    };
+    Ok((captures, captured))
+}
+
+/// The written modules.
+#[derive(Serialize)]
+struct Written {
+    files: Vec<String>,
+    moved: Vec<Moved>,
 }
 
 /// Where hardware puts the outputs, and how its fragment shader gets them.
@@ -160,7 +199,12 @@ fn slot_maps(placement: &PackedInterface, sides: &InterfaceSides, layout: Layout
     Maps { slots, order }
 }
 
-fn text(placement: &PackedInterface, sides: &InterfaceSides, maps: Option<&Maps>) -> String {
+fn text(
+    placement: &PackedInterface,
+    sides: &InterfaceSides,
+    maps: Option<&Maps>,
+    written: Option<&Written>,
+) -> String {
     let mut text = format!("{}\n\n{}", sides.source, slots::text(placement));
     if let Some(maps) = maps {
         let attribute = |(varying, number): &(u32, Option<u32>)| match number {
@@ -174,6 +218,9 @@ fn text(placement: &PackedInterface, sides: &InterfaceSides, maps: Option<&Maps>
             maps.order.first,
             inputs.join(", ")
         ));
+    }
+    if let Some(Written { files, moved }) = written {
+        text.push_str(&pack_modules::text(moved, files));
     }
     text
 }
@@ -189,6 +236,9 @@ struct Line<'p> {
     /// The fragment shader's attributes: varying and number.
     #[serde(skip_serializing_if = "Option::is_none")]
     inputs: Option<Vec<(String, Option<u32>)>>,
+    /// The files of the packed modules, and the varyings that moved.
+    #[serde(flatten)]
+    written: Option<Written>,
 }
 
 #[derive(Serialize)]
@@ -206,9 +256,14 @@ struct RunLine {
 }
 
 impl Line<'_> {
-    fn new<'p>(placement: &'p PackedInterface, maps: Option<&Maps>) -> Line<'p> {
+    fn new<'p>(
+        placement: &'p PackedInterface,
+        maps: Option<&Maps>,
+        written: Option<Written>,
+    ) -> Line<'p> {
         let named = |slot: &Option<u32>| slot.map(slot_map::name);
         Line {
+            written,
             slots: placement.slots.len(),
             varyings: placement
                 .varyings

@@ -9,7 +9,7 @@ use super::source::{self, StageModule};
 use crate::capture::Request;
 use crate::packing::Side;
 use crate::rewrite::pack::interpolated;
-use crate::spirv::{self, Reflected};
+use crate::spirv::{self, Module, Reflected};
 use crate::types::{Interface, OutputVariable, Stage};
 use rspirv::dr::Operand;
 use rspirv::spirv::Op;
@@ -36,6 +36,8 @@ pub struct InterfaceSides {
     pub used: Vec<OutputVariable>,
     /// The files, and the stages that were read from them.
     pub source: String,
+    /// The modules of the producer and of the consumer; none for a case file.
+    pub modules: Vec<(Stage, Module)>,
 }
 
 /// A stage of a file.
@@ -111,6 +113,7 @@ fn declarations(path: &Path) -> Result<InterfaceSides, InspectError> {
         read: Vec::new(),
         inputs: None,
         source: case.source.file,
+        modules: Vec::new(),
     })
 }
 
@@ -169,6 +172,7 @@ fn sides(
         read: Vec::new(),
         inputs: None,
         source: format!("{} shader of {}", stage.stage, path.display()),
+        modules: vec![(stage.stage, stage.module.clone())],
     };
     let Some(FileStage { path, stage }) = consumer else {
         return Ok(sides);
@@ -193,13 +197,14 @@ fn sides(
         path.display()
     ));
     sides.consumer = Some(side);
+    sides.modules.push((stage.stage, stage.module.clone()));
     sides.inputs = Some(inputs);
     Ok(sides)
 }
 
 /// Returns the indices of those of the variables `ids` that a function of the module
 /// uses.
-fn used_variables(module: &spirv::Module, ids: &[u32]) -> Vec<usize> {
+fn used_variables(module: &Module, ids: &[u32]) -> Vec<usize> {
     let functions = module.representation().functions.iter();
     let instructions = functions
         .flat_map(|f| &f.blocks)
@@ -214,7 +219,7 @@ fn used_variables(module: &spirv::Module, ids: &[u32]) -> Vec<usize> {
 
 /// Returns the outputs of `interface`, which are the variables `ids` of the module,
 /// without the built-in block members that no access chain selects.
-fn used_outputs(module: &spirv::Module, interface: &Interface, ids: &[u32]) -> Vec<OutputVariable> {
+fn used_outputs(module: &Module, interface: &Interface, ids: &[u32]) -> Vec<OutputVariable> {
     let module = module.representation();
     let constants = module.types_global_values.iter();
     let constants: BTreeMap<u32, u32> = constants

@@ -11,13 +11,12 @@ use crate::model::Allowed;
 use crate::model::points::PIXELS;
 use crate::model::values::Identity;
 use crate::packing::PackedInterface;
-use crate::rewrite::capture::trace;
-use crate::rewrite::capture::trace::Landed;
-use crate::rewrite::capture::{Method, Rewritten, output_limit};
+use crate::rewrite::capture::{Method, output_limit};
+use crate::rewrite::pack::{PackedPairError, ProducerCapture, pack_captured};
 use crate::script::program::ShaderModule;
 use crate::script::{Capabilities, Resource, ResourceKind};
 use crate::types::{Interface, Stage};
-use crate::units::{Location, Stream, Word};
+use crate::units::{Stream, Word};
 use crate::verdict::WordName;
 use crate::verdict::misread::Misread;
 use crate::verdict::reads::{FragmentReadback, judge};
@@ -55,37 +54,33 @@ pub(crate) fn modules(
         Some((&declared, &inputs)),
     )
     .map_err(harness_error)?;
-    let packed =
-        rewrite::pack::pack(&producer, Some(&fragment), &placement).map_err(harness_error)?;
-
     let in_module = rewrite::pack::same_words(interface, &outputs).map_err(harness_error)?;
-    let moved = |word: Word| {
-        let word = in_module.get(word.0 as usize).copied().flatten()?;
-        packed.words.get(word.0 as usize).copied().flatten()
-    };
-    let words = packed_words(captured, moved).map_err(harness_error)?;
-    let module = spirv::load_words(&packed.producer.words).map_err(harness_error)?;
-    let reflected =
-        spirv::reflect_with_ids(&module, Some(producer.stage)).map_err(harness_error)?;
-    let options = rewrite::capture::Options {
-        read: Some(locations_read(&placement)),
-        ..rewritten::limits(producer.stage, method, builtins, capabilities)
-    };
-    let rewritten =
-        rewrite::capture::capture(module, &reflected, &words, &captured.buffers(), &options)
-            .map_err(|error| {
-                if error.is_lack_of_room() {
-                    NotPassed::unsupported(error.to_string())
-                } else {
-                    harness_error(error)
-                }
-            })?;
-    same_table(&words, &rewritten, producer.stage, capabilities).map_err(harness_error)?;
-    let producer = ShaderModule {
-        words: rewritten.words.into(),
-        ..packed.producer
-    };
-    modules.push(producer);
+    let words = captured.words().into_iter().map(|captured| {
+        let word = in_module.get(captured.word.0 as usize).copied().flatten();
+        let word = word.ok_or(PackedPairError::NotPacked(captured.word))?;
+        Ok(CapturedWord { word, ..captured })
+    });
+    let words: Result<Vec<_>, PackedPairError> = words.collect();
+    let packed = words.and_then(|words| {
+        let captured = ProducerCapture {
+            words: &words,
+            buffers: &captured.buffers(),
+            unmentioned: &[],
+            read_back: Options {
+                dialect: DEVICE_DIALECT,
+                limits: capabilities.limits,
+            },
+        };
+        let limits = rewritten::limits(producer.stage, method, builtins, capabilities);
+        pack_captured(&producer, Some(&fragment), &placement, &captured, limits)
+    });
+    let packed = packed.map_err(|error| match error {
+        PackedPairError::Rewrite(lack) if lack.is_lack_of_room() => {
+            NotPassed::unsupported(lack.to_string())
+        }
+        error => harness_error(error),
+    })?;
+    modules.push(packed.producer);
     modules.extend(packed.consumer);
     Ok(modules)
 }
@@ -111,57 +106,6 @@ fn fits(
         }
     }
     Ok(())
-}
-
-/// The locations that the fragment shader reads.
-fn locations_read(placement: &PackedInterface) -> BTreeSet<Location> {
-    let read = placement.varyings.iter().filter(|v| v.input.is_some());
-    let read = read.flat_map(|varying| &varying.at);
-    read.map(|run| run.location).collect()
-}
-
-/// The captured words, in terms of the packed module.
-fn packed_words(
-    captured: &Captured<'_>,
-    moved: impl Fn(Word) -> Option<Word>,
-) -> Result<Vec<CapturedWord>, String> {
-    let words = captured.words().into_iter();
-    let words = words.map(|captured| match moved(captured.word) {
-        Some(word) => Ok(CapturedWord { word, ..captured }),
-        None => Err(format!(
-            "word {} is captured and has no place in the packed module",
-            captured.word
-        )),
-    });
-    words.collect()
-}
-
-/// What the rewritten module captures must be what the case captures: each word
-/// where it was to land.
-fn same_table(
-    words: &[CapturedWord],
-    rewritten: &Rewritten,
-    stage: Stage,
-    capabilities: &Capabilities,
-) -> Result<(), String> {
-    let options = Options {
-        dialect: DEVICE_DIALECT,
-        limits: capabilities.limits,
-    };
-    let seen = trace(rewritten, stage, &options).map_err(|error| error.to_string())?;
-    let wanted = words.iter().map(|word| Landed {
-        binding: word.binding,
-        offset: word.offset,
-        stream: word.stream,
-        word: word.word,
-    });
-    let mut wanted: Vec<Landed> = wanted.collect();
-    wanted.sort();
-    if seen == wanted {
-        Ok(())
-    } else {
-        Err("the packed module captures other words than the case requests".to_owned())
-    }
 }
 
 /// What a fragment shader must read, and the buffer that it writes it to.

@@ -7,7 +7,7 @@ use super::packed_interface::VaryingId;
 use crate::types::interface::{Block, Origin};
 use crate::types::interpolation::InterpolationMode;
 use crate::types::{Interface, Interpolation, OutputVariable, Stage, Type};
-use crate::units::Word;
+use crate::units::{Component, Location, Word};
 use std::collections::BTreeSet;
 
 /// The outputs or inputs of one stage, without the arrays over the vertices of a
@@ -87,6 +87,14 @@ impl Side {
             variables: producer.variables.clone(),
             interpolate_at: Vec::new(),
         }
+    }
+
+    /// Returns the explicit location and component of a variable or block member.
+    pub fn location_of(&self, varying: VaryingId) -> Option<(Location, Component)> {
+        let items = self.items();
+        let item = items.iter().find(|item| item.varying == varying)?;
+        item.location
+            .map(|(location, component)| (Location(location), Component(component)))
     }
 
     /// Returns the variables and block members in a linker's order: members of

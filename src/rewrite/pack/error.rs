@@ -159,3 +159,32 @@ pub enum PackError {
     #[error("'{name}' is read per vertex, so it must be an array of a constant length")]
     Vertices { name: String },
 }
+
+impl PackError {
+    /// Returns the name of the rule that a packing breaks; `None` if a module is invalid,
+    /// or the packing is of another module.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            PackError::Mixed { .. } => Some("packing.mixed_interpolation"),
+            PackError::NotFlat { .. } => Some("packing.not_flat"),
+            PackError::Streams(_) => Some("packing.streams"),
+            PackError::Patch(_) => Some("packing.patch"),
+            PackError::Stages { .. } | PackError::Producer(_) => Some("packing.stages"),
+            PackError::Spirv(_)
+            | PackError::Edit(_)
+            | PackError::Shared { .. }
+            | PackError::NoVariable { .. }
+            | PackError::NoMember { .. }
+            | PackError::Name { .. }
+            | PackError::BuiltIn { .. }
+            | PackError::Words { .. }
+            | PackError::Outside { .. }
+            | PackError::Taken { .. }
+            | PackError::PartlyKept { .. }
+            | PackError::BlockMoved { .. }
+            | PackError::Scalar { .. }
+            | PackError::Interpolated { .. }
+            | PackError::Vertices { .. } => None,
+        }
+    }
+}

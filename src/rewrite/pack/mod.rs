@@ -7,9 +7,10 @@
 //! Slots are vectors of `float` or `int`; other types are bit-cast, 64-bit ones as
 //! two words. The code of both shaders does not change.
 //!
-//! A rewritten producer captures nothing; [`Packed::words`] maps the words to be
-//! captured for `rewrite::capture`.
+//! [`pack`] removes the capture of the producer, and [`Packed::words`] maps the words to
+//! be captured; [`pack_captured`] writes them into the packed module.
 //!
+//! * [`captured`] – packs modules and writes the capture into the producer.
 //! * [`error`] – why modules cannot be packed.
 //! * `plan` – the consequences of a packed interface for one side.
 //! * `side` – a module that is being rewritten.
@@ -22,6 +23,7 @@
 //! OpenGL 4.6 section 11.1.2.1 (component counting), Vulkan "Interface
 //! Matching", SPIR-V 1.6 section 3.20 (Location, Component, Flat, …).
 
+pub mod captured;
 pub mod error;
 pub mod interpolants;
 mod interpolation;
@@ -30,6 +32,7 @@ mod plan;
 mod side;
 mod slots;
 
+pub use captured::{PackedPair, PackedPairError, ProducerCapture, pack_captured};
 pub use error::{PackError, Side};
 pub use interpolants::interpolated;
 pub use names::{renumber, same_words};
