@@ -341,12 +341,9 @@ fn an_output_of_another_stream_that_fragments_read_is_refused() {
 }
 
 #[cfg(feature = "vulkan")]
-#[path = "support/validate.rs"]
-mod validate;
-
-#[cfg(feature = "vulkan")]
 mod modules {
     use super::*;
+    use crate::rewrite_command::validate;
     const VERTEX: &str = "#version 450
         layout(location = 4) flat out int a; layout(location = 2) out vec3 b;
         layout(location = 7) noperspective out float c; layout(location = 1) out float d;

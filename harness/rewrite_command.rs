@@ -2,7 +2,7 @@
 
 #[cfg(feature = "vulkan")]
 #[path = "support/validate.rs"]
-mod validate;
+pub mod validate;
 
 #[cfg(feature = "vulkan")]
 use rspirv::{binary::Assemble, spirv::Decoration};

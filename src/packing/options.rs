@@ -161,7 +161,7 @@ impl PackOptions {
 
     /// Returns these options for a packing that is written into modules: one variable has
     /// one weighting of the vertices, so varyings that differ in more than sampling take
-    /// separate slots.
+    /// separate slots. The qualifiers of the fragment shader count (GLSL 4.60 section 4.5).
     pub fn for_modules(self) -> PackOptions {
         PackOptions {
             mixing: match self.mixing {
@@ -169,6 +169,7 @@ impl PackOptions {
                 Mixing::Equivalent => Mixing::Equivalent,
                 Mixing::Sampling | Mixing::NotFlat | Mixing::All => Mixing::Sampling,
             },
+            class_of: ClassOf::Consumer,
             ..self
         }
     }
