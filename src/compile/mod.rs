@@ -23,7 +23,7 @@ mod version;
 use self::module_cache::{ModuleCache, Source};
 use self::opengl::Translation;
 pub use self::version::Version;
-use self::version::{ForOpenGl, version};
+use self::version::{ForOpenGl, version, without_mark};
 use crate::meter::{Part, spend};
 use crate::packing::CaptureLimits;
 use crate::types::{Environment, Stage};
@@ -336,11 +336,6 @@ fn newer_for(text: &str, flavour: Flavour) -> Cow<'_, str> {
 /// Returns a text whose constants of capture limits have these values.
 pub fn with_capture_constants(text: &str, limits: &CaptureLimits) -> String {
     capture_constants::with_capture_constants(text, version(text).number, limits)
-}
-
-/// Returns the text without a byte order mark.
-pub fn without_mark(text: &str) -> &str {
-    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 fn options(

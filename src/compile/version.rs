@@ -2,7 +2,6 @@
 //!
 //! GLSL 4.60 and GLSL ES 3.20, section 3.3.
 
-use super::without_mark;
 use std::ops::Range;
 
 /// The version of a text without a version directive.
@@ -98,6 +97,11 @@ pub(super) fn directive(text: &str) -> Option<(Range<usize>, Version)> {
         profile: profile.to_owned(),
     };
     Some((start..text.len() - end.len(), version))
+}
+
+/// Returns the text without a byte order mark.
+pub fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 #[cfg(test)]
