@@ -88,6 +88,7 @@ fn refusals_of_declarations() {
         "d.x",
         "3 slots, 10 components",
         "slot map: 0 PSIZ, 1 POS, 2 VAR0, 3 VAR1, 4 VAR2",
+        "writes: slots 0 to 4",
         "inputs from slot 0: 0 VAR0, 1 VAR1, 2 VAR2",
     ] {
         assert!(text.contains(part), "{part}: {text}");
@@ -128,6 +129,15 @@ fn refusals_and_mistakes() {
     let (stdout, _, code) = xfb_pack(&[&path]);
     assert!(
         stdout.starts_with(r#"{"error":{"rule":"packing.no_room","message":"varying"#),
+        "{stdout}"
+    );
+    let limit = "ends in slot 32: 1 more than the 32 slots of GL_MAX_VARYING_VECTORS";
+    assert!(stdout.contains(limit), "{stdout}");
+    assert_eq!(code, Some(1));
+    // A limit of a stage that is exceeded too is the one that is named.
+    let (stdout, _, code) = xfb_pack(&[&path, "--limits", "gl-minimum"]);
+    assert!(
+        stdout.contains(r#""rule":"limit.vertex_output""#),
         "{stdout}"
     );
     assert_eq!(code, Some(1));
@@ -257,6 +267,132 @@ mod of_shaders {
         }
         let (_, stderr, code) = xfb_pack(&[&vertex, &fragment, "--slot-map=loose"]);
         assert_eq!(code, Some(64), "{stderr}");
+    }
+
+    /// The answer for a shader under limits: its standard output and exit code.
+    fn limited(files: &[&str], limits: &str) -> (String, Option<i32>) {
+        let arguments = [files, &["--limits", limits, "--format", "json"]].concat();
+        let (stdout, stderr, code) = xfb_pack(&arguments);
+        assert_eq!(stderr, "", "{limits}");
+        (stdout, code)
+    }
+
+    #[test]
+    fn the_components_of_all_emitted_vertices_are_limited() {
+        let folder = Folder::new();
+        let geometry = |vertices: u32| {
+            let text = format!(
+                "#version 450
+                layout(points) in; layout(points, max_vertices = {vertices}) out;
+                out vec4 a[8];
+                void main() {{ for (int i = 0; i < 8; i++) a[i] = vec4(1); EmitVertex(); }}"
+            );
+            folder.file("a.geom", &text)
+        };
+        let fragment = "#version 450
+            in vec4 a[8]; layout(location = 0) out vec4 color;
+            void main() { color = a[0] + a[7]; }";
+        let fragment = folder.file("a.frag", fragment);
+        let file = geometry(32);
+        let both = [&*file, &fragment];
+        for files in [&both[..1], &both[..]] {
+            geometry(32);
+            assert_eq!(limited(files, "gl-minimum").1, Some(0));
+            geometry(33);
+            let (stdout, code) = limited(files, "gl-minimum");
+            let want = r#"{"error":{"rule":"limit.geometry_total","message":"1056 components are 32 more than the 1024 of GL_MAX_GEOMETRY_TOTAL_OUTPUT_COMPONENTS"}}"#;
+            assert_eq!((stdout.trim_end(), code), (want, Some(1)));
+            let (stdout, code) = limited(files, "max_geometry_total=1055");
+            assert!(
+                stdout.contains("1056 components are 1 more than the 1055 of"),
+                "{stdout}"
+            );
+            assert_eq!(code, Some(1));
+            assert_eq!(
+                limited(files, "gl-minimum,max_geometry_total=1056").1,
+                Some(0)
+            );
+        }
+    }
+
+    #[test]
+    fn the_components_of_all_vertices_of_a_patch_are_limited() {
+        let folder = Folder::new();
+        let control = "#version 450
+            layout(vertices = 3) out;
+            out vec4 a[]; patch out vec2 b;
+            void main() { a[gl_InvocationID] = vec4(1); b = vec2(1); }";
+        let control = folder.file("a.tesc", control);
+        assert_eq!(limited(&[&control], "max_tess_control_total=14").1, Some(0));
+        let (stdout, code) = limited(&[&control], "max_tess_control_total=13");
+        let want = r#"{"error":{"rule":"limit.tess_control_total","message":"14 components are 1 more than the 13 of GL_MAX_TESS_CONTROL_TOTAL_OUTPUT_COMPONENTS"}}"#;
+        assert_eq!((stdout.trim_end(), code), (want, Some(1)));
+    }
+
+    #[test]
+    fn the_point_coordinate_is_a_fragment_input() {
+        let folder = Folder::new();
+        let vertex = "#version 450
+            layout(location = 4) out vec4 a[16];
+            void main() { for (int i = 0; i < 16; i++) a[i] = vec4(1); gl_Position = vec4(0); }";
+        let vertex = folder.file("a.vert", vertex);
+        let fragment = |coordinate: &str| {
+            let text = format!(
+                "#version 450
+                layout(location = 4) in vec4 a[16]; layout(location = 0) out vec4 color;
+                void main() {{ vec4 s = vec4({coordinate});
+                    for (int i = 0; i < 16; i++) s += a[i]; color = s; }}"
+            );
+            folder.file("a.frag", &text)
+        };
+        let sixteen = json(&[&vertex, &fragment("0"), "--slot-map"]);
+        assert!(
+            sixteen.contains(r#""inputs":[["VAR4",0],["VAR5",1],"#),
+            "{sixteen}"
+        );
+        // The seventeenth input: the order is that of the producer.
+        let seventeen = json(&[&vertex, &fragment("gl_PointCoord, 0, 0"), "--slot-map"]);
+        assert!(
+            seventeen.contains(r#""inputs":[["PNTC",null],["VAR4",0],"#),
+            "{seventeen}"
+        );
+    }
+
+    #[test]
+    fn slots_beyond_one_write_are_listed_in_further_writes() {
+        let folder = Folder::new();
+        let vertex = |vectors: u32| {
+            let text = format!(
+                "#version 450
+                layout(location = 0) out vec4 a[{vectors}];
+                void main() {{ for (int i = 0; i < {vectors}; i++) a[i] = vec4(1); }}"
+            );
+            folder.file("a.vert", &text)
+        };
+        let map = ["--varyings", "a", "--slot-map", "--format"];
+        for (vectors, json_text, text) in [
+            (
+                10,
+                r#""writes":[{"first":0,"slots":12}]"#,
+                "writes: slots 0 to 11\n",
+            ),
+            (
+                11,
+                r#""writes":[{"first":0,"slots":12},{"first":12,"slots":1}]"#,
+                "writes: slots 0 to 11, 12 to 12\n",
+            ),
+            (
+                32,
+                r#""writes":[{"first":0,"slots":12},{"first":12,"slots":12},{"first":24,"slots":10}]"#,
+                "writes: slots 0 to 11, 12 to 23, 24 to 33\n",
+            ),
+        ] {
+            let file = vertex(vectors);
+            for (format, want) in [("json", json_text), ("text", text)] {
+                let answer = json(&[&[&*file], &map[..], &[format]].concat());
+                assert!(answer.contains(want), "{vectors}: {answer}");
+            }
+        }
     }
 
     #[test]

@@ -17,6 +17,8 @@ pub struct ExpectedPlacement {
     /// The limits that the interface must not exceed, as `xfb pack --limits` takes
     /// them.
     pub limits: Option<InterfaceLimits>,
+    /// The number of vertices that the stage writes, for limits of their total.
+    pub vertices: Option<u32>,
     pub captures: Captures,
     pub expected: ExpectedSlots,
 }
@@ -53,6 +55,10 @@ pub struct PackingDefinition {
     /// The limits that the interface must not exceed.
     #[serde(default, deserialize_with = "given")]
     pub limits: Option<Spanned<String>>,
+    /// The number of vertices that a geometry shader emits for a primitive, or a
+    /// tessellation control shader for a patch; with it, `limits` include those of all
+    /// vertices together.
+    pub vertices: Option<Within<1, 65535>>,
     /// The names of what is captured; the default is everything.
     pub captured: Option<Vec<Spanned<String>>>,
     /// Whether each is captured into a buffer of its own; the default is false.

@@ -122,13 +122,13 @@ fn packed(args: &PackArgs) -> Result<Packed, InspectError> {
         Some(_) => args.options.for_modules(),
         None => args.options,
     };
+    if let Some(limits) = &args.limits {
+        let (producer, vertices) = (&sides.producer, sides.vertices);
+        limits.check_sides(producer, consumer, &captures, &options, vertices)?;
+    }
     let packed = pack(&sides.producer, consumer, &captures, &options)?;
     if let Some(consumer) = consumer.filter(|_| !args.options.separable) {
         check_written(&sides.producer, consumer, &sides.read)?;
-    }
-    if let Some(limits) = &args.limits {
-        let consumer = consumer.map(|side| side.stage);
-        limits.check_interface(&packed, sides.producer.stage, consumer)?;
     }
     let pair = args.output.as_ref();
     let pair = pair.map(|_| pack_modules::pack_modules(&sides, &packed, &captured));
@@ -212,9 +212,13 @@ fn text(
             None => format!("constant {}", slot_map::name(*varying)),
         };
         let inputs: Vec<String> = maps.order.attributes.iter().map(attribute).collect();
+        let writes = maps.slots.writes().into_iter();
+        let writes = writes.map(|slots| format!("{} to {}", slots.start, slots.end - 1));
+        let writes: Vec<String> = writes.collect();
         text.push_str(&format!(
-            "\nslot map: {}\ninputs from slot {}: {}\n",
+            "\nslot map: {}\nwrites: slots {}\ninputs from slot {}: {}\n",
             maps.slots,
+            writes.join(", "),
             maps.order.first,
             inputs.join(", ")
         ));
@@ -233,6 +237,9 @@ struct Line<'p> {
     /// The varying in each slot of the hardware's map; null for padding.
     #[serde(skip_serializing_if = "Option::is_none")]
     slot_map: Option<Vec<Option<String>>>,
+    /// The slots of each write of the producer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    writes: Option<Vec<WriteLine>>,
     /// The fragment shader's attributes: varying and number.
     #[serde(skip_serializing_if = "Option::is_none")]
     inputs: Option<Vec<(String, Option<u32>)>>,
@@ -246,6 +253,13 @@ struct VaryingLine<'p> {
     name: &'p str,
     class: &'p str,
     at: Vec<RunLine>,
+}
+
+/// Consecutive slots, by the first and their number.
+#[derive(Serialize)]
+struct WriteLine {
+    first: u32,
+    slots: u32,
 }
 
 #[derive(Serialize)]
@@ -283,6 +297,14 @@ impl Line<'_> {
                 })
                 .collect(),
             slot_map: maps.map(|maps| maps.slots.slots.iter().map(named).collect()),
+            writes: maps.map(|maps| {
+                let writes = maps.slots.writes().into_iter();
+                let line = writes.map(|slots| WriteLine {
+                    first: slots.start,
+                    slots: slots.end - slots.start,
+                });
+                line.collect()
+            }),
             inputs: maps.map(|maps| {
                 let inputs = maps.order.attributes.iter();
                 inputs.map(|(v, n)| (slot_map::name(*v), *n)).collect()

@@ -34,6 +34,9 @@ pub struct InterfaceSides {
     /// The producer's variables without the built-ins that its module never uses:
     /// compilers declare more than a shader writes.
     pub used: Vec<OutputVariable>,
+    /// The number of vertices that a producing module declares: of a geometry shader's
+    /// output, or of a patch.
+    pub vertices: Option<u32>,
     /// The files, and the stages that were read from them.
     pub source: String,
     /// The modules of the producer and of the consumer; none for a case file.
@@ -106,6 +109,7 @@ fn declarations(path: &Path) -> Result<InterfaceSides, InspectError> {
     }
     Ok(InterfaceSides {
         used: case.interface.outputs.clone(),
+        vertices: None,
         interface: case.interface,
         request: case.request,
         producer,
@@ -165,6 +169,7 @@ fn sides(
     }
     let mut sides = InterfaceSides {
         used,
+        vertices: stage.module.output_vertices(stage.stage),
         producer: Side::of(&interface),
         interface,
         request: None,

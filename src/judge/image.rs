@@ -37,6 +37,7 @@ pub(crate) fn builtin_values(interface: &Interface) -> impl Fn(Identity) -> Opti
                 | BuiltIn::TessLevelInner
                 | BuiltIn::PrimitiveShadingRate
                 | BuiltIn::ViewportMask
+                | BuiltIn::PointCoord
                 | BuiltIn::Other(_) => None,
             }
         })

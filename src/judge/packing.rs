@@ -35,16 +35,12 @@ fn place(
         },
         None => Side::reading_all(&producer),
     };
-    let placement = pack(
-        &producer,
-        Some(&consumer),
-        &expected.captures,
-        &expected.options,
-    )?;
+    let (captures, options) = (&expected.captures, &expected.options);
     if let Some(limits) = &expected.limits {
-        limits.check_interface(&placement, producer.stage, Some(consumer.stage))?;
+        let vertices = expected.vertices;
+        limits.check_sides(&producer, Some(&consumer), captures, options, vertices)?;
     }
-    Ok(placement)
+    pack(&producer, Some(&consumer), captures, options)
 }
 
 fn check_one(

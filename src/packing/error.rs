@@ -7,8 +7,9 @@ use thiserror::Error;
 pub enum PackingError {
     /// No run of free slots below the ceiling is long enough.
     #[error(
-        "varying '{name}' takes {slots} slots from slot {first} on and would end in slot {last}; \
-         the limit is {ceiling} slots (0 to {max})", last = first + slots - 1, max = ceiling.saturating_sub(1)
+        "varying '{name}' takes {slots} slots from slot {first} on and ends in slot {last}: {over} more \
+         than the {ceiling} slots of GL_MAX_VARYING_VECTORS; the packing option any-slots removes this limit",
+        last = first + slots - 1, over = first + slots - ceiling
     )]
     NoRoom {
         name: String,

@@ -5,8 +5,9 @@
 //! Input and Output Locations" and table "Required Limits" (locations are counted,
 //! four components each).
 
-use super::PackingError;
+use super::options::Ceiling;
 use super::packed_interface::{PackedInterface, SlotKind};
+use super::{Captures, PackOptions, PackingError, Side, pack};
 use crate::types::Stage;
 use thiserror::Error;
 
@@ -202,13 +203,41 @@ impl InterfaceLimits {
         })
     }
 
+    /// Checks both sides of an interface, as they are packed without a limit of slots.
+    ///
+    /// `vertices` is the number of vertices that the producer writes: at most, in one
+    /// invocation of a geometry shader, or for one patch of a tessellation control
+    /// shader. All outputs of a producer without a consumer are counted, because any
+    /// consumer may read them.
+    ///
+    /// # Errors
+    /// [`PackingError::Limit`] for the first limit that is exceeded, or the reason why
+    /// the sides cannot be packed.
+    pub fn check_sides(
+        &self,
+        producer: &Side,
+        consumer: Option<&Side>,
+        captures: &Captures,
+        options: &PackOptions,
+        vertices: Option<u32>,
+    ) -> Result<(), PackingError> {
+        let options = PackOptions {
+            ceiling: Ceiling::NONE,
+            ..*options
+        };
+        let any = Side::reading_all(producer);
+        let packed = pack(producer, consumer.or(Some(&any)), captures, &options)?;
+        self.check_interface(&packed, producer.stage, consumer.map(|side| side.stage))?;
+        match vertices {
+            Some(vertices) => self.check_total(&packed, producer.stage, vertices),
+            None => Ok(()),
+        }
+    }
+
     /// Checks an interface between two stages against the limits of the producer's
     /// outputs, of the consumer's inputs, and, between a vertex and a fragment shader,
     /// of what OpenGL calls varyings.
-    ///
-    /// # Errors
-    /// [`PackingError::Limit`] for the first limit that is exceeded.
-    pub fn check_interface(
+    fn check_interface(
         &self,
         packed: &PackedInterface,
         producer: Stage,
@@ -240,10 +269,7 @@ impl InterfaceLimits {
 
     /// Checks the components of all vertices that one invocation of a geometry shader,
     /// or the invocations of one patch, write against the total limit.
-    ///
-    /// # Errors
-    /// [`PackingError::Limit`]
-    pub fn check_total(
+    fn check_total(
         &self,
         packed: &PackedInterface,
         producer: Stage,
@@ -283,7 +309,6 @@ impl InterfaceLimits {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::packing::{Captures, PackOptions, Side, pack};
     use crate::types::{OutputVariable, Scalar, Type};
 
     fn vectors(stage: Stage, count: u32, size: u32) -> (Side, PackedInterface) {

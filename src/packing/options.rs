@@ -91,6 +91,11 @@ pub enum Ceiling {
     Components(u32),
 }
 
+impl Ceiling {
+    /// A limit that no interface exceeds.
+    pub const NONE: Ceiling = Ceiling::Slots(u32::MAX / 4);
+}
+
 impl PackOptions {
     /// Mesa's linker, but with the classes of the consumer.
     pub const ENGINE: PackOptions = PackOptions {
@@ -225,7 +230,7 @@ const SINGLE: [(&str, SetOption); 17] = [
     ("producer-class", |o| o.class_of = ClassOf::Producer),
     ("consumer-class", |o| o.class_of = ClassOf::Consumer),
     ("fill", |o| o.fill = true),
-    ("any-slots", |o| o.ceiling = Ceiling::Slots(u32::MAX / 4)),
+    ("any-slots", |o| o.ceiling = Ceiling::NONE),
     ("by-components", |o| o.ceiling = Ceiling::Components(128)),
 ];
 

@@ -10,6 +10,7 @@ use crate::types::interface::BuiltIn;
 use crate::types::{OutputVariable, Type};
 use crate::units::Location;
 use std::fmt;
+use std::ops::Range;
 
 /// Numbers of the built-in varyings; generic varyings are numbered from [`VAR0`] on.
 const NAMES: [(u32, &str); 32] = [
@@ -60,6 +61,9 @@ const LAYER: u32 = 22;
 const VIEWPORT: u32 = 23;
 /// The shading rate as an output, and the facing side as an input.
 const FACE: u32 = 24;
+const POINT_COORD: u32 = 25;
+/// Slots of one write: the header of the message takes one more register.
+const WRITE_SLOTS: u32 = 12;
 /// Inputs that the set-up stage can reorder.
 const REORDERED: usize = 16;
 
@@ -103,6 +107,7 @@ pub fn builtins(variables: &[OutputVariable]) -> u64 {
         BuiltIn::TessLevelInner => bit(TESS_LEVEL_OUTER + 1),
         BuiltIn::PrimitiveShadingRate => bit(FACE),
         BuiltIn::ViewportMask => bit(VAR0 - 1),
+        BuiltIn::PointCoord => bit(POINT_COORD),
         BuiltIn::Other(_) => 0,
     };
     let mut set = 0;
@@ -202,6 +207,15 @@ impl SlotMap {
             generics(&mut slots);
         }
         SlotMap { slots }
+    }
+
+    /// Returns the slots of each write that the producer needs for its outputs.
+    pub fn writes(&self) -> Vec<Range<u32>> {
+        let end = number_of(self.slots.len());
+        let first = (0..end).step_by(WRITE_SLOTS as usize);
+        first
+            .map(|first| first..end.min(first + WRITE_SLOTS))
+            .collect()
     }
 
     /// Returns the slot of a varying; those of the header share slot 0.
@@ -386,6 +400,31 @@ mod tests {
         assert_eq!(order.attributes[1], (VAR0, Some(2)));
         // No output writes it: a constant replaces it.
         assert_eq!(order.attributes.last(), Some(&(VAR0 + 31, None)));
+    }
+
+    #[test]
+    fn the_point_coordinate_is_one_of_sixteen_inputs() {
+        let map = SlotMap::new(set("POS VAR4..VAR19"), Layout::Fixed, 1);
+        let sixteen = InputOrder::new(set("VAR4..VAR18 PNTC FACE"), &map);
+        assert_eq!((sixteen.first, sixteen.count), (0, 16));
+        assert_eq!(sixteen.attributes[0], (POINT_COORD, Some(0)));
+        // One more: the order of the producer, which does not write it.
+        let seventeen = InputOrder::new(set("VAR4..VAR19 PNTC"), &map);
+        assert_eq!((seventeen.first, seventeen.count), (2, 16));
+        assert_eq!(seventeen.attributes[0], (POINT_COORD, None));
+        assert_eq!(seventeen.attributes[1], (VAR0 + 4, Some(0)));
+    }
+
+    #[test]
+    fn slots_beyond_one_write_are_in_further_writes() {
+        let writes = |written: &str| SlotMap::new(set(written), Layout::Fixed, 1).writes();
+        assert_eq!(writes("POS"), [0..2]);
+        assert_eq!(writes("POS VAR0..VAR9"), [0..12]);
+        assert_eq!(writes("POS VAR0..VAR10"), [0..12, 12..13]);
+        assert_eq!(writes("POS VAR0..VAR21"), [0..12, 12..24]);
+        assert_eq!(writes("POS VAR0..VAR31"), [0..12, 12..24, 24..34]);
+        // Padding takes part: slot 3 after one vector of clip distances.
+        assert_eq!(writes("POS CLIP_DIST0 VAR0..VAR8"), [0..12, 12..13]);
     }
 
     #[test]

@@ -13,7 +13,7 @@
 use super::SpirvError;
 use crate::types::Stage;
 use rspirv::dr;
-use rspirv::spirv::{BuiltIn, Decoration, ExecutionModel, Op};
+use rspirv::spirv::{BuiltIn, Decoration, ExecutionMode, ExecutionModel, Op};
 use std::collections::HashSet;
 
 /// The maximum size of a module in bytes. Real shaders are far smaller, and rspirv
@@ -145,6 +145,13 @@ impl Module {
             .collect()
     }
 
+    /// Returns the number of vertices that the first entry point of `stage` declares: of
+    /// a geometry shader's output, or of a patch.
+    pub fn output_vertices(&self, stage: Stage) -> Option<u32> {
+        let entry = self.entry_points().into_iter().find(|e| e.stage == stage)?;
+        output_vertices(&self.inner, entry.function)
+    }
+
     /// Returns its entry points, each with its index among all of the module.
     pub(super) fn numbered_entry_points(&self) -> impl Iterator<Item = (usize, EntryPoint)> + '_ {
         self.inner
@@ -174,6 +181,19 @@ impl Module {
                 },
             )
     }
+}
+
+/// Returns the number of vertices that the entry point with this function declares.
+pub(super) fn output_vertices(module: &dr::Module, function: u32) -> Option<u32> {
+    let mut modes = module.execution_modes.iter();
+    modes.find_map(|mode| match mode.operands.as_slice() {
+        [
+            dr::Operand::IdRef(of),
+            dr::Operand::ExecutionMode(ExecutionMode::OutputVertices),
+            dr::Operand::LiteralBit32(vertices),
+        ] if *of == function => Some(*vertices),
+        _ => None,
+    })
 }
 
 fn stage(model: ExecutionModel) -> Option<Stage> {

@@ -151,7 +151,8 @@ impl CaptureQualifiers {
     }
 }
 
-/// Built-in outputs of the pre-rasterization stages.
+/// Built-in outputs of the pre-rasterization stages, and the inputs of fragment shaders
+/// that take the place of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum BuiltIn {
     Position,
@@ -165,12 +166,13 @@ pub enum BuiltIn {
     TessLevelInner,
     PrimitiveShadingRate,
     ViewportMask,
+    PointCoord,
     /// Any other built-in, by its SPIR-V number.
     Other(u32),
 }
 
 /// Built-ins with their SPIR-V number, SPIR-V name and GLSL name.
-const BUILTINS: [(BuiltIn, u32, &str, &str); 11] = [
+const BUILTINS: [(BuiltIn, u32, &str, &str); 12] = [
     (BuiltIn::Position, 0, "Position", "gl_Position"),
     (BuiltIn::PointSize, 1, "PointSize", "gl_PointSize"),
     (BuiltIn::ClipDistance, 3, "ClipDistance", "gl_ClipDistance"),
@@ -207,6 +209,7 @@ const BUILTINS: [(BuiltIn, u32, &str, &str); 11] = [
         "ViewportMaskNV",
         "gl_ViewportMask",
     ),
+    (BuiltIn::PointCoord, 16, "PointCoord", "gl_PointCoord"),
 ];
 
 impl BuiltIn {

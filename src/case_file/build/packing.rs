@@ -45,6 +45,7 @@ pub(crate) fn build(
     Ok(ExpectedPlacement {
         options,
         limits: limits.transpose()?,
+        vertices: definition.vertices.map(Within::get),
         captures: captures(definition, interface, scope)?,
         expected,
     })

@@ -264,7 +264,8 @@ fn interfaces_that_cannot_be_packed_are_refused() {
     assert_eq!(rule, "packing.no_room");
     assert_eq!(
         message,
-        "varying 'a' takes 33 slots from slot 0 on and would end in slot 32; the limit is 32 slots (0 to 31)"
+        "varying 'a' takes 33 slots from slot 0 on and ends in slot 32: 1 more than the 32 slots of \
+         GL_MAX_VARYING_VECTORS; the packing option any-slots removes this limit"
     );
     let (rule, message) = refused("vec3 a", "vec2 a", engine);
     assert_eq!(rule, "packing.type_differs");

@@ -3,6 +3,7 @@
 use super::Editor;
 use super::decoration::{annotation, decorated};
 use crate::spirv::Target;
+use crate::spirv::load::output_vertices;
 use rspirv::dr::{Instruction, Operand};
 use rspirv::spirv::{Capability, Decoration, ExecutionMode, Op};
 use std::collections::BTreeSet;
@@ -96,17 +97,7 @@ impl Editor {
     /// Returns the maximum number of vertices that the entry point, a geometry shader,
     /// emits.
     pub fn output_vertices(&self) -> Option<u32> {
-        let modes = self.module.execution_modes.iter();
-        modes
-            .filter_map(|mode| match mode.operands.as_slice() {
-                [
-                    Operand::IdRef(function),
-                    Operand::ExecutionMode(ExecutionMode::OutputVertices),
-                    Operand::LiteralBit32(vertices),
-                ] if *function == self.entry.function => Some(*vertices),
-                _ => None,
-            })
-            .next()
+        output_vertices(&self.module, self.entry.function)
     }
 
     /// Puts the interface variables of all entry points that are in `listed` into the
