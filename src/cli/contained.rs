@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ExitStatus};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Set in the environment of the child.
 const CHILD: &str = "XFB_CONTAINED";
@@ -34,14 +34,37 @@ const MEMORY: u64 = 4 << 30;
 const ENTERED: u8 = b'<';
 const LEFT: u8 = b'>';
 
+/// What a child process does, and with it which limits it has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Work {
+    /// Reads shader files: the time of the command and its memory are limited.
+    Files,
+    /// Runs a case on a device: only the time of each call of the compiler is limited,
+    /// because drivers reserve much address space.
+    Case,
+}
+
 /// Runs a command on these files: in a child process, if one must be compiled.
 pub fn contained(files: &[PathBuf], run: impl FnOnce() -> Outcome) -> Outcome {
-    if env::var_os(CHILD).is_some() {
-        prepare_child();
-        return run();
-    }
     let compiled = |file: &PathBuf| !matches!(extension(file), "spv" | "toml");
     if !files.iter().any(compiled) {
+        return run();
+    }
+    let names: Vec<String> = files
+        .iter()
+        .map(|file| file.display().to_string())
+        .collect();
+    isolated(&names.join(", "), Work::Files, run)
+}
+
+/// Runs a command that compiles the shaders of a case and runs them, in a child process.
+pub fn contained_case(name: &str, run: impl FnOnce() -> Outcome) -> Outcome {
+    isolated(name, Work::Case, run)
+}
+
+fn isolated(names: &str, work: Work, run: impl FnOnce() -> Outcome) -> Outcome {
+    if env::var_os(CHILD).is_some() {
+        prepare_child(work);
         return run();
     }
     let failed = |error: io::Error| {
@@ -51,23 +74,22 @@ pub fn contained(files: &[PathBuf], run: impl FnOnce() -> Outcome) -> Outcome {
         )
     };
     let (child, reports) = start().map_err(failed)?;
-    let (exit, in_compiler) = wait(child, reports, limit()).map_err(failed)?;
+    let (exit, in_compiler) = wait(child, reports, limit(), work).map_err(failed)?;
     if let WorkerExit::Ended(status) = &exit
         && let Some(known) = Exit::of_status(*status)
     {
         return Ok(known);
     }
-    let names: Vec<String> = files
-        .iter()
-        .map(|file| file.display().to_string())
-        .collect();
-    let names = names.join(", ");
     Err(if in_compiler {
         let message =
             format!("{names}: shaderc {exit}: a fault of the shader compiler or its limits");
         Failure::new(Exit::Data, message)
     } else {
-        Failure::new(Exit::Internal, format!("{names}: xfb itself {exit}"))
+        let program = match work {
+            Work::Files => "xfb itself",
+            Work::Case => "the driver or xfb",
+        };
+        Failure::new(Exit::Internal, format!("{names}: {program} {exit}"))
     })
 }
 
@@ -83,13 +105,15 @@ fn limit() -> Duration {
 }
 
 /// Sets the limits of the child; a system that refuses one offers less protection.
-fn prepare_child() {
+fn prepare_child(work: Work) {
     let _ = set_parent_process_death_signal(Some(Signal::KILL));
     let limit = |current: u64| Rlimit {
         current: Some(current),
         maximum: Some(current),
     };
-    let _ = setrlimit(Resource::As, limit(MEMORY));
+    if work == Work::Files {
+        let _ = setrlimit(Resource::As, limit(MEMORY));
+    }
     let _ = setrlimit(Resource::Core, limit(0));
     compile::observe(|entered| {
         let pipe = io::stdin().as_fd().try_clone_to_owned();
@@ -113,6 +137,7 @@ fn wait(
     mut child: Child,
     mut reports: io::PipeReader,
     limit: Duration,
+    work: Work,
 ) -> io::Result<(WorkerExit, bool)> {
     let (sender, ended) = mpsc::channel();
     thread::spawn(move || {
@@ -123,10 +148,20 @@ fn wait(
         }
     });
     let mut in_compiler = false;
-    let start = std::time::Instant::now();
+    let mut start = Instant::now();
     loop {
-        match ended.recv_timeout(limit.saturating_sub(start.elapsed())) {
-            Ok(entered) => in_compiler = entered,
+        let report = if work == Work::Case && !in_compiler {
+            ended.recv().map_err(RecvTimeoutError::from)
+        } else {
+            ended.recv_timeout(limit.saturating_sub(start.elapsed()))
+        };
+        match report {
+            Ok(entered) => {
+                in_compiler = entered;
+                if work == Work::Case {
+                    start = Instant::now();
+                }
+            }
             Err(RecvTimeoutError::Disconnected) => {
                 let status: ExitStatus = child.wait()?;
                 return Ok((WorkerExit::Ended(status), in_compiler));

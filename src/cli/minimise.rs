@@ -14,7 +14,7 @@ use std::path::PathBuf;
 pub struct MinimiseArgs {
     /// Name of a failing case, as `xfb list` prints it
     #[arg(value_name = "CASE")]
-    name: String,
+    pub name: String,
     #[command(flatten)]
     device: DeviceArgs,
     /// Read the cases from this folder instead of the built-in ones

@@ -159,7 +159,10 @@ fn dispatch(command: Command) -> Outcome {
         Command::Rules(args) => rules::run(args),
         Command::Devices(args) => devices::run(args),
         #[cfg(feature = "vulkan")]
-        Command::Minimise(args) => minimise::run(args),
+        Command::Minimise(args) => {
+            let name = args.name.clone();
+            contained::contained_case(&name, || minimise::run(args))
+        }
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Profile(args) => profile::run(args),
         Command::Table(args) => compiling(args.files.clone(), || table::run(args)),
