@@ -3,15 +3,17 @@
 //!
 //!     ci/cargo bench --bench speed
 //!
-//! The first lines print the ratio, which must not exceed 2; then follow divan's
+//! The first lines print ratios, none of which may exceed 2; then follow divan's
 //! figures for each step (its arguments may follow `--`). The corpus consists of
 //! shaders that the case library generates and of random interfaces, and is always the
-//! same.
+//! same; modules without code and modules of chosen sizes have lines of their own.
 
 #[path = "speed/corpus.rs"]
 mod corpus;
+#[path = "speed/sized.rs"]
+mod sized;
 
-use corpus::{Sample, corpus};
+use corpus::{Sample, corpus, outputs_only};
 use divan::{Bencher, black_box};
 use rspirv::binary::Assemble;
 use std::sync::OnceLock;
@@ -82,30 +84,90 @@ fn engine(sample: &Sample) -> Vec<u32> {
     rewritten(module, &reflected, &captured)
 }
 
-fn all(work: impl Fn(&Sample) -> Vec<u32>) -> Duration {
+fn all(samples: &[Sample], work: impl Fn(&Sample) -> Vec<u32>) -> Duration {
     let start = Instant::now();
-    for sample in samples() {
+    for sample in samples {
         black_box(work(black_box(sample)));
     }
     start.elapsed()
 }
 
-fn main() {
-    let samples = samples();
+/// The fastest times of loading, of loading and assembling, and of the engine.
+struct Times {
+    load: Duration,
+    bare: Duration,
+    engine: Duration,
+}
+
+fn measure(samples: &[Sample], rounds: u32) -> Times {
+    let parsed = |sample: &Sample| {
+        black_box(rspirv::dr::load_words(&sample.words).expect("it loads"));
+        Vec::new()
+    };
+    // One after the other, so that all see the same machine.
+    let rounds = (0..rounds).map(|_| Times {
+        load: all(samples, parsed),
+        bare: all(samples, bare),
+        engine: all(samples, engine),
+    });
+    let fastest = rounds.reduce(|a, b| Times {
+        load: a.load.min(b.load),
+        bare: a.bare.min(b.bare),
+        engine: a.engine.min(b.engine),
+    });
+    fastest.expect("a round")
+}
+
+/// Prints the cost of the engine on these modules.
+fn print_ratio(title: &str, samples: &[Sample], rounds: u32) {
+    let times = measure(samples, rounds);
     let words: usize = samples.iter().map(|sample| sample.words.len()).sum();
-    let by_name = samples.iter().filter(|s| s.request.is_some()).count();
+    let engine = times.engine.as_secs_f64();
     println!(
-        "{} modules of {words} words in all, {by_name} captured by names",
-        samples.len()
+        "{title}: {} modules, {words} words, load {:?}, load and assemble {:?}, engine {:?}, \
+         ratio {:.2} of at most {GOAL:.2} ({:.2} of loading)",
+        samples.len(),
+        times.load,
+        times.bare,
+        times.engine,
+        engine / times.bare.as_secs_f64(),
+        engine / times.load.as_secs_f64(),
     );
-    // One after the other, so that both see the same machine.
-    let rounds = (0..ROUNDS).map(|_| (all(bare), all(engine)));
-    let best = rounds.reduce(|a, b| (a.0.min(b.0), a.1.min(b.1)));
-    let (bare, engine) = best.expect("a round");
-    let ratio = engine.as_secs_f64() / bare.as_secs_f64();
-    println!("rspirv, load and assemble: {bare:?}");
-    println!("the engine, whole:         {engine:?}");
-    println!("ratio: {ratio:.2}, to be at most {GOAL:.2}");
+}
+
+/// Prints the cost of the engine for each unit of modules of several sizes.
+fn print_per_unit(unit: &str, sizes: &[u32], sample: impl Fn(u32) -> Sample) {
+    for size in sizes {
+        let rounds = (400_000 / size).clamp(10, 200);
+        let samples = [sample(*size)];
+        let times = measure(&samples, rounds);
+        let each = |time: Duration| time.as_secs_f64() * 1e9 / f64::from(*size);
+        let (bare, engine) = (each(times.bare), each(times.engine));
+        println!(
+            "{size} {unit}: engine {engine:.0} ns for each, load and assemble {bare:.0} ns, \
+             ratio {:.2} of at most {GOAL:.2} ({:.2} of loading)",
+            engine / bare,
+            engine / each(times.load),
+        );
+    }
+}
+
+fn main() {
+    let by_name = samples().iter().filter(|s| s.request.is_some()).count();
+    println!("{by_name} modules are captured by names");
+    print_ratio("shaders", samples(), ROUNDS);
+    print_ratio("outputs alone", &outputs_only(), ROUNDS);
+    print_per_unit("outputs, declared", &[50, 500, 5000], |n| {
+        sized::outputs(n, false)
+    });
+    print_per_unit("outputs, by name", &[50, 500, 5000], |n| {
+        sized::outputs(n, true)
+    });
+    print_per_unit(
+        "instructions",
+        &[1000, 10_000, 100_000],
+        sized::instructions,
+    );
     divan::main();
 }
 

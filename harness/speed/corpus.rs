@@ -8,6 +8,7 @@ use xfb::catalog::Library;
 use xfb::compile::{Compiler, Flavour};
 use xfb::generate::{Bounds, RandomInterface, shader, without_capture};
 use xfb::sources::{Language, StageSource};
+use xfb::spirv;
 use xfb::types::Stage;
 
 /// Shaders of the case library at most.
@@ -43,6 +44,22 @@ pub fn corpus() -> Vec<Sample> {
     }
     assert!(samples.len() >= 200, "{} modules", samples.len());
     samples
+}
+
+/// Random modules whose `main` is empty: they hold little but their outputs.
+pub fn outputs_only() -> Vec<Sample> {
+    let sample = |seed: u64| {
+        let random = RandomInterface::new(seed, &Bounds::DEVICE);
+        let (interface, request) = match seed % 2 {
+            0 => (random.explicit, None),
+            _ => (random.plain(), Some(random.request)),
+        };
+        Sample {
+            words: spirv::emit(&interface).expect("it fits"),
+            request,
+        }
+    };
+    (0..RANDOM).map(sample).collect()
 }
 
 /// Each generated shader once.
