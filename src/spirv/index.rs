@@ -7,13 +7,43 @@
 
 use rspirv::dr::{Instruction, Operand};
 use rspirv::spirv::{Decoration, Op};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
+
+/// The maximum nesting of arrays and structs.
+pub(super) const MAX_DEPTH: u32 = 64;
 
 /// The target of a decoration: an id, or a member of a struct type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Target {
     Id(u32),
     Member(u32, u32),
+}
+
+/// The decorations of one target: found once, and then searched for each decoration.
+#[derive(Clone, Copy)]
+pub(super) struct Decorations<'i, 'm> {
+    index: &'i Index<'m>,
+    own: &'i [((Target, u32), u32)],
+    groups: &'i [u32],
+}
+
+impl Decorations<'_, '_> {
+    /// The literal of a decoration, of the target itself or of a group.
+    pub(super) fn literal(&self, decoration: Decoration) -> Option<u32> {
+        let among = |own: &[((Target, u32), u32)]| {
+            let found = own.iter().find(|((_, kind), _)| *kind == decoration as u32);
+            found.map(|(_, literal)| *literal)
+        };
+        among(self.own).or_else(|| {
+            let mut groups = self.groups.iter();
+            groups.find_map(|group| among(self.index.own(Target::Id(*group))))
+        })
+    }
+
+    /// Whether the target has a decoration.
+    pub(super) fn has(&self, decoration: Decoration) -> bool {
+        self.literal(decoration).is_some()
+    }
 }
 
 /// The annotations, names and definitions of a module.
@@ -114,21 +144,26 @@ impl<'m> Index<'m> {
         self.decorations.push(((target, decoration as u32), value));
     }
 
-    /// Returns a decoration of `target` itself, without groups.
-    fn own(&self, target: Target, decoration: Decoration) -> Option<u32> {
-        let wanted = (target, decoration as u32);
-        let at = self.decorations.partition_point(|(key, _)| *key < wanted);
-        let (key, value) = self.decorations.get(at)?;
-        (*key == wanted).then_some(*value)
+    /// The decorations of `target`, its own and those of its groups.
+    pub(super) fn decorations(&self, target: Target) -> Decorations<'_, 'm> {
+        Decorations {
+            index: self,
+            own: self.own(target),
+            groups: self.groups.get(&target).map_or(&[], Vec::as_slice),
+        }
+    }
+
+    /// Returns the decorations of `target` itself, without groups.
+    fn own(&self, target: Target) -> &[((Target, u32), u32)] {
+        let of_others = |((other, _), _): &((Target, u32), u32)| *other < target;
+        let own = &self.decorations[self.decorations.partition_point(of_others)..];
+        let end = own.iter().position(|((other, _), _)| *other != target);
+        &own[..end.unwrap_or(own.len())]
     }
 
     /// The literal of a decoration that `target` has, itself or by a group.
     pub(super) fn decoration(&self, target: Target, decoration: Decoration) -> Option<u32> {
-        if let Some(value) = self.own(target, decoration) {
-            return Some(value);
-        }
-        let mut groups = self.groups.get(&target)?.iter();
-        groups.find_map(|group| self.own(Target::Id(*group), decoration))
+        self.decorations(target).literal(decoration)
     }
 
     /// Whether `target` has a decoration.
@@ -153,8 +188,7 @@ impl<'m> Index<'m> {
 
     /// The innermost element type of `id`. Ends where an array contains itself.
     pub(super) fn without_arrays(&self, mut id: u32) -> u32 {
-        let mut seen = HashSet::new();
-        while seen.insert(id) {
+        for _ in 0..MAX_DEPTH {
             let array = self.definition(id).filter(|definition| {
                 matches!(
                     definition.class.opcode,

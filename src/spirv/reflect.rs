@@ -191,20 +191,21 @@ fn variable(
         _ => pointee,
     };
     let ty = reader.read(pointee)?;
+    let MemberQualifiers {
+        location,
+        component,
+        builtin,
+        interpolation,
+        capture,
+    } = qualifiers(index, variable);
     Ok(OutputVariable {
         name: index.name(variable).to_owned(),
-        location: index
-            .decoration(variable, Decoration::Location)
-            .map(Location),
-        component: index
-            .decoration(variable, Decoration::Component)
-            .map(Component),
-        builtin: index
-            .decoration(variable, Decoration::BuiltIn)
-            .map(BuiltIn::from_spirv),
-        block: block(index, index.without_arrays(pointee), &ty),
-        interpolation: interpolation(index, variable),
-        capture: qualifiers(index, variable),
+        location,
+        component,
+        builtin,
+        block: block(index, pointee, &ty),
+        interpolation,
+        capture,
         ty,
     })
 }
@@ -217,10 +218,11 @@ fn is_patch(index: &Index, variable: u32, pointee: u32) -> bool {
         || index.has(Target::Member(id, 0), Decoration::Patch)
 }
 
-/// Returns the block of struct type `id`, if it is decorated as one or has built-in
-/// members.
+/// Returns the block of a variable whose pointee is `id`, if the struct in it is decorated
+/// as one or has built-in members.
 fn block(index: &Index, id: u32, ty: &Type) -> Option<Block> {
     let structure = ty.without_arrays().as_struct()?;
+    let id = index.without_arrays(id);
     let members = || {
         (0..)
             .zip(&structure.members)
@@ -232,49 +234,42 @@ fn block(index: &Index, id: u32, ty: &Type) -> Option<Block> {
     }
     Some(Block {
         name: structure.name.clone(),
-        members: members()
-            .map(|member| MemberQualifiers {
-                location: index.decoration(member, Decoration::Location).map(Location),
-                component: index
-                    .decoration(member, Decoration::Component)
-                    .map(Component),
-                builtin: index
-                    .decoration(member, Decoration::BuiltIn)
-                    .map(BuiltIn::from_spirv),
-                interpolation: interpolation(index, member),
-                capture: qualifiers(index, member),
-            })
-            .collect(),
+        members: members().map(|member| qualifiers(index, member)).collect(),
     })
 }
 
-/// Returns the interpolation. SPIR-V does not distinguish smooth from unqualified.
-fn interpolation(index: &Index, target: Target) -> Interpolation {
-    let has = |decoration| index.has(target, decoration);
-    Interpolation {
-        mode: if has(Decoration::Flat) {
-            InterpolationMode::Flat
-        } else if has(Decoration::NoPerspective) {
-            InterpolationMode::NoPerspective
-        } else {
-            InterpolationMode::Unqualified
+/// Returns the qualifiers of a variable or member. SPIR-V does not distinguish smooth from
+/// unqualified.
+fn qualifiers(index: &Index, target: Target) -> MemberQualifiers {
+    let decorations = index.decorations(target);
+    let literal = |decoration| decorations.literal(decoration);
+    let has = |decoration| decorations.has(decoration);
+    MemberQualifiers {
+        location: literal(Decoration::Location).map(Location),
+        component: literal(Decoration::Component).map(Component),
+        builtin: literal(Decoration::BuiltIn).map(BuiltIn::from_spirv),
+        interpolation: Interpolation {
+            mode: if has(Decoration::Flat) {
+                InterpolationMode::Flat
+            } else if has(Decoration::NoPerspective) {
+                InterpolationMode::NoPerspective
+            } else {
+                InterpolationMode::Unqualified
+            },
+            sampling: if has(Decoration::Sample) {
+                Sampling::Sample
+            } else if has(Decoration::Centroid) {
+                Sampling::Centroid
+            } else {
+                Sampling::Center
+            },
+            patch: has(Decoration::Patch),
         },
-        sampling: if has(Decoration::Sample) {
-            Sampling::Sample
-        } else if has(Decoration::Centroid) {
-            Sampling::Centroid
-        } else {
-            Sampling::Center
+        capture: CaptureQualifiers {
+            buffer: literal(Decoration::XfbBuffer).map(Binding),
+            offset: literal(Decoration::Offset).map(ByteOffset),
+            stride: literal(Decoration::XfbStride).map(Stride),
+            stream: literal(Decoration::Stream).map(Stream),
         },
-        patch: has(Decoration::Patch),
-    }
-}
-
-fn qualifiers(index: &Index, target: Target) -> CaptureQualifiers {
-    CaptureQualifiers {
-        buffer: index.decoration(target, Decoration::XfbBuffer).map(Binding),
-        offset: index.decoration(target, Decoration::Offset).map(ByteOffset),
-        stride: index.decoration(target, Decoration::XfbStride).map(Stride),
-        stream: index.decoration(target, Decoration::Stream).map(Stream),
     }
 }

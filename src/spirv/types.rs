@@ -5,16 +5,13 @@
 //! SPIR-V declares each type once, so the type of an output may have the layout of
 //! a buffer, which does not apply to it: [`Layout`] says whether layout is read.
 
-use super::index::{Index, Target};
+use super::index::{Index, MAX_DEPTH, Target};
 use super::{SpirvError, constants};
 use crate::types::{Member, Scalar, StructType, Type};
 use rspirv::dr::Operand;
 use rspirv::spirv::{Decoration, Op, StorageClass};
 use std::collections::HashMap;
 use std::sync::Arc;
-
-/// The maximum nesting of arrays and structs.
-const MAX_DEPTH: u32 = 64;
 
 /// Whether explicit layout is read. It applies to uniform and storage blocks and push
 /// constants, and has no meaning for other storage classes.

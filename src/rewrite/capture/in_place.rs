@@ -37,7 +37,8 @@ struct Match {
 /// The entries, indexed by their words.
 pub(super) struct Entries<'e> {
     entries: &'e [Entry],
-    by_word: HashMap<u32, Vec<usize>>,
+    /// Words with the indices of the entries that capture them, sorted.
+    by_word: Vec<(u32, usize)>,
     taken: Vec<bool>,
 }
 
@@ -51,8 +52,17 @@ impl Rewriter<'_> {
             return Ok(entries.to_vec());
         }
         let mut all = Entries::new(entries);
-        let users = self.struct_users();
         let reflected = self.reflected;
+        let blocks = reflected
+            .interface
+            .outputs
+            .iter()
+            .any(|o| o.block.is_some());
+        let users = if blocks {
+            self.struct_users()
+        } else {
+            HashMap::new()
+        };
         let mut word = 0;
         let outputs = reflected.interface.outputs.iter();
         for (output, (variable, id)) in outputs.zip(&reflected.variables).enumerate() {
@@ -179,10 +189,9 @@ fn units(variable: &OutputVariable, word: u32) -> Vec<Unit<'_>> {
 
 impl<'e> Entries<'e> {
     pub(super) fn new(entries: &'e [Entry]) -> Entries<'e> {
-        let mut by_word: HashMap<u32, Vec<usize>> = HashMap::new();
-        for (index, entry) in entries.iter().enumerate() {
-            by_word.entry(entry.word).or_default().push(index);
-        }
+        let by_word = entries.iter().enumerate();
+        let mut by_word: Vec<(u32, usize)> = by_word.map(|(i, entry)| (entry.word, i)).collect();
+        by_word.sort_unstable();
         Entries {
             entries,
             by_word,
@@ -215,9 +224,11 @@ impl<'e> Entries<'e> {
         element_words: u32,
     ) -> Vec<(Binding, Vec<usize>)> {
         let capturable = !unit.ty.any_scalar(&|scalar| !scalar.capturable());
-        let candidates = self.by_word.get(&unit.word).filter(|_| capturable);
+        let first = self.by_word.partition_point(|(word, _)| *word < unit.word);
+        let candidates = self.by_word[first..].iter();
+        let candidates = candidates.take_while(|(word, _)| capturable && *word == unit.word);
         let mut found = Vec::new();
-        for candidate in candidates.into_iter().flatten() {
+        for (_, candidate) in candidates {
             let entry = &self.entries[*candidate];
             let of_element = |element: u32| {
                 let binding = Binding(entry.binding.0.checked_add(element)?);

@@ -15,12 +15,16 @@ pub(super) fn annotation(
     decoration: Decoration,
     literals: impl IntoIterator<Item = Operand>,
 ) -> Instruction {
-    let (op, mut operands) = match target {
-        Target::Id(id) => (Op::Decorate, vec![Operand::IdRef(id)]),
-        Target::Member(id, member) => (
-            Op::MemberDecorate,
-            vec![Operand::IdRef(id), Operand::LiteralBit32(member)],
-        ),
+    let mut operands = Vec::with_capacity(4);
+    let op = match target {
+        Target::Id(id) => {
+            operands.push(Operand::IdRef(id));
+            Op::Decorate
+        }
+        Target::Member(id, member) => {
+            operands.extend([Operand::IdRef(id), Operand::LiteralBit32(member)]);
+            Op::MemberDecorate
+        }
     };
     operands.push(Operand::Decoration(decoration));
     operands.extend(literals);

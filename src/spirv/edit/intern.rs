@@ -5,7 +5,7 @@
 //! module, which may have decorations for other uses.
 
 use super::key::key;
-use super::{EditError, Editor};
+use super::{EditError, Editor, NOT_GLOBAL};
 use crate::types::{Scalar, Type};
 use rspirv::dr::{Instruction, Operand};
 use rspirv::spirv::{Op, StorageClass};
@@ -13,13 +13,18 @@ use rspirv::spirv::{Op, StorageClass};
 impl Editor {
     /// Indexes the definitions of the module.
     pub(super) fn index(&mut self) -> Result<(), EditError> {
-        for (index, instruction) in self.module.types_global_values.iter().enumerate() {
+        // No id is as large as `next`, which is below SPIR-V's limit.
+        self.globals.clear();
+        self.globals.resize(self.next as usize, NOT_GLOBAL);
+        for (index, instruction) in (0..).zip(&self.module.types_global_values) {
             let Some(id) = instruction.result_id else {
                 continue;
             };
-            if self.globals.insert(id, index).is_some() {
+            let global = &mut self.globals[id as usize];
+            if *global != NOT_GLOBAL {
                 return Err(EditError::DefinedTwice(id));
             }
+            *global = index;
             if let Some(key) = key(instruction) {
                 self.interned.entry(key).or_insert(id);
             }
@@ -36,7 +41,9 @@ impl Editor {
     ) -> Result<u32, EditError> {
         let id = self.fresh()?;
         let globals = &mut self.module.types_global_values;
-        self.globals.insert(id, globals.len());
+        let index = u32::try_from(globals.len()).expect("a module has fewer globals than words");
+        self.globals.resize(id as usize + 1, NOT_GLOBAL);
+        self.globals[id as usize] = index;
         globals.push(Instruction::new(op, result_type, Some(id), operands));
         Ok(id)
     }

@@ -46,6 +46,9 @@ use rspirv::dr::{self, Instruction, Operand};
 use rspirv::spirv::Op;
 use std::collections::HashMap;
 
+/// The index of an id that is not a type, constant or global variable.
+const NOT_GLOBAL: u32 = u32::MAX;
+
 /// A module that is being edited for one of its entry points.
 #[derive(Clone, Debug)]
 pub struct Editor {
@@ -55,8 +58,9 @@ pub struct Editor {
     entry_index: usize,
     /// The next unused id.
     next: u32,
-    /// The index of the definition of a type, constant or global variable.
-    globals: HashMap<u32, usize>,
+    /// By id, the index of the definition of a type, constant or global variable, or
+    /// [`NOT_GLOBAL`].
+    globals: Vec<u32>,
     /// Constants, and types that must be unique.
     interned: HashMap<Key, u32>,
     /// The variable of the sample's number, if this editor has declared it.
@@ -87,7 +91,7 @@ impl Editor {
             entry,
             entry_index,
             next,
-            globals: HashMap::new(),
+            globals: Vec::new(),
             interned: HashMap::new(),
             sample_id: None,
             aggregates: HashMap::new(),
@@ -109,8 +113,8 @@ impl Editor {
 
     /// Returns the type, constant or global variable `id`.
     pub fn definition(&self, id: u32) -> Option<&Instruction> {
-        let index = *self.globals.get(&id)?;
-        self.module.types_global_values.get(index)
+        let index = *self.globals.get(id as usize)?;
+        self.module.types_global_values.get(index as usize)
     }
 
     /// Assembles the module into words.

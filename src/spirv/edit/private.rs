@@ -34,7 +34,6 @@ impl Editor {
             }
             self.module.types_global_values.push(variable);
         }
-        self.globals.clear();
         self.index()?;
         self.leave_interfaces(&wanted);
         self.follow(wanted.keys().copied().collect())

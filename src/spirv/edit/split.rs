@@ -158,7 +158,6 @@ impl Editor {
                 position <= 3 || operand.id_ref_any() != Some(variable)
             });
         }
-        self.globals.clear();
         self.index()
     }
 }
