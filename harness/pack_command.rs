@@ -320,12 +320,12 @@ mod of_shaders {
         let folder = Folder::new();
         let control = "#version 450
             layout(vertices = 3) out;
-            out vec4 a[]; patch out vec2 b;
-            void main() { a[gl_InvocationID] = vec4(1); b = vec2(1); }";
+            out vec4 a[]; patch out vec4 b;
+            void main() { a[gl_InvocationID] = vec4(1); b = vec4(1); }";
         let control = folder.file("a.tesc", control);
-        assert_eq!(limited(&[&control], "max_tess_control_total=14").1, Some(0));
-        let (stdout, code) = limited(&[&control], "max_tess_control_total=13");
-        let want = r#"{"error":{"rule":"limit.tess_control_total","message":"14 components are 1 more than the 13 of GL_MAX_TESS_CONTROL_TOTAL_OUTPUT_COMPONENTS"}}"#;
+        assert_eq!(limited(&[&control], "max_tess_control_total=16").1, Some(0));
+        let (stdout, code) = limited(&[&control], "max_tess_control_total=15");
+        let want = r#"{"error":{"rule":"limit.tess_control_total","message":"16 components are 1 more than the 15 of GL_MAX_TESS_CONTROL_TOTAL_OUTPUT_COMPONENTS"}}"#;
         assert_eq!((stdout.trim_end(), code), (want, Some(1)));
     }
 

@@ -46,13 +46,15 @@ pub fn corpus() -> Vec<Sample> {
     samples
 }
 
-/// Random modules whose `main` is empty: they hold little but their outputs.
-pub fn outputs_only() -> Vec<Sample> {
+/// Random modules whose `main` is empty: they hold little but their outputs, which are
+/// captured as declared or by name.
+pub fn outputs_only(by_name: bool) -> Vec<Sample> {
     let sample = |seed: u64| {
         let random = RandomInterface::new(seed, &Bounds::DEVICE);
-        let (interface, request) = match seed % 2 {
-            0 => (random.explicit, None),
-            _ => (random.plain(), Some(random.request)),
+        let (interface, request) = if by_name {
+            (random.plain(), Some(random.request))
+        } else {
+            (random.explicit, None)
         };
         Sample {
             words: spirv::emit(&interface).expect("it fits"),

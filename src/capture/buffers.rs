@@ -8,7 +8,7 @@ use super::{Dialect, Options, naming};
 use crate::types::interface::Origin;
 use crate::types::{Interface, OutputVariable};
 use crate::units::{Binding, Stream, Stride, round_up};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// One active buffer, without its varyings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,10 +37,13 @@ pub(super) fn active_buffers(
             .or_default()
             .push(variable);
     }
+    let wide = by_binding
+        .iter()
+        .filter(|(_, captured)| captured.iter().any(|v| v.is_64bit()));
+    let wide: BTreeSet<Binding> = wide.map(|(binding, _)| *binding).collect();
     for named in &named {
         // A buffer may be declared that captures nothing.
-        let captured = by_binding.get(&named.binding).map(Vec::as_slice);
-        check_stride(named, captured.unwrap_or_default(), options)?;
+        check_stride(named, wide.contains(&named.binding), options)?;
     }
     let rules = BufferRules { interface, options };
     let mut buffers = Vec::new();
@@ -195,20 +198,13 @@ fn strides<'n>(
     Ok(strides)
 }
 
-/// Checks alignment and limit of a stride.
-fn check_stride(
-    named: &NamedStride,
-    captured: &[&CapturedVariable],
-    options: &Options,
-) -> Result<(), CaptureError> {
+/// Checks alignment and limit of the stride of a buffer, which captures a 64-bit value if
+/// `wide`.
+fn check_stride(named: &NamedStride, wide: bool, options: &Options) -> Result<(), CaptureError> {
     let NamedStride {
         binding, stride, ..
     } = *named;
-    let required = if captured.iter().any(|variable| variable.is_64bit()) {
-        8
-    } else {
-        4
-    };
+    let required = if wide { 8 } else { 4 };
     if !stride.0.is_multiple_of(required) {
         return Err(Violation::StrideMisaligned {
             binding,
