@@ -14,6 +14,7 @@ use xfb::units::{Binding, ByteOffset, Component, Location, Stride};
 /// in a location, and is captured as declared or by its name.
 pub fn outputs(count: u32, by_name: bool) -> Sample {
     let mut interface = Interface {
+        unsized_builtins: Vec::new(),
         stage: Stage::Vertex,
         origin: Origin::Spirv,
         capturing: !by_name,
