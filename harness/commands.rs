@@ -9,6 +9,9 @@ mod contained;
 /// `xfb devices` on a real driver.
 #[cfg(feature = "vulkan")]
 mod devices;
+/// The commands in README.md and docs/.
+#[cfg(feature = "vulkan")]
+mod documents;
 /// `xfb list`, `xfb show` and `xfb rules`.
 mod listing;
 /// `xfb table` on GLSL files written for OpenGL.

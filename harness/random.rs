@@ -2,6 +2,8 @@
 //!
 //! * `random/host.rs` – reflection, declared and requested tables, compared with the
 //!   generator's own arithmetic; 20000 interfaces.
+//! * `random/hlsl_names.rs` – names with dots and brackets, requested whole and by element;
+//!   5,000 modules.
 //! * `random/compiled.rs` – the decorations that the GLSL compiler chooses, read by
 //!   `random/reader.rs`, compared with the engine's dialect for it.
 //! * `random/rewritten.rs` – captures written into modules, which `random/tracer.rs`
@@ -21,6 +23,8 @@ mod compiled;
 mod device;
 #[path = "random/every.rs"]
 mod every;
+#[path = "random/hlsl_names.rs"]
+mod hlsl_names;
 #[path = "random/host.rs"]
 mod host;
 #[path = "support/number.rs"]

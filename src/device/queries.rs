@@ -503,7 +503,7 @@ fn decode(read: &QueryRead, kind: QueryKind, record: &[u8]) -> QueryResult {
     }
     let written = &record[NUMBERS..NUMBERS + width * numbers];
     let is_written = written.iter().any(|byte| *byte != PATTERN);
-    // An availability that was not written is no number, whatever the memory held.
+    // An availability that was not written does not count, whatever the memory held.
     let said = record[NUMBERS..end].chunks_exact(width).skip(numbers);
     let mut said = said.filter(|word| word.iter().any(|byte| *byte != PATTERN));
     let available = !read.availability || (number(numbers) != 0 && said.next().is_some());

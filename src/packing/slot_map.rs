@@ -418,8 +418,8 @@ mod tests {
     #[test]
     fn slots_beyond_one_write_are_in_further_writes() {
         let writes = |written: &str| SlotMap::new(set(written), Layout::Fixed, 1).writes();
-        assert_eq!(writes("POS"), [0..2]);
-        assert_eq!(writes("POS VAR0..VAR9"), [0..12]);
+        assert_eq!(writes("POS"), std::slice::from_ref(&(0..2)));
+        assert_eq!(writes("POS VAR0..VAR9"), std::slice::from_ref(&(0..12)));
         assert_eq!(writes("POS VAR0..VAR10"), [0..12, 12..13]);
         assert_eq!(writes("POS VAR0..VAR21"), [0..12, 12..24]);
         assert_eq!(writes("POS VAR0..VAR31"), [0..12, 12..24, 24..34]);

@@ -1,0 +1,131 @@
+//! The commands in the documents print what the documents say.
+//!
+//! In README.md and docs/, a block of GLSL that begins with a comment of one name is a file
+//! of that name, and a block `console` has commands, each followed by its output. Commands
+//! that need a driver are left to the tests of the runner.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The commands that need no driver.
+const HOST_ONLY: [&str; 8] = [
+    "table", "layout", "alias", "pack", "rewrite", "show", "list", "rules",
+];
+
+/// A command, and the output that the document prints after it.
+struct Example {
+    place: String,
+    command: String,
+    output: String,
+}
+
+/// Reads a document: writes its files to `folder` and returns its examples.
+fn examples(document: &Path, folder: &Path) -> Vec<Example> {
+    let text = fs::read_to_string(document).expect("the document is readable");
+    let name = document
+        .file_name()
+        .expect("it has a name")
+        .to_string_lossy();
+    let mut examples = Vec::new();
+    let mut lines = (1..).zip(text.lines());
+    while let Some((_, line)) = lines.next() {
+        let Some(language) = line.strip_prefix("```") else {
+            continue;
+        };
+        let block: Vec<(usize, &str)> = lines
+            .by_ref()
+            .take_while(|(_, line)| *line != "```")
+            .collect();
+        match language {
+            "glsl" => {
+                let (_, first) = block[0];
+                if let Some(file) = first.strip_prefix("// ") {
+                    let text: Vec<&str> = block[1..].iter().map(|(_, line)| *line).collect();
+                    fs::write(folder.join(file), text.join("\n") + "\n").expect("a new file");
+                }
+            }
+            "console" => {
+                for (number, line) in block {
+                    if let Some(command) = line.strip_prefix("$ ") {
+                        examples.push(Example {
+                            place: format!("{name}:{number}"),
+                            command: command.to_owned(),
+                            output: String::new(),
+                        });
+                    } else if let Some(example) = examples.last_mut() {
+                        example.output += line;
+                        example.output += "\n";
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    examples
+}
+
+/// What a command prints on a terminal, without the blanks at the ends of lines.
+fn printed(command: &str, folder: &Path) -> String {
+    let program = Path::new(env!("CARGO_BIN_EXE_xfb"));
+    let programs = program.parent().expect("it lies in a folder").display();
+    let format = if command.contains("--format") {
+        ""
+    } else {
+        " --format text"
+    };
+    let path = std::env::var("PATH").unwrap_or_else(|_| "/usr/bin:/bin".to_owned());
+    let output = Command::new("sh")
+        .args(["-c", &format!("{command}{format} 2>&1")])
+        .env("PATH", format!("{programs}:{path}"))
+        .current_dir(folder)
+        .output()
+        .expect("there is a shell");
+    let text = String::from_utf8_lossy(&output.stdout);
+    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    lines.join("\n")
+}
+
+#[test]
+fn the_commands_in_the_documents_print_what_these_say() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut documents: Vec<PathBuf> = fs::read_dir(root.join("docs"))
+        .expect("docs/ is readable")
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|kind| kind == "md"))
+        .collect();
+    documents.push(root.join("README.md"));
+    documents.sort();
+    let mut checked = 0;
+    let mut wrong = Vec::new();
+    for document in documents {
+        let folder = tempfile::tempdir().expect("a folder");
+        for example in examples(&document, folder.path()) {
+            let mut words = example.command.split(' ');
+            let host_only = words.next() == Some("xfb")
+                && words.next().is_some_and(|word| HOST_ONLY.contains(&word));
+            if !host_only {
+                continue;
+            }
+            checked += 1;
+            let printed = printed(&example.command, folder.path());
+            let stated: Vec<&str> = example.output.lines().map(str::trim_end).collect();
+            // An example without output only has to succeed.
+            let fits = if stated.is_empty() {
+                !printed.contains("error")
+            } else {
+                printed.trim_end() == stated.join("\n").trim_end()
+            };
+            if !fits {
+                wrong.push(format!(
+                    "{}: {}\n--- stated\n{}\n--- printed\n{printed}",
+                    example.place,
+                    example.command,
+                    stated.join("\n")
+                ));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+    assert!(checked >= 8, "{checked} examples");
+}
