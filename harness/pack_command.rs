@@ -519,6 +519,9 @@ mod modules {
         for name in ["vert.spv", "frag.spv"] {
             validate::valid(&words(&format!("{out}/{name}")), name);
         }
+        let table = std::fs::read_to_string(format!("{out}/moved.json"));
+        let table = table.expect("the table of what moved");
+        assert!(answer.contains(table.trim_end()), "{table}{answer}");
         // The packed producer captures what was requested.
         let module = xfb::spirv::load_words(&words(&format!("{out}/vert.spv")));
         let interface = xfb::spirv::reflect(&module.expect("it loads"), None);

@@ -99,10 +99,9 @@ pub fn run(args: PackArgs) -> Outcome {
         let maps = layout.map(|layout| slot_maps(placement, sides, layout));
         let mut written = None;
         if let (Some(folder), Some(pair)) = (&args.output, pair) {
-            written = Some(Written {
-                files: pack_modules::write(folder, pair)?,
-                moved: pack_modules::moved(sides, placement),
-            });
+            let moved = pack_modules::moved(sides, placement);
+            let files = pack_modules::write(folder, pair, &moved)?;
+            written = Some(Written { files, moved });
         }
         match format {
             Format::Text => Ok(text(placement, sides, maps.as_ref(), written.as_ref())),

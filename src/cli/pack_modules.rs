@@ -1,5 +1,6 @@
 //! `xfb pack -o DIR`: both packed modules, and the table of the varyings that moved.
 
+use super::format::json;
 use super::{Exit, Failure};
 use crate::capture::{Buffer, CapturedWord, Dialect, Options};
 use crate::inspect::InspectError;
@@ -117,18 +118,28 @@ pub(super) fn text(moved: &[Moved], files: &[String]) -> String {
     text
 }
 
-/// Writes both modules into `folder`; returns the paths of the files.
+/// Writes both modules and the table of what moved into `folder`; returns the paths of the
+/// files.
 ///
 /// # Errors
 /// The folder or a file cannot be written.
-pub(super) fn write(folder: &Path, pair: &PackedPair) -> Result<Vec<String>, Failure> {
+pub(super) fn write(
+    folder: &Path,
+    pair: &PackedPair,
+    moved: &[Moved],
+) -> Result<Vec<String>, Failure> {
     let failed =
         |path: &Path, error| Failure::new(Exit::Io, format!("{}: {error}", path.display()));
     fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
-    let mut files = Vec::new();
+    let mut contents = Vec::new();
     for module in std::iter::once(&pair.producer).chain(&pair.consumer) {
-        let path = folder.join(file_name(module.stage));
         let bytes: Vec<u8> = module.words.iter().flat_map(|w| w.to_le_bytes()).collect();
+        contents.push((file_name(module.stage), bytes));
+    }
+    contents.push(("moved.json", json(&moved)?.into_bytes()));
+    let mut files = Vec::new();
+    for (name, bytes) in contents {
+        let path = folder.join(name);
         fs::write(&path, bytes).map_err(|error| failed(&path, error))?;
         files.push(path.display().to_string());
     }
