@@ -1,0 +1,41 @@
+//! A Vulkan layer that makes one fault of transform feedback on any driver, so that the
+//! detection of the cases can be counted.
+//!
+//! [`FAULTS`] is the table of faults, each after a real bug of a driver, with the situations
+//! that it can be restricted to: a rare fault needs one of them. The environment variable
+//! `XFB_FAULT` chooses one as `NAME` or `NAME.SITUATION`; without it the layer passes every
+//! call on unchanged.
+//!
+//! * [`fault`] – the table, the choice, and when the chosen fault occurs.
+//! * `loader` – the interface to the Vulkan loader, and which functions the layer replaces.
+//! * `state` – what the layer knows of devices, buffers, pools and command buffers.
+//! * `spirv` – faults of decorations and streams, made in the words of a module.
+//! * `shaders` – modules, shader objects and pipelines.
+//! * `capture` – binds, begins, ends and byte-count draws.
+//! * `queries` – queries and their results.
+//!
+//! Vulkan loader, "Layer interface to the loader"; chapters "Transform Feedback" and
+//! "Queries".
+
+mod capture;
+pub mod fault;
+mod loader;
+mod queries;
+mod shaders;
+mod spirv;
+mod state;
+
+pub use fault::{FAULTS, Fault, Mutant, Situation, mutants};
+
+/// The name of the layer.
+pub const LAYER: &str = "VK_LAYER_XFB_fault";
+
+/// Returns the manifest of the layer, for a shared library at this path.
+pub fn manifest(library: &str) -> String {
+    format!(
+        "{{\"file_format_version\": \"1.2.0\", \"layer\": {{\"name\": \"{LAYER}\", \
+         \"type\": \"GLOBAL\", \"library_path\": \"{library}\", \"api_version\": \"1.3.0\", \
+         \"implementation_version\": \"1\", \"description\": \"makes one fault of transform \
+         feedback\"}}}}\n"
+    )
+}

@@ -1,0 +1,176 @@
+//! The fault layer (`harness/fault-layer`) on a real driver: without a fault every result
+//! stays as it is, and each fault is detected by a case that concerns it, whose headline
+//! names it.
+//!
+//! `XFB_FAULT=NAME VK_LAYER_PATH=… VK_INSTANCE_LAYERS=VK_LAYER_XFB_fault xfb run` makes a
+//! fault by hand; the first test writes such a folder.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use tempfile::TempDir;
+use xfb_fault_layer::fault::VARIABLE;
+use xfb_fault_layer::{FAULTS, LAYER, manifest};
+
+/// A fault, a case that detects it, and a part of the headline.
+struct Kill {
+    fault: &'static str,
+    case: &'static str,
+    headline: &'static str,
+}
+
+macro_rules! kills {
+    ($($fault:literal $case:literal $headline:literal;)*) => {
+        /// One case for each fault that lavapipe can have.
+        const KILLS: &[Kill] = &[$(Kill {
+            fault: $fault,
+            case: $case,
+            headline: $headline,
+        }),*];
+    };
+}
+
+kills! {
+    "offset_plus_four" "xfb.place.stride.vertex.8" "every vertex captured 4 bytes too high";
+    "offsets_exchanged" "xfb.builtin.rasterized.vertex" "holds gl_PointSize of source vertex 0";
+    "stride_plus_four" "xfb.place.stride.vertex.8" "was not written";
+    "stride_of_data" "xfb.builtin.position.tess_eval" "nothing may be written there";
+    "stride_of_buffer_zero" "xfb.counter.null.middle.outer" "was not written";
+    "next_buffer" "xfb.byte_count.stride.points.12.8" "nothing was captured into buffer 0";
+    "stream_zero" "xfb.conditional.streams.two.off.direct" "buffer 1";
+    "emit_to_stream_one" "xfb.gl.next_buffer.streams.3" "(stream 2)";
+    "offset_added" "xfb.layout.component.at.double_double.2" "written where nothing is captured";
+    "last_offset_removed" "xfb.builtin.cull_distance.3.geometry" "nothing was captured";
+    "every_member_captured" "xfb.builtin.cull_distance.3.geometry"
+        "written where nothing is captured";
+    "bind_offset_twice" "xfb.counter.application.20.16" "every vertex captured 16 bytes too high";
+    "bind_offset_ignored" "xfb.counter.application.20.16" "is ignored";
+    "bind_offset_rounded" "xfb.counter.application.20.16" "is ignored";
+    "bind_replaces_all" "xfb.counter.rebind.1" "capture ends early";
+    "first_binding_zero" "xfb.counter.rebind.1" "capture ends early";
+    "buffers_exchanged" "xfb.conditional.streams.two.off.direct" "buffer 0";
+    "sizes_ignored" "xfb.counter.past_the_end.64" "pSizes";
+    "size_too_small" "xfb.counter.unaligned" "capture ends early";
+    "counters_ignored" "xfb.counter.application.20.16" "counters are ignored at begin";
+    "counter_of_buffer_zero" "xfb.counter.rebind.1" "after resume";
+    "null_counter_continues" "xfb.sync.uniform.core" "bytes too high";
+    "begin_dropped" "xfb.counter.rebind.1" "capture ends early";
+    "end_postponed" "xfb.prim.outside.points" "written where nothing is captured";
+    "draw_instances_ignored" "xfb.byte_count.instances.0.0.points" "instanceCount";
+    "results_exchanged" "xfb.counter.past_the_end.64" "primitives written: expected 0, observed 7";
+    "query_index_zero" "xfb.conditional.streams.two.off.direct" "index of vkCmdBeginQueryIndexedEXT";
+    "availability_dropped"
+        "xfb.query.stream.line_strip_adjacency.0.32.copy_wait_availability.indexed.command.each"
+        "no result";
+    "provoking_mode_exchanged" "xfb.prim.provoking.last.triangle_strip.vertex" "wrong order";
+    "restart_ignored" "xfb.prim.restart.u16.triangle_strip.middle" "too many primitives";
+}
+
+/// Faults for which no case of one run is known, each with the reason.
+const OPEN: &[(&str, &str)] = &[
+    (
+        "mode_removed",
+        "lavapipe captures what is decorated, with the mode or without",
+    ),
+    (
+        "components_exchanged",
+        "no case reads two outputs of one type and location",
+    ),
+    (
+        "stale_module",
+        "the modules of the cases differ in names and constants too",
+    ),
+    (
+        "first_counter_zero",
+        "the cases of firstCounterBuffer fail on Mesa 22.3.6 anyway",
+    ),
+    (
+        "counter_offset_ignored",
+        "the cases of counterOffset fail on Mesa 22.3.6 anyway",
+    ),
+];
+
+/// A folder with the manifest of the layer, which the loader searches.
+fn layer() -> TempDir {
+    let programs = std::env::current_exe().expect("a test has a path");
+    let folder = programs.parent().expect("a test lies in a folder");
+    let library: PathBuf = folder.join("libxfb_fault_layer.so");
+    assert!(
+        library.exists(),
+        "{} is built with the tests",
+        library.display()
+    );
+    let own = tempfile::tempdir().expect("a folder");
+    let text = manifest(&library.display().to_string());
+    std::fs::write(own.path().join("xfb_fault.json"), text).expect("the folder is writable");
+    own
+}
+
+/// The output of a run of one case on a driver with this fault, if any.
+fn run(folder: &Path, fault: Option<&str>, case: &str) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
+    command
+        .args(["run", case])
+        .env("VK_LAYER_PATH", folder)
+        .env("VK_INSTANCE_LAYERS", LAYER);
+    if let Some(fault) = fault {
+        command.env(VARIABLE, fault);
+    }
+    let output = command.output().expect("xfb runs");
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn assert_killed(folder: &Path, kill: &Kill) {
+    let clean = run(folder, None, kill.case);
+    assert!(
+        clean.contains("1 pass"),
+        "{} without a fault:\n{clean}",
+        kill.case
+    );
+    let text = run(folder, Some(kill.fault), kill.case);
+    assert!(
+        text.contains("1 fail") && text.contains(kill.headline),
+        "{} of {}:\n{text}",
+        kill.case,
+        kill.fault
+    );
+}
+
+#[test]
+fn every_fault_has_a_case_or_a_reason() {
+    let kills = KILLS.iter().map(|kill| kill.fault);
+    let known: BTreeSet<&str> = kills.chain(OPEN.iter().map(|(fault, _)| *fault)).collect();
+    let all: BTreeSet<&str> = FAULTS.iter().map(|row| row.name).collect();
+    assert_eq!(known, all);
+}
+
+#[test]
+fn a_driver_with_a_fault_fails_the_case_that_concerns_it() {
+    let folder = layer();
+    for fault in ["offset_plus_four", "counters_ignored", "results_exchanged"] {
+        let mut kills = KILLS.iter();
+        let kill = kills.find(|kill| kill.fault == fault);
+        assert_killed(folder.path(), kill.expect("the fault has a case"));
+    }
+}
+
+#[test]
+fn a_misspelled_fault_ends_the_run() {
+    let folder = layer();
+    let text = run(
+        folder.path(),
+        Some("offset_plus_for"),
+        "xfb.place.stride.vertex.8",
+    );
+    assert!(!text.contains("1 pass"), "{text}");
+}
+
+/// `ci/prove` runs this one.
+#[test]
+#[ignore = "takes a second for each fault"]
+fn every_fault_is_detected_by_its_case() {
+    let folder = layer();
+    for kill in KILLS {
+        assert_killed(folder.path(), kill);
+    }
+}
