@@ -238,7 +238,9 @@ fn exceeded_limits_are_refused() {
     let error = requested(glsl, "a, b", OutputForm::Packed).expect_err("33 slots");
     assert_eq!(error.rule().name, "outputs.no_room");
     assert!(
-        error.to_string().contains("slot 32; the limit is 32 slots"),
+        error
+            .to_string()
+            .contains("1 more than the 32 slots of GL_MAX_VARYING_VECTORS"),
         "{error}"
     );
 }
