@@ -10,7 +10,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
 use xfb_fault_layer::fault::VARIABLE;
-use xfb_fault_layer::{FAULTS, LAYER, manifest};
+use xfb_fault_layer::matrix::{FAULTS_FILE, faults_json};
+use xfb_fault_layer::{FAULTS, LAYER, MANIFEST_FILE, manifest};
 
 /// A fault, a case that detects it, and a part of the headline.
 struct Kill {
@@ -33,7 +34,7 @@ macro_rules! kills {
 kills! {
     "offset_plus_four" "xfb.place.stride.vertex.8" "every vertex captured 4 bytes too high";
     "offsets_exchanged" "xfb.builtin.rasterized.vertex" "holds gl_PointSize of source vertex 0";
-    "stride_plus_four" "xfb.place.stride.vertex.8" "was not written";
+    "stride_plus_four" "xfb.place.stride.vertex.8" "28 bytes apart, expected 24";
     "stride_of_data" "xfb.builtin.position.tess_eval" "nothing may be written there";
     "stride_of_buffer_zero" "xfb.counter.null.middle.outer" "was not written";
     "next_buffer" "xfb.byte_count.stride.points.12.8" "nothing was captured into buffer 0";
@@ -63,26 +64,41 @@ kills! {
         "xfb.query.stream.line_strip_adjacency.0.32.copy_wait_availability.indexed.command.each"
         "no result";
     "provoking_mode_exchanged" "xfb.prim.provoking.last.triangle_strip.vertex" "wrong order";
+    "mode_removed" "xfb.counter.application.20.16" "nothing was captured";
+    "stale_module" "xfb.regress.dxvk_cache.offset" "nothing may be written there";
+    "components_exchanged" "xfb.layout.component.at.double_double.2" "at wrong offsets";
+    "elements_together" "xfb.layout.array.dvec3.2d" "value[1][0].x";
+    "last_stream_vertex_lost" "xfb.regress.gallivm_last_vertex.1" "too few primitives";
+    "start_component_zero" "xfb.layout.same_location_streams.0_1_2_3" "holds zero";
+    "fourth_component_lost" "xfb.layout.site.buffer.block" "k.b.w wrong in every vertex";
+    "components_reversed" "xfb.layout.block.array1d.ivec4" "wrong in every vertex";
+    "integers_converted" "xfb.layout.block.array1d.ivec4" "wrong in every vertex";
+    "unwritten_dropped" "xfb.regress.lavapipe_unwritten.both" "counter 0: expected 140, observed 0";
+    "matrix_by_rows" "xfb.layout.block.array1d.dmat2" "k.value[0][0].y";
+    "point_size_clamped" "xfb.builtin.point_size.vertex" "expected gl_PointSize";
+    "position_transformed" "xfb.builtin.position.geometry" "expected gl_Position";
+    "incomplete_captured" "xfb.prim.count.triangles.8" "too many primitives";
+    "counter_in_dwords" "xfb.counter.application.20.16" "counter 0: expected 132, observed 33";
     "restart_ignored" "xfb.prim.restart.u16.triangle_strip.middle" "too many primitives";
 }
 
 /// Faults for which no case of one run is known, each with the reason.
 const OPEN: &[(&str, &str)] = &[
     (
-        "mode_removed",
-        "lavapipe captures what is decorated, with the mode or without",
-    ),
-    (
-        "components_exchanged",
-        "no case reads two outputs of one type and location",
-    ),
-    (
-        "stale_module",
-        "the modules of the cases differ in names and constants too",
-    ),
-    (
         "first_counter_zero",
         "the cases of firstCounterBuffer fail on Mesa 22.3.6 anyway",
+    ),
+    (
+        "block_elements_together",
+        "the specification leaves the buffers of an array of blocks open",
+    ),
+    (
+        "outside_counted",
+        "lavapipe counts the primitives of draws outside of a capture itself",
+    ),
+    (
+        "primitive_number_restarts",
+        "no case captures the number of a primitive after the 4096th",
     ),
     (
         "counter_offset_ignored",
@@ -102,8 +118,42 @@ fn layer() -> TempDir {
     );
     let own = tempfile::tempdir().expect("a folder");
     let text = manifest(&library.display().to_string());
-    std::fs::write(own.path().join("xfb_fault.json"), text).expect("the folder is writable");
+    std::fs::write(own.path().join(MANIFEST_FILE), text).expect("the folder is writable");
+    std::fs::write(own.path().join(FAULTS_FILE), faults_json()).expect("the folder is writable");
     own
+}
+
+#[test]
+fn the_matrix_has_kills_and_the_reasons_of_survivors() {
+    let folder = layer();
+    let output = Command::new(env!("CARGO_BIN_EXE_xfb"))
+        .arg("faults")
+        .arg("--layer")
+        .arg(folder.path())
+        .args(["--fault", "{stride_plus_four,block_elements_together}"])
+        .args([
+            "--format",
+            "json",
+            "xfb.place.stride.vertex.8",
+            "xfb.table.s0_ex1",
+        ])
+        .output()
+        .expect("xfb runs");
+    let text = String::from_utf8_lossy(&output.stdout);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{text}{errors}");
+    let matrix: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let mutants = matrix["mutants"].as_array().expect("mutants");
+    let killed = &mutants[0];
+    assert_eq!(killed["name"], "stride_plus_four");
+    assert_eq!(killed["class"], "STR");
+    assert_eq!(killed["killed_by"][0], "xfb.place.stride.vertex.8");
+    assert_eq!(killed["localised"], true, "{killed}");
+    let equivalent = &mutants[1];
+    assert_eq!(equivalent["equivalent"], true);
+    assert_eq!(equivalent["killed"], false);
+    assert_eq!(matrix["totals"]["mutants"], 1);
+    assert_eq!(matrix["clean"]["changed_by_layer"], serde_json::json!([]));
 }
 
 /// The output of a run of one case on a driver with this fault, if any.

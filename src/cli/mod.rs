@@ -11,6 +11,7 @@ mod contained;
 mod device_args;
 pub mod devices;
 pub mod exit;
+pub mod faults;
 mod format;
 pub mod layout;
 pub mod list;
@@ -72,6 +73,9 @@ enum Command {
     BisectStep(bisect_step::BisectStepArgs),
     /// Show how a device behaves where the specification is ambiguous, or compare two runs
     Profile(profile::ProfileArgs),
+    /// Count which faults of a driver the cases detect
+    #[command(after_help = faults::HELP)]
+    Faults(faults::FaultsArgs),
     /// Print the varyings, buffers and hardware outputs that a shader captures
     Table(table::TableArgs),
     /// Print the memory layout of a shader's uniform and storage blocks, or compare two
@@ -92,7 +96,7 @@ enum Command {
 const GROUPS: [(&str, &[&str]); 3] = [
     (
         "Test a driver",
-        &["run", "list", "show", "rules", "devices"],
+        &["run", "list", "show", "rules", "devices", "faults"],
     ),
     (
         "Diagnose a failure",
@@ -165,6 +169,7 @@ fn dispatch(command: Command) -> Outcome {
         }
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Profile(args) => profile::run(args),
+        Command::Faults(args) => faults::run(args),
         Command::Table(args) => compiling(args.files.clone(), || table::run(args)),
         Command::Layout(args) => {
             let files = std::iter::once(&args.file).chain(&args.compare);

@@ -17,6 +17,8 @@
 //! * [`profile`] – what devices do with what the text leaves open.
 //! * [`repeats`] – cases that run several times.
 //! * [`timings`] – where the time of a run went.
+//! * [`fault_matrix`] – which faults of a driver the cases detect; `fault_matrix_text` – the
+//!   same for people.
 //! * [`terminal`] – what a person reads.
 //! * [`devices`] – the devices of a machine.
 
@@ -26,6 +28,8 @@ pub mod compared_blocks;
 pub mod csv;
 pub mod devices;
 pub mod explanation;
+pub mod fault_matrix;
+mod fault_matrix_text;
 pub mod files;
 pub mod findings;
 pub mod json;

@@ -20,6 +20,8 @@ use std::process::Command;
 pub struct Launch {
     program: PathBuf,
     arguments: Vec<OsString>,
+    /// Variables that are added to the environment.
+    environment: Vec<(OsString, OsString)>,
 }
 
 impl Launch {
@@ -40,6 +42,7 @@ impl Launch {
         Ok(Launch {
             program,
             arguments: through_loader(&split(&command_line), env::args_os().len()),
+            environment: Vec::new(),
         })
     }
 
@@ -48,6 +51,7 @@ impl Launch {
         Launch {
             program: path.into(),
             arguments: Vec::new(),
+            environment: Vec::new(),
         }
     }
 
@@ -57,10 +61,18 @@ impl Launch {
         self
     }
 
+    /// The same with a variable added to its environment.
+    pub fn with_variable(mut self, name: &str, value: impl Into<OsString>) -> Launch {
+        self.environment.push((name.into(), value.into()));
+        self
+    }
+
     /// A command that starts it.
     pub fn command(&self) -> Command {
         let mut command = Command::new(&self.program);
-        command.args(&self.arguments);
+        command
+            .args(&self.arguments)
+            .envs(self.environment.iter().map(|(name, value)| (name, value)));
         command
     }
 }

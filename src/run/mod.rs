@@ -17,9 +17,11 @@
 //! * [`company`] – the cases that run at the same time, and one that runs alone.
 //! * [`schedule`] – many workers and one list of cases.
 //! * [`interrupt`] – ending early.
+//! * [`faults`] – which faults of a driver the cases detect.
 
 pub mod company;
 pub mod expectations;
+pub mod faults;
 mod input;
 pub mod interrupt;
 pub mod launcher;

@@ -9,9 +9,11 @@
 //! | [`Fault::NothingCaptured`] | every captured word of a buffer is unwritten | the buffer, and what counters and queries return |
 //! | [`Fault::Component`] | some components of the captured vertices are wrong, all others are right | the components and what they hold |
 //! | [`Fault::Shift`] | all wrong words of each buffer hold values that are shifted by one distance, or are unwritten, up to the last vertex | the buffers and their distances |
-//! | [`Fault::WrongBuffer`] | values are in another buffer, at one distance | both buffers |
+//! | [`Fault::Stride`] | the distance of wrong values from their places grows with the vertex | the buffer and both strides |
+//! | [`Fault::WrongBuffer`] | all wrong values are in another buffer than their own | the buffers |
 //! | [`Fault::CaptureEndsEarly`] | the last vertices of a buffer are unwritten, and nothing else is wrong in memory | the vertices |
 //! | [`Fault::CaptureContinues`] | memory holds values only where nothing may be written | the first byte, and whether it is outside of every range |
+//! | [`Fault::Offsets`] | each component is at one distance from its place, not all at the same | the components and their distances |
 //! | [`Fault::WrongOrder`] | memory holds the captured values in another order | the first vertex |
 //! | [`Fault::Counters`] | memory is right, counters are wrong | the counter and both values |
 //! | [`Fault::Queries`] | memory and counters are right, queries are wrong | the query and both numbers |
@@ -21,6 +23,7 @@
 //!
 //! [`super::hypothesis`] names further faults, and goes before this table.
 
+use super::arrangement::{self, Arrangement, DisplacedValue};
 use super::compare::Plan;
 use super::difference::{Difference, Expected};
 use super::evidence::Evidence;
@@ -53,6 +56,8 @@ pub enum Fault {
     PrimitiveCount,
     NothingCaptured,
     Shift,
+    Stride,
+    Offsets,
     WrongBuffer,
     CaptureEndsEarly,
     CaptureContinues,
@@ -98,6 +103,10 @@ pub(super) struct BufferSituation {
     pub names: BTreeMap<u32, String>,
     /// The captured vertices of each component.
     pub planned: BTreeMap<u32, BTreeSet<u32>>,
+    /// The captured values at wrong places of this buffer.
+    pub displaced: Vec<DisplacedValue>,
+    /// The names of displaced components.
+    pub displaced_names: BTreeMap<u32, String>,
 }
 
 impl BufferSituation {
@@ -164,9 +173,26 @@ impl Situation {
                     wrong: BTreeMap::new(),
                     names: BTreeMap::new(),
                     planned,
+                    displaced: Vec::new(),
+                    displaced_names: BTreeMap::new(),
                 }
             });
             situation.kinds.push(*kind);
+            if let Some(Distance::Bytes(bytes)) = kind.distance()
+                && let Ok(home) = u64::try_from(word.position - bytes)
+                && let Some(planned) = plans[word.buffer].get(&home)
+            {
+                let number = planned.source.word.0;
+                situation.displaced.push(DisplacedValue {
+                    word: number,
+                    vertex: planned.source.vertex,
+                    bytes,
+                });
+                if let Some(name) = evidence.names.get(number as usize) {
+                    let names = &mut situation.displaced_names;
+                    names.entry(number).or_insert_with(|| name.name.clone());
+                }
+            }
             if let Expected::Captured { source, .. } = word.expected {
                 let wrong = situation.wrong.entry(source.word.0).or_default();
                 wrong.insert(source.vertex);
@@ -202,9 +228,11 @@ impl Situation {
             Situation::nothing_captured,
             Situation::component,
             Situation::shift,
+            Situation::stride,
             Situation::wrong_buffer,
             Situation::capture_ends_early,
             Situation::capture_continues,
+            Situation::offsets,
             Situation::wrong_order,
             Situation::counters,
             Situation::queries,
@@ -338,20 +366,110 @@ impl Situation {
         Some((Fault::Shift, format!("{subject}{}", first.place())))
     }
 
-    fn wrong_buffer(&self) -> Option<(Fault, String)> {
-        let kinds = self.buffers.iter().flat_map(|buffer| &buffer.kinds);
-        let distance = match common_distance(kinds)? {
-            Distance::Buffers(distance) => distance,
-            Distance::Bytes(_) => return None,
+    /// The buffers whose wrong values follow a rule; `None` if those of one do not.
+    fn arrangements(&self) -> Option<Vec<(&BufferSituation, Arrangement)>> {
+        let arrangement = |buffer: &BufferSituation| {
+            // Beside those, a buffer may merely lack what was overwritten.
+            arrangement::find(&buffer.displaced, &buffer.kinds)
         };
+        let buffers = self.buffers.iter();
+        buffers
+            .filter(|buffer| !buffer.only(|kind| kind == Kind::Missing))
+            .map(|buffer| Some((buffer, arrangement(buffer)?)))
+            .collect()
+    }
+
+    fn stride(&self) -> Option<(Fault, String)> {
+        let mut clauses = Vec::new();
+        for (buffer, arrangement) in self.arrangements()? {
+            let Arrangement::Stride(more) = arrangement else {
+                return None;
+            };
+            let apart = match &buffer.first.region {
+                Region::Record { stride, .. } => {
+                    let found = i64::from(*stride) + more;
+                    format!("{found} bytes apart, expected {stride}")
+                }
+                Region::GuardBefore { .. } | Region::GuardAfter { .. } | Region::Unbound => {
+                    let direction = if more > 0 { "far" } else { "close" };
+                    format!("{} bytes too {direction} apart", more.unsigned_abs())
+                }
+            };
+            clauses.push(format!("buffer {}: vertices are {apart}", buffer.buffer));
+        }
+        let first = self.buffers.first().filter(|_| !clauses.is_empty())?;
+        let first = Finding::Word(Box::new(first.first.clone()));
+        Some((
+            Fault::Stride,
+            format!("{}; first: {first}", clauses.join("; ")),
+        ))
+    }
+
+    fn offsets(&self) -> Option<(Fault, String)> {
+        let mut clauses = Vec::new();
+        for (buffer, arrangement) in self.arrangements()? {
+            let Arrangement::Offsets(distances) = arrangement else {
+                return None;
+            };
+            let moved = distances.iter().filter_map(|(word, bytes)| {
+                let name = buffer.displaced_names.get(word)?;
+                let direction = if *bytes > 0 { "high" } else { "low" };
+                Some(format!(
+                    "{name} {} bytes too {direction}",
+                    bytes.unsigned_abs()
+                ))
+            });
+            let moved: Vec<String> = moved.collect();
+            let more = moved.len().saturating_sub(MAX_COMPONENTS);
+            let more = if more > 0 {
+                format!(" and {more} more")
+            } else {
+                String::new()
+            };
+            let listed: Vec<&str> = moved
+                .iter()
+                .take(MAX_COMPONENTS)
+                .map(String::as_str)
+                .collect();
+            clauses.push(format!(
+                "buffer {}: components at wrong offsets in every vertex: {}{more}",
+                buffer.buffer,
+                listed.join(", ")
+            ));
+        }
+        let first = self.buffers.first().filter(|_| !clauses.is_empty())?;
+        let first = Finding::Word(Box::new(first.first.clone()));
+        Some((
+            Fault::Offsets,
+            format!("{}; first: {first}", clauses.join("; ")),
+        ))
+    }
+
+    fn wrong_buffer(&self) -> Option<(Fault, String)> {
+        let mut held: BTreeSet<(usize, i64)> = BTreeSet::new();
+        for buffer in &self.buffers {
+            for kind in buffer.kinds.iter().filter(|kind| **kind != Kind::Missing) {
+                match kind.distance()? {
+                    Distance::Buffers(distance) => {
+                        held.insert((buffer.buffer, buffer.buffer as i64 - distance));
+                    }
+                    Distance::Bytes(_) => return None,
+                }
+            }
+        }
         let holder = self.buffers.iter().find(|buffer| {
             let mut kinds = buffer.kinds.iter();
             kinds.any(|kind| *kind != Kind::Missing)
         })?;
+        let held: Vec<String> = held
+            .iter()
+            .map(|(holder, own)| {
+                format!("values of buffer {own} were captured into buffer {holder}")
+            })
+            .collect();
         let text = format!(
-            "values of buffer {} were captured into buffer {}; first: {}",
-            holder.buffer as i64 - distance,
-            holder.buffer,
+            "{}; first: {}",
+            held.join(", "),
             Finding::Word(Box::new(holder.first.clone()))
         );
         Some((Fault::WrongBuffer, text))

@@ -11,7 +11,7 @@ use super::headline::{Fault, Headline};
 use crate::model::{self, Capture};
 use crate::script::commands::{Command, QueryDeclaration, RangeSize};
 use crate::script::{Script, ValidScript};
-use crate::units::Stream;
+use crate::units::{Binding, Stream};
 
 /// An argument that a device may ignore or replace.
 struct Hypothesis {
@@ -41,7 +41,7 @@ impl Change {
 }
 
 /// In the order in which they are tried.
-const HYPOTHESES: [Hypothesis; 11] = [
+const HYPOTHESES: [Hypothesis; 12] = [
     Hypothesis {
         fault: "firstCounterBuffer is ignored at begin and end",
         instead: "firstCounterBuffer 0",
@@ -95,6 +95,15 @@ const HYPOTHESES: [Hypothesis; 11] = [
         change: Change::Command(|command, _| {
             if let Command::Bind { ranges, .. } = command {
                 ranges.iter_mut().for_each(|range| range.offset = 0);
+            }
+        }),
+    },
+    Hypothesis {
+        fault: "firstBinding of vkCmdBindTransformFeedbackBuffersEXT is ignored",
+        instead: "firstBinding 0",
+        change: Change::Command(|command, _| {
+            if let Command::Bind { first, .. } = command {
+                *first = Binding(0);
             }
         }),
     },

@@ -15,13 +15,14 @@
 //! * [`explain`] – decodes differences into [`findings`]; [`describe`] – findings in
 //!   words.
 //! * [`headline`] – the sentence that names the fault; [`hypothesis`] – arguments
-//!   that a device ignores.
+//!   that a device ignores; `arrangement` – wrong strides and offsets.
 //! * [`probe`] – records unspecified behaviour and judges everything else.
 //! * [`patches`] – primitives of tessellated patches: any that the specification
 //!   allows.
 //! * [`reads`] – what a fragment shader read; [`picture`] – what was drawn;
 //!   [`misread`] – what is wrong with either.
 
+mod arrangement;
 pub mod compare;
 mod counters;
 pub mod describe;

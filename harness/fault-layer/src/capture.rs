@@ -10,7 +10,8 @@ use ash::vk::{self, Handle};
 /// The number of bindings that the layer's own counters have places for.
 const BINDINGS: u32 = 4;
 
-fn functions(device: &Device) -> &ash::ext::transform_feedback::DeviceFn {
+/// The functions of the extension.
+pub(crate) fn functions(device: &Device) -> &ash::ext::transform_feedback::DeviceFn {
     let functions = device.capture.as_ref();
     functions.expect("the extension is enabled where its commands are found")
 }
@@ -120,11 +121,13 @@ unsafe extern "system" fn bind(
             let mut sizes = elements(count, sizes, vk::WHOLE_SIZE);
             let of = device.of(commands);
             let (before, is_secondary) = (of.binds, of.is_secondary);
+            let is_after_indexed = of.has_indexed;
             of.binds += 1;
             let event = |buffer, bytes| Event {
                 before,
                 buffer: Some(buffer),
                 is_secondary,
+                is_after_indexed,
                 bytes,
                 ..Event::default()
             };
@@ -210,12 +213,15 @@ unsafe extern "system" fn begin(
             let is_resumed = buffers.iter().any(|buffer| *buffer != vk::Buffer::null());
             let of = device.of(commands);
             let (before, is_secondary) = (of.begins, of.is_secondary);
+            let is_after_indexed = of.has_indexed;
             of.begins += 1;
+            of.is_capturing = true;
             let event = |buffer, bytes| Event {
                 before,
                 buffer: Some(buffer),
                 is_resumed,
                 is_secondary,
+                is_after_indexed,
                 bytes,
                 ..Event::default()
             };
@@ -297,7 +303,9 @@ unsafe extern "system" fn end(
             let mut counters: Vec<Counter> = buffers.into_iter().zip(offsets).collect();
             let of = device.of(commands);
             let (before, is_secondary) = (of.ends, of.is_secondary);
+            let is_after_indexed = of.has_indexed;
             of.ends += 1;
+            of.is_capturing = false;
             if std::mem::take(&mut of.is_dropped) {
                 return;
             }
@@ -306,8 +314,15 @@ unsafe extern "system" fn end(
                 before,
                 buffer: Some(buffer),
                 is_secondary,
+                is_after_indexed,
                 ..Event::default()
             };
+            let named = (first..).zip(&counters);
+            let named = named.filter(|(_, (buffer, _))| *buffer != vk::Buffer::null());
+            let stored: Vec<_> = named
+                .map(|(binding, counter)| (binding, *counter))
+                .collect();
+            of.stored.extend(stored);
             let mut first = first;
             let reaches = first == 0 || of.bound.contains_key(&0);
             if occurs(Fault::FirstCounterZero, event(first)) && reaches {
@@ -451,44 +466,6 @@ unsafe extern "system" fn next_subpass(commands: vk::CommandBuffer, contents: vk
     });
 }
 
-unsafe extern "system" fn draw_byte_count(
-    commands: vk::CommandBuffer,
-    instances: u32,
-    first_instance: u32,
-    buffer: vk::Buffer,
-    offset: vk::DeviceSize,
-    counter_offset: u32,
-    stride: u32,
-) {
-    state::with(commands.as_raw(), |device| {
-        let of = device.of(commands);
-        let event = Event {
-            before: of.byte_counts,
-            is_secondary: of.is_secondary,
-            bytes: counter_offset.into(),
-            ..Event::default()
-        };
-        of.byte_counts += 1;
-        let ignored = occurs(Fault::CounterOffsetIgnored, event);
-        let counter_offset = if ignored { 0 } else { counter_offset };
-        let once = occurs(Fault::DrawInstancesIgnored, event);
-        let instances = if once { 1 } else { instances };
-        let next = functions(device).cmd_draw_indirect_byte_count_ext;
-        // SAFETY: as for vkCmdDrawIndirectByteCountEXT.
-        unsafe {
-            next(
-                commands,
-                instances,
-                first_instance,
-                buffer,
-                offset,
-                counter_offset,
-                stride,
-            );
-        }
-    });
-}
-
 replaced! {
     "vkAllocateCommandBuffers" => allocate as vk::PFN_vkAllocateCommandBuffers,
     "vkBeginCommandBuffer" => begin_commands as vk::PFN_vkBeginCommandBuffer,
@@ -501,6 +478,4 @@ replaced! {
     "vkCmdEndRenderPass" => end_render_pass as vk::PFN_vkCmdEndRenderPass,
     "vkCmdEndRenderingKHR" => end_rendering as vk::PFN_vkCmdEndRendering,
     "vkCmdNextSubpass" => next_subpass as vk::PFN_vkCmdNextSubpass,
-    "vkCmdDrawIndirectByteCountEXT" =>
-        draw_byte_count as vk::PFN_vkCmdDrawIndirectByteCountEXT,
 }

@@ -1,5 +1,7 @@
-//! The faults and the situations that they can be restricted to.
+//! The faults, the situations that they can be restricted to, and the chosen one.
 
+use crate::log;
+use crate::table::{FAULTS, Row, mutants};
 use std::sync::OnceLock;
 
 /// A fault that a driver could have.
@@ -40,6 +42,21 @@ pub enum Fault {
     AvailabilityDropped,
     ProvokingModeExchanged,
     RestartIgnored,
+    ElementsTogether,
+    BlockElementsTogether,
+    LastStreamVertexLost,
+    StartComponentZero,
+    FourthComponentLost,
+    ComponentsReversed,
+    IntegersConverted,
+    UnwrittenDropped,
+    MatrixByRows,
+    PointSizeClamped,
+    PositionTransformed,
+    PrimitiveNumberRestarts,
+    IncompleteCaptured,
+    CounterInDwords,
+    OutsideCounted,
 }
 
 /// A restriction of a fault: it occurs in this situation only.
@@ -61,6 +78,8 @@ pub enum Situation {
     LastStream,
     /// A geometry shader.
     Geometry,
+    /// After an indexed draw of the same command buffer.
+    AfterIndexed,
 }
 
 impl Situation {
@@ -75,149 +94,9 @@ impl Situation {
             Situation::From(bytes) => format!("from_{bytes}"),
             Situation::LastStream => "last_stream".to_owned(),
             Situation::Geometry => "geometry".to_owned(),
+            Situation::AfterIndexed => "after_indexed".to_owned(),
         }
     }
-}
-
-/// A row of the table.
-#[derive(Clone, Copy, Debug)]
-pub struct Row {
-    pub fault: Fault,
-    pub name: &'static str,
-    /// What the fault concerns: `offset`, `stride`, `buffer`, `stream`, `outputs`, `counter`,
-    /// `byte_count`, `range`, `query`, `order`, `restart`, `active`, `cache`.
-    pub class: &'static str,
-    /// The real bug that it imitates: the driver, and its commit or issue where it is public.
-    pub imitates: &'static str,
-    /// What the driver does.
-    pub text: &'static str,
-    pub situations: &'static [Situation],
-}
-
-macro_rules! table {
-    ($($fault:ident $name:literal $class:literal $imitates:literal $text:literal
-        [$($situation:expr),* $(,)?];)*) => {
-        /// Every fault.
-        pub const FAULTS: &[Row] = {
-            use Situation::*;
-            &[$(Row {
-                fault: Fault::$fault,
-                name: $name,
-                class: $class,
-                imitates: $imitates,
-                text: $text,
-                situations: &[$($situation),*],
-            }),*]
-        };
-    };
-}
-
-table! {
-    OffsetPlusFour "offset_plus_four" "offset" "turnip, c11a2bc202f"
-        "one captured output is written 4 bytes after its Offset"
-        [Second, Third, LastBuffer, LastStream, Geometry, From(64)];
-    OffsetsExchanged "offsets_exchanged" "offset" "Mesa GLSL, 5102a922e76"
-        "two outputs of one buffer are written to each other's Offset"
-        [Second, LastBuffer, Geometry];
-    StridePlusFour "stride_plus_four" "stride" "LLPC, e8a49c977"
-        "vertices are 4 bytes farther apart than XfbStride"
-        [LastBuffer, LastStream, Geometry, From(64)];
-    StrideOfData "stride_of_data" "stride" "freedreno, cf0cfd572e4"
-        "vertices follow one another without the gap that XfbStride leaves"
-        [LastBuffer, Geometry, From(64)];
-    StrideOfBufferZero "stride_of_buffer_zero" "stride" "r600, d174cbccfad"
-        "every buffer has the stride of buffer 0"
-        [LastBuffer, Geometry];
-    NextBuffer "next_buffer" "buffer" "NIR, 9f174eb2df1"
-        "an output is captured into the next buffer"
-        [Second, LastBuffer, LastStream, Geometry];
-    StreamZero "stream_zero" "stream" "LLPC, 086f8b260"
-        "outputs of other streams are captured as those of stream 0"
-        [LastStream];
-    EmitToStreamOne "emit_to_stream_one" "stream" "NVK, 8eac1b0c4d7"
-        "vertices of stream 2 are emitted to stream 1"
-        [];
-    OffsetAdded "offset_added" "outputs" "LLPC, abf44d3b5"
-        "an output with XfbBuffer but without Offset is captured at byte 0"
-        [LastBuffer];
-    LastOffsetRemoved "last_offset_removed" "outputs" "NIR, bd93d6f6937"
-        "the last captured output is not captured"
-        [Third, LastBuffer, Geometry];
-    EveryMemberCaptured "every_member_captured" "outputs" "LLPC, a28e46ce6"
-        "all members of a block are captured if one is"
-        [LastBuffer];
-    ModeRemoved "mode_removed" "active" "LLPC, b26fa0f50"
-        "nothing is captured"
-        [LastBuffer, LastStream, Geometry];
-    ComponentsExchanged "components_exchanged" "outputs" "NIR, 4ebb5391acf"
-        "two outputs of one location are exchanged"
-        [Geometry];
-    StaleModule "stale_module" "cache" "DXVK, c9ce09e09"
-        "of modules that differ only in Offset the first one is used for all"
-        [Geometry];
-    BindOffsetTwice "bind_offset_twice" "offset" "turnip, e892733b80f"
-        "the offset of a bound range is added twice"
-        [Second, Third, LastBuffer, Secondary, From(64)];
-    BindOffsetIgnored "bind_offset_ignored" "offset" "RADV, 7f37a52a21a"
-        "a capture that resumes begins at the start of the buffer"
-        [Second, Third, LastBuffer, Secondary, From(64)];
-    BindOffsetRounded "bind_offset_rounded" "offset" "turnip, 9539315f973"
-        "the offset of a bound range is rounded down to a multiple of 32"
-        [Second, LastBuffer, Secondary, From(64)];
-    BindReplacesAll "bind_replaces_all" "buffer" "a released driver; RADV, 4fa61273a8c"
-        "a bind unbinds the other bindings"
-        [Third, LastBuffer, Secondary];
-    FirstBindingZero "first_binding_zero" "buffer" "none that is public"
-        "firstBinding is taken as 0"
-        [Second, LastBuffer, Secondary];
-    BuffersExchanged "buffers_exchanged" "buffer" "LLPC, ba7e6418a"
-        "two buffers of a bind are exchanged"
-        [Second, LastBuffer, Secondary];
-    SizesIgnored "sizes_ignored" "range" "RADV, d467ff7b0e3"
-        "a range extends to the end of its buffer, whatever its size"
-        [Second, LastBuffer, Secondary, From(64)];
-    SizeTooSmall "size_too_small" "range" "none that is public"
-        "a range ends 4 bytes early"
-        [Second, LastBuffer, Secondary, From(4096)];
-    CountersIgnored "counters_ignored" "counter" "turnip, 98b0d900474"
-        "a begin starts at the start of the range, whatever its counter"
-        [Second, Third, LastBuffer, Secondary];
-    FirstCounterZero "first_counter_zero" "counter" "a released driver"
-        "firstCounterBuffer is taken as 0"
-        [Second, Secondary];
-    CounterOfBufferZero "counter_of_buffer_zero" "counter" "NVK, fab508da380"
-        "an end stores the counter of its first buffer for each of them"
-        [Second, LastBuffer];
-    NullCounterContinues "null_counter_continues" "counter" "zink, e8ba9cee270"
-        "a begin without a counter continues after the last capture"
-        [Third, LastBuffer];
-    BeginDropped "begin_dropped" "active" "RADV, 3c61fd029b0"
-        "every begin of a command buffer but the first is ignored"
-        [Second, Third, Resumed, Secondary];
-    EndPostponed "end_postponed" "active" "turnip, d3d34ad476b"
-        "capture continues after its end, up to the next begin or the end of the pass"
-        [Second, Third, Secondary];
-    CounterOffsetIgnored "counter_offset_ignored" "byte_count" "Mesa, 42b303c7b0e"
-        "counterOffset is not subtracted"
-        [Second, From(16)];
-    DrawInstancesIgnored "draw_instances_ignored" "byte_count" "none that is public"
-        "a byte-count draw has one instance"
-        [Second];
-    ResultsExchanged "results_exchanged" "query" "none that is public"
-        "the primitives written and needed are exchanged"
-        [Second, LastStream];
-    QueryIndexZero "query_index_zero" "query" "llvmpipe, 7690606bf78"
-        "a query counts stream 0, whatever its index"
-        [Second, LastStream];
-    AvailabilityDropped "availability_dropped" "query" "Mesa, 4eca6e3e5d2"
-        "a copy of 32-bit results lacks the availability"
-        [];
-    ProvokingModeExchanged "provoking_mode_exchanged" "order" "ANV, 71ebd9b9d71"
-        "the first and the last vertex are exchanged as provoking vertex"
-        [Geometry];
-    RestartIgnored "restart_ignored" "restart" "RADV, 0bc9d59c2e3"
-        "an index that restarts primitives is an index like any other"
-        [Geometry];
 }
 
 /// A fault, everywhere or in one situation only.
@@ -243,17 +122,6 @@ impl Mutant {
             Some(situation) => format!("{name}.{}", situation.name()),
         }
     }
-}
-
-/// Every fault, everywhere and in each of its situations.
-pub fn mutants() -> impl Iterator<Item = Mutant> {
-    FAULTS.iter().flat_map(|row| {
-        let rare = row.situations.iter().copied().map(Some);
-        std::iter::once(None).chain(rare).map(|situation| Mutant {
-            fault: row.fault,
-            situation,
-        })
-    })
 }
 
 /// The environment variable that chooses a fault.
@@ -285,7 +153,8 @@ pub(crate) struct Event {
     pub is_resumed: bool,
     pub is_secondary: bool,
     pub is_geometry: bool,
-    /// The offset, stride or size in bytes.
+    pub is_after_indexed: bool,
+    /// The offset, stride or size in bytes, or the number of vertices.
     pub bytes: u64,
 }
 
@@ -299,7 +168,7 @@ pub(crate) fn occurs(fault: Fault, event: Event) -> bool {
     let Some(mutant) = chosen().filter(|mutant| mutant.fault == fault) else {
         return false;
     };
-    match mutant.situation {
+    let here = match mutant.situation {
         None => true,
         Some(Situation::Second) => event.before == 1,
         Some(Situation::Third) => event.before == 2,
@@ -309,7 +178,12 @@ pub(crate) fn occurs(fault: Fault, event: Event) -> bool {
         Some(Situation::From(bytes)) => event.bytes >= bytes,
         Some(Situation::LastStream) => event.stream == Some(3),
         Some(Situation::Geometry) => event.is_geometry,
+        Some(Situation::AfterIndexed) => event.is_after_indexed,
+    };
+    if here {
+        log::occurrence(&event);
     }
+    here
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //! Vulkan loader, "Layer interface to the loader"; vk_layer.h.
 
 use crate::state::{self, Device};
-use crate::{capture, queries, shaders};
+use crate::{capture, draws, log, queries, shaders, submits};
 use ash::vk::{self, Handle};
 use std::collections::HashMap;
 use std::ffi::{CStr, c_char, c_void};
@@ -137,6 +137,7 @@ unsafe extern "system" fn create_device(
         let create: vk::PFN_vkCreateDevice = std::mem::transmute::<Any, _>(create);
         let result = create(physical, info, allocator, out);
         if result == vk::Result::SUCCESS {
+            log::loaded();
             state::add(Device::new(*out, get_device));
         }
         result
@@ -191,6 +192,8 @@ fn of_devices(name: &CStr) -> Option<Any> {
     };
     own.or_else(|| shaders::find(name))
         .or_else(|| capture::find(name))
+        .or_else(|| draws::find(name))
+        .or_else(|| submits::find(name))
         .or_else(|| queries::find(name))
 }
 

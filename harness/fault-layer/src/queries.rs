@@ -4,7 +4,7 @@
 
 use crate::fault::{Event, Fault, occurs};
 use crate::loader::replaced;
-use crate::state::{self, Pool};
+use crate::state::{self, Device, Pool};
 use ash::vk::{self, Handle};
 use std::ffi::c_void;
 
@@ -41,6 +41,36 @@ fn index(index: u32) -> u32 {
     index
 }
 
+/// Counts the active queries of transform feedback of a command buffer.
+fn count(device: &mut Device, commands: vk::CommandBuffer, pool: vk::QueryPool, by: i32) {
+    let kind = device.pools.get(&pool).map(|pool| pool.kind);
+    if kind == Some(vk::QueryType::TRANSFORM_FEEDBACK_STREAM_EXT) {
+        let queries = &mut device.of(commands).queries;
+        *queries = queries.saturating_add_signed(by);
+    }
+}
+
+unsafe extern "system" fn begin(
+    commands: vk::CommandBuffer,
+    pool: vk::QueryPool,
+    query: u32,
+    flags: vk::QueryControlFlags,
+) {
+    state::with(commands.as_raw(), |device| {
+        count(device, commands, pool, 1);
+        // SAFETY: as for vkCmdBeginQuery.
+        unsafe { (device.functions.fp_v1_0().cmd_begin_query)(commands, pool, query, flags) };
+    });
+}
+
+unsafe extern "system" fn end(commands: vk::CommandBuffer, pool: vk::QueryPool, query: u32) {
+    state::with(commands.as_raw(), |device| {
+        count(device, commands, pool, -1);
+        // SAFETY: as for vkCmdEndQuery.
+        unsafe { (device.functions.fp_v1_0().cmd_end_query)(commands, pool, query) };
+    });
+}
+
 unsafe extern "system" fn begin_indexed(
     commands: vk::CommandBuffer,
     pool: vk::QueryPool,
@@ -49,6 +79,8 @@ unsafe extern "system" fn begin_indexed(
     stream: u32,
 ) {
     let next = state::with(commands.as_raw(), |device| {
+        count(device, commands, pool, 1);
+        device.streams.insert((pool, query), stream);
         let functions = device.capture.as_ref().expect("the extension is enabled");
         functions.cmd_begin_query_indexed_ext
     });
@@ -63,6 +95,7 @@ unsafe extern "system" fn end_indexed(
     stream: u32,
 ) {
     let next = state::with(commands.as_raw(), |device| {
+        count(device, commands, pool, -1);
         let functions = device.capture.as_ref().expect("the extension is enabled");
         functions.cmd_end_query_indexed_ext
     });
@@ -74,10 +107,17 @@ unsafe extern "system" fn end_indexed(
 ///
 /// # Safety
 /// There are `count` results, `stride` bytes apart.
-unsafe fn exchange<T>(first: *mut c_void, count: u32, stride: u64, query: u32) {
+unsafe fn exchange<T>(
+    first: *mut c_void,
+    count: u32,
+    stride: u64,
+    query: u32,
+    stream: impl Fn(u32) -> Option<u32>,
+) {
     for number in 0..count {
         let event = Event {
             before: query + number,
+            stream: stream(query + number),
             ..Event::default()
         };
         if occurs(Fault::ResultsExchanged, event) {
@@ -103,19 +143,26 @@ unsafe extern "system" fn get_results(
     stride: vk::DeviceSize,
     flags: vk::QueryResultFlags,
 ) -> vk::Result {
-    let (next, kind) = state::with(device.as_raw(), |state| {
+    let (next, kind, streams) = state::with(device.as_raw(), |state| {
         let next = state.functions.fp_v1_0().get_query_pool_results;
-        (next, state.pools.get(&pool).map(|pool| pool.kind))
+        let kind = state.pools.get(&pool).map(|pool| pool.kind);
+        let streams = (first..first + count).map(|query| state.streams.get(&(pool, query)));
+        (
+            next,
+            kind,
+            streams.map(|stream| stream.copied()).collect::<Vec<_>>(),
+        )
     });
+    let stream = |query: u32| streams[(query - first) as usize];
     // SAFETY: as for vkGetQueryPoolResults.
     unsafe {
         let result = next(device, pool, first, count, size, data, stride, flags);
         let written = matches!(result, vk::Result::SUCCESS | vk::Result::NOT_READY);
         if written && kind == Some(vk::QueryType::TRANSFORM_FEEDBACK_STREAM_EXT) {
             if flags.contains(vk::QueryResultFlags::TYPE_64) {
-                exchange::<u64>(data, count, stride, first);
+                exchange::<u64>(data, count, stride, first, stream);
             } else {
-                exchange::<u32>(data, count, stride, first);
+                exchange::<u32>(data, count, stride, first, stream);
             }
         }
         result
@@ -146,6 +193,8 @@ unsafe extern "system" fn copy_results(
 
 replaced! {
     "vkCreateQueryPool" => create_pool as vk::PFN_vkCreateQueryPool,
+    "vkCmdBeginQuery" => begin as vk::PFN_vkCmdBeginQuery,
+    "vkCmdEndQuery" => end as vk::PFN_vkCmdEndQuery,
     "vkCmdBeginQueryIndexedEXT" => begin_indexed as vk::PFN_vkCmdBeginQueryIndexedEXT,
     "vkCmdEndQueryIndexedEXT" => end_indexed as vk::PFN_vkCmdEndQueryIndexedEXT,
     "vkGetQueryPoolResults" => get_results as vk::PFN_vkGetQueryPoolResults,

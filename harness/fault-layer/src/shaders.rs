@@ -149,6 +149,17 @@ unsafe extern "system" fn create_pipelines(
             device.functions.fp_v1_0().create_graphics_pipelines
         });
         let result = next(device, cache, count, infos.as_ptr(), allocator, out);
+        if result == vk::Result::SUCCESS {
+            state::with(device.as_raw(), |device| {
+                for (number, info) in infos.iter().enumerate() {
+                    if let Some(assembly) = info.p_input_assembly_state.as_ref() {
+                        device
+                            .topologies
+                            .insert(*out.add(number), assembly.topology);
+                    }
+                }
+            });
+        }
         for mode in modes {
             exchange_mode(mode);
         }

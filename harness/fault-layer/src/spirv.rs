@@ -3,57 +3,65 @@
 //! SPIR-V 1.6, chapters "Binary Form" and "Decoration".
 
 use crate::fault::{Event, Fault, is_chosen, occurs};
-use std::collections::{BTreeMap, HashMap};
+use crate::values;
+use std::collections::{BTreeMap, HashMap, HashSet};
 
-const HEADER: usize = 5;
+pub(crate) const HEADER: usize = 5;
 
 const ENTRY_POINT: u32 = 15;
 const EXECUTION_MODE: u32 = 16;
-const TYPE_INT: u32 = 21;
-const TYPE_FLOAT: u32 = 22;
-const TYPE_VECTOR: u32 = 23;
-const TYPE_MATRIX: u32 = 24;
-const TYPE_ARRAY: u32 = 28;
-const TYPE_STRUCT: u32 = 30;
-const TYPE_POINTER: u32 = 32;
-const CONSTANT: u32 = 43;
-const VARIABLE: u32 = 59;
+pub(crate) const TYPE_INT: u32 = 21;
+pub(crate) const TYPE_FLOAT: u32 = 22;
+pub(crate) const TYPE_VECTOR: u32 = 23;
+pub(crate) const TYPE_MATRIX: u32 = 24;
+pub(crate) const TYPE_ARRAY: u32 = 28;
+pub(crate) const TYPE_STRUCT: u32 = 30;
+pub(crate) const TYPE_POINTER: u32 = 32;
+pub(crate) const CONSTANT: u32 = 43;
+pub(crate) const VARIABLE: u32 = 59;
 const DECORATE: u32 = 71;
 const MEMBER_DECORATE: u32 = 72;
 const EMIT_STREAM_VERTEX: u32 = 220;
 
 const XFB: u32 = 11;
+const INPUT: u32 = 1;
 const OUTPUT: u32 = 3;
-const GEOMETRY: u32 = 3;
+pub(crate) const GEOMETRY: u32 = 3;
 
+const BUILT_IN: u32 = 11;
 const STREAM: u32 = 29;
 const LOCATION: u32 = 30;
-const COMPONENT: u32 = 31;
 const OFFSET: u32 = 35;
 const XFB_BUFFER: u32 = 36;
 const XFB_STRIDE: u32 = 37;
 
 /// A variable, or a member of a struct.
-type Target = (u32, Option<u32>);
+pub(crate) type Target = (u32, Option<u32>);
 
 /// What the faults need to know of a module.
 #[derive(Default)]
-struct Module {
+pub(crate) struct Module {
     /// Start and length of each instruction.
-    instructions: Vec<(usize, usize)>,
+    pub instructions: Vec<(usize, usize)>,
     /// The position of the literal of each decoration.
-    decorations: BTreeMap<(Target, u32), usize>,
+    pub decorations: BTreeMap<(Target, u32), usize>,
     /// The result of a type, and its operands with the opcode.
-    types: HashMap<u32, (u32, Vec<u32>)>,
-    constants: HashMap<u32, u32>,
+    pub types: HashMap<u32, (u32, Vec<u32>)>,
+    pub constants: HashMap<u32, u32>,
+    /// The built-ins of variables and members.
+    built_ins: HashMap<Target, u32>,
+    /// Input variables.
+    pub inputs: HashSet<u32>,
+    /// The execution model.
+    pub model: Option<u32>,
     /// Output variables and the struct or type that they have, without arrays.
-    outputs: Vec<(u32, u32)>,
-    is_geometry: bool,
+    pub outputs: Vec<(u32, u32)>,
+    pub is_geometry: bool,
 }
 
 /// An output with an Offset.
-struct Captured {
-    target: Target,
+pub(crate) struct Captured {
+    pub target: Target,
     /// The position of the Offset.
     at: usize,
     /// The type of the captured data.
@@ -76,12 +84,21 @@ impl Module {
             let operands = &words[at + 1..at + length];
             module.instructions.push((at, length));
             match (opcode, operands) {
-                (ENTRY_POINT, [model, ..]) => module.is_geometry |= *model == GEOMETRY,
-                (DECORATE, [id, kind, _, ..]) => {
+                (ENTRY_POINT, [model, ..]) => {
+                    module.model = Some(*model);
+                    module.is_geometry |= *model == GEOMETRY;
+                }
+                (DECORATE, [id, kind, value, ..]) => {
+                    if *kind == BUILT_IN {
+                        module.built_ins.insert((*id, None), *value);
+                    }
                     module.decorations.insert(((*id, None), *kind), at + 3);
                 }
-                (MEMBER_DECORATE, [id, member, kind, _, ..]) => {
+                (MEMBER_DECORATE, [id, member, kind, value, ..]) => {
                     let target = (*id, Some(*member));
+                    if *kind == BUILT_IN {
+                        module.built_ins.insert(target, *value);
+                    }
                     module.decorations.insert((target, *kind), at + 4);
                 }
                 (
@@ -91,8 +108,13 @@ impl Module {
                 ) => {
                     module.types.insert(*id, (opcode, rest.to_vec()));
                 }
-                (CONSTANT, [_, id, value]) => {
+                (CONSTANT, [ty, id, value])
+                    if matches!(module.types.get(ty), Some((TYPE_INT, _))) =>
+                {
                     module.constants.insert(*id, *value);
+                }
+                (VARIABLE, [_, id, INPUT, ..]) => {
+                    module.inputs.insert(*id);
                 }
                 (VARIABLE, [ty, id, OUTPUT, ..]) => variables.push((*id, *ty)),
                 _ => {}
@@ -109,7 +131,12 @@ impl Module {
         module
     }
 
-    fn without_arrays(&self, mut ty: u32) -> u32 {
+    /// The built-in of a variable or member.
+    pub fn built_in(&self, target: Target) -> Option<u32> {
+        self.built_ins.get(&target).copied()
+    }
+
+    pub fn without_arrays(&self, mut ty: u32) -> u32 {
         while let Some((TYPE_ARRAY, operands)) = self.types.get(&ty) {
             ty = operands[0];
         }
@@ -187,7 +214,7 @@ impl Module {
         captured
     }
 
-    fn event(&self, output: &Captured, bytes: u32) -> Event {
+    pub fn event(&self, output: &Captured, bytes: u32) -> Event {
         Event {
             before: output.before,
             buffer: Some(output.buffer),
@@ -225,11 +252,16 @@ pub(crate) fn changed(words: &[u32]) -> Vec<u32> {
     offsets(&module, &outputs, &mut words);
     strides(&module, &outputs, &mut words);
     streams(&module, &outputs, &mut words);
-    let edits = [mode, last_offset, added, members];
+    // A process has one fault: of these edits, which move words, one changes the module.
+    let edits = [mode, last_offset, unwritten, added, members];
+    let length = words.len();
     for edit in edits {
         edit(&module, &outputs, &mut words);
+        if words.len() != length {
+            return words;
+        }
     }
-    words
+    values::changed(&module, &outputs, &words)
 }
 
 fn offsets(module: &Module, outputs: &[Captured], words: &mut [u32]) {
@@ -266,27 +298,30 @@ fn offsets(module: &Module, outputs: &[Captured], words: &mut [u32]) {
     components(module, outputs, words);
 }
 
-/// Exchanges the components of two outputs of one type and location.
+/// Exchanges the captures of two outputs of one type and location.
 fn components(module: &Module, outputs: &[Captured], words: &mut [u32]) {
-    let event = Event {
-        is_geometry: module.is_geometry,
-        ..Event::default()
-    };
-    if !occurs(Fault::ComponentsExchanged, event) {
-        return;
-    }
     let place = |target: Target| module.value(words, target, LOCATION);
-    let at = |target: Target| module.decorations.get(&(target, COMPONENT)).copied();
     let pair = outputs.iter().find_map(|output| {
         let location = place(output.target)?;
-        let own = at(output.target)?;
-        let mut others = module.outputs.iter().filter(|(id, ty)| {
+        let is_pair = |(id, ty): &&(u32, u32)| {
             (*id, None) != output.target && *ty == output.ty && place((*id, None)) == Some(location)
-        });
-        others.find_map(|(id, _)| Some((own, at((*id, None))?)))
+        };
+        let (other, _) = module.outputs.iter().find(is_pair)?;
+        let event = module.event(output, 0);
+        occurs(Fault::ComponentsExchanged, event).then_some((output.target.0, *other))
     });
-    if let Some((one, other)) = pair {
-        words.swap(one, other);
+    let Some((one, other)) = pair else {
+        return;
+    };
+    for &(at, _) in &module.instructions {
+        let is_decoration = words[at] & 0xffff == DECORATE;
+        if is_decoration && matches!(words[at + 2], OFFSET | XFB_BUFFER | XFB_STRIDE) {
+            words[at + 1] = match words[at + 1] {
+                id if id == one => other,
+                id if id == other => one,
+                id => id,
+            };
+        }
     }
 }
 
@@ -351,7 +386,8 @@ fn streams(module: &Module, outputs: &[Captured], words: &mut [u32]) {
     }
 }
 
-/// Removes the execution mode.
+/// Removes the execution mode, and what is captured with it: some drivers capture what is
+/// decorated, with the mode or without.
 fn mode(module: &Module, outputs: &[Captured], words: &mut Vec<u32>) {
     let last = outputs
         .iter()
@@ -364,6 +400,22 @@ fn mode(module: &Module, outputs: &[Captured], words: &mut Vec<u32>) {
     if let Some(&(at, length)) = mode
         && occurs(Fault::ModeRemoved, event)
     {
+        let mut removed: Vec<_> = outputs.iter().map(decoration).collect();
+        removed.push((at, length));
+        remove(words, removed);
+    }
+}
+
+/// The start and length of the decoration with the Offset of an output.
+fn decoration(output: &Captured) -> (usize, usize) {
+    let length = if output.target.1.is_some() { 5 } else { 4 };
+    (output.at + 1 - length, length)
+}
+
+/// Removes instructions.
+fn remove(words: &mut Vec<u32>, mut instructions: Vec<(usize, usize)>) {
+    instructions.sort_unstable();
+    for (at, length) in instructions.into_iter().rev() {
         words.drain(at..at + length);
     }
 }
@@ -374,10 +426,18 @@ fn last_offset(module: &Module, outputs: &[Captured], words: &mut Vec<u32>) {
         return;
     };
     if occurs(Fault::LastOffsetRemoved, module.event(output, 0)) {
-        let length = (if output.target.1.is_some() { 5 } else { 4 }) as usize;
-        let start = output.at + 1 - length;
-        words.drain(start..start + length);
+        remove(words, vec![decoration(output)]);
     }
+}
+
+/// Removes the Offsets of the outputs that the shader never writes.
+fn unwritten(module: &Module, outputs: &[Captured], words: &mut Vec<u32>) {
+    let removed = outputs.iter().filter(|output| {
+        !values::is_written(module, words, output.target)
+            && occurs(Fault::UnwrittenDropped, module.event(output, 0))
+    });
+    let removed = removed.map(decoration).collect();
+    remove(words, removed);
 }
 
 /// Gives an Offset to the outputs with XfbBuffer that have none.

@@ -24,6 +24,17 @@ pub(crate) struct Commands {
     pub begins: u32,
     pub ends: u32,
     pub byte_counts: u32,
+    pub draws: u32,
+    /// Whether an indexed draw was recorded.
+    pub has_indexed: bool,
+    /// Whether a capture is active, as the application recorded it.
+    pub is_capturing: bool,
+    /// Active queries of transform feedback.
+    pub queries: u32,
+    /// The topology of the bound pipeline.
+    pub topology: Option<vk::PrimitiveTopology>,
+    /// The counters that ends store, with their bindings.
+    pub stored: Vec<(u32, Counter)>,
     /// The ranges by binding.
     pub bound: HashMap<u32, Range>,
     /// Whether the begin of the active capture was not recorded.
@@ -60,6 +71,15 @@ pub(crate) struct Device {
     pub buffers: HashMap<vk::Buffer, u64>,
     pub pools: HashMap<vk::QueryPool, Pool>,
     pub commands: HashMap<vk::CommandBuffer, Commands>,
+    /// The streams that queries were begun for.
+    pub streams: HashMap<(vk::QueryPool, u32), u32>,
+    pub topologies: HashMap<vk::Pipeline, vk::PrimitiveTopology>,
+    /// The memory of each buffer, and the offset in it.
+    pub memories: HashMap<vk::Buffer, (vk::DeviceMemory, u64)>,
+    /// The addresses of mapped memory.
+    pub mapped: HashMap<vk::DeviceMemory, usize>,
+    /// Submissions so far, counted for the faults of counters.
+    pub submits: u32,
     own: Vec<Own>,
     /// Modules without their Offsets, and the words that were first compiled of them.
     pub modules: HashMap<Vec<u32>, Vec<u32>>,
@@ -86,6 +106,11 @@ impl Device {
             buffers: HashMap::new(),
             pools: HashMap::new(),
             commands: HashMap::new(),
+            streams: HashMap::new(),
+            topologies: HashMap::new(),
+            memories: HashMap::new(),
+            mapped: HashMap::new(),
+            submits: 0,
             own: Vec::new(),
             modules: HashMap::new(),
         }

@@ -35,7 +35,7 @@ fn end(observed: &Observed, buffer: usize) -> usize {
 
 #[test]
 fn each_pattern_names_its_fault() {
-    let rows: [(Fault, &str, Misbehaviour); 12] = [
+    let rows: [(Fault, &str, Misbehaviour); 14] = [
         (
             Fault::QueryOverrun,
             "query 1: the driver wrote more than the requested results",
@@ -70,6 +70,31 @@ fn each_pattern_names_its_fault() {
                     bytes.copy_within(from..from + 8, from + 16);
                 }
                 unwrite(observed, 0, FIRST, FIRST + 16);
+            },
+        ),
+        (
+            Fault::Stride,
+            "buffer 0: vertices are 20 bytes apart, expected 16; first: buffer 0, byte 28",
+            |observed| {
+                for vertex in (1..6).rev() {
+                    let from = FIRST + 16 * vertex + 4;
+                    let bytes = &mut observed.buffers[0].bytes;
+                    bytes.copy_within(from..from + 8, from + 4 * vertex);
+                    unwrite(observed, 0, from, from + 4 * vertex.min(2));
+                }
+            },
+        ),
+        (
+            Fault::Offsets,
+            "buffer 0: components at wrong offsets in every vertex: a.x 4 bytes too high, a.y 4 bytes \
+             too low; first: buffer 0, byte 12",
+            |observed| {
+                for vertex in 0..6 {
+                    let at = FIRST + 16 * vertex + 4;
+                    for byte in at..at + 4 {
+                        observed.buffers[0].bytes.swap(byte, byte + 4);
+                    }
+                }
             },
         ),
         (
