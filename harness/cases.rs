@@ -234,7 +234,7 @@ mod compiled {
     }
 
     fn compile(source: &StageSource) -> Result<Vec<u32>, String> {
-        let compiler = Compiler::shared().map_err(|error| error.to_string())?;
+        let compiler = Compiler::shared();
         let (text, name) = (&source.text, &source.name);
         let words = match source.language {
             Language::Glsl => compiler.compile_glsl(text, source.stage, name, Flavour::Vulkan),

@@ -13,7 +13,7 @@ use xfb::types::{Interface, Stage};
 
 /// A vertex and a geometry shader; "" for none.
 fn lower(vertex: &str, geometry: &str, located: &[&str]) -> Result<GlProgram, GlProgramError> {
-    let compiler = Compiler::shared().expect("shaderc starts");
+    let compiler = Compiler::shared();
     let located: BTreeSet<String> = located.iter().map(|name| (*name).to_owned()).collect();
     let texts = [(Stage::Vertex, vertex), (Stage::Geometry, geometry)];
     let mut words = Vec::new();
@@ -223,7 +223,7 @@ fn points_get_a_size_once() {
 
 #[test]
 fn the_winding_of_a_tessellation_domain_is_inverted() {
-    let compiler = Compiler::shared().expect("shaderc starts");
+    let compiler = Compiler::shared();
     for (requested, given) in [("ccw", "VertexOrderCw"), ("cw", "VertexOrderCcw")] {
         let text = format!(
             "#version 450\nlayout(triangles, {requested}) in; layout(xfb_offset = 0) out float a;
@@ -295,7 +295,7 @@ fn arrays_of_captured_blocks_are_split() {
 /// Both ways through every file of the project's own.
 #[test]
 fn our_shader_tests_lower_to_valid_modules() {
-    let compiler = Compiler::shared().expect("shaderc starts");
+    let compiler = Compiler::shared();
     let mut seen = 0;
     for case in Library::embedded().cases().expect("no mistake") {
         let Some(test) = case.shader_test() else {
@@ -345,7 +345,7 @@ fn our_shader_tests_lower_to_valid_modules() {
 fn hostile_modules_are_refused() {
     let vertex = "layout(xfb_offset = 0) out blk { vec2 v; } b[2]; out float a;
                   void main() { b[0].v = vec2(1); a = float(gl_VertexID); }";
-    let compiler = Compiler::shared().expect("shaderc starts");
+    let compiler = Compiler::shared();
     let text = format!("#version 450\n{vertex}");
     let words = compiler
         .compile_either(&text, Stage::Vertex, "a")

@@ -37,7 +37,7 @@ const METHODS: [Method; 3] = [Method::InPlace, Method::Copies, Method::Words];
 /// The cases whose capturing shaders are distinct; the first of each.
 fn distinct(sources: &Sources) -> Vec<(Case, Stage, Vec<u32>)> {
     let library = Library::embedded();
-    let compiler = Compiler::shared().expect("a compiler");
+    let compiler = Compiler::shared();
     let mut seen = HashSet::new();
     let mut found = Vec::new();
     for case in library.cases().expect("the library") {

@@ -31,7 +31,7 @@ pub fn compile(interface: &Interface) -> Result<Vec<u32>, String> {
 }
 
 pub fn compile_text(text: &str, stage: Stage) -> Result<Vec<u32>, String> {
-    let compiler = Compiler::shared().map_err(|e| e.to_string())?;
+    let compiler = Compiler::shared();
     let words = compiler.compile_glsl(text, stage, "random", Flavour::Vulkan);
     words.map_err(|e| e.to_string())
 }

@@ -97,7 +97,7 @@ fn library() -> Vec<Sample> {
 }
 
 fn compile(text: &str, stage: Stage) -> Vec<u32> {
-    let compiler = Compiler::shared().expect("shaderc starts");
+    let compiler = Compiler::shared();
     let words = compiler.compile_glsl(text, stage, "corpus", Flavour::Vulkan);
     words.unwrap_or_else(|error| panic!("{error}\n{text}"))
 }

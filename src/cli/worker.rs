@@ -41,9 +41,12 @@ fn open_mock(mock: Mock, device: &DeviceArgs) -> Result<Box<dyn CaseRunner>, Ref
 
 #[cfg(feature = "vulkan")]
 fn open_device(args: &WorkerArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
+    use crate::compile::Compiler;
     use crate::device::Validation;
     use crate::run::on_device::{DeviceRunner, Wanted};
 
+    // A case begins sooner without shaderc's start.
+    Compiler::shared().use_disk();
     let libraries = args.selection.libraries().map_err(|error| Refusal::Cases {
         message: error.to_string(),
     })?;

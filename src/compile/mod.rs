@@ -1,8 +1,9 @@
 //! Floor 5: GLSL and SPIR-V assembly to SPIR-V, through shaderc.
 //!
 //! One compiler serves the process: its first compilation takes about 100 ms, and
-//! so does the first one after the last compiler is dropped. Several threads may
-//! use it concurrently. It reads no files: `#include` is an error.
+//! so does the first one after the last compiler is dropped. It is started for the first
+//! text that is in no cache. Several threads may use it concurrently. It reads no files:
+//! `#include` is an error.
 //!
 //! Modules of cases are SPIR-V 1.0, the version that every driver with the extension
 //! loads, old ones in a bisection included. Transform feedback needs no newer version;
@@ -14,12 +15,14 @@
 //! GLSL 4.60, GL_KHR_vulkan_glsl.
 
 mod capture_constants;
+mod disk_cache;
 pub mod explicit_locations;
 mod module_cache;
 mod opengl;
 mod refusal;
 mod version;
 
+use self::disk_cache::DiskCache;
 use self::module_cache::{ModuleCache, Source};
 use self::opengl::Translation;
 pub use self::version::Version;
@@ -96,28 +99,38 @@ fn in_compiler<T>(act: impl FnOnce() -> T) -> T {
 }
 
 /// The compiler of this process.
+#[derive(Default)]
 pub struct Compiler {
-    inner: shaderc::Compiler,
+    /// Started for the first text that is in no cache.
+    inner: OnceLock<Result<shaderc::Compiler, CompileError>>,
     modules: ModuleCache,
 }
 
 impl Compiler {
     /// Returns the compiler of this process.
+    pub fn shared() -> &'static Compiler {
+        static SHARED: OnceLock<Compiler> = OnceLock::new();
+        SHARED.get_or_init(Compiler::default)
+    }
+
+    /// Reads and keeps compiled modules in the user's cache folder from now on, if there is
+    /// one: `XFB_CACHE_DIR`, else `xfb` in the folder for caches.
+    pub fn use_disk(&self) {
+        if let Some(disk) = DiskCache::of_user() {
+            self.modules.use_disk(disk);
+        }
+    }
+
+    /// Returns shaderc.
     ///
     /// # Errors
-    /// [`CompileError::Start`] if shaderc cannot be initialised.
-    pub fn shared() -> Result<&'static Compiler, CompileError> {
-        static SHARED: OnceLock<Result<Compiler, CompileError>> = OnceLock::new();
-        SHARED
-            .get_or_init(|| match in_compiler(shaderc::Compiler::new) {
-                Ok(inner) => Ok(Compiler {
-                    inner,
-                    modules: ModuleCache::default(),
-                }),
-                Err(error) => Err(CompileError::Start(error.to_string())),
-            })
-            .as_ref()
-            .map_err(Clone::clone)
+    /// [`CompileError::Start`] if it cannot be initialised.
+    fn started(&self) -> Result<&shaderc::Compiler, CompileError> {
+        let started = self.inner.get_or_init(|| {
+            in_compiler(shaderc::Compiler::new)
+                .map_err(|error| CompileError::Start(error.to_string()))
+        });
+        started.as_ref().map_err(Clone::clone)
     }
 
     /// Compiles GLSL; `name` is the file name in messages. Outputs without a location get
@@ -155,17 +168,16 @@ impl Compiler {
         if flavour == Flavour::OpenGl {
             known_to_opengl(text, name)?;
         }
-        let mut options = options(flavour, environment)?;
-        let compile = |text: &str, options: &CompileOptions<'_>| {
-            let artifact = self
-                .inner
-                .compile_into_spirv(text, kind, name, "main", Some(options));
-            artifact.map(words)
-        };
         // Locations are assigned only if some are missing: glslang would also assign
         // one to a block whose members have their own, which is invalid.
         let source = Source::Glsl(stage, flavour, environment, text.to_owned());
         self.modules.get(source, || {
+            let mut options = options(flavour, environment)?;
+            let shaderc = self.started()?;
+            let compile = |text: &str, options: &CompileOptions<'_>| {
+                let artifact = shaderc.compile_into_spirv(text, kind, name, "main", Some(options));
+                artifact.map(words)
+            };
             let translation = self.translate(text, stage, name, (flavour, &options))?;
             let text = translation.as_ref().map_or(text, |t| &t.text);
             let compiled = in_compiler(|| {
@@ -268,7 +280,8 @@ impl Compiler {
         name: &str,
         options: &CompileOptions<'_>,
     ) -> Result<String, CompileError> {
-        let preprocess = || self.inner.preprocess(text, name, "main", Some(options));
+        let shaderc = self.started()?;
+        let preprocess = || shaderc.preprocess(text, name, "main", Some(options));
         let artifact = in_compiler(preprocess).map_err(refused)?;
         Ok(artifact.as_text())
     }
@@ -281,9 +294,10 @@ impl Compiler {
     pub fn assemble(&self, text: &str, name: &str) -> Result<Vec<u32>, CompileError> {
         let text = without_mark(text);
         no_nul(text, name)?;
-        let options = options(Flavour::Vulkan, Environment::Vulkan1_0)?;
         self.modules.get(Source::Assembly(text.to_owned()), || {
-            let assembled = in_compiler(|| self.inner.assemble(text, Some(&options)));
+            let options = options(Flavour::Vulkan, Environment::Vulkan1_0)?;
+            let shaderc = self.started()?;
+            let assembled = in_compiler(|| shaderc.assemble(text, Some(&options)));
             assembled.map(words).map_err(|error| {
                 CompileError::Refused(match error {
                     // The message starts with line and column.
@@ -391,12 +405,7 @@ mod tests {
     use super::*;
 
     fn compile(text: &str, flavour: Flavour) -> Result<Vec<u32>, CompileError> {
-        Compiler::shared().expect("shaderc starts").compile_glsl(
-            text,
-            Stage::Vertex,
-            "a.vert",
-            flavour,
-        )
+        Compiler::shared().compile_glsl(text, Stage::Vertex, "a.vert", flavour)
     }
 
     #[test]
@@ -406,6 +415,42 @@ mod tests {
             let words = compile(text, flavour).expect("it compiles");
             assert_eq!(words[..2], [0x0723_0203, 0x0001_0000]);
         }
+    }
+
+    #[test]
+    fn the_compiler_is_not_started_for_a_text_on_disk() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let compiler = || {
+            let compiler = Compiler::default();
+            let disk = DiskCache::of_build(folder.path(), 1).expect("a folder");
+            compiler.modules.use_disk(disk);
+            compiler
+        };
+        let text = "#version 450\nlayout(location = 0) out float a;\nvoid main() { a = 1.0; }";
+        let compile = |compiler: &Compiler, stage, flavour| {
+            let words = compiler.compile_glsl(text, stage, "a.vert", flavour);
+            (words.expect("it compiles"), compiler.inner.get().is_some())
+        };
+        let (words, started) = compile(&compiler(), Stage::Vertex, Flavour::Vulkan);
+        assert!(started);
+        let again = compile(&compiler(), Stage::Vertex, Flavour::Vulkan);
+        assert_eq!(again, (words, false));
+        for (stage, flavour) in [
+            (Stage::Fragment, Flavour::Vulkan),
+            (Stage::Vertex, Flavour::OpenGl),
+        ] {
+            assert!(
+                compile(&compiler(), stage, flavour).1,
+                "{stage:?} {flavour:?}"
+            );
+        }
+        let refused =
+            compiler().compile_glsl("#version 450\nx", Stage::Vertex, "a", Flavour::Vulkan);
+        assert_eq!(
+            refused.clone(),
+            compiler().compile_glsl("#version 450\nx", Stage::Vertex, "a", Flavour::Vulkan)
+        );
+        assert!(refused.is_err());
     }
 
     #[test]
@@ -446,7 +491,7 @@ mod tests {
 
     #[test]
     fn versions_without_spirv_are_refused_in_one_line() {
-        let compiler = Compiler::shared().expect("shaderc starts");
+        let compiler = Compiler::shared();
         let either = |version: &str, body: &str| {
             let text = format!("#version {version}\nvoid main() {{ gl_Position = vec4({body}); }}");
             let compiled = compiler.compile_either(&text, Stage::Vertex, "a.vert");
@@ -476,7 +521,7 @@ mod tests {
     fn a_byte_order_mark_does_not_belong_to_the_text() {
         let text = "\u{feff}#version 450\nout float a;\nvoid main() { a = gl_VertexID; }";
         compile(text, Flavour::OpenGl).expect("it compiles");
-        let compiler = Compiler::shared().expect("shaderc starts");
+        let compiler = Compiler::shared();
         let text = "\u{feff}OpCapability Shader\nOpMemoryModel Logical GLSL450";
         compiler.assemble(text, "a.spvasm").expect("it assembles");
     }
@@ -485,7 +530,7 @@ mod tests {
     fn either_flavour() {
         let either = |body: &str| {
             let text = format!("#version 450\nout float a;\nvoid main() {{ a = float({body}); }}");
-            let compiler = Compiler::shared().expect("shaderc starts");
+            let compiler = Compiler::shared();
             let result = compiler.compile_either(&text, Stage::Vertex, "a.vert");
             result.map(|(_, flavour)| flavour)
         };
@@ -517,7 +562,7 @@ mod tests {
 
     #[test]
     fn assembly_says_where_it_is_wrong() {
-        let compiler = Compiler::shared().expect("shaderc starts");
+        let compiler = Compiler::shared();
         let error = compiler
             .assemble("OpNonsense", "a.spvasm")
             .expect_err("no such opcode");

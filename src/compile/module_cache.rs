@@ -1,10 +1,12 @@
 //! A bounded cache of compiled modules: the cases of a sweep share their texts, which are
-//! compiled once. The oldest module is removed first.
+//! compiled once. The oldest module is removed first. Modules that a worker does not have
+//! may be on disk.
 
 use super::Flavour;
+use super::disk_cache::DiskCache;
 use crate::types::{Environment, Stage};
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// The maximum number of cached modules.
 const MOST: usize = 256;
@@ -16,10 +18,25 @@ pub(super) enum Source {
     Assembly(String),
 }
 
+impl Source {
+    /// Returns bytes that no other source has.
+    fn key(&self) -> Vec<u8> {
+        match self {
+            Source::Glsl(stage, flavour, environment, text) => {
+                format!("{stage:?} {flavour:?} {environment:?}\n{text}")
+            }
+            Source::Assembly(text) => format!("assembly\n{text}"),
+        }
+        .into_bytes()
+    }
+}
+
 /// A bounded cache of modules.
 #[derive(Default)]
 pub(super) struct ModuleCache {
     store: Mutex<Store>,
+    /// Empty unless [`ModuleCache::use_disk`] was called.
+    disk: OnceLock<DiskCache>,
 }
 
 #[derive(Default)]
@@ -30,6 +47,11 @@ struct Store {
 }
 
 impl ModuleCache {
+    /// Reads and keeps modules on disk from now on.
+    pub fn use_disk(&self, disk: DiskCache) {
+        self.disk.get_or_init(|| disk);
+    }
+
     /// Returns the module of a source, compiled by `make` if it is not cached.
     ///
     /// # Errors
@@ -44,7 +66,20 @@ impl ModuleCache {
             return Ok(module.clone());
         }
         // Without the lock, so that several threads can compile at once.
-        let module = make()?;
+        let module = match self.disk.get() {
+            None => make()?,
+            Some(disk) => {
+                let key = source.key();
+                match disk.read(&key) {
+                    Some(module) => module,
+                    None => {
+                        let module = make()?;
+                        disk.write(&key, &module);
+                        module
+                    }
+                }
+            }
+        };
         store().keep(Arc::new(source), &module);
         Ok(module)
     }

@@ -119,12 +119,9 @@ pub(super) fn compile(
     let text = with_capture_constants(&text(path)?, &options.limits);
     let name = path.display().to_string();
     let environment = options.environment;
-    let compiled = Compiler::shared().and_then(|compiler| {
-        let (words, flavour) = compiler.compile_either_for(&text, stage, &name, environment)?;
-        let preprocessed = compiler.preprocess(&text, &name, flavour, environment);
-        Ok((words, flavour, preprocessed))
-    });
-    let (words, flavour, preprocessed) = compiled.map_err(|error| match error.broken_rule() {
+    let compiler = Compiler::shared();
+    let compiled = compiler.compile_either_for(&text, stage, &name, environment);
+    let (words, flavour) = compiled.map_err(|error| match error.broken_rule() {
         Some(rule) => BrokenRule {
             rule: rule.to_owned(),
             message: error.to_string(),
@@ -132,6 +129,7 @@ pub(super) fn compile(
         .into(),
         None => InspectError::Located(error.to_string()),
     })?;
+    let preprocessed = compiler.preprocess(&text, &name, flavour, environment);
     Ok(CompiledGlsl {
         words,
         located: explicitly_located(&text),
@@ -146,7 +144,7 @@ pub(super) fn assemble(path: &Path, options: &ReadOptions) -> Result<Module, Ins
     use crate::compile::Compiler;
     let name = path.display().to_string();
     let text = text(path)?;
-    let words = Compiler::shared().and_then(|compiler| compiler.assemble(&text, &name));
+    let words = Compiler::shared().assemble(&text, &name);
     let words = words.map_err(|error| InspectError::Located(error.to_string()))?;
     module_of_words(path, &words, options)
 }

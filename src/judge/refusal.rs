@@ -65,7 +65,7 @@ pub fn module(refusal: &Refusal) -> Result<String, String> {
 #[cfg(feature = "vulkan")]
 fn glsl(name: &str, refusal: &Refusal) -> Result<String, String> {
     let source = case_glsl::refusal::text(name, refusal).map_err(|p| p.to_string())?;
-    let compiler = Compiler::shared().map_err(|error| error.to_string())?;
+    let compiler = Compiler::shared();
     let compiled = compiler.compile_glsl(&source.text, source.stage, &source.name, Flavour::Vulkan);
     let words = match (&refusal.glsl, compiled) {
         (GlslAnswer::Compiler(rule), Err(error)) => {

@@ -24,7 +24,7 @@ pub(crate) fn compile_modules(
     sources: &Sources,
 ) -> Result<Vec<ShaderModule>, NotPassed> {
     let stages = template::stages(program, sources).map_err(harness_error)?;
-    let compiler = Compiler::shared().map_err(harness_error)?;
+    let compiler = Compiler::shared();
     stages
         .iter()
         .map(|source| {

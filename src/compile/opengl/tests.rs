@@ -5,7 +5,7 @@ use crate::spirv::{inputs, load_words, reflect};
 use crate::types::Stage;
 
 fn module(stage: Stage, text: &str) -> Result<crate::spirv::Module, CompileError> {
-    let compiler = Compiler::shared().expect("shaderc starts");
+    let compiler = Compiler::shared();
     let words = compiler.compile_glsl(text, stage, "a", Flavour::OpenGl)?;
     Ok(load_words(&words).expect("a module"))
 }

@@ -115,7 +115,7 @@ pub(crate) struct Lowered {
 /// so many locations. A fragment shader is compiled, as GL would, and not drawn
 /// with: captures discard.
 pub(crate) fn lower(test: &ShaderTest, locations: u32) -> Result<Lowered, BuildError> {
-    let compiler = Compiler::shared().map_err(|error| BuildError::Harness(error.to_string()))?;
+    let compiler = Compiler::shared();
     let mut words = Vec::new();
     let mut names = Vec::new();
     for source in &test.stages {

@@ -9,7 +9,6 @@ use crate::judge::CaseResult;
 use crate::report::fault_matrix::{Kill, MutantResult};
 use crate::run::Interrupt;
 use crate::run::worker::WorkerOptions;
-use crate::run::worker_exit::StartError;
 use crate::verdict::Status;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -76,11 +75,7 @@ pub fn run(
             };
             let siblings: Vec<String> =
                 known(&killers.lock().unwrap_or_else(PoisonError::into_inner));
-            let result = match run.result(place, &siblings) {
-                // The results so far are reported.
-                Err(MutantError::Start(StartError::Interrupted)) => break,
-                result => result?,
-            };
+            let result = run.result(place, &siblings)?;
             if let Some(first) = result.killed_by.first() {
                 let mut killers = killers.lock().unwrap_or_else(PoisonError::into_inner);
                 for key in [&mutant.fault, &mutant.class] {

@@ -1,0 +1,240 @@
+//! Compiled modules on disk, so that a worker need not start shaderc, whose first
+//! compilation takes 100 ms, for a text that an earlier worker or run compiled.
+//!
+//! A file holds the source beside the module and is used only for exactly that source.
+//! Files of other builds of this program or of the compiler's library are in other
+//! folders. Anything unreadable, incomplete or damaged counts as absent.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::SystemTime;
+
+/// Names the folder; none is used if it is empty.
+pub const VARIABLE: &str = "XFB_CACHE_DIR";
+
+/// The maximum number of files in each of the 256 parts of a folder: some 12,000 modules
+/// of 7 KiB.
+const MOST_IN_PART: usize = 48;
+/// The number of builds whose folders are kept.
+const MOST_BUILDS: usize = 4;
+/// The first word of a file.
+const MAGIC: u32 = 0x5846_4231;
+
+/// A folder of compiled modules.
+#[derive(Debug)]
+pub(super) struct DiskCache {
+    folder: PathBuf,
+}
+
+impl DiskCache {
+    /// Returns the user's cache; `None` if there is no folder for it.
+    pub(super) fn of_user() -> Option<DiskCache> {
+        let variable = |name| std::env::var_os(name).filter(|value| !value.is_empty());
+        let folder = match std::env::var_os(VARIABLE) {
+            Some(folder) if folder.is_empty() => return None,
+            Some(folder) => PathBuf::from(folder),
+            None => match variable("XDG_CACHE_HOME") {
+                Some(folder) => Path::new(&folder).join("xfb"),
+                None => Path::new(&variable("HOME")?).join(".cache/xfb"),
+            },
+        };
+        DiskCache::of_build(&folder.join("modules"), build()?)
+    }
+
+    /// Returns the cache of one build below `folder`.
+    pub(super) fn of_build(folder: &Path, build: u64) -> Option<DiskCache> {
+        let own = folder.join(format!("{build:016x}"));
+        if !own.is_dir() {
+            fs::create_dir_all(&own).ok()?;
+            remove_oldest_builds(folder);
+        }
+        Some(DiskCache { folder: own })
+    }
+
+    /// Returns the module of a source, if it is cached.
+    pub(super) fn read(&self, source: &[u8]) -> Option<Vec<u32>> {
+        decode(&fs::read(self.path(source)).ok()?, source)
+    }
+
+    /// Caches a module, unless the disk or the part of the folder is full.
+    pub(super) fn write(&self, source: &[u8], module: &[u32]) {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let path = self.path(source);
+        let part = path.parent().expect("a file is in a part");
+        if fs::create_dir_all(part).is_err() || files(part) >= MOST_IN_PART {
+            return;
+        }
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let unfinished = part.join(format!("{}-{number}.new", process::id()));
+        let written = fs::File::create_new(&unfinished)
+            .and_then(|mut file| file.write_all(&encode(source, module)))
+            .and_then(|()| fs::rename(&unfinished, &path));
+        if written.is_err() {
+            // Without it, the disk would fill further.
+            let _ = fs::remove_file(&unfinished);
+        }
+    }
+
+    fn path(&self, source: &[u8]) -> PathBuf {
+        let name = format!("{:016x}{:016x}", hash((0, source)), hash((1, source)));
+        self.folder.join(&name[..2]).join(name)
+    }
+}
+
+fn hash(value: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Returns the number of files in a folder.
+fn files(folder: &Path) -> usize {
+    fs::read_dir(folder).map_or(0, Iterator::count)
+}
+
+/// Returns what differs between builds of this program and of the compiler's library.
+fn build() -> Option<u64> {
+    let stamp = |path: &Path| {
+        let file = fs::metadata(path).ok()?;
+        Some((file.len(), file.modified().ok()?))
+    };
+    let program = stamp(&std::env::current_exe().ok()?)?;
+    // A shared library changes without the program.
+    let maps = fs::read_to_string("/proc/self/maps").unwrap_or_default();
+    let libraries = maps
+        .lines()
+        .filter_map(|line| line.split_whitespace().nth(5));
+    let mut libraries: Vec<&str> = libraries
+        .filter(|path| {
+            ["shaderc", "glslang", "SPIRV-Tools"]
+                .iter()
+                .any(|name| path.contains(name))
+        })
+        .collect();
+    libraries.dedup();
+    let libraries: Vec<_> = libraries
+        .into_iter()
+        .map(|path| (path, stamp(Path::new(path))))
+        .collect();
+    Some(hash((program, libraries)))
+}
+
+/// Removes all but the newest folders of builds.
+fn remove_oldest_builds(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    let builds = entries.filter_map(|entry| {
+        let path = entry.ok()?.path();
+        let modified = fs::metadata(&path).and_then(|folder| folder.modified());
+        Some((modified.unwrap_or(SystemTime::UNIX_EPOCH), path))
+    });
+    let mut builds: Vec<_> = builds.collect();
+    builds.sort();
+    builds.truncate(builds.len().saturating_sub(MOST_BUILDS));
+    for (_, path) in builds {
+        // One that another process removes at the same time is gone as well.
+        let _ = fs::remove_dir_all(path);
+    }
+}
+
+/// Returns the contents of a file: magic, lengths of source and module, a hash of both,
+/// the module, the source.
+fn encode(source: &[u8], module: &[u32]) -> Vec<u8> {
+    let check = hash((source, module));
+    let lengths = [MAGIC, source.len() as u32, module.len() as u32];
+    let checks = [check as u32, (check >> 32) as u32];
+    let words = lengths
+        .into_iter()
+        .chain(checks)
+        .chain(module.iter().copied());
+    let mut bytes: Vec<u8> = words.flat_map(u32::to_le_bytes).collect();
+    bytes.extend_from_slice(source);
+    bytes
+}
+
+/// Returns the module of a file, if it is that of `source`.
+fn decode(bytes: &[u8], source: &[u8]) -> Option<Vec<u32>> {
+    let before = bytes.strip_suffix(source)?;
+    let (words, []) = before.as_chunks::<4>() else {
+        return None;
+    };
+    let words: Vec<u32> = words.iter().map(|word| u32::from_le_bytes(*word)).collect();
+    let module = words.get(5..)?;
+    (encode(source, module) == bytes).then(|| module.to_vec())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cache(folder: &Path, build: u64) -> DiskCache {
+        DiskCache::of_build(folder, build).expect("a folder")
+    }
+
+    #[test]
+    fn modules_are_found_by_their_whole_source_and_build() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let first = cache(folder.path(), 1);
+        assert_eq!(first.read(b"a"), None);
+        first.write(b"a", &[1, 2, 3]);
+        first.write(b"", &[]);
+        assert_eq!(cache(folder.path(), 1).read(b"a"), Some(vec![1, 2, 3]));
+        assert_eq!(first.read(b""), Some(vec![]));
+        assert_eq!(first.read(b"b"), None);
+        assert_eq!(cache(folder.path(), 2).read(b"a"), None);
+    }
+
+    #[test]
+    fn a_damaged_file_counts_as_absent() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let cache = cache(folder.path(), 1);
+        let source = b"the text";
+        cache.write(source, &[1, 2, 3]);
+        let path = cache.path(source);
+        let whole = fs::read(&path).expect("the file");
+        for length in 0..whole.len() {
+            fs::write(&path, &whole[..length]).expect("the file is writable");
+            assert_eq!(cache.read(source), None, "{length} bytes");
+        }
+        for byte in 0..whole.len() {
+            let mut damaged = whole.clone();
+            damaged[byte] ^= 0x10;
+            fs::write(&path, damaged).expect("the file is writable");
+            assert_eq!(cache.read(source), None, "byte {byte}");
+        }
+        // The file of another source with the same hash.
+        fs::write(&path, encode(b"texT", &[9])).expect("the file is writable");
+        assert_eq!(cache.read(source), None);
+        cache.write(source, &[1, 2, 3]);
+        assert_eq!(cache.read(source), Some(vec![1, 2, 3]));
+    }
+
+    #[test]
+    fn a_cache_has_a_bounded_size() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for build in 0..8 {
+            cache(folder.path(), build).write(b"a", &[1]);
+        }
+        assert_eq!(files(folder.path()), MOST_BUILDS);
+        let cache = cache(folder.path(), 9);
+        for number in 0..40_u32 * 256 {
+            cache.write(&number.to_le_bytes(), &[number]);
+        }
+        let parts = fs::read_dir(&cache.folder).expect("the folder");
+        let most = parts.map(|part| files(&part.expect("a part").path())).max();
+        assert_eq!(most, Some(MOST_IN_PART));
+    }
+
+    #[test]
+    fn an_unusable_folder_is_no_cache() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("file");
+        fs::write(&file, "").expect("a file");
+        assert!(DiskCache::of_build(&file, 1).is_none());
+    }
+}
