@@ -105,10 +105,14 @@ impl<'i> Captured<'i> {
     /// Returns the varyings: as declared, by (binding, offset); or as requested,
     /// markers included, in the order of the request.
     pub fn varyings(&self) -> &[Varying] {
-        self.varyings.get_or_init(|| match &self.names {
+        self.varyings.get_or_init(|| self.spelled())
+    }
+
+    fn spelled(&self) -> Vec<Varying> {
+        match &self.names {
             Names::Declared { variables, sources } => self.declared_varyings(variables, sources),
             Names::Requested(names) => self.requested_varyings(names),
-        })
+        }
     }
 
     /// Returns the active buffers, by binding.
@@ -143,7 +147,12 @@ impl<'i> Captured<'i> {
             stage: self.interface.stage,
             mode: self.mode,
             dialect: self.dialect,
-            varyings: self.varyings().to_vec(),
+            // Spelled for the table alone, unless they are known.
+            varyings: self
+                .varyings
+                .get()
+                .cloned()
+                .unwrap_or_else(|| self.spelled()),
             buffers: self.buffers(),
             outputs: self.outputs(form)?,
         })

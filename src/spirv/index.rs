@@ -50,8 +50,8 @@ impl Decorations<'_, '_> {
 pub(super) struct Index<'m> {
     /// By id; the first of several with one id is used.
     definitions: Vec<(u32, &'m Instruction)>,
-    /// The first literal of each decoration, 0 if it has none; by target and decoration,
-    /// of which the first is used.
+    /// The first literal of each decoration, 0 if it has none; by target. The first of
+    /// several of one kind is used.
     decorations: Vec<((Target, u32), u32)>,
     /// The decoration groups that a target belongs to.
     groups: HashMap<Target, Vec<u32>>,
@@ -89,7 +89,7 @@ impl<'m> Index<'m> {
         }
         // The sort is stable: the first of equal keys remains first.
         index.definitions.sort_by_key(|(id, _)| *id);
-        index.decorations.sort_by_key(|(key, _)| *key);
+        index.decorations.sort_by_key(|((target, _), _)| *target);
         index.names.sort_by_key(|(target, _)| *target);
         index
     }

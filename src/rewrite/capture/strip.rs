@@ -14,12 +14,18 @@ const MAX_DEPTH: u32 = 64;
 
 /// Removes Offset, XfbBuffer and XfbStride from the outputs.
 pub(super) fn strip(editor: &mut Editor, reflected: &Reflected) -> Result<(), CaptureRewriteError> {
-    let outputs: HashSet<u32> = reflected.variables.iter().copied().collect();
+    // By id.
+    let mut outputs = Vec::new();
     let mut roots = Vec::new();
     let mut blocks = HashSet::new();
     for (id, variable) in reflected.variables.iter().zip(&reflected.interface.outputs) {
         let (_, ty) = editor.pointee(*id)?;
-        roots.push(ty);
+        outputs.resize(outputs.len().max(*id as usize + 1), false);
+        outputs[*id as usize] = true;
+        // Outputs of one type often follow each other.
+        if roots.last() != Some(&ty) {
+            roots.push(ty);
+        }
         if variable.block.is_some() {
             blocks.insert(without_arrays(editor, ty));
         }
@@ -28,7 +34,7 @@ pub(super) fn strip(editor: &mut Editor, reflected: &Reflected) -> Result<(), Ca
     let mut offsets = false;
     editor.retain_decorations(|target, decoration| {
         let member = match target {
-            Target::Id(id) if outputs.contains(&id) => false,
+            Target::Id(id) if outputs.get(id as usize) == Some(&true) => false,
             Target::Member(id, _) if structs.contains(&id) => true,
             _ => return true,
         };
