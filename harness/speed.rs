@@ -159,10 +159,10 @@ fn main() {
     print_ratio("outputs alone, declared", &outputs_only(false), ROUNDS);
     // Most of these are copied: the engine adds their code to an empty `main`.
     print_ratio("outputs alone, by name", &outputs_only(true), ROUNDS);
-    print_per_unit("outputs, declared", &[50, 500, 4000], |n| {
+    print_per_unit("outputs, declared", &[50, 500, 5000], |n| {
         sized::outputs(n, false)
     });
-    print_per_unit("outputs, by name", &[50, 500, 4000], |n| {
+    print_per_unit("outputs, by name", &[50, 500, 5000], |n| {
         sized::outputs(n, true)
     });
     print_per_unit(

@@ -39,10 +39,12 @@ const SIGN_BIT: u32 = 2 * WORD_BITS;
 /// middle half of all.
 const MIDDLE: u32 = 0x2000_0000;
 
-/// The first of four words that no interface has
-/// (`types::interface::MAX_WORDS` is below): what a generated shader writes to a
+/// The maximum number of words that the outputs of a case have: values name no more.
+pub const MAX_WORDS: u32 = (1 << WORD_BITS) - 4;
+
+/// The first of the four words that follow: what a generated shader writes to a
 /// gl_Position that the case does not declare.
-pub const POSITION_WORD: u32 = 4092;
+pub const POSITION_WORD: u32 = MAX_WORDS;
 
 /// Origins between one instance of a draw and the next: a draw of several
 /// instances has at most this many vertices in each.

@@ -7,7 +7,7 @@ use super::{Scalar, Type};
 
 /// The maximum number of elements of one array that [`Type::components_aligned`]
 /// walks. No interface has this many locations.
-const MAX_WALK: u32 = 1 << 12;
+const MAX_WALK: u32 = 1 << 13;
 
 /// The maximum nesting of arrays and structs that [`Type::fits`] allows.
 const MAX_DEPTH: u32 = 64;

@@ -13,7 +13,7 @@ use std::fmt;
 
 /// The maximum number of words (32-bit components) of one stage's outputs. It is far
 /// above any device's limit, and bounds the cost of hostile modules.
-pub const MAX_WORDS: u32 = (1 << 12) - 4;
+pub const MAX_WORDS: u32 = 1 << 13;
 
 /// The maximum number of scalars, vectors, matrices, arrays and structs of one stage's
 /// outputs, every element of every array counted. It bounds the cost of walking them.

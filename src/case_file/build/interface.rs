@@ -6,11 +6,11 @@ use crate::case::interface::{
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::case_glsl::declare::PER_VERTEX;
+use crate::model::values::MAX_WORDS;
 use crate::spanned::Spanned;
 use crate::types::glsl::parse_type;
 use crate::types::interface::{
-    Block, BufferDeclaration, BuiltIn, CaptureQualifiers, MAX_PARTS, MAX_WORDS, MemberQualifiers,
-    Origin,
+    Block, BufferDeclaration, BuiltIn, CaptureQualifiers, MAX_PARTS, MemberQualifiers, Origin,
 };
 use crate::types::{Interface, Interpolation, OutputVariable, Scalar, Stage, Type};
 use crate::units::{Binding, Location};
@@ -58,7 +58,7 @@ pub(crate) fn build(definition: &InterfaceDefinition, scope: &Scope<'_>) -> Resu
         stride: buffer.stride,
     });
     interface.buffers.extend(buffers);
-    if !interface.fits() {
+    if !interface.fits() || interface.words() > MAX_WORDS {
         let problem = Problem::TooManyWords {
             seen: interface.words(),
             max: MAX_WORDS,
