@@ -73,8 +73,9 @@ impl Locations {
         &self,
         interface: &Interface,
     ) -> Result<Vec<(Stream, Location, Component)>, CaptureError> {
-        let owners = self.check(interface)?.owners;
-        let taken = owners.into_keys().map(|(stream, location, component)| {
+        let owners = self.check(interface)?;
+        let taken = owners.into_iter().map(|Taken { place, .. }| {
+            let (stream, location, component) = place;
             let location = u32::try_from(location).expect("`Used::own` refuses larger ones");
             (stream, Location(location), Component(component))
         });
@@ -162,12 +163,21 @@ impl Locations {
         }
     }
 
-    /// Checks that no two outputs of one stream share a component.
-    fn check<'i>(&self, interface: &'i Interface) -> Result<Used<'i>, CaptureError> {
+    /// Checks that no two outputs of one stream share a component; returns what they
+    /// take, by place.
+    fn check(&self, interface: &Interface) -> Result<Vec<Taken>, CaptureError> {
         let mut used = Used {
             interface,
-            owners: BTreeMap::new(),
+            taken: Vec::with_capacity(interface.outputs.len()),
         };
+        let complete = self.take(interface, &mut used);
+        // What overlaps before another mistake is reported first.
+        let taken = used.distinct()?;
+        complete.map(|()| taken)
+    }
+
+    /// Takes the components of every output.
+    fn take(&self, interface: &Interface, used: &mut Used<'_>) -> Result<(), CaptureError> {
         for (number, (start, output)) in self.starts.iter().zip(&interface.outputs).enumerate() {
             let stream = output.capture.stream;
             match (start, &output.block, output.ty.without_arrays()) {
@@ -195,7 +205,7 @@ impl Locations {
                 (Start::Block { .. }, ..) => unreachable!("only the struct of a block has members"),
             }
         }
-        Ok(used)
+        Ok(())
     }
 }
 
@@ -300,10 +310,17 @@ fn check_component(
     .into())
 }
 
-/// The owner of each component of each location.
+/// A component of a location, and the output or block member that takes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Taken {
+    place: (Stream, u64, u32),
+    owner: (usize, Option<usize>),
+}
+
+/// The components of locations that outputs take, in order of declaration.
 struct Used<'i> {
     interface: &'i Interface,
-    owners: BTreeMap<(Stream, u64, u32), (usize, Option<usize>)>,
+    taken: Vec<Taken>,
 }
 
 impl Used<'_> {
@@ -352,24 +369,45 @@ impl Used<'_> {
         location: u64,
         component: u32,
     ) -> Result<(), CaptureError> {
-        let label = |(output, member)| naming::label(self.interface, output, member);
         if location > u64::from(u32::MAX) {
-            return Err(Violation::LocationRange { what: label(owner) }.into());
+            let what = self.label(owner);
+            return Err(Violation::LocationRange { what }.into());
         }
-        let first = *self
-            .owners
-            .entry((stream, location, component))
-            .or_insert(owner);
-        if first == owner {
-            return Ok(());
+        let place = (stream, location, component);
+        self.taken.push(Taken { place, owner });
+        Ok(())
+    }
+
+    /// Returns what is taken by place, each once.
+    fn distinct(self) -> Result<Vec<Taken>, CaptureError> {
+        // An output may take a component twice: the elements of an array of blocks.
+        let mut sorted = self.taken.clone();
+        sorted.sort();
+        sorted.dedup();
+        let shared = sorted.windows(2).any(|pair| pair[0].place == pair[1].place);
+        if !shared {
+            return Ok(sorted);
         }
-        Err(Violation::LocationOverlap {
-            first: label(first),
-            second: label(owner),
-            component,
-            location,
-            stream,
+        // The first overlap in order of declaration is reported.
+        let mut owners = BTreeMap::new();
+        for Taken { place, owner } in &self.taken {
+            let first = *owners.entry(*place).or_insert(*owner);
+            if first != *owner {
+                let (stream, location, component) = *place;
+                return Err(Violation::LocationOverlap {
+                    first: self.label(first),
+                    second: self.label(*owner),
+                    component,
+                    location,
+                    stream,
+                }
+                .into());
+            }
         }
-        .into())
+        unreachable!("two owners have one place")
+    }
+
+    fn label(&self, (output, member): (usize, Option<usize>)) -> String {
+        naming::label(self.interface, output, member)
     }
 }

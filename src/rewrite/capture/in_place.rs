@@ -7,10 +7,10 @@
 //! blocks the elements must also be in consecutive buffers.
 
 use super::strip::without_arrays;
-use super::{CaptureRewriteError, Depth, Entry, Method, Rewriter, Step, StepPlace};
+use super::{CaptureRewriteError, Depth, Entry, Method, Options, Rewriter, Step, StepPlace};
 use crate::spirv::Target;
 use crate::types::interface::BuiltIn;
-use crate::types::{OutputVariable, Type};
+use crate::types::{Interface, OutputVariable, Type};
 use crate::units::{Binding, ByteOffset, Stream, Word};
 use rspirv::spirv::{Decoration, Op};
 use std::cmp::Reverse;
@@ -27,7 +27,7 @@ pub(super) struct Unit<'t> {
 }
 
 /// A buffer range in which a unit can be captured in place.
-struct Match {
+pub(super) struct Match {
     /// Index into the units of the output.
     unit: usize,
     /// The entry of the first word of each element of the block; at least one.
@@ -42,22 +42,58 @@ pub(super) struct Entries<'e> {
     taken: Vec<bool>,
 }
 
+/// How an output is captured in place.
+pub(super) enum Plan {
+    Nothing,
+    /// A variable, from the entry of its first word on.
+    Variable {
+        first: usize,
+        /// Whether the module declares exactly this capture.
+        declared: bool,
+    },
+    /// Members of a block.
+    Block(Vec<Match>),
+}
+
+impl Plan {
+    /// Returns whether the module's decorations of the output remain.
+    pub(super) fn is_declared(&self) -> bool {
+        match self {
+            Plan::Variable { declared, .. } => *declared,
+            Plan::Nothing | Plan::Block(_) => false,
+        }
+    }
+}
+
+/// Returns how each output is captured in place.
+pub(super) fn plan(interface: &Interface, options: &Options, all: &Entries) -> Vec<Plan> {
+    let mut word = 0;
+    let outputs = interface.outputs.iter().map(|variable| {
+        let first_word = word;
+        word += variable.ty.components();
+        match (options.method, &variable.block) {
+            (Method::Copies | Method::Words, _) => Plan::Nothing,
+            (Method::InPlace, None) => all.plan_variable(variable, first_word, options.depth),
+            (Method::InPlace, Some(_)) => all.plan_block(variable, first_word, options.depth),
+        }
+    });
+    outputs.collect()
+}
+
+/// Whether a unit is captured as a copy with converted depth.
+fn is_converted(unit: &Unit, depth: Depth) -> bool {
+    depth == Depth::GlToVulkan && unit.builtin == Some(BuiltIn::Position)
+}
+
 impl Rewriter<'_> {
-    /// Captures in place what is possible; returns the remaining entries.
+    /// Captures in place what is planned; returns the remaining entries.
     pub(super) fn capture_in_place(
         &mut self,
-        entries: &[Entry],
+        plans: Vec<Plan>,
+        mut all: Entries,
     ) -> Result<Vec<Entry>, CaptureRewriteError> {
-        if self.options.method != Method::InPlace {
-            return Ok(entries.to_vec());
-        }
-        let mut all = Entries::new(entries);
         let reflected = self.reflected;
-        let blocks = reflected
-            .interface
-            .outputs
-            .iter()
-            .any(|o| o.block.is_some());
+        let blocks = plans.iter().any(|plan| matches!(plan, Plan::Block(_)));
         let users = if blocks {
             self.struct_users()
         } else {
@@ -65,73 +101,54 @@ impl Rewriter<'_> {
         };
         let mut word = 0;
         let outputs = reflected.interface.outputs.iter();
-        for (output, (variable, id)) in outputs.zip(&reflected.variables).enumerate() {
-            let words = variable.ty.components();
-            self.output(output, *id, variable, word, &users, &mut all)?;
-            word += words;
+        let outputs = outputs.zip(&reflected.variables).zip(plans);
+        for (output, ((variable, id), plan)) in outputs.enumerate() {
+            match plan {
+                Plan::Nothing => {}
+                Plan::Variable { first, declared } => {
+                    let entry = &all.entries[first];
+                    if !declared {
+                        self.decorate(*id, entry, Some(entry.offset));
+                    }
+                    let unit = variable_unit(variable, word);
+                    let member = None;
+                    let place = StepPlace::InPlace { output, member };
+                    let step = all.take(first, &unit, place);
+                    self.steps.push(step);
+                }
+                Plan::Block(matches) => {
+                    let units = units(variable, word);
+                    self.block(output, *id, &units, matches, &users, &mut all)?;
+                }
+            }
+            word += variable.ty.components();
         }
         Ok(all.left())
     }
 
-    fn output(
+    fn block(
         &mut self,
         output: usize,
         id: u32,
-        variable: &OutputVariable,
-        word: u32,
+        units: &[Unit],
+        mut matches: Vec<Match>,
         users: &HashMap<u32, u32>,
         all: &mut Entries,
     ) -> Result<(), CaptureRewriteError> {
-        let depth = self.options.depth;
-        let converted =
-            |unit: &Unit| depth == Depth::GlToVulkan && unit.builtin == Some(BuiltIn::Position);
-        let units = units(variable, word);
-        let (elements, element_words) = match &variable.block {
-            Some(_) => (
-                variable.ty.flattened_len(),
-                variable.ty.without_arrays().components(),
-            ),
-            None => (1, 0),
-        };
-        let mut by_binding: BTreeMap<Binding, Vec<Match>> = BTreeMap::new();
-        for (number, unit) in units.iter().enumerate().filter(|(_, u)| !converted(u)) {
-            for (binding, first) in all.matches(unit, elements, element_words) {
-                let unit = number;
-                by_binding
-                    .entry(binding)
-                    .or_default()
-                    .push(Match { unit, first });
-            }
-        }
-        // A block has one buffer: the one that captures most words.
-        let unit_words = |m: &Match| units[m.unit].ty.components();
-        let best = by_binding.into_values().max_by_key(|matches| {
-            let words = matches.iter().map(unit_words).sum::<u32>();
-            (words, Reverse(matches[0].first[0]))
-        });
-        let Some(mut matches) = best else {
+        let structure = without_arrays(&self.editor, self.editor.pointee(id)?.1);
+        if users.get(&structure).is_some_and(|users| *users > 1) {
             return Ok(());
-        };
-        // The first of several captures of one member is in place.
-        matches.dedup_by_key(|m| m.unit);
-        if variable.block.is_some() {
-            let structure = without_arrays(&self.editor, self.editor.pointee(id)?.1);
-            if users.get(&structure).is_some_and(|users| *users > 1) {
-                return Ok(());
-            }
-            all.start_at_multiple_of_8(&units, &mut matches);
-            for Match { unit, first } in &matches {
-                let member = units[*unit].member.expect("a unit of a block is a member");
-                let member = u32::try_from(member).expect("SPIR-V numbers members by 32 bits");
-                let target = Target::Member(structure, member);
-                let offset = [all.entries[first[0]].offset.0];
-                self.editor.decorate(target, Decoration::Offset, &offset);
-            }
+        }
+        all.start_at_multiple_of_8(units, &mut matches);
+        for Match { unit, first } in &matches {
+            let member = units[*unit].member.expect("a unit of a block is a member");
+            let member = u32::try_from(member).expect("SPIR-V numbers members by 32 bits");
+            let target = Target::Member(structure, member);
+            let offset = [all.entries[first[0]].offset.0];
+            self.editor.decorate(target, Decoration::Offset, &offset);
         }
         if let Some(first) = matches.first() {
-            let entry = &all.entries[first.first[0]];
-            let offset = variable.block.is_none().then_some(entry.offset);
-            self.decorate(id, entry, offset);
+            self.decorate(id, &all.entries[first.first[0]], None);
         }
         for Match { unit, first } in matches {
             let unit = &units[unit];
@@ -158,18 +175,23 @@ impl Rewriter<'_> {
     }
 }
 
-/// Returns the units of an output whose first word is `word`.
+/// Returns the unit of a variable without a block, whose first word is `word`.
+fn variable_unit(variable: &OutputVariable, word: u32) -> Unit<'_> {
+    Unit {
+        member: None,
+        ty: &variable.ty,
+        builtin: variable.builtin,
+        stream: variable.capture.stream.unwrap_or_default(),
+        word,
+    }
+}
+
+/// Returns the units of a block whose first word is `word`.
 fn units(variable: &OutputVariable, word: u32) -> Vec<Unit<'_>> {
     let stream = variable.capture.stream;
     let (Some(block), Type::Struct(structure)) = (&variable.block, variable.ty.without_arrays())
     else {
-        return vec![Unit {
-            member: None,
-            ty: &variable.ty,
-            builtin: variable.builtin,
-            stream: stream.unwrap_or_default(),
-            word,
-        }];
+        unreachable!("only the struct of a block has members")
     };
     let mut word = word;
     let members = structure.members.iter().zip(&block.members).enumerate();
@@ -199,6 +221,59 @@ impl<'e> Entries<'e> {
         }
     }
 
+    /// Returns how a variable without a block is captured in place.
+    fn plan_variable(&self, variable: &OutputVariable, word: u32, depth: Depth) -> Plan {
+        let unit = variable_unit(variable, word);
+        if is_converted(&unit, depth) || unit.ty.any_scalar(&|scalar| !scalar.capturable()) {
+            return Plan::Nothing;
+        }
+        // The first of several captures is in place.
+        let mut candidates = self.candidates(word);
+        let Some(first) = candidates.find(|first| self.is_complete(*first, &unit, word)) else {
+            return Plan::Nothing;
+        };
+        let entry = &self.entries[first];
+        let capture = &variable.capture;
+        let seen = (capture.buffer, capture.offset, capture.stride);
+        let declared = seen == (Some(entry.binding), Some(entry.offset), Some(entry.stride));
+        Plan::Variable { first, declared }
+    }
+
+    /// Returns how the members of a block are captured in place.
+    fn plan_block(&self, variable: &OutputVariable, word: u32, depth: Depth) -> Plan {
+        let units = units(variable, word);
+        let elements = variable.ty.flattened_len();
+        let element_words = variable.ty.without_arrays().components();
+        let mut by_binding: BTreeMap<Binding, Vec<Match>> = BTreeMap::new();
+        let captured = units.iter().enumerate();
+        for (unit, all_of_it) in captured.filter(|(_, unit)| !is_converted(unit, depth)) {
+            for (binding, first) in self.matches(all_of_it, elements, element_words) {
+                let matches = by_binding.entry(binding).or_default();
+                matches.push(Match { unit, first });
+            }
+        }
+        // A block has one buffer: the one that captures most words.
+        let unit_words = |m: &Match| units[m.unit].ty.components();
+        let best = by_binding.into_values().max_by_key(|matches| {
+            let words = matches.iter().map(unit_words).sum::<u32>();
+            (words, Reverse(matches[0].first[0]))
+        });
+        let Some(mut matches) = best else {
+            return Plan::Nothing;
+        };
+        // The first of several captures of one member is in place.
+        matches.dedup_by_key(|m| m.unit);
+        Plan::Block(matches)
+    }
+
+    /// Returns the indices of the entries that capture a word, ascending.
+    fn candidates(&self, word: u32) -> impl Iterator<Item = usize> + '_ {
+        let first = self.by_word.partition_point(|(other, _)| *other < word);
+        let from = self.by_word[first..].iter();
+        from.take_while(move |(other, _)| *other == word)
+            .map(|(_, entry)| *entry)
+    }
+
     /// Returns the entries that have not been taken.
     pub(super) fn left(&self) -> Vec<Entry> {
         let left = self.entries.iter().zip(&self.taken);
@@ -223,13 +298,12 @@ impl<'e> Entries<'e> {
         elements: u32,
         element_words: u32,
     ) -> Vec<(Binding, Vec<usize>)> {
-        let capturable = !unit.ty.any_scalar(&|scalar| !scalar.capturable());
-        let first = self.by_word.partition_point(|(word, _)| *word < unit.word);
-        let candidates = self.by_word[first..].iter();
-        let candidates = candidates.take_while(|(word, _)| capturable && *word == unit.word);
         let mut found = Vec::new();
-        for (_, candidate) in candidates {
-            let entry = &self.entries[*candidate];
+        if unit.ty.any_scalar(&|scalar| !scalar.capturable()) {
+            return found;
+        }
+        for candidate in self.candidates(unit.word) {
+            let entry = &self.entries[candidate];
             let of_element = |element: u32| {
                 let binding = Binding(entry.binding.0.checked_add(element)?);
                 let sought = (binding, entry.offset);

@@ -45,6 +45,7 @@ pub use rewritten::{
 };
 pub use trace::trace;
 
+use self::in_place::{Entries, Plan};
 use crate::capture::{Buffer, CapturedWord};
 use crate::spirv::{Editor, Module, Reflected, Target};
 use crate::types::{Interface, Stage, Type};
@@ -175,7 +176,10 @@ pub fn capture(
     }
     let entries = entries(interface, words, buffers)?;
     let mut editor = Editor::new(module, Some(interface.stage))?;
-    strip::strip(&mut editor, reflected)?;
+    let all = Entries::new(&entries);
+    let plans = in_place::plan(interface, options, &all);
+    let as_declared: Vec<bool> = plans.iter().map(Plan::is_declared).collect();
+    strip::strip(&mut editor, reflected, &as_declared)?;
     let variables = unmentioned::declare(&mut editor, reflected)?;
     let mut rewriter = Rewriter {
         editor,
@@ -187,7 +191,7 @@ pub fn capture(
         split: BTreeSet::new(),
         uncaptured: Vec::new(),
     };
-    let left = rewriter.capture_in_place(&entries)?;
+    let left = rewriter.capture_in_place(plans, all)?;
     rewriter.copy(&left)?;
     rewriter.fill()?;
     rewriter.declare(!entries.is_empty())?;

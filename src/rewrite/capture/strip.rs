@@ -12,16 +12,22 @@ use std::collections::HashSet;
 /// The maximum nesting of arrays; reflection refuses more.
 const MAX_DEPTH: u32 = 64;
 
-/// Removes Offset, XfbBuffer and XfbStride from the outputs.
-pub(super) fn strip(editor: &mut Editor, reflected: &Reflected) -> Result<(), CaptureRewriteError> {
-    // By id.
+/// Removes Offset, XfbBuffer and XfbStride from the outputs, except for those in `kept`,
+/// a flag for each output.
+pub(super) fn strip(
+    editor: &mut Editor,
+    reflected: &Reflected,
+    kept: &[bool],
+) -> Result<(), CaptureRewriteError> {
+    // By id: whether it is an output that loses its decorations.
     let mut outputs = Vec::new();
     let mut roots = Vec::new();
     let mut blocks = HashSet::new();
-    for (id, variable) in reflected.variables.iter().zip(&reflected.interface.outputs) {
+    let variables = reflected.variables.iter().zip(&reflected.interface.outputs);
+    for ((id, variable), kept) in variables.zip(kept) {
         let (_, ty) = editor.pointee(*id)?;
         outputs.resize(outputs.len().max(*id as usize + 1), false);
-        outputs[*id as usize] = true;
+        outputs[*id as usize] = !kept;
         // Outputs of one type often follow each other.
         if roots.last() != Some(&ty) {
             roots.push(ty);
