@@ -4,7 +4,7 @@
 use super::layout::LeafLayout;
 use super::table::{CapturedWord, Output, Register};
 use crate::types::interface::BuiltIn;
-use crate::types::{Interface, Swizzle};
+use crate::types::{Interface, OutputVariable, Swizzle};
 use crate::units::{Binding, ByteOffset, Component, Location, Stream, Word};
 
 /// A captured varying, with its position in the interface and in a buffer.
@@ -154,10 +154,16 @@ pub(super) fn clip_distances(interface: &Interface) -> u32 {
     if interface.unsized_builtins.contains(&BuiltIn::ClipDistance) {
         return 0;
     }
-    interface
-        .leaves()
-        .iter()
-        .filter(|leaf| leaf.builtin == Some(BuiltIn::ClipDistance))
-        .map(|leaf| leaf.ty.components())
-        .sum()
+    let clip = Some(BuiltIn::ClipDistance);
+    let components = |output: &OutputVariable| match output.as_block() {
+        Some((block, structure)) => {
+            let members = block.members.iter().zip(&structure.members);
+            let distances = members.filter(|(own, _)| own.builtin == clip);
+            let one: u32 = distances.map(|(_, field)| field.ty.components()).sum();
+            one.saturating_mul(output.ty.flattened_len())
+        }
+        None if output.builtin == clip => output.ty.components(),
+        None => 0,
+    };
+    interface.outputs.iter().map(components).sum()
 }

@@ -1,12 +1,14 @@
 //! Decorations, names and definitions of a module, by id.
 //!
-//! Everything is sorted once and found by binary search: modules are nearly
-//! sorted, which makes this faster than hashing. Decoration groups are followed
+//! Definitions are found in a table of all ids. Names and decorations are sorted once and
+//! found by binary search: modules are nearly sorted, and most searches continue where the
+//! last one ended, which makes this faster than hashing. Decoration groups are followed
 //! instead of copied to their targets, so a hostile module cannot make reflection
 //! quadratic.
 
 use rspirv::dr::{Instruction, Operand};
 use rspirv::spirv::{Decoration, Op};
+use std::cell::Cell;
 use std::collections::HashMap;
 
 /// The maximum nesting of arrays and structs.
@@ -49,29 +51,62 @@ impl Decorations<'_, '_> {
 /// The annotations, names and definitions of a module.
 pub(super) struct Index<'m> {
     /// By id; the first of several with one id is used.
-    definitions: Vec<(u32, &'m Instruction)>,
+    definitions: Vec<Option<&'m Instruction>>,
     /// The first literal of each decoration, 0 if it has none; by target. The first of
     /// several of one kind is used.
     decorations: Vec<((Target, u32), u32)>,
+    /// Where the last search among the decorations ended.
+    next_decoration: Cell<usize>,
     /// The decoration groups that a target belongs to.
     groups: HashMap<Target, Vec<u32>>,
     /// By target; the last of several is used.
     names: Vec<(Target, &'m str)>,
+    /// Where the last search among the names ended.
+    next_name: Cell<usize>,
+}
+
+/// Returns the position of the first entry that is not before a target, first looking at
+/// the end of the last search.
+fn find<T>(sorted: &[T], end: &Cell<usize>, before: impl Fn(&T) -> bool) -> usize {
+    let hint = end.get();
+    let after_others = hint
+        .checked_sub(1)
+        .is_none_or(|last| sorted.get(last).is_some_and(&before));
+    if after_others && sorted.get(hint).is_none_or(|next| !before(next)) {
+        return hint;
+    }
+    sorted.partition_point(before)
+}
+
+/// Returns the types, constants and global variables of a module, by id. An id that is
+/// not below the module's bound defines nothing.
+fn definitions(module: &rspirv::dr::Module) -> Vec<Option<&Instruction>> {
+    let header = module
+        .header
+        .as_ref()
+        .expect("a loaded module has a header");
+    let mut definitions = vec![None; header.bound as usize];
+    for instruction in &module.types_global_values {
+        let id = instruction
+            .result_id
+            .and_then(|id| definitions.get_mut(id as usize));
+        if let Some(definition) = id {
+            definition.get_or_insert(instruction);
+        }
+    }
+    definitions
 }
 
 impl<'m> Index<'m> {
     pub(super) fn new(module: &'m rspirv::dr::Module) -> Index<'m> {
         let mut index = Index {
-            definitions: Vec::with_capacity(module.types_global_values.len()),
+            definitions: definitions(module),
             decorations: Vec::with_capacity(module.annotations.len()),
+            next_decoration: Cell::new(0),
             groups: HashMap::new(),
             names: Vec::with_capacity(module.debug_names.len()),
+            next_name: Cell::new(0),
         };
-        for instruction in &module.types_global_values {
-            if let Some(id) = instruction.result_id {
-                index.definitions.push((id, instruction));
-            }
-        }
         for instruction in &module.annotations {
             index.annotate(instruction);
         }
@@ -88,7 +123,6 @@ impl<'m> Index<'m> {
             index.names.push((target, name));
         }
         // The sort is stable: the first of equal keys remains first.
-        index.definitions.sort_by_key(|(id, _)| *id);
         index.decorations.sort_by_key(|((target, _), _)| *target);
         index.names.sort_by_key(|(target, _)| *target);
         index
@@ -156,9 +190,12 @@ impl<'m> Index<'m> {
     /// Returns the decorations of `target` itself, without groups.
     fn own(&self, target: Target) -> &[((Target, u32), u32)] {
         let of_others = |((other, _), _): &((Target, u32), u32)| *other < target;
-        let own = &self.decorations[self.decorations.partition_point(of_others)..];
-        let end = own.iter().position(|((other, _), _)| *other != target);
-        &own[..end.unwrap_or(own.len())]
+        let first = find(&self.decorations, &self.next_decoration, of_others);
+        let own = &self.decorations[first..];
+        let others = own.iter().position(|((other, _), _)| *other != target);
+        let own = &own[..others.unwrap_or(own.len())];
+        self.next_decoration.set(first + own.len());
+        own
     }
 
     /// The literal of a decoration that `target` has, itself or by a group.
@@ -173,17 +210,21 @@ impl<'m> Index<'m> {
 
     /// The name of `target`; "" where the module gives none.
     pub(super) fn name(&self, target: Target) -> &'m str {
-        let after = self.names.partition_point(|(other, _)| *other <= target);
-        let last = after.checked_sub(1).and_then(|at| self.names.get(at));
-        last.filter(|(other, _)| *other == target)
-            .map_or("", |(_, name)| name)
+        let before = |(other, _): &(Target, &str)| *other < target;
+        let first = find(&self.names, &self.next_name, before);
+        let own = self.names[first..].iter();
+        let mut own = own.take_while(|(other, _)| *other == target);
+        let (mut name, mut end) = ("", first);
+        for (_, last) in &mut own {
+            (name, end) = (*last, end + 1);
+        }
+        self.next_name.set(end);
+        name
     }
 
     /// The type, constant or global variable that `id` is.
     pub(super) fn definition(&self, id: u32) -> Option<&'m Instruction> {
-        let at = self.definitions.partition_point(|(other, _)| *other < id);
-        let (found, instruction) = self.definitions.get(at)?;
-        (*found == id).then_some(*instruction)
+        self.definitions.get(id as usize).copied().flatten()
     }
 
     /// The innermost element type of `id`. Ends where an array contains itself.

@@ -94,9 +94,10 @@ fn side(module: &Module, entry: &EntryPoint, class: StorageClass) -> Result<Refl
     let mut reader = TypeReader::new(&index, Layout::Ignored);
     let mut parts = MAX_PARTS;
     let mut seen = HashSet::new();
-    let mut variables = Vec::new();
+    let distinct = entry.interface.is_sorted_by(|id, next| id < next);
+    let mut variables = Vec::with_capacity(entry.interface.len());
     for &id in &entry.interface {
-        if !seen.insert(id) {
+        if !distinct && !seen.insert(id) {
             continue;
         }
         let Some(pointee) = pointee(&index, id, class)? else {
