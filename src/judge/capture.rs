@@ -330,6 +330,7 @@ fn failed(
         fingerprint: Some(fingerprints.join("+")),
         details: Box::new(Details {
             fault: Some(headline.fault),
+            fault_binding: headline.binding.map(|binding| binding.0),
             findings,
             packed_locations: if misread.is_some() {
                 packed_locations

@@ -77,6 +77,9 @@ pub struct Details {
     /// The kind of fault that the reason names.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault: Option<Fault>,
+    /// The one binding of transform feedback that the reason names.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fault_binding: Option<u32>,
     /// Differences in memory, counters and queries.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub findings: Option<Findings>,

@@ -15,6 +15,8 @@ pub(super) struct DisplacedValue {
     pub vertex: u32,
     /// From its place to where it is.
     pub bytes: i64,
+    /// The component of the same variable whose place it takes.
+    pub sibling: Option<u32>,
 }
 
 /// A rule that all displaced values of a buffer follow.
@@ -67,6 +69,7 @@ mod tests {
             word,
             vertex,
             bytes,
+            sibling: None,
         };
         values.iter().map(value).collect()
     }

@@ -2,12 +2,13 @@
 //!
 //! A fingerprint is made of the [kinds](Kind) of the differences.
 
-use super::describe::image_place;
-use super::difference::{Difference, Expected};
+use super::describe::{expected_scalar, image_place};
+use super::difference::{Difference, Expected, WordDifference};
 use super::evidence::Evidence;
 use super::findings::KindCount;
 use super::kind::{Direction, Distance, Kind, NumberFault};
 use super::trace::{Trace, Tracer};
+use crate::types::Scalar;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Distances that are listed; more of them are `various`.
@@ -50,6 +51,36 @@ pub fn fingerprint(kinds: &[KindCount]) -> String {
     parts.into_iter().collect::<Vec<_>>().join("+")
 }
 
+/// Whether a word holds the required number, converted between integer and float.
+fn is_converted(evidence: &Evidence<'_>, word: &WordDifference) -> bool {
+    let bits = word.expected.bits();
+    let candidates = match expected_scalar(evidence, word.expected) {
+        // Whatever the number is, its bits may have been taken for an integer.
+        Some(Scalar::F32 | Scalar::I32 | Scalar::U32) => [
+            (bits as i32 as f32).to_bits(),
+            (bits as f32).to_bits(),
+            f32::from_bits(bits) as i32 as u32,
+        ],
+        Some(
+            Scalar::Bool
+            | Scalar::I8
+            | Scalar::U8
+            | Scalar::I16
+            | Scalar::U16
+            | Scalar::F16
+            | Scalar::I64
+            | Scalar::U64
+            | Scalar::Address
+            | Scalar::F64,
+        )
+        | None => return false,
+    };
+    // The text gives no rounding mode.
+    candidates
+        .iter()
+        .any(|number| number.abs_diff(word.observed) <= 1)
+}
+
 /// The kind of a difference.
 pub fn kind(evidence: &Evidence<'_>, tracer: &Tracer<'_>, difference: &Difference) -> Kind {
     match difference {
@@ -63,6 +94,7 @@ pub fn kind(evidence: &Evidence<'_>, tracer: &Tracer<'_>, difference: &Differenc
             match (trace, captured) {
                 (Trace::Untouched, _) => Kind::Missing,
                 (Trace::Zero, true) => Kind::Zero,
+                (Trace::Unknown, true) if is_converted(evidence, word) => Kind::Converted,
                 (Trace::Unknown, true) => Kind::Garbage,
                 (Trace::Zero | Trace::Unknown, false) => Kind::StrayUnknown,
                 (

@@ -7,13 +7,16 @@
 //! | [`Fault::QueryOverrun`] | the driver wrote beside the results of a query | the query and the byte |
 //! | [`Fault::PrimitiveCount`] | a query counts a wrong number of primitives needed or generated, and other numbers or memory are wrong too | both numbers |
 //! | [`Fault::NothingCaptured`] | every captured word of a buffer is unwritten | the buffer, and what counters and queries return |
+//! | [`Fault::Converted`] | all wrong words hold the required integers as floats, or the reverse | the components |
 //! | [`Fault::Component`] | some components of the captured vertices are wrong, all others are right | the components and what they hold |
+//! | [`Fault::Zeros`] | all wrong words of a buffer are zero | the buffer, its stream and the components |
 //! | [`Fault::Shift`] | all wrong words of each buffer hold values that are shifted by one distance, or are unwritten, up to the last vertex | the buffers and their distances |
 //! | [`Fault::Stride`] | the distance of wrong values from their places grows with the vertex | the buffer and both strides |
 //! | [`Fault::WrongBuffer`] | all wrong values are in another buffer than their own | the buffers |
 //! | [`Fault::CaptureEndsEarly`] | the last vertices of a buffer are unwritten, and nothing else is wrong in memory | the vertices |
 //! | [`Fault::CaptureContinues`] | memory holds values only where nothing may be written | the first byte, and whether it is outside of every range |
 //! | [`Fault::Offsets`] | each component is at one distance from its place, not all at the same | the components and their distances |
+//! | [`Fault::Component`] | these are the places of other components of the same variables | the components and what they hold |
 //! | [`Fault::WrongOrder`] | memory holds the captured values in another order | the first vertex |
 //! | [`Fault::Counters`] | memory is right, counters are wrong | the counter and both values |
 //! | [`Fault::Queries`] | memory and counters are right, queries are wrong | the query and both numbers |
@@ -32,6 +35,7 @@ use super::findings::{
 };
 use super::kind::{Distance, Kind, QueryNumber};
 use crate::script::commands::Command;
+use crate::units::{Binding, Word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -44,6 +48,8 @@ const MAX_COMPONENTS: usize = 3;
 pub struct Headline {
     pub fault: Fault,
     pub text: String,
+    /// The one binding that the sentence is about, where it names one.
+    pub binding: Option<Binding>,
 }
 
 /// The explanation of a failure.
@@ -62,6 +68,10 @@ pub enum Fault {
     CaptureEndsEarly,
     CaptureContinues,
     Component,
+    /// Integers were captured as floats, or floats as integers.
+    Converted,
+    /// Zeros were captured.
+    Zeros,
     WrongOrder,
     Counters,
     Queries,
@@ -187,6 +197,7 @@ impl Situation {
                     word: number,
                     vertex: planned.source.vertex,
                     bytes,
+                    sibling: sibling(evidence, planned.source.word, word.expected),
                 });
                 if let Some(name) = evidence.names.get(number as usize) {
                     let names = &mut situation.displaced_names;
@@ -226,12 +237,15 @@ impl Situation {
             Situation::query_overrun,
             Situation::primitive_count,
             Situation::nothing_captured,
+            Situation::converted,
             Situation::component,
+            Situation::zeros,
             Situation::shift,
             Situation::stride,
             Situation::wrong_buffer,
             Situation::capture_ends_early,
             Situation::capture_continues,
+            Situation::component_order,
             Situation::offsets,
             Situation::wrong_order,
             Situation::counters,
@@ -244,7 +258,11 @@ impl Situation {
             let first = &self.findings[0];
             (Fault::FirstDifference, first.to_string())
         });
-        Headline { fault, text }
+        Headline {
+            fault,
+            text,
+            binding: None,
+        }
     }
 
     fn query_overrun(&self) -> Option<(Fault, String)> {
@@ -403,6 +421,31 @@ impl Situation {
             Fault::Stride,
             format!("{}; first: {first}", clauses.join("; ")),
         ))
+    }
+
+    /// Components of a variable that take the places of one another.
+    fn component_order(&self) -> Option<(Fault, String)> {
+        let mut clauses = BTreeSet::new();
+        for (buffer, _) in self.arrangements()? {
+            for value in &buffer.displaced {
+                let held = buffer.displaced_names.get(&value.word)?;
+                let place = buffer.names.get(&value.sibling?)?;
+                clauses.insert(format!("{place} holds {held}"));
+            }
+        }
+        let first = self.buffers.first().filter(|_| !clauses.is_empty())?;
+        let more = clauses.len().saturating_sub(MAX_COMPONENTS);
+        let listed: Vec<String> = clauses.into_iter().take(MAX_COMPONENTS).collect();
+        let more = match more {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        let text = format!(
+            "components in the wrong order in every vertex: {}{more}{}",
+            listed.join(", "),
+            first.place()
+        );
+        Some((Fault::Component, text))
     }
 
     fn offsets(&self) -> Option<(Fault, String)> {
@@ -566,6 +609,52 @@ impl Situation {
         Some((Fault::Component, text))
     }
 
+    /// The names of all wrong components, at most [`MAX_COMPONENTS`] of them.
+    fn wrong_components(&self) -> String {
+        let names = self.buffers.iter().flat_map(|buffer| buffer.names.values());
+        let names: Vec<&str> = names.map(String::as_str).collect();
+        let more = names.len().saturating_sub(MAX_COMPONENTS);
+        let listed = names[..names.len() - more].join(", ");
+        match more {
+            0 => listed,
+            more => format!("{listed} and {more} more"),
+        }
+    }
+
+    fn converted(&self) -> Option<(Fault, String)> {
+        let first = self.buffers.first()?;
+        // A fraction becomes zero.
+        let converted = |kind: Kind| matches!(kind, Kind::Converted | Kind::Zero);
+        let mut kinds = self.buffers.iter().flat_map(|buffer| &buffer.kinds);
+        let any = kinds.any(|kind| *kind == Kind::Converted);
+        if !any || !self.buffers.iter().all(|buffer| buffer.only(converted)) {
+            return None;
+        }
+        let text = format!(
+            "numbers were converted between integer and float: {}; first: {}",
+            self.wrong_components(),
+            Finding::Word(Box::new(first.first.clone()))
+        );
+        Some((Fault::Converted, text))
+    }
+
+    fn zeros(&self) -> Option<(Fault, String)> {
+        let first = self.buffers.first()?;
+        let zero = |buffer: &BufferSituation| buffer.only(|kind| kind == Kind::Zero);
+        if !self.buffers.iter().all(zero) {
+            return None;
+        }
+        let buffers: Vec<&BufferSituation> = self.buffers.iter().collect();
+        let text = format!(
+            "{}: zeros were captured in place of {}{}{}",
+            list_buffers(&buffers),
+            self.wrong_components(),
+            first.place(),
+            self.numbers(),
+        );
+        Some((Fault::Zeros, text))
+    }
+
     fn wrong_order(&self) -> Option<(Fault, String)> {
         let moved = |kind| matches!(kind, Kind::Displaced(Distance::Bytes(_)));
         let first = self.buffers.first()?;
@@ -679,6 +768,18 @@ impl BufferSituation {
             ExpectedContent::Prefill | ExpectedContent::Counter => String::new(),
         }
     }
+}
+
+/// The component whose place a value takes, if it is one of the same variable.
+fn sibling(evidence: &Evidence<'_>, held: Word, expected: Expected) -> Option<u32> {
+    let Expected::Captured { source, .. } = expected else {
+        return None;
+    };
+    let variable = |word: Word| {
+        let name = evidence.names.get(word.0 as usize);
+        name.map(|name| &name.variable)
+    };
+    (variable(held)? == variable(source.word)?).then_some(source.word.0)
 }
 
 fn list_buffers(buffers: &[&BufferSituation]) -> String {

@@ -16,6 +16,8 @@ pub enum Kind {
     Missing,
     /// A captured word holds zero.
     Zero,
+    /// A captured integer was converted to a float, or a float to an integer.
+    Converted,
     /// A captured word holds neither a value of the shaders nor the prefill.
     Garbage,
     /// A captured word holds another captured value.
@@ -220,6 +222,7 @@ impl fmt::Display for Kind {
         match self {
             Kind::Missing => f.write_str("missing"),
             Kind::Zero => f.write_str("zero"),
+            Kind::Converted => f.write_str("converted"),
             Kind::Garbage => f.write_str("garbage"),
             Kind::Displaced(distance) => write!(f, "displaced {distance}"),
             Kind::WrongValue => f.write_str("wrong-value"),
@@ -261,6 +264,7 @@ impl Kind {
             Kind::Displaced(distance) | Kind::Stray(distance) => Some(distance),
             Kind::Missing
             | Kind::Zero
+            | Kind::Converted
             | Kind::Garbage
             | Kind::WrongValue
             | Kind::StrayUnknown
@@ -284,6 +288,7 @@ impl Kind {
         match self {
             Kind::Missing => "not written, but should have been captured".to_owned(),
             Kind::Zero => "zero instead of the captured value".to_owned(),
+            Kind::Converted => "an integer as a float, or a float as an integer".to_owned(),
             Kind::Garbage => "neither a value of this case's shaders nor the prefill".to_owned(),
             Kind::Displaced(distance) => format!("another captured value, {}", far(distance)),
             Kind::WrongValue => "a value of this case's shaders that is not captured".to_owned(),

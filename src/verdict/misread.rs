@@ -190,6 +190,7 @@ impl Misread {
         Headline {
             fault,
             text: format!("{}{more}", self.values[0]),
+            binding: None,
         }
     }
 }

@@ -19,6 +19,7 @@ use crate::types::interface::{Interface, Origin, OutputVariable};
 use crate::units::{Binding, ByteOffset, Stream, Stride, Word};
 
 mod headline;
+mod hypothesis;
 mod large;
 mod patches;
 mod probe;

@@ -134,6 +134,8 @@ impl Class {
                     "wrong_buffer",
                     "component",
                     "nothing_captured",
+                    "zeros",
+                    "hypothesis",
                     "queries",
                     "capture_ends_early",
                 ],
@@ -149,7 +151,10 @@ impl Class {
                 ],
                 Place::Buffer,
             ),
-            Class::Components => (&["component", "offsets", "wrong_order"], Place::Buffer),
+            Class::Components => (
+                &["component", "offsets", "wrong_order", "converted", "zeros"],
+                Place::Buffer,
+            ),
             Class::Arrays => (&["component", "offsets", "first_difference"], Place::Buffer),
             Class::Builtins => (&["component", "first_difference"], Place::Buffer),
             Class::Counter => (
@@ -182,6 +187,7 @@ impl Class {
                     "capture_continues",
                     "counters",
                     "queries",
+                    "hypothesis",
                 ],
                 Place::Anywhere,
             ),

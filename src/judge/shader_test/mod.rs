@@ -326,6 +326,7 @@ fn failed(
         (Some(first), _) => Headline {
             fault: Fault::FileExpectation,
             text: format!("{file}:{}", first.text),
+            binding: None,
         },
         (None, Some(headline)) => headline,
         (None, None) => unreachable!("a round fails by an expectation or by memory"),
@@ -344,6 +345,7 @@ fn failed(
         fingerprint: Some(fingerprint),
         details: Box::new(Details {
             fault: Some(headline.fault),
+            fault_binding: headline.binding.map(|binding| binding.0),
             findings,
             file_expectations: listed
                 .map(|missed| FileExpectation {

@@ -4,7 +4,7 @@
 use super::table::{Mutant, Place};
 use crate::judge::CaseResult;
 use crate::verdict::findings::{ExpectedContent, Finding, ObservedContent, Region, WordFinding};
-use crate::verdict::{Findings, Status};
+use crate::verdict::{Fault, Findings, Status};
 
 /// A place where the fault occurred; what has no meaning there is absent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,9 +49,19 @@ pub fn is_localised(mutant: &Mutant, result: &CaseResult, occurrences: &[Occurre
     };
     match mutant.place {
         Place::Anywhere => true,
+        // It names an argument for all bindings, whose memory is exactly as predicted.
+        Place::Buffer | Place::Stream
+            if fault == Fault::Hypothesis && details.fault_binding.is_none() =>
+        {
+            true
+        }
         Place::Buffer => {
             let touched: Vec<u32> = occurrences.iter().filter_map(|o| o.buffer).collect();
-            touched.is_empty() || buffers(findings).iter().any(|b| touched.contains(b))
+            let named = match details.fault_binding {
+                Some(binding) => vec![binding],
+                None => buffers(findings),
+            };
+            touched.is_empty() || named.iter().any(|b| touched.contains(b))
         }
         Place::Stream => {
             let touched: Vec<u32> = occurrences.iter().filter_map(|o| o.stream).collect();

@@ -35,7 +35,7 @@ fn end(observed: &Observed, buffer: usize) -> usize {
 
 #[test]
 fn each_pattern_names_its_fault() {
-    let rows: [(Fault, &str, Misbehaviour); 14] = [
+    let rows: [(Fault, &str, Misbehaviour); 17] = [
         (
             Fault::QueryOverrun,
             "query 1: the driver wrote more than the requested results",
@@ -85,14 +85,54 @@ fn each_pattern_names_its_fault() {
             },
         ),
         (
-            Fault::Offsets,
-            "buffer 0: components at wrong offsets in every vertex: a.x 4 bytes too high, a.y 4 bytes \
-             too low; first: buffer 0, byte 12",
+            Fault::Component,
+            "components in the wrong order in every vertex: a.x holds a.y, a.y holds a.x",
             |observed| {
                 for vertex in 0..6 {
                     let at = FIRST + 16 * vertex + 4;
                     for byte in at..at + 4 {
                         observed.buffers[0].bytes.swap(byte, byte + 4);
+                    }
+                }
+            },
+        ),
+        (
+            Fault::Offsets,
+            "buffer 0: components at wrong offsets in every vertex: a.x 12 bytes too high, a.y 4 \
+             bytes too high; first: buffer 0, byte 12",
+            |observed| {
+                for vertex in 0..6 {
+                    let at = FIRST + 16 * vertex + 4;
+                    let bytes = &mut observed.buffers[0].bytes;
+                    bytes.copy_within(at..at + 4, at + 12);
+                    bytes.copy_within(at + 4..at + 8, at + 8);
+                    unwrite(observed, 0, at, at + 8);
+                }
+            },
+        ),
+        (
+            Fault::Zeros,
+            "buffer 0: zeros were captured in place of a.x, a.y (a.x: stream 0); counters and \
+             queries are right",
+            |observed| {
+                for vertex in 0..6 {
+                    let at = FIRST + 16 * vertex + 4;
+                    observed.buffers[0].bytes[at..at + 8].fill(0);
+                }
+            },
+        ),
+        (
+            Fault::Converted,
+            "numbers were converted between integer and float: a.x, a.y; first: buffer 0, byte 12",
+            |observed| {
+                for vertex in 0..6 {
+                    let at = FIRST + 16 * vertex + 4;
+                    let bytes = &mut observed.buffers[0].bytes;
+                    for at in [at, at + 4] {
+                        let word = bytes[at..].first_chunk().expect("a word");
+                        let float = f32::from_bits(u32::from_le_bytes(*word));
+                        let integer = (float as i32).to_le_bytes();
+                        bytes[at..at + 4].copy_from_slice(&integer);
                     }
                 }
             },

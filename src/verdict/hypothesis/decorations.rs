@@ -1,0 +1,175 @@
+//! Hypotheses about the decorations of the capturing shaders.
+
+use super::places::Place;
+use super::{Job, Named, differences};
+use crate::capture::{Buffer, CapturedWord};
+use crate::model::allowed::AllowedBuffer;
+use crate::model::values::Identity;
+use crate::model::{self, Capture};
+use crate::units::{Binding, Stream, Stride, Word};
+use crate::verdict::headline::Fault;
+use std::collections::BTreeSet;
+
+/// A decoration that a device may ignore or replace.
+pub(super) struct Misreading {
+    named: Named,
+    change: Change,
+}
+
+enum Change {
+    /// The stride that is used for a buffer of a capture.
+    Stride(fn(&Capture<'_>, &Buffer) -> Option<u32>),
+    /// The stream of all that is captured into a buffer. The values at its vertices are
+    /// undefined.
+    Stream(Stream),
+}
+
+/// In the order in which they are tried.
+pub(super) const HYPOTHESES: [Misreading; 4] = [
+    Misreading {
+        named: Named {
+            fault: "XfbStride is ignored",
+            instead: "records that follow one another without a gap",
+            kind: Fault::Stride,
+        },
+        change: Change::Stride(|capture, buffer| data_end(capture, buffer.binding)),
+    },
+    Misreading {
+        named: Named {
+            fault: "XfbStride is 4 bytes too large",
+            instead: "XfbStride + 4",
+            kind: Fault::Stride,
+        },
+        change: Change::Stride(|_, buffer| buffer.stride.0.checked_add(4)),
+    },
+    Misreading {
+        named: Named {
+            fault: "XfbStride is that of the first buffer",
+            instead: "the XfbStride of the first buffer",
+            kind: Fault::Stride,
+        },
+        change: Change::Stride(|capture, _| {
+            let first = capture.buffers.iter().min_by_key(|buffer| buffer.binding);
+            first.map(|first| first.stride.0)
+        }),
+    },
+    Misreading {
+        named: Named {
+            fault: "Stream is ignored",
+            instead: "outputs that are captured at the vertices of stream 0",
+            kind: Fault::Hypothesis,
+        },
+        change: Change::Stream(Stream(0)),
+    },
+];
+
+/// The end of the last component that is captured into a binding.
+fn data_end(capture: &Capture<'_>, binding: Binding) -> Option<u32> {
+    let words = capture.words.iter().filter(|word| word.binding == binding);
+    words.map(|word| word.offset.0 + 4).max()
+}
+
+/// A capture as the device reads it.
+struct Altered {
+    buffers: Vec<Buffer>,
+    words: Vec<CapturedWord>,
+    /// Words whose values are undefined.
+    undefined: BTreeSet<Word>,
+}
+
+impl Altered {
+    fn of(capture: &Capture<'_>) -> Altered {
+        Altered {
+            buffers: capture.buffers.to_vec(),
+            words: capture.words.to_vec(),
+            undefined: BTreeSet::new(),
+        }
+    }
+
+    /// Changes what is captured into a buffer; returns whether that is another capture.
+    fn change(&mut self, capture: &Capture<'_>, number: usize, change: &Change) -> bool {
+        let buffer = &mut self.buffers[number];
+        match change {
+            Change::Stride(stride) => {
+                let own = buffer.stride;
+                buffer.stride = stride(capture, buffer).map_or(own, Stride);
+                buffer.stride != own
+            }
+            Change::Stream(stream) => {
+                let own = std::mem::replace(&mut buffer.stream, *stream);
+                let binding = buffer.binding;
+                for word in self.words.iter_mut().filter(|word| word.binding == binding) {
+                    word.stream = *stream;
+                    self.undefined.insert(word.word);
+                }
+                own != *stream
+            }
+        }
+    }
+}
+
+impl super::Hypothesis for Misreading {
+    fn named(&self) -> &Named {
+        &self.named
+    }
+
+    fn places(&self, job: &Job<'_>) -> Vec<Place> {
+        let buffers = job.captures.iter().flat_map(|capture| capture.buffers);
+        let bindings: BTreeSet<Binding> = buffers.map(|buffer| buffer.binding).collect();
+        let place = |binding| Place {
+            command: None,
+            binding: Some(binding),
+        };
+        bindings.into_iter().map(place).collect()
+    }
+
+    fn is_for_all(&self) -> bool {
+        true
+    }
+
+    fn differences(&self, job: &Job<'_>, places: &BTreeSet<Place>) -> Option<usize> {
+        let mut changed = false;
+        let mut altered = Vec::new();
+        for capture in job.captures {
+            let mut own = Altered::of(capture);
+            for (number, buffer) in capture.buffers.iter().enumerate() {
+                if places
+                    .iter()
+                    .any(|place| place.binding == Some(buffer.binding))
+                {
+                    changed |= own.change(capture, number, &self.change);
+                }
+            }
+            altered.push(own);
+        }
+        if !changed {
+            return None;
+        }
+        let values = job.captures.iter().zip(&altered).map(|(capture, altered)| {
+            move |identity: Identity| {
+                let defined = !altered.undefined.contains(&identity.word);
+                defined.then(|| (capture.value)(identity)).flatten()
+            }
+        });
+        let values: Vec<_> = values.collect();
+        let captures = job.captures.iter().zip(&altered).zip(&values);
+        let captures: Vec<Capture<'_>> = captures
+            .map(|((capture, altered), value)| Capture {
+                buffers: &altered.buffers,
+                words: &altered.words,
+                value,
+                ..*capture
+            })
+            .collect();
+        let allowed = model::run(&captures, job.script).ok()?;
+        let words = |buffers: &[AllowedBuffer]| -> Vec<usize> {
+            buffers.iter().map(|buffer| buffer.words.len()).collect()
+        };
+        // Where all values are undefined, only other places are evidence.
+        let elsewhere = words(&allowed.buffers) != words(&job.evidence.allowed.buffers);
+        match self.change {
+            Change::Stream(_) if !elsewhere => None,
+            Change::Stream(_) | Change::Stride(_) => differences(allowed, job.evidence),
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Hypotheses: a device that treats one argument of the API, or one decoration of the
+//! shader, as another value leaves exactly what the model computes for that value.
+//!
+//! A hypothesis changes the script or the captures and runs the model again. Where every
+//! byte, counter and query then agrees with the device, the fault is known: it becomes the
+//! headline. A fault may depend on the place: a hypothesis that does not explain the
+//! differences at all of its places is tried at each, and then at those together where it
+//! removes differences. The headline names them.
+
+mod calls;
+mod decorations;
+mod places;
+
+use super::compare::compare;
+use super::evidence::Evidence;
+use super::headline::{Fault, Headline};
+use crate::model::{Allowed, Capture};
+use crate::script::ValidScript;
+use places::Place;
+use std::collections::BTreeSet;
+
+/// Captured words that the model computes for hypotheses about some of their places, over
+/// all of them. Those about all places are always tried.
+const MAX_WORDS: usize = 2_000_000;
+
+/// A misreading in words.
+struct Named {
+    /// A clause that names the fault.
+    fault: &'static str,
+    /// The value that the device uses instead.
+    instead: &'static str,
+    kind: Fault,
+}
+
+/// A job that failed.
+#[derive(Clone, Copy)]
+struct Job<'a> {
+    captures: &'a [Capture<'a>],
+    script: &'a ValidScript,
+    evidence: &'a Evidence<'a>,
+}
+
+/// A misreading of a job's script or captures.
+trait Hypothesis {
+    fn named(&self) -> &Named;
+
+    /// Where the device may misread.
+    fn places(&self, job: &Job<'_>) -> Vec<Place>;
+
+    /// Whether the device may misread at all places alike.
+    fn is_for_all(&self) -> bool;
+
+    /// The number of differences that are left if the device misreads at these places;
+    /// `None` if nothing changes, or if the model cannot compute it.
+    fn differences(&self, job: &Job<'_>, places: &BTreeSet<Place>) -> Option<usize>;
+}
+
+/// Finds the hypothesis that explains all differences of a job.
+pub fn find(
+    captures: &[Capture<'_>],
+    script: &ValidScript,
+    evidence: &Evidence<'_>,
+) -> Option<Headline> {
+    let job = Job {
+        captures,
+        script,
+        evidence,
+    };
+    let calls = calls::HYPOTHESES.iter().map(|h| h as &dyn Hypothesis);
+    let decorations = decorations::HYPOTHESES.iter().map(|h| h as &dyn Hypothesis);
+    let all: Vec<&dyn Hypothesis> = calls.chain(decorations).collect();
+    let everywhere = all.iter().find(|hypothesis| {
+        let places = hypothesis.places(&job).into_iter().collect();
+        hypothesis.is_for_all() && hypothesis.differences(&job, &places) == Some(0)
+    });
+    if let Some(found) = everywhere {
+        let places: BTreeSet<Place> = found.places(&job).into_iter().collect();
+        return Some(headline(*found, &job, &places));
+    }
+    let before = compare(evidence).ok()?.len();
+    let own = evidence.allowed.buffers.iter().map(|b| b.words.len());
+    let mut tries = MAX_WORDS / own.sum::<usize>().max(1);
+    for hypothesis in all {
+        let places = hypothesis.places(&job);
+        if hypothesis.is_for_all() && places.len() < 2 {
+            continue;
+        }
+        tries = tries.checked_sub(places.len() + 1)?;
+        let mut helpful = BTreeSet::new();
+        for place in places {
+            let one = BTreeSet::from([place]);
+            match hypothesis.differences(&job, &one) {
+                Some(0) => return Some(headline(hypothesis, &job, &one)),
+                Some(left) if left < before => helpful.extend(one),
+                Some(_) | None => {}
+            }
+        }
+        if helpful.len() > 1 && hypothesis.differences(&job, &helpful) == Some(0) {
+            return Some(headline(hypothesis, &job, &helpful));
+        }
+    }
+    None
+}
+
+fn headline(hypothesis: &dyn Hypothesis, job: &Job<'_>, misread: &BTreeSet<Place>) -> Headline {
+    let Named {
+        fault,
+        instead,
+        kind,
+    } = hypothesis.named();
+    let all = hypothesis.places(job);
+    let place = places::clause(job.script, &all, misread);
+    let bindings: BTreeSet<_> = misread.iter().map(|place| place.binding).collect();
+    let one = bindings
+        .first()
+        .filter(|_| bindings.len() == 1 && all.len() > 1);
+    Headline {
+        fault: *kind,
+        text: format!(
+            "{place}{fault}: memory, counters and queries are exactly those of {instead}"
+        ),
+        binding: one.copied().flatten(),
+    }
+}
+
+/// The number of differences between the device and what the model computes, which may have
+/// more counters than the case.
+fn differences(mut allowed: Allowed, evidence: &Evidence<'_>) -> Option<usize> {
+    allowed.counters.truncate(evidence.allowed.counters.len());
+    let altered = Evidence {
+        allowed: &allowed,
+        ..*evidence
+    };
+    compare(&altered).ok().map(|differences| differences.len())
+}

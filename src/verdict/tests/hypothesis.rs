@@ -1,0 +1,217 @@
+//! Each place of a misreading is named: devices that misread one argument at some places.
+
+use super::{GUARD, bench};
+use crate::capture::{Buffer, CapturedWord};
+use crate::model::{self, Capture, Shape, values};
+use crate::script::commands::{BoundRange, Command, QueryDeclaration, QueryKind, RangeSize};
+use crate::script::memory::Prefill;
+use crate::script::program::{Assembly, Topology};
+use crate::script::{Draw, ProgramUse, Script, validate_calls};
+use crate::units::{Binding, Stream, Stride};
+use crate::verdict::{Evidence, Headline, hypothesis, ideal};
+
+/// A capture into two bindings, another that resumes both, and one that begins anew
+/// elsewhere; a draw after each.
+fn script() -> Script {
+    let range = |buffer, offset| BoundRange {
+        buffer,
+        offset,
+        size: RangeSize::Bytes(240),
+    };
+    let bind = |a, b| Command::Bind {
+        first: Binding(0),
+        ranges: vec![range(0, a), range(1, b)],
+    };
+    let begin = |counters| Command::Begin {
+        first_counter: 0,
+        counters,
+    };
+    let end = |counters| Command::End {
+        first_counter: 0,
+        counters,
+    };
+    let draw = |first| Command::Draw(Draw::plain(3, 1, first, 0));
+    let stored = || vec![Some(0), Some(1)];
+    Script {
+        seed: 7,
+        buffers: vec![1200, 1200],
+        counters: vec![None, None],
+        queries: vec![QueryDeclaration {
+            kind: QueryKind::TransformFeedback,
+            stream: Stream(0),
+        }],
+        commands: vec![
+            Command::BeginQuery(0),
+            bind(8, 4),
+            begin(vec![]),
+            draw(0),
+            end(stored()),
+            draw(3),
+            begin(stored()),
+            draw(6),
+            end(vec![]),
+            bind(404, 420),
+            begin(vec![]),
+            draw(9),
+            end(stored()),
+            Command::EndQuery(0),
+        ],
+        ..Script::default()
+    }
+}
+
+/// How a device misreads a job.
+type Misreading = fn(&mut Script, &mut [Buffer], &mut [CapturedWord]);
+
+/// The headline of a device that does what the model computes for a misread job.
+fn found(misread: Misreading) -> Option<Headline> {
+    let bench = bench(Topology::Points);
+    let script = script();
+    let shape = Shape::from(Assembly {
+        topology: Topology::Points,
+        ..Assembly::default()
+    });
+    let value =
+        |identity: values::Identity| Some(values::encode(7, identity, values::Encoding::Float));
+    let capture = |buffers, words| Capture {
+        shape: &shape,
+        buffers,
+        words,
+        value: &value,
+    };
+    let program = ProgramUse {
+        captures: vec![Binding(0), Binding(1)],
+        ..ProgramUse::default()
+    };
+    let valid = validate_calls(script.clone(), vec![program]).expect("the script is legal");
+    let own = [capture(&bench.buffers[..], &bench.words[..])];
+    let allowed = model::run(&own, &valid).expect("the model runs");
+    let (mut buffers, mut words) = (bench.buffers.clone(), bench.words.clone());
+    let read = valid.misread(|script| misread(script, &mut buffers, &mut words));
+    let read = read.expect("the model can read it");
+    let mut done = model::run(&[capture(&buffers, &words)], &read).expect("the model runs");
+    // A device has its own memory for further counters.
+    done.counters.truncate(script.counters.len());
+    let observed = Prefill::BOTH.map(|prefill| ideal::observed(&script, GUARD, &done, prefill, 0));
+    let evidence = Evidence {
+        script: &script,
+        guard: GUARD,
+        buffers: &bench.buffers,
+        words: &bench.words,
+        names: &bench.names,
+        allowed: &allowed,
+        observed: &observed,
+    };
+    hypothesis::find(&own, &valid, &evidence)
+}
+
+fn ranges(script: &mut Script, command: usize) -> &mut [BoundRange] {
+    match &mut script.commands[command] {
+        Command::Bind { ranges, .. } => ranges,
+        other => panic!("{other:?} binds nothing"),
+    }
+}
+
+#[test]
+fn a_misread_argument_is_named_with_its_places() {
+    let bind = "vkCmdBindTransformFeedbackBuffersEXT";
+    let rows: [(String, Option<u32>, Misreading); 9] = [
+        (
+            format!("pOffsets of {bind} is ignored: "),
+            None,
+            |script, _, _| {
+                for command in [1, 9] {
+                    ranges(script, command)
+                        .iter_mut()
+                        .for_each(|r| r.offset = 0);
+                }
+            },
+        ),
+        (
+            format!("at bind 2 of 2, pOffsets of {bind} is added twice: "),
+            None,
+            |script, _, _| ranges(script, 9).iter_mut().for_each(|r| r.offset *= 2),
+        ),
+        (
+            format!("for binding 1, pOffsets of {bind} is added twice: "),
+            Some(1),
+            |script, _, _| {
+                for command in [1, 9] {
+                    ranges(script, command)[1].offset *= 2;
+                }
+            },
+        ),
+        (
+            format!("at bind 2 of 2, for binding 0, pOffsets of {bind} is rounded down: "),
+            Some(0),
+            |script, _, _| ranges(script, 9)[0].offset = 384,
+        ),
+        (
+            format!(
+                "at bind 1 of 2 for binding 1, at bind 2 of 2 for binding 0, pOffsets of {bind} \
+                 is ignored: "
+            ),
+            None,
+            |script, _, _| {
+                ranges(script, 1)[1].offset = 0;
+                ranges(script, 9)[0].offset = 0;
+            },
+        ),
+        (
+            "at begin 2 of 3, vkCmdBeginTransformFeedbackEXT has no effect: ".to_owned(),
+            None,
+            |script, _, _| {
+                script.keep_commands(|number, command| {
+                    (number != 6 && number != 8).then(|| command.clone())
+                });
+            },
+        ),
+        (
+            "at begin 1 of 3, vkCmdEndTransformFeedbackEXT takes effect one draw late: ".to_owned(),
+            None,
+            |script, _, _| script.commands.swap(4, 5),
+        ),
+        (
+            "a capture without a counter continues where the last one ended: ".to_owned(),
+            None,
+            |script, _, _| {
+                script.counters.extend([None, None]);
+                let new = || vec![Some(2), Some(3)];
+                script.commands[8] = Command::End {
+                    first_counter: 0,
+                    counters: new(),
+                };
+                script.commands[10] = Command::Begin {
+                    first_counter: 0,
+                    counters: new(),
+                };
+            },
+        ),
+        (
+            "for binding 0, XfbStride is ignored: ".to_owned(),
+            Some(0),
+            |_, buffers, _| buffers[0].stride = Stride(12),
+        ),
+    ];
+    let mut wrong = Vec::new();
+    for (text, binding, misread) in rows {
+        let found = found(misread);
+        let named = found.as_ref().is_some_and(|headline| {
+            headline.text.starts_with(&text) && headline.binding.map(|b| b.0) == binding
+        });
+        if !named {
+            wrong.push(format!("expected {text} {binding:?}\nfound {found:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_no_misreading_explains_has_no_hypothesis() {
+    let exchanged: Misreading = |_, _, words| {
+        let first = words[0].word;
+        words[0].word = words[1].word;
+        words[1].word = first;
+    };
+    assert_eq!(found(exchanged), None);
+}
