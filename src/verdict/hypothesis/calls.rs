@@ -1,7 +1,7 @@
 //! Hypotheses about the arguments of calls, and about calls without effect.
 
+use super::misreading::{Hypothesis, Job, Named, differences};
 use super::places::Place;
-use super::{Job, Named, differences};
 use crate::model::{self, Capture};
 use crate::script::Script;
 use crate::script::commands::effects::Drawn;
@@ -299,7 +299,7 @@ impl Change {
     }
 }
 
-impl super::Hypothesis for Misreading {
+impl Hypothesis for Misreading {
     fn named(&self) -> &Named {
         &self.named
     }

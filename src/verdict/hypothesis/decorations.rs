@@ -1,7 +1,7 @@
 //! Hypotheses about the decorations of the capturing shaders.
 
+use super::misreading::{Hypothesis, Job, Named, differences};
 use super::places::Place;
-use super::{Job, Named, differences};
 use crate::capture::{Buffer, CapturedWord};
 use crate::model::allowed::AllowedBuffer;
 use crate::model::values::Identity;
@@ -108,7 +108,7 @@ impl Altered {
     }
 }
 
-impl super::Hypothesis for Misreading {
+impl Hypothesis for Misreading {
     fn named(&self) -> &Named {
         &self.named
     }

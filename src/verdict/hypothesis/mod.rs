@@ -9,51 +9,21 @@
 
 mod calls;
 mod decorations;
+mod misreading;
 mod places;
 
 use super::compare::compare;
 use super::evidence::Evidence;
-use super::headline::{Fault, Headline};
-use crate::model::{Allowed, Capture};
+use super::headline::Headline;
+use crate::model::Capture;
 use crate::script::ValidScript;
+use misreading::{Hypothesis, Job, Named};
 use places::Place;
 use std::collections::BTreeSet;
 
 /// Captured words that the model computes for hypotheses about some of their places, over
 /// all of them. Those about all places are always tried.
 const MAX_WORDS: usize = 2_000_000;
-
-/// A misreading in words.
-struct Named {
-    /// A clause that names the fault.
-    fault: &'static str,
-    /// The value that the device uses instead.
-    instead: &'static str,
-    kind: Fault,
-}
-
-/// A job that failed.
-#[derive(Clone, Copy)]
-struct Job<'a> {
-    captures: &'a [Capture<'a>],
-    script: &'a ValidScript,
-    evidence: &'a Evidence<'a>,
-}
-
-/// A misreading of a job's script or captures.
-trait Hypothesis {
-    fn named(&self) -> &Named;
-
-    /// Where the device may misread.
-    fn places(&self, job: &Job<'_>) -> Vec<Place>;
-
-    /// Whether the device may misread at all places alike.
-    fn is_for_all(&self) -> bool;
-
-    /// The number of differences that are left if the device misreads at these places;
-    /// `None` if nothing changes, or if the model cannot compute it.
-    fn differences(&self, job: &Job<'_>, places: &BTreeSet<Place>) -> Option<usize>;
-}
 
 /// Finds the hypothesis that explains all differences of a job.
 pub fn find(
@@ -121,15 +91,4 @@ fn headline(hypothesis: &dyn Hypothesis, job: &Job<'_>, misread: &BTreeSet<Place
         ),
         binding: one.copied().flatten(),
     }
-}
-
-/// The number of differences between the device and what the model computes, which may have
-/// more counters than the case.
-fn differences(mut allowed: Allowed, evidence: &Evidence<'_>) -> Option<usize> {
-    allowed.counters.truncate(evidence.allowed.counters.len());
-    let altered = Evidence {
-        allowed: &allowed,
-        ..*evidence
-    };
-    compare(&altered).ok().map(|differences| differences.len())
 }
