@@ -121,15 +121,18 @@ impl Recording {
         // The buffer to record into: the primary, or a secondary inside of it.
         let mut buffer = primary;
         let mut subpass = 0;
+        // Whether a secondary command buffer left the state undefined.
+        let mut undefined = false;
         let pass = &resources.programs.pass;
         for step in steps {
             match step {
                 Step::OpenPass(contents) => {
-                    if subpass > 0 {
+                    if subpass > 0 || undefined {
                         self.bind(buffer, 0, resources)?;
                     }
                     pass.open(buffer, *contents == Contents::Secondaries);
                     subpass = 0;
+                    undefined = false;
                     // A pass of several views begins without any state (Vulkan,
                     // "Render Pass", VkRenderPassMultiviewCreateInfo).
                     if pass.views() > 1 && *contents == Contents::Inline {
@@ -172,7 +175,7 @@ impl Recording {
                     buffer = primary;
                     // State is undefined now: the next pass binds anew.
                     self.current = BoundProgram::default();
-                    subpass = subpass.max(1);
+                    undefined = true;
                 }
                 Step::Command(_, Command::Use(program)) => {
                     self.current = BoundProgram {

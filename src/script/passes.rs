@@ -6,6 +6,8 @@
 //!   before a bind that follows an end, before the end or the reset of a query
 //!   that began outside, before another command buffer, and after the last
 //!   command.
+//! * A pass that contains secondary command buffers ends before any other command but one
+//!   of them.
 //! * A query, or conditional rendering, begins inside a pass if one is open.
 //!
 //! Placement never fails. Whether the result is legal is decided by
@@ -197,6 +199,7 @@ impl<'a> Placer<'a> {
                 if self.ended_here && !self.secondary {
                     self.close();
                 }
+                self.leave_secondaries();
             }
             Command::Begin { .. } | Command::Draw(_) | Command::DrawByteCount(_) => {
                 if !self.secondary {
@@ -204,7 +207,7 @@ impl<'a> Placer<'a> {
                 }
             }
             Command::End { .. } => self.ended_here = true,
-            Command::Use(_) | Command::Set(_) | Command::Consume(_) => {}
+            Command::Use(_) | Command::Set(_) | Command::Consume(_) => self.leave_secondaries(),
             Command::Copy(_) | Command::WriteCounter { .. } => self.close(),
             Command::Barrier(barrier) => match barrier.by {
                 // A bind that follows stays inside as well.
@@ -226,7 +229,10 @@ impl<'a> Placer<'a> {
                 }
                 self.condition = Activity::Idle;
             }
-            Command::BeginQuery(query) => self.queries[*query] = self.activity(),
+            Command::BeginQuery(query) => {
+                self.leave_secondaries();
+                self.queries[*query] = self.activity();
+            }
             Command::ResetQuery(query) => {
                 self.queries[*query] = Activity::Idle;
                 self.close();

@@ -6,6 +6,7 @@ use crate::script::condition::Condition;
 use crate::script::consume::{BufferCopy, CapturedSource, Copier};
 use crate::script::counters::WriteMeans;
 use crate::script::placement::Place;
+use crate::script::program::State;
 use crate::units::{Binding, Stream};
 
 fn draw() -> Command {
@@ -284,6 +285,32 @@ fn secondaries_inherit_an_active_condition() {
     // A subpass of secondaries takes no other command.
     let between = [&secondary(&[draw()])[..], &around[..]].concat();
     assert_eq!(sketch(between), "{<d>)f{<d>)F");
+}
+
+/// A bind of a program in a subpass of secondary command buffers once crashed the harness.
+#[test]
+fn what_follows_a_secondary_command_buffer_is_recorded_after_its_pass() {
+    let after = |command: Command| {
+        let mut commands = vec![Command::BeginSecondary, draw(), Command::EndSecondary];
+        commands.push(command);
+        commands
+    };
+    let steps = |commands: Vec<Command>| {
+        let script = script(commands);
+        let placed = place(&script).into_iter();
+        placed.map(|step| format!("{step:?}")).collect::<Vec<_>>()
+    };
+    for command in [
+        Command::Use(0),
+        bind(0, RangeSize::WholeSize),
+        Command::BeginQuery(0),
+        Command::Set(State::Restart(true)),
+    ] {
+        let steps = steps(after(command.clone()));
+        let closed = steps.iter().position(|step| step == "ClosePass");
+        let closed = closed.expect("the pass ends");
+        assert!(steps[closed + 1].starts_with("Command(3, "), "{steps:?}");
+    }
 }
 
 #[test]

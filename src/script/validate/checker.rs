@@ -65,15 +65,9 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Checks every command to this level.
+    /// Checks every command to this level, and that nothing is active at the end.
     pub(super) fn run(mut self, level: Level) -> std::result::Result<(), ScriptError> {
-        for (number, command) in self.script.commands.iter().enumerate() {
-            self.step(number, command, level)
-                .map_err(|illegal| ScriptError {
-                    command: Some(number),
-                    illegal,
-                })?;
-        }
+        self.follow(level)?;
         if level == Level::Readable {
             return Ok(());
         }
@@ -81,6 +75,18 @@ impl<'a> Checker<'a> {
             command: None,
             illegal,
         })
+    }
+
+    /// Checks every command to this level.
+    pub(super) fn follow(&mut self, level: Level) -> std::result::Result<(), ScriptError> {
+        for (number, command) in self.script.commands.iter().enumerate() {
+            self.step(number, command, level)
+                .map_err(|illegal| ScriptError {
+                    command: Some(number),
+                    illegal,
+                })?;
+        }
+        Ok(())
     }
 
     fn step(&mut self, number: usize, command: &'a Command, level: Level) -> Result {
@@ -227,6 +233,9 @@ impl<'a> Checker<'a> {
                 }
             }
             Command::EndQuery(query) => match self.query(*query)? {
+                Activity::Outside if self.placer.secondary => {
+                    Err(Illegal::QueryElsewhere { query: *query })
+                }
                 Activity::Outside => Ok(()),
                 Activity::Inside(pass) if pass == self.placer.passes => Ok(()),
                 Activity::Inside(_) => Err(Illegal::QueryElsewhere { query: *query }),

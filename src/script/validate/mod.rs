@@ -100,6 +100,15 @@ pub fn validate_calls(
     Ok(ValidScript { script, programs })
 }
 
+/// Validates the commands of a script that is still being written: queries may be unused,
+/// and what is active may end later.
+///
+/// # Errors
+/// The first rule that a command breaks.
+pub fn validate_prefix(script: &Script, programs: &[ProgramUse]) -> Result<(), ScriptError> {
+    Checker::new(script, programs).follow(Level::Complete)
+}
+
 thread_local! {
     static VALIDATIONS: Cell<u64> = const { Cell::new(0) };
 }
@@ -120,5 +129,7 @@ pub fn validate(script: Script, programs: Vec<ProgramUse>) -> Result<ValidScript
     Ok(ValidScript { script, programs })
 }
 
+#[cfg(test)]
+mod secondary_tests;
 #[cfg(test)]
 mod tests;
