@@ -6,6 +6,7 @@
 //! * [`values`] – the value that names (stream, origin, word), computed here and
 //!   in `shaders/values.glsl`.
 //! * [`assembly`] – which vertices make which primitive of a topology.
+//! * [`draw_size`] – the vertices that draws have and capture.
 //! * [`primitives`] – which primitives a draw makes, in which orders.
 //! * [`tessellation`] – what a patch of any levels is subdivided into.
 //! * [`machine`] – bind, begin, draw, end: overflow, counters, queries.
@@ -14,6 +15,7 @@
 
 pub mod allowed;
 pub mod assembly;
+pub mod draw_size;
 pub mod machine;
 pub mod points;
 pub mod primitives;

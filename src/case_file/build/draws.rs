@@ -1,15 +1,9 @@
-//! Draw commands and index buffers with their defaults, and the number of
-//! vertices that a draw captures, which the sizes of buffers depend on.
+//! Draw commands and index buffers with their defaults.
 
-use super::tessellation;
 use crate::case::sequence::draws::{self, Count, DrawCommand, DrawCount, Indices};
-use crate::model::assembly::count;
 use crate::model::primitives::Drawn;
-use crate::model::values::{INSTANCE_SPAN, ORIGIN_BITS};
 use crate::script::Draw;
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer};
-use crate::script::program::{Assembly, Domain, Emit, Producer};
-use crate::units::Stream;
 
 /// Vertices of a draw that states none: two triangles and one vertex more.
 const DEFAULT_VERTICES: u32 = 7;
@@ -132,21 +126,6 @@ pub(crate) fn index_buffer(indices: &Indices) -> Result<IndexBuffer, String> {
     })
 }
 
-/// The vertices of every draw of a command; none for a draw that is only counted.
-pub(crate) fn drawn(draw: &Draw, buffers: &[IndexBuffer], restart: bool) -> Vec<Drawn> {
-    if draw.is_counted() {
-        return Vec::new();
-    }
-    let buffer = draw.indices.map(|index| &buffers[index]);
-    let calls = draw.drawn().iter();
-    calls
-        .map(|call| match buffer {
-            Some(buffer) => Drawn::indexed(buffer, call, restart),
-            None => Drawn::in_order(call.first_vertex, call, call.vertices),
-        })
-        .collect()
-}
-
 /// The vertices that a byte-count draw is expected to have.
 pub(crate) fn counted(draw: &ByteCountDraw) -> Vec<Drawn> {
     let call = DrawCall {
@@ -155,77 +134,6 @@ pub(crate) fn counted(draw: &ByteCountDraw) -> Vec<Drawn> {
         ..DrawCall::default()
     };
     vec![Drawn::in_order(0, &call, draw.vertices)]
-}
-
-/// Checks that the values that shaders write can name every vertex, and every
-/// vertex of an instance.
-///
-/// # Errors
-/// A draw of too many vertices.
-pub(crate) fn check_origins(drawn: &Drawn, assembly: &Assembly) -> Result<(), String> {
-    let greatest = drawn.parts.iter().flatten().max();
-    let last = greatest.map_or(0, |vertex| u64::from(*vertex) + 1);
-    let last_instance = u64::from(drawn.first_instance) + u64::from(drawn.instances);
-    let each = u64::from(INSTANCE_SPAN);
-    let origins = (last_instance.saturating_sub(1) * each + last)
-        .saturating_mul(origins_per_vertex(&assembly.producer));
-    if origins > 1 << ORIGIN_BITS || (last_instance > 1 && last > each) {
-        return Err(format!(
-            "the draw makes {origins} vertices, the values can name {}, and {each} per instance",
-            1 << ORIGIN_BITS
-        ));
-    }
-    Ok(())
-}
-
-/// Vertices that one draw captures from `stream`.
-pub fn captured_vertices(assembly: &Assembly, drawn: &Drawn, stream: Stream) -> u64 {
-    let primitives = |part: &Vec<u32>| {
-        let vertices = u32::try_from(part.len()).expect("a draw has fewer than 2^24 vertices");
-        count(assembly.topology, assembly.patch_points, vertices)
-    };
-    let parts = drawn.parts.iter();
-    let primitives: u64 = parts.map(|part| u64::from(primitives(part))).sum();
-    let primitives = primitives * u64::from(drawn.instances);
-    match &assembly.producer {
-        Producer::Vertex => primitives * u64::from(assembly.topology.vertices_per_primitive()),
-        Producer::TessEval(Domain::Isolines) => primitives * 2,
-        Producer::TessEval(Domain::Triangles | Domain::TrianglePoints) => primitives * 3,
-        Producer::Tessellated(tessellation) => primitives * tessellation::most(tessellation),
-        Producer::Geometry {
-            output,
-            emits,
-            invocations,
-        } => {
-            let size = u64::from(output.vertices_per_primitive());
-            let mut strip = 0;
-            let mut captured = 0;
-            for emit in emits {
-                match emit {
-                    Emit::Vertex(s) if *s == stream.0 => {
-                        strip += 1;
-                        captured += if strip >= size { size } else { 0 };
-                    }
-                    Emit::EndPrimitive(s) if *s == stream.0 => strip = 0,
-                    Emit::Vertex(_) | Emit::EndPrimitive(_) | Emit::Only(_) => {}
-                }
-            }
-            primitives * u64::from(*invocations) * captured
-        }
-    }
-}
-
-/// Origins that the capturing stage makes of one origin of a vertex.
-pub(crate) fn origins_per_vertex(producer: &Producer) -> u64 {
-    match producer {
-        Producer::Vertex | Producer::TessEval(_) | Producer::Tessellated(_) => 1,
-        Producer::Geometry {
-            emits, invocations, ..
-        } => {
-            let vertices = emits.iter().filter(|e| matches!(e, Emit::Vertex(_)));
-            u64::from(*invocations) * vertices.count() as u64
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! What pipelines are read, and what they need of a device.
 
 use super::*;
-use crate::case_file::build::draws::{captured_vertices, origins_per_vertex};
 use crate::case_file::build::interface;
 use crate::case_file::deserialize::read_text;
+use crate::model::draw_size::{captured_vertices, origins_per_vertex};
 use crate::model::primitives::Drawn;
 use crate::script::draw::DrawCall;
 

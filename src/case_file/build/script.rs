@@ -12,6 +12,7 @@ use crate::case::sequence::steps::{BindRange, Counters, DynamicState, Step, Whol
 use crate::case::sequence::{Query, Sequence};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
+use crate::model::draw_size;
 use crate::script::commands::{BoundRange, Boundary, Command, QueryDeclaration, QueryKind};
 use crate::script::counters::CounterArrays;
 use crate::script::program::{Assembly, Provoking, State};
@@ -178,7 +179,7 @@ impl Builder<'_> {
             let drawn = match step {
                 Step::Draw(step) => {
                     let draw = self.draw(step, span)?;
-                    draws::drawn(&draw, &self.script.indices, self.assembly.restart)
+                    draw_size::drawn(&draw, &self.script.indices, self.assembly.restart)
                 }
                 Step::DrawByteCount(step) => draws::counted(&draws::byte_count(step)),
                 Step::Use(name) => {
@@ -212,9 +213,10 @@ impl Builder<'_> {
                 | Step::Secondary(_) => continue,
             };
             for drawn in &drawn {
-                draws::check_origins(drawn, &self.assembly).or_else(|why| self.fail(span, why))?;
+                draw_size::check_origins(drawn, &self.assembly)
+                    .or_else(|why| self.fail(span, why))?;
                 for (binding, stride, stream) in self.current.strides {
-                    let vertices = draws::captured_vertices(&self.assembly, drawn, *stream);
+                    let vertices = draw_size::captured_vertices(&self.assembly, drawn, *stream);
                     *self.bytes.entry(*binding).or_default() += vertices * u64::from(*stride);
                 }
             }

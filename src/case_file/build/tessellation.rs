@@ -79,21 +79,6 @@ fn coordinate(name: &str, interface: &Interface) -> std::result::Result<Word, St
     ))
 }
 
-/// Vertices that one patch captures at most.
-pub(crate) fn most(tessellation: &Tessellation) -> u64 {
-    let sets = tessellation.levels.iter();
-    let primitives = sets.filter_map(|levels| {
-        let subdivision = subdivide(tessellation, levels)?;
-        Some(if tessellation.point_mode {
-            subdivision.points()
-        } else {
-            subdivision.primitives()
-        })
-    });
-    let most = u64::from(primitives.max().unwrap_or(0));
-    most * u64::from(tessellation.vertices_per_primitive())
-}
-
 /// The levels of a text `"1 2 3 4 / 5 2.5"`.
 fn levels(text: &Spanned<String>, scope: &Scope<'_>) -> Result<Levels> {
     let read = |part: &str| -> Option<Vec<Level>> { part.split_whitespace().map(level).collect() };
