@@ -6,13 +6,14 @@
 //! one that the model refuses, that crashes our own checks or passes is not. The
 //! interface stays: its shaders are what the case is about.
 
-use crate::case::{CaptureCase, Case};
+use super::reduce::{Reduced, reduce};
+use crate::case::{Body, CaptureCase, Case};
 use crate::judge::CaseResult;
 use crate::judge::capture::run_case;
 use crate::script::commands::{Command, Script};
 use crate::script::draw::{DrawCall, DrawForm};
 use crate::script::query_read::QueryRead;
-use crate::script::{Draw, Executor, ValidScript};
+use crate::script::{Draw, Executor};
 use crate::sources::Sources;
 use crate::verdict::Status;
 
@@ -41,69 +42,44 @@ pub fn minimise_by(case: &Case, judge: &mut dyn FnMut(&Case) -> CaseResult) -> O
     if result.status != Status::Fail {
         return None;
     }
-    let wrong = parts(&result);
-    let mut best = Minimised {
-        case: case.clone(),
+    let Reduced {
+        best,
         result,
-        tries: 1,
+        tries,
+    } = reduce(case.clone(), result, MAX_TRIES, candidates, |case| {
+        Some(judge(case))
+    });
+    Some(Minimised {
+        case: best,
+        result,
+        tries,
+    })
+}
+
+/// The cases that are smaller by one part.
+fn candidates(case: &Case) -> Vec<Case> {
+    let Some(device) = case.capture() else {
+        return Vec::new();
     };
-    loop {
-        let before = best.tries;
-        let mut smaller = false;
-        let mut at = 0;
-        // A candidate that is kept shifts what follows to its own place.
-        while let Some(candidate) = candidate(&best.case, at) {
-            if best.tries >= MAX_TRIES {
-                return Some(best);
-            }
-            best.tries += 1;
-            let result = judge(&candidate);
-            let kinds = parts(&result);
-            let same = !kinds.is_empty() && kinds.iter().all(|kind| wrong.contains(kind));
-            if result.status == Status::Fail && same {
-                best.case = candidate;
-                best.result = result;
-                smaller = true;
-            } else {
-                at += 1;
-            }
-        }
-        if !smaller || best.tries == before {
-            return Some(best);
-        }
-    }
-}
-
-/// The kinds of difference in a result; none in one without a fingerprint.
-fn parts(result: &CaseResult) -> Vec<String> {
-    let prints = result.fingerprint.iter().flat_map(|print| print.split('+'));
-    let kinds = prints.map(|part| part.split_once('(').map_or(part, |(kind, _)| kind));
-    let kinds = kinds.filter(|kind| !kind.is_empty());
-    kinds.map(str::to_owned).collect()
-}
-
-/// The candidate of this number; `None` past the last one.
-fn candidate(case: &Case, number: usize) -> Option<Case> {
-    let device = case.capture()?;
     let mut all = Vec::new();
     captures(&device.script, &mut all);
     commands(&device.script, &mut all);
     queries(&device.script, &mut all);
     draws(&device.script, &mut all);
     indices(&device.script, &mut all);
-    let legal: Vec<ValidScript> = all
+    let legal = all
         .into_iter()
         .filter_map(|script| device.script.revise(|own| *own = script).ok())
-        .collect();
-    let scripts = legal.len();
-    let mut smaller = case.clone();
-    let own = smaller.capture_mut()?;
-    if let Some(script) = legal.into_iter().nth(number) {
-        own.script = script;
-        return Some(smaller);
-    }
-    *own = states(own).into_iter().nth(number - scripts)?;
-    Some(smaller)
+        .map(|script| CaptureCase {
+            script,
+            ..device.clone()
+        });
+    let smaller = legal.chain(states(device));
+    let case = |own| Case {
+        body: Body::Capture(Box::new(own)),
+        ..case.clone()
+    };
+    smaller.map(case).collect()
 }
 
 /// Without state that may be in the way.

@@ -20,6 +20,7 @@
 //! * `programs` – the programs of a case, compiled (feature `vulkan`).
 //! * `rewritten` – stages made to capture by rewriting (feature `vulkan`).
 //! * `replay` – a recorded run, judged by other readings (feature `vulkan`).
+//! * [`reduce`] – greedy reduction of what fails.
 //! * `minimise` – makes a failing case smaller (feature `vulkan`).
 //! * `shader_test` – one `.shader_test` from start to end (feature `vulkan`).
 
@@ -46,6 +47,7 @@ pub mod packing;
 pub mod prepared;
 #[cfg(feature = "vulkan")]
 mod programs;
+pub mod reduce;
 pub mod refusal;
 #[cfg(feature = "vulkan")]
 pub mod replay;
