@@ -31,7 +31,7 @@
 //! | 6 | `device` | the only module that calls Vulkan (feature `vulkan`) |
 //! | 7 | [`case_glsl`] | GLSL for cases |
 //! | 7 | [`verdict`] | compares, decodes, explains |
-//! | 8 | [`generate`] | random interfaces, sequences and blocks |
+//! | 8 | [`generate`] | random interfaces, sequences, blocks and scripts |
 //! | 9 | [`case_file`] | reads case files and `.shader_test` files into cases |
 //! | 10 | [`catalog`] | finds and selects cases |
 //! | 11 | [`judge`] | judges one case, from its definition to its result |

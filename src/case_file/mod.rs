@@ -6,7 +6,7 @@
 //! * [`expand`] – a file into its cases: [`extends`] merges trees, [`resolve`]
 //!   expands `repeat` and `when`, [`deserialize`] reads a tree in the scope of a
 //!   combination ([`expression`]) as a definition, and [`build`] makes it a case.
-//! * `print` – a case as a case file of its own.
+//! * [`print`] – a case as a case file of its own.
 //! * [`shader_test`] – piglit's `.shader_test` files as cases.
 //! * [`mistake`] – what serde reports, in the words of case files; [`error`] – every
 //!   mistake, with its place.
@@ -20,7 +20,7 @@ pub mod expression;
 pub mod extends;
 pub mod files;
 mod mistake;
-mod print;
+pub mod print;
 pub mod resolve;
 pub mod shader_test;
 mod stated;
@@ -34,5 +34,7 @@ pub use files::Files;
 mod generated_tests;
 #[cfg(test)]
 mod hazards_tests;
+#[cfg(test)]
+mod random_script_tests;
 #[cfg(test)]
 mod variant_tests;

@@ -50,18 +50,24 @@ pub(crate) fn case_file(
     sequence: &Sequence,
     combination: &Combination,
 ) -> String {
-    let is_table = "what a file states is a TOML table";
-    let mut root = Table::try_from(definition).expect(is_table);
-    root.extend(Table::try_from(sequence).expect(is_table));
-    if combination.smoke {
-        root.insert("smoke".to_owned(), true.into());
-    }
-    shorten(&mut root);
     let name = &combination.name;
-    let mut out = format!(
+    let heading = format!(
         "# A copy of {name}.\n\
          # Saved as cases/regress/NAME.toml, it is the case xfb.regress.NAME.\n"
     );
+    heading + &text(definition, sequence, combination.smoke)
+}
+
+/// A case as the text of a case file, without a heading.
+pub fn text(definition: &Definition, sequence: &Sequence, smoke: bool) -> String {
+    let is_table = "what a file states is a TOML table";
+    let mut root = Table::try_from(definition).expect(is_table);
+    root.extend(Table::try_from(sequence).expect(is_table));
+    if smoke {
+        root.insert("smoke".to_owned(), true.into());
+    }
+    shorten(&mut root);
+    let mut out = String::new();
     for name in FIRST {
         let value = root.remove(name);
         out.extend(value.map(|value| line(name, &value)));

@@ -1,0 +1,381 @@
+//! Binds, begins and ends of generated scripts, and their counters.
+
+use super::writer::{CounterFacts, Proposal, Writer};
+use crate::script::barrier::Dependency;
+use crate::script::commands::{BoundRange, Command, RangeSize};
+use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
+use crate::units::Binding;
+use std::collections::BTreeSet;
+
+/// Counters of a script at most.
+const MAX_COUNTERS: usize = 12;
+/// Where the counters in a capture buffer are, at most.
+const MAX_COUNTER_OFFSET: u64 = 1 << 15;
+/// Bytes of a range at most.
+const MAX_RANGE: u64 = 1 << 23;
+
+impl Writer<'_> {
+    /// Begins a capture, with binds before it.
+    pub fn begin_capture(&mut self) -> bool {
+        if self.programs[0].pipeline.views.is_some() {
+            return false;
+        }
+        if self.programs.len() > 1 && self.rng.chance(40) {
+            self.use_any();
+        }
+        let strides = &self.bound_program().strides;
+        let lacks = strides
+            .iter()
+            .any(|(binding, ..)| !self.bound.contains_key(&binding.0));
+        if (lacks || self.rng.chance(40)) && !self.bind_all() {
+            return false;
+        }
+        let last = self.last_binding();
+        let by_address = self.by_address();
+        let (first_counter, counters) = self.begin_counters(last);
+        self.await_capture(first_counter, &counters);
+        let arrays = self.arrays(&counters);
+        self.push(Proposal {
+            command: Command::Begin {
+                first_counter,
+                counters,
+            },
+            by_address,
+            arrays,
+        })
+    }
+
+    /// The last binding that the bound program captures into.
+    fn last_binding(&self) -> u32 {
+        let bindings = self.bound_program().strides.iter();
+        let last = bindings.map(|(binding, ..)| binding.0).max();
+        last.expect("a program captures")
+    }
+
+    /// Binds every binding up to the last one that any program captures into.
+    fn bind_all(&mut self) -> bool {
+        let captured = self.programs.iter().flat_map(|program| &program.strides);
+        let last = captured.map(|(binding, ..)| binding.0).max();
+        let mut last = last.expect("a program captures");
+        if self.rng.chance(8) && last + 1 < self.offer.0.limits.max_buffers {
+            last += 1;
+        }
+        let null = self.has_memories() && self.rng.chance(4);
+        let ranges: Vec<BoundRange> = (0..=last)
+            .map(|binding| self.range(binding, null))
+            .collect();
+        let by_address = self.by_address() && !ranges.iter().any(Writer::is_whole);
+        let bind = |first: u32, ranges: Vec<BoundRange>| Proposal {
+            by_address,
+            ..Command::Bind {
+                first: Binding(first),
+                ranges,
+            }
+            .into()
+        };
+        if self.rng.chance(65) {
+            return self.push(bind(0, ranges));
+        }
+        // In two parts, or one by one, in any order.
+        let cut = 1 + self.rng.below(last + 1) as usize;
+        let mut parts: Vec<(u32, Vec<BoundRange>)> = if self.rng.chance(50) {
+            (0..)
+                .zip(ranges.into_iter().map(|range| vec![range]))
+                .collect()
+        } else {
+            let (low, high) = ranges.split_at(cut.min(ranges.len()));
+            let high = (!high.is_empty()).then(|| (cut as u32, high.to_vec()));
+            std::iter::once((0, low.to_vec())).chain(high).collect()
+        };
+        self.rng.shuffle(&mut parts);
+        parts
+            .into_iter()
+            .all(|(first, ranges)| self.push(bind(first, ranges)))
+    }
+
+    /// A range for a binding: one that it had before, or new bytes.
+    fn range(&mut self, binding: u32, null: bool) -> BoundRange {
+        let before = self.history.get(&binding).cloned();
+        if let Some(before) = before
+            && !null
+            && self.rng.chance(50)
+            && let Some(range) = self.rng.pick(&before).copied()
+            && range.size != RangeSize::NullSizes
+            && !self.memories[range.buffer].copied
+        {
+            return range;
+        }
+        let bytes = self.bytes(binding);
+        let whole = null || (self.has_memories() && self.rng.chance(8));
+        let memory = if whole {
+            self.new_memory()
+        } else {
+            self.memory()
+        };
+        let wide = self.programs.iter().any(|program| program.wide);
+        let offset = self.reserve(memory, if wide { 8 } else { 4 }, bytes);
+        if whole {
+            self.memories[memory].frozen = true;
+            self.script.buffers[memory] = offset + bytes;
+        }
+        BoundRange {
+            buffer: memory,
+            offset,
+            size: match (whole, null) {
+                (_, true) => RangeSize::NullSizes,
+                (true, false) => RangeSize::WholeSize,
+                (false, false) => RangeSize::Bytes(bytes),
+            },
+        }
+    }
+
+    /// The size of a new range: for a few draws, or so that captures end within it.
+    fn bytes(&mut self, binding: u32) -> u64 {
+        let strides = self.programs.iter().flat_map(|program| {
+            let origins = u64::from(program.origins());
+            let own = program.strides.iter();
+            own.map(move |(binding, stride, _)| (binding.0, u64::from(*stride), origins))
+        });
+        let captured = strides.filter(|(other, ..)| *other == binding);
+        let Some((_, stride, origins)) =
+            captured.max_by_key(|(_, stride, origins)| stride * origins)
+        else {
+            return 64;
+        };
+        let all = 6 * self.scale.capacity() * origins.min(12) * stride;
+        let few = 1 + u64::from(self.rng.below(24));
+        let bytes = match self.rng.below(20) {
+            0..=12 => all,
+            13 => stride,
+            14 => few * stride + 4,
+            15 => few * stride - 4,
+            16 => 4,
+            _ => few * stride,
+        };
+        bytes.clamp(4, MAX_RANGE) / 4 * 4
+    }
+
+    /// The counters at which a capture begins, and the binding of the first.
+    fn begin_counters(&mut self, last: u32) -> (u32, Vec<Option<usize>>) {
+        if self.rng.chance(35) {
+            return (0, self.nulls());
+        }
+        let continues = self.rng.chance(70);
+        let mut taken = BTreeSet::new();
+        let mut counters = vec![None; last as usize + 1];
+        let bindings = self.bound_program().strides.iter();
+        let bindings: Vec<u32> = bindings.map(|(binding, ..)| binding.0).collect();
+        for binding in bindings {
+            let Some(range) = self.bound.get(&binding).copied() else {
+                continue;
+            };
+            let end = self.ends.iter().rev().find(|(other, _)| *other == range);
+            let stored = end.and_then(|(_, counter)| *counter);
+            let counter = match stored {
+                Some(counter) if continues => Some(counter),
+                Some(_) | None => self.set_counter(),
+            };
+            if let Some(counter) = counter.filter(|counter| taken.insert(*counter)) {
+                counters[binding as usize] = Some(counter);
+            }
+        }
+        self.trimmed(counters)
+    }
+
+    /// A counter that holds a value at which a capture can begin.
+    fn set_counter(&mut self) -> Option<usize> {
+        let set: Vec<usize> = self.set_counters().into_iter().collect();
+        if self.counters.len() < MAX_COUNTERS && (set.is_empty() || self.rng.chance(30)) {
+            let value = 8 * self.rng.below(12);
+            return Some(self.new_counter(Some(value)));
+        }
+        self.rng.pick(&set).copied()
+    }
+
+    /// A list without what it need not have: nulls at its end, and, rarely, at its start.
+    fn trimmed(&mut self, mut counters: Vec<Option<usize>>) -> (u32, Vec<Option<usize>>) {
+        if self.rng.chance(70) {
+            while counters.last() == Some(&None) {
+                counters.pop();
+            }
+        }
+        let leading = counters.iter().take_while(|c| c.is_none()).count();
+        if leading > 0 && leading < counters.len() && self.rng.chance(25) {
+            counters.drain(..leading);
+            return (leading as u32, counters);
+        }
+        (0, counters)
+    }
+
+    /// No counters: no list, or a list of null handles.
+    fn nulls(&mut self) -> Vec<Option<usize>> {
+        let bound = u32::try_from(self.bound.len()).expect("few bindings");
+        if self.rng.chance(80) {
+            return Vec::new();
+        }
+        vec![None; self.rng.below(bound + 1) as usize]
+    }
+
+    fn arrays(&mut self, counters: &[Option<usize>]) -> CounterArrays {
+        let named: Vec<usize> = counters.iter().flatten().copied().collect();
+        let first = |counter: &usize| self.script.counter_place(*counter).offset == 0;
+        if named.is_empty() && !counters.is_empty() && self.rng.chance(30) {
+            return CounterArrays::Neither;
+        }
+        if !counters.is_empty() && named.iter().all(first) && self.rng.chance(50) {
+            return CounterArrays::NoOffsets;
+        }
+        CounterArrays::Both
+    }
+
+    /// Waits for captures before this one that wrote bytes which this one may write too:
+    /// the order of a counter concerns only captures that continue where the last one
+    /// ended.
+    fn await_capture(&mut self, first: u32, counters: &[Option<usize>]) {
+        let strides = &self.bound_program().strides;
+        let ranges = strides.iter().filter_map(|(binding, ..)| {
+            let place = binding.0.checked_sub(first);
+            let counter = place.and_then(|place| counters.get(place as usize).copied().flatten());
+            Some((*self.bound.get(&binding.0)?, counter))
+        });
+        let ranges: Vec<_> = ranges.collect();
+        let waits = ranges.iter().any(|(range, counter)| {
+            let continued = counter.is_some() && self.ends.contains(&(*range, *counter));
+            self.overlaps_capture(range) && !continued
+        });
+        if (waits || self.rng.chance(20)) && !self.in_secondary() {
+            self.settle(Dependency::Data);
+        }
+    }
+
+    /// A new counter.
+    pub fn new_counter(&mut self, value: Option<u32>) -> usize {
+        let counter = self.script.counters.len();
+        self.script.counters.push(value);
+        self.counters.push(CounterFacts {
+            value: value.map(u64::from),
+            ..CounterFacts::default()
+        });
+        let place = match self.rng.below(12) {
+            0 => {
+                // Each in a buffer of counters of its own, at its start or later.
+                let buffer = 1 + counter;
+                let offset = 4 * u64::from(self.rng.below(4));
+                Some(CounterPlace {
+                    home: CounterHome::Counters(buffer),
+                    offset: if self.rng.chance(50) { 0 } else { offset },
+                })
+            }
+            1 => {
+                let memory = self.memory();
+                let near = self.memories[memory].end < MAX_COUNTER_OFFSET;
+                near.then(|| CounterPlace {
+                    home: CounterHome::Capture(memory),
+                    offset: self.reserve(memory, 4, 4),
+                })
+            }
+            2 => Some(CounterPlace {
+                home: CounterHome::Counters(0),
+                offset: 16 * counter as u64 + 4,
+            }),
+            _ => None,
+        };
+        if let Some(place) = place {
+            self.script.counter_use.places.insert(counter, place);
+        }
+        counter
+    }
+
+    /// The end of the active capture, which may store counters.
+    pub fn end_capture(&mut self) -> Command {
+        let end = |first_counter, counters| Command::End {
+            first_counter,
+            counters,
+        };
+        if self.rng.chance(25) {
+            return end(0, Vec::new());
+        }
+        let begun = self.script.commands.iter().rev().find_map(|command| {
+            if let Command::Begin {
+                first_counter,
+                counters,
+            } = command
+            {
+                Some((*first_counter, counters.clone()))
+            } else {
+                None
+            }
+        });
+        let (first, begun) = begun.expect("a capture has begun");
+        let mut taken: BTreeSet<usize> = BTreeSet::new();
+        let mut counters = vec![None; self.last_binding() as usize + 1];
+        let bindings = self.bound_program().strides.iter();
+        let bindings: Vec<u32> = bindings.map(|(binding, ..)| binding.0).collect();
+        for binding in bindings {
+            if self.rng.chance(10) {
+                continue;
+            }
+            let place = binding.checked_sub(first);
+            let own = place.and_then(|place| begun.get(place as usize).copied().flatten());
+            let own = own.filter(|counter| !self.counters[*counter].read);
+            let counter = match own {
+                Some(own) if self.rng.chance(85) => Some(own),
+                _ if self.counters.len() < MAX_COUNTERS => Some(self.new_counter(None)),
+                own => own,
+            };
+            counters[binding as usize] = counter.filter(|counter| taken.insert(*counter));
+        }
+        let (first, counters) = self.trimmed(counters);
+        end(first, counters)
+    }
+
+    /// Ends the active capture.
+    pub fn finish_capture(&mut self) -> bool {
+        let command = self.end_capture();
+        let arrays = match &command {
+            Command::End { counters, .. } => self.arrays(&counters.clone()),
+            _ => unreachable!("a capture ends by an end"),
+        };
+        let by_address = self.by_address();
+        let pushed = self.push(Proposal {
+            command,
+            by_address,
+            arrays,
+        });
+        pushed || {
+            let counters = Vec::new();
+            let first_counter = 0;
+            self.push(Command::End {
+                first_counter,
+                counters,
+            })
+        }
+    }
+
+    /// Binds another program.
+    pub fn use_any(&mut self) -> bool {
+        let count = u32::try_from(self.programs.len()).expect("few programs");
+        let program = self.rng.below(count) as usize;
+        self.push(Command::Use(program))
+    }
+
+    /// Writes a counter that no draw and no copy read.
+    pub fn write_counter(&mut self) -> bool {
+        if self.again || self.capturing() {
+            return false;
+        }
+        let unread = |counter: &usize| !self.counters[*counter].read;
+        let unread: Vec<usize> = (0..self.counters.len()).filter(unread).collect();
+        let Some(&counter) = self.rng.pick(&unread) else {
+            return false;
+        };
+        if !self.in_secondary() {
+            // What begins at the counter comes before the write.
+            self.settle(Dependency::CounterRewrite);
+        }
+        let means = WriteMeans::ALL.map(|(_, means)| means);
+        let value = 8 * self.rng.below(24);
+        let by = *self.rng.pick(&means).expect("there are means");
+        self.push(Command::WriteCounter { counter, value, by })
+    }
+}

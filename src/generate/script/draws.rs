@@ -1,0 +1,380 @@
+//! Draw commands of generated scripts, their index buffers and dynamic state.
+
+use super::writer::{Proposal, Writer};
+use crate::model::values::{INSTANCE_SPAN, ORIGIN_BITS};
+use crate::script::Draw;
+use crate::script::commands::Command;
+use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer, IndexType};
+use crate::script::program::{Domain, Dynamic, Producer, Provoking, State, Topology};
+use crate::script::requirements::features;
+use crate::units::Stream;
+
+/// Vertices between one draw and the next, so that no two draws are alike.
+const APART: u32 = 32;
+/// Index buffers of a script at most.
+const MAX_INDEX_BUFFERS: usize = 3;
+/// Vertices of all draws of a script.
+const MAX_VERTICES: u64 = 70_000;
+/// Indices are below this.
+const INDEX_END: u32 = 200;
+/// Instances of a draw at most.
+const MAX_INSTANCES: u32 = 4;
+
+/// The instances of all draws of a command that must agree.
+#[derive(Clone, Copy)]
+struct Instances {
+    count: u32,
+    first: u32,
+}
+
+impl Writer<'_> {
+    /// Draws in any form.
+    pub fn draw(&mut self) -> bool {
+        let form = self.form();
+        let several = !matches!(form, DrawForm::Direct);
+        let calls = if several {
+            *self.rng.pick(&[1, 1, 2, 2, 3, 5, 0]).expect("numbers")
+        } else {
+            1
+        };
+        // A generated or counted command has a buffer of at least one draw.
+        let calls = if matches!(form, DrawForm::Multi) {
+            calls
+        } else {
+            calls.max(1)
+        };
+        let indices = self.rng.chance(35).then(|| self.index_buffer());
+        let shared = self.instances(form);
+        let mut draw = Draw {
+            form,
+            indices,
+            calls: Vec::new(),
+        };
+        let offset = self.rng.chance(30).then(|| self.next_offset());
+        for _ in 0..calls {
+            let instances = if matches!(form, DrawForm::Multi) || self.rng.chance(70) {
+                shared
+            } else {
+                self.instances(form)
+            };
+            let call = match indices {
+                Some(buffer) => self.indexed(buffer, instances, offset),
+                None => self.in_order(instances),
+            };
+            draw.calls.push(call);
+        }
+        let drawn = u32::try_from(calls).expect("few draws");
+        let count = self.rng.below(drawn + 2);
+        let most = 1 + self.rng.below(drawn);
+        draw.form = match draw.form {
+            DrawForm::IndirectCount { .. } => DrawForm::IndirectCount {
+                count: if self.rng.chance(60) { drawn } else { count },
+                max: if self.rng.chance(60) { drawn } else { most },
+            },
+            DrawForm::Generated { .. } => DrawForm::Generated {
+                count: self.rng.chance(50).then_some(count),
+                max: most,
+            },
+            DrawForm::GeneratedCount { .. } => DrawForm::GeneratedCount { count, max: most },
+            form @ (DrawForm::Direct | DrawForm::Multi | DrawForm::Indirect) => form,
+        };
+        let total: u64 = draw.calls.iter().map(DrawCall::total).sum();
+        self.offer.has(features::draw(&draw))
+            && self.affords(total)
+            && self.push(Command::Draw(draw))
+    }
+
+    /// Takes vertices from those that all draws of a script may have: a submission may be
+    /// made twice.
+    fn affords(&mut self, vertices: u64) -> bool {
+        let origins = u64::from(self.bound_program().origins().max(1));
+        let affordable = self.vertices + vertices * origins <= MAX_VERTICES;
+        if affordable {
+            self.vertices += vertices * origins;
+        }
+        affordable
+    }
+
+    fn form(&mut self) -> DrawForm {
+        let forms = [
+            DrawForm::Multi,
+            DrawForm::Indirect,
+            DrawForm::IndirectCount { count: 1, max: 1 },
+            DrawForm::Generated {
+                count: None,
+                max: 1,
+            },
+            DrawForm::GeneratedCount { count: 1, max: 1 },
+        ];
+        if self.rng.chance(55) {
+            return DrawForm::Direct;
+        }
+        let call = DrawCall::default();
+        let offered = self.offer.pick(&mut self.rng, &forms, |form| {
+            features::draw(&Draw {
+                form,
+                indices: None,
+                calls: vec![call; 2],
+            })
+        });
+        offered.unwrap_or(DrawForm::Direct)
+    }
+
+    /// The vertices that values of the bound program can name.
+    fn nameable(&self) -> u32 {
+        (1 << ORIGIN_BITS) / self.bound_program().origins().max(1)
+    }
+
+    fn instances(&mut self, form: DrawForm) -> Instances {
+        let most = (self.nameable() / INSTANCE_SPAN).min(MAX_INSTANCES + 4);
+        if most < 2 || self.rng.chance(70) {
+            return Instances { count: 1, first: 0 };
+        }
+        let direct = matches!(form, DrawForm::Direct | DrawForm::Multi);
+        let later = direct || self.offer.has(["drawIndirectFirstInstance"]);
+        let first = if later && self.rng.chance(35) {
+            1 + self.rng.below(most / 2)
+        } else {
+            0
+        };
+        let count = self.rng.below((most - first).min(MAX_INSTANCES) + 1);
+        Instances { count, first }
+    }
+
+    /// The end of the vertices that a draw of these instances may have.
+    fn last_vertex(&self, instances: Instances) -> u32 {
+        if instances.count + instances.first > 1 {
+            INSTANCE_SPAN.min(self.nameable())
+        } else {
+            self.nameable()
+        }
+    }
+
+    /// A first vertex that leaves so many before `end`, and that no other draw has.
+    fn fresh(&mut self, vertices: u32, end: u32) -> u32 {
+        if self.next_vertex + vertices > end {
+            self.next_vertex = 0;
+        }
+        let first = self.next_vertex;
+        if first + vertices > end || self.rng.chance(10) {
+            return 0;
+        }
+        self.next_vertex = first + vertices.next_multiple_of(APART).max(APART);
+        first
+    }
+
+    fn next_offset(&mut self) -> i32 {
+        let offset = self.next_vertex.min(1 << 12);
+        i32::try_from(offset).expect("offsets are small")
+    }
+
+    fn in_order(&mut self, instances: Instances) -> DrawCall {
+        let end = self.last_vertex(instances);
+        let vertices = self.scale.vertices(&mut self.rng, end);
+        DrawCall {
+            vertices,
+            instances: instances.count,
+            first_vertex: self.fresh(vertices, end),
+            first_instance: instances.first,
+            vertex_offset: 0,
+        }
+    }
+
+    fn indexed(&mut self, buffer: usize, instances: Instances, offset: Option<i32>) -> DrawCall {
+        let indices = &self.script.indices[buffer];
+        let length = u32::try_from(indices.values.len()).expect("few indices");
+        let restart = indices.restart_index();
+        let greatest = indices.values.iter().filter(|value| **value != restart);
+        let greatest = greatest.max().map_or(0, |value| value + 1);
+        // A restart index that does not restart is a vertex, and none has a number that high.
+        let plain = !self.assembly.restart && indices.values.contains(&restart);
+        let (first, vertices) = match self.rng.below(4) {
+            _ if plain => (0, 0),
+            0..=1 => (0, length),
+            2 => {
+                let first = self.rng.below(length);
+                (first, length - first)
+            }
+            _ => {
+                let first = self.rng.below(length);
+                (first, self.rng.below(length - first + 1))
+            }
+        };
+        let end = self.last_vertex(instances);
+        let highest = end.saturating_sub(greatest);
+        let vertex_offset = match offset {
+            Some(offset) => offset,
+            None => {
+                let offset = self.fresh(greatest, end);
+                i32::try_from(offset).expect("vertices have small numbers")
+            }
+        };
+        DrawCall {
+            vertices,
+            instances: instances.count,
+            first_vertex: first,
+            first_instance: instances.first,
+            vertex_offset: vertex_offset.min(i32::try_from(highest).expect("a small number")),
+        }
+    }
+
+    /// An index buffer that is there, or a new one.
+    fn index_buffer(&mut self) -> usize {
+        let count = self.script.indices.len();
+        if count > 0 && (count >= MAX_INDEX_BUFFERS || self.rng.chance(50)) {
+            let count = u32::try_from(count).expect("few index buffers");
+            return self.rng.below(count) as usize;
+        }
+        let kinds = [IndexType::U8, IndexType::U16, IndexType::U32];
+        let kind = self.offer.pick(&mut self.rng, &kinds, |kind| {
+            (kind == IndexType::U8).then_some("indexTypeUint8")
+        });
+        let kind = kind.expect("indices of 16 bits need no feature");
+        let own = self.rng.chance(10) && self.offer.has(["primitiveRestartIndex"]);
+        let mut buffer = IndexBuffer {
+            kind,
+            values: Vec::new(),
+            restart: own.then(|| INDEX_END + self.rng.below(40)),
+        };
+        let most = if self.rng.chance(90) { 24 } else { 400 };
+        // The vertices since the last restart: no primitive has a vertex twice, since it
+        // might be missing (rule 34).
+        let mut part: Vec<u32> = Vec::new();
+        for _ in 0..self.rng.between(1, most) {
+            if self.assembly.restart && self.rng.chance(15) {
+                buffer.values.push(buffer.restart_index());
+                part.clear();
+                continue;
+            }
+            let mut vertex = self.rng.below(INDEX_END);
+            while part.first() == Some(&vertex) || part.iter().rev().take(5).any(|v| *v == vertex) {
+                vertex = (vertex + 1) % INDEX_END;
+            }
+            buffer.values.push(vertex);
+            part.push(vertex);
+        }
+        self.script.indices.push(buffer);
+        count
+    }
+
+    /// Draws by the value of a counter.
+    pub fn byte_count(&mut self) -> bool {
+        if self.again || !self.offer.has(["transformFeedbackDraw"]) {
+            return false;
+        }
+        let known: Vec<usize> = (0..self.counters.len())
+            .filter(|counter| self.counters[*counter].value.is_some())
+            .collect();
+        let Some(&counter) = self.rng.pick(&known) else {
+            return false;
+        };
+        let value = self.counters[counter].value.expect("the value is known");
+        let own = self.bound_program().strides.first();
+        let own = own.map_or(4, |(_, stride, _)| *stride);
+        let strides = [4, 8, 12, 16, 20, 64, own, own];
+        let stride = *self.rng.pick(&strides).expect("there are strides");
+        if stride > self.offer.0.limits.max_buffer_data_stride {
+            return false;
+        }
+        let counter_offset = if self.rng.chance(12) {
+            *self
+                .rng
+                .pick(&[4, 8, 16, stride])
+                .expect("there are offsets")
+        } else {
+            0
+        };
+        let instances = self.instances(DrawForm::Direct);
+        let vertices = value.saturating_sub(counter_offset.into()) / u64::from(stride);
+        let end = self.last_vertex(instances);
+        let Ok(vertices) = u32::try_from(vertices) else {
+            return false;
+        };
+        if vertices > end || u64::from(vertices) > 2 * self.scale.capacity() {
+            return false;
+        }
+        if !self.affords(u64::from(vertices) * u64::from(instances.count)) {
+            return false;
+        }
+        let by_address = self.by_address();
+        self.push(Proposal {
+            by_address,
+            ..Command::DrawByteCount(ByteCountDraw {
+                instances: instances.count,
+                first_instance: instances.first,
+                counter,
+                counter_offset,
+                stride,
+                vertices,
+            })
+            .into()
+        })
+    }
+
+    /// Sets a piece of dynamic state.
+    pub fn set_state(&mut self) -> bool {
+        let program = self.bound_program();
+        let Some(kind) = self.rng.pick(&program.pipeline.dynamic).copied() else {
+            return false;
+        };
+        let state = match kind {
+            Dynamic::Topology => {
+                let Some(topology) = self.other_topology() else {
+                    return false;
+                };
+                State::Topology(topology)
+            }
+            Dynamic::Restart => State::Restart(self.rng.chance(50)),
+            Dynamic::PatchPoints => {
+                let corners = match (&program.assembly.producer, program.assembly.fed) {
+                    (Producer::TessEval(Domain::Isolines), _) | (_, Some(Domain::Isolines)) => 2,
+                    _ => 3,
+                };
+                State::PatchPoints(self.rng.between(corners, corners + 3))
+            }
+            Dynamic::Provoking => {
+                let last = self.offer.has(["provokingVertexLast"]) && self.rng.chance(50);
+                State::Provoking(if last {
+                    Provoking::Last
+                } else {
+                    Provoking::First
+                })
+            }
+            Dynamic::Stream => {
+                let streams = self.offer.streams();
+                State::Stream(Stream(self.rng.below(streams)))
+            }
+        };
+        let mut assembly = self.assembly.clone();
+        assembly.set(state);
+        let restarts = !assembly.restart || self.offer.has(features::restart(assembly.topology));
+        restarts && self.push(Command::Set(state))
+    }
+
+    /// A topology that a command may set for the bound program.
+    fn other_topology(&mut self) -> Option<Topology> {
+        let bound = self.bound_program().assembly.topology;
+        let geometry = matches!(self.assembly.producer, Producer::Geometry { .. });
+        let unrestricted = self.offer.has(["dynamicPrimitiveTopologyUnrestricted"]);
+        let suits = |topology: &Topology| {
+            let class = topology.class() == bound.class();
+            let taken = class && topology.has_adjacency() == bound.has_adjacency();
+            *topology != Topology::Patches && (taken || (!geometry && (class || unrestricted)))
+        };
+        let suitable: Vec<Topology> = Topology::ALL.into_iter().filter(suits).collect();
+        self.offer.pick(&mut self.rng, &suitable, |topology| {
+            topology.has_adjacency().then_some("geometryShader")
+        })
+    }
+
+    /// Whether the next command names its memory by addresses.
+    pub fn by_address(&mut self) -> bool {
+        let features = [
+            "deviceAddressCommands",
+            "bufferDeviceAddress",
+            "synchronization2",
+            "extendedDynamicState",
+        ];
+        self.offer.has(features) && self.rng.chance(15)
+    }
+}

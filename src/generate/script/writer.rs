@@ -1,0 +1,547 @@
+//! A script while it is written: every command is offered to the rules of
+//! [`validate`](crate::script::validate), and added if it is legal there. A command that
+//! lacks a barrier gets one. So a script is legal whatever was chosen.
+//!
+//! The rules of `validate` follow single submissions. Three further hazards follow from
+//! "Synchronization and Cache Control": a counter that a draw or a copy read is not written
+//! again, a range that was copied from is not captured into again, and a capture that
+//! continues elsewhere than where the last one into its range ended waits for it.
+
+use super::offer::Offer;
+use super::programs::RandomProgram;
+use super::sizes::Scale;
+use crate::generate::Rng;
+use crate::model::draw_size::captured_vertices;
+use crate::model::primitives::Drawn;
+use crate::script::barrier::{Barrier, Dependency, SyncMethod};
+use crate::script::commands::effects::Drawn as DrawEffect;
+use crate::script::commands::{BoundRange, Boundary, Command, RangeSize, Script};
+use crate::script::counters::CounterArrays;
+use crate::script::hazards::Hazard;
+use crate::script::passes;
+use crate::script::program::{Assembly, Emit, Pass, Producer, Topology};
+use crate::script::raster::Rasterized;
+use crate::script::requirements::features;
+use crate::script::validate::{Illegal, ScriptError, validate_prefix};
+use crate::script::{Draw, ProgramUse};
+use crate::units::round_up;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+/// Barriers that a command may need before it.
+const MAX_BARRIERS: usize = 8;
+/// Memories of a script at most: a case file numbers 64.
+const MAX_MEMORIES: usize = 48;
+/// Bytes of a buffer after its last range.
+const SLACK: u64 = 64;
+
+/// Something that has begun and must end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Open {
+    Capture,
+    Condition,
+    Query(usize),
+    Secondary,
+}
+
+/// A command and what is stated by its number.
+#[derive(Clone, Debug)]
+pub(super) struct Proposal {
+    pub command: Command,
+    pub by_address: bool,
+    pub arrays: CounterArrays,
+}
+
+impl From<Command> for Proposal {
+    fn from(command: Command) -> Proposal {
+        Proposal {
+            command,
+            by_address: false,
+            arrays: CounterArrays::Both,
+        }
+    }
+}
+
+/// A `VkBuffer` for captures.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Memory {
+    /// The end of the last range.
+    pub end: u64,
+    /// Whether a range extends to the end of the buffer, which then has no more bytes.
+    pub frozen: bool,
+    /// Whether something was copied from it.
+    pub copied: bool,
+}
+
+/// What is known of a counter.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct CounterFacts {
+    /// Its value, where that follows from the script.
+    pub value: Option<u64>,
+    /// Whether a command wrote it.
+    pub written: bool,
+    /// Whether a draw or a copy read it.
+    pub read: bool,
+}
+
+/// The bytes of one binding in the active capture.
+#[derive(Clone, Copy, Debug)]
+struct Filled {
+    /// Where the capture began, in bytes of the range.
+    start: Option<u64>,
+    /// How far it came.
+    at: Option<u64>,
+    /// Whether the captured bytes have one value only.
+    exact: bool,
+    size: u64,
+}
+
+/// A script that is being written, and what follows from its commands.
+pub(super) struct Writer<'a> {
+    pub rng: Rng,
+    pub offer: Offer<'a>,
+    pub programs: &'a [RandomProgram],
+    uses: Vec<ProgramUse>,
+    pub script: Script,
+    pub scale: Scale,
+    /// What must end, the innermost last.
+    pub open: Vec<Open>,
+    /// Those of them that began inside a render pass.
+    pub inside: Vec<Open>,
+    /// Whether recording continues in a subpass that has no command yet.
+    pub new_subpass: bool,
+    pub memories: Vec<Memory>,
+    pub counters: Vec<CounterFacts>,
+    /// The bound program, and its assembly with the dynamic state.
+    pub program: usize,
+    pub assembly: Assembly,
+    pub bound: BTreeMap<u32, BoundRange>,
+    /// The ranges that bindings had before.
+    pub history: BTreeMap<u32, Vec<BoundRange>>,
+    capture: BTreeMap<u32, Filled>,
+    /// Where the last capture into a range stored its end.
+    pub ends: Vec<(BoundRange, Option<usize>)>,
+    /// Bytes of memories that hold one exact value.
+    pub exact: Vec<(usize, Range<u64>)>,
+    /// Whether draws take place.
+    drawing: bool,
+    /// The next vertex that no draw has.
+    pub next_vertex: u32,
+    /// The vertices of all draws so far.
+    pub vertices: u64,
+    /// Whether the first submission is made twice.
+    pub again: bool,
+}
+
+impl<'a> Writer<'a> {
+    pub fn new(rng: Rng, offer: Offer<'a>, programs: &'a [RandomProgram], scale: Scale) -> Self {
+        Writer {
+            rng,
+            offer,
+            programs,
+            uses: programs.iter().map(RandomProgram::program_use).collect(),
+            script: Script::default(),
+            scale,
+            open: Vec::new(),
+            inside: Vec::new(),
+            new_subpass: false,
+            memories: Vec::new(),
+            counters: Vec::new(),
+            program: 0,
+            assembly: programs[0].assembly.clone(),
+            bound: BTreeMap::new(),
+            history: BTreeMap::new(),
+            capture: BTreeMap::new(),
+            ends: Vec::new(),
+            exact: Vec::new(),
+            drawing: true,
+            next_vertex: 0,
+            vertices: 0,
+            again: false,
+        }
+    }
+
+    /// The bound program.
+    pub fn bound_program(&self) -> &'a RandomProgram {
+        &self.programs[self.program]
+    }
+
+    pub fn capturing(&self) -> bool {
+        self.open.contains(&Open::Capture)
+    }
+
+    pub fn in_secondary(&self) -> bool {
+        self.open.contains(&Open::Secondary)
+    }
+
+    /// What becomes of the primitives of all programs.
+    pub fn rasterized(&self) -> Rasterized {
+        let programs = self.programs.iter().map(|program| program.rasterized);
+        let all = programs.reduce(Rasterized::and);
+        all.expect("a script draws with at least one program")
+    }
+
+    /// Adds a command if it is legal, with the barriers that it lacks; says whether it is.
+    pub fn push(&mut self, proposal: impl Into<Proposal>) -> bool {
+        let proposal = proposal.into();
+        for _ in 0..MAX_BARRIERS {
+            match self.try_push(&proposal) {
+                Ok(()) => return true,
+                Err(error) => match missing(&error) {
+                    Some(dependency) if self.barrier(dependency) => {}
+                    Some(_) | None => break,
+                },
+            }
+        }
+        false
+    }
+
+    fn try_push(&mut self, proposal: &Proposal) -> Result<(), ScriptError> {
+        let number = self.script.commands.len();
+        if proposal.by_address {
+            self.script.by_address.insert(number);
+        }
+        if proposal.arrays != CounterArrays::Both {
+            self.script
+                .counter_use
+                .arrays
+                .insert(number, proposal.arrays);
+        }
+        self.script.commands.push(proposal.command.clone());
+        let legal = validate_prefix(&self.script, &self.uses);
+        if legal.is_err() {
+            self.script.commands.pop();
+            self.script.by_address.remove(&number);
+            self.script.counter_use.arrays.remove(&number);
+        } else {
+            self.follow(&proposal.command);
+        }
+        legal
+    }
+
+    /// Records a dependency by any method that is legal here.
+    pub fn barrier(&mut self, order: Dependency) -> bool {
+        let methods = SyncMethod::ALL.map(|(_, by)| by);
+        let mut methods: Vec<SyncMethod> = methods
+            .into_iter()
+            .filter(|by| self.allows(*by) && self.offer.has(features::sync(*by)))
+            .collect();
+        self.rng.shuffle(&mut methods);
+        let mut methods = methods.into_iter();
+        methods.any(|by| {
+            self.try_push(&Command::Barrier(Barrier { order, by }).into())
+                .is_ok()
+        })
+    }
+
+    /// Whether a missing barrier may be recorded by a method: one inside a render pass
+    /// concerns what was written there, and dynamic rendering has none.
+    fn allows(&mut self, by: SyncMethod) -> bool {
+        match by {
+            SyncMethod::Subpass => false,
+            SyncMethod::Inside => self.has_render_passes() && self.rng.chance(30),
+            SyncMethod::Core
+            | SyncMethod::Buffers
+            | SyncMethod::Sync2
+            | SyncMethod::Event
+            | SyncMethod::Event2 => true,
+        }
+    }
+
+    pub fn has_render_passes(&self) -> bool {
+        self.programs[0].pipeline.pass.unwrap_or_default() == Pass::RenderPass
+    }
+
+    /// A dependency that a barrier between passes satisfies, whatever the method.
+    pub fn settle(&mut self, order: Dependency) -> bool {
+        let methods = [SyncMethod::Core, SyncMethod::Buffers, SyncMethod::Event];
+        let by = *self.rng.pick(&methods).expect("there are methods");
+        self.try_push(&Command::Barrier(Barrier { order, by }).into())
+            .is_ok()
+    }
+
+    /// Reserves bytes of a memory after what it has; returns their offset.
+    pub fn reserve(&mut self, memory: usize, alignment: u64, bytes: u64) -> u64 {
+        let gap = u64::from(self.rng.below(12)) * alignment;
+        let gap = if self.rng.chance(60) { 0 } else { gap };
+        let offset = round_up(self.memories[memory].end, alignment) + gap;
+        self.memories[memory].end = offset + bytes;
+        let most = self.programs.iter().flat_map(|program| &program.strides);
+        let most = most.map(|(_, stride, _)| u64::from(*stride)).max();
+        let slack = SLACK + 2 * most.expect("a program captures");
+        self.script.buffers[memory] = round_up(offset + bytes + slack, 16);
+        offset
+    }
+
+    /// A memory with free bytes: one of those that are there, or a new one.
+    pub fn memory(&mut self) -> usize {
+        let free = |memory: &usize| !self.memories[*memory].frozen;
+        let free: Vec<usize> = (0..self.memories.len()).filter(free).collect();
+        if self.memories.len() < 16 && (free.is_empty() || self.rng.chance(50)) {
+            return self.new_memory();
+        }
+        match self.rng.pick(&free) {
+            Some(memory) => *memory,
+            None => self.new_memory(),
+        }
+    }
+
+    /// Whether a command may take memories of its own.
+    pub fn has_memories(&self) -> bool {
+        self.memories.len() < MAX_MEMORIES
+    }
+
+    /// A memory that nothing names yet.
+    pub fn new_memory(&mut self) -> usize {
+        self.memories.push(Memory::default());
+        self.script.buffers.push(0);
+        self.memories.len() - 1
+    }
+
+    /// Changes the state as a command does that was added.
+    fn follow(&mut self, command: &Command) {
+        let effects = command.effects();
+        self.new_subpass &= effects.draws.is_none() && effects.begins_capture.is_none();
+        match command {
+            Command::Bind { first, ranges } => {
+                for (binding, range) in (first.0..).zip(ranges) {
+                    self.bound.insert(binding, *range);
+                    let history = self.history.entry(binding).or_default();
+                    if !history.contains(range) {
+                        history.push(*range);
+                    }
+                }
+            }
+            Command::Begin {
+                first_counter,
+                counters,
+            } => self.begin(*first_counter, counters),
+            Command::End {
+                first_counter,
+                counters,
+            } => self.end(*first_counter, counters),
+            Command::Draw(draw) => self.drawn(DrawEffect::Vertices(draw)),
+            Command::DrawByteCount(draw) => {
+                self.counters[draw.counter].read = true;
+                self.drawn(DrawEffect::ByteCount(draw));
+            }
+            Command::Use(program) => self.use_program(*program),
+            Command::Set(state) => self.assembly.set(*state),
+            Command::WriteCounter { counter, value, .. } => {
+                self.counters[*counter].value = Some(u64::from(*value));
+                self.counters[*counter].written = true;
+            }
+            Command::BeginConditional(condition) => {
+                self.drawing = condition.holds();
+                self.opened(Open::Condition);
+            }
+            Command::EndConditional => {
+                self.drawing = true;
+                self.closed(Open::Condition);
+            }
+            Command::Barrier(barrier) => {
+                if barrier.order == Dependency::Data && !barrier.by.stays_inside() {
+                    self.ends.clear();
+                }
+            }
+            Command::BeginQuery(query) => self.opened(Open::Query(*query)),
+            Command::EndQuery(query) => self.closed(Open::Query(*query)),
+            Command::ResetQuery(_) | Command::Consume(_) | Command::Copy(_) => {}
+            Command::Next(Boundary::Subpass) => self.new_subpass = true,
+            Command::Next(Boundary::CommandBuffer | Boundary::Submission) => self.clear_state(),
+            Command::Next(Boundary::Resubmit) => {
+                // The second time everything may end elsewhere.
+                for counter in &mut self.counters {
+                    if counter.written {
+                        counter.value = None;
+                    }
+                }
+                self.clear_state();
+            }
+            Command::BeginSecondary => {
+                self.clear_state();
+                self.open.push(Open::Secondary);
+            }
+            Command::EndSecondary => {
+                self.clear_state();
+                self.closed(Open::Secondary);
+            }
+        }
+    }
+
+    /// Notes what a command began, and whether it did so inside a render pass.
+    fn opened(&mut self, what: Open) {
+        // The last pass is closed at the end of what is placed, if it is open there.
+        if passes::place(&self.script).last() == Some(&passes::Step::ClosePass) {
+            self.inside.push(what);
+        }
+        self.open.push(what);
+    }
+
+    fn closed(&mut self, what: Open) {
+        self.inside.retain(|open| *open != what);
+        let place = self.open.iter().rposition(|open| *open == what);
+        self.open.remove(place.expect("only what is open ends"));
+    }
+
+    fn clear_state(&mut self) {
+        self.new_subpass = false;
+        self.bound.clear();
+        self.use_program(0);
+    }
+
+    fn use_program(&mut self, program: usize) {
+        self.program = program;
+        self.assembly = self.programs[program].assembly.clone();
+    }
+
+    fn begin(&mut self, first: u32, counters: &[Option<usize>]) {
+        self.open.push(Open::Capture);
+        self.capture.clear();
+        for (binding, ..) in &self.programs[self.program].strides {
+            let place = binding.0.checked_sub(first);
+            let counter = place.and_then(|place| counters.get(place as usize).copied().flatten());
+            let range = self.bound[&binding.0];
+            let start = counter.map_or(Some(0), |counter| self.counters[counter].value);
+            self.exact.retain(|(memory, _)| *memory != range.buffer);
+            let filled = Filled {
+                start,
+                at: start,
+                exact: self.programs[self.program].dense.contains(binding),
+                size: range
+                    .size
+                    .resolve(range.offset, self.script.buffers[range.buffer]),
+            };
+            self.capture.insert(binding.0, filled);
+        }
+    }
+
+    fn end(&mut self, first: u32, counters: &[Option<usize>]) {
+        self.closed(Open::Capture);
+        let capture = std::mem::take(&mut self.capture);
+        let stored: BTreeMap<u32, usize> = (first..)
+            .zip(counters)
+            .filter_map(|(binding, counter)| Some((binding, (*counter)?)))
+            .collect();
+        for (binding, counter) in &stored {
+            self.counters[*counter].written = true;
+            let filled = capture.get(binding);
+            self.counters[*counter].value = filled.and_then(|filled| filled.at);
+        }
+        for (binding, filled) in &capture {
+            let range = self.bound[binding];
+            if let (Some(start), Some(end), true) = (filled.start, filled.at, filled.exact) {
+                let bytes = range.offset + start..range.offset + end;
+                self.exact.push((range.buffer, bytes));
+            }
+            self.ends.retain(|(other, _)| *other != range);
+            self.ends.push((range, stored.get(binding).copied()));
+        }
+    }
+
+    /// Adds what a draw captures to the active capture. A range that has no place for all
+    /// of it leaves the end of the capture open.
+    fn drawn(&mut self, draw: DrawEffect<'_>) {
+        if self.capture.is_empty() || !self.drawing {
+            return;
+        }
+        let drawn: Vec<Drawn> = match draw {
+            DrawEffect::Vertices(draw) => self.vertices_of(draw),
+            DrawEffect::ByteCount(draw) => {
+                let call = crate::script::draw::DrawCall {
+                    instances: draw.instances,
+                    first_instance: draw.first_instance,
+                    ..Default::default()
+                };
+                vec![Drawn::in_order(0, &call, draw.vertices)]
+            }
+        };
+        let exact = match &self.assembly.producer {
+            Producer::Vertex | Producer::TessEval(_) => true,
+            Producer::Tessellated(_) => false,
+            Producer::Geometry { emits, .. } => {
+                !emits.iter().any(|emit| matches!(emit, Emit::Only(_)))
+            }
+        } && self.assembly.coincident.is_none();
+        // Every other shape leaves an order of vertices to the implementation.
+        let ordered = match (&self.assembly.producer, self.assembly.topology) {
+            (Producer::Vertex, Topology::Points | Topology::Lines | Topology::LineStrip) => true,
+            (Producer::Vertex, _) | (Producer::TessEval(_) | Producer::Tessellated(_), _) => false,
+            (Producer::Geometry { output, .. }, _) => *output == Topology::Points,
+        };
+        let mut fits = exact;
+        for (binding, stride, stream) in &self.programs[self.program].strides {
+            let vertices: u64 = drawn
+                .iter()
+                .map(|drawn| captured_vertices(&self.assembly, drawn, *stream))
+                .sum();
+            let filled = self.capture.get_mut(&binding.0);
+            let filled = filled.expect("the program captures into each of its bindings");
+            filled.at = filled.at.map(|at| at + vertices * u64::from(*stride));
+            filled.exact &= ordered;
+            fits &= filled.at.is_some_and(|at| at <= filled.size);
+        }
+        if !fits {
+            for filled in self.capture.values_mut() {
+                filled.at = None;
+            }
+        }
+    }
+
+    /// The vertices of each draw of a command.
+    pub fn vertices_of(&self, draw: &Draw) -> Vec<Drawn> {
+        let buffer = draw.indices.map(|index| &self.script.indices[index]);
+        let calls = draw.drawn().iter();
+        calls
+            .map(|call| match buffer {
+                Some(buffer) => Drawn::indexed(buffer, call, self.assembly.restart),
+                None => Drawn::in_order(call.first_vertex, call, call.vertices),
+            })
+            .collect()
+    }
+
+    /// The counters that the application set, or a capture ended at.
+    pub fn set_counters(&self) -> BTreeSet<usize> {
+        let written = |counter: &usize| {
+            self.script.counters[*counter].is_some() || self.counters[*counter].written
+        };
+        (0..self.counters.len()).filter(written).collect()
+    }
+
+    /// Whether a range shares bytes with one that was captured into since the last barrier.
+    pub fn overlaps_capture(&self, range: &BoundRange) -> bool {
+        let bytes = |range: &BoundRange| {
+            let size = range
+                .size
+                .resolve(range.offset, self.script.buffers[range.buffer]);
+            range.offset..range.offset + size
+        };
+        let own = bytes(range);
+        self.ends.iter().any(|(other, _)| {
+            let other_bytes = bytes(other);
+            other.buffer == range.buffer
+                && other_bytes.start < own.end
+                && own.start < other_bytes.end
+        })
+    }
+
+    /// Whether all sizes of a bind are of one kind.
+    pub fn is_whole(range: &BoundRange) -> bool {
+        match range.size {
+            RangeSize::Bytes(_) => false,
+            RangeSize::WholeSize | RangeSize::NullSizes => true,
+        }
+    }
+}
+
+/// The dependency that a command lacks, if it lacks nothing else.
+fn missing(error: &ScriptError) -> Option<Dependency> {
+    let Illegal::Hazard(hazard) = &error.illegal else {
+        return None;
+    };
+    match hazard {
+        Hazard::MissingBarrier { dependency, .. } => Some(*dependency),
+        Hazard::Overwrite { .. } => Some(Dependency::Data),
+        Hazard::Dependencies { .. } | Hazard::CounterValue { .. } => None,
+    }
+}

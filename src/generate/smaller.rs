@@ -1,0 +1,681 @@
+//! Smaller cases that may still show a fault: definitions and sequences with one part less.
+//!
+//! From coarse to fine: runs of steps, pairs of steps that belong together, single steps,
+//! programs, queries, counters, state of pipelines, outputs, and the numbers of what is
+//! left. A candidate may be illegal: the reader of case files refuses it.
+
+use crate::case::definition::Definition;
+use crate::case::interface::{InterfaceDefinition, RequestDefinition};
+use crate::case::pipeline::{PipelineDefinition, RasterDefinition};
+use crate::case::sequence::Sequence;
+use crate::case::sequence::draws::{Count, Draw, DrawCall, DrawCommand, DrawCount};
+use crate::case::sequence::steps::{BindRange, Counters, Step, WholeSize};
+use crate::spanned::Spanned;
+use crate::units::Within;
+
+/// A case that is being reduced.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    pub definition: Definition,
+    pub sequence: Sequence,
+}
+
+type Steps = Vec<Spanned<Step>>;
+
+impl Draft {
+    /// The number of steps, those of secondary command buffers included.
+    pub fn steps(&self) -> usize {
+        fn count(steps: &Steps) -> usize {
+            let own = steps.iter().map(|step| match step.get_ref() {
+                Step::Secondary(steps) => count(steps),
+                _ => 1,
+            });
+            own.sum()
+        }
+        let script = self.sequence.script.as_ref();
+        script.map_or(0, |script| count(script.get_ref()))
+    }
+
+    /// The number of outputs of the program with most of them.
+    pub fn outputs(&self) -> usize {
+        let count = |interface: &InterfaceDefinition| {
+            let outputs = interface.outputs.as_ref();
+            outputs.map_or(0, |outputs| outputs.get_ref().len())
+        };
+        let extra = self.definition.programs.values();
+        let extra = extra.map(|program| count(&program.get_ref().interface));
+        extra.fold(count(&self.definition.interface), usize::max)
+    }
+
+    /// Every draft with one part less.
+    pub fn smaller(&self) -> Vec<Draft> {
+        let mut all = Vec::new();
+        self.without_steps(&mut all);
+        self.without_programs(&mut all);
+        self.without_queries(&mut all);
+        self.without_counters(&mut all);
+        self.without_reading(&mut all);
+        self.without_state(&mut all);
+        self.without_outputs(&mut all);
+        self.with_smaller_steps(&mut all);
+        self.without_indices(&mut all);
+        all
+    }
+
+    fn steps_ref(&self) -> &[Spanned<Step>] {
+        let script = self.sequence.script.as_ref();
+        script.map_or(&[], |script| script.get_ref())
+    }
+
+    fn with_steps(&self, steps: Steps) -> Draft {
+        let mut draft = self.clone();
+        draft.sequence.script = Some(Spanned::new(0..0, steps));
+        draft
+    }
+
+    /// Without some steps, or with a part of a secondary command buffer.
+    fn without_steps(&self, all: &mut Vec<Draft>) {
+        let steps = self.steps_ref();
+        all.extend(
+            shorter(steps)
+                .into_iter()
+                .map(|steps| self.with_steps(steps)),
+        );
+        for (at, step) in steps.iter().enumerate() {
+            let Step::Secondary(inner) = step.get_ref() else {
+                continue;
+            };
+            let replaced = |with: &[Spanned<Step>]| {
+                let rest = &steps[at + 1..];
+                self.with_steps([&steps[..at], with, rest].concat())
+            };
+            all.push(replaced(inner));
+            for inner in shorter(inner) {
+                all.push(replaced(&[Spanned::new(0..0, Step::Secondary(inner))]));
+            }
+        }
+    }
+
+    /// Without a program, and without the steps that bind it.
+    fn without_programs(&self, all: &mut Vec<Draft>) {
+        for name in self.definition.programs.keys() {
+            let mut draft = self.clone();
+            draft.definition.programs.remove(name);
+            draft.edit_steps(&mut |step| match &step {
+                Step::Use(other) if other == name.get_ref() => None,
+                _ => Some(step),
+            });
+            all.push(draft);
+        }
+    }
+
+    /// Without a query; later ones move up.
+    fn without_queries(&self, all: &mut Vec<Draft>) {
+        let count = self.sequence.queries.as_ref().map_or(0, Vec::len);
+        for query in 0..count {
+            let mut draft = self.clone();
+            if let Some(queries) = &mut draft.sequence.queries {
+                queries.remove(query);
+            }
+            let gone = u32::try_from(query).expect("a script has few queries");
+            let moved = |other: u32| (other != gone).then(|| other - u32::from(other > gone));
+            draft.edit_steps(&mut |step| match step {
+                Step::BeginQuery(other) => moved(other).map(Step::BeginQuery),
+                Step::EndQuery(other) => moved(other).map(Step::EndQuery),
+                Step::ResetQuery(other) => moved(other).map(Step::ResetQuery),
+                step => Some(step),
+            });
+            all.push(draft);
+        }
+    }
+
+    /// Without a counter; later ones move up. What reads or writes it goes too.
+    fn without_counters(&self, all: &mut Vec<Draft>) {
+        for counter in 0..self.sequence.counters.len() {
+            let mut draft = self.clone();
+            draft.sequence.counters.remove(counter);
+            let gone = u32::try_from(counter).expect("a script has few counters");
+            let moved = |other: u32| (other != gone).then(|| other - u32::from(other > gone));
+            draft.edit_steps(&mut |step| match step {
+                Step::Begin(counters) => Some(Step::Begin(renamed(counters, &moved))),
+                Step::End(counters) => Some(Step::End(renamed(counters, &moved))),
+                Step::DrawByteCount(mut draw) => {
+                    draw.counter = Within::new(moved(draw.counter.get())?);
+                    Some(Step::DrawByteCount(draw))
+                }
+                Step::WriteCounter(mut write) => {
+                    write.counter = moved(write.counter)?;
+                    Some(Step::WriteCounter(write))
+                }
+                Step::Copy(mut copy) => {
+                    copy.from.counter = match copy.from.counter {
+                        Some(counter) => Some(moved(counter)?),
+                        None => None,
+                    };
+                    Some(Step::Copy(copy))
+                }
+                step => Some(step),
+            });
+            all.push(draft);
+        }
+        for counter in 0..self.sequence.counters.len() {
+            let own = self.sequence.counters[counter].get_ref();
+            let mut put = |change: fn(&mut crate::case::sequence::Counter)| {
+                let mut draft = self.clone();
+                change(draft.sequence.counters[counter].get_mut());
+                all.push(draft);
+            };
+            if own.buffer.is_some() || own.memory.is_some() || own.offset.is_some() {
+                put(|counter| {
+                    counter.buffer = None;
+                    counter.memory = None;
+                    counter.offset = None;
+                });
+            }
+            if own.value.is_some() {
+                put(|counter| counter.value = None);
+            }
+        }
+    }
+
+    /// Without unusual reading of queries and unusual memory.
+    fn without_reading(&self, all: &mut Vec<Draft>) {
+        let mut put = |there: bool, change: fn(&mut Draft)| {
+            if there {
+                let mut draft = self.clone();
+                change(&mut draft);
+                all.push(draft);
+            }
+        };
+        put(self.sequence.query_read.is_some(), |draft| {
+            draft.sequence.query_read = None;
+        });
+        put(self.sequence.allocation.is_some(), |draft| {
+            draft.sequence.allocation = None;
+        });
+    }
+
+    /// Without a key of a pipeline.
+    fn without_state(&self, all: &mut Vec<Draft>) {
+        for pipeline in smaller_pipelines(&self.definition.pipeline) {
+            let mut draft = self.clone();
+            draft.definition.pipeline = pipeline;
+            all.push(draft);
+        }
+        for (name, program) in &self.definition.programs {
+            for pipeline in smaller_pipelines(&program.get_ref().pipeline) {
+                let mut draft = self.clone();
+                let own = draft.definition.programs.get_mut(name);
+                own.expect("the program is there").get_mut().pipeline = pipeline;
+                all.push(draft);
+            }
+        }
+    }
+
+    /// Without an output, a member, a capture or a name.
+    fn without_outputs(&self, all: &mut Vec<Draft>) {
+        let own = (&self.definition.interface, &self.definition.request);
+        for (interface, request) in smaller_interfaces(own) {
+            let mut draft = self.clone();
+            draft.definition.interface = interface;
+            draft.definition.request = request;
+            all.push(draft);
+        }
+        for (name, program) in &self.definition.programs {
+            let program = program.get_ref();
+            for (interface, request) in smaller_interfaces((&program.interface, &program.request)) {
+                let mut draft = self.clone();
+                let own = draft.definition.programs.get_mut(name);
+                let own = own.expect("the program is there").get_mut();
+                own.interface = interface;
+                own.request = request;
+                all.push(draft);
+            }
+        }
+    }
+
+    /// With smaller arguments of one step.
+    fn with_smaller_steps(&self, all: &mut Vec<Draft>) {
+        let steps = self.steps_ref();
+        for (at, step) in steps.iter().enumerate() {
+            for smaller in smaller_step(step.get_ref()) {
+                let mut steps = steps.to_vec();
+                steps[at] = Spanned::new(0..0, smaller);
+                all.push(self.with_steps(steps));
+            }
+        }
+    }
+
+    /// Without the last index buffer, or without an index.
+    fn without_indices(&self, all: &mut Vec<Draft>) {
+        let buffers = &self.sequence.indices;
+        if !buffers.is_empty() {
+            let mut draft = self.clone();
+            draft.sequence.indices.pop();
+            all.push(draft);
+        }
+        for (number, buffer) in buffers.iter().enumerate() {
+            let values: Vec<&str> = buffer.get_ref().values.split_whitespace().collect();
+            let kept = [values.len() / 2, values.len() - 1];
+            for kept in kept.into_iter().filter(|kept| *kept > 0) {
+                let mut draft = self.clone();
+                draft.sequence.indices[number].get_mut().values = values[..kept].join(" ");
+                let (number, kept) = (
+                    u32::try_from(number).expect("few index buffers"),
+                    u32::try_from(kept).expect("few indices"),
+                );
+                draft.edit_steps(&mut |step| match step {
+                    Step::Draw(draw) if draw.indices == Some(number) => {
+                        Some(Step::Draw(within_indices(draw, kept)))
+                    }
+                    step => Some(step),
+                });
+                all.push(draft);
+            }
+        }
+    }
+
+    /// Replaces or removes every step.
+    fn edit_steps(&mut self, edit: &mut dyn FnMut(Step) -> Option<Step>) {
+        fn edited(steps: Steps, edit: &mut dyn FnMut(Step) -> Option<Step>) -> Steps {
+            let steps = steps.into_iter().filter_map(|step| {
+                let step = match step.into_inner() {
+                    Step::Secondary(inner) => Some(Step::Secondary(edited(inner, edit))),
+                    step => edit(step),
+                };
+                step.map(|step| Spanned::new(0..0, step))
+            });
+            steps.collect()
+        }
+        if let Some(script) = self.sequence.script.take() {
+            let steps = edited(script.into_inner(), edit);
+            self.sequence.script = Some(Spanned::new(0..0, steps));
+        }
+    }
+}
+
+/// Lists without some steps: runs of them, what begins and ends, and single steps.
+fn shorter(steps: &[Spanned<Step>]) -> Vec<Steps> {
+    let without = |gone: &dyn Fn(usize) -> bool| -> Steps {
+        let numbered = steps.iter().enumerate();
+        let kept = numbered.filter(|(at, _)| !gone(*at));
+        kept.map(|(_, step)| step.clone()).collect()
+    };
+    let mut all = Vec::new();
+    let mut length = steps.len() / 2;
+    while length > 1 {
+        let mut first = 0;
+        while first < steps.len() {
+            all.push(without(&|at| (first..first + length).contains(&at)));
+            first += length;
+        }
+        length /= 2;
+    }
+    for (begin, end) in pairs(steps) {
+        all.push(without(&|at| (begin..=end).contains(&at)));
+        all.push(without(&|at| at == begin || at == end));
+    }
+    all.extend((0..steps.len()).map(|gone| without(&|at| at == gone)));
+    all
+}
+
+/// The places of steps that begin something, each with that of its end.
+fn pairs(steps: &[Spanned<Step>]) -> Vec<(usize, usize)> {
+    let end_of = |begin: usize| {
+        let mut rest = steps.iter().enumerate().skip(begin);
+        let ends = |step: &Step| match (steps[begin].get_ref(), step) {
+            (Step::Begin(_), Step::End(_))
+            | (Step::BeginConditional(_), Step::EndConditional {}) => true,
+            (Step::BeginQuery(own), Step::EndQuery(other)) => own == other,
+            (_, _) => false,
+        };
+        rest.find(|(_, step)| ends(step.get_ref()))
+    };
+    let pairs = (0..steps.len()).filter_map(|begin| Some((begin, end_of(begin)?.0)));
+    pairs.collect()
+}
+
+/// The counters of a begin or an end after one is gone.
+fn renamed(mut counters: Counters, moved: &dyn Fn(u32) -> Option<u32>) -> Counters {
+    for counter in &mut counters.counters {
+        *counter = counter.and_then(moved);
+    }
+    counters
+}
+
+/// Pipelines without one of the keys that are stated.
+fn smaller_pipelines(pipeline: &PipelineDefinition) -> Vec<PipelineDefinition> {
+    let mut all = Vec::new();
+    let mut put = |there: bool, change: &dyn Fn(&mut PipelineDefinition)| {
+        if there {
+            let mut smaller = pipeline.clone();
+            change(&mut smaller);
+            all.push(smaller);
+        }
+    };
+    put(pipeline.also_rewrite.is_some(), &|p| p.also_rewrite = None);
+    put(pipeline.build.is_some(), &|p| p.build = None);
+    put(pipeline.pass.is_some(), &|p| p.pass = None);
+    put(pipeline.position.is_some(), &|p| p.position = None);
+    put(pipeline.provoking.is_some(), &|p| p.provoking = None);
+    put(pipeline.fragment.is_some(), &|p| p.fragment = None);
+    put(pipeline.restart.is_some(), &|p| p.restart = None);
+    put(pipeline.patch_points.is_some(), &|p| p.patch_points = None);
+    put(!pipeline.dynamic.is_empty(), &|p| p.dynamic.clear());
+    for state in 0..pipeline.dynamic.len() {
+        put(true, &|p| {
+            p.dynamic.remove(state);
+        });
+    }
+    let raster = &pipeline.raster;
+    type Change = fn(&mut RasterDefinition);
+    let keys: [(bool, Change); 6] = [
+        (raster.cull.is_some(), |raster| raster.cull = None),
+        (raster.front.is_some(), |raster| raster.front = None),
+        (raster.fill.is_some(), |raster| raster.fill = None),
+        (raster.scissor.is_some(), |raster| raster.scissor = None),
+        (raster.discard.is_some(), |raster| raster.discard = None),
+        (raster.stream.is_some(), |raster| raster.stream = None),
+    ];
+    for (there, change) in keys {
+        put(there, &|p| change(&mut p.raster));
+    }
+    if let Some(geometry) = &pipeline.geometry {
+        put(geometry.invocations.is_some(), &|p| {
+            if let Some(geometry) = &mut p.geometry {
+                geometry.invocations = None;
+            }
+        });
+        let emits = geometry.emits.as_ref();
+        let emits = emits.map_or("", |emits| emits.get_ref().as_str());
+        let emits: Vec<&str> = emits.split_whitespace().collect();
+        for gone in 0..emits.len() {
+            let mut less = emits.clone();
+            less.remove(gone);
+            put(true, &|p| {
+                if let Some(geometry) = &mut p.geometry {
+                    geometry.emits = Some(Spanned::new(0..0, less.join(" ")));
+                }
+            });
+        }
+    }
+    all
+}
+
+type Captured = (InterfaceDefinition, Option<Spanned<RequestDefinition>>);
+
+/// Interfaces without an output, a member, a capture or a name.
+fn smaller_interfaces(
+    (interface, request): (&InterfaceDefinition, &Option<Spanned<RequestDefinition>>),
+) -> Vec<Captured> {
+    let mut all: Vec<Captured> = Vec::new();
+    if let Some(stated) = request {
+        for name in 0..stated.get_ref().varyings.len() {
+            let mut less = stated.clone();
+            less.get_mut().varyings.remove(name);
+            all.push((interface.clone(), Some(less)));
+        }
+    }
+    let mut put = |change: &dyn Fn(&mut InterfaceDefinition)| {
+        let mut less = interface.clone();
+        change(&mut less);
+        all.push((less, request.clone()));
+    };
+    let outputs = interface.outputs.as_ref();
+    let outputs = outputs.map_or(&[][..], |outputs| outputs.get_ref());
+    for (at, output) in outputs.iter().enumerate() {
+        put(&|interface| {
+            if let Some(outputs) = &mut interface.outputs {
+                outputs.get_mut().remove(at);
+            }
+        });
+        for member in 0..output.get_ref().members.len() {
+            put(&|interface| {
+                if let Some(outputs) = &mut interface.outputs {
+                    outputs.get_mut()[at].get_mut().members.remove(member);
+                }
+            });
+        }
+        if output.get_ref().offset.is_some() {
+            put(&|interface| {
+                if let Some(outputs) = &mut interface.outputs {
+                    outputs.get_mut()[at].get_mut().offset = None;
+                }
+            });
+        }
+    }
+    for structure in 0..interface.structs.len() {
+        put(&|interface| {
+            interface.structs.remove(structure);
+        });
+    }
+    for buffer in 0..interface.buffers.len() {
+        put(&|interface| {
+            interface.buffers.remove(buffer);
+        });
+    }
+    all
+}
+
+/// A step with simpler or smaller arguments.
+fn smaller_step(step: &Step) -> Vec<Step> {
+    match step {
+        Step::Bind(ranges) => smaller_binds(ranges).into_iter().map(Step::Bind).collect(),
+        Step::Begin(counters) => smaller_counters(counters)
+            .into_iter()
+            .map(Step::Begin)
+            .collect(),
+        Step::End(counters) => smaller_counters(counters)
+            .into_iter()
+            .map(Step::End)
+            .collect(),
+        Step::Draw(draw) => smaller_draws(draw).into_iter().map(Step::Draw).collect(),
+        Step::Secondary(steps) => {
+            let mut all = Vec::new();
+            for (at, step) in steps.iter().enumerate() {
+                for smaller in smaller_step(step.get_ref()) {
+                    let mut steps = steps.clone();
+                    steps[at] = Spanned::new(0..0, smaller);
+                    all.push(Step::Secondary(steps));
+                }
+            }
+            all
+        }
+        Step::DrawByteCount(_)
+        | Step::Use(_)
+        | Step::Consume(_)
+        | Step::Copy(_)
+        | Step::Set(_)
+        | Step::WriteCounter(_)
+        | Step::BeginConditional(_)
+        | Step::EndConditional {}
+        | Step::Barrier(_)
+        | Step::BeginQuery(_)
+        | Step::EndQuery(_)
+        | Step::ResetQuery(_)
+        | Step::Next(_) => Vec::new(),
+    }
+}
+
+/// Binds without a range, without an offset, with sizes in bytes.
+fn smaller_binds(ranges: &[Spanned<BindRange>]) -> Vec<Vec<Spanned<BindRange>>> {
+    let mut all = Vec::new();
+    for at in 0..ranges.len() {
+        let mut put = |there: bool, change: fn(&mut BindRange)| {
+            if there {
+                let mut ranges = ranges.to_vec();
+                change(ranges[at].get_mut());
+                all.push(ranges);
+            }
+        };
+        let range = ranges[at].get_ref();
+        put(range.offset.is_some(), |range| range.offset = None);
+        put(range.whole != WholeSize::Stated, |range| {
+            range.whole = WholeSize::Stated;
+        });
+        put(range.by_address, |range| range.by_address = false);
+        if ranges.len() > 1 {
+            let mut less = ranges.to_vec();
+            less.remove(at);
+            all.push(less);
+        }
+    }
+    all
+}
+
+fn smaller_counters(counters: &Counters) -> Vec<Counters> {
+    let mut all = Vec::new();
+    if counters.counters.iter().any(Option::is_some) || !counters.counters.is_empty() {
+        all.push(Counters::default());
+    }
+    for (at, counter) in counters.counters.iter().enumerate() {
+        if counter.is_some() {
+            let mut less = counters.clone();
+            less.counters[at] = None;
+            all.push(less);
+        }
+    }
+    if counters.counters.last() == Some(&None) {
+        let mut less = counters.clone();
+        less.counters.pop();
+        all.push(less);
+    }
+    all
+}
+
+/// Draws of a simpler command, of fewer draws, or with smaller numbers.
+fn smaller_draws(draw: &Draw) -> Vec<Draw> {
+    let mut all = Vec::new();
+    if draw.draws.is_empty() && draw.command != DrawCommand::Direct {
+        all.push(Draw {
+            command: DrawCommand::Direct,
+            count: None,
+            max: None,
+            ..draw.clone()
+        });
+    }
+    for gone in 0..draw.draws.len() {
+        let mut less = draw.clone();
+        less.draws.remove(gone);
+        let left = u32::try_from(less.draws.len()).expect("few draws");
+        let bounded = |count: DrawCount| DrawCount::new(count.get().min(left));
+        less.count = less.count.map(bounded);
+        less.max = less.max.map(bounded);
+        all.push(less);
+    }
+    if let [only] = draw.draws[..] {
+        all.push(Draw {
+            draws: Vec::new(),
+            ..merged(draw.clone(), only)
+        });
+    }
+    if draw.indices.is_some() {
+        let mut less = draw.clone();
+        less.indices = None;
+        less.vertex_offset = None;
+        for call in &mut less.draws {
+            call.vertex_offset = None;
+        }
+        all.push(less);
+    }
+    if draw.draws.is_empty() {
+        let call = DrawCall {
+            vertices: draw.vertices,
+            instances: draw.instances,
+            first_vertex: draw.first_vertex,
+            first_instance: draw.first_instance,
+            vertex_offset: draw.vertex_offset,
+        };
+        all.extend(
+            smaller_calls(call)
+                .into_iter()
+                .map(|call| merged(draw.clone(), call)),
+        );
+    }
+    for at in 0..draw.draws.len() {
+        for call in smaller_calls(draw.draws[at]) {
+            let mut less = draw.clone();
+            less.draws[at] = call;
+            all.push(less);
+        }
+    }
+    all
+}
+
+/// A draw with the arguments of one call.
+fn merged(draw: Draw, call: DrawCall) -> Draw {
+    Draw {
+        vertices: call.vertices,
+        instances: call.instances,
+        first_vertex: call.first_vertex,
+        first_instance: call.first_instance,
+        vertex_offset: call.vertex_offset,
+        ..draw
+    }
+}
+
+fn smaller_calls(call: DrawCall) -> Vec<DrawCall> {
+    let mut all = Vec::new();
+    if let Some(vertices) = call.vertices.map(Count::get) {
+        for fewer in [
+            vertices / 2,
+            vertices - vertices / 8,
+            vertices.saturating_sub(1),
+        ] {
+            if fewer > 0 && fewer < vertices {
+                all.push(DrawCall {
+                    vertices: Some(Count::new(fewer)),
+                    ..call
+                });
+            }
+        }
+    }
+    let mut put = |there: bool, smaller: DrawCall| {
+        if there {
+            all.push(smaller);
+        }
+    };
+    put(
+        call.instances.is_some(),
+        DrawCall {
+            instances: None,
+            ..call
+        },
+    );
+    put(
+        call.first_vertex.is_some(),
+        DrawCall {
+            first_vertex: None,
+            ..call
+        },
+    );
+    put(
+        call.first_instance.is_some(),
+        DrawCall {
+            first_instance: None,
+            ..call
+        },
+    );
+    put(
+        call.vertex_offset.is_some(),
+        DrawCall {
+            vertex_offset: None,
+            ..call
+        },
+    );
+    all
+}
+
+/// A draw that reads no index past the end of its buffer.
+fn within_indices(mut draw: Draw, length: u32) -> Draw {
+    let bound = |first: Option<Count>, vertices: &mut Option<Count>| {
+        let first = first.map_or(0, Count::get).min(length);
+        *vertices = vertices.map(|count| Count::new(count.get().min(length - first)));
+        (first > 0).then(|| Count::new(first))
+    };
+    draw.first_vertex = bound(draw.first_vertex, &mut draw.vertices);
+    for call in &mut draw.draws {
+        call.first_vertex = bound(call.first_vertex, &mut call.vertices);
+    }
+    draw
+}

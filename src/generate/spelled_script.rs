@@ -1,0 +1,336 @@
+//! Scripts as case files spell them: the inverse of `case_file::build::script`.
+//!
+//! Ranges state their bytes and the number of their `VkBuffer`, so that nothing depends on
+//! defaults. The reader sizes each `VkBuffer` anew, after the last range of it.
+
+use crate::case::sequence::draws::{
+    ByteCountDraw as ByteCountStep, Count, Draw as DrawStep, DrawCall as CallStep, DrawCommand,
+    DrawCount, Indices,
+};
+use crate::case::sequence::steps::{
+    BindRange, BufferRef, Consume as ConsumeStep, Copy as CopyStep, Counters, DynamicState, Step,
+    Usage, WholeSize, WriteCounter,
+};
+use crate::case::sequence::{Counter, Query, Sequence};
+use crate::case::size::Size;
+use crate::script::Script;
+use crate::script::commands::{BoundRange, Command, RangeSize};
+use crate::script::consume::{BufferCopy, CapturedSource, Consume, DrawInput, ReadAs};
+use crate::script::counters::CounterHome;
+use crate::script::draw::{ByteCountDraw, Draw, DrawForm, IndexBuffer};
+use crate::script::placement::{Allocation, Place};
+use crate::script::program::State;
+use crate::script::query_read::QueryRead;
+use crate::spanned::Spanned;
+use crate::units::Within;
+
+/// The sequence of a script; `programs` are the names of its programs, by number.
+///
+/// A capture of several views and bytes that are not read back are keys of the pipeline
+/// and of large cases; this sequence has neither.
+pub fn sequence(script: &Script, programs: &[String]) -> Sequence {
+    let speller = Speller { script, programs };
+    let mut steps = speller.steps();
+    let usual = |read: &QueryRead| *read == QueryRead::default();
+    Sequence {
+        unbound: Vec::new(),
+        counters: (0..script.counters.len())
+            .map(|counter| placed(speller.counter(counter)))
+            .collect(),
+        allocation: (script.placement.allocation != Allocation::default())
+            .then(|| placed(script.placement.allocation)),
+        skip_readback: None,
+        queries: Some(script.queries.iter().map(query).collect()),
+        query_read: (!usual(&script.query_read)).then(|| placed(script.query_read)),
+        indices: script.indices.iter().map(indices).map(placed).collect(),
+        script: Some(placed(steps.drain(..).map(placed).collect())),
+    }
+}
+
+struct Speller<'a> {
+    script: &'a Script,
+    programs: &'a [String],
+}
+
+impl Speller<'_> {
+    fn steps(&self) -> Vec<Step> {
+        let mut steps = Vec::new();
+        // The steps before the secondary command buffer that is being recorded.
+        let mut primary = None;
+        for (number, command) in self.script.commands.iter().enumerate() {
+            match command {
+                Command::BeginSecondary => primary = Some(std::mem::take(&mut steps)),
+                Command::EndSecondary => {
+                    let own = steps.drain(..).map(placed).collect();
+                    steps = primary.take().expect("a secondary command buffer begins");
+                    steps.push(Step::Secondary(own));
+                }
+                command => steps.push(self.step(number, command)),
+            }
+        }
+        steps
+    }
+
+    /// The step of a command.
+    fn step(&self, number: usize, command: &Command) -> Step {
+        match command {
+            Command::Bind { first, ranges } => {
+                let ranges = (first.0..).zip(ranges);
+                let range = |(binding, range)| placed(self.range(number, binding, range));
+                Step::Bind(ranges.map(range).collect())
+            }
+            Command::Begin {
+                first_counter,
+                counters,
+            } => Step::Begin(self.counters(number, *first_counter, counters)),
+            Command::End {
+                first_counter,
+                counters,
+            } => Step::End(self.counters(number, *first_counter, counters)),
+            Command::Draw(draw) => Step::Draw(self.draw(draw)),
+            Command::DrawByteCount(draw) => Step::DrawByteCount(self.byte_count(number, draw)),
+            Command::Use(program) => Step::Use(self.programs[*program].clone()),
+            Command::Set(state) => Step::Set(dynamic_state(*state)),
+            Command::WriteCounter { counter, value, by } => Step::WriteCounter(WriteCounter {
+                counter: number_of(*counter),
+                value: *value,
+                via: *by,
+            }),
+            Command::BeginConditional(condition) => Step::BeginConditional(*condition),
+            Command::EndConditional => Step::EndConditional {},
+            Command::Barrier(barrier) => Step::Barrier(*barrier),
+            Command::BeginQuery(query) => Step::BeginQuery(number_of(*query)),
+            Command::EndQuery(query) => Step::EndQuery(number_of(*query)),
+            Command::ResetQuery(query) => Step::ResetQuery(number_of(*query)),
+            Command::Consume(consume) => Step::Consume(self::consume(consume)),
+            Command::Copy(copy) => Step::Copy(self::copy(copy)),
+            Command::Next(boundary) => Step::Next(*boundary),
+            Command::BeginSecondary | Command::EndSecondary => {
+                unreachable!("secondary command buffers are steps with steps")
+            }
+        }
+    }
+
+    fn range(&self, number: usize, binding: u32, range: &BoundRange) -> BindRange {
+        let size = range
+            .size
+            .resolve(range.offset, self.script.buffers[range.buffer]);
+        BindRange {
+            buffer: Within::new(binding),
+            memory: Some(Within::new(number_of(range.buffer))),
+            offset: (range.offset > 0).then(|| bytes(range.offset)),
+            size: Some(bytes(size)),
+            whole: match range.size {
+                RangeSize::Bytes(_) => WholeSize::Stated,
+                RangeSize::WholeSize => WholeSize::Whole,
+                RangeSize::NullSizes => WholeSize::Null,
+            },
+            by_address: self.script.by_address.contains(&number),
+        }
+    }
+
+    fn counters(&self, number: usize, first: u32, counters: &[Option<usize>]) -> Counters {
+        let counters = counters.iter();
+        Counters {
+            first,
+            counters: counters.map(|c| c.map(number_of)).collect(),
+            arrays: self.script.counter_arrays(number),
+            by_address: self.script.by_address.contains(&number),
+        }
+    }
+
+    fn counter(&self, counter: usize) -> Counter {
+        let value = self.script.counters[counter];
+        let Some(place) = self.script.counter_use.places.get(&counter) else {
+            return Counter {
+                value,
+                ..Counter::default()
+            };
+        };
+        let (buffer, memory) = match place.home {
+            CounterHome::Counters(buffer) => (Some(Within::new(number_of(buffer))), None),
+            CounterHome::Capture(memory) => (None, Some(Within::new(number_of(memory)))),
+        };
+        let offset = u32::try_from(place.offset).expect("counters are in small buffers");
+        Counter {
+            value,
+            buffer,
+            memory,
+            offset: Some(Within::new(offset)),
+        }
+    }
+
+    fn draw(&self, draw: &Draw) -> DrawStep {
+        let all = number_of(draw.calls.len());
+        let (command, count, max) = match draw.form {
+            DrawForm::Direct => (DrawCommand::Direct, None, None),
+            DrawForm::Multi => (DrawCommand::Multi, None, None),
+            DrawForm::Indirect => (DrawCommand::Indirect, None, None),
+            DrawForm::IndirectCount { count, max } => {
+                (DrawCommand::IndirectCount, Some(count), Some(max))
+            }
+            DrawForm::Generated { count, max } => (DrawCommand::Generated, count, Some(max)),
+            DrawForm::GeneratedCount { count, max } => {
+                (DrawCommand::GeneratedCount, Some(count), Some(max))
+            }
+        };
+        let mut step = DrawStep {
+            indices: draw.indices.map(number_of),
+            command,
+            count: count.map(DrawCount::new),
+            max: max.filter(|max| *max != all).map(DrawCount::new),
+            ..DrawStep::default()
+        };
+        let call = |call| {
+            let crate::script::draw::DrawCall {
+                vertices,
+                instances,
+                first_vertex,
+                first_instance,
+                vertex_offset,
+            } = call;
+            let unless = |usual, value| (value != usual).then(|| Count::new(value));
+            CallStep {
+                vertices: Some(Count::new(vertices)),
+                instances: unless(1, instances),
+                first_vertex: unless(0, first_vertex),
+                first_instance: unless(0, first_instance),
+                vertex_offset: (vertex_offset != 0).then(|| vertex_offset.into()),
+            }
+        };
+        let calls: Vec<CallStep> = draw.calls.iter().copied().map(call).collect();
+        match calls[..] {
+            [only] => {
+                step.vertices = only.vertices;
+                step.instances = only.instances;
+                step.first_vertex = only.first_vertex;
+                step.first_instance = only.first_instance;
+                step.vertex_offset = only.vertex_offset;
+            }
+            [] | [_, _, ..] => step.draws = calls,
+        }
+        step
+    }
+
+    fn byte_count(&self, number: usize, draw: &ByteCountDraw) -> ByteCountStep {
+        ByteCountStep {
+            counter: Within::new(number_of(draw.counter)),
+            stride: Within::new(draw.stride),
+            counter_offset: draw.counter_offset,
+            instances: (draw.instances != 1).then_some(draw.instances),
+            first_instance: draw.first_instance,
+            vertices: Count::new(draw.vertices),
+            by_address: self.script.by_address.contains(&number),
+        }
+    }
+}
+
+/// A value that no file has.
+fn placed<T>(value: T) -> Spanned<T> {
+    Spanned::new(0..0, value)
+}
+
+fn bytes(bytes: u64) -> Spanned<Size> {
+    let bytes = i64::try_from(bytes).expect("a buffer has fewer than 2^63 bytes");
+    placed(Size::Bytes(bytes))
+}
+
+/// The number of something that a script has few of.
+fn number_of(index: usize) -> u32 {
+    u32::try_from(index).expect("a script has few of everything")
+}
+
+fn query(query: &crate::script::commands::QueryDeclaration) -> Query {
+    Query {
+        kind: query.kind,
+        stream: query.stream,
+        times: Within::new(1),
+    }
+}
+
+fn indices(buffer: &IndexBuffer) -> Indices {
+    let value = |value: &u32| match *value {
+        value if value == buffer.restart_index() => "cut".to_owned(),
+        value => value.to_string(),
+    };
+    let values: Vec<String> = buffer.values.iter().map(value).collect();
+    Indices {
+        ty: buffer.kind,
+        values: values.join(" "),
+        restart: buffer.restart,
+    }
+}
+
+fn dynamic_state(state: State) -> DynamicState {
+    let none = DynamicState::default();
+    match state {
+        State::Topology(topology) => DynamicState {
+            topology: Some(topology),
+            ..none
+        },
+        State::Restart(restart) => DynamicState {
+            restart: Some(restart),
+            ..none
+        },
+        State::PatchPoints(points) => DynamicState {
+            patch_points: Some(Within::new(points)),
+            ..none
+        },
+        State::Provoking(mode) => DynamicState {
+            provoking: Some(mode),
+            ..none
+        },
+        State::Stream(stream) => DynamicState {
+            stream: Some(stream),
+            ..none
+        },
+    }
+}
+
+fn place(place: Place) -> BufferRef {
+    let offset = u32::try_from(place.offset).expect("a place is in a small buffer");
+    BufferRef {
+        memory: Some(Within::new(number_of(place.buffer))),
+        offset: (offset > 0).then(|| Within::new(offset)),
+        ..BufferRef::default()
+    }
+}
+
+fn source(source: CapturedSource) -> BufferRef {
+    match source {
+        CapturedSource::Captured(at) => place(at),
+        CapturedSource::Counter(counter) => BufferRef {
+            counter: Some(number_of(counter)),
+            ..BufferRef::default()
+        },
+    }
+}
+
+fn consume(consume: &Consume) -> ConsumeStep {
+    let (usage, stride) = match consume.by {
+        DrawInput::Data(ReadAs::Vertex) => (Usage::Vertex, None),
+        DrawInput::Data(ReadAs::Instance) => (Usage::Instance, None),
+        DrawInput::Data(ReadAs::Uniform) => (Usage::Uniform, None),
+        DrawInput::Data(ReadAs::Storage) => (Usage::Storage, None),
+        DrawInput::Data(ReadAs::UniformTexel) => (Usage::UniformTexel, None),
+        DrawInput::Data(ReadAs::StorageTexel) => (Usage::StorageTexel, None),
+        DrawInput::Index => (Usage::Index, None),
+        DrawInput::Indirect { stride } => (Usage::Indirect, Some(stride)),
+        DrawInput::Count => (Usage::Count, None),
+    };
+    ConsumeStep {
+        usage,
+        from: source(consume.from),
+        stride: stride.map(Within::new),
+    }
+}
+
+fn copy(copy: &BufferCopy) -> CopyStep {
+    let bytes = u32::try_from(copy.bytes).expect("a copy has few bytes");
+    CopyStep {
+        from: source(copy.from),
+        to: place(copy.to),
+        bytes: Within::new(bytes),
+        via: copy.by,
+    }
+}
