@@ -12,6 +12,9 @@ mod devices;
 /// The commands in README.md and docs/.
 #[cfg(feature = "vulkan")]
 mod documents;
+/// `xfb fuzz`.
+#[cfg(feature = "vulkan")]
+mod fuzz_command;
 /// `xfb list`, `xfb show` and `xfb rules`.
 mod listing;
 /// `xfb table` on GLSL files written for OpenGL.

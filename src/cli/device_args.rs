@@ -38,7 +38,7 @@ impl DeviceArgs {
     }
 
     /// Returns these arguments as command-line options, without the timeout.
-    fn options(&self) -> Vec<OsString> {
+    pub fn options(&self) -> Vec<OsString> {
         let mut options: Vec<OsString> = Vec::new();
         if let Some(device) = &self.device {
             options.extend(["--device".into(), device.into()]);
@@ -101,7 +101,7 @@ impl DeviceArgs {
 }
 
 /// Quotes a word for a POSIX shell.
-fn quote(word: &str) -> String {
+pub fn quote(word: &str) -> String {
     let plain = |char: char| char.is_ascii_alphanumeric() || "_-./:=,@%+".contains(char);
     if !word.is_empty() && word.chars().all(plain) {
         return word.to_owned();

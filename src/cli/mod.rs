@@ -13,6 +13,7 @@ pub mod devices;
 pub mod exit;
 pub mod faults;
 mod format;
+pub mod fuzz;
 pub mod layout;
 pub mod list;
 #[cfg(feature = "vulkan")]
@@ -76,6 +77,9 @@ enum Command {
     /// Count which faults of a driver the cases detect
     #[command(after_help = faults::HELP)]
     Faults(faults::FaultsArgs),
+    /// Compare the device with the model on random cases
+    #[command(after_help = fuzz::HELP)]
+    Fuzz(fuzz::FuzzArgs),
     /// Print the varyings, buffers and hardware outputs that a shader captures
     Table(table::TableArgs),
     /// Print the memory layout of a shader's uniform and storage blocks, or compare two
@@ -96,7 +100,7 @@ enum Command {
 const GROUPS: [(&str, &[&str]); 3] = [
     (
         "Test a driver",
-        &["run", "list", "show", "rules", "devices", "faults"],
+        &["run", "list", "show", "rules", "devices", "faults", "fuzz"],
     ),
     (
         "Diagnose a failure",
@@ -170,6 +174,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Profile(args) => profile::run(args),
         Command::Faults(args) => faults::run(args),
+        Command::Fuzz(args) => fuzz::run(args),
         Command::Table(args) => compiling(args.files.clone(), || table::run(args)),
         Command::Layout(args) => {
             let files = std::iter::once(&args.file).chain(&args.compare);

@@ -19,6 +19,7 @@
 //! * [`timings`] – where the time of a run went.
 //! * [`fault_matrix`] – which faults of a driver the cases detect; `fault_matrix_text` – the
 //!   same for people.
+//! * [`fuzz`] – random cases that failed.
 //! * [`terminal`] – what a person reads.
 //! * [`devices`] – the devices of a machine.
 
@@ -32,6 +33,7 @@ pub mod fault_matrix;
 mod fault_matrix_text;
 pub mod files;
 pub mod findings;
+pub mod fuzz;
 pub mod json;
 pub mod layouts;
 pub mod neighbours;

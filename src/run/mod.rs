@@ -18,10 +18,12 @@
 //! * [`schedule`] – many workers and one list of cases.
 //! * [`interrupt`] – ending early.
 //! * [`faults`] – which faults of a driver the cases detect.
+//! * [`fuzz`] – random cases.
 
 pub mod company;
 pub mod expectations;
 pub mod faults;
+pub mod fuzz;
 mod input;
 pub mod interrupt;
 pub mod launcher;

@@ -170,6 +170,19 @@ impl WorkerSlot {
         Ok(reconciled(first, again))
     }
 
+    /// Runs one case, and does not confirm a failure.
+    ///
+    /// # Errors
+    /// No worker is left that could run it.
+    pub fn run_once(
+        &mut self,
+        name: &str,
+        interrupt: &Interrupt,
+    ) -> Result<CaseResult, StartError> {
+        let attempt = self.beside_others(name, Place::Worker, interrupt)?;
+        Ok(attempt.result)
+    }
+
     /// Runs a probe that the driver may crash or hang on in a worker of its own, and
     /// records the outcome, whatever it is.
     ///

@@ -1,0 +1,236 @@
+//! `xfb fuzz`: compares the device with the model on random cases.
+
+use super::cases::SelectionArgs;
+use super::device_args::{DeviceArgs, quote};
+use super::format::{Format, FormatArg, json};
+use super::output::{self, complain};
+use super::run::{interrupt, jobs};
+use super::{Exit, Failure, Outcome};
+use crate::report::fuzz::{Find, FuzzReport, Tally};
+use crate::run::Interrupt;
+use crate::run::fuzz::session::{self, Event, Session, SessionError};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+/// The section of `xfb fuzz --help` about its method.
+pub const HELP: &str = "\
+Each case has a random interface and a random script: pipelines, binds, captures, draws of
+every form, counters, queries, copies, conditions, secondary command buffers, submissions.
+The same seed gives the same cases on the same device, whatever --jobs is. The first failure
+of a kind is confirmed in a new worker, reduced, and written as a case file. docs/power.md
+describes the method.
+
+Exit codes:
+    0  every case passed
+    1  a case failed, crashed or timed out, or xfb itself is wrong (status `error`)
+    3  nothing was tested: every case is unsupported
+   64  usage error
+   69  no usable driver or device
+   74  a case file could not be written
+  130  interrupted";
+
+/// The time between two lines of progress.
+const INTERVAL: Duration = Duration::from_secs(10);
+
+/// Arguments of `xfb fuzz`.
+#[derive(Debug, clap::Args)]
+pub struct FuzzArgs {
+    /// The seed of the cases [default: a new one, which is printed]
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    /// Time in which cases begin, in seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    time: u64,
+    /// The number of the first case
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    first: u64,
+    /// The number of cases [default: as many as the time permits]
+    #[arg(long, value_name = "N")]
+    count: Option<u64>,
+    /// Number of worker processes [default: number of processors, at most 8]
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+    #[command(flatten)]
+    device: DeviceArgs,
+    /// Write the reduced cases to this folder, each as a case file for cases/regress
+    #[arg(long, short, value_name = "DIR")]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    format: FormatArg,
+}
+
+/// Runs `xfb fuzz`.
+pub fn run(args: FuzzArgs) -> Outcome {
+    let seed = args.seed.map_or_else(new_seed, Ok)?;
+    complain(format!("seed {seed}"));
+    if let Some(folder) = &args.output {
+        fs::create_dir_all(folder).map_err(|error| write_failure(folder, &error))?;
+    }
+    let folder = CaseFolder::new()?;
+    let cases = SelectionArgs {
+        cases: Some(folder.0.clone()),
+        ..SelectionArgs::default()
+    };
+    let worker = args.device.worker(&cases, false)?;
+    let interrupt = interrupt()?;
+    let session = Session {
+        seed,
+        first: args.first,
+        count: args.count,
+        time: Duration::from_secs(args.time),
+        jobs: jobs(args.jobs),
+        worker: &worker,
+        folder: &folder.0,
+    };
+    let mut reporter = Reporter {
+        args: &args,
+        format: args.format.for_stdout(),
+        last_line: Instant::now(),
+        device: None,
+        finds: Vec::new(),
+        failure: None,
+        interrupt: &interrupt,
+    };
+    let tally = session::run(&session, &interrupt, |tally, event| {
+        reporter.observe(tally, event);
+    });
+    let Reporter {
+        device,
+        finds,
+        failure,
+        format,
+        ..
+    } = reporter;
+    if let Some(failure) = failure {
+        return Err(failure);
+    }
+    let tally = tally.map_err(|error| {
+        let exit = match &error {
+            SessionError::Start(_) => Exit::Unavailable,
+            SessionError::File { .. } => Exit::Io,
+        };
+        Failure::new(exit, error)
+    })?;
+    let report = FuzzReport {
+        seed,
+        device,
+        tally,
+        finds,
+    };
+    output::print(&match format {
+        Format::Text => report.text(),
+        Format::Json => json(&report)?,
+    })?;
+    Ok(exit(&report, &interrupt))
+}
+
+/// A seed from the time, short enough to be typed.
+fn new_seed() -> Result<u64, Failure> {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    let since = since.map_err(|error| {
+        let message = format!("the clock of the system is before 1970, give a --seed: {error}");
+        Failure::new(Exit::Unavailable, message)
+    })?;
+    Ok(u64::from(since.subsec_nanos()) ^ (since.as_secs() & 0xffff) << 16)
+}
+
+/// Reports what happens in a session.
+struct Reporter<'a> {
+    args: &'a FuzzArgs,
+    format: Format,
+    last_line: Instant,
+    device: Option<String>,
+    finds: Vec<Find>,
+    /// Why nothing can be reported any more.
+    failure: Option<Failure>,
+    interrupt: &'a Interrupt,
+}
+
+impl Reporter<'_> {
+    fn observe(&mut self, tally: &Tally, event: Event) {
+        match event {
+            Event::Opened(device) => {
+                self.device = Some(format!(
+                    "{}, {} {}",
+                    device.name, device.driver_name, device.driver_info
+                ));
+            }
+            Event::Ran(_) => {}
+            Event::Unconfirmed(message) => complain(message),
+            Event::Found(find) => {
+                if let Err(failure) = self.found(*find) {
+                    self.failure = Some(failure);
+                    self.interrupt.raise();
+                }
+            }
+        }
+        if self.last_line.elapsed() >= INTERVAL {
+            self.last_line = Instant::now();
+            complain(tally.line());
+        }
+    }
+
+    /// Writes and prints a find.
+    fn found(&mut self, mut find: Find) -> Result<(), Failure> {
+        if let Some(folder) = &self.args.output {
+            let path = folder.join(find.file_name());
+            let shown = path.display().to_string();
+            let options = self.args.device.options();
+            let options = options.iter().map(|option| option.to_string_lossy());
+            let mut words = vec!["xfb".into(), "run".into(), shown.as_str().into()];
+            words.extend(options);
+            let words: Vec<String> = words.iter().map(|word| quote(word)).collect();
+            let reproduce = words.join(" ");
+            fs::write(&path, find.case_file(&reproduce))
+                .map_err(|error| write_failure(&path, &error))?;
+            find.file = Some(shown);
+            find.reproduce = Some(reproduce);
+        }
+        if self.format == Format::Text {
+            output::print(&find.lines())?;
+        }
+        self.finds.push(find);
+        Ok(())
+    }
+}
+
+fn write_failure(path: &Path, error: &std::io::Error) -> Failure {
+    Failure::new(
+        Exit::Io,
+        format!("cannot write {}: {error}", path.display()),
+    )
+}
+
+fn exit(report: &FuzzReport, interrupt: &Interrupt) -> Exit {
+    if interrupt.is_raised() {
+        Exit::Interrupted
+    } else if !report.finds.is_empty() {
+        Exit::Failure
+    } else if report.tally.tested() {
+        Exit::Success
+    } else {
+        Exit::NothingTested
+    }
+}
+
+/// A folder for the cases of workers, which is removed in the end.
+struct CaseFolder(PathBuf);
+
+impl CaseFolder {
+    fn new() -> Result<CaseFolder, Failure> {
+        let folder = std::env::temp_dir().join(format!("xfb-fuzz-{}", std::process::id()));
+        let folder = folder.join("cases");
+        fs::create_dir_all(&folder).map_err(|error| write_failure(&folder, &error))?;
+        Ok(CaseFolder(folder))
+    }
+}
+
+impl Drop for CaseFolder {
+    fn drop(&mut self) {
+        // What cannot be removed stays in the folder of temporary files.
+        if let Some(parent) = self.0.parent() {
+            let _ = fs::remove_dir_all(parent);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! One worker of a fuzzing session, and the case files that it reads: a case that is
+//! generated is written to a file, run by its name, and removed.
+
+use super::super::Interrupt;
+use super::super::company::Company;
+use super::super::worker::WorkerOptions;
+use super::super::worker_exit::StartError;
+use super::super::worker_slot::WorkerSlot;
+use crate::case_file::expand;
+use crate::judge::CaseResult;
+use crate::script::Capabilities;
+use crate::sources::Sources;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use thiserror::Error;
+
+/// Cases of one worker: it keeps every file that it has read.
+const CASES_OF_A_WORKER: usize = 1000;
+/// The family of generated cases, and the folder of their files.
+const FAMILY: &str = "fuzz";
+
+/// Why a session ends early.
+#[derive(Debug, Error)]
+pub enum LaneError {
+    #[error(transparent)]
+    Start(#[from] StartError),
+    #[error("cannot write {}: {error}", path.display())]
+    File { path: PathBuf, error: io::Error },
+}
+
+/// One worker.
+pub struct Lane<'a> {
+    slot: WorkerSlot,
+    interrupt: &'a Interrupt,
+    folder: &'a Path,
+    ran: usize,
+}
+
+impl<'a> Lane<'a> {
+    /// A lane whose workers read their cases below `folder`.
+    pub fn new(
+        options: &WorkerOptions,
+        company: Arc<Company>,
+        folder: &'a Path,
+        interrupt: &'a Interrupt,
+    ) -> Lane<'a> {
+        Lane {
+            slot: WorkerSlot::new(options.clone(), company),
+            interrupt,
+            folder,
+            ran: 0,
+        }
+    }
+
+    /// The device of the worker.
+    ///
+    /// # Errors
+    /// No worker starts.
+    pub fn device(&mut self) -> Result<Capabilities, LaneError> {
+        Ok(self.slot.ready(self.interrupt)?.clone())
+    }
+
+    /// Runs a case once.
+    ///
+    /// # Errors
+    /// The file cannot be written, or no worker starts.
+    pub fn run(&mut self, stem: &str, text: &str) -> Result<CaseResult, LaneError> {
+        self.with_file(stem, text, |slot, name, interrupt| {
+            slot.run_once(name, interrupt)
+        })
+    }
+
+    /// Runs a case as one of a list is run: a failure is confirmed in a new worker.
+    ///
+    /// # Errors
+    /// As [`Lane::run`].
+    pub fn confirm(&mut self, stem: &str, text: &str) -> Result<CaseResult, LaneError> {
+        self.with_file(stem, text, |slot, name, interrupt| {
+            slot.run(name, interrupt)
+        })
+    }
+
+    fn with_file(
+        &mut self,
+        stem: &str,
+        text: &str,
+        run: impl FnOnce(&mut WorkerSlot, &str, &Interrupt) -> Result<CaseResult, StartError>,
+    ) -> Result<CaseResult, LaneError> {
+        self.ran += 1;
+        if self.ran.is_multiple_of(CASES_OF_A_WORKER) {
+            self.slot.shut_down();
+        }
+        let path = self.folder.join(FAMILY).join(format!("{stem}.toml"));
+        fs::write(&path, text).map_err(|error| LaneError::File {
+            path: path.clone(),
+            error,
+        })?;
+        let name = format!("xfb.{FAMILY}.{stem}");
+        let result = run(&mut self.slot, &name, self.interrupt);
+        fs::remove_file(&path).map_err(|error| LaneError::File { path, error })?;
+        Ok(result?)
+    }
+
+    /// Ends the worker in good order.
+    pub fn shut_down(&mut self) {
+        self.slot.shut_down();
+    }
+}
+
+/// Makes the folder of the case files.
+pub fn make_folder(folder: &Path) -> Result<(), LaneError> {
+    let path = folder.join(FAMILY);
+    fs::create_dir_all(&path).map_err(|error| LaneError::File { path, error })
+}
+
+/// Whether a text is a legal case.
+pub fn is_legal(stem: &str, text: &str) -> bool {
+    let file = format!("{FAMILY}/{stem}.toml");
+    expand::expand(&file, text, &Sources::embedded(), None).is_ok()
+}

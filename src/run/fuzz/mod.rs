@@ -1,0 +1,9 @@
+//! Runs random cases until a time has passed: the model against the device.
+//!
+//! * [`session`] – the cases, side by side in worker processes.
+//! * [`finds`] – which failures are the same one.
+//! * [`lane`] – one worker, and the case files that it reads.
+
+pub mod finds;
+mod lane;
+pub mod session;
