@@ -11,6 +11,8 @@ mod contained;
 mod device_args;
 pub mod devices;
 pub mod exit;
+#[cfg(feature = "vulkan")]
+pub mod explain;
 pub mod faults;
 mod format;
 pub mod fuzz;
@@ -69,6 +71,9 @@ enum Command {
     /// Reduce the script of a failing case to the commands that the failure needs
     #[cfg(feature = "vulkan")]
     Minimise(minimise::MinimiseArgs),
+    /// Find the changes with which a failing case passes
+    #[cfg(feature = "vulkan")]
+    Explain(explain::ExplainArgs),
     /// Judge one revision of a driver for `git bisect run`
     #[command(after_help = exit::BISECT_STEP_HELP)]
     BisectStep(bisect_step::BisectStepArgs),
@@ -104,7 +109,7 @@ const GROUPS: [(&str, &[&str]); 3] = [
     ),
     (
         "Diagnose a failure",
-        &["minimise", "bisect-step", "profile"],
+        &["explain", "minimise", "bisect-step", "profile"],
     ),
     (
         "Inspect shaders, without a driver",
@@ -118,7 +123,7 @@ fn command() -> clap::Command {
     let mut groups = String::new();
     for (heading, names) in GROUPS {
         groups += &format!("{heading}:\n");
-        // `minimise` is absent from a build without Vulkan.
+        // `explain` and `minimise` are absent from a build without Vulkan.
         for sub_command in names
             .iter()
             .filter_map(|name| command.find_subcommand(name))
@@ -170,6 +175,11 @@ fn dispatch(command: Command) -> Outcome {
         Command::Minimise(args) => {
             let name = args.name.clone();
             contained::contained_case(&name, || minimise::run(args))
+        }
+        #[cfg(feature = "vulkan")]
+        Command::Explain(args) => {
+            let name = args.name.clone();
+            contained::contained_case(&name, || explain::run(args))
         }
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Profile(args) => profile::run(args),
@@ -233,7 +243,8 @@ mod tests {
             .flat_map(|(_, names)| *names)
             .copied()
             .collect();
-        listed.retain(|name| cfg!(feature = "vulkan") || *name != "minimise");
+        let on_device = ["explain", "minimise"];
+        listed.retain(|name| cfg!(feature = "vulkan") || !on_device.contains(name));
         visible.sort_unstable();
         listed.sort_unstable();
         assert_eq!(listed, visible);

@@ -21,6 +21,7 @@
 //! * `rewritten` – stages made to capture by rewriting (feature `vulkan`).
 //! * `replay` – a recorded run, judged by other readings (feature `vulkan`).
 //! * [`reduce`] – greedy reduction of what fails.
+//! * `explain` – finds what a failing case passes without (feature `vulkan`).
 //! * `minimise` – makes a failing case smaller (feature `vulkan`).
 //! * `shader_test` – one `.shader_test` from start to end (feature `vulkan`).
 
@@ -31,6 +32,8 @@ mod conformant_tests;
 pub mod context;
 #[cfg(feature = "vulkan")]
 mod degenerate_primitives;
+#[cfg(feature = "vulkan")]
+pub mod explain;
 #[cfg(all(test, feature = "vulkan"))]
 mod freedom_tests;
 #[cfg(feature = "vulkan")]

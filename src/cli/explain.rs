@@ -1,0 +1,88 @@
+//! `xfb explain`: finds the changes with which a failing case passes.
+
+use super::cases::{find_case, library};
+use super::device_args::DeviceArgs;
+use super::format::{Format, json};
+use super::{Exit, Failure, Outcome, output};
+use crate::device::{Validation, VulkanDevice};
+use crate::judge::explain::{Effect, Ending, Explanation, explain};
+use serde::Serialize;
+use std::path::PathBuf;
+
+/// Arguments of `xfb explain`.
+#[derive(Debug, clap::Args)]
+pub struct ExplainArgs {
+    /// Name of a failing case, as `xfb list` prints it
+    #[arg(value_name = "CASE")]
+    pub name: String,
+    #[command(flatten)]
+    device: DeviceArgs,
+    /// Read the cases from this folder instead of the built-in ones
+    #[arg(long, value_name = "DIR")]
+    cases: Option<PathBuf>,
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+}
+
+/// The answer in JSON.
+#[derive(Serialize)]
+struct Answer<'a> {
+    case: &'a str,
+    fingerprint: Option<&'a str>,
+    reason: &'a str,
+    effects: &'a [Effect],
+}
+
+/// Runs `xfb explain`: prints with which changes the case passes, and with which it does
+/// not.
+pub fn run(args: ExplainArgs) -> Outcome {
+    let library = library(args.cases.as_ref());
+    let case = find_case(&library, &args.name)?;
+    let validation = if args.device.validation {
+        Validation::On
+    } else {
+        Validation::Off
+    };
+    let device = VulkanDevice::open(args.device.device.as_deref(), validation)
+        .map_err(|error| Failure::new(Exit::Unavailable, error))?;
+    let mut device = device.with_timeout(args.device.limit());
+    let Some(explained) = explain(&case, library.sources(), &mut device) else {
+        let message = format!(
+            "{} does not fail on this device: there is nothing to explain",
+            case.name
+        );
+        return Err(Failure::new(Exit::Failure, message));
+    };
+    let printed = match args.format {
+        Format::Text => text(&args.name, &explained),
+        Format::Json => json(&Answer {
+            case: &args.name,
+            fingerprint: explained.result.fingerprint.as_deref(),
+            reason: &explained.result.reason,
+            effects: &explained.effects,
+        })?,
+    };
+    output::print(&printed)?;
+    Ok(Exit::Success)
+}
+
+fn text(name: &str, explained: &Explanation) -> String {
+    let mut text = format!("{name}: {}\n", explained.result.reason);
+    let mut last = None;
+    for effect in &explained.effects {
+        if last.replace(effect.ending) != Some(effect.ending) {
+            let heading = match effect.ending {
+                Ending::Passes => "passes with",
+                Ending::FailsOtherwise => "fails in another way with",
+                Ending::FailsAlike => "fails alike with",
+                Ending::Unknown => "cannot be judged with",
+            };
+            text += &format!("{heading}\n");
+        }
+        let reason = effect.reason.as_ref();
+        let reason = reason.map_or(String::new(), |reason| format!(" ({reason})"));
+        text += &format!("    {}{reason}\n", effect.change);
+    }
+    text
+}

@@ -1,0 +1,306 @@
+//! The neighbours of a case: it, with one respect plain.
+
+use super::Neighbour;
+use crate::case::CaptureCase;
+use crate::script::commands::counters::CounterUse;
+use crate::script::commands::{Boundary, Command, RangeSize};
+use crate::script::draw::{Draw, DrawCall, DrawForm};
+use crate::script::placement::Allocation;
+use crate::script::program::{Build, Producer, Topology};
+use crate::script::query_read::QueryRead;
+use crate::script::raster::Raster;
+use crate::script::{Script, ValidScript};
+
+/// A change of the script.
+type Change = fn(&mut Script);
+
+/// The changes of scripts, in the order in which they are tried.
+const CHANGES: [(&str, Change); 22] = [
+    ("offset 0 of every bound range", |script| {
+        ranges(script, |range| range.offset = 0);
+    }),
+    ("VK_WHOLE_SIZE for every bound range", |script| {
+        ranges(script, |range| range.size = RangeSize::WholeSize);
+    }),
+    ("no counters at begin", |script| {
+        commands(script, |command| {
+            if let Command::Begin { counters, .. } = command {
+                counters.clear();
+            }
+        });
+    }),
+    ("no counters at end", |script| {
+        commands(script, |command| {
+            if let Command::End { counters, .. } = command {
+                counters.clear();
+            }
+        });
+    }),
+    (
+        "firstCounterBuffer 0, with VK_NULL_HANDLE before the counters",
+        |script| {
+            commands(script, |command| {
+                if let Command::Begin {
+                    first_counter,
+                    counters,
+                }
+                | Command::End {
+                    first_counter,
+                    counters,
+                } = command
+                {
+                    let before = std::mem::take(first_counter);
+                    counters.splice(0..0, (0..before).map(|_| None));
+                }
+            });
+        },
+    ),
+    ("counters at their usual places", |script| {
+        script.counter_use = CounterUse::default();
+    }),
+    ("buffers in place of device addresses", |script| {
+        script.by_address.clear();
+    }),
+    ("no queries", |script| script.keep_queries(|_| false)),
+    ("query results read in the usual way", |script| {
+        script.query_read = QueryRead::default();
+    }),
+    ("direct draws", |script| {
+        draws(script, |draw| {
+            if draw.calls.len() == 1 {
+                draw.form = DrawForm::Direct;
+            }
+        });
+    }),
+    ("plain draws in place of those by byte count", |script| {
+        commands(script, |command| {
+            if let Command::DrawByteCount(draw) = command {
+                let plain = Draw::plain(draw.vertices, draw.instances, 0, draw.first_instance);
+                *command = Command::Draw(plain);
+            }
+        });
+    }),
+    ("no indices", |script| {
+        draws(script, |draw| draw.indices = None)
+    }),
+    ("firstVertex 0 of every draw", |script| {
+        calls(script, |call| call.first_vertex = 0);
+    }),
+    ("firstInstance 0 of every draw", |script| {
+        calls(script, |call| call.first_instance = 0);
+    }),
+    ("vertexOffset 0 of every draw", |script| {
+        calls(script, |call| call.vertex_offset = 0);
+    }),
+    ("one instance of every draw", |script| {
+        calls(script, |call| call.instances = call.instances.min(1));
+    }),
+    ("no secondary command buffer", |script| {
+        without(script, |command| {
+            matches!(command, Command::BeginSecondary | Command::EndSecondary)
+        });
+    }),
+    ("one submission of each command buffer", |script| {
+        commands(script, |command| {
+            if *command == Command::Next(Boundary::Resubmit) {
+                *command = Command::Next(Boundary::Submission);
+            }
+        });
+    }),
+    ("one command buffer", |script| {
+        without(script, |command| {
+            matches!(
+                command,
+                Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit)
+            )
+        });
+    }),
+    ("one subpass", |script| {
+        without(script, |command| {
+            *command == Command::Next(Boundary::Subpass)
+        });
+    }),
+    ("no conditional rendering", |script| {
+        without(script, |command| {
+            matches!(
+                command,
+                Command::BeginConditional(_) | Command::EndConditional
+            )
+        });
+    }),
+    ("host-visible memory of the capture buffers", |script| {
+        script.placement.allocation = Allocation::default();
+    }),
+];
+
+fn commands(script: &mut Script, change: impl FnMut(&mut Command)) {
+    script.commands.iter_mut().for_each(change);
+}
+
+fn ranges(script: &mut Script, mut change: impl FnMut(&mut crate::script::commands::BoundRange)) {
+    commands(script, |command| {
+        if let Command::Bind { ranges, .. } = command {
+            ranges.iter_mut().for_each(&mut change);
+        }
+    });
+}
+
+fn draws(script: &mut Script, mut change: impl FnMut(&mut Draw)) {
+    commands(script, |command| {
+        if let Command::Draw(draw) = command {
+            change(draw);
+        }
+    });
+}
+
+fn calls(script: &mut Script, mut change: impl FnMut(&mut DrawCall)) {
+    draws(script, |draw| draw.calls.iter_mut().for_each(&mut change));
+}
+
+fn without(script: &mut Script, removed: impl Fn(&Command) -> bool) {
+    script.keep_commands(|_, command| (!removed(command)).then(|| command.clone()));
+}
+
+/// The neighbours of a case, in fixed order; those that are legal.
+pub(super) fn of(case: &CaptureCase) -> Vec<Neighbour> {
+    let mut all = Vec::new();
+    for (change, apply) in CHANGES {
+        all.extend(revised(case, change.to_owned(), apply));
+    }
+    all.extend(of_one_range(case));
+    all.extend(of_one_capture(case));
+    all.extend(of_program(case));
+    all
+}
+
+/// The case with another script, if that is legal and another one.
+fn revised(
+    case: &CaptureCase,
+    change: String,
+    apply: impl FnOnce(&mut Script),
+) -> Option<Neighbour> {
+    let revised: ValidScript = case.script.revise(apply).ok()?;
+    let is_other = revised != case.script;
+    let script = is_other.then_some(revised)?;
+    Some(Neighbour {
+        change,
+        case: CaptureCase {
+            script,
+            ..case.clone()
+        },
+    })
+}
+
+/// With offset 0 of one bound range of several.
+fn of_one_range(case: &CaptureCase) -> Vec<Neighbour> {
+    let mut places = Vec::new();
+    let binds = case.script.commands.iter().enumerate();
+    let binds = binds.filter_map(|(number, command)| Some((number, command.effects().binds?)));
+    for (bind, (number, (first, ranges))) in binds.enumerate() {
+        for (at, range) in ranges.iter().enumerate() {
+            if range.offset != 0 {
+                places.push((bind + 1, number, at, first.0 + at as u32));
+            }
+        }
+    }
+    if places.len() < 2 {
+        return Vec::new();
+    }
+    let neighbours = places
+        .into_iter()
+        .filter_map(|(bind, number, at, binding)| {
+            let change = format!("offset 0 of binding {binding} at bind {bind}");
+            revised(case, change, |script| {
+                if let Command::Bind { ranges, .. } = &mut script.commands[number] {
+                    ranges[at].offset = 0;
+                }
+            })
+        });
+    neighbours.collect()
+}
+
+/// Without one capture of several, and without all draws outside of captures.
+fn of_one_capture(case: &CaptureCase) -> Vec<Neighbour> {
+    let mut captures = Vec::new();
+    let mut inside = Vec::new();
+    let mut begin = None;
+    for (number, command) in case.script.commands.iter().enumerate() {
+        let effects = command.effects();
+        if effects.begins_capture.is_some() {
+            begin = Some(number);
+        }
+        inside.push(begin.is_some());
+        if effects.ends_capture.is_some()
+            && let Some(begin) = begin.take()
+        {
+            captures.push(begin..=number);
+        }
+    }
+    let mut all = Vec::new();
+    if captures.len() > 1 {
+        for (number, capture) in captures.iter().enumerate() {
+            let change = format!("no capture {} of {}", number + 1, captures.len());
+            all.extend(revised(case, change, |script| {
+                script
+                    .keep_commands(|at, command| (!capture.contains(&at)).then(|| command.clone()));
+            }));
+        }
+    }
+    all.extend(revised(
+        case,
+        "no draws outside of captures".to_owned(),
+        |script| {
+            script.keep_commands(|at, command| {
+                let draws = command.effects().draws.is_some();
+                (inside[at] || !draws).then(|| command.clone())
+            });
+        },
+    ));
+    all
+}
+
+/// With one state of the pipeline plain.
+fn of_program(case: &CaptureCase) -> Vec<Neighbour> {
+    let mut all = Vec::new();
+    let mut put = |change: &str, differs: bool, apply: fn(&mut CaptureCase)| {
+        if differs {
+            let mut case = case.clone();
+            apply(&mut case);
+            all.push(Neighbour {
+                change: change.to_owned(),
+                case,
+            });
+        }
+    };
+    let program = &case.program;
+    put(
+        "the pipeline made in the usual way",
+        program.build != Build::default(),
+        |case| {
+            case.program.build = Build::default();
+        },
+    );
+    put(
+        "plain state of rasterization",
+        program.raster != Raster::default(),
+        |case| {
+            case.program.raster = Raster::default();
+        },
+    );
+    put("no primitive restart", program.assembly.restart, |case| {
+        case.program.assembly.restart = false;
+    });
+    let vertex = matches!(program.assembly.producer, Producer::Vertex);
+    let points = program.assembly.topology == Topology::Points;
+    put("points", vertex && !points, |case| {
+        case.program.assembly.topology = Topology::Points;
+    });
+    put(
+        "the capture as the shader declares it",
+        case.also_rewrite.is_some(),
+        |case| {
+            case.also_rewrite = None;
+        },
+    );
+    all
+}
