@@ -9,19 +9,23 @@ fn fuzz(arguments: &[&str]) -> Ran {
     finish(command.args(seed).args(arguments))
 }
 
+/// The number of cases by their status.
 fn statuses(ran: &Ran) -> serde_json::Value {
     let report: serde_json::Value = serde_json::from_str(&ran.stdout).expect("JSON");
     assert_eq!(report["seed"], 24);
-    assert_eq!(report["finds"], 0, "{}", ran.stdout);
-    report["statuses"].clone()
+    let statuses = report["statuses"].clone();
+    let counts = statuses.as_object().expect("statuses").values();
+    assert_eq!(counts.filter_map(serde_json::Value::as_u64).sum::<u64>(), 4);
+    // The exit code is that of the finds.
+    let found = !report["found"].as_array().expect("finds").is_empty();
+    assert_eq!(ran.code, Some(i32::from(found)), "{}", ran.stderr);
+    statuses
 }
 
-/// The first cases of seed 24 have no fault of lavapipe.
 #[test]
 fn the_cases_of_a_seed_do_not_depend_on_the_number_of_workers() {
-    let one = fuzz(&["--count", "4", "--jobs", "1"]).exits(0);
-    let two = fuzz(&["--count", "4", "--jobs", "2"]).exits(0);
-    assert_eq!(statuses(&one)["pass"], 4);
+    let one = fuzz(&["--count", "4", "--jobs", "1"]);
+    let two = fuzz(&["--count", "4", "--jobs", "2"]);
     assert_eq!(statuses(&one), statuses(&two));
     one.complains("xfb: seed 24");
 }

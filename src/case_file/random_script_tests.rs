@@ -81,24 +81,39 @@ fn read(random: &RandomCase) -> Case {
     cases.remove(0)
 }
 
-#[test]
-fn every_random_script_is_a_legal_case_that_the_device_can_run() {
+/// Checks that the cases of these numbers are legal, and use nothing that devices lack.
+fn check(seed: u64, numbers: impl Iterator<Item = u64> + Clone) {
     let few = Capabilities::offering(&["transformFeedback"]);
     for device in [everything(), few] {
-        for number in 0..CASES {
-            let random = RandomCase::new(number / 40, number, &device);
+        for number in numbers.clone() {
+            let random = RandomCase::new(seed, number, &device);
             let case = read(&random);
             let capture = case.capture().expect("a case that captures");
-            assert_eq!(
-                capture.script.commands.len(),
-                random.script.commands.len(),
-                "{number}"
-            );
+            let [read, written] = [&capture.script.commands, &random.script.commands];
+            assert_eq!(read.len(), written.len(), "case {number} of seed {seed}");
             let states: Vec<_> = capture.programs().map(|p| p.state()).collect();
             let required = Requirements::of_script(&capture.script, &states, 256);
-            assert_eq!(required.first_missing(&device), None, "{number}");
+            let missing = required.first_missing(&device);
+            assert_eq!(missing, None, "case {number} of seed {seed}");
         }
     }
+}
+
+#[test]
+fn every_random_script_is_a_legal_case_that_the_device_can_run() {
+    check(0, 0..CASES);
+}
+
+/// `XFB_SEED` is the seed, `XFB_COUNT` the number of cases.
+#[test]
+#[ignore = "takes minutes: ci/prove"]
+fn many_random_scripts_are_legal_cases_that_the_device_can_run() {
+    let number = |name: &str, otherwise| match std::env::var(name) {
+        Ok(text) => text.parse().expect("a number"),
+        Err(_) => otherwise,
+    };
+    let (seed, count) = (number("XFB_SEED", 1), number("XFB_COUNT", 20_000));
+    check(seed, 0..count);
 }
 
 #[test]
@@ -255,7 +270,7 @@ const ELSEWHERE: [&str; 2] = ["consume", "barrier CountersElsewhere"];
 fn every_command_and_every_argument_occurs() {
     let device = everything();
     let mut seen = BTreeSet::new();
-    for number in 0..6000 {
+    for number in 0..4000 {
         // The programs of a group are the same: one of its scripts is sufficient.
         occurrences(&RandomCase::new(1, 4 * number, &device).script, &mut seen);
     }

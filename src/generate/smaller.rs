@@ -20,6 +20,9 @@ pub struct Draft {
     pub sequence: Sequence,
 }
 
+/// The vertices that large draws are reduced to at first.
+const FEW: [u32; 3] = [6, 64, 1024];
+
 type Steps = Vec<Spanned<Step>>;
 
 impl Draft {
@@ -50,6 +53,7 @@ impl Draft {
     /// Every draft with one part less.
     pub fn smaller(&self) -> Vec<Draft> {
         let mut all = Vec::new();
+        self.with_small_draws(&mut all);
         self.without_steps(&mut all);
         self.without_programs(&mut all);
         self.without_queries(&mut all);
@@ -71,6 +75,33 @@ impl Draft {
         let mut draft = self.clone();
         draft.sequence.script = Some(Spanned::new(0..0, steps));
         draft
+    }
+
+    /// With few vertices in every large draw, so that all further runs are short.
+    fn with_small_draws(&self, all: &mut Vec<Draft>) {
+        for most in FEW {
+            let mut changed = false;
+            let mut few = |count: &mut Option<Count>| {
+                if let Some(large) = count.filter(|count| count.get() > 4 * most) {
+                    *count = Some(Count::new(most + large.get() % 2));
+                    changed = true;
+                }
+            };
+            let mut draft = self.clone();
+            draft.edit_steps(&mut |step| match step {
+                Step::Draw(mut draw) => {
+                    few(&mut draw.vertices);
+                    for call in &mut draw.draws {
+                        few(&mut call.vertices);
+                    }
+                    Some(Step::Draw(draw))
+                }
+                step => Some(step),
+            });
+            if changed {
+                all.push(draft);
+            }
+        }
     }
 
     /// Without some steps, or with a part of a secondary command buffer.

@@ -87,7 +87,9 @@ impl Writer<'_> {
             let high = (!high.is_empty()).then(|| (cut as u32, high.to_vec()));
             std::iter::once((0, low.to_vec())).chain(high).collect()
         };
-        self.rng.shuffle(&mut parts);
+        if self.rng.chance(20) {
+            self.rng.shuffle(&mut parts);
+        }
         parts
             .into_iter()
             .all(|(first, ranges)| self.push(bind(first, ranges)))
@@ -200,7 +202,7 @@ impl Writer<'_> {
             }
         }
         let leading = counters.iter().take_while(|c| c.is_none()).count();
-        if leading > 0 && leading < counters.len() && self.rng.chance(25) {
+        if leading > 0 && leading < counters.len() && self.rng.chance(10) {
             counters.drain(..leading);
             return (leading as u32, counters);
         }

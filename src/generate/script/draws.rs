@@ -14,7 +14,7 @@ const APART: u32 = 32;
 /// Index buffers of a script at most.
 const MAX_INDEX_BUFFERS: usize = 3;
 /// Vertices of all draws of a script.
-const MAX_VERTICES: u64 = 70_000;
+const MAX_VERTICES: u64 = 130_000;
 /// Indices are below this.
 const INDEX_END: u32 = 200;
 /// Instances of a draw at most.
@@ -88,9 +88,11 @@ impl Writer<'_> {
     /// made twice.
     fn affords(&mut self, vertices: u64) -> bool {
         let origins = u64::from(self.bound_program().origins().max(1));
-        let affordable = self.vertices + vertices * origins <= MAX_VERTICES;
+        let times = if self.again { 2 } else { 1 };
+        let vertices = vertices * origins * times;
+        let affordable = self.vertices + vertices <= MAX_VERTICES;
         if affordable {
-            self.vertices += vertices * origins;
+            self.vertices += vertices;
         }
         affordable
     }

@@ -6,7 +6,7 @@ use crate::generate::Rng;
 
 /// The exponents of the large boundaries, and how many of a thousand scripts have draws
 /// of up to that size.
-const LARGE: [(u32, u32); 4] = [(8, 90), (10, 40), (12, 35), (16, 12)];
+const LARGE: [(u32, u32); 4] = [(8, 90), (10, 40), (12, 35), (16, 20)];
 
 /// Numbers of a small draw: 0, 1, 2, and those that fill and do not fill primitives.
 const SMALL: [u32; 20] = [
@@ -61,6 +61,7 @@ fn near(rng: &mut Rng, exponent: u32) -> u32 {
     let boundary = 1 << exponent;
     let distances = [
         boundary - 1,
+        boundary,
         boundary,
         boundary + 1,
         boundary + 1,

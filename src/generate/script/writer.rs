@@ -19,7 +19,7 @@ use crate::script::commands::{BoundRange, Boundary, Command, RangeSize, Script};
 use crate::script::counters::CounterArrays;
 use crate::script::hazards::Hazard;
 use crate::script::passes;
-use crate::script::program::{Assembly, Emit, Pass, Producer, Topology};
+use crate::script::program::{Assembly, Emit, Pass, Producer};
 use crate::script::raster::Rasterized;
 use crate::script::requirements::features;
 use crate::script::validate::{Illegal, ScriptError, validate_prefix};
@@ -463,12 +463,9 @@ impl<'a> Writer<'a> {
                 !emits.iter().any(|emit| matches!(emit, Emit::Only(_)))
             }
         } && self.assembly.coincident.is_none();
-        // Every other shape leaves an order of vertices to the implementation.
-        let ordered = match (&self.assembly.producer, self.assembly.topology) {
-            (Producer::Vertex, Topology::Points | Topology::Lines | Topology::LineStrip) => true,
-            (Producer::Vertex, _) | (Producer::TessEval(_) | Producer::Tessellated(_), _) => false,
-            (Producer::Geometry { output, .. }, _) => *output == Topology::Points,
-        };
+        // Lines and triangles may leave an order of vertices to the implementation.
+        let ordered = self.assembly.captured_vertices() == 1
+            && !matches!(self.assembly.producer, Producer::TessEval(_));
         let mut fits = exact;
         for (binding, stride, stream) in &self.programs[self.program].strides {
             let vertices: u64 = drawn
