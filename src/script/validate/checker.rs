@@ -303,7 +303,10 @@ impl<'a> Checker<'a> {
         }
         self.capturing |= effects.begins_capture.is_some();
         if let Some(end) = effects.ends_capture {
-            self.set.extend(end.counters.iter().flatten());
+            // The end writes no counter of a binding without a buffer.
+            let named = (u64::from(end.first)..).zip(end.counters);
+            let written = named.filter(|(binding, _)| self.bound.contains_key(binding));
+            self.set.extend(written.filter_map(|(_, counter)| *counter));
             self.capturing = false;
         }
         if let Some(program) = effects.binds_program {
