@@ -53,14 +53,11 @@ pub fn fingerprint(kinds: &[KindCount]) -> String {
 
 /// Whether a word holds the required number, converted between integer and float.
 fn is_converted(evidence: &Evidence<'_>, word: &WordDifference) -> bool {
-    let bits = word.expected.bits();
-    let candidates = match expected_scalar(evidence, word.expected) {
+    match expected_scalar(evidence, word.expected) {
         // Whatever the number is, its bits may have been taken for an integer.
-        Some(Scalar::F32 | Scalar::I32 | Scalar::U32) => [
-            (bits as i32 as f32).to_bits(),
-            (bits as f32).to_bits(),
-            f32::from_bits(bits) as i32 as u32,
-        ],
+        Some(Scalar::F32 | Scalar::I32 | Scalar::U32) => {
+            is_conversion(word.expected.bits(), word.observed)
+        }
         Some(
             Scalar::Bool
             | Scalar::I8
@@ -73,12 +70,21 @@ fn is_converted(evidence: &Evidence<'_>, word: &WordDifference) -> bool {
             | Scalar::Address
             | Scalar::F64,
         )
-        | None => return false,
-    };
-    // The text gives no rounding mode.
+        | None => false,
+    }
+}
+
+/// Whether `observed` is what a conversion between integer and float makes of `bits`, rounded in
+/// either direction: the text gives no rounding mode. A conversion to zero proves nothing.
+pub(super) fn is_conversion(bits: u32, observed: u32) -> bool {
+    let candidates = [
+        (bits as i32 as f32).to_bits(),
+        (bits as f32).to_bits(),
+        f32::from_bits(bits) as i32 as u32,
+    ];
     candidates
         .iter()
-        .any(|number| number.abs_diff(word.observed) <= 1)
+        .any(|&number| number != 0 && number.abs_diff(observed) <= 1)
 }
 
 /// The kind of a difference.

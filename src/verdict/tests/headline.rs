@@ -5,6 +5,7 @@ use crate::script::Observed;
 use crate::script::Topology;
 use crate::script::counters::default_offset;
 use crate::script::memory::QueryResult;
+use crate::verdict::fingerprint::is_conversion;
 use crate::verdict::{Fault, Headline};
 
 /// What a driver does wrong in each run.
@@ -226,4 +227,13 @@ fn without_a_pattern_the_first_difference_is_the_headline() {
         "{}",
         headline.text
     );
+}
+
+#[test]
+fn a_small_number_in_place_of_zero_is_no_conversion() {
+    assert!(is_conversion(5, 5.0_f32.to_bits()));
+    assert!(is_conversion(2.5_f32.to_bits(), 2));
+    assert!(is_conversion(2.5_f32.to_bits(), 3));
+    assert!(!is_conversion(0, 1));
+    assert!(!is_conversion(0.25_f32.to_bits(), 1));
 }
