@@ -368,13 +368,13 @@ fn late(script: &mut Script, begin: usize, _: &BTreeSet<Place>) {
 }
 
 /// Lets each binding without a counter at a begin continue by a new one, which the end
-/// before it stores.
+/// before it stores: an end stores counters only of bindings with a buffer.
 fn resume(script: &mut Script, begin: usize, places: &BTreeSet<Place>) {
     let is_end = |command: &Command| matches!(command, Command::End { .. });
     let Some(before) = script.commands[..begin].iter().rposition(is_end) else {
         return;
     };
-    for binding in 0..4 {
+    for binding in bound_at(&script.commands[..before]) {
         let place = Place {
             command: Some(begin),
             binding: Some(Binding(binding)),
@@ -407,6 +407,20 @@ fn resume(script: &mut Script, begin: usize, places: &BTreeSet<Place>) {
             script.counters.push(None);
         }
     }
+}
+
+/// The bindings with a buffer after these commands.
+fn bound_at(commands: &[Command]) -> BTreeSet<u32> {
+    let mut bound = BTreeSet::new();
+    for effects in commands.iter().map(Command::effects) {
+        if effects.clears_state {
+            bound.clear();
+        }
+        if let Some((first, ranges)) = effects.binds {
+            bound.extend((first.0..).take(ranges.len()));
+        }
+    }
+    bound
 }
 
 /// The counter of a binding at a begin or end, which gets a longer array where it has none;
