@@ -1,11 +1,11 @@
-//! Build script: re-embeds cases and shaders when they change, and links the archives that a
+//! Build script: re-embeds cases, shaders and known failures when they change, and links the archives that a
 //! distribution's static shaderc omits.
 
 use std::env;
 use std::path::Path;
 
 fn main() {
-    for watched in ["ci/build.rs", "cases", "shaders"] {
+    for watched in ["ci/build.rs", "cases", "shaders", "ci/expectations"] {
         println!("cargo:rerun-if-changed={watched}");
     }
     // A bundled shaderc is complete in itself, and it wins where both features are on.

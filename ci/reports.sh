@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Writes a report of each known failure of the driver, for the engineer who fixes it:
 #   ci/reports/DRIVER-VERSION/CASE.txt
-# one for each reason in ci/expectations, of the simplest case that shows it: the rules, the expected and
-# observed memory, the capture, the script, and the command that reproduces it.
+# one for each reason of a built-in known failure, of the simplest case that shows it: the rules, the
+# expected and observed memory, the capture, the script, and the command that reproduces it.
 #
 #   ci/reports.sh [--with VERSION] [DEVICE]
 #       VERSION   a lavapipe of ci/lavapipe (trixie, testing, 25.0 …); default: the installed one, or
@@ -24,13 +24,11 @@ if [[ ${1:-} == --with ]]; then
     shift 2
 fi
 device=(${1:+--device "$1"})
-known=()
-for file in ci/expectations/*.toml; do known+=(--expectations "$file"); done
 
 # All known failures with their reasons; one case of each reason is reported.
 report=$(mktemp)
 trap 'rm -f -- "$report"' EXIT
-"${run[@]}" --verbose "${known[@]}" "${device[@]}" >"$report" || true
+"${run[@]}" --verbose "${device[@]}" >"$report" || true
 # Which is "device 0: NAME, DRIVER Mesa 22.3.6 (…), Vulkan …".
 driver=$(sed -nE '1{s/, Vulkan [0-9.]*$//;s/^device [0-9]+: .*, ([^ ,]+) [^0-9,]*([0-9]+(\.[0-9]+)+).*/\1-\2/p}' "$report")
 [[ $driver ]] || driver=$(sed -nE '1s/^device [0-9]+: .*, ([^ ,]+) .*, Vulkan.*/\1/p' "$report")
@@ -54,7 +52,7 @@ awk '/^[a-z]/ { name = $2; next }
         # Runs the neighbouring cases too, since the summary names the nearest that pass. The report
         # omits times, which vary between runs.
         kind=$(cut -d . -f 1-3 <<<"$name")
-        "${run[@]}" --verbose "$kind*" "${device[@]}" 2>/dev/null |
+        "${run[@]}" --verbose --expectations none "$kind*" "${device[@]}" 2>/dev/null |
             awk -v name="$name" 'NR == 1 { print; next }
                 /^[0-9]+ cases? in / { summary = 1 }
                 /^[a-z]/ && !summary { own = $2 == name }

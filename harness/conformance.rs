@@ -2,20 +2,20 @@
 //!
 //! Cases run in workers of the real `xfb`, so that a driver that crashes or hangs fails
 //! one test. A case that the device does not support is an ignored test. A known failure
-//! (`ci/expectations`) is a passed test, and is printed on standard error.
+//! is a passed test, and is printed on standard error.
 //!
 //! `XFB_ARGS` holds further options of `xfb run` that select the device, such as
-//! `--device 1 --validation`.
+//! `--device 1 --validation`. `XFB_EXPECTATIONS` is an argument of `--expectations`: a file
+//! of known failures, or `none` for a run without the built-in ones.
 
 use libtest_mimic::{Arguments, Completion, Conclusion, Failed, Trial};
+use std::env;
 use std::error::Error;
-use std::ffi::OsString;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use std::{env, fs};
 use xfb::case::Case;
 use xfb::catalog::library::Library;
 use xfb::judge::result::Standing;
@@ -106,6 +106,8 @@ impl Runner {
             LIMIT.as_secs().to_string(),
         ];
         let further = further.split_whitespace().map(str::to_owned);
+        let expectations = env::var_os("XFB_EXPECTATIONS").map(PathBuf::from);
+        let expectations: Vec<PathBuf> = expectations.into_iter().collect();
         Ok(Runner {
             worker: WorkerOptions {
                 launch: Launch::program(program).with(timeout).with(further),
@@ -114,7 +116,7 @@ impl Runner {
                 pauses: WorkerOptions::PAUSES,
             },
             company: Arc::default(),
-            expectations: Expectations::read(&expectation_files()?)?,
+            expectations: Expectations::from_arguments(&expectations)?,
             idle: Mutex::default(),
             failures: Mutex::default(),
             incidents: Mutex::default(),
@@ -158,7 +160,8 @@ impl Runner {
                 // The version that fixed it is often unknown: no reason to fail.
                 Standing::Improvement { was } => {
                     say(&format!(
-                        "{name} passes, though known to {was}: see ci/expectations"
+                        "{name}: {}, though known to {was}: see ci/expectations",
+                        result.status
                     ));
                     return Ok(Completion::Completed);
                 }
@@ -169,10 +172,21 @@ impl Runner {
                     ));
                     return Ok(Completion::Completed);
                 }
-                _ if result.status == Status::Unsupported => {
-                    return Ok(Completion::ignored_with(result.reason));
+                Standing::Plain
+                | Standing::Changed { .. }
+                | Standing::KnownFlake { .. }
+                | Standing::Flaky { .. } => {
+                    return Ok(match result.status {
+                        Status::Unsupported => Completion::ignored_with(result.reason),
+                        Status::Pass
+                        | Status::Quality
+                        | Status::Probe
+                        | Status::Fail
+                        | Status::Crash
+                        | Status::Timeout
+                        | Status::Error => Completion::Completed,
+                    });
                 }
-                _ => return Ok(Completion::Completed),
             },
             Err(error) => error.to_string(),
         };
@@ -228,26 +242,18 @@ impl Runner {
 
 fn describe(result: &CaseResult) -> String {
     let CaseResult { status, reason, .. } = result;
+    let known = match &result.standing {
+        Standing::Changed { was, .. } => format!("known as {was}, now: "),
+        Standing::Plain
+        | Standing::Known { .. }
+        | Standing::Improvement { .. }
+        | Standing::KnownFlake { .. }
+        | Standing::Flaky { .. } => String::new(),
+    };
     format!(
-        "{status}: {reason}\n{}",
+        "{known}{status}: {reason}\n{}",
         explanation::text(result).trim_end()
     )
-}
-
-/// Known failures of drivers.
-fn expectation_files() -> io::Result<Vec<PathBuf>> {
-    let root = env::var_os("CARGO_MANIFEST_DIR");
-    let root = root.unwrap_or_else(|| OsString::from(env!("CARGO_MANIFEST_DIR")));
-    let folder = Path::new(&root).join("ci/expectations");
-    if !folder.exists() {
-        return Ok(Vec::new());
-    }
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        files.push(entry?.path());
-    }
-    files.sort();
-    Ok(files)
 }
 
 /// Standard output is libtest's.

@@ -72,16 +72,107 @@ fn known_failures_are_expected_and_improvements_are_reported() {
     assert_eq!(fixture.read("out/failures.csv"), "");
     run("xfb.m.fail1 xfb.m.pass1")
         .exits(2)
-        .prints("passed, though known to fail:\n    xfb.m.pass1");
+        .prints("stale expectations:\n    known.toml:1: xfb.m.pass1: pass, known as fail\n")
+        .prints("\n2 known failures of mock ");
     assert_eq!(
         fixture.read("out/failures.csv"),
         "xfb.m.pass1,UnexpectedImprovement(Pass)\n"
     );
     run("xfb.m.fail1 xfb.m.segv").exits(1);
     write(known("xfb.m.*", "missing"));
-    run("xfb.m.fail1").exits(1);
+    run("xfb.m.fail1")
+        .exits(1)
+        .prints("    known as fail (missing), now fail (displaced(+4))\n")
+        .prints("    the known failure: a known bug\n")
+        .prints(": 1 otherwise than known\n");
+    write(known("xfb.m.nothing", "missing"));
+    run("xfb.m.pass1")
+        .exits(0)
+        .prints("stale expectations:\n    known.toml:1: xfb.m.nothing matches no case\n");
     write(known("xfb.m.*", "missing").replace("reason", "because"));
     run("xfb.m.fail1").exits(65).complains("known.toml");
+}
+
+#[test]
+fn files_of_deqp_runner_state_what_is_expected() {
+    let fixture = Fixture::new(WRECKS);
+    let cases = "xfb.m.pass1 xfb.m.segv xfb.m.fail1 xfb.m.fail2";
+    fixture.run(&format!("run {cases} --output first")).exits(1);
+    assert_eq!(
+        fixture.read("first/failures.csv"),
+        "xfb.m.segv,Crash\nxfb.m.fail1,Fail\nxfb.m.fail2,Fail\n"
+    );
+    // The failures of a run are what the next one expects.
+    fixture
+        .run(&format!(
+            "run {cases} --fails first/failures.csv --output out"
+        ))
+        .exits(0)
+        .prints("3 known failures of mock ")
+        .prints("all as expected (");
+    assert_eq!(fixture.read("out/failures.csv"), "");
+    let write = |text: &str| std::fs::write(fixture.path("m.txt"), text).expect("written");
+    // A crash in place of a failure is worse, a failure in place of a crash is better.
+    write("# known\n\nxfb.m.segv,Fail\nxfb.m.fail1,Crash\nxfb.m.fail2,Fail\n");
+    fixture
+        .run(&format!("run {cases} --fails m.txt --output out"))
+        .exits(1)
+        .prints("    m.txt:4: xfb.m.fail1: fail, known as crash\n");
+    assert_eq!(
+        fixture.read("out/failures.csv"),
+        "xfb.m.segv,Crash\nxfb.m.fail1,UnexpectedImprovement(Fail)\n"
+    );
+    write("xfb.m.pass1,Fail\nxfb.m.gone,Fail\n");
+    fixture
+        .run("run xfb.m.pass1 --fails m.txt")
+        .exits(2)
+        .prints("    m.txt:2: xfb.m.gone matches no case\n");
+    write("segv\nfail[12]\n");
+    fixture
+        .run(&format!("run {cases} --flakes m.txt --output out"))
+        .exits(0)
+        .prints("\n3 unexpected results of listed flakes\n");
+    assert!(
+        fixture
+            .read("out/results.csv")
+            .contains("xfb.m.segv,KnownFlake,")
+    );
+    // An error of xfb is never expected.
+    write("xfb.m.error,Fail\n");
+    fixture.run("run xfb.m.error --fails m.txt").exits(1);
+    for option in ["--fails", "--flakes"] {
+        write("xfb.m.a,Broken\nxfb.m.b,Fail\n");
+        fixture
+            .run(&format!("run {cases} {option} m.txt"))
+            .exits(65)
+            .complains("m.txt:");
+    }
+}
+
+#[test]
+fn the_failures_of_a_run_become_its_expectations() {
+    let fixture = Fixture::new(WRECKS);
+    let cases = "xfb.m.pass1 xfb.m.segv xfb.m.fail1 xfb.m.fail2";
+    fixture
+        .run(&format!("run {cases} --bless known.toml"))
+        .exits(1)
+        .prints("known.toml: 3 known failures in 2 entries\n");
+    let first = fixture.read("known.toml");
+    fixture
+        .run(&format!(
+            "run {cases} --expectations known.toml --bless known.toml"
+        ))
+        .exits(0)
+        .prints("3 known failures of mock ");
+    assert_eq!(fixture.read("known.toml"), first);
+    fixture
+        .run("run xfb.m.fail1 --bless mock.toml")
+        .exits(74)
+        .complains("mock.toml was not written by --bless");
+    fixture
+        .run("run xfb.m.error --bless known.toml")
+        .exits(1)
+        .prints("0 known failures in 0 entries; 1 flakes and errors are not recorded\n");
 }
 
 /// Unspecified behaviour is recorded whatever it is; only some may crash.

@@ -11,6 +11,7 @@ mod contained;
 mod device_args;
 pub mod devices;
 pub mod exit;
+pub mod expectation_args;
 #[cfg(feature = "vulkan")]
 pub mod explain;
 pub mod faults;
@@ -33,6 +34,7 @@ pub mod run;
 mod selection;
 pub mod show;
 pub mod source_args;
+mod standings;
 mod table;
 pub mod worker;
 

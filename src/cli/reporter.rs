@@ -5,16 +5,15 @@ use super::device_args::DeviceArgs;
 use super::output::{complain, print};
 use super::progress::Progress;
 use super::selection::SelectedCases;
+use super::standings::Standings;
 use crate::judge::CaseResult;
 use crate::judge::context;
-use crate::judge::result::Standing;
 use crate::report::files::ResultFiles;
 use crate::report::repeats::{Repeated, Repeats};
 use crate::report::run::{RunEnd, RunOutcome, RunStart};
 use crate::report::terminal::{self, Detail};
 use crate::report::{Summary, Timings};
 use crate::run::Interrupt;
-use crate::run::expectations::Expectations;
 use crate::run::schedule::{InOrder, Observer};
 use crate::run::worker_exit::Incident;
 use crate::script::Capabilities;
@@ -26,7 +25,7 @@ use std::time::Instant;
 pub struct Reporter<'a> {
     device: &'a DeviceArgs,
     cases: &'a SelectedCases,
-    expectations: &'a Expectations,
+    standings: Standings,
     detail: Detail,
     start: RunStart,
     began: Instant,
@@ -79,7 +78,7 @@ impl<'a> Reporter<'a> {
     pub fn new(
         device: &'a DeviceArgs,
         cases: &'a SelectedCases,
-        expectations: &'a Expectations,
+        standings: Standings,
         detail: Detail,
         start: RunStart,
         output: Option<&'a Path>,
@@ -88,7 +87,7 @@ impl<'a> Reporter<'a> {
         Reporter {
             device,
             cases,
-            expectations,
+            standings,
             detail,
             began: Instant::now(),
             progress: Progress::new(start.cases * start.repeat),
@@ -134,11 +133,7 @@ impl<'a> Reporter<'a> {
             }
             result.rules = case.rules;
         }
-        result.standing = self.standing(&result);
-        // A known failure that did not happen this time, only beside others.
-        if !result.status.is_failure() && self.is_known_in_company(&result) {
-            result.standing = self.standing(&beside_others(&result));
-        }
+        result.standing = self.standings.judge(&result);
         result
     }
 
@@ -158,9 +153,9 @@ impl<'a> Reporter<'a> {
         }
         self.progress.end();
         let elapsed = self.began.elapsed();
-        let text = terminal::summary(&self.summary, elapsed, &|name| {
-            self.cases.reproduce(self.device, name)
-        });
+        let text = terminal::summary(&self.summary, elapsed, &|name| self.reproduce(name));
+        self.print(&text);
+        let text = self.standings.text();
         self.print(&text);
         let (outcome, stopped) = match stopped {
             Some((outcome, reason)) => (outcome, Some(reason)),
@@ -171,6 +166,13 @@ impl<'a> Reporter<'a> {
         }
         if let Some(timings) = &timings {
             self.print(&format!("\n{timings}"));
+        }
+        match self.standings.bless(stopped.is_none()) {
+            Ok(text) => self.print(&text),
+            Err(error) => {
+                self.write_failed = true;
+                complain(error);
+            }
         }
         let end = RunEnd {
             outcome,
@@ -240,23 +242,10 @@ impl<'a> Reporter<'a> {
         }
     }
 
-    fn standing(&self, result: &CaseResult) -> Standing {
-        let device = self.start.device.as_ref();
-        device.map_or(Standing::Plain, |device| {
-            self.expectations.judge(result, device)
-        })
-    }
-
-    /// Whether what went wrong in a case beside others is its known failure.
-    fn is_known_in_company(&self, result: &CaseResult) -> bool {
-        let known = |standing| matches!(standing, Standing::Known { .. });
-        result.in_company.is_some() && known(self.standing(&beside_others(result)))
-    }
-
     /// What goes wrong in a case beside others is an incident, unless it is known.
     fn note_company(&mut self, result: &CaseResult) {
         if let Some(company) = &result.in_company
-            && !self.is_known_in_company(result)
+            && !self.standings.is_known_in_company(result)
         {
             self.incidents.push(format!("{}: {company}", result.name));
         }
@@ -284,29 +273,26 @@ impl<'a> Reporter<'a> {
         }
     }
 
+    /// Returns the command line that runs a case again, with the same verdict.
+    fn reproduce(&self, name: &str) -> String {
+        let command = self.cases.reproduce(self.device, name);
+        command + self.standings.option()
+    }
+
     /// Prints the result of a case.
     fn report(&mut self, result: &CaseResult) {
         let alike = self.summary.add(result);
-        let reproduce = self.cases.reproduce(self.device, &result.name);
+        self.standings.count(result);
+        let reproduce = self.reproduce(&result.name);
         let text = terminal::case(result, alike.as_deref(), self.detail, &reproduce);
         self.print(&text);
-    }
-}
-
-/// The result of a case as it was beside others.
-fn beside_others(result: &CaseResult) -> CaseResult {
-    match result.in_company.as_deref() {
-        None => result.clone(),
-        Some(company) => CaseResult {
-            fingerprint: company.fingerprint.clone(),
-            ..CaseResult::bare(&result.name, company.status)
-        },
     }
 }
 
 impl Observer for Reporter<'_> {
     fn opened(&mut self, device: &Capabilities) {
         self.start.device = Some(device.clone());
+        self.standings.opened(device);
         match self
             .output
             .map(|folder| ResultFiles::create(folder, &self.start))

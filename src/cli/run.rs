@@ -2,17 +2,19 @@
 
 use super::cases::{SelectionArgs, selection_failure};
 use super::device_args::DeviceArgs;
+use super::expectation_args::ExpectationArgs;
 use super::order_args::OrderArgs;
 use super::output::complain;
 use super::reporter::{ReportedRun, Reporter};
 use super::selection::SelectedCases;
+use super::standings::Standings;
 use super::{Exit, Failure, Outcome};
 use crate::report::Timings;
 use crate::report::files::ResultFiles;
 use crate::report::run::{RunOutcome, RunStart};
 use crate::report::terminal::{Detail, cases};
 use crate::run::Interrupt;
-use crate::run::expectations::Expectations;
+use crate::run::expectations::bless::Blessing;
 use crate::run::protocol::Refusal;
 use crate::run::schedule::{self, Ending, Plan};
 use crate::run::worker_exit::StartError;
@@ -33,9 +35,12 @@ pub struct RunArgs {
     /// Write results.csv, failures.csv and results.json to this folder
     #[arg(long, value_name = "DIR")]
     output: Option<PathBuf>,
-    /// Compare the results with the known failures in this file; may be repeated
+    #[command(flatten)]
+    expectations: ExpectationArgs,
+    /// Write the failures of the run, besides the built-in known ones, to this file of
+    /// known failures
     #[arg(long, value_name = "FILE")]
-    expectations: Vec<PathBuf>,
+    bless: Option<PathBuf>,
     /// Number of worker processes [default: number of processors, at most 8]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
@@ -64,8 +69,9 @@ pub fn run(args: RunArgs) -> Outcome {
     let mock = device.mock()?;
     let mut selected = SelectedCases::new(selection, mock.as_ref()).map_err(selection_failure)?;
     selected.check()?;
-    let expectations =
-        Expectations::read(&args.expectations).map_err(|error| Failure::new(Exit::Data, error))?;
+    let blessing = args.bless.as_deref().map(Blessing::new).transpose();
+    let blessing = blessing.map_err(|error| Failure::new(Exit::Io, error))?;
+    let standings = Standings::new(&args.expectations, &selected, blessing)?;
     let worker = device.worker(selection, args.no_capture)?;
     let start = RunStart {
         shuffle: args.order.shuffle,
@@ -84,7 +90,7 @@ pub fn run(args: RunArgs) -> Outcome {
     let mut reporter = Reporter::new(
         device,
         &selected,
-        &expectations,
+        standings,
         detail,
         start,
         output.as_deref(),

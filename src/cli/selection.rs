@@ -1,6 +1,6 @@
 //! The selected cases of a run, and the libraries that contain them.
 
-use super::cases::SelectionArgs;
+use super::cases::{SelectionArgs, case_file_failure};
 use super::device_args::DeviceArgs;
 use super::{Exit, Failure};
 use crate::case::Case;
@@ -23,6 +23,8 @@ pub struct SelectedCases {
     library: BTreeMap<String, usize>,
     /// The selected cases of each file, by the index of the library and the file.
     files: BTreeMap<(usize, String), BTreeSet<String>>,
+    /// Every case of a mock file.
+    mock_names: Vec<String>,
 }
 
 impl SelectedCases {
@@ -55,6 +57,7 @@ impl SelectedCases {
             libraries: selection.libraries,
             library: cases.into_iter().collect(),
             files,
+            mock_names: Vec::new(),
         })
     }
 
@@ -75,6 +78,7 @@ impl SelectedCases {
             libraries: Vec::new(),
             library: BTreeMap::new(),
             files: BTreeMap::new(),
+            mock_names: mock.cases.clone(),
         })
     }
 
@@ -107,6 +111,21 @@ impl SelectedCases {
         }
         let messages: Vec<String> = errors.values().map(|e| e.with_excerpt()).collect();
         Err(Failure::new(Exit::Data, messages.join("\n")))
+    }
+
+    /// Returns the names of all cases, selected or not: the built-in ones, and those of
+    /// the libraries that contain the selected ones.
+    ///
+    /// # Errors
+    /// [`Exit::Data`] for a bad case file.
+    pub fn every_name(&self) -> Result<Vec<String>, Failure> {
+        let mut every = self.mock_names.clone();
+        let embedded = [Library::embedded()];
+        for library in self.libraries.iter().chain(&embedded) {
+            let names = library.names().map_err(|error| case_file_failure(&error))?;
+            every.extend(names.into_iter().map(|case| case.name));
+        }
+        Ok(every)
     }
 
     /// Whether a case executes commands on a device.

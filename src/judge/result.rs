@@ -157,10 +157,23 @@ pub enum Standing {
         /// What the failure is about, by the rule of the expectation.
         category: Category,
     },
-    /// The case passed, though a failure is expected.
+    /// The case fails otherwise than it is known to.
+    Changed {
+        /// The expected status and fingerprint.
+        was: String,
+        /// Why it is expected to fail.
+        reason: String,
+    },
+    /// The result is better than the expected one: most often the case passes, though a
+    /// failure is expected.
     Improvement {
         /// The expected status.
         was: Status,
+    },
+    /// The result is unexpected, and the case is listed as a flake.
+    KnownFlake {
+        /// The line of the list.
+        pattern: String,
     },
     /// Repeated runs of the case gave different results.
     Flaky {
@@ -190,8 +203,10 @@ impl CaseResult {
     pub fn is_unexpected_failure(&self) -> bool {
         match self.standing {
             Standing::Flaky { .. } => true,
-            Standing::Known { .. } => false,
-            Standing::Plain | Standing::Improvement { .. } => self.status.is_failure(),
+            Standing::Known { .. } | Standing::KnownFlake { .. } | Standing::Improvement { .. } => {
+                false
+            }
+            Standing::Plain | Standing::Changed { .. } => self.status.is_failure(),
         }
     }
 
@@ -199,9 +214,11 @@ impl CaseResult {
     pub fn category(&self) -> Category {
         match self.standing {
             Standing::Known { category, .. } => category,
-            Standing::Plain | Standing::Improvement { .. } | Standing::Flaky { .. } => {
-                Category::of(&self.rules)
-            }
+            Standing::Plain
+            | Standing::Changed { .. }
+            | Standing::Improvement { .. }
+            | Standing::KnownFlake { .. }
+            | Standing::Flaky { .. } => Category::of(&self.rules),
         }
     }
 

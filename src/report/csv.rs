@@ -23,9 +23,10 @@ pub fn word(status: Status) -> &'static str {
 fn outcome(result: &CaseResult) -> String {
     let word = word(result.status);
     match result.standing {
-        Standing::Plain => word.to_owned(),
+        Standing::Plain | Standing::Changed { .. } => word.to_owned(),
         Standing::Known { .. } => "ExpectedFail".to_owned(),
         Standing::Improvement { .. } => format!("UnexpectedImprovement({word})"),
+        Standing::KnownFlake { .. } => "KnownFlake".to_owned(),
         Standing::Flaky { .. } => "Flake".to_owned(),
     }
 }
@@ -83,6 +84,14 @@ mod tests {
         better.standing = Standing::Improvement { was: Status::Fail };
         let line = "xfb.a,UnexpectedImprovement(Pass)\n";
         assert_eq!(failure_line(&better).as_deref(), Some(line));
+        let listed = CaseResult {
+            standing: Standing::KnownFlake {
+                pattern: "xfb.a".to_owned(),
+            },
+            ..result("xfb.a", Status::Crash)
+        };
+        assert_eq!(result_line(&listed), "xfb.a,KnownFlake,0.250000\n");
+        assert_eq!(failure_line(&listed), None);
         let flaky = CaseResult {
             standing: Standing::Flaky { seen: Vec::new() },
             ..better

@@ -59,6 +59,8 @@ fn combined(mut runs: Vec<(usize, CaseResult)>) -> Repeated {
     runs.sort_by_key(|(place, _)| *place);
     let (places, results): (Vec<usize>, Vec<CaseResult>) = runs.into_iter().unzip();
     let known = |result: &CaseResult| matches!(result.standing, Standing::Known { .. });
+    // A listed flake may end in any way.
+    let listed = |result: &&CaseResult| matches!(result.standing, Standing::KnownFlake { .. });
     let mut seen: Vec<(String, usize)> = Vec::new();
     for result in &results {
         let look = look(result);
@@ -73,7 +75,9 @@ fn combined(mut runs: Vec<(usize, CaseResult)>) -> Repeated {
         .or_else(|| results.iter().find(|result| result.status.is_failure()))
         .or(results.last())
         .expect("a case has a result before its results are combined");
-    let result = if seen.len() < 2 || results.iter().all(known) {
+    let result = if let Some(listed) = results.iter().find(listed) {
+        listed.clone()
+    } else if seen.len() < 2 || results.iter().all(known) {
         results[0].clone()
     } else {
         let looks = seen.iter().map(|(look, count)| format!("{count} x {look}"));
@@ -101,7 +105,8 @@ fn look(result: &CaseResult) -> String {
     }
 }
 
-fn status_and_fingerprint(status: Status, fingerprint: Option<&str>) -> String {
+/// Returns a status with the fingerprint of the failure: `fail (missing)`.
+pub(super) fn status_and_fingerprint(status: Status, fingerprint: Option<&str>) -> String {
     match fingerprint {
         Some(fingerprint) => format!("{status} ({fingerprint})"),
         None => status.to_string(),

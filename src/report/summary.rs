@@ -56,7 +56,10 @@ impl Summary {
                 *reasons.entry(reason.clone()).or_default() += 1;
             }
             Standing::Improvement { .. } => self.improved.push(result.name.clone()),
-            Standing::Plain | Standing::Flaky { .. } => {}
+            Standing::Plain
+            | Standing::Changed { .. }
+            | Standing::KnownFlake { .. }
+            | Standing::Flaky { .. } => {}
         }
         if result.status.is_failure() {
             *self.categories.entry(result.category()).or_default() += 1;

@@ -1,6 +1,7 @@
 //! The text of a run on the terminal: failures as they occur, then a summary.
 
 use super::neighbours::nearest_passing;
+use super::repeats::status_and_fingerprint;
 use super::{Summary, explanation};
 use crate::case::rules::Category;
 use crate::judge::CaseResult;
@@ -55,6 +56,14 @@ pub fn case(result: &CaseResult, alike: Option<&str>, detail: Detail, reproduce:
     match &result.standing {
         Standing::Plain | Standing::Flaky { .. } => {}
         Standing::Known { reason, .. } => indent(&mut text, &format!("known: {reason}")),
+        Standing::Changed { was, reason } => {
+            let now = status_and_fingerprint(result.status, result.fingerprint.as_deref());
+            indent(&mut text, &format!("known as {was}, now {now}"));
+            indent(&mut text, &format!("the known failure: {reason}"));
+        }
+        Standing::KnownFlake { pattern } => {
+            indent(&mut text, &format!("listed as a flake: {pattern}"));
+        }
         Standing::Improvement { was } => indent(&mut text, &format!("expected: {was}")),
     }
     if !failed {
@@ -126,12 +135,6 @@ pub fn summary(summary: &Summary, elapsed: Duration, reproduce: &dyn Fn(&str) ->
         let _ = writeln!(text, "\n{title}:");
         for (reason, count) in reasons {
             let _ = writeln!(text, "{count:>6} x {reason}");
-        }
-    }
-    if !summary.improved().is_empty() {
-        text.push_str("\npassed, though known to fail:\n");
-        for name in summary.improved() {
-            let _ = writeln!(text, "    {name}");
         }
     }
     let failures = summary.failures();

@@ -2,6 +2,7 @@
 //! worker. A driver that crashes or hangs costs exactly the case it did so in.
 //!
 //! * [`expectations`] – known failures of drivers.
+//! * [`deqp_files`] – the syntax of deqp-runner's text files.
 //! * `input` – text that people write for a run.
 //! * [`runner`] – the trait of whatever runs one case in a worker.
 //! * `on_device` – cases by name on a Vulkan device (feature `vulkan`).
@@ -21,6 +22,7 @@
 //! * [`fuzz`] – random cases.
 
 pub mod company;
+pub mod deqp_files;
 pub mod expectations;
 pub mod faults;
 pub mod fuzz;

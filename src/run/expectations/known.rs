@@ -1,0 +1,282 @@
+//! Known failures of drivers in TOML: which case, how it fails, why, by which rule, and
+//! for which versions of which driver (`docs/expectations.md`).
+
+use super::{ExpectationError, Place};
+use crate::case::rules::{self, Category};
+use crate::catalog::select::matcher;
+use crate::judge::CaseResult;
+use crate::script::Capabilities;
+use crate::verdict::Status;
+use globset::GlobMatcher;
+use regex::Regex;
+use serde::Deserialize;
+use serde_spanned::Spanned;
+use std::fmt;
+use std::sync::LazyLock;
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    #[serde(default)]
+    known: Vec<Spanned<RawKnown>>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawKnown {
+    /// Globs; defaults to the cases that `fingerprint` names.
+    #[serde(default)]
+    cases: Vec<String>,
+    status: Status,
+    fingerprint: Fingerprints,
+    /// Defaults to the rules of each case.
+    rule: Option<u8>,
+    driver: String,
+    from: Option<String>,
+    before: Option<String>,
+    reason: String,
+}
+
+/// The expected fingerprint: one for all cases, one of several, or one for each case.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Fingerprints {
+    All(OneOrMore),
+    Each(toml::map::Map<String, toml::Value>),
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum OneOrMore {
+    One(String),
+    More(Vec<String>),
+}
+
+impl OneOrMore {
+    fn list(self) -> Vec<String> {
+        match self {
+            OneOrMore::One(one) => vec![one],
+            OneOrMore::More(list) => list,
+        }
+    }
+}
+
+/// One known failure.
+#[derive(Debug)]
+pub struct Known {
+    pub place: Place,
+    /// Which cases, and the fingerprints that each may have.
+    pub cases: Vec<(GlobMatcher, Vec<String>)>,
+    pub status: Status,
+    /// The rule that the driver violates, if the entry states it.
+    pub rule: Option<u8>,
+    driver: String,
+    from: Option<Version>,
+    before: Option<Version>,
+    pub reason: String,
+}
+
+/// A driver's version: the first `a.b` or `a.b.c` of its own text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Version([u32; 3]);
+
+impl Version {
+    /// Returns the first version in a text.
+    pub fn find(text: &str) -> Option<Version> {
+        static NUMBER: LazyLock<Regex> =
+            LazyLock::new(|| Regex::new(r"(\d+)\.(\d+)(?:\.(\d+))?").expect("a pattern"));
+        let found = NUMBER.captures(text)?;
+        let part = |i| found.get(i).map_or(Some(0), |m| m.as_str().parse().ok());
+        Some(Version([part(1)?, part(2)?, part(3)?]))
+    }
+}
+
+impl fmt::Display for Version {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [major, minor, patch] = self.0;
+        write!(f, "{major}.{minor}.{patch}")
+    }
+}
+
+impl Known {
+    /// Whether the entry is about this driver.
+    pub fn is_of(&self, device: &Capabilities, version: Option<Version>) -> bool {
+        let within = |bound: Option<Version>, test: fn(&Version, &Version) -> bool| {
+            bound.is_none_or(|bound| version.is_some_and(|version| test(&version, &bound)))
+        };
+        device.driver_name.contains(&self.driver)
+            && within(self.from, |version, bound| version >= bound)
+            && within(self.before, |version, bound| version < bound)
+    }
+
+    /// Whether the entry names a case.
+    pub fn covers(&self, name: &str) -> bool {
+        self.cases.iter().any(|(glob, _)| glob.is_match(name))
+    }
+
+    /// Whether a result is the known failure.
+    pub fn is(&self, result: &CaseResult) -> bool {
+        let seen = result.fingerprint.as_ref();
+        result.status == self.status
+            && seen.is_some_and(|seen| self.looks(result).any(|k| k == seen))
+    }
+
+    /// The status and the fingerprints with which a case is known to fail.
+    pub fn look(&self, result: &CaseResult) -> String {
+        let looks: Vec<&str> = self.looks(result).map(String::as_str).collect();
+        format!("{} ({})", self.status, looks.join(" or "))
+    }
+
+    /// What the failure is about.
+    pub fn category(&self, result: &CaseResult) -> Category {
+        match self.rule.and_then(rules::rule) {
+            Some(rule) => rule.category,
+            None => Category::of(&result.rules),
+        }
+    }
+
+    fn looks(&self, result: &CaseResult) -> impl Iterator<Item = &String> {
+        let own = self.cases.iter();
+        let own = own.filter(|(glob, _)| glob.is_match(&result.name));
+        own.flat_map(|(_, looks)| looks)
+    }
+}
+
+/// Parses a file of known failures.
+///
+/// # Errors
+/// Names the file, and the entry.
+pub fn parse(file: &str, text: &str) -> Result<Vec<Known>, ExpectationError> {
+    let raw: File = toml::from_str(text).map_err(|error| ExpectationError::Syntax {
+        file: file.to_owned(),
+        error,
+    })?;
+    let entries = raw.known.into_iter().enumerate();
+    entries
+        .map(|(index, entry)| {
+            let line = text[..entry.span().start].matches('\n').count() + 1;
+            let place = Place::new(file, line);
+            known(place, entry.into_inner()).map_err(|what| ExpectationError::Entry {
+                file: file.to_owned(),
+                entry: index + 1,
+                what,
+            })
+        })
+        .collect()
+}
+
+/// Checks one entry.
+fn known(place: Place, raw: RawKnown) -> Result<Known, String> {
+    if !raw.status.is_failure() || raw.status == Status::Error {
+        return Err(format!(
+            "status {} is not a failure of a driver",
+            raw.status
+        ));
+    }
+    if let Some(unknown) = raw.rule.filter(|number| rules::rule(*number).is_none()) {
+        return Err(format!("there is no rule {unknown}"));
+    }
+    let glob = |pattern: String| {
+        let glob = matcher(&pattern).map_err(|error| error.to_string())?;
+        Ok::<_, String>(glob)
+    };
+    let cases: Vec<(GlobMatcher, Vec<String>)> = match raw.fingerprint {
+        Fingerprints::Each(_) if !raw.cases.is_empty() => {
+            return Err("fingerprint names the cases: cases must not name them again".to_owned());
+        }
+        Fingerprints::Each(own) => own
+            .into_iter()
+            .map(|(pattern, looks)| {
+                let looks: OneOrMore = looks
+                    .try_into()
+                    .map_err(|_| format!("the fingerprint of {pattern} is not a text or a list"))?;
+                Ok((glob(pattern)?, looks.list()))
+            })
+            .collect::<Result<_, String>>()?,
+        Fingerprints::All(looks) => {
+            let looks = looks.list();
+            let cases = raw.cases.into_iter();
+            cases
+                .map(|pattern| Ok((glob(pattern)?, looks.clone())))
+                .collect::<Result<_, String>>()?
+        }
+    };
+    if raw.reason.trim().is_empty() || cases.is_empty() {
+        return Err("cases and a reason are required".to_owned());
+    }
+    let bound = |text: Option<String>| match text {
+        None => Ok(None),
+        Some(text) => Version::find(&text)
+            .map(Some)
+            .ok_or_else(|| format!("'{text}' is not a version like 22.3.6")),
+    };
+    Ok(Known {
+        place,
+        cases,
+        status: raw.status,
+        rule: raw.rule,
+        driver: raw.driver,
+        from: bound(raw.from)?,
+        before: bound(raw.before)?,
+        reason: raw.reason,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::run::expectations::tests::FILE;
+
+    #[test]
+    fn a_wrong_file_is_reported_with_its_entry() {
+        let rows = [
+            (
+                FILE.replace("\"fail\"", "\"error\""),
+                "entry 1: status error is not a failure",
+            ),
+            (FILE.replace("11", "111"), "entry 1: there is no rule 111"),
+            (FILE.replace("22.3", "soon"), "'soon' is not a version"),
+            (FILE.replace("xfb.a.*", "xfb.{a"), "entry 1: "),
+            (
+                FILE.replace("the second slot is lost", ""),
+                "a reason are required",
+            ),
+            (FILE.replace("reason", "because"), "unknown field"),
+            (
+                FILE.replace("\"missing\"", "{ \"xfb.a.b\" = \"missing\" }"),
+                "entry 1: fingerprint names the cases",
+            ),
+            (
+                FILE.replace("\"missing\"", "{ \"xfb.a.b\" = 4 }")
+                    .replace("cases = [\"xfb.a.*\"]", ""),
+                "entry 1: the fingerprint of xfb.a.b is not a text or a list",
+            ),
+            (
+                FILE.replace("fingerprint = \"missing\"", ""),
+                "missing field `fingerprint`",
+            ),
+        ];
+        for (text, want) in rows {
+            let error = parse("f.toml", &text).expect_err(want).to_string();
+            assert!(
+                error.starts_with("f.toml: ") && error.contains(want),
+                "{error}"
+            );
+        }
+    }
+
+    #[test]
+    fn an_entry_knows_its_line() {
+        let known = parse("f.toml", &format!("# two\n{FILE}\n{FILE}")).expect("it parses");
+        let places: Vec<String> = known.iter().map(|known| known.place.to_string()).collect();
+        assert_eq!(places, ["f.toml:3", "f.toml:14"]);
+    }
+
+    #[test]
+    fn versions_are_compared_by_their_numbers() {
+        let version = |text| Version::find(text).expect("a version");
+        assert!(version("Mesa 22.3.6 (LLVM 15.0.6)") < version("22.10"));
+        assert_eq!(version("550.1").to_string(), "550.1.0");
+        assert_eq!(Version::find("no version"), None);
+    }
+}
