@@ -15,7 +15,7 @@ pub enum Expected {
     Timeout,
     Warn,
     /// A failure or a crash that an earlier run expected.
-    ExpectedFail,
+    KnownFail,
     /// No result, since the process ended.
     Missing,
     /// A success, which expects nothing of a later run.
@@ -30,7 +30,7 @@ impl Expected {
             "Crash" => Expected::Crash,
             "Timeout" => Expected::Timeout,
             "Warn" => Expected::Warn,
-            "ExpectedFail" => Expected::ExpectedFail,
+            "ExpectedFail" => Expected::KnownFail,
             "Missing" => Expected::Missing,
             "Pass" | "Skip" | "Flake" | "KnownFlake" => Expected::Success,
             other => {
@@ -42,7 +42,7 @@ impl Expected {
                     }
                     Expected::Success
                     | Expected::Warn
-                    | Expected::ExpectedFail
+                    | Expected::KnownFail
                     | Expected::Missing => Some(Expected::Success),
                 };
             }
@@ -52,7 +52,7 @@ impl Expected {
     /// Returns the status of this result.
     pub fn status(self) -> Status {
         match self {
-            Expected::Fail | Expected::ExpectedFail => Status::Fail,
+            Expected::Fail | Expected::KnownFail => Status::Fail,
             Expected::Crash | Expected::Missing => Status::Crash,
             Expected::Timeout => Status::Timeout,
             Expected::Warn => Status::Quality,
@@ -73,7 +73,7 @@ impl Expected {
             | (Expected::Crash, "Crash")
             | (Expected::Timeout, "Timeout")
             | (Expected::Warn, "Warn")
-            | (Expected::ExpectedFail, "Fail" | "Crash") => Same,
+            | (Expected::KnownFail, "Fail" | "Crash") => Same,
             (Expected::Fail | Expected::Crash, "Pass" | "Skip" | "Warn")
             | (Expected::Timeout | Expected::Missing, "Pass" | "Skip")
             | (Expected::Crash | Expected::Timeout, "Fail") => Improved,
