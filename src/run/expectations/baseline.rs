@@ -1,7 +1,7 @@
 //! The files of expectations that deqp-runner reads: expected results (`-fails.txt`, or
 //! the `failures.csv` of a run) and flakes (`-flakes.txt`), with its comparison.
 
-use super::Place;
+use super::error::Place;
 use crate::report::csv;
 use crate::run::deqp_files::{self, NamePattern};
 use crate::verdict::Status;

@@ -1,7 +1,7 @@
 //! Known failures of drivers in TOML: which case, how it fails, why, by which rule, and
 //! for which versions of which driver (`docs/expectations.md`).
 
-use super::{ExpectationError, Place};
+use super::error::{ExpectationError, Place};
 use crate::case::rules::{self, Category};
 use crate::catalog::select::matcher;
 use crate::judge::CaseResult;

@@ -2,6 +2,7 @@
 //!
 //! * `known` – entries in TOML: case, status, fingerprint, rule, driver, versions, reason.
 //! * `baseline` – deqp-runner's files of expected results and flakes.
+//! * `error` – why a file cannot be used, and where an expectation is written.
 //! * [`bless`] – the failures of a run, written as entries in TOML.
 //!
 //! A known failure stays in the list and runs every time. It is expected only as long as
@@ -10,9 +11,9 @@
 
 mod baseline;
 pub mod bless;
+mod error;
 mod known;
 
-use super::deqp_files::ListError;
 use super::input;
 use crate::case::rules::Category;
 use crate::judge::CaseResult;
@@ -20,75 +21,17 @@ use crate::judge::result::Standing;
 use crate::script::Capabilities;
 use crate::verdict::Status;
 use baseline::{Baseline, Comparison, Flake};
+pub use error::{ExpectationError, Place};
 use include_dir::{Dir, include_dir};
 use known::Known;
 pub use known::Version;
-use std::fmt;
 use std::path::{Path, PathBuf};
-use thiserror::Error;
 
 /// The known failures that the program contains.
 static SHIPPED: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/ci/expectations");
 
 /// The argument that switches the built-in known failures off.
 pub const NONE: &str = "none";
-
-/// Why a file of expectations cannot be used.
-#[derive(Debug, Error)]
-pub enum ExpectationError {
-    /// It cannot be read.
-    #[error("cannot read {file}: {error}")]
-    Read {
-        /// The file.
-        file: String,
-        /// What the system says.
-        error: std::io::Error,
-    },
-    /// It is not TOML, or not of this form.
-    #[error("{file}: {error}")]
-    Syntax {
-        /// The file.
-        file: String,
-        /// Where, and what is wrong.
-        error: toml::de::Error,
-    },
-    /// One entry is invalid.
-    #[error("{file}: entry {entry}: {what}")]
-    Entry {
-        /// The file.
-        file: String,
-        /// Counted from 1.
-        entry: usize,
-        /// What is wrong.
-        what: String,
-    },
-    /// A file of deqp-runner is wrong.
-    #[error(transparent)]
-    List(#[from] ListError),
-}
-
-/// The line of a file where an expectation is written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
-    file: String,
-    /// Counted from 1.
-    line: usize,
-}
-
-impl Place {
-    fn new(file: &str, line: usize) -> Place {
-        Place {
-            file: file.to_owned(),
-            line,
-        }
-    }
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.file, self.line)
-    }
-}
 
 /// Known failures, of every driver.
 #[derive(Debug, Default)]
