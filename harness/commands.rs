@@ -3,6 +3,8 @@
 
 /// `xfb bisect-step` and `ci/bisect`: exit codes for `git bisect run`.
 mod bisect;
+/// `xfb compare`.
+mod compare_command;
 /// `xfb table` on shaders that crash the compiler.
 #[cfg(feature = "vulkan")]
 mod contained;

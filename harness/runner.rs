@@ -7,6 +7,8 @@ mod company;
 mod fixture;
 #[path = "support/ran.rs"]
 mod ran;
+#[path = "runner/reports.rs"]
+mod reports;
 #[path = "runner/standing.rs"]
 mod standing;
 #[path = "runner/trouble.rs"]

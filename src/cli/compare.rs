@@ -1,106 +1,69 @@
-//! `xfb layout FILE --compare FILE`: compares the blocks of two files by bare type, by
-//! layout and by bytes, and lists what a cast between them changes.
+//! `xfb compare`: shows which cases a newer run fixes or breaks, or several runs as a
+//! matrix.
 
-use super::format::{Format, json, print_result};
-use super::layout::LayoutArgs;
-use super::source_args::EntryArgs;
-use super::{Exit, Outcome};
-use crate::inspect::InspectError;
-use crate::inspect::blocks::blocks;
-use crate::report::compared_blocks::{self, ComparedBlocks, ComparedFacts};
-use crate::spirv::BlockVariable;
-use crate::types::layout::compare::compare;
-use std::path::Path;
+use super::format::json;
+use super::{Exit, Failure, Outcome, output};
+use crate::report::comparison::Comparison;
+use crate::report::recorded_run::{RecordedRun, shorten_labels};
+use crate::report::{comparison_html, comparison_text};
+use clap::ValueEnum;
+use std::path::PathBuf;
 
-/// The names of the blocks to compare.
-#[derive(Clone, Debug)]
-pub struct BlockNames {
-    first: String,
-    second: String,
+/// The section of `xfb compare --help` about changes and exit codes.
+pub const HELP: &str = "\
+Changes:
+  regressed  passed before and fails or is unsupported now, or failed and crashes or hangs now
+  fixed      failed or was unsupported before and passes now
+  changed    fails with another status or fingerprint, or passes with another quality
+  new, gone  only one of the runs tested the case
+
+Exit codes, over all newer runs:
+    0  nothing regressed and nothing is fixed
+    1  a case regressed
+    2  nothing regressed, and a case is fixed
+   64  usage error
+   65  a run cannot be read";
+
+/// Arguments of `xfb compare`.
+#[derive(Debug, clap::Args)]
+pub struct CompareArgs {
+    /// Runs, the oldest first: folders that `xfb run --output` or deqp-runner wrote, or
+    /// their results.json or results.csv. Two runs are compared by fault, several as a
+    /// matrix of cases and runs; of one, the cases that do not pass are listed
+    #[arg(value_name = "RUN", required = true)]
+    runs: Vec<PathBuf>,
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: CompareFormat,
 }
 
-impl BlockNames {
-    /// Parses `NAME` or `NAME=NAME`, of the first and of the second file.
-    ///
-    /// # Errors
-    /// A name is empty.
-    pub fn parse(text: &str) -> Result<BlockNames, String> {
-        let (first, second) = text.split_once('=').unwrap_or((text, text));
-        if first.is_empty() || second.is_empty() {
-            return Err("a block is named NAME, or NAME=NAME of the other file".to_owned());
-        }
-        Ok(BlockNames {
-            first: first.to_owned(),
-            second: second.to_owned(),
-        })
-    }
+/// The format of a comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum CompareFormat {
+    Text,
+    /// One line of JSON
+    Json,
+    /// A page without links to other files
+    Html,
 }
 
-/// Runs `xfb layout FILE --compare OTHER`. Exits with 1 if a block differs, or has no
-/// counterpart.
-pub fn run(args: &LayoutArgs, other: &Path) -> Outcome {
-    let format = args.format.for_stdout();
-    let facts = compared(args, other);
-    let differs = facts.as_ref().is_ok_and(|facts| !facts.all_equal());
-    let printed = print_result(facts, format, |facts| match format {
-        Format::Text => Ok(compared_blocks::text(facts)),
-        Format::Json => json(facts),
+/// Runs `xfb compare`.
+pub fn run(args: CompareArgs) -> Outcome {
+    let runs = args.runs.iter().map(|path| RecordedRun::read(path));
+    let runs = runs.collect::<Result<Vec<_>, _>>();
+    let mut runs = runs.map_err(|error| Failure::new(Exit::Data, error))?;
+    shorten_labels(&mut runs);
+    let comparison = Comparison::new(&runs);
+    output::print(&match args.format {
+        CompareFormat::Text => comparison_text::text(&comparison),
+        CompareFormat::Json => json(&comparison)?,
+        CompareFormat::Html => comparison_html::page(&comparison),
     })?;
-    Ok(if differs { Exit::Failure } else { printed })
-}
-
-fn compared(args: &LayoutArgs, other: &Path) -> Result<ComparedFacts, InspectError> {
-    let options = args.source.options(&EntryArgs::default());
-    let read = |path: &Path| blocks(path, args.rules, &options)?.laid_out(args.rules);
-    let (first, second) = (read(&args.file)?, read(other)?);
-    let facts = |a: &BlockVariable, b: &BlockVariable| ComparedBlocks {
-        first: a.block.name.clone(),
-        second: b.block.name.clone(),
-        comparison: compare(&a.block, &b.block),
-    };
-    if let Some(names) = &args.block {
-        let one = named(&args.file, &first, &names.first)?;
-        let two = named(other, &second, &names.second)?;
-        return Ok(ComparedFacts {
-            blocks: vec![facts(one, two)],
-            only_first: Vec::new(),
-            only_second: Vec::new(),
-        });
-    }
-    let counterpart = |of: &BlockVariable, among: &[BlockVariable]| {
-        let found = among.iter().find(|other| other.block.name == of.block.name);
-        found.cloned()
-    };
-    let alone = |own: &[BlockVariable], among: &[BlockVariable]| {
-        let alone = own
-            .iter()
-            .filter(|block| counterpart(block, among).is_none());
-        alone.map(|block| block.block.name.clone()).collect()
-    };
-    let pairs = first
-        .iter()
-        .filter_map(|block| Some((block, counterpart(block, &second)?)));
-    Ok(ComparedFacts {
-        blocks: pairs.map(|(a, b)| facts(a, &b)).collect(),
-        only_first: alone(&first, &second),
-        only_second: alone(&second, &first),
-    })
-}
-
-/// Returns the block of this name, or of this instance name.
-fn named<'b>(
-    file: &Path,
-    blocks: &'b [BlockVariable],
-    name: &str,
-) -> Result<&'b BlockVariable, InspectError> {
-    let by_block = blocks.iter().find(|block| block.block.name == name);
-    let by_instance = || blocks.iter().find(|block| block.instance == name);
-    by_block.or_else(by_instance).ok_or_else(|| {
-        let names: Vec<&str> = blocks.iter().map(|block| &*block.block.name).collect();
-        let names = match names.as_slice() {
-            [] => "it has none".to_owned(),
-            names => format!("its blocks are {}", names.join(", ")),
-        };
-        InspectError::file(file, format!("the file has no block `{name}`; {names}"))
+    Ok(if comparison.has_regressions() {
+        Exit::Failure
+    } else if comparison.has_fixes() {
+        Exit::Improvements
+    } else {
+        Exit::Success
     })
 }

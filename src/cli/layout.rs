@@ -5,11 +5,11 @@
 //! these rules; matrices keep their majorness. Members are enumerated and named as in
 //! OpenGL's program interface (`types::layout::members`). For an invalid layout, the
 //! command prints the violated rule and exits with 1. `--compare` compares two files
-//! ([`super::compare`]).
+//! ([`super::layout_compare`]).
 
 use super::Outcome;
-use super::compare::{self, BlockNames};
 use super::format::{Format, FormatArg, json, print_result};
+use super::layout_compare::{self, BlockNames};
 use super::source_args::{EntryArgs, SourceArgs};
 use crate::inspect::InspectError;
 use crate::inspect::blocks::{Blocks, blocks, laid_out};
@@ -66,7 +66,7 @@ fn parse_rules(name: &str) -> Result<Rules, String> {
 /// Runs `xfb layout`.
 pub fn run(args: LayoutArgs) -> Outcome {
     if let Some(other) = &args.compare {
-        return compare::run(&args, other);
+        return layout_compare::run(&args, other);
     }
     let format = args.format.for_stdout();
     print_result(layout(&args), format, |facts| match format {

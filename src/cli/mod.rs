@@ -5,7 +5,7 @@ pub mod alias;
 pub mod bisect_step;
 mod capture_args;
 pub mod cases;
-mod compare;
+pub mod compare;
 #[cfg(feature = "vulkan")]
 mod contained;
 mod device_args;
@@ -18,6 +18,7 @@ pub mod faults;
 mod format;
 pub mod fuzz;
 pub mod layout;
+mod layout_compare;
 pub mod list;
 #[cfg(feature = "vulkan")]
 pub mod minimise;
@@ -81,6 +82,9 @@ enum Command {
     BisectStep(bisect_step::BisectStepArgs),
     /// Show how a device behaves where the specification is ambiguous, or compare two runs
     Profile(profile::ProfileArgs),
+    /// Show which cases a newer run fixes or breaks, or several runs as a matrix
+    #[command(after_help = compare::HELP)]
+    Compare(compare::CompareArgs),
     /// Count which faults of a driver the cases detect
     #[command(after_help = faults::HELP)]
     Faults(faults::FaultsArgs),
@@ -111,7 +115,7 @@ const GROUPS: [(&str, &[&str]); 3] = [
     ),
     (
         "Diagnose a failure",
-        &["explain", "minimise", "bisect-step", "profile"],
+        &["explain", "minimise", "bisect-step", "compare", "profile"],
     ),
     (
         "Inspect shaders, without a driver",
@@ -185,6 +189,7 @@ fn dispatch(command: Command) -> Outcome {
         }
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Profile(args) => profile::run(args),
+        Command::Compare(args) => compare::run(args),
         Command::Faults(args) => faults::run(args),
         Command::Fuzz(args) => fuzz::run(args),
         Command::Table(args) => compiling(args.files.clone(), || table::run(args)),

@@ -8,6 +8,7 @@ use super::selection::SelectedCases;
 use super::standings::Standings;
 use crate::judge::CaseResult;
 use crate::judge::context;
+use crate::report::artifacts::{Artifacts, Requested};
 use crate::report::files::ResultFiles;
 use crate::report::repeats::{Repeated, Repeats};
 use crate::report::run::{RunEnd, RunOutcome, RunStart};
@@ -34,6 +35,10 @@ pub struct Reporter<'a> {
     output: Option<&'a Path>,
     /// Created once a device is open: until then, older results stay.
     files: Option<ResultFiles>,
+    /// Where the files that summarize a run are written.
+    requested: Requested,
+    /// These files; created with the result files.
+    artifacts: Option<Artifacts>,
     /// Raised if the results can no longer be reported anywhere.
     interrupt: &'a Interrupt,
     finished: usize,
@@ -50,6 +55,15 @@ pub struct Reporter<'a> {
     stdout_closed: bool,
     ended: EndedEarly,
     write_failed: bool,
+}
+
+/// The files that the command line requests.
+#[derive(Clone, Copy, Debug)]
+pub struct RequestedFiles<'a> {
+    /// The folder of the result files.
+    pub output: Option<&'a Path>,
+    /// JUnit XML beside those of the folder.
+    pub junit: Option<&'a Path>,
 }
 
 /// Why the reporter ends a run.
@@ -81,7 +95,7 @@ impl<'a> Reporter<'a> {
         standings: Standings,
         detail: Detail,
         start: RunStart,
-        output: Option<&'a Path>,
+        files: RequestedFiles<'a>,
         interrupt: &'a Interrupt,
     ) -> Reporter<'a> {
         Reporter {
@@ -93,8 +107,10 @@ impl<'a> Reporter<'a> {
             progress: Progress::new(start.cases * start.repeat),
             repeats: Repeats::new(start.repeat),
             start,
-            output,
+            output: files.output,
             files: None,
+            requested: Requested::of_run(files.output, files.junit),
+            artifacts: None,
             interrupt,
             finished: 0,
             in_order: InOrder::default(),
@@ -134,6 +150,9 @@ impl<'a> Reporter<'a> {
             result.rules = case.rules;
         }
         result.standing = self.standings.judge(&result);
+        if result.status.is_failure() {
+            result.reproduce = Some(self.reproduce(&result.name));
+        }
         result
     }
 
@@ -183,8 +202,12 @@ impl<'a> Reporter<'a> {
             timings,
             ..RunEnd::default()
         };
+        let end = end.with_counts(&self.summary);
         if let Some(files) = &mut self.files {
-            files.finish(&end.with_counts(&self.summary));
+            files.finish(&end);
+        }
+        if let Some(artifacts) = &mut self.artifacts {
+            artifacts.finish(&self.start, &end);
         }
         self.check_files();
         ReportedRun {
@@ -235,8 +258,9 @@ impl<'a> Reporter<'a> {
 
     /// Reports result files that can no longer be written.
     fn check_files(&mut self) {
-        let errors = self.files.as_mut().map(ResultFiles::take_errors);
-        for error in errors.into_iter().flatten() {
+        let files = self.files.as_mut().map(ResultFiles::take_errors);
+        let artifacts = self.artifacts.as_mut().map(Artifacts::take_errors);
+        for error in files.into_iter().chain(artifacts).flatten() {
             self.write_failed = true;
             self.progress.aside(|| complain(error));
         }
@@ -283,6 +307,10 @@ impl<'a> Reporter<'a> {
     fn report(&mut self, result: &CaseResult) {
         let alike = self.summary.add(result);
         self.standings.count(result);
+        if let Some(artifacts) = &mut self.artifacts {
+            artifacts.add(result);
+            self.check_files();
+        }
         let reproduce = self.reproduce(&result.name);
         let text = terminal::case(result, alike.as_deref(), self.detail, &reproduce);
         self.print(&text);
@@ -302,6 +330,15 @@ impl Observer for Reporter<'_> {
             Some(Err(error)) => {
                 self.progress.aside(|| complain(error));
                 self.end_early(EndedEarly::NoFiles);
+            }
+        }
+        if self.ended == EndedEarly::No {
+            match Artifacts::create(self.requested.clone(), &self.start) {
+                Ok(artifacts) => self.artifacts = Some(artifacts),
+                Err(error) => {
+                    self.progress.aside(|| complain(error));
+                    self.end_early(EndedEarly::NoFiles);
+                }
             }
         }
         self.print(&terminal::device(device));

@@ -5,7 +5,7 @@ use super::device_args::DeviceArgs;
 use super::expectation_args::ExpectationArgs;
 use super::order_args::OrderArgs;
 use super::output::complain;
-use super::reporter::{ReportedRun, Reporter};
+use super::reporter::{ReportedRun, Reporter, RequestedFiles};
 use super::selection::SelectedCases;
 use super::standings::Standings;
 use super::{Exit, Failure, Outcome};
@@ -32,9 +32,13 @@ pub struct RunArgs {
     selection: SelectionArgs,
     #[command(flatten)]
     device: DeviceArgs,
-    /// Write results.csv, failures.csv and results.json to this folder
+    /// Write results.csv, failures.csv, results.json, junit.xml, report.html and
+    /// failures/NAME.txt to this folder
     #[arg(long, value_name = "DIR")]
     output: Option<PathBuf>,
+    /// Write the results as JUnit XML to this file when the run ends
+    #[arg(long, value_name = "FILE")]
+    junit: Option<PathBuf>,
     #[command(flatten)]
     expectations: ExpectationArgs,
     /// Write the failures of the run, besides the built-in known ones, to this file of
@@ -93,7 +97,10 @@ pub fn run(args: RunArgs) -> Outcome {
         standings,
         detail,
         start,
-        output.as_deref(),
+        RequestedFiles {
+            output: output.as_deref(),
+            junit: args.junit.as_deref(),
+        },
         &interrupt,
     );
     let names = args.order.all_rounds(&selected.names);

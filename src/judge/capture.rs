@@ -75,6 +75,7 @@ pub fn run_case_on_path(
         recorded: not_passed.recorded,
         in_company: None,
         standing: Standing::Plain,
+        reproduce: None,
     }
 }
 

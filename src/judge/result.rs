@@ -36,6 +36,9 @@ pub struct CaseResult {
     /// How the result compares with the expectations.
     #[serde(default)]
     pub standing: Standing,
+    /// The command line that runs the case again; of failures.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reproduce: Option<String>,
 }
 
 /// What went wrong in a case only beside other cases.
@@ -196,6 +199,7 @@ impl CaseResult {
             recorded: None,
             in_company: None,
             standing: Standing::Plain,
+            reproduce: None,
         }
     }
 

@@ -6,6 +6,8 @@
 //! * [`json`] – `results.json`.
 //! * `rows` – a file of rows that is complete after every row.
 //! * [`files`] – all of them in one folder, complete up to the last case.
+//! * [`artifacts`] – the files that summarize a run: [`failure_text`] – a text file per
+//!   failure; [`junit`] – JUnit XML.
 //! * [`summary`] – counts, reasons and fingerprints.
 //! * [`explanation`] – a result and its details as text; [`findings`] – the part on
 //!   memory, counters and queries.
@@ -20,24 +22,35 @@
 //! * [`fault_matrix`] – which faults of a driver the cases detect; `fault_matrix_text` – the
 //!   same for people.
 //! * [`fuzz`] – random cases that failed.
+//! * [`recorded_run`] – the files of a run, read again; [`comparison`] – of several runs, as
+//!   text ([`comparison_text`]) and as a page ([`comparison_html`]).
+//! * [`html_text`] – text inside of HTML.
 //! * [`terminal`] – what a person reads.
 //! * [`devices`] – the devices of a machine.
 
+pub mod artifacts;
 pub mod boxes;
 pub mod case;
 pub mod compared_blocks;
+pub mod comparison;
+pub mod comparison_html;
+pub mod comparison_text;
 pub mod csv;
 pub mod devices;
 pub mod explanation;
+pub mod failure_text;
 pub mod fault_matrix;
 mod fault_matrix_text;
 pub mod files;
 pub mod findings;
 pub mod fuzz;
+pub mod html_text;
 pub mod json;
+pub mod junit;
 pub mod layouts;
 pub mod neighbours;
 pub mod profile;
+pub mod recorded_run;
 pub mod repeats;
 mod rows;
 pub mod run;

@@ -43,6 +43,33 @@ pub fn case(result: &CaseResult, alike: Option<&str>, detail: Detail, reproduce:
     if !notable && detail == Detail::Grouped {
         return String::new();
     }
+    let mut text = headline(result);
+    if !failed {
+        return text;
+    }
+    match alike {
+        Some(first) if detail == Detail::Grouped => {
+            indent(&mut text, &format!("looks like {first}"));
+        }
+        _ => indent(&mut text, &explanation::text(result)),
+    }
+    indent(&mut text, &format!("reproduce: {reproduce}"));
+    text.push('\n');
+    text
+}
+
+/// The complete lines about a failure, expected or not.
+pub fn explained(result: &CaseResult, reproduce: Option<&str>) -> String {
+    let mut text = headline(result);
+    indent(&mut text, &explanation::text(result));
+    if let Some(reproduce) = reproduce {
+        indent(&mut text, &format!("reproduce: {reproduce}"));
+    }
+    text
+}
+
+/// The first lines about a case: status, name, reason and standing.
+fn headline(result: &CaseResult) -> String {
     let mut text = format!("{:<11} {}\n", result.status.name(), result.name);
     if !result.reason.is_empty() {
         indent(&mut text, &result.reason);
@@ -66,17 +93,6 @@ pub fn case(result: &CaseResult, alike: Option<&str>, detail: Detail, reproduce:
         }
         Standing::Improvement { was } => indent(&mut text, &format!("expected: {was}")),
     }
-    if !failed {
-        return text;
-    }
-    match alike {
-        Some(first) if detail == Detail::Grouped => {
-            indent(&mut text, &format!("looks like {first}"));
-        }
-        _ => indent(&mut text, &explanation::text(result)),
-    }
-    indent(&mut text, &format!("reproduce: {reproduce}"));
-    text.push('\n');
     text
 }
 

@@ -1,0 +1,177 @@
+//! The files that summarize a run: `junit.xml`, and a text file per failure. The texts are
+//! written as the cases end, everything else at the end of the run, or later from
+//! `results.json`.
+
+use super::failure_text;
+use super::files::WriteError;
+use super::junit;
+use super::run::{RunEnd, RunStart};
+use crate::judge::CaseResult;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The requested files.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Requested {
+    /// JUnit XML.
+    pub junit: Vec<PathBuf>,
+    /// The folder of one text per failure.
+    pub failures: Option<PathBuf>,
+}
+
+impl Requested {
+    /// The files of a run that writes its results into a folder, and JUnit XML to a file.
+    pub fn of_run(output: Option<&Path>, junit: Option<&Path>) -> Requested {
+        let in_folder = output.map(|folder| folder.join("junit.xml"));
+        let named = junit.map(Path::to_owned);
+        Requested {
+            junit: in_folder.into_iter().chain(named).collect(),
+            failures: output.map(|folder| folder.join("failures")),
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        *self == Requested::default()
+    }
+}
+
+/// The files that summarize one run.
+#[derive(Debug)]
+pub struct Artifacts {
+    requested: Requested,
+    /// In the order of the list.
+    results: Vec<CaseResult>,
+    errors: Vec<WriteError>,
+}
+
+impl Artifacts {
+    /// Prepares the files, so that none describes an earlier run: the texts of that run are
+    /// removed, and the other files describe a run without an end.
+    ///
+    /// # Errors
+    /// One of them cannot be written.
+    pub fn create(requested: Requested, start: &RunStart) -> Result<Artifacts, WriteError> {
+        let unfinished = RunEnd {
+            stopped: Some("the run was killed".to_owned()),
+            ..RunEnd::default()
+        };
+        for path in &requested.junit {
+            write(path, &junit::text(start, &[], &unfinished))?;
+        }
+        if let Some(folder) = &requested.failures {
+            clear(folder).map_err(|error| WriteError::File {
+                path: folder.clone(),
+                error,
+            })?;
+        }
+        Ok(Artifacts {
+            requested,
+            results: Vec::new(),
+            errors: Vec::new(),
+        })
+    }
+
+    /// Adds the next result of the list.
+    pub fn add(&mut self, result: &CaseResult) {
+        if self.requested.is_empty() {
+            return;
+        }
+        self.results.push(result.clone());
+        let Some((folder, text)) = self
+            .requested
+            .failures
+            .as_ref()
+            .zip(failure_text::text(result))
+        else {
+            return;
+        };
+        let path = folder.join(failure_text::file_name(&result.name));
+        if let Err(error) = write(&path, &text) {
+            // Reported once: the others would fail in the same way.
+            self.requested.failures = None;
+            self.errors.push(error);
+        }
+    }
+
+    /// Writes the files that describe the run as a whole.
+    pub fn finish(&mut self, start: &RunStart, end: &RunEnd) {
+        if !self.requested.junit.is_empty() {
+            let text = junit::text(start, &self.results, end);
+            for path in &self.requested.junit {
+                self.errors.extend(write(path, &text).err());
+            }
+        }
+    }
+
+    /// The errors since the last call: at most one for each file.
+    pub fn take_errors(&mut self) -> Vec<WriteError> {
+        std::mem::take(&mut self.errors)
+    }
+}
+
+fn write(path: &Path, text: &str) -> Result<(), WriteError> {
+    fs::write(path, text).map_err(|error| WriteError::File {
+        path: path.to_owned(),
+        error,
+    })
+}
+
+/// Creates a folder, or removes the texts in it.
+fn clear(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "txt") {
+            fs::remove_file(path)?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::result::tests::result;
+    use crate::verdict::Status;
+
+    fn create(folder: &Path) -> Artifacts {
+        let requested = Requested::of_run(Some(folder), None);
+        Artifacts::create(requested, &RunStart::here(1)).unwrap()
+    }
+
+    #[test]
+    fn a_run_that_is_killed_does_not_look_successful() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut files = create(folder.path());
+        let read = || fs::read_to_string(folder.path().join("junit.xml")).unwrap();
+        assert!(read().contains("errors=\"1\""), "{}", read());
+        files.add(&result("xfb.a", Status::Pass));
+        files.finish(&RunStart::here(1), &RunEnd::default());
+        assert!(read().contains("errors=\"0\""), "{}", read());
+    }
+
+    #[test]
+    fn texts_of_an_earlier_run_do_not_stay() {
+        let folder = tempfile::tempdir().unwrap();
+        let text = folder.path().join("failures/xfb.a.txt");
+        let mut first = create(folder.path());
+        first.add(&result("xfb.a", Status::Fail));
+        assert!(text.exists());
+        fs::write(folder.path().join("failures/notes.md"), "kept").unwrap();
+        create(folder.path());
+        assert!(!text.exists());
+        assert!(folder.path().join("failures/notes.md").exists());
+    }
+
+    #[test]
+    fn a_folder_that_is_gone_is_reported_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut files = create(folder.path());
+        fs::remove_dir_all(folder.path().join("failures")).unwrap();
+        for name in ["xfb.a", "xfb.b"] {
+            files.add(&result(name, Status::Fail));
+        }
+        assert_eq!(files.take_errors().len(), 1);
+    }
+}
