@@ -128,10 +128,10 @@ fn several_runs_are_a_matrix() {
     let folder = runs();
     compare(folder.path(), "old new other.csv")
         .exits(1)
-        .prints("case   old    new    other.csv\n")
-        .prints("xfb.a  pass   fail   pass\n")
-        .prints("xfb.b  fail   pass   expected fail\n")
-        .prints("xfb.c  fail   fail*  fail\n")
+        .prints("case   old   new    other.csv\n")
+        .prints("xfb.a  pass  fail   pass\n")
+        .prints("xfb.b  fail  pass   expected fail\n")
+        .prints("xfb.c  fail  fail*  fail\n")
         .prints("1 of 6 cases pass in every run\n")
         .prints("old -> other.csv: 5 the same\n");
 }

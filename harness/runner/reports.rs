@@ -24,6 +24,7 @@ reason = "no geometryShader"
 name = "xfb.n.crash"
 does = "crash"
 signal = 11
+phase = "pipeline"
 "#;
 
 const KNOWN: &str = r#"
@@ -32,7 +33,7 @@ cases = ["xfb.m.known"]
 status = "fail"
 fingerprint = "zero"
 rule = 50
-driver = "Mock"
+driver = "mock"
 reason = "a bug of the mock"
 "#;
 
@@ -54,12 +55,12 @@ fn junit_states_failures_skips_and_known_failures() {
         "<testsuites name=\"xfb\" tests=\"5\" skipped=\"2\" failures=\"2\" errors=\"0\"",
         "<testsuite name=\"xfb.m\" tests=\"3\"",
         "<testcase name=\"xfb.m.pass\" classname=\"xfb.m\" time=\"",
-        "type=\"fail (displaced(+4))\"",
+        "type=\"displaced(+4)\"",
         "expected &lt;this&gt; &amp; that",
         "reproduce: xfb run xfb.m.fail --mock mock.toml",
         "<skipped message=\"known failure: a bug of the mock\" type=\"known-failure\"/>",
         "<skipped message=\"no geometryShader\" type=\"unsupported\"/>",
-        "type=\"crash (SIGSEGV)\"",
+        "type=\"crash.SIGSEGV.pipeline\"",
         "Mock &lt;One&gt;",
     ] {
         assert!(junit.contains(part), "{part} in\n{junit}");

@@ -1,9 +1,9 @@
-//! The files that summarize a run: `junit.xml`, and a text file per failure. The texts are
-//! written as the cases end, everything else at the end of the run, or later from
-//! `results.json`.
+//! The files that summarize a run: `junit.xml`, `report.html`, and a text file per failure.
+//! The texts are written as the cases end, everything else at the end of the run.
 
 use super::failure_text;
 use super::files::WriteError;
+use super::html_page;
 use super::junit;
 use super::run::{RunEnd, RunStart};
 use crate::judge::CaseResult;
@@ -16,6 +16,8 @@ use std::path::{Path, PathBuf};
 pub struct Requested {
     /// JUnit XML.
     pub junit: Vec<PathBuf>,
+    /// The page.
+    pub html: Option<PathBuf>,
     /// The folder of one text per failure.
     pub failures: Option<PathBuf>,
 }
@@ -27,6 +29,7 @@ impl Requested {
         let named = junit.map(Path::to_owned);
         Requested {
             junit: in_folder.into_iter().chain(named).collect(),
+            html: output.map(|folder| folder.join("report.html")),
             failures: output.map(|folder| folder.join("failures")),
         }
     }
@@ -58,6 +61,9 @@ impl Artifacts {
         };
         for path in &requested.junit {
             write(path, &junit::text(start, &[], &unfinished))?;
+        }
+        if let Some(path) = &requested.html {
+            write(path, &html_page::page(start, &[], &unfinished))?;
         }
         if let Some(folder) = &requested.failures {
             clear(folder).map_err(|error| WriteError::File {
@@ -101,6 +107,10 @@ impl Artifacts {
             for path in &self.requested.junit {
                 self.errors.extend(write(path, &text).err());
             }
+        }
+        if let Some(path) = &self.requested.html {
+            let page = html_page::page(start, &self.results, end);
+            self.errors.extend(write(path, &page).err());
         }
     }
 

@@ -7,7 +7,7 @@
 //! * `rows` – a file of rows that is complete after every row.
 //! * [`files`] – all of them in one folder, complete up to the last case.
 //! * [`artifacts`] – the files that summarize a run: [`failure_text`] – a text file per
-//!   failure; [`junit`] – JUnit XML.
+//!   failure; [`junit`] – JUnit XML; and the page.
 //! * [`summary`] – counts, reasons and fingerprints.
 //! * [`explanation`] – a result and its details as text; [`findings`] – the part on
 //!   memory, counters and queries.
@@ -24,7 +24,7 @@
 //! * [`fuzz`] – random cases that failed.
 //! * [`recorded_run`] – the files of a run, read again; [`comparison`] – of several runs, as
 //!   text ([`comparison_text`]) and as a page ([`comparison_html`]).
-//! * [`html_text`] – text inside of HTML.
+//! * [`html_page`] – a run as one page; [`html_text`] – text inside of HTML.
 //! * [`terminal`] – what a person reads.
 //! * [`devices`] – the devices of a machine.
 
@@ -44,6 +44,7 @@ mod fault_matrix_text;
 pub mod files;
 pub mod findings;
 pub mod fuzz;
+pub mod html_page;
 pub mod html_text;
 pub mod json;
 pub mod junit;

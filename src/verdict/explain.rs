@@ -1,6 +1,7 @@
 //! Explains the differences of a job: decodes them into [`Findings`] and chooses
 //! the [`Headline`].
 
+use super::buffer_memory;
 use super::compare::{Plan, plans};
 use super::describe::{expected_scalar, image_place, number, region, vertex_record};
 use super::difference::{Difference, Expected, PatchDifference, WordDifference};
@@ -114,6 +115,9 @@ pub fn explain(evidence: &Evidence<'_>, differences: Vec<Difference>) -> Verdict
             .iter()
             .map(|run| run_of(run.prefill))
             .collect(),
+        memory: buffer_memory::memory(evidence, &tracer, &plans, observed, &|buffer, at, bits| {
+            decoder.observed(&tracer.trace(observed.prefill, buffer, at, bits))
+        }),
         differences: findings,
         pattern,
     };

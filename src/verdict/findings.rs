@@ -5,6 +5,7 @@
 //! `results.json` holds them. The first differences are listed; the pattern
 //! counts all of them.
 
+use super::buffer_memory::BufferMemory;
 use super::kind::{Kind, PatchFault, QueryNumber};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -38,6 +39,9 @@ pub struct Findings {
     pub identities: Vec<IdentityState>,
     /// The patterns that memory held before the runs.
     pub prefills: Vec<PrefillRun>,
+    /// The capture buffers after the first run that shows a difference.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub memory: Vec<BufferMemory>,
 }
 
 /// The number of differences of one kind.

@@ -14,6 +14,7 @@
 //! * [`fingerprint`] – one per fault.
 //! * [`explain`] – decodes differences into [`findings`]; [`describe`] – findings in
 //!   words.
+//! * [`buffer_memory`] – the buffers after a run, for pictures.
 //! * [`headline`] – the sentence that names the fault; [`hypothesis`] – arguments
 //!   that a device ignores; `arrangement` – wrong strides and offsets.
 //! * [`probe`] – records unspecified behaviour and judges everything else.
@@ -23,6 +24,7 @@
 //!   [`misread`] – what is wrong with either.
 
 mod arrangement;
+pub mod buffer_memory;
 pub mod compare;
 mod counters;
 pub mod describe;

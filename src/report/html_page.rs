@@ -1,0 +1,266 @@
+//! `report.html`: a run as one page that needs no other file and no network.
+//!
+//! The page is data and a script that shows it. The data are JSON in a `script` element of
+//! the type `application/json`, in which nothing can end the element; the script makes text
+//! of them, never markup.
+
+use super::explanation;
+use super::html_text::{escaped, json_in_script};
+use super::run::{RunEnd, RunStart};
+use super::terminal;
+use crate::case::rules;
+use crate::judge::CaseResult;
+use crate::judge::context::{CaptureRecord, CaseContext};
+use crate::judge::result::Standing;
+use crate::verdict::Status;
+use crate::verdict::buffer_memory::BufferMemory;
+use crate::verdict::findings::{CounterState, QueryState};
+use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
+
+const STYLE: &str = include_str!("page/report.css");
+const BODY: &str = include_str!("page/report.html");
+const SCRIPT: &str = include_str!("page/report.js");
+
+/// What the page may do: run its own script and show its own style.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-xfb'; \
+                      base-uri 'none'; form-action 'none'";
+
+/// The page.
+pub fn page(start: &RunStart, results: &[CaseResult], end: &RunEnd) -> String {
+    let device = start.device.as_ref();
+    let device = device.map(|device| terminal::device(device).trim_end().to_owned());
+    let title = device.as_deref().unwrap_or("no device");
+    let data = json_in_script(&data(start, results, end));
+    format!(
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+         <meta name=\"viewport\" content=\"width=device-width\">\n\
+         <title>xfb: {}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n{BODY}\
+         <script type=\"application/json\" id=\"data\">{data}</script>\n\
+         <script nonce=\"xfb\">\n{SCRIPT}</script>\n</body>\n</html>\n",
+        escaped(title)
+    )
+}
+
+/// The data of the page.
+#[derive(Serialize)]
+struct Data<'r> {
+    run: Run<'r>,
+    rules: BTreeMap<u8, RuleText>,
+    cases: Vec<Row<'r>>,
+    failures: Vec<FailureData<'r>>,
+}
+
+#[derive(Serialize)]
+struct Run<'r> {
+    device: Option<String>,
+    version: &'r str,
+    command: String,
+    environment: &'r BTreeMap<String, String>,
+    seconds: f64,
+    stopped: Option<&'r str>,
+    incidents: &'r [String],
+}
+
+#[derive(Serialize)]
+struct RuleText {
+    text: String,
+    source: String,
+}
+
+/// Name, status, seconds, rules, reason, standing, and the place in the failures: an array,
+/// since a run has thousands.
+#[derive(Serialize)]
+struct Row<'r>(
+    &'r str,
+    Status,
+    f64,
+    &'r [u8],
+    String,
+    Option<&'static str>,
+    Option<usize>,
+);
+
+#[derive(Serialize)]
+struct FailureData<'r> {
+    fingerprint: Option<&'r str>,
+    known: Option<&'r str>,
+    company: Option<String>,
+    about: &'r str,
+    reproduce: Option<&'r str>,
+    explanation: String,
+    pipelines: &'r [String],
+    capture: &'r [CaptureRecord],
+    script: &'r [String],
+    memory: &'r [BufferMemory],
+    counters: &'r [CounterState],
+    queries: &'r [QueryState],
+}
+
+fn data<'r>(start: &'r RunStart, results: &'r [CaseResult], end: &'r RunEnd) -> Data<'r> {
+    let mut failures = Vec::new();
+    let rows = results.iter().map(|result| {
+        let notable = result.status.is_failure()
+            || result.is_unexpected_failure()
+            || result.in_company.is_some();
+        let failure = notable.then(|| {
+            failures.push(failure(result));
+            failures.len() - 1
+        });
+        let reason = match &result.recorded {
+            Some(recorded) => format!("{}: {recorded}", result.reason),
+            None => result.reason.clone(),
+        };
+        let (name, rules) = (result.name.as_str(), result.rules.as_slice());
+        let standing = standing(&result.standing);
+        Row(
+            name,
+            result.status,
+            result.seconds,
+            rules,
+            reason,
+            standing,
+            failure,
+        )
+    });
+    let cases = rows.collect();
+    let numbers: BTreeSet<u8> = results
+        .iter()
+        .flat_map(|r| r.rules.iter().copied())
+        .collect();
+    Data {
+        run: Run {
+            device: start
+                .device
+                .as_ref()
+                .map(|device| terminal::device(device).trim_end().to_owned()),
+            version: start.version,
+            command: start.command.join(" "),
+            environment: &start.environment,
+            seconds: end.seconds,
+            stopped: end.stopped.as_deref(),
+            incidents: &end.incidents,
+        },
+        rules: numbers
+            .into_iter()
+            .filter_map(|number| {
+                let rule = rules::rule(number)?;
+                let text = RuleText {
+                    text: rule.text.to_string(),
+                    source: rule.source.join("; "),
+                };
+                Some((number, text))
+            })
+            .collect(),
+        cases,
+        failures,
+    }
+}
+
+fn standing(standing: &Standing) -> Option<&'static str> {
+    match standing {
+        Standing::Plain => None,
+        Standing::Known { .. } => Some("known"),
+        Standing::Improvement { .. } => Some("improvement"),
+        Standing::Flaky { .. } => Some("flaky"),
+    }
+}
+
+fn failure(result: &CaseResult) -> FailureData<'_> {
+    static NOTHING: CaseContext = CaseContext {
+        about: String::new(),
+        pipelines: Vec::new(),
+        capture: Vec::new(),
+        memory: Vec::new(),
+        script: Vec::new(),
+    };
+    let details = result.details.as_deref();
+    let context = details.and_then(|details| details.context.as_ref());
+    let context = context.unwrap_or(&NOTHING);
+    let findings = details.and_then(|details| details.findings.as_ref());
+    FailureData {
+        fingerprint: result.fingerprint.as_deref(),
+        known: match &result.standing {
+            Standing::Known { reason, .. } => Some(reason),
+            Standing::Plain | Standing::Improvement { .. } | Standing::Flaky { .. } => None,
+        },
+        company: result.in_company.as_deref().map(ToString::to_string),
+        about: &context.about,
+        reproduce: result.reproduce.as_deref(),
+        explanation: explanation::text(result),
+        pipelines: &context.pipelines,
+        capture: &context.capture,
+        script: &context.script,
+        memory: findings.map_or(&[], |findings| &findings.memory),
+        counters: findings.map_or(&[], |findings| &findings.counters),
+        queries: findings.map_or(&[], |findings| &findings.queries),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::result::tests::result;
+    use serde_json::Value;
+
+    /// The data in a page.
+    fn data(page: &str) -> Value {
+        let start = page.find("id=\"data\">").expect("the element") + "id=\"data\">".len();
+        let end = page[start..].find("</script>").expect("its end");
+        serde_json::from_str(&page[start..start + end]).expect("JSON")
+    }
+
+    #[test]
+    fn nothing_from_a_case_or_driver_becomes_markup() {
+        let hostile = "</script><script>alert(1)</script><!-- &amp;";
+        let mut bad = result(hostile, Status::Fail);
+        bad.reason = hostile.to_owned();
+        bad.fingerprint = Some(hostile.to_owned());
+        bad.reproduce = Some(hostile.to_owned());
+        let start = RunStart {
+            command: vec![hostile.to_owned()],
+            ..RunStart::here(1)
+        };
+        let page = page(&start, &[bad], &RunEnd::default());
+        assert_eq!(page.matches("<script").count(), 2, "{page}");
+        assert_eq!(page.matches("</script>").count(), 2);
+        assert!(!page.contains("<!--"));
+        let data = data(&page);
+        assert_eq!(data["cases"][0][0], hostile);
+        assert_eq!(data["failures"][0]["reproduce"], hostile);
+    }
+
+    #[test]
+    fn a_page_refers_to_no_other_file() {
+        let page = page(&RunStart::here(0), &[], &RunEnd::default());
+        for link in [
+            "http:",
+            "https:",
+            " src=",
+            "url(",
+            "@import",
+            "fetch(",
+            "innerHTML",
+        ] {
+            assert!(!page.contains(link), "{link}");
+        }
+        assert!(!SCRIPT.contains("</script") && !STYLE.contains("</style"));
+    }
+
+    #[test]
+    fn every_result_is_a_row_and_every_failure_has_its_data() {
+        let results = Status::ALL.map(|status| result(status.name(), status));
+        let page = page(&RunStart::here(8), &results, &RunEnd::default());
+        let data = data(&page);
+        assert_eq!(data["cases"].as_array().unwrap().len(), 8);
+        assert_eq!(data["failures"].as_array().unwrap().len(), 4);
+        for (row, result) in data["cases"].as_array().unwrap().iter().zip(&results) {
+            assert_eq!(row[1], result.status.name());
+            assert_eq!(row[6].is_null(), !result.status.is_failure());
+        }
+        let text = data["failures"][0]["explanation"].as_str().unwrap();
+        assert!(text.contains("first line\nsecond line\n"), "{text}");
+        assert!(data["rules"]["50"]["text"].is_string());
+    }
+}
