@@ -174,6 +174,15 @@ fn help_describes_the_format_of_case_files() {
 }
 
 #[test]
+fn help_prints_the_schema_of_results() {
+    let output = xfb(&["help", "results-schema"]);
+    assert_eq!(output.status.code(), Some(0));
+    let schema: serde_json::Value = serde_json::from_str(&stdout(&output)).expect("JSON");
+    assert_eq!(schema["title"], "results.json of xfb");
+    assert!(stdout(&xfb(&["help"])).contains("xfb help results-schema"));
+}
+
+#[test]
 fn toml_is_a_format_of_its_own_and_of_one_case() {
     let printed = stdout(&xfb(&["show", "--toml", "xfb.counter.first.1"]));
     for line in [

@@ -48,6 +48,9 @@ use std::path::PathBuf;
 /// The page that `xfb help case-format` prints.
 const CASE_FORMAT: &str = include_str!("../../docs/case-format.md");
 
+/// The schema that `xfb help results-schema` prints.
+const RESULTS_SCHEMA: &str = include_str!("../../docs/results.schema.json");
+
 /// Finds out whether a Vulkan driver's transform feedback is correct, and reports each
 /// fault by rule, buffer, byte, vertex and component
 #[derive(Debug, Parser)]
@@ -142,7 +145,8 @@ fn command() -> clap::Command {
     let template = format!(
         "{{about}}\n\n{{usage-heading}} {{usage}}\n\n{groups}Options:\n{{options}}\n\n\
          `xfb <COMMAND> --help` describes the arguments of a command, `xfb help case-format`\n\
-         the format of case files.\n"
+         the format of case files. `xfb help results-schema` prints the JSON schema of\n\
+         results.json.\n"
     );
     command.help_template(template)
 }
@@ -157,6 +161,9 @@ pub fn main() -> Exit {
     let outcome = match parsed {
         _ if arguments == ["help", "case-format"] => {
             output::print(CASE_FORMAT).map(|()| Exit::Success)
+        }
+        _ if arguments == ["help", "results-schema"] => {
+            output::print(RESULTS_SCHEMA).map(|()| Exit::Success)
         }
         Ok(cli) => dispatch(cli.command),
         Err(error) => explain_usage(&error),

@@ -182,8 +182,10 @@ pub struct MatrixRow {
 pub struct Comparison {
     pub runs: Vec<ComparedRun>,
     pub comparisons: Vec<Changes>,
-    /// The cases that do not pass in every run.
+    /// The cases that neither pass in every run nor are unsupported in every run.
     pub matrix: Vec<MatrixRow>,
+    /// The number of cases that are unsupported in every run.
+    pub unsupported: usize,
     /// The number of cases of all runs together.
     pub cases: usize,
 }
@@ -195,12 +197,22 @@ impl Comparison {
         let all = runs.iter().flat_map(|run| &run.names);
         let names: Vec<&String> = all.filter(|name| seen.insert(*name)).collect();
         let later = 1..runs.len();
+        let is_unsupported = |name: &&&String| {
+            let mut cases = runs.iter().map(|run| run.cases.get(**name));
+            cases.all(|case| case.is_some_and(|c| c.outcome == RecordedOutcome::Unsupported))
+        };
         Comparison {
+            unsupported: names.iter().filter(is_unsupported).count(),
             runs: runs.iter().map(compared_run).collect(),
             comparisons: later.map(|new| changes(runs, 0, new, &names)).collect(),
             matrix: names.iter().filter_map(|name| row(runs, name)).collect(),
             cases: names.len(),
         }
+    }
+
+    /// The number of cases that pass in every run.
+    pub fn passing(&self) -> usize {
+        self.cases - self.matrix.len() - self.unsupported
     }
 
     /// Whether a case has regressed in a newer run.
@@ -273,18 +285,23 @@ fn changes(runs: &[RecordedRun], old: usize, new: usize, names: &[&String]) -> C
     }
 }
 
-/// The row of a case; `None` if it passes in every run.
+/// The row of a case; `None` if it passes in every run, or is unsupported in every run.
 fn row(runs: &[RecordedRun], name: &str) -> Option<MatrixRow> {
     let results = runs.iter().map(|run| run.cases.get(name).cloned());
     let results: Vec<Option<RecordedCase>> = results.collect();
-    let passes = |case: &RecordedCase| {
-        matches!(case.outcome, RecordedOutcome::Pass | RecordedOutcome::Probe)
+    let all = |wanted: &[RecordedOutcome]| {
+        let mut cases = results.iter();
+        cases.all(|case| {
+            case.as_ref()
+                .is_some_and(|case| wanted.contains(&case.outcome))
+        })
     };
-    let all_pass = results.iter().all(|case| case.as_ref().is_some_and(passes));
+    let quiet = all(&[RecordedOutcome::Pass, RecordedOutcome::Probe])
+        || all(&[RecordedOutcome::Unsupported]);
     let first = results[0].as_ref();
     let mut later = results[1..].iter();
     let differs = later.any(|case| change(first, case.as_ref()).is_some());
-    (!all_pass).then_some(MatrixRow {
+    (!quiet).then_some(MatrixRow {
         name: name.to_owned(),
         results,
         differs,

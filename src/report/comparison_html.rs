@@ -3,7 +3,7 @@
 
 use super::comparison::{CaseChange, Change, Comparison, MatrixRow, fails};
 use super::comparison_text::cells;
-use super::html_text::escaped;
+use super::html_text::{POLICY, escaped};
 use super::recorded_run::{RecordedCase, RecordedOutcome};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -20,6 +20,7 @@ pub fn page(comparison: &Comparison) -> String {
         .collect();
     let mut page = format!(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
          <meta name=\"viewport\" content=\"width=device-width\">\n\
          <title>xfb: {}</title>\n<style>\n{STYLE}</style>\n<h1>{}</h1>\n",
         labels.join(" → "),
@@ -29,7 +30,7 @@ pub fn page(comparison: &Comparison) -> String {
     changes(&mut page, comparison);
     matrix(&mut page, comparison, &labels);
     behaviours(&mut page, comparison);
-    let _ = writeln!(page, "<script>\n{SCRIPT}</script>\n</html>");
+    let _ = writeln!(page, "<script nonce=\"xfb\">\n{SCRIPT}</script>\n</html>");
     page
 }
 
@@ -91,17 +92,18 @@ fn changes(page: &mut String, comparison: &Comparison) {
 
 /// The cases that do not pass in every run. A cell states its change from the first run.
 fn matrix(page: &mut String, comparison: &Comparison, labels: &[String]) {
-    let passing = comparison.cases - comparison.matrix.len();
+    let passing = comparison.passing();
     let _ = write!(
         page,
         "<h2>Cases that do not pass in every run</h2>\n\
-         <p>{passing} of {} cases pass in every run.\n\
+         <p>{passing} of {} cases pass in every run, {} are unsupported in every run.\n\
          <p class=\"filter\"><label>Filter <input id=\"filter\" type=\"search\" \
          placeholder=\"name, status, fingerprint or change\"></label>\n\
          <label><input id=\"differing\" type=\"checkbox\"> only cases that differ</label>\n\
          <span id=\"shown\" role=\"status\"></span>\n\
          <table id=\"matrix\"><thead><tr><th>case<th>{}<tbody>\n",
         comparison.cases,
+        comparison.unsupported,
         labels.join("<th>")
     );
     let found: Vec<BTreeMap<&str, &CaseChange>> = comparison

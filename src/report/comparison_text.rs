@@ -133,7 +133,7 @@ fn one_sided(
     }
 }
 
-/// The cases that do not pass in every run, and the outcomes of each run.
+/// The rows of the matrix, and the outcomes of each run.
 fn matrix(text: &mut String, comparison: &Comparison) {
     let labels = || comparison.runs.iter().map(|run| run.label.clone());
     let mut marked = false;
@@ -145,12 +145,20 @@ fn matrix(text: &mut String, comparison: &Comparison) {
         rows.push(std::iter::once(row.name.clone()).chain(cells).collect());
     }
     table(text, &rows);
-    let passing = comparison.cases - comparison.matrix.len();
-    let _ = writeln!(
+    let passing = comparison.passing();
+    let _ = write!(
         text,
         "{passing} of {} pass in every run",
         cases(comparison.cases)
     );
+    if comparison.unsupported > 0 {
+        let _ = write!(
+            text,
+            ", {} are unsupported in every run",
+            comparison.unsupported
+        );
+    }
+    text.push('\n');
     if marked {
         text.push_str("* another fingerprint than in the first run that fails\n");
     }
@@ -270,31 +278,32 @@ gone: 1 case
     #[test]
     fn several_runs_are_a_matrix() {
         let mut runs = [
-            run("one", "a,Pass\nb,Fail\nc,Pass\n"),
-            run("two", "a,Pass\nb,Fail\nc,Crash\n"),
-            run("three", "a,Pass\nb,Pass\n"),
+            run("one", "a,Pass\nb,Fail\nc,Pass\nd,Skip\n"),
+            run("two", "a,Pass\nb,Fail\nc,Crash\nd,Skip\n"),
+            run("three", "a,Pass\nb,Pass\nd,Skip\n"),
         ];
         for (run, fingerprint) in runs.iter_mut().zip(["zero", "missing"]) {
             run.cases.get_mut("b").unwrap().fingerprint = Some(fingerprint.to_owned());
         }
         let want = "\
-one    3 cases, 2 pass, 1 fail
-two    3 cases, 1 pass, 1 fail, 1 crash
-three  2 cases, 2 pass
+one    4 cases, 2 pass, 1 unsupported, 1 fail
+two    4 cases, 1 pass, 1 unsupported, 1 fail, 1 crash
+three  3 cases, 2 pass, 1 unsupported
 
 case  one   two    three
 b     fail  fail*  pass
 c     pass  crash  -
-1 of 3 cases pass in every run
+1 of 4 cases pass in every run, 1 are unsupported in every run
 * another fingerprint than in the first run that fails
 
-status  one  two  three
-pass    2    1    2
-fail    1    1    0
-crash   0    1    0
+status       one  two  three
+pass         2    1    2
+unsupported  1    1    1
+fail         1    1    0
+crash        0    1    0
 
-one -> two: 1 regressed, 1 changed, 1 the same
-one -> three: 1 fixed, 1 gone, 1 the same
+one -> two: 1 regressed, 1 changed, 2 the same
+one -> three: 1 fixed, 1 gone, 2 the same
 ";
         assert_eq!(text(&Comparison::new(&runs)), want);
     }

@@ -5,7 +5,7 @@
 //! of them, never markup.
 
 use super::explanation;
-use super::html_text::{escaped, json_in_script};
+use super::html_text::{POLICY, escaped, json_in_script};
 use super::run::{RunEnd, RunStart};
 use super::terminal;
 use crate::case::rules;
@@ -13,18 +13,14 @@ use crate::judge::CaseResult;
 use crate::judge::context::{CaptureRecord, CaseContext};
 use crate::judge::result::Standing;
 use crate::verdict::Status;
-use crate::verdict::buffer_memory::BufferMemory;
 use crate::verdict::findings::{CounterState, QueryState};
+use crate::verdict::memory_findings::BufferMemory;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
 const STYLE: &str = include_str!("page/report.css");
 const BODY: &str = include_str!("page/report.html");
 const SCRIPT: &str = include_str!("page/report.js");
-
-/// What the page may do: run its own script and show its own style.
-const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-xfb'; \
-                      base-uri 'none'; form-action 'none'";
 
 /// The page.
 pub fn page(start: &RunStart, results: &[CaseResult], end: &RunEnd) -> String {

@@ -2,6 +2,10 @@
 
 use serde::Serialize;
 
+/// What a page may do: run its own script and show its own style.
+pub const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-xfb'; \
+                          base-uri 'none'; form-action 'none'";
+
 /// A text as the content of an element or of an attribute in quotes.
 pub fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());

@@ -5,8 +5,8 @@
 //! `results.json` holds them. The first differences are listed; the pattern
 //! counts all of them.
 
-use super::buffer_memory::BufferMemory;
 use super::kind::{Kind, PatchFault, QueryNumber};
+use super::memory_findings::BufferMemory;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

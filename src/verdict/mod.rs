@@ -14,7 +14,7 @@
 //! * [`fingerprint`] – one per fault.
 //! * [`explain`] – decodes differences into [`findings`]; [`describe`] – findings in
 //!   words.
-//! * [`buffer_memory`] – the buffers after a run, for pictures.
+//! * `buffer_memory` – the buffers after a run; [`memory_findings`] – the same as data.
 //! * [`headline`] – the sentence that names the fault; [`hypothesis`] – arguments
 //!   that a device ignores; `arrangement` – wrong strides and offsets.
 //! * [`probe`] – records unspecified behaviour and judges everything else.
@@ -24,7 +24,7 @@
 //!   [`misread`] – what is wrong with either.
 
 mod arrangement;
-pub mod buffer_memory;
+mod buffer_memory;
 pub mod compare;
 mod counters;
 pub mod describe;
@@ -37,6 +37,7 @@ pub mod headline;
 pub mod hypothesis;
 mod identities;
 pub mod kind;
+pub mod memory_findings;
 pub mod misread;
 pub mod patches;
 pub mod picture;
