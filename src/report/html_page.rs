@@ -81,7 +81,7 @@ struct Row<'r>(
 #[derive(Serialize)]
 struct FailureData<'r> {
     fingerprint: Option<&'r str>,
-    known: Option<&'r str>,
+    known: Option<String>,
     company: Option<String>,
     about: &'r str,
     reproduce: Option<&'r str>,
@@ -157,7 +157,8 @@ fn data<'r>(start: &'r RunStart, results: &'r [CaseResult], end: &'r RunEnd) -> 
 fn standing(standing: &Standing) -> Option<&'static str> {
     match standing {
         Standing::Plain => None,
-        Standing::Known { .. } => Some("known"),
+        Standing::Known { .. } | Standing::KnownFlake { .. } => Some("known"),
+        Standing::Changed { .. } => Some("changed"),
         Standing::Improvement { .. } => Some("improvement"),
         Standing::Flaky { .. } => Some("flaky"),
     }
@@ -178,7 +179,9 @@ fn failure(result: &CaseResult) -> FailureData<'_> {
     FailureData {
         fingerprint: result.fingerprint.as_deref(),
         known: match &result.standing {
-            Standing::Known { reason, .. } => Some(reason),
+            Standing::Known { reason, .. } => Some(reason.clone()),
+            Standing::KnownFlake { pattern } => Some(format!("listed as a flake: {pattern}")),
+            Standing::Changed { was, reason } => Some(format!("as {was}: {reason}")),
             Standing::Plain | Standing::Improvement { .. } | Standing::Flaky { .. } => None,
         },
         company: result.in_company.as_deref().map(ToString::to_string),

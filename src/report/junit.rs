@@ -79,7 +79,7 @@ fn case(result: &CaseResult) -> TestCase {
         case.add_property(Property::new("fingerprint", fingerprint));
     }
     let mut output = String::new();
-    if let Standing::Known { .. } = &result.standing {
+    if result.status.is_failure() && !result.is_unexpected_failure() {
         output += &terminal::explained(result, result.reproduce.as_deref());
     }
     if let Some(recorded) = &result.recorded {
@@ -97,33 +97,39 @@ fn case(result: &CaseResult) -> TestCase {
 }
 
 fn status(result: &CaseResult) -> TestCaseStatus {
-    if let Standing::Known { reason, .. } = &result.standing {
-        let mut skipped = TestCaseStatus::skipped();
-        skipped.set_type("known-failure");
-        skipped.set_message(format!("known failure: {reason}"));
-        return skipped;
+    match &result.standing {
+        Standing::Known { reason, .. } => {
+            skipped("known-failure", format!("known failure: {reason}"))
+        }
+        Standing::KnownFlake { pattern } => {
+            skipped("known-flake", format!("listed as a flake: {pattern}"))
+        }
+        Standing::Improvement { was } => {
+            let mut failed = TestCaseStatus::non_success(NonSuccessKind::Failure);
+            failed.set_type("improvement");
+            failed.set_message(format!(
+                "{}, though {was} is expected: the expectation can be changed",
+                result.status
+            ));
+            failed
+        }
+        Standing::Changed { .. } | Standing::Flaky { .. } | Standing::Plain => {
+            if result.is_unexpected_failure() {
+                failure(result)
+            } else if result.status == Status::Unsupported {
+                skipped("unsupported", result.reason.clone())
+            } else {
+                TestCaseStatus::success()
+            }
+        }
     }
-    if let Standing::Improvement { was } = &result.standing
-        && !result.is_unexpected_failure()
-    {
-        let mut failed = TestCaseStatus::non_success(NonSuccessKind::Failure);
-        failed.set_type("improvement");
-        failed.set_message(format!(
-            "{}, though {was} is expected: its expectation can be removed",
-            result.status
-        ));
-        return failed;
-    }
-    if result.is_unexpected_failure() {
-        return failure(result);
-    }
-    if result.status == Status::Unsupported {
-        let mut skipped = TestCaseStatus::skipped();
-        skipped.set_type("unsupported");
-        skipped.set_message(&*result.reason);
-        return skipped;
-    }
-    TestCaseStatus::success()
+}
+
+fn skipped(kind: &str, message: String) -> TestCaseStatus {
+    let mut skipped = TestCaseStatus::skipped();
+    skipped.set_type(kind);
+    skipped.set_message(message);
+    skipped
 }
 
 /// An unexpected failure: type and message are its fingerprint, or status, and headline.
@@ -142,7 +148,11 @@ fn failure(result: &CaseResult) -> TestCaseStatus {
     let status = result.status.name();
     failed.set_type(result.fingerprint.as_deref().unwrap_or(status));
     failed.set_message(&*result.reason);
-    let mut text = explanation::text(result);
+    let mut text = String::new();
+    if let Standing::Changed { was, reason } = &result.standing {
+        text += &format!("known as {was}: {reason}\n");
+    }
+    text += &explanation::text(result);
     if let Some(reproduce) = &result.reproduce {
         text += &format!("reproduce: {reproduce}\n");
     }

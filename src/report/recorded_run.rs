@@ -97,8 +97,12 @@ impl RecordedOutcome {
 
     /// The outcome that a result states.
     fn of_result(result: &CaseResult) -> RecordedOutcome {
-        if let Standing::Flaky { .. } = result.standing {
-            return RecordedOutcome::Flaky;
+        match result.standing {
+            Standing::Flaky { .. } | Standing::KnownFlake { .. } => return RecordedOutcome::Flaky,
+            Standing::Plain
+            | Standing::Known { .. }
+            | Standing::Changed { .. }
+            | Standing::Improvement { .. } => {}
         }
         match result.status {
             Status::Pass => RecordedOutcome::Pass,

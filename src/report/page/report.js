@@ -30,6 +30,7 @@ const cases = data.cases.map(([name, status, seconds, rules, reason, standing, f
     index: words.join("\n").toLowerCase(),
   };
 });
+const expected = (one) => one.standing === "known" || one.standing === "improvement";
 const failing = (one) => FAILING.has(one.status) || one.standing === "flaky";
 const badge = (status, flaky) =>
   el("span", { class: `status ${FAILING.has(status) ? "failing" : status === "unsupported" ? "" : "passing"}`, "data-mark": MARKS[status] || "?" },
@@ -239,7 +240,7 @@ function caseCard(one, headline) {
 
 const PAGE = 200;
 const openFaults = new Set();
-function faultKey(one) { return `${one.standing === "known" ? "known" : ""}\n${one.fingerprint || `${one.status}: ${one.reason}`}`; }
+function faultKey(one) { return `${expected(one)}\n${one.fingerprint || `${one.status}: ${one.reason}`}`; }
 
 function showFaults(shown) {
   const groups = new Map();
@@ -249,17 +250,17 @@ function showFaults(shown) {
     if (!groups.has(key)) groups.set(key, []);
     groups.get(key).push(one);
   }
-  const rank = ([, group]) => (group[0].standing === "known" ? 1 : 0);
+  const rank = ([, group]) => (expected(group[0]) ? 1 : 0);
   const sorted = [...groups].sort((a, b) => rank(a) - rank(b) || b[1].length - a[1].length);
   const total = sorted.reduce((sum, [, group]) => sum + group.length, 0);
   byId("faults-title").replaceChildren("Faults ", el("small", {}, total === 0 ? "none" : `${plural(sorted.length, "fault")} in ${plural(total, "case")}`));
   byId("faults").replaceChildren(...sorted.map(([key, group]) => {
-    const known = group[0].standing === "known";
+    const known = expected(group[0]);
     const summary = el("summary", {},
       el("span", { class: "count" }, String(group.length)),
       el("span", { class: "reason" }, group[0].reason || group[0].status),
       el("span", { class: "tags" }, badge(group[0].status, group[0].standing === "flaky"),
-        known ? el("span", { class: "tag known" }, `known: ${group[0].own.known}`) : "",
+        group[0].own.known ? el("span", { class: "tag known" }, `known: ${group[0].own.known}`) : "",
         group[0].fingerprint ? el("span", { class: "tag mono", title: "fingerprint" }, group[0].fingerprint) : "",
         el("span", { class: "tag" }, [...new Set(group.map((one) => one.family))].join(", "))));
     const details = lazy({ class: known ? "fault known" : "fault" }, summary, () => {
@@ -279,7 +280,7 @@ function tally(shown, keysOf) {
     for (const key of keysOf(one)) {
       if (!counts.has(key)) counts.set(key, { good: 0, bad: 0, none: 0, known: 0 });
       const own = counts.get(key);
-      if (failing(one)) { own.bad += 1; if (one.standing === "known") own.known += 1; }
+      if (failing(one)) { own.bad += 1; if (expected(one)) own.known += 1; }
       else if (one.status === "unsupported") own.none += 1;
       else own.good += 1;
     }
@@ -346,7 +347,7 @@ function begin() {
   const { run } = data;
   byId("device").textContent = (run.device || "no device").replace(/^device \d+: /, "");
   const failures = cases.filter(failing);
-  const unknown = failures.filter((one) => one.standing !== "known").length;
+  const unknown = failures.filter((one) => !expected(one)).length;
   const verdict = unknown > 0 ? `${plural(unknown, "unexpected failure")}` : failures.length > 0 ? "only known failures" : "no failure";
   byId("verdict").replaceChildren(el("strong", { class: `status ${unknown > 0 ? "failing" : "passing"}`, "data-mark": unknown > 0 ? "✕" : "✓" }, verdict),
     ` in ${plural(cases.length, "case")}, ${run.seconds.toFixed(1)} s`);
