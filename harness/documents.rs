@@ -69,7 +69,8 @@ fn examples(document: &Path, folder: &Path) -> Vec<Example> {
 fn printed(command: &str, folder: &Path) -> String {
     let program = Path::new(env!("CARGO_BIN_EXE_xfb"));
     let programs = program.parent().expect("it lies in a folder").display();
-    let format = if command.contains("--format") {
+    // `list` prints names and has no other format.
+    let format = if command.contains("--format") || command.starts_with("xfb list") {
         ""
     } else {
         " --format text"

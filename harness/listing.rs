@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::process::{Command, Output};
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
 
 fn xfb(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_xfb"))
@@ -36,7 +37,7 @@ fn list_prints_one_name_per_line_and_nothing_else() {
 
 #[test]
 fn every_wrong_command_line_has_its_exit_code() {
-    let rows: [(&[&str], i32, &str); 5] = [
+    let rows: [(&[&str], i32, &str); 17] = [
         (
             &["list", "xfb.nothing.*"],
             64,
@@ -46,6 +47,34 @@ fn every_wrong_command_line_has_its_exit_code() {
         (&["list", "--list", "everything"], 64, "everything"),
         (&["list", "./no/such/folder"], 65, "no/such/folder"),
         (&["show", "xfb.nothing"], 64, "there is no case xfb.nothing"),
+        (
+            &["list", "xfb.tabel.w3"],
+            64,
+            "did you mean 'xfb.table.w3'?",
+        ),
+        (
+            &["show", "xfb.tabel.w3"],
+            64,
+            "did you mean 'xfb.table.w3'?",
+        ),
+        (&["list", "xfb.table"], 64, "did you mean 'xfb.table.*'?"),
+        (&["list", "src"], 64, "the folder of this name is './src'"),
+        (&["list", "--rule", "200"], 64, "there is no rule 200"),
+        (
+            &["list", "--shard", "3/2"],
+            64,
+            "shard 3 of 2 does not exist",
+        ),
+        (&["list", "--fraction-start", "2"], 64, "--fraction"),
+        (&["list", "--status", "fail"], 64, "--of"),
+        (
+            &["list", "xfb.table.w3", "--skip", "*"],
+            64,
+            "1 of 1 cases are skipped",
+        ),
+        (&["list", "--caselist", "no.txt"], 65, "cannot read no.txt"),
+        (&["list", "--skips", "no.txt"], 65, "cannot read no.txt"),
+        (&["list", "--rerun-failed", "no"], 65, "cannot read no"),
     ];
     for (arguments, code, message) in rows {
         let output = xfb(arguments);
@@ -54,6 +83,78 @@ fn every_wrong_command_line_has_its_exit_code() {
         assert!(stderr.contains(message), "{arguments:?}: {stderr}");
         assert!(output.stdout.is_empty(), "{arguments:?}");
     }
+}
+
+#[test]
+fn cases_are_selected_by_lists_rules_and_parts() {
+    let list = |arguments: &[&str]| -> Vec<String> {
+        let output = xfb(&[&["list"], arguments].concat());
+        let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}: {stderr}");
+        stdout(&output).lines().map(str::to_owned).collect()
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let write = |name: &str, text: &str| fs::write(path(name), text).expect("a file");
+    write("all.txt", "# cases\nxfb.table.w4\nmore.txt\n");
+    write("more.txt", "xfb.counter.first.1\nxfb.table.w3\n");
+    let caselist = path("all.txt");
+    let all = ["xfb.counter.first.1", "xfb.table.w3", "xfb.table.w4"];
+    assert_eq!(list(&["--caselist", &caselist]), all);
+    assert_eq!(list(&["--caselist", &caselist, "xfb.table.*"]), all[1..]);
+    assert_eq!(list(&["--caselist", &caselist, "--skip", "*.w?"]), all[..1]);
+    write("m-skips.txt", "# slow\ntable.w[3]\n");
+    let skips = path("m-skips.txt");
+    assert_eq!(
+        list(&["--caselist", &caselist, "--skips", &skips]),
+        [all[0], all[2]]
+    );
+    write(
+        "results.csv",
+        "xfb.table.w3,Crash,1.0\nxfb.table.w4,Pass,1.0\n",
+    );
+    let earlier = path("");
+    assert_eq!(list(&["--rerun-failed", &earlier]), ["xfb.table.w3"]);
+    assert_eq!(
+        list(&["--status", "pass", "--of", &earlier]),
+        ["xfb.table.w4"]
+    );
+    // Every case is in one part of a fraction, and in one shard of that.
+    let place = list(&["xfb.place.*"]);
+    let mut parts: Vec<String> = Vec::new();
+    for start in ["1", "2"] {
+        for shard in ["1/2", "2/2"] {
+            let part = [
+                "--fraction",
+                "2",
+                "--fraction-start",
+                start,
+                "--shard",
+                shard,
+            ];
+            parts.extend(list(&[&["xfb.place.*"], &part[..]].concat()));
+        }
+    }
+    parts.sort();
+    assert_eq!(parts, place);
+    let of_rule = list(&["xfb.place.*", "--rule", "16"]);
+    assert!(of_rule.contains(&"xfb.place.stride.vertex.8".to_owned()));
+    assert!(of_rule.len() < place.len());
+}
+
+#[test]
+fn a_case_list_is_read_from_standard_input() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_xfb"))
+        .args(["list", "--caselist", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("xfb starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    stdin.write_all(b"xfb.table.w3\n").expect("it is read");
+    drop(stdin);
+    let output = child.wait_with_output().expect("xfb ends");
+    assert_eq!(stdout(&output), "xfb.table.w3\n");
 }
 
 #[test]

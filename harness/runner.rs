@@ -9,6 +9,8 @@ mod fixture;
 mod ran;
 #[path = "runner/reports.rs"]
 mod reports;
+#[path = "runner/selecting.rs"]
+mod selecting;
 #[path = "runner/standing.rs"]
 mod standing;
 #[path = "runner/trouble.rs"]

@@ -2,7 +2,10 @@
 //! selects.
 
 pub mod library;
+pub mod named;
+pub mod near;
 pub mod select;
+pub mod share;
 
 pub use library::{CaseName, Library};
 

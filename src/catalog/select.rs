@@ -1,11 +1,14 @@
 //! Which cases a command line means.
 
+use super::near::suggestion;
+use super::share::ShareError;
 use super::{CaseName, Library};
 use crate::case::List;
 use crate::case_file::CaseError;
 use crate::sources::is_shader_test;
 use globset::{Glob, GlobBuilder, GlobMatcher, GlobSet, GlobSetBuilder};
 use std::collections::HashSet;
+use std::error::Error;
 use std::path::Path;
 use thiserror::Error;
 
@@ -16,13 +19,39 @@ pub enum SelectError {
     Pattern { pattern: String, why: String },
     #[error("no case is of the {list} list")]
     Empty { list: &'static str },
-    #[error("no case of the {list} list matches {patterns}")]
+    #[error("no case of the {list} list matches {patterns}{hint}")]
     NoMatch {
         list: &'static str,
         patterns: String,
+        /// What may have been meant; may be empty.
+        hint: String,
     },
+    #[error("{names}")]
+    Unknown {
+        /// A line for each name that no case has.
+        names: String,
+    },
+    #[error("no case remains: {why}")]
+    Filtered { why: String },
+    #[error(
+        "there is no rule {number}: rules are 1 to {}",
+        crate::case::rules::LAST
+    )]
+    Rule { number: u8 },
+    #[error(transparent)]
+    Share(#[from] ShareError),
+    /// A file that names cases cannot be used.
+    #[error(transparent)]
+    Input(Box<dyn Error + Send + Sync>),
     #[error(transparent)]
     Case(#[from] Box<CaseError>),
+}
+
+impl SelectError {
+    /// Returns the error for a file that names cases and cannot be used.
+    pub fn input(error: impl Error + Send + Sync + 'static) -> SelectError {
+        SelectError::Input(Box::new(error))
+    }
 }
 
 /// A chosen case, and the library that it comes from.
@@ -75,7 +104,7 @@ pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selec
         // Each pattern must select something, whatever the others select.
         let unmatched = patterns_of_names.unmatched(&selection.cases);
         if !unmatched.is_empty() {
-            return Err(no_match(list.name(), &unmatched));
+            return Err(no_match_near(list, &unmatched, &selection.libraries[0]));
         }
     }
     for path in paths {
@@ -108,7 +137,26 @@ pub fn no_match(list: &'static str, patterns: &[String]) -> SelectError {
     SelectError::NoMatch {
         list,
         patterns: quoted.collect::<Vec<_>>().join(", "),
+        hint: String::new(),
     }
+}
+
+/// The error for patterns that choose nothing of a library, with what the first of them
+/// may have meant.
+fn no_match_near(list: List, patterns: &[String], library: &Library) -> SelectError {
+    let mut error = no_match(list.name(), patterns);
+    // A bad case file has an error of its own where it is needed.
+    if let (SelectError::NoMatch { hint, .. }, Ok(names)) = (&mut error, library.names()) {
+        let hints = patterns.iter().map(|pattern| {
+            let glob = matcher(pattern);
+            let matches = |name: &str| glob.as_ref().is_ok_and(|glob| glob.is_match(name));
+            suggestion(pattern, &names, &matches)
+        });
+        if let Some(found) = hints.into_iter().find(|hint| !hint.is_empty()) {
+            *hint = found;
+        }
+    }
+    error
 }
 
 /// Whether an argument is a path, not a pattern: anything with a `/`, and the
@@ -156,7 +204,7 @@ fn glob(pattern: &str) -> Result<Glob, SelectError> {
 }
 
 /// The patterns of a command line: names are looked up, the others are matched.
-struct NamePatterns<'a> {
+pub(super) struct NamePatterns<'a> {
     all: &'a [&'a String],
     names: HashSet<&'a str>,
     globs: GlobSet,
@@ -165,7 +213,7 @@ struct NamePatterns<'a> {
 }
 
 impl<'a> NamePatterns<'a> {
-    fn new(all: &'a [&'a String]) -> Result<NamePatterns<'a>, SelectError> {
+    pub(super) fn new(all: &'a [&'a String]) -> Result<NamePatterns<'a>, SelectError> {
         let is_name = |pattern: &&str| beginning(pattern).len() == pattern.len();
         let texts = all.iter().map(|pattern| pattern.as_str());
         let (names, patterns): (Vec<&str>, Vec<&str>) = texts.partition(is_name);
@@ -185,7 +233,7 @@ impl<'a> NamePatterns<'a> {
         })
     }
 
-    fn is_match(&self, name: &str) -> bool {
+    pub(super) fn is_match(&self, name: &str) -> bool {
         self.names.contains(name) || self.globs.is_match(name)
     }
 
@@ -267,7 +315,8 @@ mod tests {
                 .contains("smoke list matches 'xfb.nothing")
         );
         let one = names(List::Default, &["xfb.table.w3", "xfb.tabel.*"]).expect_err("no match");
-        assert!(one.to_string().ends_with("matches 'xfb.tabel.*'"), "{one}");
+        let hint = "matches 'xfb.tabel.*'; did you mean 'xfb.table.*'?";
+        assert!(one.to_string().ends_with(hint), "{one}");
         assert!(matches!(
             names(List::Default, &["["]),
             Err(SelectError::Pattern { .. })

@@ -1,9 +1,13 @@
 //! Arguments that select cases, shared by `list`, `run` and others.
 
+use super::filter_args::FilterArgs;
+use super::name_args::NameArgs;
 use super::{Exit, Failure};
 use crate::case::{Case, List};
 use crate::case_file::{CaseError, Problem};
 use crate::catalog::library::Library;
+use crate::catalog::named::select_names;
+use crate::catalog::near::suggestion;
 use crate::catalog::select::{SelectError, Selection, is_path, select};
 use crate::sources::SourceError;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -24,6 +28,10 @@ pub struct SelectionArgs {
     /// argument with a `/`, or that ends in .toml or .shader_test)
     #[arg(value_name = "PATTERN")]
     pub patterns: Vec<String>,
+    #[command(flatten)]
+    pub names: NameArgs,
+    #[command(flatten)]
+    pub filter: FilterArgs,
 }
 
 impl SelectionArgs {
@@ -59,12 +67,18 @@ impl SelectionArgs {
         Ok(libraries)
     }
 
-    /// Returns the selected cases, sorted by name.
+    /// Returns the selected cases, sorted by name, and a line for each reason for which
+    /// cases were removed from the selection.
     ///
     /// # Errors
-    /// A bad pattern, no matching case, or a bad case file.
-    pub fn select(&self) -> Result<Selection, SelectError> {
-        select(self.library(), self.list, &self.patterns)
+    /// A bad pattern, no matching case, a bad case file, or a bad list of names.
+    pub fn select(&self) -> Result<(Selection, Vec<String>), SelectError> {
+        let mut selection = match self.names.names()? {
+            Some(names) => select_names(self.library(), &self.patterns, &names)?,
+            None => select(self.library(), self.list, &self.patterns)?,
+        };
+        let notes = self.filter.apply(&mut selection)?;
+        Ok((selection, notes))
     }
 }
 
@@ -74,12 +88,19 @@ fn list_parser() -> impl TypedValueParser<Value = List> {
         .map(|name| List::from_name(&name).expect("a possible value is the name of a list"))
 }
 
-/// Converts a failed selection: [`Exit::Data`] for a bad case file, [`Exit::Usage`] for
-/// a bad pattern or no matching case.
+/// Converts a failed selection: [`Exit::Data`] for a bad case file or list of names,
+/// [`Exit::Usage`] for a bad argument or no matching case.
 pub fn selection_failure(error: SelectError) -> Failure {
     match error {
         SelectError::Case(error) => case_file_failure(&error),
-        other => Failure::new(Exit::Usage, other),
+        SelectError::Input(error) => Failure::new(Exit::Data, error),
+        other @ (SelectError::Pattern { .. }
+        | SelectError::Empty { .. }
+        | SelectError::NoMatch { .. }
+        | SelectError::Unknown { .. }
+        | SelectError::Filtered { .. }
+        | SelectError::Rule { .. }
+        | SelectError::Share(_)) => Failure::new(Exit::Usage, other),
     }
 }
 
@@ -107,8 +128,14 @@ pub fn find_case(library: &Library, name: &str) -> Result<Case, Failure> {
         Err(error) if matches!(error.problem, Problem::Source(SourceError::Unreadable(_))) => {
             Err(case_file_failure(&error))
         }
-        _ => {
-            let message = format!("there is no case {name}; `xfb list` prints the names");
+        names => {
+            let near = names.map_or(String::new(), |names| suggestion(name, &names, &|_| false));
+            let near = if near.is_empty() {
+                "; `xfb list` prints the names".to_owned()
+            } else {
+                near
+            };
+            let message = format!("there is no case {name}{near}");
             Err(Failure::new(Exit::Usage, message))
         }
     }

@@ -152,8 +152,8 @@ fn names(selection: &SelectionArgs) -> Result<(Vec<String>, BTreeSet<String>), F
     selected.check()?;
     let smoke = SelectionArgs {
         list: List::Smoke,
-        patterns: Vec::new(),
-        ..selection.clone()
+        cases: selection.cases.clone(),
+        ..SelectionArgs::default()
     };
     let smoke = SelectedCases::new(&smoke, None).map_err(selection_failure)?;
     let alone = selected.alone;

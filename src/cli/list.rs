@@ -13,7 +13,8 @@ pub struct ListArgs {
 /// Runs `xfb list`.
 pub fn run(args: ListArgs) -> Outcome {
     let mut text = String::new();
-    for selected in args.selection.select().map_err(selection_failure)?.cases {
+    let (selection, _) = args.selection.select().map_err(selection_failure)?;
+    for selected in selection.cases {
         text.push_str(&selected.case.name);
         text.push('\n');
     }

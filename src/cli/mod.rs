@@ -10,11 +10,13 @@ pub mod compare;
 mod contained;
 mod device_args;
 pub mod devices;
+mod earlier_results;
 pub mod exit;
 pub mod expectation_args;
 #[cfg(feature = "vulkan")]
 pub mod explain;
 pub mod faults;
+pub mod filter_args;
 mod format;
 pub mod fuzz;
 pub mod layout;
@@ -22,6 +24,7 @@ mod layout_compare;
 pub mod list;
 #[cfg(feature = "vulkan")]
 pub mod minimise;
+pub mod name_args;
 mod order_args;
 pub mod output;
 pub mod pack;

@@ -104,6 +104,9 @@ pub fn run(args: RunArgs) -> Outcome {
         &interrupt,
     );
     let names = args.order.all_rounds(&selected.names);
+    for note in &selected.notes {
+        reporter.note(&format!("{note}\n"));
+    }
     reporter.note(&args.order.description());
     let plan = Plan {
         names: &names,

@@ -25,6 +25,8 @@ pub struct SelectedCases {
     files: BTreeMap<(usize, String), BTreeSet<String>>,
     /// Every case of a mock file.
     mock_names: Vec<String>,
+    /// Why cases were removed from the selection, in lines.
+    pub notes: Vec<String>,
 }
 
 impl SelectedCases {
@@ -37,9 +39,9 @@ impl SelectedCases {
         mock: Option<&Mock>,
     ) -> Result<SelectedCases, SelectError> {
         if let Some(mock) = mock.filter(|mock| !mock.cases.is_empty()) {
-            return SelectedCases::from_mock(mock, &selection.patterns);
+            return SelectedCases::from_mock(mock, selection);
         }
-        let selection = selection.select()?;
+        let (selection, notes) = selection.select()?;
         let mut files: BTreeMap<(usize, String), BTreeSet<String>> = BTreeMap::new();
         for chosen in &selection.cases {
             let file = (chosen.library, chosen.case.file.clone());
@@ -58,11 +60,16 @@ impl SelectedCases {
             library: cases.into_iter().collect(),
             files,
             mock_names: Vec::new(),
+            notes,
         })
     }
 
-    fn from_mock(mock: &Mock, patterns: &[String]) -> Result<SelectedCases, SelectError> {
+    fn from_mock(mock: &Mock, selection: &SelectionArgs) -> Result<SelectedCases, SelectError> {
+        let patterns = &selection.patterns;
         let mut names = mock.cases.clone();
+        if let Some(listed) = selection.names.names()? {
+            names.retain(|name| listed.contains(name));
+        }
         if !patterns.is_empty() {
             let globs = patterns.iter().map(|pattern| matcher(pattern));
             let globs = globs.collect::<Result<Vec<_>, _>>()?;
@@ -70,6 +77,12 @@ impl SelectedCases {
         }
         if names.is_empty() {
             return Err(no_match("mock", patterns));
+        }
+        let mut filter = selection.filter.names()?;
+        names.retain(|name| filter.keeps(name));
+        if names.is_empty() {
+            let why = filter.notes().join("; ");
+            return Err(SelectError::Filtered { why });
         }
         Ok(SelectedCases {
             alone: mock.alone(&names),
@@ -79,6 +92,7 @@ impl SelectedCases {
             library: BTreeMap::new(),
             files: BTreeMap::new(),
             mock_names: mock.cases.clone(),
+            notes: filter.notes(),
         })
     }
 

@@ -12,10 +12,16 @@ pub const MAX_BYTES: u64 = 4 << 20;
 /// # Errors
 /// A file that cannot be read, is larger, or is not UTF-8.
 pub fn text(path: &Path) -> io::Result<String> {
+    read(File::open(path)?)
+}
+
+/// The text of at most [`MAX_BYTES`] bytes that a reader has.
+///
+/// # Errors
+/// As [`text`].
+pub fn read(reader: impl Read) -> io::Result<String> {
     let mut bytes = Vec::new();
-    File::open(path)?
-        .take(MAX_BYTES + 1)
-        .read_to_end(&mut bytes)?;
+    reader.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MAX_BYTES {
         let message = format!("it holds more than {} MiB", MAX_BYTES >> 20);
         return Err(io::Error::new(io::ErrorKind::InvalidData, message));

@@ -26,7 +26,7 @@ pub mod deqp_files;
 pub mod expectations;
 pub mod faults;
 pub mod fuzz;
-mod input;
+pub(crate) mod input;
 pub mod interrupt;
 pub mod launcher;
 pub mod mock;
