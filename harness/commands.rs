@@ -28,10 +28,6 @@ mod pack_command;
 #[cfg(feature = "vulkan")]
 mod printed_cases;
 /// Runs programs to their ends.
-#[cfg_attr(
-    not(feature = "vulkan"),
-    expect(dead_code, reason = "fewer tests run programs")
-)]
 #[path = "support/ran.rs"]
 mod ran;
 /// `xfb rewrite`.

@@ -10,7 +10,6 @@ mod ran;
 
 use fixture::Fixture;
 use std::fmt::Write;
-use std::fs;
 use std::path::Path;
 use std::process::Command;
 
@@ -155,7 +154,7 @@ fn the_memory_of_a_failure_is_drawn_in_a_browser() {
     command.args(["run", "xfb.counter.first.1", "--output"]);
     ran::finish(command.arg(&output));
     let text = output.join("failures/xfb.counter.first.1.txt");
-    let Ok(text) = fs::read_to_string(&text) else {
+    let Ok(text) = std::fs::read_to_string(&text) else {
         // Another driver than lavapipe may be correct.
         println!("xfb.counter.first.1 passes here: nothing to draw");
         return;
@@ -180,7 +179,7 @@ fn the_memory_of_a_failure_is_drawn_in_a_browser() {
         "#q=xfb.counter.first.1",
         &format!("--screenshot={}", picture.display()),
     );
-    let size = fs::metadata(&picture).expect("a screenshot").len();
+    let size = std::fs::metadata(&picture).expect("a screenshot").len();
     assert!(size > 30_000, "{size} bytes: an empty page");
     println!("screenshot: {}", picture.display());
     assert!(text.contains("first difference: buffer 0"), "{text}");
