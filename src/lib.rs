@@ -35,10 +35,11 @@
 //! | 9 | [`case_file`] | reads case files and `.shader_test` files into cases |
 //! | 10 | [`catalog`] | finds and selects cases |
 //! | 11 | [`judge`] | judges one case, from its definition to its result |
+//! | 12 | `coverage` | which classes of each argument the cases reach (feature `vulkan`) |
 //! | 12 | [`inspect`] | the interfaces of shader files, for the commands that print them |
-//! | 12 | [`report`] | results and their formats |
-//! | 13 | [`run`] | workers, crash and hang isolation |
-//! | 14 | [`cli`], `harness/` | the command, the doors for test runners |
+//! | 13 | [`report`] | results and their formats |
+//! | 14 | [`run`] | workers, crash and hang isolation |
+//! | 15 | [`cli`], `harness/` | the command, the doors for test runners |
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 #![deny(unsafe_code)]
@@ -77,6 +78,8 @@ pub mod case_file;
 
 pub mod catalog;
 
+#[cfg(feature = "vulkan")]
+pub mod coverage;
 pub mod inspect;
 pub mod judge;
 

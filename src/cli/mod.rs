@@ -8,6 +8,8 @@ pub mod cases;
 pub mod compare;
 #[cfg(feature = "vulkan")]
 mod contained;
+#[cfg(feature = "vulkan")]
+pub mod coverage;
 mod device_args;
 pub mod devices;
 mod earlier_results;
@@ -94,6 +96,10 @@ enum Command {
     /// Count which faults of a driver the cases detect
     #[command(after_help = faults::HELP)]
     Faults(faults::FaultsArgs),
+    /// Count the cases that reach each class of values of each argument
+    #[cfg(feature = "vulkan")]
+    #[command(after_help = coverage::HELP)]
+    Coverage(coverage::CoverageArgs),
     /// Compare the device with the model on random cases
     #[command(after_help = fuzz::HELP)]
     Fuzz(fuzz::FuzzArgs),
@@ -117,7 +123,9 @@ enum Command {
 const GROUPS: [(&str, &[&str]); 3] = [
     (
         "Test a driver",
-        &["run", "list", "show", "rules", "devices", "faults", "fuzz"],
+        &[
+            "run", "list", "show", "rules", "devices", "coverage", "faults", "fuzz",
+        ],
     ),
     (
         "Diagnose a failure",
@@ -135,7 +143,7 @@ fn command() -> clap::Command {
     let mut groups = String::new();
     for (heading, names) in GROUPS {
         groups += &format!("{heading}:\n");
-        // `explain` and `minimise` are absent from a build without Vulkan.
+        // `coverage`, `explain` and `minimise` are absent from a build without Vulkan.
         for sub_command in names
             .iter()
             .filter_map(|name| command.find_subcommand(name))
@@ -201,6 +209,8 @@ fn dispatch(command: Command) -> Outcome {
         Command::Profile(args) => profile::run(args),
         Command::Compare(args) => compare::run(args),
         Command::Faults(args) => faults::run(args),
+        #[cfg(feature = "vulkan")]
+        Command::Coverage(args) => coverage::run(args),
         Command::Fuzz(args) => fuzz::run(args),
         Command::Table(args) => compiling(args.files.clone(), || table::run(args)),
         Command::Layout(args) => {
@@ -260,7 +270,7 @@ mod tests {
             .flat_map(|(_, names)| *names)
             .copied()
             .collect();
-        let on_device = ["explain", "minimise"];
+        let on_device = ["coverage", "explain", "minimise"];
         listed.retain(|name| cfg!(feature = "vulkan") || !on_device.contains(name));
         visible.sort_unstable();
         listed.sort_unstable();

@@ -49,7 +49,7 @@ pub mod packing;
 #[cfg(feature = "vulkan")]
 pub mod prepared;
 #[cfg(feature = "vulkan")]
-mod programs;
+pub(crate) mod programs;
 pub mod reduce;
 pub mod refusal;
 #[cfg(feature = "vulkan")]

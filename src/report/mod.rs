@@ -1,4 +1,4 @@
-//! Floor 12: results and their formats.
+//! Floor 13: results and their formats.
 //!
 //! * [`run`] – what a run was: device, command line, environment, ending.
 //! * [`case`] – what a case is.
@@ -21,6 +21,7 @@
 //! * [`timings`] – where the time of a run went.
 //! * [`fault_matrix`] – which faults of a driver the cases detect; `fault_matrix_text` – the
 //!   same for people.
+//! * `coverage` – which classes of each argument the cases reach.
 //! * [`fuzz`] – random cases that failed.
 //! * [`recorded_run`] – the files of a run, read again; [`comparison`] – of several runs, as
 //!   text ([`comparison_text`]) and as a page ([`comparison_html`]).
@@ -35,6 +36,8 @@ pub mod compared_blocks;
 pub mod comparison;
 pub mod comparison_html;
 pub mod comparison_text;
+#[cfg(feature = "vulkan")]
+pub mod coverage;
 pub mod csv;
 pub mod devices;
 pub mod explanation;

@@ -1,4 +1,4 @@
-//! Floor 13: runs cases in worker processes of this same program, many per
+//! Floor 14: runs cases in worker processes of this same program, many per
 //! worker. A driver that crashes or hangs costs exactly the case it did so in.
 //!
 //! * [`expectations`] – known failures of drivers.

@@ -37,6 +37,26 @@ pub struct Capabilities {
 pub const HARDWARE: &str = "hardware";
 
 impl Capabilities {
+    /// A discrete device with transform feedback and these features, the usual limits of
+    /// capture, and no other limits.
+    pub fn with_features(features: impl IntoIterator<Item = String>) -> Capabilities {
+        Capabilities {
+            index: 0,
+            name: "device".to_owned(),
+            kind: "discrete".to_owned(),
+            vendor_id: 0,
+            device_id: 0,
+            api_version: "1.3.0".to_owned(),
+            driver_name: "driver".to_owned(),
+            driver_info: String::new(),
+            driver_version: 0,
+            transform_feedback: true,
+            features: features.into_iter().map(|name| (name, true)).collect(),
+            limits: CaptureLimits::LLVMPIPE,
+            other_limits: BTreeMap::new(),
+        }
+    }
+
     /// Whether a feature or boolean property is offered, or [`HARDWARE`].
     pub fn has(&self, feature: &str) -> bool {
         match feature {

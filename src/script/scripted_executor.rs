@@ -11,19 +11,8 @@ impl Capabilities {
     /// A device with transform feedback, the limits of llvmpipe and these features.
     pub fn offering(features: &[&str]) -> Capabilities {
         Capabilities {
-            index: 0,
-            name: "device".into(),
             kind: "cpu".into(),
-            vendor_id: 0,
-            device_id: 0,
-            api_version: "1.3.0".into(),
-            driver_name: "driver".into(),
-            driver_info: String::new(),
-            driver_version: 0,
-            transform_feedback: true,
-            features: features.iter().map(|f| ((*f).to_owned(), true)).collect(),
-            limits: CaptureLimits::LLVMPIPE,
-            other_limits: BTreeMap::new(),
+            ..Capabilities::with_features(features.iter().map(|f| (*f).to_owned()))
         }
     }
 }

@@ -1,0 +1,563 @@
+//! The arguments and states of a case that are no numbers: which of their values occur in a
+//! case whose results are compared.
+
+use crate::case::CaptureCase;
+use crate::script::Script;
+use crate::script::barrier::{Dependency, SyncMethod};
+use crate::script::commands::{Boundary, Command};
+use crate::script::counters::{CounterArrays, WriteMeans};
+use crate::script::draw::{DrawForm, IndexType};
+use crate::script::placement::Allocation;
+use crate::script::program::{Build, Dynamic, Pass, Producer, Provoking, State, Topology};
+use crate::script::query_read::{BeginBy, QueryKind, ReadBy, ReadWhen, ResetBy};
+use crate::script::raster::{Cull, Discard, Fill};
+use std::collections::BTreeMap;
+
+/// An argument or a state with a fixed set of values.
+pub struct Choice {
+    pub name: &'static str,
+    /// Every value, in the order of the table.
+    pub values: &'static [&'static str],
+    /// The values that occur in a case.
+    pub of: fn(&CaptureCase) -> Vec<&'static str>,
+}
+
+/// The ordinal of a thing among its kind.
+const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];
+
+/// What becomes of a piece of dynamic state.
+const SETTINGS: [&str; 4] = ["once", "the same again", "another", "back"];
+
+/// Every choice.
+pub const CHOICES: [Choice; 31] = [
+    choice("topology", &TOPOLOGIES, |case| {
+        let programs = case
+            .programs()
+            .map(|program| program.assembly.topology.name());
+        programs
+            .chain(states(&case.script).filter_map(topology))
+            .collect()
+    }),
+    choice("capturing stage", &PRODUCERS, |case| {
+        let programs = case.programs();
+        programs
+            .map(|program| producer(&program.assembly.producer))
+            .collect()
+    }),
+    choice("draw command", &DRAWS, |case| {
+        case.script
+            .commands
+            .iter()
+            .filter_map(draw_command)
+            .collect()
+    }),
+    choice("index type", &["u8", "u16", "u32"], |case| {
+        let kinds = case.script.indices.iter().map(|buffer| match buffer.kind {
+            IndexType::U8 => "u8",
+            IndexType::U16 => "u16",
+            IndexType::U32 => "u32",
+        });
+        kinds.collect()
+    }),
+    choice("restart index", &["greatest", "another"], |case| {
+        let buffers = case.script.indices.iter();
+        let restarts = case.programs().any(|program| program.assembly.restart);
+        let of = |another| if another { "another" } else { "greatest" };
+        let kinds = buffers
+            .filter(|_| restarts)
+            .map(|buffer| of(buffer.restart.is_some()));
+        kinds.collect()
+    }),
+    choice("recorded", &BOUNDARIES, |case| {
+        case.script.commands.iter().filter_map(boundary).collect()
+    }),
+    choice("dependency", &DEPENDENCIES, |case| {
+        barriers(&case.script)
+            .map(|barrier| barrier.order.name())
+            .collect()
+    }),
+    choice("synchronization", &METHODS, |case| {
+        barriers(&case.script)
+            .map(|barrier| method(barrier.by))
+            .collect()
+    }),
+    choice("counter written by", &["update", "fill", "copy"], |case| {
+        let commands = case.script.commands.iter();
+        let writes = commands.filter_map(|command| match command {
+            Command::WriteCounter { by, .. } => Some(match by {
+                WriteMeans::Update => "update",
+                WriteMeans::Fill => "fill",
+                WriteMeans::Copy => "copy",
+            }),
+            _ => None,
+        });
+        writes.collect()
+    }),
+    choice(
+        "counter arrays",
+        &["both", "no offsets", "neither"],
+        |case| {
+            let script = &case.script;
+            let numbers = (0..script.commands.len()).filter(|number| {
+                let effects = script.commands[*number].effects();
+                effects.begins_capture.or(effects.ends_capture).is_some()
+            });
+            let arrays = numbers.map(|number| match script.counter_arrays(number) {
+                CounterArrays::Both => "both",
+                CounterArrays::NoOffsets => "no offsets",
+                CounterArrays::Neither => "neither",
+            });
+            arrays.collect()
+        },
+    ),
+    choice("memory named by", &["buffer", "address"], |case| {
+        let addressed = !case.script.by_address.is_empty();
+        vec![if addressed { "address" } else { "buffer" }]
+    }),
+    choice("pipeline", &BUILDS, |case| {
+        let builds = case.programs().map(|program| match program.build {
+            Build::Monolithic => "monolithic",
+            Build::FastLink => "libraries",
+            Build::OptimisedLink => "optimised libraries",
+            Build::ShaderObjects => "shader objects",
+            Build::LinkedObjects => "linked shader objects",
+        });
+        builds.collect()
+    }),
+    choice("pass", &["render pass", "dynamic rendering"], |case| {
+        let passes = case.programs().map(|program| match program.pass {
+            Pass::RenderPass => "render pass",
+            Pass::Dynamic => "dynamic rendering",
+        });
+        passes.collect()
+    }),
+    choice("fragment shader", &["with", "without"], |case| {
+        let with = |has| if has { "with" } else { "without" };
+        case.programs()
+            .map(|program| with(program.rasterize))
+            .collect()
+    }),
+    choice("rasterizer discard", &DISCARDS, |case| {
+        let discards = case.programs().map(|program| match program.raster.discard {
+            Discard::WithoutFragments => "default",
+            Discard::On => "on",
+            Discard::Off => "off",
+            Discard::DynamicOn => "dynamic, on",
+            Discard::DynamicOff => "dynamic, off",
+        });
+        discards.collect()
+    }),
+    choice("cull mode", &["none", "front", "back", "both"], |case| {
+        let modes = case.programs().map(|program| match program.raster.cull {
+            Cull::None => "none",
+            Cull::Front => "front",
+            Cull::Back => "back",
+            Cull::Both => "both",
+        });
+        modes.collect()
+    }),
+    choice("polygon mode", &["fill", "line", "point"], |case| {
+        let modes = case.programs().map(|program| match program.raster.fill {
+            Fill::Solid => "fill",
+            Fill::Line => "line",
+            Fill::Point => "point",
+        });
+        modes.collect()
+    }),
+    choice("provoking vertex", &["first", "last", "default"], |case| {
+        let modes = case
+            .programs()
+            .filter_map(|program| program.assembly.provoking);
+        let modes = modes.map(|mode| match mode {
+            Provoking::First => "first",
+            Provoking::Last => "last",
+            Provoking::Default => "default",
+        });
+        modes.collect()
+    }),
+    choice("dynamic state", &SETTINGS, |case| settings(case)),
+    choice("allocation", &ALLOCATIONS, |case| {
+        let allocation = case.script.placement.allocation;
+        let mut all = Allocation::ALL.into_iter();
+        let named = all.find(|(_, known)| *known == allocation);
+        vec![named.expect("every allocation is listed").0]
+    }),
+    choice("query type", &QUERIES, |case| {
+        let queries = case.script.queries.iter().map(|query| match query.kind {
+            QueryKind::TransformFeedback => "transform feedback",
+            QueryKind::PrimitivesGenerated => "primitives generated",
+            QueryKind::Statistics => "statistics",
+            QueryKind::Clipping => "clipping statistics",
+        });
+        queries.collect()
+    }),
+    choice("query stream", &["0", "1", "2", "3"], |case| {
+        let queries = case.script.queries.iter();
+        let names = ["0", "1", "2", "3"];
+        queries
+            .filter_map(|query| names.get(query.stream.0 as usize).copied())
+            .collect()
+    }),
+    choice("query result", &READS, |case| {
+        let read = &case.script.query_read;
+        let rows = [
+            (read.wide, "64 bits"),
+            (!read.wide, "32 bits"),
+            (read.by == ReadBy::Host, "host"),
+            (read.by == ReadBy::Copy, "copy"),
+            (read.when == ReadWhen::Submitted, "at once"),
+            (read.availability, "availability"),
+            (!read.availability, "no availability"),
+            (!read.wait, "no wait"),
+            (read.partial, "partial"),
+            (read.reset == ResetBy::Host, "reset by the host"),
+            (read.begin == BeginBy::Plain, "vkCmdBeginQuery"),
+            (read.free.is_some(), "several at once"),
+            (read.first > 0, "firstQuery"),
+        ];
+        let rows = rows.into_iter().filter(|_| !case.script.queries.is_empty());
+        rows.filter(|(holds, _)| *holds)
+            .map(|(_, name)| name)
+            .collect()
+    }),
+    choice("query", &ORDINALS, |case| {
+        ordinals(case.script.queries.len())
+    }),
+    choice("counter", &ORDINALS, |case| {
+        ordinals(case.script.counters.len())
+    }),
+    choice("buffer", &ORDINALS, |case| {
+        ordinals(case.script.buffers.len())
+    }),
+    choice("capture", &ORDINALS, |case| {
+        let executed = case.script.executed();
+        let begins = executed.iter().filter(|(_, command)| begins(command));
+        ordinals(begins.count())
+    }),
+    choice("draw of a capture", &ORDINALS, |case| {
+        let mut most = 0;
+        let mut draws = None;
+        for (_, command) in case.script.executed() {
+            let effects = command.effects();
+            if effects.begins_capture.is_some() {
+                draws = Some(0);
+            } else if effects.ends_capture.is_some() {
+                draws = None;
+            } else if let (Some(_), Some(count)) = (effects.draws, &mut draws) {
+                *count += 1;
+                most = most.max(*count);
+            }
+        }
+        ordinals(most)
+    }),
+    choice("secondary command buffer", &ORDINALS, |case| {
+        let commands = case.script.commands.iter();
+        ordinals(
+            commands
+                .filter(|command| **command == Command::BeginSecondary)
+                .count(),
+        )
+    }),
+    choice("view", &ORDINALS, |case| {
+        ordinals(case.script.views() as usize)
+    }),
+    choice("inside a capture", &INSIDE, |case| {
+        let mut active = false;
+        let mut inside = Vec::new();
+        for command in &case.script.commands {
+            if begins(command) {
+                active = true;
+            } else if matches!(command, Command::End { .. }) {
+                active = false;
+            } else if active {
+                inside.extend(command_inside(command));
+            }
+        }
+        inside
+    }),
+];
+
+const TOPOLOGIES: [&str; 11] = [
+    "points",
+    "lines",
+    "line_strip",
+    "triangles",
+    "triangle_strip",
+    "triangle_fan",
+    "lines_adjacency",
+    "line_strip_adjacency",
+    "triangles_adjacency",
+    "triangle_strip_adjacency",
+    "patches",
+];
+
+const PRODUCERS: [&str; 6] = [
+    "vertex",
+    "tessellation evaluation, level 1",
+    "tessellation evaluation",
+    "geometry, points",
+    "geometry, lines",
+    "geometry, triangles",
+];
+
+const DRAWS: [&str; 13] = [
+    "vkCmdDraw",
+    "vkCmdDrawIndexed",
+    "vkCmdDrawMultiEXT",
+    "vkCmdDrawMultiIndexedEXT",
+    "vkCmdDrawIndirect",
+    "vkCmdDrawIndexedIndirect",
+    "vkCmdDrawIndirectCount",
+    "vkCmdDrawIndexedIndirectCount",
+    "vkCmdDrawIndirectByteCountEXT",
+    "generated",
+    "generated, indexed",
+    "generated count",
+    "generated count, indexed",
+];
+
+const BOUNDARIES: [&str; 5] = [
+    "subpass",
+    "command_buffer",
+    "submission",
+    "again",
+    "secondary",
+];
+
+const DEPENDENCIES: [&str; 18] = {
+    let mut names = [""; 18];
+    let mut number = 0;
+    while number < names.len() {
+        names[number] = Dependency::ALL[number].0;
+        number += 1;
+    }
+    names
+};
+
+const METHODS: [&str; 7] = {
+    let mut names = [""; 7];
+    let mut number = 0;
+    while number < names.len() {
+        names[number] = SyncMethod::ALL[number].0;
+        number += 1;
+    }
+    names
+};
+
+const ALLOCATIONS: [&str; 12] = {
+    let mut names = [""; 12];
+    let mut number = 0;
+    while number < names.len() {
+        names[number] = Allocation::ALL[number].0;
+        number += 1;
+    }
+    names
+};
+
+const BUILDS: [&str; 5] = [
+    "monolithic",
+    "libraries",
+    "optimised libraries",
+    "shader objects",
+    "linked shader objects",
+];
+
+const DISCARDS: [&str; 5] = ["default", "on", "off", "dynamic, on", "dynamic, off"];
+
+const QUERIES: [&str; 4] = [
+    "transform feedback",
+    "primitives generated",
+    "statistics",
+    "clipping statistics",
+];
+
+const READS: [&str; 13] = [
+    "64 bits",
+    "32 bits",
+    "host",
+    "copy",
+    "at once",
+    "availability",
+    "no availability",
+    "no wait",
+    "partial",
+    "reset by the host",
+    "vkCmdBeginQuery",
+    "several at once",
+    "firstQuery",
+];
+
+const INSIDE: [&str; 7] = [
+    "draw",
+    "byte-count draw",
+    "dynamic state",
+    "query begun",
+    "query ended",
+    "condition begun",
+    "condition ended",
+];
+
+const fn choice(
+    name: &'static str,
+    values: &'static [&'static str],
+    of: fn(&CaptureCase) -> Vec<&'static str>,
+) -> Choice {
+    Choice { name, values, of }
+}
+
+fn ordinals(count: usize) -> Vec<&'static str> {
+    ORDINALS.into_iter().take(count).collect()
+}
+
+fn states(script: &Script) -> impl Iterator<Item = State> {
+    script.commands.iter().filter_map(|command| match command {
+        Command::Set(state) => Some(*state),
+        _ => None,
+    })
+}
+
+fn topology(state: State) -> Option<&'static str> {
+    match state {
+        State::Topology(topology) => Some(Topology::name(topology)),
+        State::Restart(_) | State::PatchPoints(_) | State::Provoking(_) | State::Stream(_) => None,
+    }
+}
+
+fn producer(producer: &Producer) -> &'static str {
+    match producer {
+        Producer::Vertex => "vertex",
+        Producer::TessEval(_) => "tessellation evaluation, level 1",
+        Producer::Tessellated(_) => "tessellation evaluation",
+        Producer::Geometry { output, .. } => match output.vertices_per_primitive() {
+            1 => "geometry, points",
+            2 => "geometry, lines",
+            _ => "geometry, triangles",
+        },
+    }
+}
+
+fn draw_command(command: &Command) -> Option<&'static str> {
+    match command {
+        Command::Draw(draw) => Some(match (draw.form, draw.indices.is_some()) {
+            (DrawForm::Direct, false) => "vkCmdDraw",
+            (DrawForm::Direct, true) => "vkCmdDrawIndexed",
+            (DrawForm::Multi, false) => "vkCmdDrawMultiEXT",
+            (DrawForm::Multi, true) => "vkCmdDrawMultiIndexedEXT",
+            (DrawForm::Indirect, false) => "vkCmdDrawIndirect",
+            (DrawForm::Indirect, true) => "vkCmdDrawIndexedIndirect",
+            (DrawForm::IndirectCount { .. }, false) => "vkCmdDrawIndirectCount",
+            (DrawForm::IndirectCount { .. }, true) => "vkCmdDrawIndexedIndirectCount",
+            (DrawForm::Generated { .. }, false) => "generated",
+            (DrawForm::Generated { .. }, true) => "generated, indexed",
+            (DrawForm::GeneratedCount { .. }, false) => "generated count",
+            (DrawForm::GeneratedCount { .. }, true) => "generated count, indexed",
+        }),
+        Command::DrawByteCount(_) => Some("vkCmdDrawIndirectByteCountEXT"),
+        _ => None,
+    }
+}
+
+fn boundary(command: &Command) -> Option<&'static str> {
+    match command {
+        Command::Next(boundary) => Some(match boundary {
+            Boundary::Subpass => "subpass",
+            Boundary::CommandBuffer => "command_buffer",
+            Boundary::Submission => "submission",
+            Boundary::Resubmit => "again",
+        }),
+        Command::BeginSecondary => Some("secondary"),
+        _ => None,
+    }
+}
+
+fn barriers(script: &Script) -> impl Iterator<Item = crate::script::barrier::Barrier> {
+    script.commands.iter().filter_map(|command| match command {
+        Command::Barrier(barrier) => Some(*barrier),
+        _ => None,
+    })
+}
+
+fn method(by: SyncMethod) -> &'static str {
+    let mut all = SyncMethod::ALL.into_iter();
+    let named = all.find(|(_, known)| *known == by);
+    named.expect("every method is listed").0
+}
+
+fn begins(command: &Command) -> bool {
+    matches!(command, Command::Begin { .. })
+}
+
+fn command_inside(command: &Command) -> Option<&'static str> {
+    match command {
+        Command::Draw(_) => Some("draw"),
+        Command::DrawByteCount(_) => Some("byte-count draw"),
+        Command::Set(_) => Some("dynamic state"),
+        Command::BeginQuery(_) => Some("query begun"),
+        Command::EndQuery(_) => Some("query ended"),
+        Command::BeginConditional(_) => Some("condition begun"),
+        Command::EndConditional => Some("condition ended"),
+        _ => None,
+    }
+}
+
+/// How the pieces of dynamic state are set: once, or again to the same value, another one
+/// or an earlier one, while the same program is bound.
+fn settings(case: &CaptureCase) -> Vec<&'static str> {
+    let mut found = Vec::new();
+    let mut set: BTreeMap<Kind, Vec<State>> = BTreeMap::new();
+    for command in &case.script.commands {
+        if command.effects().binds_program.is_some() {
+            set.clear();
+        }
+        let Command::Set(state) = command else {
+            continue;
+        };
+        let before = set.entry(Kind::of(state.kind())).or_default();
+        found.push(match before.as_slice() {
+            [] => "once",
+            [.., last] if last == state => "the same again",
+            earlier if earlier.contains(state) => "back",
+            _ => "another",
+        });
+        before.push(*state);
+    }
+    found
+}
+
+/// The kinds of dynamic state in an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Kind(u8);
+
+impl Kind {
+    fn of(dynamic: Dynamic) -> Kind {
+        Kind(match dynamic {
+            Dynamic::Topology => 0,
+            Dynamic::Restart => 1,
+            Dynamic::PatchPoints => 2,
+            Dynamic::Provoking => 3,
+            Dynamic::Stream => 4,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::Library;
+
+    #[test]
+    fn every_value_that_occurs_is_listed() {
+        let cases = Library::embedded().cases().expect("no mistake");
+        for case in &cases {
+            let Some(capture) = case.capture() else {
+                continue;
+            };
+            for choice in &CHOICES {
+                for value in (choice.of)(capture) {
+                    let listed = choice.values.contains(&value);
+                    assert!(listed, "{}: {} = {value}", case.name, choice.name);
+                }
+            }
+        }
+    }
+}

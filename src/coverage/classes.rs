@@ -1,0 +1,196 @@
+//! The classes of a number: the values at which drivers go wrong.
+
+use std::fmt;
+
+/// The powers of two at whose boundary batches, caches and fields of drivers end.
+const BOUNDARIES: [u8; 4] = [8, 10, 12, 16];
+
+/// The exponent from which a signed 32-bit number is negative.
+const SIGN: u8 = 31;
+
+/// A class of values of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Class {
+    Zero,
+    One,
+    Two,
+    /// An odd number of units, from 3 on.
+    Odd,
+    /// An even number of units that is not a power of two.
+    NotPowerOfTwo,
+    /// This power of two.
+    Power(u8),
+    /// One unit more than this power of two.
+    AbovePower(u8),
+    /// From 2^31 on.
+    High,
+    /// The greatest value that every device allows.
+    Most,
+}
+
+/// The values that a number may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Domain {
+    /// The distance of two values.
+    pub unit: u64,
+    pub least: u64,
+    pub most: u64,
+    /// Whether `most` is a limit, and so a class of its own.
+    pub has_limit: bool,
+}
+
+impl Domain {
+    /// Any 32-bit number.
+    pub const U32: Domain = Domain {
+        unit: 1,
+        least: 0,
+        most: u32::MAX as u64,
+        has_limit: false,
+    };
+
+    /// A multiple of 4 in 32 bits: bytes of captured data.
+    pub const BYTES: Domain = Domain {
+        unit: 4,
+        ..Domain::U32
+    };
+
+    /// A number from `least` to a limit that every device offers.
+    pub const fn limited(unit: u64, least: u64, most: u64) -> Domain {
+        Domain {
+            unit,
+            least,
+            most,
+            has_limit: true,
+        }
+    }
+
+    /// The classes of the domain, in ascending order.
+    pub fn classes(self) -> Vec<Class> {
+        let mut all = vec![
+            Class::Zero,
+            Class::One,
+            Class::Two,
+            Class::Odd,
+            Class::NotPowerOfTwo,
+        ];
+        for exponent in BOUNDARIES {
+            all.extend([Class::Power(exponent), Class::AbovePower(exponent)]);
+        }
+        all.push(Class::High);
+        if self.has_limit {
+            all.push(Class::Most);
+        }
+        all.retain(|class| class.least(self).is_some_and(|least| self.holds(least)));
+        all
+    }
+
+    /// The classes of a value.
+    pub fn classes_of(self, value: u64) -> impl Iterator<Item = Class> {
+        self.classes()
+            .into_iter()
+            .filter(move |class| class.holds(value, self))
+    }
+
+    fn holds(self, value: u64) -> bool {
+        (self.least..=self.most).contains(&value)
+    }
+
+    /// Values that a driver that is wrong by little takes instead of a value, the
+    /// nearest first.
+    pub fn misreadings(self, value: u64) -> Vec<u64> {
+        let near = [1, 4, 16].into_iter().flat_map(|distance| {
+            let distance = distance * self.unit;
+            [value.checked_add(distance), value.checked_sub(distance)]
+        });
+        near.flatten().filter(|near| self.holds(*near)).collect()
+    }
+}
+
+impl Class {
+    /// The least value of the class; `None` if the domain has none.
+    fn least(self, domain: Domain) -> Option<u64> {
+        Some(match self {
+            Class::Zero => 0,
+            Class::One => domain.unit,
+            Class::Two => 2 * domain.unit,
+            Class::Odd => 3 * domain.unit,
+            Class::NotPowerOfTwo => 6 * domain.unit,
+            Class::Power(exponent) => 1 << exponent,
+            Class::AbovePower(exponent) => (1 << exponent) + domain.unit,
+            Class::High => 1 << SIGN,
+            Class::Most => domain.has_limit.then_some(domain.most)?,
+        })
+    }
+
+    fn holds(self, value: u64, domain: Domain) -> bool {
+        let units = value / domain.unit;
+        match self {
+            Class::Odd => units >= 3 && units % 2 == 1,
+            Class::NotPowerOfTwo => units >= 6 && units % 2 == 0 && !units.is_power_of_two(),
+            Class::High => value >= 1 << SIGN,
+            Class::Zero
+            | Class::One
+            | Class::Two
+            | Class::Power(_)
+            | Class::AbovePower(_)
+            | Class::Most => self.least(domain) == Some(value),
+        }
+    }
+}
+
+impl fmt::Display for Class {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Class::Zero => f.write_str("0"),
+            Class::One => f.write_str("1"),
+            Class::Two => f.write_str("2"),
+            Class::Odd => f.write_str("odd"),
+            Class::NotPowerOfTwo => f.write_str("even"),
+            Class::Power(exponent) => write!(f, "2^{exponent}"),
+            Class::AbovePower(exponent) => write!(f, "2^{exponent}+1"),
+            Class::High => write!(f, "2^{SIGN}.."),
+            Class::Most => f.write_str("limit"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(domain: Domain, value: u64) -> Vec<String> {
+        domain.classes_of(value).map(|c| c.to_string()).collect()
+    }
+
+    #[test]
+    fn a_value_is_in_the_classes_of_its_unit() {
+        let rows: [(Domain, u64, &[&str]); 10] = [
+            (Domain::U32, 0, &["0"]),
+            (Domain::U32, 7, &["odd"]),
+            (Domain::U32, 4096, &["2^12"]),
+            (Domain::U32, 4097, &["odd", "2^12+1"]),
+            (Domain::U32, 8, &[]),
+            (Domain::U32, 0x8000_0001, &["odd", "2^31.."]),
+            (Domain::BYTES, 4, &["1"]),
+            (Domain::BYTES, 24, &["even"]),
+            (Domain::BYTES, 260, &["odd", "2^8+1"]),
+            (Domain::limited(1, 1, 32), 32, &["limit"]),
+        ];
+        for (domain, value, want) in rows {
+            assert_eq!(names(domain, value), want, "{value}");
+        }
+    }
+
+    #[test]
+    fn a_domain_has_no_class_outside_of_it() {
+        let classes = Domain::limited(4, 4, 512).classes();
+        let names: Vec<String> = classes.iter().map(Class::to_string).collect();
+        assert_eq!(
+            names,
+            ["1", "2", "odd", "even", "2^8", "2^8+1", "limit"],
+            "strides"
+        );
+        assert_eq!(Domain::limited(1, 0, 3).misreadings(3), [2]);
+        assert_eq!(Domain::BYTES.misreadings(4)[..3], [8, 0, 20]);
+    }
+}

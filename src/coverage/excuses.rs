@@ -1,0 +1,133 @@
+//! Why a class of an argument has no case: `excuses.toml`.
+
+use super::Cell;
+use super::arguments::ARGUMENTS;
+use crate::coverage::choices::CHOICES;
+use serde::Deserialize;
+use std::sync::OnceLock;
+use thiserror::Error;
+
+/// Why the list of excuses is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ExcuseError {
+    #[error("excuse {number}: there is no argument '{name}'")]
+    Argument { number: usize, name: String },
+    #[error("excuse {number}: '{name}' has no class '{class}'")]
+    Class {
+        number: usize,
+        name: String,
+        class: String,
+    },
+    #[error("excuse {number}: a reason is required")]
+    Reason { number: usize },
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    excuse: Vec<Excuse>,
+}
+
+/// Classes of arguments that no case reaches, and why.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Excuse {
+    arguments: Vec<String>,
+    classes: Vec<String>,
+    reason: String,
+}
+
+/// The excuses.
+#[derive(Debug)]
+pub struct Excuses(Vec<Excuse>);
+
+impl Excuses {
+    /// The excuses of the project.
+    pub fn shipped() -> &'static Excuses {
+        static EXCUSES: OnceLock<Excuses> = OnceLock::new();
+        EXCUSES.get_or_init(|| {
+            let file: File =
+                toml::from_str(include_str!("excuses.toml")).expect("a test reads the excuses");
+            Excuses(file.excuse)
+        })
+    }
+
+    /// Why a class of a number needs no case.
+    pub fn of_number(&self, cell: Cell) -> Option<&str> {
+        self.of(ARGUMENTS[cell.argument].name, &cell.class.to_string())
+    }
+
+    /// Why a value of a choice needs no case.
+    pub fn of(&self, argument: &str, class: &str) -> Option<&str> {
+        let named = |names: &[String], name: &str| names.iter().any(|own| own == name);
+        let mut excuses = self.0.iter();
+        excuses
+            .find(|e| named(&e.arguments, argument) && named(&e.classes, class))
+            .map(|excuse| excuse.reason.as_str())
+    }
+
+    /// Checks that every excuse names a class that there is.
+    ///
+    /// # Errors
+    /// The first excuse that does not.
+    pub fn check(&self) -> Result<(), ExcuseError> {
+        for (number, excuse) in (1..).zip(&self.0) {
+            if excuse.reason.trim().is_empty() {
+                return Err(ExcuseError::Reason { number });
+            }
+            for name in &excuse.arguments {
+                let classes = classes(name).ok_or_else(|| ExcuseError::Argument {
+                    number,
+                    name: name.clone(),
+                })?;
+                let unknown = excuse.classes.iter().find(|class| !classes.contains(class));
+                if let Some(class) = unknown {
+                    return Err(ExcuseError::Class {
+                        number,
+                        name: name.clone(),
+                        class: class.clone(),
+                    });
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The classes of a number or the values of a choice.
+fn classes(name: &str) -> Option<Vec<String>> {
+    if let Some(argument) = ARGUMENTS.iter().find(|argument| argument.name == name) {
+        let classes = argument.domain.classes();
+        return Some(classes.iter().map(ToString::to_string).collect());
+    }
+    let choice = CHOICES.iter().find(|choice| choice.name == name)?;
+    Some(choice.values.iter().map(ToString::to_string).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(arguments: &str, classes: &str, reason: &str) -> Result<(), ExcuseError> {
+        let text = format!(
+            "[[excuse]]\narguments = ['{arguments}']\nclasses = ['{classes}']\nreason = '{reason}'"
+        );
+        let file: File = toml::from_str(&text).expect("TOML");
+        Excuses(file.excuse).check()
+    }
+
+    #[test]
+    fn an_excuse_names_a_class_and_a_reason() {
+        Excuses::shipped().check().expect("the shipped excuses");
+        assert_eq!(check("draw.vertexCount", "2^31..", "why"), Ok(()));
+        let rows = [
+            ("draw.vertices", "2^31..", "why", "there is no argument"),
+            ("draw.vertexCount", "2^9", "why", "has no class '2^9'"),
+            ("draw.vertexCount", "2^31..", " ", "a reason is required"),
+        ];
+        for (arguments, classes, reason, want) in rows {
+            let error = check(arguments, classes, reason).expect_err(want);
+            assert!(error.to_string().contains(want), "{error}");
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! Floor 12: which classes of each argument the cases reach, in a way that a verdict can
+//! see.
+//!
+//! A driver's rare faults need a particular count, size or offset: a batch of 1,000
+//! vertices, a field of 16 bits, an odd number of patches. Every numeric argument of a
+//! script therefore has classes of values ([`classes`]), and each class needs a case in
+//! which it *matters*: the model, given another value near it, must allow something else
+//! ([`sight`]). A class that no case reaches so is a gap, unless [`excuses`] says why it
+//! cannot be reached.
+
+pub mod arguments;
+pub mod choices;
+pub mod classes;
+pub mod excuses;
+mod sight;
+
+use crate::case::{Case, List};
+use crate::script::Capabilities;
+use crate::script::requirements::features;
+use arguments::ARGUMENTS;
+use classes::Class;
+use sight::Judged;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Occurrences of a class in a case that are tried until one is seen.
+const MAX_OCCURRENCES: usize = 8;
+
+/// A class of an argument.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell {
+    /// Index into [`ARGUMENTS`].
+    pub argument: usize,
+    pub class: Class,
+}
+
+impl Cell {
+    /// Every class of every argument, in the order of the table.
+    pub fn all() -> impl Iterator<Item = Cell> {
+        ARGUMENTS.iter().enumerate().flat_map(|(number, argument)| {
+            argument
+                .domain
+                .classes()
+                .into_iter()
+                .map(move |class| Cell {
+                    argument: number,
+                    class,
+                })
+        })
+    }
+}
+
+/// The cases that reach a class or a choice.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Cases by list, from the smoke list on; each list includes those before it.
+    pub seen: [usize; 3],
+    /// Cases in which the value occurs and no verdict sees it.
+    pub unseen: usize,
+    /// The first case that sees it, or else in which it occurs.
+    pub example: Option<String>,
+}
+
+impl Tally {
+    fn add(&mut self, case: &str, list: List, seen: bool) {
+        if seen {
+            if self.seen == [0; 3] {
+                self.example = None;
+            }
+            for (count, of) in self.seen.iter_mut().zip(List::ALL) {
+                *count += usize::from(of.holds(list));
+            }
+        } else {
+            self.unseen += 1;
+        }
+        let first = self.example.is_none() && (seen || self.seen == [0; 3]);
+        if first {
+            self.example = Some(case.to_owned());
+        }
+    }
+
+    fn merge(&mut self, other: Tally) {
+        let was_seen = self.seen != [0; 3];
+        let example = match (was_seen, other.seen != [0; 3]) {
+            (true, false) => self.example.take(),
+            (false, true) => other.example,
+            (true, true) | (false, false) => {
+                let both = [self.example.take(), other.example];
+                both.into_iter().flatten().min()
+            }
+        };
+        for (count, more) in self.seen.iter_mut().zip(other.seen) {
+            *count += more;
+        }
+        self.unseen += other.unseen;
+        self.example = example;
+    }
+
+    /// Whether a case of the list sees it.
+    pub fn is_covered(&self, list: List) -> bool {
+        self.seen[list as usize] > 0
+    }
+}
+
+/// What cases reach.
+#[derive(Clone, Debug, Default)]
+pub struct Coverage {
+    pub numbers: BTreeMap<Cell, Tally>,
+    /// By the name of the choice and of the chosen value.
+    pub choices: BTreeMap<(&'static str, &'static str), Tally>,
+    /// Cases that were examined.
+    pub cases: usize,
+}
+
+impl Coverage {
+    /// Adds what a case reaches on a device that offers everything.
+    pub fn add(&mut self, case: &Case, list: List, device: &Capabilities) {
+        let Some(judged) = Judged::new(case, device) else {
+            return;
+        };
+        self.cases += 1;
+        let mut subject = judged.subject();
+        for (number, argument) in ARGUMENTS.iter().enumerate() {
+            let mut values = Vec::new();
+            (argument.visit)(&mut subject, &mut |value| {
+                values.push(value);
+                None
+            });
+            let mut of_class: BTreeMap<Class, Vec<usize>> = BTreeMap::new();
+            for (occurrence, value) in values.iter().enumerate() {
+                for class in argument.domain.classes_of(*value) {
+                    let occurrences = of_class.entry(class).or_default();
+                    if occurrences.len() < MAX_OCCURRENCES {
+                        occurrences.push(occurrence);
+                    }
+                }
+            }
+            let mut known: BTreeMap<usize, bool> = BTreeMap::new();
+            for (class, occurrences) in of_class {
+                let seen = occurrences.into_iter().any(|occurrence| {
+                    *known
+                        .entry(occurrence)
+                        .or_insert_with(|| judged.sees(argument, occurrence, values[occurrence]))
+                });
+                let cell = Cell {
+                    argument: number,
+                    class,
+                };
+                let tally = self.numbers.entry(cell).or_default();
+                tally.add(&case.name, list, seen);
+            }
+        }
+        let capture = case.capture().expect("a judged case captures");
+        for choice in choices::CHOICES {
+            let values: BTreeSet<&str> = (choice.of)(capture).into_iter().collect();
+            for value in values {
+                let tally = self.choices.entry((choice.name, value)).or_default();
+                tally.add(&case.name, list, judged.compares());
+            }
+        }
+    }
+
+    /// Adds what other cases reach.
+    pub fn merge(&mut self, other: Coverage) {
+        for (cell, tally) in other.numbers {
+            self.numbers.entry(cell).or_default().merge(tally);
+        }
+        for (choice, tally) in other.choices {
+            self.choices.entry(choice).or_default().merge(tally);
+        }
+        self.cases += other.cases;
+    }
+}
+
+/// A device that offers every feature that these cases require.
+pub fn capable_device<'a>(cases: impl IntoIterator<Item = &'a Case>) -> Capabilities {
+    let mut offered: BTreeSet<String> = BTreeSet::new();
+    for capture in cases.into_iter().filter_map(Case::capture) {
+        offered.extend(capture.programs().flat_map(|p| p.features.iter().cloned()));
+        let rasterized = capture.rasterized();
+        let queries = capture.script.queries.iter();
+        let needs = queries.flat_map(|query| features::query(*query, rasterized));
+        offered.extend(needs.map(str::to_owned));
+    }
+    Capabilities::with_features(offered)
+}

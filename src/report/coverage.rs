@@ -1,0 +1,217 @@
+//! The table of `xfb coverage`, as data and as text.
+
+use crate::case::List;
+use crate::coverage::arguments::ARGUMENTS;
+use crate::coverage::choices::CHOICES;
+use crate::coverage::excuses::Excuses;
+use crate::coverage::{Cell, Coverage, Tally};
+use serde::Serialize;
+use std::fmt::Write;
+
+/// The classes of every argument and how many cases see each.
+#[derive(Debug, Serialize)]
+pub struct CoverageTable<'a> {
+    list: &'static str,
+    cases: usize,
+    arguments: Vec<ArgumentRow<'a>>,
+}
+
+#[derive(Debug, Serialize)]
+struct ArgumentRow<'a> {
+    name: &'static str,
+    classes: Vec<ClassRow<'a>>,
+}
+
+/// One class.
+#[derive(Debug, Serialize)]
+struct ClassRow<'a> {
+    class: String,
+    state: State,
+    /// Cases that see it, by list.
+    smoke: usize,
+    default: usize,
+    extended: usize,
+    /// Cases in which it occurs where no verdict sees it.
+    unseen: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    example: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    excuse: Option<&'a str>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum State {
+    Covered,
+    Excused,
+    Gap,
+}
+
+impl<'a> CoverageTable<'a> {
+    /// Returns the table for the cases of a list.
+    pub fn new(coverage: &'a Coverage, list: List) -> CoverageTable<'a> {
+        let excuses = Excuses::shipped();
+        let row = |class: String, tally: Option<&'a Tally>, excuse: Option<&'a str>| {
+            let seen = tally.map_or([0; 3], |tally| tally.seen);
+            let covered = tally.is_some_and(|tally| tally.is_covered(list));
+            ClassRow {
+                class,
+                state: match (covered, excuse) {
+                    (true, _) => State::Covered,
+                    (false, Some(_)) => State::Excused,
+                    (false, None) => State::Gap,
+                },
+                smoke: seen[List::Smoke as usize],
+                default: seen[List::Default as usize],
+                extended: seen[List::Extended as usize],
+                unseen: tally.map_or(0, |tally| tally.unseen),
+                example: tally.and_then(|tally| tally.example.as_deref()),
+                excuse: excuse.filter(|_| !covered),
+            }
+        };
+        let numbers = ARGUMENTS.iter().enumerate().map(|(number, argument)| {
+            let cells = Cell::all().filter(|cell| cell.argument == number);
+            let classes = cells.map(|cell| {
+                let tally = coverage.numbers.get(&cell);
+                row(cell.class.to_string(), tally, excuses.of_number(cell))
+            });
+            ArgumentRow {
+                name: argument.name,
+                classes: classes.collect(),
+            }
+        });
+        let choices = CHOICES.iter().map(|choice| {
+            let classes = choice.values.iter().map(|value| {
+                let tally = coverage.choices.get(&(choice.name, *value));
+                row((*value).to_owned(), tally, excuses.of(choice.name, value))
+            });
+            ArgumentRow {
+                name: choice.name,
+                classes: classes.collect(),
+            }
+        });
+        CoverageTable {
+            list: list.name(),
+            cases: coverage.cases,
+            arguments: numbers.chain(choices).collect(),
+        }
+    }
+
+    /// Every class that is neither covered nor excused: argument and class.
+    pub fn gaps(&self) -> Vec<(&str, &str)> {
+        let classes = self.classes().filter(|(_, row)| row.state == State::Gap);
+        classes
+            .map(|(name, row)| (name, row.class.as_str()))
+            .collect()
+    }
+
+    fn classes(&self) -> impl Iterator<Item = (&str, &ClassRow<'a>)> {
+        let arguments = self.arguments.iter();
+        arguments.flat_map(|argument| argument.classes.iter().map(|row| (argument.name, row)))
+    }
+}
+
+/// The table as text; `gaps` prints only what is neither covered nor excused.
+pub fn text(table: &CoverageTable<'_>, gaps: bool) -> String {
+    let mut text = String::new();
+    for argument in &table.arguments {
+        let mut rows = argument.classes.iter();
+        let shown: Vec<&ClassRow<'_>> = rows
+            .by_ref()
+            .filter(|row| !gaps || row.state == State::Gap)
+            .collect();
+        if shown.is_empty() {
+            continue;
+        }
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{}", argument.name);
+        for row in shown {
+            let _ = writeln!(text, "  {:<34} {}", row.class, state(row));
+        }
+    }
+    let count = |wanted| {
+        table
+            .classes()
+            .filter(|(_, row)| row.state == wanted)
+            .count()
+    };
+    let _ = writeln!(
+        text,
+        "{} list: {} cases, {} arguments with {} classes: {} covered, {} excused, {} gaps",
+        table.list,
+        table.cases,
+        table.arguments.len(),
+        table.classes().count(),
+        count(State::Covered),
+        count(State::Excused),
+        count(State::Gap)
+    );
+    text
+}
+
+fn state(row: &ClassRow<'_>) -> String {
+    match (row.state, row.example, row.excuse) {
+        (State::Covered, Some(example), _) => {
+            let smoke = match row.smoke {
+                0 => String::new(),
+                smoke => format!(", {smoke} of smoke"),
+            };
+            let most = row.extended.max(row.default);
+            let word = if most == 1 { "case" } else { "cases" };
+            format!("{most} {word}{smoke}: {example}")
+        }
+        (State::Excused, _, Some(excuse)) => format!("excused: {excuse}"),
+        (_, Some(example), _) => format!("GAP: {} cases do not see it: {example}", row.unseen),
+        (_, None, _) => "GAP: in no case".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::coverage::classes::Class;
+
+    #[test]
+    fn a_class_that_no_verdict_sees_is_a_gap() {
+        let number = |name| {
+            let mut arguments = ARGUMENTS.iter();
+            arguments
+                .position(|argument| argument.name == name)
+                .expect("an argument")
+        };
+        let cell = |name, class| Cell {
+            argument: number(name),
+            class,
+        };
+        let tally = |seen, unseen| Tally {
+            seen,
+            unseen,
+            example: Some("xfb.a.b".to_owned()),
+        };
+        let mut coverage = Coverage::default();
+        coverage.numbers = [
+            (cell("draw.vertexCount", Class::Odd), tally([1, 4, 4], 2)),
+            (cell("draw.vertexCount", Class::Two), tally([0, 0, 0], 2)),
+            (cell("draw.vertexCount", Class::One), tally([0, 0, 9], 0)),
+        ]
+        .into();
+        let table = CoverageTable::new(&coverage, List::Default);
+        let gaps = table.gaps();
+        assert!(!gaps.contains(&("draw.vertexCount", "odd")));
+        for class in ["1", "2", "2^12"] {
+            assert!(gaps.contains(&("draw.vertexCount", class)), "{class}");
+        }
+        let all = text(&table, false);
+        for part in [
+            "4 cases, 1 of smoke: xfb.a.b\n",
+            "GAP: 2 cases do not see it: xfb.a.b\n",
+            "GAP: in no case\n",
+            "default list: 0 cases, ",
+        ] {
+            assert!(all.contains(part), "{part} in {all}");
+        }
+        let extended = CoverageTable::new(&coverage, List::Extended);
+        assert!(!extended.gaps().contains(&("draw.vertexCount", "1")));
+        assert!(!text(&table, true).contains("4 cases, 1 of smoke"));
+    }
+}
