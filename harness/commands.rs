@@ -8,6 +8,9 @@ mod compare_command;
 /// `xfb table` on shaders that crash the compiler.
 #[cfg(feature = "vulkan")]
 mod contained;
+/// `xfb coverage`.
+#[cfg(feature = "vulkan")]
+mod coverage_command;
 /// `xfb devices` on a real driver.
 #[cfg(feature = "vulkan")]
 mod devices;

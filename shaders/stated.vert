@@ -1,6 +1,9 @@
 #version 460
 // A vertex shader that captures the value of a macro: XFB_VALUE, a uvec4 of `i`.
-layout(location = 0, xfb_buffer = 0, xfb_offset = 0, xfb_stride = 16) out uvec4 stated;
+#ifndef XFB_STRIDE
+#define XFB_STRIDE 16
+#endif
+layout(location = 0, xfb_buffer = 0, xfb_offset = 0, xfb_stride = XFB_STRIDE) out uvec4 stated;
 
 void main() {
     uint i = uint(gl_VertexIndex);

@@ -285,7 +285,9 @@ pub enum InputDeclarations {
 pub enum HandWrittenValues {
     /// For each vertex a list with one entry per component of the interface.
     Rows(Vec<Spanned<Vec<Spanned<HandWrittenWord>>>>),
-    /// For each variable its components, vertex after vertex: `{ a = "0x7fc00001 0" }`.
+    /// For each variable its components, vertex after vertex: `{ a = "0x7fc00001 0" }`; or
+    /// for every variable, a scalar, the number of the vertex that it captures:
+    /// `{ a = "gl_VertexIndex", b = "gl_InstanceIndex" }`.
     Columns(BTreeMap<Spanned<String>, Spanned<String>>),
 }
 

@@ -304,12 +304,12 @@ fn mistakes_in_steps_are_reported_at_their_place() {
             "1:22: a repeat has 'times' and a list of 'steps'",
         ),
         (
-            "script = [{ repeat = { times = 1000, steps = [] } }]",
-            "1:32: times must be 0 to 999, seen 1000",
+            "script = [{ repeat = { times = 5000, steps = [] } }]",
+            "1:32: times must be 0 to 4999, seen 5000",
         ),
         (
-            "script = [{ repeat = { times = 999, steps = ['stop', 'stop'] } }]",
-            "a repeat produces at most 1000 entries",
+            "script = [{ repeat = { times = 4999, steps = ['stop', 'stop'] } }]",
+            "a repeat produces at most 5000 entries",
         ),
         (
             "script = [{ draw = {}, when = 5 }]",

@@ -173,7 +173,7 @@ fn mistakes_name_their_kind_and_place() {
         ),
         ("end = { counters = [0] }|draw = {}", "case.script", 8, 1),
         (
-            "end = { counters = [0] }|repeat = { times = 1001, steps = [] }",
+            "end = { counters = [0] }|repeat = { times = 5001, steps = [] }",
             "case.range",
             15,
             20,

@@ -27,6 +27,11 @@ pub struct Argument {
     pub visit: fn(&mut Subject, &mut Replace<'_>),
 }
 
+/// No case has a range of no bytes, into which nothing can be captured.
+const RANGE: Domain = Domain {
+    least: 4,
+    ..Domain::BYTES
+};
 const BINDINGS: Domain = Domain::limited(1, 0, 3);
 const BINDING_COUNT: Domain = Domain::limited(1, 1, 4);
 const COUNTER_COUNT: Domain = Domain::limited(1, 0, 4);
@@ -56,7 +61,7 @@ pub const ARGUMENTS: [Argument; 33] = [
             }
         });
     }),
-    argument("bind.pSizes", Domain::BYTES, |subject, f| {
+    argument("bind.pSizes", RANGE, |subject, f| {
         commands(subject, |command| {
             if let Command::Bind { ranges, .. } = command {
                 for range in ranges {
@@ -82,7 +87,7 @@ pub const ARGUMENTS: [Argument; 33] = [
     argument("begin.counterBufferCount", COUNTER_COUNT, |subject, f| {
         commands(subject, |command| {
             if let Command::Begin { counters, .. } = command {
-                length(counters, f);
+                counter_count(counters, f);
             }
         });
     }),
@@ -101,7 +106,7 @@ pub const ARGUMENTS: [Argument; 33] = [
     argument("end.counterBufferCount", COUNTER_COUNT, |subject, f| {
         commands(subject, |command| {
             if let Command::End { counters, .. } = command {
-                length(counters, f);
+                counter_count(counters, f);
             }
         });
     }),
@@ -178,24 +183,20 @@ pub const ARGUMENTS: [Argument; 33] = [
             }
         });
     }),
-    argument("draw.count", Domain::limited(1, 0, 65_535), |subject, f| {
+    argument("draw.count", DRAWS, |subject, f| {
         every_draw(subject, |draw| {
             if let Some((Some(count), _)) = draw.form.counts() {
                 number(count, f);
             }
         });
     }),
-    argument(
-        "draw.maxDrawCount",
-        Domain::limited(1, 0, 65_535),
-        |subject, f| {
-            every_draw(subject, |draw| {
-                if let Some((_, max)) = draw.form.counts() {
-                    number(max, f);
-                }
-            });
-        },
-    ),
+    argument("draw.maxDrawCount", DRAWS, |subject, f| {
+        every_draw(subject, |draw| {
+            if let Some((_, max)) = draw.form.counts() {
+                number(max, f);
+            }
+        });
+    }),
     argument("draw.stride", INDIRECT_STRIDE, |subject, f| {
         commands(subject, |command| {
             if let Command::Consume(consume) = command
@@ -229,7 +230,7 @@ pub const ARGUMENTS: [Argument; 33] = [
             }
         });
     }),
-    argument("copy.size", Domain::limited(4, 4, 1 << 24), |subject, f| {
+    argument("copy.size", RANGE, |subject, f| {
         commands(subject, |command| {
             if let Command::Copy(copy) = command {
                 long(&mut copy.bytes, f);
@@ -283,7 +284,7 @@ const STRIDE: Domain = Domain::limited(4, 4, 512);
 /// The least maxTessellationPatchSize and maxGeometryShaderInvocations.
 const PATCH: Domain = Domain::limited(1, 1, 32);
 /// The least maxGeometryOutputVertices.
-const EMITTED: Domain = Domain::limited(1, 0, 256);
+const EMITTED: Domain = Domain::limited(1, 1, 256);
 
 const fn argument(
     name: &'static str,
@@ -350,6 +351,14 @@ fn length<T: Clone>(values: &mut Vec<T>, f: &mut Replace<'_>) {
     {
         let new = usize::try_from(new).expect("no longer than what case files can say");
         values.resize(new, last);
+    }
+}
+
+/// The number of counters: one that is read too many is the first counter of the script.
+fn counter_count(counters: &mut Vec<Option<usize>>, f: &mut Replace<'_>) {
+    if let Some(new) = f(counters.len() as u64) {
+        let new = usize::try_from(new).expect("no more than the limit");
+        counters.resize(new, Some(0));
     }
 }
 

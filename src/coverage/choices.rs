@@ -1,4 +1,4 @@
-//! The arguments and states of a case that are no numbers: which of their values occur in a
+//! The arguments and states of a case other than numbers: which of their values occur in a
 //! case whose results are compared.
 
 use crate::case::CaptureCase;
@@ -175,7 +175,7 @@ pub const CHOICES: [Choice; 31] = [
         });
         modes.collect()
     }),
-    choice("dynamic state", &SETTINGS, |case| settings(case)),
+    choice("dynamic state", &SETTINGS, settings),
     choice("allocation", &ALLOCATIONS, |case| {
         let allocation = case.script.placement.allocation;
         let mut all = Allocation::ALL.into_iter();

@@ -125,8 +125,10 @@ impl Class {
     fn holds(self, value: u64, domain: Domain) -> bool {
         let units = value / domain.unit;
         match self {
-            Class::Odd => units >= 3 && units % 2 == 1,
-            Class::NotPowerOfTwo => units >= 6 && units % 2 == 0 && !units.is_power_of_two(),
+            Class::Odd => units >= 3 && !units.is_multiple_of(2),
+            Class::NotPowerOfTwo => {
+                units >= 6 && units.is_multiple_of(2) && !units.is_power_of_two()
+            }
             Class::High => value >= 1 << SIGN,
             Class::Zero
             | Class::One

@@ -7,7 +7,9 @@ use crate::judge::prepared::Prepared;
 use crate::judge::programs::{Modelled, modelled};
 use crate::model::{self, Allowed, Capture, ModelError};
 use crate::script::commands::Command;
+use crate::script::counters::CounterPlace;
 use crate::script::{Capabilities, Script};
+use std::collections::BTreeSet;
 
 /// A case with what the model allows.
 pub(super) struct Judged<'a> {
@@ -15,6 +17,18 @@ pub(super) struct Judged<'a> {
     prepared: Prepared<'a>,
     device: &'a Capabilities,
     allowed: Allowed,
+    /// Where the counters are that the script reads or stores.
+    places: Vec<CounterPlace>,
+}
+
+/// What a driver that misreads a script does.
+enum Effect {
+    /// What the model allows, and where it expects the counters.
+    Allowed(Box<Allowed>, Vec<CounterPlace>),
+    /// It draws with captured data other than those that the case states.
+    Differs,
+    /// The model has no answer.
+    Unknown,
 }
 
 impl<'a> Judged<'a> {
@@ -27,12 +41,15 @@ impl<'a> Judged<'a> {
         }
         let prepared = Prepared::new(&case.rules, capture, device).ok()?;
         let assemblies: Vec<&Program> = capture.programs().collect();
-        let allowed = run(&assemblies, &prepared, device, |_| {})?;
+        let Effect::Allowed(allowed, places) = run(&assemblies, &prepared, device, |_| {}) else {
+            return None;
+        };
         Some(Judged {
             case: capture,
             prepared,
             device,
-            allowed,
+            allowed: *allowed,
+            places,
         })
     }
 
@@ -50,6 +67,12 @@ impl<'a> Judged<'a> {
         buffers.any(|buffer| !buffer.words.is_empty())
             || !self.allowed.choices.is_empty()
             || !self.allowed.queries.is_empty()
+            || (self.draws() && !self.allowed.points.is_empty())
+    }
+
+    /// Whether points are drawn into an image that is compared.
+    fn draws(&self) -> bool {
+        self.case.programs().any(|program| program.image)
     }
 
     /// Whether another value at this occurrence of an argument changes what is allowed.
@@ -88,58 +111,87 @@ impl<'a> Judged<'a> {
                 }
             })
             .collect();
-        let allowed = run(&programs, &self.prepared, self.device, |script| {
-            *script = subject.script;
-        });
-        allowed.is_some_and(|allowed| !self.is_alike(&allowed))
+        let misread = |script: &mut Script| *script = subject.script;
+        match run(&programs, &self.prepared, self.device, misread) {
+            Effect::Allowed(allowed, places) => places != self.places || !self.is_alike(&allowed),
+            Effect::Differs => true,
+            Effect::Unknown => false,
+        }
     }
 
     /// Whether every byte, counter, query and pixel that is compared is the same.
     fn is_alike(&self, other: &Allowed) -> bool {
         let own = &self.allowed;
-        let draws = self.case.programs().any(|program| program.image);
         own.buffers == other.buffers
             && own.choices == other.choices
             && own.patches == other.patches
             && own.counters == other.counters
             && own.queries == other.queries
-            && (!draws || own.points == other.points)
+            && (!self.draws() || own.points == other.points)
     }
 }
 
-/// What the model allows for a misread script of these programs; `None` where it has no
-/// answer.
+/// What a misread script of these programs does.
 fn run(
     programs: &[&Program],
     prepared: &Prepared<'_>,
     device: &Capabilities,
     change: impl FnOnce(&mut Script),
-) -> Option<Allowed> {
+) -> Effect {
     let stride = prepared.case.word_stride;
     let modelled: Vec<Modelled<'_>> = (0u32..)
         .zip(programs.iter().zip(&prepared.captures))
         .map(|(number, (program, captured))| modelled(program, captured, number * stride, device))
         .collect();
     let captures: Vec<Capture<'_>> = modelled.iter().map(Modelled::capture).collect();
-    let mut script = prepared.script.misread(change).ok()?;
+    let Ok(mut script) = prepared.script.misread(change) else {
+        return Effect::Unknown;
+    };
     loop {
         match model::run(&captures, &script) {
-            Ok(allowed) => return Some(allowed),
+            Ok(allowed) => return Effect::Allowed(Box::new(allowed), used_counters(&script)),
             // What the case states of a draw by byte count follows the counter.
             Err(ModelError::ByteCount {
                 at,
                 counted,
                 expected,
             }) if u64::from(expected) != counted => {
-                let counted = u32::try_from(counted).ok()?;
+                let Ok(counted) = u32::try_from(counted) else {
+                    return Effect::Unknown;
+                };
                 let follow = |script: &mut Script| {
                     if let Command::DrawByteCount(draw) = &mut script.commands[at] {
                         draw.vertices = counted;
                     }
                 };
-                script = script.misread(follow).ok()?;
+                match script.misread(follow) {
+                    Ok(followed) => script = followed,
+                    Err(_) => return Effect::Unknown,
+                }
             }
-            Err(_) => return None,
+            Err(ModelError::Consumed { .. } | ModelError::NotExact { .. }) => {
+                return Effect::Differs;
+            }
+            Err(_) => return Effect::Unknown,
         }
     }
+}
+
+/// Where the counters are that begins, ends and byte-count draws name.
+fn used_counters(script: &Script) -> Vec<CounterPlace> {
+    let mut used = BTreeSet::new();
+    for command in &script.commands {
+        let effects = command.effects();
+        let arrays = effects
+            .begins_capture
+            .into_iter()
+            .chain(effects.ends_capture);
+        used.extend(arrays.flat_map(|array| array.counters.iter().copied().flatten()));
+        if let Command::DrawByteCount(draw) = command {
+            used.insert(draw.counter);
+        }
+    }
+    used.into_iter()
+        .map(|counter| script.counter_place(counter))
+        .collect()
 }

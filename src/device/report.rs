@@ -64,6 +64,7 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     let mut dynamic = vk::PhysicalDeviceExtendedDynamicState3PropertiesEXT::default();
     let mut divisor = vk::PhysicalDeviceVertexAttributeDivisorPropertiesEXT::default();
     let mut instances = vk::PhysicalDeviceVertexAttributeDivisorPropertiesKHR::default();
+    let mut multi_draw = vk::PhysicalDeviceMultiDrawPropertiesEXT::default();
     let mut driver = vk::PhysicalDeviceDriverProperties::default();
     let mut float_controls = vk::PhysicalDeviceFloatControlsProperties::default();
     let mut maintenance3 = vk::PhysicalDeviceMaintenance3Properties::default();
@@ -88,6 +89,9 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         }
         if has(ext::vertex_attribute_divisor::NAME) {
             all = all.push_next(&mut divisor);
+        }
+        if has(ext::multi_draw::NAME) {
+            all = all.push_next(&mut multi_draw);
         }
         if has(khr::vertex_attribute_divisor::NAME) {
             all = all.push_next(&mut instances);
@@ -150,6 +154,10 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
             .chain(has(ext::vertex_attribute_divisor::NAME).then(|| {
                 let most = divisor.max_vertex_attrib_divisor;
                 ("maxVertexAttribDivisor".to_owned(), most.into())
+            }))
+            .chain(has(ext::multi_draw::NAME).then(|| {
+                let most = multi_draw.max_multi_draw_count;
+                ("maxMultiDrawCount".to_owned(), most.into())
             }))
             .chain(has(features::GENERATED_COMMANDS).then(|| {
                 let most = generated.most_sequences;
@@ -272,6 +280,7 @@ fn other_limits(limits: &vk::PhysicalDeviceLimits) -> impl Iterator<Item = (Stri
         maxCullDistances: limits.max_cull_distances,
         maxCombinedClipAndCullDistances: limits.max_combined_clip_and_cull_distances,
         maxDrawIndexedIndexValue: limits.max_draw_indexed_index_value,
+        maxDrawIndirectCount: limits.max_draw_indirect_count,
         maxPushConstantsSize: limits.max_push_constants_size,
         maxUniformBufferRange: limits.max_uniform_buffer_range,
         maxStorageBufferRange: limits.max_storage_buffer_range,

@@ -16,7 +16,7 @@ use crate::case::definition::ProgramDefinition;
 use crate::case::interface::{InterfaceDefinition, RandomKind, RequestDefinition};
 use crate::case::memory::BlockDefinition;
 use crate::case::pipeline::{EmittedPrimitive, GeometryDefinition, PipelineDefinition};
-use crate::case::sequence::draws::{Count, Draw};
+use crate::case::sequence::draws::{Count, Draw, First};
 use crate::case::sequence::steps::{Counters, Step};
 use crate::case::sequence::{self as stated, Counter};
 use crate::script::Topology;
@@ -373,7 +373,7 @@ impl Drawing<'_> {
                 steps.push(Step::Draw(Draw {
                     vertices: Some(Count::new(vertices)),
                     instances: rng.chance(25).then(|| Count::new(2)),
-                    first_vertex: Some(Count::new(first)),
+                    first_vertex: Some(First::new(first)),
                     ..Draw::default()
                 }));
                 first += APART;

@@ -9,7 +9,7 @@
 
 use super::{Bounds, Rng};
 use crate::case::pipeline::PipelineDefinition;
-use crate::case::sequence::draws::{Count, Draw, DrawCall, DrawCommand, Indices};
+use crate::case::sequence::draws::{Count, Draw, DrawCall, DrawCommand, First, Indices};
 use crate::case::sequence::steps::{BindRange, BindingNumber, Counters as Named, Step, WholeSize};
 use crate::case::sequence::{self as stated, Counter, Query};
 use crate::case::size::Size;
@@ -291,7 +291,7 @@ impl Sequence<'_> {
                 },
                 None => DrawCall {
                     vertices: Some(Count::new(self.rng.below(14))),
-                    first_vertex: Some(Count::new(*first)),
+                    first_vertex: Some(First::new(*first)),
                     ..DrawCall::default()
                 },
             };

@@ -8,7 +8,7 @@ use crate::case::definition::Definition;
 use crate::case::interface::{InterfaceDefinition, RequestDefinition};
 use crate::case::pipeline::{PipelineDefinition, RasterDefinition};
 use crate::case::sequence::Sequence;
-use crate::case::sequence::draws::{Count, Draw, DrawCall, DrawCommand, DrawCount};
+use crate::case::sequence::draws::{Count, Draw, DrawCall, DrawCommand, DrawCount, First};
 use crate::case::sequence::steps::{BindRange, Counters, Step, WholeSize};
 use crate::spanned::Spanned;
 use crate::units::Within;
@@ -699,10 +699,10 @@ fn smaller_calls(call: DrawCall) -> Vec<DrawCall> {
 
 /// A draw that reads no index past the end of its buffer.
 fn within_indices(mut draw: Draw, length: u32) -> Draw {
-    let bound = |first: Option<Count>, vertices: &mut Option<Count>| {
-        let first = first.map_or(0, Count::get).min(length);
+    let bound = |first: Option<First>, vertices: &mut Option<Count>| {
+        let first = first.map_or(0, First::get).min(length);
         *vertices = vertices.map(|count| Count::new(count.get().min(length - first)));
-        (first > 0).then(|| Count::new(first))
+        (first > 0).then(|| First::new(first))
     };
     draw.first_vertex = bound(draw.first_vertex, &mut draw.vertices);
     for call in &mut draw.draws {

@@ -5,7 +5,7 @@
 
 use crate::case::sequence::draws::{
     ByteCountDraw as ByteCountStep, Count, Draw as DrawStep, DrawCall as CallStep, DrawCommand,
-    DrawCount, Indices,
+    DrawCount, First, Indices,
 };
 use crate::case::sequence::steps::{
     BindRange, BufferRef, Consume as ConsumeStep, Copy as CopyStep, Counters, DynamicState, Step,
@@ -190,11 +190,12 @@ impl Speller<'_> {
                 vertex_offset,
             } = call;
             let unless = |usual, value| (value != usual).then(|| Count::new(value));
+            let unless_zero = |value| (value != 0).then(|| First::new(value));
             CallStep {
                 vertices: Some(Count::new(vertices)),
                 instances: unless(1, instances),
-                first_vertex: unless(0, first_vertex),
-                first_instance: unless(0, first_instance),
+                first_vertex: unless_zero(first_vertex),
+                first_instance: unless_zero(first_instance),
                 vertex_offset: (vertex_offset != 0).then(|| vertex_offset.into()),
             }
         };

@@ -123,6 +123,9 @@ pub(crate) fn shader_values<'a>(
                 let value = *vertices.get(vertex)?.get(word)?;
                 value.filter(|_| !not_preserved.contains(&(vertex, word)))
             }
+            Values::Numbered(numbers) => {
+                Some(numbers.get(word)?.of_origin(numbers, identity.origin))
+            }
         }
     }
 }

@@ -188,13 +188,15 @@ mod tests {
             unseen,
             example: Some("xfb.a.b".to_owned()),
         };
-        let mut coverage = Coverage::default();
-        coverage.numbers = [
+        let numbers = [
             (cell("draw.vertexCount", Class::Odd), tally([1, 4, 4], 2)),
             (cell("draw.vertexCount", Class::Two), tally([0, 0, 0], 2)),
             (cell("draw.vertexCount", Class::One), tally([0, 0, 9], 0)),
-        ]
-        .into();
+        ];
+        let coverage = Coverage {
+            numbers: numbers.into(),
+            ..Coverage::default()
+        };
         let table = CoverageTable::new(&coverage, List::Default);
         let gaps = table.gaps();
         assert!(!gaps.contains(&("draw.vertexCount", "odd")));

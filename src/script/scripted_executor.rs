@@ -4,8 +4,6 @@
 use super::executor::{ExecuteError, Execution, Executor, Job, Phase};
 use super::memory::{COUNTER_IMAGE, Observed, Prefill, QueryResult, Readback};
 use super::{Capabilities, Script};
-use crate::packing::CaptureLimits;
-use std::collections::BTreeMap;
 
 impl Capabilities {
     /// A device with transform feedback, the limits of llvmpipe and these features.

@@ -10,6 +10,9 @@ use serde::{Deserialize, Serialize};
 /// A number of vertices, indices or instances.
 pub type Count = Within<0, 0x00ff_ffff>;
 
+/// The number of a vertex, an index or an instance.
+pub type First = Within<0, 0xffff_ffff>;
+
 /// A draw command, of one draw or of several: `{ vertices = 7 }`. Draws of 2^24 or more
 /// vertices and instances together are counted but not simulated vertex by vertex, so
 /// that nothing may be captured from them.
@@ -21,9 +24,9 @@ pub struct Draw {
     /// Instances; the default is 1.
     pub instances: Option<Count>,
     /// The first vertex or index; the default is 0.
-    pub first_vertex: Option<Count>,
+    pub first_vertex: Option<First>,
     /// The first instance; the default is 0.
-    pub first_instance: Option<Count>,
+    pub first_instance: Option<First>,
     /// The number that is added to every index, modulo 2^32; the default is 0.
     pub vertex_offset: Option<i64>,
     /// The number of an index buffer, for an indexed draw.
@@ -43,7 +46,7 @@ pub struct Draw {
 }
 
 /// A number of draws.
-pub type DrawCount = Within<0, 63>;
+pub type DrawCount = Within<0, 65_535>;
 
 /// The command of a draw, indexed if the draw has indices.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
@@ -73,9 +76,9 @@ pub struct DrawCall {
     /// Instances.
     pub instances: Option<Count>,
     /// The first vertex or index.
-    pub first_vertex: Option<Count>,
+    pub first_vertex: Option<First>,
     /// The first instance.
-    pub first_instance: Option<Count>,
+    pub first_instance: Option<First>,
     /// A number that is added to every index, modulo 2^32.
     pub vertex_offset: Option<i64>,
 }
@@ -111,7 +114,8 @@ pub struct Indices {
     /// The type of the indices.
     #[serde(rename = "type")]
     pub ty: IndexType,
-    /// The indices, and `cut` for the index that restarts primitives: `"0 1 2 cut 3"`.
+    /// The indices, `cut` for the index that restarts primitives, and ranges of
+    /// consecutive indices: `"0 1 2 cut 3 10..=4099"`.
     pub values: String,
     /// The index that restarts primitives (`vkCmdSetPrimitiveRestartIndexEXT`); the
     /// default is the greatest of the type.

@@ -61,7 +61,7 @@ pub struct Counter {
     /// The `VkBuffer` of a bind, in place of a buffer of counters.
     pub memory: Option<Memory>,
     /// Bytes from the start of the buffer.
-    pub offset: Option<Within<0, 65535>>,
+    pub offset: Option<Within<0, 0x00ff_ffff>>,
 }
 
 /// The number of a `VkBuffer` that binds, counters and copies share.

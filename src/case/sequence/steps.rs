@@ -212,7 +212,7 @@ pub struct Consume {
     /// The first byte of the data.
     pub from: BufferRef,
     /// Bytes from the arguments of one indirect draw to the next; the default is 16.
-    pub stride: Option<Within<4, 4095>>,
+    pub stride: Option<Within<4, 0x00ff_ffff>>,
 }
 
 /// What a draw uses captured data for.
@@ -248,7 +248,7 @@ pub struct Copy {
     /// The destination.
     pub to: BufferRef,
     /// The number of bytes, a multiple of 4.
-    pub bytes: Within<4, 65535>,
+    pub bytes: Within<4, 0x00ff_ffff>,
     /// What copies them; the default is `queue`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub via: Copier,

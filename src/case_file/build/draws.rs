@@ -1,16 +1,18 @@
 //! Draw commands and index buffers with their defaults.
 
-use crate::case::sequence::draws::{self, Count, DrawCommand, DrawCount, Indices};
+use crate::case::sequence::draws::{self, DrawCommand, DrawCount, Indices};
 use crate::model::primitives::Drawn;
 use crate::script::Draw;
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer};
+use crate::units::Within;
+use std::ops::RangeInclusive;
 
 /// Vertices of a draw that states none: two triangles and one vertex more.
 const DEFAULT_VERTICES: u32 = 7;
 /// Indices that one index buffer may have.
-const MAX_INDICES: usize = 1 << 12;
+const MAX_INDICES: usize = 17 << 12;
 /// Draws that one command may have.
-const MAX_DRAWS: usize = 64;
+const MAX_DRAWS: usize = 5_000;
 
 /// A draw command; [`validate_draw`](crate::script::validate::validate_draw) states
 /// which are legal.
@@ -63,7 +65,9 @@ pub(crate) fn draw(draw: &draws::Draw, buffers: &[IndexBuffer]) -> Result<Draw, 
 }
 
 fn call(own: &draws::DrawCall, otherwise: DrawCall) -> DrawCall {
-    let or = |own: Option<Count>, otherwise| own.map_or(otherwise, Count::get);
+    fn or<const MOST: u32>(own: Option<Within<0, MOST>>, otherwise: u32) -> u32 {
+        own.map_or(otherwise, Within::get)
+    }
     DrawCall {
         vertices: or(own.vertices, otherwise.vertices),
         instances: or(own.instances, otherwise.instances),
@@ -100,20 +104,23 @@ pub(crate) fn index_buffer(indices: &Indices) -> Result<IndexBuffer, String> {
             "indices are restarted by a number up to {greatest}, seen {restart}"
         ));
     }
-    let value = |word: &str| match word {
-        "cut" => Some(indices.restart.unwrap_or(greatest)),
-        number => number.parse().ok().filter(|value| *value <= greatest),
+    let range = |word: &str| match word {
+        "cut" => {
+            let cut = indices.restart.unwrap_or(greatest);
+            Some(cut..=cut)
+        }
+        numbers => index_range(numbers).filter(|range| *range.end() <= greatest),
     };
     let mut values = Vec::new();
     for word in indices.values.split_whitespace() {
-        match value(word) {
-            Some(value) if values.len() < MAX_INDICES => values.push(value),
-            Some(_) | None => {
-                return Err(format!(
-                    "indices are numbers up to {greatest} and 'cut', at most {MAX_INDICES}, \
-                     seen '{word}'"
-                ));
-            }
+        // Of a range of billions only as many as show that it is too long.
+        let more = range(word).map(|range| range.take(MAX_INDICES + 1));
+        values.extend(more.into_iter().flatten());
+        if range(word).is_none() || values.len() > MAX_INDICES {
+            return Err(format!(
+                "indices are numbers up to {greatest}, ranges of them (0..=9) and 'cut', at most \
+                 {MAX_INDICES}, seen '{word}'"
+            ));
         }
     }
     if values.is_empty() {
@@ -124,6 +131,18 @@ pub(crate) fn index_buffer(indices: &Indices) -> Result<IndexBuffer, String> {
         values,
         restart: indices.restart,
     })
+}
+
+/// A number, or an ascending range of numbers.
+fn index_range(word: &str) -> Option<RangeInclusive<u32>> {
+    let number = |text: &str| text.parse().ok();
+    match word.split_once("..=") {
+        None => number(word).map(|number| number..=number),
+        Some((first, last)) => {
+            let range = number(first)?..=number(last)?;
+            (!range.is_empty()).then_some(range)
+        }
+    }
 }
 
 /// The vertices that a byte-count draw is expected to have.
@@ -199,6 +218,16 @@ mod tests {
     }
 
     #[test]
+    fn a_range_of_indices_has_both_its_ends() {
+        let indices = "[[indices]]\ntype = 'u8'\nvalues = '4 7..=9 255..=255'";
+        let script = try_script(&format!(
+            "{indices}\n[[script]]\nbegin = {{}}\n[[script]]\ndraw = {{ indices = 0 }}\n[[script]]\nend = {{}}"
+        ));
+        let script = script.expect("a script");
+        assert_eq!(script.indices[0].values, [4, 7, 8, 9, 255]);
+    }
+
+    #[test]
     fn a_draw_that_cannot_be_is_refused() {
         let buffer = "[[indices]]\ntype = 'u16'\nvalues = '0 1 2'";
         let rows = [
@@ -224,6 +253,21 @@ mod tests {
                 "[[indices]]\ntype = 'u8'\nvalues = '256'",
                 "{}",
                 "numbers up to 255",
+            ),
+            (
+                "[[indices]]\ntype = 'u8'\nvalues = '9..=300'",
+                "{}",
+                "seen '9..=300'",
+            ),
+            (
+                "[[indices]]\ntype = 'u32'\nvalues = '0..=4294967295'",
+                "{}",
+                "at most 69632",
+            ),
+            (
+                "[[indices]]\ntype = 'u8'\nvalues = '9..=8'",
+                "{}",
+                "seen '9..=8'",
             ),
             (
                 "[[indices]]\ntype = 'u4'\nvalues = '0'",

@@ -3,10 +3,10 @@
 //! A shader that moves values does not contain them: the compiler cannot fold what
 //! it does not see. Vulkan chapters "Resource Descriptors" and "Push Constants".
 
-use crate::case::Values;
 use crate::case::pipeline::{
     HandWrittenValues, HandWrittenWord, PipelineDefinition, ReadResource, ResourceDefinition,
 };
+use crate::case::{Values, VertexNumber};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::script::{Resource, ResourceKind};
@@ -37,6 +37,9 @@ pub(crate) fn values(
     let rows = match values.get_ref() {
         HandWrittenValues::Rows(rows) => self::rows(rows, interface, scope)?,
         HandWrittenValues::Columns(columns) => {
+            if let Some(numbers) = numbers(columns, interface) {
+                return Ok(Values::Numbered(numbers));
+            }
             self::columns(columns, interface, values.span(), scope)?
         }
     };
@@ -67,6 +70,24 @@ fn rows(
         row.get_ref().iter().map(word).collect()
     };
     rows.iter().map(row).collect()
+}
+
+/// The numbers of the vertex that the variables capture, if every column is one of them.
+fn numbers(
+    columns: &BTreeMap<Spanned<String>, Spanned<String>>,
+    interface: &Interface,
+) -> Option<Vec<VertexNumber>> {
+    let mut outputs = interface.outputs.iter();
+    let complete = columns.len() == interface.outputs.len();
+    let numbers = outputs.by_ref().map(|output| {
+        let mut columns = columns.iter();
+        let (_, text) = columns.find(|(name, _)| *name.get_ref() == output.name)?;
+        let mut all = VertexNumber::ALL.into_iter();
+        let (_, number) = all.find(|(name, _)| name == text.get_ref())?;
+        (output.ty.components() == 1).then_some(number)
+    });
+    let numbers: Option<Vec<VertexNumber>> = numbers.collect();
+    numbers.filter(|_| complete)
 }
 
 /// Every variable has its column, and all columns have the same vertices.

@@ -10,6 +10,7 @@ use super::{consume, counters, draws};
 use crate::case::sequence::draws::Draw as DrawStep;
 use crate::case::sequence::steps::{BindRange, Counters, DynamicState, Step, WholeSize};
 use crate::case::sequence::{Query, Sequence};
+use crate::case::{Values, VertexNumber};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::model::draw_size;
@@ -213,8 +214,16 @@ impl Builder<'_> {
                 | Step::Secondary(_) => continue,
             };
             for drawn in &drawn {
-                draw_size::check_origins(drawn, &self.assembly)
-                    .or_else(|why| self.fail(span, why))?;
+                let named = match &self.current.program.values {
+                    Values::Generated | Values::HandWritten(_) => {
+                        draw_size::check_origins(drawn, &self.assembly)
+                    }
+                    Values::Numbered(numbers) => {
+                        let instances = numbers.contains(&VertexNumber::Instance);
+                        draw_size::check_numbers(drawn, &self.assembly, instances)
+                    }
+                };
+                named.or_else(|why| self.fail(span, why))?;
                 for (binding, stride, stream) in self.current.strides {
                     let vertices = draw_size::captured_vertices(&self.assembly, drawn, *stream);
                     *self.bytes.entry(*binding).or_default() += vertices * u64::from(*stride);

@@ -171,6 +171,8 @@ unsafe extern "system" fn get_properties(
         ..Default::default()
     };
     properties.limits.max_vertex_output_components = 64;
+    properties.limits.max_draw_indexed_index_value = u32::MAX;
+    properties.limits.max_draw_indirect_count = u32::MAX;
     properties.limits.max_push_constants_size = 128;
     properties.limits.max_uniform_buffer_range = 1 << 16;
     properties.limits.max_storage_buffer_range = 1 << 16;
@@ -200,6 +202,10 @@ unsafe extern "system" fn get_properties2(
     unsafe {
         get_properties(device, &raw mut (*out).properties);
         chain((*out).p_next, &mut |s_type, structure| match s_type {
+            vk::StructureType::PHYSICAL_DEVICE_MULTI_DRAW_PROPERTIES_EXT => {
+                let limits = &mut *structure.cast::<vk::PhysicalDeviceMultiDrawPropertiesEXT<'_>>();
+                limits.max_multi_draw_count = u32::MAX;
+            }
             vk::StructureType::PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_PROPERTIES_EXT => {
                 let limits =
                     &mut *structure.cast::<vk::PhysicalDeviceTransformFeedbackPropertiesEXT<'_>>();

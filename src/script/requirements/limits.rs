@@ -4,6 +4,7 @@
 
 use crate::script::commands::Command;
 use crate::script::commands::effects::Drawn;
+use crate::script::draw::{Draw, DrawForm};
 use crate::script::{Capabilities, Script};
 use crate::units::Stream;
 
@@ -77,6 +78,12 @@ pub fn of_script(script: &Script) -> Vec<LimitRequirement> {
     let sequences = sequences
         .max()
         .map(|most| ("maxIndirectSequenceCount", u64::from(most)));
+    let draws = script.commands.iter().map(Command::effects);
+    let draws = draws.filter_map(|effects| match effects.draws {
+        Some(Drawn::Vertices(draw)) => Some(draw),
+        Some(Drawn::ByteCount(_)) | None => None,
+    });
+    let draws = most_draws(script, draws);
     let largest = script.buffers.iter().copied().fold(0, u64::max);
     let rows = [
         ("maxTransformFeedbackBufferSize", bytes),
@@ -84,5 +91,79 @@ pub fn of_script(script: &Script) -> Vec<LimitRequirement> {
         ("maxTransformFeedbackBufferDataStride", stride),
         ("maxBufferSize", largest),
     ];
-    listed(rows.into_iter().chain(sequences))
+    listed(rows.into_iter().chain(sequences).chain(draws))
+}
+
+/// The draws of one command, and the indices, that scripts with such draws need.
+///
+/// VUID-vkCmdDrawMultiEXT-drawCount-04934, VUID-vkCmdDrawIndirect-drawCount-02719,
+/// VUID-vkCmdDrawIndirectCount-countBuffer-02717; maxDrawIndexedIndexValue. The index that
+/// restarts primitives is not an index.
+fn most_draws<'a>(
+    script: &Script,
+    draws: impl Iterator<Item = &'a Draw>,
+) -> Vec<(&'static str, u64)> {
+    let (mut multi, mut indirect, mut index) = (0, 0, 0);
+    for draw in draws {
+        let calls = draw.calls.len() as u64;
+        match draw.form {
+            DrawForm::Multi => multi = multi.max(calls),
+            DrawForm::Indirect => indirect = indirect.max(calls),
+            DrawForm::IndirectCount { count, .. } | DrawForm::GeneratedCount { count, .. } => {
+                indirect = indirect.max(u64::from(count));
+            }
+            DrawForm::Direct | DrawForm::Generated { .. } => {}
+        }
+        if let Some(buffer) = draw.indices.and_then(|number| script.indices.get(number)) {
+            let values = buffer.values.iter().copied();
+            let values = values.filter(|value| *value != buffer.restart_index());
+            index = index.max(values.max().map_or(0, u64::from));
+        }
+    }
+    let rows = [
+        ("maxMultiDrawCount", multi),
+        ("maxDrawIndirectCount", indirect),
+        ("maxDrawIndexedIndexValue", index),
+    ];
+    rows.into_iter().filter(|(_, needed)| *needed > 1).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::script::draw::{DrawCall, IndexBuffer, IndexType};
+
+    #[test]
+    fn the_numbers_of_draws_and_indices_have_limits() {
+        let draw = |form, indices| Draw {
+            form,
+            indices,
+            calls: vec![DrawCall::default(); 3],
+        };
+        let script = |draw| Script {
+            indices: vec![IndexBuffer {
+                kind: IndexType::U16,
+                values: vec![7, 0xffff, 300],
+                restart: None,
+            }],
+            commands: vec![Command::Draw(draw)],
+            ..Script::default()
+        };
+        let counted = DrawForm::IndirectCount { count: 9, max: 2 };
+        let rows = [
+            (DrawForm::Multi, None, "maxMultiDrawCount", 3),
+            (DrawForm::Indirect, None, "maxDrawIndirectCount", 3),
+            (counted, None, "maxDrawIndirectCount", 9),
+            (DrawForm::Direct, Some(0), "maxDrawIndexedIndexValue", 300),
+        ];
+        for (form, indices, name, needed) in rows {
+            let of_draw = LimitRequirement { name, needed };
+            let all = of_script(&script(draw(form, indices)));
+            assert!(all.contains(&of_draw), "{all:?}");
+            let others = rows.iter().filter(|row| row.2 != name);
+            for (_, _, other, _) in others {
+                assert!(all.iter().all(|limit| limit.name != *other), "{all:?}");
+            }
+        }
+    }
 }
