@@ -3,6 +3,8 @@
 
 #[path = "runner/company.rs"]
 mod company;
+#[path = "runner/doors.rs"]
+mod doors;
 #[path = "runner_fixture.rs"]
 mod fixture;
 #[path = "support/ran.rs"]

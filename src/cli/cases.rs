@@ -83,7 +83,7 @@ impl SelectionArgs {
 }
 
 /// A parser of the names of lists that knows them all, for the help.
-fn list_parser() -> impl TypedValueParser<Value = List> {
+pub fn list_parser() -> impl TypedValueParser<Value = List> {
     PossibleValuesParser::new(["smoke", "default", "extended"])
         .map(|name| List::from_name(&name).expect("a possible value is the name of a list"))
 }

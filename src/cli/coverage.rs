@@ -58,7 +58,8 @@ pub fn run(args: CoverageArgs) -> Outcome {
 
 /// Reads the selected cases, each file once.
 fn read(selection: &SelectionArgs) -> Result<Vec<Listed>, Failure> {
-    let selection = selection.select().map_err(selection_failure)?;
+    let (selection, notes) = selection.select().map_err(selection_failure)?;
+    notes.iter().for_each(output::complain);
     let mut files: BTreeMap<(usize, &str), BTreeMap<&str, List>> = BTreeMap::new();
     for selected in &selection.cases {
         let file = (selected.library, selected.case.file.as_str());

@@ -12,6 +12,7 @@ mod contained;
 pub mod coverage;
 mod device_args;
 pub mod devices;
+mod doors;
 mod earlier_results;
 pub mod exit;
 pub mod expectation_args;
@@ -166,19 +167,21 @@ fn command() -> clap::Command {
 /// standard error why it ended early.
 pub fn main() -> Exit {
     let arguments: Vec<_> = env::args_os().skip(1).collect();
-    let parsed = command()
-        .try_get_matches()
-        .and_then(|matches| Cli::from_arg_matches(&matches));
-    let outcome = match parsed {
-        _ if arguments == ["help", "case-format"] => {
-            output::print(CASE_FORMAT).map(|()| Exit::Success)
+    let outcome = doors::run(&arguments).unwrap_or_else(|| {
+        let parsed = command()
+            .try_get_matches()
+            .and_then(|matches| Cli::from_arg_matches(&matches));
+        match parsed {
+            _ if arguments == ["help", "case-format"] => {
+                output::print(CASE_FORMAT).map(|()| Exit::Success)
+            }
+            _ if arguments == ["help", "results-schema"] => {
+                output::print(RESULTS_SCHEMA).map(|()| Exit::Success)
+            }
+            Ok(cli) => dispatch(cli.command),
+            Err(error) => explain_usage(&error),
         }
-        _ if arguments == ["help", "results-schema"] => {
-            output::print(RESULTS_SCHEMA).map(|()| Exit::Success)
-        }
-        Ok(cli) => dispatch(cli.command),
-        Err(error) => explain_usage(&error),
-    };
+    });
     outcome.unwrap_or_else(|failure| {
         let exit = failure.exit();
         if exit != Exit::Success {

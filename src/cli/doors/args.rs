@@ -1,0 +1,42 @@
+//! The arguments of `xfb` beside those of a protocol.
+
+use crate::case::List;
+use crate::cli::cases::{SelectionArgs, list_parser};
+use crate::cli::device_args::DeviceArgs;
+use crate::cli::expectation_args::ExpectationArgs;
+use clap::Parser;
+use std::path::PathBuf;
+
+/// Arguments of `xfb` that a runner may add to those of its protocol.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "xfb", version)]
+pub(super) struct DoorArgs {
+    #[command(flatten)]
+    pub(super) device: DeviceArgs,
+    #[command(flatten)]
+    pub(super) expectations: ExpectationArgs,
+    /// Read the cases from this folder instead of the built-in ones
+    #[arg(long, value_name = "DIR")]
+    pub(super) cases: Option<PathBuf>,
+    /// Cases that a runner may list and match by patterns
+    #[arg(long, value_name = "LIST", default_value = "default",
+        value_parser = list_parser())]
+    pub(super) list: List,
+}
+
+impl DoorArgs {
+    /// The selection of these patterns.
+    pub(super) fn selection(&self, patterns: Vec<String>) -> SelectionArgs {
+        SelectionArgs {
+            list: self.list,
+            cases: self.cases.clone(),
+            patterns,
+            ..SelectionArgs::default()
+        }
+    }
+}
+
+/// The value of an option `--NAME=VALUE`.
+pub(super) fn value<'a>(argument: &'a str, name: &str) -> Option<&'a str> {
+    argument.strip_prefix(name)?.strip_prefix('=')
+}
