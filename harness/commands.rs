@@ -33,6 +33,9 @@ mod printed_cases;
 /// Runs programs to their ends.
 #[path = "support/ran.rs"]
 mod ran;
+/// `xfb repro`, and the commands that reports print.
+#[cfg(feature = "vulkan")]
+mod repro_command;
 /// `xfb rewrite`.
 mod rewrite_command;
 /// `xfb run` on piglit's `.shader_test` files.

@@ -221,7 +221,10 @@ fn results_come_in_the_order_of_the_list_and_in_every_format() {
         .prints("8 pass, 1 quality, 1 probe, 1 unsupported, 2 fail, 4 crash, 1 timeout, 2 error\n")
         .prints("     1 x the device lacks geometryShader\n")
         .prints("     2 x displaced(+4), first xfb.m.fail1\n")
-        .prints("    xfb run xfb.m.fail1 --mock mock.toml\n");
+        .prints(&format!(
+            "    xfb run xfb.m.fail1 --mock {}\n",
+            fixture.mock_file()
+        ));
 }
 
 #[test]
@@ -232,7 +235,10 @@ fn verbose_reports_every_case_in_full() {
         .exits(1)
         .prints("device 1: Mock Two")
         .prints("pass        xfb.m.pass1\n")
-        .prints("reproduce: xfb run xfb.m.fail2 --device 1 --mock mock.toml\n");
+        .prints(&format!(
+            "reproduce: xfb run xfb.m.fail2 --device 1 --mock {}\n",
+            fixture.mock_file()
+        ));
 }
 
 #[test]

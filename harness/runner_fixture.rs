@@ -25,6 +25,13 @@ impl Fixture {
         self.folder.path().join(name)
     }
 
+    /// The path of the mock file, as it is valid in every folder.
+    #[allow(dead_code, reason = "not every test program reads it")]
+    pub fn mock_file(&self) -> String {
+        let path = self.path("mock.toml").canonicalize();
+        path.expect("the mock file exists").display().to_string()
+    }
+
     /// A file in the folder.
     pub fn read(&self, name: &str) -> String {
         let path = self.path(name);

@@ -51,13 +51,17 @@ fn junit_states_failures_skips_and_known_failures() {
         .exits(1);
     let junit = fixture.read("out/junit.xml");
     assert_eq!(junit, fixture.read("named.xml"));
+    let reproduce = format!(
+        "reproduce: xfb run xfb.m.fail --mock {}",
+        fixture.mock_file()
+    );
     for part in [
         "<testsuites name=\"xfb\" tests=\"5\" skipped=\"2\" failures=\"2\" errors=\"0\"",
         "<testsuite name=\"xfb.m\" tests=\"3\"",
         "<testcase name=\"xfb.m.pass\" classname=\"xfb.m\" time=\"",
         "type=\"displaced(+4)\"",
         "expected &lt;this&gt; &amp; that",
-        "reproduce: xfb run xfb.m.fail --mock mock.toml",
+        &reproduce,
         "<skipped message=\"known failure: a bug of the mock\" type=\"known-failure\"/>",
         "<skipped message=\"no geometryShader\" type=\"unsupported\"/>",
         "type=\"crash.SIGSEGV.pipeline\"",

@@ -7,7 +7,7 @@ use crate::run::Launch;
 use crate::run::mock::Mock;
 use crate::run::worker::WorkerOptions;
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, absolute};
 use std::time::Duration;
 
 /// The device that cases run on, and how.
@@ -75,13 +75,17 @@ impl DeviceArgs {
         })
     }
 
-    /// Returns the shell command that runs a case again; `cases` is the folder that
-    /// contains it, unless it is a built-in case.
+    /// Returns the shell command that runs a case again, from any folder; `cases` is the
+    /// folder that contains it, unless it is a built-in case.
     pub fn reproduce(&self, name: &str, cases: Option<&Path>) -> String {
         let mut words: Vec<OsString> = vec!["xfb".into(), "run".into(), name.into()];
-        words.extend(self.options());
+        let anywhere = DeviceArgs {
+            mock: self.mock.as_deref().map(from_anywhere),
+            ..self.clone()
+        };
+        words.extend(anywhere.options());
         if let Some(folder) = cases {
-            words.extend(["--cases".into(), folder.into()]);
+            words.extend(["--cases".into(), from_anywhere(folder).into()]);
         }
         let words: Vec<String> = words
             .iter()
@@ -98,6 +102,12 @@ impl DeviceArgs {
         let mock = self.mock.as_deref().map(Mock::read).transpose();
         mock.map_err(|error| Failure::new(Exit::Data, error))
     }
+}
+
+/// Returns the path as it is valid in every folder. If the current folder has been
+/// removed, a relative path is valid nowhere, and is returned as it is.
+fn from_anywhere(path: &Path) -> PathBuf {
+    absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
 /// Quotes a word for a POSIX shell.
@@ -122,8 +132,8 @@ mod tests {
             mock: None,
         };
         assert_eq!(
-            target.reproduce("xfb.a.b", Some(Path::new("my cases"))),
-            r"xfb run xfb.a.b --device 'NVIDIA'\''s 4090' --validation --cases 'my cases'"
+            target.reproduce("xfb.a.b", Some(Path::new("/my cases"))),
+            r"xfb run xfb.a.b --device 'NVIDIA'\''s 4090' --validation --cases '/my cases'"
         );
         let plain = DeviceArgs {
             device: Some("1".to_owned()),
@@ -132,5 +142,25 @@ mod tests {
         };
         assert_eq!(plain.reproduce("xfb.a", None), "xfb run xfb.a --device 1");
         assert_eq!(quote(""), "''");
+    }
+
+    #[test]
+    fn the_reproduce_command_has_no_relative_path() {
+        let target = DeviceArgs {
+            device: None,
+            validation: false,
+            timeout: 30,
+            mock: Some("mock.toml".into()),
+        };
+        let here = std::env::current_dir().expect("a current folder");
+        let path = |name: &str| quote(&here.join(name).to_string_lossy());
+        assert_eq!(
+            target.reproduce("xfb.a", Some(Path::new("cases"))),
+            format!(
+                "xfb run xfb.a --mock {} --cases {}",
+                path("mock.toml"),
+                path("cases")
+            )
+        );
     }
 }

@@ -1,8 +1,8 @@
 //! `xfb explain`: finds the changes with which a failing case passes.
 
-use super::cases::{find_case, library};
 use super::device_args::DeviceArgs;
 use super::format::{Format, json};
+use super::one_case::one_case;
 use super::{Exit, Failure, Outcome, output};
 use crate::device::{Validation, VulkanDevice};
 use crate::judge::explain::{Effect, Ending, Explanation, explain};
@@ -12,8 +12,8 @@ use std::path::PathBuf;
 /// Arguments of `xfb explain`.
 #[derive(Debug, clap::Args)]
 pub struct ExplainArgs {
-    /// Name of a failing case, as `xfb list` prints it
-    #[arg(value_name = "CASE")]
+    /// Name of a failing case, as `xfb list` prints it, or the path of a file with one case
+    #[arg(value_name = "CASE|FILE")]
     pub name: String,
     #[command(flatten)]
     device: DeviceArgs,
@@ -37,8 +37,7 @@ struct Answer<'a> {
 /// Runs `xfb explain`: prints with which changes the case passes, and with which it does
 /// not.
 pub fn run(args: ExplainArgs) -> Outcome {
-    let library = library(args.cases.as_ref());
-    let case = find_case(&library, &args.name)?;
+    let (library, case) = one_case(&args.name, args.cases.as_ref())?;
     let validation = if args.device.validation {
         Validation::On
     } else {

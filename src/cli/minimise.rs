@@ -1,8 +1,8 @@
 //! `xfb minimise`: reduces the script of a failing case to the commands that the
 //! failure needs.
 
-use super::cases::{find_case, library};
 use super::device_args::DeviceArgs;
+use super::one_case::one_case;
 use super::{Exit, Failure, Outcome, output};
 use crate::device::{Validation, VulkanDevice};
 use crate::judge::minimise::minimise;
@@ -12,8 +12,8 @@ use std::path::PathBuf;
 /// Arguments of `xfb minimise`.
 #[derive(Debug, clap::Args)]
 pub struct MinimiseArgs {
-    /// Name of a failing case, as `xfb list` prints it
-    #[arg(value_name = "CASE")]
+    /// Name of a failing case, as `xfb list` prints it, or the path of a file with one case
+    #[arg(value_name = "CASE|FILE")]
     pub name: String,
     #[command(flatten)]
     device: DeviceArgs,
@@ -24,8 +24,7 @@ pub struct MinimiseArgs {
 
 /// Runs `xfb minimise`: prints the report on the smallest script that still fails.
 pub fn run(args: MinimiseArgs) -> Outcome {
-    let library = library(args.cases.as_ref());
-    let case = find_case(&library, &args.name)?;
+    let (library, case) = one_case(&args.name, args.cases.as_ref())?;
     let validation = if args.device.validation {
         Validation::On
     } else {

@@ -28,6 +28,8 @@ pub mod list;
 #[cfg(feature = "vulkan")]
 pub mod minimise;
 pub mod name_args;
+#[cfg(feature = "vulkan")]
+mod one_case;
 mod order_args;
 pub mod output;
 pub mod pack;
@@ -35,6 +37,8 @@ mod pack_modules;
 pub mod profile;
 mod progress;
 mod reporter;
+#[cfg(feature = "vulkan")]
+pub mod repro;
 pub mod rewrite;
 pub mod rules;
 pub mod run;
@@ -86,6 +90,10 @@ enum Command {
     /// Find the changes with which a failing case passes
     #[cfg(feature = "vulkan")]
     Explain(explain::ExplainArgs),
+    /// Run a case and write its definition, shaders, script and memory as files
+    #[cfg(feature = "vulkan")]
+    #[command(after_help = repro::HELP)]
+    Repro(repro::ReproArgs),
     /// Judge one revision of a driver for `git bisect run`
     #[command(after_help = exit::BISECT_STEP_HELP)]
     BisectStep(bisect_step::BisectStepArgs),
@@ -130,7 +138,14 @@ const GROUPS: [(&str, &[&str]); 3] = [
     ),
     (
         "Diagnose a failure",
-        &["explain", "minimise", "bisect-step", "compare", "profile"],
+        &[
+            "explain",
+            "minimise",
+            "repro",
+            "bisect-step",
+            "compare",
+            "profile",
+        ],
     ),
     (
         "Inspect shaders, without a driver",
@@ -144,7 +159,7 @@ fn command() -> clap::Command {
     let mut groups = String::new();
     for (heading, names) in GROUPS {
         groups += &format!("{heading}:\n");
-        // `coverage`, `explain` and `minimise` are absent from a build without Vulkan.
+        // `coverage`, `explain`, `minimise` and `repro` are absent from a build without Vulkan.
         for sub_command in names
             .iter()
             .filter_map(|name| command.find_subcommand(name))
@@ -207,6 +222,11 @@ fn dispatch(command: Command) -> Outcome {
         Command::Explain(args) => {
             let name = args.name.clone();
             contained::contained_case(&name, || explain::run(args))
+        }
+        #[cfg(feature = "vulkan")]
+        Command::Repro(args) => {
+            let name = args.name.clone();
+            contained::contained_case(&name, || repro::run(args))
         }
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Profile(args) => profile::run(args),
@@ -273,7 +293,7 @@ mod tests {
             .flat_map(|(_, names)| *names)
             .copied()
             .collect();
-        let on_device = ["coverage", "explain", "minimise"];
+        let on_device = ["coverage", "explain", "minimise", "repro"];
         listed.retain(|name| cfg!(feature = "vulkan") || !on_device.contains(name));
         visible.sort_unstable();
         listed.sort_unstable();

@@ -58,8 +58,9 @@ pub fn run_case_on_path(
     let status = not_passed.status;
     if not_passed.details.context.is_none() {
         not_passed.details.context = match status {
-            Status::Fail | Status::Error => Some(context::purpose(case)),
-            Status::Crash | Status::Timeout => Some(context::declared(case)),
+            Status::Fail | Status::Error | Status::Crash | Status::Timeout => {
+                Some(context::declared(case))
+            }
             Status::Pass | Status::Quality | Status::Probe | Status::Unsupported => None,
         };
     }

@@ -56,7 +56,7 @@ pub struct RecordWord {
     pub name: String,
 }
 
-/// The purpose of a case, for failures without a script.
+/// The purpose of a case, for a case that captures nothing.
 pub fn purpose(case: &Case) -> CaseContext {
     CaseContext {
         about: case.about.clone(),
@@ -64,7 +64,7 @@ pub fn purpose(case: &Case) -> CaseContext {
     }
 }
 
-/// A case as it is declared, for a worker that was lost in it.
+/// A case as it is declared, for a failure before anything was compared.
 pub fn declared(case: &Case) -> CaseContext {
     let Some(capture) = case.capture() else {
         return purpose(case);

@@ -17,6 +17,7 @@
 //! * [`slots`] – a packed interface, as text.
 //! * [`layouts`] – blocks in memory.
 //! * [`profile`] – what devices do with what the text leaves open.
+//! * [`job_files`] – the modules, script and memory of a case, as files.
 //! * [`repeats`] – cases that run several times.
 //! * [`timings`] – where the time of a run went.
 //! * [`fault_matrix`] – which faults of a driver the cases detect; `fault_matrix_text` – the
@@ -49,6 +50,7 @@ pub mod findings;
 pub mod fuzz;
 pub mod html_page;
 pub mod html_text;
+pub mod job_files;
 pub mod json;
 pub mod junit;
 pub mod layouts;

@@ -1,0 +1,85 @@
+//! `xfb repro` and printed `reproduce:` commands, on a real driver.
+
+use super::ran::{Ran, finish};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// A case without a fault of any known driver.
+const CASE: &str = "xfb.place.stride.vertex.8";
+
+fn xfb(folder: &Path, arguments: &[&str]) -> Ran {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
+    finish(command.current_dir(folder).args(arguments))
+}
+
+/// The case in a file whose table states an offset that the shader does not have, so that
+/// it fails on every driver; relative to the folder.
+fn failing_file(folder: &Path) -> &'static str {
+    let shown = xfb(folder, &["show", "--toml", CASE]).exits(0).stdout;
+    let wrong = shown.replacen("stride = 24", "stride = 28", 1);
+    assert_ne!(wrong, shown, "the case states its stride");
+    fs::create_dir(folder.join("mine")).expect("a folder");
+    fs::write(folder.join("mine/wrong.toml"), wrong).expect("a case file");
+    "mine/wrong.toml"
+}
+
+#[test]
+fn the_printed_command_fails_alike_in_another_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = failing_file(folder.path());
+    let first = xfb(folder.path(), &["run", file]).exits(1);
+    let line = |ran: &Ran| {
+        let mut lines = ran.stdout.lines().map(str::trim);
+        let line = lines.find_map(|line| line.strip_prefix("reproduce: xfb "));
+        line.expect("a command").to_owned()
+    };
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    let printed = line(&first);
+    let words: Vec<&str> = printed.split(' ').collect();
+    let second = xfb(elsewhere.path(), &words).exits(1);
+    assert_eq!(line(&second), printed);
+}
+
+#[test]
+fn the_files_of_a_case_are_written_into_a_new_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    xfb(folder.path(), &["repro", CASE, "-o", "out"])
+        .exits(0)
+        .prints(&format!("pass {CASE}: 1 recorded in out\n"));
+    let out = folder.path().join("out");
+    let text = |name: &str| fs::read_to_string(out.join(name)).expect(name);
+    let command = format!("xfb run {CASE} --expectations none\n");
+    assert_eq!(text("command.txt"), command);
+    assert!(text("job-0/script.txt").contains("vkCmdBeginTransformFeedbackEXT("));
+    assert!(text("job-0/program-0.vertex.spvasm").contains("OpEntryPoint Vertex"));
+    assert!(text("case.txt").contains("#version"));
+    let module = fs::read(out.join("job-0/program-0.vertex.spv")).expect("a module");
+    assert_eq!(module[..4], 0x0723_0203_u32.to_le_bytes());
+    for run in ["job-0/run-0", "job-0/run-1"] {
+        let bytes = |name: &str| fs::read(out.join(run).join(name)).expect(name);
+        let (before, after) = (
+            bytes("buffer-0.prefill.bin"),
+            bytes("buffer-0.observed.bin"),
+        );
+        assert_eq!(before.len(), after.len());
+        assert_ne!(before, after, "{run} captured nothing");
+    }
+    // A second run must not be mixed with the first.
+    xfb(folder.path(), &["repro", CASE, "-o", "out"])
+        .exits(64)
+        .complains("out is not empty: name a new folder");
+}
+
+#[test]
+fn a_case_of_a_file_is_recorded_and_its_failure_is_the_exit_code() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = failing_file(folder.path());
+    xfb(folder.path(), &["repro", file, "-o", "out"]).exits(1);
+    let result = fs::read_to_string(folder.path().join("out/result.json")).expect("a result");
+    let result: serde_json::Value = serde_json::from_str(&result).expect("JSON");
+    assert_eq!(result["status"], "error", "the case itself is wrong");
+    xfb(folder.path(), &["minimise", file])
+        .exits(1)
+        .complains("does not fail on this device");
+}

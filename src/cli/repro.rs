@@ -1,0 +1,134 @@
+//! `xfb repro`: runs one case and writes its definition, shaders, script and memory as
+//! files, for an analysis without `xfb`.
+
+use super::device_args::DeviceArgs;
+use super::one_case::one_case;
+use super::{Exit, Failure, Outcome, output};
+use crate::catalog::Library;
+use crate::catalog::select::is_path;
+use crate::device::{Validation, VulkanDevice};
+use crate::judge::capture::run_case;
+use crate::report::case::CaseFacts;
+use crate::report::job_files::{JobFiles, RecordError, write};
+use crate::report::{devices, explanation};
+use crate::script::Executor;
+use crate::verdict::Status;
+use std::fs;
+use std::path::PathBuf;
+
+/// Printed below `xfb repro --help`.
+pub const HELP: &str = "\
+Exit codes: 0 the case does not fail, 1 it fails, 65 its file is wrong, 69 no device,
+70 the driver crashed (what it was given is written), 74 a file cannot be written.
+docs/reproducing.md describes the files.";
+
+/// Arguments of `xfb repro`.
+#[derive(Debug, clap::Args)]
+pub struct ReproArgs {
+    /// Name of a case, as `xfb list` prints it, or the path of a file with one case
+    #[arg(value_name = "CASE|FILE")]
+    pub name: String,
+    /// Write the files into this folder, which must be new or empty
+    #[arg(short, long, value_name = "DIR")]
+    output: PathBuf,
+    #[command(flatten)]
+    device: DeviceArgs,
+    /// Read the cases from this folder instead of the built-in ones
+    #[arg(long, value_name = "DIR")]
+    cases: Option<PathBuf>,
+}
+
+/// Fails unless the folder is new or empty, so that no file of another run remains.
+fn check_folder(args: &ReproArgs) -> Result<(), Failure> {
+    let folder = &args.output;
+    let unusable = |error| {
+        let message = format!("cannot write into {}: {error}", folder.display());
+        Failure::new(Exit::Io, message)
+    };
+    fs::create_dir_all(folder).map_err(unusable)?;
+    if fs::read_dir(folder).map_err(unusable)?.next().is_some() {
+        let message = format!("{} is not empty: name a new folder", folder.display());
+        return Err(Failure::new(Exit::Usage, message));
+    }
+    Ok(())
+}
+
+/// Runs `xfb repro`: prints the result, and ends with 1 if the case fails.
+pub fn run(args: ReproArgs) -> Outcome {
+    let (library, case) = one_case(&args.name, args.cases.as_ref())?;
+    check_folder(&args)?;
+    let validation = if args.device.validation {
+        Validation::On
+    } else {
+        Validation::Off
+    };
+    let device = VulkanDevice::open(args.device.device.as_deref(), validation)
+        .map_err(|error| Failure::new(Exit::Unavailable, error))?;
+    let mut device = device.with_timeout(args.device.limit());
+    let failed = |error: RecordError| Failure::new(Exit::Io, error);
+    let reproduce = reproduce(&args, &library, &case.name);
+    let file = |name: &str| args.output.join(name);
+    let facts = CaseFacts::of(&case, library.sources()).map_err(|problem| {
+        let message = format!("{}: {problem}", case.file);
+        Failure::new(Exit::Data, message)
+    })?;
+    let definition = library.single_case(&case.name);
+    let definition = definition.map_err(|error| super::cases::case_file_failure(&error))?;
+    let definition = definition.expect("the case exists");
+    let kind = if case.file.ends_with(".shader_test") {
+        "case.shader_test"
+    } else {
+        "case.toml"
+    };
+    let device_report = devices::json(std::slice::from_ref(device.capabilities()));
+    let device_report = device_report.map_err(|error| Failure::new(Exit::Internal, error))?;
+    let version = concat!("xfb ", env!("CARGO_PKG_VERSION"), "\n");
+    for (name, text) in [
+        ("command.txt", format!("{reproduce}\n")),
+        ("version.txt", version.to_owned()),
+        ("device.json", device_report),
+        (kind, definition),
+        ("case.txt", facts.text(true)),
+    ] {
+        write(&file(name), text).map_err(failed)?;
+    }
+    let mut recorded = JobFiles::new(&mut device, &args.output);
+    let result = run_case(&case, library.sources(), &mut recorded, &mut |_| ());
+    let jobs = recorded.finish().map_err(failed)?;
+    let text = format!(
+        "{} {}\n{}\n{}",
+        result.status.name(),
+        result.name,
+        result.reason,
+        explanation::text(&result)
+    );
+    write(&file("result.txt"), &text).map_err(failed)?;
+    let json = serde_json::to_string_pretty(&result);
+    let json = json.map_err(|error| Failure::new(Exit::Internal, error))?;
+    write(&file("result.json"), json + "\n").map_err(failed)?;
+    output::print(&format!(
+        "{} {}: {jobs} recorded in {}\nreproduce: {reproduce}\n",
+        result.status.name(),
+        result.name,
+        args.output.display(),
+    ))?;
+    Ok(match result.status {
+        Status::Pass | Status::Quality | Status::Probe | Status::Unsupported => Exit::Success,
+        Status::Fail | Status::Crash | Status::Timeout | Status::Error => Exit::Failure,
+    })
+}
+
+/// Returns the command line that runs the case again. The expectations are switched off:
+/// a known failure is a failure here.
+fn reproduce(args: &ReproArgs, library: &Library, name: &str) -> String {
+    let folder = if is_path(&args.name) {
+        library.root()
+    } else {
+        args.cases.as_deref()
+    };
+    let command = match library.foreign_file(name) {
+        Some(file) => args.device.reproduce(&file.display().to_string(), None),
+        None => args.device.reproduce(name, folder),
+    };
+    command + " --expectations none"
+}
