@@ -84,11 +84,13 @@ fn the_schema_in_docs_is_current() {
 #[test]
 fn results_of_a_mock_driver_are_valid() {
     let fixture = Fixture::new(MOCK);
-    fixture.run("run --timeout 1 --output out").exits(1);
+    fixture
+        .run("run --timeout 1 --output out --overwrite")
+        .exits(1);
     let statuses = valid(&fixture.read("out/results.json"));
     assert_eq!(statuses.len(), 8, "{statuses:?}");
     fixture
-        .run("run --repeat 3 --timings --output out xfb.m.flip")
+        .run("run --repeat 3 --timings --output out --overwrite xfb.m.flip")
         .exits(1);
     valid(&fixture.read("out/results.json"));
 }
@@ -96,7 +98,9 @@ fn results_of_a_mock_driver_are_valid() {
 #[test]
 fn a_document_of_another_shape_is_refused() {
     let fixture = Fixture::new(MOCK);
-    fixture.run("run --output out xfb.m.fail").exits(1);
+    fixture
+        .run("run --output out --overwrite xfb.m.fail")
+        .exits(1);
     let json = fixture.read("out/results.json");
     for (from, to) in [
         ("\"status\":\"fail\"", "\"status\":\"failed\""),

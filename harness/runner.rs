@@ -11,6 +11,8 @@ mod fixture;
 mod ran;
 #[path = "runner/reports.rs"]
 mod reports;
+#[path = "runner/resuming.rs"]
+mod resuming;
 #[path = "runner/selecting.rs"]
 mod selecting;
 #[path = "runner/standing.rs"]
@@ -100,7 +102,9 @@ fn a_crash_fails_only_its_own_case() {
     for jobs in [1, 3] {
         let fixture = Fixture::new(WRECKS);
         let ran = fixture
-            .run(&format!("run --timeout 1 --output out --jobs {jobs}"))
+            .run(&format!(
+                "run --timeout 1 --output out --overwrite --jobs {jobs}"
+            ))
             .exits(1);
         assert_eq!(ran.stderr, "", "stderr is quiet");
         assert_eq!(statuses(&fixture.read("out/results.json")), WRECK_STATUSES);
@@ -150,7 +154,9 @@ fn a_worker_lost_before_its_case_reached_the_driver_is_an_error() {
         phase = "compile"
         "#,
     );
-    fixture.run("run --timeout 1 --output out").exits(1);
+    fixture
+        .run("run --timeout 1 --output out --overwrite")
+        .exits(1);
     assert_eq!(
         statuses(&fixture.read("out/results.json")),
         "error error error"
@@ -188,7 +194,7 @@ fn two_runs_differ_only_in_times() {
 fn results_come_in_the_order_of_the_list_and_in_every_format() {
     let fixture = Fixture::new(WRECKS);
     let ran = fixture
-        .run("run --timeout 1 --output out --jobs 4")
+        .run("run --timeout 1 --output out --overwrite --jobs 4")
         .exits(1);
     let csv = fixture.read("out/results.csv");
     let words: Vec<&str> = csv
@@ -277,7 +283,9 @@ fn timings_are_reported() {
         "devices = ['Mock']\ncases = ['xfb.m.a', 'xfb.m.b']\n[[case]]\nname = 'xfb.m.a'\n\
          does = 'slow'\nmilliseconds = 300\n",
     );
-    let ran = fixture.run("run --timings --jobs 1 --output out").exits(0);
+    let ran = fixture
+        .run("run --timings --jobs 1 --output out --overwrite")
+        .exits(0);
     ran.prints("where the time went (1 worker) ")
         .prints("\noutside the driver and shaderc: ");
     let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
@@ -287,7 +295,7 @@ fn timings_are_reported() {
     assert!(own["wall"].as_f64() >= Some(0.3), "{timings}");
     assert!(own["cpu"].as_f64() > Some(0.0), "{timings}");
     assert!(timings["parent_cpu"].as_f64() > Some(0.0), "{timings}");
-    fixture.run("run --output out").exits(0);
+    fixture.run("run --output out --overwrite").exits(0);
     assert!(!fixture.read("out/results.json").contains("timings"));
 }
 
@@ -297,7 +305,9 @@ fn a_case_with_varying_results_is_a_flake() {
     let mock = format!("devices = ['Mock']\ncases = ['xfb.m.a', 'xfb.m.flip', 'xfb.m.z']\n{flip}");
     let fixture = Fixture::new(&mock);
     fixture.run("run --jobs 1").exits(0);
-    let ran = fixture.run("run --jobs 1 --repeat 3 --output out").exits(1);
+    let ran = fixture
+        .run("run --jobs 1 --repeat 3 --output out --overwrite")
+        .exits(1);
     ran.prints("each case 3 times\n")
         .prints("not the same each time: 1 x pass, 2 x pass after fail (flip)")
         .prints("3 cases in ")
@@ -315,7 +325,9 @@ fn a_case_with_varying_results_is_a_flake() {
 fn a_shuffled_run_has_every_case_once_in_the_order_of_its_seed() {
     let fixture = Fixture::new(WRECKS);
     let names = |seed: &str| -> Vec<String> {
-        let ran = fixture.run(&format!("run xfb.m.pass* --shuffle {seed} --output out"));
+        let ran = fixture.run(&format!(
+            "run xfb.m.pass* --shuffle {seed} --output out --overwrite"
+        ));
         ran.exits(0)
             .prints(&format!("order shuffled by seed {seed}\n"));
         let csv = fixture.read("out/results.csv");
@@ -442,7 +454,7 @@ fn a_crash_between_cases_is_reported_and_fails_no_case() {
         "#,
     );
     fixture
-        .run("run --jobs 1 --output out")
+        .run("run --jobs 1 --output out --overwrite")
         .exits(1)
         .prints("a worker was killed by SIGSEGV")
         .prints("after xfb.m.b\n")
@@ -466,7 +478,7 @@ fn an_interrupted_run_keeps_its_results() {
     for signal in ["-INT", "-TERM", "-HUP"] {
         let fixture = Fixture::new(WRECKS);
         let mut run = fixture
-            .command("run xfb.m.pass1 xfb.m.hang xfb.m.pass2 --jobs 1 --output out")
+            .command("run xfb.m.pass1 xfb.m.hang xfb.m.pass2 --jobs 1 --output out --overwrite")
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
@@ -504,7 +516,9 @@ fn an_error_in_a_case_file_is_reported_once_and_nothing_runs() {
         let wrong = case.replace("vec4", "vec5");
         std::fs::write(cases.join(format!("{name}.toml")), wrong).expect("a file");
     }
-    let ran = fixture.run("run --cases cases --output out").exits(65);
+    let ran = fixture
+        .run("run --cases cases --output out --overwrite")
+        .exits(65);
     for file in ["cases/a/bad.toml", "cases/a/worse.toml"] {
         assert_eq!(ran.stderr.matches(file).count(), 1, "{}", ran.stderr);
     }
@@ -521,7 +535,7 @@ fn an_error_in_a_case_file_is_reported_once_and_nothing_runs() {
 fn a_results_folder_belongs_to_one_run_at_a_time() {
     let fixture = Fixture::new(WRECKS);
     let mut first = fixture
-        .command("run xfb.m.pass1 xfb.m.hang --jobs 1 --output out")
+        .command("run xfb.m.pass1 xfb.m.hang --jobs 1 --output out --overwrite")
         .stdout(Stdio::null())
         .spawn()
         .expect("the program starts");
@@ -530,13 +544,15 @@ fn a_results_folder_belongs_to_one_run_at_a_time() {
         csv.starts_with("xfb.m.pass1,Pass,").then_some(())
     });
     fixture
-        .run("run xfb.m.pass2 --output out")
+        .run("run xfb.m.pass2 --output out --overwrite")
         .exits(74)
         .complains("another run is writing its results into out");
     assert!(fixture.read("out/results.csv").starts_with("xfb.m.pass1,"));
     kill("-TERM", first.id());
     assert_eq!(first.wait().expect("it ends").code(), Some(130));
-    fixture.run("run xfb.m.pass2 --output out").exits(0);
+    fixture
+        .run("run xfb.m.pass2 --output out --overwrite")
+        .exits(0);
 }
 
 #[test]
@@ -552,7 +568,7 @@ fn an_endless_file_is_not_read() {
 fn a_killed_run_keeps_its_results_and_ends_its_workers() {
     let fixture = Fixture::new(WRECKS);
     let mut run = fixture
-        .command("run xfb.m.pass1 xfb.m.hang --jobs 1 --output out")
+        .command("run xfb.m.pass1 xfb.m.hang --jobs 1 --output out --overwrite")
         .stdout(Stdio::null())
         .spawn()
         .expect("the program starts");
@@ -586,7 +602,7 @@ fn a_full_disk_is_reported_and_loses_no_result() {
         std::fs::create_dir(fixture.path("out")).expect("a folder");
         symlink("/dev/full", fixture.path("out").join(file)).expect("a link");
         let ran = fixture
-            .run("run xfb.m.pass1 xfb.m.fail1 --output out")
+            .run("run xfb.m.pass1 xfb.m.fail1 --output out --overwrite")
             .exits(74)
             .complains("No space left");
         if file == "results.csv" {
@@ -600,7 +616,7 @@ fn a_full_disk_is_reported_and_loses_no_result() {
 #[test]
 fn standard_output_on_a_full_disk_costs_no_result() {
     let fixture = Fixture::new(WRECKS);
-    let mut command = fixture.command("run xfb.m.pass1 xfb.m.fail1 --output out");
+    let mut command = fixture.command("run xfb.m.pass1 xfb.m.fail1 --output out --overwrite");
     let mut run = command
         .stdout(
             File::options()

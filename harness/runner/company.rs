@@ -30,7 +30,9 @@ fn a_device_with_unfinished_work_runs_no_further_case() {
         does = "abandon"
         "#,
     );
-    fixture.run("run --jobs 1 --output out").exits(1);
+    fixture
+        .run("run --jobs 1 --output out --overwrite")
+        .exits(1);
     assert_eq!(statuses(&fixture.read("out/results.json")), "fail pass");
     assert!(results(&fixture)["results"][1]["in_company"].is_null());
 }
@@ -54,7 +56,7 @@ fn a_crash_that_does_not_happen_again_names_its_company() {
         "#,
     );
     fixture
-        .run("run --jobs 1 --output out")
+        .run("run --jobs 1 --output out --overwrite")
         .exits(1)
         .prints("pass        xfb.m.killed\n    not again when it ran alone: crash (crash.SIGKILL.execution): ")
         .prints("the worker ran xfb.m.a before");
@@ -94,7 +96,7 @@ fn a_known_failure_that_does_not_happen_again_stays_known() {
                  rule = 11\ndriver = 'mock'\nreason = 'at times'\n";
     std::fs::write(fixture.path("known.toml"), known).expect("written");
     fixture
-        .run("run --jobs 1 --output out --expectations known.toml")
+        .run("run --jobs 1 --output out --overwrite --expectations known.toml")
         .exits(0)
         .prints("1 x at times");
     assert!(
@@ -115,7 +117,9 @@ fn late_writes_of_a_case_fail_no_other() {
         does = "late_writes"
         "#,
     );
-    fixture.run("run --jobs 1 --output out").exits(1);
+    fixture
+        .run("run --jobs 1 --output out --overwrite")
+        .exits(1);
     let json = results(&fixture);
     assert_eq!(statuses(&json.to_string()), "pass fail pass pass fail pass");
     let company = &json["results"][2]["in_company"];
@@ -139,7 +143,7 @@ fn a_failure_in_a_new_worker_is_not_run_again() {
         once = true
         "#,
     );
-    fixture.run("run --output out").exits(1);
+    fixture.run("run --output out --overwrite").exits(1);
     assert_eq!(statuses(&fixture.read("out/results.json")), "fail");
 }
 
@@ -163,7 +167,7 @@ fn a_failure_in_a_new_worker_waits_for_the_trouble_of_others() {
         "#,
     );
     fixture
-        .run("run --jobs 2 --timeout 1 --output out")
+        .run("run --jobs 2 --timeout 1 --output out --overwrite")
         .exits(1);
     assert_eq!(statuses(&fixture.read("out/results.json")), "pass timeout");
     let company = &results(&fixture)["results"][0]["in_company"];
@@ -184,7 +188,9 @@ fn losses(milliseconds: u64) -> Fixture {
 #[test]
 fn a_device_that_comes_back_late_is_waited_for() {
     let fixture = losses(60);
-    fixture.run("run --jobs 4 --output out").exits(1);
+    fixture
+        .run("run --jobs 4 --output out --overwrite")
+        .exits(1);
     let json = results(&fixture);
     assert_eq!(
         statuses(&json.to_string()),
@@ -198,7 +204,7 @@ fn a_device_that_comes_back_late_is_waited_for() {
 fn a_device_that_does_not_come_back_stops_the_run() {
     let fixture = losses(60_000);
     fixture
-        .run("run --jobs 2 --output out")
+        .run("run --jobs 2 --output out --overwrite")
         .exits(75)
         .complains("the device worked before and did not come back: vkCreateDevice returned")
         .complains("the device did not come back: ");
@@ -224,14 +230,16 @@ fn a_driver_that_is_missing_for_a_moment_is_waited_for() {
         phase = "wait"
         "#;
     let fixture = shared(&format!("refused_starts = [2, 4, 5]\n{mock}"));
-    fixture.run("run --jobs 1 --output out").exits(1);
+    fixture
+        .run("run --jobs 1 --output out --overwrite")
+        .exits(1);
     assert_eq!(
         statuses(&fixture.read("out/results.json")),
         "pass crash pass"
     );
     let fixture = shared(&format!("refused_starts = [2, 3, 4, 5]\n{mock}"));
     fixture
-        .run("run --jobs 1 --output out")
+        .run("run --jobs 1 --output out --overwrite")
         .exits(75)
         .complains("did not come back: the mock driver finds no device for now");
     let fixture = shared(&format!("refused_starts = [1]\n{mock}"));
@@ -250,7 +258,9 @@ fn a_message_that_a_driver_forges_is_no_result() {
         phase = "wait"
         "#,
     );
-    fixture.run("run --jobs 1 --output out").exits(1);
+    fixture
+        .run("run --jobs 1 --output out --overwrite")
+        .exits(1);
     let json = results(&fixture);
     assert_eq!(statuses(&json.to_string()), "pass crash pass");
     let reason = json["results"][1]["reason"].to_string();
@@ -270,7 +280,7 @@ fn a_hanging_case_holds_back_no_row() {
         "#,
     );
     let mut run = fixture
-        .command("run --jobs 2 --output out")
+        .command("run --jobs 2 --output out --overwrite")
         .stdout(Stdio::null())
         .spawn()
         .expect("the program starts");
@@ -286,7 +296,7 @@ fn a_hanging_case_holds_back_no_row() {
     );
     // In a run that ends, the rows are in the order of the list.
     fixture
-        .run("run --jobs 2 --timeout 1 --output out")
+        .run("run --jobs 2 --timeout 1 --output out --overwrite")
         .exits(1);
     let csv = fixture.read("out/results.csv");
     let names: Vec<&str> = csv
@@ -303,9 +313,11 @@ fn a_hanging_case_holds_back_no_row() {
 #[test]
 fn older_results_stay_until_a_device_is_open() {
     let fixture = Fixture::new("devices = ['Mock']\ncases = ['xfb.m.a']\n");
-    fixture.run("run --output out").exits(0);
+    fixture.run("run --output out --overwrite").exits(0);
     let before = fixture.read("out/results.json");
-    fixture.run("run --device Three --output out").exits(69);
+    fixture
+        .run("run --device Three --output out --overwrite")
+        .exits(69);
     assert_eq!(fixture.read("out/results.json"), before);
     fixture.run("run --device Three --output new").exits(69);
     assert!(!fixture.path("new").exists());
@@ -331,7 +343,7 @@ fn a_full_disk_leaves_no_half_row() {
         "trap '' XFSZ; ulimit -f 16; exec \"$0\" \"$@\"",
         env!("CARGO_BIN_EXE_xfb"),
     ]);
-    super::finish(&mut fixture.through(shell, "run --output out"))
+    super::finish(&mut fixture.through(shell, "run --output out --overwrite"))
         .exits(74)
         .prints("300 cases in ")
         .complains("cannot write out/results.csv: File too large");
@@ -357,11 +369,11 @@ fn a_run_that_tests_nothing_is_no_success() {
         "#,
     );
     fixture
-        .run("run xfb.m.a xfb.m.b --output out")
+        .run("run xfb.m.a xfb.m.b --output out --overwrite")
         .exits(3)
         .prints("nothing was tested: every case that needs the device is unsupported");
     assert_eq!(results(&fixture)["outcome"], "nothing_tested");
-    fixture.run("run --output out").exits(0);
+    fixture.run("run --output out --overwrite").exits(0);
     assert_eq!(results(&fixture)["outcome"], "as_expected");
 }
 
@@ -373,7 +385,7 @@ fn a_pause_ends_with_the_run() {
         .replace("[1, 20, 200]", "[60000, 1, 1]");
     std::fs::write(fixture.path("mock.toml"), text).expect("written");
     let mut run = fixture
-        .command("run --jobs 2 --output out")
+        .command("run --jobs 2 --output out --overwrite")
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()

@@ -47,7 +47,7 @@ fn fixture() -> Fixture {
 fn junit_states_failures_skips_and_known_failures() {
     let fixture = fixture();
     fixture
-        .run("run --expectations known.toml --output out --junit named.xml")
+        .run("run --expectations known.toml --output out --overwrite --junit named.xml")
         .exits(1);
     let junit = fixture.read("out/junit.xml");
     assert_eq!(junit, fixture.read("named.xml"));
@@ -87,7 +87,7 @@ fn junit_of_a_run_without_results_is_written_by_its_own_argument() {
 fn each_failure_has_the_text_of_the_terminal() {
     let fixture = fixture();
     let ran = fixture
-        .run("run --verbose --expectations known.toml --output out")
+        .run("run --verbose --expectations known.toml --output out --overwrite")
         .exits(1);
     let entries = fs::read_dir(fixture.path("out/failures")).expect("the folder");
     let mut files: Vec<String> = entries
@@ -112,7 +112,9 @@ fn each_failure_has_the_text_of_the_terminal() {
     assert!(known.contains("known: a bug of the mock\n"), "{known}");
     assert!(known.contains("expected this\n"), "{known}");
     // The texts of an earlier run do not stay.
-    fixture.run("run --output out xfb.m.pass").exits(0);
+    fixture
+        .run("run --output out --overwrite xfb.m.pass")
+        .exits(0);
     let left = fs::read_dir(fixture.path("out/failures")).expect("the folder");
     assert_eq!(left.count(), 0);
 }

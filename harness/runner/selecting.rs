@@ -16,7 +16,7 @@ fn skipped_cases_are_counted() {
     let fixture = Fixture::new(WRECKS);
     std::fs::write(fixture.path("m-skips.txt"), "# hangs\nhang\n").expect("written");
     fixture
-        .run("run xfb.m.pass1 xfb.m.segv xfb.m.hang --skip *.segv --skips m-skips.txt --output out")
+        .run("run xfb.m.pass1 xfb.m.segv xfb.m.hang --skip *.segv --skips m-skips.txt --output out --overwrite")
         .exits(0)
         .prints("2 of 3 cases are skipped\n");
     assert_eq!(names(&fixture), ["xfb.m.pass1"]);
@@ -31,7 +31,9 @@ fn shards_are_reported_and_have_every_case_once() {
     let fixture = Fixture::new(WRECKS);
     let mut all = Vec::new();
     for shard in 1..=2 {
-        let ran = fixture.run(&format!("run xfb.m.pass* --shard {shard}/2 --output out"));
+        let ran = fixture.run(&format!(
+            "run xfb.m.pass* --shard {shard}/2 --output out --overwrite"
+        ));
         ran.exits(0).prints(&format!("shard {shard}/2: "));
         all.extend(names(&fixture));
     }
@@ -44,7 +46,9 @@ fn shards_are_reported_and_have_every_case_once() {
 fn a_shard_of_the_environment_applies_only_if_it_is_requested() {
     let fixture = Fixture::new(WRECKS);
     let run = |arguments: &str, index: &str| {
-        let mut command = fixture.command(&format!("run xfb.m.pass* --output out {arguments}"));
+        let mut command = fixture.command(&format!(
+            "run xfb.m.pass* --output out --overwrite {arguments}"
+        ));
         finish(
             command
                 .env("CI_NODE_INDEX", index)
@@ -63,23 +67,25 @@ fn a_shard_of_the_environment_applies_only_if_it_is_requested() {
 fn what_failed_is_run_again() {
     let fixture = Fixture::new(WRECKS);
     let cases = "xfb.m.pass1 xfb.m.segv xfb.m.fail1 xfb.m.quality";
-    fixture.run(&format!("run {cases} --output first")).exits(1);
     fixture
-        .run("run --rerun-failed first --output out")
+        .run(&format!("run {cases} --output first --overwrite"))
+        .exits(1);
+    fixture
+        .run("run --rerun-failed first --output out --overwrite")
         .exits(1);
     assert_eq!(names(&fixture), ["xfb.m.segv", "xfb.m.fail1"]);
     fixture
-        .run("run --status quality --of first --output out")
+        .run("run --status quality --of first --output out --overwrite")
         .exits(0);
     assert_eq!(names(&fixture), ["xfb.m.quality"]);
     // What is expected has not failed.
     fixture
         .run(&format!(
-            "run {cases} --fails first/failures.csv --output first"
+            "run {cases} --fails first/failures.csv --output first --overwrite"
         ))
         .exits(0);
     fixture
-        .run("run --rerun-failed first --output out")
+        .run("run --rerun-failed first --output out --overwrite")
         .exits(64)
         .complains("none of the 4 cases of first failed");
 }

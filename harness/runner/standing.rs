@@ -59,7 +59,7 @@ fn known_failures_are_expected_and_improvements_are_reported() {
     let write = |text: String| std::fs::write(fixture.path("known.toml"), text).expect("written");
     let run = |cases: &str| {
         fixture.run(&format!(
-            "run {cases} --expectations known.toml --output out"
+            "run {cases} --expectations known.toml --output out --overwrite"
         ))
     };
     write(known("xfb.m.*", "displaced(+4)"));
@@ -105,7 +105,7 @@ fn files_of_deqp_runner_state_what_is_expected() {
     // The failures of a run are what the next one expects.
     fixture
         .run(&format!(
-            "run {cases} --fails first/failures.csv --output out"
+            "run {cases} --fails first/failures.csv --output out --overwrite"
         ))
         .exits(0)
         .prints("3 known failures of mock ")
@@ -115,7 +115,9 @@ fn files_of_deqp_runner_state_what_is_expected() {
     // A crash in place of a failure is worse, a failure in place of a crash is better.
     write("# known\n\nxfb.m.segv,Fail\nxfb.m.fail1,Crash\nxfb.m.fail2,Fail\n");
     fixture
-        .run(&format!("run {cases} --fails m.txt --output out"))
+        .run(&format!(
+            "run {cases} --fails m.txt --output out --overwrite"
+        ))
         .exits(1)
         .prints("    m.txt:4: xfb.m.fail1: fail, known as crash\n");
     assert_eq!(
@@ -129,7 +131,9 @@ fn files_of_deqp_runner_state_what_is_expected() {
         .prints("    m.txt:2: xfb.m.gone matches no case\n");
     write("segv\nfail[12]\n");
     fixture
-        .run(&format!("run {cases} --flakes m.txt --output out"))
+        .run(&format!(
+            "run {cases} --flakes m.txt --output out --overwrite"
+        ))
         .exits(0)
         .prints("\n3 unexpected results of listed flakes\n");
     assert!(
@@ -205,7 +209,7 @@ alone = true
 #[test]
 fn a_crash_of_a_probe_is_recorded_and_fails_nothing() {
     let fixture = Fixture::new(PROBES);
-    let ran = fixture.run("run --timeout 1 --output out --jobs 1 xfb.m.[!b]*");
+    let ran = fixture.run("run --timeout 1 --output out --overwrite --jobs 1 xfb.m.[!b]*");
     let ran = ran.exits(0);
     assert_eq!(ran.stderr, "");
     ran.prints("unspecified behaviour, and what the device did:");

@@ -139,7 +139,7 @@ fn no_trouble_of_others_changes_a_result() {
     let fixture = Fixture::new(&trouble.mock());
     std::fs::create_dir(fixture.path("state")).expect("a folder");
     let mut run = fixture
-        .command("run --jobs 4 --timeout 2 --output out")
+        .command("run --jobs 4 --timeout 2 --output out --overwrite")
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()

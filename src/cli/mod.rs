@@ -39,6 +39,8 @@ mod progress;
 mod reporter;
 #[cfg(feature = "vulkan")]
 pub mod repro;
+mod resume;
+mod resumed;
 pub mod rewrite;
 pub mod rules;
 pub mod run;

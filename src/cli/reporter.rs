@@ -4,6 +4,7 @@ use super::Exit;
 use super::device_args::DeviceArgs;
 use super::output::{complain, print};
 use super::progress::Progress;
+use super::resumed::Resumed;
 use super::selection::SelectedCases;
 use super::standings::Standings;
 use crate::judge::CaseResult;
@@ -13,6 +14,7 @@ use crate::report::files::ResultFiles;
 use crate::report::repeats::{Repeated, Repeats};
 use crate::report::run::{RunEnd, RunOutcome, RunStart};
 use crate::report::terminal::{self, Detail};
+use crate::report::unfinished;
 use crate::report::{Summary, Timings};
 use crate::run::Interrupt;
 use crate::run::schedule::{InOrder, Observer};
@@ -39,6 +41,8 @@ pub struct Reporter<'a> {
     requested: Requested,
     /// These files; created with the result files.
     artifacts: Option<Artifacts>,
+    /// What an earlier part of the run has.
+    resumed: Option<Resumed>,
     /// Raised if the results can no longer be reported anywhere.
     interrupt: &'a Interrupt,
     finished: usize,
@@ -57,13 +61,15 @@ pub struct Reporter<'a> {
     write_failed: bool,
 }
 
-/// The files that the command line requests.
-#[derive(Clone, Copy, Debug)]
+/// The files that the command line requests, and what they have already.
+#[derive(Debug)]
 pub struct RequestedFiles<'a> {
     /// The folder of the result files.
     pub output: Option<&'a Path>,
     /// JUnit XML beside those of the folder.
     pub junit: Option<&'a Path>,
+    /// The results of an earlier part of the run.
+    pub resumed: Option<Resumed>,
 }
 
 /// Why the reporter ends a run.
@@ -74,6 +80,8 @@ enum EndedEarly {
     Abandoned,
     /// The result files cannot be created.
     NoFiles,
+    /// The run continues on another device than it began on.
+    OtherDevice,
 }
 
 /// The outcome of a reported run, which determines the exit code.
@@ -83,6 +91,8 @@ pub struct ReportedRun {
     pub write_failed: bool,
     /// The result files could not be created, and the run was ended.
     pub no_files: bool,
+    /// The run cannot continue on this device.
+    pub other_device: bool,
     /// The reader of standard output closed it, and there are no result files.
     pub abandoned: bool,
 }
@@ -111,6 +121,7 @@ impl<'a> Reporter<'a> {
             files: None,
             requested: Requested::of_run(files.output, files.junit),
             artifacts: None,
+            resumed: files.resumed,
             interrupt,
             finished: 0,
             in_order: InOrder::default(),
@@ -214,7 +225,30 @@ impl<'a> Reporter<'a> {
             outcome,
             write_failed: self.write_failed,
             no_files: self.ended == EndedEarly::NoFiles,
+            other_device: self.ended == EndedEarly::OtherDevice,
             abandoned: self.ended == EndedEarly::Abandoned,
+        }
+    }
+
+    /// Reports a run of which no case is left.
+    pub fn resume_without_device(&mut self) {
+        let device = self
+            .resumed
+            .as_ref()
+            .and_then(|resumed| resumed.device.clone());
+        if let Some(device) = device {
+            self.opened(&device);
+        }
+    }
+
+    /// Reports the results that the run had before.
+    fn replay(&mut self, resumed: Resumed) {
+        for (place, result) in resumed.results {
+            self.finished(place, result);
+        }
+        if let Err(error) = unfinished::release(&resumed.folder) {
+            self.write_failed = true;
+            self.progress.aside(|| complain(error));
         }
     }
 
@@ -317,8 +351,34 @@ impl<'a> Reporter<'a> {
     }
 }
 
+/// Whether two reports are of the same device and driver.
+fn is_same(one: &Capabilities, other: &Capabilities) -> bool {
+    let listed = |device: &Capabilities| Capabilities {
+        index: 0,
+        ..device.clone()
+    };
+    listed(one) == listed(other)
+}
+
+fn described(device: &Capabilities) -> String {
+    format!(
+        "{} ({} {})",
+        device.name, device.driver_name, device.driver_info
+    )
+}
+
 impl Observer for Reporter<'_> {
     fn opened(&mut self, device: &Capabilities) {
+        let resumed = self.resumed.take();
+        if let Some(before) = resumed.as_ref().and_then(|resumed| resumed.device.as_ref())
+            && !is_same(before, device)
+        {
+            let (before, now) = (described(before), described(device));
+            let message = format!("the run began on {before}, and this is {now}");
+            self.progress.aside(|| complain(message));
+            self.end_early(EndedEarly::OtherDevice);
+            return;
+        }
         self.start.device = Some(device.clone());
         self.standings.opened(device);
         match self
@@ -342,6 +402,11 @@ impl Observer for Reporter<'_> {
             }
         }
         self.print(&terminal::device(device));
+        if let Some(resumed) = resumed
+            && self.ended == EndedEarly::No
+        {
+            self.replay(resumed);
+        }
     }
 
     fn finished(&mut self, place: usize, result: CaseResult) {

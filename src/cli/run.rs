@@ -6,20 +6,25 @@ use super::expectation_args::ExpectationArgs;
 use super::order_args::OrderArgs;
 use super::output::complain;
 use super::reporter::{ReportedRun, Reporter, RequestedFiles};
+use super::resume;
+use super::resumed::Resumed;
 use super::selection::SelectedCases;
 use super::standings::Standings;
 use super::{Exit, Failure, Outcome};
+use crate::judge::CaseResult;
 use crate::report::Timings;
 use crate::report::files::ResultFiles;
 use crate::report::run::{RunOutcome, RunStart};
 use crate::report::terminal::{Detail, cases};
+use crate::report::unfinished::{self, UnfinishedRun};
 use crate::run::Interrupt;
 use crate::run::expectations::bless::Blessing;
 use crate::run::protocol::Refusal;
-use crate::run::schedule::{self, Ending, Plan};
-use crate::run::worker_exit::StartError;
+use crate::run::schedule::{self, Ending, Observer, Plan};
+use crate::run::worker_exit::{Incident, StartError};
+use crate::script::Capabilities;
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread;
 
 /// The default number of workers is at most this: each creates a Vulkan device.
@@ -35,7 +40,14 @@ pub struct RunArgs {
     /// Write results.csv, failures.csv, results.json, junit.xml, report.html and
     /// failures/NAME.txt to this folder
     #[arg(long, value_name = "DIR")]
-    output: Option<PathBuf>,
+    pub(super) output: Option<PathBuf>,
+    /// Replace the results of an earlier run in the folder of --output
+    #[arg(long, requires = "output")]
+    pub(super) overwrite: bool,
+    /// Continue the run that wrote its results to this folder and did not end; all other
+    /// arguments are those of that run
+    #[arg(long, value_name = "DIR", exclusive = true)]
+    resume: Option<PathBuf>,
     /// Write the results as JUnit XML to this file when the run ends
     #[arg(long, value_name = "FILE")]
     junit: Option<PathBuf>,
@@ -64,6 +76,14 @@ pub struct RunArgs {
 
 /// Runs `xfb run`.
 pub fn run(args: RunArgs) -> Outcome {
+    match &args.resume {
+        Some(folder) => resume::run(folder),
+        None => run_with(args, None),
+    }
+}
+
+/// Runs the cases, or those that a run in a folder did not reach.
+pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>) -> Outcome {
     let RunArgs {
         selection,
         device,
@@ -84,7 +104,28 @@ pub fn run(args: RunArgs) -> Outcome {
     };
     if let Some(folder) = output {
         ResultFiles::check(folder).map_err(|error| Failure::new(Exit::Io, error))?;
+        if !args.overwrite && unfinished::has_results(folder) {
+            return Err(has_results(folder));
+        }
     }
+    let names = args.order.all_rounds(&selected.names);
+    let resumed = earlier
+        .map(|(run, folder)| Resumed::new(run, folder, &names))
+        .transpose()?;
+    let start = match &resumed {
+        Some(resumed) => RunStart {
+            command: resumed.command.clone(),
+            ..start
+        },
+        None => start,
+    };
+    let done: BTreeSet<usize> = resumed
+        .iter()
+        .flat_map(|resumed| resumed.results.iter().map(|(place, _)| *place))
+        .collect();
+    let left: Vec<usize> = (0..names.len())
+        .filter(|place| !done.contains(place))
+        .collect();
     let interrupt = interrupt()?;
     let detail = if args.verbose {
         Detail::Full
@@ -100,31 +141,69 @@ pub fn run(args: RunArgs) -> Outcome {
         RequestedFiles {
             output: output.as_deref(),
             junit: args.junit.as_deref(),
+            resumed,
         },
         &interrupt,
     );
-    let names = args.order.all_rounds(&selected.names);
     for note in &selected.notes {
         reporter.note(&format!("{note}\n"));
     }
     reporter.note(&args.order.description());
+    let names_left: Vec<String> = left.iter().map(|place| names[*place].clone()).collect();
     let plan = Plan {
-        names: &names,
+        names: &names_left,
         alone: &selected.alone,
         jobs: jobs(args.jobs),
         worker: &worker,
     };
-    let ending = schedule::run(plan, &interrupt, &mut reporter);
+    if left.is_empty() {
+        reporter.resume_without_device();
+    }
+    let mut observer = Placed {
+        reporter: &mut reporter,
+        places: &left,
+    };
+    let ending = schedule::run(plan, &interrupt, &mut observer);
     let stopped = stopped(&ending, &interrupt);
     let timings = args
         .timings
         .then(|| Timings::of_this_process(plan.jobs, &ending.times));
     let reported = reporter.end(stopped.clone(), timings);
-    if !reported.abandoned && !reported.no_files {
+    if !reported.abandoned && !reported.no_files && !reported.other_device {
         complain_of_workers(&ending);
         stopped.into_iter().for_each(|(_, reason)| complain(reason));
     }
     Ok(exit(&reported, &ending))
+}
+
+/// Reports the results of some cases of a list under their places in the list.
+struct Placed<'a, 'r> {
+    reporter: &'a mut Reporter<'r>,
+    places: &'a [usize],
+}
+
+impl Observer for Placed<'_, '_> {
+    fn opened(&mut self, device: &Capabilities) {
+        self.reporter.opened(device);
+    }
+
+    fn finished(&mut self, place: usize, result: CaseResult) {
+        self.reporter.finished(self.places[place], result);
+    }
+
+    fn lost(&mut self, incident: &Incident) {
+        self.reporter.lost(incident);
+    }
+}
+
+/// The results of an earlier run are not replaced by accident.
+fn has_results(folder: &Path) -> Failure {
+    let folder = folder.display();
+    let message = format!(
+        "{folder} has the results of an earlier run: give another folder, replace them by \
+         --overwrite, or continue that run by `xfb run --resume {folder}`"
+    );
+    Failure::new(Exit::Usage, message)
 }
 
 /// Returns the interrupt that signals raise.
@@ -176,6 +255,9 @@ fn exit(reported: &ReportedRun, ending: &Ending) -> Exit {
     }
     if reported.no_files {
         return Exit::Io;
+    }
+    if reported.other_device {
+        return Exit::Unavailable;
     }
     let complete = match reported.outcome {
         RunOutcome::Interrupted => return Exit::Interrupted,

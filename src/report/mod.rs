@@ -24,6 +24,7 @@
 //!   same for people.
 //! * `coverage` – which classes of each argument the cases reach.
 //! * [`fuzz`] – random cases that failed.
+//! * [`unfinished`] – a run that did not end, so that it can continue.
 //! * [`recorded_run`] – the files of a run, read again; [`comparison`] – of several runs, as
 //!   text ([`comparison_text`]) and as a page ([`comparison_html`]).
 //! * [`html_page`] – a run as one page; [`html_text`] – text inside of HTML.
@@ -65,6 +66,7 @@ pub mod summary;
 pub mod tables;
 pub mod terminal;
 pub mod timings;
+pub mod unfinished;
 
 pub use summary::Summary;
 pub use timings::Timings;

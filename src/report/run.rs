@@ -23,6 +23,8 @@ pub struct RunStart {
     pub version: &'static str,
     /// The command line, the program's name first.
     pub command: Vec<String>,
+    /// The folder in which it ran.
+    pub folder: String,
     /// Environment variables that loaders, layers and drivers read.
     pub environment: BTreeMap<String, String>,
     /// Number of selected cases.
@@ -49,6 +51,9 @@ impl RunStart {
             command: env::args_os()
                 .map(|argument| argument.to_string_lossy().into_owned())
                 .collect(),
+            folder: env::current_dir()
+                .map(|folder| folder.to_string_lossy().into_owned())
+                .unwrap_or_default(),
             environment: variables.collect(),
             cases,
             shuffle: None,
