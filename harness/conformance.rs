@@ -113,6 +113,7 @@ impl Runner {
                 launch: Launch::program(program).with(timeout).with(further),
                 limit: LIMIT,
                 echo: false,
+                max_memory: None,
                 pauses: WorkerOptions::PAUSES,
             },
             company: Arc::default(),

@@ -1,12 +1,16 @@
 //! Tests of the program with a mock driver: a crash, hang or protocol error fails
 //! exactly its case, no result is lost, and every exit code has its documented meaning.
 
+#[path = "runner/chaos.rs"]
+mod chaos;
 #[path = "runner/company.rs"]
 mod company;
 #[path = "runner/doors.rs"]
 mod doors;
 #[path = "runner_fixture.rs"]
 mod fixture;
+#[path = "runner/memory.rs"]
+mod memory;
 #[path = "support/ran.rs"]
 mod ran;
 #[path = "runner/reports.rs"]

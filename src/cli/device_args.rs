@@ -61,17 +61,17 @@ impl DeviceArgs {
             let message = format!("cannot determine the path of the running xfb: {error}");
             Failure::new(Exit::Unavailable, message)
         })?;
+        let mock = self.mock()?;
+        let mock = mock.as_ref();
         Ok(WorkerOptions {
             launch: launch
                 .with(["worker", "--timeout", &self.timeout.to_string()])
                 .with(self.options())
                 .with(cases.sources()),
-            limit: self.limit(),
+            limit: mock.and_then(Mock::limit).unwrap_or(self.limit()),
             echo,
-            pauses: self
-                .mock()?
-                .and_then(|mock| mock.pauses())
-                .unwrap_or(WorkerOptions::PAUSES),
+            max_memory: None,
+            pauses: mock.and_then(Mock::pauses).unwrap_or(WorkerOptions::PAUSES),
         })
     }
 

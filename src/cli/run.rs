@@ -19,12 +19,15 @@ use crate::report::terminal::{Detail, cases};
 use crate::report::unfinished::{self, UnfinishedRun};
 use crate::run::Interrupt;
 use crate::run::expectations::bless::Blessing;
+use crate::run::memory::MemorySize;
 use crate::run::protocol::Refusal;
 use crate::run::schedule::{self, Ending, Observer, Plan};
+use crate::run::worker::WorkerOptions;
 use crate::run::worker_exit::{Incident, StartError};
 use crate::script::Capabilities;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::process;
 use std::thread;
 
 /// The default number of workers is at most this: each creates a Vulkan device.
@@ -60,6 +63,10 @@ pub struct RunArgs {
     /// Number of worker processes [default: number of processors, at most 8]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
+    /// Replace a worker that uses more memory than this after a case, and kill one to which
+    /// a single case adds more than this: the case crashed then. A number of K, M or G
+    #[arg(long, value_name = "SIZE")]
+    max_worker_memory: Option<MemorySize>,
     #[command(flatten)]
     order: OrderArgs,
     /// Report passing cases too, and print each failure in full, even if it resembles
@@ -96,7 +103,14 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
     let blessing = args.bless.as_deref().map(Blessing::new).transpose();
     let blessing = blessing.map_err(|error| Failure::new(Exit::Io, error))?;
     let standings = Standings::new(&args.expectations, &selected, blessing)?;
-    let worker = device.worker(selection, args.no_capture)?;
+    if args.max_worker_memory.is_some() && MemorySize::resident(process::id()).is_none() {
+        let message = "--max-worker-memory requires /proc, which this system does not have";
+        return Err(Failure::new(Exit::Unavailable, message));
+    }
+    let worker = WorkerOptions {
+        max_memory: args.max_worker_memory,
+        ..device.worker(selection, args.no_capture)?
+    };
     let start = RunStart {
         shuffle: args.order.shuffle,
         repeat: args.order.repeat.into(),

@@ -54,6 +54,8 @@ pub struct Mock {
     refused_starts: Vec<usize>,
     /// Replaces [`WorkerOptions::PAUSES`](super::worker::WorkerOptions::PAUSES).
     pauses_milliseconds: Option<[u64; 3]>,
+    /// Replaces the time limit of a case, which the command line gives in seconds.
+    limit_milliseconds: Option<u64>,
     case: Vec<Behaviour>,
 }
 
@@ -137,6 +139,11 @@ pub enum Does {
         /// That time.
         milliseconds: u64,
     },
+    /// Passes, and keeps memory that it uses, a mebibyte per millisecond.
+    Allocate {
+        /// All of it.
+        mebibytes: u64,
+    },
     /// Passes, and dies of a signal when the case is over.
     CrashLater {
         /// Its number.
@@ -219,6 +226,11 @@ impl Mock {
     pub fn pauses(&self) -> Option<[Duration; 3]> {
         let pauses = self.pauses_milliseconds?;
         Some(pauses.map(Duration::from_millis))
+    }
+
+    /// The time limit of a case.
+    pub fn limit(&self) -> Option<Duration> {
+        self.limit_milliseconds.map(Duration::from_millis)
     }
 
     /// The cases that run in a worker of their own.
@@ -442,6 +454,7 @@ fn act(does: &Does) {
             let _ = Command::new("sleep").arg("1000").spawn();
             hang()
         }
+        Does::Allocate { mebibytes } => allocate(mebibytes),
         Does::Slow { milliseconds } => thread::sleep(Duration::from_millis(milliseconds)),
         Does::CrashLater {
             signal,
@@ -470,6 +483,14 @@ fn act(does: &Does) {
         | Does::LoseAll { .. }
         | Does::Abandon
         | Does::LateWrites => {}
+    }
+}
+
+fn allocate(mebibytes: u64) {
+    for _ in 0..mebibytes {
+        // Written, so that it is in RAM.
+        std::mem::forget(std::hint::black_box(vec![1u8; 1 << 20]));
+        thread::sleep(Duration::from_millis(1));
     }
 }
 
@@ -526,6 +547,7 @@ fn result(name: &str, does: &Does, runs: usize) -> CaseResult {
         | Does::Exit { .. }
         | Does::Hang
         | Does::Slow { .. }
+        | Does::Allocate { .. }
         | Does::CrashLater { .. }
         | Does::LoseAll { .. }
         | Does::Garbage

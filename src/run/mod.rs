@@ -11,6 +11,7 @@
 //! * [`serve`] – the worker's side.
 //! * [`launcher`] – how this program starts itself again.
 //! * `process_group` – a worker and its children, which end with the parent.
+//! * [`memory`] – the memory of a worker, and its limit.
 //! * [`worker`] – the parent's side of one worker.
 //! * [`worker_exit`] – how a worker ended, and the result of the case it ran.
 //! * [`output`] – the last lines that a driver printed.
@@ -29,6 +30,7 @@ pub mod fuzz;
 pub(crate) mod input;
 pub mod interrupt;
 pub mod launcher;
+pub mod memory;
 pub mod mock;
 #[cfg(feature = "vulkan")]
 pub mod on_device;

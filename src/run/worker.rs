@@ -1,6 +1,7 @@
 //! The parent's side of one worker: start it, give it cases one at a time, see
 //! how it ends.
 
+use super::memory::MemorySize;
 use super::output::OutputTail;
 use super::protocol::{Channel, ReceiveError, Reply, Request};
 use super::runner::DeviceCondition;
@@ -37,6 +38,9 @@ pub struct WorkerOptions {
     pub limit: Duration,
     /// Whether what workers print goes to standard error as well.
     pub echo: bool,
+    /// The memory that one case may add to a worker, and that a worker may use and still
+    /// run another case.
+    pub max_memory: Option<MemorySize>,
     /// The pauses before further attempts to use a device that was usable before.
     pub pauses: [Duration; 3],
 }
@@ -56,6 +60,7 @@ impl WorkerOptions {
 pub struct Worker {
     process: Process,
     limit: Duration,
+    max_memory: Option<MemorySize>,
     device: Capabilities,
     /// The case it ran last.
     last: Option<String>,
@@ -91,10 +96,11 @@ impl Worker {
     /// See [`StartError`].
     pub fn start(options: &WorkerOptions, interrupt: &Interrupt) -> Result<Worker, StartError> {
         let mut process = Process::start(options)?;
-        match process.wait_for_reply(Instant::now(), options.limit, interrupt) {
+        match process.wait_for_reply(&Bounds::of_time(options.limit), interrupt) {
             Ok(Reply::Ready { device, times }) => Ok(Worker {
                 process,
                 limit: options.limit,
+                max_memory: options.max_memory,
                 device: *device,
                 last: None,
                 times,
@@ -128,6 +134,13 @@ impl Worker {
         self.last.as_deref()
     }
 
+    /// Whether it uses more memory than it may to run another case.
+    pub fn is_too_large(&self) -> bool {
+        let resident = || MemorySize::resident(self.process.child.id());
+        self.max_memory
+            .is_some_and(|max| resident().is_some_and(|resident| resident > max))
+    }
+
     /// The times spent since the last call.
     pub fn take_times(&mut self) -> Times {
         std::mem::take(&mut self.times)
@@ -138,7 +151,10 @@ impl Worker {
     /// # Errors
     /// See [`NoResult`].
     pub fn run(mut self, name: &str, interrupt: &Interrupt) -> Result<Ran, NoResult> {
-        let requested = Instant::now();
+        let bounds = Bounds {
+            memory: self.process.growth_limit(self.max_memory),
+            ..Bounds::of_time(self.limit)
+        };
         let mut begun = false;
         let mut last_phase = None;
         let token = new_token();
@@ -149,10 +165,7 @@ impl Worker {
         // Where it cannot be sent, the stream's end says why.
         let _ = self.process.channel.send(&request);
         let exit = loop {
-            match self
-                .process
-                .wait_for_reply(requested, self.limit, interrupt)
-            {
+            match self.process.wait_for_reply(&bounds, interrupt) {
                 Ok(Reply::Begun { token: seen }) if seen == token => begun = true,
                 Ok(Reply::Phase { token: seen, phase }) if seen == token => {
                     last_phase = Some(phase);
@@ -176,7 +189,7 @@ impl Worker {
                 Err(End::Exited(exit)) => break exit,
             }
         };
-        let elapsed = requested.elapsed();
+        let elapsed = bounds.since.elapsed();
         let (exit, output) = self.process.reap(exit);
         Err(if begun {
             NoResult::Lost(Box::new(WorkerLost {
@@ -224,6 +237,31 @@ fn out_of_turn(reply: &Reply) -> WorkerExit {
     WorkerExit::Garbage(format!("answered out of turn with {reply:?}"))
 }
 
+/// What a worker may spend until its next reply.
+struct Bounds {
+    since: Instant,
+    time: Duration,
+    memory: Option<GrowthLimit>,
+}
+
+impl Bounds {
+    /// From now on, and as much memory as there is.
+    fn of_time(time: Duration) -> Bounds {
+        Bounds {
+            since: Instant::now(),
+            time,
+            memory: None,
+        }
+    }
+}
+
+/// The memory that a process may add to what it has.
+#[derive(Clone, Copy)]
+struct GrowthLimit {
+    before: MemorySize,
+    most: MemorySize,
+}
+
 /// Why no reply came.
 enum End {
     Interrupted,
@@ -260,12 +298,7 @@ impl Process {
         })
     }
 
-    fn wait_for_reply(
-        &mut self,
-        since: Instant,
-        limit: Duration,
-        interrupt: &Interrupt,
-    ) -> Result<Reply, End> {
+    fn wait_for_reply(&mut self, bounds: &Bounds, interrupt: &Interrupt) -> Result<Reply, End> {
         loop {
             if interrupt.is_raised() {
                 return Err(End::Interrupted);
@@ -284,12 +317,29 @@ impl Process {
                     ));
                 }
                 Err(ReceiveError::Quiet) => {
-                    if since.elapsed() >= limit {
-                        return Err(End::Exited(WorkerExit::TimedOut(limit)));
+                    if let Some(limit) = &bounds.memory
+                        && self.has_outgrown(limit)
+                    {
+                        return Err(End::Exited(WorkerExit::TooLarge(limit.most)));
+                    }
+                    if bounds.since.elapsed() >= bounds.time {
+                        return Err(End::Exited(WorkerExit::TimedOut(bounds.time)));
                     }
                 }
             }
         }
+    }
+
+    /// The limit of memory from what the process uses now.
+    fn growth_limit(&self, most: Option<MemorySize>) -> Option<GrowthLimit> {
+        let most = most?;
+        let before = MemorySize::resident(self.child.id())?;
+        Some(GrowthLimit { before, most })
+    }
+
+    fn has_outgrown(&self, limit: &GrowthLimit) -> bool {
+        MemorySize::resident(self.child.id())
+            .is_some_and(|resident| resident.above(limit.before) > limit.most)
     }
 
     /// Waits for the process to end by itself.

@@ -1,5 +1,6 @@
 //! How a worker ended, and the result of the case that it ran.
 
+use super::memory::MemorySize;
 use super::protocol::Refusal;
 use crate::judge::CaseResult;
 use crate::judge::result::{Details, LostWorker};
@@ -21,6 +22,8 @@ pub enum WorkerExit {
     Ended(ExitStatus),
     /// Killed, because it did not do what it had to in this time.
     TimedOut(Duration),
+    /// Killed, because one case added more memory than this.
+    TooLarge(MemorySize),
     /// Killed, because it closed its socket and went on running.
     Closed,
     /// Killed, because it sent something that is not a message.
@@ -37,6 +40,7 @@ impl WorkerExit {
                 (None, None) => "ended".to_owned(),
             },
             WorkerExit::TimedOut(_) => "timeout".to_owned(),
+            WorkerExit::TooLarge(_) => "memory".to_owned(),
             WorkerExit::Closed => "closed".to_owned(),
             WorkerExit::Garbage(_) => "garbage".to_owned(),
         }
@@ -71,6 +75,10 @@ impl fmt::Display for WorkerExit {
             WorkerExit::TimedOut(limit) => {
                 write!(f, "did not finish within {} s", limit.as_secs_f64())
             }
+            WorkerExit::TooLarge(limit) => write!(
+                f,
+                "used more than {limit} of memory for one case and was killed"
+            ),
             WorkerExit::Closed => f.write_str("closed its connection and went on running"),
             WorkerExit::Garbage(what) => f.write_str(what),
         }
@@ -150,7 +158,10 @@ impl WorkerLost {
         let phase = match self.exit {
             WorkerExit::TimedOut(_) => self.phase,
             // Where a crash is noticed varies.
-            WorkerExit::Ended(_) | WorkerExit::Closed | WorkerExit::Garbage(_) => None,
+            WorkerExit::Ended(_)
+            | WorkerExit::TooLarge(_)
+            | WorkerExit::Closed
+            | WorkerExit::Garbage(_) => None,
         };
         Details {
             worker: Some(LostWorker {
@@ -253,11 +264,17 @@ mod tests {
         let code = WorkerExit::Ended(ExitStatus::from_raw(3 << 8));
         let unnamed = WorkerExit::Ended(ExitStatus::from_raw(40));
         let late = WorkerExit::TimedOut(Duration::from_millis(1500));
+        let large = WorkerExit::TooLarge("400M".parse().expect("a size"));
         let cases = [
             (segv, "SIGSEGV", "was killed by SIGSEGV"),
             (core, "SIGABRT", "was killed by SIGABRT (core dumped)"),
             (code, "exit_3", "exited with code 3"),
             (unnamed, "signal_40", "was killed by signal_40"),
+            (
+                large,
+                "memory",
+                "used more than 400 MiB of memory for one case and was killed",
+            ),
             (late, "timeout", "did not finish within 1.5 s"),
         ];
         for (exit, name, sentence) in cases {

@@ -295,7 +295,7 @@ impl WorkerSlot {
         }
     }
 
-    /// Keeps the worker of a case if its device is fit for another.
+    /// Keeps the worker of a case if its device and its size are fit for another.
     fn keep(&mut self, ran: Ran, place: Place) -> CaseResult {
         let Ran {
             mut worker,
@@ -313,7 +313,11 @@ impl WorkerSlot {
         }
         if fit && place != Place::Probe && !matches!(result.status, Status::Crash | Status::Timeout)
         {
-            self.worker = Some(worker);
+            if worker.is_too_large() {
+                self.incidents.extend(worker.shut_down());
+            } else {
+                self.worker = Some(worker);
+            }
         }
         result
     }
