@@ -1,8 +1,12 @@
 //! Every case is a test, for `cargo test` and `cargo nextest`.
 //!
 //! Cases run in workers of the real `xfb`, so that a driver that crashes or hangs fails
-//! one test. A case that the device does not support is an ignored test. A known failure
-//! is a passed test, and is printed on standard error.
+//! one test. A case that the device does not support is an ignored test.
+//!
+//! A known failure is an ignored test too, never a passed one. `cargo test` runs it, so that
+//! a failure of another kind fails. nextest reads the exit code of a process only, in which
+//! an ignored test is a success: for it such a case is listed as ignored, and runs with
+//! `--run-ignored`, where a known failure fails with its reason.
 //!
 //! `XFB_ARGS` holds further options of `xfb run` that select the device, such as
 //! `--device 1 --validation`. `XFB_EXPECTATIONS` is an argument of `--expectations`: a file
@@ -44,7 +48,7 @@ fn main() -> ExitCode {
 }
 
 fn run(args: &Arguments) -> Result<ExitCode, Box<dyn Error>> {
-    let runner = Arc::new(Runner::new()?);
+    let runner = Arc::new(Runner::new(args)?);
     let cases = cases(args)?;
     let device = runner.device();
     let tests = cases
@@ -75,8 +79,10 @@ fn test(case: Case, device: Option<&Capabilities>, runner: &Arc<Runner>) -> Tria
         .and_then(|(capture, device)| prepared::lacks(&case.rules, capture, device));
     let (name, runner) = (case.name.clone(), runner.clone());
     let alone = case.needs_own_process();
+    let is_omitted = runner.lists_known
+        && device.is_some_and(|device| runner.expectations.covers(&case.name, device));
     Trial::ignorable_test(case.name, move || runner.run(&name, alone))
-        .with_ignored_flag(lacks.is_some())
+        .with_ignored_flag(lacks.is_some() || is_omitted)
 }
 
 /// Runs cases in workers.
@@ -85,6 +91,10 @@ struct Runner {
     /// The cases that run at the same time.
     company: Arc<Company>,
     expectations: Expectations,
+    /// Whether cases with a known failure are listed as ignored tests.
+    lists_known: bool,
+    /// Whether ignored tests are requested, of which a known failure then fails.
+    runs_ignored: bool,
     /// Workers that have nothing to do.
     idle: Mutex<Vec<WorkerSlot>>,
     /// The failed cases, each with its reason.
@@ -95,7 +105,7 @@ struct Runner {
 }
 
 impl Runner {
-    fn new() -> Result<Runner, Box<dyn Error>> {
+    fn new(args: &Arguments) -> Result<Runner, Box<dyn Error>> {
         // Of an archive of nextest's, where the program is elsewhere.
         let program = env::var_os("NEXTEST_BIN_EXE_xfb");
         let program = program.unwrap_or_else(|| env!("CARGO_BIN_EXE_xfb").into());
@@ -118,6 +128,8 @@ impl Runner {
             },
             company: Arc::default(),
             expectations: Expectations::from_arguments(&expectations)?,
+            lists_known: args.list || args.ignored,
+            runs_ignored: args.ignored || args.include_ignored,
             idle: Mutex::default(),
             failures: Mutex::default(),
             incidents: Mutex::default(),
@@ -157,7 +169,7 @@ impl Runner {
         });
         let failure = match outcome {
             Ok(result) if result.is_unexpected_failure() => describe(&result),
-            Ok(result) => match result.standing {
+            Ok(result) => match &result.standing {
                 // The version that fixed it is often unknown: no reason to fail.
                 Standing::Improvement { was } => {
                     say(&format!(
@@ -167,16 +179,20 @@ impl Runner {
                     return Ok(Completion::Completed);
                 }
                 Standing::Known { reason, .. } => {
-                    say(&format!(
-                        "{name}: known failure ({}): {reason}",
-                        result.status
-                    ));
-                    return Ok(Completion::Completed);
+                    let known = format!("known failure ({}): {reason}", result.status);
+                    if !self.runs_ignored {
+                        return Ok(Completion::ignored_with(known));
+                    }
+                    known
                 }
-                Standing::Plain
-                | Standing::Changed { .. }
-                | Standing::KnownFlake { .. }
-                | Standing::Flaky { .. } => {
+                Standing::KnownFlake { pattern } => {
+                    let known = format!("flake '{pattern}' ({})", result.status);
+                    if !self.runs_ignored {
+                        return Ok(Completion::ignored_with(known));
+                    }
+                    known
+                }
+                Standing::Plain | Standing::Changed { .. } | Standing::Flaky { .. } => {
                     return Ok(match result.status {
                         Status::Unsupported => Completion::ignored_with(result.reason),
                         Status::Pass

@@ -185,6 +185,15 @@ impl Expectations {
         self.fails.iter().find(|baseline| baseline.name == name)
     }
 
+    /// Whether a failure of this case is expected on the device, or any result accepted.
+    pub fn covers(&self, name: &str, device: &Capabilities) -> bool {
+        let version = Version::find(&device.driver_info);
+        let mut known = self.known.iter();
+        known.any(|known| known.covers(name) && known.is_of(device, version))
+            || self.baseline(name).is_some()
+            || self.flakes.iter().any(|flake| flake.pattern.is_match(name))
+    }
+
     /// Returns where the expectation that a result improves on is written.
     pub fn place(&self, result: &CaseResult, device: &Capabilities) -> Option<&Place> {
         let baseline = self.baseline(&result.name).map(|baseline| &baseline.place);
