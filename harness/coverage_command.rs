@@ -52,3 +52,33 @@ fn a_case_that_does_not_exist_is_reported() {
         .exits(64)
         .complains("xfb.no.case");
 }
+
+#[test]
+fn a_pair_needs_the_situation_of_its_command() {
+    let pairs = |pattern: &str| {
+        let ran = coverage(&["--pairs", "--format", "json", pattern]);
+        let table: serde_json::Value = serde_json::from_str(&ran.exits(0).stdout).expect("JSON");
+        table
+    };
+    let covered = |table: &serde_json::Value, argument: &str, situation: &str| {
+        let find = |rows: &serde_json::Value, key: &str, name: &str| {
+            let mut rows = rows.as_array().expect("rows").iter();
+            rows.find(|row| row[key] == name).expect(name).clone()
+        };
+        let argument = find(&table["arguments"], "name", argument);
+        find(&argument["situations"], "situation", situation)["covered"].clone()
+    };
+    let first = pairs("xfb.boundary.vertices.1025");
+    assert_eq!(
+        covered(&first, "draw.vertexCount", "first capture"),
+        serde_json::json!(["odd", "2^10+1"])
+    );
+    for situation in [
+        "later capture",
+        "secondary command buffer",
+        "shader objects",
+    ] {
+        let none = serde_json::json!([]);
+        assert_eq!(covered(&first, "draw.vertexCount", situation), none);
+    }
+}

@@ -42,6 +42,9 @@ pub struct Definition {
     /// outputs then have no `buffer`, `offset` and `stride`, and the module is
     /// rewritten to capture them.
     pub request: Option<Spanned<RequestDefinition>>,
+    /// The number of a random script with programs of its own, in place of the interface, the
+    /// pipeline and the script.
+    pub random_script: Option<Spanned<u32>>,
     /// The primitives, the other stages, and the state around the capturing stage.
     #[serde(default)]
     pub pipeline: PipelineDefinition,

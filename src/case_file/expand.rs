@@ -305,6 +305,9 @@ fn stated<'d>(root: &Node, scope: Scope<'d>) -> Result<Stated<'d>> {
     }
     let mut definition: Definition = read(&root, &scope)?;
     let mut sequence: Sequence = read(&root, &scope)?;
+    if let Some(number) = definition.random_script.take() {
+        random_script(&number, &mut definition, &mut sequence, &root, &scope)?;
+    }
     let mut program = ProgramDefinition {
         interface: mem::take(&mut definition.interface),
         request: definition.request.take(),
@@ -328,6 +331,35 @@ fn stated<'d>(root: &Node, scope: Scope<'d>) -> Result<Stated<'d>> {
         scope,
         file,
     })
+}
+
+/// Replaces the number of a random script by the script and its programs.
+fn random_script(
+    number: &Spanned<u32>,
+    definition: &mut Definition,
+    sequence: &mut Sequence,
+    root: &Node,
+    scope: &Scope<'_>,
+) -> Result<()> {
+    let own = [&["about", "rules", "random_script"][..], keys::<Sweep>()].concat();
+    let mut keys = root.keys().iter().map(|entry| &entry.key);
+    if let Some(other) = keys.find(|key| !own.contains(&key.get_ref().as_str())) {
+        let why = format!(
+            "random_script generates the complete case: remove '{}'",
+            other.get_ref()
+        );
+        return scope.fail(other.span(), Problem::Script(why));
+    }
+    let random = generate::script::listed(*number.get_ref());
+    let about = mem::replace(&mut definition.about, Spanned::new(0..0, String::new()));
+    let rules = mem::replace(&mut definition.rules, Spanned::new(0..0, Vec::new()));
+    *definition = Definition {
+        about,
+        rules,
+        ..random.definition
+    };
+    *sequence = random.sequence;
+    Ok(())
 }
 
 /// Replaces a seed by what it generates.

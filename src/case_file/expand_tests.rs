@@ -320,3 +320,26 @@ fn mistakes_are_reported_in_the_words_of_case_files() {
         assert!(error.contains(part), "{error}");
     }
 }
+
+#[test]
+fn a_random_script_is_the_one_of_its_number() {
+    let text = "about = 'random script {n}'\nrules = [15]\naxes.n = [4, 5]\nrandom_script = 'n'\n";
+    let cases = cases(text).unwrap_or_else(|error| panic!("{error}"));
+    let abouts: Vec<&str> = cases.iter().map(|case| case.about.as_str()).collect();
+    assert_eq!(abouts, ["random script 4", "random script 5"]);
+    for (case, number) in cases.iter().zip([4, 5]) {
+        let own = &case.capture().expect("it captures").script.commands;
+        assert_eq!(
+            own.len(),
+            generate::script::listed(number).script.commands.len()
+        );
+    }
+}
+
+#[test]
+fn a_random_script_has_no_key_beside_it() {
+    let text = "about = 'x'\nrules = [15]\nrandom_script = 1\npipeline.topology = 'lines'\n";
+    let error = cases(text).expect_err("a pipeline beside a random script");
+    let wanted = "random_script generates the complete case: remove 'pipeline'";
+    assert!(error.to_string().contains(wanted), "{error}");
+}

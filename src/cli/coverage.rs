@@ -1,12 +1,14 @@
 //! `xfb coverage`: prints which classes of each argument the cases reach.
 
 use super::cases::{SelectionArgs, case_file_failure, selection_failure};
+use super::coverage_search;
 use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
 use crate::case::{Case, List};
+use crate::coverage::pairs::Pairs;
 use crate::coverage::{Coverage, capable_device};
 use crate::report::coverage::{CoverageTable, text};
-use crate::script::Capabilities;
+use crate::report::covered_pairs::{self, PairTable};
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread;
@@ -24,6 +26,13 @@ Exit codes: 0 every class is covered or excused, 1 a class is not, 64 usage, 65 
 pub struct CoverageArgs {
     #[command(flatten)]
     selection: SelectionArgs,
+    /// Print pairs instead: each class of a number in each situation of its command
+    #[arg(long)]
+    pairs: bool,
+    /// Search the random scripts of these numbers, below N, for pairs that the selected cases
+    /// lack, and print the numbers of few that cover them (cases/fuzz/script.toml)
+    #[arg(long, value_name = "N", requires = "pairs")]
+    search: Option<u32>,
     /// Print only what is neither covered nor excused
     #[arg(long)]
     gaps: bool,
@@ -40,20 +49,44 @@ type Listed = (Case, List);
 pub fn run(args: CoverageArgs) -> Outcome {
     let cases = read(&args.selection)?;
     let device = capable_device(cases.iter().map(|(case, _)| case));
-    let coverage = examine(&cases, &device)?;
-    let table = CoverageTable::new(&coverage, args.selection.list);
-    let text = match args.format {
-        Format::Text => text(&table, args.gaps),
-        Format::Json => json(&table)?,
+    let list = args.selection.list;
+    let (text, complete) = if args.pairs {
+        let mut pairs = Pairs::default();
+        let add = |pairs: &mut Pairs, case: &Case, _| {
+            pairs.add(case, &device);
+        };
+        let parts = examine(&cases, &add)?;
+        parts.into_iter().for_each(|part| pairs.merge(part));
+        if let Some(count) = args.search {
+            let numbers = coverage_search::search(&pairs, count)?;
+            output::print(&coverage_search::text(&numbers))?;
+            return Ok(Exit::Success);
+        }
+        let table = PairTable::new(&pairs, list);
+        let text = match args.format {
+            Format::Text => covered_pairs::text(&table, args.gaps),
+            Format::Json => json(&table)?,
+        };
+        (text, table.is_complete())
+    } else {
+        let mut coverage = Coverage::default();
+        let add = |coverage: &mut Coverage, case: &Case, list| coverage.add(case, list, &device);
+        let parts = examine(&cases, &add)?;
+        parts.into_iter().for_each(|part| coverage.merge(part));
+        let table = CoverageTable::new(&coverage, list);
+        let text = match args.format {
+            Format::Text => text(&table, args.gaps),
+            Format::Json => json(&table)?,
+        };
+        (text, table.gaps().is_empty())
     };
     output::print(&text)?;
-    Ok(
-        if table.gaps().is_empty() || !args.selection.patterns.is_empty() {
-            Exit::Success
-        } else {
-            Exit::Failure
-        },
-    )
+    let selected = !args.selection.patterns.is_empty();
+    Ok(if complete || selected {
+        Exit::Success
+    } else {
+        Exit::Failure
+    })
 }
 
 /// Reads the selected cases, each file once.
@@ -78,40 +111,40 @@ fn read(selection: &SelectionArgs) -> Result<Vec<Listed>, Failure> {
     Ok(cases)
 }
 
-/// Examines the cases on every processor.
+/// Adds what a case of a list reaches to what is known.
+type Add<'a, T> = dyn Fn(&mut T, &Case, List) + Sync + 'a;
+
+/// Examines the cases on every processor, each a part of them.
 ///
 /// # Errors
 /// The model panics at a case.
-fn examine(cases: &[Listed], device: &Capabilities) -> Result<Coverage, Failure> {
+fn examine<T: Default + Send>(cases: &[Listed], add: &Add<'_, T>) -> Result<Vec<T>, Failure> {
     let jobs = super::run::jobs(None);
     // Neighbours are alike in cost: each thread takes every n-th case.
-    let parts = thread::scope(|scope| {
+    thread::scope(|scope| {
         let threads: Vec<_> = (0..jobs)
             .map(|part| {
-                scope.spawn(move || examine_part(cases.iter().skip(part).step_by(jobs), device))
+                scope.spawn(move || examine_part(cases.iter().skip(part).step_by(jobs), add))
             })
             .collect();
         let joined = threads
             .into_iter()
             .map(|thread| thread.join().expect("a panic of the model is caught"));
-        joined.collect::<Result<Vec<_>, _>>()
-    })?;
-    let mut coverage = Coverage::default();
-    parts.into_iter().for_each(|part| coverage.merge(part));
-    Ok(coverage)
+        joined.collect()
+    })
 }
 
-fn examine_part<'a>(
+fn examine_part<'a, T: Default>(
     cases: impl Iterator<Item = &'a Listed>,
-    device: &Capabilities,
-) -> Result<Coverage, Failure> {
-    let mut coverage = Coverage::default();
+    add: &Add<'_, T>,
+) -> Result<T, Failure> {
+    let mut examined = T::default();
     for (case, list) in cases {
-        let add = AssertUnwindSafe(|| coverage.add(case, *list, device));
+        let add = AssertUnwindSafe(|| add(&mut examined, case, *list));
         catch_unwind(add).map_err(|_| {
             let message = format!("{}: the model panics at a misread argument", case.name);
             Failure::new(Exit::Failure, message)
         })?;
     }
-    Ok(coverage)
+    Ok(examined)
 }

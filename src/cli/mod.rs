@@ -10,6 +10,8 @@ pub mod compare;
 mod contained;
 #[cfg(feature = "vulkan")]
 pub mod coverage;
+#[cfg(feature = "vulkan")]
+mod coverage_search;
 mod device_args;
 pub mod devices;
 mod doors;

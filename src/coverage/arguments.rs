@@ -18,10 +18,27 @@ pub struct Subject {
 /// Called with each value of an argument in turn; the answer replaces the value.
 pub type Replace<'a> = dyn FnMut(u64) -> Option<u64> + 'a;
 
+/// What an argument belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    Bind,
+    Begin,
+    End,
+    /// Draws, which may be inside of a capture.
+    Draws,
+    /// Copies, and writes of counters.
+    Transfer,
+    /// A counter, whatever uses it.
+    Counter,
+    /// What is given once for a program or a script, whatever draws with it.
+    Program,
+}
+
 /// A numeric argument.
 pub struct Argument {
     /// The command or state, and the Vulkan name.
     pub name: &'static str,
+    pub scope: Scope,
     pub domain: Domain,
     /// Visits every occurrence, in fixed order.
     pub visit: fn(&mut Subject, &mut Replace<'_>),
@@ -38,21 +55,26 @@ const COUNTER_COUNT: Domain = Domain::limited(1, 0, 4);
 
 /// Every numeric argument.
 pub const ARGUMENTS: [Argument; 33] = [
-    argument("bind.firstBinding", BINDINGS, |subject, f| {
+    argument("bind.firstBinding", Scope::Bind, BINDINGS, |subject, f| {
         commands(subject, |command| {
             if let Command::Bind { first, .. } = command {
                 number(&mut first.0, f);
             }
         });
     }),
-    argument("bind.bindingCount", BINDING_COUNT, |subject, f| {
-        commands(subject, |command| {
-            if let Command::Bind { ranges, .. } = command {
-                length(ranges, f);
-            }
-        });
-    }),
-    argument("bind.pOffsets", Domain::BYTES, |subject, f| {
+    argument(
+        "bind.bindingCount",
+        Scope::Bind,
+        BINDING_COUNT,
+        |subject, f| {
+            commands(subject, |command| {
+                if let Command::Bind { ranges, .. } = command {
+                    length(ranges, f);
+                }
+            });
+        },
+    ),
+    argument("bind.pOffsets", Scope::Bind, Domain::BYTES, |subject, f| {
         commands(subject, |command| {
             if let Command::Bind { ranges, .. } = command {
                 ranges
@@ -61,7 +83,7 @@ pub const ARGUMENTS: [Argument; 33] = [
             }
         });
     }),
-    argument("bind.pSizes", RANGE, |subject, f| {
+    argument("bind.pSizes", Scope::Bind, RANGE, |subject, f| {
         commands(subject, |command| {
             if let Command::Bind { ranges, .. } = command {
                 for range in ranges {
@@ -72,179 +94,284 @@ pub const ARGUMENTS: [Argument; 33] = [
             }
         });
     }),
-    argument("begin.firstCounterBuffer", BINDINGS, |subject, f| {
-        commands(subject, |command| {
-            if let Command::Begin {
-                first_counter,
-                counters,
-            } = command
-                && !counters.is_empty()
-            {
-                number(first_counter, f);
-            }
-        });
-    }),
-    argument("begin.counterBufferCount", COUNTER_COUNT, |subject, f| {
-        commands(subject, |command| {
-            if let Command::Begin { counters, .. } = command {
-                counter_count(counters, f);
-            }
-        });
-    }),
-    argument("end.firstCounterBuffer", BINDINGS, |subject, f| {
-        commands(subject, |command| {
-            if let Command::End {
-                first_counter,
-                counters,
-            } = command
-                && !counters.is_empty()
-            {
-                number(first_counter, f);
-            }
-        });
-    }),
-    argument("end.counterBufferCount", COUNTER_COUNT, |subject, f| {
-        commands(subject, |command| {
-            if let Command::End { counters, .. } = command {
-                counter_count(counters, f);
-            }
-        });
-    }),
-    argument("counter.offset", Domain::BYTES, |subject, f| {
-        let places = subject.script.counter_use.places.values_mut();
-        places.for_each(|place| long(&mut place.offset, f));
-    }),
-    argument("counter.value", Domain::BYTES, |subject, f| {
-        let values = subject.script.counters.iter_mut().flatten();
-        values.for_each(|value| number(value, f));
-    }),
-    argument("counter.written", Domain::BYTES, |subject, f| {
-        commands(subject, |command| {
-            if let Command::WriteCounter { value, .. } = command {
-                number(value, f);
-            }
-        });
-    }),
-    argument("draw.vertexCount", Domain::U32, |subject, f| {
-        draws(subject, false, |draw| {
-            draw.calls
-                .iter_mut()
-                .for_each(|call| number(&mut call.vertices, f));
-        });
-    }),
-    argument("draw.indexCount", Domain::U32, |subject, f| {
-        draws(subject, true, |draw| {
-            draw.calls
-                .iter_mut()
-                .for_each(|call| number(&mut call.vertices, f));
-        });
-    }),
-    argument("draw.instanceCount", Domain::U32, |subject, f| {
-        every_draw(subject, |draw| {
-            draw.calls
-                .iter_mut()
-                .for_each(|call| number(&mut call.instances, f));
-        });
-    }),
-    argument("draw.firstVertex", Domain::U32, |subject, f| {
-        draws(subject, false, |draw| {
-            draw.calls
-                .iter_mut()
-                .for_each(|call| number(&mut call.first_vertex, f));
-        });
-    }),
-    argument("draw.firstIndex", Domain::U32, |subject, f| {
-        draws(subject, true, |draw| {
-            draw.calls
-                .iter_mut()
-                .for_each(|call| number(&mut call.first_vertex, f));
-        });
-    }),
-    argument("draw.vertexOffset", Domain::U32, |subject, f| {
-        draws(subject, true, |draw| {
-            for call in &mut draw.calls {
-                let mut bits = call.vertex_offset.cast_unsigned();
-                number(&mut bits, f);
-                call.vertex_offset = bits.cast_signed();
-            }
-        });
-    }),
-    argument("draw.firstInstance", Domain::U32, |subject, f| {
-        every_draw(subject, |draw| {
-            draw.calls
-                .iter_mut()
-                .for_each(|call| number(&mut call.first_instance, f));
-        });
-    }),
-    argument("draw.drawCount", DRAWS, |subject, f| {
+    argument(
+        "begin.firstCounterBuffer",
+        Scope::Begin,
+        BINDINGS,
+        |subject, f| {
+            commands(subject, |command| {
+                if let Command::Begin {
+                    first_counter,
+                    counters,
+                } = command
+                    && !counters.is_empty()
+                {
+                    number(first_counter, f);
+                }
+            });
+        },
+    ),
+    argument(
+        "begin.counterBufferCount",
+        Scope::Begin,
+        COUNTER_COUNT,
+        |subject, f| {
+            commands(subject, |command| {
+                if let Command::Begin { counters, .. } = command {
+                    counter_count(counters, f);
+                }
+            });
+        },
+    ),
+    argument(
+        "end.firstCounterBuffer",
+        Scope::End,
+        BINDINGS,
+        |subject, f| {
+            commands(subject, |command| {
+                if let Command::End {
+                    first_counter,
+                    counters,
+                } = command
+                    && !counters.is_empty()
+                {
+                    number(first_counter, f);
+                }
+            });
+        },
+    ),
+    argument(
+        "end.counterBufferCount",
+        Scope::End,
+        COUNTER_COUNT,
+        |subject, f| {
+            commands(subject, |command| {
+                if let Command::End { counters, .. } = command {
+                    counter_count(counters, f);
+                }
+            });
+        },
+    ),
+    argument(
+        "counter.offset",
+        Scope::Counter,
+        Domain::BYTES,
+        |subject, f| {
+            let places = subject.script.counter_use.places.values_mut();
+            places.for_each(|place| long(&mut place.offset, f));
+        },
+    ),
+    argument(
+        "counter.value",
+        Scope::Counter,
+        Domain::BYTES,
+        |subject, f| {
+            let values = subject.script.counters.iter_mut().flatten();
+            values.for_each(|value| number(value, f));
+        },
+    ),
+    argument(
+        "counter.written",
+        Scope::Transfer,
+        Domain::BYTES,
+        |subject, f| {
+            commands(subject, |command| {
+                if let Command::WriteCounter { value, .. } = command {
+                    number(value, f);
+                }
+            });
+        },
+    ),
+    argument(
+        "draw.vertexCount",
+        Scope::Draws,
+        Domain::U32,
+        |subject, f| {
+            draws(subject, false, |draw| {
+                draw.calls
+                    .iter_mut()
+                    .for_each(|call| number(&mut call.vertices, f));
+            });
+        },
+    ),
+    argument(
+        "draw.indexCount",
+        Scope::Draws,
+        Domain::U32,
+        |subject, f| {
+            draws(subject, true, |draw| {
+                draw.calls
+                    .iter_mut()
+                    .for_each(|call| number(&mut call.vertices, f));
+            });
+        },
+    ),
+    argument(
+        "draw.instanceCount",
+        Scope::Draws,
+        Domain::U32,
+        |subject, f| {
+            every_draw(subject, |draw| {
+                draw.calls
+                    .iter_mut()
+                    .for_each(|call| number(&mut call.instances, f));
+            });
+        },
+    ),
+    argument(
+        "draw.firstVertex",
+        Scope::Draws,
+        Domain::U32,
+        |subject, f| {
+            draws(subject, false, |draw| {
+                draw.calls
+                    .iter_mut()
+                    .for_each(|call| number(&mut call.first_vertex, f));
+            });
+        },
+    ),
+    argument(
+        "draw.firstIndex",
+        Scope::Draws,
+        Domain::U32,
+        |subject, f| {
+            draws(subject, true, |draw| {
+                draw.calls
+                    .iter_mut()
+                    .for_each(|call| number(&mut call.first_vertex, f));
+            });
+        },
+    ),
+    argument(
+        "draw.vertexOffset",
+        Scope::Draws,
+        Domain::U32,
+        |subject, f| {
+            draws(subject, true, |draw| {
+                for call in &mut draw.calls {
+                    let mut bits = call.vertex_offset.cast_unsigned();
+                    number(&mut bits, f);
+                    call.vertex_offset = bits.cast_signed();
+                }
+            });
+        },
+    ),
+    argument(
+        "draw.firstInstance",
+        Scope::Draws,
+        Domain::U32,
+        |subject, f| {
+            every_draw(subject, |draw| {
+                draw.calls
+                    .iter_mut()
+                    .for_each(|call| number(&mut call.first_instance, f));
+            });
+        },
+    ),
+    argument("draw.drawCount", Scope::Draws, DRAWS, |subject, f| {
         every_draw(subject, |draw| {
             if matches!(draw.form, DrawForm::Multi | DrawForm::Indirect) {
                 length(&mut draw.calls, f);
             }
         });
     }),
-    argument("draw.count", DRAWS, |subject, f| {
+    argument("draw.count", Scope::Draws, DRAWS, |subject, f| {
         every_draw(subject, |draw| {
             if let Some((Some(count), _)) = draw.form.counts() {
                 number(count, f);
             }
         });
     }),
-    argument("draw.maxDrawCount", DRAWS, |subject, f| {
+    argument("draw.maxDrawCount", Scope::Draws, DRAWS, |subject, f| {
         every_draw(subject, |draw| {
             if let Some((_, max)) = draw.form.counts() {
                 number(max, f);
             }
         });
     }),
-    argument("draw.stride", INDIRECT_STRIDE, |subject, f| {
-        commands(subject, |command| {
-            if let Command::Consume(consume) = command
-                && let DrawInput::Indirect { stride } = &mut consume.by
-            {
-                number(stride, f);
-            }
-        });
-    }),
-    argument("index", Domain::U32, |subject, f| {
+    argument(
+        "draw.stride",
+        Scope::Draws,
+        INDIRECT_STRIDE,
+        |subject, f| {
+            commands(subject, |command| {
+                if let Command::Consume(consume) = command
+                    && let DrawInput::Indirect { stride } = &mut consume.by
+                {
+                    number(stride, f);
+                }
+            });
+        },
+    ),
+    argument("index", Scope::Program, Domain::U32, |subject, f| {
         for buffer in &mut subject.script.indices {
             buffer.values.iter_mut().for_each(|value| number(value, f));
         }
     }),
-    argument("byteCount.instanceCount", Domain::U32, |subject, f| {
-        byte_counts(subject, |draw| number(&mut draw.instances, f));
-    }),
-    argument("byteCount.firstInstance", Domain::U32, |subject, f| {
-        byte_counts(subject, |draw| number(&mut draw.first_instance, f));
-    }),
-    argument("byteCount.counterOffset", Domain::BYTES, |subject, f| {
-        byte_counts(subject, |draw| number(&mut draw.counter_offset, f));
-    }),
-    argument("byteCount.vertexStride", STRIDE, |subject, f| {
-        byte_counts(subject, |draw| number(&mut draw.stride, f));
-    }),
-    argument("copy.srcOffset", Domain::BYTES, |subject, f| {
-        commands(subject, |command| {
-            if let Command::Copy(copy) = command {
-                source(&mut copy.from, f);
-            }
-        });
-    }),
-    argument("copy.size", RANGE, |subject, f| {
+    argument(
+        "byteCount.instanceCount",
+        Scope::Draws,
+        Domain::U32,
+        |subject, f| {
+            byte_counts(subject, |draw| number(&mut draw.instances, f));
+        },
+    ),
+    argument(
+        "byteCount.firstInstance",
+        Scope::Draws,
+        Domain::U32,
+        |subject, f| {
+            byte_counts(subject, |draw| number(&mut draw.first_instance, f));
+        },
+    ),
+    argument(
+        "byteCount.counterOffset",
+        Scope::Draws,
+        Domain::BYTES,
+        |subject, f| {
+            byte_counts(subject, |draw| number(&mut draw.counter_offset, f));
+        },
+    ),
+    argument(
+        "byteCount.vertexStride",
+        Scope::Draws,
+        STRIDE,
+        |subject, f| {
+            byte_counts(subject, |draw| number(&mut draw.stride, f));
+        },
+    ),
+    argument(
+        "copy.srcOffset",
+        Scope::Transfer,
+        Domain::BYTES,
+        |subject, f| {
+            commands(subject, |command| {
+                if let Command::Copy(copy) = command {
+                    source(&mut copy.from, f);
+                }
+            });
+        },
+    ),
+    argument("copy.size", Scope::Transfer, RANGE, |subject, f| {
         commands(subject, |command| {
             if let Command::Copy(copy) = command {
                 long(&mut copy.bytes, f);
             }
         });
     }),
-    argument("source.offset", Domain::BYTES, |subject, f| {
-        commands(subject, |command| {
-            if let Command::Consume(consume) = command {
-                source(&mut consume.from, f);
-            }
-        });
-    }),
-    argument("patchControlPoints", PATCH, |subject, f| {
+    argument(
+        "source.offset",
+        Scope::Draws,
+        Domain::BYTES,
+        |subject, f| {
+            commands(subject, |command| {
+                if let Command::Consume(consume) = command {
+                    source(&mut consume.from, f);
+                }
+            });
+        },
+    ),
+    argument("patchControlPoints", Scope::Program, PATCH, |subject, f| {
         for assembly in &mut subject.assemblies {
             if assembly.topology == Topology::Patches {
                 number(&mut assembly.patch_points, f);
@@ -256,20 +383,30 @@ pub const ARGUMENTS: [Argument; 33] = [
             }
         });
     }),
-    argument("geometry.invocations", PATCH, |subject, f| {
-        for assembly in &mut subject.assemblies {
-            if let Producer::Geometry { invocations, .. } = &mut assembly.producer {
-                number(invocations, f);
+    argument(
+        "geometry.invocations",
+        Scope::Program,
+        PATCH,
+        |subject, f| {
+            for assembly in &mut subject.assemblies {
+                if let Producer::Geometry { invocations, .. } = &mut assembly.producer {
+                    number(invocations, f);
+                }
             }
-        }
-    }),
-    argument("geometry.vertices", EMITTED, |subject, f| {
-        for assembly in &mut subject.assemblies {
-            if let Producer::Geometry { emits, .. } = &mut assembly.producer {
-                emitted(emits, f);
+        },
+    ),
+    argument(
+        "geometry.vertices",
+        Scope::Program,
+        EMITTED,
+        |subject, f| {
+            for assembly in &mut subject.assemblies {
+                if let Producer::Geometry { emits, .. } = &mut assembly.producer {
+                    emitted(emits, f);
+                }
             }
-        }
-    }),
+        },
+    ),
 ];
 
 /// The draws of a command, as many as case files can say.
@@ -288,11 +425,13 @@ const EMITTED: Domain = Domain::limited(1, 1, 256);
 
 const fn argument(
     name: &'static str,
+    scope: Scope,
     domain: Domain,
     visit: fn(&mut Subject, &mut Replace<'_>),
 ) -> Argument {
     Argument {
         name,
+        scope,
         domain,
         visit,
     }

@@ -2,6 +2,7 @@
 
 use super::Cell;
 use super::arguments::ARGUMENTS;
+use super::situations::{SITUATIONS, Situation};
 use crate::coverage::choices::CHOICES;
 use serde::Deserialize;
 use std::sync::OnceLock;
@@ -18,9 +19,14 @@ pub enum ExcuseError {
         name: String,
         class: String,
     },
+    #[error("excuse {number}: there is no situation '{name}'")]
+    Situation { number: usize, name: String },
     #[error("excuse {number}: a reason is required")]
     Reason { number: usize },
 }
+
+/// Means every class, or every situation.
+const EVERY: &str = "*";
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -34,6 +40,10 @@ struct File {
 struct Excuse {
     arguments: Vec<String>,
     classes: Vec<String>,
+    /// The situations in which the classes need no case, `*` for each of them. Without any,
+    /// the classes need no case at all.
+    #[serde(default)]
+    situations: Vec<String>,
     reason: String,
 }
 
@@ -57,12 +67,30 @@ impl Excuses {
         self.of(ARGUMENTS[cell.argument].name, &cell.class.to_string())
     }
 
+    /// Why a class of a number needs no case in a situation.
+    pub fn of_pair(&self, cell: Cell, situation: Situation) -> Option<&str> {
+        let (argument, class) = (ARGUMENTS[cell.argument].name, cell.class.to_string());
+        self.find(argument, &class, Some(situation.name()))
+    }
+
     /// Why a value of a choice needs no case.
     pub fn of(&self, argument: &str, class: &str) -> Option<&str> {
+        self.find(argument, class, None)
+    }
+
+    fn find(&self, argument: &str, class: &str, situation: Option<&str>) -> Option<&str> {
         let named = |names: &[String], name: &str| names.iter().any(|own| own == name);
-        let mut excuses = self.0.iter();
-        excuses
-            .find(|e| named(&e.arguments, argument) && named(&e.classes, class))
+        let applies = |excuse: &&Excuse| {
+            named(&excuse.arguments, argument)
+                && (named(&excuse.classes, class) || named(&excuse.classes, EVERY))
+                && (excuse.situations.is_empty()
+                    || situation.is_some_and(|own| {
+                        named(&excuse.situations, own) || named(&excuse.situations, EVERY)
+                    }))
+        };
+        self.0
+            .iter()
+            .find(applies)
             .map(|excuse| excuse.reason.as_str())
     }
 
@@ -75,12 +103,23 @@ impl Excuses {
             if excuse.reason.trim().is_empty() {
                 return Err(ExcuseError::Reason { number });
             }
+            let unknown = excuse.situations.iter().find(|name| {
+                let mut known = SITUATIONS.iter().map(|(_, known)| *known);
+                *name != EVERY && !known.any(|known| known == *name)
+            });
+            if let Some(name) = unknown {
+                return Err(ExcuseError::Situation {
+                    number,
+                    name: name.clone(),
+                });
+            }
             for name in &excuse.arguments {
                 let classes = classes(name).ok_or_else(|| ExcuseError::Argument {
                     number,
                     name: name.clone(),
                 })?;
-                let unknown = excuse.classes.iter().find(|class| !classes.contains(class));
+                let mut stated = excuse.classes.iter();
+                let unknown = stated.find(|class| *class != EVERY && !classes.contains(class));
                 if let Some(class) = unknown {
                     return Err(ExcuseError::Class {
                         number,

@@ -12,7 +12,9 @@ pub mod arguments;
 pub mod choices;
 pub mod classes;
 pub mod excuses;
+pub mod pairs;
 mod sight;
+pub mod situations;
 
 use crate::case::{Case, List};
 use crate::script::Capabilities;

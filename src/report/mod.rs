@@ -40,6 +40,8 @@ pub mod comparison_html;
 pub mod comparison_text;
 #[cfg(feature = "vulkan")]
 pub mod coverage;
+#[cfg(feature = "vulkan")]
+pub mod covered_pairs;
 pub mod csv;
 pub mod devices;
 pub mod explanation;

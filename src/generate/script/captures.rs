@@ -1,5 +1,6 @@
 //! Binds, begins and ends of generated scripts, and their counters.
 
+use super::focus::Focus;
 use super::writer::{CounterFacts, Proposal, Writer};
 use crate::script::barrier::Dependency;
 use crate::script::commands::{BoundRange, Command, RangeSize};
@@ -154,6 +155,13 @@ impl Writer<'_> {
             16 => 4,
             _ => few * stride,
         };
+        // A counter that is set to a boundary lies within the range.
+        let bytes = match self.focus {
+            Focus::CounterValue | Focus::ByteCountOffset => bytes.max(all) + (5 << 15),
+            _ => self
+                .focused(Focus::RangeSize, 4, MAX_RANGE)
+                .unwrap_or(bytes),
+        };
         bytes.clamp(4, MAX_RANGE) / 4 * 4
     }
 
@@ -184,11 +192,26 @@ impl Writer<'_> {
         self.trimmed(counters)
     }
 
+    /// A value of a counter: a few words, or a boundary.
+    fn counter_value(&mut self, end: u32) -> u32 {
+        let step = if self.programs.iter().any(|program| program.wide) {
+            8
+        } else {
+            4
+        };
+        let value = step * self.rng.below(end);
+        let boundary = self.focused_number(Focus::CounterValue, step, 1 << 17);
+        // A byte-count draw subtracts its offset.
+        let above = self.focused_number(Focus::ByteCountOffset, step, 1 << 17);
+        let above = above.map(|above| above + value);
+        boundary.or(above).unwrap_or(value)
+    }
+
     /// A counter that holds a value at which a capture can begin.
     fn set_counter(&mut self) -> Option<usize> {
         let set: Vec<usize> = self.set_counters().into_iter().collect();
         if self.counters.len() < MAX_COUNTERS && (set.is_empty() || self.rng.chance(30)) {
-            let value = 8 * self.rng.below(12);
+            let value = self.counter_value(12);
             return Some(self.new_counter(Some(value)));
         }
         self.rng.pick(&set).copied()
@@ -258,14 +281,20 @@ impl Writer<'_> {
             value: value.map(u64::from),
             ..CounterFacts::default()
         });
-        let place = match self.rng.below(12) {
+        let unusual = match self.focus {
+            Focus::CounterOffset => 2,
+            _ => 12,
+        };
+        let place = match self.rng.below(unusual) {
             0 => {
                 // Each in a buffer of counters of its own, at its start or later.
                 let buffer = 1 + counter;
                 let offset = 4 * u64::from(self.rng.below(4));
+                let offset = if self.rng.chance(50) { 0 } else { offset };
+                let boundary = self.focused(Focus::CounterOffset, 4, 1 << 17);
                 Some(CounterPlace {
                     home: CounterHome::Counters(buffer),
-                    offset: if self.rng.chance(50) { 0 } else { offset },
+                    offset: boundary.unwrap_or(offset),
                 })
             }
             1 => {
@@ -363,11 +392,16 @@ impl Writer<'_> {
 
     /// Writes a counter that no draw and no copy read.
     pub fn write_counter(&mut self) -> bool {
+        let often = matches!(self.focus, Focus::CounterValue | Focus::ByteCountOffset);
         if self.again || self.capturing() {
             return false;
         }
         let unread = |counter: &usize| !self.counters[*counter].read;
         let unread: Vec<usize> = (0..self.counters.len()).filter(unread).collect();
+        if often && unread.is_empty() && self.counters.len() < MAX_COUNTERS {
+            self.new_counter(None);
+            return self.write_counter();
+        }
         let Some(&counter) = self.rng.pick(&unread) else {
             return false;
         };
@@ -376,7 +410,7 @@ impl Writer<'_> {
             self.settle(Dependency::CounterRewrite);
         }
         let means = WriteMeans::ALL.map(|(_, means)| means);
-        let value = 8 * self.rng.below(24);
+        let value = self.counter_value(24);
         let by = *self.rng.pick(&means).expect("there are means");
         self.push(Command::WriteCounter { counter, value, by })
     }

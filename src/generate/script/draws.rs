@@ -1,5 +1,6 @@
 //! Draw commands of generated scripts, their index buffers and dynamic state.
 
+use super::focus::Focus;
 use super::writer::{Proposal, Writer};
 use crate::model::values::{INSTANCE_SPAN, ORIGIN_BITS};
 use crate::script::Draw;
@@ -17,8 +18,13 @@ const MAX_INDEX_BUFFERS: usize = 3;
 const MAX_VERTICES: u64 = 130_000;
 /// Indices are below this.
 const INDEX_END: u32 = 200;
+/// The draws of a command, and the indices of a buffer, that lie at boundaries.
+const MAX_DRAWS: u64 = 5000;
+const MAX_INDICES: u32 = 4097;
+/// The boundary that is added to indices, or that an index has.
+const MAX_VERTEX_OFFSET: u32 = (1 << 16) + 1;
 /// Instances of a draw at most.
-const MAX_INSTANCES: u32 = 4;
+const MAX_INSTANCES: u32 = 7;
 
 /// The instances of all draws of a command that must agree.
 #[derive(Clone, Copy)]
@@ -33,18 +39,24 @@ impl Writer<'_> {
         let form = self.form();
         let several = !matches!(form, DrawForm::Direct);
         let calls = if several {
-            *self.rng.pick(&[1, 1, 2, 2, 3, 5, 0]).expect("numbers")
+            *self.rng.pick(&[1, 1, 2, 2, 3, 5, 6]).expect("numbers")
         } else {
             1
         };
-        // A generated or counted command has a buffer of at least one draw.
-        let calls = if matches!(form, DrawForm::Multi) {
-            calls
-        } else {
-            calls.max(1)
+        let many = self.focused(Focus::DrawCount, 1, MAX_DRAWS);
+        let many = many.map(|many| if self.rng.chance(10) { MAX_DRAWS } else { many });
+        let many = many.filter(|_| several);
+        let many = many.map(|many| usize::try_from(many).expect("no more than the limit"));
+        let calls = many.unwrap_or(calls);
+        let indexed = match self.focus {
+            Focus::FirstIndex | Focus::IndexCount | Focus::Index | Focus::VertexOffset => 80,
+            _ => 35,
         };
-        let indices = self.rng.chance(35).then(|| self.index_buffer());
-        let shared = self.instances(form);
+        let indices = self.rng.chance(indexed).then(|| self.index_buffer());
+        let shared = match many {
+            Some(_) => Instances { count: 1, first: 0 },
+            None => self.instances(form),
+        };
         let mut draw = Draw {
             form,
             indices,
@@ -52,15 +64,19 @@ impl Writer<'_> {
         };
         let offset = self.rng.chance(30).then(|| self.next_offset());
         for _ in 0..calls {
-            let instances = if matches!(form, DrawForm::Multi) || self.rng.chance(70) {
+            let alike = matches!(form, DrawForm::Multi) || many.is_some();
+            let instances = if alike || self.rng.chance(70) {
                 shared
             } else {
                 self.instances(form)
             };
-            let call = match indices {
+            let mut call = match indices {
                 Some(buffer) => self.indexed(buffer, instances, offset),
                 None => self.in_order(instances),
             };
+            if many.is_some() {
+                call.vertices = call.vertices.min(self.rng.below(4));
+            }
             draw.calls.push(call);
         }
         let drawn = u32::try_from(calls).expect("few draws");
@@ -69,7 +85,11 @@ impl Writer<'_> {
         draw.form = match draw.form {
             DrawForm::IndirectCount { .. } => DrawForm::IndirectCount {
                 count: if self.rng.chance(60) { drawn } else { count },
-                max: if self.rng.chance(60) { drawn } else { most },
+                max: match self.rng.below(20) {
+                    0..=11 => drawn,
+                    12 => 0,
+                    _ => most,
+                },
             },
             DrawForm::Generated { .. } => DrawForm::Generated {
                 count: self.rng.chance(50).then_some(count),
@@ -128,8 +148,8 @@ impl Writer<'_> {
     }
 
     fn instances(&mut self, form: DrawForm) -> Instances {
-        let most = (self.nameable() / INSTANCE_SPAN).min(MAX_INSTANCES + 4);
-        if most < 2 || self.rng.chance(70) {
+        let most = (self.nameable() / INSTANCE_SPAN).min(2 * MAX_INSTANCES);
+        if most < 2 || self.focus == Focus::Index || self.rng.chance(70) {
             return Instances { count: 1, first: 0 };
         }
         let direct = matches!(form, DrawForm::Direct | DrawForm::Multi);
@@ -157,6 +177,13 @@ impl Writer<'_> {
         if self.next_vertex + vertices > end {
             self.next_vertex = 0;
         }
+        let last = end.saturating_sub(vertices);
+        if self.focus == Focus::FirstVertex && self.rng.chance(30) {
+            return self.rng.below(last.min(7) + 1);
+        }
+        if let Some(boundary) = self.focused_number(Focus::FirstVertex, 1, last) {
+            return boundary;
+        }
         let first = self.next_vertex;
         if first + vertices > end || self.rng.chance(10) {
             return 0;
@@ -166,7 +193,12 @@ impl Writer<'_> {
     }
 
     fn next_offset(&mut self) -> i32 {
-        let offset = self.next_vertex.min(1 << 12);
+        let boundary = self.focused_number(Focus::VertexOffset, 1, MAX_VERTEX_OFFSET);
+        let offset = match boundary {
+            Some(boundary) => boundary,
+            None if self.focus == Focus::VertexOffset => self.rng.below(7),
+            None => self.next_vertex.min(1 << 12),
+        };
         i32::try_from(offset).expect("offsets are small")
     }
 
@@ -189,9 +221,9 @@ impl Writer<'_> {
         let greatest = indices.values.iter().filter(|value| **value != restart);
         let greatest = greatest.max().map_or(0, |value| value + 1);
         // A restart index that does not restart is a vertex, and none has a number that high.
-        let plain = !self.assembly.restart && indices.values.contains(&restart);
+        let unnamed = !self.assembly.restart && indices.values.contains(&restart)
+            || greatest > self.last_vertex(instances);
         let (first, vertices) = match self.rng.below(4) {
-            _ if plain => (0, 0),
             0..=1 => (0, length),
             2 => {
                 let first = self.rng.below(length);
@@ -201,6 +233,14 @@ impl Writer<'_> {
                 let first = self.rng.below(length);
                 (first, self.rng.below(length - first + 1))
             }
+        };
+        let late = self.focused_number(Focus::FirstIndex, 1, length - 1);
+        let many = self.focused_number(Focus::IndexCount, 1, length);
+        let (first, vertices) = match (late, many) {
+            _ if unnamed => (0, 0),
+            (Some(late), _) => (late, (length - late).min(20)),
+            (None, Some(many)) => (first.min(length - many), many),
+            (None, None) => (first, vertices),
         };
         let end = self.last_vertex(instances);
         let highest = end.saturating_sub(greatest);
@@ -217,6 +257,14 @@ impl Writer<'_> {
             first_vertex: first,
             first_instance: instances.first,
             vertex_offset: vertex_offset.min(i32::try_from(highest).expect("a small number")),
+        }
+    }
+
+    /// What needs a long index buffer.
+    fn focus_on_indices(&self) -> Focus {
+        match self.focus {
+            Focus::IndexCount => Focus::IndexCount,
+            _ => Focus::FirstIndex,
         }
     }
 
@@ -239,18 +287,28 @@ impl Writer<'_> {
             restart: own.then(|| INDEX_END + self.rng.below(40)),
         };
         let most = if self.rng.chance(90) { 24 } else { 400 };
+        let most_indices = if self.rng.chance(15) {
+            1 << 17
+        } else {
+            MAX_INDICES
+        };
+        let long = self.focused_number(self.focus_on_indices(), 1, most_indices);
+        let least = long.map_or(1, |long| long + 8);
+        let most = most.max(least + 8);
         // The vertices since the last restart: no primitive has a vertex twice, since it
         // might be missing (rule 34).
         let mut part: Vec<u32> = Vec::new();
-        for _ in 0..self.rng.between(1, most) {
+        for _ in 0..self.rng.between(least, most) {
             if self.assembly.restart && self.rng.chance(15) {
                 buffer.values.push(buffer.restart_index());
                 part.clear();
                 continue;
             }
-            let mut vertex = self.rng.below(INDEX_END);
+            let widest = kind.restart() - 1;
+            let boundary = self.focused_number(Focus::Index, 1, widest.min(MAX_VERTEX_OFFSET));
+            let mut vertex = boundary.unwrap_or_else(|| self.rng.below(INDEX_END));
             while part.first() == Some(&vertex) || part.iter().rev().take(5).any(|v| *v == vertex) {
-                vertex = (vertex + 1) % INDEX_END;
+                vertex = (vertex + 1) % INDEX_END.max(vertex);
             }
             buffer.values.push(vertex);
             part.push(vertex);
@@ -273,19 +331,22 @@ impl Writer<'_> {
         let value = self.counters[counter].value.expect("the value is known");
         let own = self.bound_program().strides.first();
         let own = own.map_or(4, |(_, stride, _)| *stride);
-        let strides = [4, 8, 12, 16, 20, 64, own, own];
+        let strides = [4, 8, 12, 16, 20, 64, 256, 260, 512, own, own, own];
         let stride = *self.rng.pick(&strides).expect("there are strides");
         if stride > self.offer.0.limits.max_buffer_data_stride {
             return false;
         }
-        let counter_offset = if self.rng.chance(12) {
+        let counter_offset = if self.rng.chance(20) {
             *self
                 .rng
-                .pick(&[4, 8, 16, stride])
+                .pick(&[4, 8, 12, 16, 24, stride])
                 .expect("there are offsets")
         } else {
             0
         };
+        let most = u32::try_from(value).unwrap_or(u32::MAX);
+        let boundary = self.focused_number(Focus::ByteCountOffset, 4, most);
+        let counter_offset = boundary.unwrap_or(counter_offset);
         let instances = self.instances(DrawForm::Direct);
         let vertices = value.saturating_sub(counter_offset.into()) / u64::from(stride);
         let end = self.last_vertex(instances);

@@ -6,7 +6,8 @@
 //! [`validate`](crate::script::validate) allow it; see [`writer`]. The model computes what
 //! each must capture.
 //!
-//! * [`sizes`] – numbers at boundaries; [`offer`] – what a device offers.
+//! * [`sizes`] – numbers of vertices at boundaries; [`focus`] – other numbers there;
+//!   [`offer`] – what a device offers; [`offered`] – where there is none.
 //! * [`programs`] – interfaces and pipelines.
 //! * [`writer`] – a script while it is written.
 //! * [`captures`], [`draws`], [`surroundings`] – the choices of commands.
@@ -15,7 +16,9 @@
 
 mod captures;
 mod draws;
+mod focus;
 mod offer;
+mod offered;
 mod programs;
 mod sizes;
 mod surroundings;
@@ -28,7 +31,9 @@ use crate::script::barrier::Dependency;
 use crate::script::commands::{Boundary, Command};
 use crate::script::{Capabilities, Script};
 use crate::spanned::Spanned;
+use focus::Focus;
 use offer::Offer;
+pub use offered::{common, everything};
 use programs::RandomProgram;
 use sizes::Scale;
 use std::collections::BTreeMap;
@@ -39,6 +44,12 @@ pub const GROUP: u64 = 4;
 
 /// The rule that every case concerns: what is captured is what the shaders write.
 const RULE: i64 = 15;
+
+/// The seed of the scripts of the extended list.
+const LISTED_SEED: u64 = 0;
+
+/// Attempts to add the one draw that a script must have.
+const DRAW_ATTEMPTS: u32 = 64;
 
 /// Attempts to add a command, for each command that a script shall have.
 const ATTEMPTS: u32 = 4;
@@ -59,8 +70,12 @@ impl RandomCase {
         let mut shape = Rng::new(stream(seed, 2 * (number / GROUP)));
         let programs = programs::programs(&mut shape, &offer);
         let mut rng = Rng::new(stream(seed, 2 * number + 1));
-        let scale = Scale::random(&mut rng);
-        let writer = Writer::new(rng, offer, &programs, scale);
+        let focus = Focus::random(&mut rng);
+        let scale = match focus.exponent(&mut rng) {
+            Some(exponent) => Scale::Large(exponent),
+            None => Scale::random(&mut rng),
+        };
+        let writer = Writer::new(rng, offer, &programs, (scale, focus));
         let script = write(writer);
         let names: Vec<String> = programs.iter().map(|p| p.name.clone()).collect();
         RandomCase {
@@ -69,6 +84,23 @@ impl RandomCase {
             script,
         }
     }
+}
+
+/// Whether the script of this number needs nothing but what most devices have.
+pub fn is_common(number: u32) -> bool {
+    number.is_multiple_of(2)
+}
+
+/// The script of this number that is part of the extended list: of what most devices have if
+/// the number is even, and otherwise of what any device may have.
+pub fn listed(number: u32) -> RandomCase {
+    let device = if is_common(number) {
+        common()
+    } else {
+        everything()
+    };
+    // Each has programs of its own.
+    RandomCase::new(LISTED_SEED, GROUP * u64::from(number), &device)
 }
 
 /// The state of the random numbers for one part of a seed.
@@ -100,6 +132,7 @@ fn definition(programs: &[RandomProgram], seed: u64, number: u64) -> Definition 
         host_only: false,
         interface: own.interface,
         memory: None,
+        random_script: None,
         request: own.request,
         pipeline: own.pipeline,
         programs: extra.collect::<BTreeMap<_, _>>(),
@@ -132,11 +165,15 @@ fn write(mut writer: Writer<'_>) -> Script {
     if !captured(&writer.script) {
         close_all(&mut writer);
         writer.begin_capture();
-        writer.draw();
+        try_draw(&mut writer);
     }
     close_all(&mut writer);
     if !drawn(&writer.script) {
-        writer.draw();
+        assert!(
+            try_draw(&mut writer),
+            "no draw is legal: {:?}",
+            writer.script.commands
+        );
     }
     writer.script.seed = 0;
     writer.script
@@ -155,6 +192,11 @@ fn twice(writer: &mut Writer<'_>) {
     close_all(writer);
     writer.push(Command::Next(Boundary::Resubmit));
     writer.again = false;
+}
+
+/// Draws, if one of several attempts is legal and affordable.
+fn try_draw(writer: &mut Writer<'_>) -> bool {
+    (0..DRAW_ATTEMPTS).any(|_| writer.draw())
 }
 
 /// Whether a draw is captured.

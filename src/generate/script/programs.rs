@@ -90,7 +90,7 @@ struct Common {
 /// The programs of a case, its own first.
 pub(super) fn programs(rng: &mut Rng, offer: &Offer<'_>) -> Vec<RandomProgram> {
     let common = Common {
-        pass: if offer.has(["dynamicRendering"]) && rng.chance(30) {
+        pass: if offer.has(["dynamicRendering"]) && rng.chance(40) {
             Pass::Dynamic
         } else {
             Pass::RenderPass
@@ -143,7 +143,7 @@ fn program(rng: &mut Rng, offer: &Offer<'_>, common: &Common, name: &str) -> Ran
         Build::ShaderObjects,
         Build::LinkedObjects,
     ];
-    let build = if rng.chance(25) {
+    let build = if rng.chance(35) {
         let offered = offer.pick(rng, &builds, |build| features::build(build).iter());
         offered.expect("a pipeline as one needs no feature")
     } else {
@@ -380,8 +380,8 @@ fn geometry(rng: &mut Rng, offer: &Offer<'_>, outputs: &Outputs) -> Producer {
         emits,
         invocations: match rng.below(10) {
             0..=7 => 1,
-            8 => 2,
-            _ => 3,
+            8 => rng.between(2, 6),
+            _ => *rng.pick(&[3, 5, 6, 32]).expect("there are numbers"),
         },
     }
 }

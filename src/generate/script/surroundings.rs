@@ -1,6 +1,7 @@
 //! What surrounds captures in generated scripts: queries, conditions, copies, boundaries
 //! between command buffers, secondary command buffers and barriers.
 
+use super::focus::Focus;
 use super::writer::{Open, Writer};
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
 use crate::script::commands::{Boundary, Command, QueryDeclaration, QueryKind};
@@ -83,7 +84,16 @@ impl Writer<'_> {
         }
         let count = u32::try_from(self.script.queries.len()).expect("few queries");
         let query = self.rng.below(count) as usize;
-        self.push(Command::ResetQuery(query)) && self.push(Command::BeginQuery(query))
+        if !self.push(Command::ResetQuery(query)) {
+            return false;
+        }
+        // Another query of its kind may be active; a query that is reset begins again.
+        let begun = self.push(Command::BeginQuery(query));
+        if !begun {
+            let reset = self.script.commands.pop();
+            assert_eq!(reset, Some(Command::ResetQuery(query)), "it was added last");
+        }
+        begun
     }
 
     /// How the queries of the script are begun, reset and read.
@@ -238,14 +248,28 @@ impl Writer<'_> {
                 let Some((buffer, exact)) = self.rng.pick(&self.exact).cloned() else {
                     return false;
                 };
-                let words = ((exact.end - exact.start) / 4).min(1 << 12);
+                let words = ((exact.end - exact.start) / 4).min(1 << 17);
                 let words = u32::try_from(words).expect("a small number");
                 if words == 0 {
                     return false;
                 }
-                let first = self.rng.below(words);
-                let bytes = 4 * u64::from(1 + self.rng.below(words - first));
+                let few = words.min(1 << 12);
+                let (first, count) = match self.rng.below(4) {
+                    0 => (0, self.rng.between(1, few)),
+                    1 => (self.rng.below(few), 1),
+                    _ => {
+                        let first = self.rng.below(few);
+                        (first, 1 + self.rng.below(few - first))
+                    }
+                };
+                let bytes = 4 * u64::from(count);
                 let offset = exact.start + 4 * u64::from(first);
+                let last = exact.end - bytes;
+                let far = (exact.start, last);
+                let far = self.focus.number(Focus::Copy, &mut self.rng, 4, far);
+                let offset = far.unwrap_or(offset);
+                let long = self.focused(Focus::Copy, 4, exact.end - offset);
+                let bytes = long.unwrap_or(bytes);
                 (CapturedSource::Captured(Place { buffer, offset }), bytes)
             }
         };

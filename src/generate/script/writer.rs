@@ -7,6 +7,7 @@
 //! again, a range that was copied from is not captured into again, and a capture that
 //! continues elsewhere than where the last one into its range ended waits for it.
 
+use super::focus::Focus;
 use super::offer::Offer;
 use super::programs::RandomProgram;
 use super::sizes::Scale;
@@ -32,6 +33,8 @@ use std::ops::Range;
 const MAX_BARRIERS: usize = 8;
 /// Memories of a script at most: a case file numbers 64.
 const MAX_MEMORIES: usize = 48;
+/// The offset of a range at most.
+const MAX_OFFSET: u64 = 1 << 17;
 /// Bytes of a buffer after its last range.
 const SLACK: u64 = 64;
 
@@ -104,6 +107,7 @@ pub(super) struct Writer<'a> {
     uses: Vec<ProgramUse>,
     pub script: Script,
     pub scale: Scale,
+    pub focus: Focus,
     /// What must end, the innermost last.
     pub open: Vec<Open>,
     /// Those of them that began inside a render pass.
@@ -134,7 +138,12 @@ pub(super) struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    pub fn new(rng: Rng, offer: Offer<'a>, programs: &'a [RandomProgram], scale: Scale) -> Self {
+    pub fn new(
+        rng: Rng,
+        offer: Offer<'a>,
+        programs: &'a [RandomProgram],
+        (scale, focus): (Scale, Focus),
+    ) -> Self {
         Writer {
             rng,
             offer,
@@ -142,6 +151,7 @@ impl<'a> Writer<'a> {
             uses: programs.iter().map(RandomProgram::program_use).collect(),
             script: Script::default(),
             scale,
+            focus,
             open: Vec::new(),
             inside: Vec::new(),
             new_subpass: false,
@@ -260,11 +270,27 @@ impl<'a> Writer<'a> {
             .is_ok()
     }
 
+    /// A number at a boundary if the script is about `focus`; see [`Focus::number`].
+    pub fn focused(&mut self, focus: Focus, unit: u64, most: u64) -> Option<u64> {
+        self.focus.number(focus, &mut self.rng, unit, (0, most))
+    }
+
+    /// The same for a number of 32 bits.
+    pub fn focused_number(&mut self, focus: Focus, unit: u32, most: u32) -> Option<u32> {
+        let number = self.focused(focus, unit.into(), most.into())?;
+        Some(u32::try_from(number).expect("at most a number of 32 bits"))
+    }
+
     /// Reserves bytes of a memory after what it has; returns their offset.
     pub fn reserve(&mut self, memory: usize, alignment: u64, bytes: u64) -> u64 {
         let gap = u64::from(self.rng.below(12)) * alignment;
         let gap = if self.rng.chance(60) { 0 } else { gap };
         let offset = round_up(self.memories[memory].end, alignment) + gap;
+        let far = (offset, MAX_OFFSET);
+        let far = self
+            .focus
+            .number(Focus::RangeOffset, &mut self.rng, alignment, far);
+        let offset = far.unwrap_or(offset);
         self.memories[memory].end = offset + bytes;
         let most = self.programs.iter().flat_map(|program| &program.strides);
         let most = most.map(|(_, stride, _)| u64::from(*stride)).max();

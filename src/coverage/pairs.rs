@@ -1,0 +1,237 @@
+//! Pairs of a class of an argument and a [`Situation`] in which it occurs: a driver's rarest
+//! faults need both.
+
+use super::arguments::{ARGUMENTS, Argument, Scope, Subject};
+use super::classes::Class;
+use super::sight::Judged;
+use super::situations::{self, SITUATIONS, Situation};
+use super::{Cell, MAX_OCCURRENCES};
+use crate::case::{CaptureCase, Case};
+use crate::script::Capabilities;
+use crate::script::commands::Command;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A class of an argument in a situation.
+pub type Pair = (Cell, Situation);
+
+/// Every pair that can occur, by argument, class and situation.
+pub fn all() -> impl Iterator<Item = Pair> {
+    Cell::all().flat_map(|cell| {
+        let situations = SITUATIONS.into_iter().map(|(situation, _)| situation);
+        situations
+            .filter(move |situation| is_possible(cell, *situation))
+            .map(move |situation| (cell, situation))
+    })
+}
+
+/// Whether the class can occur in the situation.
+fn is_possible(cell: Cell, situation: Situation) -> bool {
+    let argument = &ARGUMENTS[cell.argument];
+    let of_own_kind =
+        situation == Situation::AfterByteCount && argument.name.starts_with("byteCount.");
+    // A begin resumes by a counter.
+    let resumes_by_none = situation == Situation::Resumed
+        && argument.name == "begin.counterBufferCount"
+        && cell.class == Class::Zero;
+    situation.applies_to(argument.scope) && !of_own_kind && !resumes_by_none
+}
+
+/// The pairs that cases cover.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pairs {
+    pub covered: BTreeSet<Pair>,
+    /// Cases that were examined.
+    pub cases: usize,
+}
+
+impl Pairs {
+    /// Adds what a case covers on a device that offers everything.
+    pub fn add(&mut self, case: &Case, device: &Capabilities) {
+        if let Some(new) = Pairs::new_of(case, device, &self.covered) {
+            self.covered.extend(new);
+            self.cases += 1;
+        }
+    }
+
+    /// Returns what a case covers other than what is known; `None` if no verdict judges it.
+    pub fn new_of(
+        case: &Case,
+        device: &Capabilities,
+        known: &BTreeSet<Pair>,
+    ) -> Option<BTreeSet<Pair>> {
+        let judged = Judged::new(case, device)?;
+        let mut found = BTreeSet::new();
+        let capture = case.capture().expect("a judged case captures");
+        let situations = situations::of_commands(capture);
+        let subject = judged.subject();
+        for (number, argument) in ARGUMENTS.iter().enumerate() {
+            let mut tried: BTreeMap<Pair, usize> = BTreeMap::new();
+            for place in places(argument, &subject, &situations, capture) {
+                let cells = argument.domain.classes_of(place.value);
+                let cells: Vec<Cell> = cells
+                    .map(|class| Cell {
+                        argument: number,
+                        class,
+                    })
+                    .collect();
+                let pairs = cells.iter().flat_map(|cell| {
+                    let mut here = Vec::from_iter(&place.situations);
+                    here.retain(|situation| is_possible(*cell, **situation));
+                    here.into_iter().map(|situation| (*cell, *situation))
+                });
+                let new: Vec<Pair> = pairs
+                    .filter(|pair| !known.contains(pair) && !found.contains(pair))
+                    .collect();
+                let is_tried = |pair: &Pair| tried.get(pair).is_some_and(|n| *n >= MAX_OCCURRENCES);
+                if new.iter().all(is_tried) {
+                    continue;
+                }
+                if judged.sees(argument, place.occurrence, place.value) {
+                    found.extend(new);
+                } else {
+                    for pair in new {
+                        *tried.entry(pair).or_default() += 1;
+                    }
+                }
+            }
+        }
+        Some(found)
+    }
+
+    /// Adds what other cases cover.
+    pub fn merge(&mut self, other: Pairs) {
+        self.covered.extend(other.covered);
+        self.cases += other.cases;
+    }
+}
+
+/// Chooses few of the candidates that cover the same as all of them: again and again the one
+/// that adds the most, the first of equals. Returns their indices in ascending order.
+pub fn cover(candidates: &[BTreeSet<Pair>]) -> Vec<usize> {
+    let mut left: Vec<BTreeSet<Pair>> = candidates.to_vec();
+    let mut chosen = Vec::new();
+    while let Some((best, most)) = left
+        .iter()
+        .map(BTreeSet::len)
+        .enumerate()
+        .max_by_key(|(number, adds)| (*adds, Reverse(*number)))
+        && most > 0
+    {
+        let added = std::mem::take(&mut left[best]);
+        for other in &mut left {
+            other.retain(|pair| !added.contains(pair));
+        }
+        chosen.push(best);
+    }
+    chosen.sort_unstable();
+    chosen
+}
+
+/// A value of an argument in a case.
+struct Occurrence {
+    /// Its number among the values of the argument.
+    occurrence: usize,
+    value: u64,
+    situations: BTreeSet<Situation>,
+}
+
+/// Every value of an argument with the situations of its command. What is given once for the
+/// case is in the situations of every command that uses it.
+fn places(
+    argument: &Argument,
+    subject: &Subject,
+    situations: &[BTreeSet<Situation>],
+    case: &CaptureCase,
+) -> Vec<Occurrence> {
+    let uses: fn(&Command) -> bool = match argument.scope {
+        Scope::Bind | Scope::Begin | Scope::End | Scope::Draws | Scope::Transfer => {
+            return of_commands(argument, subject, situations);
+        }
+        Scope::Program => |command| command.effects().draws.is_some(),
+        Scope::Counter => |command| {
+            let effects = command.effects();
+            effects.begins_capture.is_some() || matches!(command, Command::DrawByteCount(_))
+        },
+    };
+    let users = case.script.commands.iter().zip(situations);
+    let used = users.filter(|(command, _)| uses(command));
+    let all: BTreeSet<Situation> = used.flat_map(|(_, here)| here.iter().copied()).collect();
+    let values = values(argument, &mut subject.clone());
+    let of_value = |(occurrence, value)| Occurrence {
+        occurrence,
+        value,
+        situations: all.clone(),
+    };
+    // Of a long list of indices, the first ones of each class suffice.
+    let mut counts: BTreeMap<Class, usize> = BTreeMap::new();
+    let values = values.into_iter().enumerate().filter(|(_, value)| {
+        let mut wanted = false;
+        for class in argument.domain.classes_of(*value) {
+            let count = counts.entry(class).or_default();
+            *count += 1;
+            wanted |= *count <= MAX_OCCURRENCES;
+        }
+        wanted
+    });
+    values.map(of_value).collect()
+}
+
+fn of_commands(
+    argument: &Argument,
+    subject: &Subject,
+    situations: &[BTreeSet<Situation>],
+) -> Vec<Occurrence> {
+    let mut alone = subject.clone();
+    let commands = std::mem::take(&mut alone.script.commands);
+    let mut all = Vec::new();
+    let mut occurrence = 0;
+    for (command, here) in commands.into_iter().zip(situations) {
+        alone.script.commands = vec![command];
+        for value in values(argument, &mut alone) {
+            all.push(Occurrence {
+                occurrence,
+                value,
+                situations: here.clone(),
+            });
+            occurrence += 1;
+        }
+    }
+    all
+}
+
+fn values(argument: &Argument, subject: &mut Subject) -> Vec<u64> {
+    let mut values = Vec::new();
+    (argument.visit)(subject, &mut |value| {
+        values.push(value);
+        None
+    });
+    values
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_candidates_cover_what_all_of_them_do() {
+        let pairs: Vec<Pair> = all().take(5).collect();
+        let of = |numbers: &[usize]| numbers.iter().map(|n| pairs[*n]).collect();
+        let candidates: Vec<BTreeSet<Pair>> =
+            vec![of(&[0, 1]), of(&[]), of(&[1, 2, 3]), of(&[0, 4]), of(&[4])];
+        assert_eq!(cover(&candidates), [2, 3]);
+    }
+
+    #[test]
+    fn no_argument_is_in_a_situation_that_is_impossible() {
+        let has = |argument: &str, situation| {
+            all().any(|(cell, other)| {
+                ARGUMENTS[cell.argument].name == argument && other == situation
+            })
+        };
+        assert!(has("draw.vertexCount", Situation::InsideAfterState));
+        assert!(!has("bind.pOffsets", Situation::InsideAfterState));
+        assert!(!has("byteCount.vertexStride", Situation::AfterByteCount));
+        assert!(!has("begin.firstCounterBuffer", Situation::Multiview));
+    }
+}

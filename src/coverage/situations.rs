@@ -1,0 +1,313 @@
+//! The situations in which a command is recorded: what came before it, where it is
+//! recorded, and with which program. A driver that is right with an argument in one
+//! situation can be wrong with it in another one.
+
+use super::arguments::Scope;
+use crate::case::{CaptureCase, Program};
+use crate::script::commands::{Boundary, Command};
+use crate::script::draw::DrawForm;
+use crate::script::program::Build;
+use crate::script::raster::Discard;
+use std::collections::BTreeSet;
+
+/// A situation. Those of draws are of the draw itself: the commands between the begin of
+/// its capture and the draw, and the kinds of draws before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Situation {
+    FirstCapture,
+    LaterCapture,
+    Resumed,
+    SubmittedAgain,
+    LaterSubmission,
+    LaterCommandBuffer,
+    LaterSubpass,
+    Secondary,
+    AfterDirect,
+    AfterIndexed,
+    AfterMulti,
+    AfterIndirect,
+    AfterByteCount,
+    AfterGenerated,
+    InsideAfterState,
+    InsideAfterQueryBegun,
+    InsideAfterQueryEnded,
+    InsideAfterConditionBegun,
+    InsideAfterConditionEnded,
+    Multiview,
+    Fragments,
+    NoFragments,
+    DiscardOn,
+    DiscardOff,
+    Monolithic,
+    FastLink,
+    OptimisedLink,
+    ShaderObjects,
+    LinkedObjects,
+}
+
+use Situation as S;
+
+/// Every situation with its name.
+pub const SITUATIONS: [(Situation, &str); 29] = [
+    (S::FirstCapture, "first capture"),
+    (S::LaterCapture, "later capture"),
+    (S::Resumed, "resumed"),
+    (S::SubmittedAgain, "submitted again"),
+    (S::LaterSubmission, "later submission"),
+    (S::LaterCommandBuffer, "later command buffer"),
+    (S::LaterSubpass, "later subpass"),
+    (S::Secondary, "secondary command buffer"),
+    (S::AfterDirect, "after vkCmdDraw"),
+    (S::AfterIndexed, "after vkCmdDrawIndexed"),
+    (S::AfterMulti, "after a multi-draw"),
+    (S::AfterIndirect, "after an indirect draw"),
+    (S::AfterByteCount, "after a byte-count draw"),
+    (S::AfterGenerated, "after generated draws"),
+    (S::InsideAfterState, "inside, after dynamic state"),
+    (S::InsideAfterQueryBegun, "inside, after a query began"),
+    (S::InsideAfterQueryEnded, "inside, after a query ended"),
+    (
+        S::InsideAfterConditionBegun,
+        "inside, after a condition began",
+    ),
+    (
+        S::InsideAfterConditionEnded,
+        "inside, after a condition ended",
+    ),
+    (S::Multiview, "multiview"),
+    (S::Fragments, "with a fragment shader"),
+    (S::NoFragments, "without a fragment shader"),
+    (S::DiscardOn, "rasterizer discard"),
+    (S::DiscardOff, "no rasterizer discard"),
+    (S::Monolithic, "one pipeline"),
+    (S::FastLink, "libraries"),
+    (S::OptimisedLink, "optimised libraries"),
+    (S::ShaderObjects, "shader objects"),
+    (S::LinkedObjects, "linked shader objects"),
+];
+
+impl Situation {
+    /// The name in tables.
+    pub fn name(self) -> &'static str {
+        SITUATIONS[self as usize].1
+    }
+
+    /// Whether an argument of this scope can be in the situation.
+    pub fn applies_to(self, scope: Scope) -> bool {
+        match self {
+            S::InsideAfterState
+            | S::InsideAfterQueryBegun
+            | S::InsideAfterQueryEnded
+            | S::InsideAfterConditionBegun
+            | S::InsideAfterConditionEnded => {
+                matches!(scope, Scope::Draws | Scope::Program | Scope::End)
+            }
+            // Copies and writes are outside of passes, after a capture or before one.
+            S::Secondary | S::LaterSubpass | S::FirstCapture => scope != Scope::Transfer,
+            S::Resumed => !matches!(scope, Scope::Transfer | Scope::Bind),
+            // No capture can be active in a pass of several views.
+            S::Multiview => matches!(scope, Scope::Draws | Scope::Program),
+            S::LaterCapture
+            | S::SubmittedAgain
+            | S::LaterSubmission
+            | S::LaterCommandBuffer
+            | S::AfterDirect
+            | S::AfterIndexed
+            | S::AfterMulti
+            | S::AfterIndirect
+            | S::AfterByteCount
+            | S::AfterGenerated
+            | S::Fragments
+            | S::NoFragments
+            | S::DiscardOn
+            | S::DiscardOff
+            | S::Monolithic
+            | S::FastLink
+            | S::OptimisedLink
+            | S::ShaderObjects
+            | S::LinkedObjects => true,
+        }
+    }
+}
+
+/// The situations of every command of a case, by its number.
+pub(super) fn of_commands(case: &CaptureCase) -> Vec<BTreeSet<Situation>> {
+    let programs: Vec<&Program> = case.programs().collect();
+    let again = submitted_again(&case.script.commands);
+    let mut state = Follower::default();
+    let mut all = Vec::with_capacity(case.script.commands.len());
+    for (number, command) in case.script.commands.iter().enumerate() {
+        let mut here = state.before(command);
+        here.extend(of_program(programs[state.program]));
+        if again[number] {
+            here.insert(S::SubmittedAgain);
+        }
+        if case.script.extra_views > 0 {
+            here.insert(S::Multiview);
+        }
+        all.push(here);
+        state.follow(command);
+    }
+    all
+}
+
+/// Whether each command belongs to a submission that is made twice.
+fn submitted_again(commands: &[Command]) -> Vec<bool> {
+    let mut again = vec![false; commands.len()];
+    let mut start = 0;
+    for (number, command) in commands.iter().enumerate() {
+        match command {
+            Command::Next(Boundary::Resubmit) => {
+                again[start..number].fill(true);
+                start = number + 1;
+            }
+            Command::Next(Boundary::Submission) => start = number + 1,
+            _ => {}
+        }
+    }
+    again
+}
+
+fn of_program(program: &Program) -> [Situation; 3] {
+    let discards = match program.raster.discard {
+        Discard::WithoutFragments => !program.rasterize,
+        Discard::On | Discard::DynamicOn => true,
+        Discard::Off | Discard::DynamicOff => false,
+    };
+    [
+        if program.rasterize {
+            S::Fragments
+        } else {
+            S::NoFragments
+        },
+        if discards {
+            S::DiscardOn
+        } else {
+            S::DiscardOff
+        },
+        match program.build {
+            Build::Monolithic => S::Monolithic,
+            Build::FastLink => S::FastLink,
+            Build::OptimisedLink => S::OptimisedLink,
+            Build::ShaderObjects => S::ShaderObjects,
+            Build::LinkedObjects => S::LinkedObjects,
+        },
+    ]
+}
+
+/// What came before a command.
+#[derive(Default)]
+struct Follower {
+    /// Situations that last up to the end of the script.
+    lasting: BTreeSet<Situation>,
+    /// Those that last up to the end of the capture.
+    inside: BTreeSet<Situation>,
+    captures: usize,
+    capturing: bool,
+    program: usize,
+    secondary: bool,
+    later_subpass: bool,
+    later_command_buffer: bool,
+    /// The counters that ends stored.
+    stored: BTreeSet<usize>,
+}
+
+impl Follower {
+    /// The situations of the next command, but for those of its program.
+    fn before(&self, command: &Command) -> BTreeSet<Situation> {
+        let mut here = &self.lasting | &self.inside;
+        let first = self.captures == 0 || (self.capturing && self.captures == 1);
+        here.insert(if first {
+            S::FirstCapture
+        } else {
+            S::LaterCapture
+        });
+        if self.resumes(command) {
+            here.insert(S::Resumed);
+        }
+        if self.secondary {
+            here.insert(S::Secondary);
+        }
+        if self.later_subpass {
+            here.insert(S::LaterSubpass);
+        }
+        if self.later_command_buffer {
+            here.insert(S::LaterCommandBuffer);
+        }
+        // After a draw of its own kind, a draw is in no situation.
+        if let Some(own) = kind(command) {
+            here.remove(&own);
+        }
+        here
+    }
+
+    fn resumes(&self, command: &Command) -> bool {
+        let effects = command.effects();
+        effects.begins_capture.is_some_and(|array| {
+            let mut counters = array.counters.iter().flatten();
+            counters.any(|counter| self.stored.contains(counter))
+        })
+    }
+
+    fn follow(&mut self, command: &Command) {
+        let effects = command.effects();
+        if effects.begins_capture.is_some() {
+            self.capturing = true;
+            self.captures += 1;
+            self.inside.clear();
+            if self.resumes(command) {
+                self.inside.insert(S::Resumed);
+            }
+        }
+        if let Some(array) = effects.ends_capture {
+            self.capturing = false;
+            self.inside.clear();
+            self.stored.extend(array.counters.iter().copied().flatten());
+        }
+        if let Some(program) = effects.binds_program {
+            self.program = program;
+        }
+        self.lasting.extend(kind(command));
+        let inside = match command {
+            Command::Set(_) => Some(S::InsideAfterState),
+            Command::BeginQuery(_) => Some(S::InsideAfterQueryBegun),
+            Command::EndQuery(_) => Some(S::InsideAfterQueryEnded),
+            Command::BeginConditional(_) => Some(S::InsideAfterConditionBegun),
+            Command::EndConditional => Some(S::InsideAfterConditionEnded),
+            _ => None,
+        };
+        if self.capturing {
+            self.inside.extend(inside);
+        }
+        match command {
+            Command::BeginSecondary => self.secondary = true,
+            Command::EndSecondary => self.secondary = false,
+            Command::Next(Boundary::Subpass) => self.later_subpass = true,
+            Command::Next(Boundary::CommandBuffer) => {
+                self.later_command_buffer = true;
+                self.later_subpass = false;
+            }
+            Command::Next(Boundary::Submission | Boundary::Resubmit) => {
+                self.lasting.insert(S::LaterSubmission);
+                self.later_command_buffer = false;
+                self.later_subpass = false;
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What a draw is to those that follow it.
+fn kind(command: &Command) -> Option<Situation> {
+    match command {
+        Command::Draw(draw) => Some(match draw.form {
+            DrawForm::Direct if draw.indices.is_some() => S::AfterIndexed,
+            DrawForm::Direct => S::AfterDirect,
+            DrawForm::Multi => S::AfterMulti,
+            DrawForm::Indirect | DrawForm::IndirectCount { .. } => S::AfterIndirect,
+            DrawForm::Generated { .. } | DrawForm::GeneratedCount { .. } => S::AfterGenerated,
+        }),
+        Command::DrawByteCount(_) => Some(S::AfterByteCount),
+        _ => None,
+    }
+}
