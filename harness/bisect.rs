@@ -1,5 +1,6 @@
-//! Tests of `ci/bisect` with replacements for meson, ninja and xfb: the exit code of
-//! each outcome of a step, as `git bisect run` reads it.
+//! Tests of `ci/bisect`: with replacements for meson, ninja and xfb, the exit code of each
+//! outcome of a step, as `git bisect run` reads it; and whole bisections of a repository
+//! whose commits describe mock drivers.
 
 use std::env;
 use std::fs;
@@ -8,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::history::History;
 use tempfile::TempDir;
 
 /// A checkout that looks like Mesa's, beside the tools that build it.
@@ -127,5 +129,132 @@ fn lavapipe_is_built_under_the_name_in_the_checkout() {
             log.contains(&format!("-Dgallium-drivers={name}\n")),
             "{log}"
         );
+    }
+}
+
+/// What a commit of a history does.
+#[derive(Clone, Copy, PartialEq)]
+enum Commit {
+    Works,
+    DoesNotBuild,
+    Crashes,
+    Fails(&'static str),
+}
+
+impl Commit {
+    /// A mock driver, and a build that may fail.
+    fn files(self) -> Vec<(&'static str, String)> {
+        let build = match self {
+            Commit::DoesNotBuild => "exit 1\n",
+            Commit::Works | Commit::Crashes | Commit::Fails(_) => {
+                "mkdir -p build && cp mock.toml build/ && echo '{}' >build/icd.json\n"
+            }
+        };
+        let does = match self {
+            Commit::Works | Commit::DoesNotBuild => "does = 'pass'".to_owned(),
+            Commit::Crashes => "does = 'crash'\nsignal = 6\nphase = 'wait'".to_owned(),
+            Commit::Fails(print) => {
+                format!("does = 'fail'\nfingerprint = '{print}'\nexplanation = ''")
+            }
+        };
+        let mock = format!(
+            "devices = ['Mock']\ncases = ['xfb.m.a', 'xfb.m.b']\n\
+             [[case]]\nname = 'xfb.m.a'\n{does}\n"
+        );
+        vec![
+            (".gitignore", "build\n".to_owned()),
+            ("build.sh", build.to_owned()),
+            ("mock.toml", mock),
+        ]
+    }
+}
+
+fn repository(commits: &[Commit]) -> History {
+    History::new(commits.iter().map(|commit| commit.files()))
+}
+
+fn bisect(history: &History, arguments: &[&str]) -> (Option<i32>, String) {
+    let mock = ["--mock", "build/mock.toml", "--repeat", "2"];
+    let xfb = Path::new(env!("CARGO_BIN_EXE_xfb"));
+    history.bisect(xfb, &[arguments, &mock].concat())
+}
+
+/// 36 commits: some do not build, some crash, one breaks the driver, and a later one breaks
+/// something else besides.
+fn history() -> History {
+    let mut commits = vec![Commit::Works; 36];
+    for number in [5, 6, 17, 24, 30] {
+        commits[number] = Commit::DoesNotBuild;
+    }
+    for commit in &mut commits[22..] {
+        if *commit == Commit::Works {
+            *commit = Commit::Fails("displaced(+4)");
+        }
+    }
+    for number in [9, 10, 19, 27] {
+        commits[number] = Commit::Crashes;
+    }
+    repository(&commits)
+}
+
+#[test]
+fn the_first_bad_commit_is_found_among_broken_and_crashing_ones() {
+    let history = history();
+    let (code, text) = bisect(&history, &["--fingerprint", "displaced(+4)", "xfb.m.*"]);
+    assert_eq!(code, Some(0), "{text}");
+    let want = format!("first bad commit: {}\n    change 22\n", history.commits[22]);
+    assert!(text.starts_with(&want), "{text}");
+    for part in [
+        format!("before, at {}:\n", history.commits[21]),
+        format!("after, at {}:\n", history.commits[22]),
+        "good: every case passed".to_owned(),
+        "bad: 1 case failed every time with the fingerprint displaced(+4)".to_owned(),
+    ] {
+        assert!(text.contains(&part), "no '{part}' in {text}");
+    }
+}
+
+#[test]
+fn without_a_fingerprint_the_first_crash_is_bad() {
+    let history = history();
+    // The crashes at 9 and 10 are not there at 11: which one is found depends on the order.
+    let (code, text) = bisect(&history, &["xfb.m.*"]);
+    assert_eq!(code, Some(0), "{text}");
+    let first = text.lines().next().expect("a line");
+    let found = history
+        .commits
+        .iter()
+        .position(|commit| first.ends_with(commit));
+    assert!(matches!(found, Some(9 | 19 | 22)), "{text}");
+}
+
+#[test]
+fn ends_that_are_not_good_and_bad_are_no_bisection() {
+    let mut commits = [Commit::Works; 3];
+    let (code, text) = bisect(&repository(&commits), &["xfb.m.*"]);
+    assert_eq!(code, Some(1), "{text}");
+    assert!(
+        text.contains("is not bad: its step exited with 0"),
+        "{text}"
+    );
+    commits[0] = Commit::Fails("missing");
+    let (code, text) = bisect(&repository(&commits), &["xfb.m.*"]);
+    assert_eq!(code, Some(1), "{text}");
+    assert!(
+        text.contains("is not good: its step exited with 1"),
+        "{text}"
+    );
+}
+
+#[test]
+fn commits_that_are_all_skipped_are_named() {
+    let mut commits = [Commit::DoesNotBuild; 5];
+    commits[0] = Commit::Works;
+    commits[4] = Commit::Fails("missing");
+    let history = repository(&commits);
+    let (code, text) = bisect(&history, &["xfb.m.*"]);
+    assert_eq!(code, Some(125), "{text}");
+    for commit in &history.commits[1..] {
+        assert!(text.contains(commit.as_str()), "no {commit} in {text}");
     }
 }

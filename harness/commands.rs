@@ -20,6 +20,9 @@ mod documents;
 /// `xfb fuzz`.
 #[cfg(feature = "vulkan")]
 mod fuzz_command;
+/// Repositories of drivers.
+#[path = "support/history.rs"]
+mod history;
 /// `xfb list`, `xfb show` and `xfb rules`.
 mod listing;
 /// `xfb table` on GLSL files written for OpenGL.

@@ -71,9 +71,9 @@ fn a_compiler_without_end_is_stopped() {
     }
 }
 
-/// `xfb minimise` compiles the shaders of the case that it reduces.
+/// `xfb explain` compiles the shaders of the case that it changes.
 #[test]
-fn minimise_survives_the_compiler() {
+fn explain_survives_the_compiler() {
     let crash = "#version 450
         layout(set = 0, binding = 0) buffer B { int a; } b;
         layout(location = 0, xfb_buffer = 0, xfb_offset = 0) out float v;
@@ -99,7 +99,7 @@ fn minimise_survives_the_compiler() {
         );
         let mut program = Command::new(env!("CARGO_BIN_EXE_xfb"));
         program.env("XFB_COMPILE_SECONDS", "2");
-        program.args(["minimise", "xfb.one.fatal", "--cases"]);
+        program.args(["explain", "xfb.one.fatal", "--cases"]);
         program.arg(folder.path().join("cases"));
         is_fault_of_shaderc(&program.output().expect("xfb starts"), how);
     }

@@ -5,7 +5,12 @@
 //! `XFB_FAULT=NAME VK_LAYER_PATH=… VK_INSTANCE_LAYERS=VK_LAYER_XFB_fault xfb run` makes a
 //! fault by hand; the first test writes such a folder.
 
+#[path = "support/history.rs"]
+mod history;
+
+use history::History;
 use std::collections::BTreeSet;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
@@ -213,6 +218,75 @@ fn a_misspelled_fault_ends_the_run() {
         "xfb.place.stride.vertex.8",
     );
     assert!(!text.contains("1 pass"), "{text}");
+}
+
+/// 32 commits of lavapipe: one has a fault from then on, some do not build, and some crash
+/// when they are loaded.
+#[test]
+fn a_bisection_finds_the_commit_of_a_fault() {
+    const FAULTY: usize = 19;
+    const CASE: &str = "xfb.counter.rebind.1";
+    let lavapipe = std::env::var("VK_DRIVER_FILES").expect("ci/ scripts choose the driver");
+    let commit = |number: usize| {
+        let build = match number {
+            4 | 12 | 13 | 21 => "exit 1\n".to_owned(),
+            _ => "mkdir -p build && cp fault build/ && cp driver.json build/icd.json\n".to_owned(),
+        };
+        let fault = match number {
+            // The layer ends a process that names no fault.
+            9 | 17 | 25 => "crash",
+            _ if number < FAULTY => "",
+            _ => "begin_dropped",
+        };
+        vec![
+            (".gitignore", "build\n".to_owned()),
+            (
+                "driver.json",
+                std::fs::read_to_string(&lavapipe).expect("a manifest"),
+            ),
+            ("build.sh", build),
+            ("fault", fault.to_owned()),
+        ]
+    };
+    let history = History::new((0..32).map(commit));
+    let layer = layer();
+    // The driver of a commit with a fault is lavapipe below the layer.
+    let xfb = layer.path().join("xfb");
+    let script = format!(
+        "#!/usr/bin/env bash\nfault=$(cat build/fault)\n\
+         if [[ $fault ]]; then export {VARIABLE}=$fault VK_LAYER_PATH='{}' \
+         VK_INSTANCE_LAYERS={LAYER}; fi\nexec '{}' \"$@\"\n",
+        layer.path().display(),
+        env!("CARGO_BIN_EXE_xfb")
+    );
+    std::fs::write(&xfb, script).expect("a script");
+    let executable = std::fs::Permissions::from_mode(0o755);
+    std::fs::set_permissions(&xfb, executable).expect("a script");
+    // The crashes before it are not sought.
+    let faulty = run(layer.path(), Some("begin_dropped"), CASE);
+    let mut lines = faulty.lines().map(str::trim);
+    let fingerprint = lines.find_map(|line| line.strip_prefix("fingerprint: "));
+    let fingerprint = fingerprint.expect("the fault is detected");
+    let arguments = [
+        CASE,
+        "--fingerprint",
+        fingerprint,
+        "--expect-device",
+        "llvmpipe",
+    ];
+    let (code, text) = history.bisect(&xfb, &arguments);
+    assert_eq!(code, Some(0), "{text}");
+    let commits = &history.commits;
+    let found = format!("first bad commit: {}\n", commits[FAULTY]);
+    assert!(text.starts_with(&found), "{text}");
+    for part in [
+        format!("before, at {}:\n", commits[FAULTY - 1]),
+        "good: every case passed".to_owned(),
+        format!("after, at {}:\n", commits[FAULTY]),
+        "3 x fail: ".to_owned(),
+    ] {
+        assert!(text.contains(&part), "no '{part}' in {text}");
+    }
 }
 
 /// `ci/prove` runs this one.

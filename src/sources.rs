@@ -109,6 +109,11 @@ impl Sources {
         }
     }
 
+    /// The folder of the shaders; `None` for the embedded ones.
+    pub fn shader_folder(&self) -> Option<&Path> {
+        self.shaders.as_deref()
+    }
+
     /// Every case file and `.shader_test` below `inner` of the cases folder, all
     /// of it for "", relative to it and sorted.
     ///

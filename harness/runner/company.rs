@@ -48,11 +48,11 @@ fn a_crash_that_does_not_happen_again_names_its_company() {
         does = "crash"
         signal = 9
         phase = "wait"
-        once = true
+        runs = 1
         [[case]]
         name = "xfb.m.lost"
         does = "device_lost"
-        once = true
+        runs = 1
         "#,
     );
     fixture
@@ -89,7 +89,7 @@ fn a_known_failure_that_does_not_happen_again_stays_known() {
         [[case]]
         name = "xfb.m.lost"
         does = "device_lost"
-        once = true
+        runs = 1
         "#,
     );
     let known = "[[known]]\ncases = ['xfb.m.lost']\nstatus = 'crash'\nfingerprint = 'device-lost'\n\
@@ -140,7 +140,7 @@ fn a_failure_in_a_new_worker_is_not_run_again() {
         does = "fail"
         fingerprint = "missing"
         explanation = ""
-        once = true
+        runs = 1
         "#,
     );
     fixture.run("run --output out --overwrite").exits(1);
@@ -158,7 +158,7 @@ fn a_failure_in_a_new_worker_waits_for_the_trouble_of_others() {
         does = "fail"
         fingerprint = "missing"
         explanation = ""
-        once = true
+        runs = 1
         delay_milliseconds = 500
         [[case]]
         name = "xfb.m.hang"

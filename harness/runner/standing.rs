@@ -20,6 +20,16 @@ fn bisect_step_has_the_exit_codes_of_git_bisect() {
         ("xfb.m.hang --timeout 1 --repeat 1", 1, "did not finish"),
         ("xfb.m.fail1 xfb.m.unsupported", 1, "lacks geometryShader"),
         ("xfb.m.pass1 xfb.m.unsupported", 125, "lacks geometryShader"),
+        ("xfb.m.unsupported --ignore-unsupported", 0, "good"),
+        (
+            "xfb.m.fail1 --fingerprint displaced(+4)",
+            1,
+            "with the fingerprint displaced(+4)",
+        ),
+        ("xfb.m.fail1 --fingerprint missing", 125, "none is bad"),
+        ("xfb.m.segv --fingerprint missing", 125, "killed by SIGSEGV"),
+        ("", 129, "name the cases to judge"),
+        ("--list smoke", 129, "name the cases to judge"),
         ("xfb.m.error", 125, "the case is wrong"),
         ("xfb.m.flip --repeat 6", 125, "fail (flip): flipped"),
         ("xfb.nothing", 125, "no case of the mock list matches"),
@@ -42,7 +52,7 @@ fn bisect_step_has_the_exit_codes_of_git_bisect() {
 fn bisect_step_skips_a_driver_that_does_not_start() {
     let start = "devices = ['Mock']\ncases = ['xfb.m.a']\nstart = { does = 'exit', code = 1 }";
     Fixture::new(start)
-        .run("bisect-step")
+        .run("bisect-step xfb.*")
         .exits(125)
         .complains("exited with code 1");
 }

@@ -62,6 +62,22 @@ pub fn cases(file: &str, files: &Files, wanted: Wanted<'_>) -> Result<Vec<Case>>
 /// # Errors
 /// The first mistake that concerns the case.
 pub fn single_case(file: &str, files: &Files, name: &str) -> Result<Option<String>> {
+    let stated = single_definition(file, files, name)?;
+    Ok(stated.map(|(definition, sequence, combination)| {
+        print::case_file(&definition, &sequence, &combination)
+    }))
+}
+
+/// What a case file of its own states for the case of this name. `None` where the file has
+/// no such case.
+///
+/// # Errors
+/// The first mistake that concerns the case.
+pub fn single_definition(
+    file: &str,
+    files: &Files,
+    name: &str,
+) -> Result<Option<(Definition, Sequence, Combination)>> {
     let Some(document) = files.document(file)? else {
         return Ok(None);
     };
@@ -83,8 +99,12 @@ pub fn single_case(file: &str, files: &Files, name: &str) -> Result<Option<Strin
             memory.get_mut().seed = Some(seed);
         }
     }
-    let text = print::case_file(definition, &stated.sequence, &combination);
-    Ok(Some(text))
+    let Stated {
+        definition,
+        sequence,
+        ..
+    } = stated;
+    Ok(Some((definition, sequence, combination)))
 }
 
 /// The names of a file's cases, each with the shortest list that has it.

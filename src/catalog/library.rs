@@ -4,6 +4,7 @@ use crate::case::{Case, List};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::sweep::{Wanted, files_of, prefix_of};
 use crate::case_file::{CaseError, Files, expand, shader_test};
+use crate::generate::smaller::Draft;
 use crate::sources::{SourceError, Sources, is_shader_test};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -252,6 +253,27 @@ impl Library {
             };
             if text.is_some() {
                 return Ok(text);
+            }
+        }
+        Ok(None)
+    }
+
+    /// One case, with what is to be removed from it by and by; `None` if there is no such
+    /// case, or if it is one of a `.shader_test`.
+    ///
+    /// # Errors
+    /// A mistake in a file that can hold the case.
+    pub fn draft(&self, name: &str) -> Result<Option<Draft>> {
+        for file in self.candidates(name)? {
+            if is_shader_test(&file) {
+                continue;
+            }
+            let stated = expand::single_definition(&file, &self.files, name);
+            if let Some((definition, sequence, _)) = self.located(stated)? {
+                return Ok(Some(Draft {
+                    definition,
+                    sequence,
+                }));
             }
         }
         Ok(None)

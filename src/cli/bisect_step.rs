@@ -28,6 +28,12 @@ pub struct BisectStepArgs {
     selection: SelectionArgs,
     #[command(flatten)]
     device: DeviceArgs,
+    /// Only a failure with this fingerprint is bad; any other one makes the revision a skip
+    #[arg(long, value_name = "TEXT")]
+    fingerprint: Option<String>,
+    /// A case that the driver does not support is good, instead of a skip
+    #[arg(long)]
+    ignore_unsupported: bool,
     /// Stop the bisection unless the name of the device or driver contains this text
     #[arg(long, value_name = "TEXT")]
     expect_device: Option<String>,
@@ -47,6 +53,10 @@ pub fn run(args: BisectStepArgs) -> Outcome {
 }
 
 fn step(args: &BisectStepArgs) -> Outcome {
+    if !args.selection.names_cases() {
+        let message = "name the cases to judge: most revisions fail some case of a whole list";
+        return Err(Failure::new(Exit::Stop, message));
+    }
     let mock = args.device.mock()?;
     let mut selected =
         SelectedCases::new(&args.selection, mock.as_ref()).map_err(|error| match error {
@@ -64,6 +74,10 @@ fn step(args: &BisectStepArgs) -> Outcome {
     let interrupt = interrupt()?;
     let mut judge = Judge {
         expected_device: args.expect_device.as_deref().unwrap_or(""),
+        rule: Rule {
+            fingerprint: args.fingerprint.as_deref(),
+            ignore_unsupported: args.ignore_unsupported,
+        },
         interrupt: &interrupt,
         wrong_device: None,
         results: BTreeMap::new(),
@@ -91,6 +105,7 @@ fn step(args: &BisectStepArgs) -> Outcome {
 struct Judge<'a> {
     /// Text that the name of the device or driver must contain; may be empty.
     expected_device: &'a str,
+    rule: Rule<'a>,
     interrupt: &'a Interrupt,
     wrong_device: Option<String>,
     /// The results of each case by their places in the list, one per repetition.
@@ -105,14 +120,37 @@ enum CaseVerdict {
     Unclear,
 }
 
-fn case_verdict(statuses: &[Status]) -> CaseVerdict {
-    let all = |of: &[Status]| statuses.iter().all(|status| of.contains(status));
-    if all(&[Status::Pass, Status::Quality, Status::Probe]) {
-        CaseVerdict::Good
-    } else if all(&[Status::Fail, Status::Crash, Status::Timeout]) {
-        CaseVerdict::Bad
-    } else {
-        CaseVerdict::Unclear
+/// What counts as good and as bad.
+#[derive(Clone, Copy, Debug, Default)]
+struct Rule<'a> {
+    /// The only failure that is bad.
+    fingerprint: Option<&'a str>,
+    /// What the driver does not support is good.
+    ignore_unsupported: bool,
+}
+
+impl Rule<'_> {
+    /// The verdict on the results of one case.
+    fn case_verdict(self, results: &[(Status, Option<&str>)]) -> CaseVerdict {
+        let all = |holds: &dyn Fn(Status, Option<&str>) -> bool| {
+            results.iter().all(|(status, print)| holds(*status, *print))
+        };
+        let good = |status, _: Option<&str>| match status {
+            Status::Pass | Status::Quality | Status::Probe => true,
+            Status::Unsupported => self.ignore_unsupported,
+            Status::Fail | Status::Crash | Status::Timeout | Status::Error => false,
+        };
+        let bad = |status, print: Option<&str>| {
+            matches!(status, Status::Fail | Status::Crash | Status::Timeout)
+                && self.fingerprint.is_none_or(|only| print == Some(only))
+        };
+        if all(&good) {
+            CaseVerdict::Good
+        } else if all(&bad) {
+            CaseVerdict::Bad
+        } else {
+            CaseVerdict::Unclear
+        }
     }
 }
 
@@ -120,32 +158,47 @@ impl Judge<'_> {
     /// One bad case makes the revision bad; otherwise, an unclear case makes it a skip.
     fn verdict(&self, not_run: usize) -> Exit {
         let (mut bad, mut unclear) = (0, 0);
+        // Many cases may have the same results.
+        let mut described: Vec<(String, Vec<&str>)> = Vec::new();
         for (name, results) in &self.results {
             let results: Vec<&CaseResult> = results.values().collect();
             // What went wrong beside other cases only is neither good nor bad.
             let company = results
                 .iter()
-                .filter_map(|result| result.in_company.as_ref());
-            let company = company.map(|company| company.status);
-            let own = results.iter().map(|result| result.status);
-            let statuses: Vec<Status> = own.chain(company).collect();
-            match case_verdict(&statuses) {
+                .filter_map(|result| result.in_company.as_deref());
+            let company = company.map(|company| (company.status, company.fingerprint.as_deref()));
+            let own = results
+                .iter()
+                .map(|result| (result.status, result.fingerprint.as_deref()));
+            let all: Vec<_> = own.chain(company).collect();
+            match self.rule.case_verdict(&all) {
                 CaseVerdict::Good => continue,
                 CaseVerdict::Bad => bad += 1,
                 CaseVerdict::Unclear => unclear += 1,
             }
-            complain(describe(name, &results));
+            let text = describe(&results);
+            match described.iter_mut().find(|(other, _)| *other == text) {
+                Some((_, names)) => names.push(name),
+                None => described.push((text, vec![name])),
+            }
+        }
+        for (text, names) in described {
+            complain(listed(&names) + &text);
         }
         let (exit, message) = if bad > 0 {
+            let how = match self.rule.fingerprint {
+                Some(fingerprint) => format!(" with the fingerprint {fingerprint}"),
+                None => String::new(),
+            };
             (
                 Exit::Failure,
-                format!("bad: {} failed every time", cases(bad)),
+                format!("bad: {} failed every time{how}", cases(bad)),
             )
         } else if not_run > 0 {
             (Exit::Skip, "skip: not every case was run".to_owned())
         } else if unclear > 0 {
             let message = format!(
-                "skip: none failed every time, and {} did not pass",
+                "skip: none is bad, and {} did not pass every time",
                 cases(unclear)
             );
             (Exit::Skip, message)
@@ -157,21 +210,37 @@ impl Judge<'_> {
     }
 }
 
-/// Returns the name of a case and the results of its repetitions; equal results are
-/// printed once.
-fn describe(name: &str, results: &[&CaseResult]) -> String {
-    let mut text = name.to_owned();
-    let mut counts: Vec<(Status, &str, usize)> = Vec::new();
-    for CaseResult { status, reason, .. } in results {
-        let same = |(s, r, _): &&mut (Status, &str, usize)| s == status && r == reason;
+/// Returns the names of cases with the same results: the first, and the number of others.
+fn listed(names: &[&str]) -> String {
+    match names {
+        [one] => (*one).to_owned(),
+        [first, others @ ..] => format!("{first} and {} more", others.len()),
+        [] => String::new(),
+    }
+}
+
+/// Returns the results of the repetitions of a case; equal results are printed once.
+fn describe(results: &[&CaseResult]) -> String {
+    let mut text = String::new();
+    let mut counts: Vec<(&CaseResult, usize)> = Vec::new();
+    for result in results {
+        let same = |(other, _): &&mut (&CaseResult, usize)| {
+            other.status == result.status
+                && other.reason == result.reason
+                && other.fingerprint == result.fingerprint
+        };
         match counts.iter_mut().find(same) {
-            Some((_, _, count)) => *count += 1,
-            None => counts.push((*status, reason, 1)),
+            Some((_, count)) => *count += 1,
+            None => counts.push((result, 1)),
         }
     }
-    for (status, reason, count) in counts {
+    for (result, count) in counts {
+        let CaseResult { status, reason, .. } = result;
         let separator = if reason.is_empty() { "" } else { ": " };
         text.push_str(&format!("\n  {count} x {status}{separator}{reason}"));
+        if let Some(fingerprint) = &result.fingerprint {
+            text.push_str(&format!("\n      fingerprint: {fingerprint}"));
+        }
     }
     for company in results
         .iter()
@@ -213,6 +282,11 @@ impl Observer for Judge<'_> {
 mod tests {
     use super::*;
 
+    fn verdict(rule: Rule<'_>, statuses: &[Status]) -> CaseVerdict {
+        let results: Vec<_> = statuses.iter().map(|status| (*status, None)).collect();
+        rule.case_verdict(&results)
+    }
+
     #[test]
     fn a_case_with_different_results_is_unclear() {
         use Status::{Crash, Error, Fail, Pass, Quality, Timeout, Unsupported};
@@ -224,7 +298,28 @@ mod tests {
             (vec![Error; 3], CaseVerdict::Unclear),
         ];
         for (statuses, want) in cases {
-            assert_eq!(case_verdict(&statuses), want, "{statuses:?}");
+            assert_eq!(verdict(Rule::default(), &statuses), want, "{statuses:?}");
         }
+        let ignoring = Rule {
+            ignore_unsupported: true,
+            ..Rule::default()
+        };
+        assert_eq!(verdict(ignoring, &[Unsupported, Pass]), CaseVerdict::Good);
+        assert_eq!(verdict(ignoring, &[Error]), CaseVerdict::Unclear);
+    }
+
+    #[test]
+    fn only_the_failure_that_is_sought_is_bad() {
+        let rule = Rule {
+            fingerprint: Some("missing"),
+            ..Rule::default()
+        };
+        let sought = (Status::Fail, Some("missing"));
+        let other = (Status::Fail, Some("displaced(+4)"));
+        let pass = (Status::Pass, None);
+        assert_eq!(rule.case_verdict(&[sought, sought]), CaseVerdict::Bad);
+        assert_eq!(rule.case_verdict(&[other, other]), CaseVerdict::Unclear);
+        assert_eq!(rule.case_verdict(&[sought, other]), CaseVerdict::Unclear);
+        assert_eq!(rule.case_verdict(&[pass, pass]), CaseVerdict::Good);
     }
 }

@@ -35,6 +35,11 @@ pub struct SelectionArgs {
 }
 
 impl SelectionArgs {
+    /// Whether an argument names cases, so that the selection is not a whole list.
+    pub fn names_cases(&self) -> bool {
+        !self.patterns.is_empty() || self.names.is_given() || !self.filter.rule.is_empty()
+    }
+
     /// Returns the library in which globs and names are looked up.
     pub fn library(&self) -> Library {
         library(self.cases.as_ref())

@@ -24,9 +24,9 @@ Exit codes:
 pub const BISECT_STEP_HELP: &str = "\
 Exit codes, as `git bisect run` reads them:
     0  good: every case passed
-    1  bad: a case failed, crashed or timed out every time
-  125  skip: no driver, unsupported, no matching case, or different results
-  129  stop: wrong device, usage error or bad input file
+    1  bad: a case failed, crashed or timed out every time, with --fingerprint in this way
+  125  skip: no driver, unsupported, no matching case, different results or another failure
+  129  stop: wrong device, no cases named, usage error or bad input file
   130  interrupted";
 
 /// How the program ends. Other tools rely on the numbers.

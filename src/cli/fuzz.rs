@@ -1,5 +1,6 @@
 //! `xfb fuzz`: compares the device with the model on random cases.
 
+use super::case_folder::CaseFolder;
 use super::cases::SelectionArgs;
 use super::device_args::{DeviceArgs, quote};
 use super::format::{Format, FormatArg, json};
@@ -9,6 +10,7 @@ use super::{Exit, Failure, Outcome};
 use crate::report::fuzz::{Find, FuzzReport, Tally};
 use crate::run::Interrupt;
 use crate::run::fuzz::session::{self, Event, Session, SessionError};
+use crate::sources::Sources;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -67,9 +69,9 @@ pub fn run(args: FuzzArgs) -> Outcome {
     if let Some(folder) = &args.output {
         fs::create_dir_all(folder).map_err(|error| write_failure(folder, &error))?;
     }
-    let folder = CaseFolder::new()?;
+    let folder = CaseFolder::new(&Sources::embedded())?;
     let cases = SelectionArgs {
-        cases: Some(folder.0.clone()),
+        cases: Some(folder.path().to_owned()),
         ..SelectionArgs::default()
     };
     let worker = args.device.worker(&cases, false)?;
@@ -81,7 +83,7 @@ pub fn run(args: FuzzArgs) -> Outcome {
         time: Duration::from_secs(args.time),
         jobs: jobs(args.jobs),
         worker: &worker,
-        folder: &folder.0,
+        folder: folder.path(),
     };
     let mut reporter = Reporter {
         args: &args,
@@ -211,26 +213,5 @@ fn exit(report: &FuzzReport, interrupt: &Interrupt) -> Exit {
         Exit::Success
     } else {
         Exit::NothingTested
-    }
-}
-
-/// A folder for the cases of workers, which is removed in the end.
-struct CaseFolder(PathBuf);
-
-impl CaseFolder {
-    fn new() -> Result<CaseFolder, Failure> {
-        let folder = std::env::temp_dir().join(format!("xfb-fuzz-{}", std::process::id()));
-        let folder = folder.join("cases");
-        fs::create_dir_all(&folder).map_err(|error| write_failure(&folder, &error))?;
-        Ok(CaseFolder(folder))
-    }
-}
-
-impl Drop for CaseFolder {
-    fn drop(&mut self) {
-        // What cannot be removed stays in the folder of temporary files.
-        if let Some(parent) = self.0.parent() {
-            let _ = fs::remove_dir_all(parent);
-        }
     }
 }

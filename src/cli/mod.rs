@@ -4,6 +4,7 @@
 pub mod alias;
 pub mod bisect_step;
 mod capture_args;
+mod case_folder;
 pub mod cases;
 pub mod compare;
 #[cfg(feature = "vulkan")]
@@ -43,6 +44,7 @@ mod reporter;
 pub mod repro;
 mod resume;
 mod resumed;
+mod retries;
 pub mod rewrite;
 pub mod rules;
 pub mod run;
@@ -88,8 +90,9 @@ enum Command {
     /// List the Vulkan devices, with their transform feedback features and limits
     #[command(after_help = devices::HELP)]
     Devices(devices::DevicesArgs),
-    /// Reduce the script of a failing case to the commands that the failure needs
+    /// Reduce a failing case to the outputs, steps and numbers that the failure needs
     #[cfg(feature = "vulkan")]
+    #[command(after_help = minimise::HELP)]
     Minimise(minimise::MinimiseArgs),
     /// Find the changes with which a failing case passes
     #[cfg(feature = "vulkan")]
@@ -218,10 +221,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::Rules(args) => rules::run(args),
         Command::Devices(args) => devices::run(args),
         #[cfg(feature = "vulkan")]
-        Command::Minimise(args) => {
-            let name = args.name.clone();
-            contained::contained_case(&name, || minimise::run(args))
-        }
+        Command::Minimise(args) => minimise::run(args),
         #[cfg(feature = "vulkan")]
         Command::Explain(args) => {
             let name = args.name.clone();

@@ -61,6 +61,11 @@ fn status_parser() -> impl TypedValueParser<Value = Status> {
 }
 
 impl NameArgs {
+    /// Whether a list of names is given.
+    pub fn is_given(&self) -> bool {
+        self.caselist.is_some() || self.rerun_failed.is_some() || self.of.is_some()
+    }
+
     /// Returns the names, if a list is given.
     ///
     /// # Errors

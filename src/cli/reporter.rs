@@ -5,13 +5,14 @@ use super::device_args::DeviceArgs;
 use super::output::{complain, print};
 use super::progress::Progress;
 use super::resumed::Resumed;
+use super::retries::Retries;
 use super::selection::SelectedCases;
 use super::standings::Standings;
 use crate::judge::CaseResult;
 use crate::judge::context;
 use crate::report::artifacts::{Artifacts, Requested};
 use crate::report::files::ResultFiles;
-use crate::report::repeats::{Repeated, Repeats};
+use crate::report::repeats::{self, Repeated, Repeats};
 use crate::report::run::{RunEnd, RunOutcome, RunStart};
 use crate::report::terminal::{self, Detail};
 use crate::report::unfinished;
@@ -47,6 +48,10 @@ pub struct Reporter<'a> {
     interrupt: &'a Interrupt,
     finished: usize,
     repeats: Repeats,
+    retries: Retries,
+    /// The number of unexpected failures that ends the run.
+    max_fails: Option<usize>,
+    unexpected: usize,
     /// Results in the order of the list; runs whose case has its result at another
     /// place have none.
     in_order: InOrder<Option<CaseResult>>,
@@ -59,6 +64,16 @@ pub struct Reporter<'a> {
     stdout_closed: bool,
     ended: EndedEarly,
     write_failed: bool,
+}
+
+/// How failures are reported, how often they run again, and how many of them end a run.
+#[derive(Clone, Copy, Debug)]
+pub struct FailureOptions {
+    pub detail: Detail,
+    /// Retries of each unexpected failure.
+    pub retries: usize,
+    /// The number of unexpected failures that ends the run.
+    pub max_fails: Option<usize>,
 }
 
 /// The files that the command line requests, and what they have already.
@@ -82,6 +97,8 @@ enum EndedEarly {
     NoFiles,
     /// The run continues on another device than it began on.
     OtherDevice,
+    /// As many cases failed unexpectedly as the command line permits.
+    MaxFails,
 }
 
 /// The outcome of a reported run, which determines the exit code.
@@ -103,8 +120,8 @@ impl<'a> Reporter<'a> {
         device: &'a DeviceArgs,
         cases: &'a SelectedCases,
         standings: Standings,
-        detail: Detail,
         start: RunStart,
+        failures: FailureOptions,
         files: RequestedFiles<'a>,
         interrupt: &'a Interrupt,
     ) -> Reporter<'a> {
@@ -112,10 +129,13 @@ impl<'a> Reporter<'a> {
             device,
             cases,
             standings,
-            detail,
+            detail: failures.detail,
             began: Instant::now(),
             progress: Progress::new(start.cases * start.repeat),
             repeats: Repeats::new(start.repeat),
+            retries: Retries::new(failures.retries),
+            max_fails: failures.max_fails,
+            unexpected: 0,
             start,
             output: files.output,
             files: None,
@@ -178,6 +198,8 @@ impl<'a> Reporter<'a> {
         for Repeated { places, result } in incomplete {
             self.record(places, result);
         }
+        // Those of a run that ended before its retries.
+        self.retried(Vec::new());
         for result in self.in_order.rest().into_iter().flatten() {
             self.report(&result);
         }
@@ -228,6 +250,27 @@ impl<'a> Reporter<'a> {
             other_device: self.ended == EndedEarly::OtherDevice,
             abandoned: self.ended == EndedEarly::Abandoned,
         }
+    }
+
+    /// The names of the cases to run again, one per retry.
+    pub fn retried_names(&mut self) -> Vec<String> {
+        self.retries.names()
+    }
+
+    /// Reports the cases that were run again, by the results of the retries.
+    pub fn retried(&mut self, results: Vec<Option<CaseResult>>) {
+        let again = results.into_iter();
+        let again = again.map(|result| result.map(|result| self.completed(result)));
+        let again = again.collect();
+        for (places, results) in self.retries.finish(again) {
+            let Repeated { places, result } = repeats::of_retries(places, results);
+            self.record(places, result);
+        }
+    }
+
+    /// Whether the run ended because too many cases failed.
+    pub fn has_max_fails(&self) -> bool {
+        self.ended == EndedEarly::MaxFails
     }
 
     /// Reports a run of which no case is left.
@@ -418,7 +461,15 @@ impl Observer for Reporter<'_> {
             self.tested |= result.status != Status::Unsupported;
         }
         if let Some(Repeated { places, result }) = self.repeats.add(place, result) {
-            self.record(places, result);
+            self.unexpected += usize::from(result.is_unexpected_failure());
+            if let Some((places, result)) = self.retries.add(places, result) {
+                self.record(places, result);
+            }
+        }
+        if self.max_fails.is_some_and(|most| self.unexpected >= most)
+            && self.ended == EndedEarly::No
+        {
+            self.end_early(EndedEarly::MaxFails);
         }
         self.progress.show(self.finished, self.summary.failed());
     }

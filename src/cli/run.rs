@@ -5,9 +5,10 @@ use super::device_args::DeviceArgs;
 use super::expectation_args::ExpectationArgs;
 use super::order_args::OrderArgs;
 use super::output::complain;
-use super::reporter::{ReportedRun, Reporter, RequestedFiles};
+use super::reporter::{FailureOptions, ReportedRun, Reporter, RequestedFiles};
 use super::resume;
 use super::resumed::Resumed;
+use super::retries::RetryObserver;
 use super::selection::SelectedCases;
 use super::standings::Standings;
 use super::{Exit, Failure, Outcome};
@@ -19,6 +20,7 @@ use crate::report::terminal::{Detail, cases};
 use crate::report::unfinished::{self, UnfinishedRun};
 use crate::run::Interrupt;
 use crate::run::expectations::bless::Blessing;
+use crate::run::in_process;
 use crate::run::memory::MemorySize;
 use crate::run::protocol::Refusal;
 use crate::run::schedule::{self, Ending, Observer, Plan};
@@ -67,6 +69,17 @@ pub struct RunArgs {
     /// a single case adds more than this: the case crashed then. A number of K, M or G
     #[arg(long, value_name = "SIZE")]
     max_worker_memory: Option<MemorySize>,
+    /// Run each unexpected failure so many times again after the list; one that does not
+    /// fail each time is reported as flaky, and still fails the run
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    retries: u16,
+    /// End the run after this number of unexpected failures
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    max_fails: Option<u32>,
+    /// Run the cases in this process, one after another and without a time limit, for
+    /// debuggers; a crash of the driver ends the run
+    #[arg(long, conflicts_with_all = ["jobs", "max_worker_memory", "no_capture", "retries"])]
+    in_process: bool,
     #[command(flatten)]
     order: OrderArgs,
     /// Report passing cases too, and print each failure in full, even if it resembles
@@ -150,8 +163,12 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
         device,
         &selected,
         standings,
-        detail,
         start,
+        FailureOptions {
+            detail,
+            retries: args.retries.into(),
+            max_fails: args.max_fails.map(|most| most as usize),
+        },
         RequestedFiles {
             output: output.as_deref(),
             junit: args.junit.as_deref(),
@@ -177,8 +194,24 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
         reporter: &mut reporter,
         places: &left,
     };
-    let ending = schedule::run(plan, &interrupt, &mut observer);
-    let stopped = stopped(&ending, &interrupt);
+    let mut ending = if args.in_process {
+        let open = || super::worker::open(&args.selection, &args.device, in_process::LIMIT);
+        in_process::run(&names_left, open, &interrupt, &mut observer)
+    } else {
+        schedule::run(plan, &interrupt, &mut observer)
+    };
+    let stopped = if reporter.has_max_fails() {
+        let text = format!("{} not run", cases(ending.not_run));
+        (ending.not_run > 0).then(|| {
+            let reason = "as many cases failed as --max-fails permits";
+            (RunOutcome::Failed, format!("{reason}: {text}"))
+        })
+    } else {
+        stopped(&ending, &interrupt)
+    };
+    if stopped.is_none() {
+        retry(&mut reporter, plan, &interrupt, &mut ending);
+    }
     let timings = args
         .timings
         .then(|| Timings::of_this_process(plan.jobs, &ending.times));
@@ -188,6 +221,22 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
         stopped.into_iter().for_each(|(_, reason)| complain(reason));
     }
     Ok(exit(&reported, &ending))
+}
+
+/// Runs the unexpected failures again, as often as is requested.
+fn retry(reporter: &mut Reporter<'_>, plan: Plan<'_>, interrupt: &Interrupt, ending: &mut Ending) {
+    let names = reporter.retried_names();
+    if names.is_empty() {
+        return;
+    }
+    let mut observer = RetryObserver::default();
+    let names = names.as_slice();
+    let retried = schedule::run(Plan { names, ..plan }, interrupt, &mut observer);
+    ending.times.add(&retried.times);
+    for incident in &observer.incidents {
+        reporter.lost(incident);
+    }
+    reporter.retried(observer.results);
 }
 
 /// Reports the results of some cases of a list under their places in the list.

@@ -6,6 +6,7 @@ use super::{Exit, Failure, Outcome};
 use crate::run::mock::{Mock, MockRunner};
 use crate::run::protocol::Refusal;
 use crate::run::{CaseRunner, serve};
+use std::time::Duration;
 
 /// Arguments of `xfb worker`.
 #[derive(Debug, clap::Args)]
@@ -18,16 +19,28 @@ pub struct WorkerArgs {
 
 /// Runs `xfb worker`.
 pub fn run(args: WorkerArgs) -> Outcome {
-    let mock = args.device.mock()?;
-    let open = || match mock {
-        Some(mock) => open_mock(mock, &args.device),
-        None => open_device(&args),
-    };
+    args.device.mock()?;
+    let open = || open(&args.selection, &args.device, args.device.limit());
     serve::serve(open).map_err(|error| {
         let message = format!("xfb worker serves a parent process on its standard input: {error}");
         Failure::new(Exit::Usage, message)
     })?;
     Ok(Exit::Success)
+}
+
+/// Opens the device on which the cases of a selection run; a case may take so long.
+pub(super) fn open(
+    selection: &SelectionArgs,
+    device: &DeviceArgs,
+    limit: Duration,
+) -> Result<Box<dyn CaseRunner>, Refusal> {
+    let mock = device.mock().map_err(|error| Refusal::NoDevice {
+        message: error.to_string(),
+    })?;
+    match mock {
+        Some(mock) => open_mock(mock, device),
+        None => open_device(selection, device, limit),
+    }
 }
 
 fn open_mock(mock: Mock, device: &DeviceArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
@@ -40,30 +53,38 @@ fn open_mock(mock: Mock, device: &DeviceArgs) -> Result<Box<dyn CaseRunner>, Ref
 }
 
 #[cfg(feature = "vulkan")]
-fn open_device(args: &WorkerArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
+fn open_device(
+    selection: &SelectionArgs,
+    device: &DeviceArgs,
+    limit: Duration,
+) -> Result<Box<dyn CaseRunner>, Refusal> {
     use crate::compile::Compiler;
     use crate::device::Validation;
     use crate::run::on_device::{DeviceRunner, Wanted};
 
     // A case begins sooner without shaderc's start.
     Compiler::shared().use_disk();
-    let libraries = args.selection.libraries().map_err(|error| Refusal::Cases {
+    let libraries = selection.libraries().map_err(|error| Refusal::Cases {
         message: error.to_string(),
     })?;
     let wanted = Wanted {
-        device: args.device.device.as_deref(),
-        validation: if args.device.validation {
+        device: device.device.as_deref(),
+        validation: if device.validation {
             Validation::On
         } else {
             Validation::Off
         },
-        limit: args.device.limit(),
+        limit,
     };
     Ok(Box::new(DeviceRunner::open(libraries, wanted)?))
 }
 
 #[cfg(not(feature = "vulkan"))]
-fn open_device(_: &WorkerArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
+fn open_device(
+    _: &SelectionArgs,
+    _: &DeviceArgs,
+    _: Duration,
+) -> Result<Box<dyn CaseRunner>, Refusal> {
     Err(Refusal::NoDevice {
         message: Failure::without_vulkan("xfb run").to_string(),
     })

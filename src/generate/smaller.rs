@@ -53,6 +53,7 @@ impl Draft {
     /// Every draft with one part less.
     pub fn smaller(&self) -> Vec<Draft> {
         let mut all = Vec::new();
+        self.without_statements(&mut all);
         self.with_small_draws(&mut all);
         self.without_steps(&mut all);
         self.without_programs(&mut all);
@@ -64,6 +65,20 @@ impl Draft {
         self.with_smaller_steps(&mut all);
         self.without_indices(&mut all);
         all
+    }
+
+    /// Without the tables and placements that are compared with the engine's: smaller
+    /// interfaces have others.
+    fn without_statements(&self, all: &mut Vec<Draft>) {
+        let own = &self.definition;
+        if own.table.is_empty() && own.tables.is_empty() && own.placement.is_empty() {
+            return;
+        }
+        let mut draft = self.clone();
+        draft.definition.table.clear();
+        draft.definition.tables.clear();
+        draft.definition.placement.clear();
+        all.push(draft);
     }
 
     fn steps_ref(&self) -> &[Spanned<Step>] {

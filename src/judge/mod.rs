@@ -22,7 +22,6 @@
 //! * `replay` – a recorded run, judged by other readings (feature `vulkan`).
 //! * [`reduce`] – greedy reduction of what fails.
 //! * `explain` – finds what a failing case passes without (feature `vulkan`).
-//! * `minimise` – makes a failing case smaller (feature `vulkan`).
 //! * `shader_test` – one `.shader_test` from start to end (feature `vulkan`).
 
 #[cfg(feature = "vulkan")]
@@ -40,7 +39,6 @@ mod freedom_tests;
 mod image;
 pub mod layout;
 #[cfg(feature = "vulkan")]
-pub mod minimise;
 #[cfg(feature = "vulkan")]
 mod outcome;
 #[cfg(feature = "vulkan")]

@@ -53,11 +53,17 @@ impl Repeats {
     }
 }
 
+/// The result of a case that ran again after a failure, by the results of all its runs.
+pub fn of_retries(places: Vec<usize>, results: Vec<CaseResult>) -> Repeated {
+    Repeated {
+        places,
+        result: combine(results),
+    }
+}
+
 /// The result of a case by those of its runs: the first if they are alike, a failure
 /// among them if they are not. Known failures are alike, whatever their fingerprints.
-fn combined(mut runs: Vec<(usize, CaseResult)>) -> Repeated {
-    runs.sort_by_key(|(place, _)| *place);
-    let (places, results): (Vec<usize>, Vec<CaseResult>) = runs.into_iter().unzip();
+fn combine(results: Vec<CaseResult>) -> CaseResult {
     let known = |result: &CaseResult| matches!(result.standing, Standing::Known { .. });
     // A listed flake may end in any way.
     let listed = |result: &&CaseResult| matches!(result.standing, Standing::KnownFlake { .. });
@@ -75,7 +81,7 @@ fn combined(mut runs: Vec<(usize, CaseResult)>) -> Repeated {
         .or_else(|| results.iter().find(|result| result.status.is_failure()))
         .or(results.last())
         .expect("a case has a result before its results are combined");
-    let result = if let Some(listed) = results.iter().find(listed) {
+    if let Some(listed) = results.iter().find(listed) {
         listed.clone()
     } else if seen.len() < 2 || results.iter().all(known) {
         results[0].clone()
@@ -89,8 +95,17 @@ fn combined(mut runs: Vec<(usize, CaseResult)>) -> Repeated {
             standing: Standing::Flaky { seen: looks },
             ..worst.clone()
         }
-    };
-    Repeated { places, result }
+    }
+}
+
+/// Sorts the runs of a case by their places in the list, and combines their results.
+fn combined(mut runs: Vec<(usize, CaseResult)>) -> Repeated {
+    runs.sort_by_key(|(place, _)| *place);
+    let (places, results) = runs.into_iter().unzip();
+    Repeated {
+        places,
+        result: combine(results),
+    }
 }
 
 /// Returns the part of a result that is compared. Records of probes may differ.

@@ -81,9 +81,8 @@ struct Behaviour {
     /// Whether they run in a worker of their own.
     #[serde(default)]
     alone: bool,
-    /// Whether each passes after its first run; needs `state`.
-    #[serde(default)]
-    once: bool,
+    /// Each passes after so many runs; needs `state`.
+    runs: Option<usize>,
     #[serde(flatten)]
     does: Does,
 }
@@ -394,8 +393,12 @@ impl CaseRunner for MockRunner {
                 print(io::stderr(), behaviour.stderr.as_bytes());
                 print(io::stderr(), &behaviour.stderr_bytes);
             }
-            let first = |shared: &Shared| shared.count(&format!("once-{name}")) == 1;
-            if !behaviour.once || self.shared.as_ref().is_some_and(first) {
+            let count = |shared: &Shared| shared.count(&format!("runs-{name}"));
+            let run = || self.shared.as_ref().map(count);
+            if behaviour
+                .runs
+                .is_none_or(|runs| run().is_some_and(|run| run <= runs))
+            {
                 does = behaviour.does.clone();
             }
         }

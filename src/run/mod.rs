@@ -18,6 +18,7 @@
 //! * [`worker_slot`] – one worker at a time, replaced when it is lost; confirms failures.
 //! * [`company`] – the cases that run at the same time, and one that runs alone.
 //! * [`schedule`] – many workers and one list of cases.
+//! * [`in_process`] – the cases of a list in this process, for debuggers.
 //! * [`interrupt`] – ending early.
 //! * [`faults`] – which faults of a driver the cases detect.
 //! * [`fuzz`] – random cases.
@@ -27,6 +28,7 @@ pub mod deqp_files;
 pub mod expectations;
 pub mod faults;
 pub mod fuzz;
+pub mod in_process;
 pub(crate) mod input;
 pub mod interrupt;
 pub mod launcher;

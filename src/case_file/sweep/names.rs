@@ -12,21 +12,29 @@ pub const MAX_NAME: usize = 100;
 
 /// The name that the file at `path`, relative to the cases folder, gives its
 /// cases: `place/stride.toml` is `xfb.place.stride`. A part of the path that begins
-/// with `_` is not part of the name: `sync/_readers.toml` is `xfb.sync`.
+/// with `_` is not part of the name: `sync/_readers.toml` is `xfb.sync`. Folders may have
+/// any name, because users' files are anywhere: `My Bugs/a.toml` is `xfb.my_bugs.a`.
 ///
 /// # Errors
-/// A path that cannot be a name.
+/// A path that cannot be a name: the file has a name of other characters, or is nested too
+/// deep.
 pub fn prefix_of(path: &str) -> Result<String, Problem> {
     let stem = path.strip_suffix(".toml").unwrap_or(path);
+    let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+    let (folders, own) = stem.rsplit_once('/').unwrap_or(("", stem));
+    if own.is_empty() || !own.chars().all(fits) {
+        return Err(Problem::Name(own.to_owned()));
+    }
+    let folders = folders.to_lowercase();
+    let folders = folders.split('/').map(|folder| {
+        let fitting = folder.chars().map(|c| if fits(c) { c } else { '_' });
+        fitting.collect::<String>()
+    });
     let mut name = "xfb".to_owned();
-    for segment in stem.split('/') {
-        let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
-        if segment.is_empty() || !segment.chars().all(fits) {
-            return Err(Problem::Name(segment.to_owned()));
-        }
-        if !segment.starts_with('_') {
+    for segment in folders.chain([own.to_owned()]) {
+        if !segment.is_empty() && !segment.starts_with('_') {
             name.push('.');
-            name.push_str(segment);
+            name.push_str(&segment);
         }
     }
     if name == "xfb" || name.len() >= MAX_NAME {

@@ -115,8 +115,8 @@ pub fn make_folder(folder: &Path) -> Result<(), LaneError> {
     fs::create_dir_all(&path).map_err(|error| LaneError::File { path, error })
 }
 
-/// Whether a text is a legal case.
-pub fn is_legal(stem: &str, text: &str) -> bool {
+/// Whether a text is a legal case with these shaders.
+pub fn is_legal(stem: &str, text: &str, sources: &Sources) -> bool {
     let file = format!("{FAMILY}/{stem}.toml");
-    expand::expand(&file, text, &Sources::embedded(), None).is_ok()
+    expand::expand(&file, text, sources, None).is_ok()
 }

@@ -3,7 +3,9 @@
 //! * [`session`] – the cases, side by side in worker processes.
 //! * [`finds`] – which failures are the same one.
 //! * [`lane`] – one worker, and the case files that it reads.
+//! * [`reduction`] – a failing case, reduced in a worker.
 
 pub mod finds;
-mod lane;
+pub mod lane;
+pub mod reduction;
 pub mod session;

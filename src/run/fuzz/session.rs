@@ -6,16 +6,17 @@
 
 use super::finds::Finds;
 use super::lane::{self, Lane, LaneError};
-use crate::case_file::print;
+use super::reduction::{Reduction, text};
 use crate::generate::script::{GROUP, RandomCase};
 use crate::generate::smaller::Draft;
 use crate::judge::CaseResult;
-use crate::judge::reduce::{Reduced, reduce};
+use crate::judge::reduce::Reduced;
 use crate::report::fuzz::{Find, Tally};
 use crate::run::Interrupt;
 use crate::run::company::Company;
 use crate::run::worker::WorkerOptions;
 use crate::script::Capabilities;
+use crate::sources::Sources;
 use crate::verdict::Status;
 use std::path::Path;
 use std::sync::Arc;
@@ -203,7 +204,7 @@ impl Shared<'_> {
         Ok(())
     }
 
-    /// Reduces a failure in the workers of a lane, so that a crash costs one candidate.
+    /// Reduces a failure in the workers of a lane.
     fn reduce(
         &self,
         stem: &str,
@@ -211,31 +212,14 @@ impl Shared<'_> {
         first: CaseResult,
         lane: &mut Lane<'_>,
     ) -> Result<Reduced<Draft>, LaneError> {
-        let until = Instant::now() + REDUCTION;
-        let mut candidates = 0;
-        let mut failed = None;
-        let reduced = reduce(draft, first, MAX_TRIES, Draft::smaller, |candidate| {
-            if failed.is_some() || self.interrupt.is_raised() || Instant::now() >= until {
-                return None;
-            }
-            candidates += 1;
-            let stem = format!("{stem}_r{candidates}");
-            let text = text(candidate);
-            if !lane::is_legal(&stem, &text) {
-                return None;
-            }
-            match lane.run(&stem, &text) {
-                Ok(result) => Some(result),
-                Err(error) => {
-                    failed = Some(error);
-                    None
-                }
-            }
-        });
-        match failed {
-            Some(error) => Err(error),
-            None => Ok(reduced),
-        }
+        let reduction = Reduction {
+            stem,
+            sources: &Sources::embedded(),
+            most: MAX_TRIES,
+            until: Some(Instant::now() + REDUCTION),
+            interrupt: self.interrupt,
+        };
+        reduction.reduce(draft, first, lane)
     }
 
     fn find(&self, number: u64, reduced: Reduced<Draft>) -> Find {
@@ -259,8 +243,4 @@ impl Shared<'_> {
             reproduce: None,
         }
     }
-}
-
-fn text(draft: &Draft) -> String {
-    print::text(&draft.definition, &draft.sequence, false)
 }

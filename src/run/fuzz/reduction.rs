@@ -1,0 +1,73 @@
+//! Reduction of a failing case in a worker, so that a crash of the driver costs one
+//! candidate.
+
+use super::lane::{self, Lane, LaneError};
+use crate::case_file::print;
+use crate::generate::smaller::Draft;
+use crate::judge::CaseResult;
+use crate::judge::reduce::{Reduced, reduce};
+use crate::run::Interrupt;
+use crate::sources::Sources;
+use std::time::Instant;
+
+/// Where and how long a case is reduced.
+#[derive(Clone, Copy)]
+pub struct Reduction<'a> {
+    /// The beginning of the names of the candidates' files.
+    pub stem: &'a str,
+    /// The shaders that case files name.
+    pub sources: &'a Sources,
+    /// Judgements at most.
+    pub most: usize,
+    /// When the last candidate is judged; never by default.
+    pub until: Option<Instant>,
+    pub interrupt: &'a Interrupt,
+}
+
+impl Reduction<'_> {
+    /// Reduces a case that gave the result `first`, until no smaller one fails in the same
+    /// way or a limit is reached.
+    ///
+    /// # Errors
+    /// No worker starts, or a case file cannot be written.
+    pub fn reduce(
+        &self,
+        draft: Draft,
+        first: CaseResult,
+        lane: &mut Lane<'_>,
+    ) -> Result<Reduced<Draft>, LaneError> {
+        let mut candidates = 0;
+        let mut failed = None;
+        let is_over = || {
+            let late = self.until.is_some_and(|until| Instant::now() >= until);
+            late || self.interrupt.is_raised()
+        };
+        let reduced = reduce(draft, first, self.most, Draft::smaller, |candidate| {
+            if failed.is_some() || is_over() {
+                return None;
+            }
+            candidates += 1;
+            let stem = format!("{}_r{candidates}", self.stem);
+            let text = text(candidate);
+            if !lane::is_legal(&stem, &text, self.sources) {
+                return None;
+            }
+            match lane.run(&stem, &text) {
+                Ok(result) => Some(result),
+                Err(error) => {
+                    failed = Some(error);
+                    None
+                }
+            }
+        });
+        match failed {
+            Some(error) => Err(error),
+            None => Ok(reduced),
+        }
+    }
+}
+
+/// The case file of a draft.
+pub fn text(draft: &Draft) -> String {
+    print::text(&draft.definition, &draft.sequence, false)
+}
