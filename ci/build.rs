@@ -1,18 +1,45 @@
-//! Build script: re-embeds cases, shaders and known failures when they change, and links the archives that a
-//! distribution's static shaderc omits.
+//! Build script: re-embeds cases, shaders and known failures when they change, names the commit
+//! in `--version`, and links the archives that a distribution's static shaderc omits.
 
 use std::env;
 use std::path::Path;
+use std::process::Command;
 
 fn main() {
     for watched in ["ci/build.rs", "cases", "shaders", "ci/expectations"] {
         println!("cargo:rerun-if-changed={watched}");
     }
+    let version = env::var("CARGO_PKG_VERSION").expect("cargo sets it");
+    let commit = commit().map_or(String::new(), |commit| format!(" ({commit})"));
+    println!("cargo:rustc-env=XFB_VERSION={version}{commit}");
     // A bundled shaderc is complete in itself, and it wins where both features are on.
     let enabled = |feature: &str| env::var_os(format!("CARGO_FEATURE_{feature}")).is_some();
     if enabled("STATIC_SHADERC") && !enabled("BUNDLED_SHADERC") {
         link_static_shaderc();
     }
+}
+
+/// The commit of the checkout; `None` outside of one, as in a source archive.
+fn commit() -> Option<String> {
+    let git = |arguments: &[&str]| {
+        let output = Command::new("git").args(arguments).output().ok()?;
+        let text = output.status.success().then_some(output.stdout)?;
+        Some(String::from_utf8(text).ok()?.trim().to_owned())
+    };
+    // A checkout that is part of another one has no commit of its own.
+    git(&["ls-files", "--error-unmatch", "ci/build.rs"])?;
+    let folder = git(&["rev-parse", "--git-dir"])?;
+    let common = git(&["rev-parse", "--git-common-dir"])?;
+    for watched in [
+        format!("{folder}/HEAD"),
+        format!("{folder}/logs/HEAD"),
+        format!("{common}/packed-refs"),
+    ] {
+        if Path::new(&watched).exists() {
+            println!("cargo:rerun-if-changed={watched}");
+        }
+    }
+    git(&["rev-parse", "--short=12", "HEAD"])
 }
 
 /// Debian's `libshaderc_combined.a` holds shaderc alone. glslang and SPIRV-Tools are archives of

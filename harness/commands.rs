@@ -25,6 +25,8 @@ mod fuzz_command;
 mod history;
 /// `xfb list`, `xfb show` and `xfb rules`.
 mod listing;
+/// `xfb completions`, `xfb man`, `--version` and `--help`.
+mod manuals;
 /// `xfb table` on GLSL files written for OpenGL.
 #[cfg(feature = "vulkan")]
 mod opengl_files;

@@ -71,6 +71,46 @@ fn the_files_of_a_case_are_written_into_a_new_folder() {
         .complains("out is not empty: name a new folder");
 }
 
+/// How often a run of a case or of its files starts the compiler. No other cache is used.
+fn compilations(folder: &Path, case: &str) -> u64 {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
+    command.current_dir(folder).env("XFB_CACHE_DIR", "");
+    command.args([
+        "run",
+        case,
+        "--timings",
+        "--overwrite",
+        "--output",
+        "results",
+    ]);
+    finish(&mut command).exits(0);
+    let results = fs::read_to_string(folder.join("results/results.json")).expect("results");
+    let results: serde_json::Value = serde_json::from_str(&results).expect("JSON");
+    let parts = results["timings"]["parts"]
+        .as_object()
+        .expect("the parts of the time");
+    // A part that took no time is absent.
+    parts
+        .get("compiler")
+        .map_or(0, |part| part["times"].as_u64().expect("a number"))
+}
+
+#[test]
+fn a_recorded_case_runs_elsewhere_without_the_compiler() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = xfb(folder.path(), &["repro", CASE, "-o", "out"])
+        .exits(0)
+        .stdout;
+    assert!(
+        text.contains("\nreplay: xfb run out/ --expectations none\n"),
+        "{text}"
+    );
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    fs::rename(folder.path().join("out"), elsewhere.path().join("moved")).expect("it is moved");
+    assert_eq!(compilations(elsewhere.path(), "moved/"), 0);
+    assert_ne!(compilations(elsewhere.path(), CASE), 0);
+}
+
 #[test]
 fn a_case_of_a_file_is_recorded_and_its_failure_is_the_exit_code() {
     let folder = tempfile::tempdir().expect("a folder");

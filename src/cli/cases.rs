@@ -14,6 +14,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
+/// The folder of compiled modules that `xfb repro` writes.
+pub const MODULES: &str = "modules";
+
 /// The selection of cases.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct SelectionArgs {
@@ -55,6 +58,22 @@ impl SelectionArgs {
         arguments.push("--".into());
         arguments.extend(paths.map(OsString::from));
         arguments
+    }
+
+    /// Returns the folder of the modules that `xfb repro` recorded beside the files of a
+    /// pattern.
+    pub fn recorded_modules(&self) -> Option<PathBuf> {
+        let paths = self.patterns.iter().filter(|pattern| is_path(pattern));
+        let folders = paths.map(|path| {
+            let path = Path::new(path);
+            let folder = if path.is_dir() {
+                Some(path)
+            } else {
+                path.parent()
+            };
+            folder.unwrap_or(path).join(MODULES)
+        });
+        folders.into_iter().find(|folder| folder.is_dir())
     }
 
     /// Returns the libraries in which a name is looked up, in order: those of paths,

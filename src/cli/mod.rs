@@ -28,6 +28,7 @@ pub mod fuzz;
 pub mod layout;
 mod layout_compare;
 pub mod list;
+pub mod manuals;
 #[cfg(feature = "vulkan")]
 pub mod minimise;
 pub mod name_args;
@@ -61,6 +62,9 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::env;
 use std::path::PathBuf;
 
+/// The version of this program, with the commit that it was built from if that is known.
+pub const VERSION: &str = env!("XFB_VERSION");
+
 /// The page that `xfb help case-format` prints.
 const CASE_FORMAT: &str = include_str!("../../docs/case-format.md");
 
@@ -70,7 +74,7 @@ const RESULTS_SCHEMA: &str = include_str!("../../docs/results.schema.json");
 /// Finds out whether a Vulkan driver's transform feedback is correct, and reports each
 /// fault by rule, buffer, byte, vertex and component
 #[derive(Debug, Parser)]
-#[command(name = "xfb", version, arg_required_else_help = true)]
+#[command(name = "xfb", version = VERSION, arg_required_else_help = true)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -79,7 +83,7 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Run cases and report the results
-    #[command(after_help = exit::RUN_HELP)]
+    #[command(after_long_help = exit::RUN_HELP)]
     Run(run::RunArgs),
     /// List the names of cases
     List(list::ListArgs),
@@ -88,55 +92,59 @@ enum Command {
     /// List the rules of the specification and the cases that check them
     Rules(rules::RulesArgs),
     /// List the Vulkan devices, with their transform feedback features and limits
-    #[command(after_help = devices::HELP)]
+    #[command(after_long_help = devices::HELP)]
     Devices(devices::DevicesArgs),
     /// Reduce a failing case to the outputs, steps and numbers that the failure needs
     #[cfg(feature = "vulkan")]
-    #[command(after_help = minimise::HELP)]
+    #[command(after_long_help = minimise::HELP)]
     Minimise(minimise::MinimiseArgs),
     /// Find the changes with which a failing case passes
     #[cfg(feature = "vulkan")]
     Explain(explain::ExplainArgs),
     /// Run a case and write its definition, shaders, script and memory as files
     #[cfg(feature = "vulkan")]
-    #[command(after_help = repro::HELP)]
+    #[command(after_long_help = repro::HELP)]
     Repro(repro::ReproArgs),
     /// Judge one revision of a driver for `git bisect run`
-    #[command(after_help = exit::BISECT_STEP_HELP)]
+    #[command(after_long_help = exit::BISECT_STEP_HELP)]
     BisectStep(bisect_step::BisectStepArgs),
     /// Show how a device behaves where the specification is ambiguous, or compare two runs
     Profile(profile::ProfileArgs),
     /// Show which cases a newer run fixes or breaks, or several runs as a matrix
-    #[command(after_help = compare::HELP)]
+    #[command(after_long_help = compare::HELP)]
     Compare(compare::CompareArgs),
     /// Count which faults of a driver the cases detect
-    #[command(after_help = faults::HELP)]
+    #[command(after_long_help = faults::HELP)]
     Faults(faults::FaultsArgs),
     /// Count the cases that reach each class of values of each argument
     #[cfg(feature = "vulkan")]
-    #[command(after_help = coverage::HELP)]
+    #[command(after_long_help = coverage::HELP)]
     Coverage(coverage::CoverageArgs),
     /// Compare the device with the model on random cases
-    #[command(after_help = fuzz::HELP)]
+    #[command(after_long_help = fuzz::HELP)]
     Fuzz(fuzz::FuzzArgs),
     /// Print the varyings, buffers and hardware outputs that a shader captures
     Table(table::TableArgs),
     /// Print the memory layout of a shader's uniform and storage blocks, or compare two
-    #[command(after_help = layout::HELP)]
+    #[command(after_long_help = layout::HELP)]
     Layout(layout::LayoutArgs),
     /// Print the relation of the memory of two access paths of a shader
-    #[command(after_help = alias::HELP)]
+    #[command(after_long_help = alias::HELP)]
     Alias(alias::AliasArgs),
     /// Print the slots into which a linker packs the varyings between two stages
     Pack(pack::PackArgs),
     /// Rewrite a shader to SPIR-V that captures its declared outputs, or the named ones
     Rewrite(rewrite::RewriteArgs),
+    /// Print the completions of a shell
+    Completions(manuals::CompletionsArgs),
+    /// Write manual pages
+    Man(manuals::ManArgs),
     #[command(hide = true)]
     Worker(worker::WorkerArgs),
 }
 
 /// The sub-commands as the top-level help groups them.
-const GROUPS: [(&str, &[&str]); 3] = [
+const GROUPS: [(&str, &[&str]); 4] = [
     (
         "Test a driver",
         &[
@@ -158,6 +166,7 @@ const GROUPS: [(&str, &[&str]); 3] = [
         "Inspect shaders, without a driver",
         &["table", "layout", "alias", "pack", "rewrite"],
     ),
+    ("Install", &["completions", "man"]),
 ];
 
 /// The command line with its sub-commands listed in groups.
@@ -247,6 +256,8 @@ fn dispatch(command: Command) -> Outcome {
         Command::Alias(args) => compiling(vec![args.file.clone()], || alias::run(args)),
         Command::Pack(args) => compiling(args.files.clone(), || pack::run(args)),
         Command::Rewrite(args) => compiling(args.files.clone(), || rewrite::run(args)),
+        Command::Completions(args) => manuals::complete(args),
+        Command::Man(args) => manuals::man(args),
         Command::Worker(args) => worker::run(args),
     }
 }

@@ -3,6 +3,7 @@
 //! modules and of files in `#line` directives may contain any character.
 
 use super::Failure;
+use crate::verdict::Status;
 use std::borrow::Cow;
 use std::fmt;
 use std::io::{self, Write};
@@ -17,6 +18,46 @@ pub fn print(text: &str) -> Result<(), Failure> {
         .write_all(printable(text).as_bytes())
         .and_then(|()| stdout.flush())
         .map_err(Failure::Stdout)
+}
+
+/// Writes the results of cases, with the status of each in colour where standard output is
+/// a terminal or the environment (`NO_COLOR`, `CLICOLOR`, `CLICOLOR_FORCE`) says so.
+///
+/// # Errors
+/// As [`print`].
+pub fn print_results(text: &str) -> Result<(), Failure> {
+    let mut stdout = io::stdout().lock();
+    let text = printable(text);
+    let text = match anstream::AutoStream::choice(&stdout) {
+        anstream::ColorChoice::Never => text,
+        _ => coloured(&text).into(),
+    };
+    stdout
+        .write_all(text.as_bytes())
+        .and_then(|()| stdout.flush())
+        .map_err(Failure::Stdout)
+}
+
+/// Colours the statuses at the beginnings of lines: `fail        xfb.a`.
+fn coloured(text: &str) -> String {
+    const RED: &str = "31;1";
+    const YELLOW: &str = "33";
+    const GREEN: &str = "32";
+    let lines = text.split_inclusive('\n').map(|line| {
+        let status = Status::ALL.into_iter().find(|status| {
+            let rest = line.strip_prefix(status.name());
+            rest.is_some_and(|rest| rest.trim_start_matches(' ').starts_with("xfb."))
+        });
+        let colour = match status {
+            Some(Status::Fail | Status::Crash | Status::Timeout | Status::Error) => RED,
+            Some(Status::Quality | Status::Probe | Status::Unsupported) => YELLOW,
+            Some(Status::Pass) => GREEN,
+            None => return line.to_owned(),
+        };
+        let name = status.map_or("", Status::name);
+        format!("\u{1b}[{colour}m{name}\u{1b}[0m{}", &line[name.len()..])
+    });
+    lines.collect()
 }
 
 /// Writes one message to standard error. An error here is ignored, since there is
@@ -39,6 +80,14 @@ fn printable(text: &str) -> Cow<'_, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_the_status_of_a_case_has_a_colour() {
+        let text = "fail        xfb.a\n    fail xfb.b\nfailures:\npass        xfb.c\n";
+        let want = "\u{1b}[31;1mfail\u{1b}[0m        xfb.a\n    fail xfb.b\nfailures:\n\
+                    \u{1b}[32mpass\u{1b}[0m        xfb.c\n";
+        assert_eq!(coloured(text), want);
+    }
 
     #[test]
     fn no_control_sequence_reaches_the_terminal() {

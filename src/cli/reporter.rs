@@ -2,7 +2,7 @@
 
 use super::Exit;
 use super::device_args::DeviceArgs;
-use super::output::{complain, print};
+use super::output::{complain, print_results};
 use super::progress::Progress;
 use super::resumed::Resumed;
 use super::retries::Retries;
@@ -314,7 +314,7 @@ impl<'a> Reporter<'a> {
         if text.is_empty() || self.stdout_closed {
             return;
         }
-        let Err(failure) = self.progress.aside(|| print(text)) else {
+        let Err(failure) = self.progress.aside(|| print_results(text)) else {
             return;
         };
         self.stdout_closed = true;
@@ -452,8 +452,13 @@ impl Observer for Reporter<'_> {
         }
     }
 
+    fn begun(&mut self, name: &str) {
+        self.progress.begin(name);
+    }
+
     fn finished(&mut self, place: usize, result: CaseResult) {
         self.finished += 1;
+        let name = result.name.clone();
         let result = self.completed(result);
         self.note_company(&result);
         if self.cases.is_on_device(&result.name) {
@@ -471,7 +476,8 @@ impl Observer for Reporter<'_> {
         {
             self.end_early(EndedEarly::MaxFails);
         }
-        self.progress.show(self.finished, self.summary.failed());
+        let failed = self.summary.failed();
+        self.progress.finish(&name, self.finished, failed);
     }
 
     fn lost(&mut self, incident: &Incident) {

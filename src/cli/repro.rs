@@ -1,11 +1,13 @@
 //! `xfb repro`: runs one case and writes its definition, shaders, script and memory as
 //! files, for an analysis without `xfb`.
 
+use super::cases::MODULES;
 use super::device_args::DeviceArgs;
 use super::one_case::one_case;
-use super::{Exit, Failure, Outcome, output};
+use super::{Exit, Failure, Outcome, VERSION, output};
 use crate::catalog::Library;
 use crate::catalog::select::is_path;
+use crate::compile::Compiler;
 use crate::device::{Validation, VulkanDevice};
 use crate::judge::capture::run_case;
 use crate::report::case::CaseFacts;
@@ -82,16 +84,16 @@ pub fn run(args: ReproArgs) -> Outcome {
     };
     let device_report = devices::json(std::slice::from_ref(device.capabilities()));
     let device_report = device_report.map_err(|error| Failure::new(Exit::Internal, error))?;
-    let version = concat!("xfb ", env!("CARGO_PKG_VERSION"), "\n");
     for (name, text) in [
         ("command.txt", format!("{reproduce}\n")),
-        ("version.txt", version.to_owned()),
+        ("version.txt", format!("xfb {VERSION}\n")),
         ("device.json", device_report),
         (kind, definition),
         ("case.txt", facts.text(true)),
     ] {
         write(&file(name), text).map_err(failed)?;
     }
+    Compiler::shared().record(&file(MODULES));
     let mut recorded = JobFiles::new(&mut device, &args.output);
     let result = run_case(&case, library.sources(), &mut recorded, &mut |_| ());
     let jobs = recorded.finish().map_err(failed)?;
@@ -103,11 +105,18 @@ pub fn run(args: ReproArgs) -> Outcome {
         explanation::text(&result)
     );
     write(&file("result.txt"), &text).map_err(failed)?;
+    let folder = args.output.display().to_string();
+    let folder = if is_path(&folder) {
+        folder
+    } else {
+        format!("{folder}/")
+    };
+    let replay = args.device.reproduce(&folder, None) + " --expectations none";
     let json = serde_json::to_string_pretty(&result);
     let json = json.map_err(|error| Failure::new(Exit::Internal, error))?;
     write(&file("result.json"), json + "\n").map_err(failed)?;
     output::print(&format!(
-        "{} {}: {jobs} recorded in {}\nreproduce: {reproduce}\n",
+        "{} {}: {jobs} recorded in {}\nreproduce: {reproduce}\nreplay: {replay}\n",
         result.status.name(),
         result.name,
         args.output.display(),

@@ -250,6 +250,10 @@ impl Observer for Placed<'_, '_> {
         self.reporter.opened(device);
     }
 
+    fn begun(&mut self, name: &str) {
+        self.reporter.begun(name);
+    }
+
     fn finished(&mut self, place: usize, result: CaseResult) {
         self.reporter.finished(self.places[place], result);
     }

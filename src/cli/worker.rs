@@ -64,6 +64,9 @@ fn open_device(
 
     // A case begins sooner without shaderc's start.
     Compiler::shared().use_disk();
+    if let Some(folder) = selection.recorded_modules() {
+        Compiler::shared().use_recorded(&folder);
+    }
     let libraries = selection.libraries().map_err(|error| Refusal::Cases {
         message: error.to_string(),
     })?;

@@ -55,6 +55,14 @@ impl DiskCache {
         Some(DiskCache { folder: own })
     }
 
+    /// Returns the modules of a folder that may be moved to another machine: whatever build
+    /// wrote them, each is used for its own source only.
+    pub(super) fn portable(folder: &Path) -> DiskCache {
+        DiskCache {
+            folder: folder.to_owned(),
+        }
+    }
+
     /// Returns the module of a source, if it is cached.
     pub(super) fn read(&self, source: &[u8]) -> Option<Vec<u32>> {
         decode(&fs::read(self.path(source)).ok()?, source)

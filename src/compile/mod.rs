@@ -34,6 +34,7 @@ use shaderc::{
     CompilationArtifact, CompileOptions, EnvVersion, Limit, ShaderKind, SpirvVersion, TargetEnv,
 };
 use std::borrow::Cow;
+use std::path::Path;
 use std::sync::OnceLock;
 use thiserror::Error;
 
@@ -119,6 +120,18 @@ impl Compiler {
         if let Some(disk) = DiskCache::of_user() {
             self.modules.use_disk(disk);
         }
+    }
+
+    /// Writes every module that is compiled from now on into a folder, for
+    /// [`Compiler::use_recorded`].
+    pub fn record(&self, folder: &Path) {
+        self.modules.use_disk(DiskCache::portable(folder));
+    }
+
+    /// Takes the modules of a folder that [`Compiler::record`] wrote, in place of compiling
+    /// their sources.
+    pub fn use_recorded(&self, folder: &Path) {
+        self.modules.use_recorded(DiskCache::portable(folder));
     }
 
     /// Returns shaderc.
@@ -415,6 +428,29 @@ mod tests {
             let words = compile(text, flavour).expect("it compiles");
             assert_eq!(words[..2], [0x0723_0203, 0x0001_0000]);
         }
+    }
+
+    #[test]
+    fn the_compiler_is_not_started_for_a_text_that_is_recorded() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let text = "#version 450\nlayout(location = 0) out float a;\nvoid main() { a = 1.0; }";
+        let compile = |compiler: &Compiler, text: &str| {
+            let words = compiler.compile_glsl(text, Stage::Vertex, "a.vert", Flavour::Vulkan);
+            (words.expect("it compiles"), compiler.inner.get().is_some())
+        };
+        let first = Compiler::default();
+        first.record(folder.path());
+        let (words, started) = compile(&first, text);
+        assert!(started);
+        let second = Compiler::default();
+        second.use_recorded(folder.path());
+        assert_eq!(compile(&second, text), (words, false));
+        // Another text is compiled, and not recorded.
+        let other = text.replace("1.0", "2.0");
+        assert!(compile(&second, &other).1);
+        let third = Compiler::default();
+        third.use_recorded(folder.path());
+        assert!(compile(&third, &other).1);
     }
 
     #[test]

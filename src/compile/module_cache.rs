@@ -1,6 +1,6 @@
 //! A bounded cache of compiled modules: the cases of a sweep share their texts, which are
 //! compiled once. The oldest module is removed first. Modules that a worker does not have
-//! may be on disk.
+//! may be on disk, or recorded with the case that is run.
 
 use super::Flavour;
 use super::disk_cache::DiskCache;
@@ -37,6 +37,8 @@ pub(super) struct ModuleCache {
     store: Mutex<Store>,
     /// Empty unless [`ModuleCache::use_disk`] was called.
     disk: OnceLock<DiskCache>,
+    /// Modules that were recorded with a case, which are only read.
+    recorded: OnceLock<DiskCache>,
 }
 
 #[derive(Default)]
@@ -50,6 +52,11 @@ impl ModuleCache {
     /// Reads and keeps modules on disk from now on.
     pub fn use_disk(&self, disk: DiskCache) {
         self.disk.get_or_init(|| disk);
+    }
+
+    /// Reads modules that were recorded from now on, before all others.
+    pub fn use_recorded(&self, recorded: DiskCache) {
+        self.recorded.get_or_init(|| recorded);
     }
 
     /// Returns the module of a source, compiled by `make` if it is not cached.
@@ -66,18 +73,15 @@ impl ModuleCache {
             return Ok(module.clone());
         }
         // Without the lock, so that several threads can compile at once.
-        let module = match self.disk.get() {
-            None => make()?,
-            Some(disk) => {
-                let key = source.key();
-                match disk.read(&key) {
-                    Some(module) => module,
-                    None => {
-                        let module = make()?;
-                        disk.write(&key, &module);
-                        module
-                    }
+        let read = |cache: &OnceLock<DiskCache>| cache.get()?.read(&source.key());
+        let module = match read(&self.recorded).or_else(|| read(&self.disk)) {
+            Some(module) => module,
+            None => {
+                let module = make()?;
+                if let Some(disk) = self.disk.get() {
+                    disk.write(&source.key(), &module);
                 }
+                module
             }
         };
         store().keep(Arc::new(source), &module);

@@ -37,6 +37,7 @@ pub fn run(
         if interrupt.is_raised() {
             break;
         }
+        observer.begun(name);
         let result = runner.run(name, &mut |_| ());
         ending.not_run -= 1;
         observer.finished(place, result);

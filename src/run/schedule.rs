@@ -40,6 +40,8 @@ pub struct Plan<'a> {
 pub trait Observer {
     /// A device is open: once, before any result.
     fn opened(&mut self, device: &Capabilities);
+    /// A case begins. For those that report what is running.
+    fn begun(&mut self, _name: &str) {}
     /// The case at this place of the list is over, before or after its neighbours.
     fn finished(&mut self, place: usize, result: CaseResult);
     /// A worker was lost while it ran no case.
@@ -60,6 +62,7 @@ pub struct Ending {
 /// An event of a slot.
 enum Event {
     Opened(Box<Capabilities>),
+    Begun(usize),
     Finished(usize, Box<CaseResult>),
     Lost(Incident),
     GaveUp(StartError),
@@ -90,6 +93,7 @@ pub fn run(plan: Plan, interrupt: &Interrupt, observer: &mut dyn Observer) -> En
                         observer.opened(&device);
                     }
                 }
+                Event::Begun(place) => observer.begun(&plan.names[place]),
                 Event::Finished(place, result) => {
                     ending.not_run -= 1;
                     observer.finished(place, *result);
@@ -209,6 +213,7 @@ fn work(
             break None;
         };
         let name = &plan.names[index];
+        send(Event::Begun(index));
         let outcome = if plan.alone.contains(name) {
             slot.run_alone(name, interrupt)
         } else {
