@@ -57,16 +57,32 @@ fn resumed(fixture: &Fixture, folder: &str) -> Ran {
 }
 
 /// Runs a command for a time, and kills it if it has not ended; says whether it was killed.
-fn killed_after(command: &mut Command, time: Duration, signal: &str) -> bool {
+fn killed_after(command: &mut Command, time: Duration) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null());
     let mut run = command.spawn().expect("the program starts");
     thread::sleep(time);
     let killed = run.try_wait().expect("its state is known").is_none();
     if killed {
-        kill(signal, run.id());
+        kill("-KILL", run.id());
     }
     run.wait().expect("it ends");
     killed
+}
+
+/// Runs a command until its folder has a result, however late a busy machine starts it, and
+/// for a time more, and then sends it a signal.
+fn stop(fixture: &Fixture, arguments: &str, folder: &str, more: Duration, signal: &str) {
+    let mut command = fixture.command(arguments);
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let mut run = command.spawn().expect("the program starts");
+    let file = fixture.path(folder).join("results.csv");
+    wait_for("a result", || {
+        let csv = fs::read_to_string(&file).unwrap_or_default();
+        (csv.lines().count() > 2).then_some(())
+    });
+    thread::sleep(more);
+    kill(signal, run.id());
+    run.wait().expect("it ends");
 }
 
 /// A JSON value without times, and without what names the folder of the results.
@@ -164,20 +180,14 @@ fn a_run_that_is_killed_twenty_times_ends_as_a_calm_one() {
             .wrapping_add(1);
         Duration::from_millis(10 + (random >> 33) % 160)
     };
-    let mut begun = false;
-    let mut kills = 0;
-    while kills < 20 {
-        let mut command = if begun {
-            resume(&fixture, "late_run")
-        } else {
-            fixture.command("run --jobs 2 --output late_run")
-        };
+    let first = "run --jobs 2 --output late_run";
+    stop(&fixture, first, "late_run", moment(), "-KILL");
+    for kills in 1..20 {
+        let mut command = resume(&fixture, "late_run");
         assert!(
-            killed_after(&mut command, moment(), "-KILL"),
+            killed_after(&mut command, moment()),
             "ended after {kills} kills"
         );
-        kills += 1;
-        begun = begun || fixture.path("late_run/results.json").exists();
     }
     resumed(&fixture, "late_run")
         .exits(1)
@@ -192,12 +202,8 @@ fn a_run_that_is_killed_twenty_times_ends_as_a_calm_one() {
 fn an_interrupted_run_continues() {
     let fixture = Fixture::new(&slow_driver(200));
     fixture.run("run --jobs 2 --output calm_run").exits(1);
-    let mut command = fixture.command("run --jobs 2 --output late_run");
-    assert!(killed_after(
-        &mut command,
-        Duration::from_millis(400),
-        "-INT"
-    ));
+    let command = "run --jobs 2 --output late_run";
+    stop(&fixture, command, "late_run", Duration::ZERO, "-INT");
     let json: Value = serde_json::from_str(&fixture.read("late_run/results.json")).expect("JSON");
     assert_eq!(json["outcome"], "interrupted");
     let before = json["results"].as_array().expect("results").len();
@@ -211,17 +217,7 @@ fn an_interrupted_run_continues() {
 #[test]
 fn only_the_same_run_continues() {
     let fixture = Fixture::new(&slow_driver(100));
-    let stop = |arguments: &str| {
-        let mut command = fixture.command(arguments);
-        command.stdout(Stdio::null()).stderr(Stdio::null());
-        let mut run = command.spawn().expect("the program starts");
-        wait_for("a result", || {
-            let csv = fs::read_to_string(fixture.path("out/results.csv")).unwrap_or_default();
-            (csv.lines().count() > 2).then_some(())
-        });
-        kill("-KILL", run.id());
-        run.wait().expect("it ends");
-    };
+    let stop = |arguments| stop(&fixture, arguments, "out", Duration::ZERO, "-KILL");
     resumed(&fixture, "out").exits(64).complains("cannot read");
     stop("run --output out --repeat 2 xfb.m.case*");
     resumed(&fixture, "out").exits(64).complains("--repeat");
