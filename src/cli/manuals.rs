@@ -22,24 +22,23 @@ pub struct ManArgs {
     output: PathBuf,
 }
 
-/// Runs `xfb completions`.
-pub fn complete(args: CompletionsArgs) -> Outcome {
+/// Runs `xfb completions` for this command line.
+pub fn complete(mut command: clap::Command, args: CompletionsArgs) -> Outcome {
     let mut script = Vec::new();
-    let mut command = super::command();
     clap_complete::generate(args.shell, &mut command, "xfb", &mut script);
     let script = String::from_utf8(script).expect("a script of completions is text");
     output::print(&script)?;
     Ok(Exit::Success)
 }
 
-/// Runs `xfb man`.
-pub fn man(args: ManArgs) -> Outcome {
+/// Runs `xfb man` for this command line.
+pub fn man(command: clap::Command, args: ManArgs) -> Outcome {
     let folder = &args.output;
     let failed = |error: std::io::Error| {
         let message = format!("cannot write {}: {error}", folder.display());
         Failure::new(Exit::Io, message)
     };
     fs::create_dir_all(folder).map_err(failed)?;
-    clap_mangen::generate_to(super::command(), folder).map_err(failed)?;
+    clap_mangen::generate_to(command, folder).map_err(failed)?;
     Ok(Exit::Success)
 }

@@ -58,12 +58,10 @@ pub mod worker;
 
 pub use exit::{Exit, Failure, Outcome};
 
+use crate::report::run::VERSION;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::env;
 use std::path::PathBuf;
-
-/// The version of this program, with the commit that it was built from if that is known.
-pub const VERSION: &str = env!("XFB_VERSION");
 
 /// The page that `xfb help case-format` prints.
 const CASE_FORMAT: &str = include_str!("../../docs/case-format.md");
@@ -256,8 +254,8 @@ fn dispatch(command: Command) -> Outcome {
         Command::Alias(args) => compiling(vec![args.file.clone()], || alias::run(args)),
         Command::Pack(args) => compiling(args.files.clone(), || pack::run(args)),
         Command::Rewrite(args) => compiling(args.files.clone(), || rewrite::run(args)),
-        Command::Completions(args) => manuals::complete(args),
-        Command::Man(args) => manuals::man(args),
+        Command::Completions(args) => manuals::complete(self::command(), args),
+        Command::Man(args) => manuals::man(self::command(), args),
         Command::Worker(args) => worker::run(args),
     }
 }

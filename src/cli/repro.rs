@@ -4,7 +4,7 @@
 use super::cases::MODULES;
 use super::device_args::DeviceArgs;
 use super::one_case::one_case;
-use super::{Exit, Failure, Outcome, VERSION, output};
+use super::{Exit, Failure, Outcome, output};
 use crate::catalog::Library;
 use crate::catalog::select::is_path;
 use crate::compile::Compiler;
@@ -12,6 +12,7 @@ use crate::device::{Validation, VulkanDevice};
 use crate::judge::capture::run_case;
 use crate::report::case::CaseFacts;
 use crate::report::job_files::{JobFiles, RecordError, write};
+use crate::report::run::VERSION;
 use crate::report::{devices, explanation};
 use crate::script::Executor;
 use crate::verdict::Status;

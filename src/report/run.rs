@@ -8,6 +8,9 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::env;
 
+/// The version of this program, with the commit that it was built from if that is known.
+pub const VERSION: &str = env!("XFB_VERSION");
+
 /// Prefixes of the environment variables that loaders, layers and drivers read.
 const PREFIXES: [&str; 15] = [
     "ANV_", "DRAW_", "DRI_", "GALLIUM_", "GALLIVM_", "LIBGL_", "LP_", "LVP_", "MESA_", "NIR_",
