@@ -3,6 +3,8 @@
 use super::cases::SelectionArgs;
 use super::device_args::DeviceArgs;
 use super::{Exit, Failure, Outcome};
+#[cfg(feature = "vulkan")]
+use crate::catalog::library::Library;
 use crate::run::mock::{Mock, MockRunner};
 use crate::run::protocol::Refusal;
 use crate::run::{CaseRunner, serve};
@@ -38,6 +40,7 @@ pub(super) fn open(
         message: error.to_string(),
     })?;
     match mock {
+        Some(mock) if mock.model => open_model(selection),
         Some(mock) => open_mock(mock, device),
         None => open_device(selection, device, limit),
     }
@@ -58,18 +61,10 @@ fn open_device(
     device: &DeviceArgs,
     limit: Duration,
 ) -> Result<Box<dyn CaseRunner>, Refusal> {
-    use crate::compile::Compiler;
     use crate::device::Validation;
     use crate::run::on_device::{DeviceRunner, Wanted};
 
-    // A case begins sooner without shaderc's start.
-    Compiler::shared().use_disk();
-    if let Some(folder) = selection.recorded_modules() {
-        Compiler::shared().use_recorded(&folder);
-    }
-    let libraries = selection.libraries().map_err(|error| Refusal::Cases {
-        message: error.to_string(),
-    })?;
+    let libraries = libraries(selection)?;
     let wanted = Wanted {
         device: device.device.as_deref(),
         validation: if device.validation {
@@ -80,6 +75,35 @@ fn open_device(
         limit,
     };
     Ok(Box::new(DeviceRunner::open(libraries, wanted)?))
+}
+
+#[cfg(feature = "vulkan")]
+fn open_model(selection: &SelectionArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
+    use crate::run::on_model::ModelRunner;
+
+    Ok(Box::new(ModelRunner::new(libraries(selection)?)))
+}
+
+/// Where the cases come from, and the compiler made ready for them.
+#[cfg(feature = "vulkan")]
+fn libraries(selection: &SelectionArgs) -> Result<Vec<Library>, Refusal> {
+    use crate::compile::Compiler;
+
+    // A case begins sooner without shaderc's start.
+    Compiler::shared().use_disk();
+    if let Some(folder) = selection.recorded_modules() {
+        Compiler::shared().use_recorded(&folder);
+    }
+    selection.libraries().map_err(|error| Refusal::Cases {
+        message: error.to_string(),
+    })
+}
+
+#[cfg(not(feature = "vulkan"))]
+fn open_model(_: &SelectionArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
+    Err(Refusal::NoDevice {
+        message: Failure::without_vulkan("xfb run").to_string(),
+    })
 }
 
 #[cfg(not(feature = "vulkan"))]

@@ -408,6 +408,13 @@ impl Chain {
     }
 }
 
+/// Returns the names of all known features, and of the extensions that count as one.
+pub(super) fn known() -> impl Iterator<Item = String> {
+    let names = GROUPS.iter().flat_map(|group| group.names);
+    let names = names.map(|name| (*name).to_owned());
+    names.chain(EXTENSIONS.map(|name| name.to_string_lossy().into_owned()))
+}
+
 /// Returns all known features, and whether the device offers each.
 pub(super) fn offered(
     instance: &Instance,
@@ -444,11 +451,7 @@ pub(super) fn offered(
             }
         }
     }
-    let mut all: BTreeMap<String, bool> = GROUPS
-        .iter()
-        .flat_map(|group| group.names)
-        .map(|name| (name.to_string(), false))
-        .collect();
+    let mut all: BTreeMap<String, bool> = known().map(|name| (name, false)).collect();
     for name in EXTENSIONS.map(|name| name.to_string_lossy().into_owned()) {
         let has = extensions.contains(&name);
         all.insert(name, has);

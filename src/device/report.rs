@@ -114,16 +114,12 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     }
 
     let mut features = features::offered(instance, handle, version, &extensions);
-    features.extend(flags! {
-        transformFeedbackQueries: transform_feedback.transform_feedback_queries,
-        transformFeedbackStreamsLinesTriangles: transform_feedback.transform_feedback_streams_lines_triangles,
-        transformFeedbackRasterizationStreamSelect: transform_feedback.transform_feedback_rasterization_stream_select,
-        transformFeedbackDraw: transform_feedback.transform_feedback_draw,
-        provokingVertexModePerPipeline: provoking_vertex.provoking_vertex_mode_per_pipeline,
-        transformFeedbackPreservesTriangleFanProvokingVertex: provoking_vertex.transform_feedback_preserves_triangle_fan_provoking_vertex,
-        dynamicPrimitiveTopologyUnrestricted: dynamic.dynamic_primitive_topology_unrestricted,
-        supportsNonZeroFirstInstance: instances.supports_non_zero_first_instance,
-    });
+    features.extend(properties_of(
+        &transform_feedback,
+        &provoking_vertex,
+        &dynamic,
+        &instances,
+    ));
     features.extend(modes_of_floats(&float_controls));
     features.extend(generated.named());
     let capabilities = Capabilities {
@@ -172,11 +168,45 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     }
 }
 
+/// Returns the name of every feature and boolean property that a report has.
+pub fn known_features() -> BTreeSet<String> {
+    let properties = properties_of(
+        &vk::PhysicalDeviceTransformFeedbackPropertiesEXT::default(),
+        &vk::PhysicalDeviceProvokingVertexPropertiesEXT::default(),
+        &vk::PhysicalDeviceExtendedDynamicState3PropertiesEXT::default(),
+        &vk::PhysicalDeviceVertexAttributeDivisorPropertiesKHR::default(),
+    );
+    let modes = modes_of_floats(&vk::PhysicalDeviceFloatControlsProperties::default());
+    let generated = generated_commands::Properties::empty();
+    let properties = properties.chain(modes).chain(generated.named());
+    let properties = properties.map(|(name, _)| name);
+    features::known().chain(properties).collect()
+}
+
+/// Returns the boolean properties of extensions.
+fn properties_of(
+    transform_feedback: &vk::PhysicalDeviceTransformFeedbackPropertiesEXT<'_>,
+    provoking_vertex: &vk::PhysicalDeviceProvokingVertexPropertiesEXT<'_>,
+    dynamic: &vk::PhysicalDeviceExtendedDynamicState3PropertiesEXT<'_>,
+    instances: &vk::PhysicalDeviceVertexAttributeDivisorPropertiesKHR<'_>,
+) -> impl Iterator<Item = (String, bool)> + use<> {
+    flags! {
+        transformFeedbackQueries: transform_feedback.transform_feedback_queries,
+        transformFeedbackStreamsLinesTriangles: transform_feedback.transform_feedback_streams_lines_triangles,
+        transformFeedbackRasterizationStreamSelect: transform_feedback.transform_feedback_rasterization_stream_select,
+        transformFeedbackDraw: transform_feedback.transform_feedback_draw,
+        provokingVertexModePerPipeline: provoking_vertex.provoking_vertex_mode_per_pipeline,
+        transformFeedbackPreservesTriangleFanProvokingVertex: provoking_vertex.transform_feedback_preserves_triangle_fan_provoking_vertex,
+        dynamicPrimitiveTopologyUnrestricted: dynamic.dynamic_primitive_topology_unrestricted,
+        supportsNonZeroFirstInstance: instances.supports_non_zero_first_instance,
+    }
+}
+
 /// Returns the floating-point execution modes that shaders may require; core since
 /// Vulkan 1.2.
 fn modes_of_floats(
     offered: &vk::PhysicalDeviceFloatControlsProperties<'_>,
-) -> impl Iterator<Item = (String, bool)> {
+) -> impl Iterator<Item = (String, bool)> + use<> {
     flags! {
         shaderSignedZeroInfNanPreserveFloat32: offered.shader_signed_zero_inf_nan_preserve_float32,
         shaderSignedZeroInfNanPreserveFloat64: offered.shader_signed_zero_inf_nan_preserve_float64,

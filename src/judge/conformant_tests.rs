@@ -15,7 +15,7 @@ use crate::script::scripted_executor::ScriptedExecutor;
 use crate::spirv;
 use crate::types::Stage;
 use crate::verdict::Status;
-use crate::verdict::ideal::{self, Freedom};
+use crate::verdict::ideal::{self, FirstChoice};
 
 const LIMITS: [&str; 3] = [
     "maxVertexOutputComponents",
@@ -38,27 +38,6 @@ fn device(properties: &[&str], components: u64) -> Capabilities {
     Capabilities {
         other_limits: limits.into(),
         ..Capabilities::offering(&[&features, properties].concat())
-    }
-}
-
-/// Takes the first of every choice; undefined values are zero.
-struct FirstChoice;
-
-impl Freedom for FirstChoice {
-    fn pick(&mut self, _: usize) -> usize {
-        0
-    }
-
-    fn undefined(&mut self) -> u32 {
-        0
-    }
-
-    fn number(&mut self, most: u64) -> u64 {
-        most
-    }
-
-    fn is_early(&mut self) -> bool {
-        false
     }
 }
 

@@ -16,6 +16,7 @@
 //! * `image` – cases that draw their points into an image (feature `vulkan`).
 //! * `degenerate_primitives` – primitives that an implementation may discard
 //!   (feature `vulkan`).
+//! * `model_driver` – cases on the model in place of a driver (feature `vulkan`).
 //! * `special_floats` – zeros and infinities of floating-point type (feature `vulkan`).
 //! * `programs` – the programs of a case, compiled (feature `vulkan`).
 //! * `rewritten` – stages made to capture by rewriting (feature `vulkan`).
@@ -39,6 +40,7 @@ mod freedom_tests;
 mod image;
 pub mod layout;
 #[cfg(feature = "vulkan")]
+pub mod model_driver;
 #[cfg(feature = "vulkan")]
 mod outcome;
 #[cfg(feature = "vulkan")]

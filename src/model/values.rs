@@ -50,6 +50,12 @@ pub const POSITION_WORD: u32 = MAX_WORDS;
 /// instances has at most this many vertices in each.
 pub const INSTANCE_SPAN: u32 = 1 << 12;
 
+/// The seed of a program whose word 0 is word `first` of the case: a multiple of a power of
+/// two that is not below the program's number of words.
+pub fn program_seed(seed: u32, first: u32) -> u32 {
+    seed ^ first << VERTEX_BITS
+}
+
 /// The origin of a vertex that the vertex shader captures, by `gl_VertexIndex`
 /// and `gl_InstanceIndex`.
 pub fn vertex_origin(vertex_index: u32, instance_index: u32) -> u32 {
@@ -308,6 +314,20 @@ mod tests {
         mixed.sort_unstable();
         mixed.dedup();
         assert_eq!(mixed.len(), 1 << WORD_BITS);
+    }
+
+    #[test]
+    fn values_of_another_program_are_traced_to_it() {
+        let seed = 0xdead_beef;
+        for identity in identities().filter(|identity| identity.word.0 < 32) {
+            let own = program_seed(seed, 3 * 32);
+            let bits = encode(own, identity, Encoding::Integer);
+            let of_case = Identity {
+                word: Word(3 * 32 + identity.word.0),
+                ..identity
+            };
+            assert!(decode(seed, bits).contains(&(of_case, Encoding::Integer)));
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //!
 //! ```toml
 //! devices = ["Mock One", "Mock Two"]
+//! model = true                                # the model runs the cases instead
 //! cases = ["xfb.mock.good", "xfb.mock.bad"]   # else the library's
 //! [[case]]
 //! name = "xfb.mock.b*"                        # the first glob that matches
@@ -40,6 +41,9 @@ use thiserror::Error;
 pub struct Mock {
     /// Names of the devices.
     pub devices: Vec<String>,
+    /// Whether the driver is the model, which runs the cases
+    /// ([`judge::model_driver`](crate::judge)); all else of the file is then unused.
+    pub model: bool,
     /// Names of the cases, in order; defaults to the library's.
     pub cases: Vec<String>,
     /// What a worker does before it is ready.

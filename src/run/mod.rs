@@ -6,6 +6,7 @@
 //! * `input` – text that people write for a run.
 //! * [`runner`] – the trait of whatever runs one case in a worker.
 //! * `on_device` – cases by name on a Vulkan device (feature `vulkan`).
+//! * `on_model` – cases by name on the model in place of a driver (feature `vulkan`).
 //! * [`mock`] – a mock driver that crashes and hangs as a file states, for the tests.
 //! * [`protocol`] – the messages between parent and worker.
 //! * [`serve`] – the worker's side.
@@ -36,6 +37,8 @@ pub mod memory;
 pub mod mock;
 #[cfg(feature = "vulkan")]
 pub mod on_device;
+#[cfg(feature = "vulkan")]
+pub mod on_model;
 pub mod output;
 mod process_group;
 pub mod protocol;

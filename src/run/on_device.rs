@@ -56,7 +56,10 @@ impl DeviceRunner {
 }
 
 /// The case of this name, and the library that has it.
-fn find<'l>(libraries: &'l [Library], name: &str) -> Result<(Case, &'l Library), String> {
+pub(super) fn find<'l>(
+    libraries: &'l [Library],
+    name: &str,
+) -> Result<(Case, &'l Library), String> {
     for library in libraries {
         let case = library.get(name).map_err(|error| error.to_string())?;
         if let Some(case) = case {

@@ -1,9 +1,8 @@
-//! For tests: a device that offers what they say, answers as they say, and whose
-//! memory is unwritten.
+//! For tests: a device that offers what they say and answers as they say.
 
+use super::Capabilities;
 use super::executor::{ExecuteError, Execution, Executor, Job, Phase};
-use super::memory::{COUNTER_IMAGE, Observed, Prefill, QueryResult, Readback};
-use super::{Capabilities, Script};
+use super::memory::Prefill;
 
 impl Capabilities {
     /// A device with transform feedback, the limits of llvmpipe and these features.
@@ -11,31 +10,6 @@ impl Capabilities {
         Capabilities {
             kind: "cpu".into(),
             ..Capabilities::with_features(features.iter().map(|f| (*f).to_owned()))
-        }
-    }
-}
-
-impl Observed {
-    /// The results of a driver that does nothing.
-    pub fn untouched(script: &Script, guard: u64, prefill: Prefill) -> Observed {
-        let guard = guard as usize;
-        let image = |number, size: u64| Readback {
-            bytes: prefill.bytes(number, 2 * guard + size as usize),
-            start: guard,
-        };
-        let buffers = script.buffers.iter().enumerate();
-        Observed {
-            prefill,
-            buffers: buffers.map(|(number, size)| image(number, *size)).collect(),
-            counters: Readback {
-                bytes: prefill.bytes(
-                    COUNTER_IMAGE,
-                    script.counter_image_bytes(guard as u64) as usize,
-                ),
-                start: guard,
-            },
-            queries: vec![QueryResult::Unavailable; script.queries.len()],
-            resources: Vec::new(),
         }
     }
 }

@@ -1,5 +1,5 @@
-//! For tests: the memory, counters and queries of a conformant driver, which uses the
-//! freedoms of the text as the test wants ([`Freedom`]).
+//! The memory, counters and queries of a conformant driver, computed by the model, which
+//! uses the freedoms of the text as its user wants ([`Freedom`]).
 
 use crate::model::Allowed;
 use crate::model::allowed::{AllowedCounter, AllowedQuery};
@@ -23,37 +23,25 @@ pub trait Freedom {
     fn is_early(&mut self) -> bool;
 }
 
-/// A driver that always takes the same alternative, for cases that leave nothing else
-/// open.
-struct Fixed(usize);
+/// Takes the first of every choice; undefined values are zero.
+pub struct FirstChoice;
 
-impl Freedom for Fixed {
+impl Freedom for FirstChoice {
     fn pick(&mut self, _: usize) -> usize {
-        self.0
+        0
     }
 
     fn undefined(&mut self) -> u32 {
-        unreachable!("every value is known here")
+        0
     }
 
-    fn number(&mut self, _: u64) -> u64 {
-        unreachable!("every number is known here")
+    fn number(&mut self, most: u64) -> u64 {
+        most
     }
 
     fn is_early(&mut self) -> bool {
         false
     }
-}
-
-/// What a conformant driver produces; `pick` chooses among alternatives.
-pub fn observed(
-    script: &Script,
-    guard: u64,
-    allowed: &Allowed,
-    prefill: Prefill,
-    pick: usize,
-) -> Observed {
-    free(script, guard, allowed, prefill, &mut Fixed(pick))
 }
 
 /// What a conformant driver produces that chooses so.
@@ -120,4 +108,40 @@ pub fn free(
     });
     ideal.queries = queries.collect();
     ideal
+}
+
+/// A driver that always takes the same alternative, for cases that leave nothing else
+/// open.
+#[cfg(test)]
+struct Fixed(usize);
+
+#[cfg(test)]
+impl Freedom for Fixed {
+    fn pick(&mut self, _: usize) -> usize {
+        self.0
+    }
+
+    fn undefined(&mut self) -> u32 {
+        unreachable!("every value is known here")
+    }
+
+    fn number(&mut self, _: u64) -> u64 {
+        unreachable!("every number is known here")
+    }
+
+    fn is_early(&mut self) -> bool {
+        false
+    }
+}
+
+/// What a conformant driver produces; `pick` chooses among alternatives.
+#[cfg(test)]
+pub fn observed(
+    script: &Script,
+    guard: u64,
+    allowed: &Allowed,
+    prefill: Prefill,
+    pick: usize,
+) -> Observed {
+    free(script, guard, allowed, prefill, &mut Fixed(pick))
 }

@@ -17,6 +17,7 @@
 //! * `buffer_memory` – the buffers after a run; [`memory_findings`] – the same as data.
 //! * [`headline`] – the sentence that names the fault; [`hypothesis`] – arguments
 //!   that a device ignores; `arrangement` – wrong strides and offsets.
+//! * [`ideal`] – the results of a conformant driver.
 //! * [`probe`] – records unspecified behaviour and judges everything else.
 //! * [`patches`] – primitives of tessellated patches: any that the specification
 //!   allows.
@@ -35,6 +36,7 @@ pub mod findings;
 pub mod fingerprint;
 pub mod headline;
 pub mod hypothesis;
+pub mod ideal;
 mod identities;
 pub mod kind;
 pub mod memory_findings;
@@ -61,7 +63,5 @@ pub fn judge(evidence: &Evidence<'_>) -> Result<Verdict, EvidenceError> {
     Ok(explain::explain(evidence, differences))
 }
 
-#[cfg(test)]
-pub(crate) mod ideal;
 #[cfg(test)]
 mod tests;

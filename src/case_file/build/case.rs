@@ -12,6 +12,7 @@ use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::case_file::stated::Stated;
 use crate::case_file::sweep::Combination;
+use crate::model::values;
 use crate::script::Command;
 use crate::script::program::{State, Topology};
 use crate::sources::Sources;
@@ -205,10 +206,18 @@ pub(crate) fn capture(
     let points = Command::Set(State::Topology(Topology::Points));
     program.sets_points = script.commands.contains(&points);
     let word_stride = programs::word_stride(&program.interface, &extra);
+    if word_stride as usize * (1 + extra.len()) > values::MAX_WORDS as usize {
+        let why = format!(
+            "{} programs of up to {word_stride} components are more than the {} that values \
+             distinguish",
+            1 + extra.len(),
+            values::MAX_WORDS
+        );
+        let span = interface::outputs_span(&definition.interface);
+        return scope.fail(span, Problem::Interface(why));
+    }
     for (number, extra) in (1u32..).zip(&mut extra) {
-        // Equal to another number for each component: `model::values` combines both
-        // by "exclusive or".
-        extra.program.seed = program.seed ^ (number * word_stride);
+        extra.program.seed = values::program_seed(program.seed, number * word_stride);
     }
     let probe = definition.probe.as_ref();
     Ok(CaptureCase {

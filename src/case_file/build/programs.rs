@@ -247,6 +247,21 @@ end = {}
     }
 
     #[test]
+    fn programs_have_no_more_components_than_values_tell_apart() {
+        let many = TWO.replace(
+            "type = 'vec3', offset = 0, stride = 16",
+            "type = 'float[1025]', offset = 0",
+        );
+        let error = case(&many).expect_err("3 times 2,048");
+        let text = error.to_string();
+        assert!(
+            text.contains("3 programs of up to 2048 components"),
+            "{text}"
+        );
+        assert!(case(&many.replace("1025", "1024")).is_ok());
+    }
+
+    #[test]
     fn a_program_is_the_case_but_for_what_it_says() {
         let case = case(TWO).unwrap_or_else(|error| panic!("{error}"));
         let device = case.capture().expect("a device case");
@@ -260,7 +275,7 @@ end = {}
         // Three words at most: the programs' numbers are 4 apart.
         assert_eq!(device.word_stride, 4);
         let seeds = own.iter().map(|program| program.seed ^ device.script.seed);
-        assert_eq!(seeds.collect::<Vec<_>>(), [4, 8]);
+        assert_eq!(seeds.collect::<Vec<_>>(), [4 << 19, 8 << 19]);
         assert!(device.script.commands.contains(&Command::Use(1)));
         // Six vertices of lines, and 28 points; space for two more vertices each.
         let Some(Command::Bind { ranges, .. }) = device

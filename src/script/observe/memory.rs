@@ -6,6 +6,7 @@
 //! its complement, so that *untouched*, *written* and *written with the same
 //! value by luck* differ.
 
+use crate::script::Script;
 use crate::units::round_up;
 
 /// Bytes of guard before and after each buffer, at least.
@@ -91,6 +92,32 @@ pub struct Observed {
     /// What the resources of the program hold afterwards, without their guards:
     /// one per resource, empty for push constants.
     pub resources: Vec<Vec<u8>>,
+}
+
+impl Observed {
+    /// The results of a driver that does nothing. The program has no resources, and the
+    /// buffers are read back whole.
+    pub fn untouched(script: &Script, guard: u64, prefill: Prefill) -> Observed {
+        let guard = guard as usize;
+        let image = |number, size: u64| Readback {
+            bytes: prefill.bytes(number, 2 * guard + size as usize),
+            start: guard,
+        };
+        let buffers = script.buffers.iter().enumerate();
+        Observed {
+            prefill,
+            buffers: buffers.map(|(number, size)| image(number, *size)).collect(),
+            counters: Readback {
+                bytes: prefill.bytes(
+                    COUNTER_IMAGE,
+                    script.counter_image_bytes(guard as u64) as usize,
+                ),
+                start: guard,
+            },
+            queries: vec![QueryResult::Unavailable; script.queries.len()],
+            resources: Vec::new(),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,46 @@
+//! Runs cases on the model in place of a driver, for a mock file with `model = true`.
+
+use super::on_device::find;
+use super::runner::{CaseRunner, DeviceCondition};
+use crate::catalog::library::Library;
+use crate::judge::CaseResult;
+use crate::judge::model_driver::{capabilities, run_case_on_model};
+use crate::script::Capabilities;
+use crate::script::executor::Phase;
+use crate::verdict::Status;
+
+/// The model, and where the cases come from.
+pub struct ModelRunner {
+    /// The first that has a case wins.
+    libraries: Vec<Library>,
+    device: Capabilities,
+}
+
+impl ModelRunner {
+    pub fn new(libraries: Vec<Library>) -> ModelRunner {
+        ModelRunner {
+            libraries,
+            device: capabilities(),
+        }
+    }
+}
+
+impl CaseRunner for ModelRunner {
+    fn device(&self) -> &Capabilities {
+        &self.device
+    }
+
+    fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
+        match find(&self.libraries, name) {
+            Ok((case, library)) => run_case_on_model(&case, library.sources(), &self.device, phase),
+            Err(reason) => CaseResult {
+                reason,
+                ..CaseResult::bare(name, Status::Error)
+            },
+        }
+    }
+
+    fn condition(&self) -> DeviceCondition {
+        DeviceCondition::Open
+    }
+}
