@@ -5,7 +5,12 @@
 //! are run: some test must fail for each changed model, and none for the unchanged one.
 //! This compilation takes long and is left to `ci/prove`. Every run checks that each
 //! change still applies, and that no rule which the model names is omitted.
+//!
+//! `edits.rs` has the faults of the model which runs the cases in place of a driver
+//! (`ci/mutate-model`); here they are only put into the source.
 
+#[path = "mutated_model/edits.rs"]
+mod edits;
 #[path = "mutated_model/table.rs"]
 mod table;
 
@@ -15,6 +20,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use table::{MUTANTS, Mutant};
+use xfb::run::faults::table::FaultTable;
 
 /// Rules that the model names without implementing a step for them, because they are
 /// unspecified or implemented elsewhere.
@@ -52,6 +58,45 @@ fn every_change_applies() {
         assert_ne!(mutant.text, mutant.instead);
         assert!(!changed(mutant).is_empty());
     }
+}
+
+/// Copies the files below a folder.
+fn copy(from: &Path, to: &Path) {
+    for file in files(from) {
+        let below = file.strip_prefix(from).expect("below the folder");
+        let to = to.join(below);
+        fs::create_dir_all(to.parent().expect("a folder")).expect("a folder");
+        fs::copy(&file, to).expect("a copy");
+    }
+}
+
+#[test]
+fn every_fault_of_the_mock_driver_applies() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(root.join("ci/model-edits.toml")).expect("a file");
+    let edits = edits::Edits::read(&text).unwrap_or_else(|error| panic!("{error}"));
+    let folder = tempfile::tempdir().expect("a folder");
+    let source = folder.path().join("src");
+    copy(&root.join("src"), &source);
+    edits
+        .apply(&source)
+        .unwrap_or_else(|error| panic!("{error}"));
+    let edited = fs::read_to_string(source.join("model/machine/draw.rs")).expect("a file");
+    assert!(
+        edited.contains("crate::fault::is(1)"),
+        "the edits are there"
+    );
+    let table = edits.table().unwrap_or_else(|error| panic!("{error}"));
+    fs::write(folder.path().join("faults.json"), table.to_string()).expect("a file");
+    let table = FaultTable::read(folder.path()).unwrap_or_else(|error| panic!("{error}"));
+    let names: BTreeSet<&str> = table.mutants.iter().map(|m| m.name.as_str()).collect();
+    assert_eq!(names.len(), edits.names().len(), "each name is there once");
+    let rare = edits.names().into_iter().filter(|(_, rare)| *rare).count();
+    assert!(
+        rare > 50 && names.len() - rare > 30,
+        "{rare} of {}",
+        names.len()
+    );
 }
 
 #[test]

@@ -80,17 +80,21 @@ pub fn run(args: FaultsArgs) -> Outcome {
     let interrupt = interrupt()?;
     let jobs = jobs(args.jobs);
     let worker = args.device.worker(&args.selection, false)?;
-    let with_layer = WorkerOptions {
-        launch: worker
-            .launch
-            .clone()
-            .with_variable("VK_LAYER_PATH", absolute(&args.layer)?)
-            .with_variable("VK_INSTANCE_LAYERS", &table.layer),
-        ..worker.clone()
-    };
     let clean = clean(&names, jobs, &worker, &interrupt)?;
-    let layered = self::clean(&names, jobs, &with_layer, &interrupt)?;
-    let clean_run = clean.summary(&layered, began);
+    let (with_layer, clean_run) = match &table.layer {
+        Some(layer) => {
+            let launch = worker.launch.clone();
+            let with_layer = WorkerOptions {
+                launch: launch
+                    .with_variable("VK_LAYER_PATH", absolute(&args.layer)?)
+                    .with_variable("VK_INSTANCE_LAYERS", layer),
+                ..worker
+            };
+            let layered = self::clean(&names, jobs, &with_layer, &interrupt)?;
+            (with_layer, clean.summary(&layered, began))
+        }
+        None => (worker, clean.summary(&clean, began)),
+    };
     complain(format!(
         "without a fault: {} cases, {:.0} s",
         clean_run.cases, clean_run.seconds

@@ -50,6 +50,9 @@ pub struct FuzzArgs {
     /// The number of cases [default: as many as the time permits]
     #[arg(long, value_name = "N")]
     count: Option<u64>,
+    /// Begin no further case after this number of finds; others may still be reduced
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    max_finds: Option<u64>,
     /// Number of worker processes [default: number of processors, at most 8]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
@@ -81,6 +84,7 @@ pub fn run(args: FuzzArgs) -> Outcome {
         first: args.first,
         count: args.count,
         time: Duration::from_secs(args.time),
+        max_finds: args.max_finds,
         jobs: jobs(args.jobs),
         worker: &worker,
         folder: folder.path(),

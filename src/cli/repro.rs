@@ -8,7 +8,7 @@ use super::{Exit, Failure, Outcome, output};
 use crate::catalog::Library;
 use crate::catalog::select::is_path;
 use crate::compile::Compiler;
-use crate::device::{Validation, VulkanDevice};
+use crate::device::{Validation, VulkanDevice, trace};
 use crate::judge::capture::run_case;
 use crate::report::case::CaseFacts;
 use crate::report::job_files::{JobFiles, RecordError, write};
@@ -18,6 +18,9 @@ use crate::script::Executor;
 use crate::verdict::Status;
 use std::fs;
 use std::path::PathBuf;
+
+/// The file of the Vulkan calls.
+const CALLS: &str = "calls.txt";
 
 /// Printed below `xfb repro --help`.
 pub const HELP: &str = "\
@@ -65,6 +68,11 @@ pub fn run(args: ReproArgs) -> Outcome {
     } else {
         Validation::Off
     };
+    let calls = args.output.join(CALLS);
+    trace::start(&calls).map_err(|error| {
+        let message = format!("cannot write {}: {error}", calls.display());
+        Failure::new(Exit::Io, message)
+    })?;
     let device = VulkanDevice::open(args.device.device.as_deref(), validation)
         .map_err(|error| Failure::new(Exit::Unavailable, error))?;
     let mut device = device.with_timeout(args.device.limit());

@@ -11,6 +11,7 @@ use super::error::{failed, not_allocated};
 use super::fence::Fence;
 use super::logical::Logical;
 use super::owned::Owned;
+use super::trace::recorder;
 use crate::script::ExecuteError;
 use crate::script::placement::Allocation as Kind;
 use ash::vk;
@@ -194,7 +195,9 @@ impl Backing {
         for (memory, range) in &self.pieces {
             let mapped = self.memories[*memory].allocation.mapped_slice();
             let piece = mapped.and_then(|mapped| mapped.get(range.clone()));
-            bytes.extend_from_slice(piece.expect(MAPPED));
+            let piece = piece.expect(MAPPED);
+            recorder::read(piece);
+            bytes.extend_from_slice(piece);
         }
         bytes
     }

@@ -19,6 +19,7 @@ use super::resources::BoundResources;
 use super::select::{SelectError, select};
 use super::shared::Devices;
 use super::submit::{Memory, submit};
+use super::trace::recorder;
 use super::usage;
 use crate::meter::{Part, spend};
 use crate::script::executor::{Phase, ValidationMessage};
@@ -184,6 +185,7 @@ impl VulkanDevice {
         (prefill, part): (Prefill, Part),
         phase: &mut dyn FnMut(Phase),
     ) -> Result<Observed, ExecuteError> {
+        recorder::run();
         let mut buffers = capture_buffers(device, job, prefill)?;
         let counters = CounterBuffers::new(device, &job.script, &mut buffers, job.guard, prefill)?;
         let mut queries = Queries::new(device, &job.script)?;
@@ -220,6 +222,7 @@ impl VulkanDevice {
         queries.read_early()?;
         spend(part, || fence.wait(self.timeout))?;
         phase(Phase::ReadBack);
+        recorder::results();
         spend(Part::ReadBack, || {
             Ok(Observed {
                 prefill,

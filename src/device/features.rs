@@ -254,7 +254,7 @@ const PROPERTIES: [(&str, &CStr); 1] = [(
 )];
 
 /// `VkPhysicalDeviceFeatures`
-const CORE: [&str; 55] = [
+pub(super) const CORE: [&str; 55] = [
     "robustBufferAccess",
     "fullDrawIndexUint32",
     "imageCubeArray",

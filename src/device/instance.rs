@@ -6,6 +6,7 @@
 //! VK_KHR_get_physical_device_properties2, which every loader has since 2016.
 
 use super::error::DeviceError;
+use super::trace::{loader, recorder};
 use super::validation::{self, LayerSettings, Sender, Sink};
 use crate::script::executor::ValidationMessage;
 use ash::{ext, khr, vk};
@@ -48,6 +49,14 @@ impl Instance {
         let entry = unsafe { ash::Entry::load() }.map_err(|error| DeviceError::NoLoader {
             reason: error.to_string(),
         })?;
+        if recorder::is_active() {
+            let traced = loader::traced(&entry);
+            // The functions are those of the loader, which stays open.
+            std::mem::forget(entry);
+            // SAFETY: the function has the contract of vkGetInstanceProcAddr.
+            let traced = unsafe { ash::Entry::from_static_fn(traced) };
+            return Instance::with_entry(traced, validation);
+        }
         Instance::with_entry(entry, validation)
     }
 

@@ -35,6 +35,7 @@
 //!   for the work.
 //! * [`validation`] – messages of the validation layer and of the loader.
 //! * [`error`] – the errors, which keep the `VkResult`.
+//! * [`trace`] – every call as data, for programs that make the same calls.
 //! * `fake` – a driver in memory, for tests of failing calls.
 //!
 //! Vulkan chapters "Initialization", "Devices and Queues", "Transform Feedback",
@@ -76,6 +77,7 @@ mod shared;
 mod state;
 mod submit;
 mod target;
+pub mod trace;
 mod usage;
 pub mod validation;
 mod xfb_ext;

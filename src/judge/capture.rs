@@ -41,6 +41,22 @@ pub fn run_case(
     run_case_on_path(CapturePath::Native, case, sources, executor, phase)
 }
 
+/// As [`run_case`]; `witness` gets what each job is judged by.
+pub fn run_case_before(
+    case: &Case,
+    sources: &Sources,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+    witness: &mut Witness<'_>,
+) -> CaseResult {
+    judged(case, || {
+        attempt(CapturePath::Native, case, sources, executor, phase, witness)
+    })
+}
+
+/// Gets what a job is judged by.
+pub type Witness<'a> = dyn FnMut(&Evidence<'_>) + 'a;
+
 /// Runs one case and captures on this path.
 pub fn run_case_on_path(
     path: CapturePath,
@@ -49,8 +65,15 @@ pub fn run_case_on_path(
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> CaseResult {
+    judged(case, || {
+        attempt(path, case, sources, executor, phase, &mut |_| ())
+    })
+}
+
+/// The result of a case with this outcome.
+fn judged(case: &Case, attempt: impl FnOnce() -> Result<String, NotPassed>) -> CaseResult {
     let start = Instant::now();
-    let outcome = attempt(path, case, sources, executor, phase);
+    let outcome = attempt();
     let mut not_passed = match outcome {
         Ok(note) => NotPassed::new(Status::Pass, note),
         Err(not_passed) => not_passed,
@@ -113,6 +136,7 @@ fn attempt(
     sources: &Sources,
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
+    witness: &mut Witness<'_>,
 ) -> Result<String, NotPassed> {
     // A table that is about limits states its own.
     tables::check(case, CaptureLimits::NONE).map_err(harness_error)?;
@@ -132,13 +156,13 @@ fn attempt(
     let capabilities = executor.capabilities();
     let (CapturePath::Native, Some(method)) = (path, capture.also_rewrite) else {
         let programs = programs::ready(path, &prepared, sources, capabilities)?;
-        return capture_case((case, &prepared), &programs, executor, phase);
+        return capture_case((case, &prepared), &programs, executor, phase, witness);
     };
     let (native, rewritten) =
         programs::ready_and_rewritten(method, &prepared, sources, capabilities)?;
-    let note = capture_case((case, &prepared), &native, executor, phase)?;
-    let second =
-        rewritten.and_then(|programs| capture_case((case, &prepared), &programs, executor, phase));
+    let note = capture_case((case, &prepared), &native, executor, phase, witness)?;
+    let second = rewritten
+        .and_then(|programs| capture_case((case, &prepared), &programs, executor, phase, witness));
     also_rewritten(&note, method, second)
 }
 
@@ -148,6 +172,7 @@ fn capture_case(
     (own, extra): &Programs<'_>,
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
+    witness: &mut Witness<'_>,
 ) -> Result<String, NotPassed> {
     let capture = prepared.case;
     let all = || std::iter::once(own).chain(extra);
@@ -188,6 +213,7 @@ fn capture_case(
         allowed: &allowed,
         observed: &execution.observed,
     };
+    witness(&evidence);
     let (verdict, recorded) = match &capture.probe {
         Some(probe) => {
             let probed = verdict::probe::probe(&evidence, &probe.places).map_err(harness_error)?;

@@ -6,25 +6,31 @@
 //! a fragment shader read or drew, and patches of which only the number is known, are
 //! unsupported on it.
 
-use crate::case::{Case, Program};
+use crate::case::{CaptureCase, Case, Program};
 use crate::device::report;
 use crate::judge::CaseResult;
 use crate::judge::capture::run_case;
 use crate::judge::prepared::Prepared;
 use crate::judge::programs::{Modelled, modelled};
-use crate::model::{self, Allowed, Capture, ModelError};
+use crate::model::{self, Capture};
 use crate::script::executor::{ExecuteError, Execution, Executor, Job, Phase};
 use crate::script::memory::{Observed, Prefill};
-use crate::script::{Capabilities, ResourceKind, ValidScript};
+use crate::script::{Capabilities, ResourceKind};
 use crate::sources::Sources;
 use crate::verdict::ideal::{self, FirstChoice};
 
 /// Bytes of the capture buffers above which a case is unsupported.
 const LARGE: u64 = 64 << 20;
 
-/// A device with every feature and no limits but those of capture.
+/// A device with every feature, and the limits of llvmpipe.
 pub fn capabilities() -> Capabilities {
+    let components = [
+        "maxVertexOutputComponents",
+        "maxTessellationEvaluationOutputComponents",
+        "maxGeometryOutputComponents",
+    ];
     Capabilities {
+        other_limits: components.map(|name| (name.to_owned(), 128)).into(),
         name: "the model".to_owned(),
         kind: "cpu".to_owned(),
         driver_name: "model".to_owned(),
@@ -71,6 +77,20 @@ impl Executor for ModelDriver<'_> {
         if !script.placement.unseen.is_empty() || script.buffers.iter().sum::<u64>() > LARGE {
             return lacks("memory for large buffers");
         }
+        phase(Phase::Submit);
+        self.results(capture, job, prefills)
+    }
+}
+
+impl ModelDriver<'_> {
+    /// Everything that is read back of a job. The judge has run the same model before, so
+    /// that an error is a fault of this one.
+    fn results(
+        &self,
+        capture: &CaptureCase,
+        job: &Job,
+        prefills: &[Prefill],
+    ) -> Result<Execution, ExecuteError> {
         let prepared = Prepared::new(&self.case.rules, capture, self.device);
         let prepared = prepared.expect("the case is prepared before it is executed");
         let programs = (0u32..).zip(capture.programs().zip(&prepared.captures));
@@ -80,30 +100,23 @@ impl Executor for ModelDriver<'_> {
             })
             .collect();
         let captures: Vec<Capture<'_>> = programs.iter().map(Modelled::capture).collect();
-        phase(Phase::Submit);
-        let allowed = results(&captures, script);
-        let allowed = allowed.map_err(|error| ExecuteError::Harness(error.to_string()))?;
+        let allowed = model::run(&captures, &job.script).map_err(|error| ExecuteError::Driver {
+            call: "vkQueueSubmit",
+            result: error.to_string(),
+        })?;
         if !allowed.patches.is_empty() {
-            return lacks("a tessellator");
+            return Err(ExecuteError::Unsupported("a tessellator".to_owned()));
         }
-        phase(Phase::ReadBack);
-        let observed = prefills.iter().map(|prefill| {
-            let observed = ideal::free(script, job.guard, &allowed, *prefill, &mut FirstChoice);
-            Observed {
-                resources: resources(job),
-                ..observed
-            }
+        let guard = job.guard;
+        let observed = prefills.iter().map(|prefill| Observed {
+            resources: resources(job),
+            ..ideal::free(&job.script, guard, &allowed, *prefill, &mut FirstChoice)
         });
         Ok(Execution {
             observed: observed.collect(),
             validation: Vec::new(),
         })
     }
-}
-
-/// The results of the driver's own model, which may have a fault.
-fn results(captures: &[Capture<'_>], script: &ValidScript) -> Result<Allowed, ModelError> {
-    model::run(captures, script)
 }
 
 /// Whether the case compares what the program rasterizes.

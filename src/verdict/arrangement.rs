@@ -15,6 +15,8 @@ pub(super) struct DisplacedValue {
     pub vertex: u32,
     /// From its place to where it is.
     pub bytes: i64,
+    /// Whether it takes the place of a value of its own component.
+    pub of_its_component: bool,
     /// The component of the same variable whose place it takes.
     pub sibling: Option<u32>,
 }
@@ -69,6 +71,7 @@ mod tests {
             word,
             vertex,
             bytes,
+            of_its_component: false,
             sibling: None,
         };
         values.iter().map(value).collect()

@@ -193,10 +193,15 @@ impl Situation {
                 && let Some(planned) = plans[word.buffer].get(&home)
             {
                 let number = planned.source.word.0;
+                let of_its_component = match word.expected {
+                    Expected::Captured { source, .. } => source.word == planned.source.word,
+                    Expected::Untouched { .. } => false,
+                };
                 situation.displaced.push(DisplacedValue {
                     word: number,
                     vertex: planned.source.vertex,
                     bytes,
+                    of_its_component,
                     sibling: sibling(evidence, planned.source.word, word.expected),
                 });
                 if let Some(name) = evidence.names.get(number as usize) {
@@ -659,6 +664,11 @@ impl Situation {
         let moved = |kind| matches!(kind, Kind::Displaced(Distance::Bytes(_)));
         let first = self.buffers.first()?;
         if !self.buffers.iter().all(|buffer| buffer.only(moved)) || self.numbers_differ() {
+            return None;
+        }
+        // Of another component it would be an offset.
+        let mut values = self.buffers.iter().flat_map(|buffer| &buffer.displaced);
+        if !values.all(|value| value.of_its_component) {
             return None;
         }
         let text = format!(

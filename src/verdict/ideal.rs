@@ -63,7 +63,10 @@ pub fn free(
     for (buffer, word) in writes {
         let at = (guard + word.position) as usize;
         let bits = word.bits.unwrap_or_else(|| freedom.undefined());
-        ideal.buffers[buffer].bytes[at..at + 4].copy_from_slice(&bits.to_le_bytes());
+        // Only a model with a fault writes elsewhere.
+        if let Some(bytes) = ideal.buffers[buffer].bytes.get_mut(at..at + 4) {
+            bytes.copy_from_slice(&bits.to_le_bytes());
+        }
     }
     for (index, counter) in allowed.counters.iter().enumerate() {
         if let AllowedCounter::Exact(value) = counter {

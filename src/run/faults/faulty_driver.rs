@@ -26,6 +26,10 @@ pub enum MutantError {
     Log { path: PathBuf, error: io::Error },
     #[error("the Vulkan loader did not load the layer {0}")]
     NotLoaded(String),
+    #[error(
+        "this program does not have the faults of the table; ci/mutate-model builds one that has"
+    )]
+    NotBuilt,
     #[error("the worker is lost again and again")]
     Lost,
     #[error("the table of the layer has a bad glob: {0}")]
@@ -35,7 +39,7 @@ pub enum MutantError {
 /// A driver with one fault.
 pub struct FaultyDriver<'a> {
     options: WorkerOptions,
-    layer: &'a str,
+    layer: Option<&'a str>,
     log: PathBuf,
     interrupt: &'a Interrupt,
     worker: Option<Worker>,
@@ -61,7 +65,7 @@ impl<'a> FaultyDriver<'a> {
                     .with_variable(&table.log_variable, log),
                 ..layer.clone()
             },
-            layer: &table.layer,
+            layer: table.layer.as_deref(),
             log: log.to_owned(),
             interrupt,
             worker: None,
@@ -104,13 +108,16 @@ impl<'a> FaultyDriver<'a> {
         Ok((result, text.lines().filter_map(Occurrence::read).collect()))
     }
 
-    /// Checks by the log that the loader loads the layer, once a case opened the device.
+    /// Checks by the log that the driver can have the fault, once a case opened the device.
     pub fn check_loaded(&self) -> Result<(), MutantError> {
         let text = self.read_log()?;
         if !self.has_opened || text.lines().any(|line| line == "loaded") {
             return Ok(());
         }
-        Err(MutantError::NotLoaded(self.layer.to_owned()))
+        Err(match self.layer {
+            Some(layer) => MutantError::NotLoaded(layer.to_owned()),
+            None => MutantError::NotBuilt,
+        })
     }
 
     /// Processor time of the cases so far, in seconds.

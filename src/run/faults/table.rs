@@ -1,4 +1,5 @@
-//! The mutants of a fault layer, from `faults.json` next to the layer's manifest.
+//! The mutants of a fault layer, from `faults.json` next to the layer's manifest, or those
+//! of the model.
 
 use crate::verdict::Fault;
 use serde::Deserialize;
@@ -26,8 +27,9 @@ pub enum TableError {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FaultTable {
-    /// The name of the layer.
-    pub layer: String,
+    /// The name of the layer; `None` where the program itself has the faults, in the model
+    /// (`ci/mutate-model`).
+    pub layer: Option<String>,
     /// The environment variable that chooses a mutant.
     pub variable: String,
     /// The environment variable that names the log of the fault's occurrences.

@@ -42,6 +42,8 @@ pub struct Session<'a> {
     pub count: Option<u64>,
     /// When the last case begins.
     pub time: Duration,
+    /// The number of finds after which no further case begins.
+    pub max_finds: Option<u64>,
     /// Lanes.
     pub jobs: usize,
     /// How workers are started, which read their cases below `folder`.
@@ -78,6 +80,7 @@ pub fn run(
         began,
         next: AtomicU64::new(session.first / GROUP * GROUP),
         finds: Finds::default(),
+        found: AtomicU64::new(0),
         company: Arc::new(Company::default()),
     };
     let (events, received) = mpsc::channel();
@@ -122,6 +125,8 @@ struct Shared<'a> {
     /// The first case of the next group.
     next: AtomicU64,
     finds: Finds,
+    /// The number of finds.
+    found: AtomicU64,
     company: Arc<Company>,
 }
 
@@ -163,7 +168,10 @@ impl Shared<'_> {
     }
 
     fn is_over(&self) -> bool {
-        self.interrupt.is_raised() || self.began.elapsed() >= self.session.time
+        let found = self.found.load(Ordering::Relaxed);
+        self.interrupt.is_raised()
+            || self.began.elapsed() >= self.session.time
+            || self.session.max_finds.is_some_and(|most| found >= most)
     }
 
     /// Runs one case; a failure of a new kind is confirmed and reduced.
@@ -199,6 +207,7 @@ impl Shared<'_> {
         }
         let reduced = self.reduce(&stem, draft, confirmed, lane)?;
         if self.finds.is_first(&reduced.result) {
+            self.found.fetch_add(1, Ordering::Relaxed);
             send(Event::Found(Box::new(self.find(number, reduced))));
         }
         Ok(())

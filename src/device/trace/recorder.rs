@@ -1,0 +1,401 @@
+//! The recorder of a process: the calls in order, what the host writes to mapped memory
+//! between them, and where it reads.
+
+use super::text;
+use super::value::Value;
+use std::collections::BTreeMap;
+use std::ffi::c_void;
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// What happens in a trace.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Entry {
+    Call(Call),
+    /// The host has written these bytes to mapped memory.
+    Write {
+        memory: String,
+        offset: u64,
+        bytes: Vec<u8>,
+    },
+    /// The host reads mapped memory.
+    Read {
+        memory: String,
+        offset: u64,
+        length: u64,
+    },
+    /// A run of a job begins.
+    Run,
+    /// The results of the run are read from here on: the capture buffers, the counters,
+    /// the queries, the resources.
+    Results,
+}
+
+/// A call of a Vulkan function.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Call {
+    pub function: &'static str,
+    /// In order, by name; without outputs and callbacks.
+    pub arguments: Vec<(String, Value)>,
+    /// The handles that it wrote: their types in C and their names.
+    pub outputs: Vec<(&'static str, String)>,
+    /// The name of its result, if it has one and has returned.
+    pub result: Option<String>,
+}
+
+/// All that was recorded.
+#[derive(Clone, Debug, Default)]
+pub struct Trace {
+    pub entries: Vec<Entry>,
+    /// The property flags of each memory type.
+    pub memory_types: Vec<u32>,
+    /// What is missing in it.
+    pub lacks: Option<String>,
+}
+
+/// A function pointer of any type.
+pub(super) type Function = unsafe extern "system" fn();
+
+/// Memory that the host maps.
+struct Memory {
+    /// The first mapped byte and its offset.
+    mapped: Option<(usize, u64)>,
+    size: u64,
+    /// The mapped bytes as the trace knows them.
+    known: Vec<u8>,
+}
+
+struct Recorder {
+    trace: Trace,
+    /// By type and value.
+    objects: BTreeMap<(&'static str, u64), String>,
+    counts: BTreeMap<&'static str, usize>,
+    memories: BTreeMap<u64, Memory>,
+    file: File,
+}
+
+static ACTIVE: AtomicBool = AtomicBool::new(false);
+static RECORDER: Mutex<Option<Recorder>> = Mutex::new(None);
+/// The functions of the loader and the driver, by name.
+static REAL: Mutex<BTreeMap<&'static str, Function>> = Mutex::new(BTreeMap::new());
+
+fn lock() -> MutexGuard<'static, Option<Recorder>> {
+    RECORDER.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Acts on the recorder, if there is one.
+fn with<R>(act: impl FnOnce(&mut Recorder) -> R) -> Option<R> {
+    if !ACTIVE.load(Ordering::Relaxed) {
+        return None;
+    }
+    lock().as_mut().map(act)
+}
+
+/// Records from now on, and writes each call to a file before it is made.
+///
+/// # Errors
+/// The file cannot be created.
+pub fn start(path: &Path) -> io::Result<()> {
+    let recorder = Recorder {
+        trace: Trace::default(),
+        objects: BTreeMap::new(),
+        counts: BTreeMap::new(),
+        memories: BTreeMap::new(),
+        file: File::create(path)?,
+    };
+    *lock() = Some(recorder);
+    ACTIVE.store(true, Ordering::Relaxed);
+    Ok(())
+}
+
+/// Whether calls are recorded.
+pub(in crate::device) fn is_active() -> bool {
+    ACTIVE.load(Ordering::Relaxed)
+}
+
+/// Ends the recording, and returns it.
+pub fn finish() -> Option<Trace> {
+    ACTIVE.store(false, Ordering::Relaxed);
+    lock().take().map(|recorder| recorder.trace)
+}
+
+/// A run of a job begins.
+pub(in crate::device) fn run() {
+    with(|recorder| recorder.add(Entry::Run));
+}
+
+/// The results of the run are read from here on.
+pub(in crate::device) fn results() {
+    with(|recorder| recorder.add(Entry::Results));
+}
+
+/// The host reads these bytes.
+pub(in crate::device) fn read(bytes: &[u8]) {
+    with(|recorder| {
+        let first = bytes.as_ptr().addr();
+        let place = recorder.memories.iter().find_map(|(raw, memory)| {
+            let (start, offset) = memory.mapped?;
+            let from = first.checked_sub(start)?;
+            (from < memory.known.len()).then_some((*raw, offset + from as u64))
+        });
+        if let Some((raw, offset)) = place {
+            let memory = recorder.name("VkDeviceMemory", raw);
+            recorder.add(Entry::Read {
+                memory,
+                offset,
+                length: bytes.len() as u64,
+            });
+        }
+    });
+}
+
+/// Something that the trace cannot state.
+pub(super) fn lacks(what: &str) {
+    with(|recorder| {
+        recorder
+            .trace
+            .lacks
+            .get_or_insert_with(|| what.to_owned())
+            .clone()
+    });
+}
+
+/// Keeps a function of the loader or the driver.
+pub(super) fn keep(name: &'static str, function: Function) {
+    let mut real = REAL.lock().unwrap_or_else(PoisonError::into_inner);
+    real.insert(name, function);
+}
+
+/// The function of the loader or the driver with this name.
+pub(super) fn real(name: &'static str) -> Function {
+    let real = REAL.lock().unwrap_or_else(PoisonError::into_inner);
+    *real
+        .get(name)
+        .expect("a function is kept before it is called")
+}
+
+/// A call begins.
+pub(super) fn begun(function: &'static str, arguments: Vec<(String, Value)>) {
+    with(|recorder| {
+        let named = arguments
+            .into_iter()
+            .map(|(name, value)| (name, recorder.named(value)));
+        let arguments: Vec<(String, Value)> = named.collect();
+        recorder.add(Entry::Call(Call {
+            function,
+            arguments,
+            outputs: Vec::new(),
+            result: None,
+        }));
+    });
+}
+
+/// The call that began last wrote these handles.
+pub(super) fn created(handles: Vec<Value>) {
+    with(|recorder| {
+        for handle in handles {
+            if let Value::Handle(ty, raw) = handle {
+                let number = recorder.counts.entry(ty).or_default();
+                *number += 1;
+                let name = format!("{}_{number}", text::object(ty));
+                recorder.objects.insert((ty, raw), name.clone());
+                if let Some(Entry::Call(call)) = recorder.trace.entries.last_mut() {
+                    call.outputs.push((ty, name));
+                }
+            }
+        }
+    });
+}
+
+/// The call that began last has returned.
+pub(super) fn returned(result: Option<String>) {
+    with(|recorder| {
+        let Some(Entry::Call(call)) = recorder.trace.entries.last_mut() else {
+            return;
+        };
+        call.result = result;
+        let line = text::outcome(call);
+        if !line.is_empty() {
+            recorder.line(&line);
+        }
+    });
+}
+
+/// The property flags of the memory types of the device.
+pub(super) fn memory_types(types: Vec<u32>) {
+    with(|recorder| recorder.trace.memory_types = types);
+}
+
+/// Memory is allocated.
+pub(super) fn allocated(memory: u64, size: u64) {
+    with(|recorder| {
+        let memory_of = Memory {
+            mapped: None,
+            size,
+            known: Vec::new(),
+        };
+        recorder.memories.insert(memory, memory_of);
+    });
+}
+
+/// Memory is freed.
+pub(super) fn freed(memory: u64) {
+    with(|recorder| recorder.memories.remove(&memory));
+}
+
+/// Memory is mapped from an offset on.
+pub(super) fn mapped(memory: u64, offset: u64, size: u64, first: *const c_void) {
+    with(|recorder| {
+        if let Some(memory) = recorder.memories.get_mut(&memory) {
+            let size = size.min(memory.size - offset);
+            memory.mapped = Some((first.addr(), offset));
+            // SAFETY: the memory is mapped from here on, for so many bytes.
+            memory.known =
+                unsafe { std::slice::from_raw_parts(first.cast::<u8>(), size as usize) }.to_vec();
+        }
+    });
+}
+
+/// Memory is mapped no more.
+pub(super) fn unmapped(memory: u64) {
+    with(|recorder| {
+        if let Some(memory) = recorder.memories.get_mut(&memory) {
+            memory.mapped = None;
+            memory.known.clear();
+        }
+    });
+}
+
+/// Work is submitted: what the host has written by now, it reads.
+pub(super) fn note_writes() {
+    with(|recorder| {
+        let mut writes = Vec::new();
+        for (raw, memory) in &mut recorder.memories {
+            let Some((first, offset)) = memory.mapped else {
+                continue;
+            };
+            // SAFETY: the memory is mapped, see `mapped` and `unmapped`.
+            let now = unsafe {
+                let first = std::ptr::with_exposed_provenance::<u8>(first);
+                std::slice::from_raw_parts(first, memory.known.len())
+            };
+            for run in changed(&memory.known, now) {
+                writes.push((*raw, offset + run.start as u64, now[run].to_vec()));
+            }
+            memory.known.copy_from_slice(now);
+        }
+        for (raw, offset, bytes) in writes {
+            let memory = recorder.name("VkDeviceMemory", raw);
+            recorder.add(Entry::Write {
+                memory,
+                offset,
+                bytes,
+            });
+        }
+    });
+}
+
+/// Work is done: what the device has written is known.
+pub(super) fn note_results() {
+    with(|recorder| {
+        for memory in recorder.memories.values_mut() {
+            if let Some((first, _)) = memory.mapped {
+                // SAFETY: the memory is mapped, see `mapped` and `unmapped`.
+                let now = unsafe {
+                    let first = std::ptr::with_exposed_provenance::<u8>(first);
+                    std::slice::from_raw_parts(first, memory.known.len())
+                };
+                memory.known.copy_from_slice(now);
+            }
+        }
+    });
+}
+
+/// Equal bytes between two runs that are still one run.
+const GAP: usize = 16;
+
+/// The runs of bytes that differ.
+fn changed(before: &[u8], now: &[u8]) -> Vec<std::ops::Range<usize>> {
+    const BLOCK: usize = 4096;
+    let mut runs: Vec<std::ops::Range<usize>> = Vec::new();
+    for start in (0..now.len()).step_by(BLOCK) {
+        let end = (start + BLOCK).min(now.len());
+        if before[start..end] == now[start..end] {
+            continue;
+        }
+        for at in (start..end).filter(|at| before[*at] != now[*at]) {
+            match runs.last_mut() {
+                Some(run) if at - run.end <= GAP => run.end = at + 1,
+                Some(_) | None => runs.push(at..at + 1),
+            }
+        }
+    }
+    runs
+}
+
+impl Recorder {
+    fn add(&mut self, entry: Entry) {
+        let line = text::entry(&entry);
+        self.line(&line);
+        self.trace.entries.push(entry);
+    }
+
+    fn line(&mut self, line: &str) {
+        // A trace that cannot be written does not keep the case from running.
+        let _ = writeln!(self.file, "{line}").and_then(|()| self.file.flush());
+    }
+
+    fn name(&self, ty: &'static str, raw: u64) -> String {
+        let known = self.objects.get(&(ty, raw));
+        known.map_or_else(|| format!("{ty} {raw:#x}"), Clone::clone)
+    }
+
+    /// The value with the names of its handles.
+    fn named(&self, value: Value) -> Value {
+        match value {
+            Value::Handle(_, 0) => Value::Null,
+            Value::Handle(ty, raw) => match self.objects.get(&(ty, raw)) {
+                Some(name) => Value::Object(name.clone()),
+                None => Value::Unknown(format!("{ty} {raw:#x}")),
+            },
+            Value::Structure { name, fields } => Value::Structure {
+                name,
+                fields: fields
+                    .into_iter()
+                    .map(|(name, value)| (name, self.named(value)))
+                    .collect(),
+            },
+            Value::Array { element, items } => Value::Array {
+                element,
+                items: items.into_iter().map(|item| self.named(item)).collect(),
+            },
+            Value::Pointer(to) => Value::Pointer(Box::new(self.named(*to))),
+            other => other,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_that_differ_are_found_in_runs() {
+        let before = vec![0; 9000];
+        let mut now = before.clone();
+        now[3] = 1;
+        now[10] = 1;
+        now[100] = 1;
+        now[4095] = 1;
+        now[4096] = 1;
+        now[8999] = 1;
+        assert_eq!(
+            changed(&before, &now),
+            [3..11, 100..101, 4095..4097, 8999..9000]
+        );
+        assert!(changed(&now, &now).is_empty());
+    }
+}

@@ -1,0 +1,194 @@
+//! The arguments of Vulkan calls as data.
+
+use ash::vk;
+use std::ffi::{CStr, c_char, c_void};
+
+/// An argument, or a part of one.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    Unsigned(u64),
+    Signed(i64),
+    Float(f32),
+    /// An enumerant by its name in C.
+    Name(String),
+    /// Bits by their names in C; unknown ones as a number. None is 0.
+    Flags(Vec<String>),
+    /// A handle: its type in C and its value.
+    Handle(&'static str, u64),
+    /// A handle by the name that the trace gave to it.
+    Object(String),
+    Text(String),
+    Structure {
+        /// Its type in C.
+        name: String,
+        /// By their names in C.
+        fields: Vec<(String, Value)>,
+    },
+    /// The elements that a pointer points to, and their type in C.
+    Array {
+        element: String,
+        items: Vec<Value>,
+    },
+    /// A pointer to one structure.
+    Pointer(Box<Value>),
+    /// Bytes that a pointer points to.
+    Bytes(Vec<u8>),
+    Null,
+    /// What the trace cannot state; the reason.
+    Unknown(String),
+}
+
+/// What an argument may consist of.
+pub(super) trait Traced {
+    /// Its type in C.
+    const C: &'static str;
+
+    /// # Safety
+    /// Every pointer is NULL or points to what Vulkan requires there.
+    unsafe fn value(&self) -> Value;
+}
+
+macro_rules! numbers {
+    ($($ty:ty, $c:literal, $variant:ident;)*) => {
+        $(impl Traced for $ty {
+            const C: &'static str = $c;
+
+            unsafe fn value(&self) -> Value {
+                Value::$variant((*self).into())
+            }
+        })*
+    };
+}
+
+numbers! {
+    u32, "uint32_t", Unsigned;
+    u64, "uint64_t", Unsigned;
+    i32, "int32_t", Signed;
+    f32, "float", Float;
+}
+
+impl Traced for usize {
+    const C: &'static str = "size_t";
+
+    unsafe fn value(&self) -> Value {
+        Value::Unsigned(*self as u64)
+    }
+}
+
+impl<T: Traced, const N: usize> Traced for [T; N] {
+    const C: &'static str = T::C;
+
+    unsafe fn value(&self) -> Value {
+        Value::Array {
+            element: T::C.to_owned(),
+            // SAFETY: as for the array.
+            items: self.iter().map(|item| unsafe { item.value() }).collect(),
+        }
+    }
+}
+
+impl Traced for vk::ClearValue {
+    const C: &'static str = "VkClearValue";
+
+    unsafe fn value(&self) -> Value {
+        // SAFETY: each of the alternatives is four words of any content.
+        let words = unsafe { self.color.uint32 };
+        let words = Value::Array {
+            element: "uint32_t".to_owned(),
+            items: words.map(|word| Value::Unsigned(word.into())).to_vec(),
+        };
+        Value::Structure {
+            name: Self::C.to_owned(),
+            fields: vec![("color.uint32".to_owned(), words)],
+        }
+    }
+}
+
+/// The structure that a pointer points to.
+///
+/// # Safety
+/// The pointer is NULL or valid, and so is what it points to.
+pub(super) unsafe fn pointer<T: Traced>(to: *const T) -> Value {
+    // SAFETY: see above.
+    match unsafe { to.as_ref() } {
+        // SAFETY: see above.
+        Some(value) => Value::Pointer(Box::new(unsafe { value.value() })),
+        None => Value::Null,
+    }
+}
+
+/// The elements that a pointer points to.
+///
+/// # Safety
+/// The pointer is NULL or to so many valid elements.
+pub(super) unsafe fn array<T: Traced>(first: *const T, count: usize) -> Value {
+    if first.is_null() || count == 0 {
+        return Value::Null;
+    }
+    // SAFETY: see above.
+    let items = unsafe { std::slice::from_raw_parts(first, count) };
+    Value::Array {
+        element: T::C.to_owned(),
+        // SAFETY: see above.
+        items: items.iter().map(|item| unsafe { item.value() }).collect(),
+    }
+}
+
+/// A string that ends with a zero.
+///
+/// # Safety
+/// The pointer is NULL or to such a string.
+pub(super) unsafe fn string(text: *const c_char) -> Value {
+    if text.is_null() {
+        return Value::Null;
+    }
+    // SAFETY: see above.
+    let text = unsafe { CStr::from_ptr(text) };
+    Value::Text(text.to_string_lossy().into_owned())
+}
+
+/// Several strings.
+///
+/// # Safety
+/// The pointer is NULL or to so many pointers of [`string`].
+pub(super) unsafe fn strings(first: *const *const c_char, count: usize) -> Value {
+    if first.is_null() || count == 0 {
+        return Value::Null;
+    }
+    // SAFETY: see above.
+    let items = unsafe { std::slice::from_raw_parts(first, count) };
+    Value::Array {
+        element: "char *const".to_owned(),
+        // SAFETY: see above.
+        items: items.iter().map(|text| unsafe { string(*text) }).collect(),
+    }
+}
+
+/// Bytes.
+///
+/// # Safety
+/// The pointer is NULL or to so many bytes.
+pub(super) unsafe fn bytes(first: *const c_void, count: usize) -> Value {
+    if first.is_null() {
+        return Value::Null;
+    }
+    // SAFETY: see above.
+    let bytes = unsafe { std::slice::from_raw_parts(first.cast::<u8>(), count) };
+    Value::Bytes(bytes.to_vec())
+}
+
+/// The name in C of a field or parameter: `p_queue_family_indices` is
+/// `pQueueFamilyIndices`.
+pub(super) fn camel(name: &str) -> String {
+    let mut words = name.split('_').filter(|word| !word.is_empty());
+    let mut camel = words.next().unwrap_or_default().to_owned();
+    for word in words {
+        let mut letters = word.chars();
+        camel.extend(letters.next().map(|first| first.to_ascii_uppercase()));
+        camel.push_str(letters.as_str());
+    }
+    match camel.as_str() {
+        "ty" => "type".to_owned(),
+        _ => camel,
+    }
+}
