@@ -1,4 +1,4 @@
-//! Functions that stand before those of the loader and the driver: each notes its call, and
+//! Functions in place of those of the loader and the driver: each notes its call, and
 //! calls the real one.
 //!
 //! An argument in the table is its name, its type and how it is read, as fields are
