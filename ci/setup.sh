@@ -30,6 +30,8 @@ xfb_die() {
 # --- what is there ----------------------------------------------------------------------------
 
 xfb_has() { command -v "$1" >/dev/null; }
+# xfb_vulkan_header: whether C programs find Vulkan.
+xfb_vulkan_header() { echo '#include <vulkan/vulkan.h>' | cc -E - >/dev/null 2>&1; }
 
 # xfb_vulkan_file PATTERN: prints the files that match it in Vulkan's data folders, if any.
 xfb_vulkan_file() {

@@ -71,6 +71,75 @@ fn the_files_of_a_case_are_written_into_a_new_folder() {
         .complains("out is not empty: name a new folder");
 }
 
+/// Compiles and runs a program; its output, and whether it ended with 0.
+fn compiled(folder: &Path, program: &str) -> (String, bool) {
+    fs::write(folder.join("program.c"), program).expect("a file");
+    let mut cc = Command::new("cc");
+    cc.current_dir(folder)
+        .args(["-Wall", "-Werror", "-o", "program", "program.c", "-lvulkan"]);
+    // Without the headers of Vulkan (libvulkan-dev), this fails.
+    finish(&mut cc).exits(0);
+    let output = Command::new(folder.join("program")).output();
+    let output = output.expect("the program starts");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    (text, output.status.success())
+}
+
+#[test]
+fn the_program_in_c_passes_and_finds_a_changed_draw() {
+    for case in [
+        CASE,
+        "xfb.overflow.buffers.1.triangles",
+        "xfb.stream.four.mixed",
+        "xfb.boundary.copies.4",
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        xfb(folder.path(), &["repro", case, "-o", "out"])
+            .exits(0)
+            .prints("in C: cc out/repro.c -lvulkan");
+        let path = folder.path().join("out/repro.c");
+        let program = fs::read_to_string(path).expect("a program");
+        assert_eq!(
+            compiled(folder.path(), &program),
+            ("pass\n".to_owned(), true)
+        );
+        let draw = program
+            .find("vkCmdDraw(command_buffer_1, ")
+            .expect("a draw");
+        let (before, rest) = program.split_at(draw);
+        let (call, rest) = rest.split_once(';').expect("a statement");
+        let changed = format!("{before}if (0) {call};{rest}");
+        let (text, passed) = compiled(folder.path(), &changed);
+        assert!(
+            text.starts_with("fail: run 0, ") && !passed,
+            "{case}: {text}"
+        );
+    }
+}
+
+#[test]
+fn expected_memory_and_calls_are_files() {
+    let folder = tempfile::tempdir().expect("a folder");
+    xfb(folder.path(), &["repro", CASE, "-o", "out"]).exits(0);
+    let out = folder.path().join("out");
+    let calls = fs::read_to_string(out.join("calls.txt")).expect("a file");
+    for part in [
+        "vkCreateShaderModule(device: device_1, info: VkShaderModuleCreateInfo {",
+        "vkCmdBeginTransformFeedbackEXT(commands: command_buffer_1, firstCounterBuffer: 0,",
+        "the host reads ",
+    ] {
+        assert!(calls.contains(part), "{part}");
+    }
+    let run = out.join("job-0/run-1");
+    let bytes = |name: &str| fs::read(run.join(name)).expect(name);
+    assert_eq!(
+        bytes("buffer-0.expected.bin"),
+        bytes("buffer-0.observed.bin")
+    );
+    let listing = String::from_utf8(bytes("buffer-0.txt")).expect("text");
+    assert!(listing.contains(" of captured vertex 6: 0x"), "{listing}");
+}
+
 /// How often a run of a case or of its files starts the compiler. No other cache is used.
 fn compilations(folder: &Path, case: &str) -> u64 {
     let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));

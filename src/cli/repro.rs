@@ -2,25 +2,32 @@
 //! files, for an analysis without `xfb`.
 
 use super::cases::MODULES;
-use super::device_args::DeviceArgs;
+use super::device_args::{DeviceArgs, quote};
 use super::one_case::one_case;
 use super::{Exit, Failure, Outcome, output};
+use crate::case::{CaptureCase, Case};
 use crate::catalog::Library;
 use crate::catalog::select::is_path;
 use crate::compile::Compiler;
 use crate::device::{Validation, VulkanDevice, trace};
-use crate::judge::capture::run_case;
+use crate::judge::CaseResult;
+use crate::judge::capture::run_case_before;
+use crate::report::c_program;
+use crate::report::c_program::checks::{self, Expected};
 use crate::report::case::CaseFacts;
 use crate::report::job_files::{JobFiles, RecordError, write};
+use crate::report::memory_files::write_memory;
 use crate::report::run::VERSION;
 use crate::report::{devices, explanation};
-use crate::script::Executor;
-use crate::verdict::Status;
+use crate::script::{Capabilities, Executor};
+use crate::verdict::{Evidence, Status};
 use std::fs;
 use std::path::PathBuf;
 
 /// The file of the Vulkan calls.
 const CALLS: &str = "calls.txt";
+/// The program in C that makes the same calls.
+const PROGRAM: &str = "repro.c";
 
 /// Printed below `xfb repro --help`.
 pub const HELP: &str = "\
@@ -104,8 +111,27 @@ pub fn run(args: ReproArgs) -> Outcome {
     }
     Compiler::shared().record(&file(MODULES));
     let mut recorded = JobFiles::new(&mut device, &args.output);
-    let result = run_case(&case, library.sources(), &mut recorded, &mut |_| ());
+    let mut runs: Vec<Expected> = Vec::new();
+    let mut written = Ok(());
+    let mut job = 0;
+    let mut witness = |evidence: &Evidence<'_>| {
+        runs.extend(checks::expected(evidence));
+        let folder = args.output.join(format!("job-{job}"));
+        job += 1;
+        let memory = write_memory(&folder, evidence);
+        written = std::mem::replace(&mut written, Ok(())).and(memory);
+    };
+    let sources = library.sources();
+    let result = run_case_before(&case, sources, &mut recorded, &mut |_| (), &mut witness);
     let jobs = recorded.finish().map_err(failed)?;
+    written.map_err(failed)?;
+    let trace = trace::finish().expect("the recording has begun");
+    if rasterizes(&case) {
+        let what = "what a fragment shader reads or draws";
+        let omitted = runs.iter_mut().map(|run| &mut run.omitted);
+        omitted.for_each(|omitted| omitted.push(what.to_owned()));
+    }
+    let program = c_program::program(&trace, &runs, &comment(&result, &case.about, &device));
     let text = format!(
         "{} {}\n{}\n{}",
         result.status.name(),
@@ -124,8 +150,16 @@ pub fn run(args: ReproArgs) -> Outcome {
     let json = serde_json::to_string_pretty(&result);
     let json = json.map_err(|error| Failure::new(Exit::Internal, error))?;
     write(&file("result.json"), json + "\n").map_err(failed)?;
+    let program_note = match program {
+        Ok(text) => {
+            write(&file(PROGRAM), text).map_err(failed)?;
+            let path = file(PROGRAM).display().to_string();
+            format!("in C: cc {} -lvulkan && ./a.out\n", quote(&path))
+        }
+        Err(why) => format!("no program in C: {why}\n"),
+    };
     output::print(&format!(
-        "{} {}: {jobs} recorded in {}\nreproduce: {reproduce}\nreplay: {replay}\n",
+        "{} {}: {jobs} recorded in {}\nreproduce: {reproduce}\nreplay: {replay}\n{program_note}",
         result.status.name(),
         result.name,
         args.output.display(),
@@ -134,6 +168,32 @@ pub fn run(args: ReproArgs) -> Outcome {
         Status::Pass | Status::Quality | Status::Probe | Status::Unsupported => Exit::Success,
         Status::Fail | Status::Crash | Status::Timeout | Status::Error => Exit::Failure,
     })
+}
+
+/// Whether the case compares what a fragment shader reads or draws.
+fn rasterizes(case: &Case) -> bool {
+    let mut programs = case.capture().into_iter().flat_map(CaptureCase::programs);
+    programs.any(|program| program.image || program.packed.is_some())
+}
+
+/// The first comment of the program.
+fn comment(result: &CaseResult, about: &str, device: &VulkanDevice) -> String {
+    let Capabilities {
+        name,
+        driver_name,
+        driver_info,
+        ..
+    } = device.capabilities();
+    let text = format!(
+        "{}: {about}\n\nEvery Vulkan call that xfb {VERSION} made for the case, on {name}, {driver_name}\n\
+         {driver_info}: {} {}\n\nBuild and run: cc {PROGRAM} -lvulkan && ./a.out\nIt prints pass, or the \
+         first difference.\n",
+        result.name,
+        result.status.name(),
+        result.reason
+    );
+    // Text of a case or a driver does not end the comment.
+    text.replace("*/", "* /")
 }
 
 /// Returns the command line that runs the case again. The expectations are switched off:

@@ -17,7 +17,9 @@
 //! * [`slots`] – a packed interface, as text.
 //! * [`layouts`] – blocks in memory.
 //! * [`profile`] – what devices do with what the text leaves open.
-//! * [`job_files`] – the modules, script and memory of a case, as files.
+//! * [`job_files`] – the modules, script and memory of a case, as files; [`memory_files`] –
+//!   what the memory must hold.
+//! * `c_program` – a program in C that makes the calls of a case.
 //! * [`repeats`] – cases that run several times.
 //! * [`timings`] – where the time of a run went.
 //! * [`fault_matrix`] – which faults of a driver the cases detect; `fault_matrix_text` – the
@@ -33,6 +35,8 @@
 
 pub mod artifacts;
 pub mod boxes;
+#[cfg(feature = "vulkan")]
+pub mod c_program;
 pub mod case;
 pub mod compared_blocks;
 pub mod comparison;
@@ -57,6 +61,7 @@ pub mod job_files;
 pub mod json;
 pub mod junit;
 pub mod layouts;
+pub mod memory_files;
 pub mod neighbours;
 pub mod profile;
 pub mod recorded_run;

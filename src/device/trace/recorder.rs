@@ -66,6 +66,8 @@ struct Memory {
     size: u64,
     /// The mapped bytes as the trace knows them.
     known: Vec<u8>,
+    /// Whether it was never mapped.
+    is_new: bool,
 }
 
 struct Recorder {
@@ -236,6 +238,7 @@ pub(super) fn allocated(memory: u64, size: u64) {
             mapped: None,
             size,
             known: Vec::new(),
+            is_new: true,
         };
         recorder.memories.insert(memory, memory_of);
     });
@@ -252,9 +255,17 @@ pub(super) fn mapped(memory: u64, offset: u64, size: u64, first: *const c_void) 
         if let Some(memory) = recorder.memories.get_mut(&memory) {
             let size = size.min(memory.size - offset);
             memory.mapped = Some((first.addr(), offset));
-            // SAFETY: the memory is mapped from here on, for so many bytes.
-            memory.known =
-                unsafe { std::slice::from_raw_parts(first.cast::<u8>(), size as usize) }.to_vec();
+            // New memory is cleared, here and by a program that does the same: what it holds
+            // may differ, and by luck be what the host writes.
+            memory.known = if std::mem::take(&mut memory.is_new) {
+                // SAFETY: the memory is mapped from here on, for so many bytes, and nothing
+                // uses it yet.
+                unsafe { first.cast_mut().cast::<u8>().write_bytes(0, size as usize) };
+                vec![0; size as usize]
+            } else {
+                // SAFETY: the memory is mapped from here on, for so many bytes.
+                unsafe { std::slice::from_raw_parts(first.cast::<u8>(), size as usize) }.to_vec()
+            };
         }
     });
 }
@@ -372,6 +383,9 @@ impl Recorder {
                 element,
                 items: items.into_iter().map(|item| self.named(item)).collect(),
             },
+            Value::List(items) => {
+                Value::List(items.into_iter().map(|item| self.named(item)).collect())
+            }
             Value::Pointer(to) => Value::Pointer(Box::new(self.named(*to))),
             other => other,
         }

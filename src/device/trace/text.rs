@@ -90,7 +90,7 @@ fn value(of: &Value) -> String {
                 .collect();
             format!("{{{}}}", fields.join(", "))
         }
-        Value::Array { items, .. } => {
+        Value::Array { items, .. } | Value::List(items) => {
             let items: Vec<String> = items.iter().map(value).collect();
             format!("[{}]", items.join(", "))
         }

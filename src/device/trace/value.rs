@@ -24,6 +24,8 @@ pub enum Value {
         /// By their names in C.
         fields: Vec<(String, Value)>,
     },
+    /// The elements of an array that is part of a structure.
+    List(Vec<Value>),
     /// The elements that a pointer points to, and their type in C.
     Array {
         element: String,
@@ -79,11 +81,8 @@ impl<T: Traced, const N: usize> Traced for [T; N] {
     const C: &'static str = T::C;
 
     unsafe fn value(&self) -> Value {
-        Value::Array {
-            element: T::C.to_owned(),
-            // SAFETY: as for the array.
-            items: self.iter().map(|item| unsafe { item.value() }).collect(),
-        }
+        // SAFETY: as for the array.
+        Value::List(self.iter().map(|item| unsafe { item.value() }).collect())
     }
 }
 
@@ -93,10 +92,7 @@ impl Traced for vk::ClearValue {
     unsafe fn value(&self) -> Value {
         // SAFETY: each of the alternatives is four words of any content.
         let words = unsafe { self.color.uint32 };
-        let words = Value::Array {
-            element: "uint32_t".to_owned(),
-            items: words.map(|word| Value::Unsigned(word.into())).to_vec(),
-        };
+        let words = Value::List(words.map(|word| Value::Unsigned(word.into())).to_vec());
         Value::Structure {
             name: Self::C.to_owned(),
             fields: vec![("color.uint32".to_owned(), words)],
@@ -104,7 +100,7 @@ impl Traced for vk::ClearValue {
     }
 }
 
-/// The structure that a pointer points to.
+/// The structure, or the number, that a pointer points to.
 ///
 /// # Safety
 /// The pointer is NULL or valid, and so is what it points to.
@@ -112,7 +108,13 @@ pub(super) unsafe fn pointer<T: Traced>(to: *const T) -> Value {
     // SAFETY: see above.
     match unsafe { to.as_ref() } {
         // SAFETY: see above.
-        Some(value) => Value::Pointer(Box::new(unsafe { value.value() })),
+        Some(value) => match unsafe { value.value() } {
+            structure @ Value::Structure { .. } => Value::Pointer(Box::new(structure)),
+            number => Value::Array {
+                element: T::C.to_owned(),
+                items: vec![number],
+            },
+        },
         None => Value::Null,
     }
 }

@@ -1,0 +1,215 @@
+//! Calls of a trace as statements in C.
+
+use crate::device::trace::{Call, Value};
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+/// Objects whose functions C gets by name from the device.
+const OF_EXTENSIONS: [&str; 2] = ["EXT", "KHR"];
+
+/// The functions of extensions that calls use.
+#[derive(Default)]
+pub struct Functions(BTreeSet<&'static str>);
+
+impl Functions {
+    /// The name in C of a function, which is declared if an extension has it.
+    fn name(&mut self, function: &'static str) -> String {
+        if OF_EXTENSIONS
+            .iter()
+            .any(|suffix| function.ends_with(suffix))
+        {
+            self.0.insert(function);
+            return format!("{function}_");
+        }
+        function.to_owned()
+    }
+
+    /// The declarations, and the function that loads them.
+    pub fn declarations(&self) -> String {
+        let mut text = String::new();
+        for function in &self.0 {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "static PFN_{function} {function}_;");
+        }
+        text += "\nstatic void load(VkDevice device)\n{\n    (void)device;\n";
+        for function in &self.0 {
+            let _ = writeln!(
+                text,
+                "    {function}_ = (PFN_{function})vkGetDeviceProcAddr(device, \"{function}\");"
+            );
+        }
+        text + "}\n"
+    }
+}
+
+/// The statements of a call.
+pub fn statements(call: &Call, functions: &mut Functions, memory_types: &[u32]) -> String {
+    let mut arguments: Vec<String> = call
+        .arguments
+        .iter()
+        .map(|(_, value)| argument(value, memory_types))
+        .collect();
+    let outputs = &call.outputs;
+    let single = match outputs.as_slice() {
+        [(_, name)] => Some(format!("&{name}")),
+        _ => None,
+    };
+    let several = outputs.first().map(|(ty, _)| *ty);
+    let place = single.clone().unwrap_or_else(|| "out".to_owned());
+    match call.function {
+        "vkEnumeratePhysicalDevices" => {
+            let mut text = "find_devices();\n".to_owned();
+            for (number, (_, name)) in outputs.iter().enumerate() {
+                let _ = writeln!(text, "    {name} = device_number({number});");
+            }
+            return text;
+        }
+        "vkMapMemory" => {
+            let memory = &arguments[1];
+            arguments.push(format!("(void **)&map_{memory}"));
+        }
+        "vkGetDeviceQueue" | "vkAllocateCommandBuffers" | "vkAllocateDescriptorSets" => {
+            arguments.push(place);
+        }
+        "vkGetQueryPoolResults" => arguments.insert(5, "query_results".to_owned()),
+        name if name.starts_with("vkCreate") || name == "vkAllocateMemory" => {
+            arguments.extend(["NULL".to_owned(), place]);
+        }
+        name if name.starts_with("vkDestroy") || name == "vkFreeMemory" => {
+            arguments.push("NULL".to_owned());
+        }
+        _ => {}
+    }
+    let function = functions.name(call.function);
+    let text = format!("{function}({})", arguments.join(", "));
+    let checked = |most: &str| {
+        let name = call.function;
+        format!("check({text}, {most}, __LINE__, \"{name}\");\n")
+    };
+    let text = match (call.function, &call.result) {
+        (_, None) => format!("{text};\n"),
+        ("vkGetQueryPoolResults", Some(_)) => {
+            let cleared = "memset(query_results, 0xb5, sizeof query_results);";
+            format!("{cleared}\n    {}", checked("VK_NOT_READY"))
+        }
+        (_, Some(_)) => checked("VK_SUCCESS"),
+    };
+    let text = match (single, several) {
+        (None, Some(ty)) => {
+            let names = outputs.iter().enumerate();
+            let names: String = names
+                .map(|(number, (_, name))| format!(" {name} = out[{number}];"))
+                .collect();
+            format!(
+                "{{ {ty} out[{}]; {}{names} }}\n",
+                outputs.len(),
+                text.trim_end()
+            )
+        }
+        _ => text,
+    };
+    if call.function == "vkCreateDevice" {
+        let (_, device) = &outputs[0];
+        let used = &call.arguments[0].1;
+        let used = argument(used, memory_types);
+        return format!("used_device = {used};\n    {text}    load({device});\n");
+    }
+    text
+}
+
+/// Whether C leaves the field at zero.
+fn is_zero(value: &Value) -> bool {
+    match value {
+        Value::Unsigned(0) | Value::Signed(0) | Value::Null => true,
+        Value::Float(number) => *number == 0.0,
+        Value::Flags(names) => names.is_empty(),
+        _ => false,
+    }
+}
+
+fn argument(value: &Value, memory_types: &[u32]) -> String {
+    let list = |items: &[Value]| {
+        let items: Vec<String> = items
+            .iter()
+            .map(|item| argument(item, memory_types))
+            .collect();
+        items.join(", ")
+    };
+    match value {
+        Value::Unsigned(number) if *number > u32::MAX.into() => format!("{number}ull"),
+        Value::Unsigned(number) => number.to_string(),
+        Value::Signed(number) => number.to_string(),
+        Value::Float(number) => format!("{number:?}f"),
+        Value::Name(name) | Value::Object(name) => name.clone(),
+        Value::Flags(names) if names.is_empty() => "0".to_owned(),
+        Value::Flags(names) => names.join(" | "),
+        Value::Text(text) => format!("{text:?}"),
+        Value::Structure { name, fields } => {
+            let fields = fields.iter().filter(|(field, value)| {
+                // Layers and messages of the recorded run are not part of the program.
+                let dropped =
+                    name == "VkInstanceCreateInfo" && (field == "pNext" || field.contains("Layer"));
+                (field == "memoryTypeIndex" || !is_zero(value)) && !dropped
+            });
+            let fields: Vec<String> = fields
+                .map(|(field, value)| match value {
+                    Value::Unsigned(index) if field == "memoryTypeIndex" => {
+                        let flags = memory_types.get(*index as usize).copied();
+                        let flags = flags.unwrap_or_default();
+                        format!(".{field} = memory_type({index}, {flags:#x})")
+                    }
+                    value => format!(".{field} = {}", argument(value, memory_types)),
+                })
+                .collect();
+            format!("({name}){{{}}}", fields.join(", "))
+        }
+        Value::List(items) => format!("{{{}}}", list(items)),
+        Value::Array { element, items } => format!("(const {element}[]){{{}}}", list(items)),
+        Value::Pointer(to) => format!("&{}", argument(to, memory_types)),
+        Value::Bytes(bytes) => format!("({}){}", data_type(bytes), data(bytes)),
+        Value::Null => "0".to_owned(),
+        Value::Handle(..) | Value::Unknown(_) => "0 /* not recorded */".to_owned(),
+    }
+}
+
+/// Whether a value has a part that the trace does not state.
+pub fn is_unknown(value: &Value) -> bool {
+    match value {
+        Value::Handle(..) | Value::Unknown(_) => true,
+        Value::Structure { name, fields } => {
+            let mut fields = fields.iter();
+            let is_instance = name == "VkInstanceCreateInfo";
+            fields.any(|(field, value)| !(is_instance && field == "pNext") && is_unknown(value))
+        }
+        Value::Array { items, .. } | Value::List(items) => items.iter().any(is_unknown),
+        Value::Pointer(to) => is_unknown(to),
+        _ => false,
+    }
+}
+
+/// The type in C of constant data.
+pub fn data_type(bytes: &[u8]) -> &'static str {
+    if bytes.len().is_multiple_of(4) {
+        "const uint32_t[]"
+    } else {
+        "const unsigned char[]"
+    }
+}
+
+/// An initializer of constant data.
+pub fn data(bytes: &[u8]) -> String {
+    let mut text = "{".to_owned();
+    let words = bytes.len().is_multiple_of(4);
+    let (width, line) = if words { (4, 8) } else { (1, 16) };
+    for (number, part) in bytes.chunks(width).enumerate() {
+        if number % line == 0 {
+            text += "\n       ";
+        }
+        let value = part
+            .iter()
+            .rev()
+            .fold(0u32, |value, byte| value << 8 | u32::from(*byte));
+        let _ = write!(text, " {value:#x},");
+    }
+    text + "}"
+}

@@ -1,0 +1,168 @@
+//! What a program in C compares after a run: the capture buffers and counters with their
+//! guards, and the results of queries.
+
+use crate::model::allowed::AllowedQuery;
+use crate::script::commands::QueryKind;
+use crate::script::memory::QueryResult;
+use crate::verdict::Evidence;
+use crate::verdict::ideal::{self, Freedom};
+
+/// The results that a run may have.
+#[derive(Clone, Debug, Default)]
+pub struct Expected {
+    /// Capture buffers, then the buffers of counters as one.
+    pub images: Vec<Image>,
+    pub choices: Vec<Choice>,
+    pub queries: Vec<QueryNumbers>,
+    /// Why a part is not compared.
+    pub omitted: Vec<String>,
+}
+
+/// Memory that is read back.
+#[derive(Clone, Debug)]
+pub struct Image {
+    pub what: String,
+    pub bytes: Vec<u8>,
+    /// The bytes that are compared.
+    pub compared: Vec<bool>,
+    /// Bytes of guard, before byte 0.
+    pub start: usize,
+}
+
+/// Sets of words, of which one must be there.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    pub what: &'static str,
+    /// Image, position in it, bits.
+    pub alternatives: Vec<Vec<(usize, usize, u32)>>,
+}
+
+/// The numbers of a query; `None` for one that is not compared.
+#[derive(Clone, Debug)]
+pub struct QueryNumbers {
+    pub number: usize,
+    pub kind: QueryKind,
+    /// Its index in the pool of its kind.
+    pub index: u32,
+    pub numbers: Vec<Option<u64>>,
+    pub is_wide: bool,
+}
+
+/// Notes where the specification leaves a choice.
+struct Open;
+
+impl Freedom for Open {
+    fn pick(&mut self, _: usize) -> usize {
+        0
+    }
+
+    fn undefined(&mut self) -> u32 {
+        0
+    }
+
+    fn number(&mut self, most: u64) -> u64 {
+        most
+    }
+
+    fn is_early(&mut self) -> bool {
+        false
+    }
+}
+
+/// The results that each run of a job may have.
+pub fn expected(evidence: &Evidence<'_>) -> Vec<Expected> {
+    let runs = evidence.observed.iter();
+    runs.map(|observed| of_run(evidence, observed.prefill))
+        .collect()
+}
+
+fn of_run(evidence: &Evidence<'_>, prefill: crate::script::Prefill) -> Expected {
+    let Evidence {
+        script,
+        guard,
+        allowed,
+        ..
+    } = *evidence;
+    let mut expected = Expected::default();
+    if !script.placement.unseen.is_empty() {
+        let why = "buffers too large to be read back as a whole";
+        expected.omitted.push(why.to_owned());
+        return expected;
+    }
+    let ideal = ideal::free(script, guard, allowed, prefill, &mut Open);
+    let start = guard as usize;
+    let buffers = ideal.buffers.iter().enumerate();
+    for (number, readback) in buffers {
+        expected.images.push(Image {
+            what: format!("capture buffer {number}"),
+            compared: vec![true; readback.bytes.len()],
+            bytes: readback.bytes.clone(),
+            start,
+        });
+    }
+    expected.images.push(Image {
+        what: "the counter buffers".to_owned(),
+        compared: vec![true; ideal.counters.bytes.len()],
+        bytes: ideal.counters.bytes,
+        start: ideal.counters.start,
+    });
+    let place = |position: u64| start + position as usize;
+    for (number, buffer) in allowed.buffers.iter().enumerate() {
+        for word in buffer.words.iter().filter(|word| word.bits.is_none()) {
+            let at = place(word.position);
+            expected.images[number].compared[at..at + 4].fill(false);
+        }
+    }
+    for choice in &allowed.choices {
+        let words = choice.alternatives.iter().flatten();
+        for (buffer, word) in words {
+            let at = place(word.position);
+            expected.images[*buffer].compared[at..at + 4].fill(false);
+        }
+        let alternatives = choice.alternatives.iter().map(|words| {
+            let known = words
+                .iter()
+                .filter_map(|(buffer, word)| Some((*buffer, place(word.position), word.bits?)));
+            known.collect()
+        });
+        expected.choices.push(Choice {
+            what: choice.what,
+            alternatives: alternatives.collect(),
+        });
+    }
+    if !allowed.patches.is_empty() {
+        let why = "the coordinates of tessellated vertices, which several subdivisions allow";
+        expected.omitted.push(why.to_owned());
+    }
+    queries(evidence, &ideal.queries, &mut expected);
+    expected
+}
+
+fn queries(evidence: &Evidence<'_>, ideal: &[QueryResult], expected: &mut Expected) {
+    let (script, allowed) = (evidence.script, evidence.allowed);
+    let read = &script.query_read;
+    if script.views() > 1 || !read.is_certain() {
+        expected.omitted.push("the results of queries".to_owned());
+        return;
+    }
+    for (number, declared) in script.queries.iter().enumerate() {
+        let of_kind = script.queries[..number].iter();
+        let before = of_kind.filter(|other| other.kind == declared.kind).count() as u32;
+        let is_wide = read.is_wide(declared.kind);
+        let fits = |number: u64| (is_wide || number <= u32::MAX.into()).then_some(number);
+        let numbers = match (&allowed.queries[number], &ideal[number]) {
+            (AllowedQuery::TransformFeedback { written, needed }, _) => {
+                vec![written.and_then(fits), fits(*needed)]
+            }
+            (AllowedQuery::PrimitivesGenerated(generated), _) => vec![fits(*generated)],
+            (AllowedQuery::Statistics, _) => continue,
+        };
+        expected.queries.push(QueryNumbers {
+            number,
+            kind: declared.kind,
+            index: read.first + before,
+            numbers,
+            is_wide,
+        });
+    }
+}

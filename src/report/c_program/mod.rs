@@ -1,0 +1,422 @@
+//! A program in C that makes the Vulkan calls of a recorded case, one after the other, and
+//! prints `pass` or the first difference: `cc repro.c -lvulkan && ./a.out`.
+//!
+//! * `calls` – calls as statements; [`checks`] – what is compared after each run.
+
+mod calls;
+pub mod checks;
+
+use crate::device::trace::{Call, Entry, Trace, Value};
+use calls::{Functions, data, is_unknown, statements};
+use checks::{Expected, QueryNumbers};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use thiserror::Error;
+
+/// Bytes of data that a program has at most.
+const LARGE: usize = 8 << 20;
+/// Statements of a function.
+const STATEMENTS: usize = 200;
+
+/// Why there is no program.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NoProgram {
+    #[error("the calls have {0}, which are others in another run")]
+    Lacks(String),
+    #[error("an argument of {0} is not recorded")]
+    Unknown(&'static str),
+    #[error("{0} bytes of data are too many for a program")]
+    Large(usize),
+    #[error("what is read back of run {run} is not what is compared")]
+    Shape { run: usize },
+}
+
+/// Writes the program; `comment` is its first one, and `runs` what is compared after each.
+///
+/// # Errors
+/// The calls cannot be repeated by a program.
+pub fn program(trace: &Trace, runs: &[Expected], comment: &str) -> Result<String, NoProgram> {
+    if let Some(lacks) = &trace.lacks {
+        return Err(NoProgram::Lacks(lacks.clone()));
+    }
+    let mut writer = Writer {
+        trace,
+        runs,
+        run: None,
+        comparing: None,
+        functions: Functions::default(),
+        pools: BTreeMap::new(),
+        bound: BTreeMap::new(),
+        copies: Vec::new(),
+        sizes: BTreeMap::new(),
+        parts: vec![Vec::new()],
+        bytes: 0,
+    };
+    for entry in &trace.entries {
+        writer.entry(entry)?;
+    }
+    writer.finish_run()?;
+    Ok(writer.text(comment))
+}
+
+/// The results of queries that are copied to a buffer.
+struct CopiedResults {
+    buffer: String,
+    pool: String,
+    first: u64,
+    count: u64,
+    offset: u64,
+    stride: u64,
+}
+
+struct Writer<'a> {
+    trace: &'a Trace,
+    runs: &'a [Expected],
+    /// The number of the run.
+    run: Option<usize>,
+    /// While results are read: the image and the position in it.
+    comparing: Option<(usize, usize)>,
+    functions: Functions,
+    /// The type of each query pool.
+    pools: BTreeMap<String, String>,
+    /// The memory and the offset of each buffer.
+    bound: BTreeMap<String, (String, u64)>,
+    copies: Vec<CopiedResults>,
+    /// The size of memory that was never mapped.
+    sizes: BTreeMap<String, u64>,
+    parts: Vec<Vec<String>>,
+    bytes: usize,
+}
+
+fn object(value: &Value) -> String {
+    match value {
+        Value::Object(name) => name.clone(),
+        _ => String::new(),
+    }
+}
+
+fn number(value: &Value) -> u64 {
+    match value {
+        Value::Unsigned(number) => *number,
+        _ => 0,
+    }
+}
+
+/// The field of a structure that a pointer points to.
+fn field<'v>(of: &'v Value, name: &str) -> Option<&'v Value> {
+    let Value::Pointer(to) = of else { return None };
+    let Value::Structure { fields, .. } = &**to else {
+        return None;
+    };
+    let mut fields = fields.iter();
+    fields.find_map(|(field, value)| (field == name).then_some(value))
+}
+
+impl Writer<'_> {
+    fn add(&mut self, statement: String) {
+        let last = self.parts.last_mut().expect("a part");
+        if last.len() < STATEMENTS {
+            last.push(statement);
+        } else {
+            self.parts.push(vec![statement]);
+        }
+    }
+
+    fn count(&mut self, bytes: usize) -> Result<(), NoProgram> {
+        self.bytes += bytes;
+        if self.bytes > LARGE {
+            return Err(NoProgram::Large(self.bytes));
+        }
+        Ok(())
+    }
+
+    fn expected(&self) -> Option<&Expected> {
+        self.runs.get(self.run?)
+    }
+
+    fn entry(&mut self, entry: &Entry) -> Result<(), NoProgram> {
+        match entry {
+            Entry::Call(call) => self.call(call)?,
+            Entry::Write {
+                memory,
+                offset,
+                bytes,
+            } => {
+                self.count(bytes.len())?;
+                let ty = calls::data_type(bytes).trim_end_matches("[]");
+                self.add(format!(
+                    "{{ static {ty} bytes[] = {};\n      memcpy(map_{memory} + {offset}, bytes, {}); }}\n",
+                    data(bytes),
+                    bytes.len()
+                ));
+            }
+            Entry::Read {
+                memory,
+                offset,
+                length,
+            } => self.read(memory, *offset, *length as usize)?,
+            Entry::Run => {
+                self.finish_run()?;
+                let run = self.run.map_or(0, |run| run + 1);
+                self.run = Some(run);
+                self.copies.clear();
+                self.add(format!("run = {run};\n"));
+            }
+            Entry::Results => self.comparing = Some((0, 0)),
+        }
+        Ok(())
+    }
+
+    fn call(&mut self, call: &Call) -> Result<(), NoProgram> {
+        if call.arguments.iter().any(|(_, value)| is_unknown(value)) {
+            return Err(NoProgram::Unknown(call.function));
+        }
+        let argument = |at: usize| &call.arguments[at].1;
+        match call.function {
+            "vkCreateQueryPool" => {
+                let ty = field(argument(1), "queryType");
+                if let (Some((_, name)), Some(Value::Name(ty))) = (call.outputs.first(), ty) {
+                    self.pools.insert(name.clone(), ty.clone());
+                }
+            }
+            "vkBindBufferMemory" => {
+                let place = (object(argument(2)), number(argument(3)));
+                self.bound.insert(object(argument(1)), place);
+            }
+            "vkCmdCopyQueryPoolResults" => self.copies.push(CopiedResults {
+                pool: object(argument(1)),
+                first: number(argument(2)),
+                count: number(argument(3)),
+                buffer: object(argument(4)),
+                offset: number(argument(5)),
+                stride: number(argument(6)),
+            }),
+            _ => {}
+        }
+        let mut statements = statements(call, &mut self.functions, &self.trace.memory_types);
+        match call.function {
+            "vkAllocateMemory" => {
+                let size = field(argument(1), "allocationSize").map_or(0, number);
+                let outputs = call.outputs.iter();
+                let sizes = outputs.map(|(_, name)| (name.clone(), size));
+                self.sizes.extend(sizes);
+            }
+            "vkMapMemory" => {
+                let (memory, offset) = (object(argument(1)), number(argument(2)));
+                if let Some(size) = self.sizes.remove(&memory) {
+                    let size = number(argument(3)).min(size - offset);
+                    // Writing to a string cannot fail.
+                    let _ = writeln!(statements, "memset(map_{memory}, 0, {size});");
+                }
+            }
+            _ => {}
+        }
+        self.count(statements.len() / 3)?;
+        self.add(statements);
+        if call.function == "vkGetQueryPoolResults" && self.comparing.is_some() {
+            let pool = object(argument(1));
+            let (first, count) = (number(argument(2)), number(argument(3)));
+            let stride = number(argument(5));
+            let checks = self.query_checks(&pool, first, count, &|query| {
+                format!("query_results + {}", (u64::from(query) - first) * stride)
+            });
+            self.add(checks);
+        }
+        Ok(())
+    }
+
+    /// Comparisons of the queries of a pool that are read here.
+    fn query_checks(
+        &self,
+        pool: &str,
+        first: u64,
+        count: u64,
+        place: &dyn Fn(u32) -> String,
+    ) -> String {
+        let ty = self.pools.get(pool).map_or("", String::as_str);
+        let is_here = |query: &&QueryNumbers| {
+            let of_type = match ty {
+                "VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT" => query.numbers.len() == 2,
+                "VK_QUERY_TYPE_PRIMITIVES_GENERATED_EXT" => query.numbers.len() == 1,
+                _ => false,
+            };
+            of_type && (first..first + count).contains(&query.index.into())
+        };
+        let mut text = String::new();
+        let queries = self.expected().into_iter().flat_map(|run| &run.queries);
+        for query in queries.filter(is_here) {
+            let names = match query.numbers.len() {
+                2 => ["primitives written", "primitives needed"].as_slice(),
+                _ => &["primitives generated"],
+            };
+            for (at, (expected, name)) in query.numbers.iter().zip(names).enumerate() {
+                let Some(expected) = expected else { continue };
+                let width = if query.is_wide { 8 } else { 4 };
+                // Writing to a string cannot fail.
+                let _ = writeln!(
+                    text,
+                    "compare_number(\"query {}, {name}\", {} + {}, {width}, {expected}ull);",
+                    query.number,
+                    place(query.index),
+                    at * width
+                );
+            }
+        }
+        text
+    }
+
+    /// Memory is read: a part of an image, or copied results of queries.
+    fn read(&mut self, memory: &str, offset: u64, length: usize) -> Result<(), NoProgram> {
+        let (Some((image, at)), Some(run)) = (self.comparing, self.run) else {
+            return Ok(());
+        };
+        let images = self.expected().map_or(0, |run| run.images.len());
+        if image < images {
+            let size = self.runs[run].images[image].bytes.len();
+            if at + length > size {
+                return Err(NoProgram::Shape { run });
+            }
+            self.add(format!(
+                "memcpy(seen_{image} + {at}, map_{memory} + {offset}, {length});\n"
+            ));
+            let mut next = (image, at + length);
+            // Without counters, nothing is read of them.
+            while next.0 < images && next.1 == self.runs[run].images[next.0].bytes.len() {
+                next = (next.0 + 1, 0);
+            }
+            self.comparing = Some(next);
+            if next.0 == images {
+                self.compare_images(run)?;
+            }
+            return Ok(());
+        }
+        let copies: Vec<String> = self
+            .copies
+            .iter()
+            .filter_map(|copy| {
+                let (of, start) = self.bound.get(&copy.buffer)?;
+                let place = start + copy.offset;
+                let here = of == memory && (offset..offset + length as u64).contains(&place);
+                here.then(|| {
+                    self.query_checks(&copy.pool, copy.first, copy.count, &|query| {
+                        let place = place + (u64::from(query) - copy.first) * copy.stride;
+                        format!("map_{memory} + {place}")
+                    })
+                })
+            })
+            .collect();
+        for text in copies {
+            self.add(text);
+        }
+        Ok(())
+    }
+
+    fn compare_images(&mut self, run: usize) -> Result<(), NoProgram> {
+        let expected = &self.runs[run];
+        let mut statements = Vec::new();
+        let mut bytes = 0;
+        for (number, image) in expected.images.iter().enumerate() {
+            let size = image.bytes.len();
+            if size == 0 {
+                continue;
+            }
+            bytes += size;
+            let ty = calls::data_type(&image.bytes).trim_end_matches("[]");
+            let mut text = format!("{{ static {ty} bytes[] = {};\n", data(&image.bytes));
+            let mut mask = "NULL";
+            if image.compared.contains(&false) {
+                bytes += size;
+                let compared: Vec<u8> = image.compared.iter().map(|c| u8::from(*c)).collect();
+                let _ = writeln!(text, "      static {ty} mask[] = {};", data(&compared));
+                mask = "(const unsigned char *)mask";
+            }
+            let _ = writeln!(
+                text,
+                "      compare(\"{}\", seen_{number}, (const unsigned char *)bytes, {mask}, {size}, {}); }}",
+                image.what, image.start
+            );
+            statements.push(text);
+        }
+        for choice in &expected.choices {
+            let most = choice.alternatives.iter().map(Vec::len).max().unwrap_or(0);
+            if most == 0 {
+                continue;
+            }
+            bytes += 12 * most * choice.alternatives.len();
+            let rows = choice.alternatives.iter().map(|words| {
+                let words = words
+                    .iter()
+                    .map(|(image, at, bits)| format!("{{seen_{image}, {at}, {bits:#x}}}, "));
+                format!("        {{{}}},\n", words.collect::<String>())
+            });
+            statements.push(format!(
+                "{{ static const struct word words[][{most}] = {{\n{}      }};\n      \
+                 one_of(\"{}\", &words[0][0], {}, {most}); }}\n",
+                rows.collect::<String>(),
+                choice.what,
+                choice.alternatives.len()
+            ));
+        }
+        self.count(bytes)?;
+        for statement in statements {
+            self.add(statement);
+        }
+        Ok(())
+    }
+
+    /// Everything that is compared of a run must have been read.
+    fn finish_run(&mut self) -> Result<(), NoProgram> {
+        if let (Some((image, _)), Some(run)) = (self.comparing.take(), self.run)
+            && self
+                .runs
+                .get(run)
+                .is_some_and(|run| image < run.images.len())
+        {
+            return Err(NoProgram::Shape { run });
+        }
+        Ok(())
+    }
+
+    fn text(&self, comment: &str) -> String {
+        let mut text = format!("/*\n{comment}");
+        let omitted = self.runs.iter().flat_map(|run| &run.omitted);
+        for what in omitted.collect::<BTreeSet<_>>() {
+            let _ = writeln!(text, "Not compared: {what}.");
+        }
+        text += "*/\n";
+        text += include_str!("frame.c");
+        let outputs = self.trace.entries.iter().filter_map(|entry| match entry {
+            Entry::Call(call) => Some(&call.outputs),
+            _ => None,
+        });
+        let own = outputs.flatten().filter(|(_, name)| name != "instance_1");
+        for (ty, name) in own {
+            let _ = writeln!(text, "static {ty} {name};");
+            if *ty == "VkDeviceMemory" {
+                let _ = writeln!(text, "static unsigned char *map_{name};");
+            }
+        }
+        let images = self.runs.iter().map(|run| run.images.len()).max();
+        for number in 0..images.unwrap_or(0) {
+            let runs = self.runs.iter().filter_map(|run| run.images.get(number));
+            let size = runs.map(|image| image.bytes.len()).max().unwrap_or(0);
+            let _ = writeln!(text, "static unsigned char seen_{number}[{}];", size.max(1));
+        }
+        text.push('\n');
+        text += &self.functions.declarations();
+        for (number, statements) in self.parts.iter().enumerate() {
+            let _ = writeln!(text, "\nstatic void part_{number}(void)\n{{");
+            for statement in statements {
+                for line in statement.lines() {
+                    let _ = writeln!(text, "    {}", line.trim_end());
+                }
+            }
+            text += "}\n";
+        }
+        text += "\nint main(void)\n{\n";
+        for number in 0..self.parts.len() {
+            let _ = writeln!(text, "    part_{number}();");
+        }
+        text + "    return verdict();\n}\n"
+    }
+}
