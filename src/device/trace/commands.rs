@@ -101,10 +101,4 @@ structures! {
     vk::VertexInputAttributeDescription2EXT<'_> = "VkVertexInputAttributeDescription2EXT": VERTEX_INPUT_ATTRIBUTE_DESCRIPTION_2_EXT {
         (location) (binding) (format) (offset)
     }
-    vk::MultiDrawInfoEXT = "VkMultiDrawInfoEXT" {
-        (first_vertex) (vertex_count)
-    }
-    vk::MultiDrawIndexedInfoEXT = "VkMultiDrawIndexedInfoEXT" {
-        (first_index) (index_count) (vertex_offset)
-    }
 }

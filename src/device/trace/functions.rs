@@ -2,7 +2,8 @@
 //! calls the real one.
 //!
 //! An argument in the table is its name, its type and how it is read, as fields are
-//! (`structures`); `out N` is a place for N handles, and `-` is not noted.
+//! (`structures`); `strided N S` are structures that begin S bytes apart, `out N` is a place
+//! for N handles, and `-` is not noted.
 
 use super::recorder::{self, Function};
 use super::value::{Traced, Value, array, bytes, camel, pointer};
@@ -57,9 +58,27 @@ macro_rules! argument {
     ($argument:ident [$count:expr]) => {
         Some(array($argument, $count as usize))
     };
+    ($argument:ident strided $count:ident $stride:ident) => {
+        Some(strided($argument, $count, $stride))
+    };
     ($argument:ident bytes $count:ident) => {
         Some(bytes($argument.cast(), $count as usize))
     };
+}
+
+/// The bytes of so many structures that begin so many bytes apart.
+///
+/// # Safety
+/// The pointer is to that many, or the count is 0.
+unsafe fn strided<T>(first: *const T, count: u32, stride: u32) -> Value {
+    let before = count.saturating_sub(1) as usize * stride as usize;
+    let size = if count == 0 {
+        0
+    } else {
+        before + size_of::<T>()
+    };
+    // SAFETY: see above.
+    unsafe { bytes(first.cast(), size) }
 }
 
 /// Notes the handles that a call wrote.
@@ -273,10 +292,10 @@ functions! {
         offset: vk::DeviceSize; count_buffer: vk::Buffer; count_offset: vk::DeviceSize;
         max_draw_count: u32; stride: u32)
     vkCmdDrawMultiEXT(commands: vk::CommandBuffer; draw_count: u32;
-        draws: *const vk::MultiDrawInfoEXT, ([draw_count]); instance_count: u32;
+        draws: *const vk::MultiDrawInfoEXT, (strided draw_count stride); instance_count: u32;
         first_instance: u32; stride: u32)
     vkCmdDrawMultiIndexedEXT(commands: vk::CommandBuffer; draw_count: u32;
-        draws: *const vk::MultiDrawIndexedInfoEXT, ([draw_count]); instance_count: u32;
+        draws: *const vk::MultiDrawIndexedInfoEXT, (strided draw_count stride); instance_count: u32;
         first_instance: u32; stride: u32; vertex_offset: *const i32, (*))
     vkCmdEndConditionalRenderingEXT(commands: vk::CommandBuffer)
     vkCmdEndQuery(commands: vk::CommandBuffer; pool: vk::QueryPool; query: u32)

@@ -166,7 +166,9 @@ fn argument(value: &Value, memory_types: &[u32]) -> String {
         Value::List(items) => format!("{{{}}}", list(items)),
         Value::Array { element, items } => format!("(const {element}[]){{{}}}", list(items)),
         Value::Pointer(to) => format!("&{}", argument(to, memory_types)),
-        Value::Bytes(bytes) => format!("({}){}", data_type(bytes), data(bytes)),
+        Value::Bytes(bytes) => {
+            format!("(const void *)({}){}", data_type(bytes), data(bytes))
+        }
         Value::Null => "0".to_owned(),
         Value::Handle(..) | Value::Unknown(_) => "0 /* not recorded */".to_owned(),
     }
