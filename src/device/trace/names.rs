@@ -34,6 +34,11 @@ fn enumerant(prefix: &str, ty: &str, printed: &str, raw: i32) -> Value {
     if printed == raw.to_string() {
         return Value::Signed(raw.into());
     }
+    // Older headers have the name of the first extension only.
+    let printed = match printed {
+        "UINT8_KHR" => "UINT8_EXT",
+        other => other,
+    };
     let (stem, suffix) = split(printed, ty);
     Value::Name(format!("{prefix}{stem}{suffix}"))
 }

@@ -127,6 +127,12 @@ unsafe fn chained(first: *const c_void) -> Value {
     known.unwrap_or_else(|| Value::Unknown(format!("a structure of type {wanted:?}")))
 }
 
+/// Types of structures that two extensions have, the first one of EXT.
+const PROMOTED: [&str; 2] = [
+    "PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES",
+    "PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES",
+];
+
 /// A structure of features.
 ///
 /// # Safety
@@ -142,6 +148,11 @@ unsafe fn features(wanted: vk::StructureType, first: *const c_void) -> Option<Va
     // SAFETY: see above.
     let next = unsafe { (*first.cast::<vk::BaseInStructure<'_>>()).p_next };
     let printed = format!("{wanted:?}");
+    // Older headers have the name of the first extension only.
+    let printed = match printed.strip_suffix("_KHR") {
+        Some(stem) if PROMOTED.contains(&stem) => format!("{stem}_EXT"),
+        Some(_) | None => printed,
+    };
     // SAFETY: as for this function.
     let mut fields = unsafe { head(&format!("VK_STRUCTURE_TYPE_{printed}"), next.cast()) };
     let enabled = enabled(group, flags);
