@@ -5,7 +5,7 @@ use crate::model::allowed::AllowedQuery;
 use crate::script::commands::QueryKind;
 use crate::script::memory::QueryResult;
 use crate::verdict::Evidence;
-use crate::verdict::ideal::{self, Freedom};
+use crate::verdict::ideal::{self, FirstChoice};
 
 /// The results that a run may have.
 #[derive(Clone, Debug, Default)]
@@ -48,27 +48,6 @@ pub struct QueryNumbers {
     pub is_wide: bool,
 }
 
-/// Notes where the specification leaves a choice.
-struct Open;
-
-impl Freedom for Open {
-    fn pick(&mut self, _: usize) -> usize {
-        0
-    }
-
-    fn undefined(&mut self) -> u32 {
-        0
-    }
-
-    fn number(&mut self, most: u64) -> u64 {
-        most
-    }
-
-    fn is_early(&mut self) -> bool {
-        false
-    }
-}
-
 /// The results that each run of a job may have.
 pub fn expected(evidence: &Evidence<'_>) -> Vec<Expected> {
     let runs = evidence.observed.iter();
@@ -89,7 +68,7 @@ fn of_run(evidence: &Evidence<'_>, prefill: crate::script::Prefill) -> Expected 
         expected.omitted.push(why.to_owned());
         return expected;
     }
-    let ideal = ideal::free(script, guard, allowed, prefill, &mut Open);
+    let ideal = ideal::free(script, guard, allowed, prefill, &mut FirstChoice);
     let start = guard as usize;
     let buffers = ideal.buffers.iter().enumerate();
     for (number, readback) in buffers {

@@ -27,6 +27,8 @@ pub enum NoProgram {
     Unknown(&'static str),
     #[error("{0} bytes of data are too many for a program")]
     Large(usize),
+    #[error("the specification leaves its results open, and the program would not")]
+    Open,
     #[error("what is read back of run {run} is not what is compared")]
     Shape { run: usize },
 }
