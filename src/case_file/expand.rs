@@ -327,6 +327,9 @@ fn stated<'d>(root: &Node, scope: Scope<'d>) -> Result<Stated<'d>> {
     let mut sequence: Sequence = read(&root, &scope)?;
     if let Some(number) = definition.random_script.take() {
         random_script(&number, &mut definition, &mut sequence, &root, &scope)?;
+    } else if let Some(aim) = &definition.aim {
+        let why = "an aim is that of a random script: add random_script".to_owned();
+        return scope.fail(aim.span(), Problem::Script(why));
     }
     let mut program = ProgramDefinition {
         interface: mem::take(&mut definition.interface),
@@ -361,7 +364,11 @@ fn random_script(
     root: &Node,
     scope: &Scope<'_>,
 ) -> Result<()> {
-    let own = [&["about", "rules", "random_script"][..], keys::<Sweep>()].concat();
+    let own = [
+        &["about", "rules", "random_script", "aim"][..],
+        keys::<Sweep>(),
+    ]
+    .concat();
     let mut keys = root.keys().iter().map(|entry| &entry.key);
     if let Some(other) = keys.find(|key| !own.contains(&key.get_ref().as_str())) {
         let why = format!(
@@ -370,7 +377,10 @@ fn random_script(
         );
         return scope.fail(other.span(), Problem::Script(why));
     }
-    let random = generate::script::listed(*number.get_ref());
+    let random = match definition.aim.take() {
+        Some(aim) => generate::script::listed_aimed(*number.get_ref(), *aim.get_ref()),
+        None => generate::script::listed(*number.get_ref()),
+    };
     let about = mem::replace(&mut definition.about, Spanned::new(0..0, String::new()));
     let rules = mem::replace(&mut definition.rules, Spanned::new(0..0, Vec::new()));
     *definition = Definition {

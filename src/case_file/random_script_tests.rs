@@ -57,7 +57,7 @@ fn check(seed: u64, numbers: impl Iterator<Item = u64> + Clone) {
     let few = Capabilities::offering(&["transformFeedback"]);
     for device in [everything(), few] {
         for number in numbers.clone() {
-            let random = RandomCase::new(seed, number, &device);
+            let random = RandomCase::fuzzed(seed, number, &device);
             let case = read(&random);
             let capture = case.capture().expect("a case that captures");
             let [read, written] = [&capture.script, &random.script].map(renumbered);

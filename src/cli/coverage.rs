@@ -1,9 +1,9 @@
 //! `xfb coverage`: prints which classes of each argument the cases reach.
 
 use super::cases::{SelectionArgs, case_file_failure, selection_failure};
-use super::coverage_search;
 use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
+use super::{coverage_aim, coverage_search};
 use crate::case::{Case, List};
 use crate::coverage::pairs::Pairs;
 use crate::coverage::{Coverage, capable_device};
@@ -33,6 +33,10 @@ pub struct CoverageArgs {
     /// lack, and print the numbers of few that cover them (cases/fuzz/script.toml)
     #[arg(long, value_name = "N", requires = "pairs")]
     search: Option<u32>,
+    /// For each pair that the selected cases lack, try up to N random scripts with that aim,
+    /// and print the first that covers it (cases/fuzz/aimed.toml)
+    #[arg(long, value_name = "N", requires = "pairs", conflicts_with = "search")]
+    aim: Option<u32>,
     /// Print only what is neither covered nor excused
     #[arg(long)]
     gaps: bool,
@@ -60,6 +64,11 @@ pub fn run(args: CoverageArgs) -> Outcome {
         if let Some(count) = args.search {
             let numbers = coverage_search::search(&pairs, count)?;
             output::print(&coverage_search::text(&numbers))?;
+            return Ok(Exit::Success);
+        }
+        if let Some(tries) = args.aim {
+            let found = coverage_aim::search(&pairs, tries)?;
+            output::print(&coverage_aim::text(&found))?;
             return Ok(Exit::Success);
         }
         let table = PairTable::new(&pairs, list);

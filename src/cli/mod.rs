@@ -12,6 +12,8 @@ mod contained;
 #[cfg(feature = "vulkan")]
 pub mod coverage;
 #[cfg(feature = "vulkan")]
+mod coverage_aim;
+#[cfg(feature = "vulkan")]
 mod coverage_search;
 mod device_args;
 pub mod devices;

@@ -107,6 +107,26 @@ impl Domain {
 }
 
 impl Class {
+    /// Some values of the class; none if the domain has none.
+    pub fn examples(self, domain: Domain) -> Vec<u64> {
+        let multiples: &[u64] = match self {
+            Class::Odd => &[3, 5, 7, 9, 11],
+            Class::NotPowerOfTwo => &[6, 10, 12, 14, 18],
+            Class::Zero
+            | Class::One
+            | Class::Two
+            | Class::Power(_)
+            | Class::AbovePower(_)
+            | Class::High
+            | Class::Most => &[],
+        };
+        let least = self.least(domain).into_iter();
+        let examples = least.chain(multiples.iter().map(|units| units * domain.unit));
+        let mut examples: Vec<u64> = examples.filter(|value| domain.holds(*value)).collect();
+        examples.dedup();
+        examples
+    }
+
     /// The least value of the class; `None` if the domain has none.
     fn least(self, domain: Domain) -> Option<u64> {
         Some(match self {

@@ -34,7 +34,7 @@ fn is_possible(cell: Cell, situation: Situation) -> bool {
     let resumes_by_none = situation == Situation::Resumed
         && argument.name == "begin.counterBufferCount"
         && cell.class == Class::Zero;
-    situation.applies_to(argument.scope) && !of_own_kind && !resumes_by_none
+    situations::applies(situation, argument.scope) && !of_own_kind && !resumes_by_none
 }
 
 /// The pairs that cases cover.
@@ -97,6 +97,24 @@ impl Pairs {
             }
         }
         Some(found)
+    }
+
+    /// Whether a case covers a pair.
+    pub fn covers(case: &Case, device: &Capabilities, (cell, situation): Pair) -> bool {
+        let Some(judged) = Judged::new(case, device) else {
+            return false;
+        };
+        let capture = case.capture().expect("a judged case captures");
+        let situations = situations::of_commands(capture);
+        let argument = &ARGUMENTS[cell.argument];
+        places(argument, &judged.subject(), &situations, capture)
+            .iter()
+            .filter(|place| {
+                let mut classes = argument.domain.classes_of(place.value);
+                classes.any(|class| class == cell.class) && place.situations.contains(&situation)
+            })
+            .take(MAX_OCCURRENCES)
+            .any(|place| judged.sees(argument, place.occurrence, place.value))
     }
 
     /// Adds what other cases cover.

@@ -3,6 +3,7 @@
 //! situation can be wrong with it in another one.
 
 use super::arguments::Scope;
+pub use crate::case::aim::{SITUATIONS, Situation};
 use crate::case::{CaptureCase, Program};
 use crate::script::commands::{Boundary, Command};
 use crate::script::draw::DrawForm;
@@ -10,123 +11,42 @@ use crate::script::program::Build;
 use crate::script::raster::Discard;
 use std::collections::BTreeSet;
 
-/// A situation. Those of draws are of the draw itself: the commands between the begin of
-/// its capture and the draw, and the kinds of draws before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Situation {
-    FirstCapture,
-    LaterCapture,
-    Resumed,
-    SubmittedAgain,
-    LaterSubmission,
-    LaterCommandBuffer,
-    LaterSubpass,
-    Secondary,
-    AfterDirect,
-    AfterIndexed,
-    AfterMulti,
-    AfterIndirect,
-    AfterByteCount,
-    AfterGenerated,
-    InsideAfterState,
-    InsideAfterQueryBegun,
-    InsideAfterQueryEnded,
-    InsideAfterConditionBegun,
-    InsideAfterConditionEnded,
-    Multiview,
-    Fragments,
-    NoFragments,
-    DiscardOn,
-    DiscardOff,
-    Monolithic,
-    FastLink,
-    OptimisedLink,
-    ShaderObjects,
-    LinkedObjects,
-}
-
 use Situation as S;
 
-/// Every situation with its name.
-pub const SITUATIONS: [(Situation, &str); 29] = [
-    (S::FirstCapture, "first capture"),
-    (S::LaterCapture, "later capture"),
-    (S::Resumed, "resumed"),
-    (S::SubmittedAgain, "submitted again"),
-    (S::LaterSubmission, "later submission"),
-    (S::LaterCommandBuffer, "later command buffer"),
-    (S::LaterSubpass, "later subpass"),
-    (S::Secondary, "secondary command buffer"),
-    (S::AfterDirect, "after vkCmdDraw"),
-    (S::AfterIndexed, "after vkCmdDrawIndexed"),
-    (S::AfterMulti, "after a multi-draw"),
-    (S::AfterIndirect, "after an indirect draw"),
-    (S::AfterByteCount, "after a byte-count draw"),
-    (S::AfterGenerated, "after generated draws"),
-    (S::InsideAfterState, "inside, after dynamic state"),
-    (S::InsideAfterQueryBegun, "inside, after a query began"),
-    (S::InsideAfterQueryEnded, "inside, after a query ended"),
-    (
-        S::InsideAfterConditionBegun,
-        "inside, after a condition began",
-    ),
-    (
-        S::InsideAfterConditionEnded,
-        "inside, after a condition ended",
-    ),
-    (S::Multiview, "multiview"),
-    (S::Fragments, "with a fragment shader"),
-    (S::NoFragments, "without a fragment shader"),
-    (S::DiscardOn, "rasterizer discard"),
-    (S::DiscardOff, "no rasterizer discard"),
-    (S::Monolithic, "one pipeline"),
-    (S::FastLink, "libraries"),
-    (S::OptimisedLink, "optimised libraries"),
-    (S::ShaderObjects, "shader objects"),
-    (S::LinkedObjects, "linked shader objects"),
-];
-
-impl Situation {
-    /// The name in tables.
-    pub fn name(self) -> &'static str {
-        SITUATIONS[self as usize].1
-    }
-
-    /// Whether an argument of this scope can be in the situation.
-    pub fn applies_to(self, scope: Scope) -> bool {
-        match self {
-            S::InsideAfterState
-            | S::InsideAfterQueryBegun
-            | S::InsideAfterQueryEnded
-            | S::InsideAfterConditionBegun
-            | S::InsideAfterConditionEnded => {
-                matches!(scope, Scope::Draws | Scope::Program | Scope::End)
-            }
-            // Copies and writes are outside of passes, after a capture or before one.
-            S::Secondary | S::LaterSubpass | S::FirstCapture => scope != Scope::Transfer,
-            S::Resumed => !matches!(scope, Scope::Transfer | Scope::Bind),
-            // No capture can be active in a pass of several views.
-            S::Multiview => matches!(scope, Scope::Draws | Scope::Program),
-            S::LaterCapture
-            | S::SubmittedAgain
-            | S::LaterSubmission
-            | S::LaterCommandBuffer
-            | S::AfterDirect
-            | S::AfterIndexed
-            | S::AfterMulti
-            | S::AfterIndirect
-            | S::AfterByteCount
-            | S::AfterGenerated
-            | S::Fragments
-            | S::NoFragments
-            | S::DiscardOn
-            | S::DiscardOff
-            | S::Monolithic
-            | S::FastLink
-            | S::OptimisedLink
-            | S::ShaderObjects
-            | S::LinkedObjects => true,
+/// Whether an argument of this scope can be in the situation.
+pub fn applies(situation: Situation, scope: Scope) -> bool {
+    match situation {
+        S::InsideAfterState
+        | S::InsideAfterQueryBegun
+        | S::InsideAfterQueryEnded
+        | S::InsideAfterConditionBegun
+        | S::InsideAfterConditionEnded => {
+            matches!(scope, Scope::Draws | Scope::Program | Scope::End)
         }
+        // Copies and writes are outside of passes, after a capture or before one.
+        S::Secondary | S::LaterSubpass | S::FirstCapture => scope != Scope::Transfer,
+        S::Resumed => !matches!(scope, Scope::Transfer | Scope::Bind),
+        // No capture can be active in a pass of several views.
+        S::Multiview => matches!(scope, Scope::Draws | Scope::Program),
+        S::LaterCapture
+        | S::SubmittedAgain
+        | S::LaterSubmission
+        | S::LaterCommandBuffer
+        | S::AfterDirect
+        | S::AfterIndexed
+        | S::AfterMulti
+        | S::AfterIndirect
+        | S::AfterByteCount
+        | S::AfterGenerated
+        | S::Fragments
+        | S::NoFragments
+        | S::DiscardOn
+        | S::DiscardOff
+        | S::Monolithic
+        | S::FastLink
+        | S::OptimisedLink
+        | S::ShaderObjects
+        | S::LinkedObjects => true,
     }
 }
 

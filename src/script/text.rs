@@ -10,7 +10,12 @@ use super::placement::Allocation;
 use super::program::State;
 use super::query_read::QueryRead;
 
+/// Indices of a buffer that are printed.
+const MAX_INDICES: usize = 24;
+
 /// One line per resource and per command, in order.
+///
+/// Long lists are cut short: `xfb show --toml` and calls.txt of `xfb repro` are complete.
 pub fn lines(script: &Script) -> Vec<String> {
     let mut lines = Vec::new();
     for (index, size) in script.buffers.iter().enumerate() {
@@ -56,7 +61,12 @@ pub fn lines(script: &Script) -> Vec<String> {
         lines.push(format!("queries: {}", script.query_read));
     }
     for (index, buffer) in script.indices.iter().enumerate() {
-        let values: Vec<String> = buffer.values.iter().map(u32::to_string).collect();
+        let shown = buffer.values.iter().take(MAX_INDICES);
+        let mut values: Vec<String> = shown.map(u32::to_string).collect();
+        let more = buffer.values.len() - values.len();
+        if more > 0 {
+            values.push(format!("… {more} more"));
+        }
         let restart = buffer.restart.map_or(String::new(), |restart| {
             format!(", with vkCmdSetPrimitiveRestartIndexEXT({restart})")
         });

@@ -1,7 +1,9 @@
 //! Binds, begins and ends of generated scripts, and their counters.
 
 use super::focus::Focus;
+use super::sizes::DRAWS_OF_A_RANGE;
 use super::writer::{CounterFacts, Proposal, Writer};
+use crate::case::aim::Target;
 use crate::script::barrier::Dependency;
 use crate::script::commands::{BoundRange, Command, RangeSize};
 use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
@@ -74,6 +76,14 @@ impl Writer<'_> {
             }
             .into()
         };
+        if let Some(count) = self.aimed_at(Target::BindingCount) {
+            let parts = (0..).step_by(count as usize);
+            let mut parts: Vec<_> = parts.zip(ranges.chunks(count as usize)).collect();
+            // A bind of too many is seen if it replaces what was bound before.
+            self.rng.shuffle(&mut parts);
+            let mut parts = parts.into_iter();
+            return parts.all(|(first, part)| self.push(bind(first, part.to_vec())));
+        }
         if self.rng.chance(65) {
             return self.push(bind(0, ranges));
         }
@@ -101,6 +111,7 @@ impl Writer<'_> {
         let before = self.history.get(&binding).cloned();
         if let Some(before) = before
             && !null
+            && !self.takes_new_bytes()
             && self.rng.chance(50)
             && let Some(range) = self.rng.pick(&before).copied()
             && range.size != RangeSize::NullSizes
@@ -145,7 +156,7 @@ impl Writer<'_> {
         else {
             return 64;
         };
-        let all = 6 * self.scale.capacity() * origins.min(12) * stride;
+        let all = DRAWS_OF_A_RANGE * self.scale.capacity() * origins.min(12) * stride;
         let few = 1 + u64::from(self.rng.below(24));
         let bytes = match self.rng.below(20) {
             0..=12 => all,
@@ -167,7 +178,14 @@ impl Writer<'_> {
 
     /// The counters at which a capture begins, and the binding of the first.
     fn begin_counters(&mut self, last: u32) -> (u32, Vec<Option<usize>>) {
-        if self.rng.chance(35) {
+        if let Some(first) = self.aimed_at(Target::BeginFirst) {
+            let counters = (first..=last).map(|_| {
+                let value = self.counter_value(12);
+                Some(self.new_counter(Some(value)))
+            });
+            return (first, counters.collect());
+        }
+        if self.aim.is_none() && self.rng.chance(35) {
             return (0, self.nulls());
         }
         let continues = self.rng.chance(70);
@@ -193,7 +211,7 @@ impl Writer<'_> {
     }
 
     /// A value of a counter: a few words, or a boundary.
-    fn counter_value(&mut self, end: u32) -> u32 {
+    pub fn counter_value(&mut self, end: u32) -> u32 {
         let step = if self.programs.iter().any(|program| program.wide) {
             8
         } else {
@@ -342,6 +360,10 @@ impl Writer<'_> {
         let mut counters = vec![None; self.last_binding() as usize + 1];
         let bindings = self.bound_program().strides.iter();
         let bindings: Vec<u32> = bindings.map(|(binding, ..)| binding.0).collect();
+        if let Some(first) = self.aimed_at(Target::EndFirst) {
+            let counters = (first..=self.last_binding()).map(|_| Some(self.new_counter(None)));
+            return end(first, counters.collect());
+        }
         for binding in bindings {
             if self.rng.chance(10) {
                 continue;
@@ -393,7 +415,7 @@ impl Writer<'_> {
     /// Writes a counter that no draw and no copy read.
     pub fn write_counter(&mut self) -> bool {
         let often = matches!(self.focus, Focus::CounterValue | Focus::ByteCountOffset);
-        if self.again || self.capturing() {
+        if (self.again && self.aim.is_none()) || self.capturing() {
             return false;
         }
         let unread = |counter: &usize| !self.counters[*counter].read;

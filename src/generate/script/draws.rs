@@ -2,6 +2,8 @@
 
 use super::focus::Focus;
 use super::writer::{Proposal, Writer};
+use crate::model::draw_size::check_origins;
+use crate::model::primitives::Drawn;
 use crate::model::values::{INSTANCE_SPAN, ORIGIN_BITS};
 use crate::script::Draw;
 use crate::script::commands::Command;
@@ -16,10 +18,12 @@ const APART: u32 = 32;
 const MAX_INDEX_BUFFERS: usize = 3;
 /// Vertices of all draws of a script.
 const MAX_VERTICES: u64 = 130_000;
+/// The same for a script with an aim, which may draw 2^16 vertices twice.
+const MAX_AIMED_VERTICES: u64 = 140_000;
 /// Indices are below this.
 const INDEX_END: u32 = 200;
 /// The draws of a command, and the indices of a buffer, that lie at boundaries.
-const MAX_DRAWS: u64 = 5000;
+pub(super) const MAX_DRAWS: u64 = 5000;
 const MAX_INDICES: u32 = 4097;
 /// The boundary that is added to indices, or that an index has.
 const MAX_VERTEX_OFFSET: u32 = (1 << 16) + 1;
@@ -28,9 +32,9 @@ const MAX_INSTANCES: u32 = 7;
 
 /// The instances of all draws of a command that must agree.
 #[derive(Clone, Copy)]
-struct Instances {
-    count: u32,
-    first: u32,
+pub(super) struct Instances {
+    pub count: u32,
+    pub first: u32,
 }
 
 impl Writer<'_> {
@@ -98,26 +102,42 @@ impl Writer<'_> {
             DrawForm::GeneratedCount { .. } => DrawForm::GeneratedCount { count, max: most },
             form @ (DrawForm::Direct | DrawForm::Multi | DrawForm::Indirect) => form,
         };
+        self.add_draw(draw)
+    }
+
+    /// Adds a draw that is legal and affordable.
+    pub fn add_draw(&mut self, draw: Draw) -> bool {
         let total: u64 = draw.calls.iter().map(DrawCall::total).sum();
         self.offer.has(features::draw(&draw))
+            && (self.aim.is_none() || self.names(&self.vertices_of(&draw)))
             && self.affords(total)
             && self.push(Command::Draw(draw))
     }
 
+    /// Whether values can name every vertex of draws.
+    pub fn names(&self, drawn: &[Drawn]) -> bool {
+        let mut drawn = drawn.iter();
+        drawn.all(|drawn| check_origins(drawn, &self.assembly).is_ok())
+    }
+
     /// Takes vertices from those that all draws of a script may have: a submission may be
     /// made twice.
-    fn affords(&mut self, vertices: u64) -> bool {
+    pub fn affords(&mut self, vertices: u64) -> bool {
         let origins = u64::from(self.bound_program().origins().max(1));
         let times = if self.again { 2 } else { 1 };
         let vertices = vertices * origins * times;
-        let affordable = self.vertices + vertices <= MAX_VERTICES;
+        let most = match self.aim {
+            Some(_) => MAX_AIMED_VERTICES,
+            None => MAX_VERTICES,
+        };
+        let affordable = self.vertices + vertices <= most;
         if affordable {
             self.vertices += vertices;
         }
         affordable
     }
 
-    fn form(&mut self) -> DrawForm {
+    pub fn form(&mut self) -> DrawForm {
         let forms = [
             DrawForm::Multi,
             DrawForm::Indirect,
@@ -143,7 +163,7 @@ impl Writer<'_> {
     }
 
     /// The vertices that values of the bound program can name.
-    fn nameable(&self) -> u32 {
+    pub fn nameable(&self) -> u32 {
         (1 << ORIGIN_BITS) / self.bound_program().origins().max(1)
     }
 
@@ -192,7 +212,7 @@ impl Writer<'_> {
         first
     }
 
-    fn next_offset(&mut self) -> i32 {
+    pub fn next_offset(&mut self) -> i32 {
         let boundary = self.focused_number(Focus::VertexOffset, 1, MAX_VERTEX_OFFSET);
         let offset = match boundary {
             Some(boundary) => boundary,
@@ -202,7 +222,7 @@ impl Writer<'_> {
         i32::try_from(offset).expect("offsets are small")
     }
 
-    fn in_order(&mut self, instances: Instances) -> DrawCall {
+    pub fn in_order(&mut self, instances: Instances) -> DrawCall {
         let end = self.last_vertex(instances);
         let vertices = self.scale.vertices(&mut self.rng, end);
         DrawCall {
@@ -214,7 +234,12 @@ impl Writer<'_> {
         }
     }
 
-    fn indexed(&mut self, buffer: usize, instances: Instances, offset: Option<i32>) -> DrawCall {
+    pub fn indexed(
+        &mut self,
+        buffer: usize,
+        instances: Instances,
+        offset: Option<i32>,
+    ) -> DrawCall {
         let indices = &self.script.indices[buffer];
         let length = u32::try_from(indices.values.len()).expect("few indices");
         let restart = indices.restart_index();
@@ -269,7 +294,7 @@ impl Writer<'_> {
     }
 
     /// An index buffer that is there, or a new one.
-    fn index_buffer(&mut self) -> usize {
+    pub fn index_buffer(&mut self) -> usize {
         let count = self.script.indices.len();
         if count > 0 && (count >= MAX_INDEX_BUFFERS || self.rng.chance(50)) {
             let count = u32::try_from(count).expect("few index buffers");
@@ -287,7 +312,7 @@ impl Writer<'_> {
             restart: own.then(|| INDEX_END + self.rng.below(40)),
         };
         let most = if self.rng.chance(90) { 24 } else { 400 };
-        let most_indices = if self.rng.chance(15) {
+        let most_indices = if self.rng.chance(15) || self.aim.is_some() {
             1 << 17
         } else {
             MAX_INDICES

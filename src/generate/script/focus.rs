@@ -1,6 +1,7 @@
 //! The one number of a script, other than the sizes of its draws, that lies at a boundary
 //! now and then. Few scripts have one, and none has several, so that scripts stay small.
 
+use crate::case::aim::{Aim, Target};
 use crate::generate::Rng;
 
 /// The powers of two next to which the numbers are.
@@ -45,6 +46,38 @@ impl Focus {
             Focus::ByteCountOffset,
         ];
         *rng.pick(&all).expect("there are arguments")
+    }
+
+    /// What a script with an aim is about. Arguments that have no other use in a script are
+    /// given to their command where it is added.
+    pub fn of_aim(aim: Aim) -> Focus {
+        match aim.argument {
+            Target::RangeOffset => Focus::RangeOffset,
+            Target::RangeSize => Focus::RangeSize,
+            Target::CounterOffset => Focus::CounterOffset,
+            Target::CounterValue | Target::CounterWritten => Focus::CounterValue,
+            Target::IndexCount => Focus::IndexCount,
+            Target::FirstVertex => Focus::FirstVertex,
+            Target::FirstIndex => Focus::FirstIndex,
+            Target::VertexOffset => Focus::VertexOffset,
+            Target::Index => Focus::Index,
+            Target::ByteCountOffset => Focus::ByteCountOffset,
+            Target::BindingCount
+            | Target::BeginFirst
+            | Target::EndFirst
+            | Target::VertexCount
+            | Target::DrawCount
+            | Target::Count
+            | Target::MaxDrawCount
+            | Target::ByteCountInstances
+            | Target::ByteCountFirstInstance
+            | Target::ByteCountStride
+            | Target::CopyOffset
+            | Target::CopySize
+            | Target::PatchPoints
+            | Target::Invocations
+            | Target::EmittedVertices => Focus::None,
+        }
     }
 
     /// The exponent of the draws of a script, if what it is about needs more captured bytes

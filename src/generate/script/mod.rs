@@ -10,10 +10,12 @@
 //!   [`offer`] – what a device offers; [`offered`] – where there is none.
 //! * [`programs`] – interfaces and pipelines.
 //! * [`writer`] – a script while it is written.
+//! * [`aimed`] – scripts about one number in one situation.
 //! * [`captures`], [`draws`], [`surroundings`] – the choices of commands.
 //!
 //! Vulkan chapters "Transform Feedback", "Drawing Commands", "Queries", "Command Buffers".
 
+mod aimed;
 mod captures;
 mod draws;
 mod focus;
@@ -25,6 +27,7 @@ mod surroundings;
 mod writer;
 
 use super::{Rng, spelled_script};
+use crate::case::aim::Aim;
 use crate::case::definition::{Definition, ProgramDefinition};
 use crate::case::sequence::Sequence;
 use crate::script::barrier::Dependency;
@@ -75,11 +78,55 @@ impl RandomCase {
             Some(exponent) => Scale::Large(exponent),
             None => Scale::random(&mut rng),
         };
-        let writer = Writer::new(rng, offer, &programs, (scale, focus));
+        let writer = Writer::new(rng, offer, &programs, (scale, focus), None);
         let script = write(writer);
+        RandomCase::of_script(
+            &programs,
+            script,
+            format!("random script {number} of seed {seed}"),
+        )
+    }
+
+    /// The case of this number of a seed for `xfb fuzz`: one in three groups is about a number
+    /// of one argument in one situation, since few scripts without an aim have both.
+    pub fn fuzzed(seed: u64, number: u64, device: &Capabilities) -> RandomCase {
+        let mut rng = Rng::new(!stream(seed, number / GROUP));
+        if rng.below(3) > 0 {
+            return RandomCase::new(seed, number, device);
+        }
+        let aim = aimed::random_aim(&mut rng, &Offer(device));
+        RandomCase::of_aim(seed, (number / GROUP, number), aim, device)
+    }
+
+    /// The case of this number of a seed that is about a number of one argument in one
+    /// situation, for a device.
+    pub fn aimed(seed: u64, number: u64, aim: Aim, device: &Capabilities) -> RandomCase {
+        RandomCase::of_aim(seed, (number, number), aim, device)
+    }
+
+    /// The case of a program and a script of these numbers.
+    fn of_aim(
+        seed: u64,
+        (program, number): (u64, u64),
+        aim: Aim,
+        device: &Capabilities,
+    ) -> RandomCase {
+        let offer = Offer(device);
+        let mut shape = Rng::new(stream(seed, 2 * program));
+        let programs = [aimed::program(&mut shape, &offer, aim)];
+        let rng = Rng::new(stream(seed, 2 * number + 1));
+        let scale_and_focus = aimed::scale_and_focus(aim);
+        let mut writer = Writer::new(rng, offer, &programs, scale_and_focus, Some(aim));
+        writer.write_aimed(aim);
+        let script = completed(writer);
+        let about = format!("random script {number} of seed {seed} with an aim");
+        RandomCase::of_script(&programs, script, about)
+    }
+
+    fn of_script(programs: &[RandomProgram], script: Script, about: String) -> RandomCase {
         let names: Vec<String> = programs.iter().map(|p| p.name.clone()).collect();
         RandomCase {
-            definition: definition(&programs, seed, number),
+            definition: definition(programs, about),
             sequence: spelled_script::sequence(&script, &names),
             script,
         }
@@ -103,12 +150,22 @@ pub fn listed(number: u32) -> RandomCase {
     RandomCase::new(LISTED_SEED, GROUP * u64::from(number), &device)
 }
 
+/// The script of this number with an aim that is part of the extended list.
+pub fn listed_aimed(number: u32, aim: Aim) -> RandomCase {
+    let device = if is_common(number) {
+        common()
+    } else {
+        everything()
+    };
+    RandomCase::aimed(LISTED_SEED, u64::from(number), aim, &device)
+}
+
 /// The state of the random numbers for one part of a seed.
 fn stream(seed: u64, part: u64) -> u64 {
     Rng::new(seed ^ part.wrapping_mul(0xd134_2543_de82_ef95)).bits()
 }
 
-fn definition(programs: &[RandomProgram], seed: u64, number: u64) -> Definition {
+fn definition(programs: &[RandomProgram], about: String) -> Definition {
     let placed = |value| Spanned::new(0..0, value);
     let (own, extra) = programs.split_first().expect("a case has a program");
     let program = |program: &RandomProgram| ProgramDefinition {
@@ -125,7 +182,7 @@ fn definition(programs: &[RandomProgram], seed: u64, number: u64) -> Definition 
     });
     let own = program(own);
     Definition {
-        about: placed(format!("random script {number} of seed {seed}")),
+        about: placed(about),
         rules: Spanned::new(0..0, vec![Spanned::new(0..0, RULE)]),
         tables: Vec::new(),
         probe: None,
@@ -133,6 +190,7 @@ fn definition(programs: &[RandomProgram], seed: u64, number: u64) -> Definition 
         interface: own.interface,
         memory: None,
         random_script: None,
+        aim: None,
         request: own.request,
         pipeline: own.pipeline,
         programs: extra.collect::<BTreeMap<_, _>>(),
@@ -161,6 +219,11 @@ fn write(mut writer: Writer<'_>) -> Script {
         }
         step(&mut writer);
     }
+    completed(writer)
+}
+
+/// Ends everything, and adds the draw that a script must have.
+fn completed(mut writer: Writer<'_>) -> Script {
     // At least one draw is captured.
     if !captured(&writer.script) {
         close_all(&mut writer);
@@ -224,6 +287,19 @@ fn close_all(writer: &mut Writer<'_>) {
             writer.script.commands
         );
     }
+}
+
+/// Ends what began inside the active capture; says whether that is legal.
+fn close_inner(writer: &mut Writer<'_>) -> bool {
+    while let Some(open) = writer.open.last().copied() {
+        if open == Open::Capture {
+            return true;
+        }
+        if !close(writer, open) {
+            return false;
+        }
+    }
+    false
 }
 
 /// Adds a command, or a few that belong together, if they are legal here.

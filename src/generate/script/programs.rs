@@ -27,6 +27,9 @@ use std::fmt::Write;
 /// Interfaces that are tried until one suits the device.
 const MAX_TURNS: usize = 256;
 
+/// Entries of `emits` in a case file.
+const MAX_EMITS: usize = 256;
+
 /// 32-bit components of an interface at most; compiling takes longer the more there are.
 const WORDS: [u32; 6] = [4, 6, 8, 12, 16, 40];
 
@@ -89,7 +92,45 @@ struct Common {
 
 /// The programs of a case, its own first.
 pub(super) fn programs(rng: &mut Rng, offer: &Offer<'_>) -> Vec<RandomProgram> {
+    let common = common(rng, offer);
+    let names = ["default", "b", "c"];
+    let count = match rng.below(10) {
+        0..=6 => 1,
+        7..=8 => 2,
+        _ => 3,
+    };
+    names[..count]
+        .iter()
+        .map(|name| program(rng, offer, &common, name, Given::default()))
+        .collect()
+}
+
+/// A case's only program, with what is given.
+pub(super) fn only_program(rng: &mut Rng, offer: &Offer<'_>, given: Given) -> RandomProgram {
+    let common = common(rng, offer);
     let common = Common {
+        pass: given.pass.unwrap_or(common.pass),
+        ..common
+    };
+    program(rng, offer, &common, "default", given)
+}
+
+/// What a program has, whatever is random.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Given {
+    pub pass: Option<Pass>,
+    pub fragment: Option<bool>,
+    pub build: Option<Build>,
+    pub patch_points: Option<u32>,
+    pub invocations: Option<u32>,
+    /// The vertices that a geometry shader emits.
+    pub emitted: Option<u32>,
+    /// Whether outputs of several streams are captured, if the device has streams.
+    pub streams: bool,
+}
+
+fn common(rng: &mut Rng, offer: &Offer<'_>) -> Common {
+    Common {
         pass: if offer.has(["dynamicRendering"]) && rng.chance(40) {
             Pass::Dynamic
         } else {
@@ -108,17 +149,7 @@ pub(super) fn programs(rng: &mut Rng, offer: &Offer<'_>) -> Vec<RandomProgram> {
         },
         requested: rng.chance(30),
         seed: rng.below(u32::MAX),
-    };
-    let names = ["default", "b", "c"];
-    let count = match rng.below(10) {
-        0..=6 => 1,
-        7..=8 => 2,
-        _ => 3,
-    };
-    names[..count]
-        .iter()
-        .map(|name| program(rng, offer, &common, name))
-        .collect()
+    }
 }
 
 fn provoking(rng: &mut Rng, offer: &Offer<'_>) -> Option<Provoking> {
@@ -131,11 +162,26 @@ fn provoking(rng: &mut Rng, offer: &Offer<'_>) -> Option<Provoking> {
     })
 }
 
-fn program(rng: &mut Rng, offer: &Offer<'_>, common: &Common, name: &str) -> RandomProgram {
-    let outputs = outputs(rng, offer, common.requested);
-    let mut assembly = assembly(rng, offer, &outputs);
+fn program(
+    rng: &mut Rng,
+    offer: &Offer<'_>,
+    common: &Common,
+    name: &str,
+    given: Given,
+) -> RandomProgram {
+    let outputs = outputs(rng, offer, common.requested, given.streams);
+    let mut assembly = assembly(rng, offer, &outputs, given.emitted);
     assembly.provoking = common.provoking;
+    if let (Topology::Patches, Some(points)) = (assembly.topology, given.patch_points) {
+        assembly.patch_points = points;
+    }
+    if let (Producer::Geometry { invocations, .. }, Some(count)) =
+        (&mut assembly.producer, given.invocations)
+    {
+        *invocations = count;
+    }
     let fragment = rng.chance(25);
+    let fragment = given.fragment.unwrap_or(fragment);
     let builds = [
         Build::Monolithic,
         Build::FastLink,
@@ -149,6 +195,7 @@ fn program(rng: &mut Rng, offer: &Offer<'_>, common: &Common, name: &str) -> Ran
     } else {
         Build::Monolithic
     };
+    let build = given.build.unwrap_or(build);
     let build = if build.makes_objects() && common.pass != Pass::Dynamic {
         Build::Monolithic
     } else {
@@ -208,7 +255,7 @@ fn placed<T>(value: T) -> Spanned<T> {
 }
 
 /// Outputs that the device can capture.
-fn outputs(rng: &mut Rng, offer: &Offer<'_>, requested: bool) -> Outputs {
+fn outputs(rng: &mut Rng, offer: &Offer<'_>, requested: bool, streams: bool) -> Outputs {
     let bounds = Bounds {
         words: *rng.pick(&WORDS).expect("there are sizes"),
         locations: 10,
@@ -218,7 +265,7 @@ fn outputs(rng: &mut Rng, offer: &Offer<'_>, requested: bool) -> Outputs {
         streams: offer.streams() >= 4,
         ..Bounds::DEVICE
     };
-    let several = bounds.streams && rng.chance(12);
+    let several = bounds.streams && (streams || rng.chance(12));
     for _ in 0..MAX_TURNS {
         let random = RandomInterface::new(rng.bits(), &bounds);
         if let Some(outputs) = self::captured(&random, requested, offer)
@@ -295,7 +342,7 @@ fn streams(interface: &Interface) -> BTreeSet<u32> {
     streams.flatten().map(|stream| stream.0).collect()
 }
 
-fn assembly(rng: &mut Rng, offer: &Offer<'_>, outputs: &Outputs) -> Assembly {
+fn assembly(rng: &mut Rng, offer: &Offer<'_>, outputs: &Outputs, emitted: Option<u32>) -> Assembly {
     let mut assembly = Assembly::default();
     match outputs.stage {
         Stage::TessEval => {
@@ -310,7 +357,7 @@ fn assembly(rng: &mut Rng, offer: &Offer<'_>, outputs: &Outputs) -> Assembly {
             assembly.producer = Producer::TessEval(domain);
         }
         Stage::Geometry => {
-            assembly.producer = geometry(rng, offer, outputs);
+            assembly.producer = geometry(rng, offer, outputs, emitted);
             if offer.has_stage(Stage::TessEval) && rng.chance(12) {
                 let fed = [(Domain::Triangles, 3), (Domain::Isolines, 2)];
                 let (domain, corners) = *rng.pick(&fed).expect("there are domains");
@@ -348,7 +395,7 @@ fn topology(rng: &mut Rng, offer: &Offer<'_>) -> Topology {
 }
 
 /// The emissions of a geometry shader.
-fn geometry(rng: &mut Rng, offer: &Offer<'_>, outputs: &Outputs) -> Producer {
+fn geometry(rng: &mut Rng, offer: &Offer<'_>, outputs: &Outputs, emitted: Option<u32>) -> Producer {
     let mut streams = outputs.streams.clone();
     streams.insert(0);
     let streams: Vec<u32> = streams.into_iter().collect();
@@ -363,11 +410,12 @@ fn geometry(rng: &mut Rng, offer: &Offer<'_>, outputs: &Outputs) -> Producer {
     } else {
         rng.between(7, 12)
     };
+    let count = emitted.unwrap_or(count);
     let mut emits = Vec::new();
-    for _ in 0..count {
+    for left in (0..count).rev() {
         let stream = *rng.pick(&streams).expect("stream 0 is one");
         emits.push(Emit::Vertex(stream));
-        if rng.chance(20) {
+        if rng.chance(20) && emits.len() + (left as usize) < MAX_EMITS {
             emits.push(Emit::EndPrimitive(stream));
         }
     }

@@ -13,10 +13,15 @@ const SMALL: [u32; 20] = [
     0, 1, 2, 3, 3, 4, 4, 5, 6, 6, 7, 7, 8, 9, 10, 11, 12, 13, 15, 17,
 ];
 
+/// The small draws for which a range has place.
+pub(super) const DRAWS_OF_A_RANGE: u64 = 6;
+
 /// The size of the largest draws of a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scale {
     Small,
+    /// Small ones, in ranges for one more draw of so many vertices.
+    WithLarge(u32),
     /// Up to one more than two to this power.
     Large(u32),
 }
@@ -38,7 +43,9 @@ impl Scale {
     pub fn vertices(self, rng: &mut Rng, end: u32) -> u32 {
         let number = match self {
             Scale::Large(exponent) if rng.chance(60) => near(rng, exponent),
-            Scale::Large(_) | Scale::Small => *rng.pick(&SMALL).expect("there are small numbers"),
+            Scale::Large(_) | Scale::WithLarge(_) | Scale::Small => {
+                *rng.pick(&SMALL).expect("there are small numbers")
+            }
         };
         if number < end {
             number
@@ -51,6 +58,7 @@ impl Scale {
     pub fn capacity(self) -> u64 {
         match self {
             Scale::Small => 64,
+            Scale::WithLarge(vertices) => u64::from(vertices).div_ceil(DRAWS_OF_A_RANGE) + 64,
             Scale::Large(exponent) => (2 << exponent) + 64,
         }
     }

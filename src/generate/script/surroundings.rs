@@ -232,7 +232,8 @@ impl Writer<'_> {
 
     /// Copies captured bytes or a counter into memory that nothing else uses.
     pub fn copy(&mut self) -> bool {
-        if self.again || self.capturing() || self.in_secondary() || !self.has_memories() {
+        let again = self.again && self.aim.is_none();
+        if again || self.capturing() || self.in_secondary() || !self.has_memories() {
             return false;
         }
         // The host copies between submissions, across which nothing is active.
@@ -242,7 +243,8 @@ impl Writer<'_> {
             Copier::Queue
         };
         let set: Vec<usize> = self.set_counters().into_iter().collect();
-        let (from, bytes) = match (self.rng.pick(&set), self.rng.chance(50)) {
+        let counter = self.rng.pick(&set);
+        let (from, bytes) = match (counter, self.rng.chance(50) && !self.copies_data()) {
             (Some(counter), true) => (CapturedSource::Counter(*counter), 4),
             (Some(_), false) | (None, _) => {
                 let Some((buffer, exact)) = self.rng.pick(&self.exact).cloned() else {
@@ -266,10 +268,11 @@ impl Writer<'_> {
                 let offset = exact.start + 4 * u64::from(first);
                 let last = exact.end - bytes;
                 let far = (exact.start, last);
-                let far = self.focus.number(Focus::Copy, &mut self.rng, 4, far);
+                let far = self.focused_within(Focus::Copy, 4, far);
                 let offset = far.unwrap_or(offset);
                 let long = self.focused(Focus::Copy, 4, exact.end - offset);
                 let bytes = long.unwrap_or(bytes);
+                let (offset, bytes) = self.copied((offset, bytes), &exact);
                 (CapturedSource::Captured(Place { buffer, offset }), bytes)
             }
         };

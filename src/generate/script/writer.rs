@@ -11,6 +11,7 @@ use super::focus::Focus;
 use super::offer::Offer;
 use super::programs::RandomProgram;
 use super::sizes::Scale;
+use crate::case::aim::{Aim, Target};
 use crate::generate::Rng;
 use crate::model::draw_size::captured_vertices;
 use crate::model::primitives::Drawn;
@@ -18,6 +19,7 @@ use crate::script::barrier::{Barrier, Dependency, SyncMethod};
 use crate::script::commands::effects::Drawn as DrawEffect;
 use crate::script::commands::{BoundRange, Boundary, Command, RangeSize, Script};
 use crate::script::counters::CounterArrays;
+use crate::script::draw::{ByteCountDraw, DrawCall};
 use crate::script::hazards::Hazard;
 use crate::script::passes;
 use crate::script::program::{Assembly, Emit, Pass, Producer};
@@ -35,6 +37,8 @@ const MAX_BARRIERS: usize = 8;
 const MAX_MEMORIES: usize = 48;
 /// The offset of a range at most.
 const MAX_OFFSET: u64 = 1 << 17;
+/// How often in a hundred times an argument has the value that a script is about.
+const AIMED: u32 = 90;
 /// Bytes of a buffer after its last range.
 const SLACK: u64 = 64;
 
@@ -108,6 +112,8 @@ pub(super) struct Writer<'a> {
     pub script: Script,
     pub scale: Scale,
     pub focus: Focus,
+    /// What the script is about, if that was given.
+    pub aim: Option<Aim>,
     /// What must end, the innermost last.
     pub open: Vec<Open>,
     /// Those of them that began inside a render pass.
@@ -143,6 +149,7 @@ impl<'a> Writer<'a> {
         offer: Offer<'a>,
         programs: &'a [RandomProgram],
         (scale, focus): (Scale, Focus),
+        aim: Option<Aim>,
     ) -> Self {
         Writer {
             rng,
@@ -152,6 +159,7 @@ impl<'a> Writer<'a> {
             script: Script::default(),
             scale,
             focus,
+            aim,
             open: Vec::new(),
             inside: Vec::new(),
             new_subpass: false,
@@ -272,7 +280,28 @@ impl<'a> Writer<'a> {
 
     /// A number at a boundary if the script is about `focus`; see [`Focus::number`].
     pub fn focused(&mut self, focus: Focus, unit: u64, most: u64) -> Option<u64> {
-        self.focus.number(focus, &mut self.rng, unit, (0, most))
+        self.focused_within(focus, unit, (0, most))
+    }
+
+    /// The same for a number within limits; the value of the aim, if the script has one.
+    pub fn focused_within(
+        &mut self,
+        focus: Focus,
+        unit: u64,
+        (least, most): (u64, u64),
+    ) -> Option<u64> {
+        let Some(aim) = self.aim else {
+            return self.focus.number(focus, &mut self.rng, unit, (least, most));
+        };
+        let value = u64::from(aim.value);
+        let fits = (least..=most).contains(&value) && value.is_multiple_of(unit);
+        (self.focus == focus && fits && self.rng.chance(AIMED)).then_some(value)
+    }
+
+    /// The value of an argument, if the script is about it.
+    pub fn aimed_at(&self, argument: Target) -> Option<u32> {
+        let aim = self.aim.filter(|aim| aim.argument == argument);
+        aim.map(|aim| aim.value)
     }
 
     /// The same for a number of 32 bits.
@@ -286,11 +315,17 @@ impl<'a> Writer<'a> {
         let gap = u64::from(self.rng.below(12)) * alignment;
         let gap = if self.rng.chance(60) { 0 } else { gap };
         let offset = round_up(self.memories[memory].end, alignment) + gap;
-        let far = (offset, MAX_OFFSET);
-        let far = self
-            .focus
-            .number(Focus::RangeOffset, &mut self.rng, alignment, far);
+        let far = self.focused_within(Focus::RangeOffset, alignment, (offset, MAX_OFFSET));
         let offset = far.unwrap_or(offset);
+        // What is copied from an offset begins there, or a little before it.
+        let offset = match self.aimed_at(Target::CopyOffset).map(u64::from) {
+            Some(copied) if offset <= copied && bytes > 4 => {
+                let before = (copied - offset) / 4;
+                let before = u32::try_from(before.min(8)).expect("at most 8");
+                copied - 4 * u64::from(self.rng.below(before + 1))
+            }
+            Some(_) | None => offset,
+        };
         self.memories[memory].end = offset + bytes;
         let most = self.programs.iter().flat_map(|program| &program.strides);
         let most = most.map(|(_, stride, _)| u64::from(*stride)).max();
@@ -473,14 +508,7 @@ impl<'a> Writer<'a> {
         }
         let drawn: Vec<Drawn> = match draw {
             DrawEffect::Vertices(draw) => self.vertices_of(draw),
-            DrawEffect::ByteCount(draw) => {
-                let call = crate::script::draw::DrawCall {
-                    instances: draw.instances,
-                    first_instance: draw.first_instance,
-                    ..Default::default()
-                };
-                vec![Drawn::in_order(0, &call, draw.vertices)]
-            }
+            DrawEffect::ByteCount(draw) => vec![vertices_of_byte_count(draw)],
         };
         let exact = match &self.assembly.producer {
             Producer::Vertex | Producer::TessEval(_) => true,
@@ -555,6 +583,16 @@ impl<'a> Writer<'a> {
             RangeSize::WholeSize | RangeSize::NullSizes => true,
         }
     }
+}
+
+/// The vertices of a byte-count draw.
+pub(super) fn vertices_of_byte_count(draw: &ByteCountDraw) -> Drawn {
+    let call = DrawCall {
+        instances: draw.instances,
+        first_instance: draw.first_instance,
+        ..DrawCall::default()
+    };
+    Drawn::in_order(0, &call, draw.vertices)
 }
 
 /// The dependency that a command lacks, if it lacks nothing else.

@@ -186,7 +186,7 @@ impl Shared<'_> {
             definition,
             sequence,
             ..
-        } = RandomCase::new(self.session.seed, number, device);
+        } = RandomCase::fuzzed(self.session.seed, number, device);
         let draft = Draft {
             definition,
             sequence,

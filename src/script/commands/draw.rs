@@ -234,6 +234,9 @@ impl IndexBuffer {
 }
 
 /// As the call is written, without the command buffer.
+/// Draws of a command that are printed.
+const MAX_PRINTED: usize = 8;
+
 impl fmt::Display for Draw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let indexed = self.indices.is_some();
@@ -274,11 +277,15 @@ impl fmt::Display for Draw {
         if let Some(offset) = self.shared_offset() {
             write!(f, "pVertexOffset {offset}, ")?;
         }
-        for (number, call) in self.calls.iter().enumerate() {
+        for (number, call) in self.calls.iter().take(MAX_PRINTED).enumerate() {
             if number > 0 {
                 write!(f, "; ")?;
             }
             call.write(f, indexed)?;
+        }
+        let more = self.calls.len().saturating_sub(MAX_PRINTED);
+        if more > 0 {
+            write!(f, "; … {more} more draws")?;
         }
         write!(f, ")")
     }

@@ -299,18 +299,53 @@ impl Change {
     }
 }
 
+impl Misreading {
+    fn places_in(&self, script: &Script) -> Vec<Place> {
+        if let Change::Query(_) = self.change {
+            return vec![Place::default()];
+        }
+        let commands = script.commands.iter().enumerate();
+        let places = commands.flat_map(|(number, command)| self.change.places(number, command));
+        places.collect()
+    }
+
+    /// Misreads a script everywhere.
+    fn misread(&self, script: &mut Script, captures: &[Capture<'_>]) {
+        let places = self.places_in(script).into_iter().collect();
+        self.change.apply(script, captures, &places);
+    }
+
+    /// Whether a device that misreads so does anything else.
+    pub(super) fn occurs(&self, job: &Job<'_>) -> bool {
+        let changed = job
+            .script
+            .misread(|script| self.misread(script, job.captures));
+        changed.is_ok_and(|changed| changed != *job.script)
+    }
+}
+
+/// The number of differences that are left if the device misreads two arguments everywhere;
+/// `None` if the model cannot compute it.
+pub(super) fn differences_of_both(
+    first: &Misreading,
+    second: &Misreading,
+    job: &Job<'_>,
+) -> Option<usize> {
+    let changed = job.script.misread(|script| {
+        first.misread(script, job.captures);
+        second.misread(script, job.captures);
+    });
+    let allowed = model::run(job.captures, &changed.ok()?).ok()?;
+    differences(allowed, job.evidence)
+}
+
 impl Hypothesis for Misreading {
     fn named(&self) -> &Named {
         &self.named
     }
 
     fn places(&self, job: &Job<'_>) -> Vec<Place> {
-        if let Change::Query(_) = self.change {
-            return vec![Place::default()];
-        }
-        let commands = job.script.commands.iter().enumerate();
-        let places = commands.flat_map(|(number, command)| self.change.places(number, command));
-        places.collect()
+        self.places_in(job.script)
     }
 
     fn is_for_all(&self) -> bool {

@@ -5,7 +5,8 @@
 //! byte, counter and query then agrees with the device, the fault is known: it becomes the
 //! headline. A fault may depend on the place: a hypothesis that does not explain the
 //! differences at all of its places is tried at each, and then at those together where it
-//! removes differences. The headline names them.
+//! removes differences. The headline names them. Where no single one explains the
+//! differences, two misread arguments together may.
 
 mod calls;
 mod decorations;
@@ -67,6 +68,33 @@ pub fn find(
         }
         if helpful.len() > 1 && hypothesis.differences(&job, &helpful) == Some(0) {
             return Some(headline(hypothesis, &job, &helpful));
+        }
+    }
+    two_faults(&job, tries)
+}
+
+/// Two arguments that are misread everywhere, and explain the differences together.
+fn two_faults(job: &Job<'_>, mut tries: usize) -> Option<Headline> {
+    let misread = calls::HYPOTHESES.iter();
+    let misread: Vec<_> = misread
+        .filter(|h| h.is_for_all() && h.occurs(job))
+        .collect();
+    for (number, first) in misread.iter().enumerate() {
+        for second in &misread[number + 1..] {
+            tries = tries.checked_sub(1)?;
+            if calls::differences_of_both(first, second, job) == Some(0) {
+                let (first, second) = (first.named(), second.named());
+                let text = format!(
+                    "two faults: {}, and {}: memory, counters and queries are exactly those of \
+                     {} and {}",
+                    first.fault, second.fault, first.instead, second.instead
+                );
+                return Some(Headline {
+                    fault: first.kind,
+                    text,
+                    binding: None,
+                });
+            }
         }
     }
     None

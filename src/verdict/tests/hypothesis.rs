@@ -207,6 +207,28 @@ fn a_misread_argument_is_named_with_its_places() {
 }
 
 #[test]
+fn two_misread_arguments_are_named_together() {
+    let both: Misreading = |script, _, _| {
+        for command in [1, 9] {
+            ranges(script, command)
+                .iter_mut()
+                .for_each(|r| r.offset *= 2);
+        }
+        if let Command::Begin { counters, .. } = &mut script.commands[6] {
+            counters.fill(None);
+        }
+    };
+    let headline = found(both).expect("two hypotheses explain it");
+    let start = "two faults: counters are ignored at begin, and pOffsets of";
+    assert!(headline.text.starts_with(start), "{}", headline.text);
+    assert!(
+        headline
+            .text
+            .ends_with("start at the start of their ranges and twice the offset")
+    );
+}
+
+#[test]
 fn what_no_misreading_explains_has_no_hypothesis() {
     let exchanged: Misreading = |_, _, words| {
         let first = words[0].word;
