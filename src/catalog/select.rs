@@ -96,7 +96,7 @@ pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selec
         let beginnings: Vec<&str> = globs.iter().map(|glob| beginning(glob)).collect();
         let library = &selection.libraries[0];
         let names = if globs.is_empty() {
-            library.names()?
+            library.names_of_list(list)?
         } else {
             library.names_beginning(&beginnings)?
         };

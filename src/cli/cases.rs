@@ -1,5 +1,6 @@
 //! Arguments that select cases, shared by `list`, `run` and others.
 
+use super::completion::case_or_path;
 use super::filter_args::FilterArgs;
 use super::name_args::NameArgs;
 use super::{Exit, Failure};
@@ -29,7 +30,7 @@ pub struct SelectionArgs {
     pub cases: Option<PathBuf>,
     /// Globs over case names (`xfb.place.*`), or paths of case files and folders (any
     /// argument with a `/`, or that ends in .toml or .shader_test)
-    #[arg(value_name = "PATTERN")]
+    #[arg(value_name = "PATTERN", add = case_or_path())]
     pub patterns: Vec<String>,
     #[command(flatten)]
     pub names: NameArgs,
@@ -132,7 +133,7 @@ pub fn selection_failure(error: SelectError) -> Failure {
 pub fn library(cases: Option<&PathBuf>) -> Library {
     match cases {
         Some(folder) => Library::folder(folder),
-        None => Library::embedded(),
+        None => Library::embedded_with_cache(),
     }
 }
 

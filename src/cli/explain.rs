@@ -1,5 +1,6 @@
 //! `xfb explain`: finds the changes with which a failing case passes.
 
+use super::completion::case_or_path;
 use super::device_args::DeviceArgs;
 use super::format::{Format, json};
 use super::one_case::one_case;
@@ -13,7 +14,7 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 pub struct ExplainArgs {
     /// Name of a failing case, as `xfb list` prints it, or the path of a file with one case
-    #[arg(value_name = "CASE|FILE")]
+    #[arg(value_name = "CASE|FILE", add = case_or_path())]
     pub name: String,
     #[command(flatten)]
     device: DeviceArgs,

@@ -1,18 +1,8 @@
-//! `xfb completions` and `xfb man`: the command line for shells and for `man`, generated
-//! from its definition.
+//! `xfb man`: manual pages, generated from the definition of the command line.
 
-use super::{Exit, Failure, Outcome, output};
-use clap_complete::Shell;
+use super::{Exit, Failure, Outcome};
 use std::fs;
 use std::path::PathBuf;
-
-/// Arguments of `xfb completions`.
-#[derive(Debug, clap::Args)]
-pub struct CompletionsArgs {
-    /// The shell
-    #[arg(value_name = "SHELL")]
-    shell: Shell,
-}
 
 /// Arguments of `xfb man`.
 #[derive(Debug, clap::Args)]
@@ -20,15 +10,6 @@ pub struct ManArgs {
     /// Write a page for `xfb` and one for each command into this folder
     #[arg(short, long, value_name = "DIR")]
     output: PathBuf,
-}
-
-/// Runs `xfb completions` for this command line.
-pub fn complete(mut command: clap::Command, args: CompletionsArgs) -> Outcome {
-    let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut command, "xfb", &mut script);
-    let script = String::from_utf8(script).expect("a script of completions is text");
-    output::print(&script)?;
-    Ok(Exit::Success)
 }
 
 /// Runs `xfb man` for this command line.

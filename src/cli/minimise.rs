@@ -3,6 +3,7 @@
 
 use super::case_folder::CaseFolder;
 use super::cases::{SelectionArgs, case_file_failure};
+use super::completion::case_or_path;
 use super::device_args::DeviceArgs;
 use super::one_case::one_case;
 use super::run::interrupt;
@@ -37,7 +38,7 @@ const MAX_TRIES: usize = 3000;
 #[derive(Debug, clap::Args)]
 pub struct MinimiseArgs {
     /// Name of a failing case, as `xfb list` prints it, or the path of a file with one case
-    #[arg(value_name = "CASE|FILE")]
+    #[arg(value_name = "CASE|FILE", add = case_or_path())]
     name: String,
     /// Write the smaller case to this file, which must not exist
     #[arg(short, long, value_name = "FILE")]

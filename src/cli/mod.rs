@@ -7,6 +7,7 @@ mod capture_args;
 mod case_folder;
 pub mod cases;
 pub mod compare;
+pub mod completion;
 #[cfg(feature = "vulkan")]
 mod contained;
 #[cfg(feature = "vulkan")]
@@ -136,7 +137,7 @@ enum Command {
     /// Rewrite a shader to SPIR-V that captures its declared outputs, or the named ones
     Rewrite(rewrite::RewriteArgs),
     /// Print the completions of a shell
-    Completions(manuals::CompletionsArgs),
+    Completions(completion::CompletionsArgs),
     /// Write manual pages
     Man(manuals::ManArgs),
     #[command(hide = true)]
@@ -198,7 +199,8 @@ fn command() -> clap::Command {
 /// standard error why it ended early.
 pub fn main() -> Exit {
     let arguments: Vec<_> = env::args_os().skip(1).collect();
-    let outcome = doors::run(&arguments).unwrap_or_else(|| {
+    let special = completion::complete(command, &arguments).or_else(|| doors::run(&arguments));
+    let outcome = special.unwrap_or_else(|| {
         let parsed = command()
             .try_get_matches()
             .and_then(|matches| Cli::from_arg_matches(&matches));
@@ -256,7 +258,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::Alias(args) => compiling(vec![args.file.clone()], || alias::run(args)),
         Command::Pack(args) => compiling(args.files.clone(), || pack::run(args)),
         Command::Rewrite(args) => compiling(args.files.clone(), || rewrite::run(args)),
-        Command::Completions(args) => manuals::complete(self::command(), args),
+        Command::Completions(args) => completion::run(args),
         Command::Man(args) => manuals::man(self::command(), args),
         Command::Worker(args) => worker::run(args),
     }

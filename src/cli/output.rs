@@ -13,9 +13,17 @@ use std::io::{self, Write};
 /// # Errors
 /// [`Failure::Stdout`], which ends the program silently if the pipe is closed.
 pub fn print(text: &str) -> Result<(), Failure> {
+    print_bytes(printable(text).as_bytes())
+}
+
+/// Writes these bytes to standard output, control characters too, and flushes it.
+///
+/// # Errors
+/// As [`print`].
+pub fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
     let mut stdout = io::stdout().lock();
     stdout
-        .write_all(printable(text).as_bytes())
+        .write_all(bytes)
         .and_then(|()| stdout.flush())
         .map_err(Failure::Stdout)
 }
@@ -26,16 +34,12 @@ pub fn print(text: &str) -> Result<(), Failure> {
 /// # Errors
 /// As [`print`].
 pub fn print_results(text: &str) -> Result<(), Failure> {
-    let mut stdout = io::stdout().lock();
     let text = printable(text);
-    let text = match anstream::AutoStream::choice(&stdout) {
+    let text = match anstream::AutoStream::choice(&io::stdout()) {
         anstream::ColorChoice::Never => text,
         _ => coloured(&text).into(),
     };
-    stdout
-        .write_all(text.as_bytes())
-        .and_then(|()| stdout.flush())
-        .map_err(Failure::Stdout)
+    print_bytes(text.as_bytes())
 }
 
 /// Colours the statuses at the beginnings of lines: `fail        xfb.a`.

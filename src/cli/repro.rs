@@ -2,6 +2,7 @@
 //! files, for an analysis without `xfb`.
 
 use super::cases::MODULES;
+use super::completion::case_or_path;
 use super::device_args::{DeviceArgs, quote};
 use super::one_case::one_case;
 use super::{Exit, Failure, Outcome, output};
@@ -39,7 +40,7 @@ docs/reproducing.md describes the files.";
 #[derive(Debug, clap::Args)]
 pub struct ReproArgs {
     /// Name of a case, as `xfb list` prints it, or the path of a file with one case
-    #[arg(value_name = "CASE|FILE")]
+    #[arg(value_name = "CASE|FILE", add = case_or_path())]
     pub name: String,
     /// Write the files into this folder, which must be new or empty
     #[arg(short, long, value_name = "DIR")]

@@ -1,6 +1,7 @@
 //! `xfb show`: describes cases.
 
 use super::cases::{case_file_failure, find_case, library};
+use super::completion::case_or_path;
 use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
 use crate::catalog::Library;
@@ -13,7 +14,7 @@ use std::path::{Path, PathBuf};
 pub struct ShowArgs {
     /// Names of cases, as `xfb list` prints them, or paths of case files and folders
     /// (any argument with a `/`, or that ends in .toml or .shader_test)
-    #[arg(value_name = "CASE", required = true)]
+    #[arg(value_name = "CASE", add = case_or_path(), required = true)]
     names: Vec<String>,
     /// Print the shaders too; json always includes them
     #[arg(long)]

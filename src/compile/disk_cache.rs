@@ -5,16 +5,9 @@
 //! Files of other builds of this program or of the compiler's library are in other
 //! folders. Anything unreadable, incomplete or damaged counts as absent.
 
+use crate::user_cache::{hash, keep_newest, program, stamp, write_whole};
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process;
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::SystemTime;
-
-/// Names the folder; none is used if it is empty.
-pub const VARIABLE: &str = "XFB_CACHE_DIR";
 
 /// The maximum number of files in each of the 256 parts of a folder: some 12,000 modules
 /// of 7 KiB.
@@ -33,16 +26,7 @@ pub(super) struct DiskCache {
 impl DiskCache {
     /// Returns the user's cache; `None` if there is no folder for it.
     pub(super) fn of_user() -> Option<DiskCache> {
-        let variable = |name| std::env::var_os(name).filter(|value| !value.is_empty());
-        let folder = match std::env::var_os(VARIABLE) {
-            Some(folder) if folder.is_empty() => return None,
-            Some(folder) => PathBuf::from(folder),
-            None => match variable("XDG_CACHE_HOME") {
-                Some(folder) => Path::new(&folder).join("xfb"),
-                None => Path::new(&variable("HOME")?).join(".cache/xfb"),
-            },
-        };
-        DiskCache::of_build(&folder.join("modules"), build()?)
+        DiskCache::of_build(&crate::user_cache::folder()?.join("modules"), build()?)
     }
 
     /// Returns the cache of one build below `folder`.
@@ -50,7 +34,7 @@ impl DiskCache {
         let own = folder.join(format!("{build:016x}"));
         if !own.is_dir() {
             fs::create_dir_all(&own).ok()?;
-            remove_oldest_builds(folder);
+            keep_newest(folder, MOST_BUILDS);
         }
         Some(DiskCache { folder: own })
     }
@@ -70,20 +54,11 @@ impl DiskCache {
 
     /// Caches a module, unless the disk or the part of the folder is full.
     pub(super) fn write(&self, source: &[u8], module: &[u32]) {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
         let path = self.path(source);
         let part = path.parent().expect("a file is in a part");
-        if fs::create_dir_all(part).is_err() || files(part) >= MOST_IN_PART {
-            return;
-        }
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let unfinished = part.join(format!("{}-{number}.new", process::id()));
-        let written = fs::File::create_new(&unfinished)
-            .and_then(|mut file| file.write_all(&encode(source, module)))
-            .and_then(|()| fs::rename(&unfinished, &path));
-        if written.is_err() {
-            // Without it, the disk would fill further.
-            let _ = fs::remove_file(&unfinished);
+        if files(part) < MOST_IN_PART {
+            // A module that cannot be cached is compiled again.
+            let _ = write_whole(&path, &encode(source, module));
         }
     }
 
@@ -93,12 +68,6 @@ impl DiskCache {
     }
 }
 
-fn hash(value: impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
-}
-
 /// Returns the number of files in a folder.
 fn files(folder: &Path) -> usize {
     fs::read_dir(folder).map_or(0, Iterator::count)
@@ -106,11 +75,7 @@ fn files(folder: &Path) -> usize {
 
 /// Returns what differs between builds of this program and of the compiler's library.
 fn build() -> Option<u64> {
-    let stamp = |path: &Path| {
-        let file = fs::metadata(path).ok()?;
-        Some((file.len(), file.modified().ok()?))
-    };
-    let program = stamp(&std::env::current_exe().ok()?)?;
+    let program = program()?;
     // A shared library changes without the program.
     let maps = fs::read_to_string("/proc/self/maps").unwrap_or_default();
     let libraries = maps
@@ -129,25 +94,6 @@ fn build() -> Option<u64> {
         .map(|path| (path, stamp(Path::new(path))))
         .collect();
     Some(hash((program, libraries)))
-}
-
-/// Removes all but the newest folders of builds.
-fn remove_oldest_builds(folder: &Path) {
-    let Ok(entries) = fs::read_dir(folder) else {
-        return;
-    };
-    let builds = entries.filter_map(|entry| {
-        let path = entry.ok()?.path();
-        let modified = fs::metadata(&path).and_then(|folder| folder.modified());
-        Some((modified.unwrap_or(SystemTime::UNIX_EPOCH), path))
-    });
-    let mut builds: Vec<_> = builds.collect();
-    builds.sort();
-    builds.truncate(builds.len().saturating_sub(MOST_BUILDS));
-    for (_, path) in builds {
-        // One that another process removes at the same time is gone as well.
-        let _ = fs::remove_dir_all(path);
-    }
 }
 
 /// Returns the contents of a file: magic, lengths of source and module, a hash of both,
