@@ -233,6 +233,13 @@ xfb_set_up() {
     esac
 }
 
+# xfb_rust_target TARGET: the toolchain has this target, or rustup installs it.
+xfb_rust_target() {
+    local libraries
+    libraries=$(rustc --print target-libdir --target "$1" 2>/dev/null) || return 1
+    [[ -d $libraries ]] || { xfb_has rustup && rustup target add "$1" >&2; }
+}
+
 # xfb_lavapipe: pins the driver to lavapipe, unless the user chose one.
 xfb_lavapipe() {
     local found=${VK_DRIVER_FILES:-${VK_ICD_FILENAMES:-}}

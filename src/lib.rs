@@ -16,8 +16,9 @@
 //! |---|---|---|
 //! | 0 | [`units`] | one newtype per quantity |
 //! | 0 | [`spanned`] | a value and its place in a case file |
-//! | 0 | [`meter`] | the processor time that each part of a worker uses |
+//! | 0 | `platform` | what differs between operating systems |
 //! | 0 | [`user_cache`] | the folder for what can be computed again |
+//! | 1 | [`meter`] | the processor time that each part of a worker uses |
 //! | 1 | [`types`] | types, interfaces, GL type names, memory layouts, access paths |
 //! | 2 | [`sources`] | the only reader of case files and shaders |
 //! | 2 | [`spirv`] | reading, writing, reflecting and editing modules |
@@ -45,11 +46,12 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 #![deny(unsafe_code)]
 
-pub mod meter;
+pub(crate) mod platform;
 pub mod spanned;
 pub mod units;
 pub mod user_cache;
 
+pub mod meter;
 pub mod types;
 
 pub mod sources;

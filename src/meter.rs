@@ -1,4 +1,4 @@
-//! Floor 0: the time that a worker spends on each part of its work.
+//! Floor 1: the time that a worker spends on each part of its work.
 //!
 //! A worker runs its cases on one thread, which works on one [`Part`] at a time.
 //! [`spend`] names the part; parts nest, and the time of the inner part does not
@@ -7,10 +7,10 @@
 //! driver's (its compiler's, its rasterizer's), since this program computes on one
 //! thread only.
 //!
-//! The clocks are those of POSIX `clock_gettime`. A switch takes about a
+//! A switch takes about a
 //! microsecond, so the meter always runs.
 
-use rustix::time::{ClockId, Timespec, clock_gettime};
+use crate::platform::{Clocks, clocks};
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -127,11 +127,15 @@ struct Moment {
 
 impl Moment {
     fn now() -> Moment {
-        let read = |clock| seconds(clock_gettime(clock));
+        let Clocks {
+            wall,
+            thread,
+            process,
+        } = clocks();
         Moment {
-            wall: read(ClockId::Monotonic),
-            thread: read(ClockId::ThreadCPUTime),
-            process: read(ClockId::ProcessCPUTime),
+            wall,
+            thread,
+            process,
         }
     }
 
@@ -146,10 +150,6 @@ impl Moment {
             times: 0,
         }
     }
-}
-
-fn seconds(time: Timespec) -> f64 {
-    time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
 }
 
 /// The meter of one thread.

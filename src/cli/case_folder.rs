@@ -1,6 +1,7 @@
 //! A folder of temporary case files, for the workers that run generated cases.
 
 use super::{Exit, Failure};
+use crate::platform::link_folder;
 use crate::sources::Sources;
 use std::fs;
 use std::io;
@@ -31,7 +32,7 @@ impl CaseFolder {
         if let Some(shaders) = sources.shader_folder() {
             let shaders = fs::canonicalize(shaders).map_err(failed)?;
             let link = folder.root.join("shaders");
-            std::os::unix::fs::symlink(shaders, link).map_err(failed)?;
+            link_folder(&shaders, &link).map_err(failed)?;
         }
         Ok(folder)
     }

@@ -9,13 +9,11 @@
 
 use super::{Exit, Failure, Outcome};
 use crate::compile;
+use crate::platform;
 use crate::run::Launch;
 use crate::run::worker_exit::WorkerExit;
-use rustix::process::{Resource, Rlimit, Signal, set_parent_process_death_signal, setrlimit};
 use std::env;
-use std::fs::File;
-use std::io::{self, Read, Write};
-use std::os::fd::AsFd;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ExitStatus};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -104,22 +102,13 @@ fn limit() -> Duration {
     seconds.map_or(LIMIT, Duration::from_secs)
 }
 
-/// Sets the limits of the child; a system that refuses one offers less protection.
+/// Sets the limits of the child, and reports to the parent from now on.
 fn prepare_child(work: Work) {
-    let _ = set_parent_process_death_signal(Some(Signal::KILL));
-    let limit = |current: u64| Rlimit {
-        current: Some(current),
-        maximum: Some(current),
-    };
-    if work == Work::Files {
-        let _ = setrlimit(Resource::As, limit(MEMORY));
-    }
-    let _ = setrlimit(Resource::Core, limit(0));
+    platform::contain((work == Work::Files).then_some(MEMORY));
     compile::observe(|entered| {
-        let pipe = io::stdin().as_fd().try_clone_to_owned();
         let byte = if entered { ENTERED } else { LEFT };
         // A parent that has ended reads no report.
-        let _ = pipe.map(|pipe| File::from(pipe).write_all(&[byte]));
+        let _ = platform::write_to_stdin(&[byte]);
     });
 }
 

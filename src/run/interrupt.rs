@@ -1,12 +1,10 @@
 //! Ending early: one flag, raised by a signal, that everything which waits
 //! looks at.
 
+use crate::platform;
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-use signal_hook::flag;
 
 /// Raised once, and then for good.
 #[derive(Clone, Debug, Default)]
@@ -21,9 +19,7 @@ impl Interrupt {
     /// Whatever the system says of signal handlers that it refuses.
     pub fn on_signals() -> io::Result<Interrupt> {
         let interrupt = Interrupt::default();
-        for signal in [SIGINT, SIGTERM, SIGHUP] {
-            flag::register(signal, interrupt.0.clone())?;
-        }
+        platform::on_signals(&interrupt.0)?;
         Ok(interrupt)
     }
 

@@ -7,11 +7,10 @@
 //! arguments. They are what the kernel's command line of the process has more
 //! than the program was given.
 
+use crate::platform;
 use std::env;
 use std::ffi::OsString;
-use std::fs;
 use std::io;
-use std::os::unix::ffi::OsStringExt;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -38,10 +37,9 @@ impl Launch {
         } else {
             env::current_exe()?
         };
-        let command_line = fs::read("/proc/self/cmdline").unwrap_or_default();
         Ok(Launch {
             program,
-            arguments: through_loader(&split(&command_line), env::args_os().len()),
+            arguments: through_loader(&platform::command_line(), env::args_os().len()),
             environment: Vec::new(),
         })
     }
@@ -77,16 +75,6 @@ impl Launch {
     }
 }
 
-/// The arguments of a command line as the kernel keeps it: each ends in NUL.
-fn split(command_line: &[u8]) -> Vec<OsString> {
-    let Some(line) = command_line.strip_suffix(&[0]) else {
-        return Vec::new();
-    };
-    line.split(|&byte| byte == 0)
-        .map(|argument| OsString::from_vec(argument.to_vec()))
-        .collect()
-}
-
 /// The loader's own arguments and the program's path, if a loader was started
 /// with the program as an argument; `given` is the number of arguments that the
 /// program was given, its name included.
@@ -102,11 +90,8 @@ mod tests {
     use super::*;
 
     fn loader_arguments(command_line: &str, given: usize) -> Vec<OsString> {
-        let bytes: Vec<u8> = command_line
-            .split_whitespace()
-            .flat_map(|word| [word.as_bytes(), &[0]].concat())
-            .collect();
-        through_loader(&split(&bytes), given)
+        let words: Vec<OsString> = command_line.split_whitespace().map(Into::into).collect();
+        through_loader(&words, given)
     }
 
     #[test]
@@ -133,12 +118,6 @@ mod tests {
                 "{command_line}"
             );
         }
-    }
-
-    #[test]
-    fn empty_arguments_count() {
-        assert_eq!(split(b"xfb\0\0run\0").len(), 3);
-        assert!(split(b"").is_empty());
     }
 
     #[test]

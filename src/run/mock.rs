@@ -18,17 +18,15 @@ use super::runner::{CaseRunner, DeviceCondition};
 use crate::judge::CaseResult;
 use crate::judge::result::Details;
 use crate::packing::CaptureLimits;
+use crate::platform;
 use crate::script::Capabilities;
 use crate::script::executor::Phase;
 use crate::verdict::Status;
 use globset::{Glob, GlobMatcher};
 use serde::Deserialize;
-use signal_hook::low_level;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::io::{self, Write};
-use std::os::fd::AsFd;
-use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
@@ -455,7 +453,7 @@ impl Drop for MockRunner {
 fn act(does: &Does) {
     match *does {
         Does::Crash { signal } => die(signal),
-        Does::Exit { code } => low_level::exit(code),
+        Does::Exit { code } => platform::end_at_once(code),
         Does::Hang => hang(),
         Does::Fork => {
             let _ = Command::new("sleep").arg("1000").spawn();
@@ -511,13 +509,13 @@ fn hang() -> ! {
 /// action back.
 fn die(signal: i32) {
     for _ in 0..2 {
-        let _ = low_level::raise(signal);
+        platform::raise(signal);
     }
 }
 
 fn write_into_socket(text: &str) {
-    let socket = io::stdin().as_fd().try_clone_to_owned();
-    let _ = socket.map(|socket| print(UnixStream::from(socket), text.as_bytes()));
+    // A parent that is gone reads nothing.
+    let _ = platform::write_to_stdin(text.as_bytes());
 }
 
 fn print(mut to: impl Write, bytes: &[u8]) {

@@ -1,22 +1,13 @@
 //! A worker and everything that its driver starts, as one process group: it ends with
 //! its parent, and before it when memory runs out.
 
-use rustix::process::{
-    Resource, Rlimit, Signal, getpgrp, getpid, getppid, getrlimit, kill_current_process_group,
-    set_parent_process_death_signal, setrlimit,
-};
-use signal_hook::low_level;
-use std::fs;
+use crate::platform::{end_at_once, kill_own_group, parent_id};
 use std::io;
 use std::process::{Child, Command};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{LazyLock, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
-
-/// Added to the parent's score by which the kernel chooses a process to kill when memory
-/// runs out; 1000 is the highest.
-const OOM_SCORE: i32 = 500;
 
 /// How long the kernel may take to give the children of a dead process a new parent.
 const REPARENTING: Duration = Duration::from_millis(100);
@@ -52,25 +43,6 @@ pub fn spawn(command: Command) -> Started {
     started.recv().expect("the thread answers every request")
 }
 
-/// Prepares this process to be a worker. Each step matters in the worst case only, so
-/// that a system may refuse it.
-pub fn prepare_worker() {
-    // A stopped worker continues when its parent is dead, and then ends by itself.
-    let _ = set_parent_process_death_signal(Some(Signal::CONT));
-    // A driver that crashes in many cases would fill the disk.
-    let core = getrlimit(Resource::Core);
-    let none = Rlimit {
-        current: Some(0),
-        ..core
-    };
-    let _ = setrlimit(Resource::Core, none);
-    let path = "/proc/self/oom_score_adj";
-    let own = fs::read_to_string(path).ok();
-    if let Some(own) = own.and_then(|text| text.trim().parse::<i32>().ok()) {
-        let _ = fs::write(path, (own + OOM_SCORE).min(1000).to_string());
-    }
-}
-
 /// Ends a worker whose connection is closed. If its parent is dead, that ends its process
 /// group, too; otherwise the parent does so.
 pub fn end_worker(parent: u32) -> ! {
@@ -80,15 +52,10 @@ pub fn end_worker(parent: u32) -> ! {
         thread::sleep(tick);
         waited += tick;
     }
-    if parent_id() != parent && getpgrp() == getpid() {
-        let _ = kill_current_process_group(Signal::KILL);
+    if parent_id() != parent {
+        kill_own_group();
     }
-    low_level::exit(1)
-}
-
-/// The id of the parent, or 0 if it is in another namespace.
-pub fn parent_id() -> u32 {
-    getppid().map_or(0, |id| id.as_raw_nonzero().get().unsigned_abs())
+    end_at_once(1)
 }
 
 #[cfg(test)]

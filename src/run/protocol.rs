@@ -5,12 +5,12 @@
 use super::runner::DeviceCondition;
 use crate::judge::CaseResult;
 use crate::meter::Times;
+use crate::platform::Stream;
 use crate::script::Capabilities;
 use crate::script::executor::Phase;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Read, Write};
-use std::os::unix::net::UnixStream;
 use thiserror::Error;
 
 /// A request of a parent to a worker. The end of the stream without a message means
@@ -115,7 +115,7 @@ pub enum ReceiveError {
 /// One side of the conversation.
 #[derive(Debug)]
 pub struct Channel {
-    stream: UnixStream,
+    stream: Stream,
     /// Received and not yet taken.
     pending: Vec<u8>,
     /// How much of `pending` is known to hold no end of line.
@@ -125,7 +125,7 @@ pub struct Channel {
 impl Channel {
     /// A channel over `stream`; its read timeout is how long [`Channel::receive`]
     /// waits.
-    pub fn new(stream: UnixStream) -> Channel {
+    pub fn new(stream: Stream) -> Channel {
         Channel {
             stream,
             pending: Vec::new(),
@@ -194,10 +194,11 @@ fn garbage(line: &[u8], why: &str) -> ReceiveError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::platform::stream_pair;
     use std::time::Duration;
 
-    fn pair() -> (UnixStream, Channel) {
-        let (parent, worker) = UnixStream::pair().unwrap();
+    fn pair() -> (Stream, Channel) {
+        let (parent, worker) = stream_pair().unwrap();
         worker
             .set_read_timeout(Some(Duration::from_millis(10)))
             .unwrap();

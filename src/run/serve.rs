@@ -5,10 +5,9 @@ use super::protocol::{Channel, ReceiveError, Refusal, Reply, Request};
 use super::{CaseRunner, process_group};
 use crate::judge::CaseResult;
 use crate::meter::{self, Part, spend};
+use crate::platform;
 use crate::verdict::Status;
 use std::io::{self, Write};
-use std::os::fd::AsFd;
-use std::os::unix::net::UnixStream;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -21,11 +20,9 @@ use std::time::Instant;
 /// # Errors
 /// Standard input is not a socket, or the parent has exited.
 pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io::Result<()> {
-    process_group::prepare_worker();
-    let parent = process_group::parent_id();
-    let stream = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
-    // Anything but a socket says so here.
-    stream.local_addr()?;
+    platform::prepare_worker();
+    let parent = platform::parent_id();
+    let stream = platform::stdin_stream()?;
     let mut replies = Channel::new(stream.try_clone()?);
     let (sender, requests) = mpsc::channel();
     thread::Builder::new()

@@ -9,13 +9,10 @@ use super::worker_exit::{Incident, StartError, WorkerExit, WorkerLost};
 use super::{Interrupt, Launch, process_group};
 use crate::judge::CaseResult;
 use crate::meter::Times;
+use crate::platform;
 use crate::script::Capabilities;
-use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io;
-use std::os::fd::OwnedFd;
-use std::os::unix::net::UnixStream;
-use std::os::unix::process::CommandExt;
 use std::process::{Child, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -279,17 +276,14 @@ struct Process {
 
 impl Process {
     fn start(options: &WorkerOptions) -> io::Result<Process> {
-        let (parent, worker) = UnixStream::pair()?;
+        let (parent, worker) = platform::stream_pair()?;
         parent.set_read_timeout(Some(TICK))?;
         let (reader, writer) = io::pipe()?;
         let mut command = options.launch.command();
         command
-            .stdin(OwnedFd::from(worker))
             .stdout(writer.try_clone()?)
-            .stderr(Stdio::from(writer))
-            // Away from the terminal's signals: an interrupt is the parent's to
-            // handle, so that a case which it ends is not taken for a crash.
-            .process_group(0);
+            .stderr(Stdio::from(writer));
+        platform::use_stream(&mut command, worker);
         Ok(Process {
             child: process_group::spawn(command)?,
             reaped: false,
@@ -378,16 +372,13 @@ impl Process {
     /// Whether the process has ended. It is not reaped yet, so that no other process
     /// group can have its id.
     fn has_ended(&self) -> bool {
-        let id = WaitId::Pid(Pid::from_child(&self.child));
-        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
-        self.reaped || matches!(waitid(id, options), Ok(Some(_)))
+        self.reaped || platform::has_ended(&self.child)
     }
 
     /// Kills what is left of the process group, and reaps the process.
     fn kill(&mut self) -> Option<ExitStatus> {
         if !self.reaped {
-            // A process that has ended keeps its status.
-            let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
+            platform::kill_group(&mut self.child);
             self.reaped = true;
         }
         self.child.wait().ok()

@@ -4,13 +4,11 @@ use super::memory::MemorySize;
 use super::protocol::Refusal;
 use crate::judge::CaseResult;
 use crate::judge::result::{Details, LostWorker};
+use crate::platform;
 use crate::script::executor::{Phase, ValidationMessage};
 use crate::verdict::Status;
-use signal_hook::consts::SIGKILL;
-use signal_hook::low_level::signal_name;
 use std::fmt;
 use std::io;
-use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
 use std::time::Duration;
 use thiserror::Error;
@@ -34,11 +32,13 @@ impl WorkerExit {
     /// A name for results and fingerprints: `SIGSEGV`, `exit_1`.
     pub fn name(&self) -> String {
         match self {
-            WorkerExit::Ended(status) => match (status.signal(), status.code()) {
-                (Some(number), _) => signal(number),
-                (None, Some(code)) => format!("exit_{code}"),
-                (None, None) => "ended".to_owned(),
-            },
+            WorkerExit::Ended(status) => {
+                match (platform::terminating_signal(*status), status.code()) {
+                    (Some(signal), _) => signal,
+                    (None, Some(code)) => format!("exit_{code}"),
+                    (None, None) => "ended".to_owned(),
+                }
+            }
             WorkerExit::TimedOut(_) => "timeout".to_owned(),
             WorkerExit::TooLarge(_) => "memory".to_owned(),
             WorkerExit::Closed => "closed".to_owned(),
@@ -48,30 +48,28 @@ impl WorkerExit {
 
     /// Whether it was SIGKILL, which no process sends itself.
     fn is_kill(&self) -> bool {
-        matches!(self, WorkerExit::Ended(status) if status.signal() == Some(SIGKILL))
+        matches!(self, WorkerExit::Ended(status) if platform::is_killed(*status))
     }
-}
-
-fn signal(number: i32) -> String {
-    signal_name(number).map_or_else(|| format!("signal_{number}"), str::to_owned)
 }
 
 impl fmt::Display for WorkerExit {
     /// Reads after "the worker".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            WorkerExit::Ended(status) => match (status.signal(), status.code()) {
-                (Some(number), _) => {
-                    let core = if status.core_dumped() {
-                        " (core dumped)"
-                    } else {
-                        ""
-                    };
-                    write!(f, "was killed by {}{core}", signal(number))
+            WorkerExit::Ended(status) => {
+                match (platform::terminating_signal(*status), status.code()) {
+                    (Some(signal), _) => {
+                        let core = if platform::core_dumped(*status) {
+                            " (core dumped)"
+                        } else {
+                            ""
+                        };
+                        write!(f, "was killed by {signal}{core}")
+                    }
+                    (None, Some(code)) => write!(f, "exited with code {code}"),
+                    (None, None) => write!(f, "ended: {status}"),
                 }
-                (None, Some(code)) => write!(f, "exited with code {code}"),
-                (None, None) => write!(f, "ended: {status}"),
-            },
+            }
             WorkerExit::TimedOut(limit) => {
                 write!(f, "did not finish within {} s", limit.as_secs_f64())
             }
@@ -253,9 +251,10 @@ fn last_lines(output: &[String]) -> String {
     text
 }
 
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests {
     use super::*;
+    use std::os::unix::process::ExitStatusExt;
 
     #[test]
     fn a_death_has_a_name_and_a_sentence() {

@@ -1,0 +1,164 @@
+//! A system that is not a Unix: no worker is started.
+
+use super::Clocks;
+use std::ffi::OsString;
+use std::io::{self, Read, Write};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus};
+use std::sync::Arc;
+use std::sync::LazyLock;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+/// Why no case runs on a system that is not a Unix.
+const UNSUPPORTED: &str = "xfb runs cases on Unix only; on this system it has `list`, `show`, \
+                               `rules`, `compare` and the commands for shaders";
+
+/// One end of a connection between two processes: there is none.
+#[derive(Debug)]
+pub enum Stream {}
+
+impl Stream {
+    /// As [`std::net::TcpStream::set_read_timeout`].
+    ///
+    /// # Errors
+    /// Never, since there is no connection.
+    pub fn set_read_timeout(&self, _: Option<Duration>) -> io::Result<()> {
+        match *self {}
+    }
+
+    /// As [`std::net::TcpStream::try_clone`].
+    ///
+    /// # Errors
+    /// Never, since there is no connection.
+    pub fn try_clone(&self) -> io::Result<Stream> {
+        match *self {}
+    }
+}
+
+impl Read for Stream {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        match *self {}
+    }
+}
+
+impl Write for Stream {
+    fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+        match *self {}
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match *self {}
+    }
+}
+
+fn unsupported<T>() -> io::Result<T> {
+    Err(io::Error::new(io::ErrorKind::Unsupported, UNSUPPORTED))
+}
+
+/// Returns the two ends of a connection.
+///
+/// # Errors
+/// Always.
+pub fn stream_pair() -> io::Result<(Stream, Stream)> {
+    unsupported()
+}
+
+/// Returns the connection that is the standard input of this process.
+///
+/// # Errors
+/// Always.
+pub fn stdin_stream() -> io::Result<Stream> {
+    unsupported()
+}
+
+/// Writes into the standard input of this process.
+///
+/// # Errors
+/// Always.
+pub fn write_to_stdin(_: &[u8]) -> io::Result<()> {
+    unsupported()
+}
+
+/// Makes a connection the standard input of a command.
+pub fn use_stream(_: &mut Command, stream: Stream) {
+    match stream {}
+}
+
+/// Whether a child has ended; its status is kept.
+pub fn has_ended(_: &Child) -> bool {
+    false
+}
+
+/// Ends a child.
+pub fn kill_group(child: &mut Child) {
+    let _ = child.kill();
+}
+
+/// Ends the process group of this process: there is none.
+pub fn kill_own_group() {}
+
+/// Ends this process.
+pub fn end_at_once(code: i32) -> ! {
+    std::process::exit(code)
+}
+
+/// The process id of the parent, which the system does not state.
+pub fn parent_id() -> u32 {
+    0
+}
+
+/// Prepares this process to be a worker, which it never is.
+pub fn prepare_worker() {}
+
+/// Limits this process, a child that a parent waits for: no limits exist.
+#[cfg(feature = "vulkan")]
+pub fn contain(_: Option<u64>) {}
+
+/// The name of the signal that ended a process: there are none.
+pub fn terminating_signal(_: ExitStatus) -> Option<String> {
+    None
+}
+
+/// Whether SIGKILL ended a process.
+pub fn is_killed(_: ExitStatus) -> bool {
+    false
+}
+
+/// Whether a process left a core file.
+pub fn core_dumped(_: ExitStatus) -> bool {
+    false
+}
+
+/// Sends a signal to this process: there are none.
+pub fn raise(_: i32) {}
+
+/// Raises a flag when a signal requests the end of this process: there are none.
+///
+/// # Errors
+/// Never.
+pub fn on_signals(_: &Arc<AtomicBool>) -> io::Result<()> {
+    Ok(())
+}
+
+/// Reads the clocks.
+pub fn clocks() -> Clocks {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    Clocks {
+        wall: START.elapsed().as_secs_f64(),
+        ..Clocks::default()
+    }
+}
+
+/// The command line of this process with that of a dynamic loader, of which there is none.
+pub fn command_line() -> Vec<OsString> {
+    Vec::new()
+}
+
+/// Makes `link` lead to a folder.
+///
+/// # Errors
+/// Always: a link needs a privilege that most users lack.
+pub fn link_folder(_: &Path, _: &Path) -> io::Result<()> {
+    unsupported()
+}

@@ -1,0 +1,219 @@
+//! Unix.
+
+use super::Clocks;
+use rustix::process::{
+    Pid, Resource, Rlimit, Signal, WaitId, WaitIdOptions, getpgrp, getpid, getppid, getrlimit,
+    kill_current_process_group, kill_process_group, setrlimit, waitid,
+};
+use rustix::time::{ClockId, Timespec, clock_gettime};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGKILL, SIGTERM};
+use signal_hook::{flag, low_level};
+use std::ffi::OsString;
+use std::fs;
+use std::io::{self, Write};
+use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::ffi::OsStringExt;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// Added to the parent's score by which the kernel chooses a process to kill when memory
+/// runs out; 1000 is the highest.
+#[cfg(target_os = "linux")]
+const OOM_SCORE: i32 = 500;
+
+/// One end of a connection between two processes.
+pub type Stream = std::os::unix::net::UnixStream;
+
+/// Returns the two ends of a connection.
+///
+/// # Errors
+/// Those of the system.
+pub fn stream_pair() -> io::Result<(Stream, Stream)> {
+    Stream::pair()
+}
+
+/// Returns the connection that is the standard input of this process.
+///
+/// # Errors
+/// The standard input is not a socket.
+pub fn stdin_stream() -> io::Result<Stream> {
+    let stream = Stream::from(io::stdin().as_fd().try_clone_to_owned()?);
+    // Anything but a socket fails here.
+    stream.local_addr()?;
+    Ok(stream)
+}
+
+/// Writes into the standard input of this process, which is a socket or a pipe.
+///
+/// # Errors
+/// Those of the system.
+pub fn write_to_stdin(bytes: &[u8]) -> io::Result<()> {
+    let stdin = io::stdin().as_fd().try_clone_to_owned()?;
+    fs::File::from(stdin).write_all(bytes)
+}
+
+/// Makes a connection the standard input of a command, which becomes the leader of a new
+/// process group. It is then away from the terminal's signals: an interrupt is the
+/// parent's to handle, so that a case which it ends is not taken for a crash.
+pub fn use_stream(command: &mut Command, stream: Stream) {
+    command.stdin(OwnedFd::from(stream)).process_group(0);
+}
+
+/// Whether a child has ended; its status is kept.
+pub fn has_ended(child: &Child) -> bool {
+    let id = WaitId::Pid(Pid::from_child(child));
+    let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+    matches!(waitid(id, options), Ok(Some(_)))
+}
+
+/// Ends a child that is the leader of a process group, with the group. A child that has
+/// ended keeps its status.
+pub fn kill_group(child: &mut Child) {
+    let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
+}
+
+/// Ends the process group of this process, if this process is its leader.
+pub fn kill_own_group() {
+    if getpgrp() == getpid() {
+        let _ = kill_current_process_group(Signal::KILL);
+    }
+}
+
+/// Ends this process without the functions that a driver registered for its end.
+pub fn end_at_once(code: i32) -> ! {
+    low_level::exit(code)
+}
+
+/// The id of the parent, or 0 if it is in another namespace.
+pub fn parent_id() -> u32 {
+    getppid().map_or(0, |id| id.as_raw_nonzero().get().unsigned_abs())
+}
+
+/// Prepares this process to be a worker. Each step matters in the worst case only, so
+/// that a system may refuse it.
+pub fn prepare_worker() {
+    // A stopped worker continues when its parent is dead, and then ends by itself.
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::set_parent_process_death_signal(Some(Signal::CONT));
+    // A driver that crashes in many cases would fill the disk.
+    let core = getrlimit(Resource::Core);
+    let none = Rlimit {
+        current: Some(0),
+        ..core
+    };
+    let _ = setrlimit(Resource::Core, none);
+    #[cfg(target_os = "linux")]
+    raise_oom_score();
+}
+
+#[cfg(target_os = "linux")]
+fn raise_oom_score() {
+    let path = "/proc/self/oom_score_adj";
+    let own = fs::read_to_string(path).ok();
+    if let Some(own) = own.and_then(|text| text.trim().parse::<i32>().ok()) {
+        let _ = fs::write(path, (own + OOM_SCORE).min(1000).to_string());
+    }
+}
+
+/// Limits this process, a child that a parent waits for: it ends with its parent, leaves no
+/// core file, and may have so many bytes of address space. A system that refuses a limit
+/// offers less protection.
+#[cfg(feature = "vulkan")]
+pub fn contain(memory: Option<u64>) {
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::set_parent_process_death_signal(Some(Signal::KILL));
+    let limit = |current: u64| Rlimit {
+        current: Some(current),
+        maximum: Some(current),
+    };
+    if let Some(memory) = memory {
+        let _ = setrlimit(Resource::As, limit(memory));
+    }
+    let _ = setrlimit(Resource::Core, limit(0));
+}
+
+/// The name of the signal that ended a process.
+pub fn terminating_signal(status: ExitStatus) -> Option<String> {
+    let number = status.signal()?;
+    let name = low_level::signal_name(number);
+    Some(name.map_or_else(|| format!("signal_{number}"), str::to_owned))
+}
+
+/// Whether SIGKILL ended a process.
+pub fn is_killed(status: ExitStatus) -> bool {
+    status.signal() == Some(SIGKILL)
+}
+
+/// Whether a process left a core file.
+pub fn core_dumped(status: ExitStatus) -> bool {
+    status.core_dumped()
+}
+
+/// Sends a signal to this process.
+pub fn raise(signal: i32) {
+    // A number that is not one of a signal has no effect.
+    let _ = low_level::raise(signal);
+}
+
+/// Raises a flag when a signal requests the end of this process.
+///
+/// # Errors
+/// Those of the system.
+pub fn on_signals(raised: &Arc<AtomicBool>) -> io::Result<()> {
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+        flag::register(signal, raised.clone())?;
+    }
+    Ok(())
+}
+
+/// Reads the clocks.
+pub fn clocks() -> Clocks {
+    let read = |clock| seconds(clock_gettime(clock));
+    Clocks {
+        wall: read(ClockId::Monotonic),
+        thread: read(ClockId::ThreadCPUTime),
+        process: read(ClockId::ProcessCPUTime),
+    }
+}
+
+fn seconds(time: Timespec) -> f64 {
+    time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
+}
+
+/// The command line of this process as the kernel has it, with that of a dynamic loader;
+/// empty where the kernel does not state it.
+pub fn command_line() -> Vec<OsString> {
+    split(&fs::read("/proc/self/cmdline").unwrap_or_default())
+}
+
+/// The arguments of a command line of the kernel, each of which ends with a zero.
+fn split(command_line: &[u8]) -> Vec<OsString> {
+    let Some(line) = command_line.strip_suffix(&[0]) else {
+        return Vec::new();
+    };
+    line.split(|&byte| byte == 0)
+        .map(|argument| OsString::from_vec(argument.to_vec()))
+        .collect()
+}
+
+/// Makes `link` lead to a folder.
+///
+/// # Errors
+/// Those of the system.
+pub fn link_folder(folder: &Path, link: &Path) -> io::Result<()> {
+    std::os::unix::fs::symlink(folder, link)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn empty_arguments_count() {
+        assert_eq!(split(b"xfb\0\0run\0").len(), 3);
+        assert!(split(b"").is_empty());
+    }
+}
