@@ -76,6 +76,36 @@ fn names_from_the_cache_are_those_of_the_case_files() {
 }
 
 #[test]
+fn every_mistake_of_every_file_is_reported_at_the_width_of_the_page() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let cases = folder.path().join("cases/a");
+    fs::create_dir_all(&cases).expect("a folder");
+    let text = "about = 'x'\nrules = [1]\ncolour = 'blue'\n[interface]\nstage = 'vertx'\n\
+                outputs = [{ name = 'a', type = 'vec4', offset = 0 }]\n[pipeline]\n\
+                topologie = 'points'\n";
+    for name in ["b.toml", "c.toml"] {
+        fs::write(cases.join(name), text).expect("a file");
+    }
+    for (locale, is_ascii) in [("C", true), ("C.UTF-8", false)] {
+        let output = Command::new(env!("CARGO_BIN_EXE_xfb"))
+            .arg("list")
+            .arg(folder.path().join("cases"))
+            .envs([("COLUMNS", "60"), ("LC_ALL", locale), ("TERM", "xterm")])
+            .output()
+            .expect("xfb starts");
+        assert_eq!(output.status.code(), Some(65));
+        let shown = String::from_utf8(output.stderr).expect("text");
+        for mistake in ["key 'colour'", "stage 'vertx'", "key 'topologie'"] {
+            assert_eq!(shown.matches(mistake).count(), 2, "{mistake}: {shown}");
+        }
+        let is_path = |line: &&str| line.contains(".toml:");
+        let mut lines = shown.lines().filter(|line| !is_path(line));
+        assert!(lines.all(|line| line.chars().count() <= 60), "{shown}");
+        assert_eq!(shown.is_ascii(), is_ascii, "{shown}");
+    }
+}
+
+#[test]
 fn a_folder_of_cases_is_always_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let cases = folder.path().join("cases");
@@ -379,7 +409,9 @@ fn a_huge_number_of_a_buffer_is_refused_at_once() {
              type = 'vec3', buffer = {buffer}, offset = 0, stride = 16 }}]\n"
         );
         fs::write(&path, text).expect("it can be written");
-        let output = xfb(&["show", &path.display().to_string()]);
+        let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
+        command.arg("show").arg(&path).env("COLUMNS", "200");
+        let output = command.output().expect("xfb starts");
         let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(65), "{buffer}: {stderr}");
         let number = ["found buffer ", "names buffer "].map(|text| format!("{text}{buffer}"));

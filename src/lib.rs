@@ -17,6 +17,7 @@
 //! | 0 | [`units`] | one newtype per quantity |
 //! | 0 | [`spanned`] | a value and its place in a case file |
 //! | 0 | `platform` | what differs between operating systems |
+//! | 0 | [`terminal`] | what a terminal can show |
 //! | 0 | [`user_cache`] | the folder for what can be computed again |
 //! | 1 | [`meter`] | the processor time that each part of a worker uses |
 //! | 1 | [`types`] | types, interfaces, GL type names, memory layouts, access paths |
@@ -48,6 +49,7 @@
 
 pub(crate) mod platform;
 pub mod spanned;
+pub mod terminal;
 pub mod units;
 pub mod user_cache;
 

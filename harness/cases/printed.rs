@@ -26,11 +26,18 @@ fn facts(case: &Case, sources: &Sources, named: &Case) -> String {
 /// How a printed case differs from the case.
 fn difference(case: &Case, library: &Library) -> Option<String> {
     let printed = library.single_case(&case.name);
-    let printed = printed.unwrap_or_else(|error| panic!("{}", error.with_excerpt()));
+    let printed = printed
+        .unwrap_or_else(|error| panic!("{}", error.with_excerpt(xfb::terminal::Page::of_stderr())));
     let printed = printed.expect("a case of the list exists");
     let read = match expand(FILE, &printed, library.sources(), None) {
         Ok(read) => read,
-        Err(error) => return Some(format!("{}: {}", case.name, error.with_excerpt())),
+        Err(error) => {
+            return Some(format!(
+                "{}: {}",
+                case.name,
+                error.with_excerpt(xfb::terminal::Page::of_stderr())
+            ));
+        }
     };
     let [read] = read.as_slice() else {
         return Some(format!("{}: {} cases", case.name, read.len()));

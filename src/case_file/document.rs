@@ -4,7 +4,7 @@
 //! `when`, deserialization – works on this tree and keeps its spans, so that an
 //! error points at the line that caused it.
 
-use super::error::{Problem, Result};
+use super::error::{CaseError, Problem, Result};
 use crate::spanned::Spanned;
 use std::ops::Range;
 use toml::de::{DeTable, DeValue};
@@ -61,10 +61,10 @@ impl Document {
     /// # Errors
     /// Text that is not TOML, an integer of more than 64 bits, a date.
     pub fn parse(file: &str, text: &str) -> Result<Document> {
-        let table = DeTable::parse(text).map_err(|error| {
-            let problem = Problem::NotToml(error.message().to_owned());
-            problem.at(file, text, error.span().unwrap_or(0..0))
-        })?;
+        let (table, errors) = DeTable::parse_recoverable(text);
+        if let Some(error) = syntax_errors(file, text, &errors) {
+            return Err(error);
+        }
         let span = table.span();
         let root = Node::of_table(span, table.into_inner())
             .map_err(|(why, span)| Problem::Value(why).at(file, text, span))?;
@@ -74,6 +74,21 @@ impl Document {
             root,
         })
     }
+}
+
+/// The first syntax error, with the others; of each line the first.
+fn syntax_errors(file: &str, text: &str, errors: &[toml::de::Error]) -> Option<Box<CaseError>> {
+    let errors = errors.iter().map(|error| {
+        let problem = Problem::NotToml(error.message().to_owned());
+        problem.at(file, text, error.span().unwrap_or(0..0))
+    });
+    let mut errors: Vec<Box<CaseError>> = errors.collect();
+    errors.sort_by_key(|error| error.span().start);
+    errors.dedup_by_key(|error| error.line);
+    let mut errors = errors.into_iter();
+    let mut first = errors.next()?;
+    first.others = errors.map(|error| *error).collect();
+    Some(first)
 }
 
 /// Why a TOML value cannot be part of a case file, and where it is.

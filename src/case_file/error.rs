@@ -3,8 +3,10 @@
 //! Every error names the file, the line and the column; [`Problem::rule`] is a
 //! stable name for each kind of mistake.
 
+use super::excerpt::excerpt;
 use crate::case_glsl::GlslError;
 use crate::sources::SourceError;
+use crate::terminal::Page;
 use crate::types::glsl::TypeNameError;
 use std::fmt;
 use std::ops::Range;
@@ -148,6 +150,7 @@ impl Problem {
             problem: self,
             text: text.to_owned(),
             moved: 0,
+            others: Vec::new(),
             span: start..boundary(span.end).max(start),
         })
     }
@@ -173,6 +176,8 @@ pub struct CaseError {
     span: Range<usize>,
     /// The bytes by which the place is moved in the scope that reports it.
     pub(super) moved: usize,
+    /// The other mistakes of the file, or of the files that were read with it.
+    pub others: Vec<CaseError>,
 }
 
 /// What every function of this module answers with when a file is wrong.
@@ -200,27 +205,16 @@ impl CaseError {
         self.span.clone()
     }
 
-    /// The message with the lines around it, for a terminal.
-    pub fn with_excerpt(&self) -> String {
-        if self.text.is_empty() {
-            return self.to_string();
-        }
-        let report = miette::MietteDiagnostic::new(self.problem.to_string())
-            .with_code(self.problem.rule())
-            .with_label(miette::LabeledSpan::new_with_span(
-                Some("here".to_owned()),
-                self.span.clone(),
-            ));
-        let source = miette::NamedSource::new(&self.file, self.text.clone());
-        let report = miette::Report::new(report).with_source_code(source);
-        let mut out = String::new();
-        let theme = miette::GraphicalTheme::unicode_nocolor();
-        match miette::GraphicalReportHandler::new_themed(theme)
-            .render_report(&mut out, report.as_ref())
-        {
-            Ok(()) => out,
-            Err(fmt::Error) => self.to_string(),
-        }
+    /// The message with the lines around it, for a page; then those of the other mistakes.
+    pub fn with_excerpt(&self, page: Page) -> String {
+        let every = std::iter::once(self).chain(&self.others);
+        let shown = every.map(|error| {
+            if error.text.is_empty() {
+                return error.to_string();
+            }
+            excerpt(error, &error.text, page)
+        });
+        shown.collect::<Vec<_>>().join("\n")
     }
 }
 
@@ -250,7 +244,7 @@ mod tests {
     #[test]
     fn an_excerpt_shows_the_line() {
         let error = Problem::EmptyAxis("n".into()).at("x.toml", "[axes]\nn = []\n", 7..13);
-        let shown = error.with_excerpt();
+        let shown = error.with_excerpt(Page::of_stderr());
         for part in [
             "case.empty_axis",
             "n = []",

@@ -3,7 +3,8 @@
 use super::build;
 use super::deserialize::{keys, listed as listed_names, literal, read};
 use super::document::{Document, Node};
-use super::error::{Problem, Result};
+use super::error::{CaseError, Problem, Result};
+use super::every_mistake::MOST;
 use super::expression::Scope;
 use super::extends::{complete_programs, in_combination, remove, set, variant};
 use super::files::Files;
@@ -105,6 +106,30 @@ pub fn single_definition(
         ..
     } = stated;
     Ok(Some((definition, sequence, combination)))
+}
+
+/// The first mistake of each case of a document, without repetitions; that of the document
+/// where it concerns all cases.
+pub(super) fn mistakes_of_cases(document: &Document, files: &Files) -> Vec<CaseError> {
+    let combinations = Swept::read(document).and_then(|sweep| sweep.combinations(Wanted::Default));
+    let combinations = match combinations {
+        Ok(combinations) => combinations,
+        Err(error) => return vec![*error],
+    };
+    let mut found: Vec<CaseError> = Vec::new();
+    for combination in combinations {
+        let built = resolve(document, &combination, files)
+            .and_then(|stated| build::case::build(&stated, &combination, files.sources()));
+        if let Err(error) = built
+            && found.iter().all(|seen| seen.span() != error.span())
+        {
+            found.push(*error);
+        }
+        if found.len() >= MOST {
+            break;
+        }
+    }
+    found
 }
 
 /// The names of a file's cases, each with the shortest list that has it.

@@ -8,13 +8,15 @@
 //!   combination ([`expression`]) as a definition, and [`build`] makes it a case.
 //! * [`print`] – a case as a case file of its own.
 //! * [`shader_test`] – piglit's `.shader_test` files as cases.
-//! * [`mistake`] – what serde reports, in the words of case files; [`error`] – every
-//!   mistake, with its place.
+//! * [`mistake`] – what serde reports, in the words of case files; [`error`] – a mistake
+//!   with its place; [`excerpt`] – the lines around it; [`every_mistake`] – all of a file.
 
 pub mod build;
 pub mod deserialize;
 pub mod document;
 pub mod error;
+pub mod every_mistake;
+mod excerpt;
 pub mod expand;
 pub mod expression;
 pub mod extends;

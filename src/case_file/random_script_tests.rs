@@ -17,7 +17,12 @@ const CASES: u64 = 600;
 fn read(random: &RandomCase) -> Case {
     let text = print::text(&random.definition, &random.sequence, false);
     let cases = expand::expand("fuzz/x.toml", &text, &Sources::embedded(), None);
-    let mut cases = cases.unwrap_or_else(|error| panic!("{}\n{text}", error.with_excerpt()));
+    let mut cases = cases.unwrap_or_else(|error| {
+        panic!(
+            "{}\n{text}",
+            error.with_excerpt(crate::terminal::Page::of_stderr())
+        )
+    });
     assert_eq!(cases.len(), 1);
     cases.remove(0)
 }

@@ -3,11 +3,13 @@
 use super::name_cache::NameCache;
 use crate::case::{Case, List};
 use crate::case_file::error::{Problem, Result};
+use crate::case_file::every_mistake::with_others;
 use crate::case_file::sweep::{Wanted, files_of, prefix_of};
 use crate::case_file::{CaseError, Files, expand, shader_test};
 use crate::generate::smaller::Draft;
 use crate::sources::{SourceError, Sources, is_shader_test};
 use std::collections::{BTreeMap, BTreeSet};
+use std::mem;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -30,6 +32,9 @@ pub struct Library {
 /// The number of files of which the names are computed in the time in which all cached
 /// names are read.
 const FEW_FILES: usize = 64;
+
+/// The number of mistakes of several files that are reported.
+const MOST_ERRORS: usize = 40;
 
 /// The name of a case, without anything else of it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -146,8 +151,16 @@ impl Library {
     fn located<T>(&self, result: Result<T>) -> Result<T> {
         result.map_err(|mut error: Box<CaseError>| {
             error.file = self.shown(&error.file);
+            for other in &mut error.others {
+                other.file = self.shown(&other.file);
+            }
             error
         })
+    }
+
+    /// A result with every mistake of the case file in the error.
+    fn with_every_mistake<T>(&self, file: &str, result: Result<T>) -> Result<T> {
+        result.map_err(|first| with_others(first, file, &self.files))
     }
 
     /// The text of a `.shader_test`.
@@ -215,26 +228,49 @@ impl Library {
 
     fn names_of_files(&self, files: Vec<String>) -> Result<Vec<CaseName>> {
         let mut names: BTreeMap<String, CaseName> = BTreeMap::new();
+        let mut first_error: Option<Box<CaseError>> = None;
         for file in files {
             let found = self.located(self.names_of(&file));
             let found = found.or_else(|error| match self.stand_in(&file) {
                 Some(name) => Ok(vec![(name, List::Default)]),
                 None => Err(error),
-            })?;
-            for (name, list) in found {
-                let entry = CaseName {
-                    name: name.clone(),
-                    file: file.clone(),
-                    list,
-                };
-                if let Some(other) = names.insert(name.clone(), entry) {
-                    let other = self.shown(&other.file);
-                    let problem = Problem::DuplicateName { name, other };
-                    return Err(problem.in_file(&self.shown(&file)));
+            });
+            let found = found.and_then(|found| self.add_names(&mut names, &file, found));
+            match (found, &mut first_error) {
+                (Ok(()), _) => {}
+                (Err(error), None) => first_error = Some(error),
+                // A folder of broken files would fill the screen.
+                (Err(mut error), Some(first)) if first.others.len() < MOST_ERRORS => {
+                    let others = mem::take(&mut error.others);
+                    first.others.push(*error);
+                    first.others.extend(others);
                 }
+                (Err(_), Some(_)) => {}
             }
         }
-        Ok(names.into_values().collect())
+        first_error.map_or_else(|| Ok(names.into_values().collect()), Err)
+    }
+
+    /// Adds the names of a file to those of others.
+    fn add_names(
+        &self,
+        names: &mut BTreeMap<String, CaseName>,
+        file: &str,
+        found: Vec<(String, List)>,
+    ) -> Result<()> {
+        for (name, list) in found {
+            let entry = CaseName {
+                name: name.clone(),
+                file: file.to_owned(),
+                list,
+            };
+            if let Some(other) = names.insert(name.clone(), entry) {
+                let other = self.shown(&other.file);
+                let problem = Problem::DuplicateName { name, other };
+                return Err(problem.in_file(&self.shown(file)));
+            }
+        }
+        Ok(())
     }
 
     /// Every case of the default list, by name.
@@ -262,7 +298,7 @@ impl Library {
             return Ok(cases);
         }
         let cases = expand::cases(file, &self.files, Wanted::These(names));
-        self.located(cases)
+        self.located(self.with_every_mistake(file, cases))
     }
 
     /// One case; reads only the files that can hold it.
@@ -354,7 +390,8 @@ impl Library {
     fn names_of(&self, file: &str) -> Result<Vec<(String, List)>> {
         if !is_shader_test(file) {
             let document = self.files.document(file)?;
-            return document.map_or(Ok(Vec::new()), |document| expand::listed(&document));
+            let listed = document.map_or(Ok(Vec::new()), |document| expand::listed(&document));
+            return self.with_every_mistake(file, listed);
         }
         let prefix = self.prefix(file).map_err(|problem| problem.in_file(file))?;
         let Some(text) = self.text(file)? else {
@@ -368,7 +405,8 @@ impl Library {
     fn cases_of(&self, file: &str, wanted: Option<&str>) -> Result<Vec<Case>> {
         if !is_shader_test(file) {
             let wanted = wanted.map_or(Wanted::Default, Wanted::One);
-            return expand::cases(file, &self.files, wanted);
+            let cases = expand::cases(file, &self.files, wanted);
+            return self.with_every_mistake(file, cases);
         }
         let prefix = self.prefix(file).map_err(|problem| problem.in_file(file))?;
         let Some(text) = self.text(file)? else {

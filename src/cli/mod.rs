@@ -20,6 +20,7 @@ mod device_args;
 pub mod devices;
 mod doors;
 mod earlier_results;
+mod examples;
 pub mod exit;
 pub mod expectation_args;
 #[cfg(feature = "vulkan")]
@@ -192,7 +193,7 @@ fn command() -> clap::Command {
          the format of case files. `xfb help results-schema` prints the JSON schema of\n\
          results.json.\n"
     );
-    command.help_template(template)
+    examples::with_endings(command.help_template(template))
 }
 
 /// Runs the program: parses the command line, runs the sub-command, and explains on

@@ -2,6 +2,7 @@
 //! otherwise a line every few seconds, so that a CI system sees progress.
 
 use super::output::complain;
+use crate::terminal::{Drawing, is_dumb};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::collections::VecDeque;
 use std::env;
@@ -25,55 +26,25 @@ pub struct Progress {
     last_line: Instant,
 }
 
-/// What a terminal can show, as the environment describes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Drawing {
-    /// Nothing that is drawn again.
-    Lines,
-    Ascii,
-    Unicode,
-}
-
-impl Drawing {
-    fn of(variable: impl Fn(&str) -> Option<String>) -> Drawing {
-        if variable("TERM").is_some_and(|term| term == "dumb") {
-            return Drawing::Lines;
-        }
-        // The first that is set decides, as in setlocale.
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
-            .into_iter()
-            .find_map(|name| variable(name).filter(|value| !value.is_empty()));
-        let locale = locale.unwrap_or_default().to_ascii_lowercase();
-        if locale.contains("utf-8") || locale.contains("utf8") {
-            Drawing::Unicode
-        } else {
-            Drawing::Ascii
-        }
-    }
-
-    fn bar(self, cases: usize) -> Option<ProgressBar> {
-        let characters = match self {
-            Drawing::Lines => return None,
-            Drawing::Ascii => "=> ",
-            Drawing::Unicode => "█▉▊▋▌▍▎▏ ",
-        };
-        let style = ProgressStyle::with_template(TEMPLATE).expect("the template is valid");
-        let target = ProgressDrawTarget::stderr();
-        let bar = ProgressBar::with_draw_target(Some(cases as u64), target);
-        Some(bar.with_style(style.progress_chars(characters)))
-    }
+/// Returns the bar of a terminal that draws with these characters.
+fn bar(drawing: Drawing, cases: usize) -> ProgressBar {
+    let characters = match drawing {
+        Drawing::Ascii => "=> ",
+        Drawing::Unicode => "█▉▊▋▌▍▎▏ ",
+    };
+    let style = ProgressStyle::with_template(TEMPLATE).expect("the template is valid");
+    let target = ProgressDrawTarget::stderr();
+    let bar = ProgressBar::with_draw_target(Some(cases as u64), target);
+    bar.with_style(style.progress_chars(characters))
 }
 
 impl Progress {
     /// Starts to report the progress of `cases` cases.
     pub fn new(cases: usize) -> Progress {
-        let drawing = if io::stderr().is_terminal() {
-            Drawing::of(|name| env::var(name).ok())
-        } else {
-            Drawing::Lines
-        };
+        let variable = |name: &str| env::var(name).ok();
+        let redraws = io::stderr().is_terminal() && !is_dumb(variable);
         Progress {
-            bar: drawing.bar(cases),
+            bar: redraws.then(|| bar(Drawing::of(variable), cases)),
             cases,
             running: VecDeque::new(),
             last_line: Instant::now(),
@@ -138,35 +109,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_terminal_is_drawn_on_as_it_can() {
-        let of = |variables: &[(&str, &str)]| {
-            Drawing::of(|name| {
-                let found = variables.iter().find(|(other, _)| *other == name);
-                found.map(|(_, value)| (*value).to_owned())
-            })
-        };
-        assert_eq!(of(&[("TERM", "dumb"), ("LANG", "C.UTF-8")]), Drawing::Lines);
-        assert_eq!(
-            of(&[("TERM", "xterm"), ("LANG", "C.UTF-8")]),
-            Drawing::Unicode
-        );
-        assert_eq!(
-            of(&[("LC_ALL", "C"), ("LANG", "de_DE.utf8")]),
-            Drawing::Ascii
-        );
-        assert_eq!(
-            of(&[("LC_ALL", ""), ("LANG", "de_DE.utf8")]),
-            Drawing::Unicode
-        );
-        assert_eq!(of(&[]), Drawing::Ascii);
-    }
-
-    #[test]
     fn the_bar_fits_forty_columns() {
         use indicatif::{InMemoryTerm, TermLike};
         for drawing in [Drawing::Ascii, Drawing::Unicode] {
             let terminal = InMemoryTerm::new(4, 40);
-            let bar = drawing.bar(8744).expect("a bar");
+            let bar = bar(drawing, 8744);
             bar.set_draw_target(ProgressDrawTarget::term_like(Box::new(terminal.clone())));
             let mut progress = Progress {
                 bar: Some(bar),

@@ -8,6 +8,7 @@ use crate::case_file::CaseError;
 use crate::catalog::library::Library;
 use crate::catalog::select::{SelectError, matcher, no_match};
 use crate::run::mock::Mock;
+use crate::terminal::Page;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The selected cases of a run, in order.
@@ -123,7 +124,8 @@ impl SelectedCases {
         if errors.is_empty() {
             return Ok(());
         }
-        let messages: Vec<String> = errors.values().map(|e| e.with_excerpt()).collect();
+        let page = Page::of_stderr();
+        let messages: Vec<String> = errors.values().map(|e| e.with_excerpt(page)).collect();
         Err(Failure::new(Exit::Data, messages.join("\n")))
     }
 
@@ -134,7 +136,7 @@ impl SelectedCases {
     /// [`Exit::Data`] for a bad case file.
     pub fn every_name(&self) -> Result<Vec<String>, Failure> {
         let mut every = self.mock_names.clone();
-        let embedded = [Library::embedded()];
+        let embedded = [Library::embedded_with_cache()];
         for library in self.libraries.iter().chain(&embedded) {
             let names = library.names().map_err(|error| case_file_failure(&error))?;
             every.extend(names.into_iter().map(|case| case.name));

@@ -669,7 +669,11 @@ fn broken_files_do_no_harm() {
         }
         let _ = super::names("a", "xfb.a", &text);
         if let Err(error) = cases_of(&text) {
-            assert!(!error.with_excerpt().is_empty());
+            assert!(
+                !error
+                    .with_excerpt(crate::terminal::Page::of_stderr())
+                    .is_empty()
+            );
         }
     }
 }

@@ -1,0 +1,97 @@
+//! Floor 0: what a terminal can show, as the environment describes it.
+
+use std::env;
+use std::io::{self, IsTerminal};
+
+/// The width of a page where no terminal states its own.
+const WIDTH: usize = 100;
+/// The smallest width for which text is laid out.
+const LEAST_WIDTH: usize = 40;
+
+/// The characters with which lines and bars are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawing {
+    /// ASCII, for locales that are not UTF-8 and for terminals without abilities.
+    Ascii,
+    /// Lines and blocks of Unicode.
+    Unicode,
+}
+
+impl Drawing {
+    /// Returns the characters for an environment, whose variables are looked up.
+    pub fn of(variable: impl Fn(&str) -> Option<String>) -> Drawing {
+        if is_dumb(&variable) {
+            return Drawing::Ascii;
+        }
+        // The first that is set decides, as in setlocale.
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
+            .into_iter()
+            .find_map(|name| variable(name).filter(|value| !value.is_empty()));
+        let locale = locale.unwrap_or_default().to_ascii_lowercase();
+        if locale.contains("utf-8") || locale.contains("utf8") {
+            Drawing::Unicode
+        } else {
+            Drawing::Ascii
+        }
+    }
+}
+
+/// Whether nothing that was printed can be drawn again.
+pub fn is_dumb(variable: impl Fn(&str) -> Option<String>) -> bool {
+    variable("TERM").is_some_and(|term| term == "dumb")
+}
+
+/// A page for messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// The number of columns.
+    pub width: usize,
+    /// The characters.
+    pub drawing: Drawing,
+}
+
+impl Page {
+    /// Returns the page that standard error is.
+    pub fn of_stderr() -> Page {
+        let terminal = || {
+            let size = terminal_size::terminal_size_of(io::stderr());
+            let columns = size.map(|(width, _)| usize::from(width.0));
+            columns.filter(|_| io::stderr().is_terminal())
+        };
+        let stated = env::var("COLUMNS").ok().and_then(|text| text.parse().ok());
+        let width: usize = stated.or_else(terminal).unwrap_or(WIDTH);
+        Page {
+            width: width.max(LEAST_WIDTH),
+            drawing: Drawing::of(|name| env::var(name).ok()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_locale_and_the_terminal_select_the_characters() {
+        let of = |variables: &[(&str, &str)]| {
+            Drawing::of(|name| {
+                let found = variables.iter().find(|(other, _)| *other == name);
+                found.map(|(_, value)| (*value).to_owned())
+            })
+        };
+        let rows: [(&[(&str, &str)], Drawing); 6] = [
+            (&[("LANG", "C.UTF-8")], Drawing::Unicode),
+            (&[("TERM", "dumb"), ("LANG", "C.UTF-8")], Drawing::Ascii),
+            (&[("LC_ALL", "C"), ("LANG", "de_DE.utf8")], Drawing::Ascii),
+            (&[("LC_ALL", ""), ("LANG", "de_DE.utf8")], Drawing::Unicode),
+            (
+                &[("LC_CTYPE", "en_US.UTF-8"), ("LANG", "C")],
+                Drawing::Unicode,
+            ),
+            (&[], Drawing::Ascii),
+        ];
+        for (variables, want) in rows {
+            assert_eq!(of(variables), want, "{variables:?}");
+        }
+    }
+}
