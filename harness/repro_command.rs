@@ -130,6 +130,23 @@ fn expected_memory_and_calls_are_files() {
     ] {
         assert!(calls.contains(part), "{part}");
     }
+    let lines = fs::read_to_string(out.join("calls.jsonl")).expect("a file");
+    let events = lines.lines().map(|line| {
+        let event: serde_json::Value = serde_json::from_str(line).expect("JSON");
+        event
+    });
+    let events: Vec<serde_json::Value> = events.collect();
+    let begin = "vkCmdBeginTransformFeedbackEXT";
+    let begins = events
+        .iter()
+        .filter(|event| event["event"] == "call" && event["function"] == begin);
+    assert_eq!(begins.count(), calls.matches(begin).count());
+    for event in ["return", "write", "read", "run", "results"] {
+        assert!(
+            events.iter().any(|found| found["event"] == event),
+            "{event}"
+        );
+    }
     let run = out.join("job-0/run-1");
     let bytes = |name: &str| fs::read(run.join(name)).expect(name);
     assert_eq!(

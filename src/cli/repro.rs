@@ -27,6 +27,8 @@ use std::path::PathBuf;
 
 /// The file of the Vulkan calls.
 const CALLS: &str = "calls.txt";
+/// The same calls for programs.
+const CALLS_JSON: &str = "calls.jsonl";
 /// The program in C that makes the same calls.
 const PROGRAM: &str = "repro.c";
 
@@ -77,7 +79,7 @@ pub fn run(args: ReproArgs) -> Outcome {
         Validation::Off
     };
     let calls = args.output.join(CALLS);
-    trace::start(&calls).map_err(|error| {
+    trace::start(&calls, &args.output.join(CALLS_JSON)).map_err(|error| {
         let message = format!("cannot write {}: {error}", calls.display());
         Failure::new(Exit::Io, message)
     })?;

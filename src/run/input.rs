@@ -29,9 +29,47 @@ pub fn read(reader: impl Read) -> io::Result<String> {
     String::from_utf8(bytes).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
 }
 
+/// Returns the line of a mistake in TOML, counted from 1, and what is wrong there in the
+/// words of the file: it has keys and values, not the fields and variants of a program.
+pub fn mistake(text: &str, error: &toml::de::Error) -> (usize, String) {
+    let start = error.span().map_or(0, |span| span.start);
+    let line = text[..start].matches('\n').count() + 1;
+    let message = error.message();
+    let words = [
+        ("missing field ", "missing key "),
+        ("unknown field ", "unknown key "),
+        ("unknown variant ", "unknown value "),
+        ("duplicate field ", "duplicate key "),
+    ];
+    let renamed = words.into_iter().find_map(|(word, own)| {
+        let rest = message.strip_prefix(word)?;
+        Some(format!("{own}{rest}"))
+    });
+    let message = renamed.unwrap_or_else(|| message.to_owned());
+    (line, message.replace('`', "'"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_mistake_has_a_line_and_the_words_of_the_file() {
+        #[derive(Debug, serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct File {
+            #[allow(dead_code, reason = "only errors are read")]
+            a: u32,
+        }
+        let rows = [
+            ("\nb = 1\n", (2, "unknown key 'b', expected 'a'")),
+            ("\n", (1, "missing key 'a'")),
+        ];
+        for (text, (line, what)) in rows {
+            let error = toml::from_str::<File>(text).expect_err(text);
+            assert_eq!(mistake(text, &error), (line, what.to_owned()));
+        }
+    }
 
     #[test]
     fn a_file_without_end_is_refused() {

@@ -1,17 +1,20 @@
 //! A trace of every Vulkan call that a program would need to do the same: an `ash::Entry`
 //! whose functions note their arguments and call those of the loader.
 //!
-//! * [`recorder`] – the calls of this process, and what the host writes and reads between.
+//! * [`entry`] – calls, and what the host writes and reads between them; [`recorder`] – those
+//!   of this process.
 //! * [`value`] – arguments as data; `names` – enumerants, bits and handles; `structures` –
 //!   how structures are read, `objects`, `pipelines` and `commands` – their tables.
 //! * `functions` – the functions that note their calls; `loader` – those that find others,
 //!   and those of memory and submissions.
-//! * [`text`] – a trace as lines of text.
+//! * [`text`] – a trace as lines of text; `json` – as lines of JSON.
 //!
 //! One instance of a process is traced at a time.
 
 mod commands;
+pub mod entry;
 mod functions;
+mod json;
 pub(super) mod loader;
 mod names;
 mod objects;
@@ -21,5 +24,6 @@ mod structures;
 pub mod text;
 pub mod value;
 
-pub use recorder::{Call, Entry, Trace, finish, start};
+pub use entry::{Call, Entry};
+pub use recorder::{Trace, finish, start};
 pub use value::Value;

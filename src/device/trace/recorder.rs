@@ -1,8 +1,9 @@
 //! The recorder of a process: the calls in order, what the host writes to mapped memory
 //! between them, and where it reads.
 
-use super::text;
+use super::entry::{Call, Entry};
 use super::value::Value;
+use super::{json, text};
 use std::collections::BTreeMap;
 use std::ffi::c_void;
 use std::fs::File;
@@ -10,41 +11,6 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-
-/// What happens in a trace.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Entry {
-    Call(Call),
-    /// The host has written these bytes to mapped memory.
-    Write {
-        memory: String,
-        offset: u64,
-        bytes: Vec<u8>,
-    },
-    /// The host reads mapped memory.
-    Read {
-        memory: String,
-        offset: u64,
-        length: u64,
-    },
-    /// A run of a job begins.
-    Run,
-    /// The results of the run are read from here on: the capture buffers, the counters,
-    /// the queries, the resources.
-    Results,
-}
-
-/// A call of a Vulkan function.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Call {
-    pub function: &'static str,
-    /// In order, by name; without outputs and callbacks.
-    pub arguments: Vec<(String, Value)>,
-    /// The handles that it wrote: their types in C and their names.
-    pub outputs: Vec<(&'static str, String)>,
-    /// The name of its result, if it has one and has returned.
-    pub result: Option<String>,
-}
 
 /// All that was recorded.
 #[derive(Clone, Debug, Default)]
@@ -76,7 +42,8 @@ struct Recorder {
     objects: BTreeMap<(&'static str, u64), String>,
     counts: BTreeMap<&'static str, usize>,
     memories: BTreeMap<u64, Memory>,
-    file: File,
+    text: File,
+    json: File,
 }
 
 static ACTIVE: AtomicBool = AtomicBool::new(false);
@@ -96,17 +63,19 @@ fn with<R>(act: impl FnOnce(&mut Recorder) -> R) -> Option<R> {
     lock().as_mut().map(act)
 }
 
-/// Records from now on, and writes each call to a file before it is made.
+/// Records from now on, and writes each call to two files, of text and of lines of JSON,
+/// before it is made.
 ///
 /// # Errors
-/// The file cannot be created.
-pub fn start(path: &Path) -> io::Result<()> {
+/// A file cannot be created.
+pub fn start(text: &Path, json: &Path) -> io::Result<()> {
     let recorder = Recorder {
         trace: Trace::default(),
         objects: BTreeMap::new(),
         counts: BTreeMap::new(),
         memories: BTreeMap::new(),
-        file: File::create(path)?,
+        text: File::create(text)?,
+        json: File::create(json)?,
     };
     *lock() = Some(recorder);
     ACTIVE.store(true, Ordering::Relaxed);
@@ -219,10 +188,11 @@ pub(super) fn returned(result: Option<String>) {
             return;
         };
         call.result = result;
-        let line = text::outcome(call);
+        let (line, json) = (text::outcome(call), json::outcome(call));
         if !line.is_empty() {
-            recorder.line(&line);
+            append(&mut recorder.text, &line);
         }
+        append(&mut recorder.json, &json);
     });
 }
 
@@ -347,16 +317,17 @@ fn changed(before: &[u8], now: &[u8]) -> Vec<std::ops::Range<usize>> {
     runs
 }
 
+/// Appends a line, so that it is in the file even if the next call crashes.
+fn append(file: &mut File, line: &str) {
+    // A trace that cannot be written does not keep the case from running.
+    let _ = writeln!(file, "{line}").and_then(|()| file.flush());
+}
+
 impl Recorder {
     fn add(&mut self, entry: Entry) {
-        let line = text::entry(&entry);
-        self.line(&line);
+        append(&mut self.text, &text::entry(&entry));
+        append(&mut self.json, &json::entry(&entry));
         self.trace.entries.push(entry);
-    }
-
-    fn line(&mut self, line: &str) {
-        // A trace that cannot be written does not keep the case from running.
-        let _ = writeln!(self.file, "{line}").and_then(|()| self.file.flush());
     }
 
     fn name(&self, ty: &'static str, raw: u64) -> String {

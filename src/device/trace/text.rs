@@ -1,6 +1,6 @@
 //! A trace as text: one line for each call, write and read.
 
-use super::recorder::{Call, Entry};
+use super::entry::{Call, Entry};
 use super::value::Value;
 use std::fmt::Write;
 

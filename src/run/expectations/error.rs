@@ -16,12 +16,12 @@ pub enum ExpectationError {
         error: std::io::Error,
     },
     /// It is not TOML, or not of this form.
-    #[error("{file}: {error}")]
+    #[error("{place}: {what}")]
     Syntax {
-        /// The file.
-        file: String,
-        /// Where, and what is wrong.
-        error: toml::de::Error,
+        /// The line.
+        place: Place,
+        /// What is wrong.
+        what: String,
     },
     /// One entry is invalid.
     #[error("{file}: entry {entry}: {what}")]

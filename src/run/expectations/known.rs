@@ -5,6 +5,7 @@ use super::error::{ExpectationError, Place};
 use crate::case::rules::{self, Category};
 use crate::catalog::select::matcher;
 use crate::judge::CaseResult;
+use crate::run::input;
 use crate::script::Capabilities;
 use crate::verdict::Status;
 use globset::GlobMatcher;
@@ -147,9 +148,10 @@ impl Known {
 /// # Errors
 /// Names the file, and the entry.
 pub fn parse(file: &str, text: &str) -> Result<Vec<Known>, ExpectationError> {
-    let raw: File = toml::from_str(text).map_err(|error| ExpectationError::Syntax {
-        file: file.to_owned(),
-        error,
+    let raw: File = toml::from_str(text).map_err(|error| {
+        let (line, what) = input::mistake(text, &error);
+        let place = Place::new(file, line);
+        ExpectationError::Syntax { place, what }
     })?;
     let entries = raw.known.into_iter().enumerate();
     entries
@@ -241,7 +243,7 @@ mod tests {
                 FILE.replace("the second slot is lost", ""),
                 "a reason are required",
             ),
-            (FILE.replace("reason", "because"), "unknown field"),
+            (FILE.replace("reason", "because"), "unknown key"),
             (
                 FILE.replace("\"missing\"", "{ \"xfb.a.b\" = \"missing\" }"),
                 "entry 1: fingerprint names the cases",
@@ -253,13 +255,13 @@ mod tests {
             ),
             (
                 FILE.replace("fingerprint = \"missing\"", ""),
-                "missing field `fingerprint`",
+                "missing key 'fingerprint'",
             ),
         ];
         for (text, want) in rows {
             let error = parse("f.toml", &text).expect_err(want).to_string();
             assert!(
-                error.starts_with("f.toml: ") && error.contains(want),
+                error.starts_with("f.toml:") && error.contains(want),
                 "{error}"
             );
         }

@@ -1,0 +1,38 @@
+//! What a trace consists of: calls, and what the host writes and reads between them.
+
+use super::value::Value;
+
+/// What happens in a trace.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Entry {
+    Call(Call),
+    /// The host has written these bytes to mapped memory.
+    Write {
+        memory: String,
+        offset: u64,
+        bytes: Vec<u8>,
+    },
+    /// The host reads mapped memory.
+    Read {
+        memory: String,
+        offset: u64,
+        length: u64,
+    },
+    /// A run of a job begins.
+    Run,
+    /// The results of the run are read from here on: the capture buffers, the counters,
+    /// the queries, the resources.
+    Results,
+}
+
+/// A call of a Vulkan function.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Call {
+    pub function: &'static str,
+    /// In order, by name; without outputs and callbacks.
+    pub arguments: Vec<(String, Value)>,
+    /// The handles that it wrote: their types in C and their names.
+    pub outputs: Vec<(&'static str, String)>,
+    /// The name of its result, if it has one and has returned.
+    pub result: Option<String>,
+}
