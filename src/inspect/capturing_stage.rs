@@ -14,7 +14,6 @@ use crate::case_file::{CaseError, shader_test};
 #[cfg(feature = "vulkan")]
 use crate::sources::Language;
 use crate::spirv::{self, Module};
-use crate::terminal::Page;
 use crate::types::interface::Origin;
 use crate::types::{Environment, Interface, Stage};
 use std::fmt;
@@ -246,8 +245,9 @@ fn stage_of_module(
 fn shader_test(path: &Path) -> Result<CapturingStage, InspectError> {
     let text = source::text(path)?;
     let name = path.display().to_string();
-    let wrong =
-        |error: Box<CaseError>| InspectError::Located(error.with_excerpt(Page::of_stderr()));
+    let wrong = |error: Box<CaseError>| {
+        InspectError::Located(error.with_excerpt(crate::terminal::Page::of_stderr()))
+    };
     let cases = shader_test::cases(&name, "xfb.shader_test", &text, None).map_err(wrong)?;
     let test = cases.iter().find_map(Case::shader_test);
     let test = test.ok_or_else(|| InspectError::file(path, "the file has no case"))?;
