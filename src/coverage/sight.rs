@@ -144,36 +144,14 @@ fn run(
         .map(|(number, (program, captured))| modelled(program, captured, number * stride, device))
         .collect();
     let captures: Vec<Capture<'_>> = modelled.iter().map(Modelled::capture).collect();
-    let Ok(mut script) = prepared.script.misread(change) else {
+    let Ok(script) = prepared.script.misread(change) else {
         return Effect::Unknown;
     };
-    loop {
-        match model::run(&captures, &script) {
-            Ok(allowed) => return Effect::Allowed(Box::new(allowed), used_counters(&script)),
-            // What the case states of a draw by byte count follows the counter.
-            Err(ModelError::ByteCount {
-                at,
-                counted,
-                expected,
-            }) if u64::from(expected) != counted => {
-                let Ok(counted) = u32::try_from(counted) else {
-                    return Effect::Unknown;
-                };
-                let follow = |script: &mut Script| {
-                    if let Command::DrawByteCount(draw) = &mut script.commands[at] {
-                        draw.vertices = counted;
-                    }
-                };
-                match script.misread(follow) {
-                    Ok(followed) => script = followed,
-                    Err(_) => return Effect::Unknown,
-                }
-            }
-            Err(ModelError::Consumed { .. } | ModelError::NotExact { .. }) => {
-                return Effect::Differs;
-            }
-            Err(_) => return Effect::Unknown,
-        }
+    // What the case states of a draw by byte count follows the counter.
+    match model::run_misread(&captures, script) {
+        Ok((allowed, script)) => Effect::Allowed(Box::new(allowed), used_counters(&script)),
+        Err(ModelError::Consumed { .. } | ModelError::NotExact { .. }) => Effect::Differs,
+        Err(_) => Effect::Unknown,
     }
 }
 

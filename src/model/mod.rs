@@ -23,5 +23,5 @@ pub mod tessellation;
 pub mod values;
 
 pub use allowed::Allowed;
-pub use machine::{Capture, ModelError, Omission, run, run_omitting, run_without};
+pub use machine::{Capture, ModelError, Omission, run, run_misread, run_omitting, run_without};
 pub use primitives::Shape;

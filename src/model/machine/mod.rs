@@ -89,6 +89,37 @@ pub fn run(programs: &[Capture<'_>], script: &ValidScript) -> Result<Allowed, Mo
     run_without(programs, script, 0).map(|(allowed, _)| allowed)
 }
 
+/// Runs the script of a device that misreads it: its byte-count draws have the vertices that
+/// their counters then say. Returns the script with these vertices beside what is allowed.
+///
+/// # Errors
+/// As [`run`]; a draw whose submission is made twice, with another count each time.
+pub fn run_misread(
+    captures: &[Capture<'_>],
+    mut script: ValidScript,
+) -> Result<(Allowed, ValidScript), ModelError> {
+    // Each turn corrects one draw.
+    for _ in 0..script.commands.len() {
+        let error = match run(captures, &script) {
+            Ok(allowed) => return Ok((allowed, script)),
+            Err(error) => error,
+        };
+        let ModelError::ByteCount { at, counted, .. } = error else {
+            return Err(error);
+        };
+        let Ok(counted) = u32::try_from(counted) else {
+            return Err(error);
+        };
+        let corrected = script.misread(|script| {
+            if let Command::DrawByteCount(draw) = &mut script.commands[at] {
+                draw.vertices = counted;
+            }
+        });
+        script = corrected.map_err(|_| error)?;
+    }
+    run(captures, &script).map(|allowed| (allowed, script))
+}
+
 /// As [`run`], without some of the primitives that may be missing (rule 34): bit n
 /// of `missing` omits the one numbered n, bit 63 all later ones too. Also returns how
 /// many there are.

@@ -150,10 +150,7 @@ pub(super) const HYPOTHESES: [Misreading; 20] = [
             "counterOffset of vkCmdDrawIndirectByteCountEXT is ignored",
             "counterOffset 0",
         ),
-        change: Change::ByteCount(|draw| {
-            draw.vertices += draw.counter_offset / draw.stride.max(1);
-            draw.counter_offset = 0;
-        }),
+        change: Change::ByteCount(|draw| draw.counter_offset = 0),
     },
     Misreading {
         named: named("index of vkCmdBeginQueryIndexedEXT is ignored", "index 0"),
@@ -335,7 +332,7 @@ pub(super) fn differences_of_both(
         first.misread(script, job.captures);
         second.misread(script, job.captures);
     });
-    let allowed = model::run(job.captures, &changed.ok()?).ok()?;
+    let (allowed, _) = model::run_misread(job.captures, changed.ok()?).ok()?;
     differences(allowed, job.evidence)
 }
 
@@ -368,7 +365,8 @@ impl Hypothesis for Misreading {
             .misread(|script| self.change.apply(script, job.captures, places));
         // A script that the model cannot read explains nothing.
         let changed = changed.ok().filter(|changed| changed != job.script)?;
-        differences(model::run(job.captures, &changed).ok()?, job.evidence)
+        let (allowed, _) = model::run_misread(job.captures, changed).ok()?;
+        differences(allowed, job.evidence)
     }
 }
 
