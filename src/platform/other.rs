@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 const UNSUPPORTED: &str = "xfb runs cases on Unix only; on this system it has `list`, `show`, \
                                `rules`, `compare` and the commands for shaders";
 
-/// One end of a connection between two processes: there is none.
+/// One end of a connection between two processes, which this system does not have.
 #[derive(Debug)]
 pub enum Stream {}
 
@@ -95,7 +95,7 @@ pub fn kill_group(child: &mut Child) {
     let _ = child.kill();
 }
 
-/// Ends the process group of this process: there is none.
+/// Does nothing: this system has no process groups.
 pub fn kill_own_group() {}
 
 /// Ends this process.
@@ -115,7 +115,7 @@ pub fn prepare_worker() {}
 #[cfg(feature = "vulkan")]
 pub fn contain(_: Option<u64>) {}
 
-/// The name of the signal that ended a process: there are none.
+/// Returns `None`: this system has no signals.
 pub fn terminating_signal(_: ExitStatus) -> Option<String> {
     None
 }
@@ -130,10 +130,10 @@ pub fn core_dumped(_: ExitStatus) -> bool {
     false
 }
 
-/// Sends a signal to this process: there are none.
+/// Does nothing: this system has no signals.
 pub fn raise(_: i32) {}
 
-/// Raises a flag when a signal requests the end of this process: there are none.
+/// Does nothing: this system has no signals that request the end of a process.
 ///
 /// # Errors
 /// Never.
@@ -150,7 +150,7 @@ pub fn clocks() -> Clocks {
     }
 }
 
-/// The command line of this process with that of a dynamic loader, of which there is none.
+/// Returns nothing: programs start without a command line of a dynamic loader.
 pub fn command_line() -> Vec<OsString> {
     Vec::new()
 }
