@@ -233,6 +233,7 @@ fn path(interface: &Interface, name: &str) -> Path {
 
 /// `xfb layout` as other programs see it.
 mod command {
+    use crate::in_json::in_json;
     use std::process::Command;
 
     fn xfb_layout(arguments: &[&str]) -> (String, String, Option<i32>) {
@@ -241,7 +242,7 @@ mod command {
 
     pub(super) fn xfb(arguments: &[&str]) -> (String, String, Option<i32>) {
         let output = Command::new(env!("CARGO_BIN_EXE_xfb"))
-            .args(arguments)
+            .args(in_json(arguments))
             .output()
             .expect("xfb starts");
         let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");

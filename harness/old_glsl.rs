@@ -4,6 +4,8 @@
 //! `old_glsl/random.rs` compares random texts with the tables that follow from how they
 //! were generated. `ci/prove` runs it.
 
+#[path = "support/in_json.rs"]
+mod in_json;
 #[path = "support/number.rs"]
 mod number;
 #[path = "old_glsl/random.rs"]
@@ -20,7 +22,9 @@ use tempfile::TempDir;
 /// Standard output, standard error and the exit code of `xfb` in a folder.
 fn xfb(folder: &TempDir, arguments: &[&str]) -> (String, String, Option<i32>) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
-    let command = command.current_dir(folder.path()).args(arguments);
+    let command = command
+        .current_dir(folder.path())
+        .args(in_json::in_json(arguments));
     let output = command.output().expect("xfb starts");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
     (

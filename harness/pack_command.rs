@@ -1,5 +1,6 @@
 //! Tests of `xfb pack` as a process: its JSON, its text, its exit codes.
 
+use crate::in_json::in_json;
 use crate::ran::finish;
 use std::path::PathBuf;
 use std::process::Command;
@@ -23,7 +24,7 @@ fn xfb_pack(arguments: &[&str]) -> (String, String, Option<i32>) {
     let ran = finish(
         Command::new(env!("CARGO_BIN_EXE_xfb"))
             .arg("pack")
-            .args(arguments),
+            .args(in_json(arguments)),
     );
     (ran.stdout, ran.stderr, ran.code)
 }

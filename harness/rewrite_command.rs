@@ -4,6 +4,7 @@
 #[path = "support/validate.rs"]
 pub mod validate;
 
+use crate::in_json::in_json;
 #[cfg(feature = "vulkan")]
 use rspirv::{binary::Assemble, spirv::Decoration};
 use std::fs;
@@ -22,7 +23,7 @@ fn module(name: &str) -> PathBuf {
 
 fn xfb(args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
-    command.arg("rewrite").args(args);
+    command.arg("rewrite").args(in_json(args));
     command.output().expect("xfb starts")
 }
 

@@ -9,6 +9,7 @@ mod everyday;
 #[path = "table_command/glsl_text.rs"]
 mod glsl_text;
 
+use crate::in_json::in_json;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
@@ -17,7 +18,7 @@ const MODULES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/harness/modules/");
 fn xfb(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_xfb"))
         .arg("table")
-        .args(arguments)
+        .args(in_json(arguments))
         .output()
         .expect("xfb starts")
 }

@@ -1,7 +1,7 @@
 //! Modules of other compilers and of applications: names with dots and brackets, several
 //! entry points, newer SPIR-V, specialization constants, buffer references.
 
-use super::{scratch, xfb_table};
+use super::{in_json, scratch, xfb_table};
 use std::process::Command;
 
 /// A vertex shader as compilers of HLSL write it, with two entry points.
@@ -43,7 +43,7 @@ OpFunctionEnd
 /// `xfb COMMAND ARGUMENTS`: standard output, standard error and the exit code.
 fn xfb(arguments: &[&str]) -> (String, String, Option<i32>) {
     let output = Command::new(env!("CARGO_BIN_EXE_xfb"))
-        .args(arguments)
+        .args(in_json(arguments))
         .output()
         .expect("xfb starts");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");

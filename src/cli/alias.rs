@@ -2,7 +2,7 @@
 //! the same memory, and why.
 
 use super::Outcome;
-use super::format::{Format, FormatArg, json, print_result};
+use super::format::{Format, json, print_result};
 use super::source_args::{EntryArgs, SourceArgs};
 use crate::inspect::InspectError;
 use crate::inspect::access_paths::access_paths;
@@ -46,8 +46,9 @@ pub struct AliasArgs {
     entries: EntryArgs,
     #[command(flatten)]
     source: SourceArgs,
-    #[command(flatten)]
-    format: FormatArg,
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
 }
 
 /// The JSON form of a relation.
@@ -69,7 +70,7 @@ struct PathFacts<'a> {
 
 /// Runs `xfb alias`.
 pub fn run(args: AliasArgs) -> Outcome {
-    let format = args.format.for_stdout();
+    let format = args.format;
     print_result(related(&args), format, |facts| match format {
         Format::Text => Ok(text(facts)),
         Format::Json => json(facts),

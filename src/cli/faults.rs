@@ -2,7 +2,7 @@
 
 use super::cases::{SelectionArgs, selection_failure};
 use super::device_args::DeviceArgs;
-use super::format::{Format, FormatArg, json};
+use super::format::{Format, json};
 use super::output::{self, complain};
 use super::run::{interrupt, jobs};
 use super::selection::SelectedCases;
@@ -64,8 +64,9 @@ pub struct FaultsArgs {
     /// Stop testing a fault after this time, in seconds
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
-    #[command(flatten)]
-    format: FormatArg,
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
     /// Also write matrix.json and matrix.txt to this folder
     #[arg(long, short, value_name = "DIR")]
     output: Option<PathBuf>,
@@ -213,7 +214,7 @@ fn report(matrix: &FaultMatrix, args: &FaultsArgs) -> Result<(), Failure> {
                 Failure::new(Exit::Io, message)
             })?;
     }
-    output::print(match args.format.for_stdout() {
+    output::print(match args.format {
         Format::Text => &text,
         Format::Json => &data,
     })

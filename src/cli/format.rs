@@ -4,35 +4,12 @@ use super::{Exit, Failure, Outcome, output};
 use crate::inspect::{BrokenRule, InspectError};
 use clap::ValueEnum;
 use serde::Serialize;
-use std::io::IsTerminal;
 
 /// An output format: text for people, or one line of JSON for other programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     Text,
     Json,
-}
-
-/// The `--format` argument of commands that people and programs use alike.
-#[derive(Debug, clap::Args)]
-pub struct FormatArg {
-    /// Output format [default: text on a terminal, otherwise json]
-    #[arg(long, value_name = "FORMAT")]
-    format: Option<Format>,
-}
-
-impl FormatArg {
-    /// Returns the requested format, or the default for standard output.
-    pub fn for_stdout(&self) -> Format {
-        let default = || {
-            if std::io::stdout().is_terminal() {
-                Format::Text
-            } else {
-                Format::Json
-            }
-        };
-        self.format.unwrap_or_else(default)
-    }
 }
 
 /// Returns a value as one line of JSON.

@@ -3,7 +3,7 @@
 use super::case_folder::CaseFolder;
 use super::cases::SelectionArgs;
 use super::device_args::{DeviceArgs, quote};
-use super::format::{Format, FormatArg, json};
+use super::format::{Format, json};
 use super::output::{self, complain};
 use super::run::{interrupt, jobs};
 use super::{Exit, Failure, Outcome};
@@ -61,8 +61,9 @@ pub struct FuzzArgs {
     /// Write the reduced cases to this folder, each as a case file for cases/regress
     #[arg(long, short, value_name = "DIR")]
     output: Option<PathBuf>,
-    #[command(flatten)]
-    format: FormatArg,
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
 }
 
 /// Runs `xfb fuzz`.
@@ -91,7 +92,7 @@ pub fn run(args: FuzzArgs) -> Outcome {
     };
     let mut reporter = Reporter {
         args: &args,
-        format: args.format.for_stdout(),
+        format: args.format,
         last_line: Instant::now(),
         device: None,
         finds: Vec::new(),

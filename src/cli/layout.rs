@@ -8,7 +8,7 @@
 //! ([`super::layout_compare`]).
 
 use super::Outcome;
-use super::format::{Format, FormatArg, json, print_result};
+use super::format::{Format, json, print_result};
 use super::layout_compare::{self, BlockNames};
 use super::source_args::{EntryArgs, SourceArgs};
 use crate::inspect::InspectError;
@@ -54,8 +54,9 @@ pub struct LayoutArgs {
     pub(super) block: Option<BlockNames>,
     #[command(flatten)]
     pub(super) source: SourceArgs,
-    #[command(flatten)]
-    pub(super) format: FormatArg,
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(super) format: Format,
 }
 
 fn parse_rules(name: &str) -> Result<Rules, String> {
@@ -68,7 +69,7 @@ pub fn run(args: LayoutArgs) -> Outcome {
     if let Some(other) = &args.compare {
         return layout_compare::run(&args, other);
     }
-    let format = args.format.for_stdout();
+    let format = args.format;
     print_result(layout(&args), format, |facts| match format {
         Format::Text => Ok(layouts::text(facts)),
         Format::Json => json(facts),

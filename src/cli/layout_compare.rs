@@ -39,7 +39,7 @@ impl BlockNames {
 /// Runs `xfb layout FILE --compare OTHER`. Exits with 1 if a block differs, or has no
 /// counterpart.
 pub fn run(args: &LayoutArgs, other: &Path) -> Outcome {
-    let format = args.format.for_stdout();
+    let format = args.format;
     let facts = compared(args, other);
     let differs = facts.as_ref().is_ok_and(|facts| !facts.all_equal());
     let printed = print_result(facts, format, |facts| match format {

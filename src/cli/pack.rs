@@ -5,7 +5,7 @@
 
 use super::Outcome;
 use super::capture_args::{NamesArgs, parse_dialect};
-use super::format::{Format, FormatArg, json, print_result};
+use super::format::{Format, json, print_result};
 use super::pack_modules::{self, CapturedWords, Moved};
 use super::source_args::{EntryArgs, SourceArgs};
 use crate::capture::{self, Dialect, Mode, Options};
@@ -63,8 +63,9 @@ pub struct PackArgs {
     /// the varyings that moved. Varyings that one variable cannot hold take separate slots
     #[arg(short, long, value_name = "DIR")]
     output: Option<PathBuf>,
-    #[command(flatten)]
-    format: FormatArg,
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
 }
 
 /// How producer and consumer agree on hardware slots.
@@ -93,7 +94,7 @@ impl MapLayout {
 
 /// Runs `xfb pack`.
 pub fn run(args: PackArgs) -> Outcome {
-    let format = args.format.for_stdout();
+    let format = args.format;
     print_result(packed(&args), format, |(sides, placement, pair)| {
         let layout = args.slot_map.map(|map| map.layout(&args.options));
         let maps = layout.map(|layout| slot_maps(placement, sides, layout));

@@ -2,7 +2,7 @@
 //! those of a list of names, and reports how each varying is captured.
 
 use super::capture_args::{LimitsArg, NamesArgs, note_if_unread, parse_dialect};
-use super::format::{Format, FormatArg, json, print_result};
+use super::format::{Format, json, print_result};
 use super::source_args::{EntryArgs, SourceArgs};
 use super::{Exit, Failure, Outcome};
 use crate::capture::{self, Dialect, Options, Request};
@@ -51,8 +51,9 @@ pub struct RewriteArgs {
     /// The module to write
     #[arg(short, long, value_name = "OUT.spv")]
     output: PathBuf,
-    #[command(flatten)]
-    format: FormatArg,
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
 }
 
 /// The depth convention of a shader.
@@ -77,7 +78,7 @@ enum MethodArg {
 
 /// Runs `xfb rewrite`.
 pub fn run(args: RewriteArgs) -> Outcome {
-    let format = args.format.for_stdout();
+    let format = args.format;
     let request = args.names.request();
     print_result(
         rewrite(&args, request.as_ref()),

@@ -5,7 +5,7 @@
 
 use super::Outcome;
 use super::capture_args::{LimitsArg, NamesArgs, note_if_unread, parse_dialect};
-use super::format::{Format, FormatArg, json, print_result};
+use super::format::{Format, json, print_result};
 use super::source_args::{EntryArgs, SourceArgs};
 use crate::capture::glsl_text::TextInterface;
 use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm, Request};
@@ -39,8 +39,9 @@ pub struct TableArgs {
     outputs: Form,
     #[command(flatten)]
     limits: LimitsArg,
-    #[command(flatten)]
-    format: FormatArg,
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
 }
 
 /// The numbering of hardware outputs.
@@ -57,7 +58,7 @@ enum Form {
 
 /// Runs `xfb table`.
 pub fn run(args: TableArgs) -> Outcome {
-    let format = args.format.for_stdout();
+    let format = args.format;
     let request = args.names.request();
     print_result(
         table(&args, request.as_ref()),
