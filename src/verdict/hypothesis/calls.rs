@@ -3,10 +3,10 @@
 use super::misreading::{Hypothesis, Job, Named, differences};
 use super::places::Place;
 use crate::model::{self, Capture};
-use crate::script::Script;
 use crate::script::commands::effects::Drawn;
 use crate::script::commands::{BoundRange, Command, QueryDeclaration, RangeSize};
-use crate::script::draw::ByteCountDraw;
+use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm};
+use crate::script::{Draw, Script};
 use crate::units::{Binding, Stream};
 use crate::verdict::headline::Fault;
 use std::collections::BTreeSet;
@@ -35,6 +35,8 @@ enum Change {
     Without,
     /// The end of a capture follows the next draw.
     Late,
+    /// A byte-count draw has the parameters of the indirect draw before it.
+    AsIndirect,
 }
 
 /// The calls that a hypothesis about counters is about.
@@ -54,7 +56,7 @@ const fn named(fault: &'static str, instead: &'static str) -> Named {
 }
 
 /// In the order in which they are tried.
-pub(super) const HYPOTHESES: [Misreading; 20] = [
+pub(super) const HYPOTHESES: [Misreading; 21] = [
     Misreading {
         named: named(
             "firstCounterBuffer is ignored at begin and end",
@@ -172,6 +174,13 @@ pub(super) const HYPOTHESES: [Misreading; 20] = [
     },
     Misreading {
         named: named(
+            "vkCmdDrawIndirectByteCountEXT draws as the indirect draw before it",
+            "that draw once more",
+        ),
+        change: Change::AsIndirect,
+    },
+    Misreading {
+        named: named(
             "vkCmdBeginTransformFeedbackEXT has no effect",
             "a script without it and its end",
         ),
@@ -226,7 +235,9 @@ impl Change {
                 Calls::End => effects.ends_capture.is_some(),
                 Calls::Both => effects.begins_capture.is_some() || effects.ends_capture.is_some(),
             },
-            Change::ByteCount(_) => matches!(effects.draws, Some(Drawn::ByteCount(_))),
+            Change::ByteCount(_) | Change::AsIndirect => {
+                matches!(effects.draws, Some(Drawn::ByteCount(_)))
+            }
             Change::Without | Change::Late => effects.begins_capture.is_some(),
             Change::Query(_) => false,
         };
@@ -238,6 +249,7 @@ impl Change {
             Change::Resume => resume,
             Change::Without => without,
             Change::Late => late,
+            Change::AsIndirect => as_indirect,
             Change::Query(change) => return script.queries.iter_mut().for_each(change),
             Change::Range(_)
             | Change::FirstBinding(_)
@@ -353,7 +365,8 @@ impl Hypothesis for Misreading {
             | Change::FirstBinding(_)
             | Change::FirstCounter(..)
             | Change::Query(_)
-            | Change::ByteCount(_) => true,
+            | Change::ByteCount(_)
+            | Change::AsIndirect => true,
             // A call has its effect or not.
             Change::Without | Change::Late => false,
         }
@@ -398,6 +411,38 @@ fn late(script: &mut Script, begin: usize, _: &BTreeSet<Place>) {
     if let Some(next) = next.filter(|_| !numbered) {
         script.commands[end..=end + next].rotate_left(1);
     }
+}
+
+/// Lets a byte-count draw read the buffer of the indirect draw before it, whose parameters
+/// have no index size any more.
+fn as_indirect(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
+    let before = script.commands[..number].iter().rev();
+    let mut before = before.filter_map(|command| match command.effects().draws? {
+        Drawn::Vertices(draw) => Some(draw),
+        Drawn::ByteCount(_) => None,
+    });
+    let Some(Draw {
+        form: form @ (DrawForm::Indirect | DrawForm::IndirectCount { .. }),
+        indices,
+        calls,
+    }) = before.next()
+    else {
+        return;
+    };
+    let calls = calls.iter().map(|call| match indices {
+        Some(_) => DrawCall {
+            first_instance: call.vertex_offset.cast_unsigned(),
+            vertex_offset: 0,
+            ..*call
+        },
+        None => *call,
+    });
+    let draw = Draw {
+        form: *form,
+        indices: None,
+        calls: calls.collect(),
+    };
+    script.commands[number] = Command::Draw(draw);
 }
 
 /// Lets each binding without a counter at a begin continue by a new one, which the end

@@ -4,6 +4,7 @@ use super::{GUARD, bench};
 use crate::capture::{Buffer, CapturedWord};
 use crate::model::{self, Capture, Shape, values};
 use crate::script::commands::{BoundRange, Command, QueryDeclaration, QueryKind, RangeSize};
+use crate::script::draw::{ByteCountDraw, DrawForm};
 use crate::script::memory::Prefill;
 use crate::script::program::{Assembly, Topology};
 use crate::script::{Draw, ProgramUse, Script, validate_calls};
@@ -65,8 +66,11 @@ type Misreading = fn(&mut Script, &mut [Buffer], &mut [CapturedWord]);
 
 /// The headline of a device that does what the model computes for a misread job.
 fn found(misread: Misreading) -> Option<Headline> {
+    found_in(script(), misread)
+}
+
+fn found_in(script: Script, misread: Misreading) -> Option<Headline> {
     let bench = bench(Topology::Points);
-    let script = script();
     let shape = Shape::from(Assembly {
         topology: Topology::Points,
         ..Assembly::default()
@@ -225,6 +229,32 @@ fn two_misread_arguments_are_named_together() {
         headline
             .text
             .ends_with("start at the start of their ranges and twice the offset")
+    );
+}
+
+#[test]
+fn a_byte_count_draw_that_repeats_an_indirect_draw_is_named() {
+    let mut script = script();
+    script.counters.push(Some(36));
+    script.commands[5] = Command::Draw(Draw {
+        form: DrawForm::Indirect,
+        ..Draw::plain(2, 1, 5, 0)
+    });
+    script.commands[7] = Command::DrawByteCount(ByteCountDraw {
+        instances: 1,
+        first_instance: 0,
+        counter: 2,
+        counter_offset: 0,
+        stride: 12,
+        vertices: 3,
+    });
+    let headline = found_in(script, |script, _, _| {
+        script.commands[7] = script.commands[5].clone();
+    });
+    assert_eq!(
+        headline.expect("a hypothesis explains it").text,
+        "vkCmdDrawIndirectByteCountEXT draws as the indirect draw before it: memory, counters and \
+         queries are exactly those of that draw once more"
     );
 }
 
