@@ -21,13 +21,21 @@ pub fn suggestion(pattern: &str, names: &[CaseName], matches: &dyn Fn(&str) -> b
             return format!("; '--list {}' has {count} such {cases}", list.name());
         }
     }
-    let near = match as_prefix(pattern, names) {
-        Some(glob) => Some(glob),
-        None if pattern.ends_with(".*") => near_prefix(pattern, names),
-        None if pattern.contains(['*', '?', '[', '{']) => None,
-        None => near_name(pattern, names).or_else(|| near_prefix(pattern, names)),
-    };
+    let near = as_prefix(pattern, names)
+        .or_else(|| near_miss(pattern, names))
+        .or_else(|| near_miss(&format!("xfb.{pattern}"), names));
     near.map_or(String::new(), |near| format!("; did you mean '{near}'?"))
+}
+
+/// The case, or the glob for a prefix, that is spelled most alike.
+fn near_miss(pattern: &str, names: &[CaseName]) -> Option<String> {
+    if pattern.ends_with(".*") {
+        near_prefix(pattern, names)
+    } else if pattern.contains(['*', '?', '[', '{']) {
+        None
+    } else {
+        near_name(pattern, names).or_else(|| near_prefix(pattern, names))
+    }
 }
 
 /// The glob for all names that begin with the text, with or without `xfb.`.
@@ -101,6 +109,8 @@ mod tests {
                 "xfb.conter.first.1",
                 "; did you mean 'xfb.counter.first.1'?",
             ),
+            ("counter.frist.1", "; did you mean 'xfb.counter.first.1'?"),
+            ("conter.*", "; did you mean 'xfb.counter.*'?"),
             ("xfb.conter", "; did you mean 'xfb.counter.*'?"),
             ("xfb.tabel.*", "; did you mean 'xfb.table.*'?"),
             (

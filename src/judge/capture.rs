@@ -203,6 +203,7 @@ fn capture_case(
     let execution = executor
         .execute(&job, &Prefill::BOTH, phase)
         .map_err(|error| failed_execution(&error))?;
+    phase(Phase::Judge);
     validation_clean(&execution.validation)?;
     let evidence = Evidence {
         script: &job.script,

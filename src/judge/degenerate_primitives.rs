@@ -13,7 +13,9 @@ use crate::model::{self, Capture, Omission};
 use crate::script::ValidScript;
 use crate::script::commands::Command;
 use crate::script::memory::Observed;
-use crate::verdict::{self, Evidence};
+use crate::verdict::Evidence;
+use crate::verdict::compare::compare_written;
+use crate::verdict::written::Written;
 
 /// Primitives of one script that may be missing: up to so many, every set is tried.
 const MAX_OPTIONAL: u32 = 10;
@@ -33,13 +35,15 @@ pub(crate) fn missing(
     }
     let mut counts = Vec::new();
     for observed in evidence.observed {
+        let run = std::slice::from_ref(observed);
         let search = Search {
             programs,
             script,
             evidence: Evidence {
-                observed: std::slice::from_ref(observed),
+                observed: run,
                 ..*evidence
             },
+            written: Written::of(run),
             observed,
             optional,
         };
@@ -66,6 +70,7 @@ struct Search<'a> {
     script: &'a ValidScript,
     /// Of this run only.
     evidence: Evidence<'a>,
+    written: Written,
     observed: &'a Observed,
     /// Primitives that may be missing.
     optional: u32,
@@ -128,11 +133,12 @@ impl Search<'_> {
     fn matches(&self, omits: &mut Omission<'_>) -> Result<bool, NotPassed> {
         let run = model::run_omitting(self.programs, self.script, omits);
         let (allowed, _) = run.map_err(harness_error)?;
-        let verdict = verdict::judge(&Evidence {
+        let evidence = Evidence {
             allowed: &allowed,
             ..self.evidence
-        });
-        Ok(verdict.map_err(harness_error)?.passed())
+        };
+        let differences = compare_written(&evidence, &self.written).map_err(harness_error)?;
+        Ok(differences.is_empty())
     }
 
     /// Whether memory has the words of a primitive in one of their orders; `None` if

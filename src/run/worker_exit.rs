@@ -107,7 +107,20 @@ impl WorkerLost {
             Some(Phase::Compile) => "compile",
             Some(Phase::Pipeline) => "pipeline",
             Some(Phase::Submit | Phase::Wait | Phase::ReadBack) => "execution",
+            Some(Phase::Judge) if self.is_slow() => "judgement",
+            // A heap that the driver corrupted is noticed here.
+            Some(Phase::Judge) => "execution",
         }
+    }
+
+    /// Whether the time limit was exceeded.
+    fn is_slow(&self) -> bool {
+        matches!(self.exit, WorkerExit::TimedOut(_))
+    }
+
+    /// Whether the case no longer used the driver, which cannot be what takes the time.
+    fn after_driver(&self) -> bool {
+        self.is_slow() && self.phase == Some(Phase::Judge)
     }
 
     /// Whether the case had not used the driver yet.
@@ -122,7 +135,8 @@ impl WorkerLost {
     }
 
     /// The result of the case that was running. The driver is not blamed for what
-    /// happened before the case used it, nor where a call of the harness is invalid.
+    /// happened before the case used it, nor for the time that its judgement takes, nor
+    /// where a call of the harness is invalid.
     pub fn result(&self, name: &str) -> CaseResult {
         let step = self.step();
         let (blamed, kind) = match self.exit {
@@ -134,6 +148,10 @@ impl WorkerLost {
         if self.before_driver() {
             status = Status::Error;
             reason += ", before the case used the driver";
+        }
+        if self.after_driver() {
+            status = Status::Error;
+            reason += ", after the driver did its work";
         }
         if let Some(message) = self.message() {
             status = Status::Error;
@@ -323,6 +341,29 @@ mod tests {
         assert_eq!(result.status, Status::Timeout);
         let worker = result.details.and_then(|details| details.worker);
         assert_eq!(worker.map(|worker| worker.phase), Some(Some(Phase::Submit)));
+    }
+
+    #[test]
+    fn a_long_judgement_is_a_harness_error() {
+        let slow = WorkerExit::TimedOut(Duration::from_secs(5));
+        let result = lost(slow, Some(Phase::Judge));
+        assert_eq!(result.status, Status::Error);
+        assert_eq!(result.fingerprint.as_deref(), Some("timeout.judgement"));
+        let reason = &result.reason;
+        assert!(
+            reason.ends_with("after the driver did its work"),
+            "{reason}"
+        );
+        // The driver's own threads, or a heap that they corrupted.
+        let crash = lost(
+            WorkerExit::Ended(ExitStatus::from_raw(11)),
+            Some(Phase::Judge),
+        );
+        assert_eq!(crash.status, Status::Crash);
+        assert_eq!(
+            crash.fingerprint.as_deref(),
+            Some("crash.SIGSEGV.execution")
+        );
     }
 
     #[test]

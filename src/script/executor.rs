@@ -80,6 +80,8 @@ pub enum Phase {
     Submit,
     Wait,
     ReadBack,
+    /// What was read back is compared and explained.
+    Judge,
 }
 
 impl fmt::Display for Phase {
@@ -90,6 +92,7 @@ impl fmt::Display for Phase {
             Phase::Submit => "submit",
             Phase::Wait => "wait",
             Phase::ReadBack => "read-back",
+            Phase::Judge => "judge",
         })
     }
 }

@@ -3,12 +3,13 @@
 use super::difference::{Difference, Expected, Place, WordDifference, prefill_word, word_at};
 use super::evidence::Evidence;
 use super::patches::Judge;
+use super::written::Written;
 use super::{counters, identities, queries};
 use crate::model::allowed::{AllowedWord, Choice};
 use crate::script::Observed;
 use crate::script::memory::{Prefill, Readback};
 use crate::script::readback_window::ReadbackWindow;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 use thiserror::Error;
 
 /// The evidence does not fit the script: the harness is at fault.
@@ -26,11 +27,20 @@ pub enum EvidenceError {
 }
 
 /// The required words of one buffer, by position.
-pub type Plan = HashMap<u64, AllowedWord>;
+pub type Plan = BTreeMap<u64, AllowedWord>;
 
 /// Every difference, in order of run, buffer and position. A place that differs
 /// in both runs is reported once.
 pub fn compare(evidence: &Evidence<'_>) -> Result<Vec<Difference>, EvidenceError> {
+    compare_written(evidence, &Written::of(evidence.observed))
+}
+
+/// Like [`compare`], where the written words of the runs are known: the same memory is
+/// compared with several answers of the model.
+pub fn compare_written(
+    evidence: &Evidence<'_>,
+    written: &Written,
+) -> Result<Vec<Difference>, EvidenceError> {
     let mut differences = Vec::new();
     let mut places = HashSet::new();
     let mut judge = Judge::default();
@@ -40,7 +50,13 @@ pub fn compare(evidence: &Evidence<'_>) -> Result<Vec<Difference>, EvidenceError
         let plans = plans(evidence, observed);
         for (buffer, (image, plan)) in observed.buffers.iter().zip(&plans).enumerate() {
             let window = evidence.script.readback_window(buffer, evidence.guard);
-            for difference in image_differences(observed.prefill, buffer, (image, &window), plan) {
+            let image = Image {
+                prefill: observed.prefill,
+                buffer,
+                image,
+                window: &window,
+            };
+            for difference in image.differences(plan, written.places(run, buffer)) {
                 // Counters are compared below.
                 if counters::lies_at(evidence, buffer, difference.position) {
                     continue;
@@ -206,37 +222,49 @@ pub(super) fn best_of(evidence: &Evidence<'_>, choice: &Choice, observed: &Obser
         .expect("a choice has alternatives")
 }
 
-fn image_differences(
+/// The image of a buffer after a run.
+struct Image<'a> {
     prefill: Prefill,
     buffer: usize,
-    (image, window): (&Readback, &ReadbackWindow),
-    plan: &Plan,
-) -> Vec<WordDifference> {
-    let mut differences = Vec::new();
-    for at in (image.start % 4..image.bytes.len()).step_by(4) {
-        let observed = word_at(&image.bytes, at);
-        let position = window.position(at);
-        let planned = u64::try_from(position).ok().and_then(|p| plan.get(&p));
-        let expected = match planned {
-            Some(AllowedWord { bits: None, .. }) => continue,
-            Some(&AllowedWord {
-                bits: Some(bits),
-                source,
-                ..
-            }) => Expected::Captured { bits, source },
-            None => Expected::Untouched {
-                bits: prefill_word(prefill, buffer, at, image.bytes.len()),
-            },
-        };
-        if expected.bits() != observed {
-            differences.push(WordDifference {
-                prefill,
-                buffer,
-                position,
-                expected,
-                observed,
-            });
+    image: &'a Readback,
+    window: &'a ReadbackWindow,
+}
+
+impl Image<'_> {
+    /// The wrong words among those that are required and those that were written.
+    fn differences(&self, plan: &Plan, written: &[usize]) -> Vec<WordDifference> {
+        let mut differences = Vec::new();
+        let mut written = written.iter().copied().peekable();
+        for (position, word) in plan {
+            let at = self.window.index(*position as i64);
+            let at = at.expect("every required word is read back");
+            while let Some(stray) = written.next_if(|stray| *stray < at) {
+                differences.push(self.stray(stray));
+            }
+            written.next_if_eq(&at);
+            let observed = word_at(&self.image.bytes, at);
+            if let Some(bits) = word.bits.filter(|bits| *bits != observed) {
+                let source = word.source;
+                differences.push(self.difference(at, Expected::Captured { bits, source }));
+            }
+        }
+        differences.extend(written.map(|stray| self.stray(stray)));
+        differences
+    }
+
+    /// A word where nothing may be written.
+    fn stray(&self, at: usize) -> WordDifference {
+        let bits = prefill_word(self.prefill, self.buffer, at, self.image.bytes.len());
+        self.difference(at, Expected::Untouched { bits })
+    }
+
+    fn difference(&self, at: usize, expected: Expected) -> WordDifference {
+        WordDifference {
+            prefill: self.prefill,
+            buffer: self.buffer,
+            position: self.window.position(at),
+            expected,
+            observed: word_at(&self.image.bytes, at),
         }
     }
-    differences
 }

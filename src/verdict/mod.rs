@@ -9,7 +9,7 @@
 //! * [`evidence`] – the input of a verdict; names of captured components.
 //! * [`difference`] – one deviation; [`kind`] – its kind.
 //! * [`compare`] – expected against observed memory; `counters`, `queries` and
-//!   `identities` – the driver's numbers.
+//!   `identities` – the driver's numbers; [`written`] – the words that were written.
 //! * [`trace`] – the source of a wrong word.
 //! * [`fingerprint`] – one per fault.
 //! * [`explain`] – decodes differences into [`findings`]; [`describe`] – findings in
@@ -48,6 +48,7 @@ mod queries;
 pub mod reads;
 pub mod status;
 pub mod trace;
+pub mod written;
 
 pub use compare::EvidenceError;
 pub use difference::Difference;

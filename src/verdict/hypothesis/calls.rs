@@ -345,7 +345,7 @@ pub(super) fn differences_of_both(
         second.misread(script, job.captures);
     });
     let (allowed, _) = model::run_misread(job.captures, changed.ok()?).ok()?;
-    differences(allowed, job.evidence)
+    differences(allowed, job)
 }
 
 impl Hypothesis for Misreading {
@@ -379,7 +379,7 @@ impl Hypothesis for Misreading {
         // A script that the model cannot read explains nothing.
         let changed = changed.ok().filter(|changed| changed != job.script)?;
         let (allowed, _) = model::run_misread(job.captures, changed).ok()?;
-        differences(allowed, job.evidence)
+        differences(allowed, job)
     }
 }
 

@@ -169,7 +169,7 @@ impl Hypothesis for Misreading {
         let elsewhere = words(&allowed.buffers) != words(&job.evidence.allowed.buffers);
         match self.change {
             Change::Stream(_) if !elsewhere => None,
-            Change::Stream(_) | Change::Stride(_) => differences(allowed, job.evidence),
+            Change::Stream(_) | Change::Stride(_) => differences(allowed, job),
         }
     }
 }

@@ -3,9 +3,10 @@
 use super::places::Place;
 use crate::model::{Allowed, Capture};
 use crate::script::ValidScript;
-use crate::verdict::compare::compare;
+use crate::verdict::compare::compare_written;
 use crate::verdict::evidence::Evidence;
 use crate::verdict::headline::Fault;
+use crate::verdict::written::Written;
 use std::collections::BTreeSet;
 
 /// A misreading in words.
@@ -23,6 +24,7 @@ pub(super) struct Job<'a> {
     pub(super) captures: &'a [Capture<'a>],
     pub(super) script: &'a ValidScript,
     pub(super) evidence: &'a Evidence<'a>,
+    pub(super) written: &'a Written,
 }
 
 /// A misreading of a job's script or captures.
@@ -42,11 +44,13 @@ pub(super) trait Hypothesis {
 
 /// The number of differences between the device and what the model computes, which may have
 /// more counters than the case.
-pub(super) fn differences(mut allowed: Allowed, evidence: &Evidence<'_>) -> Option<usize> {
+pub(super) fn differences(mut allowed: Allowed, job: &Job<'_>) -> Option<usize> {
+    let evidence = job.evidence;
     allowed.counters.truncate(evidence.allowed.counters.len());
     let altered = Evidence {
         allowed: &allowed,
         ..*evidence
     };
-    compare(&altered).ok().map(|differences| differences.len())
+    let differences = compare_written(&altered, job.written).ok()?;
+    Some(differences.len())
 }

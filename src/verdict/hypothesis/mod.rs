@@ -13,9 +13,10 @@ mod decorations;
 mod misreading;
 mod places;
 
-use super::compare::compare;
+use super::compare::compare_written;
 use super::evidence::Evidence;
 use super::headline::Headline;
+use super::written::Written;
 use crate::model::Capture;
 use crate::script::ValidScript;
 use misreading::{Hypothesis, Job, Named};
@@ -32,10 +33,12 @@ pub fn find(
     script: &ValidScript,
     evidence: &Evidence<'_>,
 ) -> Option<Headline> {
+    let written = Written::of(evidence.observed);
     let job = Job {
         captures,
         script,
         evidence,
+        written: &written,
     };
     let calls = calls::HYPOTHESES.iter().map(|h| h as &dyn Hypothesis);
     let decorations = decorations::HYPOTHESES.iter().map(|h| h as &dyn Hypothesis);
@@ -48,7 +51,7 @@ pub fn find(
         let places: BTreeSet<Place> = found.places(&job).into_iter().collect();
         return Some(headline(*found, &job, &places));
     }
-    let before = compare(evidence).ok()?.len();
+    let before = compare_written(evidence, &written).ok()?.len();
     let own = evidence.allowed.buffers.iter().map(|b| b.words.len());
     let mut tries = MAX_WORDS / own.sum::<usize>().max(1);
     for hypothesis in all {

@@ -1,0 +1,35 @@
+//! The words of the capture buffers that were written: those that differ from the prefill.
+//! Most words of a large buffer are as they were, in whatever way the rest is compared.
+
+use super::difference::{prefill_word, word_at};
+use crate::script::Observed;
+use crate::script::memory::{Prefill, Readback};
+
+/// The written words of each run and buffer, by their places in the image, in ascending order.
+#[derive(Debug)]
+pub struct Written(Vec<Vec<Vec<usize>>>);
+
+impl Written {
+    /// Finds the written words of these runs.
+    pub fn of(observed: &[Observed]) -> Written {
+        let runs = observed.iter().map(|run| {
+            let buffers = run.buffers.iter().enumerate();
+            let written = buffers.map(|(buffer, image)| written(run.prefill, buffer, image));
+            written.collect()
+        });
+        Written(runs.collect())
+    }
+
+    /// Those of one run and buffer.
+    pub(super) fn places(&self, run: usize, buffer: usize) -> &[usize] {
+        &self.0[run][buffer]
+    }
+}
+
+fn written(prefill: Prefill, buffer: usize, image: &Readback) -> Vec<usize> {
+    let bytes = &image.bytes;
+    let places = (image.start % 4..bytes.len()).step_by(4);
+    let differs =
+        |at: &usize| word_at(bytes, *at) != prefill_word(prefill, buffer, *at, bytes.len());
+    places.filter(differs).collect()
+}
