@@ -8,7 +8,7 @@ layout(location = 0) flat out uint xfb_point[];
 void main() {
     xfb_point[gl_InvocationID] = xfb_vertex[gl_InvocationID];
     if (gl_InvocationID == 0) {
-        uint set = xfb_vertex[0] / XFB_PATCH_POINTS % XFB_SETS;
+        uint set = xfb_vertex[0] / uint(XFB_INPUT_POINTS) % XFB_SETS;
         gl_TessLevelOuter = XFB_OUTER[set];
         gl_TessLevelInner = XFB_INNER[set];
     }

@@ -12,7 +12,7 @@ use crate::case::position::Position;
 use crate::case::{Program, Shaders};
 use crate::model::values::INSTANCE_SPAN;
 use crate::script::Topology;
-use crate::script::program::{Domain, Emit, Producer};
+use crate::script::program::{Domain, Dynamic, Emit, Producer};
 use crate::script::tessellation::{Level, Tessellation};
 use crate::sources::{Language, Sources, StageSource};
 use crate::types::{Interface, Stage};
@@ -118,16 +118,13 @@ fn generated(program: &Program, sources: &Sources) -> Result<Vec<StageSource>, G
             Ok(vec![fill(Stage::Vertex, "capture.vert", &capturing)?])
         }
         Producer::TessEval(domain) => {
-            let patch = format!(
-                "#define XFB_PATCH_POINTS {}\n",
-                program.assembly.patch_points
-            );
             let corner = match domain {
                 Domain::Triangles | Domain::TrianglePoints => TRIANGLE_CORNER,
                 Domain::Isolines => "gl_TessCoord.x",
             };
             let layout = domain_name(*domain);
             let domain = format!("layout({layout}) in;\n#define XFB_CORNER ({corner})\n");
+            let patch = output_points(program);
             capturing.push(("domain", domain));
             capturing.push(("writes", writes(Stream(0), false)));
             Ok(vec![
@@ -137,7 +134,8 @@ fn generated(program: &Program, sources: &Sources) -> Result<Vec<StageSource>, G
             ])
         }
         Producer::Tessellated(tessellation) => {
-            let (levels, domain) = tessellated(tessellation, program.assembly.patch_points);
+            let (levels, domain) = tessellated(tessellation);
+            let levels = patch_points(program) + &levels;
             let coordinate = coordinate(interface, tessellation);
             let mut unwritten = program.unwritten.clone();
             unwritten.push(coordinate.clone());
@@ -190,11 +188,10 @@ fn generated(program: &Program, sources: &Sources) -> Result<Vec<StageSource>, G
             capturing.push(("emissions", emissions(emits, streams != [0])));
             let mut stages = vec![origin()?];
             if let Some(domain) = program.assembly.fed {
-                let points = program.assembly.patch_points;
-                let patch = format!("#define XFB_PATCH_POINTS {points}\n");
                 let domain = format!("layout({}) in;\n", domain_name(domain));
-                let (levels, handed) = ([("constants", patch)], [("domain", domain)]);
-                stages.push(fill(Stage::TessControl, "levels.tesc", &levels)?);
+                let constants = [("constants", patch_points(program))];
+                let handed = [("domain", domain)];
+                stages.push(fill(Stage::TessControl, "largest.tesc", &constants)?);
                 stages.push(fill(Stage::TessEval, "handed.tese", &handed)?);
             }
             stages.push(fill(Stage::Geometry, "capture.geom", &capturing)?);
@@ -206,8 +203,24 @@ fn generated(program: &Program, sources: &Sources) -> Result<Vec<StageSource>, G
 /// 0, 1, 2 at the corners (1,0,0), (0,1,0), (0,0,1).
 const TRIANGLE_CORNER: &str = "gl_TessCoord.y + 2.0 * gl_TessCoord.z";
 
+/// The number of control points of the patches that a control shader puts out: the pipeline's.
+fn output_points(program: &Program) -> String {
+    let points = program.assembly.patch_points;
+    format!("#define XFB_PATCH_POINTS {points}\n")
+}
+
+/// The same, and the number of those that it reads, which a command may have set.
+fn patch_points(program: &Program) -> String {
+    let read = if program.dynamic.contains(&Dynamic::PatchPoints) {
+        "gl_PatchVerticesIn".to_owned()
+    } else {
+        program.assembly.patch_points.to_string()
+    };
+    output_points(program) + &format!("#define XFB_INPUT_POINTS {read}\n")
+}
+
 /// The control shader's levels, and the layout of the evaluation shader.
-fn tessellated(tessellation: &Tessellation, patch_points: u32) -> (String, String) {
+fn tessellated(tessellation: &Tessellation) -> (String, String) {
     let array = |levels: &[Level]| {
         let numbers: Vec<String> = levels.iter().map(Level::to_string).collect();
         format!("float[{}]({})", levels.len(), numbers.join(", "))
@@ -218,7 +231,7 @@ fn tessellated(tessellation: &Tessellation, patch_points: u32) -> (String, Strin
         .map(|set| (array(&set.outer), array(&set.inner)))
         .unzip();
     let levels = format!(
-        "#define XFB_PATCH_POINTS {patch_points}\n#define XFB_SETS {sets}\n\
+        "#define XFB_SETS {sets}\n\
          const float XFB_OUTER[{sets}][4] = float[{sets}][4]({outer});\n\
          const float XFB_INNER[{sets}][2] = float[{sets}][2]({inner});\n",
         sets = tessellation.levels.len(),

@@ -17,14 +17,15 @@ use super::compare::compare_written;
 use super::evidence::Evidence;
 use super::headline::Headline;
 use super::written::Written;
-use crate::model::Capture;
+use crate::model::{Allowed, Capture};
 use crate::script::ValidScript;
 use misreading::{Hypothesis, Job, Named};
 use places::Place;
 use std::collections::BTreeSet;
 
-/// Captured words that the model computes for hypotheses about some of their places, over
-/// all of them. Those about all places are always tried.
+/// Captured words that the model computes for hypotheses about all of their places: seconds.
+const MAX_WORDS_EVERYWHERE: usize = 40_000_000;
+/// The same for hypotheses about some of their places, and for two of them together.
 const MAX_WORDS: usize = 2_000_000;
 
 /// Finds the hypothesis that explains all differences of a job.
@@ -43,17 +44,20 @@ pub fn find(
     let calls = calls::HYPOTHESES.iter().map(|h| h as &dyn Hypothesis);
     let decorations = decorations::HYPOTHESES.iter().map(|h| h as &dyn Hypothesis);
     let all: Vec<&dyn Hypothesis> = calls.chain(decorations).collect();
-    let everywhere = all.iter().find(|hypothesis| {
+    let words = words(evidence.allowed);
+    let concerned = |h: &&&dyn Hypothesis| h.is_for_all() && !h.places(&job).is_empty();
+    let everywhere = all.iter().filter(concerned);
+    let mut affordable = everywhere.take(MAX_WORDS_EVERYWHERE / words);
+    let everywhere = affordable.find(|hypothesis| {
         let places = hypothesis.places(&job).into_iter().collect();
-        hypothesis.is_for_all() && hypothesis.differences(&job, &places) == Some(0)
+        hypothesis.differences(&job, &places) == Some(0)
     });
     if let Some(found) = everywhere {
         let places: BTreeSet<Place> = found.places(&job).into_iter().collect();
         return Some(headline(*found, &job, &places));
     }
     let before = compare_written(evidence, &written).ok()?.len();
-    let own = evidence.allowed.buffers.iter().map(|b| b.words.len());
-    let mut tries = MAX_WORDS / own.sum::<usize>().max(1);
+    let mut tries = MAX_WORDS / words;
     for hypothesis in all {
         let places = hypothesis.places(&job);
         if hypothesis.is_for_all() && places.len() < 2 {
@@ -74,6 +78,14 @@ pub fn find(
         }
     }
     two_faults(&job, tries)
+}
+
+/// The captured words that the model computes in one run, at least 1.
+fn words(allowed: &Allowed) -> usize {
+    let fixed = allowed.buffers.iter().map(|buffer| buffer.words.len());
+    let alternatives = allowed.choices.iter().flat_map(|c| &c.alternatives);
+    let chosen = alternatives.map(Vec::len);
+    fixed.chain(chosen).sum::<usize>().max(1)
 }
 
 /// Two arguments that are misread everywhere, and explain the differences together.
