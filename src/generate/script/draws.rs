@@ -371,9 +371,10 @@ impl Writer<'_> {
         };
         let most = u32::try_from(value).unwrap_or(u32::MAX);
         let boundary = self.focused_number(Focus::ByteCountOffset, 4, most);
-        let counter_offset = boundary.unwrap_or(counter_offset);
+        // What a counter below counterOffset draws is unspecified (rule 62).
+        let counter_offset = boundary.unwrap_or(counter_offset).min(most / 4 * 4);
         let instances = self.instances(DrawForm::Direct);
-        let vertices = value.saturating_sub(counter_offset.into()) / u64::from(stride);
+        let vertices = (value - u64::from(counter_offset)) / u64::from(stride);
         let end = self.last_vertex(instances);
         let Ok(vertices) = u32::try_from(vertices) else {
             return false;
