@@ -1,6 +1,6 @@
 #version 460
-// Level 1 everywhere. Every point of the patch that goes on has the largest source vertex of the
-// patch that came in.
+// Level 1 everywhere. Every point of the output patch has the largest source vertex of the
+// input patch.
 //@constants
 layout(vertices = XFB_PATCH_POINTS) out;
 layout(location = 0) flat in uint xfb_vertex[];

@@ -100,11 +100,7 @@ impl GuardedBuffer {
             vk::BufferCreateFlags::empty()
         };
         let leading = request.kind.leading_bytes();
-        // The first guard is part of the leading bytes.
-        let size = match leading {
-            0 => request.size,
-            leading => leading + request.size + request.guard,
-        };
+        let size = leading + request.size;
         let buffer = create_buffer(device, size, request.usage, flags)
             .map_err(|error| too_large(error, leading))?;
         if request.kind == Kind::Sparse {
@@ -137,16 +133,23 @@ impl GuardedBuffer {
         })
     }
 
-    /// The script names only the end of the buffer; the guards are part of it.
+    /// The script names only the end of the buffer. The first guard is part of it; the last
+    /// one follows it, since ranges of VK_WHOLE_SIZE extend to its end.
     fn after_gap(
         device: &Arc<Logical>,
         request: &BufferRequest,
         buffer: Owned<vk::Buffer>,
         leading: u64,
     ) -> Result<Self, ExecuteError> {
-        let requirements = requirements(device, &buffer);
         let what = &request.what;
-        let place = (buffer.raw(), leading - request.guard);
+        let end = leading + request.size + request.guard;
+        let overlay = create_buffer(device, end, Staging::USAGE, Default::default())
+            .map_err(|error| too_large(error, leading))?;
+        let requirements = both(
+            requirements(device, &buffer),
+            requirements(device, &overlay),
+        );
+        let place = (overlay.raw(), leading - request.guard);
         let size = request.size + 2 * request.guard;
         let staging = Staging::new(device, what, place, size)?;
         let (location, scheme) = (
@@ -157,10 +160,11 @@ impl GuardedBuffer {
             .map_err(|error| too_large(error, leading))?;
         let backing = Backing::new(memory, []);
         backing.bind(device, &buffer, 0)?;
+        backing.bind(device, &overlay, 0)?;
         Ok(GuardedBuffer {
             buffer,
             aliases: Vec::new(),
-            overlay: None,
+            overlay: Some(overlay),
             leading,
             guard: request.guard as usize,
             usage: request.usage,
@@ -204,10 +208,7 @@ impl GuardedBuffer {
             let size = layout.readback.len() as u64;
             staging = Some(Staging::new(device, what, (copied, start), size)?);
             if let Some(overlay) = &overlay {
-                let over = self::requirements(device, overlay);
-                requirements.alignment = requirements.alignment.max(over.alignment);
-                requirements.memory_type_bits &= over.memory_type_bits;
-                requirements.size = requirements.size.max(over.size);
+                requirements = both(requirements, self::requirements(device, overlay));
             }
         }
         let skipped = request.skipped.end - request.skipped.start;
@@ -345,6 +346,15 @@ impl GuardedBuffer {
     fn accessed_mut(&mut self) -> &mut Backing {
         let staged = self.staging.as_mut().map(|staging| &mut staging.backing);
         staged.unwrap_or(&mut self.backing)
+    }
+}
+
+/// What memory must be for two buffers.
+fn both(one: vk::MemoryRequirements, other: vk::MemoryRequirements) -> vk::MemoryRequirements {
+    vk::MemoryRequirements {
+        size: one.size.max(other.size),
+        alignment: one.alignment.max(other.alignment),
+        memory_type_bits: one.memory_type_bits & other.memory_type_bits,
     }
 }
 

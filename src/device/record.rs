@@ -19,6 +19,7 @@ use super::resources::BoundResources;
 use super::xfb_ext::{BufferRange, ByteCountDraw, Counter, Sizes};
 use crate::script::commands::{BoundRange, RangeSize};
 use crate::script::consume::{BufferCopy, CapturedSource, Copier, DrawInput};
+use crate::script::counters::CounterArrays;
 use crate::script::passes::{Contents, Step};
 use crate::script::{Command, ExecuteError, Script};
 use crate::units::Binding;
@@ -471,6 +472,11 @@ impl Resources<'_> {
     }
 
     fn counters(&self, number: usize, counters: &[Option<usize>]) -> Vec<Counter> {
+        // Without offsets, a counter begins its buffer: the first alias is not shifted.
+        let number = match self.script.counter_arrays(number) {
+            CounterArrays::NoOffsets => 0,
+            CounterArrays::Both | CounterArrays::Neither => number,
+        };
         let counter = |index: &Option<usize>| {
             index.map_or_else(Counter::null, |index| self.counter(number, index))
         };

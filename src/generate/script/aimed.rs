@@ -148,7 +148,9 @@ fn suits(program: &RandomProgram, aim: Aim) -> bool {
         Target::CopyOffset | Target::CopySize => {
             alone && assembly.captured_vertices() == 1 && !program.dense.is_empty()
         }
-        Target::PatchPoints => assembly.topology == Topology::Patches,
+        Target::PatchPoints => {
+            assembly.topology == Topology::Patches && assembly.patch_points == aim.value
+        }
         Target::Invocations | Target::EmittedVertices => {
             matches!(assembly.producer, Producer::Geometry { .. })
         }

@@ -261,7 +261,7 @@ impl Writer<'_> {
 
     fn arrays(&mut self, counters: &[Option<usize>]) -> CounterArrays {
         let named: Vec<usize> = counters.iter().flatten().copied().collect();
-        let first = |counter: &usize| self.script.counter_place(*counter).offset == 0;
+        let first = |counter: &usize| self.script.counter_offset(*counter) == 0;
         if named.is_empty() && !counters.is_empty() && self.rng.chance(30) {
             return CounterArrays::Neither;
         }

@@ -173,7 +173,7 @@ fn program(
     let mut assembly = assembly(rng, offer, &outputs, given.emitted);
     assembly.provoking = common.provoking;
     if let (Topology::Patches, Some(points)) = (assembly.topology, given.patch_points) {
-        assembly.patch_points = points;
+        assembly.patch_points = points.max(least_points(&assembly.producer));
     }
     if let (Producer::Geometry { invocations, .. }, Some(count)) =
         (&mut assembly.producer, given.invocations)
@@ -374,6 +374,16 @@ fn assembly(rng: &mut Rng, offer: &Offer<'_>, outputs: &Outputs, emitted: Option
     }
     assembly.restart = rng.chance(30) && offer.has(features::restart(assembly.topology));
     assembly
+}
+
+/// The control points that a patch has at least: each corner of a domain that is captured is a
+/// vertex of its own.
+fn least_points(producer: &Producer) -> u32 {
+    match producer {
+        Producer::TessEval(Domain::Triangles | Domain::TrianglePoints) => 3,
+        Producer::TessEval(Domain::Isolines) => 2,
+        Producer::Vertex | Producer::Geometry { .. } | Producer::Tessellated(_) => 1,
+    }
 }
 
 fn patch_points(rng: &mut Rng, corners: u32) -> u32 {

@@ -105,6 +105,15 @@ impl Script {
         places.get(&index).copied().unwrap_or(default)
     }
 
+    /// The byte of its `VkBuffer` at which a counter is.
+    pub fn counter_offset(&self, index: usize) -> u64 {
+        let place = self.counter_place(index);
+        match place.home {
+            CounterHome::Capture(_) => self.placement.allocation.leading_bytes() + place.offset,
+            CounterHome::Counters(_) => place.offset,
+        }
+    }
+
     /// Bytes of each buffer of counters. The first reaches past its last counter,
     /// the others end with theirs.
     pub fn counter_buffers(&self) -> Vec<u64> {

@@ -489,7 +489,7 @@ impl<'a> Checker<'a> {
     /// An omitted array must have been without effect.
     fn arrays(&self, number: usize, counters: &[Option<usize>]) -> Result {
         let mut named = counters.iter().flatten().copied();
-        let offset = |counter: usize| self.script.counter_place(counter).offset;
+        let offset = |counter: usize| self.script.counter_offset(counter);
         match self.script.counter_arrays(number) {
             CounterArrays::Both => Ok(()),
             CounterArrays::NoOffsets if self.script.by_address.contains(&number) => {

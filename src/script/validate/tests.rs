@@ -8,7 +8,7 @@ use crate::script::condition::Condition;
 use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput};
 use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
 use crate::script::draw::{ByteCountDraw, Draw, DrawForm};
-use crate::script::placement::Place;
+use crate::script::placement::{Allocation, Place};
 use crate::script::program::State;
 use crate::script::query_read::BeginBy;
 use crate::units::Stream;
@@ -508,6 +508,27 @@ fn omitted_arrays_must_be_without_effect() {
     let (without, neither) = (CounterArrays::NoOffsets, CounterArrays::Neither);
     assert_eq!(broken(without, &[Some(1)]), None);
     assert_eq!(broken(neither, &[None]), None);
+    let mut leading = script(vec![
+        bind(4, RangeSize::Bytes(60)),
+        begin_with(&[Some(0)]),
+        end(),
+    ]);
+    leading.counter_use.arrays.insert(1, without);
+    leading.counters[0] = Some(0);
+    let place = CounterPlace {
+        home: CounterHome::Capture(0),
+        offset: 0,
+    };
+    leading.counter_use.places.insert(0, place);
+    assert_eq!(broken_by(leading.clone()), None);
+    leading.placement.allocation = Allocation::After16MiB;
+    assert_eq!(
+        broken_by(leading).map(|error| error.illegal),
+        Some(Illegal::OffsetsOmitted {
+            counter: 0,
+            offset: 1 << 24
+        })
+    );
     let (counter, offset) = (0, 8);
     assert_eq!(
         broken(without, &[Some(0)]),
