@@ -203,13 +203,14 @@ fn generated(program: &Program, sources: &Sources) -> Result<Vec<StageSource>, G
 /// 0, 1, 2 at the corners (1,0,0), (0,1,0), (0,0,1).
 const TRIANGLE_CORNER: &str = "gl_TessCoord.y + 2.0 * gl_TessCoord.z";
 
-/// The number of control points of the patches that a control shader puts out: the pipeline's.
+/// The number of control points of the patches that a control shader writes: the pipeline's.
 fn output_points(program: &Program) -> String {
     let points = program.assembly.patch_points;
     format!("#define XFB_PATCH_POINTS {points}\n")
 }
 
-/// The same, and the number of those that it reads, which a command may have set.
+/// The numbers of control points of the patches that a control shader writes and reads; a command
+/// may have set the latter.
 fn patch_points(program: &Program) -> String {
     let read = if program.dynamic.contains(&Dynamic::PatchPoints) {
         "gl_PatchVerticesIn".to_owned()

@@ -349,7 +349,7 @@ impl GuardedBuffer {
     }
 }
 
-/// What memory must be for two buffers.
+/// The requirements of memory that two buffers share.
 fn both(one: vk::MemoryRequirements, other: vk::MemoryRequirements) -> vk::MemoryRequirements {
     vk::MemoryRequirements {
         size: one.size.max(other.size),

@@ -472,7 +472,8 @@ impl Resources<'_> {
     }
 
     fn counters(&self, number: usize, counters: &[Option<usize>]) -> Vec<Counter> {
-        // Without offsets, a counter begins its buffer: the first alias is not shifted.
+        // Without pCounterBufferOffsets, a counter is at byte 0 of its VkBuffer; the first alias is
+        // not shifted.
         let number = match self.script.counter_arrays(number) {
             CounterArrays::NoOffsets => 0,
             CounterArrays::Both | CounterArrays::Neither => number,

@@ -376,7 +376,7 @@ fn assembly(rng: &mut Rng, offer: &Offer<'_>, outputs: &Outputs, emitted: Option
     assembly
 }
 
-/// The control points that a patch has at least: each corner of a domain that is captured is a
+/// The least number of control points of a patch: every captured corner of a domain has a source
 /// vertex of its own.
 fn least_points(producer: &Producer) -> u32 {
     match producer {
